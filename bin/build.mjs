@@ -1,0 +1,72 @@
+// Builds when the sources differ from those that the last build was made of.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const stampFile = join(root, 'dist', 'sources.sha256');
+const lockFile = join(root, 'dist', '.building');
+
+function* sources(path) {
+  if (statSync(path).isFile()) {
+    if (!/\.test\.tsx?$/.test(path)) yield path;
+    return;
+  }
+  for (const name of readdirSync(path).sort()) yield* sources(join(path, name));
+}
+
+const stamp = () => {
+  const hash = createHash('sha256');
+  for (const top of ['src', 'demo/pictures', 'demo/loader', 'vite.config.ts', 'package-lock.json']) {
+    if (!existsSync(join(root, top))) continue;
+    for (const file of sources(join(root, top))) hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+};
+
+const isBuilt = (wanted) =>
+  existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted;
+
+/** One process builds; another that starts meanwhile waits for it. */
+const takeLock = async (wanted) => {
+  mkdirSync(dirname(lockFile), { recursive: true });
+  for (;;) {
+    try {
+      writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
+      return true;
+    } catch {
+      const pid = Number(existsSync(lockFile) ? readFileSync(lockFile, 'utf8') : 0);
+      if (!isAlive(pid)) rmSync(lockFile, { force: true });
+      else await wait(100);
+      if (isBuilt(wanted)) return false;
+    }
+  }
+};
+
+const isAlive = (pid) => {
+  if (!pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+export const buildIfStale = async () => {
+  const wanted = stamp();
+  if (isBuilt(wanted) || !(await takeLock(wanted))) return;
+  try {
+    process.stderr.write('Bouwen … ');
+    const started = Date.now();
+    const { createBuilder } = await import('vite');
+    const builder = await createBuilder({ root, logLevel: 'warn' });
+    await builder.buildApp();
+    writeFileSync(stampFile, wanted);
+    process.stderr.write(`klaar in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+  } finally {
+    rmSync(lockFile, { force: true });
+  }
+};

@@ -1,0 +1,98 @@
+import { calendarEvents, faqItems, newsItems, weblogPosts } from '#features/content/api.server';
+import type { RichItem } from '#features/content/contract';
+import type { PictureRef } from '#kernel/define/entity';
+import type { Db } from '#platform/db/types';
+import { readContent } from './read';
+
+type Drawn = { scene: string; palette: string[] };
+
+type Article = {
+  id: number;
+  title: string;
+  access: string;
+  date: string;
+  category: string;
+  intro: string;
+  body: RichItem[];
+  picture: Drawn;
+};
+
+type NewsContent = Article & { location: number | null };
+type WeblogContent = Article & { author: string; read_minutes: number };
+
+type EventContent = {
+  id: number;
+  title: string;
+  access: string;
+  location: number | null;
+  start: string;
+  end: string;
+  category: string;
+  intro: string;
+  description: string[];
+  price: number;
+  seats: number | null;
+};
+
+type FaqContent = { id: number; category: string; question: string; answer: string[] };
+
+export type DrawScene = (name: string, drawn: Drawn, alt: string) => PictureRef;
+
+/** A local Dutch time as a moment: summer time is two hours before UTC, winter time one. */
+const inAmsterdam = (local: string): Date => {
+  const asUtc = new Date(`${local}:00Z`);
+  const offset = new Intl.DateTimeFormat('en', {
+    timeZone: 'Europe/Amsterdam',
+    timeZoneName: 'longOffset',
+  })
+    .formatToParts(asUtc)
+    .find((part) => part.type === 'timeZoneName')?.value;
+  return new Date(`${local}:00${offset?.replace('GMT', '') || 'Z'}`);
+};
+
+const eventScenes = ['table', 'workshop', 'interior', 'storefront', 'rack', 'window'];
+const eventPalettes = [
+  ['terracotta', 'ecru'],
+  ['salie', 'zand'],
+  ['lichtblauw', 'ecru'],
+  ['oker', 'flessengroen'],
+];
+
+const sceneOf = (id: number): Drawn => ({
+  scene: eventScenes[id % eventScenes.length] ?? 'table',
+  palette: eventPalettes[id % eventPalettes.length] ?? [],
+});
+
+/** Puts news, weblog, events and questions in the database. */
+export const insertArticles = async (db: Db, folder: string, draw: DrawScene): Promise<void> => {
+  const news = readContent<NewsContent[]>(folder, 'news.json');
+  await db.insert(newsItems).values(
+    news.map(({ location, picture, ...item }) => ({
+      ...item,
+      locationId: location,
+      picture: draw(`nieuws-${item.access}`, picture, ''),
+    })),
+  );
+  const posts = readContent<WeblogContent[]>(folder, 'weblog.json');
+  await db.insert(weblogPosts).values(
+    posts.map(({ read_minutes, picture, ...post }) => ({
+      ...post,
+      readMinutes: read_minutes,
+      picture: draw(`weblog-${post.access}`, picture, ''),
+    })),
+  );
+  const events = readContent<EventContent[]>(folder, 'events.json');
+  await db.insert(calendarEvents).values(
+    events.map(({ location, start, end, description, price, ...event }) => ({
+      ...event,
+      locationId: location,
+      startsAt: inAmsterdam(start),
+      endsAt: inAmsterdam(end),
+      priceCents: price,
+      body: description.map((p) => ({ p })),
+      picture: draw(`agenda-${event.access}`, sceneOf(event.id), ''),
+    })),
+  );
+  const questions = readContent<FaqContent[]>(folder, 'faq.json');
+  await db.insert(faqItems).values(questions.map((item) => ({ ...item, sort: item.id })));
+};

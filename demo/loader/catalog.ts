@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import {
+  brands,
+  categories,
+  colors,
+  materials,
+  productCategories,
+  productPictures,
+  products,
+  sizes,
+  variants,
+} from '#features/catalog/api.server';
+import { sizeOrder } from '#kernel/values/size-order';
+import type { Db } from '#platform/db/types';
+import { demoCategories } from './categories';
+import { demoColors, getColor } from './colors';
+import { type DemoProduct, inParts, readContent } from './read';
+
+/** A picture that the demo draws: which product, which colour, which view of it. */
+export type PictureTask = {
+  key: string;
+  kind: string;
+  params: Record<string, unknown>;
+  seed: string;
+  color: { name: string; hex: string };
+  view: 'front' | 'detail' | 'scene';
+};
+
+type Placed = { product: DemoProduct; category: string };
+
+export const readProducts = (folder: string): Placed[] =>
+  demoCategories.flatMap((department) =>
+    department.children.flatMap(({ file, access }) =>
+      readContent<DemoProduct[]>(folder, `products/${file}`).map((product) => ({
+        product,
+        category: access,
+      })),
+    ),
+  );
+
+const insertNamed = async (db: Db, all: Placed[]) => {
+  const titles = (pick: (product: DemoProduct) => string[]) => [
+    ...new Set(all.flatMap(({ product }) => pick(product))),
+  ];
+  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+  const brandTitles = titles((product) => [product.brand]).sort();
+  const materialTitles = titles((product) => [capital(product.material)]).sort();
+  const sizeTitles = titles((product) => product.sizes);
+  await db.insert(brands).values(brandTitles.map((title) => ({ title })));
+  await db.insert(materials).values(materialTitles.map((title) => ({ title })));
+  await db.insert(sizes).values(sizeTitles.map((title) => ({ title, sort: sizeOrder(title) })));
+  await db.insert(colors).values(demoColors.map((color) => ({ ...color })));
+  return { capital };
+};
+
+const insertCategories = async (db: Db): Promise<Map<string, number>> => {
+  const ids = new Map<string, number>();
+  let sort = 0;
+  for (const department of demoCategories) {
+    const { title, access, intro } = department;
+    const [root] = await db
+      .insert(categories)
+      .values({ title, access, intro, sort: ++sort })
+      .returning();
+    ids.set(access, root?.id ?? 0);
+    const below = department.children.map(({ title, access, intro }) => ({
+      title,
+      access,
+      intro,
+      parentId: root?.id,
+      sort: ++sort,
+    }));
+    for (const row of await db.insert(categories).values(below).returning()) {
+      ids.set(row.access, row.id);
+    }
+  }
+  return ids;
+};
+
+const idsByTitle = async (db: Db, table: typeof brands | typeof sizes | typeof materials) =>
+  new Map((await db.select({ id: table.id, title: table.title }).from(table)).map((r) => [r.title, r.id]));
+
+const html = (paragraphs: string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('');
+
+const escape = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+const picturesOf = (product: DemoProduct): (PictureTask & { alt: string; colorKey: string })[] => {
+  const { kind, ...params } = product.picture;
+  const views = (color: string, first: boolean) =>
+    first ? (['front', 'scene', 'detail'] as const) : (['front', 'detail'] as const);
+  return product.colors.flatMap((colorKey, index) => {
+    const { hex, title } = getColor(colorKey);
+    return views(colorKey, index === 0).map((view) => ({
+      key: `${product.access}-${colorKey}-${view}`,
+      kind,
+      params,
+      seed: product.access,
+      color: { name: colorKey, hex },
+      view,
+      colorKey,
+      alt:
+        view === 'front'
+          ? `${product.title}, ${title.toLowerCase()}`
+          : view === 'detail'
+            ? `${product.title} van dichtbij, ${title.toLowerCase()}`
+            : `${product.title} in gebruik`,
+    }));
+  });
+};
+
+/** Puts the demo's products in an empty catalogue; answers the pictures that they need. */
+export const insertCatalog = async (
+  db: Db,
+  folder: string,
+  now: Date,
+): Promise<PictureTask[]> => {
+  const all = readProducts(folder);
+  const { capital } = await insertNamed(db, all);
+  const categoryIds = await insertCategories(db);
+  const [brandIds, sizeIds, materialIds] = [
+    await idsByTitle(db, brands),
+    await idsByTitle(db, sizes),
+    await idsByTitle(db, materials),
+  ];
+  const colorRows = await db.select().from(colors);
+  const colorIds = new Map(colorRows.map((row) => [row.access, row.id]));
+  // New things first, and each on its own day, so that 'nieuwste eerst' mixes the departments.
+  const published = (index: number, isNew: boolean) =>
+    new Date(now.getTime() - (isNew ? (index % 20) + 1 : ((index * 37) % 380) + 31) * 86_400_000);
+  const rows = await db
+    .insert(products)
+    .values(
+      all.map(({ product }, index) => ({
+        access: product.access,
+        title: product.title,
+        intro: product.intro,
+        description: html(product.description.map(escape)),
+        brandId: brandIds.get(product.brand),
+        materialId: materialIds.get(capital(product.material)),
+        priceCents: product.price,
+        vanPriceCents: product.van ?? null,
+        attributes: product.attributes,
+        tags: product.tags,
+        publishedAt: published(index, product.tags.includes('nieuw')),
+      })),
+    )
+    .returning({ id: products.id });
+  const tasks: PictureTask[] = [];
+  const links: { productId: number; categoryId: number }[] = [];
+  const variantRows: (typeof variants.$inferInsert)[] = [];
+  const pictureRows: (typeof productPictures.$inferInsert)[] = [];
+  all.forEach(({ product, category }, index) => {
+    const productId = rows[index]?.id ?? 0;
+    links.push({ productId, categoryId: categoryIds.get(category) ?? 0 });
+    for (const color of product.colors) {
+      for (const size of product.sizes) {
+        variantRows.push({
+          productId,
+          colorId: colorIds.get(color),
+          sizeId: sizeIds.get(size),
+          sku: `BR-${String(productId).padStart(4, '0')}-${String(variantRows.length + 1).padStart(5, '0')}`,
+        });
+      }
+    }
+    picturesOf(product).forEach(({ alt, colorKey, ...task }, position) => {
+      tasks.push(task);
+      pictureRows.push({ productId, colorId: colorIds.get(colorKey), mediaKey: task.key, alt, position });
+    });
+  });
+  await db.insert(productCategories).values(links);
+  for (const part of inParts(variantRows, 1000)) await db.insert(variants).values(part);
+  for (const part of inParts(pictureRows, 1000)) await db.insert(productPictures).values(part);
+  await db.execute(sql`analyze products, variants`);
+  return tasks;
+};

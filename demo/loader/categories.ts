@@ -1,0 +1,82 @@
+/** The shop's departments and what is in them. `file` names the content file of its products. */
+export type DemoCategory = {
+  title: string;
+  access: string;
+  intro: string;
+  children: { title: string; access: string; file: string; intro: string }[];
+};
+
+const child = (department: string, slug: string, title: string, intro: string) => ({
+  title,
+  access: `${department}/${slug}`,
+  file: `${department}-${slug}.json`,
+  intro,
+});
+
+export const demoCategories: readonly DemoCategory[] = [
+  {
+    title: 'Dames',
+    access: 'dames',
+    intro: 'Kleding die meegaat: van de dagelijkse trui tot de jas die je vijf winters draagt.',
+    children: [
+      child('dames', 'truien-vesten', 'Truien & vesten', 'Wol, katoen en alpaca, van dun gebreid tot visserstrui.'),
+      child('dames', 'blouses-tops', 'Blouses & tops', 'Voor onder een vest, boven een rok of gewoon op zichzelf.'),
+      child('dames', 'jurken', 'Jurken', 'Eén kledingstuk en je bent klaar. Met mouwen, zakken of allebei.'),
+      child('dames', 'rokken', 'Rokken', 'Plissé, A-lijn of recht, in lengtes waar je op kunt fietsen.'),
+      child('dames', 'broeken-jeans', 'Broeken & jeans', 'Recht, wijd of smal: per pasvorm staat erbij hoe hij valt.'),
+      child('dames', 'jassen', 'Jassen', 'Tegen wind, motregen en de eerste vorst.'),
+    ],
+  },
+  {
+    title: 'Heren',
+    access: 'heren',
+    intro: 'Weinig poespas, goede stof en maten die kloppen.',
+    children: [
+      child('heren', 'truien-vesten', 'Truien & vesten', 'Om over een overhemd te dragen, of juist zonder.'),
+      child('heren', 'overhemden', 'Overhemden', 'Oxford, flanel en linnen; strijken is niet altijd nodig.'),
+      child('heren', 't-shirts-polos', 'T-shirts & polo’s', 'Zware katoen die zijn vorm houdt na de was.'),
+      child('heren', 'broeken-jeans', 'Broeken & jeans', 'Van werkbroek tot nette pantalon.'),
+      child('heren', 'jassen', 'Jassen', 'Voor op de fiets, op het perron en in het bos.'),
+    ],
+  },
+  {
+    title: 'Schoenen',
+    access: 'schoenen',
+    intro: 'Gemeten in de winkel of thuis: bij elk paar staat hoe de maat valt.',
+    children: [
+      child('schoenen', 'sneakers', 'Sneakers', 'Om de hele dag op te lopen.'),
+      child('schoenen', 'laarzen', 'Laarzen', 'Hoog, half en van rubber voor als het echt regent.'),
+      child('schoenen', 'enkellaarsjes', 'Enkellaarsjes', 'Met rits, veter of elastiek.'),
+      child('schoenen', 'sandalen', 'Sandalen', 'Voor warme dagen en koele terrassen.'),
+      child('schoenen', 'loafers', 'Loafers', 'Instappen en gaan.'),
+      child('schoenen', 'pantoffels', 'Pantoffels', 'Voor thuis, met een zool die de brievenbus haalt.'),
+    ],
+  },
+  {
+    title: 'Accessoires',
+    access: 'accessoires',
+    intro: 'De kleine dingen die je elke dag in handen hebt.',
+    children: [
+      child('accessoires', 'tassen', 'Tassen', 'Voor een laptop, een brood of een weekend.'),
+      child('accessoires', 'rugzakken', 'Rugzakken', 'Twee banden, twee handen vrij.'),
+      child('accessoires', 'sjaals-mutsen', 'Sjaals & mutsen', 'Zacht om je hals, warm om je oren.'),
+      child('accessoires', 'riemen-handschoenen', 'Riemen & handschoenen', 'Leer dat met de jaren mooier wordt.'),
+      child('accessoires', 'sokken', 'Sokken', 'Per paar of per drie, zonder knellende boord.'),
+    ],
+  },
+  {
+    title: 'Wonen',
+    access: 'wonen',
+    intro: 'Voor tafel, bank en bed: gemaakt om te gebruiken.',
+    children: [
+      child('wonen', 'lampen', 'Lampen', 'Licht om bij te lezen en licht om bij te eten.'),
+      child('wonen', 'vazen-potten', 'Vazen & potten', 'Voor één tak of een hele bos.'),
+      child('wonen', 'kussens-plaids', 'Kussens & plaids', 'De bank, maar dan zachter.'),
+      child('wonen', 'vloerkleden', 'Vloerkleden', 'Wol, jute en katoen onder je voeten.'),
+      child('wonen', 'stoelen-krukken', 'Stoelen & krukken', 'Om aan te schuiven en om in weg te zakken.'),
+      child('wonen', 'tafels-kasten', 'Tafels & kasten', 'Meubels die ook de volgende verhuizing meegaan.'),
+      child('wonen', 'servies-glas', 'Servies & glas', 'Stapelbaar, vaatwasserbestendig en fijn in de hand.'),
+      child('wonen', 'bad-bed', 'Bad & bed', 'Linnen, badstof en een goede nacht.'),
+    ],
+  },
+];

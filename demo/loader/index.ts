@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { announceChange, listEntities } from '#features/overviews/api.server';
+import { SITE_CHANGED } from '#features/settings/api.server';
+import type { Host } from '#platform/host';
+import { insertArticles } from './articles';
+import { insertCatalog } from './catalog';
+import { insertPages } from './pages';
+import { PictureBook } from './pictures';
+import { insertSite } from './site';
+import { insertStock } from './stock';
+import { insertStores, insertVacancies } from './stores';
+
+export type Progress = (text: string, done?: number, total?: number) => void;
+
+/** Any number, the same in every process: one of several that start at once loads the demo. */
+const LOCK = 5_183_220_012;
+
+const content = [
+  'pages', 'page_versions', 'blocks', 'redirects', 'products', 'variants', 'product_categories',
+  'product_pictures', 'categories', 'brands', 'colors', 'sizes', 'materials', 'stock', 'warehouses',
+  'locations', 'vacancies', 'news_items', 'weblog_posts', 'calendar_events', 'faq_items', 'media',
+  'carts', 'cart_lines',
+];
+
+/** Ids were given by hand, so the counters of these tables lag behind. */
+const counted = ['pages', 'locations', 'vacancies', 'news_items', 'weblog_posts', 'calendar_events', 'faq_items'];
+
+/** No content, or a demo whose loading was broken off. */
+const isEmpty = async (host: Host): Promise<boolean> => {
+  const result = await host.db.execute(sql`
+    select 1 from pages
+    where not exists (select 1 from sites where settings @> '{"loading": true}') limit 1`);
+  return result.rows.length === 0;
+};
+
+/** Empties the site's content; orders and accounts stay. */
+const clear = async (host: Host): Promise<void> => {
+  await host.db.execute(sql.raw(`truncate ${content.join(', ')} restart identity cascade`));
+};
+
+/** Loads the whole demo chain in place of what is there. */
+export const loadDemo = async (host: Host, folder: string, progress: Progress): Promise<void> => {
+  const book = new PictureBook();
+  const now = host.clock.now();
+  progress('Winkels, artikelen en voorraad');
+  await clear(host);
+  await insertSite(host.db);
+  const stores = await insertStores(host.db, folder, (store) =>
+    book.addStore(store.access, `De winkel van Brink aan ${store.street} in ${store.place}`),
+  );
+  book.addProducts(await insertCatalog(host.db, folder, now));
+  await insertStock(host.db, stores);
+  progress('Vacatures, nieuws en agenda');
+  await insertVacancies(host.db, folder);
+  const draw = book.addScene.bind(book);
+  await insertArticles(host.db, folder, draw);
+  for (const table of counted) {
+    await host.db.execute(
+      sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), (select coalesce(max(id), 1) from ${table}))`),
+    );
+  }
+  await book.store(host, (done, total) => progress('Afbeeldingen tekenen', done, total));
+  progress('Pagina’s publiceren');
+  await host.events.publish(SITE_CHANGED, {});
+  await insertPages(host, folder, draw);
+  await host.db.execute(
+    sql.raw(`select setval(pg_get_serial_sequence('pages', 'id'), (select max(id) from pages))`),
+  );
+  await book.store(host, () => {});
+  await host.db.execute(sql`update sites set settings = settings - 'loading'`);
+  for (const { source } of listEntities(host)) await announceChange(host, source.entity.name);
+  await host.events.publish(SITE_CHANGED, {});
+};
+
+/** Loads the demo in an empty database; does nothing when there is content. */
+export const loadDemoOnce = async (host: Host, folder: string, progress: Progress): Promise<boolean> => {
+  if (!(await isEmpty(host))) return false;
+  return host.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    if (!(await isEmpty(host))) return false;
+    await loadDemo(host, folder, progress);
+    return true;
+  });
+};

@@ -1,0 +1,279 @@
+import { createPage, publishPage } from '#features/pages/api.server';
+import type { TreeBlock } from '#features/pages/contract';
+import type { RichItem } from '#features/content/contract';
+import { categories } from '#features/catalog/api.server';
+import type { PictureRef } from '#kernel/define/entity';
+import type { Host } from '#platform/host';
+import type { DrawScene } from './articles';
+import { demoCategories } from './categories';
+import { readContent } from './read';
+import { SITE_ID } from './site';
+
+type HomeContent = {
+  hero: {
+    title: string;
+    text: string;
+    link_text: string;
+    link: string;
+    picture: { scene: string; palette: string[] };
+  };
+  cards: { title: string; text: string; link: string; link_text: string }[];
+  story: { title: string; text: string; link_text: string; link: string };
+  ctas: { title: string; text: string; link: string; link_text: string }[];
+};
+
+type PageContent = {
+  path: string;
+  title: string;
+  seo_title: string;
+  seo_description: string;
+  body: RichItem[];
+};
+
+type NewPage = {
+  path: string;
+  title: string;
+  seoTitle?: string;
+  seoDescription?: string;
+  content: TreeBlock[];
+  children?: NewPage[];
+};
+
+/** Page numbers that the product gives a meaning of their own: the application form, the weekend. */
+const RESERVED = new Set([26, 31]);
+
+let blockCount = 0;
+const block = (type: string, props: Record<string, unknown>): TreeBlock => ({
+  type,
+  props: { id: `${type}-${++blockCount}`, version: 1, ...props },
+});
+
+const escape = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+const html = (items: RichItem[]): string =>
+  items
+    .map((item) => {
+      if ('h' in item) return `<h2>${escape(item.h)}</h2>`;
+      if ('p' in item) return `<p>${escape(item.p)}</p>`;
+      return `<ul>${item.ul.map((one) => `<li>${escape(one)}</li>`).join('')}</ul>`;
+    })
+    .join('');
+
+type Cta = HomeContent['ctas'][number];
+
+const extra = (cta: Cta | undefined, position: number) =>
+  cta
+    ? [{ kind: 'cta', position, title: cta.title, text: cta.text, link: cta.link, linkText: cta.link_text }]
+    : [];
+
+const listing = (
+  title: string,
+  intro: string,
+  filter: Record<string, number[]>,
+  cta: Cta | undefined,
+) =>
+  block('ProductOverview', {
+    title,
+    intro,
+    level: '1',
+    limit: 24,
+    columns: 3,
+    paging: 'both',
+    refines: 'inline',
+    ajaxFilterId: 'artikelen',
+    searchable: true,
+    sortable: true,
+    filter,
+    extras: extra(cta, 5),
+  });
+
+const categoryPages = (ids: Map<string, number>, home: HomeContent): NewPage[] =>
+  demoCategories.map((department, index) => ({
+    path: `/${department.access}`,
+    title: department.title,
+    seoDescription: department.intro,
+    content: [
+      listing(
+        department.title,
+        department.intro,
+        { category: [ids.get(department.access) ?? 0] },
+        home.ctas[index % home.ctas.length],
+      ),
+    ],
+    children: department.children.map((child) => ({
+      path: `/${child.access}`,
+      title: `${child.title} (${department.title.toLowerCase()})`,
+      seoTitle: `${child.title} voor ${department.title.toLowerCase()}`,
+      seoDescription: child.intro,
+      content: [listing(child.title, child.intro, { category: [ids.get(child.access) ?? 0] }, undefined)],
+    })),
+  }));
+
+const overviewPage = (
+  path: string,
+  title: string,
+  type: string,
+  intro: string,
+  more: Record<string, unknown>,
+): NewPage => ({
+  path,
+  title,
+  seoDescription: intro,
+  content: [
+    block(type, {
+      title,
+      intro,
+      level: '1',
+      paging: 'both',
+      refines: 'inline',
+      ajaxFilterId: path.slice(1),
+      searchable: true,
+      ...more,
+    }),
+  ],
+});
+
+const homePage = (home: HomeContent, hero: PictureRef, story: PictureRef): NewPage => ({
+  path: '/',
+  title: 'Brink: kleding, schoenen en wonen',
+  seoDescription: home.hero.text,
+  content: [
+    block('Hero', {
+      title: home.hero.title,
+      text: home.hero.text,
+      link: home.hero.link,
+      linkText: home.hero.link_text,
+      secondLink: '/winkels',
+      secondLinkText: 'Zoek een winkel',
+      picture: hero,
+    }),
+    block('ProductOverview', {
+      title: 'Net binnen',
+      limit: 8,
+      paging: 'none',
+      filter: { offer: [2] },
+      moreLabel: 'Alles wat nieuw is',
+      moreLink: '/nieuw',
+      extras: extra(home.ctas[0], 2),
+    }),
+    block('CallToAction', {
+      title: home.story.title,
+      text: home.story.text,
+      link: home.story.link,
+      linkText: home.story.link_text,
+      picture: story,
+      tone: 'green',
+    }),
+    block('ProductOverview', {
+      title: 'Voor thuis',
+      limit: 4,
+      paging: 'none',
+      filter: { category: [] },
+      moreLabel: 'Naar wonen',
+      moreLink: '/wonen',
+    }),
+    block('Columns', {
+      first: [
+        block('RichText', {
+          html: `<h2>${escape(home.cards[0]?.title ?? '')}</h2><p>${escape(home.cards[0]?.text ?? '')}</p><p><a href="${home.cards[0]?.link}">${escape(home.cards[0]?.link_text ?? '')}</a></p>`,
+        }),
+      ],
+      second: [
+        block('RichText', {
+          html: `<h2>${escape(home.cards[1]?.title ?? '')}</h2><p>${escape(home.cards[1]?.text ?? '')}</p><p><a href="${home.cards[1]?.link}">${escape(home.cards[1]?.link_text ?? '')}</a></p>`,
+        }),
+      ],
+      third: [
+        block('RichText', {
+          html: `<h2>${escape(home.cards[2]?.title ?? '')}</h2><p>${escape(home.cards[2]?.text ?? '')}</p><p><a href="${home.cards[2]?.link}">${escape(home.cards[2]?.link_text ?? '')}</a></p>`,
+        }),
+      ],
+    }),
+    block('WeblogOverview', {
+      title: 'Uit het weblog',
+      limit: 3,
+      columns: 3,
+      paging: 'none',
+      moreLabel: 'Meer lezen',
+      moreLink: '/weblog',
+    }),
+    block('NewsOverview', {
+      title: 'Nieuws uit de winkels',
+      limit: 3,
+      columns: 3,
+      paging: 'none',
+      moreLabel: 'Al het nieuws',
+      moreLink: '/nieuws',
+    }),
+  ],
+});
+
+const textPages = (folder: string): NewPage[] =>
+  readContent<PageContent[]>(folder, 'pages.json').map((page) => ({
+    path: page.path,
+    title: page.title,
+    seoTitle: page.seo_title,
+    seoDescription: page.seo_description,
+    content: [
+      block('RichText', { title: page.title, html: html(page.body) }),
+      ...(page.path === '/klantenservice'
+        ? [
+            block('FaqOverview', {
+              title: 'Veelgestelde vragen',
+              limit: 60,
+              layout: 'list',
+              columns: 1,
+              paging: 'none',
+              refines: 'popover',
+              ajaxFilterId: 'vragen',
+              searchable: true,
+            }),
+          ]
+        : []),
+    ],
+  }));
+
+/** Makes and publishes all pages of the demo. */
+export const insertPages = async (host: Host, folder: string, draw: DrawScene): Promise<void> => {
+  const home = readContent<HomeContent>(folder, 'home.json');
+  const rows = await host.db.select().from(categories);
+  const ids = new Map(rows.map((row) => [row.access, row.id]));
+  const hero = draw('home-opening', home.hero.picture, home.hero.title);
+  const story = draw('home-verhaal', { scene: 'workshop', palette: ['salie', 'ecru'] }, '');
+  const start = homePage(home, hero, story);
+  const wonen = start.content.find((one) => one.props.title === 'Voor thuis');
+  if (wonen) wonen.props.filter = { category: [ids.get('wonen') ?? 0] };
+  const all: NewPage[] = [
+    start,
+    ...categoryPages(ids, home),
+    {
+      path: '/nieuw',
+      title: 'Nieuw binnen',
+      seoDescription: 'Wat er deze maand bij kwam.',
+      content: [listing('Nieuw binnen', 'Wat er deze maand bij kwam.', { offer: [2] }, home.ctas[1])],
+    },
+    {
+      path: '/afgeprijsd',
+      title: 'Afgeprijsd',
+      seoDescription: 'Laatste maten, laagste prijzen.',
+      content: [listing('Afgeprijsd', 'Laatste maten voor minder.', { offer: [1] }, home.ctas[2])],
+    },
+    overviewPage('/winkels', 'Winkels', 'LocationOverview', 'Zestig winkels, van Leeuwarden tot Maastricht.', { limit: 60, columns: 3 }),
+    overviewPage('/vacatures', 'Vacatures', 'VacancyOverview', 'Werken in de winkel, het magazijn of op kantoor.', { limit: 20, layout: 'list', columns: 1, sortable: true }),
+    overviewPage('/nieuws', 'Nieuws', 'NewsOverview', 'Uit de winkels en van het kantoor.', { limit: 12, columns: 3 }),
+    overviewPage('/weblog', 'Weblog', 'WeblogOverview', 'Over stof, kleur, onderhoud en de mensen die iets maken.', { limit: 12, columns: 3 }),
+    overviewPage('/agenda', 'Agenda', 'CalendarOverview', 'Workshops, openingen en acties in de winkels.', { limit: 12, columns: 3 }),
+    ...textPages(folder),
+  ];
+  let next = 1;
+  const store = async (page: NewPage, parentId?: number): Promise<void> => {
+    while (RESERVED.has(next)) next += 1;
+    const { content, children, ...rest } = page;
+    const tree = { root: { props: {} }, content, zones: {} };
+    const id = await createPage(host, { ...rest, id: next++, siteId: SITE_ID, parentId, tree });
+    await publishPage(host, id);
+    for (const child of children ?? []) await store(child, id);
+  };
+  for (const page of all) await store(page);
+};

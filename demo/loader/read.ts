@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Reads a content file of the demo. */
+export const readContent = <T>(folder: string, file: string): T =>
+  JSON.parse(readFileSync(join(folder, file), 'utf8')) as T;
+
+export type DemoProduct = {
+  title: string;
+  access: string;
+  brand: string;
+  price: number;
+  van?: number;
+  intro: string;
+  description: string[];
+  attributes: Record<string, string>;
+  material: string;
+  colors: string[];
+  sizes: string[];
+  picture: { kind: string } & Record<string, unknown>;
+  tags: string[];
+};
+
+/** Splits a list in parts of at most `size`. */
+export const inParts = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, part) =>
+    list.slice(part * size, (part + 1) * size),
+  );

@@ -1,0 +1,94 @@
+import type { Identity, NavigationItem } from '#features/settings/contract';
+import { sites } from '#features/settings/api.server';
+import type { Db } from '#platform/db/types';
+import { demoCategories } from './categories';
+
+const identity: Identity = {
+  legalName: 'Brink Warenhuis B.V.',
+  tradeName: 'Brink',
+  street: 'Kanaalweg 14',
+  zipcode: '3526 KL',
+  place: 'Utrecht',
+  country: 'NL',
+  kvk: '30912745',
+  vat: 'NL809127451B01',
+  phone: '030-555 01 40',
+  email: 'klantenservice@brink.example',
+};
+
+const navigation: NavigationItem[] = demoCategories.map((department) => ({
+  title: department.title,
+  href: `/${department.access}`,
+  children: [
+    {
+      title: department.title,
+      href: `/${department.access}`,
+      items: department.children.map(({ title, access }) => ({ title, href: `/${access}` })),
+    },
+  ],
+}));
+
+const link = (title: string, href: string) => ({ title, href, items: [] });
+
+const footer: NavigationItem[] = [
+  {
+    title: 'Klantenservice',
+    href: '/klantenservice',
+    children: [
+      link('Bezorgen', '/bezorgen'),
+      link('Retourneren', '/retourneren'),
+      link('Betalen', '/betalen'),
+      link('Maattabellen', '/maattabellen'),
+      link('Contact', '/contact'),
+    ],
+  },
+  {
+    title: 'Winkels',
+    href: '/winkels',
+    children: [
+      link('Alle winkels', '/winkels'),
+      link('Agenda', '/agenda'),
+      link('Nieuws', '/nieuws'),
+      link('Cadeaukaart', '/cadeaukaart'),
+    ],
+  },
+  {
+    title: 'Brink',
+    href: '/over-ons',
+    children: [
+      link('Over ons', '/over-ons'),
+      link('Weblog', '/weblog'),
+      link('Duurzaam', '/duurzaam'),
+      link('Vacatures', '/vacatures'),
+      link('Werken bij Brink', '/werken-bij-brink'),
+    ],
+  },
+  {
+    title: 'Voorwaarden',
+    href: '/algemene-voorwaarden',
+    children: [
+      link('Algemene voorwaarden', '/algemene-voorwaarden'),
+      link('Privacy', '/privacy'),
+      link('Cookies', '/cookies'),
+      link('Toegankelijkheid', '/toegankelijkheid'),
+    ],
+  },
+];
+
+export const SITE_ID = 1;
+
+/** Makes the demo chain's site, or makes of a new installation's site the demo's. */
+export const insertSite = async (db: Db): Promise<void> => {
+  const site = {
+    slug: 'brink',
+    name: 'Brink',
+    identity,
+    navigation,
+    footer,
+    settings: { stores: 60, iban: 'NL02 ABNA 0123 4567 89', demo: true, loading: true },
+  };
+  await db
+    .insert(sites)
+    .values({ id: SITE_ID, ...site })
+    .onConflictDoUpdate({ target: sites.id, set: site });
+};

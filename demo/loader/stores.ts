@@ -1,0 +1,102 @@
+import type { PictureRef } from '#kernel/define/entity';
+import type { WeekHours } from '#kernel/values/opening-hours';
+import { locations } from '#features/stores/api.server';
+import { vacancies } from '#features/vacancies/api.server';
+import type { Db } from '#platform/db/types';
+import { readContent } from './read';
+
+type StoreContent = {
+  id: number;
+  title: string;
+  access: string;
+  street: string;
+  housenumber: string;
+  suffix: string;
+  zipcode: string;
+  place: string;
+  province: string;
+  latitude: number;
+  longitude: number;
+  phone: string;
+  email: string;
+  hours: WeekHours;
+  services: string[];
+  collections: string[];
+  intro: string;
+  since: number;
+};
+
+const HEAD_OFFICE = 35;
+const DISTRIBUTION_CENTRE = 36;
+
+const kindOf = (id: number) => {
+  if (id === HEAD_OFFICE) return 'office' as const;
+  return id === DISTRIBUTION_CENTRE ? ('warehouse' as const) : ('store' as const);
+};
+
+/** Puts the stores in the database; answers those that sell. */
+export const insertStores = async (
+  db: Db,
+  folder: string,
+  picture: (store: StoreContent) => PictureRef,
+) => {
+  const stores = readContent<StoreContent[]>(folder, 'stores.json');
+  await db.insert(locations).values(
+    stores.map(({ suffix, ...store }) => ({
+      ...store,
+      kind: kindOf(store.id),
+      housenumberSuffix: suffix,
+      picture: kindOf(store.id) === 'store' ? picture({ suffix, ...store }) : null,
+    })),
+  );
+  return stores.filter((store) => kindOf(store.id) === 'store');
+};
+
+type VacancyContent = {
+  id: number;
+  title: string;
+  access: string;
+  location: number;
+  category: string;
+  hours_min: number;
+  hours_max: number;
+  contract: string;
+  code: number;
+  salary_min: number;
+  salary_max: number;
+  salary_unit: 'HOUR' | 'MONTH';
+  posted: string;
+  valid_through: string;
+  intro: string;
+  description: string[];
+  tasks: string[];
+  asks: string[];
+  offers: string[];
+};
+
+export const insertVacancies = async (db: Db, folder: string): Promise<void> => {
+  const all = readContent<VacancyContent[]>(folder, 'vacancies.json');
+  await db.insert(vacancies).values(
+    all.map((one) => ({
+      id: one.id,
+      access: one.access,
+      title: one.title,
+      locationId: one.location,
+      category: one.category,
+      contract: one.contract,
+      hoursMin: one.hours_min,
+      hoursMax: one.hours_max,
+      code: one.code,
+      salaryMin: one.salary_min,
+      salaryMax: one.salary_max,
+      salaryUnit: one.salary_unit,
+      postedOn: one.posted,
+      validThrough: one.valid_through,
+      intro: one.intro,
+      description: one.description,
+      tasks: one.tasks,
+      asks: one.asks,
+      offers: one.offers,
+    })),
+  );
+};

@@ -1,0 +1,53 @@
+import type { Rng } from './random';
+import type { Sheet } from './sheet';
+
+export type Params = Record<string, unknown>;
+
+/** What every drawing function gets: the document, the chance, the colour and the wishes. */
+export interface Kit {
+  sheet: Sheet;
+  rng: Rng;
+  hex: string;
+  params: Params;
+}
+
+/**
+ * Where a product is at home: hung flat against a wall, lying on a top, standing on a shelf,
+ * standing on the floor, fixed to the wall, or hanging from the ceiling.
+ */
+export type Place = 'hang' | 'lie' | 'stand' | 'floor' | 'wall' | 'ceiling';
+
+/** A drawn product in a field of 1200 × 1500. */
+export interface Drawing {
+  art: string;
+  place: Place;
+  /** Outlines for the soft shadow that a hanging or lying thing throws. */
+  shade?: string[];
+  /** The ground line (y) and the half width of the contact shadow of a thing that stands. */
+  base?: number;
+  reach?: number;
+  /** The middle of the thing on the ground line, 600 if left out. */
+  middle?: number;
+  /** The spot for the close view. */
+  focus: { x: number; y: number; zoom: number };
+  /** The thing gives light: its ground is drawn in the evening. */
+  glow?: { x: number; y: number; r: number };
+}
+
+export type Draw = (kit: Kit) => Drawing;
+
+/** A text parameter, kept to the values that are known; the first one is the default. */
+export function choice<const T extends string>(kit: Kit, name: string, values: readonly T[]): T {
+  const given = String(kit.params[name] ?? '');
+  return values.find((v) => v === given) ?? (values[0] as T);
+}
+
+/** A yes-or-no parameter: `true`, `'true'`, `'yes'` and `1` are yes. */
+export function flag(kit: Kit, name: string): boolean {
+  return ['true', 'yes', '1'].includes(String(kit.params[name]));
+}
+
+/** The same kit in another colour, without its pattern. */
+export function recolour(kit: Kit, hex: string): Kit {
+  return { ...kit, hex, params: { ...kit.params, pattern: 'plain' } };
+}

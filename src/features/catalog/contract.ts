@@ -1,0 +1,69 @@
+import type { PictureRef } from '#kernel/define/entity';
+
+/** What a product's card in a grid shows. Money in cents, btw included. */
+export type ProductCard = {
+  id: number;
+  href: string;
+  title: string;
+  brand: string;
+  priceCents: number;
+  /** True when variants differ in price: show 'vanaf'. */
+  priceFrom: boolean;
+  vanPriceCents?: number;
+  picture?: PictureRef;
+  /** Shown on hover: the same article, closer or in use. */
+  hoverPicture?: PictureRef;
+  colors: { id: number; title: string; hex: string }[];
+  /** 'Nieuw', '-25%', 'Laatste kans' */
+  label?: string;
+  soldOut: boolean;
+};
+
+export type ProductVariant = {
+  id: number;
+  colorId: number | null;
+  sizeId: number | null;
+  priceCents: number;
+  sku: string | null;
+  /** Pieces in all warehouses together. */
+  pieces: number;
+};
+
+/** All that a product's page shows. */
+export type ProductDetail = {
+  id: number;
+  href: string;
+  title: string;
+  brand: string;
+  intro: string;
+  /** Sanitised HTML. */
+  description: string;
+  priceCents: number;
+  vanPriceCents?: number;
+  vatRate: number;
+  attributes: [label: string, value: string][];
+  tags: string[];
+  colors: { id: number; title: string; hex: string; soldOut: boolean }[];
+  sizes: { id: number; title: string }[];
+  variants: ProductVariant[];
+  pictures: (PictureRef & { colorId: number | null })[];
+  breadcrumbs: { label: string; href: string }[];
+  /** The chosen colour and size, from the address or the only one there is. */
+  chosen: { colorId: number | null; sizeId: number | null };
+};
+
+/** Stock of one chosen variant in one place. */
+export type StockPlace = {
+  title: string;
+  /** The store's page; absent for the web warehouse. */
+  href?: string;
+  place: string;
+  pieces: number;
+};
+
+export type StockAvailability = {
+  web: number;
+  stores: StockPlace[];
+  /** ISO time at which this was read. */
+  at: string;
+};

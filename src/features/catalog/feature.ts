@@ -1,0 +1,25 @@
+import { registerEntity } from '#features/overviews/api.server';
+import type { Feature } from '#platform/host';
+import { productEntity } from './entity';
+import { productCards, productHits } from './server/cards';
+import { productRows } from './server/index-rows';
+import { productOptions } from './server/options';
+import { addCatalogRoutes } from './server/routes';
+import { ProductCardView } from './site/product-card.view';
+
+export const catalog: Feature = {
+  name: 'catalog',
+  needs: ['pages', 'overviews', 'media'],
+  setup: async (host) => {
+    await registerEntity(host, {
+      entity: productEntity,
+      columns: 4,
+      options: productOptions,
+      rows: productRows,
+      cards: productCards,
+      card: ProductCardView,
+      hits: productHits,
+    });
+    addCatalogRoutes(host);
+  },
+};

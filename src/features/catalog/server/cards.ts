@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import type { PictureRef, SearchHit } from '#kernel/define/entity';
+import { formatEuro } from '#kernel/values/money';
+import type { Host } from '#platform/host';
+import type { ProductCard } from '../contract';
+import { productHref } from '../entity';
+
+const NEW_DAYS = 30;
+
+type Row = {
+  id: number;
+  access: string;
+  title: string;
+  brand: string | null;
+  price: number;
+  highest: number | null;
+  lowest: number | null;
+  van: number | null;
+  published: Date;
+  tags: string[];
+  pictures: PictureRef[] | null;
+  colors: { id: number; title: string; hex: string }[] | null;
+};
+
+const readCards = async (host: Host, ids: readonly number[]): Promise<Row[]> => {
+  const result = await host.db.execute(sql`
+    select p.id, p.access, p.title, b.title as brand, p.price_cents as price,
+      p.van_price_cents as van, p.published_at as published, p.tags,
+      v.lowest, v.highest, v.colors, i.pictures
+    from products p
+    left join brands b on b.id = p.brand_id
+    left join lateral (
+      select min(coalesce(va.price_cents, p.price_cents)) as lowest,
+        max(coalesce(va.price_cents, p.price_cents)) as highest,
+        (select jsonb_agg(jsonb_build_object('id', co.id, 'title', co.title, 'hex', co.hex) order by co.id)
+          from colors co where co.id in (
+            select color_id from variants where product_id = p.id and state = 'Online')) as colors
+      from variants va
+      where va.product_id = p.id and va.state = 'Online'
+    ) v on true
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('key', me.key, 'width', me.width, 'height', me.height,
+          'alt', pp.alt) order by pp.position) as pictures
+      from (select * from product_pictures where product_id = p.id order by position limit 2) pp
+      join media me on me.key = pp.media_key and me.state = 'ready'
+    ) i on true
+    where p.id = any(${sql.param([...ids])}::int[]) and p.state = 'Online'`);
+  return result.rows as Row[];
+};
+
+const labelOf = (row: Row, now: Date): string | undefined => {
+  if (row.van && row.van > row.price) {
+    return `−${Math.round((1 - row.price / row.van) * 100)}%`;
+  }
+  const age = now.getTime() - new Date(row.published).getTime();
+  if (row.tags.includes('nieuw') && age < NEW_DAYS * 86_400_000) return 'Nieuw';
+  return row.tags.includes('laatste-kans') ? 'Laatste kans' : undefined;
+};
+
+/** What cards show, by product id. */
+export const productCards = async (
+  host: Host,
+  ids: readonly number[],
+): Promise<Map<number, ProductCard>> => {
+  const now = host.clock.now();
+  const [rows, pieces] = await Promise.all([readCards(host, ids), readPieces(host, ids)]);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        href: productHref(row.access),
+        title: row.title,
+        brand: row.brand ?? '',
+        priceCents: row.lowest ?? row.price,
+        priceFrom: row.lowest !== null && row.lowest !== row.highest,
+        vanPriceCents: row.van ?? undefined,
+        picture: row.pictures?.[0],
+        hoverPicture: row.pictures?.[1],
+        colors: row.colors ?? [],
+        label: labelOf(row, now),
+        soldOut: (pieces.get(row.id) ?? 0) === 0,
+      },
+    ]),
+  );
+};
+
+/** Pieces in all warehouses together, by product. */
+const readPieces = async (host: Host, ids: readonly number[]): Promise<Map<number, number>> => {
+  const result = await host.db.execute(sql`
+    select va.product_id as id, sum(st.pieces)::int as pieces
+    from variants va join stock st on st.variant_id = va.id
+    where va.product_id = any(${sql.param([...ids])}::int[]) and va.state = 'Online'
+    group by va.product_id`);
+  return new Map((result.rows as { id: number; pieces: number }[]).map((r) => [r.id, r.pieces]));
+};
+
+/** Products as search suggestions. */
+export const productHits = async (
+  host: Host,
+  ids: readonly number[],
+): Promise<Map<number, SearchHit>> => {
+  const cards = await productCards(host, ids);
+  return new Map(
+    [...cards].map(([id, card]) => [
+      id,
+      {
+        id,
+        title: card.title,
+        href: card.href,
+        note: formatEuro(card.priceCents),
+        picture: card.picture,
+      },
+    ]),
+  );
+};

@@ -1,0 +1,157 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Host } from '#platform/host';
+import type { ProductDetail } from '../contract';
+import { productHref } from '../entity';
+import { brands, categories, productCategories, products } from './tables';
+
+type VariantRow = {
+  id: number;
+  color_id: number | null;
+  color: string | null;
+  hex: string | null;
+  size_id: number | null;
+  size: string | null;
+  size_sort: number | null;
+  price: number | null;
+  sku: string | null;
+  pieces: number;
+};
+
+type PictureRow = {
+  key: string;
+  width: number;
+  height: number;
+  alt: string;
+  color_id: number | null;
+};
+
+const readVariants = async (host: Host, productId: number): Promise<VariantRow[]> => {
+  const result = await host.db.execute(sql`
+    select v.id, v.color_id, c.title as color, c.hex, v.size_id, z.title as size, z.sort as size_sort,
+      v.price_cents as price, v.sku,
+      coalesce((select sum(pieces) from stock where variant_id = v.id), 0)::int as pieces
+    from variants v
+    left join colors c on c.id = v.color_id
+    left join sizes z on z.id = v.size_id
+    where v.product_id = ${productId} and v.state = 'Online'
+    order by v.id`);
+  return result.rows as VariantRow[];
+};
+
+const readPictures = async (host: Host, productId: number): Promise<PictureRow[]> => {
+  const result = await host.db.execute(sql`
+    select m.key, m.width, m.height, p.alt, p.color_id
+    from product_pictures p join media m on m.key = p.media_key and m.state = 'ready'
+    where p.product_id = ${productId} order by p.position, p.id`);
+  return result.rows as PictureRow[];
+};
+
+/** The way to the product: its deepest category, with those above it. */
+const readBreadcrumbs = async (host: Host, productId: number) => {
+  const rows = await host.db
+    .select({ id: categories.id, parentId: categories.parentId, title: categories.title, access: categories.access })
+    .from(categories)
+    .innerJoin(productCategories, eq(productCategories.categoryId, categories.id))
+    .where(eq(productCategories.productId, productId))
+    .orderBy(asc(categories.parentId));
+  const deepest = rows.find((row) => row.parentId !== null) ?? rows[0];
+  if (!deepest) return [];
+  const [parent] = deepest.parentId
+    ? await host.db.select().from(categories).where(eq(categories.id, deepest.parentId))
+    : [];
+  const way = parent ? [parent, deepest] : [deepest];
+  return way.map((category) => ({ label: category.title, href: `/${category.access}` }));
+};
+
+const unique = <T extends { id: number }>(items: T[]): T[] => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
+];
+
+const colorsOf = (rows: VariantRow[]): ProductDetail['colors'] =>
+  unique(
+    rows.flatMap((row) =>
+      row.color_id === null
+        ? []
+        : [{ id: row.color_id, title: row.color ?? '', hex: row.hex ?? '#888888', soldOut: false }],
+    ),
+  ).map((color) => ({
+    ...color,
+    soldOut: rows.every((row) => row.color_id !== color.id || row.pieces === 0),
+  }));
+
+const sizesOf = (rows: VariantRow[]): ProductDetail['sizes'] =>
+  unique(
+    rows.flatMap((row) =>
+      row.size_id === null
+        ? []
+        : [{ id: row.size_id, title: row.size ?? '', sort: row.size_sort ?? 0 }],
+    ),
+  )
+    .sort((a, b) => a.sort - b.sort)
+    .map(({ id, title }) => ({ id, title }));
+
+/** What an address chose, when it exists; else the only one there is; else the first in stock. */
+const chooseFrom = (
+  variants: ProductDetail['variants'],
+  asked: { colorId?: number; sizeId?: number },
+): ProductDetail['chosen'] => {
+  const colors = [...new Set(variants.map((one) => one.colorId))];
+  const sizes = [...new Set(variants.map((one) => one.sizeId))];
+  const inStock = variants.find((one) => one.pieces > 0)?.colorId;
+  const colorId = colors.find((id) => id !== null && id === asked.colorId) ?? inStock ?? colors[0];
+  const only = sizes.length === 1 ? sizes[0] : null;
+  const sizeId = sizes.find((id) => id !== null && id === asked.sizeId) ?? only;
+  return { colorId: colorId ?? null, sizeId: sizeId ?? null };
+};
+
+/** A product's page by its address part; undefined when visitors may not see it. */
+export const findProduct = async (
+  host: Host,
+  access: string,
+  asked: { colorId?: number; sizeId?: number },
+): Promise<(ProductDetail & { updatedAt: Date; seo: { title?: string; description?: string } }) | undefined> => {
+  const [row] = await host.db
+    .select({ product: products, brand: brands.title })
+    .from(products)
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .where(and(eq(products.access, access), eq(products.state, 'Online')));
+  if (!row) return undefined;
+  const { product } = row;
+  const [variantRows, pictures, breadcrumbs] = await Promise.all([
+    readVariants(host, product.id),
+    readPictures(host, product.id),
+    readBreadcrumbs(host, product.id),
+  ]);
+  const variants = variantRows.map((one) => ({
+    id: one.id,
+    colorId: one.color_id,
+    sizeId: one.size_id,
+    priceCents: one.price ?? product.priceCents,
+    sku: one.sku,
+    pieces: one.pieces,
+  }));
+  return {
+    id: product.id,
+    href: productHref(product.access),
+    title: product.title,
+    brand: row.brand ?? '',
+    intro: product.intro,
+    description: product.description,
+    priceCents: product.priceCents,
+    vanPriceCents: product.vanPriceCents ?? undefined,
+    vatRate: product.vatRate,
+    attributes: Object.entries(product.attributes),
+    tags: product.tags,
+    colors: colorsOf(variantRows),
+    sizes: sizesOf(variantRows),
+    variants,
+    pictures: pictures.map(({ color_id, ...picture }) => ({ ...picture, colorId: color_id })),
+    breadcrumbs,
+    chosen: chooseFrom(variants, asked),
+    updatedAt: product.updatedAt,
+    seo: {
+      title: product.seoTitle ?? undefined,
+      description: product.seoDescription ?? undefined,
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { FilterOption } from '#kernel/define/entity';
+import type { Host } from '#platform/host';
+import { offers } from '../entity';
+import { brands, categories, colors, materials, sizes } from './tables';
+
+/** All choices of the product filters. */
+export const productOptions = async (host: Host): Promise<Record<string, FilterOption[]>> => {
+  const { db } = host;
+  const [categoryRows, sizeRows, colorRows, brandRows, materialRows, stores] =
+    await Promise.all([
+      db.select().from(categories).orderBy(asc(categories.sort)),
+      db.select().from(sizes),
+      db.select().from(colors),
+      db.select().from(brands),
+      db.select().from(materials),
+      listStoresWithStock(host),
+    ]);
+  const named = (rows: { id: number; title: string }[]) =>
+    rows.map((row) => ({ id: row.id, label: row.title, sort: 0 }));
+  return {
+    category: categoryRows.map((row) => ({
+      id: row.id,
+      label: row.title,
+      sort: row.sort,
+      parent: row.parentId ?? undefined,
+    })),
+    size: sizeRows.map((row) => ({ id: row.id, label: row.title, sort: row.sort })),
+    color: colorRows.map((row) => ({ id: row.id, label: row.title, hex: row.hex, sort: row.id })),
+    brand: named(brandRows),
+    material: named(materialRows),
+    store: named(stores),
+    offer: offers,
+  };
+};
+
+/** Stores that keep stock; read by its tables' names, because stock is built on the catalog. */
+const listStoresWithStock = async (host: Host): Promise<{ id: number; title: string }[]> => {
+  const result = await host.db.execute(sql`
+    select location_id as id, title from warehouses
+    where kind = 'store' and location_id is not null order by title`);
+  return result.rows as { id: number; title: string }[];
+};
+
+/** A category with all that lie above it. */
+export const categoryAncestors = async (host: Host): Promise<Map<number, number[]>> => {
+  const rows = await host.db.select().from(categories);
+  const parents = new Map(rows.map((row) => [row.id, row.parentId]));
+  const climb = (id: number, seen: number[] = []): number[] => {
+    const parent = parents.get(id);
+    return parent && !seen.includes(parent) ? climb(parent, [...seen, id]) : [...seen, id];
+  };
+  return new Map(rows.map((row) => [row.id, climb(row.id)]));
+};
+
+/** The category with this address part, if there is one. */
+export const findCategory = async (host: Host, access: string) => {
+  const [row] = await host.db.select().from(categories).where(eq(categories.access, access));
+  return row;
+};

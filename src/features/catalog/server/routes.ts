@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  addSitemap,
+  type Build,
+  notFoundPage,
+  one,
+  renderVirtual,
+  servePage,
+} from '#features/pages/api.server';
+import { getSite } from '#features/settings/api.server';
+import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
+import { field, path } from '#kernel/wire';
+import type { Host } from '#platform/host';
+import { productHref } from '../entity';
+import { ProductPage } from '../site/product-page.view';
+import { productJsonLd } from '../structured-data';
+import { findProduct } from './detail';
+import { productCategories, products } from './tables';
+
+const number = (text: string | undefined) =>
+  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+
+const pictureHref = (key: string) => `${path.media}/${key}/1200.jpg`;
+
+/** Other products of the same kind, as a section of its own. */
+const related = async (context: Parameters<Build>[0], product: { id: number; categoryIds: number[] }) => {
+  const section = await renderVirtual(context, {
+    id: `product-related-${product.id}`,
+    type: 'ProductOverview',
+    settings: {
+      title: 'Dit past erbij',
+      limit: 4,
+      paging: 'none',
+      filter: { category: product.categoryIds },
+    },
+  });
+  return section ?? { html: '', tags: [], headers: {} };
+};
+
+const buildProduct =
+  (access: string): Build =>
+  async (context) => {
+    const { host, params } = context;
+    const product = await findProduct(host, access, {
+      colorId: number(one(params, field.colorId)),
+      sizeId: number(one(params, field.sizeId)),
+    });
+    if (!product) return notFoundPage(host);
+    const categoryIds = await categoryOf(host, product.id);
+    const entity = { object: 'Product', id: String(product.id) };
+    const more = await related({ ...context, entity }, { id: product.id, categoryIds });
+    const site = getSite(host);
+    const { siteUrl } = host.config;
+    const main = renderToStaticMarkup(
+      createElement(ProductPage, { product, token: context.token, related: more.html }),
+    );
+    const image = product.pictures[0];
+    return {
+      title: product.seo.title ?? product.title,
+      description: product.seo.description ?? product.intro,
+      canonical: product.href,
+      openGraph: { type: 'product', image: image && pictureHref(image.key) },
+      jsonLd: [
+        productJsonLd(product, { siteUrl, siteName: site.name, imageOf: pictureHref }),
+        breadcrumbJsonLd(siteUrl, [...product.breadcrumbs, { label: product.title, href: product.href }]),
+      ],
+      main,
+      tags: ['product', `product:${product.id}`, ...more.tags],
+      headHeaders: more.headers,
+    };
+  };
+
+const categoryOf = async (host: Host, productId: number): Promise<number[]> => {
+  const rows = await host.db
+    .select({ id: productCategories.categoryId })
+    .from(productCategories)
+    .where(eq(productCategories.productId, productId));
+  return rows.map((row) => row.id);
+};
+
+/** The product page, and the products' part of the sitemap. */
+export const addCatalogRoutes = (host: Host): void => {
+  host.app.get('/artikel/:access', (request, reply) =>
+    servePage(host, request, reply, buildProduct((request.params as { access: string }).access)),
+  );
+  addSitemap(host, 'producten', async () => {
+    const rows = await host.db
+      .select({ access: products.access, changedAt: products.updatedAt })
+      .from(products)
+      .where(eq(products.state, 'Online'))
+      .orderBy(products.id);
+    return rows.map((row) => ({ path: productHref(row.access), changedAt: row.changedAt }));
+  });
+};

@@ -1,0 +1,86 @@
+import type { ProductCard } from '../contract';
+import { ui } from '#kernel/messages/nl-ui';
+import { Badge } from '#ui/badge.view';
+import { classNames } from '#ui/class-names';
+import { Picture } from '#ui/picture.view';
+import { Price } from '#ui/price.view';
+import { Swatch } from '#ui/swatch.view';
+import styles from './product-card.module.css';
+
+export type ProductCardProps = {
+  card: ProductCard;
+  /** In the first row: its picture is fetched at once. */
+  eager?: boolean;
+  /** 2 under a page's own title, 3 under a section's. */
+  level?: 2 | 3;
+};
+
+const widths = [320, 480, 640, 800];
+const sizes = '(min-width: 1025px) 18rem, (min-width: 768px) 32vw, 50vw';
+/** More colours than this are told by number. */
+const maxSwatches = 4;
+
+/** A product among others: the picture, what it is, what it costs. All of it leads to its page. */
+export function ProductCardView({ card, eager, level = 3 }: ProductCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className={classNames(styles.card, card.soldOut && styles.soldOut)}>
+      <CardPicture card={card} eager={eager} />
+      <div className={styles.words}>
+        <p className={styles.brand}>{card.brand}</p>
+        <Heading className={styles.title}>
+          <a className={styles.link} href={card.href}>
+            {card.title}
+          </a>
+        </Heading>
+        <Price cents={card.priceCents} vanCents={card.vanPriceCents} from={card.priceFrom} />
+        {card.colors.length > 1 && <CardColors colors={card.colors} />}
+      </div>
+    </article>
+  );
+}
+
+function CardPicture({ card, eager }: Pick<ProductCardProps, 'card' | 'eager'>) {
+  const label = card.soldOut ? ui.card.soldOut : card.label;
+  const bright = !card.soldOut && card.vanPriceCents !== undefined;
+  return (
+    <div className={styles.frame}>
+      {card.picture ? (
+        <Picture picture={card.picture} sizes={sizes} widths={widths} eager={eager} fill alt="" />
+      ) : (
+        <p className={styles.none}>{ui.picture.none}</p>
+      )}
+      {card.hoverPicture && (
+        <Picture
+          picture={card.hoverPicture}
+          sizes={sizes}
+          widths={widths}
+          formats={['webp']}
+          fill
+          alt=""
+          className={styles.hover}
+        />
+      )}
+      {label && (
+        <p className={styles.label}>
+          <Badge tone={card.soldOut ? 'ink' : bright ? 'accent' : 'paper'}>{label}</Badge>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function CardColors({ colors }: Pick<ProductCard, 'colors'>) {
+  const shown = colors.slice(0, maxSwatches);
+  return (
+    <p className={styles.colors}>
+      <span className="visually-hidden">{ui.card.inColors(colors.map(({ title }) => title))}</span>
+      {shown.map((color) => (
+        <Swatch key={color.id} hex={color.hex} />
+      ))}
+      {colors.length > shown.length && (
+        <span aria-hidden="true">+{colors.length - shown.length}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { date, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { PictureRef } from '#kernel/define/entity';
+import type { RichItem } from '../contract';
+
+const article = () => ({
+  id: serial('id').primaryKey(),
+  siteId: integer('site_id').notNull().default(1),
+  access: text('access').notNull(),
+  title: text('title').notNull(),
+  state: text('state').$type<'Online' | 'Offline'>().notNull().default('Online'),
+  category: text('category').notNull(),
+  intro: text('intro').notNull().default(''),
+  picture: jsonb('picture').$type<PictureRef>(),
+});
+
+export const newsItems = pgTable(
+  'news_items',
+  {
+    ...article(),
+    date: date('date').notNull(),
+    locationId: integer('location_id'),
+    body: jsonb('body').$type<RichItem[]>().notNull(),
+  },
+  (table) => [uniqueIndex('news_items_site_access').on(table.siteId, table.access)],
+);
+
+export const weblogPosts = pgTable(
+  'weblog_posts',
+  {
+    ...article(),
+    date: date('date').notNull(),
+    author: text('author').notNull(),
+    readMinutes: integer('read_minutes').notNull(),
+    body: jsonb('body').$type<RichItem[]>().notNull(),
+  },
+  (table) => [uniqueIndex('weblog_posts_site_access').on(table.siteId, table.access)],
+);
+
+export const calendarEvents = pgTable(
+  'calendar_events',
+  {
+    ...article(),
+    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    locationId: integer('location_id'),
+    priceCents: integer('price_cents').notNull().default(0),
+    seats: integer('seats'),
+    body: jsonb('body').$type<RichItem[]>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('calendar_events_site_access').on(table.siteId, table.access),
+    index('calendar_events_start').on(table.startsAt),
+  ],
+);
+
+export const faqItems = pgTable('faq_items', {
+  id: serial('id').primaryKey(),
+  siteId: integer('site_id').notNull().default(1),
+  state: text('state').$type<'Online' | 'Offline'>().notNull().default('Online'),
+  category: text('category').notNull(),
+  question: text('question').notNull(),
+  answer: jsonb('answer').$type<string[]>().notNull(),
+  sort: integer('sort').notNull().default(0),
+});

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Host } from '#platform/host';
+import type { Db } from '#platform/db/types';
+import { media } from './server/tables';
+
+export { media } from './server/tables';
+
+/** A picture whose original is at hand. Sizes in px. */
+export type NewPicture = {
+  key: string;
+  type: string;
+  width: number;
+  height: number;
+  content: Buffer;
+};
+
+/** Stores a picture's original under its key; the sizes are made when they are asked for. */
+export const storePicture = async (host: Host, picture: NewPicture, db: Db = host.db) => {
+  const { content, ...row } = picture;
+  await host.storage.put(`media/${picture.key}`, content);
+  await db
+    .insert(media)
+    .values({ ...row, state: 'ready' })
+    .onConflictDoUpdate({
+      target: media.key,
+      set: { ...row, state: sql`'ready'`, problem: null },
+    });
+};

@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+
+export const formats = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+export type Format = keyof typeof formats;
+
+/** Larger than any picture that we take in; a bomb is refused before it is unpacked. */
+const MAX_PIXELS = 64_000_000;
+const SVG_DPI = 72;
+
+// One picture uses one core, so that a page full of new pictures leaves room for pages.
+sharp.concurrency(1);
+
+const open = (original: Buffer, type: string, size: { width: number; from: number }) => {
+  if (type !== 'image/svg+xml') return sharp(original, { limitInputPixels: MAX_PIXELS });
+  // Drawn at about twice the size that is asked for: sharp edges, and no more work than needed.
+  const scale = Math.min(1, (2 * size.width) / size.from);
+  return sharp(original, { limitInputPixels: MAX_PIXELS, density: SVG_DPI * scale });
+};
+
+/**
+ * A picture at a width in px and a format: turned upright, never enlarged, without metadata.
+ * Throws when the original is no picture.
+ */
+export const makeSize = async (
+  original: Buffer,
+  picture: { type: string; width: number },
+  size: { width: number; format: Format },
+): Promise<Buffer> => {
+  const image = open(original, picture.type, { width: size.width, from: picture.width })
+    .rotate()
+    .resize({ width: Math.min(size.width, picture.width), withoutEnlargement: true });
+  if (size.format === 'avif') return image.avif({ quality: 52, effort: 2 }).toBuffer();
+  if (size.format === 'webp') return image.webp({ quality: 78, effort: 3 }).toBuffer();
+  return image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+};

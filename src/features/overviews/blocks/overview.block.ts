@@ -1,0 +1,62 @@
+import { type BlockSettings, defineBlock } from '#kernel/define/block';
+import { setting } from '#kernel/define/field';
+import { extrasField } from '#fields/extras/field';
+import { filterField } from '#fields/filter/field';
+import { flagField } from '#fields/flag/field';
+import { numberField } from '#fields/number/field';
+import { selectField } from '#fields/select/field';
+import { textField } from '#fields/text/field';
+
+const options = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const overviewSettings = {
+  title: setting(textField, 'Titel'),
+  intro: setting(textField, 'Inleiding'),
+  level: setting(selectField, 'Kopniveau', {
+    default: '2',
+    options: options({ '1': 'Onderwerp van de pagina', '2': 'Deel van de pagina' }),
+  }),
+  limit: setting(numberField, 'Resultaten per keer', { default: 24 }),
+  columns: setting(numberField, 'Kolommen (0: gewoon)', { default: 0 }),
+  layout: setting(selectField, 'Indeling', {
+    default: 'grid',
+    options: options({ grid: 'Raster', list: 'Lijst' }),
+  }),
+  paging: setting(selectField, 'Bladeren', {
+    default: 'pagination',
+    options: options({
+      pagination: 'Paginanummers',
+      more: 'Meer laden',
+      both: 'Allebei',
+      none: 'Niet',
+    }),
+  }),
+  autoLoad: setting(flagField, 'Vanzelf meer laden'),
+  refines: setting(selectField, 'Filters', {
+    default: 'none',
+    options: options({ inline: 'Naast de resultaten', popover: 'In een paneel', none: 'Geen' }),
+  }),
+  refineColumns: setting(textField, 'Filterkolommen (leeg: alle)'),
+  ajaxFilterId: setting(textField, 'Filtersleutel (ajax_filter_id)'),
+  searchable: setting(flagField, 'Zoekveld bij de filters'),
+  sortable: setting(flagField, 'Sorteren'),
+  filter: setting(filterField, 'Vaste filters'),
+  order: setting(textField, 'Volgorde'),
+  extras: setting(extrasField, 'Tussen de resultaten'),
+  ctaRepeat: setting(flagField, 'Herhaal die op elke pagina (cta_repeat)'),
+  forceNoLimit: setting(flagField, 'Zes keer zoveel laden (force-no-limit)'),
+  moreLabel: setting(textField, 'Tekst van de link eronder'),
+  moreLink: setting(textField, 'Adres van de link eronder'),
+};
+
+/** Every entity's overview has the same settings; its type is `{Entity}Overview`. */
+export const overviewBlock = (entity: string, label: string) =>
+  defineBlock({
+    type: `${entity}Overview`,
+    label: `${label}: overzicht`,
+    version: 1,
+    settings: overviewSettings,
+  });
+
+export type OverviewSettings = BlockSettings<ReturnType<typeof overviewBlock>>;

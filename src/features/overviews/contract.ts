@@ -1,0 +1,117 @@
+import type { PictureRef } from '#kernel/define/entity';
+
+/** One choice in a filter form, with whether choosing it still gives results (S2.2/6). */
+export type RefineOption = {
+  id: number;
+  label: string;
+  hex?: string;
+  selected: boolean;
+  enabled: boolean;
+  count: number;
+};
+
+export type RefineGroup = {
+  column: string;
+  label: string;
+  control: 'checkbox' | 'radio' | 'range';
+  swatch: boolean;
+  /** How many options stand before 'Toon meer' (S2.2/9); 0: all. */
+  limit: number;
+  options: RefineOption[];
+  /** For a range: the bounds of all results and what was chosen, in shown units (euros). */
+  range?: { min: number; max: number; low?: number; high?: number; unit: string };
+  activeCount: number;
+};
+
+export type RefinesProps = {
+  /** The form's id; controls outside it point to it by `form=`. */
+  formId: string;
+  blockId: string;
+  /** Forms and sections with the same one belong together. */
+  ajaxFilterId: string;
+  mode: 'inline' | 'popover';
+  /** The page's path: where the form goes without JavaScript. */
+  action: string;
+  groups: RefineGroup[];
+  /** A text search within the section, with what was typed. */
+  search?: string;
+  activeCount: number;
+  total: number;
+  /** 'artikel' / 'artikelen' */
+  noun: { one: string; many: string };
+  resetHref: string;
+};
+
+export type PaginationProps = {
+  blockId: string;
+  page: number;
+  pages: number;
+  maxVisibleButtons: number;
+  /** The address that shows a page (1-based). */
+  href: (page: number) => string;
+};
+
+export type LoadMoreProps = {
+  blockId: string;
+  href: string;
+  current: number;
+  total: number;
+  /** How many the next load brings. */
+  pending: number;
+  /** Load by itself when the visitor comes within 100 px (S2.2/17). */
+  auto: boolean;
+};
+
+export type SectionProps = {
+  id: string;
+  virtual: boolean;
+  type: string;
+  title: string;
+  /** 2 for a section of a page, 1 when the section is the page's subject. */
+  level: 1 | 2;
+  intro: string;
+  total: number;
+  limit: number;
+  page: number;
+  start: number;
+  loadLimit: number;
+  noun: { one: string; many: string };
+  /** Address that gives this section alone (POST). */
+  url: string;
+  moduleAccess: string;
+  /** JSON of a virtual section's fixed filters. */
+  blockFilters?: string;
+  ajaxFilterId: string;
+  entityId?: string;
+  entityObject?: string;
+  language: string;
+  /** Grid: cards of one height side by side; list: rows. */
+  layout: 'grid' | 'list';
+  columns: number;
+  /** The grid's cells in order: cards (with the item's id) and ctas, spacers, hidden items. */
+  cells: SectionCell[];
+  formId?: string;
+  orders: { name: string; label: string; selected: boolean }[];
+  chips: { label: string; href: string }[];
+  resetHref: string;
+  pagination?: PaginationProps;
+  loadMore?: LoadMoreProps;
+  /** Shown when there are no results. */
+  empty: { text: string; suggestions: { label: string; href: string }[] };
+  more?: { label: string; href: string };
+};
+
+export type SectionCell =
+  | { kind: 'item'; id: number; html: string }
+  | { kind: 'cta'; html: string }
+  | { kind: 'hidden'; html: string }
+  | { kind: 'spacer' };
+
+/** A call to action that stands between a grid's cards. */
+export type CtaProps = {
+  title: string;
+  text: string;
+  link: string;
+  linkText: string;
+  picture?: PictureRef;
+};

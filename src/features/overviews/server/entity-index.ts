@@ -1,0 +1,80 @@
+import type { FilterOption, IndexRow } from '#kernel/define/entity';
+import { FacetIndex } from '#kernel/values/facets';
+import { SearchIndex } from '#kernel/values/search';
+import type { Host } from '#platform/host';
+import { CardStore } from './card-store';
+import type { AnySource } from './entity-source';
+
+/** One entity in this process's memory: what can be filtered, searched, sorted and shown. */
+export class EntityIndex {
+  readonly source: AnySource;
+  readonly cards: CardStore;
+  facets: FacetIndex;
+  search: SearchIndex;
+  options = new Map<string, FilterOption[]>();
+  /** Goes up with every change, so that what was derived can be made anew. */
+  version = 0;
+  private readonly host: Host;
+
+  constructor(host: Host, source: AnySource) {
+    this.host = host;
+    this.source = source;
+    this.cards = new CardStore(host, source);
+    [this.facets, this.search] = this.empty();
+  }
+
+  /** Reads all rows anew beside the index in use, then puts the new one in its place. */
+  async load(): Promise<void> {
+    const [facets, search] = this.empty();
+    await this.readOptions();
+    for await (const batch of this.source.rows(this.host)) {
+      for (const row of batch) this.enter(facets, search, row);
+    }
+    this.facets = facets;
+    this.search = search;
+    this.cards.clear();
+    this.version += 1;
+  }
+
+  /** Reads the rows with these ids anew; those that are no longer shown leave the index. */
+  async refresh(ids: readonly number[]): Promise<void> {
+    const gone = new Set(ids);
+    await this.readOptions();
+    for await (const batch of this.source.rows(this.host, ids)) {
+      for (const row of batch) {
+        gone.delete(row.id);
+        this.enter(this.facets, this.search, row);
+      }
+    }
+    for (const id of gone) {
+      this.facets.remove(id);
+      this.search.remove(id);
+    }
+    this.cards.forget(ids);
+    this.version += 1;
+  }
+
+  private enter(facets: FacetIndex, search: SearchIndex, row: IndexRow): void {
+    facets.upsert(row);
+    search.add(row.id, row.texts);
+  }
+
+  private async readOptions(): Promise<void> {
+    const byColumn = await this.source.options(this.host);
+    this.options = new Map(
+      Object.entries(byColumn).map(([column, options]) => [
+        column,
+        [...options].sort((a, b) => a.sort - b.sort || a.label.localeCompare(b.label, 'nl')),
+      ]),
+    );
+  }
+
+  private empty(): [FacetIndex, SearchIndex] {
+    const { columns, orders } = this.source.entity;
+    const facets = new FacetIndex({
+      columns: columns.map(({ name, kind }) => ({ name, kind })),
+      orders: orders.map(({ name }) => ({ name, kind: name.startsWith('name') ? 'text' : 'number' })),
+    });
+    return [facets, new SearchIndex({ slots: facets.slots })];
+  }
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Entity, FilterOption, IndexRow, SearchHit } from '#kernel/define/entity';
+import type { Host } from '#platform/host';
+
+/** How an entity's rows reach the index, the cards and the suggestions. */
+export type EntitySource<Card = unknown> = {
+  entity: Entity;
+  /** A plain overview's number of cards a row on a wide screen. */
+  columns: number;
+  /** The choices of every filter column of kind `options`, by column. */
+  options: (host: Host) => Promise<Record<string, FilterOption[]>>;
+  /**
+   * Rows for the index, in batches: all that visitors may see, or of `ids` those that they may see.
+   */
+  rows: (host: Host, ids?: readonly number[]) => AsyncIterable<IndexRow[]>;
+  /** What cards show, by id: one query for all. */
+  cards: (host: Host, ids: readonly number[]) => Promise<Map<number, Card>>;
+  card: (props: { card: Card; eager: boolean }) => ReactNode;
+  hits: (host: Host, ids: readonly number[]) => Promise<Map<number, SearchHit>>;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: sources differ in their cards
+export type AnySource = EntitySource<any>;
+
+/** Says that rows of an entity changed; `ids` undefined: any may have. */
+export const ENTITY_CHANGED = 'entity.changed';
+export type EntityChanged = { entity: string; ids?: number[] };

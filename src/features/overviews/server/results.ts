@@ -1,0 +1,82 @@
+import type { FixedFilter } from '#fields/filter/field';
+import type { FacetResult, RankedRows } from '#kernel/values/facets';
+import type { EntityIndex } from './entity-index';
+import type { SectionQuery } from './query';
+
+/** The results of a section's query and what refines need to know of them. */
+export type Results = FacetResult & {
+  start: number;
+  page: number;
+  pages: number;
+  limit: number;
+  /** The search word that was read otherwise, with the words that were used. */
+  corrected?: string;
+};
+
+/** Rows that a section may show at all, and that match the words searched for. */
+const findBase = (index: EntityIndex, fixed: FixedFilter, search: string, exclude: number[]) => {
+  const found = search === '' ? undefined : index.search.search(search);
+  const limited = Object.keys(fixed).length > 0 || exclude.length > 0;
+  if (!limited) return { rows: found?.rows, corrected: found?.corrected };
+  const bits = index.facets.select({ selected: knownColumns(index, fixed), exclude });
+  if (found) bits.intersect(found.rows.bits);
+  const rows: RankedRows = {
+    bits,
+    page: (start, limit, within) => found?.rows.page(start, limit, within) ?? new Uint32Array(0),
+  };
+  return { rows, corrected: found?.corrected };
+};
+
+const knownColumns = (index: EntityIndex, fixed: FixedFilter): FixedFilter => {
+  const names = new Set(
+    index.source.entity.columns.filter((one) => one.kind === 'options').map((one) => one.name),
+  );
+  return Object.fromEntries(Object.entries(fixed).filter(([column]) => names.has(column)));
+};
+
+/** The order asked for; without one, relevance when words were searched for, else the section's. */
+const orderOf = (index: EntityIndex, query: SectionQuery, own: string): string | undefined => {
+  if (query.order) return query.order;
+  if (query.search !== '') return undefined;
+  const { orders } = index.source.entity;
+  return orders.some((one) => one.name === own) ? own : orders[0]?.name;
+};
+
+/** Filters, counts and pages. A page beyond the last becomes the last. */
+export const findResults = (
+  index: EntityIndex,
+  query: SectionQuery,
+  section: { filter: FixedFilter; order: string; exclude?: number[] },
+  withCounts: boolean,
+): Results => {
+  const base = findBase(index, section.filter, query.search, section.exclude ?? []);
+  const asked = {
+    selected: query.selected,
+    ranges: query.ranges,
+    text: base.rows,
+    order: orderOf(index, query, section.order),
+    limit: query.limit,
+    withCounts,
+  };
+  const start = query.start ?? (query.page - 1) * query.limit;
+  const result = index.facets.query({ ...asked, start });
+  const pages = Math.max(1, Math.ceil(result.total / query.limit));
+  const page = Math.min(Math.floor(start / query.limit) + 1, pages);
+  const place = { page, pages, limit: query.limit, corrected: base.corrected };
+  if (start < result.total || query.start !== undefined || start === 0) {
+    return { ...result, ...place, start };
+  }
+  const last = (pages - 1) * query.limit;
+  return { ...index.facets.query({ ...asked, start: last }), ...place, page: pages, start: last };
+};
+
+/** By column the options that a section's rows have when nothing is chosen. */
+export const findUniverse = (
+  index: EntityIndex,
+  section: { filter: FixedFilter; exclude?: number[] },
+  search: string,
+): { enabled: Record<string, number[]>; bounds: (column: string) => { min: number; max: number } | undefined } => {
+  const text = findBase(index, section.filter, search, section.exclude ?? []).rows;
+  const { enabled } = index.facets.query({ text, limit: 0, order: undefined });
+  return { enabled, bounds: (column) => index.facets.findBounds(column, { text }) };
+};

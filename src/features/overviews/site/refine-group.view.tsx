@@ -1,0 +1,73 @@
+import type { RefineGroup } from '../contract';
+import { ui } from '#kernel/messages/nl-ui';
+import { classNames } from '#ui/class-names';
+import { Icon } from '#ui/icon.view';
+import { optionLook } from './option-look';
+import styles from './refine-group.module.css';
+import { AnyOption, RefineOptionView } from './refine-option.view';
+import { RefineRange } from './refine-range.view';
+
+type Props = { group: RefineGroup; formId: string; open: boolean };
+
+/** What the toggle says: how many are chosen, or which one (S2.2/7). */
+const summary = (group: RefineGroup): string => {
+  if (group.control !== 'radio') return ui.refines.summary(group.label, group.activeCount);
+  return group.options.find((option) => option.selected)?.label ?? group.label;
+};
+
+/** The choices of one column, which fold away. */
+export function RefineGroupView({ group, formId, open }: Props) {
+  return (
+    <fieldset
+      className={classNames(styles.group, group.activeCount > 0 && 'hasActive')}
+      data-filter-column={group.column}
+      data-filter-limit={group.limit || undefined}
+    >
+      <legend className="visually-hidden">{group.label}</legend>
+      <details open={open}>
+        <summary className={styles.toggle} data-group-toggle="">
+          <span data-group-summary="" data-label={group.label}>
+            {summary(group)}
+          </span>
+          <Icon name="down" small />
+        </summary>
+        {group.control === 'range' ? (
+          <RefineRange group={group} formId={formId} />
+        ) : (
+          <RefineOptions group={group} />
+        )}
+      </details>
+    </fieldset>
+  );
+}
+
+function RefineOptions({ group }: { group: RefineGroup }) {
+  const beyond = (index: number) => group.limit > 0 && index >= group.limit;
+  return (
+    <div className={styles.body}>
+      <div className={styles.options} data-look={optionLook(group)}>
+        {group.control === 'radio' && <AnyOption group={group} />}
+        {group.options.map((option, index) => (
+          <RefineOptionView
+            key={option.id}
+            group={group}
+            option={option}
+            beyond={beyond(index)}
+          />
+        ))}
+      </div>
+      {beyond(group.options.length - 1) && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded="false"
+          data-group-more=""
+          data-more={ui.refines.more}
+          data-less={ui.refines.less}
+        >
+          {ui.refines.more}
+        </button>
+      )}
+    </div>
+  );
+}

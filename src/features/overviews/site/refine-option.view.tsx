@@ -1,0 +1,53 @@
+import type { RefineGroup, RefineOption } from '../contract';
+import { ui } from '#kernel/messages/nl-ui';
+import { field } from '#kernel/wire';
+import { classNames } from '#ui/class-names';
+import { Swatch } from '#ui/swatch.view';
+import styles from './refine-option.module.css';
+
+type Props = { group: RefineGroup; option: RefineOption; beyond: boolean };
+
+const inputName = (group: RefineGroup) =>
+  group.control === 'checkbox' ? `${field.filter(group.column)}[]` : field.filter(group.column);
+
+/** One choice. It is disabled when choosing it would leave nothing (S2.2/6). */
+export function RefineOptionView({ group, option, beyond }: Props) {
+  const off = !option.enabled && !option.selected;
+  return (
+    <label
+      className={classNames(styles.option, off && 'disabled')}
+      data-filter-id={option.id}
+      data-beyond={beyond ? '' : undefined}
+    >
+      <input
+        className={styles.input}
+        type={group.control === 'radio' ? 'radio' : 'checkbox'}
+        name={inputName(group)}
+        value={option.id}
+        defaultChecked={option.selected}
+        disabled={off}
+      />
+      {option.hex && <Swatch hex={option.hex} />}
+      <span className={styles.label}>{option.label}</span>
+      <span className={styles.count} data-option-count="">
+        {option.count}
+      </span>
+    </label>
+  );
+}
+
+/** The choice that clears a radio group (S2.2/10). */
+export function AnyOption({ group }: { group: RefineGroup }) {
+  return (
+    <label className={styles.option}>
+      <input
+        className={styles.input}
+        type="radio"
+        name={inputName(group)}
+        value=""
+        defaultChecked={group.activeCount === 0}
+      />
+      <span className={styles.label}>{ui.refines.any}</span>
+    </label>
+  );
+}

@@ -1,0 +1,70 @@
+import type { RefineGroup } from '../contract';
+import { ui } from '#kernel/messages/nl-ui';
+import { field } from '#kernel/wire';
+import styles from './refine-range.module.css';
+
+type Props = { group: RefineGroup; formId: string };
+
+/** From and until, in shown units (euros); the bounds of all results stand in the empty boxes. */
+export function RefineRange({ group, formId }: Props) {
+  if (!group.range) return null;
+  const { min, max, low, high, unit } = group.range;
+  const bounds = { min: Math.floor(min), max: Math.ceil(max) };
+  return (
+    <div className={styles.range}>
+      <RangeInput
+        id={`${formId}-${group.column}-min`}
+        name={field.filterMin(group.column)}
+        label={ui.refines.min}
+        value={low}
+        hint={bounds.min}
+        unit={unit}
+        bounds={bounds}
+      />
+      <RangeInput
+        id={`${formId}-${group.column}-max`}
+        name={field.filterMax(group.column)}
+        label={ui.refines.max}
+        value={high}
+        hint={bounds.max}
+        unit={unit}
+        bounds={bounds}
+      />
+    </div>
+  );
+}
+
+type InputProps = {
+  id: string;
+  name: string;
+  label: string;
+  value?: number;
+  hint: number;
+  unit: string;
+  bounds: { min: number; max: number };
+};
+
+function RangeInput({ id, name, label, value, hint, unit, bounds }: InputProps) {
+  return (
+    <div className={styles.part}>
+      <label htmlFor={id}>{label}</label>
+      <span className={styles.box}>
+        <span className={styles.unit} aria-hidden="true">
+          {unit}
+        </span>
+        <input
+          id={id}
+          className={styles.input}
+          type="number"
+          inputMode="numeric"
+          name={name}
+          defaultValue={value}
+          placeholder={String(hint)}
+          min={0}
+          max={bounds.max}
+          step="any"
+        />
+      </span>
+    </div>
+  );
+}

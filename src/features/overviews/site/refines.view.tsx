@@ -1,0 +1,107 @@
+import type { RefinesProps } from '../contract';
+import { ui } from '#kernel/messages/nl-ui';
+import { field } from '#kernel/wire';
+import { buttonClass } from '#ui/button.view';
+import { classNames } from '#ui/class-names';
+import { Icon } from '#ui/icon.view';
+import { RefineGroupView } from './refine-group.view';
+import { RefinesFoot } from './refines-foot.view';
+import styles from './refines.module.css';
+
+/** How many groups stand open at first; one with a choice always does. */
+const openAtFirst = 3;
+
+/**
+ * The filter form: a sheet on small screens (and everywhere in mode popover), a column beside the
+ * results on large ones.
+ */
+export function Refines(props: RefinesProps) {
+  const panelId = `${props.formId}-panel`;
+  return (
+    <>
+      <div className={classNames(styles.opener, styles[props.mode])}>
+        <button
+          type="button"
+          className={classNames(buttonClass('primary'), styles.open)}
+          popoverTarget={panelId}
+          data-refines-toggle=""
+        >
+          <Icon name="filters" />
+          {ui.refines.open}
+          <span className={styles.count} data-active-count="" hidden={props.activeCount === 0}>
+            {props.activeCount}
+          </span>
+        </button>
+      </div>
+      <div
+        id={panelId}
+        className={classNames(styles.panel, styles[props.mode])}
+        popover="auto"
+        data-refines-panel=""
+      >
+        <form
+          id={props.formId}
+          className={styles.form}
+          method="get"
+          action={props.action}
+          aria-label={ui.refines.formLabel(props.noun)}
+          data-refines=""
+          data-for={props.blockId}
+          data-ajax-filter-id={props.ajaxFilterId}
+          data-mode={props.mode}
+        >
+          <RefinesTop panelId={panelId} />
+          <div className={styles.groups}>
+            {props.search !== undefined && <RefinesSearch {...props} />}
+            {props.groups.map((group, index) => (
+              <RefineGroupView
+                key={group.column}
+                group={group}
+                formId={props.formId}
+                open={index < openAtFirst || group.activeCount > 0}
+              />
+            ))}
+          </div>
+          <RefinesFoot {...props} />
+        </form>
+      </div>
+    </>
+  );
+}
+
+function RefinesTop({ panelId }: { panelId: string }) {
+  return (
+    <div className={styles.top}>
+      <p className={styles.title}>{ui.refines.title}</p>
+      <button
+        type="button"
+        className={styles.close}
+        popoverTarget={panelId}
+        popoverTargetAction="hide"
+      >
+        <Icon name="close" />
+        <span className="visually-hidden">{ui.refines.close}</span>
+      </button>
+    </div>
+  );
+}
+
+function RefinesSearch({ formId, noun, search }: RefinesProps) {
+  const id = `${formId}-search`;
+  return (
+    <div className={styles.search}>
+      <label htmlFor={id}>{ui.refines.search(noun)}</label>
+      <span className={styles.searchBox}>
+        <input
+          id={id}
+          type="search"
+          name={field.search}
+          defaultValue={search}
+          placeholder=" "
+          autoComplete="off"
+        />
+        <Icon name="search" small />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SectionProps } from '../contract';
+import { ui } from '#kernel/messages/nl-ui';
+import { ButtonLink } from '#ui/button.view';
+import styles from './section-empty.module.css';
+
+type Props = { empty: SectionProps['empty']; resetHref: string };
+
+/** Nothing fits: says so and offers ways on. */
+export function SectionEmpty({ empty, resetHref }: Props) {
+  return (
+    <div className={styles.empty} data-empty="">
+      <p className={styles.title}>{ui.section.emptyTitle}</p>
+      <p className={styles.text}>{empty.text}</p>
+      {resetHref && (
+        <ButtonLink kind="primary" href={resetHref}>
+          {ui.refines.resetFilters}
+        </ButtonLink>
+      )}
+      {empty.suggestions.length > 0 && (
+        <>
+          <p className={styles.lead}>{ui.section.suggestions}</p>
+          <ul className={styles.suggestions}>
+            {empty.suggestions.map((suggestion) => (
+              <li key={suggestion.href}>
+                <a className={styles.suggestion} href={suggestion.href}>
+                  {suggestion.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SectionProps } from '../contract';
+import { ui } from '#kernel/messages/nl-ui';
+import { Chips } from './chips.view';
+import styles from './section-head.module.css';
+import { Sort } from './sort.view';
+
+/** How many there are is worth a line where visitors can filter or page. */
+const countable = ({ formId, pagination, loadMore }: SectionProps): boolean =>
+  Boolean(formId || pagination || loadMore);
+
+/** Title, introduction, how many there are, what was chosen, and the order. */
+export function SectionHead(props: SectionProps & { titleId: string }) {
+  const Heading = `h${props.level}` as const;
+  const sortable = props.formId && props.orders.length > 1 && props.total > 0;
+  return (
+    <div className={styles.head}>
+      {props.title && (
+        <Heading id={props.titleId} className={styles.title}>
+          {props.title}
+        </Heading>
+      )}
+      {props.intro && <p className={styles.intro}>{props.intro}</p>}
+      <div className={countable(props) ? styles.bar : 'visually-hidden'}>
+        <p className={styles.status} data-section-status="" role="status">
+          {ui.counted(props.total, props.noun)}
+        </p>
+        {sortable && <Sort formId={props.formId ?? ''} orders={props.orders} />}
+      </div>
+      {props.chips.length > 0 && <Chips chips={props.chips} resetHref={props.resetHref} />}
+    </div>
+  );
+}

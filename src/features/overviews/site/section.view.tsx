@@ -1,0 +1,57 @@
+import type { SectionProps } from '../contract';
+import { Icon } from '#ui/icon.view';
+import { LoadMore } from './load-more.view';
+import { Pagination } from './pagination.view';
+import { Results } from './results.view';
+import { SectionEmpty } from './section-empty.view';
+import { SectionHead } from './section-head.view';
+import styles from './section.module.css';
+
+/** The attributes by which the browser reloads this section (S3.1/3). */
+const wireAttributes = (props: SectionProps) => ({
+  'data-block-id': props.virtual ? undefined : props.id,
+  'data-virtual-id': props.virtual ? props.id : undefined,
+  'data-block-filters': props.blockFilters,
+  'data-block-type': props.type,
+  'data-total': props.total,
+  'data-limit': props.limit,
+  'data-page': props.page,
+  'data-start': props.start,
+  'data-load-limit': props.loadLimit,
+  'data-section-url': props.url,
+  'data-ajax-filter-id': props.ajaxFilterId,
+  'data-module-access': props.moduleAccess,
+  'data-entity-id': props.entityId,
+  'data-entity-object': props.entityObject,
+  'data-language': props.language,
+});
+
+/** A list of things that can be filtered, sorted and paged. */
+export function Section(props: SectionProps) {
+  const id = `section-${props.id}`;
+  const titleId = `${id}-title`;
+  return (
+    <section
+      id={id}
+      className={styles.section}
+      tabIndex={-1}
+      aria-labelledby={props.title ? titleId : undefined}
+      aria-label={props.title ? undefined : props.noun.many}
+      {...wireAttributes(props)}
+    >
+      <SectionHead {...props} titleId={titleId} />
+      {props.total === 0 ? (
+        <SectionEmpty empty={props.empty} resetHref={props.chips.length ? props.resetHref : ''} />
+      ) : (
+        <Results {...props} />
+      )}
+      {props.pagination && <Pagination {...props.pagination} />}
+      {props.loadMore && <LoadMore {...props.loadMore} />}
+      {props.more && (
+        <a className={styles.more} href={props.more.href}>
+          {props.more.label} <Icon name="arrow" small />
+        </a>
+      )}
+    </section>
+  );
+}

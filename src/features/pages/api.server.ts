@@ -1,0 +1,17 @@
+export { type AnyServerBlock, registerBlock, type ServerBlock } from './server/blocks';
+export { one, type Params, pathOf, type RenderContext, readParams } from './server/context';
+export { findPage, listPages, PAGES_CHANGED } from './server/find-page';
+export { notFoundPage } from './server/not-found';
+export { createPage, movePage, type PageInput, publishPage } from './server/publish';
+export { renderVirtual } from './server/render-blocks';
+export {
+  addPersonalSource,
+  type Build,
+  type BuiltPage,
+  findPersonal,
+  renderContext,
+  serveOwnPage,
+  servePage,
+} from './server/serve-page';
+export { addSitemap } from './server/sitemap';
+export { registerVirtual } from './server/virtual';

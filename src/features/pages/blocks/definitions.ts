@@ -1,0 +1,102 @@
+import { defineBlock } from '#kernel/define/block';
+import { setting } from '#kernel/define/field';
+import { editorField } from '#fields/editor/field';
+import { flagField } from '#fields/flag/field';
+import { imageField } from '#fields/image/field';
+import { selectField } from '#fields/select/field';
+import { textareaField } from '#fields/textarea/field';
+import { textField } from '#fields/text/field';
+
+const choices = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+export const heroBlock = defineBlock({
+  type: 'Hero',
+  label: 'Opening met foto',
+  version: 1,
+  settings: {
+    title: setting(textField, 'Titel'),
+    text: setting(textareaField, 'Tekst'),
+    link: setting(textField, 'Adres'),
+    linkText: setting(textField, 'Tekst van de link'),
+    secondLink: setting(textField, 'Tweede adres'),
+    secondLinkText: setting(textField, 'Tekst van de tweede link'),
+    picture: setting(imageField, 'Foto'),
+    level: setting(selectField, 'Kopniveau', {
+      default: '1',
+      options: choices({ '1': 'Titel van de pagina', '2': 'Deel van de pagina' }),
+    }),
+  },
+});
+
+export const richTextBlock = defineBlock({
+  type: 'RichText',
+  label: 'Tekst',
+  version: 1,
+  settings: {
+    title: setting(textField, 'Titel van de pagina (leeg: geen)'),
+    html: setting(editorField, 'Tekst'),
+    place: setting(selectField, 'Plaats', {
+      default: 'start',
+      options: choices({ start: 'Aan de kantlijn', middle: 'In het midden' }),
+    }),
+  },
+});
+
+export const pictureBlock = defineBlock({
+  type: 'Picture',
+  label: 'Foto',
+  version: 1,
+  settings: {
+    picture: setting(imageField, 'Foto'),
+    caption: setting(textField, 'Onderschrift'),
+    link: setting(textField, 'Adres'),
+    width: setting(selectField, 'Breedte', {
+      default: 'page',
+      options: choices({ text: 'Als tekst', page: 'Als de pagina', full: 'Hele scherm' }),
+    }),
+  },
+});
+
+export const callToActionBlock = defineBlock({
+  type: 'CallToAction',
+  label: 'Oproep',
+  version: 1,
+  settings: {
+    title: setting(textField, 'Titel'),
+    text: setting(textareaField, 'Tekst'),
+    link: setting(textField, 'Adres'),
+    linkText: setting(textField, 'Tekst van de link'),
+    picture: setting(imageField, 'Foto'),
+    tone: setting(selectField, 'Toon', {
+      default: 'green',
+      options: choices({ green: 'Groen', paper: 'Papier' }),
+    }),
+  },
+});
+
+export const columnsBlock = defineBlock({
+  type: 'Columns',
+  label: 'Kolommen',
+  version: 1,
+  settings: {
+    ratio: setting(selectField, 'Verdeling', {
+      default: 'equal',
+      options: choices({ equal: 'Gelijk', first: 'Eerste breed', last: 'Laatste breed' }),
+    }),
+  },
+  slots: ['first', 'second', 'third'],
+});
+
+export const spacerBlock = defineBlock({
+  type: 'Spacer',
+  label: 'Ruimte',
+  version: 1,
+  settings: {
+    size: setting(selectField, 'Hoogte', {
+      default: 'medium',
+      options: choices({ small: 'Klein', medium: 'Gewoon', large: 'Groot' }),
+    }),
+    rule: setting(flagField, 'Met een lijn'),
+  },
+});

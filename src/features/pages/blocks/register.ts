@@ -1,0 +1,74 @@
+import { createElement } from 'react';
+import type { Host } from '#platform/host';
+import { sanitizeRichText } from '#platform/sanitize/sanitize';
+import { registerBlock } from '../server/blocks';
+import { CallToAction } from '../site/call-to-action.view';
+import { Columns } from '../site/columns.view';
+import { Hero } from '../site/hero.view';
+import { PictureBlock } from '../site/picture-block.view';
+import { RichText } from '../site/rich-text.view';
+import { Spacer } from '../site/spacer.view';
+import {
+  callToActionBlock,
+  columnsBlock,
+  heroBlock,
+  pictureBlock,
+  richTextBlock,
+  spacerBlock,
+} from './definitions';
+
+/** The blocks that any page is built of. */
+export const registerPageBlocks = (host: Host): void => {
+  registerBlock(host, {
+    definition: heroBlock,
+    view: ({ instance: { settings } }) =>
+      createElement(Hero, {
+        ...settings,
+        picture: settings.picture ?? undefined,
+        level: settings.level === '2' ? 2 : 1,
+      }),
+  });
+  registerBlock(host, {
+    definition: richTextBlock,
+    view: ({ instance: { settings } }) =>
+      createElement(RichText, {
+        title: settings.title,
+        html: sanitizeRichText(settings.html),
+        place: settings.place as 'start' | 'middle',
+      }),
+  });
+  registerBlock(host, {
+    definition: pictureBlock,
+    view: ({ instance: { settings } }) =>
+      createElement(PictureBlock, {
+        ...settings,
+        picture: settings.picture ?? undefined,
+        width: settings.width as 'text' | 'page' | 'full',
+      }),
+  });
+  registerBlock(host, {
+    definition: callToActionBlock,
+    view: ({ instance: { settings } }) =>
+      createElement(CallToAction, {
+        ...settings,
+        picture: settings.picture ?? undefined,
+        tone: settings.tone as 'green' | 'paper',
+      }),
+  });
+  registerBlock(host, {
+    definition: columnsBlock,
+    view: ({ instance: { settings, slots } }) =>
+      createElement(Columns, {
+        ratio: settings.ratio as 'equal' | 'first' | 'last',
+        columns: ['first', 'second', 'third'].map((name) => slots[name]).filter(Boolean),
+      }),
+  });
+  registerBlock(host, {
+    definition: spacerBlock,
+    view: ({ instance: { settings } }) =>
+      createElement(Spacer, {
+        size: settings.size as 'small' | 'medium' | 'large',
+        rule: settings.rule,
+      }),
+  });
+};

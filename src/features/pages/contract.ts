@@ -1,0 +1,12 @@
+/** A block as a page's tree holds it (Puck's shape). `slots` of a block hold further blocks. */
+export type TreeBlock = {
+  type: string;
+  props: { id: string } & Record<string, unknown>;
+};
+
+/** A page's content: one JSON tree a version. */
+export type PageTree = {
+  root: { props?: Record<string, unknown> };
+  content: TreeBlock[];
+  zones: Record<string, TreeBlock[]>;
+};

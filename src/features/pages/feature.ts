@@ -1,0 +1,18 @@
+import type { Feature } from '#platform/host';
+import { registerPageBlocks } from './blocks/register';
+import { addErrorHandler } from './server/errors';
+import { PAGES_CHANGED } from './server/find-page';
+import { addPageRoutes } from './server/routes';
+import { addSitemapRoutes } from './server/sitemap';
+
+export const pages: Feature = {
+  name: 'pages',
+  needs: ['settings'],
+  setup: (host) => {
+    registerPageBlocks(host);
+    addErrorHandler(host);
+    addSitemapRoutes(host);
+    addPageRoutes(host);
+    host.events.subscribe(PAGES_CHANGED, () => host.cache.drop(['pages']));
+  },
+};

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { BlockDefinition, BlockInstance } from '#kernel/define/block';
+import { type AnySettings, readSettings, type SettingsOf } from '#kernel/define/field';
+import type { Host } from '#platform/host';
+import { Registry } from '#platform/registry';
+import type { TreeBlock } from '../contract';
+import type { RenderContext } from './context';
+
+/** A block type on the server: its definition, how it gets its data, how it shows. */
+export type ServerBlock<S extends AnySettings = AnySettings, D = unknown> = {
+  definition: BlockDefinition<S>;
+  /** Gets every instance on the page at once and answers by instance id: one query a type. */
+  load?: (
+    context: RenderContext,
+    instances: readonly BlockInstance<SettingsOf<S>>[],
+  ) => Promise<Map<number | string, D>>;
+  view: (props: {
+    instance: BlockInstance<SettingsOf<S>>;
+    data: D | undefined;
+    context: RenderContext;
+  }) => ReactNode;
+  /** The view writes its own section element. */
+  ownSection?: boolean;
+  /** Reply headers of a section (S3.1/4). */
+  headers?: (instance: BlockInstance<SettingsOf<S>>, data: D) => Record<string, string>;
+  tags?: (instance: BlockInstance<SettingsOf<S>>, data: D | undefined) => string[];
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: block types differ in settings and data
+export type AnyServerBlock = ServerBlock<any, any>;
+
+const types = new Registry<AnyServerBlock>('block');
+
+/** Plugs a block type in. Throws when another has its name. */
+export const registerBlock = <S extends AnySettings, D>(host: Host, block: ServerBlock<S, D>): void =>
+  types.add(host, block.definition.type, block);
+
+export const findBlockType = (host: Host, type: string): AnyServerBlock | undefined =>
+  types.find(host, type);
+
+/** Reads a stored block's settings in the present version's form. */
+export const readBlockSettings = (
+  definition: BlockDefinition,
+  stored: Record<string, unknown>,
+): Record<string, unknown> => {
+  const from = typeof stored.version === 'number' ? stored.version : 1;
+  const upgraded =
+    from < definition.version && definition.upgrade ? definition.upgrade(stored, from) : stored;
+  return readSettings(definition.settings, upgraded);
+};
+
+/** The blocks in a tree block's slots, by slot name. */
+export const slotsOf = (host: Host, block: TreeBlock): Record<string, TreeBlock[]> => {
+  const definition = types.find(host, block.type)?.definition;
+  const result: Record<string, TreeBlock[]> = {};
+  for (const slot of definition?.slots ?? []) {
+    const content = block.props[slot];
+    if (Array.isArray(content)) result[slot] = content as TreeBlock[];
+  }
+  return result;
+};

@@ -1,0 +1,88 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { AppError } from '#kernel/errors';
+import type { Host } from '#platform/host';
+import { htmlHeaders } from '#platform/http/send-page';
+import { renderDocument } from '#platform/render/document';
+import { ServerError } from '../site/server-error.view';
+import { serveOwnPage } from './serve-page';
+import { notFoundPage } from './not-found';
+
+type Told = { status: number; code: string; message: string; fields: Record<string, string> };
+
+const byStatus: Record<number, string> = {
+  400: 'Dit verzoek klopt niet.',
+  403: 'Dit mag niet.',
+  404: 'Deze pagina bestaat niet.',
+  405: 'Dit kan hier niet.',
+  413: 'Wat je stuurde is te groot.',
+  414: 'Dit adres is te lang.',
+  415: 'Dit soort bericht kunnen we niet lezen.',
+  429: 'Je doet dit te vaak achter elkaar. Wacht even en probeer het opnieuw.',
+};
+
+/** What a caller may know of an error: never a stack, never a query. */
+const tell = (error: FastifyError | AppError | Error): Told => {
+  if (error instanceof AppError) return error;
+  const status = (error as FastifyError).statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    const code = ((error as FastifyError).code ?? 'bad_request').toLowerCase();
+    return { status, code, message: byStatus[status] ?? byStatus[400] ?? '', fields: {} };
+  }
+  return {
+    status: 500,
+    code: 'server_error',
+    message: 'Er ging iets mis bij ons. Probeer het zo nog eens.',
+    fields: {},
+  };
+};
+
+const wantsJson = (request: FastifyRequest): boolean => {
+  if (request.url.startsWith('/api/')) return true;
+  const accept = request.headers.accept ?? '';
+  return accept.includes('application/json') && !accept.includes('text/html');
+};
+
+const errorHtml = (host: Host, told: Told, requestId: string): string =>
+  renderDocument({
+    lang: 'nl-NL',
+    language: 'nl_NL',
+    site: '',
+    title: told.message,
+    noindex: true,
+    token: '',
+    assets: { ...host.assets, scripts: [] },
+    body: renderToStaticMarkup(
+      createElement(ServerError, {
+        title: told.status >= 500 ? undefined : told.message,
+        text: told.status >= 500 ? undefined : 'Ga terug en probeer het nog eens.',
+        reference: told.status >= 500 ? requestId : undefined,
+      }),
+    ),
+  });
+
+/** One answer to every error: a Dutch page for a visitor, `{code, message, fields}` for a call. */
+export const addErrorHandler = (host: Host): void => {
+  host.app.setErrorHandler(async (error: FastifyError, request, reply: FastifyReply) => {
+    const told = tell(error);
+    if (told.status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
+    reply.code(told.status).header('cache-control', 'no-store');
+    if (wantsJson(request)) {
+      const { code, message, fields } = told;
+      return reply.send({ code, message, fields, requestId: request.id });
+    }
+    if (told.status === 404) {
+      return serveOwnPage(host, request, reply, async () => notFoundPage(host));
+    }
+    return reply.headers(htmlHeaders).send(errorHtml(host, told, request.id));
+  });
+  host.app.setNotFoundHandler(async (request, reply) => {
+    if (wantsJson(request)) {
+      return reply
+        .code(404)
+        .send({ code: 'not_found', message: byStatus[404], fields: {}, requestId: request.id });
+    }
+    return serveOwnPage(host, request, reply, async () => notFoundPage(host));
+  });
+};

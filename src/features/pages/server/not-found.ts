@@ -1,0 +1,23 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { getSite } from '#features/settings/api.server';
+import type { Host } from '#platform/host';
+import { HeaderSearch } from '#features/settings/site/header-search.view';
+import { NotFound } from '../site/not-found.view';
+import type { Build, BuiltPage } from './serve-page';
+
+/** The 404 page: it offers to search and shows the way to the site's main parts. */
+export const notFoundPage = (host: Host): BuiltPage => ({
+  status: 404,
+  title: 'Pagina niet gevonden',
+  noindex: true,
+  main: renderToStaticMarkup(
+    createElement(NotFound, {
+      searchBox: createElement(HeaderSearch, { id: 'not-found-search' }),
+      links: getSite(host).navigation.map(({ title, href }) => ({ title, href })),
+    }),
+  ),
+  tags: ['pages'],
+});
+
+export const buildNotFound: Build = async (context) => notFoundPage(context.host);

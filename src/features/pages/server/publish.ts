@@ -1,0 +1,114 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import type { Host } from '#platform/host';
+import { transact } from '#platform/db/transact';
+import type { Tx } from '#platform/db/types';
+import type { PageTree, TreeBlock } from '../contract';
+import { slotsOf } from './blocks';
+import { PAGES_CHANGED } from './find-page';
+import { blocks, pages, pageVersions, redirects } from './tables';
+
+export type PageInput = {
+  siteId: number;
+  /** Starts with a slash. */
+  path: string;
+  title: string;
+  seoTitle?: string;
+  seoDescription?: string;
+  parentId?: number;
+  noindex?: boolean;
+  state?: 'Online' | 'Offline';
+  onlineFrom?: Date;
+  onlineUntil?: Date;
+  tree: PageTree;
+};
+
+/** Stores a new page as a draft; `id` only to restore a page that had that number. */
+export const createPage = async (host: Host, input: PageInput & { id?: number }): Promise<number> => {
+  const { tree, ...rest } = input;
+  const [row] = await host.db.insert(pages).values({ ...rest, draft: tree }).returning();
+  if (!row) throw new Error('The page was not stored');
+  return row.id;
+};
+
+const allBlocks = (host: Host, content: readonly TreeBlock[]): TreeBlock[] =>
+  content.flatMap((block) => [
+    block,
+    ...allBlocks(host, Object.values(slotsOf(host, block)).flat()),
+  ]);
+
+/** Gives every block of a tree its number; one that was there before keeps its own. */
+const numberBlocks = async (
+  host: Host,
+  tx: Tx,
+  page: { id: number; siteId: number },
+  tree: PageTree,
+): Promise<void> => {
+  const all = allBlocks(host, tree.content);
+  for (const block of all) {
+    const { id: treeId, version, ...settings } = block.props;
+    const values = {
+      siteId: page.siteId,
+      pageId: page.id,
+      treeId,
+      type: block.type,
+      version: typeof version === 'number' ? version : 1,
+      settings,
+      online: true,
+    };
+    await tx
+      .insert(blocks)
+      .values(values)
+      .onConflictDoUpdate({ target: [blocks.pageId, blocks.treeId], set: values });
+  }
+  const kept = all.map((block) => block.props.id);
+  const gone = eq(blocks.pageId, page.id);
+  await tx
+    .update(blocks)
+    .set({ online: false })
+    .where(kept.length > 0 ? and(gone, notInArray(blocks.treeId, kept)) : gone);
+};
+
+/** Publishes a page's draft: the tree, the numbers of its blocks, a version to go back to. */
+export const publishPage = async (host: Host, pageId: number): Promise<void> => {
+  await transact(host.db, async (tx) => {
+    const [page] = await tx.select().from(pages).where(eq(pages.id, pageId)).for('update');
+    if (!page) throw new Error(`There is no page ${pageId}`);
+    const publishedAt = host.clock.now();
+    await tx
+      .update(pages)
+      .set({ published: page.draft, publishedAt, updatedAt: publishedAt })
+      .where(eq(pages.id, pageId));
+    await tx.insert(pageVersions).values({ pageId, tree: page.draft, publishedAt });
+    await numberBlocks(host, tx, page, page.draft);
+  });
+  await host.events.publish(PAGES_CHANGED, { pageId });
+};
+
+/** Moves a page, and what lies below it, to another path; the old addresses lead to the new. */
+export const movePage = async (host: Host, pageId: number, path: string): Promise<void> => {
+  await transact(host.db, async (tx) => {
+    const [page] = await tx.select().from(pages).where(eq(pages.id, pageId)).for('update');
+    if (!page) throw new Error(`There is no page ${pageId}`);
+    const all = await tx.select().from(pages).where(eq(pages.siteId, page.siteId));
+    const moved = all.filter(
+      (one) => one.id === pageId || one.path.startsWith(`${page.path.replace(/\/$/, '')}/`),
+    );
+    for (const one of moved) {
+      const to = path + one.path.slice(page.path.length);
+      await tx.update(pages).set({ path: to, updatedAt: host.clock.now() }).where(eq(pages.id, one.id));
+      await addRedirect(tx, page.siteId, one.path, to);
+    }
+  });
+  await host.events.publish(PAGES_CHANGED, { pageId });
+};
+
+/** Redirects that led to the old address lead to the new one at once: never two hops. */
+const addRedirect = async (tx: Tx, siteId: number, from: string, to: string): Promise<void> => {
+  const ofSite = eq(redirects.siteId, siteId);
+  await tx.delete(redirects).where(and(ofSite, eq(redirects.fromPath, to)));
+  await tx.update(redirects).set({ toPath: to }).where(and(ofSite, eq(redirects.toPath, from)));
+  await tx
+    .insert(redirects)
+    .values({ siteId, fromPath: from, toPath: to })
+    .onConflictDoUpdate({ target: [redirects.siteId, redirects.fromPath], set: { toPath: to } });
+};

@@ -1,0 +1,129 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { BlockInstance } from '#kernel/define/block';
+import type { Host } from '#platform/host';
+import type { TreeBlock } from '../contract';
+import { type AnyServerBlock, findBlockType, readBlockSettings, slotsOf } from './blocks';
+import type { RenderContext } from './context';
+
+type Placed = {
+  block: AnyServerBlock;
+  instance: BlockInstance;
+  slots: Record<string, Placed[]>;
+};
+
+export type RenderedBlocks = {
+  html: string;
+  tags: string[];
+  headers: Record<string, string>;
+};
+
+/** The number of each block by its id in the tree; a block without one isn't published yet. */
+export type BlockNumbers = ReadonlyMap<string, number>;
+
+const place = (host: Host, block: TreeBlock, numbers: BlockNumbers): Placed[] => {
+  const known = findBlockType(host, block.type);
+  if (!known) return [];
+  const slots = Object.fromEntries(
+    Object.entries(slotsOf(host, block)).map(([name, content]) => [
+      name,
+      content.flatMap((one) => place(host, one, numbers)),
+    ]),
+  );
+  const instance = {
+    id: numbers.get(block.props.id) ?? block.props.id,
+    virtual: false,
+    type: block.type,
+    settings: readBlockSettings(known.definition, block.props),
+    slots: {},
+  };
+  return [{ block: known, instance, slots }];
+};
+
+const everyone = (placed: readonly Placed[]): Placed[] =>
+  placed.flatMap((one) => [one, ...everyone(Object.values(one.slots).flat())]);
+
+/** Loads each type's data once for all its instances. */
+const loadAll = async (
+  context: RenderContext,
+  placed: readonly Placed[],
+): Promise<Map<number | string, unknown>> => {
+  const byType = new Map<AnyServerBlock, Placed[]>();
+  for (const one of placed) byType.set(one.block, [...(byType.get(one.block) ?? []), one]);
+  const loaded = await Promise.all(
+    [...byType].map(([block, list]) =>
+      block.load?.(
+        context,
+        list.map((one) => one.instance),
+      ),
+    ),
+  );
+  return new Map(loaded.flatMap((one) => [...(one ?? [])]));
+};
+
+const show = (
+  one: Placed,
+  context: RenderContext,
+  data: Map<number | string, unknown>,
+): ReactNode => {
+  const slots = Object.fromEntries(
+    Object.entries(one.slots).map(([name, list]) => [name, showAll(list, context, data)]),
+  );
+  const content = one.block.view({
+    instance: { ...one.instance, slots },
+    data: data.get(one.instance.id),
+    context,
+  });
+  if (one.block.ownSection) return content;
+  return createElement(
+    'section',
+    { 'data-block-id': one.instance.id, 'data-block-type': one.instance.type },
+    content,
+  );
+};
+
+const showAll = (
+  list: readonly Placed[],
+  context: RenderContext,
+  data: Map<number | string, unknown>,
+): ReactNode =>
+  list.map((one) => createElement(Fragment, { key: one.instance.id }, show(one, context, data)));
+
+const renderPlaced = async (
+  context: RenderContext,
+  placed: readonly Placed[],
+): Promise<RenderedBlocks> => {
+  const all = everyone(placed);
+  const data = await loadAll(context, all);
+  const headers: Record<string, string> = {};
+  const tags: string[] = [];
+  for (const { block, instance } of all) {
+    const own = data.get(instance.id);
+    if (own !== undefined) Object.assign(headers, block.headers?.(instance, own));
+    tags.push(...(block.tags?.(instance, own) ?? []));
+  }
+  return { html: renderToStaticMarkup(showAll(placed, context, data)), tags, headers };
+};
+
+/** Renders a page's blocks, those in slots too. */
+export const renderBlocks = (
+  context: RenderContext,
+  content: readonly TreeBlock[],
+  numbers: BlockNumbers,
+): Promise<RenderedBlocks> =>
+  renderPlaced(
+    context,
+    content.flatMap((block) => place(context.host, block, numbers)),
+  );
+
+/** Renders a virtual section: one that no page's tree holds. */
+export const renderVirtual = (
+  context: RenderContext,
+  section: { id: string; type: string; settings: Record<string, unknown> },
+): Promise<RenderedBlocks> | undefined => {
+  const block = findBlockType(context.host, section.type);
+  if (!block) return undefined;
+  const settings = readBlockSettings(block.definition, section.settings);
+  const instance = { ...section, virtual: true, settings, slots: {} };
+  return renderPlaced(context, [{ block, instance, slots: {} }]);
+};

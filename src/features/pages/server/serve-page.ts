@@ -1,0 +1,144 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { getSite } from '#features/settings/api.server';
+import { cookie, field, view } from '#kernel/wire';
+import type { Host } from '#platform/host';
+import { securityHeaders } from '#platform/http/headers';
+import { sendOnce, sendShared } from '#platform/http/send-page';
+import { Registry } from '#platform/registry';
+import { renderDocument } from '#platform/render/document';
+import { pageToken, sessionToken } from '#platform/sessions/csrf';
+import { cacheKey, one, type Params, pathOf, type RenderContext, readParams } from './context';
+import { type Personal, wrapInShell } from './shell';
+
+/** A page's content and what its head says, before it is wrapped. */
+export type BuiltPage = {
+  status?: number;
+  pageId?: number;
+  title: string;
+  description?: string;
+  /** Path (and query) of the address that search engines should keep. */
+  canonical?: string;
+  noindex?: boolean;
+  openGraph?: { type: string; image?: string };
+  jsonLd?: object[];
+  main: string;
+  tags: string[];
+  /** Headers of the page's sections, given on HEAD (S7.1/1). */
+  headHeaders?: Record<string, string>;
+};
+
+export type Build = (context: RenderContext, request: FastifyRequest) => Promise<BuiltPage>;
+
+type PersonalSource = (host: Host, sessionId: string) => Promise<Partial<Personal>>;
+const personalSources = new Registry<PersonalSource>('personal source');
+
+/** Adds a source of what the header counts: the cart, the wishlist. */
+export const addPersonalSource = (host: Host, name: string, source: PersonalSource): void =>
+  personalSources.add(host, name, source);
+
+/** What the header shows of a session. */
+export const findPersonal = async (host: Host, sessionId: string): Promise<Personal> => {
+  const parts = await Promise.all(personalSources.list(host).map((source) => source(host, sessionId)));
+  return Object.assign({ cartCount: 0, wishlistCount: 0 }, ...parts);
+};
+
+/** Makes the context in which a request's page or section is rendered. */
+export const renderContext = (
+  host: Host,
+  request: FastifyRequest,
+  more: { token?: string; params?: Params } = {},
+): RenderContext => {
+  const now = host.clock.now();
+  return {
+    host,
+    path: pathOf(request),
+    params: more.params ?? readParams(request.query),
+    token: more.token ?? pageToken(host.config.secret, now),
+    language: getSite(host).language,
+    now,
+  };
+};
+
+const FILTERED = /^(filter_|search$|sort$|limit_|start_|page_)/;
+
+const wrap = (host: Host, context: RenderContext, page: BuiltPage, personal?: Personal): string => {
+  const asked = one(context.params, field.view);
+  if (asked === view.ajax || asked === view.framework) return page.main;
+  const site = getSite(host);
+  const base = host.config.siteUrl;
+  const filtered = Object.keys(context.params).some((name) => FILTERED.test(name));
+  return renderDocument({
+    lang: site.language.replace('_', '-'),
+    language: site.language,
+    site: site.slug,
+    pageId: page.pageId,
+    title: page.title.includes(site.name) ? page.title : `${page.title} | ${site.name}`,
+    description: page.description,
+    canonical: base + (page.canonical ?? context.path),
+    noindex: page.noindex || filtered,
+    openGraph: {
+      type: page.openGraph?.type ?? 'website',
+      image: page.openGraph?.image && base + page.openGraph.image,
+      siteName: site.name,
+    },
+    jsonLd: page.jsonLd,
+    token: context.token,
+    assets: host.assets,
+    body: wrapInShell(host, context.path, page.main, personal),
+  });
+};
+
+/**
+ * Whether a visitor must get a page made for him: he has a session, and no script of ours runs that
+ * would fill in his cart's count.
+ */
+const needsOwnPage = (host: Host, request: FastifyRequest): boolean =>
+  host.sessions.idOf(request) !== undefined && request.cookies[cookie.script] !== '1';
+
+const fixedHeaders = (host: Host) =>
+  securityHeaders({
+    development: host.assets.development !== undefined,
+    https: host.config.siteUrl.startsWith('https:'),
+  });
+
+/** Answers a GET or HEAD with a page that holds nothing personal, from the cache when it can. */
+export const servePage = async (
+  host: Host,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  build: Build,
+): Promise<FastifyReply> => {
+  if (needsOwnPage(host, request)) return serveOwnPage(host, request, reply, build);
+  const moment = host.cache.moment();
+  const context = renderContext(host, request);
+  const page = await build(context, request);
+  return sendShared(request, reply, {
+    cache: host.cache,
+    key: cacheKey(request),
+    moment,
+    fixed: fixedHeaders(host),
+    page: { ...asSent(page), html: wrap(host, context, page) },
+  });
+};
+
+/** Answers with a page made for this visitor alone: checkout, order, or any page without script. */
+export const serveOwnPage = async (
+  host: Host,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  build: Build,
+): Promise<FastifyReply> => {
+  const session = await host.sessions.find(request);
+  const context = renderContext(host, request, {
+    token: session && sessionToken(host.config.secret, session.id),
+  });
+  const page = await build(context, request);
+  const personal = session && (await findPersonal(host, session.id));
+  return sendOnce(request, reply, { ...asSent(page), html: wrap(host, context, page, personal) });
+};
+
+const asSent = (page: BuiltPage) => ({
+  status: page.status ?? 200,
+  tags: page.tags,
+  headHeaders: page.headHeaders,
+});

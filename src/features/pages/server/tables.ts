@@ -1,0 +1,80 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { PageTree } from '../contract';
+
+export const pages = pgTable(
+  'pages',
+  {
+    id: serial('id').primaryKey(),
+    siteId: integer('site_id').notNull(),
+    parentId: integer('parent_id'),
+    path: text('path').notNull(),
+    title: text('title').notNull(),
+    seoTitle: text('seo_title'),
+    seoDescription: text('seo_description'),
+    noindex: boolean('noindex').notNull().default(false),
+    state: text('state').$type<'Online' | 'Offline'>().notNull().default('Online'),
+    onlineFrom: timestamp('online_from', { withTimezone: true }),
+    onlineUntil: timestamp('online_until', { withTimezone: true }),
+    draft: jsonb('draft').$type<PageTree>().notNull(),
+    published: jsonb('published').$type<PageTree>(),
+    publishedAt: timestamp('published_at', { withTimezone: true }),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('pages_site_path').on(table.siteId, table.path)],
+);
+
+/** Earlier published versions, so that an editor can go back. */
+export const pageVersions = pgTable(
+  'page_versions',
+  {
+    id: serial('id').primaryKey(),
+    pageId: integer('page_id')
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    tree: jsonb('tree').$type<PageTree>().notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('page_versions_page').on(table.pageId)],
+);
+
+/** Every published block by its number (the spec's block_id): how a section is found. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    id: serial('id').primaryKey(),
+    siteId: integer('site_id').notNull(),
+    pageId: integer('page_id')
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    /** The block's id in the page's tree. */
+    treeId: text('tree_id').notNull(),
+    type: text('type').notNull(),
+    version: integer('version').notNull().default(1),
+    settings: jsonb('settings').$type<Record<string, unknown>>().notNull(),
+    online: boolean('online').notNull().default(true),
+  },
+  (table) => [uniqueIndex('blocks_page_tree').on(table.pageId, table.treeId)],
+);
+
+export const redirects = pgTable(
+  'redirects',
+  {
+    id: serial('id').primaryKey(),
+    siteId: integer('site_id').notNull(),
+    fromPath: text('from_path').notNull(),
+    toPath: text('to_path').notNull(),
+    status: integer('status').notNull().default(301),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('redirects_site_from').on(table.siteId, table.fromPath)],
+);

@@ -1,0 +1,44 @@
+import type { PictureRef } from '#kernel/define/entity';
+import { ButtonLink } from '#ui/button.view';
+import { Picture } from '#ui/picture.view';
+import styles from './hero.module.css';
+
+export type HeroProps = {
+  title: string;
+  text: string;
+  link: string;
+  linkText: string;
+  secondLink?: string;
+  secondLinkText?: string;
+  picture?: PictureRef;
+  /** 1 when it opens the page, 2 further down. */
+  level?: 1 | 2;
+};
+
+/** Opens a page: one large picture, from whose corner the words are cut. */
+export function Hero(props: HeroProps) {
+  const Heading = `h${props.level ?? 1}` as const;
+  return (
+    <div className={props.picture ? styles.hero : `${styles.hero} ${styles.plain}`}>
+      {props.picture && (
+        <div className={styles.frame}>
+          <Picture picture={props.picture} sizes="100vw" eager={props.level !== 2} fill />
+        </div>
+      )}
+      <div className={styles.words}>
+        <Heading className={styles.title}>{props.title}</Heading>
+        {props.text && <p className={styles.text}>{props.text}</p>}
+        {props.link && (
+          <p className={styles.links}>
+            <ButtonLink href={props.link}>{props.linkText}</ButtonLink>
+            {props.secondLink && (
+              <ButtonLink kind="plain" href={props.secondLink}>
+                {props.secondLinkText}
+              </ButtonLink>
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

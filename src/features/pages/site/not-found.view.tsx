@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { ui } from '#kernel/messages/nl-ui';
+import styles from './not-found.module.css';
+
+export type NotFoundProps = {
+  /** A search form: the shell's own plain one, or the island around it. */
+  searchBox: ReactNode;
+  /** The chain's main departments. */
+  links: readonly { title: string; href: string }[];
+};
+
+/** Nothing at this address: a way to search and a few doors. */
+export function NotFound({ searchBox, links }: NotFoundProps) {
+  return (
+    <div className={styles.page}>
+      <p className={styles.number} aria-hidden="true">
+        4<span className={styles.dot} />4
+      </p>
+      <h1 className={styles.title}>{ui.notFound.title}</h1>
+      <p className={styles.text}>{ui.notFound.text}</p>
+      <div className={styles.search}>{searchBox}</div>
+      {links.length > 0 && (
+        <>
+          <h2 className={styles.lead}>{ui.notFound.links}</h2>
+          <ul className={styles.links}>
+            {links.map((link) => (
+              <li key={link.href}>
+                <a className={styles.link} href={link.href}>
+                  {link.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PictureRef } from '#kernel/define/entity';
+import { Picture } from '#ui/picture.view';
+import styles from './picture-block.module.css';
+
+export type PictureBlockProps = {
+  picture?: PictureRef;
+  caption?: string;
+  /** Where the picture leads; nowhere when absent. */
+  link?: string;
+  width?: 'text' | 'page' | 'full';
+};
+
+const sizes = { text: '(min-width: 768px) 42rem, 100vw', page: '100vw', full: '100vw' };
+
+/** One picture with, if need be, a line about it. */
+export function PictureBlock({ picture, caption, link, width = 'page' }: PictureBlockProps) {
+  if (!picture) return null;
+  const drawn = <Picture picture={picture} sizes={sizes[width]} />;
+  return (
+    <figure className={`${styles.figure} ${styles[width]}`}>
+      {link ? <a href={link}>{drawn}</a> : drawn}
+      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Host } from '#platform/host';
+import { sites } from './server/tables';
+
+export type Site = typeof sites.$inferSelect;
+export { sites } from './server/tables';
+
+const current = new WeakMap<Host, Site>();
+
+/** The event that says that a site's settings changed. */
+export const SITE_CHANGED = 'site.changed';
+
+const nobody = {
+  legalName: '',
+  tradeName: '',
+  street: '',
+  zipcode: '',
+  place: '',
+  country: 'NL',
+  kvk: '',
+  vat: '',
+  phone: '',
+  email: '',
+};
+
+/** Reads the site from the database. A new installation gets an empty one. */
+export const loadSite = async (host: Host): Promise<Site> => {
+  await host.db
+    .insert(sites)
+    .values({ id: 1, slug: 'site', name: 'Etalage', identity: nobody, navigation: [], footer: [], settings: {} })
+    .onConflictDoNothing();
+  const [site] = await host.db.select().from(sites).orderBy(sites.id).limit(1);
+  if (!site) throw new Error('There is no site');
+  current.set(host, site);
+  return site;
+};
+
+/** The site that this process serves. Throws before `loadSite`. */
+export const getSite = (host: Host): Site => {
+  const site = current.get(host);
+  if (!site) throw new Error('The site was not loaded yet');
+  return site;
+};
+
+/** Whether a path's site part names the site: by slug or by number. */
+export const isSite = (host: Host, name: string): boolean => {
+  const site = getSite(host);
+  return name === site.slug || name === String(site.id);
+};

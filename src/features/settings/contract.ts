@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+
+/** Who the chain is: shown in the footer, mails and structured data (Dutch law asks for all of it). */
+export type Identity = {
+  legalName: string;
+  tradeName: string;
+  street: string;
+  zipcode: string;
+  place: string;
+  country: string;
+  kvk: string;
+  vat: string;
+  phone: string;
+  email: string;
+};
+
+/**
+ * One entry of the main navigation: a link with, below it, groups of links. In the footer each
+ * entry is a column and its children are the column's links.
+ */
+export type NavigationItem = {
+  title: string;
+  href: string;
+  children?: { title: string; href: string; items: { title: string; href: string }[] }[];
+};
+
+/** What every page needs to know of its site. */
+export type SiteSummary = {
+  slug: string;
+  name: string;
+  /** How many stores the chain has, for the bar on top; absent or 0: not mentioned. */
+  stores?: number;
+};
+
+/** The frame around every page: header, footer and what lies between. */
+export type ShellProps = {
+  site: SiteSummary;
+  navigation: readonly NavigationItem[];
+  footer: readonly NavigationItem[];
+  identity: Identity;
+  /** Pieces in the cart; 0 in a page that is kept for everyone. */
+  cartCount?: number;
+  wishlistCount?: number;
+  /** The page's path, to mark its place in the navigation. */
+  currentPath: string;
+  /** The header's search form; a plain form to the search page when absent. */
+  searchBox?: ReactNode;
+  children: ReactNode;
+};

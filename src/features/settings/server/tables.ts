@@ -1,0 +1,13 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Identity, NavigationItem } from '../contract';
+
+export const sites = pgTable('sites', {
+  id: integer('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  language: text('language').notNull().default('nl_NL'),
+  identity: jsonb('identity').$type<Identity>().notNull(),
+  navigation: jsonb('navigation').$type<NavigationItem[]>().notNull(),
+  footer: jsonb('footer').$type<NavigationItem[]>().notNull(),
+  settings: jsonb('settings').$type<Record<string, unknown>>().notNull(),
+});

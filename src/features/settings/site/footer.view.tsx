@@ -1,0 +1,71 @@
+import type { Identity, NavigationItem, SiteSummary } from '../contract';
+import { ui } from '#kernel/messages/nl-ui';
+import styles from './footer.module.css';
+import { Wordmark } from './wordmark.view';
+
+type Props = { site: SiteSummary; columns: readonly NavigationItem[]; identity: Identity };
+
+/** Where to go for help, and who the chain is in full. */
+export function Footer({ site, columns, identity }: Props) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <nav className={styles.columns} aria-label={ui.shell.footerLabel}>
+          {columns.map((column) => (
+            <FooterColumn key={column.title} column={column} />
+          ))}
+        </nav>
+        <div className={styles.base}>
+          <Wordmark name={site.name} className={styles.mark} />
+          <IdentityLines identity={identity} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterColumn({ column }: { column: NavigationItem }) {
+  return (
+    <div>
+      <h2 className={styles.heading}>{column.title}</h2>
+      <ul>
+        {column.children?.map((link) => (
+          <li key={link.href}>
+            <a className={styles.link} href={link.href}>
+              {link.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function IdentityLines({ identity }: { identity: Identity }) {
+  return (
+    <section className={styles.identity} aria-label={ui.shell.identityLabel}>
+      <address className={styles.lines}>
+        <span>{identity.legalName}</span>
+        <span>{identity.street}</span>
+        <span>
+          {identity.zipcode} {identity.place}
+        </span>
+        <a className={styles.contact} href={`tel:${identity.phone.replace(/[^\d+]/g, '')}`}>
+          {identity.phone}
+        </a>
+        <a className={styles.contact} href={`mailto:${identity.email}`}>
+          {identity.email}
+        </a>
+      </address>
+      <p className={styles.lines}>
+        <span>
+          {ui.shell.kvk} {identity.kvk}
+        </span>
+        <span>
+          {ui.shell.vat} {identity.vat}
+        </span>
+        <span>{ui.shell.prices}</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { ui } from '#kernel/messages/nl-ui';
+import { field, path } from '#kernel/wire';
+import { Icon } from '#ui/icon.view';
+import styles from './header-search.module.css';
+
+export type HeaderSearchProps = { value?: string; id?: string };
+
+/** A search form that works by itself: it goes to the search page. */
+export function HeaderSearch({ value, id = 'header-search' }: HeaderSearchProps) {
+  return (
+    <form className={styles.form} action={path.search} method="get" role="search">
+      <label className="visually-hidden" htmlFor={id}>
+        {ui.shell.searchLabel}
+      </label>
+      <input
+        className={styles.input}
+        id={id}
+        type="search"
+        name={field.search}
+        defaultValue={value}
+        placeholder={ui.shell.searchPlaceholder}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button className={styles.button} type="submit">
+        <Icon name="search" />
+        <span className="visually-hidden">{ui.shell.search}</span>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { ui } from '#kernel/messages/nl-ui';
+import { path } from '#kernel/wire';
+import { Icon } from '#ui/icon.view';
+import styles from './header-tools.module.css';
+
+type Counts = { cartCount: number; wishlistCount: number };
+
+/** Search (on small screens), account, wishlist and cart. */
+export function HeaderTools({ cartCount, wishlistCount }: Counts) {
+  return (
+    <ul className={styles.tools} aria-label={ui.shell.toolsLabel}>
+      <li className={styles.search}>
+        <a className={styles.tool} href={path.search} data-search-toggle="">
+          <Icon name="search" />
+          <span className="visually-hidden">{ui.shell.search}</span>
+        </a>
+      </li>
+      <li className={styles.account}>
+        <a className={styles.tool} href={path.login}>
+          <Icon name="person" />
+          <span className="visually-hidden">{ui.shell.account}</span>
+        </a>
+      </li>
+      <li>
+        <a className={styles.tool} href={path.wishlist} data-wishlist-button="">
+          <Icon name="heart" />
+          <span className="visually-hidden">{ui.shell.wishlist}</span>
+          <span className={styles.count} data-wishlist-count="" hidden={wishlistCount < 1}>
+            {wishlistCount}
+          </span>
+        </a>
+      </li>
+      <li>
+        <a className={styles.tool} href={path.checkout} data-cart-button="">
+          <Icon name="bag" />
+          <span className="visually-hidden">{ui.shell.cart}</span>
+          <span className={styles.count} data-cart-count="" hidden={cartCount < 1}>
+            {cartCount}
+          </span>
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ShellProps } from '../contract';
+import { ui } from '#kernel/messages/nl-ui';
+import { Icon } from '#ui/icon.view';
+import { HeaderSearch } from './header-search.view';
+import styles from './header.module.css';
+import { HeaderTools } from './header-tools.view';
+import { Navigation, navigationId } from './navigation.view';
+import { Wordmark } from './wordmark.view';
+
+export type HeaderProps = Pick<ShellProps, 'site' | 'navigation' | 'currentPath' | 'searchBox'> & {
+  cartCount: number;
+  wishlistCount: number;
+};
+
+/** Stays on top while the page scrolls; boot gives it `scrolled` after 10 px (S2.12/12). */
+export function Header(props: HeaderProps) {
+  return (
+    <header className={styles.header} data-header="">
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.menu}
+          popoverTarget={navigationId}
+          data-menu-toggle=""
+        >
+          <Icon name="menu" />
+          <span className="visually-hidden">{ui.shell.menu}</span>
+        </button>
+        <a className={styles.logo} href="/" aria-label={ui.shell.homeLink(props.site.name)}>
+          <Wordmark name={props.site.name} />
+        </a>
+        <Navigation items={props.navigation} currentPath={props.currentPath} />
+        <div className={styles.search} data-header-search="">
+          {props.searchBox ?? <HeaderSearch />}
+        </div>
+        <HeaderTools cartCount={props.cartCount} wishlistCount={props.wishlistCount} />
+      </div>
+    </header>
+  );
+}

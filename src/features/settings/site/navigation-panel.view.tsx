@@ -1,0 +1,44 @@
+import type { NavigationItem } from '../contract';
+import { ui } from '#kernel/messages/nl-ui';
+import { Icon } from '#ui/icon.view';
+import styles from './navigation-panel.module.css';
+
+type Props = {
+  id: string;
+  item: NavigationItem;
+  groups: NonNullable<NavigationItem['children']>;
+  className?: string;
+};
+
+/** What lies under one entry of the navigation: all of it, and its groups with their links. */
+export function NavigationPanel({ id, item, groups, className }: Props) {
+  return (
+    <div id={id} className={className} data-nav-panel="">
+      <div className={styles.inner}>
+        <a className={styles.all} href={item.href}>
+          {ui.shell.all(item.title)} <Icon name="arrow" small />
+        </a>
+        <ul className={styles.groups}>
+          {groups.map((group) => (
+            <li key={group.href} className={styles.group}>
+              <a className={`${styles.link} ${styles.heading}`} href={group.href}>
+                {group.title}
+              </a>
+              {group.items.length > 0 && (
+                <ul>
+                  {group.items.map((link) => (
+                    <li key={link.href}>
+                      <a className={styles.link} href={link.href}>
+                        {link.title}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { NavigationItem } from '../contract';
+import { ui } from '#kernel/messages/nl-ui';
+import { path } from '#kernel/wire';
+import { Icon } from '#ui/icon.view';
+import styles from './navigation.module.css';
+import { NavigationPanel } from './navigation-panel.view';
+
+/** The id of the menu: a drawer on small screens, in place on large ones. */
+export const navigationId = 'menu';
+
+type Props = { items: readonly NavigationItem[]; currentPath: string };
+
+const place = (href: string, current: string): 'page' | 'true' | undefined => {
+  if (href === current) return 'page';
+  return current.startsWith(`${href}/`) ? 'true' : undefined;
+};
+
+/** The main navigation, written once: the drawer of a phone and the bar of a desktop are the same. */
+export function Navigation({ items, currentPath }: Props) {
+  return (
+    <div id={navigationId} className={styles.drawer} popover="auto" data-menu-panel="">
+      <div className={styles.top}>
+        <p className={styles.title}>{ui.shell.menu}</p>
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget={navigationId}
+          popoverTargetAction="hide"
+        >
+          <Icon name="close" />
+          <span className="visually-hidden">{ui.close}</span>
+        </button>
+      </div>
+      <nav aria-label={ui.shell.navigationLabel}>
+        <ul className={styles.bar}>
+          {items.map((item, index) => (
+            <NavigationEntry
+              key={item.href}
+              item={item}
+              panelId={`${navigationId}-${index + 1}`}
+              currentPath={currentPath}
+            />
+          ))}
+        </ul>
+      </nav>
+      <ul className={styles.tools}>
+        <li>
+          <a className={styles.tool} href={path.login}>
+            <Icon name="person" /> {ui.shell.account}
+          </a>
+        </li>
+        <li>
+          <a className={styles.tool} href={path.wishlist}>
+            <Icon name="heart" /> {ui.shell.wishlist}
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+type EntryProps = { item: NavigationItem; panelId: string; currentPath: string };
+
+function NavigationEntry({ item, panelId, currentPath }: EntryProps) {
+  const groups = item.children ?? [];
+  return (
+    <li className={styles.entry} data-nav-item="">
+      <a className={styles.link} href={item.href} aria-current={place(item.href, currentPath)}>
+        {item.title}
+      </a>
+      {groups.length > 0 && (
+        <>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded="false"
+            aria-controls={panelId}
+            data-nav-toggle=""
+          >
+            <Icon name="down" small />
+            <span className="visually-hidden">{ui.shell.openPanel(item.title)}</span>
+          </button>
+          <NavigationPanel id={panelId} item={item} groups={groups} className={styles.panel} />
+        </>
+      )}
+    </li>
+  );
+}

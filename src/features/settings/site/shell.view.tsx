@@ -1,0 +1,34 @@
+import type { ShellProps } from '../contract';
+import { ui } from '#kernel/messages/nl-ui';
+import { Footer } from './footer.view';
+import { Header } from './header.view';
+import { Promises } from './promises.view';
+import styles from './shell.module.css';
+
+/** The id of the page's main part, where 'Naar de inhoud' leads. */
+export const mainId = 'inhoud';
+
+/** The frame around every page. `children` is what stands in `<main>`. */
+export function Shell(props: ShellProps) {
+  return (
+    <>
+      <a className={styles.skip} href={`#${mainId}`}>
+        {ui.shell.skip}
+      </a>
+      <Promises stores={props.site.stores} />
+      <Header
+        site={props.site}
+        navigation={props.navigation}
+        cartCount={props.cartCount ?? 0}
+        wishlistCount={props.wishlistCount ?? 0}
+        currentPath={props.currentPath}
+        searchBox={props.searchBox}
+      />
+      <main id={mainId} tabIndex={-1}>
+        {props.children}
+      </main>
+      <Footer site={props.site} columns={props.footer} identity={props.identity} />
+      <div data-announce="" role="status" className="visually-hidden" />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import type { StockAvailability } from '#features/catalog/contract';
+import type { Host } from '#platform/host';
+import type { Db } from '#platform/db/types';
+import { warehouses } from './server/tables';
+
+export { stock, warehouses } from './server/tables';
+
+export type Warehouse = typeof warehouses.$inferSelect;
+
+/** All warehouses: the web's and each store's. */
+export const listWarehouses = (host: Host): Promise<Warehouse[]> => host.db.select().from(warehouses);
+
+/** Pieces of a variant that the web shop can send, by variant id. */
+export const findWebPieces = async (
+  db: Db,
+  variantIds: readonly number[],
+): Promise<Map<number, number>> => {
+  const result = await db.execute(sql`
+    select s.variant_id as id, sum(s.pieces)::int as pieces
+    from stock s join warehouses w on w.id = s.warehouse_id and w.kind = 'web'
+    where s.variant_id = any(${sql.param([...variantIds])}::int[])
+    group by s.variant_id`);
+  return new Map((result.rows as { id: number; pieces: number }[]).map((r) => [r.id, r.pieces]));
+};
+
+type StoreRow = { title: string; access: string | null; place: string | null; kind: string; pieces: number };
+
+/** Where a variant lies now: at the web warehouse and in each store that has it. */
+export const findAvailability = async (host: Host, variantId: number): Promise<StockAvailability> => {
+  const result = await host.db.execute(sql`
+    select coalesce(l.title, w.title) as title, l.access, l.address_place as place, w.kind, s.pieces
+    from stock s
+    join warehouses w on w.id = s.warehouse_id
+    left join locations l on l.id = w.location_id and l.state = 'Online'
+    where s.variant_id = ${variantId} and s.pieces > 0
+    order by s.pieces desc, l.address_place`);
+  const rows = result.rows as StoreRow[];
+  return {
+    web: rows.filter((row) => row.kind === 'web').reduce((sum, row) => sum + row.pieces, 0),
+    stores: rows
+      .filter((row) => row.kind === 'store')
+      .map((row) => ({
+        title: row.title,
+        href: row.access ? `/locaties/${row.access}` : undefined,
+        place: row.place ?? '',
+        pieces: row.pieces,
+      })),
+    at: host.clock.now().toISOString(),
+  };
+};
+
+/**
+ * Takes pieces out of a warehouse, only when that many are there. Answers whether it did.
+ * Call it in one fixed order of variants within a transaction, so that two orders can't deadlock.
+ */
+export const takePieces = async (
+  tx: Db,
+  take: { warehouseId: number; variantId: number; pieces: number },
+): Promise<boolean> => {
+  const result = await tx.execute(sql`
+    update stock set pieces = pieces - ${take.pieces}, updated_at = now()
+    where warehouse_id = ${take.warehouseId} and variant_id = ${take.variantId}
+      and pieces >= ${take.pieces}`);
+  return result.rowCount === 1;
+};
+
+/** Puts pieces back, e.g. of a cancelled order. */
+export const returnPieces = async (
+  tx: Db,
+  give: { warehouseId: number; variantId: number; pieces: number },
+): Promise<void> => {
+  await tx.execute(sql`
+    insert into stock (warehouse_id, variant_id, pieces) values
+      (${give.warehouseId}, ${give.variantId}, ${give.pieces})
+    on conflict (variant_id, warehouse_id)
+      do update set pieces = stock.pieces + excluded.pieces, updated_at = now()`);
+};

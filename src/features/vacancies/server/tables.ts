@@ -1,0 +1,33 @@
+import { date, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { locations } from '../../stores/server/tables';
+
+export const vacancies = pgTable(
+  'vacancies',
+  {
+    id: serial('id').primaryKey(),
+    siteId: integer('site_id').notNull().default(1),
+    access: text('access').notNull(),
+    title: text('title').notNull(),
+    state: text('state').$type<'Online' | 'Offline'>().notNull().default('Online'),
+    locationId: integer('location_id')
+      .notNull()
+      .references(() => locations.id),
+    category: text('category').notNull(),
+    contract: text('contract').notNull(),
+    hoursMin: integer('hours_min').notNull(),
+    hoursMax: integer('hours_max').notNull(),
+    code: integer('code').notNull(),
+    /** Cents an hour or a month, by `salaryUnit`. */
+    salaryMin: integer('salary_min'),
+    salaryMax: integer('salary_max'),
+    salaryUnit: text('salary_unit').$type<'HOUR' | 'MONTH'>(),
+    postedOn: date('posted_on').notNull(),
+    validThrough: date('valid_through'),
+    intro: text('intro').notNull().default(''),
+    description: jsonb('description').$type<string[]>().notNull().default([]),
+    tasks: jsonb('tasks').$type<string[]>().notNull().default([]),
+    asks: jsonb('asks').$type<string[]>().notNull().default([]),
+    offers: jsonb('offers').$type<string[]>().notNull().default([]),
+  },
+  (table) => [uniqueIndex('vacancies_site_access').on(table.siteId, table.access)],
+);

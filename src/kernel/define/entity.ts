@@ -1,0 +1,82 @@
+/** Entities: the things a site shows, filters, searches and links to. */
+
+/** A column by which visitors filter. Its values are option ids (`options`) or one number a row. */
+export type FilterColumn = {
+  name: string;
+  label: string;
+  kind: 'options' | 'number';
+  /** How the choice is drawn: several may be chosen, one may be chosen, or a range. */
+  control: 'checkbox' | 'radio' | 'range';
+  /** Draw options as colour swatches. */
+  swatch?: boolean;
+  /** How many options stand before 'Toon meer' (S2.2/9). */
+  limit?: number;
+  /** Divide a number by this for show and multiply typed numbers by it (cents → euros: 100). */
+  scale?: number;
+};
+
+/** A sorting that visitors may choose. The first of an entity's is its default. */
+export type SortOrder = { name: string; label: string };
+
+export type Entity = {
+  /** The module_object on the wire, e.g. `Product`. */
+  name: string;
+  /** The module_access in paths, e.g. `product`. */
+  access: string;
+  label: { one: string; many: string };
+  /** How a count is read: '1 artikel', '38 artikelen'. */
+  noun: { one: string; many: string };
+  /** The address of one item. */
+  href: (slug: string) => string;
+  columns: readonly FilterColumn[];
+  orders: readonly SortOrder[];
+};
+
+/** Declares an entity; throws at start when two columns or two orders share a name. */
+export const defineEntity = <const E extends Entity>(entity: E): E => {
+  for (const list of [entity.columns, entity.orders]) {
+    const names = list.map((item) => item.name);
+    const twice = names.find((name, index) => names.indexOf(name) !== index);
+    if (twice) throw new Error(`Entity ${entity.name} names '${twice}' twice`);
+  }
+  return entity;
+};
+
+/** One choice of a filter column, as stored beside the entity (a category, a colour, a place). */
+export type FilterOption = {
+  id: number;
+  label: string;
+  /** A colour, for swatches. */
+  hex?: string;
+  /** Position among its column's options. */
+  sort: number;
+  /** The option above it, in a column that is a tree (categories). */
+  parent?: number;
+};
+
+/** What the index keeps of one row. */
+export type IndexRow = {
+  id: number;
+  options: Record<string, number[]>;
+  numbers: Record<string, number>;
+  sort: Record<string, number | string>;
+  /** Searchable text with its weight: a title weighs more than a description. */
+  texts: { text: string; weight: number }[];
+};
+
+/** One hit in search suggestions and on the search page. */
+export type SearchHit = {
+  id: number;
+  title: string;
+  href: string;
+  note?: string;
+  picture?: PictureRef;
+};
+
+/** A picture as views get it: where it is, how large it is and what it shows. */
+export type PictureRef = {
+  key: string;
+  width: number;
+  height: number;
+  alt: string;
+};

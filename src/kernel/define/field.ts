@@ -1,0 +1,51 @@
+/** Field types: what a setting or a form field may hold, and how it is checked. */
+export type FieldOption = { value: string; label: string };
+
+export type FieldType<T = unknown> = {
+  /** The spec's type name, e.g. `TextField`. */
+  name: string;
+  /** The value when nothing was ever chosen. */
+  empty: T;
+  /** Reads a stored or posted value; returns `undefined` when it is none of this type. */
+  read: (value: unknown, options: readonly FieldOption[]) => T | undefined;
+};
+
+export const defineField = <T>(type: FieldType<T>): FieldType<T> => type;
+
+/** A setting of a block: a field type with its label and default. */
+export type Setting<T = unknown> = {
+  type: FieldType<T>;
+  label: string;
+  default: T;
+  options: readonly FieldOption[];
+};
+
+/** Declares one setting of a block. */
+export const setting = <T>(
+  type: FieldType<T>,
+  label: string,
+  more: { default?: T; options?: readonly FieldOption[] } = {},
+): Setting<T> => ({
+  type,
+  label,
+  default: more.default ?? type.empty,
+  options: more.options ?? [],
+});
+
+export type Settings = Record<string, Setting<never> | Setting<unknown> | Setting>;
+// biome-ignore lint/suspicious/noExplicitAny: the settings' value types are inferred one by one
+export type AnySettings = Record<string, Setting<any>>;
+export type SettingsOf<S extends AnySettings> = { [K in keyof S]: S[K]['default'] };
+
+/** Reads stored settings: unknown keys are dropped, missing or wrong ones become the default. */
+export const readSettings = <S extends AnySettings>(
+  settings: S,
+  stored: Record<string, unknown>,
+): SettingsOf<S> => {
+  const result: Record<string, unknown> = {};
+  for (const [name, one] of Object.entries(settings)) {
+    const value = stored[name] === undefined ? undefined : one.type.read(stored[name], one.options);
+    result[name] = value === undefined ? one.default : value;
+  }
+  return result as SettingsOf<S>;
+};

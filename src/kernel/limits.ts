@@ -1,0 +1,44 @@
+/** The product's numbers. Times in ms, lengths in px, money in cents, unless the name says else. */
+
+/** S9.1: device classes by viewport width. */
+export const device = { mobileMax: 767, tabletMax: 1024 } as const;
+/** S9.1/3 */
+export const headerShadowAfter = 10;
+
+/** S9.2: loading and paging. */
+export const paging = {
+  maxVisibleButtons: 2,
+  forceNoLimitFactor: 6,
+  autoLoadMargin: 100,
+  loadLock: 750,
+  loaderHideDelay: 350,
+  scrollOffsetAnchor: 50,
+  scrollOffsetPagination: 100,
+  scrollDuration: 900,
+  /** The most results one reply carries, whatever an address asks for. */
+  maxLimit: 480,
+} as const;
+
+/** S9.3: suggestions. */
+export const suggestions = {
+  minCharacters: 2,
+  limit: 10,
+  maxLimit: 30,
+  delay: 100,
+  hideDelay: 200,
+} as const;
+
+/** S9.9/2: main navigation dropdowns. */
+export const navigation = { openDelay: 150, closeDelay: 350 } as const;
+
+export const cart = {
+  /** Days that a cart outlives its last change. */
+  days: 30,
+  maxPiecesPerLine: 99,
+  maxLines: 100,
+} as const;
+
+/** Delivery: free from `freeFrom` cents, else `price` cents. */
+export const delivery = { price: 495, freeFrom: 5000 } as const;
+
+export const search = { maxQueryLength: 120 } as const;

@@ -1,0 +1,105 @@
+/** Texts of the parts that every page shares: shell, overviews, cards, blocks, error pages. */
+
+export type Noun = { one: string; many: string };
+
+const counted = (count: number, noun: Noun): string =>
+  `${count.toLocaleString('nl-NL')} ${count === 1 ? noun.one : noun.many}`;
+
+export const ui = {
+  counted,
+  price: {
+    from: 'vanaf',
+    /** Read aloud only: 'van € 79,95 voor € 59,95'. */
+    was: 'van',
+    now: 'voor',
+  },
+  picture: { none: 'Nog geen foto' },
+  breadcrumbs: { label: 'Kruimelpad', home: 'Home' },
+  close: 'Sluiten',
+  shell: {
+    skip: 'Naar de inhoud',
+    promisesLabel: 'Bestellen en bezorgen',
+    promises: (freeFrom: string, stores: number) => [
+      'Voor 22:00 besteld, morgen in huis',
+      `Gratis bezorgd vanaf ${freeFrom}`,
+      `${stores} winkels in Nederland`,
+    ],
+    homeLink: (name: string) => `${name}, naar de voorpagina`,
+    menu: 'Menu',
+    navigationLabel: 'Assortiment',
+    toolsLabel: 'Zoeken, account en winkelmand',
+    openPanel: (title: string) => `Toon onderdelen van ${title}`,
+    all: (title: string) => `Alles van ${title}`,
+    search: 'Zoeken',
+    searchLabel: 'Zoek in de winkel',
+    searchPlaceholder: 'Waar ben je naar op zoek?',
+    account: 'Account',
+    wishlist: 'Verlanglijst',
+    cart: 'Winkelmand',
+    inWishlist: (count: number) => `${count} op je verlanglijst`,
+    inCart: (count: number) => `${count} in je winkelmand`,
+    footerLabel: 'Service en over ons',
+    identityLabel: 'Bedrijfsgegevens',
+    kvk: 'KvK',
+    vat: 'Btw',
+    prices: 'Alle prijzen zijn inclusief btw.',
+    call: 'Bel',
+    mail: 'Mail',
+  },
+  refines: {
+    title: 'Filters',
+    formLabel: (noun: Noun) => `Filter ${noun.many}`,
+    open: 'Filters',
+    active: 'actief',
+    close: 'Filters sluiten',
+    search: (noun: Noun) => `Zoek in deze ${noun.many}`,
+    summary: (label: string, count: number) =>
+      count > 0 ? `${label} ${count} geselecteerd` : label,
+    any: 'Alle',
+    more: 'Toon meer',
+    less: 'Toon minder',
+    min: 'Van',
+    max: 'Tot',
+    apply: 'Toon',
+    reset: 'Wis alles',
+    resetFilters: 'Wis alle filters',
+    chips: 'Gekozen filters',
+    removeChip: (label: string) => `Verwijder filter ${label}`,
+  },
+  section: {
+    sort: 'Sorteer op',
+    sortNow: 'Sorteer',
+    emptyTitle: 'Niets gevonden',
+    suggestions: 'Probeer ook',
+  },
+  pagination: {
+    label: 'Pagina’s',
+    first: 'Eerste',
+    previous: 'Vorige',
+    next: 'Volgende',
+    last: 'Laatste',
+    page: 'Pagina',
+  },
+  loadMore: {
+    button: 'Toon nog',
+    seen: 'Je ziet er',
+    of: 'van de',
+  },
+  card: {
+    soldOut: 'Uitverkocht',
+    colors: (count: number) => (count === 1 ? '1 kleur' : `${count} kleuren`),
+    inColors: (names: readonly string[]) => `Kleuren: ${names.join(', ')}`,
+  },
+  notFound: {
+    title: 'Deze pagina is er niet (meer)',
+    text: 'Misschien is het artikel uit de winkel, of zit er een tikfout in het adres. Zoek het op, dan ben je er zo.',
+    links: 'Of begin hier',
+  },
+  serverError: {
+    title: 'Er ging bij ons iets mis',
+    text: 'Het ligt niet aan jou. Laad de pagina over een minuutje nog eens. Wat in je winkelmand zat, ligt er nog.',
+    again: 'Probeer opnieuw',
+    home: 'Naar de voorpagina',
+    reference: (code: string) => `Blijft het misgaan? Noem dan deze code: ${code}`,
+  },
+} as const;

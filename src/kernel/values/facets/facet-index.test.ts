@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { FacetIndex } from './facet-index';
+import { naiveIds, naiveQuery } from './naive.test-support';
+import type { FacetQuery, FacetRow } from './types';
+
+const definition = {
+  columns: [
+    { name: 'colour', kind: 'options' },
+    { name: 'size', kind: 'options' },
+    { name: 'price', kind: 'number' },
+  ],
+  orders: [
+    { name: 'cheap', kind: 'number' },
+    { name: 'dear', kind: 'number', descending: true },
+    { name: 'name', kind: 'text' },
+  ],
+} as const;
+
+const options = fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { maxLength: 3 });
+const price = fc.option(fc.integer({ min: 0, max: 50 }), { nil: undefined });
+const row: fc.Arbitrary<FacetRow> = fc
+  .record({
+    id: fc.integer({ min: 1, max: 60 }),
+    colour: options,
+    size: options,
+    price,
+    name: fc.option(fc.constantFrom('jas', 'Étui', 'etui', 'Broek', 'vaas'), { nil: undefined }),
+  })
+  .map(({ id, colour, size, price, name }) => ({
+    id,
+    options: { colour, size },
+    numbers: { price },
+    sort: { cheap: price, dear: price, name },
+  }));
+const query: fc.Arbitrary<FacetQuery> = fc.record({
+  selected: fc.record({ colour: options, size: options }, { requiredKeys: [] }),
+  ranges: fc.record({ price: fc.record({ min: price, max: price }) }, { requiredKeys: [] }),
+  exclude: fc.array(fc.integer({ min: 1, max: 70 }), { maxLength: 3 }),
+  order: fc.constantFrom(undefined, 'cheap', 'dear', 'name'),
+  limit: fc.constant(1000),
+  withCounts: fc.boolean(),
+});
+const step = fc.oneof(
+  { weight: 4, arbitrary: row.map((row) => ({ row })) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 60 }).map((remove) => ({ remove })) },
+  { weight: 1, arbitrary: query.map((query) => ({ query })) },
+);
+
+describe('against a plain filter over all rows', () => {
+  test('S2.2/6 S4.1/1 totals, order and enabled options stay right while rows come and go', () => {
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 60 }), fc.array(step), (loaded, steps) => {
+        const rows = new Map(loaded.map((row) => [row.id, row]));
+        const index = new FacetIndex(definition);
+        index.load(loaded);
+        for (const step of [...steps, { query: { limit: 1000 } }]) {
+          if ('row' in step) {
+            rows.set(step.row.id, step.row);
+            index.upsert(step.row);
+          } else if ('remove' in step) {
+            expect(index.remove(step.remove)).toBe(rows.delete(step.remove));
+          } else {
+            expect(index.query(step.query)).toEqual(naiveQuery(rows, step.query));
+          }
+          expect(index.size).toBe(rows.size);
+        }
+      }),
+    );
+  });
+
+  test('S2.2/6 S4.1/1 an enabled option, chosen, gives results; a disabled one gives none', () => {
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 40 }), query, (rows, query) => {
+        const index = new FacetIndex(definition);
+        index.load(rows);
+        const { enabled } = index.query(query);
+        for (const column of ['colour', 'size'] as const) {
+          for (const option of [1, 2, 3, 4, 5]) {
+            const selected = { ...query.selected, [column]: [option] };
+            const { total } = index.query({ ...query, selected });
+            expect(total > 0).toBe(enabled[column]?.includes(option));
+          }
+        }
+      }),
+    );
+  });
+
+  test('pages put together are the whole, each result once', () => {
+    fc.assert(
+      fc.property(
+        fc.array(row, { maxLength: 60 }),
+        query,
+        fc.integer({ min: 1, max: 9 }),
+        (rows, query, limit) => {
+          const index = new FacetIndex(definition);
+          index.load(rows);
+          const whole = index.query(query);
+          const paged: number[] = [];
+          for (let start = 0; start < whole.total; start += limit) {
+            paged.push(...index.query({ ...query, start, limit }).ids);
+          }
+          expect(paged).toEqual(whole.ids);
+          expect(whole.ids).toHaveLength(whole.total);
+        },
+      ),
+    );
+  });
+
+  test('the bounds of a price are those of the rows that match, without its own range', () => {
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 30 }), query, (list, query) => {
+        const rows = new Map(list.map((row) => [row.id, row]));
+        const index = new FacetIndex(definition);
+        index.load(list);
+        const prices = naiveIds(rows, { ...query, ranges: {} })
+          .map((id) => rows.get(id)?.numbers?.price)
+          .filter((price) => price !== undefined);
+        const expected =
+          prices.length === 0 ? undefined : { min: Math.min(...prices), max: Math.max(...prices) };
+        expect(index.findBounds('price', query)).toEqual(expected);
+      }),
+    );
+  });
+});
+
+test('large and small sets of rows give the same answers as a plain filter', () => {
+  const rows = new Map<number, FacetRow>();
+  for (let id = 1; id <= 5000; id++) {
+    rows.set(id, {
+      id,
+      options: { colour: [id % 3], size: [id % 701, 1000 + (id % 7)] },
+      numbers: { price: (id * 7919) % 1000 },
+      sort: { cheap: (id * 7919) % 1000, name: `naam ${(id * 31) % 97}` },
+    });
+  }
+  const index = new FacetIndex(definition);
+  index.load(rows.values());
+  for (let id = 1; id <= 5000; id += 3) {
+    index.remove(id);
+    rows.delete(id);
+  }
+  const queries: FacetQuery[] = [
+    { limit: 10_000, order: 'name' },
+    { limit: 10_000, selected: { size: [5, 44, 1003] }, order: 'cheap', withCounts: true },
+    { limit: 10_000, selected: { size: [5], colour: [2] }, order: 'name' },
+    { limit: 10_000, ranges: { price: { min: 10, max: 20 } } },
+    { limit: 10_000, ranges: { price: { min: 10 } }, order: 'dear' },
+  ];
+  for (const query of queries) expect(index.query(query)).toEqual(naiveQuery(rows, query));
+});
+
+test('an unknown option gives nothing; an unknown column or order is a mistake', () => {
+  const index = new FacetIndex(definition);
+  index.upsert({ id: 7, options: { colour: [1] } });
+  expect(index.query({ selected: { colour: [99] }, limit: 5 }).total).toBe(0);
+  expect(() => index.query({ selected: { weight: [1] }, limit: 5 })).toThrow(RangeError);
+  expect(() => index.query({ order: 'weight', limit: 5 })).toThrow(RangeError);
+  expect(() => index.upsert({ id: 1.5 })).toThrow(RangeError);
+});

@@ -1,0 +1,65 @@
+/**
+ * Gives every row (by its id) a slot: a small number that is its place in bitsets and typed arrays.
+ * Several indexes over the same rows share one table, so that their bitsets can be combined. Each
+ * index holds the slots it uses; a slot is given out again only when nobody holds it any more.
+ */
+export class SlotTable {
+  private readonly slotById = new Map<number, number>();
+  private ids = new Float64Array(64);
+  private holders = new Uint8Array(64);
+  private readonly free: number[] = [];
+  private used = 0;
+
+  /** One more than the highest slot ever given out: the length that arrays by slot need. */
+  get end(): number {
+    return this.used;
+  }
+
+  /** The slot of this id, or -1 when nobody holds one. */
+  findSlot(id: number): number {
+    return this.slotById.get(id) ?? -1;
+  }
+
+  /** The id in this slot. A released slot keeps its last id until it is given out again. */
+  idAt(slot: number): number {
+    return this.ids[slot] as number;
+  }
+
+  /**
+   * Holds the slot of this id, giving it one if needed. Call it once for each index and row.
+   * @throws RangeError when the id is not a safe integer
+   */
+  hold(id: number): number {
+    if (!Number.isSafeInteger(id)) throw new RangeError(`A row id must be an integer, not ${id}`);
+    const slot = this.slotById.get(id) ?? this.assign(id);
+    this.holders[slot] = (this.holders[slot] as number) + 1;
+    return slot;
+  }
+
+  /** Gives up one hold on a slot. */
+  release(slot: number): void {
+    const left = (this.holders[slot] as number) - 1;
+    this.holders[slot] = left;
+    if (left > 0) return;
+    this.slotById.delete(this.idAt(slot));
+    this.free.push(slot);
+  }
+
+  private assign(id: number): number {
+    const slot = this.free.pop() ?? this.used++;
+    if (slot >= this.ids.length) this.grow();
+    this.ids[slot] = id;
+    this.slotById.set(id, slot);
+    return slot;
+  }
+
+  private grow(): void {
+    const length = Math.ceil(this.ids.length * 1.5);
+    const ids = new Float64Array(length);
+    ids.set(this.ids);
+    this.ids = ids;
+    const holders = new Uint8Array(length);
+    holders.set(this.holders);
+    this.holders = holders;
+  }
+}

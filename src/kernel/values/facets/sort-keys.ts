@@ -1,0 +1,93 @@
+import { fold } from './fold';
+import { radixSort } from './radix';
+
+/** What the rows are sorted by, by slot. */
+export interface SortKeys {
+  /** Stores a key. False when it was there already. */
+  set(slot: number, key: number | string | undefined): boolean;
+  /** Below zero when a comes first. Zero when they are equal. */
+  compare(a: number, b: number): number;
+  /** Sorts a long list of slots, keeping the order of equal ones. */
+  sort(slots: Uint32Array): void;
+}
+
+/** Numbers. A row without one comes last, whichever the direction. */
+export class NumberKeys implements SortKeys {
+  private keys = new Float64Array(64);
+  private readonly sign: 1 | -1;
+
+  constructor(descending: boolean) {
+    this.sign = descending ? -1 : 1;
+  }
+
+  set(slot: number, key: number | string | undefined): boolean {
+    if (slot >= this.keys.length) this.grow(slot);
+    const known = typeof key === 'number' && !Number.isNaN(key);
+    const value = known ? key * this.sign : Number.POSITIVE_INFINITY;
+    if (this.keys[slot] === value) return false;
+    this.keys[slot] = value;
+    return true;
+  }
+
+  /** The number of a row, turned round when descending; Infinity when it has none. */
+  at(slot: number): number {
+    return this.keys[slot] as number;
+  }
+
+  compare(a: number, b: number): number {
+    const left = this.keys[a] as number;
+    const right = this.keys[b] as number;
+    return left < right ? -1 : left > right ? 1 : 0;
+  }
+
+  sort(slots: Uint32Array): void {
+    radixSort(slots, this.keys);
+  }
+
+  private grow(slot: number): void {
+    const keys = new Float64Array(Math.ceil((slot + 1) * 1.5));
+    keys.set(this.keys);
+    this.keys = keys;
+  }
+}
+
+/** Texts, compared without case and accents. A row without one comes last. */
+export class TextKeys implements SortKeys {
+  private readonly keys: string[] = [];
+  private readonly sign: 1 | -1;
+
+  constructor(descending: boolean) {
+    this.sign = descending ? -1 : 1;
+  }
+
+  set(slot: number, key: number | string | undefined): boolean {
+    const value = key === undefined ? '' : fold(String(key));
+    if (this.keys[slot] === value) return false;
+    this.keys[slot] = value;
+    return true;
+  }
+
+  compare(a: number, b: number): number {
+    const left = this.keys[a] as string;
+    const right = this.keys[b] as string;
+    if (left === right) return 0;
+    if (left === '') return 1;
+    if (right === '') return -1;
+    return left < right ? -this.sign : this.sign;
+  }
+
+  sort(slots: Uint32Array): void {
+    slots.sort((a, b) => this.compare(a, b));
+  }
+}
+
+/** A named way to sort rows. */
+export interface OrderDefinition {
+  name: string;
+  kind: 'number' | 'text';
+  descending?: boolean;
+}
+
+export function makeKeys({ kind, descending = false }: OrderDefinition): SortKeys {
+  return kind === 'text' ? new TextKeys(descending) : new NumberKeys(descending);
+}

@@ -1,0 +1,81 @@
+/**
+ * Every header, parameter, form field, attribute and path that the server and the browser both
+ * speak. Nobody types one of these a second time.
+ */
+export const PREFIX = 'etalage';
+
+/** Reply headers of a section and of a form (lower case: HTTP header names ignore case). */
+export const header = {
+  total: (blockId: string | number) => `${PREFIX}-${blockId}_total`,
+  enabledIds: (blockId: string | number, column: string) =>
+    `${PREFIX}-${blockId}_enabled_${column}_ids`,
+  articleCount: `${PREFIX}-number_of_articles`,
+  success: `${PREFIX}-success`,
+} as const;
+
+/** Query parameters and form fields. */
+export const field = {
+  token: `${PREFIX}_token`,
+  username: `${PREFIX}_username`,
+  password: `${PREFIX}_password`,
+  search: 'search',
+  sort: 'sort',
+  view: 'view',
+  kind: 'kind',
+  language: 'language',
+  entityId: 'entity_id',
+  entityObject: 'entity_object',
+  moduleAccess: 'module_access',
+  blockType: 'block_type',
+  blockFilters: 'block_filters',
+  blockId: 'block_id',
+  virtualId: 'virtual_id',
+  position: 'position',
+  page: (blockId: string | number) => `page_${blockId}`,
+  limit: (blockId: string | number) => `limit_${blockId}`,
+  start: (blockId: string | number) => `start_${blockId}`,
+  filter: (column: string) => `filter_${column}`,
+  filterMin: (column: string) => `filter_${column}_min`,
+  filterMax: (column: string) => `filter_${column}_max`,
+  itemId: 'item_id',
+  sizeId: 'size_id',
+  colorId: 'color_id',
+  quantity: 'quantity',
+  lineId: 'line_id',
+  idempotencyKey: 'order_key',
+} as const;
+
+/** Prefix of every filter parameter: `filter_color`, `filter_color[]`. */
+export const FILTER_PREFIX = 'filter_';
+
+/** Values of the `view` parameter. */
+export const view = { ajax: 'ajax', framework: 'framework' } as const;
+
+/** Fixed paths. A path with parameters is a function. */
+export const path = {
+  section: (blockId: string | number) => `/webcore/pagebuilder/view/${blockId}`,
+  virtualSection: (moduleAccess: string) => `/webcore/${moduleAccess}/block`,
+  contentView: (pageId: string | number) => `/webcore/content/view/${pageId}`,
+  suggest: (site: string) => `/${site}/webcore/search/suggest`,
+  checkout: '/webcore/checkout/view',
+  addToCart: '/webcore/checkout/add',
+  cartLine: '/webcore/checkout/line',
+  placeOrder: '/webcore/checkout/order',
+  order: (token: string) => `/webcore/order/view/${token}`,
+  session: '/webcore/session',
+  stockAvailability: (itemId: string | number) =>
+    `/webcore/product/getStockAvailability/${itemId}`,
+  search: '/zoeken',
+  login: '/login',
+  wishlist: '/verlanglijst',
+  media: '/media',
+} as const;
+
+/** Cookies. The session's is HttpOnly; the others are readable by the page. */
+export const cookie = {
+  session: `${PREFIX}_session`,
+  /** '1' while a session exists, so that a page knows whether asking for it is worth a call. */
+  present: `${PREFIX}_present`,
+  /** '1' once the page's script has run: such a visitor can have cached pages. */
+  script: `${PREFIX}_script`,
+} as const;

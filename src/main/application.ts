@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import type { FastifyServerOptions } from 'fastify';
+import { type Clock, systemClock } from '#kernel/define/clock';
+import { PageCache } from '#platform/cache/page-cache';
+import type { Config } from '#platform/config/config';
+import { openPool } from '#platform/db/pool';
+import { createEvents } from '#platform/events/events';
+import { type Feature, type Host, setUpFeatures } from '#platform/host';
+import { createHttp } from '#platform/http/app';
+import { addCacheHook } from '#platform/http/cache-hook';
+import { addHealthRoutes } from '#platform/http/health';
+import { addStaticFiles } from '#platform/http/static';
+import { createJobs } from '#platform/jobs/jobs';
+import { createMailer } from '#platform/mail/mailer';
+import type { Assets } from '#platform/render/assets';
+import { createSessions } from '#platform/sessions/sessions';
+import { createStorage } from '#platform/storage/storage';
+import { features as allFeatures } from './features';
+import { loadIslands } from './islands';
+
+export type ApplicationOptions = {
+  config: Config;
+  databaseUrl: string;
+  /** The folder of the built browser files; absent: nothing is served from it. */
+  clientFolder?: string;
+  assets: Assets;
+  clock?: Clock;
+  logger?: FastifyServerOptions['logger'];
+  features?: readonly Feature[];
+  /** False: jobs are stored and left to other processes. */
+  work?: boolean;
+};
+
+export type Application = {
+  host: Host;
+  /** Waits for what runs, then lets go of the database. */
+  close: () => Promise<void>;
+};
+
+/** The whole application around a migrated database; it doesn't listen yet. */
+export const createApplication = async (options: ApplicationOptions): Promise<Application> => {
+  const { config, databaseUrl, assets } = options;
+  const clock = options.clock ?? systemClock;
+  const https = config.siteUrl.startsWith('https:');
+  const app = await createHttp({
+    development: assets.development !== undefined,
+    https,
+    trustProxy: config.trustProxy,
+    logger: options.logger ?? { level: config.logLevel },
+  });
+  const { log } = app;
+  const pool = openPool(databaseUrl, {
+    max: config.databasePool,
+    onError: (err) => log.warn({ err }, 'lost a database connection'),
+  });
+  const { db } = pool;
+  const events = await createEvents({ db, url: databaseUrl, log });
+  const mailer = createMailer({ config, db, log, clock });
+  const jobs = createJobs({ url: databaseUrl, log, context: { mailer, host: () => host } });
+  const host: Host = {
+    app,
+    config,
+    db,
+    events,
+    jobs,
+    mailer,
+    storage: createStorage({ config }),
+    sessions: createSessions({ db, clock, https }),
+    cache: new PageCache({ enabled: config.pageCache }),
+    assets,
+    clock,
+    log,
+  };
+  loadIslands();
+  addCacheHook(host);
+  addHealthRoutes(host);
+  if (options.clientFolder) await addStaticFiles(app, join(options.clientFolder, 'assets'));
+  await setUpFeatures(host, options.features ?? allFeatures);
+  await jobs.start({ work: options.work ?? true });
+  await app.ready();
+  const close = async () => {
+    await app.close();
+    await jobs.stop();
+    await events.close();
+    await pool.close();
+  };
+  return { host, close };
+};

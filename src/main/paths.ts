@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+
+/** Where the project's parts lie, from its root. */
+export const pathsOf = (root: string) => ({
+  migrations: join(root, 'migrations'),
+  client: join(root, 'dist', 'client'),
+  demo: join(root, 'demo', 'content'),
+});
+
+/** The entries of the browser build, as Vite's manifest names them. */
+export const entries = {
+  script: 'src/main/browser.ts',
+  style: 'src/main/styles.ts',
+  fonts: ['young-serif', 'hanken-grotesk'],
+} as const;

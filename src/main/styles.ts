@@ -1,0 +1,6 @@
+// The one style sheet: the theme first, then every part's own rules.
+import '../ui/theme/fonts.css';
+import '../ui/theme/tokens.css';
+import '../ui/theme/base.css';
+
+import.meta.glob('../**/*.module.css', { eager: true });

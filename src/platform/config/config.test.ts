@@ -1,0 +1,165 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ConfigError, type Environment, readConfig } from './config';
+import { settings } from './schema';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'etalage-config-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (env: Environment = {}) => readConfig(env, folder);
+
+function complaint(env: Environment): string {
+  try {
+    read(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+  throw new Error('these settings were taken');
+}
+
+describe('settings', () => {
+  test('nothing set gives a server on this machine only', () => {
+    expect(read()).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      databasePool: 10,
+      dataFolder: join(folder, 'data'),
+      siteUrl: 'http://localhost:8080',
+      smtpUrl: undefined,
+      storage: 'folder',
+      logLevel: 'info',
+      pageCache: true,
+      trustProxy: false,
+    });
+  });
+
+  test('an empty value counts as not given', () => {
+    expect(read({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+      port: 8080,
+      databaseUrl: undefined,
+    });
+  });
+
+  test.each([
+    ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535, not "abc"'],
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536"'],
+    ['PORT', '80.5', 'PORT must be a whole number from 0 to 65535, not "80.5"'],
+    ['DATABASE_POOL', '0', 'DATABASE_POOL must be a whole number from 1 to 500, not "0"'],
+    ['PAGE_CACHE', 'yes', `PAGE_CACHE must be 'on' or 'off', not "yes"`],
+    [
+      'STORAGE',
+      's3://files',
+      `STORAGE must be 'folder': files are kept in the data folder, not "s3://files"`,
+    ],
+    [
+      'SITE_URL',
+      'brink.nl',
+      'SITE_URL must be an address such as https://www.example.nl, not "brink.nl"',
+    ],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud"',
+    ],
+    ['HOST', 'a b', 'HOST must be an address or host name, not "a b"'],
+    [
+      'TRUST_PROXY',
+      '10.0.0.0/33',
+      "TRUST_PROXY must be 'on', 'off', a number of proxies, or addresses such as 10.0.0.0/8, not \"10.0.0.0/33\"",
+    ],
+    [
+      'MAIL_FROM',
+      'Brink',
+      'MAIL_FROM must be an e-mail address, or \'Name <address>\', not "Brink"',
+    ],
+  ])('%s=%s is refused in one line', (name, value, line) => {
+    expect(complaint({ [name]: value })).toBe(line);
+  });
+
+  test.each([
+    ['DATABASE_URL', 'mysql://root:hunter2@db/x'],
+    ['SMTP_URL', 'http://me:hunter2@mail'],
+    ['ETALAGE_SECRET', 'hunter2'],
+  ])('a wrong %s is not repeated', (name, value) => {
+    const line = complaint({ [name]: value });
+    expect(line).toMatch(new RegExp(`^${name} must be `));
+    expect(line).not.toContain('hunter2');
+    expect(line).not.toContain('\n');
+  });
+
+  test('a mail server needs a sender', () => {
+    expect(complaint({ SMTP_URL: 'smtp://mail' })).toMatch(/^MAIL_FROM is needed/);
+    const config = read({ SMTP_URL: 'smtp://mail', MAIL_FROM: 'Brink <hallo@brink.example>' });
+    expect(config.mailFrom).toBe('Brink <hallo@brink.example>');
+  });
+
+  test.each([
+    ['on', true],
+    ['off', false],
+    ['2', 2],
+    ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+  ])('TRUST_PROXY=%s', (given, meant) => {
+    expect(read({ TRUST_PROXY: given }).trustProxy).toEqual(meant);
+  });
+
+  test('the slash at the end of SITE_URL goes', () => {
+    expect(read({ SITE_URL: 'https://brink.example/' }).siteUrl).toBe('https://brink.example');
+  });
+});
+
+describe('.env', () => {
+  test('is read, and the environment wins', () => {
+    writeFileSync(join(folder, '.env'), 'PORT=9000\nHOST="0.0.0.0"\n# a remark\n');
+    expect(read({ PORT: '9001' })).toMatchObject({ port: 9001, host: '0.0.0.0' });
+  });
+
+  test('an empty value in the environment lets it speak', () => {
+    writeFileSync(join(folder, '.env'), 'PORT=9000\n');
+    expect(read({ PORT: '' }).port).toBe(9000);
+  });
+
+  test('.env.example names exactly the settings, and can be used as it is', () => {
+    const text = readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8');
+    const named = parseEnv(text) as Environment;
+    expect(Object.keys(named).sort()).toEqual(Object.keys(settings.shape).sort());
+    expect(read(named)).toEqual(read());
+  });
+});
+
+describe('the secret', () => {
+  test('is made once, for its owner only', () => {
+    const { secret } = read();
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(read().secret).toBe(secret);
+    const file = join(folder, 'data', 'secret');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('can be given', () => {
+    const secret = 'x'.repeat(32);
+    expect(read({ ETALAGE_SECRET: secret }).secret).toBe(secret);
+    expect(() => statSync(join(folder, 'data'))).toThrow();
+  });
+
+  test('a file that was cut short is refused', () => {
+    read();
+    writeFileSync(join(folder, 'data', 'secret'), 'short');
+    expect(complaint({})).toMatch(
+      /^ETALAGE_SECRET is not set and .* holds less than 32 characters$/,
+    );
+  });
+
+  test('a data folder that can not be made is named', () => {
+    writeFileSync(join(folder, 'file'), '');
+    chmodSync(join(folder, 'file'), 0o600);
+    expect(complaint({ ETALAGE_DATA: './file/data' })).toMatch(/^ETALAGE_(DATA|SECRET)/);
+  });
+});

@@ -1,0 +1,90 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max, {
+      error: `must be a whole number from ${min} to ${max}`,
+    })
+    .transform(Number);
+
+const address = (protocols: string[], example: string) =>
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+      error: `must be an address such as ${example}`,
+    });
+
+const onOff = z
+  .enum(['on', 'off'], { error: "must be 'on' or 'off'" })
+  .transform((v) => v === 'on');
+
+/** An IP address, or a range such as 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [ip = '', bits, ...rest] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1;
+  if (most < 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+}
+
+/** 'off', 'on', a number of proxies, or the proxies' own addresses: as Fastify's trustProxy. */
+const trustProxy = z
+  .string()
+  .refine(
+    (text) =>
+      text === 'on' ||
+      text === 'off' ||
+      /^\d$/.test(text) ||
+      text.split(/\s*,\s*/).every(isNetwork),
+    { error: "must be 'on', 'off', a number of proxies, or addresses such as 10.0.0.0/8" },
+  )
+  .transform((text) => {
+    if (text === 'on' || text === 'off') return text === 'on';
+    return /^\d$/.test(text) ? Number(text) : text.split(/\s*,\s*/);
+  });
+
+/** A name and an address, without what could start a second header. */
+const sender = z.string().regex(/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, {
+  error: "must be an e-mail address, or 'Name <address>'",
+});
+
+/** Every setting, by the name of its environment variable. An empty value counts as not given. */
+export const settings = z.object({
+  PORT: wholeNumber(0, 65535).default(8080),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, { error: 'must be an address or host name' })
+    .default('127.0.0.1'),
+  DATABASE_URL: address(
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@host:5432/name',
+  ).optional(),
+  DATABASE_POOL: wholeNumber(1, 500).default(10),
+  ETALAGE_DATA: z.string().default('./data'),
+  ETALAGE_SECRET: z.string().min(32, { error: 'must be at least 32 characters' }).optional(),
+  SITE_URL: address(['http:', 'https:'], 'https://www.example.nl')
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: sender.optional(),
+  STORAGE: z
+    .literal('folder', { error: "must be 'folder': files are kept in the data folder" })
+    .default('folder'),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
+    .default('info'),
+  PAGE_CACHE: onOff.default(true),
+  TRUST_PROXY: trustProxy.default(false),
+});
+
+export type Settings = z.output<typeof settings>;
+
+/** Settings whose value is never repeated in a message. */
+export const secretSettings: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'ETALAGE_SECRET',
+  'SMTP_URL',
+]);

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Place } from './place';
+import { type Postmaster, readPostmaster } from './postmaster';
+import { plainEnvironment } from './process';
+
+/** Recovery after a power cut may take its time; while the server lives we wait. */
+const READY = 300_000;
+const ATTEMPTS = 20;
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  timezone: 'UTC',
+  jit: 'off',
+  // Short queries gain nothing, and a container's small /dev/shm can't hold their hash tables.
+  max_parallel_workers_per_gather: '0',
+  log_checkpoints: 'off',
+  // Errors of statements are the program's to log; the server's own log would fill with them.
+  log_min_messages: 'log',
+  log_timezone: 'UTC',
+};
+
+/**
+ * Starts the server and waits until it takes connections. It stands in a process group of its own,
+ * so that Ctrl-C reaches the program and not the database under it. `port` is tried first; when
+ * something else has it, another is taken, unless it is `fixed`.
+ */
+export async function launch(place: Place, port?: number, fixed = false): Promise<Postmaster> {
+  let wanted = port;
+  for (let attempt = 1; ; attempt += 1) {
+    const started = await tryLaunch(place, wanted ?? (await freePort()));
+    if (typeof started !== 'string') return started;
+    const occupied = /Address already in use|could not bind/i.test(started);
+    // Children of a server that was killed need a moment to notice.
+    const passing = occupied || /still in use|is another postmaster/i.test(started);
+    if (!passing || attempt === ATTEMPTS) throw new Error(`PostgreSQL doesn't start: ${started}`);
+    if (occupied && !fixed) wanted = undefined;
+    else await sleep(250);
+  }
+}
+
+/** The running server, or the reason it gave for not starting. */
+async function tryLaunch(place: Place, port: number): Promise<Postmaster | string> {
+  const child = spawnServer(place, port);
+  let ended = false;
+  child.once('exit', () => (ended = true));
+  child.once('error', () => (ended = true));
+  for (const end = Date.now() + READY; !ended; await sleep(5)) {
+    const found = await readPostmaster(place.cluster);
+    if (found && found.pid === child.pid && found.state === 'ready') return found;
+    if (Date.now() > end) {
+      child.kill('SIGINT');
+      return 'it was not ready in time';
+    }
+  }
+  return lastReason(place);
+}
+
+const logOf = (place: Place) => join(place.folder, 'server.log');
+
+/** The log is begun anew at each start: it tells of this run only, and can't grow for ever. */
+function spawnServer(place: Place, port: number): ChildProcess {
+  const out = openSync(logOf(place), 'w', 0o600);
+  try {
+    const settings = Object.entries(SETTINGS).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]);
+    const child = spawn(
+      place.binaries.postgres,
+      ['-D', place.cluster, '-p', `${port}`, ...settings],
+      {
+        ...place.account,
+        cwd: '/',
+        env: plainEnvironment,
+        detached: true,
+        stdio: ['ignore', out, out],
+      },
+    );
+    child.unref();
+    return child;
+  } finally {
+    closeSync(out);
+  }
+}
+
+async function lastReason(place: Place): Promise<string> {
+  const text = await readFile(logOf(place), 'utf8').catch(() => '');
+  const lines = text.split('\n').filter((line) => /FATAL|PANIC|ERROR|could not bind/.test(line));
+  const reason = lines
+    .map((line) => line.replace(/^.*?(?:FATAL|PANIC|ERROR|LOG):\s*/, ''))
+    .join('; ');
+  return reason || `it ended at once, see ${logOf(place)}`;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

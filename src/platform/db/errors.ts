@@ -1,0 +1,17 @@
+/** The SQLSTATE of an error from PostgreSQL, also when drizzle has wrapped it. */
+export function findSqlState(error: unknown): string | undefined {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const { code } = at as Error & { code?: unknown };
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return undefined;
+}
+
+export const sqlState = {
+  serializationFailure: '40001',
+  deadlock: '40P01',
+  uniqueViolation: '23505',
+  foreignKeyViolation: '23503',
+  noSuchDatabase: '3D000',
+  databaseExists: '42P04',
+} as const;

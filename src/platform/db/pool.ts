@@ -1,0 +1,36 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Db } from './types';
+
+// Sums and bigserial numbers stay far below 2^53; as strings they would be added as text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export interface OpenPool {
+  db: Db;
+  pool: pg.Pool;
+  /** Waits for queries that run. */
+  close(): Promise<void>;
+}
+
+export interface PoolSettings {
+  /** Most connections at once. */
+  max?: number;
+  /** Told of a connection that broke while nobody used it; the pool opens another. */
+  onError?: (error: Error) => void;
+}
+
+/**
+ * Opens a pool of connections. int8 is read as a number.
+ * A query waits at most 10 s for a connection, and then fails.
+ */
+export function openPool(url: string, { max = 10, onError }: PoolSettings = {}): OpenPool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    application_name: 'etalage',
+  });
+  pool.on('error', (error) => onError?.(error));
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}

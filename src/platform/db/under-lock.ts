@@ -1,0 +1,23 @@
+import pg from 'pg';
+
+/** The locks that processes hold while they change the database's shape. Any numbers. */
+export const lockNumber = { migrations: 5_183_220_011, jobs: 5_183_220_013 } as const;
+
+/**
+ * Runs `run` while this process alone holds the lock; others wait. It gets the connection that
+ * holds it: the lock ends with that, so also with the process.
+ */
+export async function underLock<T>(
+  url: string,
+  lock: keyof typeof lockNumber,
+  run: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: `etalage ${lock}` });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockNumber[lock]]);
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#kernel/define/clock';
+import type { PageCache } from '#platform/cache/page-cache';
+import type { Config } from '#platform/config/config';
+import type { Log } from '#platform/config/log';
+import type { Db } from '#platform/db/types';
+import type { Events } from '#platform/events/events';
+import type { Jobs } from '#platform/jobs/jobs';
+import type { Mailer } from '#platform/mail/mailer';
+import type { Assets } from '#platform/render/assets';
+import type { Sessions } from '#platform/sessions/sessions';
+import type { Storage } from '#platform/storage/storage';
+
+/** What a job gets beside its data. */
+export type JobContext = { host: () => Host; mailer: Mailer };
+
+/** What the platform gives every feature. */
+export type Host = {
+  app: FastifyInstance;
+  config: Config;
+  db: Db;
+  events: Events;
+  jobs: Jobs<JobContext>;
+  mailer: Mailer;
+  storage: Storage;
+  sessions: Sessions;
+  cache: PageCache;
+  assets: Assets;
+  clock: Clock;
+  log: Log;
+};
+
+/** A feature plugs in by name, after those it needs. */
+export type Feature = {
+  name: string;
+  needs: readonly string[];
+  setup: (host: Host) => void | Promise<void>;
+};
+
+/** Sets features up, each after those that it needs. Throws on an unknown need or a circle. */
+export const setUpFeatures = async (host: Host, features: readonly Feature[]): Promise<void> => {
+  const done = new Set<string>();
+  let waiting = [...features];
+  while (waiting.length > 0) {
+    const ready = waiting.filter((feature) => feature.needs.every((need) => done.has(need)));
+    if (ready.length === 0) {
+      const names = waiting.map((feature) => `${feature.name} (${feature.needs.join(', ')})`);
+      throw new Error(`Features wait for each other or for one that isn't there: ${names}`);
+    }
+    for (const feature of ready) {
+      await feature.setup(host);
+      done.add(feature.name);
+    }
+    waiting = waiting.filter((feature) => !done.has(feature.name));
+  }
+};

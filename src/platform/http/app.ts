@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import cookiePlugin from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { securityHeaders } from './headers';
+
+export type AppOptions = {
+  development: boolean;
+  https: boolean;
+  trustProxy: boolean | number | string[];
+  logger: FastifyServerOptions['logger'];
+};
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** The bare application: body parsing, cookies, security headers, request ids. */
+export const createHttp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const app: FastifyInstance = Fastify({
+    logger: options.logger,
+    trustProxy: options.trustProxy as FastifyServerOptions['trustProxy'],
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  });
+  await app.register(cookiePlugin);
+  await app.register(formbody, { bodyLimit: BODY_LIMIT });
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fieldSize: 100_000, fields: 500, fileSize: BODY_LIMIT, files: 0 },
+  });
+  const headers = securityHeaders(options);
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(headers)) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
+  });
+  return app;
+};

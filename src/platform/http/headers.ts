@@ -1,0 +1,23 @@
+/** Headers on every answer. No inline script or style runs: an injected one stays text. */
+export const securityHeaders = (options: { development: boolean; https: boolean }) => ({
+  'content-security-policy': options.development
+    ? "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:"
+    : [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+  ...(options.https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+});

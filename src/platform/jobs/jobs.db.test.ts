@@ -1,0 +1,193 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { createTestDatabase, type TestDatabase } from '../../../tests/harness/database';
+import { silentLog } from '../config/log';
+import { transact } from '../db/transact';
+import { defineJob, type JobRun } from './define';
+import { createJobs, type Jobs } from './jobs';
+
+interface Shop {
+  shop: string;
+}
+
+let database: TestDatabase;
+const open: Jobs<Shop>[] = [];
+beforeEach(async () => {
+  database = await createTestDatabase({ empty: true });
+});
+afterEach(async () => {
+  for (const jobs of open.splice(0)) await jobs.stop();
+  await database.drop();
+});
+
+function create(): Jobs<Shop> {
+  const jobs = createJobs<Shop>({ url: database.url, log: silentLog, context: { shop: 'Brink' } });
+  open.push(jobs);
+  return jobs;
+}
+
+const done = vi.fn<(data: { to: string }, context: Shop & JobRun) => void>();
+const mail = defineJob<{ to: string }, Shop>({
+  name: 'mail.send',
+  schema: z.object({ to: z.string().min(1) }),
+  run: async (data, context) => done(data, context),
+});
+beforeEach(() => done.mockReset());
+const receivers = () => done.mock.calls.map(([{ to }]) => to).sort();
+
+async function states(): Promise<Record<string, number>> {
+  const { rows } = await database.db.execute<{ state: string; n: number }>(
+    sql`select state::text, count(*) as n from pgboss.job where name not like '\\_\\_%' group by 1`,
+  );
+  return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
+}
+
+test('a job is run at once, with its data and context, and ticked off', async () => {
+  const jobs = create();
+  jobs.define(mail);
+  await jobs.start();
+  const id = await jobs.enqueue(mail, { to: 'an' });
+  await vi.waitFor(() => expect(receivers()).toEqual(['an']), { timeout: 1_500 });
+  expect(done.mock.calls[0]?.[1]).toMatchObject({ id, attempt: 1, shop: 'Brink' });
+  await expect.poll(states).toEqual({ completed: 1 });
+});
+
+test('stored in a transaction, it is there if and when that commits', async () => {
+  const jobs = create();
+  jobs.define(mail);
+  await jobs.start();
+  const { db } = database;
+  const failing = transact(db, async (tx) => {
+    await jobs.enqueue(mail, { to: 'nobody' }, { tx });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  await transact(db, async (tx) => {
+    await jobs.enqueue(mail, { to: 'an' }, { tx });
+    await sleep(50);
+    expect(await states()).toEqual({});
+  });
+  await vi.waitFor(() => expect(receivers()).toEqual(['an']), { timeout: 1_500 });
+  await expect.poll(states).toEqual({ completed: 1 });
+});
+
+test('data that does not fit is refused where it is stored', async () => {
+  const jobs = create();
+  jobs.define(mail);
+  await jobs.start({ work: false });
+  await expect(jobs.enqueue(mail, { to: '' })).rejects.toThrow();
+  await expect(jobs.enqueue('mail.sent', { to: 'an' })).rejects.toThrow(
+    'there is no job mail.sent',
+  );
+  expect(() => jobs.define(mail)).toThrow('defined twice');
+});
+
+test('while one with its key waits, another is not stored; without a key all are', async () => {
+  const jobs = create();
+  jobs.define(mail);
+  await jobs.start({ work: false });
+  expect(await jobs.enqueue(mail, { to: 'an' }, { singletonKey: 'an' })).toBeTypeOf('string');
+  expect(await jobs.enqueue(mail, { to: 'an' }, { singletonKey: 'an' })).toBeUndefined();
+  expect(await jobs.enqueue(mail, { to: 'bo' }, { singletonKey: 'bo' })).toBeTypeOf('string');
+  await jobs.enqueue(mail, { to: 'cas' });
+  await jobs.enqueue(mail, { to: 'cas' });
+  expect(await states()).toEqual({ created: 4 });
+});
+
+test('one that fails is tried again, with its attempt counted', async () => {
+  const jobs = create();
+  const attempts: number[] = [];
+  jobs.define({
+    ...mail,
+    run: async (_, { attempt }) => {
+      attempts.push(attempt);
+      if (attempt === 1) throw new Error('not yet');
+    },
+  });
+  await jobs.start();
+  await jobs.enqueue(mail, { to: 'an' });
+  await expect.poll(states).toEqual({ retry: 1 });
+  await database.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
+  await expect.poll(states, { timeout: 5_000 }).toEqual({ completed: 1 });
+  expect(attempts).toEqual([1, 2]);
+});
+
+test('one that is put off waits', async () => {
+  const jobs = create();
+  jobs.define(mail);
+  await jobs.start();
+  await jobs.enqueue(mail, { to: 'later' }, { startAfter: new Date(Date.now() + 3_600_000) });
+  await jobs.enqueue(mail, { to: 'now' });
+  await vi.waitFor(() => expect(receivers()).toEqual(['now']), { timeout: 1_500 });
+  await expect.poll(states).toEqual({ completed: 1, created: 1 });
+});
+
+test('stopping waits for the one that runs and takes no other', async () => {
+  const jobs = create();
+  let ended = 0;
+  jobs.define({
+    ...mail,
+    run: async () => {
+      await sleep(300);
+      ended += 1;
+    },
+  });
+  await jobs.start();
+  await jobs.enqueue(mail, { to: 'an' });
+  await jobs.enqueue(mail, { to: 'bo' });
+  await expect.poll(states).toEqual({ active: 1, created: 1 });
+  await jobs.stop();
+  expect(ended).toBe(1);
+  expect(await states()).toEqual({ completed: 1, created: 1 });
+});
+
+test('stopping is patient for so long: the rest is run again elsewhere', async () => {
+  const jobs = create();
+  jobs.define({ ...mail, run: () => new Promise(() => {}) });
+  await jobs.start();
+  await jobs.enqueue(mail, { to: 'an' });
+  await expect.poll(states).toEqual({ active: 1 });
+  await jobs.stop(100);
+  expect(await states()).toEqual({ retry: 1 });
+});
+
+test('two processes start at once and share the work: each job is run once', async () => {
+  const both = [create(), create()];
+  for (const jobs of both) jobs.define({ ...mail, atOnce: 2 });
+  await Promise.all(both.map((jobs) => jobs.start()));
+  const names = Array.from({ length: 40 }, (_, n) => `n${n}`).sort();
+  await Promise.all(names.map((to, n) => both[n % 2]?.enqueue(mail, { to })));
+  await vi.waitFor(() => expect(receivers()).toEqual(names), { timeout: 5_000 });
+  await expect.poll(states).toEqual({ completed: 40 });
+});
+
+test('a job with a cron line is planned, and forgotten when it is gone', async () => {
+  const planned = async () =>
+    (await database.db.execute(sql`select name, cron, timezone from pgboss.schedule`)).rows;
+  const before = create();
+  before.define(
+    defineJob({ name: 'purge', schema: z.object({}), cron: '15 4 * * *', run: async () => {} }),
+  );
+  await before.start();
+  expect(await planned()).toEqual([
+    { name: 'purge', cron: '15 4 * * *', timezone: 'Europe/Amsterdam' },
+  ]);
+  await before.stop();
+  const after = create();
+  after.define(mail);
+  await after.start();
+  expect(await planned()).toEqual([]);
+});
+
+test('work goes on after the database dropped all connections', async () => {
+  const jobs = create();
+  jobs.define(mail);
+  await jobs.start();
+  await database.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'etalage jobs'`);
+  await jobs.enqueue(mail, { to: 'an' });
+  await vi.waitFor(() => expect(receivers()).toEqual(['an']), { timeout: 5_000 });
+});

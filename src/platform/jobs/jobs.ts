@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import PgBoss from 'pg-boss';
+import type { Log } from '../config/log';
+import { afterCommit } from '../db/transact';
+import type { Tx } from '../db/types';
+import type { JobDefinition } from './define';
+import { underLock } from '../db/under-lock';
+import { openPatientPool, throughDrizzle } from './sql';
+import { startWorker, type Worker } from './worker';
+
+const RETRIES = 5;
+const FIRST_PAUSE = 10;
+const TIMEOUT = 300;
+
+export interface EnqueueOptions {
+  /** Of `transact`: the job is stored if and when that commits. */
+  tx?: Tx;
+  /** While a job with this key waits, another is not stored. */
+  singletonKey?: string;
+  /** Not before: a time, or so many seconds from now. */
+  startAfter?: Date | number;
+}
+
+export interface Jobs<Context> {
+  /** Before `start`; each name once. */
+  define<Data extends object>(job: JobDefinition<Data, Context>): void;
+  /** Stores a job. Answers its id; undefined when one with its key is waiting already. */
+  enqueue<Data extends object>(
+    job: string | JobDefinition<Data, Context>,
+    data: Data,
+    options?: EnqueueOptions,
+  ): Promise<string | undefined>;
+  /** `work: false`: stores jobs and leaves them to other processes. */
+  start(settings?: { work?: boolean }): Promise<void>;
+  /** Takes no more work; waits for what runs, at most `patience` ms (20,000). */
+  stop(patience?: number): Promise<void>;
+}
+
+export interface JobsSettings<Context> {
+  url: string;
+  log: Log;
+  /** What every job gets beside its data. */
+  context?: Context;
+}
+
+/** Jobs in the database, through pg-boss (its tables are in the schema `pgboss`). */
+export function createJobs<Context extends object = object>(
+  settings: JobsSettings<Context>,
+): Jobs<Context> {
+  const { log } = settings;
+  const defined = new Map<string, JobDefinition>();
+  const workers = new Map<string, Worker[]>();
+  const pool = openPatientPool(settings.url, (err) => log.warn({ err }, 'jobs lost a connection'));
+  const boss = new PgBoss({ db: pool });
+  boss.on('error', (err) => log.error({ err }, 'jobs'));
+  let stopped: Promise<void> | undefined;
+
+  return {
+    define(job) {
+      if (defined.has(job.name)) throw new Error(`job ${job.name} is defined twice`);
+      defined.set(job.name, job as unknown as JobDefinition);
+    },
+    async enqueue(job, data, options = {}) {
+      const name = typeof job === 'string' ? job : job.name;
+      const known = defined.get(name);
+      if (!known) throw new Error(`there is no job ${name}`);
+      const id = await boss.send(name, known.schema.parse(data), sendOptions(known, options));
+      const wake = () => {
+        for (const worker of workers.get(name) ?? []) worker.wake();
+      };
+      if (options.tx) afterCommit(options.tx, wake);
+      else wake();
+      return id ?? undefined;
+    },
+    async start({ work = true } = {}) {
+      // pg-boss makes tables; processes that start at once would wait for each other in a ring.
+      await underLock(settings.url, 'jobs', async () => {
+        await boss.start();
+        for (const job of defined.values()) await prepareQueue(boss, job);
+        if (work) await forgetSchedules(boss, defined);
+      });
+      if (work) for (const job of defined.values()) workers.set(job.name, crew(job));
+    },
+    stop(patience = 20_000) {
+      stopped ??= stop(patience);
+      return stopped;
+    },
+  };
+
+  async function stop(patience: number): Promise<void> {
+    const deadline = AbortSignal.timeout(patience);
+    await Promise.all([...workers.values()].flat().map((worker) => worker.stop(deadline)));
+    await boss.stop({ graceful: false });
+    await pool.close();
+  }
+
+  function crew(job: JobDefinition): Worker[] {
+    const context = settings.context ?? {};
+    const timeout = job.timeout ?? TIMEOUT;
+    return Array.from({ length: job.atOnce ?? 1 }, () =>
+      startWorker({ boss, job, context, timeout, log }),
+    );
+  }
+}
+
+/** The policy `short` makes the key of a waiting job unique. */
+async function prepareQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
+  await boss.createQueue(job.name, { name: job.name, policy: 'short' });
+  if (!job.cron) return;
+  const options = sendOptions(job, { singletonKey: 'cron' });
+  await boss.schedule(job.name, job.cron, {}, { ...options, tz: 'Europe/Amsterdam' });
+}
+
+async function forgetSchedules(boss: PgBoss, defined: Map<string, JobDefinition>): Promise<void> {
+  for (const { name } of await boss.getSchedules()) {
+    if (!defined.get(name)?.cron) await boss.unschedule(name);
+  }
+}
+
+function sendOptions(job: JobDefinition, options: EnqueueOptions): PgBoss.SendOptions {
+  return {
+    // Jobs without a key would otherwise share the empty one.
+    singletonKey: options.singletonKey ?? randomUUID(),
+    retryLimit: job.retries ?? RETRIES,
+    retryDelay: FIRST_PAUSE,
+    retryBackoff: true,
+    expireInSeconds: job.timeout ?? TIMEOUT,
+    ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
+    ...(options.tx ? { db: throughDrizzle(options.tx) } : {}),
+  };
+}

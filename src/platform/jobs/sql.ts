@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type SQL, sql } from 'drizzle-orm';
+import pg from 'pg';
+import type PgBoss from 'pg-boss';
+import { findSqlState } from '../db/errors';
+import type { Db } from '../db/types';
+
+/** Lets pg-boss write through a drizzle connection: in its transaction, if it is one. */
+export function throughDrizzle(db: Db): PgBoss.Db {
+  return {
+    executeSql: async (text, values) =>
+      db.execute(bind(text, values)) as Promise<{ rows: unknown[] }>,
+  };
+}
+
+/** A text with `$1` and its values as drizzle has them. */
+function bind(text: string, values: unknown[]): SQL {
+  const parts = text.split(/\$(\d+)/);
+  const chunks = parts.map((part, at) =>
+    at % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
+  );
+  return sql.join(chunks);
+}
+
+export interface PatientPool extends PgBoss.Db {
+  close(): Promise<void>;
+}
+
+/**
+ * A pool for pg-boss' own queries. pg-boss doesn't await all of them, and one that fails so ends
+ * the process; hence a query that found no connection, or a deadlock, is tried again for some
+ * 20 s.
+ */
+export function openPatientPool(url: string, onError: (error: Error) => void): PatientPool {
+  const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'etalage jobs' });
+  pool.on('error', onError);
+  const running = new Set<Promise<unknown>>();
+  let closing = false;
+  const query = async (text: string, values: unknown[]) => {
+    for (let wait = 100; ; wait *= 2) {
+      try {
+        return await queryOnce(pool, text, values);
+      } catch (error) {
+        if (closing || wait > 10_000 || !isPassing(error)) throw error;
+        await sleep(wait);
+      }
+    }
+  };
+  return {
+    executeSql(text, values) {
+      const result = query(text, values);
+      running.add(result);
+      result.catch(() => {}).finally(() => running.delete(result));
+      return result;
+    },
+    async close() {
+      closing = true;
+      await Promise.allSettled(running);
+      await pool.end();
+    },
+  };
+}
+
+/** Some of pg-boss' texts begin a transaction themselves: a connection that failed may be in it. */
+async function queryOnce(pool: pg.Pool, text: string, values: unknown[]) {
+  const client = await pool.connect();
+  try {
+    const result = await client.query(text, values);
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+/** Nothing was done: no connection, the server was ending, or another was in the way. */
+function isPassing(error: unknown): boolean {
+  const state = findSqlState(error) ?? '';
+  if (/^(08|57P|40)/.test(state)) return true;
+  const { code, message } = error as NodeJS.ErrnoException;
+  return /^E[A-Z]+$/.test(code ?? '') || /connection terminated/i.test(message);
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineJob } from '../jobs/define';
+import type { Mail, Mailer } from './mailer';
+
+interface MailContext {
+  mailer: Mailer;
+}
+
+/** Stored with what the mail is about, in one transaction, and sent after. */
+export const sendMail = defineJob<Mail, MailContext>({
+  name: 'mail.send',
+  schema: z.object({
+    to: z.string(),
+    subject: z.string(),
+    html: z.string(),
+    text: z.string(),
+    replyTo: z.string().optional(),
+  }),
+  run: (mail, { mailer }) => mailer.send(mail),
+  retries: 8,
+  timeout: 60,
+  atOnce: 2,
+});
+
+export const purgeMails = defineJob<object, MailContext>({
+  name: 'mail.purge',
+  schema: z.object({}),
+  cron: '15 4 * * *',
+  run: async (_, { mailer }) => {
+    await mailer.purge();
+  },
+});

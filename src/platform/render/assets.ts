@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Addresses of the built style sheet, scripts and fonts. */
+export type Assets = {
+  styles: string[];
+  scripts: string[];
+  fonts: string[];
+  /** Markup that only development needs in the head. */
+  development?: string;
+};
+
+type Manifest = Record<string, { file: string; css?: string[]; assets?: string[]; src?: string }>;
+
+/** Reads Vite's manifest of a build. Throws when the folder holds none. */
+export const readAssets = (
+  clientFolder: string,
+  entries: { script: string; style: string; fonts: readonly string[] },
+): Assets => {
+  const manifest = JSON.parse(
+    readFileSync(join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
+  ) as Manifest;
+  const script = manifest[entries.script];
+  const style = manifest[entries.style];
+  if (!script || !style) throw new Error(`The build in ${clientFolder} lacks its entries`);
+  const files = Object.values(manifest).flatMap((one) => [one.file, ...(one.assets ?? [])]);
+  const fonts = entries.fonts.flatMap((name) =>
+    files.filter((file) => file.endsWith('.woff2') && file.includes(name)).slice(0, 1),
+  );
+  const slash = (file: string) => `/${file}`;
+  return {
+    styles: [...new Set([...(style.css ?? []), ...(script.css ?? [])])].map(slash),
+    scripts: [slash(script.file)],
+    fonts: [...new Set(fonts)].map(slash),
+  };
+};

@@ -1,0 +1,82 @@
+import type { Assets } from './assets';
+
+/** What stands in a page's head and around its body. */
+export type DocumentParts = {
+  /** BCP 47, e.g. `nl-NL`. */
+  lang: string;
+  /** The spec's form, e.g. `nl_NL`. */
+  language: string;
+  site: string;
+  pageId?: number;
+  title: string;
+  description?: string;
+  canonical?: string;
+  noindex?: boolean;
+  openGraph?: { type: string; image?: string; siteName: string };
+  /** Structured data, one object a script. */
+  jsonLd?: readonly object[];
+  /** The CSRF token for background posts. */
+  token: string;
+  assets: Assets;
+  body: string;
+};
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text made safe for HTML, also within quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => escapes[c] ?? c);
+
+/** JSON that can't close the script element that it stands in. */
+export const escapeJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+
+const meta = (name: string, content: string | undefined, attribute = 'name') =>
+  content ? `<meta ${attribute}="${name}" content="${escapeHtml(content)}">` : '';
+
+const openGraph = (parts: DocumentParts): string => {
+  const og = parts.openGraph;
+  if (!og) return '';
+  return [
+    meta('og:title', parts.title, 'property'),
+    meta('og:type', og.type, 'property'),
+    meta('og:url', parts.canonical, 'property'),
+    meta('og:description', parts.description, 'property'),
+    meta('og:image', og.image, 'property'),
+    meta('og:site_name', og.siteName, 'property'),
+    meta('og:locale', parts.language, 'property'),
+  ].join('');
+};
+
+/** The whole HTML of a page. */
+export const renderDocument = (parts: DocumentParts): string => {
+  const { assets } = parts;
+  const id = parts.pageId === undefined ? '' : ` data-id="${parts.pageId}"`;
+  return [
+    `<!doctype html><html lang="${escapeHtml(parts.lang)}"${id} data-site="${escapeHtml(parts.site)}" data-language="${escapeHtml(parts.language)}">`,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(parts.title)}</title>`,
+    meta('description', parts.description),
+    parts.noindex ? '<meta name="robots" content="noindex, follow">' : '',
+    parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">` : '',
+    openGraph(parts),
+    meta('theme-color', '#f6f1e7'),
+    meta('etalage_token', parts.token),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    assets.development ?? '',
+    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    ...(parts.jsonLd ?? []).map(
+      (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
+    ),
+    `</head><body>${parts.body}</body></html>`,
+  ].join('');
+};

@@ -1,0 +1,39 @@
+import sanitize from 'sanitize-html';
+
+/**
+ * Rich text with what an editor can make in it, and nothing that runs, loads or styles. Applied
+ * when text is saved and again when it is shown: what was stored before a rule changed obeys too.
+ */
+export const sanitizeRichText = (html: string): string =>
+  sanitize(html, {
+    allowedTags: [
+      'h2', 'h3', 'h4', 'p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'a', 'blockquote',
+      'table', 'thead', 'tbody', 'tr', 'th', 'td', 'dl', 'dt', 'dd', 'hr', 'sub', 'sup',
+    ],
+    allowedAttributes: {
+      a: ['href', 'target', 'rel'],
+      th: ['scope', 'colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+    transformTags: {
+      h1: 'h2',
+      a: (tagName, attributes) => ({
+        tagName,
+        attribs:
+          attributes.target === '_blank' ? { ...attributes, rel: 'noopener' } : attributes,
+      }),
+    },
+  });
+
+/** The text of HTML, without its markup. */
+export const textOf = (html: string): string =>
+  sanitize(html, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,74 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#kernel/errors';
+import { field } from '#kernel/wire';
+
+const DAY = 86_400_000;
+/** Days for which a page's token is good: a tab may stay open over a weekend. */
+const GOOD_FOR = 7;
+
+const sign = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(text).digest('base64url');
+
+const same = (a: string, b: string) => {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+/** The token that a page may carry for everybody, because it names nobody. */
+export const pageToken = (secret: string, now: Date): string => {
+  const day = Math.floor(now.getTime() / DAY);
+  return `p.${day}.${sign(secret, `page ${day}`)}`;
+};
+
+/** The token of one session. */
+export const sessionToken = (secret: string, sessionId: string): string =>
+  `s.${sign(secret, `session ${sessionId}`)}`;
+
+/** Whether a posted token is the page's of these days, or the session's own. */
+export const tokenHolds = (
+  secret: string,
+  token: unknown,
+  now: Date,
+  sessionId: string | undefined,
+): boolean => {
+  if (typeof token !== 'string') return false;
+  if (token.startsWith('s.')) {
+    return sessionId !== undefined && same(token, sessionToken(secret, sessionId));
+  }
+  const [, dayText = '', signature = ''] = /^p\.(\d{1,9})\.([\w-]+)$/.exec(token) ?? [];
+  const age = Math.floor(now.getTime() / DAY) - Number(dayText);
+  if (!signature || age < 0 || age > GOOD_FOR) return false;
+  return same(signature, sign(secret, `page ${dayText}`));
+};
+
+/**
+ * Whether a browser says that a request comes from another site (Fetch metadata, then Origin).
+ * A client that sends neither is no browser and carries nobody's cookies by itself.
+ */
+export const isCrossSite = (request: FastifyRequest): boolean => {
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'cross-site' || site === 'same-site') return true;
+  const origin = request.headers.origin;
+  if (origin === undefined || site === 'same-origin') return false;
+  try {
+    return new URL(origin).host !== request.host;
+  } catch {
+    return true;
+  }
+};
+
+/** Throws unless a write comes from our own pages. */
+export const requireOwnPage = (
+  request: FastifyRequest,
+  options: { secret: string; now: Date; sessionId: string | undefined },
+): void => {
+  const body = (request.body ?? {}) as Record<string, unknown>;
+  if (isCrossSite(request)) {
+    throw new AppError(403, 'cross_site', 'Dit verzoek komt van een andere website.');
+  }
+  if (!tokenHolds(options.secret, body[field.token], options.now, options.sessionId)) {
+    throw new AppError(403, 'token', 'Deze pagina is verlopen. Ververs de pagina en probeer het opnieuw.');
+  }
+};

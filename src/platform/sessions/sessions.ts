@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '#kernel/define/clock';
+import { cookie } from '#kernel/wire';
+import type { Db } from '#platform/db/types';
+import { sessions as table } from './tables';
+
+const DAYS = 30;
+const DAY = 86_400_000;
+
+export type Session = { id: string; accountId: number | null };
+
+export type Sessions = {
+  /** The hash under which the visitor's session would be stored; no call to the database. */
+  idOf: (request: FastifyRequest) => string | undefined;
+  /** The visitor's session, if the cookie names one that still holds. */
+  find: (request: FastifyRequest) => Promise<Session | undefined>;
+  /** The visitor's session, begun now if there is none. */
+  ensure: (request: FastifyRequest, reply: FastifyReply) => Promise<Session>;
+  purge: () => Promise<number>;
+};
+
+const hash = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+/** Sessions in the database: the cookie holds 256 random bits, the table only their hash. */
+export const createSessions = (options: { db: Db; clock: Clock; https: boolean }): Sessions => {
+  const { db, clock, https } = options;
+  const found = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
+
+  const idOf = (request: FastifyRequest) => {
+    const secret = request.cookies[cookie.session];
+    return secret && /^[\w-]{43}$/.test(secret) ? hash(secret) : undefined;
+  };
+
+  const read = async (id: string): Promise<Session | undefined> => {
+    const now = clock.now();
+    const [row] = await db
+      .select()
+      .from(table)
+      .where(and(eq(table.id, id), gt(table.expiresAt, now)));
+    if (!row) return undefined;
+    if (row.expiresAt.getTime() - now.getTime() < (DAYS - 1) * DAY) {
+      await db.update(table).set({ expiresAt: expiry() }).where(eq(table.id, id));
+    }
+    return { id: row.id, accountId: row.accountId };
+  };
+
+  const expiry = () => new Date(clock.now().getTime() + DAYS * DAY);
+
+  const find = (request: FastifyRequest) => {
+    const known = found.get(request);
+    if (known) return known;
+    const id = idOf(request);
+    const session = id ? read(id) : Promise.resolve(undefined);
+    found.set(request, session);
+    return session;
+  };
+
+  const ensure = async (request: FastifyRequest, reply: FastifyReply) => {
+    const existing = await find(request);
+    const secret = existing
+      ? (request.cookies[cookie.session] as string)
+      : randomBytes(32).toString('base64url');
+    const session = existing ?? { id: hash(secret), accountId: null };
+    if (!existing) {
+      await db.insert(table).values({ id: session.id, expiresAt: expiry() });
+      found.set(request, Promise.resolve(session));
+    }
+    const shared = { path: '/', maxAge: DAYS * 86_400, sameSite: 'lax', secure: https } as const;
+    reply.setCookie(cookie.session, secret, { ...shared, httpOnly: true });
+    reply.setCookie(cookie.present, '1', shared);
+    return session;
+  };
+
+  const purge = async () => {
+    const gone = await db.delete(table).where(lt(table.expiresAt, clock.now())).returning();
+    return gone.length;
+  };
+
+  return { idOf, find, ensure, purge };
+};

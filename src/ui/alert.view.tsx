@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './alert.module.css';
+import { Icon, type IconName } from './icon.view';
+
+export type AlertProps = {
+  tone: 'error' | 'success' | 'notice';
+  title?: string;
+  children?: ReactNode;
+};
+
+const icons: Record<AlertProps['tone'], IconName> = {
+  error: 'alert',
+  success: 'check',
+  notice: 'alert',
+};
+
+/** A message about what just happened. An error is read out at once, the others when it is quiet. */
+export function Alert({ tone, title, children }: AlertProps) {
+  return (
+    <div className={`${styles.alert} ${styles[tone]}`} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon name={icons[tone]} />
+      <div>
+        {title && <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

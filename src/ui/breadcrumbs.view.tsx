@@ -1,0 +1,25 @@
+import { ui } from '#kernel/messages/nl-ui';
+import styles from './breadcrumbs.module.css';
+
+export type BreadcrumbsProps = {
+  /** From the first below home to the page itself. */
+  items: readonly { label: string; href: string }[];
+};
+
+/** Where this page stands. On a phone only the way one step up is shown. */
+export function Breadcrumbs({ items }: BreadcrumbsProps) {
+  const all = [{ label: ui.breadcrumbs.home, href: '/' }, ...items];
+  return (
+    <nav className={styles.crumbs} aria-label={ui.breadcrumbs.label}>
+      <ol className={styles.list}>
+        {all.map(({ label, href }, index) => (
+          <li key={href} className={styles.item}>
+            <a href={href} aria-current={index === all.length - 1 ? 'page' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

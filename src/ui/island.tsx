@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+
+/** When an island's code is fetched and run. */
+export type Wake = 'load' | 'idle' | 'visible' | 'interaction';
+
+const ids = new Map<unknown, string>();
+
+/**
+ * Names islands by their modules: `{ '/src/features/x/site/y.island.tsx': module }`. An island is
+ * its module's default export; its id is its path without the ending.
+ */
+export const nameIslands = (modules: Record<string, { default: unknown }>): void => {
+  for (const [file, module] of Object.entries(modules)) ids.set(module.default, islandId(file));
+};
+
+export const islandId = (file: string): string =>
+  file.replace(/^\/src\//, '').replace(/\.island\.tsx$/, '');
+
+type IslandProps<P extends object> = {
+  of: ComponentType<P>;
+  props: P;
+  when: Wake;
+  /** Unique on the page; the same address must give the same one. */
+  name: string;
+  className?: string;
+};
+
+/**
+ * An island in a server-rendered page: its HTML now, its code later. It is a React root of its own,
+ * so `useId` gets a prefix that server and browser share. Props must survive JSON.
+ */
+export const Island = <P extends object>({ of: Part, props, when, name, className }: IslandProps<P>) => {
+  const id = ids.get(Part);
+  if (!id) throw new Error(`${Part.name || 'An island'} is not a *.island.tsx default export`);
+  const prefix = `${name}-`;
+  const html = renderToString(<Part {...props} />, { identifierPrefix: prefix });
+  return (
+    <etalage-island
+      class={className}
+      data-island={id}
+      data-when={when}
+      data-prefix={prefix}
+      data-props={JSON.stringify(props)}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+};
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'etalage-island': React.HTMLAttributes<HTMLElement> & {
+        class?: string;
+        [data: `data-${string}`]: string | undefined;
+      };
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { ui } from '#kernel/messages/nl-ui';
+import { formatAmount, formatEuro } from '#kernel/values/money';
+import { classNames } from './class-names';
+import styles from './price.module.css';
+
+export type PriceProps = {
+  /** Cents, btw included. */
+  cents: number;
+  /** The earlier price in cents; shown crossed out when it is higher. */
+  vanCents?: number;
+  /** Variants differ in price. */
+  from?: boolean;
+  size?: 'normal' | 'large';
+};
+
+/** A price: the sum large and plain, an earlier one crossed out beside it. */
+export function Price({ cents, vanCents, from, size = 'normal' }: PriceProps) {
+  const reduced = vanCents !== undefined && vanCents > cents;
+  return (
+    <p className={classNames(styles.price, size === 'large' && styles.large)}>
+      {reduced && (
+        <>
+          <span className="visually-hidden">{ui.price.was} </span>
+          <s className={styles.was}>{formatAmount(vanCents)}</s>
+          <span className="visually-hidden"> {ui.price.now} </span>
+        </>
+      )}
+      {from && <span className={styles.from}>{ui.price.from} </span>}
+      <span className={reduced ? styles.reduced : styles.now} aria-hidden="true">
+        {formatAmount(cents)}
+      </span>
+      <span className="visually-hidden">{formatEuro(cents)}</span>
+    </p>
+  );
+}

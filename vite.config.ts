@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  plugins: [react()],
+  publicDir: false,
+  appType: 'custom',
+  resolve: { alias: [{ find: /^#/, replacement: at('./src/') }] },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        rollupOptions: {
+          input: { browser: at('./src/main/browser.ts'), styles: at('./src/main/styles.ts') },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        target: 'node20',
+        emitAssets: false,
+        rollupOptions: { input: { cli: at('./src/main/cli.ts') } },
+      },
+    },
+  },
+});

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const src = resolve(import.meta.dirname, 'src');
+const harness = resolve(import.meta.dirname, 'tests/harness');
+
+const shared = {
+  setupFiles: [`${harness}/setup.ts`],
+  restoreMocks: true,
+};
+
+/** unit: nothing but code · db: a real PostgreSQL · cluster: several processes and real faults. */
+export default defineConfig({
+  resolve: { alias: [{ find: /^#/, replacement: `${src}/` }] },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tests/harness/**/*.test.ts'],
+          exclude: ['**/*.{db,http,island}.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'db',
+          include: [
+            '{src,demo}/**/*.{db,http}.test.{ts,tsx}',
+            'tests/{http,harness}/**/*.{db,http}.test.ts',
+            'tests/http/**/*.test.ts',
+          ],
+          globalSetup: [`${harness}/global-setup.ts`],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'cluster',
+          include: ['tests/cluster/**/*.test.ts'],
+          globalSetup: [`${harness}/global-setup.ts`],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
