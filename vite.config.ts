@@ -18,6 +18,7 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rollupOptions: {
+          preserveEntrySignatures: 'strict',
           input: { browser: at('./src/main/browser.ts'), styles: at('./src/main/styles.ts') },
         },
       },

@@ -1,16 +1,10 @@
-import { cart } from '#features/cart/feature';
 import { catalog } from '#features/catalog/feature';
-import { checkout } from '#features/checkout/feature';
-import { content } from '#features/content/feature';
 import { media } from '#features/media/feature';
-import { orders } from '#features/orders/feature';
 import { overviews } from '#features/overviews/feature';
 import { pages } from '#features/pages/feature';
 import { search } from '#features/search/feature';
 import { settings } from '#features/settings/feature';
 import { stock } from '#features/stock/feature';
-import { stores } from '#features/stores/feature';
-import { vacancies } from '#features/vacancies/feature';
 import type { Feature } from '#platform/host';
 
 /** The one list of features. */
@@ -21,11 +15,5 @@ export const features: readonly Feature[] = [
   overviews,
   catalog,
   stock,
-  stores,
-  vacancies,
-  content,
   search,
-  cart,
-  checkout,
-  orders,
 ];

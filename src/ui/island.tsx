@@ -30,7 +30,13 @@ type IslandProps<P extends object> = {
  * An island in a server-rendered page: its HTML now, its code later. It is a React root of its own,
  * so `useId` gets a prefix that server and browser share. Props must survive JSON.
  */
-export const Island = <P extends object>({ of: Part, props, when, name, className }: IslandProps<P>) => {
+export const Island = <P extends object>({
+  of: Part,
+  props,
+  when,
+  name,
+  className,
+}: IslandProps<P>) => {
   const id = ids.get(Part);
   if (!id) throw new Error(`${Part.name || 'An island'} is not a *.island.tsx default export`);
   const prefix = `${name}-`;

@@ -1,4 +1,5 @@
 export { productCards } from './server/cards';
+export { registerStockPart } from './server/stock-part';
 export {
   brands,
   categories,

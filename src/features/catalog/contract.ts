@@ -27,6 +27,8 @@ export type ProductVariant = {
   sku: string | null;
   /** Pieces in all warehouses together. */
   pieces: number;
+  /** Pieces that the web shop can send. */
+  webPieces: number;
 };
 
 /** All that a product's page shows. */

@@ -1,8 +1,12 @@
 import type { Feature } from '#platform/host';
-import { addStockRoutes } from './server/routes';
+import { registerStockPart } from '#features/catalog/api.server';
+import { addStockRoutes, renderStock } from './server/routes';
 
 export const stock: Feature = {
   name: 'stock',
   needs: ['catalog', 'pages'],
-  setup: (host) => addStockRoutes(host),
+  setup: (host) => {
+    registerStockPart(host, async (own, variantId) => (await renderStock(own, variantId)).html);
+    addStockRoutes(host);
+  },
 };

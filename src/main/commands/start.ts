@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { loadDemoOnce } from '../../../demo/loader';
 import { readConfig } from '#platform/config/config';
+import { loadDemoOnce } from '../../../demo/loader';
 import { pathsOf } from '../paths';
-import { createProgress } from './progress';
 import { listen, open, stopOnSignal } from '../start';
+import { createProgress } from './progress';
 
 /** `etalage start`: everything up, the demo in an empty database, listening. */
 export const addStartCommand = (program: Command, root: string): void => {

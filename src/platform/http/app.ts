@@ -19,7 +19,7 @@ export const createHttp = async (options: AppOptions): Promise<FastifyInstance> 
   const app: FastifyInstance = Fastify({
     logger: options.logger,
     trustProxy: options.trustProxy as FastifyServerOptions['trustProxy'],
-    disableRequestLogging: true,
+    logController: { disableRequestLogging: true },
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Host } from '#platform/host';
+import { sanitizeRichText } from '#platform/sanitize/sanitize';
 import type { ProductDetail } from '../contract';
 import { productHref } from '../entity';
 import { brands, categories, productCategories, products } from './tables';
@@ -15,6 +16,7 @@ type VariantRow = {
   price: number | null;
   sku: string | null;
   pieces: number;
+  web_pieces: number;
 };
 
 type PictureRow = {
@@ -29,10 +31,14 @@ const readVariants = async (host: Host, productId: number): Promise<VariantRow[]
   const result = await host.db.execute(sql`
     select v.id, v.color_id, c.title as color, c.hex, v.size_id, z.title as size, z.sort as size_sort,
       v.price_cents as price, v.sku,
-      coalesce((select sum(pieces) from stock where variant_id = v.id), 0)::int as pieces
+      coalesce(st.pieces, 0)::int as pieces, coalesce(st.web, 0)::int as web_pieces
     from variants v
     left join colors c on c.id = v.color_id
     left join sizes z on z.id = v.size_id
+    left join lateral (
+      select sum(s.pieces) as pieces, sum(s.pieces) filter (where w.kind = 'web') as web
+      from stock s join warehouses w on w.id = s.warehouse_id where s.variant_id = v.id
+    ) st on true
     where v.product_id = ${productId} and v.state = 'Online'
     order by v.id`);
   return result.rows as VariantRow[];
@@ -129,6 +135,7 @@ export const findProduct = async (
     priceCents: one.price ?? product.priceCents,
     sku: one.sku,
     pieces: one.pieces,
+    webPieces: one.web_pieces,
   }));
   return {
     id: product.id,
@@ -136,7 +143,7 @@ export const findProduct = async (
     title: product.title,
     brand: row.brand ?? '',
     intro: product.intro,
-    description: product.description,
+    description: sanitizeRichText(product.description),
     priceCents: product.priceCents,
     vanPriceCents: product.vanPriceCents ?? undefined,
     vatRate: product.vatRate,

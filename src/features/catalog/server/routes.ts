@@ -17,6 +17,7 @@ import { productHref } from '../entity';
 import { ProductPage } from '../site/product-page.view';
 import { productJsonLd } from '../structured-data';
 import { findProduct } from './detail';
+import { stockOf } from './stock-part';
 import { productCategories, products } from './tables';
 
 const number = (text: string | undefined) =>
@@ -53,8 +54,10 @@ const buildProduct =
     const more = await related({ ...context, entity }, { id: product.id, categoryIds });
     const site = getSite(host);
     const { siteUrl } = host.config;
+    const { token } = context;
+    const stock = await stockOf(host, product);
     const main = renderToStaticMarkup(
-      createElement(ProductPage, { product, token: context.token, related: more.html }),
+      createElement(ProductPage, { product, token, stock, related: more.html }),
     );
     const image = product.pictures[0];
     return {

@@ -1,10 +1,10 @@
-import type { ProductCard } from '../contract';
 import { ui } from '#kernel/messages/nl-ui';
 import { Badge } from '#ui/badge.view';
 import { classNames } from '#ui/class-names';
 import { Picture } from '#ui/picture.view';
 import { Price } from '#ui/price.view';
 import { Swatch } from '#ui/swatch.view';
+import type { ProductCard } from '../contract';
 import styles from './product-card.module.css';
 
 export type ProductCardProps = {

@@ -113,7 +113,7 @@ const suggestionsOf = (
     : index.search
         .suggestWords(query.search)
         .slice(0, 3)
-        .map((words) => ({
+        .map((words: string) => ({
           label: words,
           href: addressWith(context.path, {}, { [field.search]: [words] }),
         }));

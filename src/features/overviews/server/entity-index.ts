@@ -30,6 +30,8 @@ export class EntityIndex {
     for await (const batch of this.source.rows(this.host)) {
       for (const row of batch) this.enter(facets, search, row);
     }
+    // Gets the orders ready, so that the first visitor doesn't wait for them.
+    facets.load([]);
     this.facets = facets;
     this.search = search;
     this.cards.clear();

@@ -15,14 +15,14 @@ export type Results = FacetResult & {
 
 /** Rows that a section may show at all, and that match the words searched for. */
 const findBase = (index: EntityIndex, fixed: FixedFilter, search: string, exclude: number[]) => {
-  const found = search === '' ? undefined : index.search.search(search);
+  const found = search === '' ? undefined : index.search.search(search, { limit: 0 });
   const limited = Object.keys(fixed).length > 0 || exclude.length > 0;
-  if (!limited) return { rows: found?.rows, corrected: found?.corrected };
+  if (!limited) return { rows: found, corrected: found?.corrected };
   const bits = index.facets.select({ selected: knownColumns(index, fixed), exclude });
-  if (found) bits.intersect(found.rows.bits);
+  if (found) bits.intersect(found.bits);
   const rows: RankedRows = {
     bits,
-    page: (start, limit, within) => found?.rows.page(start, limit, within) ?? new Uint32Array(0),
+    page: (start, limit, within) => found?.page(start, limit, within) ?? new Uint32Array(0),
   };
   return { rows, corrected: found?.corrected };
 };

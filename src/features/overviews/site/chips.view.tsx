@@ -1,6 +1,6 @@
-import type { SectionProps } from '../contract';
 import { ui } from '#kernel/messages/nl-ui';
 import { Icon } from '#ui/icon.view';
+import type { SectionProps } from '../contract';
 import styles from './chips.module.css';
 
 type Props = Pick<SectionProps, 'chips' | 'resetHref'>;

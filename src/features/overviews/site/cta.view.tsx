@@ -1,6 +1,6 @@
-import type { CtaProps } from '../contract';
 import { Icon } from '#ui/icon.view';
 import { Picture } from '#ui/picture.view';
+import type { CtaProps } from '../contract';
 import styles from './cta.module.css';
 
 /** A call to action between a grid's cards: as high as its row, and all of it is the link. */

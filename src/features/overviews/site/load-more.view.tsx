@@ -1,6 +1,6 @@
-import type { LoadMoreProps } from '../contract';
 import { ui } from '#kernel/messages/nl-ui';
 import { buttonClass } from '#ui/button.view';
+import type { LoadMoreProps } from '../contract';
 import styles from './load-more.module.css';
 
 /** The next results, added below these; gone once all are shown (S2.2/15–19). */

@@ -1,5 +1,5 @@
-import type { RefinesProps, SectionProps } from '../contract';
 import { classNames } from '#ui/class-names';
+import type { RefinesProps, SectionProps } from '../contract';
 import styles from './overview.module.css';
 import { Refines } from './refines.view';
 import { Section } from './section.view';

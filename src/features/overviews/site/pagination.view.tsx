@@ -1,9 +1,9 @@
-import type { PaginationProps } from '../contract';
 import type { ReactNode } from 'react';
 import { ui } from '#kernel/messages/nl-ui';
 import { visiblePages } from '#kernel/values/pagination';
 import { classNames } from '#ui/class-names';
 import { Icon } from '#ui/icon.view';
+import type { PaginationProps } from '../contract';
 import styles from './pagination.module.css';
 
 /** Pages by number, with the ends and the neighbours by name (S2.2/12). */

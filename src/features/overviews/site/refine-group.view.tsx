@@ -1,7 +1,7 @@
-import type { RefineGroup } from '../contract';
 import { ui } from '#kernel/messages/nl-ui';
 import { classNames } from '#ui/class-names';
 import { Icon } from '#ui/icon.view';
+import type { RefineGroup } from '../contract';
 import { optionLook } from './option-look';
 import styles from './refine-group.module.css';
 import { AnyOption, RefineOptionView } from './refine-option.view';
@@ -48,12 +48,7 @@ function RefineOptions({ group }: { group: RefineGroup }) {
       <div className={styles.options} data-look={optionLook(group)}>
         {group.control === 'radio' && <AnyOption group={group} />}
         {group.options.map((option, index) => (
-          <RefineOptionView
-            key={option.id}
-            group={group}
-            option={option}
-            beyond={beyond(index)}
-          />
+          <RefineOptionView key={option.id} group={group} option={option} beyond={beyond(index)} />
         ))}
       </div>
       {beyond(group.options.length - 1) && (

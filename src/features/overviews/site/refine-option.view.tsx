@@ -1,8 +1,8 @@
-import type { RefineGroup, RefineOption } from '../contract';
 import { ui } from '#kernel/messages/nl-ui';
 import { field } from '#kernel/wire';
 import { classNames } from '#ui/class-names';
 import { Swatch } from '#ui/swatch.view';
+import type { RefineGroup, RefineOption } from '../contract';
 import styles from './refine-option.module.css';
 
 type Props = { group: RefineGroup; option: RefineOption; beyond: boolean };

@@ -1,6 +1,6 @@
-import type { RefineGroup } from '../contract';
 import { ui } from '#kernel/messages/nl-ui';
 import { field } from '#kernel/wire';
+import type { RefineGroup } from '../contract';
 import styles from './refine-range.module.css';
 
 type Props = { group: RefineGroup; formId: string };

@@ -1,6 +1,6 @@
-import type { RefinesProps } from '../contract';
 import { ui } from '#kernel/messages/nl-ui';
 import { Button } from '#ui/button.view';
+import type { RefinesProps } from '../contract';
 import styles from './refines.module.css';
 
 type Props = Pick<RefinesProps, 'total' | 'noun'>;

@@ -1,12 +1,12 @@
-import type { RefinesProps } from '../contract';
 import { ui } from '#kernel/messages/nl-ui';
 import { field } from '#kernel/wire';
 import { buttonClass } from '#ui/button.view';
 import { classNames } from '#ui/class-names';
 import { Icon } from '#ui/icon.view';
+import type { RefinesProps } from '../contract';
 import { RefineGroupView } from './refine-group.view';
-import { RefinesFoot } from './refines-foot.view';
 import styles from './refines.module.css';
+import { RefinesFoot } from './refines-foot.view';
 
 /** How many groups stand open at first; one with a choice always does. */
 const openAtFirst = 3;

@@ -1,5 +1,5 @@
-import type { SectionCell, SectionProps } from '../contract';
 import { classNames } from '#ui/class-names';
+import type { SectionCell, SectionProps } from '../contract';
 import styles from './results.module.css';
 
 type Props = Pick<SectionProps, 'layout' | 'columns' | 'cells' | 'moduleAccess'>;

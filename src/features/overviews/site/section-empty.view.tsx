@@ -1,6 +1,6 @@
-import type { SectionProps } from '../contract';
 import { ui } from '#kernel/messages/nl-ui';
 import { ButtonLink } from '#ui/button.view';
+import type { SectionProps } from '../contract';
 import styles from './section-empty.module.css';
 
 type Props = { empty: SectionProps['empty']; resetHref: string };

@@ -1,5 +1,5 @@
-import type { SectionProps } from '../contract';
 import { ui } from '#kernel/messages/nl-ui';
+import type { SectionProps } from '../contract';
 import { Chips } from './chips.view';
 import styles from './section-head.module.css';
 import { Sort } from './sort.view';

@@ -1,11 +1,11 @@
-import type { SectionProps } from '../contract';
 import { Icon } from '#ui/icon.view';
+import type { SectionProps } from '../contract';
 import { LoadMore } from './load-more.view';
 import { Pagination } from './pagination.view';
 import { Results } from './results.view';
+import styles from './section.module.css';
 import { SectionEmpty } from './section-empty.view';
 import { SectionHead } from './section-head.view';
-import styles from './section.module.css';
 
 /** The attributes by which the browser reloads this section (S3.1/3). */
 const wireAttributes = (props: SectionProps) => ({

@@ -1,7 +1,7 @@
-import type { SectionProps } from '../contract';
 import { ui } from '#kernel/messages/nl-ui';
 import { field } from '#kernel/wire';
 import { Select } from '#ui/select.view';
+import type { SectionProps } from '../contract';
 import styles from './sort.module.css';
 
 type Props = { formId: string; orders: SectionProps['orders'] };

@@ -1,5 +1,5 @@
-import type { Identity, NavigationItem, SiteSummary } from '../contract';
 import { ui } from '#kernel/messages/nl-ui';
+import type { Identity, NavigationItem, SiteSummary } from '../contract';
 import styles from './footer.module.css';
 import { Wordmark } from './wordmark.view';
 

@@ -8,24 +8,26 @@ export type HeaderSearchProps = { value?: string; id?: string };
 /** A search form that works by itself: it goes to the search page. */
 export function HeaderSearch({ value, id = 'header-search' }: HeaderSearchProps) {
   return (
-    <form className={styles.form} action={path.search} method="get" role="search">
-      <label className="visually-hidden" htmlFor={id}>
-        {ui.shell.searchLabel}
-      </label>
-      <input
-        className={styles.input}
-        id={id}
-        type="search"
-        name={field.search}
-        defaultValue={value}
-        placeholder={ui.shell.searchPlaceholder}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      <button className={styles.button} type="submit">
-        <Icon name="search" />
-        <span className="visually-hidden">{ui.shell.search}</span>
-      </button>
-    </form>
+    <search>
+      <form className={styles.form} action={path.search} method="get">
+        <label className="visually-hidden" htmlFor={id}>
+          {ui.shell.searchLabel}
+        </label>
+        <input
+          className={styles.input}
+          id={id}
+          type="search"
+          name={field.search}
+          defaultValue={value}
+          placeholder={ui.shell.searchPlaceholder}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button className={styles.button} type="submit">
+          <Icon name="search" />
+          <span className="visually-hidden">{ui.shell.search}</span>
+        </button>
+      </form>
+    </search>
   );
 }

@@ -1,8 +1,8 @@
-import type { ShellProps } from '../contract';
 import { ui } from '#kernel/messages/nl-ui';
 import { Icon } from '#ui/icon.view';
-import { HeaderSearch } from './header-search.view';
+import type { ShellProps } from '../contract';
 import styles from './header.module.css';
+import { HeaderSearch } from './header-search.view';
 import { HeaderTools } from './header-tools.view';
 import { Navigation, navigationId } from './navigation.view';
 import { Wordmark } from './wordmark.view';

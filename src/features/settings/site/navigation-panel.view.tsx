@@ -1,6 +1,6 @@
-import type { NavigationItem } from '../contract';
 import { ui } from '#kernel/messages/nl-ui';
 import { Icon } from '#ui/icon.view';
+import type { NavigationItem } from '../contract';
 import styles from './navigation-panel.module.css';
 
 type Props = {

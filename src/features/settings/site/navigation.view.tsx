@@ -1,7 +1,7 @@
-import type { NavigationItem } from '../contract';
 import { ui } from '#kernel/messages/nl-ui';
 import { path } from '#kernel/wire';
 import { Icon } from '#ui/icon.view';
+import type { NavigationItem } from '../contract';
 import styles from './navigation.module.css';
 import { NavigationPanel } from './navigation-panel.view';
 

@@ -1,5 +1,5 @@
-import type { ShellProps } from '../contract';
 import { ui } from '#kernel/messages/nl-ui';
+import type { ShellProps } from '../contract';
 import { Footer } from './footer.view';
 import { Header } from './header.view';
 import { Promises } from './promises.view';

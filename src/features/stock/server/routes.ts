@@ -29,6 +29,12 @@ const findVariant = async (host: Host, productId: number, colorId?: number, size
   return row;
 };
 
+/** A variant's stock now, as HTML and as data. */
+export const renderStock = async (host: Host, variantId: number) => {
+  const availability = await findAvailability(host, variantId);
+  return { availability, html: renderToStaticMarkup(createElement(StockList, { availability })) };
+};
+
 /** S7.3/6: the stock of a chosen colour and size, as HTML within JSON. */
 export const addStockRoutes = (host: Host): void => {
   host.app.post(
@@ -47,9 +53,10 @@ export const addStockRoutes = (host: Host): void => {
           number(one(params, field.sizeId)),
         ));
       if (!variant) throw notFound('Deze combinatie van kleur en maat bestaat niet.');
-      const availability = await findAvailability(host, variant.id);
-      const stock = renderToStaticMarkup(createElement(StockList, { availability }));
-      return reply.header('cache-control', 'private, no-store').send({ stock, availability });
+      const { html, availability } = await renderStock(host, variant.id);
+      return reply
+        .header('cache-control', 'private, no-store')
+        .send({ stock: html, availability });
     },
   );
 };

@@ -106,6 +106,14 @@ export class FacetIndex {
   }
 
   /**
+   * The rows that match, for further queries as their `text.bits`.
+   * @throws RangeError when a column does not exist
+   */
+  select(query: Pick<FacetQuery, 'selected' | 'ranges' | 'text' | 'exclude'>): Bitset {
+    return narrow(this.findBase(query), this.findChoices(query));
+  }
+
+  /**
    * The lowest and highest number of a column among the rows that match, whatever range is asked of
    * that column itself; undefined when no row has one.
    * @throws RangeError when a column does not exist

@@ -1,0 +1,22 @@
+import { startCart } from './cart/start';
+import { startIslands } from './islands/element';
+import type { IslandModules } from './islands/code';
+import { startListFilters } from './lists/list-filter';
+import { startRefines } from './refines/start';
+import { startSections } from './sections/start';
+import { startSession } from './session';
+import { startHeader } from './shell/header';
+import { startNavigation } from './shell/navigation';
+
+/** Starts all that a page does by itself. Order matters little: each part minds its own markup. */
+export const boot = (islands: IslandModules): void => {
+  document.documentElement.classList.add('js');
+  startSession();
+  startHeader();
+  startNavigation();
+  startSections();
+  startRefines();
+  startListFilters();
+  startCart();
+  startIslands(islands);
+};

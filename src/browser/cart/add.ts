@@ -1,0 +1,60 @@
+import { browserTexts } from '#kernel/messages/nl-browser';
+import { path } from '#kernel/wire';
+import { showCount } from '../badges';
+import { find } from '../dom';
+import { post } from '../post';
+import { during, isLeaving } from '../request';
+import { hideCart, openCart } from './popover';
+
+/** S3.5/1, and the message of an error reply. */
+type AddReply = {
+  success?: boolean;
+  number_of_articles?: number;
+  redirect_url?: string;
+  message?: string;
+};
+
+const busy = new WeakSet<HTMLFormElement>();
+
+/** A message beside the form, read out at once; '' takes it away. */
+const showMessage = (form: HTMLFormElement, text: string): void => {
+  let message = find('[data-form-message]', form);
+  if (!message) {
+    message = document.createElement('p');
+    message.dataset.formMessage = '';
+    message.role = 'alert';
+    form.append(message);
+  }
+  message.textContent = text;
+  message.hidden = text === '';
+};
+
+const ask = async (form: HTMLFormElement, data: FormData): Promise<AddReply> => {
+  const action = form.getAttribute('action') || path.addToCart;
+  const response = await post(action, data, 'application/json');
+  const reply = (await response.json()) as AddReply;
+  return response.ok ? reply : { message: reply.message, success: false };
+};
+
+const add = async (form: HTMLFormElement, data: FormData): Promise<void> => {
+  showMessage(form, '');
+  const reply = await during(() => ask(form, data)).catch((): AddReply => ({}));
+  if (isLeaving()) return;
+  if (!reply.success) {
+    showMessage(form, reply.message || browserTexts.addFailed);
+    return;
+  }
+  hideCart();
+  showCount('cart', reply.number_of_articles);
+  await openCart(reply.redirect_url || path.checkout);
+};
+
+/** Adds to the cart without leaving the page (S2.7/3). One request of a form at a time. */
+export const addToCart = async (form: HTMLFormElement, data: FormData): Promise<void> => {
+  if (busy.has(form)) return;
+  busy.add(form);
+  form.ariaBusy = 'true';
+  await add(form, data);
+  busy.delete(form);
+  form.ariaBusy = null;
+};

@@ -1,0 +1,4 @@
+/** What the cart does in the page; fetched when it is first needed. */
+export { addToCart } from './add';
+export { sendCartForm } from './forms';
+export { openCart } from './popover';

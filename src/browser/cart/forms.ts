@@ -1,0 +1,63 @@
+import { browserTexts } from '#kernel/messages/nl-browser';
+import { field, path, view } from '#kernel/wire';
+import { readArticleCount } from '../badges';
+import { announce, find } from '../dom';
+import { goInstead, post } from '../post';
+import { during, isLeaving } from '../request';
+import { keepFocus } from '../sections/swap';
+import { fill } from './popover';
+import { keepTyped } from './typed-values';
+
+/** Writes one after another: each reply shows the cart after those before it. */
+let queue: Promise<void> = Promise.resolve();
+
+export type Sent = { form: HTMLFormElement; place: HTMLElement; action: string; data: FormData };
+
+/** The part of a reply that stands in the place: the fragment, or that part of a whole page. */
+const innerOf = (html: string): string => {
+  const page = /<html[\s>]/i.test(html) && new DOMParser().parseFromString(html, 'text/html');
+  return page ? (find('[data-checkout]', page)?.innerHTML ?? '') : html;
+};
+
+const show = async ({ form, place }: Sent, html: string): Promise<void> => {
+  const restoreFocus = keepFocus(place);
+  const restoreTyped = keepTyped(place, form);
+  const outer = place.matches('[data-checkout]') ? '[data-checkout]' : '';
+  await fill(place, html);
+  // A reply that brings its own frame along would nest it once more with each post.
+  const nested = outer && find(`:scope > ${outer}`, place);
+  if (nested) nested.replaceWith(...nested.childNodes);
+  restoreTyped(place);
+  const target = find('h1,h2,h3', place) ?? place;
+  target.tabIndex = -1;
+  restoreFocus(place, target);
+  announce(find('[role=status],[role=alert]', place)?.textContent?.trim() ?? '');
+};
+
+const send = async (sent: Sent): Promise<void> => {
+  try {
+    await during(async () => {
+      const response = await post(sent.action, sent.data, 'text/html');
+      const isHtml = response.headers.get('content-type')?.includes('html');
+      if (!isHtml || response.status >= 500) throw new Error(`${sent.action}: ${response.status}`);
+      readArticleCount(response.headers);
+      const left = response.redirected && !new URL(response.url).pathname.startsWith('/webcore/checkout');
+      if (left) location.assign(response.url);
+      else await show(sent, innerOf(await response.text()));
+    });
+  } catch (error) {
+    if (isLeaving()) return;
+    console.info(browserTexts.checkoutFailed, error);
+    goInstead(path.checkout);
+  }
+};
+
+/**
+ * Sends a form of the cart in the background; the reply takes the place of what was there (S7.3/3).
+ */
+export const sendCartForm = (sent: Sent): Promise<void> => {
+  const asked = sent.place.matches('[data-checkout]') ? view.ajax : view.framework;
+  sent.data.set(field.view, asked);
+  queue = queue.then(() => send(sent));
+  return queue;
+};

@@ -1,0 +1,83 @@
+import { browserTexts } from '#kernel/messages/nl-browser';
+import { path, view } from '#kernel/wire';
+import { readArticleCount } from '../badges';
+import { find, parse } from '../dom';
+import { leaveIslands, prepareIslands } from '../islands/element';
+import { goInstead } from '../post';
+import { during } from '../request';
+
+const DIALOG = 'dialog[data-cart-popover]';
+const CONTENT = '[data-cart-content]';
+
+const create = (): HTMLDialogElement => {
+  const dialog = document.createElement('dialog');
+  dialog.dataset.cartPopover = '';
+  dialog.ariaLabel = browserTexts.cart;
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.dataset.cartClose = '';
+  close.ariaLabel = browserTexts.close;
+  const content = document.createElement('div');
+  content.dataset.cartContent = '';
+  dialog.append(close, content);
+  document.body.append(dialog);
+  return dialog;
+};
+
+/** A click on the overlay around the popover closes it (S2.7/5), and so does any close button. */
+const closeOnClick = (dialog: HTMLDialogElement): void =>
+  dialog.addEventListener('click', ({ target }) => {
+    const element = target as Element;
+    if (element === dialog || element.closest('[data-cart-close]')) dialog.close();
+  });
+
+let known: HTMLDialogElement | undefined;
+
+const getDialog = (): HTMLDialogElement => {
+  if (known?.isConnected) return known;
+  known = find<HTMLDialogElement>(DIALOG) ?? create();
+  closeOnClick(known);
+  return known;
+};
+
+/** Where the cart's fragment goes within the popover. */
+const contentOf = (dialog: HTMLElement) => find(CONTENT, dialog) ?? dialog;
+
+/** Puts a fragment in place of what an element holds, islands and all. */
+export const fill = async (element: HTMLElement, html: string): Promise<void> => {
+  const content = parse(html);
+  await prepareIslands(content);
+  leaveIslands(element);
+  element.replaceChildren(content);
+};
+
+export const hideCart = (): void => find<HTMLDialogElement>(DIALOG)?.close();
+
+/** An address as its bare fragment, for the popover. */
+const fragmentOf = (address: string): URL => {
+  const url = new URL(address, location.href);
+  url.searchParams.set('view', view.framework);
+  return url;
+};
+
+/**
+ * Opens the cart over the page with the fragment at an address (S7.3/1, S7.3/2). Can it not be had,
+ * then the browser goes to `instead`.
+ */
+export const openCart = async (address: string, instead = address): Promise<void> => {
+  try {
+    const url = fragmentOf(address || path.checkout);
+    const html = await during(async () => {
+      const response = await fetch(url);
+      if (!response.ok) throw new Error(`${url}: ${response.status}`);
+      readArticleCount(response.headers);
+      return response.text();
+    });
+    const dialog = getDialog();
+    await fill(contentOf(dialog), html);
+    if (!dialog.open) dialog.showModal();
+  } catch (error) {
+    console.info('The cart opens as a page', error);
+    goInstead(instead);
+  }
+};

@@ -1,0 +1,60 @@
+import { path } from '#kernel/wire';
+import { find, isPlainClick, on } from '../dom';
+
+/** The cart's code comes with the first that needs it, or with the finger that is about to. */
+const cart = () => import('./cart');
+const NEEDS = 'form[name=addproduct], a[data-cart-button], form[data-cart-form]';
+const PLACES = '[data-cart-content],dialog[data-cart-popover],[data-checkout]';
+
+const warm = () => void cart().catch(() => {});
+
+/** S2.7/2: in the background, unless the submitting button carries a toggle attribute. */
+const startAdding = (): void =>
+  on('submit', 'form[name=addproduct]', (event, element) => {
+    const { submitter } = event as SubmitEvent;
+    if (event.defaultPrevented || submitter?.hasAttribute('data-toggle')) return;
+    event.preventDefault();
+    const form = element as HTMLFormElement;
+    const data = new FormData(form, submitter);
+    cart().then(
+      ({ addToCart }) => addToCart(form, data),
+      () => form.submit(),
+    );
+  });
+
+/** S2.7/4: the checkout itself shows the cart already. */
+const startButton = (): void =>
+  on('click', 'a[data-cart-button]', (event, element) => {
+    if (!isPlainClick(event) || find('[data-checkout]')) return;
+    event.preventDefault();
+    const { href } = element as HTMLAnchorElement;
+    cart().then(
+      ({ openCart }) => openCart(href, path.checkout),
+      () => location.assign(href),
+    );
+  });
+
+/** S7.3/3: the cart's forms, in the popover and on the checkout page. */
+const startForms = (): void =>
+  on('submit', 'form[data-cart-form]', (event, element) => {
+    const place = element.closest<HTMLElement>(PLACES);
+    if (!place || event.defaultPrevented) return;
+    event.preventDefault();
+    const form = element as HTMLFormElement;
+    const { submitter } = event as SubmitEvent;
+    const data = new FormData(form, submitter);
+    const action = submitter?.getAttribute('formaction') || form.action;
+    cart().then(
+      ({ sendCartForm }) => sendCartForm({ form, place, action, data }),
+      () => form.submit(),
+    );
+  });
+
+/** The cart over the page: adding, its button, its forms. */
+export const startCart = (): void => {
+  startAdding();
+  startButton();
+  startForms();
+  on('pointerdown', NEEDS, warm);
+  on('focusin', NEEDS, warm);
+};

@@ -1,0 +1,53 @@
+import type { Strategy } from './wake';
+
+const WAKING = ['pointerdown', 'focusin', 'keydown', 'click'] as const;
+
+/** Keys that only move or write text: the browser does that without us. */
+const isTyping = (event: KeyboardEvent) =>
+  event.key.length === 1 || /^(Tab|Enter|Shift|Control|Alt|Meta|Backspace|Delete)$/.test(event.key);
+
+const isModified = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey;
+
+/** How to do again what the visitor did while the island slept; undefined: it needs no repeat. */
+const replayOf = (event: Event): (() => void) | undefined => {
+  const { target } = event;
+  if (!(target instanceof HTMLElement)) return undefined;
+  if (event instanceof KeyboardEvent) {
+    if (isTyping(event)) return undefined;
+    const { key, code } = event;
+    const again = { key, code, bubbles: true, cancelable: true };
+    return () => target.dispatchEvent(new KeyboardEvent('keydown', again));
+  }
+  if (event.type !== 'click' || isModified(event as MouseEvent)) return undefined;
+  return () => target.click();
+};
+
+/**
+ * Wakes an island with the first touch, focus or key. What the visitor did meanwhile is kept and done
+ * again once it is awake; were it to fail, then its plain HTML gets the click after all.
+ */
+export const holdInteraction: Strategy = (element, wake) => {
+  const kept: (() => void)[] = [];
+  let waking = false;
+  const stop = () => {
+    for (const type of WAKING) element.removeEventListener(type, hold, true);
+  };
+  const run = async () => {
+    await wake();
+    stop();
+    for (const again of kept) again();
+  };
+  const hold = (event: Event) => {
+    const again = replayOf(event);
+    if (again) {
+      event.preventDefault();
+      event.stopPropagation();
+      kept.push(again);
+    }
+    if (waking) return;
+    waking = true;
+    void run();
+  };
+  for (const type of WAKING) element.addEventListener(type, hold, true);
+  return stop;
+};

@@ -1,0 +1,122 @@
+import { all, on, whenIdle } from '../dom';
+import { readFacts } from '../sections/headers';
+import { currentQuery, visit } from '../sections/history';
+import { sameQuery, withForm } from '../sections/query';
+import { onSectionLoaded, reloadSections } from '../sections/reload';
+import { linkedSections, sectionId } from '../sections/section';
+import {
+  clearForms, clearName, entriesOf, FORM, fillForms, isChoice, linkedForms, listForms, namesOf,
+  RESET, rememberChosen, wasChosen,
+} from './forms';
+import { applyCount, applyFacts } from './options';
+import { startSuggestBoxes } from './suggest-box';
+
+/** Takes a form's filters over into the address, the linked forms and the sections (S2.2/4). */
+const apply = (form: HTMLFormElement): void => {
+  const before = currentQuery();
+  const next = withForm(before, namesOf(form), entriesOf(form, before));
+  fillForms(next, linkedForms(form));
+  if (sameQuery(before, next)) return;
+  visit(next);
+  void reloadSections(linkedSections(form), next);
+};
+
+const reset = (form: HTMLFormElement): void => {
+  clearForms(form);
+  apply(form);
+};
+
+const formOf = (control: Element): HTMLFormElement | undefined => {
+  const { form } = control as HTMLInputElement;
+  return form?.matches(FORM) ? form : undefined;
+};
+
+const startChanges = (): void =>
+  on('change', 'input,select,textarea', (_, control) => {
+    const form = formOf(control);
+    if (!form) {
+      // S2.2/22: for any form, not for filters alone.
+      if (control.matches('select.trigger_submit')) (control as HTMLSelectElement).form?.requestSubmit();
+      return;
+    }
+    if (isChoice(control) && control.checked) {
+      if (control.value === RESET) return reset(form);
+      if (control.value === '') clearName(form, control.name);
+      else if (control.type === 'checkbox') clearNone(form, control);
+    }
+    apply(form);
+  });
+
+/** A choice ends the choice for none. */
+const clearNone = (form: HTMLFormElement, control: HTMLInputElement): void => {
+  for (const one of all<HTMLInputElement>('input[type=checkbox][value=""]', form)) {
+    if (one.name === control.name) one.checked = false;
+  }
+};
+
+const startRadios = (): void =>
+  on('click', 'input[type=radio]', (_, radio) => {
+    const form = formOf(radio);
+    if (!form || !wasChosen(radio) || (radio as HTMLInputElement).value === '') return;
+    (radio as HTMLInputElement).checked = false;
+    clearName(form, (radio as HTMLInputElement).name);
+    apply(form);
+  });
+
+const closePanel = (form: HTMLFormElement): void => {
+  const panel = form.closest<HTMLElement>('[data-refines-panel]');
+  if (panel?.matches(':popover-open')) panel.hidePopover();
+};
+
+const startSubmits = (): void =>
+  on('submit', FORM, (event, element) => {
+    const form = element as HTMLFormElement;
+    const elsewhere = new URL(form.action).pathname !== location.pathname;
+    if (elsewhere || linkedSections(form).length === 0) return;
+    event.preventDefault();
+    const { submitter } = event as SubmitEvent;
+    if (submitter instanceof HTMLButtonElement && submitter.value === RESET) return reset(form);
+    apply(form);
+    if (submitter?.matches('[data-apply]')) closePanel(form);
+  });
+
+/** Options beyond a group's limit are shown or put away (S2.2/9). */
+const startGroupMore = (): void =>
+  on('click', '[data-group-more]', (_, button) => {
+    const open = button.ariaExpanded !== 'true';
+    button.ariaExpanded = String(open);
+    const text = open ? button.dataset.less : button.dataset.more;
+    if (text) button.textContent = text;
+    button.closest('[data-filter-column]')?.classList.toggle('expanded', open);
+  });
+
+/** S2.2/5: asks for the page's headers, for the options that are still available. */
+const askInitialState = async (): Promise<void> => {
+  const reply = await fetch(location.pathname + location.search, { method: 'HEAD' }).catch(() => {});
+  if (!reply?.ok) return;
+  for (const [id, facts] of readFacts(reply.headers)) applyFacts(id, facts, false);
+};
+
+/** Filter forms: whatever is chosen applies at once. */
+export const startRefines = (): void => {
+  startChanges();
+  startSuggestBoxes();
+  if (listForms().length === 0) return;
+  startRadios();
+  startSubmits();
+  startGroupMore();
+  // The cross of a search box empties it without a change.
+  document.addEventListener('search', ({ target }) => {
+    const form = target instanceof HTMLInputElement && target.value === '' && formOf(target);
+    if (form) apply(form);
+  });
+  onSectionLoaded((section, facts) => {
+    applyFacts(sectionId(section), facts, true);
+    applyCount(section);
+    rememberChosen();
+  });
+  fillForms(currentQuery());
+  // The browser may put back older choices when a page is shown again.
+  addEventListener('pageshow', () => fillForms(currentQuery()));
+  whenIdle(() => void askInitialState());
+};

@@ -1,0 +1,48 @@
+import { suggestions } from '#kernel/limits';
+import { field } from '#kernel/wire';
+import { announce, find, on } from '../dom';
+import { currentQuery } from '../sections/history';
+import { loadSection } from '../sections/reload';
+import { findSection } from '../sections/section';
+
+const FORM = 'form[data-suggest-section]';
+
+/** The box in a form, or the one that belongs to its section. */
+const boxOf = (form: HTMLElement): HTMLElement | null =>
+  find('[data-suggest-box]', form) ??
+  find(`[data-suggest-box="${CSS.escape(form.dataset.suggestSection ?? '')}"]`);
+
+const suggest = async (form: HTMLElement, words: string): Promise<void> => {
+  const section = findSection(form.dataset.suggestSection ?? '');
+  const box = boxOf(form);
+  if (!section || !box) return;
+  const query = currentQuery();
+  query.set(field.search, words);
+  // A box without suggestions leaves the form as it was.
+  const reply = await loadSection(section, query, { [field.kind]: 'suggestion' }).catch(() => {});
+  if (!reply) return;
+  box.replaceChildren(reply.next);
+  box.hidden = false;
+  announce(find('[data-section-status]', reply.next)?.textContent ?? '');
+};
+
+/** Search boxes within an overview, whose suggestions come from a section (S7.1/4). */
+export const startSuggestBoxes = (): void => {
+  if (!find(FORM)) return;
+  let asked = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  on('input', `${FORM} [name="${field.search}"]`, (_, input) => {
+    const form = input.closest<HTMLElement>(FORM);
+    const words = (input as HTMLInputElement).value.trim();
+    if (!form || words === asked) return;
+    asked = words;
+    clearTimeout(timer);
+    if (words.length < suggestions.minCharacters) boxOf(form)?.setAttribute('hidden', '');
+    else timer = setTimeout(() => void suggest(form, words), suggestions.delay);
+  });
+  document.addEventListener('pointerdown', ({ target }) => {
+    const inside = target instanceof Element && target.closest(`${FORM},[data-suggest-box]`);
+    if (inside) return;
+    setTimeout(() => find('[data-suggest-box]')?.setAttribute('hidden', ''), suggestions.hideDelay);
+  });
+};

@@ -1,0 +1,68 @@
+import { browserTexts } from '#kernel/messages/nl-browser';
+import { field } from '#kernel/wire';
+import { all, find } from '../dom';
+
+const GROUP = '[data-filter-column]';
+
+const chosenOf = (group: Element): HTMLInputElement[] =>
+  all<HTMLInputElement>('input:checked', group).filter(
+    ({ value }) => value !== '' && value !== 'all',
+  );
+
+const hasText = (group: Element): boolean =>
+  all<HTMLInputElement>('input:not([type=checkbox],[type=radio],[type=hidden])', group).some(
+    ({ value }) => value.trim() !== '',
+  );
+
+/** Active choices of a group; a range from and until is one. */
+const activeOf = (group: Element): number => chosenOf(group).length + (hasText(group) ? 1 : 0);
+
+/** An option's own words, without the count beside them. */
+const labelOf = (input: HTMLInputElement): string => {
+  const label = input.closest('label')?.cloneNode(true) as HTMLElement | undefined;
+  if (label) find('[data-option-count]', label)?.remove();
+  return label?.textContent?.trim() ?? '';
+};
+
+/** '{label} {n} geselecteerd', or the chosen radio's own label (S2.2/7). */
+const summaryOf = (group: Element, label: string, active: number): string => {
+  const [radio] = chosenOf(group).filter((input) => input.type === 'radio');
+  if (radio) return labelOf(radio);
+  return active > 0 ? browserTexts.selected(label, active) : label;
+};
+
+/** Brings what a filter form says of itself up to date: group by group (S4.1/2). */
+export const refreshSummary = (form: HTMLFormElement): void => {
+  for (const group of all(GROUP, form)) {
+    const active = activeOf(group);
+    group.classList.toggle('hasActive', active > 0);
+    group.dataset.active = String(active);
+    const summary = find('[data-group-summary]', group);
+    if (summary) summary.textContent = summaryOf(group, summary.dataset.label ?? '', active);
+  }
+};
+
+const activeInForm = (form: HTMLFormElement): number => {
+  const search = form.elements.namedItem(field.search);
+  const words = search instanceof HTMLInputElement && search.value.trim() !== '' ? 1 : 0;
+  return all(GROUP, form).reduce((sum, group) => sum + activeOf(group), words);
+};
+
+const showActive = (root: ParentNode, count: number): void => {
+  for (const badge of all('[data-active-count]', root)) {
+    badge.textContent = String(count);
+    badge.hidden = count === 0;
+  }
+};
+
+/** The counts on the buttons that open a form, and the page's total of active filters. */
+export const refreshTotals = (forms: readonly HTMLFormElement[]): void => {
+  const counts = new Map<string, number>();
+  for (const form of forms) {
+    const count = activeInForm(form);
+    counts.set(form.dataset.ajaxFilterId ?? form.id, count);
+    showActive(form.closest('[data-overview]') ?? form, count);
+  }
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  document.documentElement.dataset.activeFilters = String(total);
+};

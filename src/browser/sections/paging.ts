@@ -1,0 +1,52 @@
+import { isPlainClick, on } from '../dom';
+import { currentQuery, visit } from './history';
+import { withPlace } from './query';
+import { reloadSections } from './reload';
+import { findSection, linkedSections, SECTION, sectionId } from './section';
+import { scrollToElement } from './scroll';
+
+/** Shows a page of a section and scrolls to it (S2.2/14). */
+export const goToPage = async (section: HTMLElement, page: number): Promise<void> => {
+  const id = sectionId(section);
+  const limit = Number(section.dataset.limit);
+  visit(withPlace(currentQuery(), id, { page, limit }));
+  await reloadSections([section], currentQuery());
+  const now = findSection(id);
+  now?.focus({ preventScroll: true });
+  if (now) scrollToElement(now);
+};
+
+/** A link to this same page with another query: taken over when it stands in a section. */
+const queryOf = (link: HTMLAnchorElement): URLSearchParams | undefined => {
+  const here = link.origin === location.origin && link.pathname === location.pathname;
+  if (!here || link.target || link.hash) return undefined;
+  return new URLSearchParams(link.search);
+};
+
+const sectionOf = (link: HTMLElement): HTMLElement | undefined => {
+  const section = link.closest<HTMLElement>(SECTION) ?? undefined;
+  if (!section) console.info('A page link stands outside of its section', link);
+  return section;
+};
+
+/** Pagination: a page's link loads that page's results in place. */
+export const startPagination = (): void =>
+  on('click', 'a[data-page-to]', (event, link) => {
+    const section = isPlainClick(event) ? sectionOf(link) : undefined;
+    if (!section) return;
+    event.preventDefault();
+    void goToPage(section, Number(link.dataset.pageTo));
+  });
+
+/** Chips, reset and other links that ask this page for something else. */
+export const startSectionLinks = (onFollow: (query: URLSearchParams) => void): void =>
+  on('click', `${SECTION} a[href]`, (event, link) => {
+    if (!isPlainClick(event) || link.closest('[data-item],[data-page-to],[data-load-more]')) return;
+    const query = queryOf(link as HTMLAnchorElement);
+    const section = link.closest<HTMLElement>(SECTION);
+    if (!query || !section) return;
+    event.preventDefault();
+    visit(query);
+    onFollow(query);
+    void reloadSections(linkedSections(section), query);
+  });

@@ -1,0 +1,57 @@
+import { FILTER_PREFIX, field } from '#kernel/wire';
+
+const PLACE = /^(page|limit|start)_/;
+const FILTER = new RegExp(`^(${FILTER_PREFIX}|${field.search}$|${field.sort}$)`);
+
+/** `filter_color[]` and `filter_color` are one and the same. */
+export const plainName = (name: string): string => name.replace(/\[\d*\]$/, '');
+
+/** Whether a parameter says where in a section the visitor is, or how much of it he sees. */
+export const isPlace = (name: string): boolean => PLACE.test(name);
+
+/** A query's filters, search words and order: what a section's post carries (S3.1/1). */
+export const filtersOf = (query: URLSearchParams): [string, string][] =>
+  [...query].filter(([name]) => FILTER.test(name));
+
+/**
+ * The query after a form was submitted: what the form says in place of what was there, paging begun
+ * anew, and all else kept.
+ */
+export const withForm = (
+  query: URLSearchParams,
+  names: ReadonlySet<string>,
+  entries: readonly [string, string][],
+): URLSearchParams => {
+  const kept = [...query].filter(([name]) => !isPlace(name) && !names.has(plainName(name)));
+  return new URLSearchParams([...kept, ...entries.filter(([, value]) => value !== '')]);
+};
+
+/** The query that shows a page of a section, or so many of its results (S2.2/20). */
+export const withPlace = (
+  query: URLSearchParams,
+  id: string,
+  place: { page: number; limit: number },
+): URLSearchParams => {
+  const next = new URLSearchParams(query);
+  next.set(field.page(id), String(place.page));
+  next.set(field.limit(id), String(place.limit));
+  return next;
+};
+
+/** Whether two queries ask the same, in whatever order. */
+export const sameQuery = (a: URLSearchParams, b: URLSearchParams): boolean => {
+  const flat = (query: URLSearchParams) =>
+    [...query].map(([name, value]) => `${plainName(name)}=${value}`).sort().join('&');
+  return flat(a) === flat(b);
+};
+
+/** The values that a query gives a name, with or without its brackets. */
+export const valuesOf = (query: URLSearchParams, name: string): string[] =>
+  [...query].filter(([one]) => plainName(one) === plainName(name)).map(([, value]) => value);
+
+/** The names of which two queries have different values. */
+export const changedNames = (a: URLSearchParams, b: URLSearchParams): string[] => {
+  const names = new Set([...a.keys(), ...b.keys()].map(plainName));
+  const values = (query: URLSearchParams, name: string) => valuesOf(query, name).sort().join();
+  return [...names].filter((name) => values(a, name) !== values(b, name));
+};

@@ -1,0 +1,19 @@
+import type { Host } from '#platform/host';
+import { Registry } from '#platform/registry';
+import type { ProductDetail } from '../contract';
+
+/** Shows where a variant lies, as HTML. */
+type StockPart = (host: Host, variantId: number) => Promise<string>;
+
+const parts = new Registry<StockPart>('stock part');
+
+/** Whoever keeps stock says how a product page shows it: the catalogue itself knows none. */
+export const registerStockPart = (host: Host, part: StockPart): void => parts.add(host, 'stock', part);
+
+/** The stock of the chosen variant; empty while a choice has to be made. */
+export const stockOf = async (host: Host, product: ProductDetail): Promise<string> => {
+  const { colorId, sizeId } = product.chosen;
+  const variant = product.variants.find((one) => one.colorId === colorId && one.sizeId === sizeId);
+  const part = parts.find(host, 'stock');
+  return variant && part ? part(host, variant.id) : '';
+};

@@ -1,0 +1,81 @@
+import { product as texts } from '#kernel/messages/nl-product';
+import { field } from '#kernel/wire';
+import { classNames } from '#ui/class-names';
+import { Swatch } from '#ui/swatch.view';
+import type { ProductDetail } from '../contract';
+import styles from './product-form.module.css';
+
+type Choosable = Pick<ProductDetail, 'colors' | 'sizes' | 'variants'>;
+
+type ColorChoiceProps = {
+  product: Choosable;
+  colorId: number | null;
+  onChoose: (id: number) => void;
+};
+
+/** The colours as radios with their patches. */
+export function ColorChoice({ product, colorId, onChoose }: ColorChoiceProps) {
+  const { colors } = product;
+  if (colors.length === 0) return null;
+  const chosen = colors.find((color) => color.id === colorId);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>
+        {texts.color}: <span className={styles.chosen}>{chosen?.title}</span>
+      </legend>
+      <div className={styles.colors}>
+        {colors.map((color) => (
+          <label key={color.id} className={styles.color} title={color.title}>
+            <input
+              type="radio"
+              name={field.colorId}
+              value={color.id}
+              checked={color.id === colorId}
+              onChange={() => onChoose(color.id)}
+            />
+            <Swatch hex={color.hex} large />
+            <span className="visually-hidden">
+              {color.title}
+              {color.soldOut && `, ${texts.soldOut}`}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type SizeChoiceProps = ColorChoiceProps & { sizeId: number | null };
+
+/** The sizes of the chosen colour; one that is sold out can be chosen, and says so. */
+export function SizeChoice({ product, colorId, sizeId, onChoose }: SizeChoiceProps) {
+  const { sizes, variants } = product;
+  if (sizes.length === 0) return null;
+  const variantOf = (id: number) =>
+    variants.find((one) => one.sizeId === id && one.colorId === colorId);
+  const there = sizes.filter((size) => variantOf(size.id));
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{texts.size}</legend>
+      <div className={styles.sizes}>
+        {there.map((size) => {
+          const soldOut = variantOf(size.id)?.pieces === 0;
+          return (
+            <label key={size.id} className={classNames(styles.size, soldOut && styles.out)}>
+              <input
+                type="radio"
+                name={field.sizeId}
+                value={size.id}
+                checked={size.id === sizeId}
+                required
+                onChange={() => onChoose(size.id)}
+              />
+              <span>{size.title}</span>
+              {soldOut && <span className="visually-hidden">, {texts.soldOut}</span>}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { product as texts } from '#kernel/messages/nl-product';
+import { formatEuro } from '#kernel/values/money';
+import { field, path } from '#kernel/wire';
+import { Button } from '#ui/button.view';
+import { Price } from '#ui/price.view';
+import type { ProductDetail } from '../contract';
+import { ColorChoice, SizeChoice } from './product-choices';
+import styles from './product-form.module.css';
+import { useStock } from './use-stock';
+
+export type ProductFormProps = {
+  product: Pick<
+    ProductDetail,
+    'id' | 'href' | 'colors' | 'sizes' | 'variants' | 'chosen' | 'priceCents' | 'vanPriceCents'
+  >;
+  token: string;
+  /** The stock of what is chosen already, as HTML. */
+  stock: string;
+};
+
+/** Shows the pictures of the chosen colour and keeps the choice in the address. */
+const showChoice = (href: string, colorId: number | null, sizeId: number | null) => {
+  for (const item of document.querySelectorAll<HTMLElement>('[data-gallery] [data-color]')) {
+    item.hidden = item.dataset.color !== String(colorId);
+  }
+  const query = new URLSearchParams();
+  if (colorId !== null) query.set(field.colorId, String(colorId));
+  if (sizeId !== null) query.set(field.sizeId, String(sizeId));
+  const text = query.toString();
+  history.replaceState(history.state, '', text ? `${href}?${text}` : href);
+};
+
+/** Choosing a colour and a size, seeing where it lies, and putting it in the cart. */
+export default function ProductForm({ product, token, stock }: ProductFormProps) {
+  const [colorId, setColor] = useState(product.chosen.colorId);
+  const [sizeId, setSize] = useState(product.chosen.sizeId);
+  const touched = useRef(false);
+  const variant = product.variants.find((one) => one.colorId === colorId && one.sizeId === sizeId);
+  const availability = useStock(product.id, variant, stock);
+  useEffect(() => {
+    if (touched.current) showChoice(product.href, colorId, sizeId);
+  }, [product.href, colorId, sizeId]);
+  const choose = (set: (id: number) => void) => (id: number) => {
+    touched.current = true;
+    set(id);
+  };
+  const soldOut = variant !== undefined && variant.webPieces === 0;
+  const price = variant?.priceCents ?? product.priceCents;
+  return (
+    <form name="addproduct" method="post" action={path.addToCart} className={styles.form}>
+      <input type="hidden" name={field.token} value={token} readOnly />
+      <input type="hidden" name={field.itemId} value={product.id} readOnly />
+      <input type="hidden" name={field.quantity} value="1" readOnly />
+      <Price cents={price} vanCents={product.vanPriceCents} size="large" />
+      <ColorChoice product={product} colorId={colorId} onChoose={choose(setColor)} />
+      <SizeChoice product={product} colorId={colorId} sizeId={sizeId} onChoose={choose(setSize)} />
+      <div className={styles.order}>
+        {soldOut && (
+          <p className={styles.soldOut} role="status">
+            {texts.soldOutOnline} {variant.pieces > 0 ? texts.someInStores : texts.gone}
+          </p>
+        )}
+        <Button type="submit" wide icon="bag" disabled={soldOut}>
+          {texts.addToCart}
+          <span className={styles.sum}> · {formatEuro(price)}</span>
+        </Button>
+      </div>
+      <div className={styles.stock} data-stock="" aria-live="polite">
+        {availability.state === 'loading' && <p>{texts.stockLoading}</p>}
+        {availability.state === 'failed' && <p>{texts.stockFailed}</p>}
+        {availability.state === 'none' && <p className={styles.hint}>{texts.stockHint}</p>}
+        {availability.state === 'known' && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own server
+          <div dangerouslySetInnerHTML={{ __html: availability.html }} />
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import { product as texts } from '#kernel/messages/nl-product';
+import { field } from '#kernel/wire';
+import { Accordion } from '#ui/accordion.view';
+import { Breadcrumbs } from '#ui/breadcrumbs.view';
+import { FactsList } from '#ui/facts-list.view';
+import { Icon } from '#ui/icon.view';
+import { Island } from '#ui/island';
+import prose from '#ui/prose.module.css';
+import type { ProductDetail } from '../contract';
+import { Gallery } from './gallery.view';
+import ProductForm from './product-form.island';
+import styles from './product-page.module.css';
+
+export type ProductPageProps = {
+  product: ProductDetail;
+  token: string;
+  /** The chosen variant's stock as HTML; empty while a size has to be chosen. */
+  stock: string;
+  /** Other products, as a rendered section. */
+  related: string;
+};
+
+/** One product: its pictures, its choices, all there is to know of it. */
+export function ProductPage({ product, token, stock, related }: ProductPageProps) {
+  const way = [...product.breadcrumbs, { label: product.title, href: product.href }];
+  return (
+    <>
+      <div className={styles.page}>
+        <Breadcrumbs items={way} />
+        <div className={styles.parts}>
+          <Gallery product={product} />
+          <div className={styles.side}>
+            <div className={styles.head}>
+              <p className={styles.brand}>{product.brand}</p>
+              <h1 className={styles.title}>{product.title}</h1>
+              <p className={styles.intro}>{product.intro}</p>
+            </div>
+            <Island
+              of={ProductForm}
+              name="product"
+              when="interaction"
+              props={{ product: forForm(product), token, stock }}
+            />
+            <WithoutScript product={product} />
+            <ul className={styles.promises}>
+              {texts.promises.map((promise) => (
+                <li key={promise}>
+                  <Icon name="check" small />
+                  {promise}
+                </li>
+              ))}
+            </ul>
+            <About product={product} />
+          </div>
+        </div>
+      </div>
+      <div dangerouslySetInnerHTML={{ __html: related }} />
+    </>
+  );
+}
+
+const forForm = (product: ProductDetail) => {
+  const { id, href, colors, sizes, variants, chosen, priceCents, vanPriceCents } = product;
+  return { id, href, colors, sizes, variants, chosen, priceCents, vanPriceCents };
+};
+
+/** Without script a link shows each colour's pictures and each size's stock. */
+function WithoutScript({ product }: { product: ProductDetail }) {
+  const { colors, sizes, chosen, href } = product;
+  const to = (colorId: number | null, sizeId?: number) => {
+    const query = new URLSearchParams();
+    if (colorId !== null) query.set(field.colorId, String(colorId));
+    if (sizeId !== undefined) query.set(field.sizeId, String(sizeId));
+    return `${href}?${query}`;
+  };
+  return (
+    <div className={styles.plain} data-without-script="">
+      {colors.length > 1 && (
+        <p>
+          {texts.otherColors}:{' '}
+          {colors.map((color) => (
+            <a key={color.id} href={to(color.id, chosen.sizeId ?? undefined)}>
+              {color.title}
+            </a>
+          ))}
+        </p>
+      )}
+      {sizes.length > 1 && (
+        <p>
+          {texts.withoutScript}:{' '}
+          {sizes.map((size) => (
+            <a key={size.id} href={to(chosen.colorId, size.id)}>
+              {size.title}
+            </a>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function About({ product }: { product: ProductDetail }) {
+  const sku = product.variants[0]?.sku;
+  const facts = [...product.attributes, ...(sku ? [[texts.number, sku] as [string, string]] : [])];
+  return (
+    <Accordion
+      items={[
+        {
+          title: texts.description,
+          open: true,
+          children: (
+            <div
+              className={prose.prose}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by who loads it
+              dangerouslySetInnerHTML={{ __html: product.description }}
+            />
+          ),
+        },
+        { title: texts.facts, children: <FactsList facts={facts} /> },
+        { title: texts.delivery, children: <p>{texts.deliveryText}</p> },
+      ]}
+    />
+  );
+}

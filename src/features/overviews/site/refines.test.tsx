@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { RefineGroup, RefineOption } from '../contract';
+import { optionLook } from './option-look';
+import { RefineGroupView } from './refine-group.view';
+
+const option = (id: number, label: string, more: Partial<RefineOption> = {}): RefineOption => ({
+  id,
+  label,
+  selected: false,
+  enabled: true,
+  count: id,
+  ...more,
+});
+
+const group = (more: Partial<RefineGroup> = {}): RefineGroup => ({
+  column: 'color',
+  label: 'Kleur',
+  control: 'checkbox',
+  swatch: false,
+  limit: 0,
+  options: [option(1, 'Marineblauw'), option(2, 'Ecru')],
+  activeCount: 0,
+  ...more,
+});
+
+const render = (more: Partial<RefineGroup>): string =>
+  renderToStaticMarkup(<RefineGroupView group={group(more)} formId="f" open />);
+
+const toggle = (html: string): string | undefined =>
+  /data-group-summary="" data-label="Kleur">([^<]*)</.exec(html)?.[1];
+
+test('S2.2/7 a checkbox group says how many are chosen', () => {
+  const options = [option(1, 'Marineblauw', { selected: true }), option(2, 'Ecru')];
+  expect(toggle(render({ options, activeCount: 1 }))).toBe('Kleur 1 geselecteerd');
+  expect(toggle(render({}))).toBe('Kleur');
+});
+
+test('S2.2/7 a radio group says which one is chosen', () => {
+  const options = [option(1, 'Marineblauw', { selected: true }), option(2, 'Ecru')];
+  expect(toggle(render({ control: 'radio', options, activeCount: 1 }))).toBe('Marineblauw');
+});
+
+test('S2.2/9 options beyond the limit are marked and a button brings them', () => {
+  const html = render({ limit: 1 });
+  expect(html.match(/data-beyond/g)).toHaveLength(1);
+  expect(html).toContain('data-group-more');
+  expect(render({ limit: 2 })).not.toContain('data-group-more');
+});
+
+test('S2.2/6 an option that would leave nothing is disabled, unless it is chosen', () => {
+  const off = option(1, 'Marineblauw', { enabled: false });
+  expect(render({ options: [off] })).toContain('disabled=""');
+  expect(render({ options: [{ ...off, selected: true }] })).not.toContain('disabled=""');
+});
+
+test('S4.1/2 a group with a choice is hasActive', () => {
+  expect(render({ activeCount: 1 })).toContain('hasActive');
+  expect(render({})).not.toContain('hasActive');
+});
+
+test('short labels become tiles, colours become swatches', () => {
+  expect(optionLook(group({ options: [option(1, 'XS'), option(2, '44')] }))).toBe('tiles');
+  expect(optionLook(group())).toBe('rows');
+  expect(optionLook(group({ swatch: true }))).toBe('swatches');
+});

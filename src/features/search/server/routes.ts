@@ -1,0 +1,94 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type EntityIndex, listEntities, readSearch } from '#features/overviews/api.server';
+import { type Build, one, type RenderContext, readParams, renderVirtual, servePage } from '#features/pages/api.server';
+import { isSite } from '#features/settings/api.server';
+import { notFound } from '#kernel/errors';
+import { suggestions as limits } from '#kernel/limits';
+import { search as texts } from '#kernel/messages/nl-search';
+import { path } from '#kernel/wire';
+import type { Host } from '#platform/host';
+import { htmlHeaders } from '#platform/http/send-page';
+import { SearchPage } from '../site/search-page.view';
+import { Suggestions } from '../site/suggestions.view';
+import { findSuggestions } from './suggest';
+
+/** Products come first and in full; of each other kind the best few stand below. */
+const settingsOf = (place: number, label: string) => ({
+  title: label,
+  limit: place === 0 ? 24 : 6,
+  paging: 'both',
+  refines: place === 0 ? 'popover' : 'none',
+  ajaxFilterId: place === 0 ? 'zoeken' : '',
+  sortable: place === 0,
+});
+
+const sectionOf = async (context: RenderContext, index: EntityIndex, place: number) => {
+  const { entity } = index.source;
+  const id = `zoeken-${entity.access}-${place + 1}`;
+  const rendered = await renderVirtual(context, {
+    id,
+    type: `${entity.name}Overview`,
+    settings: settingsOf(place, entity.label.many),
+  });
+  return { id, label: entity.label.many, rendered };
+};
+
+const buildSearch: Build = async (context) => {
+  const { host, params } = context;
+  const words = readSearch(params);
+  const all = listEntities(host).map((index) => ({
+    index,
+    total: words === '' ? 0 : index.search.search(words, { limit: 0 }).total,
+  }));
+  const found = all.filter(({ total }) => total > 0);
+  const sections = await Promise.all(
+    found.map(async ({ index, total }, place) => ({
+      ...(await sectionOf(context, index, place)),
+      total,
+    })),
+  );
+  const total = found.reduce((sum, one) => sum + one.total, 0);
+  const suggestions =
+    words !== '' && total === 0
+      ? [...new Set(all.flatMap(({ index }) => index.search.suggestWords(words)))].slice(0, 4)
+      : [];
+  const main = renderToStaticMarkup(
+    createElement(SearchPage, {
+      words,
+      total,
+      suggestions,
+      sections: sections.map(({ rendered, ...one }) => ({ ...one, html: rendered?.html ?? '' })),
+    }),
+  );
+  return {
+    title: words ? texts.resultsFor(words) : texts.title,
+    canonical: path.search,
+    noindex: true,
+    main,
+    tags: all.map(({ index }) => index.source.entity.access),
+    headHeaders: Object.assign({}, ...sections.map(({ rendered }) => rendered?.headers)),
+  };
+};
+
+const limitOf = (text: string | undefined): number => {
+  const limit = text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : limits.limit;
+  return Math.min(Math.max(1, limit), limits.maxLimit);
+};
+
+/** The search page and the header's suggestions (S7.1/5). */
+export const addSearchRoutes = (host: Host): void => {
+  host.app.get(path.search, (request, reply) => servePage(host, request, reply, buildSearch));
+  host.app.get('/:site/webcore/search/suggest', async (request: FastifyRequest, reply: FastifyReply) => {
+    const { site } = request.params as { site: string };
+    if (!isSite(host, site)) throw notFound('Deze site bestaat niet.');
+    const params = readParams(request.query);
+    const words = readSearch(params);
+    const groups = await findSuggestions(host, words, limitOf(one(params, 'limit')));
+    return reply
+      .headers(htmlHeaders)
+      .header('cache-control', 'public, max-age=60')
+      .send(renderToStaticMarkup(createElement(Suggestions, { words, groups })));
+  });
+};

@@ -1,0 +1,70 @@
+import { type FormEvent, useId, useRef } from 'react';
+import { browserTexts as texts } from '#kernel/messages/nl-browser';
+import { field } from '#kernel/wire';
+import { Icon } from '#ui/icon.view';
+import styles from './search-box.module.css';
+import { useListbox } from './use-listbox';
+import { useSuggestions } from './use-suggestions';
+
+export type SearchBoxProps = {
+  /** The site's slug, for the address of suggestions. */
+  site: string;
+  /** What was searched for on this page. */
+  value: string;
+  /** Where the form goes. */
+  action: string;
+  minCharacters?: number;
+  limit?: number;
+};
+
+/**
+ * A search form that suggests as one types (S2.3/1). Without script it is a plain form; with it, an
+ * accessible combobox over the server's list.
+ */
+export default function SearchBox({ site, value, action, minCharacters, limit }: SearchBoxProps) {
+  const id = useId();
+  const root = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const suggestions = useSuggestions({ site, value, minCharacters, limit, input });
+  const listbox = useListbox({ id, root, suggestions });
+  const submit = (event: FormEvent) => {
+    if (input.current?.value.trim() === '') event.preventDefault();
+  };
+  return (
+    <form ref={root} className={styles.form} action={action} role="search" onSubmit={submit}>
+      <label className="visually-hidden" htmlFor={`${id}input`}>
+        {texts.searchLabel}
+      </label>
+      <input
+        ref={input}
+        id={`${id}input`}
+        className={styles.input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        name={field.search}
+        defaultValue={value}
+        placeholder={texts.searchPlaceholder}
+        autoComplete="off"
+        spellCheck={false}
+        onInput={suggestions.ask}
+        onFocus={suggestions.show}
+        {...listbox.inputProps}
+      />
+      <button className={styles.button} type="submit">
+        <Icon name="search" />
+        <span className="visually-hidden">{texts.search}</span>
+      </button>
+      <div
+        className={styles.list}
+        hidden={!suggestions.open}
+        {...listbox.listProps}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server's list
+        dangerouslySetInnerHTML={suggestions.html}
+      />
+      <p className="visually-hidden" role="status">
+        {suggestions.open ? texts.suggestionCount(listbox.count) : ''}
+      </p>
+    </form>
+  );
+}

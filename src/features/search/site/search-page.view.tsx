@@ -1,0 +1,82 @@
+import { search as texts } from '#kernel/messages/nl-search';
+import { field, path } from '#kernel/wire';
+import { Button } from '#ui/button.view';
+import styles from './search-page.module.css';
+
+export type SearchPageProps = {
+  words: string;
+  total: number;
+  /** Words that would find something, when nothing was found. */
+  suggestions: readonly string[];
+  /** Sections with results, rendered. */
+  sections: readonly { id: string; label: string; total: number; html: string }[];
+};
+
+const href = (words: string) => `${path.search}?${new URLSearchParams({ [field.search]: words })}`;
+
+/** Everything that matches some words, by kind. */
+export function SearchPage({ words, total, suggestions, sections }: SearchPageProps) {
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{words ? texts.resultsFor(words) : texts.title}</h1>
+        <form className={styles.form} action={path.search} method="get" role="search">
+          <label className="visually-hidden" htmlFor="search-page-words">
+            {texts.label}
+          </label>
+          <input
+            className={styles.input}
+            id="search-page-words"
+            type="search"
+            name={field.search}
+            defaultValue={words}
+            enterKeyHint="search"
+          />
+          <Button type="submit">{texts.button}</Button>
+        </form>
+        {words && (
+          <p role="status" className={styles.count}>
+            {total === 0 ? texts.nothing(words) : texts.count(total)}
+          </p>
+        )}
+        {!words && <p className={styles.count}>{texts.start}</p>}
+        {sections.length > 1 && (
+          <nav aria-label={texts.jump} className={styles.jump}>
+            {sections.map((section) => (
+              <a key={section.id} href={`#section-${section.id}`}>
+                {section.label} ({section.total})
+              </a>
+            ))}
+          </nav>
+        )}
+        {words && total === 0 && <NothingFound suggestions={suggestions} />}
+      </div>
+      {sections.map((section) => (
+        <div key={section.id} dangerouslySetInnerHTML={{ __html: section.html }} />
+      ))}
+    </>
+  );
+}
+
+function NothingFound({ suggestions }: Pick<SearchPageProps, 'suggestions'>) {
+  return (
+    <>
+      {suggestions.length > 0 && (
+        <p className={styles.suggestions}>
+          {texts.tryThis}{' '}
+          {suggestions.map((words) => (
+            <a key={words} href={href(words)}>
+              {words}
+            </a>
+          ))}
+          ?
+        </p>
+      )}
+      <ul className={styles.hints}>
+        {texts.hints.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { suggestions as limits } from '#kernel/limits';
+import { field, path } from '#kernel/wire';
+
+type Options = {
+  site: string;
+  value: string;
+  minCharacters?: number;
+  limit?: number;
+  input: RefObject<HTMLInputElement | null>;
+};
+
+export type Suggestions = {
+  /** The server's list, for React: the same object until the list changes. */
+  html: { __html: string };
+  open: boolean;
+  /** Asks for what the input says now, after a short wait. */
+  ask: () => void;
+  show: () => void;
+  hide: () => void;
+};
+
+/** Live suggestions for what an input says: from 2 characters, 100 ms after it changed (S9.3/1). */
+export const useSuggestions = (options: Options): Suggestions => {
+  const { site, value, input, minCharacters = limits.minCharacters, limit = limits.limit } = options;
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const asked = useRef(value.trim());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const running = useRef<AbortController>(undefined);
+
+  const load = async (words: string) => {
+    const control = new AbortController();
+    running.current = control;
+    const query = new URLSearchParams({ limit: String(limit), [field.search]: words });
+    try {
+      const reply = await fetch(`${path.suggest(site)}?${query}`, { signal: control.signal });
+      const html = reply.ok ? await reply.text() : '';
+      setText(html);
+      setOpen(html.includes('role="option"'));
+    } catch {
+      // Aborted for newer words, or no network: the form still searches.
+    }
+  };
+
+  const ask = () => {
+    const words = input.current?.value.trim() ?? '';
+    if (words === asked.current) return;
+    asked.current = words;
+    clearTimeout(timer.current);
+    running.current?.abort();
+    if (words.length >= minCharacters) {
+      timer.current = setTimeout(() => void load(words), limits.delay);
+      return;
+    }
+    setText('');
+    setOpen(false);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before
+  useEffect(() => {
+    ask();
+    return () => {
+      clearTimeout(timer.current);
+      running.current?.abort();
+    };
+  }, []);
+
+  const html = useMemo(() => ({ __html: text }), [text]);
+  return { html, open, ask, show: () => setOpen(text !== ''), hide: () => setOpen(false) };
+};

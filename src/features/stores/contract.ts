@@ -1,0 +1,83 @@
+import type { PictureRef } from '#kernel/define/entity';
+import type { WeekHours } from '#kernel/values/opening-hours';
+
+/** The head office and the distribution centre, never listed among the stores (S9.4/2). */
+export const unlisted: readonly number[] = [35, 36];
+
+export const storeHref = (access: string): string => `/locaties/${access}`;
+
+/**
+ * The provinces under the numbers that Statistics Netherlands gives them (20 Groningen to 31
+ * Limburg), so that an address with a filter means the same whichever stores open or close.
+ */
+export const provinces = [
+  { id: 20, label: 'Groningen' },
+  { id: 21, label: 'Friesland' },
+  { id: 22, label: 'Drenthe' },
+  { id: 23, label: 'Overijssel' },
+  { id: 24, label: 'Flevoland' },
+  { id: 25, label: 'Gelderland' },
+  { id: 26, label: 'Utrecht' },
+  { id: 27, label: 'Noord-Holland' },
+  { id: 28, label: 'Zuid-Holland' },
+  { id: 29, label: 'Zeeland' },
+  { id: 30, label: 'Noord-Brabant' },
+  { id: 31, label: 'Limburg' },
+] as const;
+
+/** What a store can do for you. The ids are in addresses: a number is never used again. */
+export const services = [
+  { id: 1, access: 'passen-op-afspraak', label: 'Passen op afspraak' },
+  { id: 2, access: 'kleermaker', label: 'Kleermaker' },
+  { id: 3, access: 'cadeauservice', label: 'Cadeauservice' },
+  { id: 4, access: 'afhalen', label: 'Bestelling afhalen' },
+  { id: 5, access: 'retour', label: 'Retour inleveren' },
+  { id: 6, access: 'koffie', label: 'Koffie' },
+  { id: 7, access: 'rolstoel', label: 'Toegankelijk met een rolstoel' },
+] as const;
+
+/** What a store sells; `access` is that of the department. */
+export const collections = [
+  { id: 1, access: 'dames', label: 'Dames' },
+  { id: 2, access: 'heren', label: 'Heren' },
+  { id: 3, access: 'schoenen', label: 'Schoenen' },
+  { id: 4, access: 'accessoires', label: 'Accessoires' },
+  { id: 5, access: 'wonen', label: 'Wonen' },
+] as const;
+
+type Address = {
+  street: string;
+  housenumber: string;
+  housenumberSuffix: string;
+};
+
+/** 'Oudegracht 112', 'Kade 3A', 'Laan 8 bis' */
+export const streetLine = ({ street, housenumber, housenumberSuffix }: Address): string => {
+  const apart = housenumberSuffix.length > 1 ? ' ' : '';
+  return `${street} ${housenumber}${apart}${housenumberSuffix}`;
+};
+
+/** What a store's card in a grid shows. */
+export type StoreCard = {
+  id: number;
+  href: string;
+  title: string;
+  street: string;
+  zipcode: string;
+  place: string;
+  phone: string;
+  collections: string[];
+  picture?: PictureRef;
+};
+
+/** All that a store's page shows of the store itself. */
+export type StoreDetail = StoreCard & {
+  intro: string;
+  email: string;
+  province: string;
+  country: string;
+  hours: WeekHours;
+  services: string[];
+  since?: number;
+  coordinates?: { latitude: number; longitude: number };
+};

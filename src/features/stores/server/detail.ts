@@ -1,0 +1,37 @@
+import { findPage } from '#features/pages/api.server';
+import { findNearest, formatDistance } from '#kernel/values/distance';
+import { field } from '#kernel/wire';
+import type { Host } from '#platform/host';
+import { collections, storeHref } from '../contract';
+import type { NearbyStore, StoreDepartment } from '../site/store-page.view';
+import { type Location, listStores } from './read';
+
+const NEARBY = 4;
+
+/** The stores nearest to a store; none when it is on no map. */
+export const findNearby = async (host: Host, store: Location): Promise<NearbyStore[]> => {
+  const { latitude, longitude } = store;
+  if (latitude === null || longitude === null) return [];
+  const others = (await listStores(host)).flatMap((other) =>
+    other.id === store.id || other.latitude === null || other.longitude === null
+      ? []
+      : [{ ...other, latitude: other.latitude, longitude: other.longitude }],
+  );
+  return findNearest({ latitude, longitude }, others, NEARBY).map(({ item, km }) => ({
+    title: item.title,
+    href: storeHref(item.access),
+    distance: formatDistance(km),
+  }));
+};
+
+/** What the store sells, each with the way to its department, limited to what this store has. */
+export const findDepartments = async (host: Host, store: Location): Promise<StoreDepartment[]> => {
+  const sold = collections.filter(({ access }) => store.collections.includes(access));
+  return Promise.all(
+    sold.map(async ({ access, label }) => {
+      const page = await findPage(host, `/${access}`);
+      const query = new URLSearchParams({ [field.filter('store')]: String(store.id) });
+      return { label, href: page && `${page.path}?${query}` };
+    }),
+  );
+};

@@ -1,0 +1,46 @@
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import type { Host } from '#platform/host';
+import { unlisted } from '../contract';
+import { locations } from './tables';
+
+export type Location = typeof locations.$inferSelect;
+
+const online = eq(locations.state, 'Online');
+const isStore = and(online, eq(locations.kind, 'store'), notInArray(locations.id, [...unlisted]));
+
+/** Stores that visitors may see, by place; of `ids` those that they may. */
+export const listStores = (host: Host, ids?: readonly number[]): Promise<Location[]> =>
+  host.db
+    .select()
+    .from(locations)
+    .where(ids ? and(isStore, inArray(locations.id, [...ids])) : isStore)
+    .orderBy(asc(locations.place), asc(locations.title));
+
+/** A store by its address part. */
+export const findStore = async (host: Host, access: string): Promise<Location | undefined> => {
+  const [row] = await host.db
+    .select()
+    .from(locations)
+    .where(and(isStore, eq(locations.access, access)));
+  return row;
+};
+
+/** Places of work by id, offices and warehouses too. */
+export const findLocations = async (
+  host: Host,
+  ids: readonly number[],
+): Promise<Map<number, Location>> => {
+  const rows = await host.db
+    .select()
+    .from(locations)
+    .where(and(online, inArray(locations.id, [...ids])));
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** A place by its number, an office or a warehouse too. */
+export const findLocation = async (host: Host, id: number): Promise<Location | undefined> =>
+  (await findLocations(host, [id])).get(id);
+
+/** Whether a place has a page of its own. */
+export const hasPage = ({ id, kind }: Location): boolean =>
+  kind === 'store' && !unlisted.includes(id);

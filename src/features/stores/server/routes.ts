@@ -1,0 +1,97 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  addSitemap,
+  type Build,
+  notFoundPage,
+  type RenderContext,
+  servePage,
+} from '#features/pages/api.server';
+import { getSite } from '#features/settings/api.server';
+import { contentTexts } from '#kernel/messages/nl-content';
+import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
+import { openState, weekdayAt } from '#kernel/values/opening-hours';
+import { field, path } from '#kernel/wire';
+import type { Host } from '#platform/host';
+import { storeHref } from '../contract';
+import { StorePage } from '../site/store-page.view';
+import { storeJsonLd } from '../structured-data';
+import { findDepartments, findNearby } from './detail';
+import { presentDetail } from './present';
+import { findStore, type Location, listStores } from './read';
+import { renderFilled, type Section } from './sections';
+
+const texts = contentTexts.stores;
+const OVERVIEW = '/winkels';
+const pictureHref = (key: string) => `${path.media}/${key}/1200.jpg`;
+
+/** What goes on in this store: its vacancies, its events, its news. */
+const renderSections = (context: RenderContext, { id, place }: Location): Promise<Section[]> => {
+  const shared = { limit: 3, columns: 3, paging: 'none' };
+  const vacanciesHref = `/vacatures?${new URLSearchParams({ [field.filter('importedlocation')]: String(id) })}`;
+  const more = { moreLabel: texts.allVacancies, moreLink: vacanciesHref };
+  const own: [string, string, Record<string, unknown>][] = [
+    ['agenda', 'CalendarOverview', { title: texts.events, filter: { location: [id] } }],
+    ['nieuws', 'NewsOverview', { title: texts.news(place), filter: { location: [id] } }],
+    ['vacatures', 'VacancyOverview', { title: texts.vacancies, filter: { importedlocation: [id] }, ...more }],
+  ];
+  return Promise.all(
+    own.map(([name, type, settings]) =>
+      renderFilled(context, { id: `winkel-${name}-${id}`, type, settings: { ...shared, ...settings } }),
+    ),
+  );
+};
+
+const buildStore =
+  (access: string): Build =>
+  async (context) => {
+    const { host, now } = context;
+    const row = await findStore(host, access);
+    if (!row) return notFoundPage(host);
+    const store = presentDetail(row);
+    const entity = { object: 'Location', id: String(row.id) };
+    const [nearby, departments, sections] = await Promise.all([
+      findNearby(host, row),
+      findDepartments(host, row),
+      renderSections({ ...context, entity }, row),
+    ]);
+    const breadcrumbs = [
+      { label: texts.overview, href: OVERVIEW },
+      { label: store.title, href: store.href },
+    ];
+    const { siteUrl } = host.config;
+    const main = renderToStaticMarkup(
+      createElement(StorePage, {
+        store,
+        breadcrumbs,
+        today: weekdayAt(now),
+        state: openState(store.hours, now),
+        departments,
+        nearby,
+        sections: sections.map(({ html }) => html).join(''),
+      }),
+    );
+    return {
+      title: store.title,
+      description: texts.description(store.title, `${store.street}, ${store.place}`),
+      canonical: store.href,
+      openGraph: { type: 'website', image: store.picture && pictureHref(store.picture.key) },
+      jsonLd: [
+        storeJsonLd(store, { siteUrl, siteName: getSite(host).name, imageOf: pictureHref }),
+        breadcrumbJsonLd(siteUrl, breadcrumbs),
+      ],
+      main,
+      tags: ['location', `location:${row.id}`, 'pages', ...sections.flatMap(({ tags }) => tags)],
+      headHeaders: Object.assign({}, ...sections.map(({ headers }) => headers)),
+    };
+  };
+
+/** The store's page (S2.1/6), and the stores' part of the sitemap. */
+export const addStoreRoutes = (host: Host): void => {
+  host.app.get('/locaties/:access', (request, reply) =>
+    servePage(host, request, reply, buildStore((request.params as { access: string }).access)),
+  );
+  addSitemap(host, 'winkels', async () =>
+    (await listStores(host)).map(({ access }) => ({ path: storeHref(access) })),
+  );
+};

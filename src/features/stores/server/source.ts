@@ -1,0 +1,70 @@
+import type { FilterOption, IndexRow, SearchHit } from '#kernel/define/entity';
+import type { EntitySource } from '#features/overviews/api.server';
+import type { Host } from '#platform/host';
+import { collections, provinces, services, type StoreCard } from '../contract';
+import { storeEntity } from '../entity';
+import { StoreCardView } from '../site/store-card.view';
+import { idsOf, labelsOf, presentCard } from './present';
+import { type Location, listStores } from './read';
+
+const inOrder = (list: readonly { id: number; label: string }[]): FilterOption[] =>
+  list.map(({ id, label }, sort) => ({ id, label, sort }));
+
+const options = async (): Promise<Record<string, FilterOption[]>> => ({
+  province: inOrder([...provinces].sort((a, b) => a.label.localeCompare(b.label, 'nl'))),
+  collection: inOrder(collections),
+  service: inOrder(services),
+});
+
+const provinceIds = (label: string): number[] =>
+  provinces.filter((one) => one.label === label).map(({ id }) => id);
+
+const indexRow = (row: Location): IndexRow => ({
+  id: row.id,
+  options: {
+    province: provinceIds(row.province),
+    collection: idsOf(collections, row.collections),
+    service: idsOf(services, row.services),
+  },
+  numbers: {},
+  sort: { 'name-place': `${row.place} ${row.title}`, name: row.title },
+  texts: [
+    { text: row.title, weight: 10 },
+    { text: row.place, weight: 8 },
+    { text: row.street, weight: 4 },
+    { text: row.zipcode, weight: 4 },
+    { text: row.province, weight: 3 },
+    { text: labelsOf(services, row.services).join(' '), weight: 2 },
+    { text: row.intro, weight: 1 },
+  ],
+});
+
+async function* rows(host: Host, ids?: readonly number[]): AsyncGenerator<IndexRow[]> {
+  yield (await listStores(host, ids)).map(indexRow);
+}
+
+const cards = async (host: Host, ids: readonly number[]): Promise<Map<number, StoreCard>> => {
+  const found = await listStores(host, ids);
+  return new Map(found.map((row) => [row.id, presentCard(row)]));
+};
+
+const hits = async (host: Host, ids: readonly number[]): Promise<Map<number, SearchHit>> => {
+  const found = await cards(host, ids);
+  return new Map(
+    [...found].map(([id, { title, href, street, place, picture }]) => [
+      id,
+      { id, title, href, note: `${street}, ${place}`, picture },
+    ]),
+  );
+};
+
+/** How stores reach the index, the cards and the suggestions. */
+export const storeSource: EntitySource<StoreCard> = {
+  entity: storeEntity,
+  columns: 3,
+  options,
+  rows,
+  cards,
+  card: StoreCardView,
+  hits,
+};

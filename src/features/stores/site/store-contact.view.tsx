@@ -1,0 +1,43 @@
+import { contentTexts } from '#kernel/messages/nl-content';
+import { ButtonLink } from '#ui/button.view';
+import type { StoreDetail } from '../contract';
+import styles from './store-contact.module.css';
+
+export type StoreContactProps = { store: StoreDetail };
+
+const texts = contentTexts.stores;
+
+/** A maps service with directions to the address (S2.8/6). */
+const routeHref = ({ title, street, zipcode, place }: StoreDetail): string => {
+  const destination = `${title}, ${street}, ${zipcode} ${place}`;
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
+};
+
+const callHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '').replace(/^0/, '+31')}`;
+
+/** Where the store is, the way to it, and how to reach it. */
+export function StoreContact({ store }: StoreContactProps) {
+  return (
+    <>
+      <address className={styles.address}>
+        {store.street}
+        <br />
+        {store.zipcode} {store.place}
+        <span className={styles.reach}>
+          {store.phone && <a href={callHref(store.phone)}>{store.phone}</a>}
+          {store.email && <a href={`mailto:${store.email}`}>{store.email}</a>}
+        </span>
+      </address>
+      <ButtonLink
+        className={styles.route}
+        icon="arrow"
+        href={routeHref(store)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {texts.route}
+        <span className="visually-hidden"> {texts.routeTo(store.title)}</span>
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { contentTexts } from '#kernel/messages/nl-content';
+import type { OpenState, Weekday } from '#kernel/values/opening-hours';
+import { Breadcrumbs } from '#ui/breadcrumbs.view';
+import { classNames } from '#ui/class-names';
+import { Picture } from '#ui/picture.view';
+import type { StoreDetail } from '../contract';
+import { OpeningHours } from './opening-hours.view';
+import { StoreContact } from './store-contact.view';
+import styles from './store-page.module.css';
+
+export type NearbyStore = { title: string; href: string; distance: string };
+export type StoreDepartment = { label: string; href?: string };
+
+export type StorePageProps = {
+  store: StoreDetail;
+  breadcrumbs: readonly { label: string; href: string }[];
+  today: Weekday;
+  state: OpenState;
+  departments: readonly StoreDepartment[];
+  nearby: readonly NearbyStore[];
+  /** HTML of the sections about this store. */
+  sections: string;
+};
+
+const texts = contentTexts.stores;
+const sizes = '(min-width: 1440px) 50rem, (min-width: 768px) 56vw, 100vw';
+
+/** A store: where it is, when it is open, what you can do and buy there. */
+export function StorePage(props: StorePageProps) {
+  const { store, state } = props;
+  return (
+    <>
+      <article className={styles.page}>
+        <Breadcrumbs items={props.breadcrumbs} />
+        <div className={styles.top}>
+          <header className={styles.head}>
+            <h1>{store.title}</h1>
+            <p className={classNames(styles.state, state.open && styles.open)}>{texts.openText(state)}</p>
+            <StoreContact store={store} />
+          </header>
+          {store.picture && (
+            <div className={styles.frame}>
+              <Picture picture={store.picture} sizes={sizes} eager fill />
+            </div>
+          )}
+        </div>
+        <div className={styles.below}>
+          <section aria-labelledby="openingstijden">
+            <h2 id="openingstijden" className={styles.heading}>
+              {texts.hours}
+            </h2>
+            <OpeningHours hours={store.hours} today={props.today} />
+          </section>
+          <Story {...props} />
+        </div>
+      </article>
+      {props.sections && (
+        <div
+          className={styles.sections}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of our own views
+          dangerouslySetInnerHTML={{ __html: props.sections }}
+        />
+      )}
+    </>
+  );
+}
+
+function Story({ store, departments, nearby }: StorePageProps) {
+  return (
+    <div className={styles.story}>
+      <p className={styles.intro}>{store.intro}</p>
+      {store.since && <p className={styles.since}>{texts.since(store.since)}</p>}
+      {departments.length > 0 && (
+        <section>
+          <h2 className={styles.heading}>{texts.collections}</h2>
+          <ul className={styles.departments}>
+            {departments.map(({ label, href }) => (
+              <li key={label}>{href ? <DepartmentLink label={label} href={href} /> : label}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {store.services.length > 0 && (
+        <section>
+          <h2 className={styles.heading}>{texts.services}</h2>
+          <ul className={styles.services}>
+            {store.services.map((service) => (
+              <li key={service}>{service}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {nearby.length > 0 && <Nearby stores={nearby} />}
+    </div>
+  );
+}
+
+function DepartmentLink({ label, href }: { label: string; href: string }) {
+  return (
+    <a className={styles.department} href={href}>
+      {label}
+      <span className="visually-hidden">, {texts.inStock}</span>
+    </a>
+  );
+}
+
+function Nearby({ stores }: { stores: readonly NearbyStore[] }) {
+  return (
+    <section>
+      <h2 className={styles.heading}>{texts.nearby}</h2>
+      <ul className={styles.nearby}>
+        {stores.map(({ title, href, distance }) => (
+          <li key={href} className={styles.neighbour}>
+            <a href={href}>{title}</a>
+            <span className={styles.distance}>{distance}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { openingHoursJsonLd } from '#kernel/values/opening-hours';
+import type { StoreDetail } from './contract';
+
+type Context = { siteUrl: string; siteName: string; imageOf: (key: string) => string };
+
+type Address = Pick<StoreDetail, 'street' | 'zipcode' | 'place' | 'province' | 'country'>;
+
+/** An address as schema.org has it. */
+export const addressJsonLd = (address: Address): object => ({
+  '@type': 'PostalAddress',
+  streetAddress: address.street,
+  postalCode: address.zipcode,
+  addressLocality: address.place,
+  addressRegion: address.province,
+  addressCountry: address.country,
+});
+
+/** A store as schema.org knows it. */
+export const storeJsonLd = (store: StoreDetail, context: Context): object => {
+  const url = context.siteUrl + store.href;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Store',
+    '@id': url,
+    name: store.title,
+    description: store.intro || undefined,
+    url,
+    telephone: store.phone || undefined,
+    email: store.email || undefined,
+    image: store.picture && context.siteUrl + context.imageOf(store.picture.key),
+    address: addressJsonLd(store),
+    geo: store.coordinates && { '@type': 'GeoCoordinates', ...store.coordinates },
+    openingHoursSpecification: openingHoursJsonLd(store.hours),
+    parentOrganization: { '@type': 'Organization', name: context.siteName },
+  };
+};

@@ -1,0 +1,76 @@
+export const vacancyHref = (access: string): string => `/vacatures/${access}`;
+
+/** Kinds of work. The ids are in addresses: a number is never used again. */
+export const categories = [
+  { id: 1, access: 'verkoop', label: 'Verkoop' },
+  { id: 2, access: 'leiding', label: 'Leidinggeven' },
+  { id: 3, access: 'visual', label: 'Etalage en presentatie' },
+  { id: 4, access: 'magazijn', label: 'Magazijn' },
+  { id: 5, access: 'kantoor', label: 'Kantoor' },
+  { id: 6, access: 'bijbaan', label: 'Bijbaan' },
+  { id: 7, access: 'stage', label: 'Stage' },
+] as const;
+
+export const contracts = [
+  { id: 1, access: 'vast', label: 'Vast' },
+  { id: 2, access: 'tijdelijk', label: 'Tijdelijk' },
+  { id: 3, access: 'oproep', label: 'Oproep' },
+  { id: 4, access: 'stage', label: 'Stage' },
+] as const;
+
+/** Bands of hours a week: from `from` up to, but not including, `to`. */
+export const hourBands = [
+  { id: 1, label: 'Tot 12 uur', from: 0, to: 12 },
+  { id: 2, label: '12 tot 24 uur', from: 12, to: 24 },
+  { id: 3, label: '24 tot 32 uur', from: 24, to: 32 },
+  { id: 4, label: '32 uur of meer', from: 32, to: Number.POSITIVE_INFINITY },
+] as const;
+
+/**
+ * The bands that a vacancy of `min` to `max` hours a week falls in. One of 16 to 24 hours is not in
+ * the band that begins at 24: it never gives more than that.
+ */
+export const bandsOf = (min: number, max: number): number[] =>
+  hourBands
+    .filter(({ from, to }) => (max > min ? min < to && max > from : from <= min && min < to))
+    .map(({ id }) => id);
+
+type Named = { access: string; label: string };
+
+/** The label that belongs to a stored word; the word itself when it is none of the list's. */
+export const labelOf = (list: readonly Named[], access: string): string =>
+  list.find((one) => one.access === access)?.label ?? access;
+
+export type VacancyCard = {
+  id: number;
+  href: string;
+  title: string;
+  intro: string;
+  /** 'Brink Utrecht Oudegracht' */
+  location: string;
+  /** Where that is. */
+  place: string;
+  /** In hours a week. */
+  hours: { min: number; max: number };
+  category: string;
+  contract: string;
+  salary?: Salary;
+};
+
+/** Cents, before tax, an hour or a month. */
+export type Salary = { min: number; max: number; unit: 'HOUR' | 'MONTH' };
+
+export type VacancyDetail = VacancyCard & {
+  code: number;
+  /** Days, `YYYY-MM-DD`; `until` is the last day on which one can react. */
+  postedOn: string;
+  until?: string;
+  description: string[];
+  tasks: string[];
+  asks: string[];
+  offers: string[];
+  /** The store's page; absent for offices and warehouses. */
+  locationHref?: string;
+  email: string;
+  address: { street: string; zipcode: string; place: string; province: string; country: string };
+};

@@ -1,0 +1,59 @@
+import { hasPage, storeHref, streetLine } from '#features/stores/api.server';
+import {
+  categories,
+  contracts,
+  labelOf,
+  type Salary,
+  type VacancyCard,
+  type VacancyDetail,
+  vacancyHref,
+} from '../contract';
+import type { VacancyRow } from './read';
+
+const salaryOf = ({ vacancy }: VacancyRow): Salary | undefined => {
+  const { salaryMin, salaryMax, salaryUnit } = vacancy;
+  const min = salaryMin ?? salaryMax;
+  if (min === null || salaryUnit === null) return undefined;
+  return { min, max: salaryMax ?? min, unit: salaryUnit };
+};
+
+export const presentCard = (row: VacancyRow): VacancyCard => {
+  const { vacancy, location } = row;
+  return {
+    id: vacancy.id,
+    href: vacancyHref(vacancy.access),
+    title: vacancy.title,
+    intro: vacancy.intro,
+    location: location.title,
+    place: location.place,
+    hours: { min: vacancy.hoursMin, max: vacancy.hoursMax },
+    category: labelOf(categories, vacancy.category),
+    contract: labelOf(contracts, vacancy.contract),
+    salary: salaryOf(row),
+  };
+};
+
+/** `officeEmail` is where reactions go when the place of work has no address of its own. */
+export const presentDetail = (row: VacancyRow, officeEmail: string): VacancyDetail => {
+  const { vacancy, location } = row;
+  return {
+    ...presentCard(row),
+    code: vacancy.code,
+    postedOn: vacancy.postedOn,
+    until: vacancy.validThrough ?? undefined,
+    description: vacancy.description,
+    tasks: vacancy.tasks,
+    asks: vacancy.asks,
+    offers: vacancy.offers,
+    locationHref:
+      hasPage(location) && location.state === 'Online' ? storeHref(location.access) : undefined,
+    email: location.email || officeEmail,
+    address: {
+      street: streetLine(location),
+      zipcode: location.zipcode,
+      place: location.place,
+      province: location.province,
+      country: location.country,
+    },
+  };
+};

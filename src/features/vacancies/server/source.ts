@@ -1,0 +1,77 @@
+import type { FilterOption, IndexRow, SearchHit } from '#kernel/define/entity';
+import type { EntitySource } from '#features/overviews/api.server';
+import { listLocations } from '#features/stores/api.server';
+import type { Host } from '#platform/host';
+import {
+  bandsOf,
+  categories,
+  contracts,
+  hourBands,
+  labelOf,
+  type VacancyCard,
+} from '../contract';
+import { vacancyEntity } from '../entity';
+import { VacancyCardView } from '../site/vacancy-card.view';
+import { presentCard } from './present';
+import { listVacancies, type VacancyRow } from './read';
+
+const inOrder = (list: readonly { id: number; label: string }[]): FilterOption[] =>
+  list.map(({ id, label }, sort) => ({ id, label, sort }));
+
+const idsOf = (list: readonly { id: number; access: string }[], access: string): number[] =>
+  list.filter((one) => one.access === access).map(({ id }) => id);
+
+const options = async (host: Host): Promise<Record<string, FilterOption[]>> => ({
+  category: inOrder(categories),
+  contract: inOrder(contracts),
+  hours: inOrder(hourBands),
+  importedlocation: (await listLocations(host)).map(({ id, title }) => ({ id, label: title, sort: 0 })),
+});
+
+const indexRow = ({ vacancy, location }: VacancyRow): IndexRow => ({
+  id: vacancy.id,
+  options: {
+    category: idsOf(categories, vacancy.category),
+    contract: idsOf(contracts, vacancy.contract),
+    hours: bandsOf(vacancy.hoursMin, vacancy.hoursMax),
+    importedlocation: [location.id],
+  },
+  numbers: {},
+  sort: { new: -Date.parse(vacancy.postedOn), name: vacancy.title },
+  texts: [
+    { text: vacancy.title, weight: 10 },
+    { text: location.place, weight: 6 },
+    { text: location.title, weight: 5 },
+    { text: labelOf(categories, vacancy.category), weight: 4 },
+    { text: location.province, weight: 2 },
+    { text: vacancy.intro, weight: 1 },
+    { text: vacancy.description.join(' '), weight: 1 },
+  ],
+});
+
+async function* rows(host: Host, ids?: readonly number[]): AsyncGenerator<IndexRow[]> {
+  yield (await listVacancies(host, ids)).map(indexRow);
+}
+
+const cards = async (host: Host, ids: readonly number[]): Promise<Map<number, VacancyCard>> => {
+  const found = await listVacancies(host, ids);
+  return new Map(found.map((row) => [row.vacancy.id, presentCard(row)]));
+};
+
+const hits = async (host: Host, ids: readonly number[]): Promise<Map<number, SearchHit>> => {
+  const found = await cards(host, ids);
+  return new Map(
+    [...found].map(([id, { title, href, place }]) => [id, { id, title, href, note: `Vacature, ${place}` }]),
+  );
+};
+
+/** How vacancies reach the index, the cards and the suggestions. */
+export const vacancySource: EntitySource<VacancyCard> = {
+  entity: vacancyEntity,
+  columns: 3,
+  options,
+  rows,
+  cards,
+  card: VacancyCardView,
+  hits,
+};

@@ -1,0 +1,66 @@
+import type { VacancyDetail } from './contract';
+
+type Context = { siteUrl: string; siteName: string };
+
+const FULL_TIME_HOURS = 35;
+
+/** Schema.org's words for a contract: by its hours, and by what kind it is. */
+export const employmentTypes = (contract: string, maxHours: number): string[] => {
+  if (contract === 'Stage') return ['INTERN'];
+  if (contract === 'Oproep') return ['PER_DIEM'];
+  const hours = maxHours >= FULL_TIME_HOURS ? 'FULL_TIME' : 'PART_TIME';
+  return contract === 'Tijdelijk' ? [hours, 'TEMPORARY'] : [hours];
+};
+
+const escape = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+const list = (title: string, items: readonly string[]): string =>
+  items.length === 0
+    ? ''
+    : `<p>${title}</p><ul>${items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`;
+
+const descriptionOf = (vacancy: VacancyDetail): string =>
+  [
+    ...[vacancy.intro, ...vacancy.description].filter(Boolean).map((text) => `<p>${escape(text)}</p>`),
+    list('Dit ga je doen', vacancy.tasks),
+    list('Dit vragen we', vacancy.asks),
+    list('Dit krijg je', vacancy.offers),
+  ].join('');
+
+const euros = (cents: number) => Number((cents / 100).toFixed(2));
+
+const salaryOf = ({ salary }: VacancyDetail) =>
+  salary && {
+    '@type': 'MonetaryAmount',
+    currency: 'EUR',
+    value: {
+      '@type': 'QuantitativeValue',
+      minValue: euros(salary.min),
+      maxValue: euros(salary.max),
+      unitText: salary.unit,
+    },
+  };
+
+/** A vacancy as schema.org, and with it search engines, know it. */
+export const vacancyJsonLd = (vacancy: VacancyDetail, { siteUrl, siteName }: Context): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'JobPosting',
+  title: vacancy.title,
+  description: descriptionOf(vacancy),
+  url: siteUrl + vacancy.href,
+  identifier: { '@type': 'PropertyValue', name: siteName, value: String(vacancy.code) },
+  datePosted: vacancy.postedOn,
+  // The last moment of the last day; without a zone it is read as the place of work's own time.
+  validThrough: vacancy.until && `${vacancy.until}T23:59:59`,
+  employmentType: employmentTypes(vacancy.contract, vacancy.hours.max),
+  workHours: `${vacancy.hours.min}-${vacancy.hours.max} uur per week`,
+  directApply: false,
+  hiringOrganization: { '@type': 'Organization', name: siteName, sameAs: siteUrl },
+  jobLocation: {
+    '@type': 'Place',
+    name: vacancy.location,
+    address: addressJsonLd(vacancy.address),
+  },
+  baseSalary: salaryOf(vacancy),
+});

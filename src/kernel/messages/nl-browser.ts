@@ -1,0 +1,20 @@
+/** Texts that the page's script writes by itself; all others come with the server's HTML. */
+export const browserTexts = {
+  close: 'Sluiten',
+  cart: 'Winkelmand',
+  /** S8.2/3 */
+  addFailed: 'Oeps! Er ging iets mis, probeer het later opnieuw.',
+  /** S8.2/2: for the log alone. */
+  checkoutFailed: 'Oeps! Er ging iets fout. Probeer het nog eens.',
+  /** S2.2/7 */
+  selected: (label: string, count: number) => `${label} ${count} geselecteerd`,
+  shown: (current: number, total: number) => `${current} van ${total} getoond`,
+  suggestions: 'Suggesties',
+  suggestionCount: (count: number) => {
+    if (count === 0) return 'Geen suggesties';
+    return count === 1 ? '1 suggestie' : `${count} suggesties`;
+  },
+  searchLabel: 'Zoek in de winkel',
+  searchPlaceholder: 'Waar ben je naar op zoek?',
+  search: 'Zoeken',
+} as const;

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { contentTexts } from './nl-content';
+
+const { openText } = contentTexts.stores;
+
+test('S2.12/6 a store says until when it is open, or when it opens', () => {
+  const next = (inDays: number) => ({ open: false as const, next: { from: '09:30', weekday: 'dinsdag' as const, inDays } });
+  expect(openText({ open: true, until: '18:00' })).toBe('Nu open tot 18:00');
+  expect(openText({ open: true })).toBe('Dag en nacht open');
+  expect(openText(next(0))).toBe('Nu gesloten, vandaag open vanaf 09:30');
+  expect(openText(next(1))).toBe('Nu gesloten, morgen open vanaf 09:30');
+  expect(openText(next(3))).toBe('Nu gesloten, dinsdag open vanaf 09:30');
+  expect(openText(next(7))).toBe('Nu gesloten, volgende week dinsdag open vanaf 09:30');
+  expect(openText({ open: false })).toBe('Gesloten');
+});

@@ -1,0 +1,96 @@
+/** Texts of stores, vacancies, news, weblog, calendar and questions. */
+import type { OpenState, Weekday } from '#kernel/values/opening-hours';
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const nextOpening = ({ from, weekday, inDays }: { from: string; weekday: Weekday; inDays: number }) => {
+  if (inDays === 0) return `vandaag open vanaf ${from}`;
+  if (inDays === 1) return `morgen open vanaf ${from}`;
+  return `${inDays >= 7 ? 'volgende week ' : ''}${weekday} open vanaf ${from}`;
+};
+
+/** 'Nu open tot 18:00', 'Nu gesloten, morgen open vanaf 09:30' */
+const openText = (state: OpenState): string => {
+  if (state.open) return state.until ? `Nu open tot ${state.until}` : 'Dag en nacht open';
+  return state.next ? `Nu gesloten, ${nextOpening(state.next)}` : 'Gesloten';
+};
+
+export const contentTexts = {
+  stores: {
+    overview: 'Winkels',
+    view: 'Bekijk winkel',
+    openText,
+    weekday: capital,
+    hours: 'Openingstijden',
+    closed: 'Gesloten',
+    and: 'en',
+    route: 'Route',
+    /** Read aloud only, after 'Route'. */
+    routeTo: (title: string) => `naar ${title}, opent een kaart`,
+    services: 'Dit kan hier',
+    collections: 'Dit hangt en staat hier',
+    /** Read aloud only: 'Dames, op voorraad in deze winkel'. */
+    inStock: 'op voorraad in deze winkel',
+    since: (year: number) => `Hier sinds ${year}`,
+    nearby: 'Andere winkels in de buurt',
+    news: (place: string) => `Nieuws uit ${place}`,
+    vacancies: 'Werken in deze winkel',
+    allVacancies: 'Alle vacatures van deze winkel',
+    events: 'Te doen in deze winkel',
+    description: (title: string, address: string) =>
+      `Adres, openingstijden en route van ${title}: ${address}.`,
+  },
+  vacancies: {
+    overview: 'Vacatures',
+    apply: 'Solliciteer direct',
+    applyByMail: 'Solliciteer per e-mail',
+    mailSubject: (title: string, code: number) => `Sollicitatie: ${title} (${code})`,
+    mailNote: (email: string) => `Stuur een paar regels over jezelf naar ${email}. Een cv mag, hoeft niet.`,
+    tasks: 'Dit ga je doen',
+    asks: 'Dit vragen we',
+    offers: 'Dit krijg je',
+    facts: 'In het kort',
+    place: 'Waar',
+    hours: 'Uren',
+    hoursAWeek: (min: number, max: number) =>
+      min === max ? `${min} uur per week` : `${min} tot ${max} uur per week`,
+    contract: 'Contract',
+    category: 'Soort werk',
+    salary: 'Salaris',
+    until: 'Reageer tot en met',
+    code: 'Nummer',
+    per: { HOUR: 'per uur', MONTH: 'per maand' },
+    salaryRange: (min: string, max: string, per: string) =>
+      `${min === max ? min : `${min} tot ${max}`} bruto ${per}`,
+    similar: 'Vergelijkbare vacatures',
+    all: 'Alle vacatures',
+    gone: {
+      title: (title: string) => `${title} is vervuld`,
+      text: 'Deze plek is bezet, dus solliciteren kan niet meer. Er is vast iets anders dat bij je past.',
+    },
+  },
+  articles: {
+    updated: 'Geplaatst op',
+    by: 'Door',
+    readMinutes: (minutes: number) => `${minutes} ${minutes === 1 ? 'minuut' : 'minuten'} lezen`,
+    aboutStore: 'Over deze winkel',
+    neighbours: 'Verder lezen',
+    previous: 'Vorige',
+    next: 'Volgende',
+    news: { overview: 'Nieuws', related: 'Meer van dit soort nieuws' },
+    weblog: { overview: 'Weblog', related: 'Lees ook' },
+  },
+  calendar: {
+    overview: 'Agenda',
+    when: 'Wanneer',
+    where: 'Waar',
+    price: 'Kosten',
+    seats: 'Plaatsen',
+    seatsOf: (seats: number) => `${seats} plaatsen`,
+    free: 'Gratis',
+    everyStore: 'In alle winkels',
+    past: 'Dit is al geweest. Kijk hieronder wat er nog komt.',
+    related: 'Ook in de agenda',
+  },
+  faq: { category: 'Onderwerp' },
+} as const;

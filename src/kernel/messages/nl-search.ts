@@ -1,0 +1,19 @@
+/** Texts of searching. */
+export const search = {
+  title: 'Zoeken',
+  resultsFor: (words: string) => `Resultaten voor ‘${words}’`,
+  label: 'Zoek in de hele site',
+  button: 'Zoek',
+  nothing: (words: string) => `Niets gevonden voor ‘${words}’`,
+  all: (words: string) => `Alle resultaten voor ‘${words}’`,
+  tryThis: 'Bedoelde je',
+  hints: [
+    'Kijk of er een tikfout in staat.',
+    'Probeer een korter of algemener woord: ‘jas’ in plaats van ‘winterjas’.',
+    'Zoek je een winkel? Typ de plaats.',
+  ],
+  start: 'Typ wat je zoekt: een artikel, een winkel, een vacature of een vraag.',
+  count: (total: number) => (total === 1 ? '1 resultaat' : `${total} resultaten`),
+  more: (label: string) => `Meer ${label.toLowerCase()}`,
+  jump: 'Ga naar',
+} as const;

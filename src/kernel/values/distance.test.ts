@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { distanceKm, findNearest, formatDistance } from './distance';
+
+const place = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+test('from A to B is as far as from B to A, and never longer than over C', () => {
+  fc.assert(
+    fc.property(place, place, place, (a, b, c) => {
+      expect(distanceKm(a, a)).toBe(0);
+      expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 6);
+      expect(distanceKm(a, b)).toBeLessThanOrEqual(distanceKm(a, c) + distanceKm(c, b) + 1e-6);
+      expect(distanceKm(a, b)).toBeLessThanOrEqual(20_016);
+    }),
+  );
+});
+
+test('one degree along a meridian is 111.2 km', () => {
+  expect(distanceKm({ latitude: 52, longitude: 5 }, { latitude: 53, longitude: 5 })).toBeCloseTo(111.195, 2);
+});
+
+test('Utrecht and Amsterdam lie 35 km apart', () => {
+  const utrecht = { latitude: 52.0907, longitude: 5.1214 };
+  const amsterdam = { latitude: 52.3731, longitude: 4.8926 };
+  expect(distanceKm(utrecht, amsterdam)).toBeCloseTo(35, 0);
+});
+
+test('the nearest come first, and not more than asked for', () => {
+  fc.assert(
+    fc.property(place, fc.array(place), fc.nat(5), (from, items, most) => {
+      const found = findNearest(from, items, most);
+      expect(found).toHaveLength(Math.min(most, items.length));
+      const all = items.map((item) => distanceKm(from, item)).sort((a, b) => a - b);
+      expect(found.map(({ km }) => km)).toEqual(all.slice(0, most));
+    }),
+  );
+});
+
+test('distances read as people say them', () => {
+  expect([0.01, 0.42, 0.94, 0.96, 3.44, 9.96, 27.3].map(formatDistance)).toEqual([
+    '50 m',
+    '400 m',
+    '950 m',
+    '1,0 km',
+    '3,4 km',
+    '10 km',
+    '27 km',
+  ]);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { dayAndMonth, dayOf, formatDay, formatPeriod, formatTime, formatWeekday } from './dutch-dates';
+
+test('a day is written out in Dutch, whatever the server’s time zone', () => {
+  expect(formatDay('2026-11-18')).toBe('18 november 2026');
+  expect(formatDay('2027-01-01')).toBe('1 januari 2027');
+  expect(dayAndMonth('2026-03-05')).toEqual({ day: '5', month: 'mrt' });
+});
+
+test('an instant is told by Dutch clocks, in winter and in summer', () => {
+  expect(formatTime(new Date('2026-11-25T17:30:00Z'))).toBe('18:30');
+  expect(formatTime(new Date('2026-06-25T17:30:00Z'))).toBe('19:30');
+  expect(formatTime(new Date('2026-11-25T23:00:00Z'))).toBe('00:00');
+  expect(formatWeekday(new Date('2026-11-25T23:30:00Z'))).toBe('donderdag 26 november 2026');
+});
+
+test('the Dutch day begins an hour, or two, before that of UTC', () => {
+  expect(dayOf(new Date('2026-01-31T22:59:59Z'))).toBe('2026-01-31');
+  expect(dayOf(new Date('2026-01-31T23:00:00Z'))).toBe('2026-02-01');
+  expect(dayOf(new Date('2026-07-31T22:00:00Z'))).toBe('2026-08-01');
+});
+
+test('a period names its day once, or both its days', () => {
+  const start = new Date('2026-11-25T17:30:00Z');
+  expect(formatPeriod(start, new Date('2026-11-25T20:00:00Z'))).toBe(
+    'woensdag 25 november 2026, 18:30–21:00',
+  );
+  expect(formatPeriod(start, new Date('2026-11-26T11:00:00Z'))).toBe(
+    'woensdag 25 november 2026 18:30 tot donderdag 26 november 2026 12:00',
+  );
+});

@@ -1,0 +1,75 @@
+/** Dates and times as Dutch visitors read them. A day is `YYYY-MM-DD`, without a time zone. */
+
+/** Where stores, editors and visitors are. */
+export const TIME_ZONE = 'Europe/Amsterdam';
+
+/** What clocks show somewhere: the day, the weekday (0: Sunday) and the minutes since midnight. */
+export type LocalTime = { date: string; day: number; minutes: number };
+
+const cached = new Map<string, Intl.DateTimeFormat>();
+
+const formatter = (
+  locale: string,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat => {
+  const key = JSON.stringify([locale, timeZone, options]);
+  const known = cached.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  cached.set(key, known);
+  return known;
+};
+
+const numeric = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
+/** What clocks in a time zone show at an instant. */
+export const localTime = (instant: Date, timeZone = TIME_ZONE): LocalTime => {
+  const parts = formatter('en', timeZone, numeric).formatToParts(instant);
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  const date = `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}`;
+  return {
+    date,
+    day: new Date(`${date}T00:00:00Z`).getUTCDay(),
+    minutes: Number(of('hour')) * 60 + Number(of('minute')),
+  };
+};
+
+/** The day that it is in the Netherlands. */
+export const dayOf = (instant: Date): string => localTime(instant).date;
+
+const asInstant = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** '2026-11-18' → '18 november 2026' */
+export const formatDay = (day: string): string =>
+  formatter('nl-NL', 'UTC', { dateStyle: 'long' }).format(asInstant(day));
+
+/** '2026-11-18' → { day: '18', month: 'nov' }: large on a card. */
+export const dayAndMonth = (day: string): { day: string; month: string } => ({
+  day: String(asInstant(day).getUTCDate()),
+  month: formatter('nl-NL', 'UTC', { month: 'short' }).format(asInstant(day)).replace('.', ''),
+});
+
+/** → 'woensdag 25 november 2026' */
+export const formatWeekday = (instant: Date): string =>
+  formatter('nl-NL', TIME_ZONE, { dateStyle: 'full' }).format(instant);
+
+/** → '18:30' */
+export const formatTime = (instant: Date): string =>
+  formatter('nl-NL', TIME_ZONE, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    instant,
+  );
+
+/** 'woensdag 25 november 2026, 18:30–21:00', or from one day to another. */
+export const formatPeriod = (start: Date, end: Date): string => {
+  if (dayOf(start) === dayOf(end)) {
+    return `${formatWeekday(start)}, ${formatTime(start)}–${formatTime(end)}`;
+  }
+  const moment = (instant: Date) => `${formatWeekday(instant)} ${formatTime(instant)}`;
+  return `${moment(start)} tot ${moment(end)}`;
+};

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isEmail } from './email';
+
+const of = (letters: string, min: number, max: number) =>
+  fc.string({ unit: fc.constantFrom(...letters), minLength: min, maxLength: max });
+
+const word = of('abzAZ09_-', 1, 8);
+const label = of('abz09', 1, 8);
+const local = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join('.'));
+const domain = fc.array(label, { minLength: 1, maxLength: 3 }).map((labels) => labels.join('.'));
+const top = fc.oneof(of('abz', 2, 6), fc.tuple(of('abz', 2, 4), of('abz', 2, 2)).map((t) => t.join('.')));
+const email = fc.tuple(local, domain, top).map(([a, b, c]) => `${a}@${b}.${c}`);
+
+test('S5.1/5 words, an @, labels and a top level make an e-mail address', () => {
+  fc.assert(
+    fc.property(email, (text) => {
+      expect(isEmail(text)).toBe(true);
+    }),
+  );
+});
+
+test('S5.1/5 one without its @, its top level or a part between dots is none', () => {
+  fc.assert(
+    fc.property(local, domain, top, (a, b, c) => {
+      expect(isEmail(`${a}${b}.${c}`)).toBe(false);
+      expect(isEmail(`${a}@${b}.${c}1`)).toBe(false);
+      expect(isEmail(`.${a}@${b}.${c}`)).toBe(false);
+      expect(isEmail(`${a}.@${b}.${c}`)).toBe(false);
+      expect(isEmail(`${a}@.${b}.${c}`)).toBe(false);
+      expect(isEmail(`${a} @${b}.${c}`)).toBe(false);
+    }),
+  );
+});
+
+test.each(['', '@', 'an@klant', 'an@klant.n', 'an@-klant.nl', 'an@klant.nl\nbcc: x@y.nl', 'an,bo@klant.nl'])(
+  'S5.1/5 %j is no e-mail address',
+  (text) => expect(isEmail(text)).toBe(false),
+);
+
+test('S5.1/5 an endless text is refused quickly', () => {
+  const start = performance.now();
+  expect(isEmail(`${'a.'.repeat(50_000)}@`)).toBe(false);
+  expect(isEmail(`a@${'a-'.repeat(120)}!`)).toBe(false);
+  expect(performance.now() - start).toBeLessThan(100);
+});

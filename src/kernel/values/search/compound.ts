@@ -1,0 +1,42 @@
+import type { Vocabulary } from './vocabulary';
+
+const SHORTEST_PART = 3;
+const SHORTEST_UNKNOWN_HEAD = 4;
+
+/** Short first parts of Dutch compounds; longer ones need not be known to count as one. */
+const SHORT_HEADS = new Set(
+  'bad bed dek eet hal kop nek rug sta tas vul was wol zit pan oor arm kin bar'.split(' '),
+);
+
+/** The terms that have this word as their last part, or as their first before a known word. */
+export function findCompounds(vocabulary: Vocabulary, word: string, stem: string): Set<number> {
+  const found = new Set<number>();
+  if (word.length < SHORTEST_PART || /\d/.test(word)) return found;
+  for (const term of vocabulary.withEnd(word)) {
+    const whole = vocabulary.get(term).word;
+    if (canLead(vocabulary, whole.slice(0, whole.length - word.length))) found.add(term);
+  }
+  if (stem.length >= SHORTEST_PART) {
+    for (const term of vocabulary.withStemEnd(stem)) {
+      const whole = vocabulary.get(term).stem;
+      if (canLead(vocabulary, whole.slice(0, whole.length - stem.length))) found.add(term);
+    }
+  }
+  for (const term of vocabulary.withPrefix(word)) {
+    if (canFollow(vocabulary, vocabulary.get(term).word.slice(word.length))) found.add(term);
+  }
+  return found;
+}
+
+function canLead(vocabulary: Vocabulary, head: string): boolean {
+  if (!/[aeiouy]/.test(head)) return false;
+  if (head.length >= SHORTEST_UNKNOWN_HEAD || SHORT_HEADS.has(head)) return true;
+  return head.length >= SHORTEST_PART && vocabulary.knows(head);
+}
+
+// Between the parts of a compound may be s, e or en: stadsfiets, pannenlap.
+function canFollow(vocabulary: Vocabulary, tail: string): boolean {
+  return [tail, tail.replace(/^(?:s|en|e)/, '')].some(
+    (part) => part.length >= SHORTEST_PART && vocabulary.knows(part),
+  );
+}

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { FacetIndex, SlotTable } from '#kernel/values/facets';
+import { SearchIndex } from './search-index';
+
+function indexOf(...titles: string[]): SearchIndex {
+  const index = new SearchIndex();
+  index.load(titles.map((text, i) => ({ id: i + 1, fields: [{ text, weight: 10 }] })));
+  return index;
+}
+
+const prefixLast = true;
+
+describe('S9.3/1 what a word finds', () => {
+  test('a singular finds the plural and the reverse', () => {
+    const index = indexOf('Rode fietsen', 'Rode fiets', 'Witte vaas', 'Set vazen');
+    expect(index.search('fiets').ids).toEqual([2, 1]);
+    expect(index.search('fietsen').ids).toEqual([1, 2]);
+    expect(index.search('vazen').ids).toEqual([4, 3]);
+  });
+
+  test('accents, case and apostrophes make no difference', () => {
+    const index = indexOf('Crème coltrui', "Lijst voor foto's");
+    expect(index.search('CREME').ids).toEqual([1]);
+    expect(index.search('foto').ids).toEqual([2]);
+    expect(index.search("foto's").ids).toEqual([2]);
+    expect(index.search('fotos').ids).toEqual([2]);
+  });
+
+  test('a hyphenated word is found with, without and as one word', () => {
+    const index = indexOf('Wit T-shirt', 'Blauw tshirt');
+    expect(index.search('tshirt').ids).toContain(1);
+    expect(index.search('t-shirt').ids).toEqual([1]);
+    expect(indexOf('Blauw tshirt').search('t-shirt').ids).toEqual([1]);
+  });
+
+  test('S5.5/1 S9.3/1 two letters find the beginnings of words, in the last word alone', () => {
+    const index = indexOf('Houten tafel', 'Tapijt', 'Ronde tafel');
+    expect(index.search('ta', { prefixLast }).ids).toEqual([1, 2, 3]);
+    expect(index.search('ta').ids).toEqual([]);
+    expect(index.search('ronde ta', { prefixLast }).ids).toEqual([3]);
+    expect(index.search('ron tafel', { prefixLast }).ids).toEqual([]);
+  });
+
+  test('a part finds its compound, and words written apart find it too', () => {
+    const index = indexOf('Regenjas', 'Regenjassen', 'Barok lijst', 'Jas');
+    expect(index.search('jas').ids).toEqual([4, 1, 2]);
+    expect(index.search('rok').ids).toEqual([]);
+    expect(index.search('regen').ids).toEqual([1]);
+    expect(indexOf('Winterjas').search('winter jas').ids).toEqual([1]);
+  });
+
+  test('one typing error is forgiven from five letters on, and told', () => {
+    const index = indexOf('Linnen overhemd', 'Wasmachine', 'Vaas');
+    for (const typed of ['overhmd', 'overhhemd', 'ovarhemd', 'ovehremd', 'Ovehremden']) {
+      expect(index.search(typed).ids).toEqual([1]);
+    }
+    expect(index.search('linnem ovrhemd').corrected).toBe('linnen overhemd');
+    expect(index.search('wasmahc', { prefixLast }).corrected).toBe('wasmachine');
+    expect(index.search('vaes').ids).toEqual([]);
+    expect(index.search('overhemd').corrected).toBeUndefined();
+    expect(index.search('ovrhmd').ids).toEqual([]);
+  });
+
+  test('an error is also forgiven when the word exists but the words together find nothing', () => {
+    const index = indexOf('Groene stoel', 'Stoep');
+    const found = index.search('groene stoep');
+    expect(found.ids).toEqual([1]);
+    expect(found.total).toBe(1);
+  });
+
+  test('all words have to be found; small words do not count beside others', () => {
+    const index = indexOf('Wollen trui heren', 'Wollen jas heren', 'Katoenen trui dames');
+    expect(index.search('wollen trui').ids).toEqual([1]);
+    expect(index.search('trui voor de dames').ids).toEqual([3]);
+    expect(index.search('trui gordijn').total).toBe(0);
+    expect(index.search('  !? ').total).toBe(0);
+    expect(index.search('').ids).toEqual([]);
+  });
+});
+
+test('the order is exact, prefix, stem, compound, typo; then weight, rank and id', () => {
+  const index = indexOf('Regenlamp', 'Lampen', 'Lampekap', 'Lamp');
+  expect(index.search('lamp', { prefixLast }).ids).toEqual([4, 2, 3, 1]);
+  expect(index.search('lamp').ids).toEqual([4, 2, 1]);
+  const weighed = new SearchIndex();
+  weighed.add(1, [{ text: 'Kast', weight: 2 }]);
+  weighed.add(2, [{ text: 'Kast', weight: 10 }], 5);
+  weighed.add(3, [{ text: 'Kast', weight: 10 }], 4);
+  weighed.add(4, [{ text: 'Kast', weight: 10 }], 5);
+  expect(weighed.search('kast').ids).toEqual([3, 2, 4, 1]);
+});
+
+test('S9.3/1 ten results by default, or as many as asked; the total counts them all', () => {
+  const index = indexOf(...Array.from({ length: 5000 }, (_, i) => `Kast ${i}`));
+  expect(index.search('kast').ids).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(index.search('kast', { limit: 3 }).total).toBe(5000);
+  const { page } = index.search('kast');
+  expect([...page(4990, 100)]).toEqual([...page(0, 5000)].slice(4990));
+});
+
+test('suggestions are queries that do find something', () => {
+  const index = indexOf('Vaas', 'Vazen', 'Rode wasmachine', 'Witte droger');
+  expect(index.suggestWords('vaes')).toEqual(['vaas']);
+  expect(index.suggestWords('wasmasjinne')).toEqual([]);
+  expect(index.suggestWords('rode wasmaschien')).toEqual(['rode wasmachine']);
+  expect(index.suggestWords('witte wasmachine')).toEqual(['witte', 'wasmachine']);
+  expect(index.suggestWords('xyzzy')).toEqual([]);
+});
+
+test('a weight outside 1 to 15 is a mistake and changes nothing', () => {
+  const index = indexOf('Jas');
+  expect(() => index.add(1, [{ text: 'Broek', weight: 16 }])).toThrow(RangeError);
+  expect(index.search('jas').ids).toEqual([1]);
+});
+
+describe('against plain reading of all titles', () => {
+  const word = fc.constantFrom('jas', 'broek', 'lamp', 'vaas', 'kussen', 'hal', 'zomer', 'thee');
+  const title = fc.array(word, { minLength: 1, maxLength: 4 });
+  const step = fc.record({ id: fc.integer({ min: 1, max: 20 }), title: fc.option(title) });
+
+  test('every word of a query is in each title found, while rows come and go', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), title, (steps, query) => {
+        const index = new SearchIndex();
+        const titles = new Map<number, string[]>();
+        for (const { id, title } of steps) {
+          if (title) {
+            titles.set(id, title);
+            index.add(id, [{ text: title.join(' '), weight: 5 }]);
+          } else expect(index.remove(id)).toBe(titles.delete(id));
+        }
+        const expected = [...titles]
+          .filter(([, words]) => query.every((word) => words.includes(word)))
+          .map(([id]) => id);
+        const found = index.search(query.join(' '), { limit: 100 });
+        // Of equal score, so by id.
+        expect(found.ids).toEqual(expected.sort((a, b) => a - b));
+        expect(found.bits.count()).toBe(found.total);
+      }),
+    );
+  });
+
+  test('any single error in a word of five letters or more still finds it', () => {
+    const long = fc.constantFrom('overhemd', 'wasmachine', 'gordijn', 'kandelaar');
+    const error = fc.tuple(fc.nat(), fc.constantFrom('cut', 'add', 'change', 'swap'));
+    fc.assert(
+      fc.property(long, error, fc.constantFrom(...'aeqxz'), (word, [at, kind], letter) => {
+        const i = at % (word.length - 1);
+        const [head, a, b, tail] = [word.slice(0, i), word[i], word[i + 1], word.slice(i + 2)];
+        const changed = { cut: `${b}`, add: `${a}${letter}${b}`, change: `${letter}${b}` };
+        const middle = { ...changed, swap: `${b}${a}` }[kind as 'cut' | 'add' | 'change' | 'swap'];
+        expect(indexOf('Stoel', word).search(head + middle + tail).ids).toEqual([2]);
+      }),
+    );
+  });
+});
+
+describe('together with facets', () => {
+  function shop() {
+    const slots = new SlotTable();
+    const search = new SearchIndex({ slots });
+    const facets = new FacetIndex({
+      columns: [{ name: 'colour', kind: 'options' }],
+      orders: [{ name: 'price', kind: 'number' }],
+      slots,
+    });
+    const add = (id: number, text: string, colour: number, price: number) => {
+      search.add(id, [{ text, weight: 10 }]);
+      facets.upsert({ id, options: { colour: [colour] }, sort: { price } });
+    };
+    add(1, 'Regenjas', 1, 50);
+    add(2, 'Jas', 1, 90);
+    add(3, 'Broek', 2, 10);
+    add(4, 'Winterjas', 2, 20);
+    return { search, facets, add };
+  }
+
+  test('S2.2/6 S4.1/1 a text narrows the results and the options still available', () => {
+    const { search, facets } = shop();
+    const text = search.search('jas', { limit: 0 });
+    const query = { text, selected: { colour: [1] }, limit: 10 };
+    expect(facets.query(query)).toEqual({ total: 2, ids: [2, 1], enabled: { colour: [1, 2] } });
+    expect(facets.query({ ...query, order: 'price' }).ids).toEqual([1, 2]);
+    expect(facets.query({ text, limit: 1, start: 1 }).ids).toEqual([1]);
+    const trousers = search.search('broek');
+    expect(facets.query({ text: trousers, limit: 1 }).enabled).toEqual({ colour: [2] });
+  });
+
+  test('a removed row is in neither, whichever index forgets it first', () => {
+    const { search, facets, add } = shop();
+    search.remove(2);
+    add(5, 'Jurk', 1, 5);
+    expect(facets.query({ text: search.search('jas'), limit: 9 }).ids).toEqual([1, 4]);
+    facets.remove(2);
+    facets.remove(1);
+    add(6, 'Tuinstoel', 1, 5);
+    expect(facets.query({ text: search.search('jas'), limit: 9 }).ids).toEqual([4]);
+    search.remove(1);
+    add(7, 'Badjas', 1, 5);
+    expect(facets.query({ text: search.search('jas'), limit: 9 }).ids).toEqual([4, 7]);
+  });
+});

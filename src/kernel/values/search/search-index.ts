@@ -1,0 +1,158 @@
+import { Bitset, NumberKeys, SlotTable, SortOrder } from '#kernel/values/facets';
+import { correct } from './correct';
+import { type MatchOptions, matchWord, type WordMatch } from './match';
+import { normalizeDutch, wordsToFind, wordsToIndex } from './normalize';
+import { MAX_WEIGHT, packPosting, postedSlot, postedWeight } from './postings';
+import { RankedHits } from './ranking';
+import { ScoreBoard } from './score-board';
+import { suggestQueries } from './suggest';
+import type {
+  SearchEntry,
+  SearchField,
+  SearchIndexOptions,
+  SearchOptions,
+  SearchResult,
+} from './types';
+import { Vocabulary } from './vocabulary';
+
+const DEFAULT_LIMIT = 10;
+const MOST_WORDS = 10;
+
+/**
+ * Dutch text search over the rows of one entity, in memory. Every word of a query has to be found:
+ * as it is, as the beginning of a word (the last one, if asked), by its stem, as part of a compound,
+ * or with one typing error.
+ */
+export class SearchIndex {
+  /** Where the rows are in bitsets; to be shared with a facet index over the same rows. */
+  readonly slots: SlotTable;
+  private readonly rows = new Bitset();
+  private readonly vocabulary = new Vocabulary();
+  private readonly board = new ScoreBoard();
+  private readonly order: SortOrder;
+  /** By slot, the row's terms with their weights, packed as postings are. */
+  private readonly termsOfRow: number[][] = [];
+
+  constructor(options: SearchIndexOptions = {}) {
+    this.slots = options.slots ?? new SlotTable();
+    this.order = new SortOrder(new NumberKeys(false), this.slots);
+  }
+
+  /** Adds many rows and gets everything ready, so that the first search is as quick as any. */
+  load(entries: Iterable<SearchEntry>): void {
+    for (const { id, fields, rank } of entries) this.add(id, fields, rank);
+    this.vocabulary.prepare();
+    this.order.list();
+  }
+
+  /**
+   * Adds a row, or replaces the one with the same id.
+   * @param rank breaks ties between equal scores, lower first
+   * @throws RangeError when the id is not an integer, or a weight not an integer from 1 to 15
+   */
+  add(id: number, fields: readonly SearchField[], rank = 0): void {
+    const weights = this.weigh(fields);
+    const known = this.slots.findSlot(id);
+    const slot = this.rows.has(known) ? known : this.slots.hold(id);
+    if (this.rows.has(slot)) this.removePostings(slot);
+    this.rows.add(slot);
+    this.order.set(slot, rank);
+    this.termsOfRow[slot] = Array.from(weights, ([term, weight]) => packPosting(term, weight));
+    for (const [term, weight] of weights) {
+      this.vocabulary.get(term).postings.push(packPosting(slot, weight));
+    }
+  }
+
+  /** Takes a row out. False when there was none with this id. */
+  remove(id: number): boolean {
+    const slot = this.slots.findSlot(id);
+    if (!this.rows.has(slot)) return false;
+    this.removePostings(slot);
+    this.rows.delete(slot);
+    this.order.delete(slot);
+    this.slots.release(slot);
+    return true;
+  }
+
+  /** Searches. A query without any letter or digit finds nothing. */
+  search(query: string, options: SearchOptions = {}): SearchResult {
+    const words = wordsToFind(query).slice(0, MOST_WORDS);
+    const prefixLast = options.prefixLast ?? false;
+    const matches = this.matchAll(words, prefixLast);
+    const rows = this.board.score(this.vocabulary, matches, this.slots.end);
+    const hits = new RankedHits(rows, this.order, this.slots.end);
+    const ids = Array.from(hits.page(0, options.limit ?? DEFAULT_LIMIT), (slot) =>
+      this.slots.idAt(slot),
+    );
+    const corrected = correct(this.vocabulary, query, matches, hits.bits);
+    const page = hits.page.bind(hits);
+    return { ids, total: hits.total, bits: hits.bits, page, ...(corrected && { corrected }) };
+  }
+
+  /**
+   * For 'Bedoelde je …' when a search found nothing: up to `limit` queries that do find something,
+   * closest first, made of words of the index.
+   */
+  suggestWords(query: string, limit = 3): string[] {
+    const finds = (other: string) => this.search(other, { limit: 0 }).total > 0;
+    return suggestQueries(this.vocabulary, normalizeDutch(query), finds, limit);
+  }
+
+  // Stricter first: an error is forgiven for words that fit nothing, then for all, and then a
+  // compound written apart is read as one word.
+  private matchAll(words: string[], prefixLast: boolean): WordMatch[] {
+    const matchAt = (list: string[], i: number, forgive: MatchOptions['forgive']) => {
+      const prefix = prefixLast && i === list.length - 1;
+      return matchWord(this.vocabulary, list[i] as string, { prefix, forgive });
+    };
+    const match = (list: string[], forgive: MatchOptions['forgive']) =>
+      list.map((_, i) => matchAt(list, i, forgive));
+    const strict = match(words, 'when nothing else fits');
+    if (words.length === 0 || this.findsAny(strict)) return strict;
+    const attempts = [
+      () => strict.map((had, i) => (had.typos.length > 0 ? had : matchAt(words, i, 'always'))),
+      ...words.slice(1).map((_, i) => () => match(joinAt(words, i), 'never')),
+    ];
+    // Where a word fits nothing, not even with an error, forgiving the others leads nowhere.
+    if (strict.some(({ grades }) => grades.size === 0)) attempts.shift();
+    for (const attempt of attempts) {
+      const matches = attempt();
+      if (this.findsAny(matches)) return matches;
+    }
+    return strict;
+  }
+
+  private findsAny(matches: readonly WordMatch[]): boolean {
+    if (matches.some((match) => match.grades.size === 0)) return false;
+    if (matches.length === 1) return true;
+    return this.board.score(this.vocabulary, matches, this.slots.end).slots.length > 0;
+  }
+
+  private weigh(fields: readonly SearchField[]): Map<number, number> {
+    const weights = new Map<number, number>();
+    for (const { text, weight } of fields) {
+      if (!Number.isInteger(weight) || weight < 1 || weight > MAX_WEIGHT) {
+        throw new RangeError(`A field's weight is an integer from 1 to ${MAX_WEIGHT}`);
+      }
+      for (const word of wordsToIndex(text)) {
+        const term = this.vocabulary.enter(word);
+        weights.set(term, Math.max(weight, weights.get(term) ?? 0));
+      }
+    }
+    return weights;
+  }
+
+  private removePostings(slot: number): void {
+    for (const packed of this.termsOfRow[slot] ?? []) {
+      const { postings } = this.vocabulary.get(postedSlot(packed));
+      const at = postings.indexOf(packPosting(slot, postedWeight(packed)));
+      const last = postings.pop() as number;
+      if (at < postings.length) postings[at] = last;
+    }
+    this.termsOfRow[slot] = [];
+  }
+}
+
+function joinAt(words: readonly string[], at: number): string[] {
+  return [...words.slice(0, at), words.slice(at, at + 2).join(''), ...words.slice(at + 2)];
+}

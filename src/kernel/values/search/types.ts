@@ -1,0 +1,40 @@
+import type { RankedRows, SlotTable } from '#kernel/values/facets';
+
+/** A text of a row, and how much a word in it counts: an integer from 1 to 15. */
+export interface SearchField {
+  text: string;
+  weight: number;
+}
+
+/** One row as text search sees it. */
+export interface SearchEntry {
+  id: number;
+  fields: readonly SearchField[];
+  /** Breaks ties: of equal scores the lower rank comes first, and then the lower id. 0 if absent. */
+  rank?: number;
+}
+
+export interface SearchOptions {
+  /** How many ids to give at most; 10 by default. */
+  limit?: number;
+  /** Whether the last word may still be unfinished. */
+  prefixLast?: boolean;
+}
+
+/**
+ * What a search found. As `text` of a facet query it limits and ranks the rows there, provided both
+ * indexes share a slot table. Use it at once: it does not follow later changes.
+ */
+export interface SearchResult extends RankedRows {
+  /** The best ids, at most `limit`. */
+  readonly ids: number[];
+  /** How many rows match. */
+  readonly total: number;
+  /** The query with its typing errors mended, when they had to be. */
+  readonly corrected?: string;
+}
+
+export interface SearchIndexOptions {
+  /** Pass the table of the facet index over the same rows, so that text and facets combine. */
+  slots?: SlotTable;
+}
