@@ -9,7 +9,10 @@ const shared = {
   restoreMocks: true,
 };
 
-/** unit: nothing but code · db: a real PostgreSQL · cluster: several processes and real faults. */
+/**
+ * unit: nothing but code · islands: server HTML, then hydrated · db: a real PostgreSQL · cluster:
+ * several processes and real faults.
+ */
 export default defineConfig({
   resolve: { alias: [{ find: /^#/, replacement: `${src}/` }] },
   test: {
@@ -21,6 +24,15 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tests/harness/**/*.test.ts'],
           exclude: ['**/*.{db,http,island}.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'islands',
+          include: ['src/**/*.island.test.tsx'],
+          environment: 'happy-dom',
         },
       },
       {

@@ -150,7 +150,7 @@ const homePage = (home: HomeContent, hero: PictureRef, story: PictureRef): NewPa
     }),
     block('ProductOverview', {
       title: 'Net binnen',
-      limit: 8,
+      limit: 7,
       paging: 'none',
       filter: { offer: [2] },
       moreLabel: 'Alles wat nieuw is',
@@ -168,6 +168,7 @@ const homePage = (home: HomeContent, hero: PictureRef, story: PictureRef): NewPa
     block('ProductOverview', {
       title: 'Voor thuis',
       limit: 4,
+      order: 'price-down',
       paging: 'none',
       filter: { category: [] },
       moreLabel: 'Naar wonen',

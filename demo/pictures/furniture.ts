@@ -122,7 +122,7 @@ export const drawMirror: Draw = (kit) => {
   const thick = 24 + kit.rng.int(0, 16);
   const d = {
     round: oval(CX, 750, 400, 400),
-    arch: `M${CX - 300} 1250V620A300 300 0 0 1 ${CX + 300} 620V1250Z`,
+    arch: mirrored(CX, [0, 300], [[166, 300, 300, 434, 300, 600], [300, 1230], [0, 1230]]),
     rect: box(CX - 320, 300, 640, 920, 14),
   }[form];
   const glass = kit.sheet.linear([0, 0], [1, 1], [[0, '#f1f0ea'], [0.35, '#c9cdc9'], [0.5, '#e6e6df'], [0.72, '#b9beba'], [1, '#d9dad3']]);

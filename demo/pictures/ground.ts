@@ -13,7 +13,7 @@ export function groundTint(kit: Kit): string {
 
 /** The ground of a packshot with the light of one window from the upper left. */
 export function ground(kit: Kit, drawing: Drawing, w = 1200, h = 1500): string {
-  const tint = drawing.glow ? darken(groundTint(kit), 0.16) : groundTint(kit);
+  const tint = drawing.glow ? mix(darken(groundTint(kit), 0.1), '#d8b98c', 0.14) : groundTint(kit);
   const { sheet } = kit;
   const light = sheet.radial([0.34, 0.24], 0.95, [
     [0, lighten(tint, 0.5)], [0.5, tint], [1, darken(tint, 0.13)],

@@ -61,20 +61,26 @@ const slubs: Tile = (kit, turn) => {
     return d;
   };
   return kit.sheet.strokes(220, 220, [
-    { d: threads(0), color: darken(kit.hex, 0.5), width: 1.5, opacity: 0.16 },
-    { d: threads(1), color: lighten(kit.hex, 0.7), width: 1.5, opacity: 0.2 },
+    { d: threads(0), color: darken(kit.hex, 0.5), width: 1.3, opacity: 0.1 },
+    { d: threads(1), color: lighten(kit.hex, 0.7), width: 1.3, opacity: 0.12 },
   ], turn);
 };
 
+/** Loops scattered without any visible order: each from its own row of a fixed sequence. */
 const loops: Tile = (kit, turn) => {
   const curls = (pick: number) => () => {
     let d = '';
-    for (let i = pick; i < 700; i += 2) d += `M${(i * 41) % 200} ${(i * 67) % 197}q3 -6 6 0`;
+    let state = 17 + pick * 101;
+    const next = (size: number) => {
+      state = (state * 16807) % 2147483647;
+      return state % size;
+    };
+    for (let i = 0; i < 520; i++) d += `M${next(176)} ${next(178)}q3 -6 6 ${next(4) - 2}`;
     return d;
   };
-  return kit.sheet.strokes(200, 200, [
-    { d: curls(0), color: darken(kit.hex, 0.45), width: 1.7, opacity: 0.3 },
-    { d: curls(1), color: lighten(kit.hex, 0.6), width: 1.7, opacity: 0.4 },
+  return kit.sheet.strokes(180, 180, [
+    { d: curls(0), color: darken(kit.hex, 0.45), width: 1.8, opacity: 0.28 },
+    { d: curls(1), color: lighten(kit.hex, 0.6), width: 1.8, opacity: 0.36 },
   ], turn);
 };
 

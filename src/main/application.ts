@@ -11,6 +11,7 @@ import { addCacheHook } from '#platform/http/cache-hook';
 import { addHealthRoutes } from '#platform/http/health';
 import { addStaticFiles } from '#platform/http/static';
 import { createJobs } from '#platform/jobs/jobs';
+import { purgeMails, sendMail } from '#platform/mail/jobs';
 import { createMailer } from '#platform/mail/mailer';
 import type { Assets } from '#platform/render/assets';
 import { createSessions } from '#platform/sessions/sessions';
@@ -71,6 +72,8 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     clock,
     log,
   };
+  jobs.define(sendMail);
+  jobs.define(purgeMails);
   loadIslands();
   addCacheHook(host);
   addHealthRoutes(host);

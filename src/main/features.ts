@@ -1,3 +1,4 @@
+import { accounts } from '#features/accounts/feature';
 import { catalog } from '#features/catalog/feature';
 import { media } from '#features/media/feature';
 import { overviews } from '#features/overviews/feature';
@@ -12,6 +13,7 @@ export const features: readonly Feature[] = [
   settings,
   media,
   pages,
+  accounts,
   overviews,
   catalog,
   stock,

@@ -43,7 +43,7 @@ const startForms = (): void =>
     const form = element as HTMLFormElement;
     const { submitter } = event as SubmitEvent;
     const data = new FormData(form, submitter);
-    const action = submitter?.getAttribute('formaction') || form.action;
+    const action = submitter?.getAttribute('formaction') || form.getAttribute('action') || location.href;
     cart().then(
       ({ sendCartForm }) => sendCartForm({ form, place, action, data }),
       () => form.submit(),

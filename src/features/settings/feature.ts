@@ -1,11 +1,13 @@
 import type { Feature } from '#platform/host';
 import { loadSite, SITE_CHANGED } from './api.server';
+import { addFavicon } from './server/favicon';
 
 export const settings: Feature = {
   name: 'settings',
   needs: [],
   setup: async (host) => {
     await loadSite(host);
+    addFavicon(host);
     host.events.subscribe(SITE_CHANGED, async () => {
       await loadSite(host);
       host.cache.drop(['*']);

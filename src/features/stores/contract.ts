@@ -45,14 +45,14 @@ export const collections = [
   { id: 5, access: 'wonen', label: 'Wonen' },
 ] as const;
 
-type Address = {
+type Numbered = {
   street: string;
   housenumber: string;
   housenumberSuffix: string;
 };
 
 /** 'Oudegracht 112', 'Kade 3A', 'Laan 8 bis' */
-export const streetLine = ({ street, housenumber, housenumberSuffix }: Address): string => {
+export const streetLine = ({ street, housenumber, housenumberSuffix }: Numbered): string => {
   const apart = housenumberSuffix.length > 1 ? ' ' : '';
   return `${street} ${housenumber}${apart}${housenumberSuffix}`;
 };
@@ -81,3 +81,15 @@ export type StoreDetail = StoreCard & {
   since?: number;
   coordinates?: { latitude: number; longitude: number };
 };
+
+type Address = Pick<StoreDetail, 'street' | 'zipcode' | 'place' | 'province' | 'country'>;
+
+/** An address as schema.org has it. */
+export const addressJsonLd = (address: Address): object => ({
+  '@type': 'PostalAddress',
+  streetAddress: address.street,
+  postalCode: address.zipcode,
+  addressLocality: address.place,
+  addressRegion: address.province,
+  addressCountry: address.country,
+});

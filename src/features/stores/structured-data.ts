@@ -1,19 +1,7 @@
 import { openingHoursJsonLd } from '#kernel/values/opening-hours';
-import type { StoreDetail } from './contract';
+import { addressJsonLd, type StoreDetail } from './contract';
 
 type Context = { siteUrl: string; siteName: string; imageOf: (key: string) => string };
-
-type Address = Pick<StoreDetail, 'street' | 'zipcode' | 'place' | 'province' | 'country'>;
-
-/** An address as schema.org has it. */
-export const addressJsonLd = (address: Address): object => ({
-  '@type': 'PostalAddress',
-  streetAddress: address.street,
-  postalCode: address.zipcode,
-  addressLocality: address.place,
-  addressRegion: address.province,
-  addressCountry: address.country,
-});
 
 /** A store as schema.org knows it. */
 export const storeJsonLd = (store: StoreDetail, context: Context): object => {

@@ -1,1 +1,2 @@
-export * from './server/tables';
+export { listVacancies, type VacancyRow } from './server/read';
+export { vacancies } from './server/tables';

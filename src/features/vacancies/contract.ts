@@ -35,12 +35,6 @@ export const bandsOf = (min: number, max: number): number[] =>
     .filter(({ from, to }) => (max > min ? min < to && max > from : from <= min && min < to))
     .map(({ id }) => id);
 
-type Named = { access: string; label: string };
-
-/** The label that belongs to a stored word; the word itself when it is none of the list's. */
-export const labelOf = (list: readonly Named[], access: string): string =>
-  list.find((one) => one.access === access)?.label ?? access;
-
 export type VacancyCard = {
   id: number;
   href: string;
@@ -62,6 +56,8 @@ export type Salary = { min: number; max: number; unit: 'HOUR' | 'MONTH' };
 
 export type VacancyDetail = VacancyCard & {
   code: number;
+  /** The stored words of its category and contract. */
+  kind: { category: string; contract: string };
   /** Days, `YYYY-MM-DD`; `until` is the last day on which one can react. */
   postedOn: string;
   until?: string;

@@ -1,15 +1,18 @@
+import { addressJsonLd } from '#features/stores/contract';
+import { contentTexts } from '#kernel/messages/nl-content';
 import type { VacancyDetail } from './contract';
 
 type Context = { siteUrl: string; siteName: string };
 
+const texts = contentTexts.vacancies;
 const FULL_TIME_HOURS = 35;
 
 /** Schema.org's words for a contract: by its hours, and by what kind it is. */
 export const employmentTypes = (contract: string, maxHours: number): string[] => {
-  if (contract === 'Stage') return ['INTERN'];
-  if (contract === 'Oproep') return ['PER_DIEM'];
+  if (contract === 'stage') return ['INTERN'];
+  if (contract === 'oproep') return ['PER_DIEM'];
   const hours = maxHours >= FULL_TIME_HOURS ? 'FULL_TIME' : 'PART_TIME';
-  return contract === 'Tijdelijk' ? [hours, 'TEMPORARY'] : [hours];
+  return contract === 'tijdelijk' ? [hours, 'TEMPORARY'] : [hours];
 };
 
 const escape = (text: string) =>
@@ -23,9 +26,9 @@ const list = (title: string, items: readonly string[]): string =>
 const descriptionOf = (vacancy: VacancyDetail): string =>
   [
     ...[vacancy.intro, ...vacancy.description].filter(Boolean).map((text) => `<p>${escape(text)}</p>`),
-    list('Dit ga je doen', vacancy.tasks),
-    list('Dit vragen we', vacancy.asks),
-    list('Dit krijg je', vacancy.offers),
+    list(texts.tasks, vacancy.tasks),
+    list(texts.asks, vacancy.asks),
+    list(texts.offers, vacancy.offers),
   ].join('');
 
 const euros = (cents: number) => Number((cents / 100).toFixed(2));
@@ -53,8 +56,8 @@ export const vacancyJsonLd = (vacancy: VacancyDetail, { siteUrl, siteName }: Con
   datePosted: vacancy.postedOn,
   // The last moment of the last day; without a zone it is read as the place of work's own time.
   validThrough: vacancy.until && `${vacancy.until}T23:59:59`,
-  employmentType: employmentTypes(vacancy.contract, vacancy.hours.max),
-  workHours: `${vacancy.hours.min}-${vacancy.hours.max} uur per week`,
+  employmentType: employmentTypes(vacancy.kind.contract, vacancy.hours.max),
+  workHours: texts.hoursAWeek(vacancy.hours.min, vacancy.hours.max),
   directApply: false,
   hiringOrganization: { '@type': 'Organization', name: siteName, sameAs: siteUrl },
   jobLocation: {

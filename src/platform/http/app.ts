@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookiePlugin from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { securityHeaders } from './headers';
 
 export type AppOptions = {
@@ -19,7 +19,7 @@ export const createHttp = async (options: AppOptions): Promise<FastifyInstance> 
   const app: FastifyInstance = Fastify({
     logger: options.logger,
     trustProxy: options.trustProxy as FastifyServerOptions['trustProxy'],
-    logController: { disableRequestLogging: true },
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',

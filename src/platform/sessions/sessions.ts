@@ -3,7 +3,8 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/define/clock';
 import { cookie } from '#kernel/wire';
-import type { Db } from '#platform/db/types';
+import { transact } from '#platform/db/transact';
+import type { Db, Tx } from '#platform/db/types';
 import { sessions as table } from './tables';
 
 const DAYS = 30;
@@ -18,8 +19,21 @@ export type Sessions = {
   find: (request: FastifyRequest) => Promise<Session | undefined>;
   /** The visitor's session, begun now if there is none. */
   ensure: (request: FastifyRequest, reply: FastifyReply) => Promise<Session>;
+  /**
+   * Gives the visitor a new session, for an account or for nobody (logging out): whoever knew the
+   * old one has nothing. What hung on the old one is moved by those who said so with `onRenew`.
+   */
+  renew: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    accountId: number | null,
+  ) => Promise<Session>;
+  /** Moves what hangs on a session when it gets another id, in the same transaction. */
+  onRenew: (move: Move) => void;
   purge: () => Promise<number>;
 };
+
+type Move = (tx: Tx, from: string, to: string) => Promise<void>;
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
@@ -67,9 +81,30 @@ export const createSessions = (options: { db: Db; clock: Clock; https: boolean }
       await db.insert(table).values({ id: session.id, expiresAt: expiry() });
       found.set(request, Promise.resolve(session));
     }
+    give(reply, secret);
+    return session;
+  };
+
+  const give = (reply: FastifyReply, secret: string) => {
     const shared = { path: '/', maxAge: DAYS * 86_400, sameSite: 'lax', secure: https } as const;
     reply.setCookie(cookie.session, secret, { ...shared, httpOnly: true });
     reply.setCookie(cookie.present, '1', shared);
+  };
+
+  const moves: Move[] = [];
+
+  const renew = async (request: FastifyRequest, reply: FastifyReply, accountId: number | null) => {
+    const existing = await find(request);
+    const secret = randomBytes(32).toString('base64url');
+    const session = { id: hash(secret), accountId };
+    await transact(db, async (tx) => {
+      await tx.insert(table).values({ ...session, expiresAt: expiry() });
+      if (!existing) return;
+      for (const move of moves) await move(tx, existing.id, session.id);
+      await tx.delete(table).where(eq(table.id, existing.id));
+    });
+    found.set(request, Promise.resolve(session));
+    give(reply, secret);
     return session;
   };
 
@@ -78,5 +113,5 @@ export const createSessions = (options: { db: Db; clock: Clock; https: boolean }
     return gone.length;
   };
 
-  return { idOf, find, ensure, purge };
+  return { idOf, find, ensure, renew, onRenew: (move) => void moves.push(move), purge };
 };

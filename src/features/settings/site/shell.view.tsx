@@ -24,7 +24,7 @@ export function Shell(props: ShellProps) {
         currentPath={props.currentPath}
         searchBox={props.searchBox}
       />
-      <main id={mainId} tabIndex={-1}>
+      <main id={mainId} className={styles.main} tabIndex={-1}>
         {props.children}
       </main>
       <Footer site={props.site} columns={props.footer} identity={props.identity} />

@@ -25,7 +25,11 @@ export const findStore = async (host: Host, access: string): Promise<Location | 
   return row;
 };
 
-/** Places of work by id, offices and warehouses too. */
+/** All places by their names, offices and warehouses too. */
+export const listLocations = (host: Host): Promise<Location[]> =>
+  host.db.select().from(locations).where(online).orderBy(asc(locations.title));
+
+/** Places by id, offices and warehouses too. */
 export const findLocations = async (
   host: Host,
   ids: readonly number[],

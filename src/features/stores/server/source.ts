@@ -1,19 +1,17 @@
 import type { FilterOption, IndexRow, SearchHit } from '#kernel/define/entity';
+import { choiceIds, choiceLabels, inListOrder } from '#kernel/values/choices';
 import type { EntitySource } from '#features/overviews/api.server';
 import type { Host } from '#platform/host';
 import { collections, provinces, services, type StoreCard } from '../contract';
 import { storeEntity } from '../entity';
 import { StoreCardView } from '../site/store-card.view';
-import { idsOf, labelsOf, presentCard } from './present';
+import { presentCard } from './present';
 import { type Location, listStores } from './read';
 
-const inOrder = (list: readonly { id: number; label: string }[]): FilterOption[] =>
-  list.map(({ id, label }, sort) => ({ id, label, sort }));
-
 const options = async (): Promise<Record<string, FilterOption[]>> => ({
-  province: inOrder([...provinces].sort((a, b) => a.label.localeCompare(b.label, 'nl'))),
-  collection: inOrder(collections),
-  service: inOrder(services),
+  province: inListOrder([...provinces].sort((a, b) => a.label.localeCompare(b.label, 'nl'))),
+  collection: inListOrder(collections),
+  service: inListOrder(services),
 });
 
 const provinceIds = (label: string): number[] =>
@@ -23,8 +21,8 @@ const indexRow = (row: Location): IndexRow => ({
   id: row.id,
   options: {
     province: provinceIds(row.province),
-    collection: idsOf(collections, row.collections),
-    service: idsOf(services, row.services),
+    collection: choiceIds(collections, row.collections),
+    service: choiceIds(services, row.services),
   },
   numbers: {},
   sort: { 'name-place': `${row.place} ${row.title}`, name: row.title },
@@ -34,7 +32,7 @@ const indexRow = (row: Location): IndexRow => ({
     { text: row.street, weight: 4 },
     { text: row.zipcode, weight: 4 },
     { text: row.province, weight: 3 },
-    { text: labelsOf(services, row.services).join(' '), weight: 2 },
+    { text: choiceLabels(services, row.services).join(' '), weight: 2 },
     { text: row.intro, weight: 1 },
   ],
 });

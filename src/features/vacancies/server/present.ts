@@ -1,8 +1,9 @@
-import { hasPage, storeHref, streetLine } from '#features/stores/api.server';
+import { choiceLabel } from '#kernel/values/choices';
+import { hasPage } from '#features/stores/api.server';
+import { storeHref, streetLine } from '#features/stores/contract';
 import {
   categories,
   contracts,
-  labelOf,
   type Salary,
   type VacancyCard,
   type VacancyDetail,
@@ -27,8 +28,8 @@ export const presentCard = (row: VacancyRow): VacancyCard => {
     location: location.title,
     place: location.place,
     hours: { min: vacancy.hoursMin, max: vacancy.hoursMax },
-    category: labelOf(categories, vacancy.category),
-    contract: labelOf(contracts, vacancy.contract),
+    category: choiceLabel(categories, vacancy.category),
+    contract: choiceLabel(contracts, vacancy.contract),
     salary: salaryOf(row),
   };
 };
@@ -39,6 +40,7 @@ export const presentDetail = (row: VacancyRow, officeEmail: string): VacancyDeta
   return {
     ...presentCard(row),
     code: vacancy.code,
+    kind: { category: vacancy.category, contract: vacancy.contract },
     postedOn: vacancy.postedOn,
     until: vacancy.validThrough ?? undefined,
     description: vacancy.description,

@@ -1,4 +1,5 @@
 import type { FilterOption, IndexRow, SearchHit } from '#kernel/define/entity';
+import { choiceIds, choiceLabel, inListOrder } from '#kernel/values/choices';
 import type { EntitySource } from '#features/overviews/api.server';
 import { listLocations } from '#features/stores/api.server';
 import type { Host } from '#platform/host';
@@ -7,7 +8,6 @@ import {
   categories,
   contracts,
   hourBands,
-  labelOf,
   type VacancyCard,
 } from '../contract';
 import { vacancyEntity } from '../entity';
@@ -15,24 +15,18 @@ import { VacancyCardView } from '../site/vacancy-card.view';
 import { presentCard } from './present';
 import { listVacancies, type VacancyRow } from './read';
 
-const inOrder = (list: readonly { id: number; label: string }[]): FilterOption[] =>
-  list.map(({ id, label }, sort) => ({ id, label, sort }));
-
-const idsOf = (list: readonly { id: number; access: string }[], access: string): number[] =>
-  list.filter((one) => one.access === access).map(({ id }) => id);
-
 const options = async (host: Host): Promise<Record<string, FilterOption[]>> => ({
-  category: inOrder(categories),
-  contract: inOrder(contracts),
-  hours: inOrder(hourBands),
+  category: inListOrder(categories),
+  contract: inListOrder(contracts),
+  hours: inListOrder(hourBands),
   importedlocation: (await listLocations(host)).map(({ id, title }) => ({ id, label: title, sort: 0 })),
 });
 
 const indexRow = ({ vacancy, location }: VacancyRow): IndexRow => ({
   id: vacancy.id,
   options: {
-    category: idsOf(categories, vacancy.category),
-    contract: idsOf(contracts, vacancy.contract),
+    category: choiceIds(categories, [vacancy.category]),
+    contract: choiceIds(contracts, [vacancy.contract]),
     hours: bandsOf(vacancy.hoursMin, vacancy.hoursMax),
     importedlocation: [location.id],
   },
@@ -42,7 +36,7 @@ const indexRow = ({ vacancy, location }: VacancyRow): IndexRow => ({
     { text: vacancy.title, weight: 10 },
     { text: location.place, weight: 6 },
     { text: location.title, weight: 5 },
-    { text: labelOf(categories, vacancy.category), weight: 4 },
+    { text: choiceLabel(categories, vacancy.category), weight: 4 },
     { text: location.province, weight: 2 },
     { text: vacancy.intro, weight: 1 },
     { text: vacancy.description.join(' '), weight: 1 },

@@ -1,0 +1,86 @@
+import { fitting } from './fit';
+import { glow, ground, shadow } from './ground';
+import { accessories } from './kinds-accessories';
+import { clothes } from './kinds-clothes';
+import { home } from './kinds-home';
+import { shoes } from './kinds-shoes';
+import type { Draw, Drawing, Kit, Params } from './kit';
+import { n } from './path';
+import { createRng } from './random';
+import { inSetting } from './settings';
+import { Sheet } from './sheet';
+
+const kinds: Record<string, Draw> = { ...clothes, ...shoes, ...accessories, ...home };
+
+/** The names of all kinds of products that can be drawn. */
+export const KINDS: readonly string[] = Object.keys(kinds);
+
+export interface ProductPicture {
+  kind: string;
+  color: { name: string; hex: string };
+  /** Any text; the same seed gives the same picture. */
+  seed: string;
+  params: Params;
+  view?: 'front' | 'detail' | 'scene';
+}
+
+/** How much larger small standing things are set in their frame. */
+const ZOOM: Record<string, number> = {
+  mug: 1.42, bowl: 1.4, stool: 1.42, sidetable: 1.3, vase: 1.22, pot: 1.14, candle: 1.3, towel: 1.28,
+  glass: 1.2, carafe: 1.25, basket: 1.28, belt: 1.24, chair: 1.1, tablelamp: 1.08, sandal: 1.12,
+  loafer: 1.12, slipper: 1.12, sneaker: 1.1, bag: 1.06, backpack: 1.1,
+};
+
+function drawKind(kit: Kit, kind: string): Drawing {
+  const draw = kinds[kind];
+  if (!draw) throw new Error(`There is no drawing for products of kind '${kind}'.`);
+  return draw(kit);
+}
+
+function packshot(kit: Kit, kind: string, drawing: Drawing): string {
+  const fit = fitting(drawing);
+  const zoom = drawing.base === undefined ? 1 : (ZOOM[kind] ?? 1);
+  const base = drawing.base ?? 0;
+  const rise = zoom > 1 ? (zoom - 1) * 150 : 0;
+  const x = drawing.middle ?? 600;
+  const place = drawing.base === undefined
+    ? `translate(${n(fit.dx)} ${n(fit.dy)}) scale(${fit.scale.toFixed(3)})`
+    : `translate(${n(600 - x * zoom)} ${n(base + rise - base * zoom)}) scale(${zoom})`;
+  const shine = drawing.glow ? glow(kit, drawing.glow) : '';
+  const behind = ground(kit, { ...drawing, ...(drawing.base === undefined ? {} : { base: base + rise }) });
+  return `${behind}<g transform="${place}">${shine}${shadow(kit, drawing)}${drawing.art}</g>`;
+}
+
+function closeUp(kit: Kit, drawing: Drawing): string {
+  const { x, y, zoom } = drawing.focus;
+  const place = `translate(600 750) scale(${zoom}) translate(${n(-x)} ${n(-y)})`;
+  const shine = drawing.glow ? glow(kit, drawing.glow) : '';
+  const plain: Drawing = { ...drawing };
+  delete plain.base;
+  return `${ground(kit, plain)}<g transform="${place}">${shine}${shadow(kit, drawing)}${drawing.art}</g>`;
+}
+
+/**
+ * Draws a product as an SVG document of 1200 × 1500 units: a packshot (`front`), a close view
+ * (`detail`) or the product in a room (`scene`). Throws on an unknown kind; unknown params are
+ * read as their defaults.
+ */
+export function drawProduct(picture: ProductPicture): string {
+  const rng = createRng(`${picture.kind}/${picture.seed}`);
+  const params = { patternStyle: rng.int(0, 2), ...picture.params };
+  const kit: Kit = { sheet: new Sheet(), rng, hex: picture.color.hex, params };
+  const drawing = drawKind(kit, picture.kind);
+  // A ground of its own chance: all views of one product stand on the same tint.
+  const set: Kit = { ...kit, rng: createRng(`${picture.seed}/ground`) };
+  const art = {
+    front: () => packshot(set, picture.kind, drawing),
+    detail: () => closeUp(set, drawing),
+    scene: () => inSetting(set, drawing, ZOOM[picture.kind]),
+  }[picture.view ?? 'front']();
+  return kit.sheet.document(1200, 1500, art);
+}
+
+/** Draws a product as a part of a larger picture. */
+export function drawPart(kit: Kit, kind: string, hex: string, params: Params = {}): Drawing {
+  return drawKind({ ...kit, hex, params: { patternStyle: 0, ...params } }, kind);
+}

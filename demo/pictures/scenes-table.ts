@@ -1,0 +1,77 @@
+import { darken, lighten, mix } from './colour';
+import type { Kit } from './kit';
+import { box, n } from './path';
+import { drawPlant } from './plants';
+import { planks, sunPatch, tableTop, wall } from './room';
+import { rod, round, slab, wood } from './solid';
+import { hang, stand } from './staging';
+import { stitching } from './trims';
+
+const [W, H] = [1600, 1000];
+const at = (palette: readonly string[], i: number) => palette[i % palette.length] ?? '#8a9a86';
+
+/** A few vessels on a linen-covered ledge. */
+export function stillLife(kit: Kit, palette: readonly string[]): string {
+  const tone = mix('#d3cbbb', at(palette, 0), kit.rng.between(0.1, 0.3));
+  const forms = ['bottle', 'round', 'cylinder', 'amphora'] as const;
+  const first = kit.rng.int(0, 3);
+  const form = (i: number) => forms[(first + i) % 4];
+  return wall(kit, tone, W, H) + sunPatch(kit, 180, 120, 560, 520, 0.4) + tableTop(kit, 720, W, H, '#c2a078') +
+    stand(kit, { kind: 'vase', hex: at(palette, 0), x: 560, y: 800, scale: 0.72, params: { shape: form(0) } }) + stand(kit, { kind: 'vase', hex: '#e8dfcf', x: 840, y: 790, scale: 0.56, params: { shape: form(1) } }) +
+    stand(kit, { kind: 'vase', hex: at(palette, 1), x: 1060, y: 820, scale: 0.46, params: { shape: form(2) } }) + stand(kit, { kind: 'bowl', hex: at(palette, 2), x: 800, y: 870, scale: 0.4 }) +
+    stand(kit, { kind: 'candle', hex: '#efe6d2', x: 1250, y: 830, scale: 0.34 }) + stand(kit, { kind: 'mug', hex: at(palette, 3), x: 330, y: 850, scale: 0.36 });
+}
+
+/** A table that is laid. */
+export function table(kit: Kit, palette: readonly string[]): string {
+  const top = planks(kit, W, H, '#c09a6c');
+  const cloth = `<path d="M0 330Q800 300 1600 340V700Q800 670 0 700Z" fill="${lighten(at(palette, 2), 0.3)}"/><path d="M0 330Q800 300 1600 340M0 700Q800 670 1600 700" stroke="${darken(at(palette, 2), 0.3)}" stroke-width="3" stroke-opacity=".5" fill="none"/>` + stitching(at(palette, 2), 'M0 350Q800 320 1600 360M0 680Q800 650 1600 680');
+  const plate = (x: number, y: number, hex: string, scale: number) => hang(kit, { kind: 'plate', hex, x, y, scale, params: { set: kit.rng.chance(0.5) } });
+  const fork = (x: number, y: number, turn: number) => `<g transform="translate(${x} ${y}) rotate(${turn})">${rod('M0 60V250', 11, '#b9b2a6')}${rod('M-14 -50V26Q-14 60 0 66Q14 60 14 26V-50M0 -50V60', 6, '#b9b2a6')}</g>`;
+  const knife = (x: number, y: number, turn: number) => `<g transform="translate(${x} ${y}) rotate(${turn})">${rod('M0 90V250', 14, '#b9b2a6')}<path d="M-8 -60Q16 -40 14 90H-8Z" fill="#d4cec2" stroke="#8d867a" stroke-width="1.5"/></g>`;
+  const leaves = `<g transform="translate(1470 560) rotate(-24)">${drawPlant(kit, 'fern', 0, 0, 0.7)}</g>`;
+  const napkin = `<g transform="rotate(-7 1180 520)">${round(kit, box(1090, 380, 190, 290, 8), at(palette, 1), 'matt')}</g>`;
+  return top + cloth + leaves + plate(480, 260, '#ece5d8', 0.56) + plate(820, 90, at(palette, 0), 0.26) + plate(150, 70, at(palette, 3), 0.25) + fork(170, 430, -3) + knife(800, 430, 2) + napkin + fork(1150, 440, -7) +
+    hang(kit, { kind: 'plate', hex: at(palette, 1), x: 1390, y: 70, scale: 0.24 }) + sunPatch(kit, 260, 30, 620, 620, 0.2);
+}
+
+/** A parcel that is being packed. */
+export function parcel(kit: Kit, palette: readonly string[]): string {
+  const card = '#c29a6a';
+  const tone = mix('#d9d2c3', at(palette, 0), 0.14);
+  const tape = at(palette, 0);
+  const boxes = (x: number, y: number, w: number, h: number, hex: string) => {
+    const front = round(kit, box(x, y, w, h, 4), hex, 'matt');
+    const lid = `<path d="M${x} ${y}L${x + 46} ${y - 44}H${x + w - 30}L${x + w} ${y}Z" fill="${lighten(hex, 0.18)}" stroke="${darken(hex, 0.5)}" stroke-width="1.6"/>`;
+    const band = `<path d="M${n(x + w * 0.44)} ${y}h${n(w * 0.12)}v${h}h${n(-w * 0.12)}zM${n(x + w * 0.44)} ${y}l${n(w * 0.03)} -44h${n(w * 0.1)}l${n(-w * 0.01)} 44z" fill="${tape}" fill-opacity=".92"/>`;
+    const label = `<path d="${box(x + w * 0.64, y + h * 0.46, w * 0.27, h * 0.36, 3)}" fill="#f6f1e6"/><path d="M${n(x + w * 0.67)} ${n(y + h * 0.54)}h${n(w * 0.16)}M${n(x + w * 0.67)} ${n(y + h * 0.6)}h${n(w * 0.2)}M${n(x + w * 0.67)} ${n(y + h * 0.66)}h${n(w * 0.12)}" stroke="#4a443c" stroke-width="4"/><path d="M${n(x + w * 0.67)} ${n(y + h * 0.76)}h${n(w * 0.2)}" stroke="#2a2622" stroke-width="16" stroke-dasharray="3 2 6 3 2 4"/>`;
+    return `<ellipse cx="${x + w / 2 + 12}" cy="${y + h}" rx="${w * 0.56}" ry="22" fill="${kit.sheet.radial([0.5, 0.5], 0.5, [[0, '#1d150e', 0.55], [1, '#1d150e', 0]])}"/>` + lid + front + band + label;
+  };
+  const shirt = stand(kit, { kind: 'towel', hex: at(palette, 1), x: 1220, y: 852, scale: 0.44, params: { stack: true } });
+  const ribbon = `<circle cx="290" cy="790" r="70" fill="none" stroke="${darken(card, 0.3)}" stroke-width="34"/><circle cx="290" cy="790" r="70" fill="none" stroke="${card}" stroke-width="30" stroke-opacity=".9"/><path d="M352 820Q440 880 520 850" fill="none" stroke="${card}" stroke-width="30"/>`;
+  return wall(kit, tone, W, H) + sunPatch(kit, 1000, 100, 420, 480) + tableTop(kit, 690, W, H, '#b98f62') + stand(kit, { kind: 'pot', hex: at(palette, 3), x: 180, y: 770, scale: 0.4, params: { plant: 'monstera' } }) + boxes(600, 340, 380, 200, mix(card, '#8a6a44', 0.2)) + boxes(500, 540, 560, 290, card) + ribbon + shirt;
+}
+
+/** A work bench with cloth, thread and tools. */
+export function workshop(kit: Kit, palette: readonly string[]): string {
+  const tone = mix('#cfc6b4', at(palette, 0), 0.16);
+  const board = wood(kit, box(180, 90, 1240, 400, 6), '#c7a679') + [0, 1, 2, 3, 4, 5, 6].map((i) => tool(280 + i * 170, 150, i + kit.rng.int(0, 3))).join('');
+  const spools = palette.concat(['#e8dfcf']).slice(0, 6).map((hex, i) => round(kit, box(280 + i * 84, 690, 60, 90, 6), hex, 'matt') + slab(kit, 272 + i * 84, 680, 76, 14, '#b98f62') + slab(kit, 272 + i * 84, 778, 76, 14, '#b98f62')).join('');
+  const cloth = `<path d="M900 800Q1000 740 1200 760Q1420 780 1640 730V1000H860Q940 900 900 800Z" fill="${at(palette, 1)}"/><path d="M920 810Q1100 780 1240 800Q1420 820 1600 770M930 860Q1100 830 1300 860Q1480 870 1620 830" stroke="${darken(at(palette, 1), 0.4)}" stroke-width="16" stroke-opacity=".35" fill="none"/>` + stitching(at(palette, 1), 'M912 806Q1010 752 1200 772Q1420 792 1640 742');
+  const scissors = `<g transform="translate(690 880) rotate(-18)"><path d="M0 0L230 -34L236 -24L10 18ZM0 0L230 34L236 24L10 -18Z" fill="#c9c3b7" stroke="#6a645a" stroke-width="2"/><circle cx="-44" cy="-26" r="34" fill="none" stroke="#2a2622" stroke-width="17"/><circle cx="-44" cy="30" r="34" fill="none" stroke="#2a2622" stroke-width="17"/></g>`;
+  const tapeD = 'M120 900Q300 840 460 910T640 960';
+  const measure = `<path d="${tapeD}" fill="none" stroke="#8a6f2a" stroke-width="29"/><path d="${tapeD}" fill="none" stroke="#e2bd55" stroke-width="26"/><path d="${tapeD}" fill="none" stroke="#3a3020" stroke-width="12" stroke-dasharray="2 16" transform="translate(0 -6)"/>`;
+  return wall(kit, tone, W, H) + board + sunPatch(kit, 260, 110, 520, 360, 0.24) + tableTop(kit, 720, W, H + 80, '#a97f54') + spools + cloth + scissors + measure + stand(kit, { kind: 'tablelamp', hex: at(palette, 0), x: 1330, y: 770, scale: 0.42, params: { shade: 'dome' } });
+}
+
+function tool(x: number, y: number, which: number): string {
+  const handle = (d: string, w: number) => rod(d, w, '#8a5a34');
+  const nail = `<circle cx="${x}" cy="${y}" r="6" fill="#3a3632"/>`;
+  const art = [
+    handle(`M${x} ${y + 110}V${y + 270}`, 22) + `<path d="M${x - 58} ${y + 60}h116v44h-116z" fill="#6a645a" stroke="#3a3632" stroke-width="2"/>`,
+    `<path d="M${x - 12} ${y + 10}h24v180h-24z" fill="#c9c3b7" stroke="#6a645a" stroke-width="2"/>` + handle(`M${x} ${y + 190}V${y + 280}`, 28),
+    `<path d="M${x - 60} ${y + 10}h24v230h96v24h-120z" fill="#c9b089" stroke="#6a5228" stroke-width="2"/>`,
+    rod(`M${x - 20} ${y + 10}L${x + 8} ${y + 170}M${x + 20} ${y + 10}L${x - 8} ${y + 170}`, 11, '#6a645a') + handle(`M${x - 8} ${y + 170}Q${x - 40} ${y + 220} ${x - 24} ${y + 290}M${x + 8} ${y + 170}Q${x + 40} ${y + 220} ${x + 24} ${y + 290}`, 15),
+  ][which % 4] ?? '';
+  return `<g transform="translate(10 12)" opacity=".25"><path d="M${x - 30} ${y + 20}h60v240h-60z" fill="#2b2118"/></g>${nail}${art}`;
+}

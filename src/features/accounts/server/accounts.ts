@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import { transact } from '#platform/db/transact';
+import type { Host } from '#platform/host';
+import { sessions } from '#platform/sessions/tables';
+import { hashPassword, passwordHolds } from './passwords';
+import { accounts, passwordResets } from './tables';
+
+export type Account = typeof accounts.$inferSelect;
+
+export type NewAccount = {
+  email: string;
+  password: string;
+  firstName?: string;
+  lastName?: string;
+  role?: Account['role'];
+};
+
+const HOUR = 3_600_000;
+
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
+
+/** Makes an account; undefined when the address has one already. */
+export const createAccount = async (
+  host: Host,
+  { email, password, role = 'customer', ...names }: NewAccount,
+): Promise<Account | undefined> => {
+  const passwordHash = await hashPassword(password);
+  const [row] = await host.db
+    .insert(accounts)
+    .values({ ...names, email: normalizeEmail(email), passwordHash, role })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+};
+
+export const findAccount = async (host: Host, id: number): Promise<Account | undefined> => {
+  const [row] = await host.db.select().from(accounts).where(eq(accounts.id, id));
+  return row;
+};
+
+export const findAccountByEmail = async (host: Host, email: string): Promise<Account | undefined> => {
+  const [row] = await host.db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, normalizeEmail(email)));
+  return row;
+};
+
+/** The account whose address and password these are. */
+export const findByPassword = async (
+  host: Host,
+  email: string,
+  password: string,
+): Promise<Account | undefined> => {
+  const account = await findAccountByEmail(host, email);
+  return (await passwordHolds(account?.passwordHash, password)) ? account : undefined;
+};
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** A token with which someone who reads the account's mail may choose a new password. */
+export const beginReset = async (host: Host, accountId: number): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  const now = host.clock.now();
+  await host.db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
+  await host.db.insert(passwordResets).values({
+    tokenHash: hashToken(token),
+    accountId,
+    expiresAt: new Date(now.getTime() + HOUR),
+  });
+  return token;
+};
+
+export const resetHolds = async (host: Host, token: string): Promise<boolean> => {
+  const [row] = await host.db
+    .select()
+    .from(passwordResets)
+    .where(
+      and(
+        eq(passwordResets.tokenHash, hashToken(token)),
+        gt(passwordResets.expiresAt, host.clock.now()),
+      ),
+    );
+  return row !== undefined;
+};
+
+/** Sets a new password once a token; every session of the account ends. False: no such token. */
+export const finishReset = async (host: Host, token: string, password: string): Promise<boolean> => {
+  const passwordHash = await hashPassword(password);
+  return transact(host.db, async (tx) => {
+    const [used] = await tx
+      .delete(passwordResets)
+      .where(
+        and(
+          eq(passwordResets.tokenHash, hashToken(token)),
+          gt(passwordResets.expiresAt, host.clock.now()),
+        ),
+      )
+      .returning();
+    if (!used) return false;
+    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, used.accountId));
+    await tx.delete(passwordResets).where(eq(passwordResets.accountId, used.accountId));
+    await tx.delete(sessions).where(eq(sessions.accountId, used.accountId));
+    return true;
+  });
+};

@@ -1,0 +1,243 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { eq } from 'drizzle-orm';
+import { type BuiltPage, one, type Params, readParams, serveOwnPage } from '#features/pages/api.server';
+import { getSite, isSite } from '#features/settings/api.server';
+import { notFound } from '#kernel/errors';
+import { account as texts } from '#kernel/messages/nl-account';
+import { isEmail } from '#kernel/values/email';
+import { field } from '#kernel/wire';
+import type { Host } from '#platform/host';
+import { sendMail } from '#platform/mail/jobs';
+import { requireOwnPage } from '#platform/sessions/csrf';
+import { accountPath } from '../contract';
+import { DashboardPage } from '../site/dashboard-page.view';
+import { LoginPage, type LoginPageProps } from '../site/login-page.view';
+import { ForgotPage, ResetPage } from '../site/password-pages.view';
+import {
+  beginReset,
+  createAccount,
+  findAccount,
+  findAccountByEmail,
+  findByPassword,
+  finishReset,
+  normalizeEmail,
+  resetHolds,
+} from './accounts';
+import { createAttempts } from './attempts';
+import { findOrdersPart } from './parts';
+import { passwordLength } from './passwords';
+import { accounts } from './tables';
+
+/** Keeps a typed address over the redirect after a failed login; read once. */
+const TYPED = 'etalage_login_email';
+
+const page = (title: string, main: string, status = 200): BuiltPage => ({
+  status,
+  title,
+  noindex: true,
+  main,
+  tags: [],
+});
+
+const text = (params: Params, name: string, most = 200): string =>
+  (one(params, name) ?? '').trim().slice(0, most);
+
+const passwordError = (password: string): string | undefined =>
+  password.length < passwordLength.min || password.length > passwordLength.max
+    ? texts.tooShort(passwordLength.min)
+    : undefined;
+
+/** Logging in and out, registering, a new password, the dashboard. */
+export const addAccountRoutes = (host: Host): void => {
+  const { app } = host;
+  const attempts = createAttempts();
+
+  const ownPage = (request: FastifyRequest) =>
+    requireOwnPage(request, {
+      secret: host.config.secret,
+      now: host.clock.now(),
+      sessionId: host.sessions.idOf(request),
+    });
+
+  const currentAccount = async (request: FastifyRequest) => {
+    const session = await host.sessions.find(request);
+    return session?.accountId ? findAccount(host, session.accountId) : undefined;
+  };
+
+  const showLogin = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    more: Partial<Pick<LoginPageProps, 'errors' | 'email' | 'failed' | 'reset'>>,
+    status = 200,
+  ) =>
+    serveOwnPage(host, request, reply, async ({ token }) => {
+      const props: LoginPageProps = {
+        site: getSite(host).slug,
+        token,
+        email: '',
+        failed: false,
+        reset: false,
+        errors: {},
+        below: findOrdersPart(host)?.lookup(token),
+        ...more,
+      };
+      return page(texts.loginTitle, renderToStaticMarkup(createElement(LoginPage, props)), status);
+    });
+
+  app.get(accountPath.login, async (request, reply) => {
+    if (await currentAccount(request)) return reply.redirect(accountPath.profile, 303);
+    const params = readParams(request.query);
+    const email = request.cookies[TYPED] ?? '';
+    reply.clearCookie(TYPED, { path: accountPath.login });
+    return showLogin(request, reply, {
+      email,
+      failed: params.failed_login !== undefined,
+      reset: params.reset !== undefined,
+    });
+  });
+
+  app.post('/:site/login', async (request, reply) => {
+    const { site } = request.params as { site: string };
+    if (!isSite(host, site)) throw notFound();
+    ownPage(request);
+    const params = readParams(request.body);
+    const email = normalizeEmail(text(params, field.username));
+    await attempts.count(request, email);
+    const account = await findByPassword(host, email, one(params, field.password) ?? '');
+    if (!account) {
+      reply.setCookie(TYPED, email, { path: accountPath.login, maxAge: 300, httpOnly: true, sameSite: 'lax' });
+      return reply.redirect(`${accountPath.login}?failed_login=1`, 303);
+    }
+    await attempts.forget(email);
+    await host.sessions.renew(request, reply, account.id);
+    return reply.redirect(accountPath.profile, 303);
+  });
+
+  app.post(accountPath.logout, async (request, reply) => {
+    ownPage(request);
+    await host.sessions.renew(request, reply, null);
+    return reply.redirect(accountPath.login, 303);
+  });
+
+  app.post(accountPath.register, async (request, reply) => {
+    ownPage(request);
+    const params = readParams(request.body);
+    const email = normalizeEmail(text(params, 'email'));
+    const password = one(params, 'password') ?? '';
+    await attempts.count(request, email);
+    const errors = {
+      email: isEmail(email) ? undefined : texts.invalidEmail,
+      password: passwordError(password),
+    };
+    if (errors.email || errors.password) return showLogin(request, reply, { errors, email }, 422);
+    const account = await createAccount(host, {
+      email,
+      password,
+      firstName: text(params, 'firstname', 100),
+      lastName: text(params, 'lastname', 100),
+    });
+    if (!account) {
+      return showLogin(request, reply, { errors: { email: texts.exists }, email }, 422);
+    }
+    await host.sessions.renew(request, reply, account.id);
+    return reply.redirect(accountPath.profile, 303);
+  });
+
+  const showForgot = (request: FastifyRequest, reply: FastifyReply, sent: boolean) =>
+    serveOwnPage(host, request, reply, async ({ token }) =>
+      page(texts.forgotTitle, renderToStaticMarkup(createElement(ForgotPage, { token, sent }))),
+    );
+
+  app.get(accountPath.forgot, (request, reply) => showForgot(request, reply, false));
+
+  app.post(accountPath.forgot, async (request, reply) => {
+    ownPage(request);
+    const email = normalizeEmail(text(readParams(request.body), 'email'));
+    await attempts.count(request, email);
+    const account = await findAccountByEmail(host, email);
+    if (account) {
+      const link = host.config.siteUrl + accountPath.reset(await beginReset(host, account.id));
+      await host.jobs.enqueue(sendMail.name, resetMail(getSite(host).name, account.email, link));
+    }
+    return showForgot(request, reply, true);
+  });
+
+  const showReset = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    more: { holds: boolean; errors?: { password?: string; check?: string } },
+  ) =>
+    serveOwnPage(host, request, reply, async ({ token }) => {
+      const action = accountPath.reset((request.params as { token: string }).token);
+      const props = { token, action, holds: more.holds, errors: more.errors ?? {} };
+      const main = renderToStaticMarkup(createElement(ResetPage, props));
+      return page(texts.resetTitle, main, more.holds && !more.errors ? 200 : 422);
+    });
+
+  app.get('/login/wachtwoord/:token', async (request, reply) =>
+    showReset(request, reply, {
+      holds: await resetHolds(host, (request.params as { token: string }).token),
+    }),
+  );
+
+  app.post('/login/wachtwoord/:token', async (request, reply) => {
+    ownPage(request);
+    const { token } = request.params as { token: string };
+    const params = readParams(request.body);
+    const password = one(params, 'password') ?? '';
+    const errors = {
+      password: passwordError(password),
+      check: password === one(params, 'password_check') ? undefined : texts.notSame,
+    };
+    if (errors.password || errors.check) return showReset(request, reply, { holds: true, errors });
+    const done = await finishReset(host, token, password);
+    if (!done) return showReset(request, reply, { holds: false });
+    return reply.redirect(`${accountPath.login}?reset=1`, 303);
+  });
+
+  const showDashboard = async (request: FastifyRequest, reply: FastifyReply, view: 'profile' | 'orders') => {
+    const person = await currentAccount(request);
+    if (!person) return reply.redirect(accountPath.login, 303);
+    const list = findOrdersPart(host)?.list;
+    const orders = view === 'orders' && list ? await list(host, person.id) : [];
+    const saved = readParams(request.query).saved !== undefined;
+    return serveOwnPage(host, request, reply, async ({ token }) =>
+      page(
+        view === 'orders' ? texts.orders : texts.profile,
+        renderToStaticMarkup(createElement(DashboardPage, { token, view, person, saved, orders })),
+      ),
+    );
+  };
+
+  app.get(accountPath.profile, (request, reply) => showDashboard(request, reply, 'profile'));
+  app.get(accountPath.orders, (request, reply) => showDashboard(request, reply, 'orders'));
+
+  app.post(accountPath.profile, async (request, reply) => {
+    ownPage(request);
+    const person = await currentAccount(request);
+    if (!person) return reply.redirect(accountPath.login, 303);
+    const params = readParams(request.body);
+    await host.db
+      .update(accounts)
+      .set({
+        firstName: text(params, 'firstname', 100),
+        lastName: text(params, 'lastname', 100),
+        phone: text(params, 'phone', 30),
+      })
+      .where(eq(accounts.id, person.id));
+    return reply.redirect(`${accountPath.profile}?saved=1`, 303);
+  });
+};
+
+const resetMail = (site: string, to: string, link: string) => ({
+  to,
+  subject: texts.mailSubject(site),
+  text: texts.mailText(link),
+  html: `<p>${texts
+    .mailText(link)
+    .split('\n\n')
+    .map((part) => (part === link ? `<a href="${link}">${link}</a>` : part))
+    .join('</p><p>')}</p>`,
+});

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { account as texts } from '#kernel/messages/nl-account';
+import { field } from '#kernel/wire';
+import { Alert } from '#ui/alert.view';
+import { Button } from '#ui/button.view';
+import { accountPath } from '../contract';
+import styles from './account.module.css';
+import { AccountField } from './account-field.view';
+
+export type LoginPageProps = {
+  site: string;
+  token: string;
+  email: string;
+  failed: boolean;
+  /** After a new password was chosen. */
+  reset: boolean;
+  errors: Partial<Record<'email' | 'password', string>>;
+  /** Following an order without an account; made by whoever keeps orders. */
+  below: ReactNode;
+};
+
+/** Logging in, or making an account. */
+export function LoginPage(props: LoginPageProps) {
+  const { site, token, email, failed, reset, errors } = props;
+  return (
+    <>
+      <div className={`${styles.page} ${styles.two}`} data-dashboard-login="">
+        <section aria-labelledby="login-title">
+          <h1 className={styles.title} id="login-title">
+            {texts.loginTitle}
+          </h1>
+          <p className={styles.text}>{texts.loginText}</p>
+          {failed && (
+            <Alert tone="error" title={texts.failed}>
+              <p>{texts.failedText}</p>
+            </Alert>
+          )}
+          {reset && (
+            <Alert tone="success">
+              <p>{texts.resetDone}</p>
+            </Alert>
+          )}
+          <form className={styles.form} method="post" action={`/${site}/login`}>
+            <input type="hidden" name={field.token} value={token} />
+            <AccountField
+              label={texts.email}
+              name={field.username}
+              type="email"
+              autoComplete="username"
+              defaultValue={email}
+              required
+            />
+            <AccountField
+              label={texts.password}
+              name={field.password}
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+            <Button type="submit">{texts.login}</Button>
+          </form>
+          <p className={styles.links}>
+            <a href={accountPath.forgot}>{texts.forgot}</a>
+          </p>
+        </section>
+        <section aria-labelledby="register-title">
+          <h2 className={styles.title} id="register-title">
+            {texts.registerTitle}
+          </h2>
+          <p className={styles.text}>{texts.registerText}</p>
+          <form className={styles.form} method="post" action={accountPath.register}>
+            <input type="hidden" name={field.token} value={token} />
+            <AccountField label={texts.firstName} name="firstname" autoComplete="given-name" />
+            <AccountField label={texts.lastName} name="lastname" autoComplete="family-name" />
+            <AccountField
+              label={texts.email}
+              name="email"
+              type="email"
+              autoComplete="email"
+              error={errors.email}
+              required
+            />
+            <AccountField
+              label={texts.password}
+              name="password"
+              type="password"
+              autoComplete="new-password"
+              error={errors.password}
+              required
+            />
+            <Button type="submit" kind="secondary">
+              {texts.register}
+            </Button>
+          </form>
+        </section>
+      </div>
+      {props.below}
+    </>
+  );
+}

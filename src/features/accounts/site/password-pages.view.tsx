@@ -1,0 +1,78 @@
+import { account as texts } from '#kernel/messages/nl-account';
+import { field } from '#kernel/wire';
+import { Alert } from '#ui/alert.view';
+import { Button } from '#ui/button.view';
+import { accountPath } from '../contract';
+import styles from './account.module.css';
+import { AccountField } from './account-field.view';
+
+/** Asking for a link with which a new password can be chosen. */
+export function ForgotPage({ token, sent }: { token: string; sent: boolean }) {
+  return (
+    <div className={styles.narrow}>
+      <h1 className={styles.title}>{texts.forgotTitle}</h1>
+      {sent ? (
+        <Alert tone="success">
+          <p>{texts.forgotSent}</p>
+        </Alert>
+      ) : (
+        <>
+          <p className={styles.text}>{texts.forgotText}</p>
+          <form className={styles.form} method="post" action={accountPath.forgot}>
+            <input type="hidden" name={field.token} value={token} />
+            <AccountField label={texts.email} name="email" type="email" autoComplete="email" required />
+            <Button type="submit">{texts.forgotSend}</Button>
+          </form>
+        </>
+      )}
+    </div>
+  );
+}
+
+export type ResetPageProps = {
+  token: string;
+  action: string;
+  /** False: the link was used or is too old. */
+  holds: boolean;
+  errors: { password?: string; check?: string };
+};
+
+/** Choosing a new password. */
+export function ResetPage({ token, action, holds, errors }: ResetPageProps) {
+  return (
+    <div className={styles.narrow}>
+      <h1 className={styles.title}>{texts.resetTitle}</h1>
+      {holds ? (
+        <form className={styles.form} method="post" action={action}>
+          <input type="hidden" name={field.token} value={token} />
+          <AccountField
+            label={texts.resetNew}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            error={errors.password}
+            required
+          />
+          <AccountField
+            label={texts.resetCheck}
+            name="password_check"
+            type="password"
+            autoComplete="new-password"
+            error={errors.check}
+            required
+          />
+          <Button type="submit">{texts.resetSave}</Button>
+        </form>
+      ) : (
+        <>
+          <Alert tone="error">
+            <p>{texts.resetExpired}</p>
+          </Alert>
+          <p className={styles.links}>
+            <a href={accountPath.forgot}>{texts.forgot}</a>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

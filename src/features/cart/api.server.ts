@@ -1,0 +1,14 @@
+export { CartEmpty } from './site/cart-empty.view';
+export { CartLines } from './site/cart-lines.view';
+export { CartTotalsView } from './site/cart-totals.view';
+export { addPieces } from './server/add';
+export { emptyCart, lockCart } from './server/empty';
+export { cartExpiry } from './server/expiry';
+export { type Change, changeLine, removeLine } from './server/lines';
+export { renderCartPopover } from './server/popover';
+export { availableOf, presentChoice } from './server/present';
+export { readLines, type StoredLine } from './server/read';
+export { findTyped, saveTyped } from './server/typed';
+export { findCart } from './server/view';
+export { totalsOf } from './totals';
+export { visitorToken } from './server/token';

@@ -1,0 +1,17 @@
+import { addPersonalSource } from '#features/pages/api.server';
+import type { Feature } from '#platform/host';
+import { purgeCartsJob } from './server/jobs';
+import { countPieces } from './server/read';
+import { addCartRoutes } from './server/routes';
+
+export const cart: Feature = {
+  name: 'cart',
+  needs: ['settings', 'pages', 'overviews', 'catalog', 'stock'],
+  setup: (host) => {
+    host.jobs.define(purgeCartsJob);
+    addPersonalSource(host, 'cart', async (_, sessionId) => ({
+      cartCount: await countPieces(host.db, sessionId),
+    }));
+    addCartRoutes(host);
+  },
+};

@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { cart as limits } from '#kernel/limits';
+import type { Db } from '#platform/db/types';
+
+export type Addition = {
+  sessionId: string;
+  /** Which variant: by its own id, or by product, colour and size. */
+  variant: { id: number } | { productId: number; colorId: number | null; sizeId: number | null };
+  pieces: number;
+  expiresAt: Date;
+};
+
+export type Added = {
+  variantId: number;
+  /** Pieces that can be sent. */
+  available: number;
+  /** Pieces on its line before and now; both 0 when nothing could be added. */
+  had: number;
+  has: number;
+  /** Whether there was no room for another line. */
+  full: boolean;
+  /** Pieces in the whole cart now. */
+  count: number;
+};
+
+type Row = {
+  id: number;
+  pieces: number;
+  had: number;
+  has: number | null;
+  lines: number;
+  others: number;
+};
+
+const isVariant = (variant: Addition['variant']): SQL =>
+  'id' in variant
+    ? sql`v.id = ${variant.id}`
+    : sql`v.product_id = ${variant.productId}
+        and v.color_id is not distinct from ${variant.colorId}
+        and v.size_id is not distinct from ${variant.sizeId}`;
+
+/**
+ * Puts pieces in a session's cart: never more on a line than can be sent or than a line holds. All
+ * in one statement, because this is what a busy shop does most. Undefined: there is no such variant
+ * for sale.
+ */
+export const addPieces = async (db: Db, add: Addition): Promise<Added | undefined> => {
+  const result = await db.execute(sql`
+    with chosen as (
+      select v.id, coalesce(v.price_cents, p.price_cents) as price,
+        coalesce((
+          select sum(s.pieces) from stock s
+          join warehouses w on w.id = s.warehouse_id and w.kind = 'web'
+          where s.variant_id = v.id
+        ), 0)::int as pieces
+      from variants v join products p on p.id = v.product_id and p.state = 'Online'
+      where ${isVariant(add.variant)} and v.state = 'Online'
+      limit 1
+    ), before as (
+      select l.variant_id, l.quantity from cart_lines l
+      join carts c on c.id = l.cart_id where c.session_id = ${add.sessionId}
+    ), allowed as (
+      select * from chosen where pieces > 0 and (
+        (select count(*) from before) < ${limits.maxLines}
+        or id in (select variant_id from before))
+    ), own as (
+      insert into carts (session_id, expires_at)
+      select ${add.sessionId}, ${add.expiresAt.toISOString()}::timestamptz from allowed
+      on conflict (session_id) do update set expires_at = excluded.expires_at
+      returning id
+    ), line as (
+      insert into cart_lines (cart_id, variant_id, quantity, seen_price_cents)
+      select own.id, allowed.id, least(${add.pieces}::int, pieces, ${limits.maxPiecesPerLine}), price
+      from own, allowed
+      on conflict (cart_id, variant_id) do update set
+        quantity = least(cart_lines.quantity + ${add.pieces}::int,
+          (select pieces from allowed), ${limits.maxPiecesPerLine}),
+        seen_price_cents = excluded.seen_price_cents
+      returning quantity
+    )
+    select chosen.id, chosen.pieces, (select quantity from line) as has,
+      coalesce((select quantity from before where variant_id = chosen.id), 0) as had,
+      (select count(*) from before)::int as lines,
+      coalesce((select sum(quantity) from before where variant_id <> chosen.id), 0)::int as others
+    from chosen`);
+  const [row] = result.rows as Row[];
+  if (!row) return undefined;
+  const has = row.has ?? row.had;
+  return {
+    variantId: row.id,
+    available: row.pieces,
+    had: row.had,
+    has,
+    full: row.has === null && row.pieces > 0 && row.lines >= limits.maxLines,
+    count: row.others + has,
+  };
+};

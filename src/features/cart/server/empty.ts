@@ -1,0 +1,29 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#platform/db/types';
+import { cartLines, carts } from './tables';
+
+/**
+ * Holds a session's cart until the transaction ends: two orders of one cart come one after the
+ * other. Undefined: it has none.
+ */
+export const lockCart = async (tx: Tx, sessionId: string): Promise<number | undefined> => {
+  const [row] = await tx
+    .select({ id: carts.id })
+    .from(carts)
+    .where(eq(carts.sessionId, sessionId))
+    .for('update');
+  return row?.id;
+};
+
+/** Empties a cart that was ordered, and forgets what was typed. */
+export const emptyCart = async (tx: Tx, cartId: number): Promise<void> => {
+  await tx.execute(sql`
+    with gone as (delete from ${cartLines} where cart_id = ${cartId})
+    update ${carts} set typed = '{}' where id = ${cartId}`);
+};
+
+/** Removes carts that were left for longer than they are kept. Answers how many. */
+export const purgeCarts = async (db: Db, now: Date): Promise<number> => {
+  const { rowCount } = await db.delete(carts).where(lt(carts.expiresAt, now));
+  return rowCount ?? 0;
+};

@@ -1,0 +1,21 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { getSite } from '#features/settings/api.server';
+import type { Host } from '#platform/host';
+import type { CartView } from '../contract';
+import { CartPopover } from '../site/cart-popover.view';
+import { visitorToken } from './token';
+
+/** The cart as a fragment, for the popover (S7.3/1, S7.3/2). */
+export const renderCartPopover = (
+  host: Host,
+  cart: CartView,
+  sessionId: string | undefined,
+): string =>
+  renderToStaticMarkup(
+    createElement(CartPopover, {
+      cart,
+      token: visitorToken(host, sessionId),
+      links: getSite(host).navigation.map(({ title, href }) => ({ title, href })),
+    }),
+  );

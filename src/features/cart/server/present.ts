@@ -1,0 +1,41 @@
+import { field } from '#kernel/wire';
+import type { CartLine } from '../contract';
+import type { StoredLine } from './read';
+
+/** 'Marine, maat M' */
+export const presentChoice = ({ color, size }: Pick<StoredLine, 'color' | 'size'>): string => {
+  const parts = [color, size && `maat ${size}`].filter(Boolean).join(', ');
+  return parts.charAt(0).toUpperCase() + parts.slice(1);
+};
+
+/** Pieces of a line that can be sent now. */
+export const availableOf = (line: Pick<StoredLine, 'sold' | 'places'>): number =>
+  line.sold ? line.places.reduce((sum, place) => sum + place.pieces, 0) : 0;
+
+const addressOf = (line: StoredLine, href: (access: string) => string): string => {
+  const query = new URLSearchParams();
+  if (line.colorId !== null) query.set(field.colorId, String(line.colorId));
+  if (line.sizeId !== null) query.set(field.sizeId, String(line.sizeId));
+  const text = query.toString();
+  return text ? `${href(line.access)}?${text}` : href(line.access);
+};
+
+/** A line as a visitor sees it. `href` gives a product's page. */
+export const presentLine = (line: StoredLine, href: (access: string) => string): CartLine => ({
+  id: line.id,
+  variantId: line.variantId,
+  productId: line.productId,
+  href: addressOf(line, href),
+  title: line.title,
+  brand: line.brand ?? '',
+  choice: presentChoice(line),
+  picture: line.picture ?? undefined,
+  quantity: line.quantity,
+  unitCents: line.unitCents,
+  vanUnitCents: line.vanCents !== null && line.vanCents > line.unitCents ? line.vanCents : undefined,
+  totalCents: line.quantity * line.unitCents,
+  vatRate: line.vatRate,
+  available: availableOf(line),
+  sold: line.sold,
+  priceWas: line.seenCents === line.unitCents ? undefined : line.seenCents,
+});

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { PictureRef } from '#kernel/define/entity';
+import type { Db } from '#platform/db/types';
+
+/** A line as it is stored, with what it stands for now. */
+export type StoredLine = {
+  id: number;
+  variantId: number;
+  productId: number;
+  access: string;
+  title: string;
+  brand: string | null;
+  colorId: number | null;
+  color: string | null;
+  sizeId: number | null;
+  size: string | null;
+  quantity: number;
+  seenCents: number;
+  unitCents: number;
+  vanCents: number | null;
+  vatRate: number;
+  sold: boolean;
+  /** Where pieces lie that can be sent, by warehouse. */
+  places: { warehouseId: number; pieces: number }[];
+  picture: PictureRef | null;
+};
+
+/** The lines of a session's cart, in the order in which they came, with prices and stock as of now. */
+export const readLines = async (db: Db, sessionId: string): Promise<StoredLine[]> => {
+  const result = await db.execute(sql`
+    select l.id, l.quantity, l.seen_price_cents as "seenCents",
+      v.id as "variantId", v.color_id as "colorId", v.size_id as "sizeId",
+      p.id as "productId", p.access, p.title, p.vat_rate as "vatRate", p.van_price_cents as "vanCents",
+      coalesce(v.price_cents, p.price_cents) as "unitCents",
+      v.state = 'Online' and p.state = 'Online' as sold,
+      b.title as brand, co.title as color, z.title as size,
+      coalesce(st.places, '[]') as places, pic.picture
+    from carts c
+    join cart_lines l on l.cart_id = c.id
+    join variants v on v.id = l.variant_id
+    join products p on p.id = v.product_id
+    left join brands b on b.id = p.brand_id
+    left join colors co on co.id = v.color_id
+    left join sizes z on z.id = v.size_id
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('warehouseId', w.id, 'pieces', s.pieces)
+        order by w.id) as places
+      from stock s join warehouses w on w.id = s.warehouse_id and w.kind = 'web'
+      where s.variant_id = v.id and s.pieces > 0
+    ) st on true
+    left join lateral (
+      select jsonb_build_object('key', m.key, 'width', m.width, 'height', m.height, 'alt', pp.alt)
+        as picture
+      from product_pictures pp join media m on m.key = pp.media_key and m.state = 'ready'
+      where pp.product_id = p.id
+      order by (pp.color_id is not distinct from v.color_id) desc, pp.position limit 1
+    ) pic on true
+    where c.session_id = ${sessionId}
+    order by l.added_at, l.id`);
+  return result.rows as StoredLine[];
+};
+
+/** Pieces in a session's cart. */
+export const countPieces = async (db: Db, sessionId: string): Promise<number> => {
+  const result = await db.execute(sql`
+    select coalesce(sum(l.quantity), 0)::int as count
+    from carts c join cart_lines l on l.cart_id = c.id where c.session_id = ${sessionId}`);
+  return (result.rows[0] as { count: number }).count;
+};
+
+/** What a variant is called, for a line that was just removed. */
+export const findVariantName = async (
+  db: Db,
+  variantId: number,
+): Promise<Pick<StoredLine, 'title' | 'color' | 'size'> | undefined> => {
+  const result = await db.execute(sql`
+    select p.title, c.title as color, z.title as size
+    from variants v join products p on p.id = v.product_id
+    left join colors c on c.id = v.color_id
+    left join sizes z on z.id = v.size_id
+    where v.id = ${variantId} and v.state = 'Online' and p.state = 'Online'`);
+  return result.rows[0] as Pick<StoredLine, 'title' | 'color' | 'size'> | undefined;
+};

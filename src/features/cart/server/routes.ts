@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { findPersonal, one, type Params, readParams, serveOwnPage } from '#features/pages/api.server';
+import { cartTexts as texts } from '#kernel/messages/nl-shop';
+import { readWholeNumber } from '#kernel/values/whole-number';
+import { field, header, path } from '#kernel/wire';
+import type { Host } from '#platform/host';
+import { requireOwnPage } from '#platform/sessions/csrf';
+import type { AddReply } from '../contract';
+import { AddProblem } from '../site/add-problem.view';
+import { type AddRequest, type AddResult, addToCart } from './add-to-cart';
+import { visitorToken } from './token';
+
+const readAsked = (params: Params): AddRequest => ({
+  productId: readWholeNumber(one(params, field.itemId)) ?? 0,
+  colorId: readWholeNumber(one(params, field.colorId)) || null,
+  sizeId: readWholeNumber(one(params, field.sizeId)) || null,
+  pieces: readWholeNumber(one(params, field.quantity) ?? '1'),
+});
+
+const isCall = (request: FastifyRequest): boolean =>
+  request.headers['x-requested-with'] !== undefined ||
+  (request.headers.accept ?? '').includes('application/json');
+
+/** S7.3/1: puts a product in the cart. A call gets JSON, a form gets its cart or a page. */
+const add = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const { secret } = host.config;
+  requireOwnPage(request, {
+    secret,
+    now: host.clock.now(),
+    sessionId: host.sessions.idOf(request),
+  });
+  const asked = readAsked(readParams(request.body));
+  const result = await addToCart(host, asked, request, reply);
+  reply.header(header.articleCount, String(result.count)).header('cache-control', 'private, no-store');
+  if (isCall(request)) return reply.send(presentReply(result));
+  if (result.success) return reply.redirect(path.checkout, 303);
+  return serveOwnPage(host, request, reply, async (context) => ({
+    status: 422,
+    title: texts.problemTitle,
+    canonical: path.checkout,
+    noindex: true,
+    main: renderToStaticMarkup(
+      createElement(AddProblem, { asked, token: context.token, ...result }),
+    ),
+    tags: [],
+  }));
+};
+
+const presentReply = (result: AddResult): AddReply => ({
+  success: result.success,
+  number_of_articles: result.count,
+  redirect_url: result.success ? path.checkout : undefined,
+  message: result.message,
+});
+
+/** What is this visitor's own on every page: filled in after the page itself, which is everyone's. */
+const session = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const found = await host.sessions.find(request);
+  const personal = found ? await findPersonal(host, found.id) : { cartCount: 0, wishlistCount: 0 };
+  return reply
+    .header('cache-control', 'private, no-store')
+    .send({ ...personal, token: visitorToken(host, found?.id) });
+};
+
+export const addCartRoutes = (host: Host): void => {
+  host.app.post(path.addToCart, add(host));
+  host.app.get(path.addToCart, (_request, reply) => reply.redirect(path.checkout, 303));
+  host.app.get(path.session, session(host));
+};

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/db/types';
+
+/** What a visitor typed at the checkout, as it was kept. */
+export const findTyped = async (db: Db, sessionId: string): Promise<Record<string, string>> => {
+  const result = await db.execute(sql`select typed from carts where session_id = ${sessionId}`);
+  const [row] = result.rows as { typed: string }[];
+  return row ? JSON.parse(row.typed) : {};
+};
+
+/** Keeps what a visitor typed, as long as there is something in the cart that it is for. */
+export const saveTyped = async (
+  db: Db,
+  sessionId: string,
+  typed: Record<string, string>,
+): Promise<void> => {
+  await db.execute(sql`
+    update carts c set typed = ${JSON.stringify(typed)}
+    where c.session_id = ${sessionId} and exists (select from cart_lines where cart_id = c.id)`);
+};

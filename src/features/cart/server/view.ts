@@ -1,0 +1,40 @@
+import type { Host } from '#platform/host';
+import type { CartView, DeliveryMethod, RemovedLine } from '../contract';
+import { totalsOf } from '../totals';
+import { hrefOf } from './choices';
+import { presentChoice, presentLine } from './present';
+import { findVariantName, readLines } from './read';
+
+export type CartOptions = {
+  method?: DeliveryMethod;
+  /** What was just taken out, so that it can be put back. */
+  removed?: Pick<RemovedLine, 'variantId' | 'quantity'>;
+  notices?: string[];
+};
+
+/** A session's cart with prices and stock as of now; empty for a visitor without one. */
+export const findCart = async (
+  host: Host,
+  sessionId: string | undefined,
+  options: CartOptions = {},
+): Promise<CartView> => {
+  const [stored, removed] = await Promise.all([
+    sessionId ? readLines(host.db, sessionId) : [],
+    options.removed && nameRemoved(host, options.removed),
+  ]);
+  const lines = stored.map((line) => presentLine(line, (access) => hrefOf(host, access)));
+  return {
+    lines,
+    totals: totalsOf(lines, options.method),
+    removed: lines.some((line) => line.variantId === removed?.variantId) ? undefined : removed,
+    notices: options.notices ?? [],
+  };
+};
+
+const nameRemoved = async (
+  host: Host,
+  removed: Pick<RemovedLine, 'variantId' | 'quantity'>,
+): Promise<RemovedLine | undefined> => {
+  const name = await findVariantName(host.db, removed.variantId);
+  return name && { ...removed, title: name.title, choice: presentChoice(name) };
+};

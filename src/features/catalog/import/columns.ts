@@ -1,0 +1,122 @@
+/**
+ * Columns are known by their header, whatever their order, capitals or marks between words.
+ *
+ * Our own file has a line for each variant:
+ *
+ *   product          the last part of the product's address; the lines of a product stand together
+ *   title, intro, description (HTML), brand, material, tags, attributes, categories, pictures,
+ *   picture_colors, picture_alts, price, van_price, vat_rate, state, seo_title, seo_description,
+ *   published_at     of the product: on one of its lines, the one with the title
+ *   color, size      the choice; both may be empty
+ *   sku, gtin, variant_price (empty: the product's), weight_grams, variant_state,
+ *   stock            of the variant; stock is that of the web warehouse
+ *
+ * `tags`, `categories`, `pictures`, `picture_colors` and `picture_alts` hold several texts with a
+ * bar between them (`a|b`), `attributes` names too (`Pasvorm=recht|Wassen=30 graden`). A category is
+ * `Dames > Jurken`, a picture an address on the web or the key of one that is there. A column that
+ * is not in the file leaves what it is about as it is.
+ */
+export const ownColumns = [
+  'product', 'title', 'intro', 'description', 'brand', 'material', 'categories', 'state', 'price',
+  'van_price', 'vat_rate', 'tags', 'attributes', 'seo_title', 'seo_description', 'published_at',
+  'pictures', 'picture_colors', 'picture_alts', 'color', 'size', 'sku', 'gtin', 'variant_price',
+  'weight_grams', 'variant_state', 'stock',
+] as const;
+
+export type OwnColumn = (typeof ownColumns)[number];
+
+const ownAliases: Record<string, OwnColumn> = {
+  artikel: 'product', titel: 'title', inleiding: 'intro', omschrijving: 'description',
+  merk: 'brand', materiaal: 'material', categorie: 'categories', categorieen: 'categories',
+  category: 'categories', status: 'state', prijs: 'price', vanprijs: 'van_price',
+  btw: 'vat_rate', labels: 'tags', kenmerken: 'attributes', afbeeldingen: 'pictures',
+  kleur: 'color', colour: 'color', maat: 'size', artikelnummer: 'sku', ean: 'gtin',
+  barcode: 'gtin', variantprijs: 'variant_price', gewicht: 'weight_grams', voorraad: 'stock',
+};
+
+/** Shopify's headers: those of its exports first, then those of its newer template. */
+const shopifyHeaders = {
+  handle: ['Handle', 'URL handle'],
+  title: ['Title'],
+  body: ['Body (HTML)', 'Body HTML', 'Description'],
+  vendor: ['Vendor'],
+  type: ['Type', 'Custom Product Type'],
+  productCategory: ['Product Category'],
+  tags: ['Tags'],
+  published: ['Published', 'Published on online store'],
+  status: ['Status'],
+  material: ['Material', 'Materiaal', 'Fabric (product.metafields.shopify.fabric)'],
+  option1Name: ['Option1 Name'],
+  option1Value: ['Option1 Value'],
+  option2Name: ['Option2 Name'],
+  option2Value: ['Option2 Value'],
+  option3Name: ['Option3 Name'],
+  option3Value: ['Option3 Value'],
+  sku: ['Variant SKU', 'SKU'],
+  grams: ['Variant Grams', 'Weight value (grams)'],
+  quantity: ['Variant Inventory Qty', 'Inventory quantity'],
+  price: ['Variant Price', 'Price'],
+  compareAt: ['Variant Compare At Price', 'Compare-at price'],
+  barcode: ['Variant Barcode', 'Barcode'],
+  image: ['Image Src', 'Product image URL'],
+  imagePosition: ['Image Position'],
+  imageAlt: ['Image Alt Text'],
+  variantImage: ['Variant Image', 'Variant image URL'],
+  seoTitle: ['SEO Title'],
+  seoDescription: ['SEO Description'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type ShopifyColumn = keyof typeof shopifyHeaders;
+
+const plain = (header: string): string =>
+  header.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '');
+
+const own = new Map<string, OwnColumn>([
+  ...ownColumns.map((name) => [plain(name), name] as const),
+  ...Object.entries(ownAliases),
+]);
+
+const shopify = new Map(
+  Object.entries(shopifyHeaders).flatMap(([name, headers]) =>
+    headers.map((header) => [plain(header), name as ShopifyColumn] as const),
+  ),
+);
+
+/** Whether a header is one that either kind of file may have. */
+export const isKnownHeader = (header: string): boolean =>
+  own.has(plain(header)) || shopify.has(plain(header));
+
+/** Reads a row's cell in a column; undefined when the file doesn't have that column. */
+export type Cell<Column> = (cells: readonly string[], column: Column) => string | undefined;
+
+export type Layout = { width: number; unused: string[] } & (
+  | { kind: 'shopify'; cell: Cell<ShopifyColumn> }
+  | { kind: 'own'; cell: Cell<OwnColumn> }
+);
+
+const placesOf = <Column>(header: readonly string[], names: Map<string, Column>) => {
+  const places = new Map<Column, number>();
+  header.forEach((text, place) => {
+    const column = names.get(plain(text));
+    if (column !== undefined && !places.has(column)) places.set(column, place);
+  });
+  const cell: Cell<Column> = (cells, column) => {
+    const place = places.get(column);
+    return place === undefined ? undefined : (cells[place] ?? '');
+  };
+  const used = new Set(places.values());
+  const unused = header.filter((text, place) => text.trim() !== '' && !used.has(place));
+  return { cell, places, unused };
+};
+
+/** Which kind of file has this header; undefined when it has no column that names the product. */
+export const recognise = (header: readonly string[]): Layout | undefined => {
+  const width = header.length;
+  const theirs = placesOf(header, shopify);
+  if (theirs.places.has('handle')) {
+    return { kind: 'shopify', width, cell: theirs.cell, unused: theirs.unused };
+  }
+  const ours = placesOf(header, own);
+  if (!ours.places.has('product')) return undefined;
+  return { kind: 'own', width, cell: ours.cell, unused: ours.unused };
+};

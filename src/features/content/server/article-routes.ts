@@ -1,0 +1,123 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  addSitemap,
+  type Build,
+  notFoundPage,
+  type RenderContext,
+  servePage,
+} from '#features/pages/api.server';
+import { getSite } from '#features/settings/api.server';
+import { findLocation, hasPage, renderFilled, type Section } from '#features/stores/api.server';
+import { storeHref } from '#features/stores/contract';
+import { contentTexts } from '#kernel/messages/nl-content';
+import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
+import { choiceIds } from '#kernel/values/choices';
+import type { Host } from '#platform/host';
+import type { ArticleDetail } from '../contract';
+import { ArticlePage } from '../site/article-page.view';
+import { articleJsonLd } from '../structured-data';
+import {
+  type ArticleKind,
+  type ArticleRow,
+  findArticle,
+  findNeighbours,
+  listArticles,
+  presentCard,
+} from './articles';
+import { pictureHref } from './picture-href';
+
+const findStore = async (host: Host, id: number | null | undefined) => {
+  const store = id ? await findLocation(host, id) : undefined;
+  return store && hasPage(store)
+    ? { title: store.title, href: storeHref(store.access) }
+    : undefined;
+};
+
+const presentDetail = async (
+  host: Host,
+  kind: ArticleKind,
+  row: ArticleRow,
+): Promise<ArticleDetail> => ({
+  ...presentCard(kind, row),
+  body: row.body,
+  author: row.author,
+  readMinutes: row.read_minutes,
+  store: await findStore(host, row.location_id),
+});
+
+/** Others of the same category. */
+const renderRelated = (context: RenderContext, kind: ArticleKind, row: ArticleRow): Promise<Section> => {
+  const { name, access } = kind.entity;
+  const texts = access === 'news' ? contentTexts.articles.news : contentTexts.articles.weblog;
+  return renderFilled(
+    { ...context, entity: { object: name, id: String(row.id) } },
+    {
+      id: `${access}-meer-${row.id}`,
+      type: `${name}Overview`,
+      settings: {
+        title: texts.related,
+        limit: 3,
+        columns: 3,
+        paging: 'none',
+        filter: { category: choiceIds(kind.categories, [row.category]) },
+      },
+    },
+  );
+};
+
+const buildArticle =
+  (kind: ArticleKind, access: string): Build =>
+  async (context) => {
+    const { host } = context;
+    const row = await findArticle(host, kind, access);
+    if (!row) return notFoundPage(host);
+    const [article, { previous, next }, related] = await Promise.all([
+      presentDetail(host, kind, row),
+      findNeighbours(host, kind, row),
+      renderRelated(context, kind, row),
+    ]);
+    const breadcrumbs = [
+      { label: kind.entity.label.many, href: kind.overview },
+      { label: article.title, href: article.href },
+    ];
+    const { siteUrl } = host.config;
+    return {
+      title: article.title,
+      description: article.intro,
+      canonical: article.href,
+      openGraph: { type: 'article', image: article.picture && pictureHref(article.picture.key) },
+      jsonLd: [
+        articleJsonLd(article, kind.schema, {
+          siteUrl,
+          siteName: getSite(host).name,
+          imageOf: pictureHref,
+        }),
+        breadcrumbJsonLd(siteUrl, breadcrumbs),
+      ],
+      main: renderToStaticMarkup(
+        createElement(ArticlePage, {
+          article,
+          breadcrumbs,
+          previous: previous && presentCard(kind, previous),
+          next: next && presentCard(kind, next),
+          related: related.html,
+        }),
+      ),
+      tags: [kind.entity.access, `${kind.entity.access}:${row.id}`, 'location', ...related.tags],
+      headHeaders: related.headers,
+    };
+  };
+
+/** The pages of news or the weblog, and their part of the sitemap. */
+export const addArticleRoutes = (host: Host, kind: ArticleKind): void => {
+  host.app.get(`${kind.overview}/:access`, (request, reply) =>
+    servePage(host, request, reply, buildArticle(kind, (request.params as { access: string }).access)),
+  );
+  addSitemap(host, kind.overview.slice(1), async () =>
+    (await listArticles(host, kind)).map(({ access, day }) => ({
+      path: kind.entity.href(access),
+      changedAt: new Date(`${day}T00:00:00Z`),
+    })),
+  );
+};

@@ -1,0 +1,107 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  addSitemap,
+  type Build,
+  type BuiltPage,
+  notFoundPage,
+  type RenderContext,
+  servePage,
+} from '#features/pages/api.server';
+import { getSite } from '#features/settings/api.server';
+import { renderFilled, type Section } from '#features/stores/api.server';
+import { contentTexts } from '#kernel/messages/nl-content';
+import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
+import { choiceIds } from '#kernel/values/choices';
+import { dayOf } from '#kernel/values/dutch-dates';
+import type { Host } from '#platform/host';
+import { categories, type VacancyDetail, vacancyHref } from '../contract';
+import { GonePage } from '../site/gone-page.view';
+import { VacancyPage } from '../site/vacancy-page.view';
+import { vacancyJsonLd } from '../structured-data';
+import { findApply } from './apply';
+import { presentDetail } from './present';
+import { findVacancy, isOpen, listVacancies } from './read';
+
+const texts = contentTexts.vacancies;
+const OVERVIEW = { label: texts.overview, href: '/vacatures' };
+
+/** Others of the same kind of work. */
+const renderSimilar = (context: RenderContext, { id, kind }: VacancyDetail): Promise<Section> => {
+  const category = choiceIds(categories, [kind.category]);
+  return renderFilled(
+    { ...context, entity: { object: 'Vacancy', id: String(id) } },
+    {
+      id: `vacature-meer-${id}`,
+      type: 'VacancyOverview',
+      settings: {
+        title: texts.similar,
+        limit: 3,
+        columns: 3,
+        paging: 'none',
+        filter: { category },
+        moreLabel: texts.all,
+        moreLink: OVERVIEW.href,
+      },
+    },
+  );
+};
+
+/** 410: it was there and won't come back, so that search engines let go of it. */
+const gonePage = (vacancy: VacancyDetail, similar: Section): BuiltPage => ({
+  status: 410,
+  title: texts.gone.title(vacancy.title),
+  noindex: true,
+  main: renderToStaticMarkup(createElement(GonePage, { vacancy, similar: similar.html })),
+  tags: ['vacancy'],
+});
+
+const openPage = async (
+  { host }: RenderContext,
+  vacancy: VacancyDetail,
+  similar: Section,
+): Promise<BuiltPage> => {
+  const { siteUrl } = host.config;
+  const breadcrumbs = [OVERVIEW, { label: vacancy.title, href: vacancy.href }];
+  const apply = await findApply(host, vacancy);
+  return {
+    title: `${vacancy.title} in ${vacancy.place}`,
+    description: vacancy.intro,
+    canonical: vacancy.href,
+    jsonLd: [
+      vacancyJsonLd(vacancy, { siteUrl, siteName: getSite(host).name }),
+      breadcrumbJsonLd(siteUrl, breadcrumbs),
+    ],
+    main: renderToStaticMarkup(
+      createElement(VacancyPage, { vacancy, breadcrumbs, apply, similar: similar.html }),
+    ),
+    tags: ['pages', 'location', 'vacancy', `vacancy:${vacancy.id}`, ...similar.tags],
+    headHeaders: similar.headers,
+  };
+};
+
+const buildVacancy =
+  (access: string): Build =>
+  async (context) => {
+    const { host, now } = context;
+    const row = await findVacancy(host, access);
+    if (!row) return notFoundPage(host);
+    const vacancy = presentDetail(row, getSite(host).identity.email);
+    const similar = await renderSimilar(context, vacancy);
+    return isOpen(row.vacancy, dayOf(now))
+      ? openPage(context, vacancy, similar)
+      : gonePage(vacancy, similar);
+  };
+
+/** The vacancy's page, and the vacancies' part of the sitemap. */
+export const addVacancyRoutes = (host: Host): void => {
+  host.app.get('/vacatures/:access', (request, reply) =>
+    servePage(host, request, reply, buildVacancy((request.params as { access: string }).access)),
+  );
+  addSitemap(host, 'vacatures', async () =>
+    (await listVacancies(host)).map(({ vacancy }) => ({
+      path: vacancyHref(vacancy.access),
+      changedAt: new Date(`${vacancy.postedOn}T00:00:00Z`),
+    })),
+  );
+};

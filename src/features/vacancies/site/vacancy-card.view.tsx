@@ -1,0 +1,32 @@
+import { contentTexts } from '#kernel/messages/nl-content';
+import type { VacancyCard } from '../contract';
+import { salaryText } from './salary-text';
+import styles from './vacancy-card.module.css';
+
+export type VacancyCardProps = { card: VacancyCard };
+
+/** A vacancy among others: what, where, how many hours and for how much. */
+export function VacancyCardView({ card }: VacancyCardProps) {
+  const { hours, salary } = card;
+  const facts = [
+    contentTexts.vacancies.hoursAWeek(hours.min, hours.max),
+    ...(salary ? [salaryText(salary)] : []),
+    card.contract,
+  ];
+  return (
+    <article className={styles.card}>
+      <p className={styles.place}>{card.location}</p>
+      <h3 className={styles.title}>
+        <a className={styles.link} href={card.href}>
+          {card.title}
+        </a>
+      </h3>
+      <p className={styles.intro}>{card.intro}</p>
+      <ul className={styles.facts}>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </article>
+  );
+}

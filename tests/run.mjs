@@ -1,0 +1,78 @@
+// `npm test`: every test there is. `npm test -- unit db` runs only those; names: unit, islands, db,
+// cluster, e2e. What follows a second `--` goes to the runners, such as a file's name.
+import { buildIfStale } from '../bin/build.mjs';
+import { getBrowser } from './runner/browser.mjs';
+import { runPackage } from './runner/child.mjs';
+import {
+  add,
+  countPlaywright,
+  countsLine,
+  countVitest,
+  reportFile,
+  saveCounts,
+} from './runner/counts.mjs';
+
+const projects = ['unit', 'islands', 'db', 'cluster'];
+const given = process.argv.slice(2);
+const bar = given.indexOf('--');
+const names = bar === -1 ? given : given.slice(0, bar);
+const passedOn = bar === -1 ? [] : given.slice(bar + 1);
+
+const runVitest = async (chosen) => {
+  const file = reportFile('vitest');
+  const code = await runPackage('vitest/vitest.mjs', [
+    'run',
+    ...chosen.map((name) => `--project=${name}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...passedOn,
+  ]);
+  return countVitest(file, code);
+};
+
+const runPlaywright = async () => {
+  const browser = await getBrowser();
+  console.log(`Browser: ${browser}`);
+  const file = reportFile('playwright');
+  const code = await runPackage(
+    '@playwright/test/cli.js',
+    ['test', '--reporter=list,json', ...passedOn],
+    { env: { ETALAGE_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+  );
+  return countPlaywright(file, code);
+};
+
+/** A run that can't even begin is a failure, and no reason to leave out the next. */
+const attempt = async (title, work) => {
+  console.log(`\n── ${title}`);
+  try {
+    return await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+};
+
+const unknown = names.filter((name) => ![...projects, 'e2e'].includes(name));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There are ${projects.join(', ')} and e2e.`);
+  process.exit(1);
+}
+const chosen = projects.filter((name) => names.length === 0 || names.includes(name));
+const results = [];
+if (chosen.length > 0) {
+  results.push(await attempt(chosen.join(', '), () => runVitest(chosen)));
+}
+if (names.length === 0 || names.includes('e2e')) {
+  const e2e = async () => {
+    await buildIfStale();
+    return runPlaywright();
+  };
+  results.push(await attempt('e2e', e2e));
+}
+const counts = add(results);
+saveCounts('test', counts);
+if (counts.skipped > 0) console.log(`\n${counts.skipped} skipped`);
+console.log(`\n${countsLine(counts)}`);
+process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0;

@@ -1,0 +1,78 @@
+// What passed and what failed, read from the runs' own reports.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './child.mjs';
+
+const folder = join(root, 'tests', '.cache', 'reports');
+
+/** Where a run's report goes; what an earlier run left there is removed. */
+export const reportFile = (name) => {
+  const file = join(folder, `${name}.json`);
+  mkdirSync(folder, { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+};
+
+const readReport = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** A run that failed counts at least once, also when no single test of it did. */
+const withCode = ({ passed, failed, skipped }, code) => ({
+  passed,
+  failed: failed === 0 && code !== 0 ? 1 : failed,
+  skipped,
+});
+
+/** Counts of Vitest's JSON; a file that could not be run at all is one failure. */
+export const countVitest = (file, code) => {
+  const report = readReport(file);
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const broken = report.testResults.filter(
+    (one) =>
+      one.status === 'failed' && !one.assertionResults.some(({ status }) => status === 'failed'),
+  );
+  return withCode(
+    {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + broken.length,
+      skipped: report.numPendingTests + report.numTodoTests,
+    },
+    code,
+  );
+};
+
+/** Counts of Playwright's JSON. A test that held only at a second try has failed. */
+export const countPlaywright = (file, code) => {
+  const report = readReport(file);
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return withCode(
+    { passed: expected, failed: unexpected + flaky + report.errors.length, skipped },
+    code,
+  );
+};
+
+export const add = (all) =>
+  all.reduce(
+    (sum, one) => ({
+      passed: sum.passed + one.passed,
+      failed: sum.failed + one.failed,
+      skipped: sum.skipped + (one.skipped ?? 0),
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+
+/** Keeps a command's counts for whoever adds them up. */
+export const saveCounts = (name, counts) =>
+  writeFileSync(reportFile(`${name}-counts`), JSON.stringify(counts));
+
+/** Counts that a command kept; one failure when it kept none. */
+export const readCounts = (name) =>
+  readReport(join(folder, `${name}-counts.json`)) ?? { passed: 0, failed: 1, skipped: 0 };
+
+export const countsLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
