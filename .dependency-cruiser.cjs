@@ -89,15 +89,13 @@ module.exports = {
   ],
   options: {
     parser: 'swc',
-    includeOnly: '^(src|demo|tests|bench|node_modules)/',
     exclude: '^(tests/\\.cache|dist)/',
     doNotFollow: 'node_modules',
-    // Type-only imports are walls too: swc strips them unless this is set.
+    // Who needs only another's type still leans on it.
     tsPreCompilationDeps: true,
-    detectJSDocImports: false,
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.css', '.js', '.mjs', '.json'],
-      conditionNames: ['import', 'node', 'default', 'types'],
+      conditionNames: ['import', 'node', 'default'],
       exportsFields: ['exports'],
       mainFields: ['module', 'main', 'types'],
     },

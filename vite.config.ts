@@ -15,10 +15,11 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        modulePreload: { polyfill: false },
+        // One sheet for the whole site: an island's code must not bring its own.
+        cssCodeSplit: false,
+        modulePreload: false,
         assetsInlineLimit: 0,
         rollupOptions: {
-          preserveEntrySignatures: 'strict',
           input: { browser: at('./src/main/browser.ts'), styles: at('./src/main/styles.ts') },
         },
       },

@@ -11,7 +11,12 @@ const checks = {
   types: async () =>
     (await typescript('--noEmit')) || (await typescript('--build', 'tsconfig.rooms.json')),
   style: () =>
-    runPackage('@biomejs/biome/bin/biome', ['check', '--diagnostic-level=warn', '--max-diagnostics=50']),
+    runPackage('@biomejs/biome/bin/biome', [
+      'check',
+      '--error-on-warnings',
+      '--diagnostic-level=warn',
+      '--max-diagnostics=50',
+    ]),
   walls: checkWalls,
   unused: () => runPackage('knip/bin/knip.js', ['--no-progress']),
   unit: () => runPackage('vitest/vitest.mjs', ['run', '--project=unit', '--reporter=dot']),

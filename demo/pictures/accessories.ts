@@ -65,12 +65,16 @@ export const drawGloves: Draw = (kit) => {
   const one = glove(kit, leather, length);
   const d = glovePath(length);
   return {
-    art: `<g transform="rotate(-13 560 800) translate(-150 6)">${one}</g><g transform="rotate(9 620 800) translate(136 -14)"><g transform="translate(1200 0) scale(-1 1)">${one}</g></g>`,
-    place: 'lie', shade: [rotateless(d, -150), rotateless(d, 140)], focus: { x: 480, y: 700, zoom: 2 },
+    art: `<g transform="${GLOVE_TURNS[0]}">${one}</g><g transform="${GLOVE_TURNS[1]}">${one}</g>`,
+    place: 'lie', shade: [d, d], turns: GLOVE_TURNS, focus: { x: 480, y: 700, zoom: 2 },
   };
 };
 
-const rotateless = (d: string, dx: number) => d.replace(/(-?\d+(?:\.\d+)?) (-?\d+(?:\.\d+)?)/g, (_, x, y) => `${n(Number(x) + dx)} ${y}`);
+const GLOVE_TURNS = [
+  'rotate(-13 560 800) translate(-150 6)',
+  'rotate(9 620 800) translate(136 -14) translate(1200 0) scale(-1 1)',
+];
+const SOCK_TURNS = ['translate(-70 -40) rotate(-5 600 700)', 'translate(46 30) rotate(3 600 700)'];
 
 function glovePath(extra: number): string {
   const pts: Point[] = [[500, 1130 + extra], [506, 1000], [484, 880], [470, 740], [452, 590], [456, 500], [484, 486], [506, 520], [520, 640], [534, 690], [536, 560], [536, 440], [560, 404], [588, 430], [592, 560], [598, 684], [612, 560], [620, 440], [648, 416], [672, 446], [668, 570], [662, 700], [688, 610], [708, 540], [736, 530], [752, 560], [738, 670], [726, 780], [712, 870], [700, 980], [702, 1130 + extra], [600, 1140 + extra]];
@@ -98,8 +102,8 @@ export const drawSocks: Draw = (kit) => {
     const toe = 'M744 1104C790 1130 860 1150 884 1100C894 1050 870 1016 836 990C780 1000 744 1050 744 1104Z';
     return panel(k, d, { surface: 'knit', folds, soft: 14, round: 1, step: 56 }) + panel(k, heelD, { fill: heel, surface: 'knit', step: 0, soft: 8, round: 0.5 }) + panel(k, toe, { fill: heel, surface: 'knit', step: 0, soft: 8, round: 0.5 }) + ribBand(k, `M421 ${top + 52}Q536 ${top + 66} 653 ${top + 52}`, 120, heel === k.hex ? k.hex : kit.hex, 11);
   };
-  const other = `<g transform="translate(-70 -40) rotate(-5 600 700)">${sock({ ...kit, hex: darken(kit.hex, 0.08) })}</g>`;
-  return { art: other + `<g transform="translate(46 30) rotate(3 600 700)">${sock(kit)}</g>`, place: 'lie', shade: [rotateless(d, -60), rotateless(d, 50)], focus: { x: 560, y: 560, zoom: 2 } };
+  const other = `<g transform="${SOCK_TURNS[0]}">${sock({ ...kit, hex: darken(kit.hex, 0.08) })}</g>`;
+  return { art: other + `<g transform="${SOCK_TURNS[1]}">${sock(kit)}</g>`, place: 'lie', shade: [d, d], turns: SOCK_TURNS, focus: { x: 560, y: 560, zoom: 2 } };
 };
 
 /** A closed umbrella that leans with its handle up, or an open one. */
@@ -129,12 +133,14 @@ function openUmbrella(kit: Kit, wood: string) {
   return { art: rod + under + crook(1170, wood) + panels.join('') + metal(`M${CX} 334V270`, 10, '#8d867a'), place: 'hang' as const, shade: [outline, box(CX - 14, 700, 28, 480)], focus: { x: 600, y: 480, zoom: 1.8 } };
 }
 
+const LEAN = 'rotate(24 600 800)';
+
 function closedUmbrella(kit: Kit, wood: string) {
   const d = mirrored(CX, [0, 1250], [[26, 1230, 40, 1000, 74, 620], [60, 560, 0, 556]]);
   const folds: Fold[] = [-36, -12, 12, 34].map((x, i) => ({ d: `M${CX + x} 570Q${CX + x * 1.2} 900 ${CX + x * 0.3} 1230`, width: 12, tone: i % 2 ? 0.4 : -0.5 }));
   const tie = panel(kit, mirrored(CX, [0, 800], [[62, 792], [60, 838], [0, 848]]), { surface: 'smooth', soft: 5, step: 0 });
   const flipped = `<g transform="rotate(180 600 480)">${crook(560, wood)}</g>`;
-  const art = `<g transform="rotate(24 600 800)">${flipped}<path d="M${CX} 1240V1320" stroke="#5a5148" stroke-width="14" stroke-linecap="round"/>${panel(kit, d, { surface: 'smooth', folds, soft: 7, round: 1, step: 40 })}${tie}${button(CX + 20, 820, 9, wood, false)}</g>`;
-  return { art, place: 'lie' as const, shade: ['M740 420L860 480L480 1290L420 1270Z'], focus: { x: 660, y: 660, zoom: 1.9 } };
+  const art = `<g transform="${LEAN}">${flipped}<path d="M${CX} 1240V1320" stroke="#5a5148" stroke-width="14" stroke-linecap="round"/>${panel(kit, d, { surface: 'smooth', folds, soft: 7, round: 1, step: 40 })}${tie}${button(CX + 20, 820, 9, wood, false)}</g>`;
+  return { art, place: 'lie' as const, shade: [d, box(CX - 10, 360, 20, 220)], turns: [LEAN, LEAN], focus: { x: 660, y: 660, zoom: 1.9 } };
 }
 

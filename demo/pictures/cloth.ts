@@ -75,7 +75,7 @@ export function panel(kit: Kit, d: string, options: PanelOptions = {}): string {
   const inner =
     paint(hex) + block + (pattern ? paint(pattern) : '') + (weave ? paint(weave) : '') +
     paint(roundness(kit, hex, round, options.light ?? 1)) +
-    `<g filter="${kit.sheet.blur(soft)}">${edge}${foldTags(hex, folds)}</g>`;
+    `<g filter="${kit.sheet.blur(soft, 0.03)}">${edge}${foldTags(hex, folds)}</g>`;
   const clipped = `<g clip-path="${kit.sheet.clip(d)}">${inner}</g>`;
   const whole = options.extra ? `<g clip-path="${kit.sheet.clip(options.extra)}">${clipped}</g>` : clipped;
   const rim = options.extra ? '' : outline(hex, d);
@@ -87,7 +87,10 @@ export function outline(hex: string, d: string, width = 1.6, opacity = 0.5): str
   return `<path d="${d}" fill="none" stroke="${darken(hex, 0.55)}" stroke-width="${width}" stroke-linejoin="round" stroke-opacity="${opacity}"/>`;
 }
 
-/** Lays real-looking creases over drawn cloth; `strength` 0 to 1, `grain` the size of creases. */
+/**
+ * Lays real-looking creases over drawn cloth; `strength` 0 to 1, `grain` the fineness of creases.
+ * The relief is measured in pixels and not in units, so it shrinks with the drawing.
+ */
 export function crease(kit: Kit, art: string, strength = 0.5, grain = 1): string {
   const seed = kit.rng.int(1, 900);
   const fx = (0.0048 * grain).toFixed(4);
@@ -95,8 +98,8 @@ export function crease(kit: Kit, art: string, strength = 0.5, grain = 1): string
   const lift = luma(kit.hex) < 0.25 ? 'k3=".1" k4="-.082"' : '';
   const filter = kit.sheet.define((id) =>
     `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">` +
-    `<feTurbulence type="fractalNoise" baseFrequency="${fx} ${fy}" numOctaves="2" seed="${seed}" result="n"/>` +
-    `<feDiffuseLighting in="n" surfaceScale="${n(34 * strength)}" lighting-color="#fff" result="l">` +
+    `<feTurbulence type="fractalNoise" baseFrequency="${fx} ${fy}" numOctaves="${strength < 0.45 ? 1 : 2}" seed="${seed}" result="n"/>` +
+    `<feDiffuseLighting in="n" surfaceScale="${(34 * strength * (kit.scale ?? 1)).toFixed(2)}" lighting-color="#fff" result="l">` +
     `<feDistantLight azimuth="220" elevation="55"/></feDiffuseLighting>` +
     `<feComposite in="SourceGraphic" in2="l" operator="arithmetic" k1="1.22" ${lift} result="m"/>` +
     `<feComposite in="m" in2="SourceAlpha" operator="in"/></filter>`);

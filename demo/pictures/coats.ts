@@ -1,4 +1,4 @@
-import { crease, panel } from './cloth';
+import { panel } from './cloth';
 import { darken } from './colour';
 import { choice, type Draw, type Kit } from './kit';
 import { box, mirrored, n, trace } from './path';

@@ -32,12 +32,6 @@ export function darken(hex: string, amount: number): string {
   return mix(toHex(own), '#1a1410', amount * 0.25);
 }
 
-/** Towards the grey of the same lightness. */
-export function mute(hex: string, amount: number): string {
-  const v = luma(hex) * 255;
-  return mix(hex, toHex([v, v, v]), amount);
-}
-
 /** Perceived lightness, 0 (black) to 1 (white). */
 export function luma(hex: string): number {
   const [r, g, b] = toRgb(hex);

@@ -109,9 +109,10 @@ export const drawSkirt: Draw = (kit) => {
   const w = 172 + rng.jitter(10);
   const hem = form === 'pencil' ? 214 : (form === 'a' ? 300 : 330) + (y - 780) * 0.16;
   const hip = form === 'pencil' ? 250 : w + (hem - w) * 0.5;
+  const k = Math.min(1, (y - top) / 700);
   const tail = form === 'pencil' ? [[hem * 0.5, y + 10, 0, y + 10]] : form === 'pleated' ? zigzag(hem, y) : wavyHem(hem, y, 24);
   const d = mirrored(CX, [0, top + 10], [
-    [w * 0.6, top + 8, w, top], [w + 10, top + 90, hip - 6, top + 170, hip, top + 250], [hip + (hem - hip) * 0.5, top + 430, hem, y], ...tail,
+    [w * 0.6, top + 8, w, top], [w + 10, top + 90 * k, hip - 6, top + 170 * k, hip, top + 250 * k], [hip + (hem - hip) * 0.5, top + 430 * k, hem, y], ...tail,
   ]);
   const folds = form === 'pleated' ? pleats(top + 40, y, w, hem) : form === 'a' ? skirtFolds(kit, top + 30, y, w, hem, 9) : skirtFolds(kit, top + 60, y, w, hip, 5, 0.5);
   const surface = form === 'pleated' ? 'satin' : rng.pick(['twill', 'wool', 'linen'] as const);

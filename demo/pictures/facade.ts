@@ -9,7 +9,7 @@ export function bricks(kit: Kit, hex: string): string {
   const joint = mix(hex, '#e6dccb', 0.45);
   const stone = (x: number, y: number, c: string) => `<rect x="${x}" y="${y}" width="39" height="14" fill="${c}"/>`;
   const art = `<rect width="84" height="36" fill="${joint}"/>` + stone(1, 2, hex) + stone(43, 2, darken(hex, 0.08)) + stone(-20, 20, lighten(hex, 0.06)) + stone(22, 20, darken(hex, 0.04)) + stone(64, 20, lighten(hex, 0.06));
-  return kit.sheet.tile(84, 36, art);
+  return kit.sheet.tile(42, 18, `<g transform="scale(.5)">${art}</g>`);
 }
 
 /** One sash window with its frame and a stone sill. */
@@ -61,12 +61,12 @@ export function houseFront(kit: Kit, f: Front, plaster = false): string {
 }
 
 /** The shop at street level: sign, large panes with goods, a door, and an awning if asked. */
-export function shopFront(kit: Kit, x: number, top: number, w: number, foot: number, palette: readonly string[], awning: boolean, doorAt: 'left' | 'middle' | 'right'): string {
+export function shopFront(kit: Kit, x: number, top: number, w: number, foot: number, palette: readonly string[], awning: boolean, doorAt: 'left' | 'middle' | 'right', named = true): string {
   const tone = palette[0] ?? '#1f4a3a';
   const accent = palette[1] ?? '#c9703f';
   const h = foot - top;
   const body = `<rect x="${x}" y="${top}" width="${w}" height="${h}" fill="${tone}"/><rect x="${x}" y="${top}" width="${w}" height="${h}" fill="${kit.sheet.linear([0, 0], [0, 1], [[0, '#fff', 0.12], [0.2, '#fff', 0], [1, '#000', 0.24]])}"/>`;
-  const sign = `<rect x="${x + 14}" y="${top + 12}" width="${w - 28}" height="62" fill="${darken(tone, 0.18)}"/>` + lettering(x + w / 2, top + 43, '#f3ead6');
+  const sign = `<rect x="${x + 14}" y="${top + 12}" width="${w - 28}" height="62" fill="${darken(tone, 0.18)}"/>` + (named ? lettering(x + w / 2, top + 43, '#f3ead6') : otherSign(x + w / 2, top + 43, kit.rng.int(0, 2)));
   const doorW = 130;
   const doorX = { left: x + 30, middle: x + w / 2 - doorW / 2, right: x + w - doorW - 30 }[doorAt];
   const panes = doorAt === 'middle' ? [[x + 30, doorX - x - 50], [doorX + doorW + 20, x + w - 30 - doorX - doorW - 20]] : doorAt === 'left' ? [[doorX + doorW + 20, x + w - 30 - doorX - doorW - 20]] : [[x + 30, doorX - x - 50]];
@@ -77,6 +77,18 @@ export function shopFront(kit: Kit, x: number, top: number, w: number, foot: num
   const door = `<rect x="${doorX}" y="${paneTop - 4}" width="${doorW}" height="${foot - paneTop - 8}" fill="${darken(tone, 0.3)}"/><rect x="${doorX + 18}" y="${paneTop + 16}" width="${doorW - 36}" height="${foot - paneTop - 110}" fill="${glow}"/><path d="M${doorX + 18} ${paneTop + 16}l60 0l-60 110z" fill="#fff" fill-opacity=".3"/><path d="M${doorX + doorW - 14} ${paneTop + (foot - paneTop) * 0.46}v46" stroke="#d9b96a" stroke-width="8" stroke-linecap="round"/>`;
   const step = `<rect x="${doorX - 16}" y="${foot - 14}" width="${doorW + 32}" height="16" fill="#bdb3a2"/>`;
   return body + sign + show + door + step + (awning ? awningOver(kit, x + 20, top + 80, w - 40, accent) : '');
+}
+
+/** The sign of another shop: an ornament where a name would be. */
+function otherSign(x: number, y: number, which: number): string {
+  const ink = '#e9dfc9';
+  const line = `<path d="M${n(x - 110)} ${y}h64M${n(x + 46)} ${y}h64" stroke="${ink}" stroke-width="3"/>`;
+  const mark = [
+    `<circle cx="${n(x)}" cy="${y}" r="15" fill="none" stroke="${ink}" stroke-width="4"/><circle cx="${n(x)}" cy="${y}" r="5" fill="${ink}"/>`,
+    `<path d="M${n(x)} ${y - 18}l17 18l-17 18l-17 -18z" fill="none" stroke="${ink}" stroke-width="4"/>`,
+    `<path d="M${n(x - 20)} ${y + 12}q20 -44 40 0M${n(x - 10)} ${y + 12}q10 -22 20 0" fill="none" stroke="${ink}" stroke-width="4"/>`,
+  ][which] ?? '';
+  return line + mark;
 }
 
 function display(kit: Kit, x: number, y: number, w: number, h: number, palette: readonly string[], glow: string, which: number): string {

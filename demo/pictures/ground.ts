@@ -31,7 +31,12 @@ export function ground(kit: Kit, drawing: Drawing, w = 1200, h = 1500): string {
 export function shadow(kit: Kit, drawing: Drawing): string {
   const ink = '#2b2118';
   if (drawing.base !== undefined) return contact(kit, drawing, ink);
-  const paths = (drawing.shade ?? []).map((d) => `<path d="${d}"/>`).join('');
+  const paths = (drawing.shade ?? [])
+    .map((d, i) => {
+      const turn = drawing.turns?.[i];
+      return `<path d="${d}"${turn ? ` transform="${turn}"` : ''}/>`;
+    })
+    .join('');
   if (!paths) return '';
   return (
     `<g fill="${ink}" opacity=".36" filter="${kit.sheet.blur(17, 0.14)}"><g transform="translate(15 24)">${paths}</g></g>` +

@@ -23,11 +23,10 @@ export const drawBeanie: Draw = (kit) => {
 };
 
 function pompom(kit: Kit, y: number): string {
-  let strands = '';
-  const tones = [darken(kit.hex, 0.35), kit.hex, lighten(kit.hex, 0.35)];
-  const groups = tones.map((tone) => {
+  const tones = [darken(kit.hex, 0.35), kit.hex, lighten(kit.hex, 0.2)];
+  const groups = tones.map((tone, layer) => {
     let d = '';
-    for (let i = 0; i < 130; i++) {
+    for (let i = 0; i < 150 - layer * 45; i++) {
       const a = kit.rng.between(0, Math.PI * 2);
       const r = kit.rng.between(30, 112);
       const [x, v] = [CX + Math.cos(a) * r * 0.6, y + Math.sin(a) * r * 0.58];
@@ -35,9 +34,8 @@ function pompom(kit: Kit, y: number): string {
     }
     return `<path d="${d}" stroke="${tone}" stroke-width="7" stroke-linecap="round" fill="none"/>`;
   });
-  strands = groups.join('');
   const dim = kit.sheet.radial([0.38, 0.32], 0.7, [[0, '#fff', 0.22], [0.5, '#fff', 0], [1, '#000', 0.4]]);
-  return `<path d="${oval(CX, y, 96, 92)}" fill="${darken(kit.hex, 0.25)}"/>${strands}<path d="${oval(CX, y, 112, 106)}" fill="${dim}"/>`;
+  return `<path d="${oval(CX, y, 96, 92)}" fill="${darken(kit.hex, 0.25)}"/>${groups.join('')}<path d="${oval(CX, y, 112, 106)}" fill="${dim}"/>`;
 }
 
 /** A cap with a peak, seen from the side at an angle. */

@@ -1,6 +1,7 @@
 import { drawAnkleBoot, drawBoot, drawRubberBoot } from './boots';
 import type { Draw } from './kit';
-import { drawLoafer, drawSandal, drawSlipper, drawSneaker } from './shoes';
+import { drawSandal } from './sandals';
+import { drawLoafer, drawSlipper, drawSneaker } from './shoes';
 
 /** Drawing functions of shoes. */
 export const shoes = {

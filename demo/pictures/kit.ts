@@ -9,6 +9,8 @@ export interface Kit {
   rng: Rng;
   hex: string;
   params: Params;
+  /** How large the drawing is set in its document; 1 (left out) in a packshot. */
+  scale?: number;
 }
 
 /**
@@ -23,6 +25,8 @@ export interface Drawing {
   place: Place;
   /** Outlines for the soft shadow that a hanging or lying thing throws. */
   shade?: string[];
+  /** Transforms of the outlines in `shade`, in the same order. */
+  turns?: string[];
   /** The ground line (y) and the half width of the contact shadow of a thing that stands. */
   base?: number;
   reach?: number;

@@ -69,7 +69,9 @@ export function box(x: number, y: number, w: number, h: number, r = 0): string {
 
 /** An ellipse as path data. */
 export function oval(cx: number, cy: number, rx: number, ry: number): string {
-  const [a, b] = [n(rx), n(ry)];
-  const left = `${n(cx - rx)} ${n(cy)}`;
-  return `M${left}A${a} ${b} 0 1 1 ${n(cx + rx)} ${n(cy)}A${a} ${b} 0 1 1 ${left}Z`;
+  const [a, b] = [rx * 0.5523, ry * 0.5523];
+  return shape([cx - rx, cy], [
+    [cx - rx, cy - b, cx - a, cy - ry, cx, cy - ry], [cx + a, cy - ry, cx + rx, cy - b, cx + rx, cy],
+    [cx + rx, cy + b, cx + a, cy + ry, cx, cy + ry], [cx - a, cy + ry, cx - rx, cy + b, cx - rx, cy],
+  ]);
 }

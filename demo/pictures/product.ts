@@ -52,8 +52,12 @@ function packshot(kit: Kit, kind: string, drawing: Drawing): string {
 }
 
 function closeUp(kit: Kit, drawing: Drawing): string {
-  const { x, y, zoom } = drawing.focus;
-  const place = `translate(600 750) scale(${zoom}) translate(${n(-x)} ${n(-y)})`;
+  // Hung cloth fills the frame: a little closer and lower than its collar.
+  const near = drawing.place === 'hang' && !drawing.turns;
+  const { x } = drawing.focus;
+  const zoom = drawing.focus.zoom * (near ? 1.18 : 1);
+  const y = drawing.focus.y + (near ? 90 : 0);
+  const place = `translate(600 750) scale(${n(zoom)}) translate(${n(-x)} ${n(-y)})`;
   const shine = drawing.glow ? glow(kit, drawing.glow) : '';
   const plain: Drawing = { ...drawing };
   delete plain.base;
@@ -68,7 +72,9 @@ function closeUp(kit: Kit, drawing: Drawing): string {
 export function drawProduct(picture: ProductPicture): string {
   const rng = createRng(`${picture.kind}/${picture.seed}`);
   const params = { patternStyle: rng.int(0, 2), ...picture.params };
-  const kit: Kit = { sheet: new Sheet(), rng, hex: picture.color.hex, params };
+  // Creases are measured in pixels: a close view needs deeper ones to look alike.
+  const scale = picture.view === 'detail' ? 2 : picture.view === 'scene' ? 0.85 : 1;
+  const kit: Kit = { sheet: new Sheet(), rng, hex: picture.color.hex, params, scale };
   const drawing = drawKind(kit, picture.kind);
   // A ground of its own chance: all views of one product stand on the same tint.
   const set: Kit = { ...kit, rng: createRng(`${picture.seed}/ground`) };

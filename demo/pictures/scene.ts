@@ -24,7 +24,7 @@ const FILL = ['#1f4a3a', '#c9703f', '#d9c7a3', '#41597a', '#8a9a86'];
 
 /** A palette of at least five colours. */
 export function fullPalette(palette: readonly string[]): string[] {
-  return [...palette, ...FILL.slice(Math.min(palette.length, 0))].slice(0, Math.max(5, palette.length));
+  return [...palette, ...FILL].slice(0, Math.max(5, palette.length));
 }
 
 /** Draws a scene as an SVG document of 1600 × 1000 units. Throws on an unknown scene. */

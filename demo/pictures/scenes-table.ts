@@ -31,8 +31,8 @@ export function table(kit: Kit, palette: readonly string[]): string {
   const knife = (x: number, y: number, turn: number) => `<g transform="translate(${x} ${y}) rotate(${turn})">${rod('M0 90V250', 14, '#b9b2a6')}<path d="M-8 -60Q16 -40 14 90H-8Z" fill="#d4cec2" stroke="#8d867a" stroke-width="1.5"/></g>`;
   const leaves = `<g transform="translate(1470 560) rotate(-24)">${drawPlant(kit, 'fern', 0, 0, 0.7)}</g>`;
   const napkin = `<g transform="rotate(-7 1180 520)">${round(kit, box(1090, 380, 190, 290, 8), at(palette, 1), 'matt')}</g>`;
-  return top + cloth + leaves + plate(480, 260, '#ece5d8', 0.56) + plate(820, 90, at(palette, 0), 0.26) + plate(150, 70, at(palette, 3), 0.25) + fork(170, 430, -3) + knife(800, 430, 2) + napkin + fork(1150, 440, -7) +
-    hang(kit, { kind: 'plate', hex: at(palette, 1), x: 1390, y: 70, scale: 0.24 }) + sunPatch(kit, 260, 30, 620, 620, 0.2);
+  return top + cloth + leaves + plate(480, 250, '#ece5d8', 0.6) + plate(480, 345, at(palette, 0), 0.38) + fork(160, 420, -3) + knife(800, 420, 2) + napkin + fork(1150, 440, -7) + fork(1220, 440, -7) +
+    plate(860, 20, at(palette, 3), 0.26) + plate(1400, 40, at(palette, 1), 0.3) + plate(120, 760, at(palette, 1), 0.28) + plate(960, 780, '#ece5d8', 0.34) + sunPatch(kit, 260, 30, 620, 620, 0.2);
 }
 
 /** A parcel that is being packed. */

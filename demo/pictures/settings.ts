@@ -24,7 +24,7 @@ function hung(kit: Kit, drawing: Drawing, tone: string): string {
 }
 
 function laid(kit: Kit, drawing: Drawing): string {
-  const b = boundsOf(drawing.shade ?? []);
+  const b = drawing.turns ? { x: 180, y: 240, w: 840, h: 1020 } : boundsOf(drawing.shade ?? []);
   const scale = Math.min(0.95, 840 / b.w, 1080 / b.h);
   const [dx, dy] = [600 - (b.x + b.w / 2) * scale, 750 - (b.y + b.h / 2) * scale];
   const top = luma(kit.hex) > 0.55 ? '#a97f54' : '#cdb08a';

@@ -48,10 +48,10 @@ export class Sheet {
 
   /** A soft blur; `margin` is the room around the thing, as a share of its size. */
   blur(size: number, margin = 0.2): string {
-    const room = `x="${-margin}" y="${-margin}" width="${n(1 + margin * 2)}" `;
-    const rest = `height="${n(1 + margin * 2)}"`;
+    const room = `x="${-margin}" y="${-margin}" width="${(1 + margin * 2).toFixed(2)}" `;
+    const rest = `height="${(1 + margin * 2).toFixed(2)}"`;
     return this.define((id) =>
-      `<filter id="${id}" ${room}${rest}><feGaussianBlur stdDeviation="${n(size)}"/></filter>`);
+      `<filter id="${id}" ${room}${rest} color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${n(size)}"/></filter>`);
   }
 
   /**

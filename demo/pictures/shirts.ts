@@ -24,8 +24,7 @@ export function collar(kit: Kit, cut: Cut, spread = 66, drop = 104): string {
 }
 
 /** The placket down the front, with its buttons. */
-export function placket(kit: Kit, top: number, bottom: number, count: number, width = 46, r = 11): string {
-  const tone = buttonColour(kit);
+export function placket(kit: Kit, top: number, bottom: number, count: number, width = 46, r = 11, tone = buttonColour(kit)): string {
   const gap = (bottom - top - 60) / Math.max(1, count - 1);
   const strip = panel(kit, box(CX - width / 2, top, width, bottom - top), { round: 0.15, soft: 4 });
   const rows = Array.from({ length: count }, (_, i) => button(CX, top + 26 + i * gap, r, tone)).join('');
@@ -34,7 +33,7 @@ export function placket(kit: Kit, top: number, bottom: number, count: number, wi
 }
 
 /** Shirt cuffs with one button. */
-function shirtCuffs(kit: Kit, cut: Cut, sleeve: Sleeve): string {
+function shirtCuffs(kit: Kit, cut: Cut, sleeve: Sleeve, tone: string): string {
   const { outer, inner } = cuffOf(cut, sleeve);
   return ([-1, 1] as const).map((s) => {
     const d = `${trace(CX, s, [inner[0] - 2, inner[1] - 22], [
@@ -42,7 +41,7 @@ function shirtCuffs(kit: Kit, cut: Cut, sleeve: Sleeve): string {
       [(outer[0] + inner[0]) / 2 + 12, inner[1] + 66, inner[0] + 10, inner[1] + 56],
     ])}Z`;
     return panel(kit, d, { turn: s * -8, round: 0.5, soft: 7 }) +
-      button(CX + s * (inner[0] + 26), inner[1] + 20, 9, buttonColour(kit));
+      button(CX + s * (inner[0] + 26), inner[1] + 20, 9, tone);
   }).join('');
 }
 
@@ -110,11 +109,11 @@ export const drawShirt: Draw = (kit) => {
   const soft = kit.rng.chance(0.4);
   const { art, shade } = garment(kit, cut, sleeve, { surface: soft ? 'linen' : 'canvas', crease: 0.7, blockFrom: 700, step: 40 });
   const top = cut.neckTop + (grandad ? 66 : 80);
-  const stand = standCollar(kit, cut);
+  const tone = buttonColour(kit);
   return {
     art: backNeck(kit, cut) + art + yoke(kit, cut) + (kit.rng.chance(0.65) ? chestPocket(kit, cut) : '') +
-      placket(kit, top, cut.hemY + cut.hemDip - 2, 7) + (short ? sleeveHems(kit, cut, sleeve) : shirtCuffs(kit, cut, sleeve)) +
-      (grandad ? stand : collar(kit, cut)) + hemStitch(kit, cut, 14),
+      placket(kit, top, cut.hemY + cut.hemDip - 2, 7, 46, 11, tone) + (short ? sleeveHems(kit, cut, sleeve) : shirtCuffs(kit, cut, sleeve, tone)) +
+      (grandad ? standCollar(kit, cut) : collar(kit, cut)) + hemStitch(kit, cut, 14),
     shade, place: 'hang', focus: { x: 620, y: 420, zoom: 2.1 },
   };
 };
@@ -143,12 +142,14 @@ export const drawBlouse: Draw = (kit) => {
   });
   const sleeve: Sleeve = { length: short ? 'half' : 'long', ease: short ? 1 : 1.7 };
   const folds = gathers(kit, cut);
-  const { art, shade } = garment(kit, cut, sleeve, { surface: 'smooth', crease: 0.85, weight: 1.3, folds, blockFrom: 640, step: 42 });
+  const { art, shade } = garment(kit, cut, sleeve, { surface: 'smooth', crease: 0.6, weight: 1.3, folds, blockFrom: 640, step: 42 });
   const from = cut.neckTop + cut.neckDrop;
-  const front = neck === 'round' && kit.rng.chance(0.5) ? seam(kit.hex, neckLine(cut, 14)) : placket(kit, from - 4, cut.hemY + cut.hemDip - 3, 7, 36, 9);
+  const tone = buttonColour(kit);
+  const front = neck === 'round' && kit.rng.chance(0.5) ? seam(kit.hex, neckLine(cut, 14)) : placket(kit, from - 4, cut.hemY + cut.hemDip - 3, 7, 36, 9, tone);
+
   const trim = neck === 'bow' ? bow(kit, cut) : stitching(kit.hex, neckLine(cut, 16));
   return {
-    art: backNeck(kit, cut) + art + front + (short ? sleeveHems(kit, cut, sleeve) : shirtCuffs(kit, cut, sleeve)) + trim + hemStitch(kit, cut, 12),
+    art: backNeck(kit, cut) + art + front + (short ? sleeveHems(kit, cut, sleeve) : shirtCuffs(kit, cut, sleeve, tone)) + trim + hemStitch(kit, cut, 12),
     shade, place: 'hang', focus: { x: 600, y: 420, zoom: 2.1 },
   };
 };

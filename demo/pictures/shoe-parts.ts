@@ -1,5 +1,5 @@
 import { panel } from './cloth';
-import { darken, lighten } from './colour';
+import { darken, lighten, luma } from './colour';
 import { type Drawing, type Kit, recolour } from './kit';
 import { n, oval, type Point, smooth } from './path';
 import { eyelet } from './trims';
@@ -30,7 +30,7 @@ export function sole(kit: Kit, top: readonly Point[], bottom: readonly Point[], 
   const own = recolour(kit, hex);
   const line = smooth(top.map(([x, y]): Point => [x, y + 16]));
   const grooves = tread
-    ? `<path d="${smooth(bottom.map(([x, y]): Point => [x, y - 7]))}" fill="none" stroke="${darken(hex, 0.6)}" stroke-width="13" stroke-dasharray="15 9" stroke-opacity=".75"/>`
+    ? `<g clip-path="${kit.sheet.clip(d)}"><path d="${smooth(bottom.map(([x, y]): Point => [x, y - 7]))}" fill="none" stroke="${darken(hex, 0.6)}" stroke-width="13" stroke-dasharray="12 10" stroke-opacity="${luma(hex) > 0.6 ? 0.28 : 0.7}"/></g>`
     : '';
   return panel(own, d, { surface: 'smooth', round: 0.5, soft: 7, step: 0 }) +
     `<path d="${line}" fill="none" stroke="${darken(hex, 0.4)}" stroke-width="2" stroke-dasharray="9 5" stroke-opacity=".55"/>` +

@@ -20,7 +20,7 @@ export function round(kit: Kit, d: string, hex: string, finish: Finish = 'matt',
   ]);
   const fall = kit.sheet.linear([0, 0], [0, 1], [[0, pale, 0.16], [0.4, pale, 0], [0.8, dark, 0.06], [1, dark, 0.3]]);
   const pattern = step > 0 ? patternTile(own, Number(kit.params['patternStyle'] ?? 0), step) : undefined;
-  const grain = finish === 'stone' ? surfaceTile(own, 'wool') : undefined;
+  const grain = finish === 'stone' ? surfaceTile(own, 'speckled') : undefined;
   const fill = (paint: string) => `<path d="${d}" fill="${paint}"/>`;
   return fill(hex) + (pattern ? fill(pattern) : '') + (grain ? fill(grain) : '') + fill(light) + fill(fall) + outline(hex, d, 1.4, 0.4);
 }

@@ -15,7 +15,7 @@ interface Prop {
 
 /** A product that stands in a scene with the middle of its foot at x, y. */
 export function stand(kit: Kit, prop: Prop): string {
-  const d = drawPart(kit, prop.kind, prop.hex, prop.params);
+  const d = drawPart({ ...kit, scale: prop.scale * 0.85 }, prop.kind, prop.hex, prop.params);
   const [cx, base] = [d.middle ?? 600, d.base ?? 1250];
   const art = `${d.base === undefined ? '' : shadow(kit, d)}${d.art}`;
   return `<g transform="translate(${n(prop.x - cx * prop.scale)} ${n(prop.y - base * prop.scale)}) scale(${prop.scale})">${art}</g>`;
@@ -23,7 +23,7 @@ export function stand(kit: Kit, prop: Prop): string {
 
 /** A product that hangs or lies in a scene with the middle of its top at x, y. */
 export function hang(kit: Kit, prop: Prop & { squeeze?: number; plain?: boolean }): string {
-  const d = drawPart(kit, prop.kind, prop.hex, prop.params);
+  const d = drawPart({ ...kit, scale: prop.scale * 0.85 }, prop.kind, prop.hex, prop.params);
   const b = boundsOf(d.shade ?? []);
   const [sx, sy] = [prop.scale * (prop.squeeze ?? 1), prop.scale];
   const [dx, dy] = [prop.x - (b.x + b.w / 2) * sx, prop.y - b.y * sy];

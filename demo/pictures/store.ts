@@ -27,7 +27,7 @@ export function drawStore({ seed, palette }: { seed: string; palette: string[] }
   const left = house(x - 560, 556, neighbour(), 3, false);
   const right = house(x + w + 4, 560, neighbour(), 3, false);
   const quiet = [mix(darken(colours[3] ?? '#41597a', 0.2), '#4a443c', 0.5), '#b9ad98', ...colours.slice(2)];
-  const sides = shopFront(kit, x - 540, 540, 516, 868, quiet, false, 'left') + shopFront(kit, x + w + 24, 540, 520, 868, [...quiet].reverse(), rng.chance(0.4), 'right');
+  const sides = shopFront(kit, x - 540, 540, 516, 868, quiet, false, 'left', false) + shopFront(kit, x + w + 24, 540, 520, 868, [...quiet].reverse(), rng.chance(0.4), 'right', false);
   const door = rng.pick(['left', 'middle', 'right'] as const);
   const main = house(x, w, own, cols, true) + shopFront(kit, x + 14, 500, w - 28, 868, colours, rng.chance(0.55), door);
   const extras = (rng.chance(0.5) ? tree(kit, rng.chance(0.5) ? x - 120 : x + w + 130, 925, rng.between(0.8, 1.05)) : '') +

@@ -33,7 +33,7 @@ function plateDisc(kit: Kit, x: number, y: number, r: number): string {
   const face = kit.sheet.linear([0, 0], [1, 1], [[0, lighten(kit.hex, 0.4)], [0.5, kit.hex], [1, darken(kit.hex, 0.18)]]);
   const well = kit.sheet.linear([0, 0], [1, 1], [[0, darken(kit.hex, 0.16)], [0.4, kit.hex], [1, lighten(kit.hex, 0.4)]]);
   const pattern = patternTile(kit, 0, 50);
-  const speck = surfaceTile(kit, 'wool');
+  const speck = surfaceTile(kit, 'speckled');
   const d = oval(x, y, r, r);
   return shadow + `<path d="${d}" fill="${face}" stroke="${darken(kit.hex, 0.4)}" stroke-width="2"/>` + (pattern ? `<path d="${d}" fill="${pattern}"/>` : '') +
     `<path d="${oval(x, y, r * 0.68, r * 0.68)}" fill="${well}" stroke="${darken(kit.hex, 0.3)}" stroke-width="1.5" stroke-opacity=".6"/>` +

@@ -9,7 +9,7 @@ import { button, label, seam, stitching } from './trims';
 export function lining(kit: Kit, cut: Cut, depth: number): string {
   const { neckWidth: w, neckTop: t } = cut;
   const tone = mix(darken(kit.hex, 0.35), '#6d5f52', 0.35);
-  const d = mirrored(CX, [0, t - 34], [[w * 0.8, t - 34, w + 10, t + 6], [w + 20, t + 60], [30, t + depth], [0, t + depth]]);
+  const d = mirrored(CX, [0, t - 34], [[w * 0.8, t - 34, w + 10, t + 6], [w + 4, t + 60], [w * 0.3, t + depth * 0.66, 2, t + depth * 0.9], [0, t + depth * 0.9]]);
   const dim = kit.sheet.linear([0, 0], [0, 1], [[0, '#000', 0.12], [1, '#000', 0.5]]);
   return `<path d="${d}" fill="${tone}"/><path d="${d}" fill="${dim}"/>${label(CX, t + 16, 70, 30)}`;
 }

@@ -2,7 +2,7 @@ import { crease, type Fold, outline, panel } from './cloth';
 import { contrast, darken, lighten, mix } from './colour';
 import { fringe } from './accessories';
 import { choice, type Draw, flag, type Kit } from './kit';
-import { box, n, oval, type Point, smooth } from './path';
+import { box, n, oval, type Point, shape, smooth } from './path';
 import { patternOf, patternTile } from './pattern';
 import { surfaceTile } from './texture';
 import { seam, stitching } from './trims';
@@ -96,8 +96,12 @@ function stack(kit: Kit) {
     const w = 330 - (i % 2) * 14 + kit.rng.jitter(8);
     const dx = kit.rng.jitter(8);
     const own = { ...kit, hex: tone };
-    const d = smooth([[CX - w + dx, y + 10], [CX - w * 0.4 + dx, y - 2], [CX + w * 0.5 + dx, y], [CX + w + dx, y + 12], [CX + w + 14 + dx, y + 58], [CX + w + dx, y + 112], [CX + dx, y + 120], [CX - w + dx, y + 112], [CX - w - 12 + dx, y + 60]], true);
-    return panel(own, d, { surface: 'terry', soft: 12, round: 0.9, step: 54, folds: [{ d: `M${CX - w + dx} ${y + 60}Q${CX + dx} ${y + 68} ${CX + w - 20 + dx} ${y + 60}`, width: 9, tone: -0.6 }, { d: `M${CX - w + dx} ${y + 30}H${CX + w + dx}`, width: 22, tone: 0.3 }, { d: `M${CX - w + dx} ${y + 112}H${CX + w + dx}`, width: 18, tone: -0.5 }] });
+    const [l, r] = [CX - w + dx, CX + w + dx];
+    const d = shape([l + 40, y + 6], [
+      [CX + dx, y - 2, r - 30, y + 4], [r + 10, y + 6, r + 12, y + 60], [r + 10, y + 114, r - 30, y + 116],
+      [CX + dx, y + 121, l + 40, y + 117], [l - 12, y + 114, l - 12, y + 60], [l - 12, y + 8, l + 40, y + 6],
+    ]);
+    return panel(own, d, { surface: 'terry', soft: 12, round: 0.9, step: 54, folds: [{ d: `M${CX - w + 90 + dx} ${y + 62}Q${CX + dx} ${y + 66} ${CX + w + 30 + dx} ${y + 60}`, width: 7, tone: -0.75 }, { d: `M${CX - w + 30 + dx} ${y + 20}Q${CX - w + dx} ${y + 60} ${CX - w + 30 + dx} ${y + 100}`, width: 16, tone: 0.3 }, { d: `M${CX - w + dx} ${y + 30}H${CX + w + dx}`, width: 22, tone: 0.3 }, { d: `M${CX - w + dx} ${y + 112}H${CX + w + dx}`, width: 18, tone: -0.5 }] }) + seam(tone, `M${n(l + 90)} ${y + 62}Q${n(CX + dx)} ${y + 66} ${n(r + 9)} ${y + 60}`, 3);
   }).join('');
   return { art, place: 'stand' as const, base, reach: 330, focus: { x: 500, y: 900, zoom: 2 } };
 }

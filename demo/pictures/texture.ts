@@ -5,20 +5,36 @@ import { n } from './path';
 /** The surface of a material, as a reference to a half-transparent tile. */
 export type Surface =
   | 'jersey' | 'knit' | 'chunky' | 'rib' | 'twill' | 'denim' | 'linen' | 'canvas'
-  | 'wool' | 'terry' | 'leather' | 'straw' | 'smooth' | 'satin';
+  | 'wool' | 'speckled' | 'terry' | 'leather' | 'straw' | 'smooth' | 'satin';
 
 type Tile = (kit: Kit, turn: number) => string;
 
-function grain(size: number, strength: number, kind: 'fractalNoise' | 'turbulence'): Tile {
-  return (kit, turn) => {
-    const noise = kit.sheet.define((id) =>
-      `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">` +
-      `<feTurbulence type="${kind}" baseFrequency="${size}" numOctaves="2" seed="7" ` +
-      `stitchTiles="stitch"/><feColorMatrix values="0 0 0 0 .08 0 0 0 0 .06 0 0 0 0 .04 ` +
-      `${strength} 0 0 0 ${-strength * 0.42}"/></filter>`);
-    return kit.sheet.tile(240, 240, `<rect width="240" height="240" filter="${noise}"/>`, turn);
+/** A fixed sequence of whole numbers without any visible order. */
+function sequence(start: number): (size: number) => number {
+  let state = start;
+  return (size) => {
+    state = (state * 16807) % 2147483647;
+    return state % size;
   };
 }
+
+/** Short marks strewn over a tile of 200: fibres of wool, pores of leather, specks of clay. */
+function strewn(count: number, mark: (next: (size: number) => number) => string, width: number, dark: number, pale: number): Tile {
+  const marks = (start: number) => () => {
+    const next = sequence(start);
+    let d = '';
+    for (let i = 0; i < count; i++) d += `M${next(200)} ${next(199)}${mark(next)}`;
+    return d;
+  };
+  return (kit, turn) => kit.sheet.strokes(200, 200, [
+    { d: marks(17), color: darken(kit.hex, 0.55), width, opacity: dark },
+    { d: marks(4711), color: lighten(kit.hex, 0.6), width, opacity: pale },
+  ], turn);
+}
+
+const fibre = (next: (size: number) => number) => `q${next(7) - 3} ${next(7) - 3} ${next(13) - 6} ${next(13) - 6}`;
+const pore = (next: (size: number) => number) => `q${2 + next(3)} ${next(5) - 4} ${5 + next(4)} ${next(5) - 2}`;
+const speck = (next: (size: number) => number) => `h${1 + next(3)}`;
 
 /** Stocking stitch: columns of small leaves that form a V. */
 function stitches(w: number, h: number, depth: number): Tile {
@@ -66,24 +82,6 @@ const slubs: Tile = (kit, turn) => {
   ], turn);
 };
 
-/** Loops scattered without any visible order: each from its own row of a fixed sequence. */
-const loops: Tile = (kit, turn) => {
-  const curls = (pick: number) => () => {
-    let d = '';
-    let state = 17 + pick * 101;
-    const next = (size: number) => {
-      state = (state * 16807) % 2147483647;
-      return state % size;
-    };
-    for (let i = 0; i < 520; i++) d += `M${next(176)} ${next(178)}q3 -6 6 ${next(4) - 2}`;
-    return d;
-  };
-  return kit.sheet.strokes(180, 180, [
-    { d: curls(0), color: darken(kit.hex, 0.45), width: 1.8, opacity: 0.28 },
-    { d: curls(1), color: lighten(kit.hex, 0.6), width: 1.8, opacity: 0.36 },
-  ], turn);
-};
-
 const ribs: Tile = (kit, turn) => kit.sheet.strokes(9, 100, [
   { d: (x, y) => `M${x + 2} ${y}v100`, color: darken(kit.hex, 0.5), width: 3, opacity: 0.38 },
   { d: (x, y) => `M${x + 6} ${y}v100`, color: lighten(kit.hex, 0.5), width: 2.4, opacity: 0.25 },
@@ -103,10 +101,11 @@ const tiles: Record<Surface, Tile | undefined> = {
   denim: diagonal(5, 0.26, 0.3),
   linen: slubs,
   canvas: weave(7, 0.2),
-  wool: grain(0.42, 0.9, 'fractalNoise'),
-  terry: loops,
-  leather: grain(0.12, 0.7, 'turbulence'),
+  wool: strewn(420, fibre, 1.4, 0.22, 0.2),
+  terry: strewn(620, (next) => `q3 -6 6 ${next(4) - 2}`, 1.8, 0.28, 0.36),
+  leather: strewn(420, pore, 1.5, 0.16, 0.1),
   straw,
+  speckled: strewn(260, speck, 2.4, 0.3, 0.3),
   smooth: undefined,
   satin: undefined,
 };

@@ -161,6 +161,11 @@ export function bodyFolds(kit: Kit, cut: Cut, weight = 1): Fold[] {
   return folds;
 }
 
+function withoutBlock(look: PanelOptions): PanelOptions {
+  const { blockFrom: _, ...rest } = look;
+  return rest;
+}
+
 /** Body and sleeves together, creased; trims are drawn on top by the caller. */
 export function garment(kit: Kit, cut: Cut, sleeve: Sleeve, look: PanelOptions & { crease?: number; weight?: number } = {}): { art: string; shade: string[]; body: string } {
   const body = bodyPath(cut);
@@ -171,7 +176,7 @@ export function garment(kit: Kit, cut: Cut, sleeve: Sleeve, look: PanelOptions &
     for (const side of [-1, 1] as const) {
       const d = sleevePath(cut, sleeve, side);
       shade.push(d);
-      art += panel(kit, d, { ...look, blockFrom: undefined, turn: turn * side, folds: sleeveFolds(kit, cut, sleeve, side), light: 1 });
+      art += panel(kit, d, { ...withoutBlock(look), turn: turn * side, folds: sleeveFolds(kit, cut, sleeve, side), light: 1 });
     }
   }
   art += panel(kit, body, { ...look, folds: [...bodyFolds(kit, cut, look.weight ?? 1), ...(look.folds ?? [])] });

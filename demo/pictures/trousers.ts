@@ -85,7 +85,7 @@ export const drawTrousers: Draw = (kit) => {
   const surface = kit.rng.pick(['twill', 'wool', 'linen'] as const);
   const pressed = kit.rng.chance(0.6);
   const d = legsPath(l);
-  const art = crease(kit, panel(kit, d, { surface, folds: legFolds(kit, l, pressed), blockFrom: 900, step: 42 }), 0.5);
+  const art = crease(kit, panel(kit, d, { surface, folds: legFolds(kit, l, pressed), blockFrom: 900, step: 42, turn: 90 }), 0.5);
   const tucks = kit.rng.chance(0.5) ? ([-1, 1] as const).map((s) => seam(kit.hex, trace(CX, s, [l.waist * 0.52, l.top + 58], [[l.waist * 0.56, l.top + 150]]))).join('') : '';
   return { art: art + inseam(kit, l) + pockets(kit, l, false) + tucks + fly(kit, l, false) + waistBand(kit, l, surface, kit.rng.chance(0.7)) + button(CX, l.top + 34, 13, darken(kit.hex, 0.3)) + (pressed ? '' : hems(kit, l)), shade: [d], place: 'hang', focus: { x: 600, y: 380, zoom: 2.1 } };
 };

@@ -24,7 +24,7 @@ export const drawVase: Draw = (kit) => {
     amphora: [[mouth, top], [mouth - 30, top + 30, mouth - 34, top + 90, mouth - 20, top + 130], [w + 20, top + 200, w + 20, top + 360, w * 0.6, BASE - 120], [w * 0.36, BASE - 50, w * 0.42, BASE - 20, w * 0.46, BASE], [0, BASE + 8]],
   }[form];
   const handles = form === 'amphora' ? [-1, 1].map((s) => {
-    const d = `M${CX + s * (mouth - 14)} ${top + 40}C${CX + s * (w + 60)} ${top + 10} ${CX + s * (w + 50)} ${top + 170} ${CX + s * (w - 14)} ${top + 220}`;
+    const d = `M${CX + s * (mouth - 14)} ${top + 40}C${CX + s * (w + 60)} ${top + 10} ${CX + s * (w + 60)} ${top + 190} ${CX + s * w * 0.72} ${top + 216}`;
     return `<path d="${d}" fill="none" stroke="${darken(kit.hex, 0.45)}" stroke-width="33"/><path d="${d}" fill="none" stroke="${kit.hex}" stroke-width="28"/><path d="${d}" fill="none" stroke="${lighten(kit.hex, 0.6)}" stroke-width="6" stroke-opacity=".5" transform="translate(-5 -4)"/>`;
   }).join('') : '';
   const d = mirrored(CX, [0, top], profile);
@@ -50,7 +50,7 @@ export const drawPot: Draw = (kit) => {
   const mouth = style === 2 ? w * 0.9 : w;
   const soil = plant === 'none' ? '' : `<path d="${oval(CX, top + 12, mouth - 14, mouth * 0.12)}" fill="#3b2c20"/>`;
   const lip = style === 0 ? `<path d="M${n(CX - w - 2)} ${top + 57}Q${CX} ${top + 92} ${n(CX + w + 2)} ${top + 57}" fill="none" stroke="${darken(kit.hex, 0.5)}" stroke-width="5" stroke-opacity=".5"/>` : '';
-  return { art: turned(kit, CX, [0, top], profile, kit.hex, finish, 46) + lip + rim(kit, CX, top, mouth, mouth * 0.15, kit.hex, 12) + soil + drawPlant(kit, plant, CX, top + 10, 1.12), place: 'stand', base: BASE, reach: w * 0.9, focus: { x: CX, y: top - 10, zoom: 1.9 } };
+  return { art: turned(kit, CX, [0, top], profile, kit.hex, finish, 46) + lip + rim(kit, CX, top, mouth, mouth * 0.15, kit.hex, 12) + soil + drawPlant(kit, plant, CX, top + 10, 0.98), place: 'stand', base: BASE, reach: w * 0.9, focus: { x: CX, y: top - 10, zoom: 1.9 } };
 };
 
 /** A candle: a block, a pair of tapers on stands, or one in a glass. */
@@ -113,8 +113,9 @@ export const drawClock: Draw = (kit) => {
   const { rng } = kit;
   const r = 370;
   const y = 720;
-  const frame = rng.chance(0.5) ? woodTone(kit) : kit.hex;
-  const pale = rng.chance(0.5);
+  const wooden = rng.chance(0.5);
+  const frame = wooden ? woodTone(kit) : kit.hex;
+  const pale = !wooden && rng.chance(0.6);
   const dial = pale ? '#f4efe4' : kit.hex;
   const ink = pale ? '#26221e' : '#f6efe2';
   const face = kit.sheet.linear([0, 0], [1, 1], [[0, lighten(dial, 0.3)], [0.6, dial], [1, darken(dial, 0.12)]]);

@@ -1,6 +1,6 @@
 import { startCart } from './cart/start';
 import { startIslands } from './islands/element';
-import type { IslandModules } from './islands/code';
+import type { IslandModules } from './islands/types';
 import { startListFilters } from './lists/list-filter';
 import { startRefines } from './refines/start';
 import { startSections } from './sections/start';

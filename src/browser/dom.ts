@@ -34,8 +34,14 @@ export const on = <K extends keyof DocumentEventMap>(
 
 /** A click that means 'go there', not 'open a tab' or 'keep this link'. */
 export const isPlainClick = (event: MouseEvent): boolean =>
-  !(event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey ||
-    event.altKey);
+  !(
+    event.defaultPrevented ||
+    event.button ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  );
 
 /** HTML as elements that are not on the page yet: nothing in it runs or loads before it is. */
 export const parse = (html: string): DocumentFragment => {

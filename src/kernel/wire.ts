@@ -68,6 +68,7 @@ export const path = {
   search: '/zoeken',
   login: '/login',
   wishlist: '/verlanglijst',
+  bookmark: '/webcore/bookmark/request',
   media: '/media',
 } as const;
 

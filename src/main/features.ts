@@ -6,6 +6,11 @@ import { pages } from '#features/pages/feature';
 import { search } from '#features/search/feature';
 import { settings } from '#features/settings/feature';
 import { stock } from '#features/stock/feature';
+import { wishlist } from '#features/wishlist/feature';
+import { cart } from '#features/cart/feature';
+import { content } from '#features/content/feature';
+import { stores } from '#features/stores/feature';
+import { vacancies } from '#features/vacancies/feature';
 import type { Feature } from '#platform/host';
 
 /** The one list of features. */
@@ -17,5 +22,10 @@ export const features: readonly Feature[] = [
   overviews,
   catalog,
   stock,
+  wishlist,
+  stores,
+  vacancies,
+  content,
   search,
+  cart,
 ];

@@ -10,6 +10,6 @@ export const pathsOf = (root: string) => ({
 /** The entries of the browser build, as Vite's manifest names them. */
 export const entries = {
   script: 'src/main/browser.ts',
-  style: 'src/main/styles.ts',
+  style: 'style.css',
   fonts: ['young-serif', 'hanken-grotesk'],
 } as const;

@@ -3,5 +3,5 @@ import '../ui/theme/fonts.css';
 import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';
 
-// Exported, or the bundler would take the rules for unused and leave them out.
-export const parts = import.meta.glob('../**/*.module.css', { eager: true });
+// Used somehow, or the bundler would take the rules for unused and leave them out.
+Object.assign(globalThis, { parts: import.meta.glob('../**/*.module.css', { eager: true }) });

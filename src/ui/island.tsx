@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { islandId } from '#kernel/values/island-id';
 
 /** When an island's code is fetched and run. */
 export type Wake = 'load' | 'idle' | 'visible' | 'interaction';
@@ -13,9 +14,6 @@ const ids = new Map<unknown, string>();
 export const nameIslands = (modules: Record<string, { default: unknown }>): void => {
   for (const [file, module] of Object.entries(modules)) ids.set(module.default, islandId(file));
 };
-
-export const islandId = (file: string): string =>
-  file.replace(/^\/src\//, '').replace(/\.island\.tsx$/, '');
 
 type IslandProps<P extends object> = {
   of: ComponentType<P>;

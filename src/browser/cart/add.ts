@@ -16,15 +16,15 @@ type AddReply = {
 
 const busy = new WeakSet<HTMLFormElement>();
 
-/** A message beside the form, read out at once; '' takes it away. */
-const showMessage = (form: HTMLFormElement, text: string): void => {
+/** A message beside the form's button, read out at once; '' takes it away. */
+const showMessage = (form: HTMLFormElement, text: string, tone: 'error' | 'notice'): void => {
   let message = find('[data-form-message]', form);
   if (!message) {
     message = document.createElement('p');
-    message.dataset.formMessage = '';
     message.role = 'alert';
-    form.append(message);
+    (find('[type=submit]', form)?.parentElement ?? form).append(message);
   }
+  message.dataset.formMessage = tone;
   message.textContent = text;
   message.hidden = text === '';
 };
@@ -37,13 +37,15 @@ const ask = async (form: HTMLFormElement, data: FormData): Promise<AddReply> => 
 };
 
 const add = async (form: HTMLFormElement, data: FormData): Promise<void> => {
-  showMessage(form, '');
+  showMessage(form, '', 'notice');
   const reply = await during(() => ask(form, data)).catch((): AddReply => ({}));
   if (isLeaving()) return;
   if (!reply.success) {
-    showMessage(form, reply.message || browserTexts.addFailed);
+    showMessage(form, reply.message || browserTexts.addFailed, 'error');
     return;
   }
+  // For example: fewer could be added than were asked for.
+  showMessage(form, reply.message ?? '', 'notice');
   hideCart();
   showCount('cart', reply.number_of_articles);
   await openCart(reply.redirect_url || path.checkout);

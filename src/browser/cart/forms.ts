@@ -41,7 +41,8 @@ const send = async (sent: Sent): Promise<void> => {
       const isHtml = response.headers.get('content-type')?.includes('html');
       if (!isHtml || response.status >= 500) throw new Error(`${sent.action}: ${response.status}`);
       readArticleCount(response.headers);
-      const left = response.redirected && !new URL(response.url).pathname.startsWith('/webcore/checkout');
+      const left =
+        response.redirected && !new URL(response.url).pathname.startsWith('/webcore/checkout');
       if (left) location.assign(response.url);
       else await show(sent, innerOf(await response.text()));
     });

@@ -13,13 +13,9 @@ const create = (): HTMLDialogElement => {
   const dialog = document.createElement('dialog');
   dialog.dataset.cartPopover = '';
   dialog.ariaLabel = browserTexts.cart;
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.dataset.cartClose = '';
-  close.ariaLabel = browserTexts.close;
   const content = document.createElement('div');
   content.dataset.cartContent = '';
-  dialog.append(close, content);
+  dialog.append(content);
   document.body.append(dialog);
   return dialog;
 };

@@ -1,10 +1,13 @@
-import { path } from '#kernel/wire';
+import { field, path } from '#kernel/wire';
 import { find, isPlainClick, on } from '../dom';
 
 /** The cart's code comes with the first that needs it, or with the finger that is about to. */
 const cart = () => import('./cart');
 const NEEDS = 'form[name=addproduct], a[data-cart-button], form[data-cart-form]';
 const PLACES = '[data-cart-content],dialog[data-cart-popover],[data-checkout]';
+
+/** Forms whose reply will bring a new one in their place. */
+const sent = new WeakSet<HTMLFormElement>();
 
 const warm = () => void cart().catch(() => {});
 
@@ -42,12 +45,23 @@ const startForms = (): void =>
     event.preventDefault();
     const form = element as HTMLFormElement;
     const { submitter } = event as SubmitEvent;
+    sent.add(form);
     const data = new FormData(form, submitter);
-    const action = submitter?.getAttribute('formaction') || form.getAttribute('action') || location.href;
+    const action =
+      submitter?.getAttribute('formaction') || form.getAttribute('action') || location.href;
     cart().then(
       ({ sendCartForm }) => sendCartForm({ form, place, action, data }),
       () => form.submit(),
     );
+  });
+
+/** A typed number of pieces counts when its box is left; Enter has sent it already. */
+const startQuantities = (): void =>
+  on('change', `form[data-cart-form] input[name=${field.quantity}]`, (_, element) => {
+    const { form } = element as HTMLInputElement;
+    setTimeout(() => {
+      if (form && !sent.has(form)) form.requestSubmit();
+    });
   });
 
 /** The cart over the page: adding, its button, its forms. */
@@ -55,6 +69,7 @@ export const startCart = (): void => {
   startAdding();
   startButton();
   startForms();
+  startQuantities();
   on('pointerdown', NEEDS, warm);
   on('focusin', NEEDS, warm);
 };

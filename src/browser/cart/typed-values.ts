@@ -40,8 +40,10 @@ export const keepTyped = (root: ParentNode, sent: HTMLFormElement) => {
   const typed = [...byName(root)].flatMap(([name, controls]) => {
     const alone = controls.length === 1 || controls.every(({ type }) => type === 'radio');
     const own = controls.filter((control) => control.form !== sent && isTyped(control));
-    const ordered = own.filter((control) => !isCheck(control) || control.type === 'checkbox' ||
-      (control as HTMLInputElement).checked);
+    const ordered = own.filter(
+      (control) =>
+        !isCheck(control) || control.type === 'checkbox' || (control as HTMLInputElement).checked,
+    );
     return alone ? ordered.map((control) => ({ name, control })) : [];
   });
   return (next: ParentNode): void => {

@@ -1,9 +1,5 @@
-import type { ComponentType } from 'react';
 import { islandId } from '#kernel/values/island-id';
-
-/** An island's component; what its props are is between it and the server. */
-export type IslandPart = ComponentType<Record<string, unknown>>;
-export type IslandModules = Record<string, () => Promise<unknown>>;
+import type { IslandModules, IslandPart } from './types';
 
 const loaders = new Map<string, () => Promise<unknown>>();
 

@@ -1,5 +1,6 @@
 import { all } from '../dom';
-import { type IslandModules, knowIslands, loadIsland } from './code';
+import { knowIslands, loadIsland } from './code';
+import type { IslandModules } from './types';
 import { strategies } from './wake';
 
 const TAG = 'etalage-island';
@@ -43,7 +44,13 @@ class EtalageIsland extends HTMLElement {
           // Too late for the promise, if it broke after it had come to life.
           this.#fail(error);
         };
-        this.#unmount = mount(this, { Part, props, prefix: this.dataset.prefix ?? '', onReady, onFail });
+        this.#unmount = mount(this, {
+          Part,
+          props,
+          prefix: this.dataset.prefix ?? '',
+          onReady,
+          onFail,
+        });
       });
       this.dataset.awake = '';
     } catch (error) {

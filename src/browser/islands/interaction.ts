@@ -1,4 +1,4 @@
-import type { Strategy } from './wake';
+import type { Strategy } from './types';
 
 const WAKING = ['pointerdown', 'focusin', 'keydown', 'click'] as const;
 

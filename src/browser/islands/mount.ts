@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { IslandPart } from './code';
+import type { IslandPart } from './types';
 
 type Options = {
   Part: IslandPart;

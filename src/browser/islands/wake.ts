@@ -1,11 +1,6 @@
 import { whenIdle } from '../dom';
 import { holdInteraction } from './interaction';
-
-/**
- * Runs `wake` when it is time and returns how to stop waiting. `wake` resolves once the island is
- * alive or has failed.
- */
-export type Strategy = (element: HTMLElement, wake: () => Promise<void>) => () => void;
+import type { Strategy } from './types';
 
 const load: Strategy = (_, wake) => {
   void wake();

@@ -1,5 +1,5 @@
-import { plainName, valuesOf } from '../sections/query';
 import { all } from '../dom';
+import { plainName, valuesOf } from '../sections/query';
 import { refreshSummary, refreshTotals } from './summary';
 
 export const FORM = 'form[data-refines]';
@@ -66,7 +66,8 @@ const fillControl = (control: Control, query: URLSearchParams): void => {
   } else if (control instanceof HTMLSelectElement) {
     if (values[0] !== undefined) control.value = values[0];
   } else if (control.type !== 'hidden') {
-    control.value = (values[0] ?? '').replace(control.type === 'number' ? ',' : '', '.');
+    const value = values[0] ?? '';
+    control.value = control.type === 'number' ? value.replace(',', '.') : value;
   }
 };
 

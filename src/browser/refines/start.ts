@@ -1,15 +1,24 @@
-import { all, on, whenIdle } from '../dom';
+import { all, find, on, whenIdle } from '../dom';
 import { readFacts } from '../sections/headers';
 import { currentQuery, visit } from '../sections/history';
 import { sameQuery, withForm } from '../sections/query';
 import { onSectionLoaded, reloadSections } from '../sections/reload';
 import { linkedSections, sectionId } from '../sections/section';
 import {
-  clearForms, clearName, entriesOf, FORM, fillForms, isChoice, linkedForms, listForms, namesOf,
-  RESET, rememberChosen, wasChosen,
+  clearForms,
+  clearName,
+  entriesOf,
+  FORM,
+  fillForms,
+  isChoice,
+  linkedForms,
+  listForms,
+  namesOf,
+  RESET,
+  rememberChosen,
+  wasChosen,
 } from './forms';
 import { applyCount, applyFacts } from './options';
-import { startSuggestBoxes } from './suggest-box';
 
 /** Takes a form's filters over into the address, the linked forms and the sections (S2.2/4). */
 const apply = (form: HTMLFormElement): void => {
@@ -36,7 +45,8 @@ const startChanges = (): void =>
     const form = formOf(control);
     if (!form) {
       // S2.2/22: for any form, not for filters alone.
-      if (control.matches('select.trigger_submit')) (control as HTMLSelectElement).form?.requestSubmit();
+      if (control.matches('select.trigger_submit'))
+        (control as HTMLSelectElement).form?.requestSubmit();
       return;
     }
     if (isChoice(control) && control.checked) {
@@ -80,6 +90,15 @@ const startSubmits = (): void =>
     if (submitter?.matches('[data-apply]')) closePanel(form);
   });
 
+/** Enter in a box applies it; left to the browser it would press the form's first button. */
+const startEnter = (): void =>
+  on('keydown', `${FORM} input:not([type=checkbox],[type=radio])`, (event, input) => {
+    const form = event.key === 'Enter' && !event.isComposing && formOf(input);
+    if (!form || linkedSections(form).length === 0) return;
+    event.preventDefault();
+    apply(form);
+  });
+
 /** Options beyond a group's limit are shown or put away (S2.2/9). */
 const startGroupMore = (): void =>
   on('click', '[data-group-more]', (_, button) => {
@@ -92,7 +111,9 @@ const startGroupMore = (): void =>
 
 /** S2.2/5: asks for the page's headers, for the options that are still available. */
 const askInitialState = async (): Promise<void> => {
-  const reply = await fetch(location.pathname + location.search, { method: 'HEAD' }).catch(() => {});
+  const reply = await fetch(location.pathname + location.search, { method: 'HEAD' }).catch(
+    () => {},
+  );
   if (!reply?.ok) return;
   for (const [id, facts] of readFacts(reply.headers)) applyFacts(id, facts, false);
 };
@@ -100,10 +121,14 @@ const askInitialState = async (): Promise<void> => {
 /** Filter forms: whatever is chosen applies at once. */
 export const startRefines = (): void => {
   startChanges();
-  startSuggestBoxes();
+  // Few pages have one.
+  if (find('form[data-suggest-section]')) {
+    void import('./suggest-box').then(({ startSuggestBoxes }) => startSuggestBoxes());
+  }
   if (listForms().length === 0) return;
   startRadios();
   startSubmits();
+  startEnter();
   startGroupMore();
   // The cross of a search box empties it without a change.
   document.addEventListener('search', ({ target }) => {

@@ -1,6 +1,6 @@
 import { suggestions } from '#kernel/limits';
 import { field } from '#kernel/wire';
-import { announce, find, on } from '../dom';
+import { all, announce, find, on } from '../dom';
 import { currentQuery } from '../sections/history';
 import { loadSection } from '../sections/reload';
 import { findSection } from '../sections/section';
@@ -21,14 +21,16 @@ const suggest = async (form: HTMLElement, words: string): Promise<void> => {
   // A box without suggestions leaves the form as it was.
   const reply = await loadSection(section, query, { [field.kind]: 'suggestion' }).catch(() => {});
   if (!reply) return;
-  box.replaceChildren(reply.next);
+  const status = find('[data-section-status]', reply.next)?.textContent ?? '';
+  // The section itself is on the page already: its ids stay its own.
+  for (const one of all('[id]', reply.next)) one.removeAttribute('id');
+  box.replaceChildren(...reply.next.childNodes);
   box.hidden = false;
-  announce(find('[data-section-status]', reply.next)?.textContent ?? '');
+  announce(status);
 };
 
 /** Search boxes within an overview, whose suggestions come from a section (S7.1/4). */
 export const startSuggestBoxes = (): void => {
-  if (!find(FORM)) return;
   let asked = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   on('input', `${FORM} [name="${field.search}"]`, (_, input) => {

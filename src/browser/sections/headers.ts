@@ -1,4 +1,4 @@
-import { PREFIX, header } from '#kernel/wire';
+import { header, PREFIX } from '#kernel/wire';
 
 /** What a reply's headers say of one section. */
 export type SectionFacts = {

@@ -44,10 +44,14 @@ export const onTravel = (restore: (changed: string[]) => Promise<void>): void =>
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
   });
-  addEventListener('scroll', () => {
-    clearTimeout(saving);
-    saving = setTimeout(saveScroll, SAVE_AFTER);
-  }, { passive: true });
+  addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(saving);
+      saving = setTimeout(saveScroll, SAVE_AFTER);
+    },
+    { passive: true },
+  );
   addEventListener('popstate', async (event) => {
     clearTimeout(saving);
     const { y } = (event.state ?? {}) as Place;

@@ -1,5 +1,5 @@
-import { browserTexts } from '#kernel/messages/nl-browser';
 import { paging } from '#kernel/limits';
+import { browserTexts } from '#kernel/messages/nl-browser';
 import { field } from '#kernel/wire';
 import { all, announce, find, isPlainClick, on } from '../dom';
 import { goInstead } from '../post';

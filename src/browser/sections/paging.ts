@@ -2,8 +2,8 @@ import { isPlainClick, on } from '../dom';
 import { currentQuery, visit } from './history';
 import { withPlace } from './query';
 import { reloadSections } from './reload';
-import { findSection, linkedSections, SECTION, sectionId } from './section';
 import { scrollToElement } from './scroll';
+import { findSection, linkedSections, SECTION, sectionId } from './section';
 
 /** Shows a page of a section and scrolls to it (S2.2/14). */
 export const goToPage = async (section: HTMLElement, page: number): Promise<void> => {

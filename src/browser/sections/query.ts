@@ -22,8 +22,14 @@ export const withForm = (
   names: ReadonlySet<string>,
   entries: readonly [string, string][],
 ): URLSearchParams => {
-  const kept = [...query].filter(([name]) => !isPlace(name) && !names.has(plainName(name)));
-  return new URLSearchParams([...kept, ...entries.filter(([, value]) => value !== '')]);
+  const next = new URLSearchParams(
+    [...query].filter(([name]) => !isPlace(name) && !names.has(plainName(name))),
+  );
+  for (const [name, value] of entries) {
+    // Two controls of one form may say the same.
+    if (value !== '' && !next.getAll(name).includes(value)) next.append(name, value);
+  }
+  return next;
 };
 
 /** The query that shows a page of a section, or so many of its results (S2.2/20). */
@@ -41,7 +47,10 @@ export const withPlace = (
 /** Whether two queries ask the same, in whatever order. */
 export const sameQuery = (a: URLSearchParams, b: URLSearchParams): boolean => {
   const flat = (query: URLSearchParams) =>
-    [...query].map(([name, value]) => `${plainName(name)}=${value}`).sort().join('&');
+    [...query]
+      .map(([name, value]) => `${plainName(name)}=${value}`)
+      .sort()
+      .join('&');
   return flat(a) === flat(b);
 };
 

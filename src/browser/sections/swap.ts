@@ -1,18 +1,22 @@
 import { all, find, parse } from '../dom';
 import { leaveIslands } from '../islands/element';
 
-const attributes = ['id', 'name', 'value', 'href', 'data-page-to'];
+const attributes = ['name', 'value', 'href', 'data-page-to', 'data-load-more'];
+/** What sets one control apart from its likes: the line or the item that it stands in. */
+const scopes = ['data-cart-line', 'data-item'];
 
-/** Says how to find the focused control of an element again after its HTML was replaced. */
-const describeFocus = (root: Element): string[] => {
-  const focused = document.activeElement;
-  if (!focused || focused === root || !root.contains(focused)) return [];
-  if (focused.id) return [`#${CSS.escape(focused.id)}`];
-  const known = attributes.flatMap((name) => {
-    const value = focused.getAttribute(name);
-    return value === null ? [] : [`[${name}="${CSS.escape(value)}"]`];
-  });
-  return [focused.localName + known.join('')].filter(() => known.length > 0);
+const written = (element: Element, names: readonly string[]): string =>
+  names
+    .filter((name) => element.hasAttribute(name))
+    .map((name) => `[${name}="${CSS.escape(element.getAttribute(name) ?? '')}"]`)
+    .join('');
+
+/** A selector by which a control is found again after its HTML was replaced; '': there is none. */
+const selectorOf = (control: Element): string => {
+  if (control.id) return `#${CSS.escape(control.id)}`;
+  const own = written(control, attributes);
+  const scope = control.closest(scopes.map((name) => `[${name}]`).join());
+  return own && `${scope ? written(scope, scopes) : ''} ${control.localName}${own}`;
 };
 
 /**
@@ -20,12 +24,14 @@ const describeFocus = (root: Element): string[] => {
  * to the same control of the new HTML, or else to `fallback`.
  */
 export const keepFocus = (root: Element): ((next: ParentNode, fallback: HTMLElement) => void) => {
-  const had = root.contains(document.activeElement);
-  const selectors = describeFocus(root);
+  const focused = document.activeElement;
+  if (!focused || !root.contains(focused)) return () => {};
+  const selector = focused === root ? '' : selectorOf(focused);
   return (next, fallback) => {
-    if (!had) return;
-    const same = selectors.map((selector) => find(selector, next)).find(Boolean);
-    (same ?? fallback).focus({ preventScroll: true });
+    const same = selector && find(selector, next);
+    if (same) same.focus({ preventScroll: true });
+    // Gone, or no longer to be used.
+    if (!same || document.activeElement !== same) fallback.focus({ preventScroll: true });
   };
 };
 

@@ -43,7 +43,12 @@ const startMenu = (): void => {
     // One that opens a popover is followed by its `toggle` event.
     if (!(toggle as HTMLButtonElement).popoverTargetElement) setMenu(!root.contains('menu-open'));
   });
-  on('toggle', '[data-menu-panel]', (event) => setMenu((event as ToggleEvent).newState === 'open'), true);
+  on(
+    'toggle',
+    '[data-menu-panel]',
+    (event) => setMenu((event as ToggleEvent).newState === 'open'),
+    true,
+  );
 };
 
 /** A click on the background ends both. */

@@ -39,7 +39,9 @@ const startClosing = (): void => {
     const hovered = find(`${ITEM}:hover`);
     if (!hovered) return;
     hovered.dataset.navDismissed = '';
-    hovered.addEventListener('mouseleave', () => delete hovered.dataset.navDismissed, { once: true });
+    hovered.addEventListener('mouseleave', () => delete hovered.dataset.navDismissed, {
+      once: true,
+    });
   });
 };
 

@@ -2,7 +2,7 @@ export { CartEmpty } from './site/cart-empty.view';
 export { CartLines } from './site/cart-lines.view';
 export { CartTotalsView } from './site/cart-totals.view';
 export { addPieces } from './server/add';
-export { emptyCart, lockCart } from './server/empty';
+export { emptyCart, lockCart } from './server/whole-cart';
 export { cartExpiry } from './server/expiry';
 export { type Change, changeLine, removeLine } from './server/lines';
 export { renderCartPopover } from './server/popover';

@@ -1,5 +1,6 @@
 import { addPersonalSource } from '#features/pages/api.server';
 import type { Feature } from '#platform/host';
+import { moveCart } from './server/whole-cart';
 import { purgeCartsJob } from './server/jobs';
 import { countPieces } from './server/read';
 import { addCartRoutes } from './server/routes';
@@ -9,6 +10,7 @@ export const cart: Feature = {
   needs: ['settings', 'pages', 'overviews', 'catalog', 'stock'],
   setup: (host) => {
     host.jobs.define(purgeCartsJob);
+    host.sessions.onRenew(moveCart);
     addPersonalSource(host, 'cart', async (_, sessionId) => ({
       cartCount: await countPieces(host.db, sessionId),
     }));

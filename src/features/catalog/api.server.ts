@@ -1,4 +1,5 @@
 export { productCards } from './server/cards';
+export { registerProductPart } from './server/product-parts';
 export { registerStockPart } from './server/stock-part';
 export {
   brands,

@@ -1,4 +1,5 @@
-import type { CartView } from '../cart/contract';
+import type { ReactNode } from 'react';
+import type { CartTotals, DeliveryMethod } from '../cart/contract';
 
 /** The checkout's fields by their form names. */
 export const checkoutFields = [
@@ -7,13 +8,13 @@ export const checkoutFields = [
   'firstname',
   'lastname',
   'phone',
+  'delivery_method',
+  'address_country',
   'address_zipcode',
   'address_housenumber',
   'address_housenumber_suffix',
   'address_street',
   'address_place',
-  'address_country',
-  'delivery_method',
   'pickup_location',
   'payment_method',
   'remark',
@@ -22,37 +23,42 @@ export const checkoutFields = [
 
 export type CheckoutField = (typeof checkoutFields)[number];
 export type CheckoutValues = Partial<Record<CheckoutField, string>>;
+/** Messages by field name; '' is the form's own. */
+export type CheckoutErrors = Partial<Record<CheckoutField | '', string>>;
+
+/** Where the whole form is sent to be kept and shown again with new totals (S7.3/5). */
+export const updatePath = '/webcore/checkout/update';
+
+/** The form's field for what the visitor was shown. */
+export const seenField = 'seen';
+
+/** The countries that we send to. */
+export const countries = ['NL', 'BE', 'DE'] as const;
+export type Country = (typeof countries)[number];
+
+/** A store where an order can be fetched; `street` with the house number. */
+export type PickupStore = {
+  id: number;
+  title: string;
+  street: string;
+  zipcode: string;
+  place: string;
+};
 
 export type CheckoutProps = {
-  cart: CartView;
   values: CheckoutValues;
-  /** Messages by field name; '' is the form's own. */
-  errors: Partial<Record<CheckoutField | '', string>>;
+  errors: CheckoutErrors;
   token: string;
   /** Placed once per key. */
   orderKey: string;
-  deliveryMethods: { id: string; label: string; note: string; priceCents: number }[];
-  paymentMethods: { id: string; label: string; note: string }[];
-  pickupStores: { id: number; title: string; address: string }[];
-  countries: { code: string; label: string }[];
-};
-
-/** What the order's page and its mail show. */
-export type OrderView = {
-  number: string;
-  href: string;
-  email: string;
-  name: string;
-  placedAt: string;
-  state: string;
-  deliveryText: string;
-  addressLines: string[];
-  paymentText: string;
-  /** For a bank transfer: where to, how much and with which reference. */
-  transfer?: { iban: string; name: string; reference: string };
-  lines: { title: string; choice: string; quantity: number; totalCents: number }[];
-  goodsCents: number;
-  deliveryCents: number;
-  totalCents: number;
-  vat: { rate: number; cents: number }[];
+  /** What this form shows, for comparing when it comes back. */
+  seen: string;
+  pieces: number;
+  totals: Record<DeliveryMethod, CartTotals>;
+  /** None: fetching is not offered. */
+  stores: readonly PickupStore[];
+  /** The cart's lines, which can be changed here. */
+  lines: ReactNode;
+  /** What it all costs, for each way of delivery. */
+  sums: Record<DeliveryMethod, ReactNode>;
 };

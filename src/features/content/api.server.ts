@@ -1,1 +1,1 @@
-export * from './server/tables';
+export { calendarEvents, faqItems, newsItems, weblogPosts } from './server/tables';

@@ -1,3 +1,4 @@
+import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { registerBlock, registerVirtual } from '#features/pages/api.server';
 import { overviewBlock } from './blocks/overview.block';
@@ -17,16 +18,26 @@ export const registerEntity = async (host: Host, source: AnySource): Promise<voi
   const index = await addEntity(host, source);
   const block = serverOverview(index);
   registerBlock(host, block);
-  registerVirtual(host, source.entity.access, (blockType, filter) => ({
-    type: `${source.entity.name}${blockType}`,
-    settings: { filter, paging: 'both', limit: 12 },
+  const { access, name } = source.entity;
+  registerVirtual(host, access, (blockType, filter) => ({
+    // 'Overview' is enough: the module says of what.
+    type: blockType.startsWith(name) ? blockType : `${name}${blockType}`,
+    settings: { filter, paging: 'both', limit: 12, ajaxFilterId: access },
   }));
 };
 
 export { overviewBlock };
 
-/** Tells every process that rows of an entity changed; without ids, that any may have. */
-export const announceChange = (host: Host, entity: string, ids?: readonly number[]): Promise<void> => {
+/**
+ * Tells every process that rows of an entity changed; without ids, that any may have. With a
+ * transaction it is told when that commits.
+ */
+export const announceChange = (
+  host: Host,
+  entity: string,
+  ids?: readonly number[],
+  tx?: Db,
+): Promise<void> => {
   const change: EntityChanged = { entity, ids: ids && [...ids] };
-  return host.events.publish(ENTITY_CHANGED, change);
+  return host.events.publish(ENTITY_CHANGED, change, tx);
 };

@@ -13,10 +13,13 @@ export const overviews: Feature = {
       const { entity, ids } = payload as EntityChanged;
       const index = findEntity(host, entity);
       if (!index) return;
-      if (ids && ids.length <= MANY) await index.refresh(ids);
-      else await index.load();
       const { access } = index.source.entity;
-      host.cache.drop([access, ...(ids ?? []).map((id) => `${access}:${id}`)]);
+      try {
+        if (ids && ids.length <= MANY) await index.refresh(ids);
+        else await index.load();
+      } finally {
+        host.cache.drop([access]);
+      }
     });
     host.events.onReconnect(async () => {
       for (const index of listEntities(host)) await index.load();

@@ -4,6 +4,7 @@ import { addErrorHandler } from './server/errors';
 import { PAGES_CHANGED } from './server/find-page';
 import { addPageRoutes } from './server/routes';
 import { addSitemapRoutes } from './server/sitemap';
+import { pageWindowsJob } from './server/windows';
 
 export const pages: Feature = {
   name: 'pages',
@@ -13,6 +14,8 @@ export const pages: Feature = {
     addErrorHandler(host);
     addSitemapRoutes(host);
     addPageRoutes(host);
+    host.jobs.define(pageWindowsJob);
     host.events.subscribe(PAGES_CHANGED, () => host.cache.drop(['pages']));
+    host.events.onReconnect(() => host.cache.drop(['pages']));
   },
 };

@@ -6,7 +6,7 @@ import { addSearchRoutes } from './server/routes';
 
 export const search: Feature = {
   name: 'search',
-  needs: ['pages', 'overviews', 'catalog'],
+  needs: ['pages', 'overviews', 'catalog', 'stores', 'vacancies', 'content'],
   setup: async (host) => {
     await registerEntity(host, pageSource);
     addSearchRoutes(host);

@@ -8,9 +8,11 @@ export const settings: Feature = {
   setup: async (host) => {
     await loadSite(host);
     addFavicon(host);
-    host.events.subscribe(SITE_CHANGED, async () => {
+    const reload = async () => {
       await loadSite(host);
       host.cache.drop(['*']);
-    });
+    };
+    host.events.subscribe(SITE_CHANGED, reload);
+    host.events.onReconnect(reload);
   },
 };

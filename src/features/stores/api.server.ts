@@ -6,5 +6,6 @@ export {
   listLocations,
   listStores,
 } from './server/read';
+export { locationOptions } from './server/options';
 export { renderFilled, type Section } from './server/sections';
 export { locations } from './server/tables';

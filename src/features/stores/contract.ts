@@ -45,6 +45,10 @@ export const collections = [
   { id: 5, access: 'wonen', label: 'Wonen' },
 ] as const;
 
+/** 'Brink Tiel Waterstraat' → 'Tiel Waterstraat', where all that stands there is of the chain. */
+export const withoutBrand = (title: string, brand: string): string =>
+  title.startsWith(`${brand} `) ? title.slice(brand.length + 1) : title;
+
 type Numbered = {
   street: string;
   housenumber: string;

@@ -1,6 +1,5 @@
 /** Texts that the page's script writes by itself; all others come with the server's HTML. */
 export const browserTexts = {
-  close: 'Sluiten',
   cart: 'Winkelmand',
   /** S8.2/3 */
   addFailed: 'Oeps! Er ging iets mis, probeer het later opnieuw.',

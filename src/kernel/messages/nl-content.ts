@@ -70,15 +70,15 @@ export const contentTexts = {
     },
   },
   articles: {
-    updated: 'Geplaatst op',
     by: 'Door',
     readMinutes: (minutes: number) => `${minutes} ${minutes === 1 ? 'minuut' : 'minuten'} lezen`,
-    aboutStore: 'Over deze winkel',
+    /** Before the store's name. */
+    aboutStore: 'Dit gaat over',
     neighbours: 'Verder lezen',
     previous: 'Vorige',
     next: 'Volgende',
-    news: { overview: 'Nieuws', related: 'Meer van dit soort nieuws' },
-    weblog: { overview: 'Weblog', related: 'Lees ook' },
+    news: { related: 'Meer van dit soort nieuws' },
+    weblog: { related: 'Lees ook' },
   },
   calendar: {
     overview: 'Agenda',
@@ -86,11 +86,9 @@ export const contentTexts = {
     where: 'Waar',
     price: 'Kosten',
     seats: 'Plaatsen',
-    seatsOf: (seats: number) => `${seats} plaatsen`,
     free: 'Gratis',
-    everyStore: 'In alle winkels',
+    everyStore: 'In onze winkels',
     past: 'Dit is al geweest. Kijk hieronder wat er nog komt.',
     related: 'Ook in de agenda',
   },
-  faq: { category: 'Onderwerp' },
 } as const;

@@ -4,7 +4,10 @@ const upper = (text: string): string => text.toUpperCase();
 
 /** The words of a typed text: upper case, trimmed, split on spaces (S5.5/2). */
 export const filterWords = (typed: string): string[] =>
-  upper(typed).trim().split(/\s+/).filter((word) => word !== '');
+  upper(typed)
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '');
 
 /**
  * Whether a list's item shows: its title contains every typed word, or some of them. Without words

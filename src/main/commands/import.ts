@@ -1,1 +1,124 @@
-import type { Command } from 'commander'; export const addImportCommands = (_program: Command, _root: string): void => {};
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { type Command, Option } from 'commander';
+import {
+  fetchPictures,
+  importProducts,
+  presentReport,
+  Report,
+  UnreadableFile,
+} from '#features/catalog/import/api.server';
+import { announceChange } from '#features/overviews/api.server';
+import { readConfig } from '#platform/config/config';
+import type { Host } from '#platform/host';
+import { addExportCommand } from './export';
+import { openRemarks } from './remarks';
+import { withPlainHost } from './open-plain';
+import { createProgress } from './progress';
+
+type ProductOptions = {
+  dryRun?: boolean;
+  publishOffline?: boolean;
+  hideMissing?: boolean;
+  category?: string;
+  report?: string;
+};
+
+const help = `
+Leest de export van Shopify, of het bestand dat 'etalage export products' schrijft:
+één regel per variant, de regels van een artikel onder elkaar. Kolommen:
+  product           laatste deel van het adres van het artikel (verplicht)
+  title intro description brand material categories state price van_price vat_rate
+  tags attributes seo_title seo_description published_at pictures picture_colors
+  picture_alts      van het artikel, op de regel met de titel
+  color size sku gtin variant_price weight_grams variant_state stock
+                    van de variant; stock is die van het webmagazijn
+Meer in één cel: 'a|b', attributes 'naam=tekst|naam=tekst', categories 'Dames > Jurken'.
+Volgorde, scheidingsteken en codering maken niet uit. Een kolom die ontbreekt blijft zoals hij is.
+Eindigt met 0: alles goed, 2: een deel geweigerd, 1: niets gelukt.`;
+
+const tellChanged = (host: Host) => (ids: number[]) => announceChange(host, 'Product', ids);
+
+/** The bytes of a file, or of standard input for '-'; told in kB as they are read. */
+const openSource = async (file: string, onRead: (done: number, total?: number) => void) => {
+  const total = file === '-' ? undefined : Math.ceil((await stat(file)).size / 1024);
+  const stream: AsyncIterable<Buffer> = file === '-' ? process.stdin : createReadStream(file);
+  return (async function* () {
+    let size = 0;
+    for await (const chunk of stream) {
+      size += chunk.length;
+      onRead(Math.round(size / 1024), total);
+      yield chunk;
+    }
+  })();
+};
+
+const runProducts = async (host: Host, file: string, options: ProductOptions): Promise<void> => {
+  const progress = createProgress();
+  const remarks = await openRemarks(options.report);
+  const report = new Report(remarks.write);
+  try {
+    const source = await openSource(file, (done, total) => progress.show('Artikelen lezen (kB)', done, total));
+    await importProducts(source, {
+      db: host.db,
+      now: host.clock.now(),
+      dryRun: options.dryRun,
+      newOffline: options.publishOffline,
+      hideMissing: options.hideMissing,
+      category: options.category,
+      report,
+      announce: tellChanged(host),
+      onUnused: (headers) => console.log(`Niet gebruikt: ${headers.join(', ')}`),
+      onPlan: ({ kind, access, changes }) => {
+        if (!options.dryRun || kind === 'unchanged') return;
+        console.log(`${kind === 'new' ? 'nieuw    ' : 'gewijzigd'} ${access}: ${changes.join('; ')}`);
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    report.refuse({ line: 0, access: '', reason: error.message });
+  } finally {
+    progress.stop();
+    await remarks.close();
+  }
+  for (const line of presentReport(report, options.dryRun ?? false)) console.log(line);
+  process.exitCode = report.exitCode;
+};
+
+const runPictures = async (host: Host, retry: boolean): Promise<void> => {
+  const progress = createProgress();
+  const { fetched, failed } = await fetchPictures(host, {
+    retry,
+    announce: tellChanged(host),
+    onProgress: (done, total) => progress.show('Afbeeldingen halen', done, total),
+  }).finally(progress.stop);
+  for (const { url, problem } of failed) console.log(`  ${url}: ${problem}`);
+  console.log(`Gehaald ${fetched} · mislukt ${failed.length}`);
+  if (failed.length > 0) console.log('Nog eens proberen: etalage import pictures --retry');
+  process.exitCode = failed.length === 0 ? 0 : fetched > 0 ? 2 : 1;
+};
+
+/** `etalage import products|pictures` and `etalage export products`. */
+export const addImportCommands = (program: Command, root: string): void => {
+  const group = program.command('import').description('Leest artikelen of hun afbeeldingen in');
+  group
+    .command('products <file>')
+    .description("Artikelen uit een CSV-bestand ('-': standaardinvoer)")
+    .option('--dry-run', 'toon wat er zou veranderen en schrijf niets')
+    .option('--publish-offline', 'nieuwe artikelen nog niet tonen; bestaande houden hun stand')
+    .option('--hide-missing', 'varianten die het bestand niet noemt offline zetten')
+    .addOption(new Option('--category <naam>', 'voor nieuwe artikelen zonder categorie'))
+    .option('--report <bestand>', 'schrijf alles wat geweigerd is naar een CSV-bestand')
+    .addHelpText('after', help)
+    .action((file: string, options: ProductOptions) =>
+      withPlainHost(readConfig(), root, (host) => runProducts(host, file, options)),
+    );
+  group
+    .command('pictures')
+    .description('Haalt afbeeldingen die nog op het web staan')
+    .option('--retry', 'ook die eerder mislukten')
+    .action(({ retry = false }: { retry?: boolean }) =>
+      withPlainHost(readConfig(), root, (host) => runPictures(host, retry)),
+    );
+  addExportCommand(program, root);
+};

@@ -1,22 +1,4 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** A finished answer, kept in each encoding, ready to be written to a socket. */
-export type CachedPage = {
-  status: number;
-  etag: string;
-  /** Further headers, names in lower case. */
-  headers: Record<string, string>;
-  /** Headers that only a HEAD reply carries: those of the page's sections. */
-  headHeaders: Record<string, string>;
-  bodies: Record<Encoding, Buffer>;
-};
+import type { CachedPage } from './encode-page';
 
 type Entry = { page: CachedPage; tags: readonly string[]; bytes: number; until: number };
 
@@ -26,27 +8,20 @@ type Options = {
   maxBytes?: number;
   /** Milliseconds after which an entry is made anew, should a message ever be missed. */
   lifetime?: number;
-  now?: () => number;
 };
 
-/** Compresses a page once, in both encodings that browsers ask for. */
-export const encodePage = async (
-  html: string,
-  page: Omit<CachedPage, 'bodies' | 'etag'>,
-): Promise<CachedPage> => {
-  const identity = Buffer.from(html);
-  const [br, gz] = await Promise.all([
-    brotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
-    zip(identity, { level: 6 }),
-  ]);
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { ...page, etag, bodies: { identity, gzip: gz, br } };
+/** How a page is kept. Times in ms since 1970. */
+export type Keeping = {
+  tags: readonly string[];
+  /** Of `moment()`, taken before the data was read that the page shows. */
+  moment: number;
+  now: number;
+  /** When the page stops being true by itself, if that is known. */
+  until?: number;
 };
+
+/** More remembered drops than this are forgotten as one: everything. */
+const MOST_DROPS = 50_000;
 
 /**
  * Rendered pages and fragments by address, dropped by tag. A page that was being rendered while one
@@ -61,20 +36,28 @@ export class PageCache {
   private readonly options: Required<Options>;
 
   constructor(options: Options) {
-    this.options = { maxBytes: 64 * 1024 * 1024, lifetime: 60_000, now: Date.now, ...options };
+    this.options = { maxBytes: 64 * 1024 * 1024, lifetime: 60_000, ...options };
   }
 
   get enabled(): boolean {
     return this.options.enabled;
   }
 
-  find(key: string): CachedPage | undefined {
+  /** How many pages it holds. */
+  get size(): number {
+    return this.entries.size;
+  }
+
+  find(key: string, now: number): CachedPage | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
-    if (entry.until <= this.options.now()) {
+    if (entry.until <= now) {
       this.remove(key);
       return undefined;
     }
+    // A map keeps the order in which entries came: the one just used goes to the end.
+    this.entries.delete(key);
+    this.entries.set(key, entry);
     return entry.page;
   }
 
@@ -83,13 +66,14 @@ export class PageCache {
     return this.sequence;
   }
 
-  keep(key: string, page: CachedPage, tags: readonly string[], moment: number): void {
-    if (!this.options.enabled) return;
-    if (tags.some((tag) => (this.dropped.get(tag) ?? -1) >= moment)) return;
-    if ((this.dropped.get('*') ?? -1) >= moment) return;
+  keep(key: string, page: CachedPage, keeping: Keeping): void {
+    const { tags, moment, now, until = Number.POSITIVE_INFINITY } = keeping;
+    if (!this.options.enabled || until <= now) return;
+    if (['*', ...tags].some((tag) => (this.dropped.get(tag) ?? -1) >= moment)) return;
     this.remove(key);
     const bytes = Object.values(page.bodies).reduce((sum, body) => sum + body.length, 500);
-    this.entries.set(key, { page, tags, bytes, until: this.options.now() + this.options.lifetime });
+    const end = Math.min(until, now + this.options.lifetime);
+    this.entries.set(key, { page, tags, bytes, until: end });
     this.bytes += bytes;
     for (const tag of tags) {
       const keys = this.byTag.get(tag) ?? new Set();
@@ -107,7 +91,7 @@ export class PageCache {
       const keys = tag === '*' ? [...this.entries.keys()] : [...(this.byTag.get(tag) ?? [])];
       for (const key of keys) this.remove(key);
     }
-    if (this.dropped.size > 50_000) {
+    if (this.dropped.size > MOST_DROPS) {
       this.dropped.clear();
       this.dropped.set('*', moment);
     }

@@ -3,7 +3,10 @@ import cookiePlugin from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { badRequest } from '#kernel/errors';
+import { answerBrokenRequest } from './broken-request';
 import { securityHeaders } from './headers';
+import { pathIn } from './params';
 
 export type AppOptions = {
   development: boolean;
@@ -16,6 +19,7 @@ const BODY_LIMIT = 1024 * 1024;
 
 /** The bare application: body parsing, cookies, security headers, request ids. */
 export const createHttp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const headers = securityHeaders(options);
   const app: FastifyInstance = Fastify({
     logger: options.logger,
     trustProxy: options.trustProxy as FastifyServerOptions['trustProxy'],
@@ -24,6 +28,12 @@ export const createHttp = async (options: AppOptions): Promise<FastifyInstance> 
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    clientErrorHandler: answerBrokenRequest,
+    // An address that can't be decoded gets the same answer as any other mistake.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers);
+      app.errorHandler(error, request, reply);
+    },
   });
   await app.register(cookiePlugin);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
@@ -31,7 +41,11 @@ export const createHttp = async (options: AppOptions): Promise<FastifyInstance> 
     attachFieldsToBody: 'keyValues',
     limits: { fieldSize: 100_000, fields: 500, fileSize: BODY_LIMIT, files: 0 },
   });
-  const headers = securityHeaders(options);
+  // No text in the database can hold a NUL, so nothing lies at such an address.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isBroken = request.url.includes('%00') && pathIn(request.url).includes('%00');
+    done(isBroken ? badRequest('Dit adres klopt niet.') : undefined);
+  });
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(headers)) {
       if (!reply.hasHeader(name)) reply.header(name, value);

@@ -1,4 +1,15 @@
-import type { Encoding } from '#platform/cache/page-cache';
+import type { Encoding } from '#platform/cache/encode-page';
+
+/** A coding's name as a whole word of the list, with its weight behind it. */
+const named = (name: string) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=([\\d.]+)\\s*)?(?:,|$)`, 'i');
+
+const BROTLI = named('br');
+const GZIP = named('(?:x-)?gzip');
+
+const accepts = (header: string, coding: RegExp): boolean => {
+  const found = coding.exec(header);
+  return found !== null && (found[1] === undefined || Number(found[1]) > 0);
+};
 
 /**
  * The best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3): brotli, then gzip,
@@ -6,14 +17,7 @@ import type { Encoding } from '#platform/cache/page-cache';
  */
 export const chooseEncoding = (accept: string | undefined): Encoding => {
   if (!accept) return 'identity';
-  if (accepts(accept, 'br')) return 'br';
-  if (accepts(accept, 'gzip')) return 'gzip';
+  if (accepts(accept, BROTLI)) return 'br';
+  if (accepts(accept, GZIP)) return 'gzip';
   return 'identity';
-};
-
-const accepts = (header: string, name: string): boolean => {
-  const at = header.indexOf(name);
-  if (at === -1) return false;
-  const rest = header.slice(at + name.length);
-  return !/^\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/.test(rest);
 };

@@ -10,7 +10,7 @@ export type Assets = {
   development?: string;
 };
 
-type Manifest = Record<string, { file: string; css?: string[]; assets?: string[]; src?: string }>;
+type Manifest = Record<string, { file: string; assets?: string[] }>;
 
 /** Reads Vite's manifest of a build. Throws when the folder holds none. */
 export const readAssets = (
@@ -29,7 +29,7 @@ export const readAssets = (
   );
   const slash = (file: string) => `/${file}`;
   return {
-    styles: [...new Set([...(style.css ?? []), ...(script.css ?? [])])].map(slash),
+    styles: [slash(style.file)],
     scripts: [slash(script.file)],
     fonts: [...new Set(fonts)].map(slash),
   };

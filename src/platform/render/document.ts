@@ -1,3 +1,4 @@
+import { field } from '#kernel/wire';
 import type { Assets } from './assets';
 
 /** What stands in a page's head and around its body. */
@@ -66,7 +67,7 @@ export const renderDocument = (parts: DocumentParts): string => {
     parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">` : '',
     openGraph(parts),
     meta('theme-color', '#f6f1e7'),
-    meta('etalage_token', parts.token),
+    meta(field.token, parts.token),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,

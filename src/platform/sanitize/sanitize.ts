@@ -28,12 +28,14 @@ export const sanitizeRichText = (html: string): string =>
     },
   });
 
+/** Elements after which a new line begins: the words on both sides are not one. */
+const LINE = /<(?:\/?(?:p|h\d|ul|ol|li|dl|dt|dd|table|tr|t[dh]|blockquote|div)|br|hr)\b/gi;
+
 /** The text of HTML, without its markup. */
 export const textOf = (html: string): string =>
-  sanitize(html, { allowedTags: [], allowedAttributes: {} })
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
+  sanitize(html.replace(LINE, ' $&'), { allowedTags: [], allowedAttributes: {} })
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim();

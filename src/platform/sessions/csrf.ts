@@ -1,20 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#kernel/errors';
 import { field } from '#kernel/wire';
+import { isSigned, sign } from './sign';
 
 const DAY = 86_400_000;
 /** Days for which a page's token is good: a tab may stay open over a weekend. */
 const GOOD_FOR = 7;
-
-const sign = (secret: string, text: string) =>
-  createHmac('sha256', secret).update(text).digest('base64url');
-
-const same = (a: string, b: string) => {
-  const left = Buffer.from(a);
-  const right = Buffer.from(b);
-  return left.length === right.length && timingSafeEqual(left, right);
-};
 
 /** The token that a page may carry for everybody, because it names nobody. */
 export const pageToken = (secret: string, now: Date): string => {
@@ -35,12 +26,12 @@ export const tokenHolds = (
 ): boolean => {
   if (typeof token !== 'string') return false;
   if (token.startsWith('s.')) {
-    return sessionId !== undefined && same(token, sessionToken(secret, sessionId));
+    return sessionId !== undefined && isSigned(secret, `session ${sessionId}`, token.slice(2));
   }
   const [, dayText = '', signature = ''] = /^p\.(\d{1,9})\.([\w-]+)$/.exec(token) ?? [];
   const age = Math.floor(now.getTime() / DAY) - Number(dayText);
   if (!signature || age < 0 || age > GOOD_FOR) return false;
-  return same(signature, sign(secret, `page ${dayText}`));
+  return isSigned(secret, `page ${dayText}`, signature);
 };
 
 /**

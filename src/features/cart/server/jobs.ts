@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
-import { purgeCarts } from './empty';
+import { purgeCarts } from './whole-cart';
 
 export const purgeCartsJob = defineJob<object, JobContext>({
   name: 'cart.purge',

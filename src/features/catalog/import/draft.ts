@@ -50,7 +50,12 @@ export type ProductDraft = {
   categories?: string[];
   pictures?: PictureDraft[];
   variants: VariantDraft[];
+  /** No line of it was refused: variants that it doesn't list are not in the file. */
+  complete: boolean;
 };
+
+/** A product as the lines of one group tell it. */
+export type ReadDraft = Omit<ProductDraft, 'complete'>;
 
 /** A variant as it is stored. */
 export type CurrentVariant = Required<Omit<VariantDraft, 'line'>> & { id: number };

@@ -5,8 +5,8 @@ import { type Delimiter, detectDelimiter, detectEncoding, SAMPLE_BYTES } from '.
 /** A line of a file, or several when a cell holds line ends. `line`: its first, from 1. */
 export type Row = { line: number; cells: string[] };
 
-/** Lines that can't be read as cells. */
-export type BadRow = { line: number; reason: string };
+/** Lines that can't be read as cells, from the first to the last. */
+export type BadRow = { line: number; last: number; reason: string };
 
 /** More text than this without a line's end is no line: a quote was never closed. Characters. */
 const LONGEST_ROW = 4_000_000;
@@ -93,7 +93,8 @@ const createParser = (delimiter: Delimiter, firstLine: number, onBad: (bad: BadR
       const first = last + 1;
       last = lines;
       const reason = reasons[error?.code ?? ''] ?? error?.message ?? 'onleesbaar';
-      onBad({ line: first + firstLine, reason: reason + spanned(first + firstLine, lines + firstLine) });
+      const [from, until] = [first + firstLine, lines + firstLine];
+      onBad({ line: from, last: until, reason: reason + spanned(from, until) });
       return undefined;
     },
   });

@@ -17,6 +17,7 @@ import { productHref } from '../entity';
 import { ProductPage } from '../site/product-page.view';
 import { productJsonLd } from '../structured-data';
 import { findProduct } from './detail';
+import { productParts } from './product-parts';
 import { stockOf } from './stock-part';
 import { productCategories, products } from './tables';
 
@@ -57,7 +58,13 @@ const buildProduct =
     const { token } = context;
     const stock = await stockOf(host, product);
     const main = renderToStaticMarkup(
-      createElement(ProductPage, { product, token, stock, related: more.html }),
+      createElement(ProductPage, {
+        product,
+        token,
+        stock,
+        parts: productParts(host, { productId: product.id, token }),
+        related: more.html,
+      }),
     );
     const image = product.pictures[0];
     return {

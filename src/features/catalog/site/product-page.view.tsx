@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { product as texts } from '#kernel/messages/nl-product';
 import { field } from '#kernel/wire';
 import { Accordion } from '#ui/accordion.view';
@@ -16,12 +17,14 @@ export type ProductPageProps = {
   token: string;
   /** The chosen variant's stock as HTML; empty while a size has to be chosen. */
   stock: string;
+  /** What other features add below the choices. */
+  parts: readonly ReactNode[];
   /** Other products, as a rendered section. */
   related: string;
 };
 
 /** One product: its pictures, its choices, all there is to know of it. */
-export function ProductPage({ product, token, stock, related }: ProductPageProps) {
+export function ProductPage({ product, token, stock, parts, related }: ProductPageProps) {
   const way = [...product.breadcrumbs, { label: product.title, href: product.href }];
   return (
     <>
@@ -42,6 +45,10 @@ export function ProductPage({ product, token, stock, related }: ProductPageProps
               props={{ product: forForm(product), token, stock }}
             />
             <WithoutScript product={product} />
+            {parts.map((part, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+              <div key={index}>{part}</div>
+            ))}
             <ul className={styles.promises}>
               {texts.promises.map((promise) => (
                 <li key={promise}>

@@ -1,6 +1,6 @@
 import type { FilterOption, IndexRow, SearchHit } from '#kernel/define/entity';
 import type { EntitySource } from '#features/overviews/api.server';
-import { listStores } from '#features/stores/api.server';
+import { listStores, locationOptions } from '#features/stores/api.server';
 import { choiceIds, choiceLabel, inListOrder } from '#kernel/values/choices';
 import { formatDay } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
@@ -14,10 +14,6 @@ const yearOptions = (rows: readonly ArticleRow[]): FilterOption[] =>
   [...new Set(rows.map(yearOf))].map((year) => ({ id: year, label: String(year), sort: -year }));
 
 const yearOf = ({ day }: ArticleRow): number => Number(day.slice(0, 4));
-
-/** Stores as options of a filter, by name. */
-export const storeOptions = async (host: Host): Promise<FilterOption[]> =>
-  (await listStores(host)).map(({ id, title }) => ({ id, label: title, sort: 0 }));
 
 const indexRow = ({ categories }: ArticleKind, row: ArticleRow): IndexRow => ({
   id: row.id,
@@ -51,7 +47,7 @@ export const articleSource = (kind: ArticleKind): EntitySource<ArticleCard> => {
     options: async (host) => ({
       category: inListOrder(kind.categories),
       ...(columns.has('year') && { year: yearOptions(await listArticles(host, kind)) }),
-      ...(columns.has('location') && { location: await storeOptions(host) }),
+      ...(columns.has('location') && { location: locationOptions(await listStores(host), host) }),
     }),
     async *rows(host, ids) {
       yield (await listArticles(host, kind, ids)).map((row) => only(columns, indexRow(kind, row)));

@@ -1,12 +1,31 @@
-import { index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { OrderAddress } from '../contract';
+import {
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type {
+  OrderAddress,
+  OrderState,
+  PaymentMethod,
+  PaymentState,
+  PickupPlace,
+} from '../contract';
+
+/** Order numbers count on over the years; one that was rolled back leaves a gap. */
+export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 });
 
 export const orders = pgTable(
   'orders',
   {
     id: serial('id').primaryKey(),
     siteId: integer('site_id').notNull().default(1),
-    /** What a customer reads: year and number, e.g. `2026-000123`. */
+    /** What a customer reads: year and number, e.g. `2026-001234`. */
     number: text('number').notNull().unique(),
     /** Unguessable; opens the order's page without login. */
     token: text('token').notNull().unique(),
@@ -15,11 +34,12 @@ export const orders = pgTable(
     sessionId: text('session_id'),
     accountId: integer('account_id'),
     email: text('email').notNull(),
-    state: text('state').$type<'placed' | 'packed' | 'sent' | 'ready' | 'done' | 'cancelled'>().notNull(),
-    paymentMethod: text('payment_method').notNull(),
-    paymentState: text('payment_state').$type<'open' | 'paid' | 'refunded' | 'expired'>().notNull(),
-    deliveryMethod: text('delivery_method').notNull(),
+    state: text('state').$type<OrderState>().notNull(),
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    paymentState: text('payment_state').$type<PaymentState>().notNull(),
+    deliveryMethod: text('delivery_method').$type<'home' | 'pickup'>().notNull(),
     pickupLocationId: integer('pickup_location_id'),
+    pickup: jsonb('pickup').$type<PickupPlace>(),
     billing: jsonb('billing').$type<OrderAddress>().notNull(),
     delivery: jsonb('delivery').$type<OrderAddress>(),
     remark: text('remark').notNull().default(''),
@@ -31,8 +51,9 @@ export const orders = pgTable(
     placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    uniqueIndex('orders_idempotency').on(table.idempotencyKey),
+    uniqueIndex('orders_once').on(table.sessionId, table.idempotencyKey),
     index('orders_email').on(table.email),
+    index('orders_account').on(table.accountId),
     index('orders_state').on(table.state),
   ],
 );
@@ -45,6 +66,7 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     variantId: integer('variant_id').notNull(),
+    /** Where these pieces were taken: a variant that comes from two places has two lines. */
     warehouseId: integer('warehouse_id').notNull(),
     productId: integer('product_id').notNull(),
     title: text('title').notNull(),

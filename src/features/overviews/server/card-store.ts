@@ -12,6 +12,8 @@ const CAPACITY = 20_000;
  */
 export class CardStore {
   private readonly kept = new Map<string, string>();
+  /** Goes up when cards are forgotten: what was read before may be old. */
+  private version = 0;
   private readonly host: Host;
   private readonly source: AnySource;
 
@@ -24,16 +26,18 @@ export class CardStore {
   async render(ids: readonly number[], eager: number): Promise<{ id: number; html: string }[]> {
     const keys = ids.map((id, index) => `${id}${index < eager ? 'e' : ''}`);
     const missing = ids.filter((_, index) => !this.kept.has(keys[index] as string));
+    const { version } = this;
     const cards =
       missing.length > 0 ? await this.source.cards(this.host, missing) : new Map<number, unknown>();
     return ids.flatMap((id, index) => {
       const key = keys[index] as string;
-      const html = this.find(key) ?? this.make(key, cards.get(id), index < eager);
+      const html = this.find(key) ?? this.make(key, cards.get(id), index < eager, version);
       return html === undefined ? [] : [{ id, html }];
     });
   }
 
   forget(ids: readonly number[]): void {
+    this.version += 1;
     for (const id of ids) {
       this.kept.delete(`${id}`);
       this.kept.delete(`${id}e`);
@@ -41,6 +45,7 @@ export class CardStore {
   }
 
   clear(): void {
+    this.version += 1;
     this.kept.clear();
   }
 
@@ -52,9 +57,15 @@ export class CardStore {
     return html;
   }
 
-  private make(key: string, card: unknown, eager: boolean): string | undefined {
+  private make(
+    key: string,
+    card: unknown,
+    eager: boolean,
+    version: number,
+  ): string | undefined {
     if (card === undefined) return undefined;
     const html = renderToStaticMarkup(createElement(this.source.card, { card, eager }));
+    if (version !== this.version) return html;
     this.kept.set(key, html);
     if (this.kept.size > CAPACITY) {
       const oldest = this.kept.keys().next().value;

@@ -15,6 +15,7 @@ export class EntityIndex {
   /** Goes up with every change, so that what was derived can be made anew. */
   version = 0;
   private readonly host: Host;
+  private last = Promise.resolve();
 
   constructor(host: Host, source: AnySource) {
     this.host = host;
@@ -24,22 +25,38 @@ export class EntityIndex {
   }
 
   /** Reads all rows anew beside the index in use, then puts the new one in its place. */
-  async load(): Promise<void> {
+  load(): Promise<void> {
+    return this.inTurn(() => this.readAll());
+  }
+
+  /** Reads the rows with these ids anew; those that are no longer shown leave the index. */
+  refresh(ids: readonly number[]): Promise<void> {
+    return this.inTurn(() => this.readSome(ids));
+  }
+
+  // One after the other: of two that read the same row, the later one read it later.
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = this.last.then(work);
+    this.last = turn.catch(() => {});
+    return turn;
+  }
+
+  private async readAll(): Promise<void> {
     const [facets, search] = this.empty();
     await this.readOptions();
     for await (const batch of this.source.rows(this.host)) {
       for (const row of batch) this.enter(facets, search, row);
     }
-    // Gets the orders ready, so that the first visitor doesn't wait for them.
+    // Gets orders and words ready, so that the first visitor doesn't wait for them.
     facets.load([]);
+    search.load([]);
     this.facets = facets;
     this.search = search;
     this.cards.clear();
     this.version += 1;
   }
 
-  /** Reads the rows with these ids anew; those that are no longer shown leave the index. */
-  async refresh(ids: readonly number[]): Promise<void> {
+  private async readSome(ids: readonly number[]): Promise<void> {
     const gone = new Set(ids);
     await this.readOptions();
     for await (const batch of this.source.rows(this.host, ids)) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Entity, FilterOption, IndexRow, SearchHit } from '#kernel/define/entity';
+import type { RenderContext } from '#features/pages/api.server';
 import type { Host } from '#platform/host';
 
 /** How an entity's rows reach the index, the cards and the suggestions. */
@@ -16,6 +17,8 @@ export type EntitySource<Card = unknown> = {
   /** What cards show, by id: one query for all. */
   cards: (host: Host, ids: readonly number[]) => Promise<Map<number, Card>>;
   card: (props: { card: Card; eager: boolean }) => ReactNode;
+  /** Fits a kept card to what is asked, e.g. opens the one that an address names. */
+  adapt?: (html: string, id: number, context: RenderContext) => string;
   hits: (host: Host, ids: readonly number[]) => Promise<Map<number, SearchHit>>;
 };
 

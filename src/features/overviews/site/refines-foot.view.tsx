@@ -5,10 +5,15 @@ import styles from './refines.module.css';
 
 type Props = Pick<RefinesProps, 'total' | 'noun'>;
 
-/** Start over, or see what was found: 'Toon 38 artikelen'. */
+/** See what was found, 'Toon 38 artikelen', or start over. Enter presses the first: never the reset. */
 export function RefinesFoot({ total, noun }: Props) {
   return (
     <div className={styles.foot}>
+      <Button type="submit" className={styles.apply} data-apply="">
+        <span>
+          {ui.refines.apply} <span data-apply-count="">{ui.counted(total, noun)}</span>
+        </span>
+      </Button>
       <Button
         kind="plain"
         type="submit"
@@ -18,11 +23,6 @@ export function RefinesFoot({ total, noun }: Props) {
         data-reset=""
       >
         {ui.refines.reset}
-      </Button>
-      <Button type="submit" className={styles.apply} data-apply="">
-        <span>
-          {ui.refines.apply} <span data-apply-count="">{ui.counted(total, noun)}</span>
-        </span>
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { AppError } from '#kernel/errors';
+import { findSqlState } from '#platform/db/errors';
 import type { Host } from '#platform/host';
 import { htmlHeaders } from '#platform/http/send-page';
 import { renderDocument } from '#platform/render/document';
@@ -22,10 +23,16 @@ const byStatus: Record<number, string> = {
   429: 'Je doet dit te vaak achter elkaar. Wacht even en probeer het opnieuw.',
 };
 
+/** Texts that PostgreSQL can't hold (a NUL, half a character): whoever sent them made a mistake. */
+const UNTEXT = new Set<string | undefined>(['22021', '22P05']);
+
+const statusOf = (error: FastifyError | Error): number =>
+  (error as FastifyError).statusCode ?? (UNTEXT.has(findSqlState(error)) ? 400 : 500);
+
 /** What a caller may know of an error: never a stack, never a query. */
 const tell = (error: FastifyError | AppError | Error): Told => {
   if (error instanceof AppError) return error;
-  const status = (error as FastifyError).statusCode ?? 500;
+  const status = statusOf(error);
   if (status >= 400 && status < 500) {
     const code = ((error as FastifyError).code ?? 'bad_request').toLowerCase();
     return { status, code, message: byStatus[status] ?? byStatus[400] ?? '', fields: {} };
@@ -38,8 +45,10 @@ const tell = (error: FastifyError | AppError | Error): Told => {
   };
 };
 
+/** A route may say in its config that it answers in JSON, whatever is asked for. */
 const wantsJson = (request: FastifyRequest): boolean => {
-  if (request.url.startsWith('/api/')) return true;
+  const config = request.routeOptions.config as { json?: boolean } | undefined;
+  if (request.url.startsWith('/api/') || config?.json) return true;
   const accept = request.headers.accept ?? '';
   return accept.includes('application/json') && !accept.includes('text/html');
 };
@@ -62,27 +71,42 @@ const errorHtml = (host: Host, told: Told, requestId: string): string =>
     ),
   });
 
+/** The answer to an error, in the form that was asked for. Says in the log what went wrong here. */
+const answer = async (
+  host: Host,
+  error: FastifyError | AppError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const told = tell(error);
+  if (told.status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
+  reply.code(told.status).header('cache-control', 'no-store');
+  if (wantsJson(request)) {
+    const { code, message, fields } = told;
+    return reply.send({ code, message, fields, requestId: request.id });
+  }
+  if (told.status === 404) {
+    try {
+      return await serveOwnPage(host, request, reply, async () => notFoundPage(host));
+    } catch (worse) {
+      return answer(host, new Error('the 404 page failed', { cause: worse }), request, reply);
+    }
+  }
+  return reply.headers(htmlHeaders).send(errorHtml(host, told, request.id));
+};
+
+const missing = () => new AppError(404, 'not_found', byStatus[404] ?? '');
+const notAllowed = () => new AppError(405, 'method_not_allowed', byStatus[405] ?? '');
+
 /** One answer to every error: a Dutch page for a visitor, `{code, message, fields}` for a call. */
 export const addErrorHandler = (host: Host): void => {
-  host.app.setErrorHandler(async (error: FastifyError, request, reply: FastifyReply) => {
-    const told = tell(error);
-    if (told.status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
-    reply.code(told.status).header('cache-control', 'no-store');
-    if (wantsJson(request)) {
-      const { code, message, fields } = told;
-      return reply.send({ code, message, fields, requestId: request.id });
-    }
-    if (told.status === 404) {
-      return serveOwnPage(host, request, reply, async () => notFoundPage(host));
-    }
-    return reply.headers(htmlHeaders).send(errorHtml(host, told, request.id));
-  });
-  host.app.setNotFoundHandler(async (request, reply) => {
-    if (wantsJson(request)) {
-      return reply
-        .code(404)
-        .send({ code: 'not_found', message: byStatus[404], fields: {}, requestId: request.id });
-    }
-    return serveOwnPage(host, request, reply, async () => notFoundPage(host));
+  host.app.setErrorHandler((error: FastifyError, request, reply: FastifyReply) =>
+    answer(host, error, request, reply),
+  );
+  // Every address may be read, so what comes here otherwise tries to do what can't be done there.
+  host.app.setNotFoundHandler((request, reply) => {
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (!isReading) reply.header('allow', 'GET, HEAD');
+    return answer(host, isReading ? missing() : notAllowed(), request, reply);
   });
 };

@@ -1,4 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm';
+import { badRequest } from '#kernel/errors';
 import type { Host } from '#platform/host';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
@@ -84,19 +85,35 @@ export const publishPage = async (host: Host, pageId: number): Promise<void> => 
   await host.events.publish(PAGES_CHANGED, { pageId });
 };
 
-/** Moves a page, and what lies below it, to another path; the old addresses lead to the new. */
+const isBelow = (path: string, above: string): boolean => path.startsWith(`${above}/`);
+
+/** What moves with a page, and where to: the deepest first, so that none stands in another's way. */
+const findMoves = async (tx: Tx, page: typeof pages.$inferSelect, path: string) => {
+  const all = await tx.select().from(pages).where(eq(pages.siteId, page.siteId)).for('update');
+  const moved = all.filter((one) => one.id === page.id || isBelow(one.path, page.path));
+  const moves = moved
+    .map((one) => ({ id: one.id, from: one.path, to: path + one.path.slice(page.path.length) }))
+    .sort((a, b) => (isBelow(path, page.path) ? 1 : -1) * (b.from.length - a.from.length));
+  const staying = new Set(all.filter((one) => !moved.includes(one)).map((one) => one.path));
+  const taken = moves.find((move) => staying.has(move.to));
+  if (taken) throw badRequest(`Er staat al een pagina op ${taken.to}`, { path: taken.to });
+  return moves;
+};
+
+/**
+ * Moves a page, and what lies below it, to another path; the old addresses lead to the new. Throws a
+ * 400 when a page stands there already, and for the home page, which has nowhere to go.
+ */
 export const movePage = async (host: Host, pageId: number, path: string): Promise<void> => {
+  if (!/^\/[^/]/.test(path) || path.endsWith('/')) throw badRequest(`Geen adres: ${path}`);
   await transact(host.db, async (tx) => {
     const [page] = await tx.select().from(pages).where(eq(pages.id, pageId)).for('update');
     if (!page) throw new Error(`There is no page ${pageId}`);
-    const all = await tx.select().from(pages).where(eq(pages.siteId, page.siteId));
-    const moved = all.filter(
-      (one) => one.id === pageId || one.path.startsWith(`${page.path.replace(/\/$/, '')}/`),
-    );
-    for (const one of moved) {
-      const to = path + one.path.slice(page.path.length);
-      await tx.update(pages).set({ path: to, updatedAt: host.clock.now() }).where(eq(pages.id, one.id));
-      await addRedirect(tx, page.siteId, one.path, to);
+    if (page.path === '/') throw badRequest('De startpagina blijft waar die is');
+    if (page.path === path) return;
+    for (const { id, from, to } of await findMoves(tx, page, path)) {
+      await tx.update(pages).set({ path: to, updatedAt: host.clock.now() }).where(eq(pages.id, id));
+      await addRedirect(tx, page.siteId, from, to);
     }
   });
   await host.events.publish(PAGES_CHANGED, { pageId });

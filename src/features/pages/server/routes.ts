@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { getSite } from '#features/settings/api.server';
 import { AppError, notFound } from '#kernel/errors';
+import { readWholeNumber } from '#kernel/values/whole-number';
 import { field } from '#kernel/wire';
 import type { Host } from '#platform/host';
+import { shownParams } from '#platform/http/params';
 import { htmlHeaders } from '#platform/http/send-page';
 import type { TreeBlock } from '../contract';
 import { slotsOf } from './blocks';
-import { one, pathOf, readParams } from './context';
+import { one, pathOf, type RenderContext, readParams } from './context';
 import {
   findBlock,
   findNumbers,
@@ -37,6 +38,7 @@ export const buildPage =
       jsonLd: page.path === '/' ? organization(context.host) : [],
       main: blocks.html,
       tags: ['pages', `page:${page.id}`, ...blocks.tags],
+      until: page.onlineUntil ?? undefined,
       headHeaders: blocks.headers,
     };
   };
@@ -64,6 +66,16 @@ const organization = (host: Host): object[] => {
   ];
 };
 
+/**
+ * Leads to a page's present address; what the visitor chose goes along. A page may move back, so a
+ * browser must not remember it for ever.
+ */
+const leadTo = (request: FastifyRequest, reply: FastifyReply, path: string, status: number) => {
+  const at = request.url.indexOf('?');
+  const query = at === -1 || path.includes('?') ? '' : request.url.slice(at);
+  return reply.header('cache-control', 'no-cache').redirect(encodeURI(path) + query, status);
+};
+
 /** Any address that no feature claims: a page, a redirect, or a 404. */
 export const serveAddress =
   (host: Host) =>
@@ -72,9 +84,10 @@ export const serveAddress =
     const page = await findPage(host, path);
     if (page) return servePage(host, request, reply, buildPage(page));
     const redirect = await findRedirect(host, path);
-    if (redirect) return reply.redirect(redirect.toPath, redirect.status);
-    if (path.length > 1 && path.endsWith('/') && (await findPage(host, path.slice(0, -1)))) {
-      return reply.redirect(path.replace(/\/+$/, ''), 301);
+    if (redirect) return leadTo(request, reply, redirect.toPath, redirect.status);
+    const plain = path.replace(/\/+$/, '');
+    if (plain !== path && plain !== '' && (await findPage(host, plain))) {
+      return leadTo(request, reply, plain, 301);
     }
     return servePage(host, request, reply, buildNotFound);
   };
@@ -105,23 +118,29 @@ const sendSection = (reply: FastifyReply, section: RenderedBlocks): FastifyReply
     .headers(section.headers)
     .headers(htmlHeaders)
     .header('cache-control', 'private, no-store')
+    .header('x-robots-tag', 'noindex')
     .send(section.html);
 
-const blockParams = z.object({ blockId: z.coerce.number().int().positive().max(2_147_483_647) });
+/** The number that a path ends with. Nothing in the database has one above 2^31. */
+const idIn = (text: string): number => readWholeNumber(text) ?? 0;
 
 /** S7.1/2: one block of a page by its number. A read, whatever its method. */
 const serveSection = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const parsed = blockParams.safeParse(request.params);
-  const stored = parsed.success ? await findBlock(host, parsed.data.blockId) : undefined;
+  const id = idIn((request.params as { blockId: string }).blockId);
+  const stored = id > 0 ? await findBlock(host, id) : undefined;
   const page = stored && (await findPageById(host, stored.pageId));
   const block = page && findInTree(host, page.published.content, stored.treeId);
   if (!page || !block) throw notFound('Dit onderdeel bestaat niet (meer).');
-  const params = readParams(request.query, request.body);
-  const context = renderContext(host, request, { params });
   const numbers = await findNumbers(host, page.id);
-  const entity = entityOf(params);
-  const own = { ...context, pageId: page.id, path: page.path, entity };
-  return sendSection(reply, await renderBlocks(own, [block], numbers));
+  const context = sectionContext(host, request, page.path);
+  return sendSection(reply, await renderBlocks({ ...context, pageId: page.id }, [block], numbers));
+};
+
+/** How a section alone is rendered: for what its post says, as part of the page that it stands on. */
+const sectionContext = (host: Host, request: FastifyRequest, path: string): RenderContext => {
+  const params = readParams(request.query, request.body);
+  const context = renderContext(host, request, { params: shownParams(params) });
+  return { ...context, path, entity: entityOf(params), fragment: true };
 };
 
 const entityOf = (params: ReturnType<typeof readParams>) => {
@@ -135,24 +154,23 @@ const serveVirtual = (host: Host) => async (request: FastifyRequest, reply: Fast
   const { moduleAccess } = request.params as { moduleAccess: string };
   const params = readParams(request.query, request.body);
   const section = virtualSection(host, moduleAccess, params);
-  const context = { ...renderContext(host, request, { params }), entity: entityOf(params) };
-  const rendered = await renderVirtual({ ...context, path: pathOfReferer(request) }, section);
+  const context = sectionContext(host, request, pathOfReferer(request));
+  const rendered = await renderVirtual(context, section);
   if (!rendered) throw new AppError(404, 'unknown_block', `Onbekend onderdeel: ${section.type}`);
   return sendSection(reply, rendered);
 };
 
 /** A virtual section's links lead to the page that it stands on. */
 const pathOfReferer = (request: FastifyRequest): string => {
-  try {
-    return new URL(request.headers.referer ?? '').pathname;
-  } catch {
-    return '/';
-  }
+  const referer = request.headers.referer;
+  if (!referer || !URL.canParse(referer)) return '/';
+  const { host, pathname } = new URL(referer);
+  return host === request.host ? pathname.replace(/^\/+/, '/') : '/';
 };
 
 const serveContentView = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const id = Number((request.params as { id: string }).id);
-  const page = Number.isInteger(id) && id < 2 ** 31 ? await findPageById(host, id) : undefined;
+  const id = idIn((request.params as { id: string }).id);
+  const page = id > 0 ? await findPageById(host, id) : undefined;
   return servePage(host, request, reply, page ? buildPage(page) : buildNotFound);
 };
 

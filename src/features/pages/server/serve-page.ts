@@ -3,11 +3,13 @@ import { getSite } from '#features/settings/api.server';
 import { cookie, field, view } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { securityHeaders } from '#platform/http/headers';
+import { cacheKey, isShownName, queryParams, shownParams } from '#platform/http/params';
 import { sendOnce, sendShared } from '#platform/http/send-page';
 import { Registry } from '#platform/registry';
 import { renderDocument } from '#platform/render/document';
 import { pageToken, sessionToken } from '#platform/sessions/csrf';
-import { cacheKey, one, type Params, pathOf, type RenderContext, readParams } from './context';
+import { canonicalOf, isFiltered } from './canonical';
+import { one, type Params, pathOf, type RenderContext } from './context';
 import { type Personal, wrapInShell } from './shell';
 
 /** A page's content and what its head says, before it is wrapped. */
@@ -23,6 +25,8 @@ export type BuiltPage = {
   jsonLd?: object[];
   main: string;
   tags: string[];
+  /** When the page stops being true by itself, e.g. because it goes offline. */
+  until?: Date;
   /** Headers of the page's sections, given on HEAD (S7.1/1). */
   headHeaders?: Record<string, string>;
 };
@@ -52,21 +56,23 @@ export const renderContext = (
   return {
     host,
     path: pathOf(request),
-    params: more.params ?? readParams(request.query),
+    params: more.params ?? shownParams(queryParams(request.url)),
     token: more.token ?? pageToken(host.config.secret, now),
     language: getSite(host).language,
     now,
   };
 };
 
-const FILTERED = /^(filter_|search$|sort$|limit_|start_|page_)/;
+const isFragment = ({ params }: RenderContext): boolean => {
+  const asked = one(params, field.view);
+  return asked === view.ajax || asked === view.framework;
+};
 
 const wrap = (host: Host, context: RenderContext, page: BuiltPage, personal?: Personal): string => {
-  const asked = one(context.params, field.view);
-  if (asked === view.ajax || asked === view.framework) return page.main;
+  if (isFragment(context)) return page.main;
   const site = getSite(host);
   const base = host.config.siteUrl;
-  const filtered = Object.keys(context.params).some((name) => FILTERED.test(name));
+  const isThere = (page.status ?? 200) === 200;
   return renderDocument({
     lang: site.language.replace('_', '-'),
     language: site.language,
@@ -74,8 +80,8 @@ const wrap = (host: Host, context: RenderContext, page: BuiltPage, personal?: Pe
     pageId: page.pageId,
     title: page.title.includes(site.name) ? page.title : `${page.title} | ${site.name}`,
     description: page.description,
-    canonical: base + (page.canonical ?? context.path),
-    noindex: page.noindex || filtered,
+    canonical: isThere ? base + canonicalOf(context, page) : undefined,
+    noindex: page.noindex || !isThere || isFiltered(context.params),
     openGraph: {
       type: page.openGraph?.type ?? 'website',
       image: page.openGraph?.image && base + page.openGraph.image,
@@ -101,6 +107,14 @@ const fixedHeaders = (host: Host) =>
     https: host.config.siteUrl.startsWith('https:'),
   });
 
+const asSent = (host: Host, context: RenderContext, page: BuiltPage, personal?: Personal) => ({
+  status: page.status ?? 200,
+  html: wrap(host, context, page, personal),
+  // Half a page is no search result.
+  headers: isFragment(context) ? { 'x-robots-tag': 'noindex' } : undefined,
+  headHeaders: page.headHeaders,
+});
+
 /** Answers a GET or HEAD with a page that holds nothing personal, from the cache when it can. */
 export const servePage = async (
   host: Host,
@@ -112,13 +126,21 @@ export const servePage = async (
   const moment = host.cache.moment();
   const context = renderContext(host, request);
   const page = await build(context, request);
+  const { tags, until } = page;
   return sendShared(request, reply, {
     cache: host.cache,
-    key: cacheKey(request),
-    moment,
+    key: cacheKey(request.url),
+    keeping: { tags, moment, now: context.now.getTime(), until: until?.getTime() },
     fixed: fixedHeaders(host),
-    page: { ...asSent(page), html: wrap(host, context, page) },
+    page: asSent(host, context, page),
   });
+};
+
+/** The whole query of a page that is this visitor's own, what it shows in its plainest form. */
+const ownParams = (url: string): Params => {
+  const all = queryParams(url);
+  const others = Object.entries(all).filter(([name]) => !isShownName(name));
+  return Object.assign(Object.create(null), Object.fromEntries(others), shownParams(all));
 };
 
 /** Answers with a page made for this visitor alone: checkout, order, or any page without script. */
@@ -131,14 +153,9 @@ export const serveOwnPage = async (
   const session = await host.sessions.find(request);
   const context = renderContext(host, request, {
     token: session && sessionToken(host.config.secret, session.id),
+    params: ownParams(request.url),
   });
   const page = await build(context, request);
   const personal = session && (await findPersonal(host, session.id));
-  return sendOnce(request, reply, { ...asSent(page), html: wrap(host, context, page, personal) });
+  return sendOnce(request, reply, asSent(host, context, page, personal));
 };
-
-const asSent = (page: BuiltPage) => ({
-  status: page.status ?? 200,
-  tags: page.tags,
-  headHeaders: page.headHeaders,
-});

@@ -15,9 +15,16 @@ const kept = new WeakMap<object, Map<string, [string, string]>>();
 
 const navPaths = (host: Host): string[] => getSite(host).navigation.map((item) => item.href);
 
-/** The main navigation's item that a path lies under. */
-const sectionOf = (host: Host, path: string): string =>
-  navPaths(host).find((href) => path === href || path.startsWith(`${href}/`)) ?? '';
+/**
+ * The main navigation's item that a path is, or lies under (then with a slash behind it): all that
+ * the frame needs to know of a path.
+ */
+const placeOf = (host: Host, path: string): string => {
+  const paths = navPaths(host);
+  if (paths.includes(path)) return path;
+  const above = paths.find((href) => path.startsWith(`${href}/`));
+  return above === undefined ? '' : `${above}/`;
+};
 
 const render = (host: Host, path: string, personal: Personal): [string, string] => {
   const site = getSite(host);
@@ -47,7 +54,7 @@ const render = (host: Host, path: string, personal: Personal): [string, string] 
 
 /**
  * The page's frame around its content. It is the same for every visitor without a cart, so it is
- * rendered once for each item of the main navigation and kept until the site changes.
+ * rendered once for each place in the main navigation and kept until the site changes.
  */
 export const wrapInShell = (
   host: Host,
@@ -57,11 +64,11 @@ export const wrapInShell = (
 ): string => {
   const isPersonal = personal.cartCount > 0 || personal.wishlistCount > 0;
   const site = getSite(host);
-  const section = sectionOf(host, path);
-  if (isPersonal) return render(host, section, personal).join(main);
+  const place = placeOf(host, path);
+  if (isPersonal) return render(host, place, personal).join(main);
   const shells = kept.get(site) ?? new Map<string, [string, string]>();
   kept.set(site, shells);
-  const shell = shells.get(section) ?? render(host, section, personal);
-  shells.set(section, shell);
+  const shell = shells.get(place) ?? render(host, place, personal);
+  shells.set(place, shell);
   return shell[0] + main + shell[1];
 };

@@ -18,13 +18,16 @@ export const addSitemap = (host: Host, kind: string, list: Source['list']): void
   sources.add(host, kind, { kind, list });
 
 const xml = (reply: FastifyReply, body: string) =>
-  reply.type('application/xml; charset=utf-8').send(`<?xml version="1.0" encoding="UTF-8"?>${body}`);
+  reply
+    .type('application/xml; charset=utf-8')
+    .header('cache-control', 'public, max-age=600')
+    .send(`<?xml version="1.0" encoding="UTF-8"?>${body}`);
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 const urlElement = (base: string, entry: SitemapEntry): string => {
   const lastmod = entry.changedAt ? `<lastmod>${entry.changedAt.toISOString()}</lastmod>` : '';
-  return `<url><loc>${escapeHtml(base + entry.path)}</loc>${lastmod}</url>`;
+  return `<url><loc>${escapeHtml(base + encodeURI(entry.path))}</loc>${lastmod}</url>`;
 };
 
 /** `sitemap.xml` as an index by kind, each kind in parts of at most 50,000 addresses; robots.txt. */
@@ -41,7 +44,7 @@ export const addSitemapRoutes = (host: Host): void => {
   app.get('/sitemap.xml', async (_request, reply) => {
     const parts = await Promise.all(
       sources.list(host).map(async ({ kind, list }) => {
-        const count = Math.max(1, Math.ceil((await list(host)).length / MOST));
+        const count = Math.ceil((await list(host)).length / MOST);
         return Array.from({ length: count }, (_, part) => `${base}/sitemap-${kind}-${part + 1}.xml`);
       }),
     );

@@ -2,16 +2,37 @@ import { badRequest } from '#kernel/errors';
 import { field } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { Registry } from '#platform/registry';
+import { isSigned, sign } from '#platform/sessions/sign';
 import { one, type Params } from './context';
 
 export type VirtualSection = { id: string; type: string; settings: Record<string, unknown> };
 
-type Maker = (blockType: string, filters: Record<string, number[]>) => Omit<VirtualSection, 'id'>;
+/** By column the option ids that a section is fixed to. */
+type Fixed = Record<string, number[]>;
+type Maker = (blockType: string, filters: Fixed) => Omit<VirtualSection, 'id'>;
 const makers = new Registry<Maker>('module');
 
 /** Says how sections of a module (its module_access) are made from a block type and filters. */
 export const registerVirtual = (host: Host, moduleAccess: string, make: Maker): void =>
   makers.add(host, moduleAccess, make);
+
+/** The name in block_filters of a section's further settings: signed, so only ours are taken. */
+const SETTINGS = 'settings';
+
+const MOST_IDS = 200;
+const MOST_COLUMNS = 30;
+
+/** block_filters as a virtual section carries it: its fixed filters, and how else it is set. */
+export const writeBlockFilters = (
+  host: Host,
+  filters: Fixed,
+  settings: Record<string, unknown>,
+): string => {
+  if (Object.keys(settings).length === 0) return JSON.stringify(filters);
+  const text = Buffer.from(JSON.stringify(settings)).toString('base64url');
+  const signature = sign(host.config.secret, `virtual ${text}`);
+  return JSON.stringify({ ...filters, [SETTINGS]: `${text}.${signature}` });
+};
 
 /** Reads what a virtual section shows; throws a 400 that says what is wrong with it. */
 export const virtualSection = (
@@ -24,11 +45,12 @@ export const virtualSection = (
   const id = one(params, field.virtualId) ?? `${moduleAccess}-${one(params, field.position) ?? '1'}`;
   if (!/^[a-z0-9][\w-]{0,80}$/i.test(id)) throw badRequest('Ongeldige virtual_id');
   const blockType = one(params, field.blockType) ?? 'Overview';
-  return { id, ...make(blockType, readFilters(one(params, field.blockFilters))) };
+  const { [SETTINGS]: signed, ...filters } = readObject(one(params, field.blockFilters));
+  const made = make(blockType, readFilters(filters));
+  return { id, type: made.type, settings: { ...made.settings, ...readSigned(host, signed) } };
 };
 
-/** `{"category": [3, 4]}`; anything else is refused. */
-const readFilters = (json: string | undefined): Record<string, number[]> => {
+const readObject = (json: string | undefined): Record<string, unknown> => {
   if (!json) return {};
   let value: unknown;
   try {
@@ -39,13 +61,30 @@ const readFilters = (json: string | undefined): Record<string, number[]> => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw badRequest('block_filters moet een object zijn');
   }
+  return value as Record<string, unknown>;
+};
+
+/** `{"category": [3, 4]}`; anything else is refused. */
+const readFilters = (value: Record<string, unknown>): Fixed => {
+  const entries = Object.entries(value);
+  if (entries.length > MOST_COLUMNS) throw badRequest('block_filters heeft te veel kolommen');
   return Object.fromEntries(
-    Object.entries(value).map(([column, ids]) => {
-      const list = Array.isArray(ids) ? ids : [ids];
-      if (!list.every((id) => Number.isInteger(id)) || list.length > 200) {
-        throw badRequest(`block_filters: ${column} moet een lijst van nummers zijn`);
+    entries.map(([column, ids]) => {
+      const list: unknown[] = Array.isArray(ids) ? ids : [ids];
+      const isColumn = /^[a-z][\w-]{0,60}$/i.test(column);
+      if (!isColumn || list.length > MOST_IDS || !list.every((id) => Number.isSafeInteger(id))) {
+        throw badRequest('block_filters: elke kolom moet een lijst van nummers zijn');
       }
       return [column, list as number[]];
     }),
   );
+};
+
+const readSigned = (host: Host, signed: unknown): Record<string, unknown> => {
+  if (signed === undefined) return {};
+  const [text = '', signature = ''] = typeof signed === 'string' ? signed.split('.') : [];
+  if (!isSigned(host.config.secret, `virtual ${text}`, signature)) {
+    throw badRequest('block_filters: deze instellingen zijn niet van ons');
+  }
+  return JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>;
 };

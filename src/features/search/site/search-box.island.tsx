@@ -31,6 +31,7 @@ export default function SearchBox({ site, value, action, minCharacters, limit }:
     if (input.current?.value.trim() === '') event.preventDefault();
   };
   return (
+    // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark
     <form ref={root} className={styles.form} action={action} role="search" onSubmit={submit}>
       <label className="visually-hidden" htmlFor={`${id}input`}>
         {texts.searchLabel}

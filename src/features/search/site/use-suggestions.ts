@@ -22,7 +22,13 @@ export type Suggestions = {
 
 /** Live suggestions for what an input says: from 2 characters, 100 ms after it changed (S9.3/1). */
 export const useSuggestions = (options: Options): Suggestions => {
-  const { site, value, input, minCharacters = limits.minCharacters, limit = limits.limit } = options;
+  const {
+    site,
+    value,
+    input,
+    minCharacters = limits.minCharacters,
+    limit = limits.limit,
+  } = options;
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const asked = useRef(value.trim());

@@ -52,6 +52,7 @@ export function StorePage(props: StorePageProps) {
             <OpeningHours hours={store.hours} today={props.today} />
           </section>
           <Story {...props} />
+          {props.nearby.length > 0 && <Nearby stores={props.nearby} />}
         </div>
       </article>
       {props.sections && (
@@ -65,7 +66,7 @@ export function StorePage(props: StorePageProps) {
   );
 }
 
-function Story({ store, departments, nearby }: StorePageProps) {
+function Story({ store, departments }: StorePageProps) {
   return (
     <div className={styles.story}>
       <p className={styles.intro}>{store.intro}</p>
@@ -90,7 +91,6 @@ function Story({ store, departments, nearby }: StorePageProps) {
           </ul>
         </section>
       )}
-      {nearby.length > 0 && <Nearby stores={nearby} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { listPages } from '#features/pages/api.server';
 import { getSite } from '#features/settings/api.server';
+import { withoutBrand } from '#features/stores/contract';
 import { contentTexts } from '#kernel/messages/nl-content';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
@@ -10,11 +11,7 @@ const FORM_PAGE = 26;
 
 const texts = contentTexts.vacancies;
 
-/** The form's heading puts the chain's name before the store's (S2.9/6). */
-const withoutBrand = (title: string, brand: string): string =>
-  title.startsWith(`${brand} `) ? title.slice(brand.length + 1) : title;
-
-/** Address of the form with all that it reads of a vacancy. */
+/** Address of the form with all that it reads of a vacancy; it names the chain itself (S2.9/6). */
 export const formHref = (vacancy: VacancyDetail, brand: string): string => {
   const query = new URLSearchParams({
     vacature: vacancy.title,

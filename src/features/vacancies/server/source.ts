@@ -1,7 +1,7 @@
 import type { FilterOption, IndexRow, SearchHit } from '#kernel/define/entity';
 import { choiceIds, choiceLabel, inListOrder } from '#kernel/values/choices';
 import type { EntitySource } from '#features/overviews/api.server';
-import { listLocations } from '#features/stores/api.server';
+import { listLocations, locationOptions } from '#features/stores/api.server';
 import type { Host } from '#platform/host';
 import {
   bandsOf,
@@ -19,7 +19,7 @@ const options = async (host: Host): Promise<Record<string, FilterOption[]>> => (
   category: inListOrder(categories),
   contract: inListOrder(contracts),
   hours: inListOrder(hourBands),
-  importedlocation: (await listLocations(host)).map(({ id, title }) => ({ id, label: title, sort: 0 })),
+  importedlocation: locationOptions(await listLocations(host), host),
 });
 
 const indexRow = ({ vacancy, location }: VacancyRow): IndexRow => ({

@@ -15,18 +15,22 @@ export function VacancyCardView({ card }: VacancyCardProps) {
   ];
   return (
     <article className={styles.card}>
-      <p className={styles.place}>{card.location}</p>
-      <h3 className={styles.title}>
-        <a className={styles.link} href={card.href}>
-          {card.title}
-        </a>
-      </h3>
-      <p className={styles.intro}>{card.intro}</p>
-      <ul className={styles.facts}>
+      <div>
+        <p className={styles.place}>{card.location}</p>
+        <h3 className={styles.title}>
+          <a className={styles.link} href={card.href}>
+            {card.title}
+          </a>
+        </h3>
+        <p className={styles.intro}>{card.intro}</p>
+      </div>
+      <p className={styles.facts}>
         {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
+          <span key={fact} className={styles.fact}>
+            {fact}
+          </span>
         ))}
-      </ul>
+      </p>
     </article>
   );
 }

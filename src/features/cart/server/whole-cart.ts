@@ -22,6 +22,19 @@ export const emptyCart = async (tx: Tx, cartId: number): Promise<void> => {
     update ${carts} set typed = '{}' where id = ${cartId}`);
 };
 
+/**
+ * Gives a cart to the session that takes another's place. Who logs out leaves what he chose, not
+ * what he typed.
+ */
+export const moveCart = async (tx: Tx, from: string, to: string): Promise<void> => {
+  await tx.execute(sql`
+    update carts set session_id = ${to},
+      typed = case when exists (
+        select from sessions where id = ${to} and account_id is not null
+      ) then typed else '{}' end
+    where session_id = ${from}`);
+};
+
 /** Removes carts that were left for longer than they are kept. Answers how many. */
 export const purgeCarts = async (db: Db, now: Date): Promise<number> => {
   const { rowCount } = await db.delete(carts).where(lt(carts.expiresAt, now));

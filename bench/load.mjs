@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { onCore, toolOf } from './machine.mjs';
+import { cacheFolder, root } from './places.mjs';
+
+const LOAD_CORE = 1;
+
+const run = (command) =>
+  new Promise((resolve, reject) => {
+    const [name, ...args] = onCore(LOAD_CORE, command);
+    const child = spawn(name, args, {
+      cwd: join(root, 'bench'),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let written = '';
+    child.stdout.on('data', (part) => (written += part));
+    child.stderr.on('data', (part) => (written += part));
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve(written) : reject(new Error(written))));
+  });
+
+const lineOf = ({ method = 'GET', path, body = '', cookie = '' }) =>
+  [method, path, body, cookie].join('\t');
+
+const isPlain = ([first, ...more]) =>
+  more.length === 0 && (first.method ?? 'GET') === 'GET' && !first.cookie;
+
+/** One and the same GET needs no script for each request: that leaves the load's core more room. */
+const wrk = (address, requests, file, encoding) =>
+  isPlain(requests)
+    ? ['-s', 'report.lua', '-H', `accept-encoding: ${encoding}`, address + requests[0].path]
+    : ['-s', 'requests.lua', address, file, encoding];
+
+/**
+ * Sends the requests in turn over so many connections, for whole seconds.
+ * Answers `{rate, p50, p99, errors, bytes}`: requests a second, ms, and bytes an answer.
+ */
+export const load = async (address, requests, { connections, seconds, encoding = 'br' }) => {
+  const file = join(cacheFolder, 'requests.txt');
+  writeFileSync(file, `${requests.map(lineOf).join('\n')}\n`);
+  const command =
+    toolOf() === 'wrk'
+      ? [
+          'wrk',
+          '-t1',
+          `-c${connections}`,
+          `-d${seconds}s`,
+          ...wrk(address, requests, file, encoding),
+        ]
+      : [process.execPath, 'autocannon.mjs', connections, seconds, address, file, encoding];
+  const written = await run(command.map(String));
+  const found = JSON.parse(written.trim().split('\n').at(-1));
+  return {
+    rate: found.requests / found.seconds,
+    p50: found.p50,
+    p99: found.p99,
+    errors: found.errors,
+    bytes: found.bytes / Math.max(1, found.requests),
+  };
+};
+
+const middle = (list) => [...list].sort((a, b) => a - b)[list.length >> 1];
+
+/** Runs a load in several short rounds and gives the middle one's rate, with how far rounds differ. */
+export const loadInRounds = async (address, requests, options) => {
+  const rounds = options.seconds >= 6 ? 4 : 3;
+  const seconds = Math.max(1, Math.round(options.seconds / rounds));
+  const all = [];
+  for (let round = 0; round < rounds; round += 1) {
+    all.push(await load(address, requests, { ...options, seconds }));
+  }
+  return summarise(all);
+};
+
+/** The middle of several rounds, the worst p99, all errors, and the spread as a part of the rate. */
+export const summarise = (rounds) => {
+  const rates = rounds.map((round) => round.rate);
+  const rate = middle(rates);
+  return {
+    rate,
+    p50: middle(rounds.map((round) => round.p50)),
+    p99: middle(rounds.map((round) => round.p99)),
+    errors: rounds.reduce((sum, round) => sum + round.errors, 0),
+    bytes: middle(rounds.map((round) => round.bytes)),
+    spread: (Math.max(...rates) - Math.min(...rates)) / rate,
+  };
+};
+
+/** Two addresses by turns, so that what else the machine does falls on both. */
+export const compare = async (first, second, options) => {
+  const rounds = options.seconds >= 6 ? 4 : 3;
+  const seconds = Math.max(1, Math.round(options.seconds / rounds));
+  const mine = [];
+  const theirs = [];
+  for (let round = 0; round < rounds; round += 1) {
+    mine.push(await load(first.address, first.requests, { ...options, seconds }));
+    theirs.push(await load(second.address, second.requests, { ...options, seconds }));
+  }
+  const ratio = middle(mine.map((one, index) => one.rate / theirs[index].rate));
+  return { ...summarise(mine), ratio, floor: summarise(theirs).rate };
+};

@@ -1,0 +1,24 @@
+import { load, loadInRounds } from '../load.mjs';
+import { randomFragments } from '../site.mjs';
+
+const budget = (size, connections) => {
+  if (size.name === '1000000')
+    return { text: 'at most 2 times slower than at 100,000', holds: () => undefined };
+  if (connections > 1) return { text: '500/s', holds: ({ rate }) => rate >= 500 };
+  return {
+    text: '500/s, p99 under 10 ms',
+    holds: ({ rate, p99 }) => rate >= 500 && p99 < 10,
+  };
+};
+
+/** A section with random filters: nothing of it is cached but its cards. */
+export const fragmentRow = (size, connections) => ({
+  name: `filter fragment, ${connections} connection${connections === 1 ? '' : 's'}`,
+  budget: budget(size, connections),
+  run: async ({ servers, seconds }) => {
+    const server = await servers.get();
+    const requests = await randomFragments(server.address);
+    await load(server.address, requests, { connections: 4, seconds: 2 });
+    return loadInRounds(server.address, requests, { connections, seconds });
+  },
+});

@@ -1,0 +1,29 @@
+import { cachedRow } from './cached.mjs';
+import { addToCartRow, visitorRow } from './cart.mjs';
+import { fragmentRow } from './fragment.mjs';
+import { freshRow } from './fresh.mjs';
+import { memoryRow } from './memory.mjs';
+import { ordersRow } from './orders.mjs';
+import { startRow } from './start.mjs';
+import { suggestRow } from './suggest.mjs';
+import { weightRows } from './weight.mjs';
+
+/** The rows of a size, in the order in which they disturb each other least. */
+export const rowsOf = (size) => {
+  if (size.optional)
+    return [startRow(size), fragmentRow(size, 1), fragmentRow(size, 8), memoryRow(size)];
+  return [
+    startRow(size),
+    cachedRow('home from the cache', '/'),
+    cachedRow('listing from the cache', '/dames'),
+    visitorRow(),
+    fragmentRow(size, 1),
+    fragmentRow(size, 8),
+    suggestRow(size),
+    addToCartRow(),
+    ordersRow(),
+    memoryRow(size),
+    freshRow(),
+    ...(size.name === 'demo' ? weightRows() : []),
+  ];
+};

@@ -1,0 +1,70 @@
+#!/usr/bin/env node
+// npm run bench [-- --quick] [--million] [--only <part of a row's name>] [--keep]
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildIfStale } from '../bin/build.mjs';
+import { prepareData, sizes } from './data.mjs';
+import { describeMachine, toolOf } from './machine.mjs';
+import { cacheFolder, root } from './places.mjs';
+import { report } from './report.mjs';
+import { rowsOf } from './rows/index.mjs';
+import { openServers } from './server.mjs';
+
+const { values: flags } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    million: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    size: { type: 'string', default: '' },
+  },
+});
+
+const say = (text) => process.stderr.write(`${text}\n`);
+
+/** One row's result; a row that fails or has nothing to measure says why. */
+const measure = async (row, context) => {
+  say(`  ${row.name} …`);
+  try {
+    const found = await row.run(context);
+    const result = { name: row.name, budget: row.budget?.text ?? '', ...found };
+    result.holds = found.skipped || !row.budget ? undefined : row.budget.holds(found);
+    say(`    ${found.skipped ?? report.line(result)}`);
+    return result;
+  } catch (error) {
+    say(`    ${error.stack ?? error}`);
+    return { name: row.name, budget: row.budget?.text ?? '', skipped: `failed: ${error.message}` };
+  }
+};
+
+const runSize = async (size, seconds) => {
+  const rows = rowsOf(size).filter((row) => row.name.includes(flags.only));
+  if (rows.length === 0) return undefined;
+  say(`\n${size.title}`);
+  const data = await prepareData(size, say);
+  if (data.skipped) return { size, skipped: data.skipped, results: [] };
+  const servers = openServers(data.folder, { say });
+  const results = [];
+  const context = { size, seconds, quick: flags.quick, servers, memory: {} };
+  try {
+    for (const row of rows) results.push(await measure(row, context));
+  } finally {
+    await servers.stop();
+  }
+  return { size, results };
+};
+
+await buildIfStale();
+mkdirSync(cacheFolder, { recursive: true });
+const seconds = flags.quick ? 3 : 8;
+const chosen = sizes.filter(
+  (size) => (flags.million || !size.optional) && size.name.includes(flags.size),
+);
+const parts = [];
+for (const size of chosen) {
+  const part = await runSize(size, seconds);
+  if (part) parts.push(part);
+}
+const text = report.page(parts, { machine: describeMachine(), tool: toolOf(), seconds });
+process.stdout.write(`\n${text}`);
+if (!flags.only && !flags.size) writeFileSync(join(root, 'bench', 'results.md'), text);

@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pin } from './machine.mjs';
+import { root } from './places.mjs';
+
+const SERVER_CORE = 0;
+const START_LIMIT = 300_000;
+
+const environment = (dataFolder, more) => {
+  const { DATABASE_URL: _url, SITE_URL: _site, ...rest } = process.env;
+  return {
+    ...rest,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    ETALAGE_DATA: dataFolder,
+    ...more,
+  };
+};
+
+/** Runs a command of etalage on a data folder. Rejects with what it wrote when it fails. */
+export const runCommand = (dataFolder, args) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, 'bin', 'etalage.mjs'), ...args], {
+      cwd: root,
+      env: environment(dataFolder),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let written = '';
+    child.stdout.on('data', (part) => (written += part));
+    child.stderr.on('data', (part) => (written += part));
+    child.once('exit', (code) =>
+      code === 0 ? resolve(written) : reject(new Error(written.trim())),
+    );
+  });
+
+/** Resolves to the address that a server process writes when it listens. */
+const addressOf = (child) =>
+  new Promise((resolve, reject) => {
+    let written = '';
+    const late = setTimeout(() => reject(new Error(`no answer: ${written}`)), START_LIMIT);
+    const read = (part) => {
+      written += part;
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(written);
+      if (!found) return;
+      clearTimeout(late);
+      resolve(found[0]);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => reject(new Error(`the server ended (${code}): ${written}`)));
+  });
+
+const spawnPinned = async (args, env) => {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const address = await addressOf(child);
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    if (child.exitCode === null) child.kill('SIGTERM');
+    else return;
+    await Promise.race([ended, wait(30_000).then(() => child.kill('SIGKILL'))]);
+  };
+  return { address, pid: child.pid, stop };
+};
+
+/**
+ * Starts the built server on a data folder and keeps it on one core once it answers.
+ * `startedIn`: ms from the start of the process to the first page.
+ */
+export const startServer = async (dataFolder, more = {}) => {
+  const began = performance.now();
+  const server = await spawnPinned(
+    [join(root, 'bin', 'etalage.mjs'), 'start'],
+    environment(dataFolder, more),
+  );
+  const answer = await fetch(server.address);
+  await answer.arrayBuffer();
+  const startedIn = performance.now() - began;
+  pin(server.pid, SERVER_CORE);
+  return { ...server, startedIn };
+};
+
+/** A bare Fastify on the same core that sends what a page of the server sent. */
+export const startFloor = async (file) => {
+  const server = await spawnPinned([join(root, 'bench', 'floor.mjs'), file], {
+    ...process.env,
+    NODE_ENV: 'production',
+  });
+  pin(server.pid, SERVER_CORE);
+  return server;
+};
+
+/** Megabytes of memory that a process holds now; undefined where the system doesn't say. */
+export const memoryOf = (pid) => {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1024;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The servers of one data folder: one at a time, started when a row asks for its settings. */
+export const openServers = (dataFolder, { say }) => {
+  let current;
+  let settings = '';
+  const starts = [];
+  const stop = async () => {
+    await current?.stop();
+    current = undefined;
+  };
+  const get = async (more = {}) => {
+    const wanted = JSON.stringify(more);
+    if (current && settings === wanted) return current;
+    await stop();
+    current = await startServer(dataFolder, more);
+    settings = wanted;
+    starts.push(current.startedIn);
+    say(`    (server up in ${Math.round(current.startedIn)} ms)`);
+    return current;
+  };
+  const restart = async () => {
+    await stop();
+    return get();
+  };
+  return { get, restart, stop, starts, dataFolder };
+};

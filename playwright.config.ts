@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+
+/** The browser tests; `npm test` finds the browser and names it in ETALAGE_BROWSER. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  globalSetup: './tests/e2e/harness/global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    baseURL: process.env.ETALAGE_E2E_URL,
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.ETALAGE_BROWSER },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  ],
+});

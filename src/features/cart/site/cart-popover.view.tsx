@@ -1,0 +1,50 @@
+import { cartTexts as texts } from '#kernel/messages/nl-shop';
+import { path } from '#kernel/wire';
+import { ButtonLink } from '#ui/button.view';
+import { Icon } from '#ui/icon.view';
+import type { CartView } from '../contract';
+import { CartEmpty } from './cart-empty.view';
+import { CartLines } from './cart-lines.view';
+import styles from './cart-popover.module.css';
+import { CartTotalsView } from './cart-totals.view';
+
+export type CartPopoverProps = {
+  cart: CartView;
+  token: string;
+  links: readonly { title: string; href: string }[];
+};
+
+/** What stands in the cart's dialog (S2.7/5); its close button closes the dialog that it is in. */
+export function CartPopover({ cart, token, links }: CartPopoverProps) {
+  const isEmpty = cart.lines.length === 0;
+  return (
+    <div className={styles.popover}>
+      <div className={styles.head}>
+        {isEmpty ? (
+          <p className={styles.title}>{texts.title}</p>
+        ) : (
+          <h2 className={styles.title}>
+            {texts.title} <span className={styles.count}>{texts.pieces(cart.totals.pieces)}</span>
+          </h2>
+        )}
+        <form method="dialog">
+          <button type="submit" className={styles.close} aria-label={texts.close}>
+            <Icon name="close" />
+          </button>
+        </form>
+      </div>
+      <div className={styles.body}>
+        <CartLines cart={cart} token={token} />
+        {isEmpty && <CartEmpty level={2} links={links} />}
+      </div>
+      {!isEmpty && (
+        <div className={styles.foot}>
+          <CartTotalsView totals={cart.totals} />
+          <ButtonLink href={path.checkout} wide>
+            {texts.toCheckout}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

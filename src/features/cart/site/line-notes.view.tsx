@@ -1,0 +1,39 @@
+import { cartTexts as texts } from '#kernel/messages/nl-shop';
+import { formatEuro } from '#kernel/values/money';
+import { field, path } from '#kernel/wire';
+import type { CartLine } from '../contract';
+import styles from './line-notes.module.css';
+
+type Props = { line: CartLine; token: string };
+
+/** What must be told of a line: no longer there, fewer left than wanted, another price. */
+export function LineNotes({ line, token }: Props) {
+  const { available, quantity, priceWas } = line;
+  const gone = available === 0;
+  const short = !gone && available < quantity;
+  return (
+    <>
+      {gone && <p className={styles.problem}>{line.sold ? texts.lineSoldOut : texts.lineGone}</p>}
+      {short && <FewerLeft line={line} token={token} />}
+      {available === quantity && <p className={styles.note}>{texts.last(available)}</p>}
+      {priceWas !== undefined && (
+        <p className={styles.changed}>
+          {texts.priceChanged(formatEuro(priceWas), formatEuro(line.unitCents))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function FewerLeft({ line, token }: Props) {
+  return (
+    <form className={styles.fewer} method="post" action={path.cartLine} data-cart-form="">
+      <input type="hidden" name={field.token} value={token} />
+      <input type="hidden" name={field.lineId} value={line.id} />
+      <p className={styles.problem}>{texts.fewerLeft(line.available)}</p>
+      <button type="submit" className={styles.take} name={field.quantity} value={line.available}>
+        {texts.takeLeft(line.available)}
+      </button>
+    </form>
+  );
+}

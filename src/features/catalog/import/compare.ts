@@ -1,0 +1,176 @@
+import { sanitizeRichText } from '#platform/sanitize/sanitize';
+import { changedVariants, newVariant, type VariantChange, type VariantInsert } from './compare-variants';
+import { colorAccess } from './colors';
+import type { CurrentProduct, PictureDraft, ProductDraft, ProductFields } from './draft';
+import { fold } from './values';
+
+/** What has to be written for one product, and how a report tells it. */
+export type Plan = {
+  kind: 'new' | 'changed' | 'unchanged';
+  access: string;
+  /** Of a product that is there. */
+  id?: number;
+  /** What changes, for people: `prijs 50,00 → 60,00`. */
+  changes: string[];
+  /** All of a new product's, else only those that change. */
+  fields: Partial<ProductFields>;
+  /** Access of each; undefined: they stay. */
+  categories?: string[];
+  pictures?: PictureDraft[];
+  inserts: VariantInsert[];
+  updates: VariantChange[];
+  /** Pieces in the web warehouse of variants that are there. */
+  stock: { variantId: number; pieces: number }[];
+};
+
+export type CompareSettings = {
+  /** A category's access by what the file says. */
+  resolve: (term: string) => string;
+  /** New products are kept from visitors, and those that are there keep their state. */
+  newOffline: boolean;
+  /** Variants that the file doesn't list are kept from visitors. */
+  hideMissing: boolean;
+  /** Of new products for which the file gives none. */
+  category?: string;
+  now: Date;
+};
+
+const sameText = (a: string | null, b: string | null): boolean => (a ?? '').trim() === (b ?? '').trim();
+
+const sameRecord = (a: Record<string, string>, b: Record<string, string>): boolean => {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+};
+
+const sameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((item, at) => item === b[at]);
+
+/** What was stored before it was sanitised, or by other rules, is the same if it would come out so. */
+const sameHtml = (draft: string, current: string): boolean =>
+  sameText(draft, current) || sameText(draft, sanitizeRichText(current));
+
+const isSame: { [Field in keyof ProductFields]?: (a: ProductFields[Field], b: ProductFields[Field]) => boolean } = {
+  title: sameText,
+  intro: sameText,
+  description: sameHtml,
+  brand: (a, b) => fold(a) === fold(b),
+  material: (a, b) => fold(a) === fold(b),
+  attributes: sameRecord,
+  tags: sameList,
+  seoTitle: sameText,
+  seoDescription: sameText,
+};
+
+const samePictures = (a: readonly PictureDraft[], b: readonly PictureDraft[]): boolean =>
+  a.length === b.length &&
+  a.every((one, at) => {
+    const other = b[at];
+    const sameColor = colorAccess(one.color) === colorAccess(other?.color ?? '');
+    return one.key === other?.key && sameText(one.alt, other.alt) && sameColor;
+  });
+
+/** A price before that is not higher is none. */
+const tidyVanPrice = (fields: Partial<ProductFields>, current?: ProductFields): Partial<ProductFields> => {
+  const van = fields.vanPriceCents;
+  const price = fields.priceCents ?? current?.priceCents ?? 0;
+  if (van === undefined || van === null || van > price || van === current?.vanPriceCents) return fields;
+  return { ...fields, vanPriceCents: null };
+};
+
+const changedFields = (draft: Partial<ProductFields>, current: ProductFields): Partial<ProductFields> => {
+  const changed = Object.entries(draft).filter(([name, value]) => {
+    if (value === undefined) return false;
+    const field = name as keyof ProductFields;
+    const same = isSame[field] as ((a: unknown, b: unknown) => boolean) | undefined;
+    return same ? !same(value, current[field]) : value !== current[field];
+  });
+  return Object.fromEntries(changed);
+};
+
+const shown = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+};
+
+const tell = (changed: Partial<ProductFields>, current: ProductFields): string[] =>
+  Object.entries(changed).map(([name, value]) =>
+    name === 'description'
+      ? 'description'
+      : `${name} ${shown(current[name as keyof ProductFields])} → ${shown(value)}`,
+  );
+
+const defaults = (now: Date): Omit<ProductFields, 'title' | 'priceCents'> => ({
+  intro: '',
+  description: '',
+  brand: '',
+  material: '',
+  state: 'Online',
+  vanPriceCents: null,
+  vatRate: 21,
+  attributes: {},
+  tags: [],
+  seoTitle: null,
+  seoDescription: null,
+  publishedAt: now.toISOString(),
+});
+
+const given = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+const lowestPrice = ({ variants }: ProductDraft): number | undefined => {
+  const prices = variants.flatMap(({ priceCents }) => priceCents ?? []);
+  return prices.length > 0 ? Math.min(...prices) : undefined;
+};
+
+/** Why a product that isn't there can't be made; undefined when it can. */
+const lacking = (draft: ProductDraft, priceCents: number | undefined): string | undefined => {
+  if (!draft.fields.title) return 'titel ontbreekt, en dit artikel is er nog niet';
+  if (draft.variants.length === 0) return 'geen enkele variant van dit nieuwe artikel is bruikbaar';
+  return priceCents === undefined ? 'prijs ontbreekt' : undefined;
+};
+
+const planNew = (draft: ProductDraft, settings: CompareSettings): Plan | { refused: string } => {
+  const priceCents = draft.fields.priceCents ?? lowestPrice(draft);
+  const refused = lacking(draft, priceCents);
+  if (refused || priceCents === undefined) return { refused: refused ?? '' };
+  const fields = { ...defaults(settings.now), ...given(draft.fields), priceCents };
+  const { variants, access } = draft;
+  const categories = draft.categories ?? (settings.category ? [settings.category] : []);
+  return {
+    kind: 'new',
+    access,
+    changes: [`${variants.length} ${variants.length === 1 ? 'variant' : 'varianten'}`],
+    fields: { ...tidyVanPrice(fields), ...(settings.newOffline ? { state: 'Offline' as const } : {}) },
+    categories: [...new Set(categories.map(settings.resolve))],
+    pictures: draft.pictures,
+    inserts: variants.map((variant) => newVariant(variant, priceCents)),
+    updates: [],
+    stock: [],
+  };
+};
+
+const planChange = (draft: ProductDraft, current: CurrentProduct, settings: CompareSettings): Plan => {
+  const wanted = settings.newOffline ? { ...draft.fields, state: undefined } : draft.fields;
+  const fields = changedFields(tidyVanPrice(wanted, current.fields), current.fields);
+  const changes = tell(fields, current.fields);
+  const priceCents = fields.priceCents ?? current.fields.priceCents;
+  const { inserts, updates, stock, told } = changedVariants(draft, current, priceCents, settings);
+  changes.push(...told);
+  const terms = draft.categories && [...new Set(draft.categories.map(settings.resolve))];
+  const categories = terms && !sameList([...terms].sort(), [...current.categories].sort()) ? terms : undefined;
+  if (categories) changes.push(`categorieën ${shown(current.categories)} → ${shown(categories)}`);
+  const pictures =
+    draft.pictures && !samePictures(draft.pictures, current.pictures) ? draft.pictures : undefined;
+  if (pictures) changes.push(`afbeeldingen ${current.pictures.length} → ${pictures.length}`);
+  const { id, access } = current;
+  const kind = changes.length > 0 ? 'changed' : 'unchanged';
+  return { kind, id, access, changes, fields, categories, pictures, inserts, updates, stock };
+};
+
+/** What a file's product changes about what is there. Throws BadCell for a category without sense. */
+export const compare = (
+  draft: ProductDraft,
+  current: CurrentProduct | undefined,
+  settings: CompareSettings,
+): Plan | { refused: string } =>
+  current ? planChange(draft, current, settings) : planNew(draft, settings);

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { findSqlState, sqlState } from '#platform/db/errors';
+import { transact } from '#platform/db/transact';
+import type { Db, Tx } from '#platform/db/types';
+import { compare, type Plan } from './compare';
+import { findWebWarehouse, readCategoryTree, readCurrent } from './current';
+import type { ProductDraft } from './draft';
+import { readDrafts } from './read-drafts';
+import { Report } from './report';
+import { BadCell } from './values';
+import { writePlans } from './write';
+
+/** Products and variants that one transaction writes at most. */
+const BATCH = { products: 500, variants: 4000 };
+const SITE = 1;
+/** Any number: imports that run at once write one after the other. */
+const LOCK = 5_183_220_014;
+const ATTEMPTS = 3;
+
+export type ImportSettings = {
+  db: Db;
+  now: Date;
+  /** Reads and compares, and writes nothing. */
+  dryRun?: boolean;
+  /** New products are kept from visitors, and those that are there keep their state. */
+  newOffline?: boolean;
+  /** Variants of a product in the file that the file doesn't list are kept from visitors. */
+  hideMissing?: boolean;
+  /** The category of new products for which the file gives none. */
+  category?: string;
+  /** Told after each batch: the products that are new or changed. */
+  announce?: (ids: number[]) => Promise<void>;
+  /** Told of every product as it was compared. */
+  onPlan?: (plan: Plan) => void;
+  report?: Report;
+  /** Told of the header's columns that are not used. */
+  onUnused?: (headers: string[]) => void;
+};
+
+/** Puts drafts together until they fill a batch. */
+async function* inBatches(drafts: AsyncIterable<ProductDraft>): AsyncGenerator<ProductDraft[]> {
+  let batch: ProductDraft[] = [];
+  let variants = 0;
+  for await (const draft of drafts) {
+    batch.push(draft);
+    variants += draft.variants.length;
+    if (batch.length < BATCH.products && variants < BATCH.variants) continue;
+    yield batch;
+    [batch, variants] = [[], 0];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** What a batch changes, by what is there now. */
+const planBatch = async (db: Db, drafts: readonly ProductDraft[], settings: ImportSettings) => {
+  const webWarehouse = await findWebWarehouse(db);
+  const accesses = drafts.map(({ access }) => access);
+  const current = await readCurrent(db, { id: SITE, webWarehouse }, accesses);
+  const tree = await readCategoryTree(db);
+  const { now, newOffline = false, hideMissing = false, category } = settings;
+  const rules = { now, newOffline, hideMissing, category, resolve: (term: string) => tree.resolve(term) };
+  const plans: Plan[] = [];
+  const refused: { draft: ProductDraft; reason: string }[] = [];
+  for (const draft of drafts) {
+    const plan = comparing(() => compare(draft, current.get(draft.access), rules));
+    if ('refused' in plan) refused.push({ draft, reason: plan.refused });
+    else plans.push(plan);
+  }
+  return { plans, refused, made: tree.made, webWarehouse };
+};
+
+const comparing = (run: () => Plan | { refused: string }) => {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof BadCell) return { refused: error.message };
+    throw error;
+  }
+};
+
+const makeWarehouse = async (tx: Tx): Promise<number> => {
+  const { rows } = await tx.execute(
+    sql`insert into warehouses (title, kind) values ('Webmagazijn', 'web') returning id`,
+  );
+  return (rows as { id: number }[])[0]?.id ?? 0;
+};
+
+/** Compares and writes a batch in one transaction: all of it or nothing. */
+const writeBatch = (drafts: readonly ProductDraft[], settings: ImportSettings) =>
+  transact(settings.db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    const planned = await planBatch(tx, drafts, settings);
+    const webWarehouse = planned.webWarehouse ?? (await makeWarehouse(tx));
+    const ids = await writePlans(tx, { id: SITE, webWarehouse }, planned.plans, planned.made);
+    return { ...planned, ids };
+  });
+
+/** Somebody may make a product of the same address meanwhile: then it is compared anew. */
+const retrying = async <T>(run: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt === ATTEMPTS || findSqlState(error) !== sqlState.uniqueViolation) throw error;
+    }
+  }
+};
+
+/**
+ * Imports products from a CSV file (see `columns`): makes those that are new, changes those that
+ * differ, leaves the rest alone, and never deletes. Lines that can't be used are in the report.
+ * Killed halfway it leaves whole products; run again it does the rest.
+ * Throws UnreadableFile when the file can't be used at all, or not further than where it tells.
+ */
+export const importProducts = async (
+  source: AsyncIterable<Uint8Array>,
+  settings: ImportSettings,
+): Promise<Report> => {
+  const report = settings.report ?? new Report();
+  for await (const drafts of inBatches(readDrafts(source, report, settings.onUnused))) {
+    const done = settings.dryRun
+      ? { ...(await planBatch(settings.db, drafts, settings)), ids: [] }
+      : await retrying(() => writeBatch(drafts, settings));
+    for (const { draft, reason } of done.refused) {
+      report.refuse({ line: draft.line, access: draft.access, reason });
+    }
+    report.count(done.plans);
+    for (const plan of done.plans) settings.onPlan?.(plan);
+    if (done.ids.length > 0) await settings.announce?.(done.ids);
+  }
+  return report;
+};

@@ -1,0 +1,122 @@
+import { gramsIn, gtinIn, htmlIn, orRefuse, piecesIn, priceIn, readVariants, stateIn, textIn, textOrNull, wholeProduct } from './cells';
+import type { Cell, OwnColumn } from './columns';
+import { most, type PictureDraft, type ReadDraft, type ProductFields, type Remarks, type VariantDraft } from './draft';
+import type { Group } from './groups';
+import { splitList, splitPairs } from './lists';
+import { readPicture } from './pictures-in';
+import type { Row } from './rows';
+import { BadCell, readText } from './values';
+
+type Read = Cell<OwnColumn>;
+
+const LIST = 200_000;
+
+/** The texts of a cell with several; undefined where the file has no such column. */
+const listIn = (cell: string | undefined, name: string, count: number, limit: number) => {
+  const text = textIn(cell, name, LIST);
+  if (text === undefined) return undefined;
+  const items = splitList(text);
+  if (items.length > count) throw new BadCell(`${name}: meer dan ${count}`);
+  const long = items.find((item) => item.length > limit);
+  if (long !== undefined) throw new BadCell(`${name} is te lang: '${long.slice(0, 40)}…'`);
+  return items;
+};
+
+const readAttributes = (cell: string | undefined): Record<string, string> | undefined => {
+  const text = textIn(cell, 'attributes', LIST);
+  if (text === undefined) return undefined;
+  const pairs = splitPairs(text);
+  if (!pairs) throw new BadCell('attributes heeft niet overal de vorm naam=tekst');
+  const all = Object.entries(pairs);
+  if (all.length > most.attributes) throw new BadCell(`meer dan ${most.attributes} attributes`);
+  if (all.some(([name, value]) => name.length > most.name || value.length > most.attribute)) {
+    throw new BadCell('een van de attributes is te lang');
+  }
+  return pairs;
+};
+
+const readPictures = (cells: string[], cell: Read): PictureDraft[] | undefined => {
+  const sources = listIn(cell(cells, 'pictures'), 'pictures', most.pictures, most.url);
+  const colors = listIn(cell(cells, 'picture_colors'), 'picture_colors', most.pictures, most.name);
+  const alts = listIn(cell(cells, 'picture_alts'), 'picture_alts', most.pictures, most.alt);
+  return sources?.map((source, at) => ({
+    ...readPicture(source),
+    color: colors?.[at] ?? '',
+    alt: alts?.[at] ?? '',
+  }));
+};
+
+const readVatRate = (cell: string | undefined): number | undefined => {
+  const text = cell?.trim().replace(/\s*%$/, '');
+  if (!text) return undefined;
+  if (!['21', '9', '0'].includes(text)) throw new BadCell(`vat_rate '${text}' is niet 21, 9 of 0`);
+  return Number(text);
+};
+
+const readMoment = (cell: string | undefined): string | undefined => {
+  const text = cell?.trim();
+  if (!text) return undefined;
+  const moment = /^\d{4}-\d\d-\d\d/.test(text) ? new Date(text) : new Date(Number.NaN);
+  if (Number.isNaN(moment.getTime())) throw new BadCell(`published_at '${text.slice(0, 40)}' is geen moment`);
+  return moment.toISOString();
+};
+
+const readHead = (cells: string[], cell: Read): Partial<ProductFields> => {
+  const in_ = (column: OwnColumn) => cell(cells, column);
+  return {
+    title: textIn(in_('title'), 'title', most.title) || undefined,
+    intro: textIn(in_('intro'), 'intro', most.intro),
+    description: htmlIn(in_('description'), 'description', false),
+    brand: textIn(in_('brand'), 'brand', most.name),
+    material: textIn(in_('material'), 'material', most.name),
+    state: stateIn(in_('state'), 'state'),
+    priceCents: priceIn(in_('price'), 'price') ?? undefined,
+    vanPriceCents: priceIn(in_('van_price'), 'van_price'),
+    vatRate: readVatRate(in_('vat_rate')),
+    attributes: readAttributes(in_('attributes')),
+    tags: listIn(in_('tags'), 'tags', most.tags, most.name),
+    seoTitle: textOrNull(in_('seo_title'), 'seo_title', most.seoTitle),
+    seoDescription: textOrNull(in_('seo_description'), 'seo_description', most.seoDescription),
+    publishedAt: readMoment(in_('published_at')),
+  };
+};
+
+const readVariant = (
+  { line, cells }: Row,
+  cell: Read,
+  note: (reason: string) => void,
+): VariantDraft => ({
+  line,
+  color: readText(cell(cells, 'color') ?? '', 'color', most.name),
+  size: readText(cell(cells, 'size') ?? '', 'size', most.name),
+  sku: textOrNull(cell(cells, 'sku'), 'sku', most.sku),
+  gtin: gtinIn(cell(cells, 'gtin'), 'gtin', note),
+  priceCents: priceIn(cell(cells, 'variant_price'), 'variant_price'),
+  weightGrams: gramsIn(cell(cells, 'weight_grams'), 'weight_grams'),
+  state: stateIn(cell(cells, 'variant_state'), 'variant_state'),
+  pieces: piecesIn(cell(cells, 'stock'), 'stock'),
+});
+
+/** The line that tells of the product: the one with its title, in a file with titles. */
+const findHead = (rows: readonly Row[], cell: Read): Row | undefined =>
+  cell([], 'title') === undefined ? rows[0] : rows.find(({ cells }) => cell(cells, 'title')?.trim());
+
+/**
+ * A product of our own file. Undefined when it can't be used as a whole; the remarks say why.
+ */
+export const readOwn = (group: Group, cell: Read, remarks: Remarks): ReadDraft | undefined => {
+  const { access, rows } = group;
+  const first = rows[0];
+  if (!first) return undefined;
+  const head = findHead(rows, cell);
+  const at = { line: head?.line ?? first.line, access };
+  const read = () => ({
+    fields: head ? readHead(head.cells, cell) : {},
+    categories: head && listIn(cell(head.cells, 'categories'), 'categories', 50, 3 * most.name),
+    pictures: head && readPictures(head.cells, cell),
+  });
+  const product = orRefuse(read, at, remarks, wholeProduct(group));
+  if (!product) return undefined;
+  const variants = readVariants(group, rows, (row, note) => readVariant(row, cell, note), remarks);
+  return { ...at, ...product, variants };
+};

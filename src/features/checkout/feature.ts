@@ -1,0 +1,8 @@
+import type { Feature } from '#platform/host';
+import { addCheckoutRoutes } from './server/routes';
+
+export const checkout: Feature = {
+  name: 'checkout',
+  needs: ['settings', 'pages', 'accounts', 'stores', 'cart', 'orders'],
+  setup: (host) => addCheckoutRoutes(host),
+};

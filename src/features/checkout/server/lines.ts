@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  addPieces,
+  type Change,
+  cartExpiry,
+  changeLine,
+  findCart,
+  removeLine,
+  renderCartPopover,
+} from '#features/cart/api.server';
+import type { RemovedLine } from '#features/cart/contract';
+import { one, type Params, readParams } from '#features/pages/api.server';
+import { readWholeNumber } from '#kernel/values/whole-number';
+import { field, path, view } from '#kernel/wire';
+import type { Host } from '#platform/host';
+import { requireOwn } from './own';
+import { renderCheckout } from './render';
+import { sendCheckout, sendFragment, viewOf } from './send';
+
+type Removed = Pick<RemovedLine, 'variantId' | 'quantity'>;
+
+/** A button's step comes before the number beside it; a number that makes no sense is no change. */
+const changeOf = (params: Params): Change | undefined => {
+  const step = one(params, 'step');
+  if (step !== undefined) return step === '1' || step === '-1' ? { step: Number(step) } : undefined;
+  const quantity = readWholeNumber(one(params, field.quantity));
+  return quantity === undefined ? undefined : { quantity };
+};
+
+/** Does what a line's form asks; answers what was taken out by it. */
+const obey = async (
+  host: Host,
+  sessionId: string,
+  params: Params,
+): Promise<Removed | undefined> => {
+  const expiresAt = cartExpiry(host);
+  if (one(params, 'undo') !== undefined) {
+    const id = readWholeNumber(one(params, 'variant_id'));
+    const pieces = readWholeNumber(one(params, field.quantity));
+    if (id && pieces) await addPieces(host.db, { sessionId, variant: { id }, pieces, expiresAt });
+    return undefined;
+  }
+  const line = { sessionId, lineId: readWholeNumber(one(params, field.lineId)) ?? 0, expiresAt };
+  const change = changeOf(params);
+  const isRemoved =
+    one(params, 'remove') !== undefined ||
+    (change !== undefined && 'quantity' in change && change.quantity === 0);
+  if (isRemoved) return removeLine(host.db, line);
+  if (change) await changeLine(host.db, line, change);
+  return undefined;
+};
+
+const addressAfter = (removed: Removed | undefined): string =>
+  removed
+    ? `${path.checkout}?removed=${removed.variantId}&pieces=${removed.quantity}`
+    : path.checkout;
+
+/** Changes, removes or puts back a line of the visitor's own cart. */
+const change = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
+  requireOwn(host, request);
+  const found = await host.sessions.find(request);
+  const session = found && (await host.sessions.ensure(request, reply));
+  const removed = session && (await obey(host, session.id, readParams(request.body)));
+  const asked = viewOf(request);
+  if (asked === view.framework) {
+    const cart = await findCart(host, session?.id, { removed });
+    const html = renderCartPopover(host, cart, session?.id);
+    return sendFragment(reply, { html, pieces: cart.totals.pieces });
+  }
+  if (asked === view.ajax) {
+    return sendCheckout(host, request, reply, await renderCheckout(host, { session, removed }));
+  }
+  return reply.redirect(addressAfter(removed), 303);
+};
+
+export const addLineRoute = (host: Host): void => {
+  host.app.post(path.cartLine, change(host));
+};

@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findCart, renderCartPopover, saveTyped } from '#features/cart/api.server';
+import type { RemovedLine } from '#features/cart/contract';
+import { one, readParams } from '#features/pages/api.server';
+import { readWholeNumber } from '#kernel/values/whole-number';
+import { path, view } from '#kernel/wire';
+import type { Host } from '#platform/host';
+import { updatePath } from '../contract';
+import { addLineRoute } from './lines';
+import { addOrderRoute } from './order';
+import { requireOwn } from './own';
+import { renderCheckout } from './render';
+import { orderKeyOf, sendCheckout, sendFragment, viewOf } from './send';
+import { readValues } from './values';
+
+/** What was just taken out, as the address tells it after a plain form. */
+const removedOf = (query: unknown): Pick<RemovedLine, 'variantId' | 'quantity'> | undefined => {
+  const params = readParams(query);
+  const variantId = readWholeNumber(one(params, 'removed'));
+  const quantity = readWholeNumber(one(params, 'pieces'));
+  return variantId && quantity ? { variantId, quantity } : undefined;
+};
+
+/** S7.3/2, S7.3/4: the cart for the popover, the checkout for its place, or the whole page. */
+const show = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const session = await host.sessions.find(request);
+  const removed = removedOf(request.query);
+  if (viewOf(request) === view.framework) {
+    const cart = await findCart(host, session?.id, { removed });
+    return sendFragment(reply, {
+      html: renderCartPopover(host, cart, session?.id),
+      pieces: cart.totals.pieces,
+    });
+  }
+  return sendCheckout(host, request, reply, await renderCheckout(host, { session, removed }));
+};
+
+/** S7.3/5: keeps what was typed and answers with the form, its totals made anew. */
+const update = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
+  requireOwn(host, request);
+  const session = await host.sessions.find(request);
+  const values = readValues(readParams(request.body));
+  if (session) await saveTyped(host.db, session.id, values);
+  const orderKey = orderKeyOf(request);
+  const checkout = await renderCheckout(host, { session, values, orderKey });
+  return sendCheckout(host, request, reply, checkout);
+};
+
+export const addCheckoutRoutes = (host: Host): void => {
+  const { app } = host;
+  app.get(path.checkout, show(host));
+  // Addresses that a browser shows after a form was sent: reloaded, they are the checkout.
+  for (const sent of [updatePath, path.placeOrder, path.cartLine]) app.get(sent, show(host));
+  app.post(updatePath, update(host));
+  addLineRoute(host);
+  addOrderRoute(host);
+};

@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { one, readParams, serveOwnPage } from '#features/pages/api.server';
+import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
+import { field, header, path, view } from '#kernel/wire';
+import type { Host } from '#platform/host';
+import { htmlHeaders } from '#platform/http/send-page';
+import type { RenderedCheckout } from './render';
+
+const paramsOf = (request: FastifyRequest) => readParams(request.query, request.body);
+
+/** `framework` for the popover, `ajax` for the page's own place, or neither: a whole page. */
+export const viewOf = (request: FastifyRequest): string | undefined =>
+  one(paramsOf(request), field.view);
+
+/** The key that a form came with, if it is one of ours. */
+export const orderKeyOf = (request: FastifyRequest): string | undefined => {
+  const key = one(paramsOf(request), field.idempotencyKey);
+  return key && /^[\w-]{16,64}$/.test(key) ? key : undefined;
+};
+
+/** Sends a fragment with the number of pieces in the cart (S3.1/7). */
+export const sendFragment = (
+  reply: FastifyReply,
+  { html, pieces }: RenderedCheckout,
+  status = 200,
+): FastifyReply =>
+  reply
+    .code(status)
+    .headers(htmlHeaders)
+    .header(header.articleCount, String(pieces))
+    .header('cache-control', 'private, no-store')
+    .send(html);
+
+/** Sends the checkout: what stands in its place for a background request, else the page. */
+export const sendCheckout = async (
+  host: Host,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  checkout: RenderedCheckout,
+  status = 200,
+): Promise<FastifyReply> => {
+  const asked = viewOf(request);
+  if (asked === view.ajax || asked === view.framework) {
+    return sendFragment(reply, checkout, status);
+  }
+  reply.header(header.articleCount, String(checkout.pieces));
+  return serveOwnPage(host, request, reply, async () => ({
+    status,
+    title: texts.title,
+    canonical: path.checkout,
+    noindex: true,
+    main: `<div data-checkout="">${checkout.html}</div>`,
+    tags: [],
+  }));
+};

@@ -1,0 +1,63 @@
+import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
+import { described, FieldFrame } from '#ui/text-field.view';
+import type { CheckoutProps } from '../contract';
+import { fieldId } from './field-id';
+import styles from './form.module.css';
+
+type Props = Pick<CheckoutProps, 'values' | 'errors'>;
+
+/** A remark, and the conditions that are agreed to. */
+export function LastLook({ values, errors }: Props) {
+  const remark = fieldId('remark');
+  const hint = texts.hints.remark;
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.title}>{texts.lastTitle}</legend>
+      <FieldFrame id={remark} label={texts.labels.remark} hint={hint}>
+        <textarea
+          {...described({ id: remark, hint })}
+          name="remark"
+          rows={3}
+          maxLength={1000}
+          defaultValue={values.remark}
+        />
+      </FieldFrame>
+      <Agree values={values} errors={errors} />
+      <p className={styles.soft}>
+        {texts.withdrawal} <a href="/retourneren">{texts.withdrawalLink}</a>. {texts.privacy}{' '}
+        <a href="/privacy">{texts.privacyLink}</a>.
+      </p>
+    </fieldset>
+  );
+}
+
+function Agree({ values, errors }: Props) {
+  const id = fieldId('conditions_agree');
+  const error = errors.conditions_agree;
+  return (
+    <div>
+      <div className={styles.agree}>
+        <input
+          {...described({ id, error })}
+          type="checkbox"
+          name="conditions_agree"
+          value="1"
+          defaultChecked={values.conditions_agree === '1'}
+          required
+        />
+        <label htmlFor={id}>
+          {texts.agree}{' '}
+          <a href="/algemene-voorwaarden" target="_blank" rel="noopener">
+            {texts.agreeLink}
+          </a>{' '}
+          *
+        </label>
+      </div>
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { registerEntity } from '#features/overviews/api.server';
+import type { Feature } from '#platform/host';
+import { addArticleRoutes } from './server/article-routes';
+import { articleSource } from './server/article-source';
+import { news, weblog } from './server/articles';
+import { addEventRoutes } from './server/event-routes';
+import { eventSource } from './server/event-source';
+import { expireEvents } from './server/expire-events';
+import { faqSource } from './server/faq-source';
+
+export const content: Feature = {
+  name: 'content',
+  needs: ['settings', 'media', 'pages', 'overviews', 'stores'],
+  setup: async (host) => {
+    for (const kind of [news, weblog]) {
+      await registerEntity(host, articleSource(kind));
+      addArticleRoutes(host, kind);
+    }
+    await registerEntity(host, eventSource);
+    addEventRoutes(host);
+    host.jobs.define(expireEvents(host));
+    await registerEntity(host, faqSource);
+  },
+};

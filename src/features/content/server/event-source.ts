@@ -1,0 +1,60 @@
+import type { IndexRow } from '#kernel/define/entity';
+import type { EntitySource } from '#features/overviews/api.server';
+import { listStores, locationOptions } from '#features/stores/api.server';
+import { choiceIds, choiceLabel, inListOrder } from '#kernel/values/choices';
+import { formatWeekday } from '#kernel/values/dutch-dates';
+import type { Host } from '#platform/host';
+import { calendarCategories, type EventCard } from '../contract';
+import { calendarEntity } from '../entity';
+import { plainText } from '../plain-text';
+import { EventCardView } from '../site/event-card.view';
+import { type EventRow, findStoresOf, listEvents, presentCard } from './events';
+
+const indexRow = (row: EventRow, location: string): IndexRow => ({
+  id: row.id,
+  options: {
+    category: choiceIds(calendarCategories, [row.category]),
+    location: row.locationId ? [row.locationId] : [],
+  },
+  numbers: {},
+  sort: { soon: row.startsAt.getTime(), name: row.title },
+  texts: [
+    { text: row.title, weight: 10 },
+    { text: location, weight: 4 },
+    { text: choiceLabel(calendarCategories, row.category), weight: 3 },
+    { text: row.intro, weight: 2 },
+    { text: plainText(row.body), weight: 1 },
+  ],
+});
+
+const readCards = async (host: Host, ids: readonly number[]): Promise<Map<number, EventCard>> => {
+  const rows = await listEvents(host, ids);
+  const stores = await findStoresOf(host, rows);
+  return new Map(rows.map((row) => [row.id, presentCard(row, stores.get(row.locationId ?? 0))]));
+};
+
+/** How the calendar reaches the index, the cards and the suggestions: what is past has left. */
+export const eventSource: EntitySource<EventCard> = {
+  entity: calendarEntity,
+  columns: 3,
+  options: async (host) => ({
+    category: inListOrder(calendarCategories),
+    location: locationOptions(await listStores(host), host),
+  }),
+  async *rows(host, ids) {
+    const rows = await listEvents(host, ids);
+    const stores = await findStoresOf(host, rows);
+    yield rows.map((row) => indexRow(row, stores.get(row.locationId ?? 0)?.title ?? ''));
+  },
+  cards: readCards,
+  card: EventCardView,
+  hits: async (host, ids) => {
+    const cards = await readCards(host, ids);
+    return new Map(
+      [...cards].map(([id, { title, href, startsAt, picture }]) => [
+        id,
+        { id, title, href, note: `Agenda, ${formatWeekday(new Date(startsAt))}`, picture },
+      ]),
+    );
+  },
+};

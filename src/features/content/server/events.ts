@@ -1,0 +1,72 @@
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { findLocations, hasPage, type Location } from '#features/stores/api.server';
+import { storeHref, streetLine } from '#features/stores/contract';
+import { choiceLabel } from '#kernel/values/choices';
+import type { Host } from '#platform/host';
+import { calendarCategories, type EventCard, type EventDetail } from '../contract';
+import { calendarEntity } from '../entity';
+import { calendarEvents } from './tables';
+
+export type EventRow = typeof calendarEvents.$inferSelect;
+
+/** What is still to come or goes on now, soonest first; of `ids` those of which that is so. */
+export const listEvents = (host: Host, ids?: readonly number[]): Promise<EventRow[]> => {
+  const comes = and(eq(calendarEvents.state, 'Online'), gt(calendarEvents.endsAt, host.clock.now()));
+  return host.db
+    .select()
+    .from(calendarEvents)
+    .where(ids ? and(comes, inArray(calendarEvents.id, [...ids])) : comes)
+    .orderBy(asc(calendarEvents.startsAt), asc(calendarEvents.id));
+};
+
+/** By its address part, also when it is past. */
+export const findEvent = async (host: Host, access: string): Promise<EventRow | undefined> => {
+  const [row] = await host.db
+    .select()
+    .from(calendarEvents)
+    .where(and(eq(calendarEvents.state, 'Online'), eq(calendarEvents.access, access)));
+  return row;
+};
+
+/** Ids of what ended between two instants. */
+export const listEnded = async (host: Host, after: Date, until: Date): Promise<number[]> => {
+  const rows = await host.db
+    .select({ id: calendarEvents.id })
+    .from(calendarEvents)
+    .where(and(gt(calendarEvents.endsAt, after), lte(calendarEvents.endsAt, until)));
+  return rows.map(({ id }) => id);
+};
+
+/** The stores of some events, by id. */
+export const findStoresOf = (host: Host, rows: readonly EventRow[]): Promise<Map<number, Location>> =>
+  findLocations(
+    host,
+    rows.flatMap(({ locationId }) => locationId ?? []),
+  );
+
+export const presentCard = (row: EventRow, store: Location | undefined): EventCard => ({
+  id: row.id,
+  href: calendarEntity.href(row.access),
+  title: row.title,
+  intro: row.intro,
+  category: choiceLabel(calendarCategories, row.category),
+  startsAt: row.startsAt.toISOString(),
+  endsAt: row.endsAt.toISOString(),
+  location: store?.title,
+  priceCents: row.priceCents,
+  picture: row.picture ?? undefined,
+});
+
+export const presentDetail = (row: EventRow, store: Location | undefined): EventDetail => ({
+  ...presentCard(row, store),
+  body: row.body,
+  seats: row.seats ?? undefined,
+  store:
+    store && hasPage(store)
+      ? {
+          title: store.title,
+          href: storeHref(store.access),
+          address: { ...store, street: streetLine(store) },
+        }
+      : undefined,
+});

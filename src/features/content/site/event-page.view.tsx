@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { contentTexts } from '#kernel/messages/nl-content';
+import { formatPeriod } from '#kernel/values/dutch-dates';
+import { formatEuroShort } from '#kernel/values/money';
+import { Alert } from '#ui/alert.view';
+import { Breadcrumbs } from '#ui/breadcrumbs.view';
+import { FactsList } from '#ui/facts-list.view';
+import { Picture } from '#ui/picture.view';
+import { RichItems } from '#ui/rich-items.view';
+import type { EventDetail } from '../contract';
+import styles from './event-page.module.css';
+import { Related } from './related.view';
+
+export type EventPageProps = {
+  event: EventDetail;
+  isPast: boolean;
+  breadcrumbs: readonly { label: string; href: string }[];
+  /** HTML of the section with what comes next. */
+  related: string;
+};
+
+const texts = contentTexts.calendar;
+const sizes = '(min-width: 1440px) 50rem, (min-width: 1025px) 56vw, 100vw';
+
+/** Something in the calendar: what, when, where and for how much. */
+export function EventPage({ event, isPast, breadcrumbs, related }: EventPageProps) {
+  return (
+    <>
+      <article className={styles.page}>
+        <Breadcrumbs items={breadcrumbs} />
+        {isPast && <Alert tone="notice">{texts.past}</Alert>}
+        <div className={styles.columns}>
+          <header className={styles.head}>
+            <p className={styles.category}>{event.category}</p>
+            <h1>{event.title}</h1>
+            <p className={styles.intro}>{event.intro}</p>
+          </header>
+          {event.picture && (
+            <div className={styles.frame}>
+              <Picture picture={event.picture} sizes={sizes} eager fill />
+            </div>
+          )}
+          <div className={styles.facts}>
+            <FactsList facts={factsOf(event)} />
+          </div>
+          <div className={styles.body}>
+            <RichItems items={event.body} />
+          </div>
+        </div>
+      </article>
+      <Related html={related} />
+    </>
+  );
+}
+
+const whereOf = ({ store, location }: EventDetail): ReactNode => {
+  if (!store) return location ?? texts.everyStore;
+  return (
+    <>
+      <a href={store.href}>{store.title}</a>
+      <br />
+      {store.address.street}, {store.address.place}
+    </>
+  );
+};
+
+const factsOf = (event: EventDetail): [string, ReactNode][] => {
+  const when = formatPeriod(new Date(event.startsAt), new Date(event.endsAt));
+  const price = event.priceCents === 0 ? texts.free : formatEuroShort(event.priceCents);
+  const seats: [string, ReactNode][] = event.seats ? [[texts.seats, String(event.seats)]] : [];
+  return [
+    [texts.when, <time key="when" dateTime={event.startsAt}>{when}</time>],
+    [texts.where, whereOf(event)],
+    [texts.price, price],
+    ...seats,
+  ];
+};

@@ -1,0 +1,22 @@
+import { Icon } from '#ui/icon.view';
+import { answerId, type FaqCard } from '../contract';
+import styles from './faq-card.module.css';
+
+export type FaqCardProps = { card: FaqCard };
+
+/** A question that opens to its answer; opening one closes the others (S2.12/2). */
+export function FaqCardView({ card }: FaqCardProps) {
+  return (
+    <details name="faq" className={styles.item} data-faqid={card.id}>
+      <summary className={styles.question}>
+        <h3 className={styles.title}>{card.question}</h3>
+        <Icon name="down" small />
+      </summary>
+      <div className={styles.answer} id={answerId(card.id)}>
+        {card.answer.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,2 @@
+export { seenOf } from './seen';
+export { placeOrder } from './server/place';

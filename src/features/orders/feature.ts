@@ -1,0 +1,36 @@
+import { createElement } from 'react';
+import { registerOrdersPart } from '#features/accounts/api.server';
+import { orderTexts as texts } from '#kernel/messages/nl-orders';
+import { formatEuro } from '#kernel/values/money';
+import { path } from '#kernel/wire';
+import type { Feature } from '#platform/host';
+import { formatMoment } from './moment';
+import { announceOnClose } from './server/announce';
+import { confirmOrder, confirmWithdrawal } from './server/jobs';
+import { addLookupRoutes } from './server/lookup';
+import { listAccountOrders } from './server/read';
+import { addOrderRoutes } from './server/routes';
+import { OrderLookup } from './site/order-lookup.view';
+
+export const orders: Feature = {
+  name: 'orders',
+  needs: ['settings', 'pages', 'accounts', 'overviews', 'stock', 'cart'],
+  setup: (host) => {
+    host.jobs.define(confirmOrder);
+    host.jobs.define(confirmWithdrawal);
+    registerOrdersPart(host, {
+      lookup: () => createElement(OrderLookup, { level: 2 }),
+      list: async (_, accountId) =>
+        (await listAccountOrders(host, accountId)).map((order) => ({
+          number: order.number,
+          href: path.order(order.token),
+          placedAt: formatMoment(order.placedAt),
+          total: formatEuro(order.totalCents),
+          state: texts.states[order.state],
+        })),
+    });
+    addOrderRoutes(host);
+    addLookupRoutes(host);
+    announceOnClose(host);
+  },
+};

@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { one, readParams, serveOwnPage } from '#features/pages/api.server';
+import { orderTexts } from '#kernel/messages/nl-orders';
+import { path } from '#kernel/wire';
+import type { Host } from '#platform/host';
+import { lookupPath } from '../contract';
+import { OrderLookup, type OrderLookupProps } from '../site/order-lookup.view';
+import { findOrderOf } from './read';
+
+const texts = orderTexts.lookup;
+
+/** Tries a client has in a minute, in this process. */
+const TRIES = 10;
+
+/** Finding an order by number and e-mail address. */
+export const addLookupRoutes = (host: Host): void => {
+  const tries = new RateLimiterMemory({ points: TRIES, duration: 60 });
+
+  const show = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    props: Omit<OrderLookupProps, 'level'>,
+    status = 200,
+  ) =>
+    serveOwnPage(host, request, reply, async () => ({
+      status,
+      title: texts.title,
+      canonical: lookupPath,
+      noindex: true,
+      main: renderToStaticMarkup(createElement(OrderLookup, { level: 1, ...props })),
+      tags: [],
+    }));
+
+  host.app.get(lookupPath, (request, reply) => show(request, reply, {}));
+
+  host.app.post(lookupPath, async (request, reply) => {
+    const params = readParams(request.body);
+    const values = {
+      number: (one(params, 'order_number') ?? '').slice(0, 40),
+      email: (one(params, 'order_email') ?? '').slice(0, 254),
+    };
+    const allowed = await tries.consume(request.ip).then(
+      () => true,
+      () => false,
+    );
+    if (!allowed) return show(request, reply, { values, problem: texts.tooOften }, 429);
+    const order = await findOrderOf(host, values.number, values.email);
+    if (!order) return show(request, reply, { values, problem: texts.none }, 422);
+    return reply.redirect(path.order(order.token), 303);
+  });
+};

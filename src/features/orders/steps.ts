@@ -1,0 +1,10 @@
+import { orderTexts as texts } from '#kernel/messages/nl-orders';
+import { formatEuro } from '#kernel/values/money';
+import type { OrderView } from './contract';
+
+/** What happens after an order was placed, in order. */
+export const nextSteps = (order: OrderView): string[] => [
+  ...(order.transfer ? texts.stepsTransfer(formatEuro(order.totalCents)) : []),
+  ...(order.method === 'pickup' ? texts.stepsPickup(order.pickupTitle ?? '') : texts.stepsHome),
+  ...(order.payment === 'store' ? texts.stepsPayInStore : []),
+];

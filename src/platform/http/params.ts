@@ -1,0 +1,129 @@
+import { FILTER_PREFIX, field } from '#kernel/wire';
+
+/** Query parameters and form fields by name, each with all its values. */
+export type Params = Record<string, string[]>;
+
+/** The most characters of one value: longer texts are no parameters. */
+const LONGEST_VALUE = 20_000;
+const MOST_VALUES = 200;
+const MOST_NAMES = 60;
+
+/** `filter_color[]`, `filter_color[2]` and `filter_color` are one and the same. */
+const plainName = (name: string): string => name.replace(/\[\d*\]$/, '');
+
+// PostgreSQL's texts can't hold a NUL, and no visitor types one.
+const clean = (value: string): string => value.replaceAll('\0', '').slice(0, LONGEST_VALUE);
+
+const asList = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((one) =>
+    typeof one === 'string' || typeof one === 'number' ? [clean(String(one))] : [],
+  );
+
+/** Reads queries and form bodies into lists; of a name in several of them the last one counts. */
+export const readParams = (...sources: unknown[]): Params => {
+  const params: Params = Object.create(null);
+  for (const source of sources) {
+    const seen = new Set<string>();
+    for (const [rawName, value] of Object.entries((source ?? {}) as Record<string, unknown>)) {
+      const name = plainName(rawName);
+      const before = seen.has(name) ? (params[name] ?? []) : [];
+      params[name] = [...before, ...asList(value)];
+      seen.add(name);
+    }
+  }
+  return params;
+};
+
+/** The first value of a parameter. */
+export const one = (params: Params, name: string): string | undefined => params[name]?.[0];
+
+/** The parameters of a request's address. */
+export const queryParams = (url: string): Params => {
+  const at = url.indexOf('?');
+  const params: Params = Object.create(null);
+  if (at === -1) return params;
+  for (const [rawName, value] of new URLSearchParams(url.slice(at + 1))) {
+    const name = plainName(rawName);
+    const values = params[name] ?? [];
+    values.push(clean(value));
+    params[name] = values;
+  }
+  return params;
+};
+
+const FILTER = new RegExp(`^${FILTER_PREFIX}[\\w-]{1,60}$`);
+const RANGE = /_(?:min|max)$/;
+const PLACE = /^(?:page|limit|start)_[\w-]{1,90}$/;
+/** Other parameters that decide what a page shows to everyone. */
+const OTHERS = new Set<string>([
+  field.search,
+  field.sort,
+  field.view,
+  field.kind,
+  field.colorId,
+  field.sizeId,
+  'faqid',
+  'place_input',
+  'vacature',
+  'locatie',
+  'categorie',
+  'code',
+  'step',
+]);
+
+/** Whether a parameter decides what a page shows to everyone. */
+export const isShownName = (name: string): boolean =>
+  FILTER.test(name) || PLACE.test(name) || OTHERS.has(name);
+
+/** The value 'all' of any filter resets the whole form, and those linked to it (S2.2/10). */
+const isReset = (params: Params): boolean =>
+  Object.entries(params).some(
+    ([name, values]) => (name === 'filter' || FILTER.test(name)) && values.includes('all'),
+  );
+
+/** One parameter in its plainest form; undefined when it says nothing. */
+const plainValues = (name: string, values: readonly string[]): string[] | undefined => {
+  const [first] = values;
+  if (PLACE.test(name)) return first && /^\d{1,9}$/.test(first) ? [first] : undefined;
+  if (!FILTER.test(name) || RANGE.test(name)) return first ? [first] : undefined;
+  // The value '' clears all choices of its name (S2.2/10).
+  if (values.length === 0 || values.includes('')) return undefined;
+  return [...new Set(values)].slice(0, MOST_VALUES).sort();
+};
+
+/**
+ * The parameters that decide what is shown, in their plainest form and in one order: what asks the
+ * same looks the same. Cleared and reset filters are gone.
+ */
+export const shownParams = (params: Params): Params => {
+  const shown: Params = Object.create(null);
+  const reset = isReset(params);
+  let left = MOST_NAMES;
+  for (const name of Object.keys(params).sort()) {
+    if (!isShownName(name)) continue;
+    if (reset && (FILTER.test(name) || name === field.search)) continue;
+    const values = plainValues(name, params[name] ?? []);
+    if (values === undefined || left === 0) continue;
+    shown[name] = values;
+    left -= 1;
+  }
+  return shown;
+};
+
+/** The path of an address, without its query; also when the address came with a host. */
+export const pathIn = (url: string): string => {
+  const at = url.indexOf('?');
+  const path = at === -1 ? url : url.slice(0, at);
+  return path.startsWith('/') ? path : path.replace(/^[a-z]+:\/\/[^/]*/i, '') || '/';
+};
+
+/** What a page is kept under: its path and the parameters that decide what it shows. */
+export const cacheKey = (url: string): string => {
+  if (!url.includes('?')) return url;
+  const query = new URLSearchParams();
+  for (const [name, values] of Object.entries(shownParams(queryParams(url)))) {
+    for (const value of values) query.append(name, value);
+  }
+  const text = query.toString();
+  return text === '' ? pathIn(url) : `${pathIn(url)}?${text}`;
+};

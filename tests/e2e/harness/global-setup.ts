@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { silentLog } from '#platform/config/log';
+import { startDatabase } from '#platform/db/database';
+import { dropLeftovers } from '../../harness/template';
+import { createDemoPlace } from './demo';
+import { startServer } from './server';
+
+/** One built server with the demo for the whole run; its address goes to the workers. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const database = await startDatabase({
+    config: {
+      databaseUrl: process.env.TEST_DATABASE_URL,
+      dataFolder: resolve(import.meta.dirname, '../../.cache'),
+    },
+    log: { ...silentLog, warn: console.warn },
+  });
+  await dropLeftovers(database.url);
+  const place = await createDemoPlace(database.url);
+  const server = await startServer(place);
+  process.env.ETALAGE_E2E_URL = server.url;
+  return async () => {
+    await server.stop();
+    await place.drop();
+    await database.stop();
+  };
+}
