@@ -22,7 +22,12 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tests/harness/**/*.test.ts', 'tests/runner/*.test.mjs'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'demo/**/*.test.ts',
+            'tests/harness/**/*.test.ts',
+            'tests/runner/*.test.mjs',
+          ],
           exclude: ['**/*.{db,http,island}.test.{ts,tsx}'],
         },
       },

@@ -102,7 +102,8 @@ describe('products', () => {
 
   test.each(Object.entries(PARAMS))('%s draws well with each of its values', (kind, params) => {
     const cases = Object.entries(params).flatMap(([name, values]) =>
-      values.map((value) => ({ [name]: value })));
+      values.map((value) => ({ [name]: value })),
+    );
     for (const given of [{}, ...cases]) checkSvg(draw(kind, given), 1200, 1500);
     for (const values of Object.entries(params)) {
       const drawn = values[1].map((value) => draw(kind, { [values[0]]: value }));

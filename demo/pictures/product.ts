@@ -1,14 +1,14 @@
-import { fitting } from './fit';
-import { glow, ground, shadow } from './ground';
-import { accessories } from './kinds-accessories';
-import { clothes } from './kinds-clothes';
-import { home } from './kinds-home';
-import { shoes } from './kinds-shoes';
-import type { Draw, Drawing, Kit, Params } from './kit';
-import { n } from './path';
-import { createRng } from './random';
-import { inSetting } from './settings';
-import { Sheet } from './sheet';
+import { accessories } from './accessories/index';
+import { fitting } from './base/fit';
+import { glow, ground, shadow } from './base/ground';
+import type { Draw, Drawing, Kit, Params } from './base/kit';
+import { n } from './base/path';
+import { createRng } from './base/random';
+import { Sheet } from './base/sheet';
+import { clothes } from './clothes/index';
+import { home } from './home/index';
+import { inSetting } from './scenes/setting';
+import { shoes } from './shoes/index';
 
 const kinds: Record<string, Draw> = { ...clothes, ...shoes, ...accessories, ...home };
 
@@ -26,9 +26,26 @@ export interface ProductPicture {
 
 /** How much larger small standing things are set in their frame. */
 const ZOOM: Record<string, number> = {
-  mug: 1.42, bowl: 1.4, stool: 1.42, sidetable: 1.3, vase: 1.22, pot: 1.14, candle: 1.3, towel: 1.28,
-  glass: 1.2, carafe: 1.25, basket: 1.28, belt: 1.24, chair: 1.1, tablelamp: 1.08, sandal: 1.12,
-  loafer: 1.12, slipper: 1.12, sneaker: 1.1, bag: 1.06, backpack: 1.1,
+  mug: 1.42,
+  bowl: 1.4,
+  stool: 1.42,
+  sidetable: 1.3,
+  vase: 1.22,
+  pot: 1.14,
+  candle: 1.3,
+  towel: 1.28,
+  glass: 1.2,
+  carafe: 1.25,
+  basket: 1.28,
+  belt: 1.24,
+  chair: 1.1,
+  tablelamp: 1.08,
+  sandal: 1.12,
+  loafer: 1.12,
+  slipper: 1.12,
+  sneaker: 1.1,
+  bag: 1.06,
+  backpack: 1.1,
 };
 
 function drawKind(kit: Kit, kind: string): Drawing {
@@ -43,11 +60,15 @@ function packshot(kit: Kit, kind: string, drawing: Drawing): string {
   const base = drawing.base ?? 0;
   const rise = zoom > 1 ? (zoom - 1) * 150 : 0;
   const x = drawing.middle ?? 600;
-  const place = drawing.base === undefined
-    ? `translate(${n(fit.dx)} ${n(fit.dy)}) scale(${fit.scale.toFixed(3)})`
-    : `translate(${n(600 - x * zoom)} ${n(base + rise - base * zoom)}) scale(${zoom})`;
+  const place =
+    drawing.base === undefined
+      ? `translate(${n(fit.dx)} ${n(fit.dy)}) scale(${fit.scale.toFixed(3)})`
+      : `translate(${n(600 - x * zoom)} ${n(base + rise - base * zoom)}) scale(${zoom})`;
   const shine = drawing.glow ? glow(kit, drawing.glow) : '';
-  const behind = ground(kit, { ...drawing, ...(drawing.base === undefined ? {} : { base: base + rise }) });
+  const behind = ground(kit, {
+    ...drawing,
+    ...(drawing.base === undefined ? {} : { base: base + rise }),
+  });
   return `${behind}<g transform="${place}">${shine}${shadow(kit, drawing)}${drawing.art}</g>`;
 }
 

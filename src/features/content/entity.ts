@@ -1,8 +1,19 @@
 import { defineEntity } from '#kernel/define/entity';
 import { faqHref } from './contract';
 
-const category = { name: 'category', label: 'Onderwerp', kind: 'options', control: 'checkbox' } as const;
-const store = { name: 'location', label: 'Winkel', kind: 'options', control: 'checkbox', limit: 5 } as const;
+const category = {
+  name: 'category',
+  label: 'Onderwerp',
+  kind: 'options',
+  control: 'checkbox',
+} as const;
+const store = {
+  name: 'location',
+  label: 'Winkel',
+  kind: 'options',
+  control: 'checkbox',
+  limit: 5,
+} as const;
 const byName = { name: 'name', label: 'Titel' };
 const newest = { name: 'new', label: 'Nieuwste eerst' };
 

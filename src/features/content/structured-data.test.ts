@@ -35,7 +35,10 @@ test('an article has whole addresses, its author with his work, and its words co
 
 test('news without an author is by the chain itself', () => {
   const json = articleJsonLd({ ...article, author: undefined }, 'NewsArticle', context);
-  expect(json).toMatchObject({ '@type': 'NewsArticle', author: { '@type': 'Organization', name: 'Brink' } });
+  expect(json).toMatchObject({
+    '@type': 'NewsArticle',
+    author: { '@type': 'Organization', name: 'Brink' },
+  });
 });
 
 const event: EventDetail = {
@@ -53,7 +56,13 @@ const event: EventDetail = {
   store: {
     title: 'Brink Tiel',
     href: '/locaties/tiel',
-    address: { street: 'Waterstraat 9', zipcode: '4001 AM', place: 'Tiel', province: 'Gelderland', country: 'NL' },
+    address: {
+      street: 'Waterstraat 9',
+      zipcode: '4001 AM',
+      place: 'Tiel',
+      province: 'Gelderland',
+      country: 'NL',
+    },
   },
 };
 
@@ -70,7 +79,14 @@ test('an event has its moments, its store’s address and its price in euros', (
 });
 
 test('what is in several stores is at the chain’s, and free is free', () => {
-  const json = eventJsonLd({ ...event, store: undefined, priceCents: 0, seats: undefined }, context);
-  expect(json).toMatchObject({ location: { name: 'Brink' }, isAccessibleForFree: true, offers: { price: '0.00' } });
+  const json = eventJsonLd(
+    { ...event, store: undefined, priceCents: 0, seats: undefined },
+    context,
+  );
+  expect(json).toMatchObject({
+    location: { name: 'Brink' },
+    isAccessibleForFree: true,
+    offers: { price: '0.00' },
+  });
   expect(JSON.parse(JSON.stringify(json))).not.toHaveProperty('maximumAttendeeCapacity');
 });

@@ -44,7 +44,11 @@ const placeOf = ({ store }: EventDetail, context: JsonLdContext): object =>
         url: context.siteUrl + store.href,
         address: addressJsonLd(store.address),
       }
-    : { '@type': 'Place', name: context.siteName, address: { '@type': 'PostalAddress', addressCountry: 'NL' } };
+    : {
+        '@type': 'Place',
+        name: context.siteName,
+        address: { '@type': 'PostalAddress', addressCountry: 'NL' },
+      };
 
 /** Something in the calendar as schema.org knows it. */
 export const eventJsonLd = (event: EventDetail, context: JsonLdContext): object => ({

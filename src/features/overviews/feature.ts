@@ -18,7 +18,7 @@ export const overviews: Feature = {
         if (ids && ids.length <= MANY) await index.refresh(ids);
         else await index.load();
       } finally {
-        host.cache.drop([access]);
+        host.cache.drop([access, ...(ids ?? []).map((id) => `${access}:${id}`)]);
       }
     });
     host.events.onReconnect(async () => {

@@ -1,3 +1,4 @@
+export { locationOptions } from './server/options';
 export {
   findLocation,
   findLocations,
@@ -6,6 +7,5 @@ export {
   listLocations,
   listStores,
 } from './server/read';
-export { locationOptions } from './server/options';
 export { renderFilled, type Section } from './server/sections';
 export { locations } from './server/tables';

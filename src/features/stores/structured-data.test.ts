@@ -47,7 +47,14 @@ test('a store has its address, place on the map, picture and hours, all with who
 });
 
 test('what is not known is left out, not empty', () => {
-  const bare = { ...store, coordinates: undefined, picture: undefined, phone: '', email: '', intro: '' };
+  const bare = {
+    ...store,
+    coordinates: undefined,
+    picture: undefined,
+    phone: '',
+    email: '',
+    intro: '',
+  };
   const json = JSON.parse(JSON.stringify(storeJsonLd(bare, context)));
   for (const key of ['geo', 'image', 'telephone', 'email', 'description']) {
     expect(json).not.toHaveProperty(key);

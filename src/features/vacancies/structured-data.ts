@@ -25,7 +25,9 @@ const list = (title: string, items: readonly string[]): string =>
 
 const descriptionOf = (vacancy: VacancyDetail): string =>
   [
-    ...[vacancy.intro, ...vacancy.description].filter(Boolean).map((text) => `<p>${escape(text)}</p>`),
+    ...[vacancy.intro, ...vacancy.description]
+      .filter(Boolean)
+      .map((text) => `<p>${escape(text)}</p>`),
     list(texts.tasks, vacancy.tasks),
     list(texts.asks, vacancy.asks),
     list(texts.offers, vacancy.offers),

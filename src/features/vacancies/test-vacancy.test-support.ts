@@ -22,5 +22,11 @@ export const testVacancy: VacancyDetail = {
   offers: ['Jaarcontract'],
   locationHref: '/locaties/tiel-waterstraat',
   email: 'tiel@brink.example',
-  address: { street: 'Waterstraat 9', zipcode: '4001 AM', place: 'Tiel', province: 'Gelderland', country: 'NL' },
+  address: {
+    street: 'Waterstraat 9',
+    zipcode: '4001 AM',
+    place: 'Tiel',
+    province: 'Gelderland',
+    country: 'NL',
+  },
 };

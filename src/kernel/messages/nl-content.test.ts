@@ -4,7 +4,10 @@ import { contentTexts } from './nl-content';
 const { openText } = contentTexts.stores;
 
 test('S2.12/6 a store says until when it is open, or when it opens', () => {
-  const next = (inDays: number) => ({ open: false as const, next: { from: '09:30', weekday: 'dinsdag' as const, inDays } });
+  const next = (inDays: number) => ({
+    open: false as const,
+    next: { from: '09:30', weekday: 'dinsdag' as const, inDays },
+  });
   expect(openText({ open: true, until: '18:00' })).toBe('Nu open tot 18:00');
   expect(openText({ open: true })).toBe('Dag en nacht open');
   expect(openText(next(0))).toBe('Nu gesloten, vandaag open vanaf 09:30');

@@ -3,7 +3,15 @@ import type { OpenState, Weekday } from '#kernel/values/opening-hours';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const nextOpening = ({ from, weekday, inDays }: { from: string; weekday: Weekday; inDays: number }) => {
+const nextOpening = ({
+  from,
+  weekday,
+  inDays,
+}: {
+  from: string;
+  weekday: Weekday;
+  inDays: number;
+}) => {
   if (inDays === 0) return `vandaag open vanaf ${from}`;
   if (inDays === 1) return `morgen open vanaf ${from}`;
   return `${inDays >= 7 ? 'volgende week ' : ''}${weekday} open vanaf ${from}`;
@@ -45,7 +53,8 @@ export const contentTexts = {
     apply: 'Solliciteer direct',
     applyByMail: 'Solliciteer per e-mail',
     mailSubject: (title: string, code: number) => `Sollicitatie: ${title} (${code})`,
-    mailNote: (email: string) => `Stuur een paar regels over jezelf naar ${email}. Een cv mag, hoeft niet.`,
+    mailNote: (email: string) =>
+      `Stuur een paar regels over jezelf naar ${email}. Een cv mag, hoeft niet.`,
     tasks: 'Dit ga je doen',
     asks: 'Dit vragen we',
     offers: 'Dit krijg je',

@@ -19,7 +19,10 @@ test('from A to B is as far as from B to A, and never longer than over C', () =>
 });
 
 test('one degree along a meridian is 111.2 km', () => {
-  expect(distanceKm({ latitude: 52, longitude: 5 }, { latitude: 53, longitude: 5 })).toBeCloseTo(111.195, 2);
+  expect(distanceKm({ latitude: 52, longitude: 5 }, { latitude: 53, longitude: 5 })).toBeCloseTo(
+    111.195,
+    2,
+  );
 });
 
 test('Utrecht and Amsterdam lie 35 km apart', () => {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { dayAndMonth, dayOf, formatDay, formatPeriod, formatTime, formatWeekday } from './dutch-dates';
+import {
+  dayAndMonth,
+  dayOf,
+  formatDay,
+  formatPeriod,
+  formatTime,
+  formatWeekday,
+} from './dutch-dates';
 
 test('a day is written out in Dutch, whatever the server’s time zone', () => {
   expect(formatDay('2026-11-18')).toBe('18 november 2026');

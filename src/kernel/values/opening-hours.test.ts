@@ -95,11 +95,17 @@ test('S2.12/6 hours keep to the wall clock on the days that it is moved', () => 
   const hours = { ...closed, zondag: [['12:00', '17:00']] as OpenPeriod[] };
   // 29 March 2026, summer time begins at 02:00: 12:00 is 10:00 UTC.
   expect(openState(hours, new Date('2026-03-29T09:59:00Z'))).toMatchObject({ open: false });
-  expect(openState(hours, new Date('2026-03-29T10:00:00Z'))).toEqual({ open: true, until: '17:00' });
+  expect(openState(hours, new Date('2026-03-29T10:00:00Z'))).toEqual({
+    open: true,
+    until: '17:00',
+  });
   expect(openState(hours, new Date('2026-03-29T15:00:00Z')).open).toBe(false);
   // 25 October 2026, summer time ends at 03:00: 12:00 is 11:00 UTC.
   expect(openState(hours, new Date('2026-10-25T10:59:00Z'))).toMatchObject({ open: false });
-  expect(openState(hours, new Date('2026-10-25T11:00:00Z'))).toEqual({ open: true, until: '17:00' });
+  expect(openState(hours, new Date('2026-10-25T11:00:00Z'))).toEqual({
+    open: true,
+    until: '17:00',
+  });
   expect(openState(hours, new Date('2026-10-25T16:00:00Z')).open).toBe(false);
 });
 
@@ -117,7 +123,10 @@ test('periods that touch are one, also over midnight and over the end of the wee
     ],
     zondag: [['00:00', '01:30']],
   };
-  expect(openState(hours, new Date('2026-11-21T10:00:00Z'))).toEqual({ open: true, until: '01:30' });
+  expect(openState(hours, new Date('2026-11-21T10:00:00Z'))).toEqual({
+    open: true,
+    until: '01:30',
+  });
   const always = Object.fromEntries(weekdays.map((day) => [day, [['00:00', '24:00']]]));
   expect(openState(always as WeekHours, new Date())).toEqual({ open: true });
 });
@@ -135,7 +144,12 @@ test('S2.12/6 one entry for each day, Monday first', () => {
 
 test('schema.org: days with the same hours share one specification', () => {
   const day: OpenPeriod[] = [['09:30', '18:00']];
-  const hours = { ...closed, maandag: day, dinsdag: day, zaterdag: [['10:00', '24:00']] as OpenPeriod[] };
+  const hours = {
+    ...closed,
+    maandag: day,
+    dinsdag: day,
+    zaterdag: [['10:00', '24:00']] as OpenPeriod[],
+  };
   expect(openingHoursJsonLd(hours)).toEqual([
     {
       '@type': 'OpeningHoursSpecification',

@@ -47,7 +47,11 @@ const presentDetail = async (
 });
 
 /** Others of the same category. */
-const renderRelated = (context: RenderContext, kind: ArticleKind, row: ArticleRow): Promise<Section> => {
+const renderRelated = (
+  context: RenderContext,
+  kind: ArticleKind,
+  row: ArticleRow,
+): Promise<Section> => {
   const { name, access } = kind.entity;
   const texts = access === 'news' ? contentTexts.articles.news : contentTexts.articles.weblog;
   return renderFilled(
@@ -112,7 +116,12 @@ const buildArticle =
 /** The pages of news or the weblog, and their part of the sitemap. */
 export const addArticleRoutes = (host: Host, kind: ArticleKind): void => {
   host.app.get(`${kind.overview}/:access`, (request, reply) =>
-    servePage(host, request, reply, buildArticle(kind, (request.params as { access: string }).access)),
+    servePage(
+      host,
+      request,
+      reply,
+      buildArticle(kind, (request.params as { access: string }).access),
+    ),
   );
   addSitemap(host, kind.overview.slice(1), async () =>
     (await listArticles(host, kind)).map(({ access, day }) => ({

@@ -1,6 +1,6 @@
-import type { FilterOption, IndexRow, SearchHit } from '#kernel/define/entity';
 import type { EntitySource } from '#features/overviews/api.server';
 import { listStores, locationOptions } from '#features/stores/api.server';
+import type { FilterOption, IndexRow, SearchHit } from '#kernel/define/entity';
 import { choiceIds, choiceLabel, inListOrder } from '#kernel/values/choices';
 import { formatDay } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';

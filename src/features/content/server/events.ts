@@ -11,7 +11,10 @@ export type EventRow = typeof calendarEvents.$inferSelect;
 
 /** What is still to come or goes on now, soonest first; of `ids` those of which that is so. */
 export const listEvents = (host: Host, ids?: readonly number[]): Promise<EventRow[]> => {
-  const comes = and(eq(calendarEvents.state, 'Online'), gt(calendarEvents.endsAt, host.clock.now()));
+  const comes = and(
+    eq(calendarEvents.state, 'Online'),
+    gt(calendarEvents.endsAt, host.clock.now()),
+  );
   return host.db
     .select()
     .from(calendarEvents)
@@ -38,7 +41,10 @@ export const listEnded = async (host: Host, after: Date, until: Date): Promise<n
 };
 
 /** The stores of some events, by id. */
-export const findStoresOf = (host: Host, rows: readonly EventRow[]): Promise<Map<number, Location>> =>
+export const findStoresOf = (
+  host: Host,
+  rows: readonly EventRow[],
+): Promise<Map<number, Location>> =>
   findLocations(
     host,
     rows.flatMap(({ locationId }) => locationId ?? []),

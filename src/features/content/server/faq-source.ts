@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { IndexRow } from '#kernel/define/entity';
 import type { EntitySource } from '#features/overviews/api.server';
 import { one, type RenderContext } from '#features/pages/api.server';
+import type { IndexRow } from '#kernel/define/entity';
 import { choiceIds, choiceLabel, inListOrder } from '#kernel/values/choices';
 import type { Host } from '#platform/host';
 import { type FaqCard, faqCategories, faqHref } from '../contract';

@@ -69,7 +69,12 @@ const factsOf = (event: EventDetail): [string, ReactNode][] => {
   const price = event.priceCents === 0 ? texts.free : formatEuroShort(event.priceCents);
   const seats: [string, ReactNode][] = event.seats ? [[texts.seats, String(event.seats)]] : [];
   return [
-    [texts.when, <time key="when" dateTime={event.startsAt}>{when}</time>],
+    [
+      texts.when,
+      <time key="when" dateTime={event.startsAt}>
+        {when}
+      </time>,
+    ],
     [texts.where, whereOf(event)],
     [texts.price, price],
     ...seats,

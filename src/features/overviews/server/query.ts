@@ -1,6 +1,7 @@
 import type { Entity } from '#kernel/define/entity';
 import { paging, search as searchLimits } from '#kernel/limits';
-import { FILTER_PREFIX, field } from '#kernel/wire';
+import { readWholeNumber } from '#kernel/values/whole-number';
+import { field } from '#kernel/wire';
 import type { Params } from '#features/pages/api.server';
 
 /** What a visitor asks of a section: read from an address or a posted form. */
@@ -19,11 +20,6 @@ export type SectionQuery = {
 
 const first = (params: Params, name: string) => params[name]?.[0];
 
-const wholeNumber = (text: string | undefined): number | undefined => {
-  if (text === undefined || !/^\d{1,9}$/.test(text)) return undefined;
-  return Number(text);
-};
-
 /** '12,50' or '12.50' → 12.5; anything else: undefined. */
 const amount = (text: string | undefined): number | undefined => {
   if (!text || !/^\s*\d{1,9}([.,]\d{1,2})?\s*$/.test(text)) return undefined;
@@ -34,30 +30,25 @@ const amount = (text: string | undefined): number | undefined => {
 export const readSearch = (params: Params): string =>
   (first(params, field.search) ?? '').trim().slice(0, searchLimits.maxQueryLength);
 
-/** The value 'all' of any filter resets the whole form (S2.2/10). */
-const isReset = (params: Params): boolean =>
-  Object.entries(params).some(
-    ([name, values]) =>
-      (name === 'filter' || name.startsWith(FILTER_PREFIX)) && values.includes('all'),
-  );
+/** Which of a visitor's choices a section obeys. */
+type Obeys = { filters: boolean; search: boolean; sort: boolean };
 
 /** Reads a section's filters, search, order and place. What makes no sense is left out. */
 export const readQuery = (
   params: Params,
-  section: { id: number | string; limit: number },
+  section: { id: number | string; limit: number; obeys: Obeys },
   entity: Entity,
 ): SectionQuery => {
+  const { id, obeys } = section;
   const query: SectionQuery = { selected: {}, ranges: {}, search: '', page: 1, limit: section.limit };
-  if (!isReset(params)) {
-    for (const column of entity.columns) readColumn(params, column, query);
-    query.search = readSearch(params);
-  }
+  if (obeys.filters) for (const column of entity.columns) readColumn(params, column, query);
+  if (obeys.search) query.search = readSearch(params);
   const order = first(params, field.sort);
-  if (entity.orders.some((one) => one.name === order)) query.order = order;
-  const limit = wholeNumber(first(params, field.limit(section.id)));
+  if (obeys.sort && entity.orders.some((one) => one.name === order)) query.order = order;
+  const limit = readWholeNumber(first(params, field.limit(id)));
   if (limit) query.limit = Math.min(limit, paging.maxLimit);
-  query.page = Math.max(1, wholeNumber(first(params, field.page(section.id))) ?? 1);
-  query.start = wholeNumber(first(params, field.start(section.id)));
+  query.page = Math.max(1, readWholeNumber(first(params, field.page(id))) ?? 1);
+  query.start = readWholeNumber(first(params, field.start(id)));
   return query;
 };
 
@@ -68,9 +59,8 @@ const readColumn = (
 ): void => {
   if (column.kind === 'options') {
     const values = params[field.filter(column.name)] ?? [];
-    // The value '' clears all choices of that name (S2.2/10).
-    const ids = values.includes('') ? [] : values.map(wholeNumber).filter((id) => id !== undefined);
-    if (ids.length > 0) query.selected[column.name] = [...new Set(ids)].slice(0, 200);
+    const ids = values.map(readWholeNumber).filter((id) => id !== undefined);
+    if (ids.length > 0) query.selected[column.name] = [...new Set(ids)];
     return;
   }
   const scale = column.scale ?? 1;

@@ -14,7 +14,7 @@ import { findUniverse, type Results } from './results';
 const atThisLevel = (options: readonly FilterOption[], fixed: readonly number[] | undefined) => {
   const isTree = options.some((option) => option.parent !== undefined);
   if (!isTree) return options;
-  return fixed
+  return fixed && fixed.length > 0
     ? options.filter((option) => option.parent !== undefined && fixed.includes(option.parent))
     : options.filter((option) => option.parent === undefined);
 };
@@ -102,15 +102,19 @@ export const chipsOf = (
   params: Params,
   path: string,
 ): SectionProps['chips'] => {
-  const chosen = Object.entries(query.selected).flatMap(([column, ids]) =>
-    ids.flatMap((id) => {
-      const option = index.options.get(column)?.find((one) => one.id === id);
-      if (!option) return [];
-      const others = ids.filter((one) => one !== id).map(String);
-      const href = filteredAddress(path, params, { [filterName(column)]: others });
-      return [{ label: option.label, href }];
-    }),
-  );
+  const chosen = Object.entries(query.selected).flatMap(([column, ids]) => {
+    const options = new Map(index.options.get(column)?.map((option) => [option.id, option]));
+    const known = ids.filter((id) => options.has(id));
+    const without = (left: number[]) =>
+      filteredAddress(path, params, { [filterName(column)]: left.map(String) });
+    const chips = known.map((id) => ({
+      label: options.get(id)?.label ?? '',
+      href: without(known.filter((one) => one !== id)),
+    }));
+    // Choices that are no longer there (an old link) can be taken away as one.
+    const label = index.source.entity.columns.find(({ name }) => name === column)?.label ?? column;
+    return known.length < ids.length ? [...chips, { label, href: without(known) }] : chips;
+  });
   const ranges = Object.entries(query.ranges).map(([column, { min, max }]) => {
     const low = min === undefined ? undefined : `vanaf € ${euros(min)}`;
     const high = max === undefined ? undefined : `tot € ${euros(max)}`;

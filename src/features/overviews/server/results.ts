@@ -20,11 +20,12 @@ const findBase = (index: EntityIndex, fixed: FixedFilter, search: string, exclud
   if (!limited) return { rows: found, corrected: found?.corrected };
   const bits = index.facets.select({ selected: knownColumns(index, fixed), exclude });
   if (found) bits.intersect(found.bits);
-  const rows: RankedRows = {
-    bits,
-    page: (start, limit, within) => found?.page(start, limit, within) ?? new Uint32Array(0),
+  const byId: RankedRows['page'] = (start, limit, within = bits) => {
+    const { slots } = index.facets;
+    const inOrder = within.toArray().sort((a, b) => slots.idAt(a) - slots.idAt(b));
+    return inOrder.subarray(start, start + limit);
   };
-  return { rows, corrected: found?.corrected };
+  return { rows: { bits, page: found?.page ?? byId }, corrected: found?.corrected };
 };
 
 const knownColumns = (index: EntityIndex, fixed: FixedFilter): FixedFilter => {

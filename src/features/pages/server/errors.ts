@@ -50,7 +50,9 @@ const wantsJson = (request: FastifyRequest): boolean => {
   const config = request.routeOptions.config as { json?: boolean } | undefined;
   if (request.url.startsWith('/api/') || config?.json) return true;
   const accept = request.headers.accept ?? '';
-  return accept.includes('application/json') && !accept.includes('text/html');
+  if (accept.includes('text/html')) return false;
+  const isCall = request.headers['content-type']?.startsWith('application/json') ?? false;
+  return isCall || accept.includes('application/json');
 };
 
 const errorHtml = (host: Host, told: Told, requestId: string): string =>

@@ -1,9 +1,9 @@
 import { choiceLabels } from '#kernel/values/choices';
 import {
   collections,
-  services,
   type StoreCard,
   type StoreDetail,
+  services,
   storeHref,
   streetLine,
 } from '../contract';

@@ -33,11 +33,19 @@ const renderSections = (context: RenderContext, { id, place }: Location): Promis
   const own: [string, string, Record<string, unknown>][] = [
     ['agenda', 'CalendarOverview', { title: texts.events, filter: { location: [id] } }],
     ['nieuws', 'NewsOverview', { title: texts.news(place), filter: { location: [id] } }],
-    ['vacatures', 'VacancyOverview', { title: texts.vacancies, filter: { importedlocation: [id] }, ...more }],
+    [
+      'vacatures',
+      'VacancyOverview',
+      { title: texts.vacancies, filter: { importedlocation: [id] }, ...more },
+    ],
   ];
   return Promise.all(
     own.map(([name, type, settings]) =>
-      renderFilled(context, { id: `winkel-${name}-${id}`, type, settings: { ...shared, ...settings } }),
+      renderFilled(context, {
+        id: `winkel-${name}-${id}`,
+        type,
+        settings: { ...shared, ...settings },
+      }),
     ),
   );
 };

@@ -1,8 +1,8 @@
+import type { EntitySource } from '#features/overviews/api.server';
 import type { FilterOption, IndexRow, SearchHit } from '#kernel/define/entity';
 import { choiceIds, choiceLabels, inListOrder } from '#kernel/values/choices';
-import type { EntitySource } from '#features/overviews/api.server';
 import type { Host } from '#platform/host';
-import { collections, provinces, services, type StoreCard } from '../contract';
+import { collections, provinces, type StoreCard, services } from '../contract';
 import { storeEntity } from '../entity';
 import { StoreCardView } from '../site/store-card.view';
 import { presentCard } from './present';

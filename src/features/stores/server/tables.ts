@@ -1,4 +1,12 @@
-import { doublePrecision, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { PictureRef } from '#kernel/define/entity';
 import type { WeekHours } from '#kernel/values/opening-hours';
 

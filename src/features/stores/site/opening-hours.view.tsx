@@ -1,5 +1,5 @@
 import { contentTexts } from '#kernel/messages/nl-content';
-import { type WeekHours, type Weekday, weekFromMonday } from '#kernel/values/opening-hours';
+import { type Weekday, type WeekHours, weekFromMonday } from '#kernel/values/opening-hours';
 import styles from './opening-hours.module.css';
 
 export type OpeningHoursProps = { hours: WeekHours; today: Weekday };
@@ -13,7 +13,12 @@ export function OpeningHours({ hours, today }: OpeningHoursProps) {
       <caption className="visually-hidden">{texts.hours}</caption>
       <tbody>
         {weekFromMonday.map((weekday) => (
-          <Day key={weekday} weekday={weekday} periods={hours[weekday] ?? []} isToday={weekday === today} />
+          <Day
+            key={weekday}
+            weekday={weekday}
+            periods={hours[weekday] ?? []}
+            isToday={weekday === today}
+          />
         ))}
       </tbody>
     </table>

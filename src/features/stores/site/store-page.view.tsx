@@ -35,7 +35,9 @@ export function StorePage(props: StorePageProps) {
         <div className={styles.top}>
           <header className={styles.head}>
             <h1>{store.title}</h1>
-            <p className={classNames(styles.state, state.open && styles.open)}>{texts.openText(state)}</p>
+            <p className={classNames(styles.state, state.open && styles.open)}>
+              {texts.openText(state)}
+            </p>
             <StoreContact store={store} />
           </header>
           {store.picture && (

@@ -15,7 +15,9 @@ test('S2.1/7 the form gets the vacancy, the place, the kind of work and the code
 
 test('S2.9/6 only the chain’s own name is taken off the store’s', () => {
   const locatie = (location: string) =>
-    new URL(formHref({ ...testVacancy, location }, 'Brink'), 'https://x').searchParams.get('locatie');
+    new URL(formHref({ ...testVacancy, location }, 'Brink'), 'https://x').searchParams.get(
+      'locatie',
+    );
   expect(locatie('Hoofdkantoor Brink')).toBe('Hoofdkantoor Brink');
   expect(locatie('Brinkhuis Assen')).toBe('Brinkhuis Assen');
 });

@@ -1,6 +1,6 @@
-import { choiceLabel } from '#kernel/values/choices';
 import { hasPage } from '#features/stores/api.server';
 import { storeHref, streetLine } from '#features/stores/contract';
+import { choiceLabel } from '#kernel/values/choices';
 import {
   categories,
   contracts,

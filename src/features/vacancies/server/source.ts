@@ -1,15 +1,9 @@
-import type { FilterOption, IndexRow, SearchHit } from '#kernel/define/entity';
-import { choiceIds, choiceLabel, inListOrder } from '#kernel/values/choices';
 import type { EntitySource } from '#features/overviews/api.server';
 import { listLocations, locationOptions } from '#features/stores/api.server';
+import type { FilterOption, IndexRow, SearchHit } from '#kernel/define/entity';
+import { choiceIds, choiceLabel, inListOrder } from '#kernel/values/choices';
 import type { Host } from '#platform/host';
-import {
-  bandsOf,
-  categories,
-  contracts,
-  hourBands,
-  type VacancyCard,
-} from '../contract';
+import { bandsOf, categories, contracts, hourBands, type VacancyCard } from '../contract';
 import { vacancyEntity } from '../entity';
 import { VacancyCardView } from '../site/vacancy-card.view';
 import { presentCard } from './present';
@@ -55,7 +49,10 @@ const cards = async (host: Host, ids: readonly number[]): Promise<Map<number, Va
 const hits = async (host: Host, ids: readonly number[]): Promise<Map<number, SearchHit>> => {
   const found = await cards(host, ids);
   return new Map(
-    [...found].map(([id, { title, href, place }]) => [id, { id, title, href, note: `Vacature, ${place}` }]),
+    [...found].map(([id, { title, href, place }]) => [
+      id,
+      { id, title, href, note: `Vacature, ${place}` },
+    ]),
   );
 };
 

@@ -1,0 +1,138 @@
+import { crease, panel } from '../base/cloth';
+import { darken } from '../base/colour';
+import type { Drawing, Kit } from '../base/kit';
+import { box, mirrored, n } from '../base/path';
+import { button, eyelet, metal, stitching, zip } from '../base/trims';
+import { done, leatherOf, strap } from './bag-parts';
+
+const CX = 600;
+const BASE = 1190;
+
+export function bucket(kit: Kit): Drawing {
+  const { rng } = kit;
+  const w = 240 + rng.jitter(16);
+  const top = 600 + rng.jitter(20);
+  const d = mirrored(
+    CX,
+    [0, top],
+    [
+      [w * 0.8, top - 4, w * 0.92, top + 10],
+      [w * 0.8, top + 100, w + 20, top + 220, w + 22, BASE - 60],
+      [w + 20, BASE - 10, w - 30, BASE],
+      [0, BASE + 4],
+    ],
+  );
+  const folds = Array.from({ length: 9 }, (_, i) => ({
+    d: `M${n(CX + (i - 4) * w * 0.22)} ${top}Q${n(CX + (i - 4) * w * 0.2)} ${top + 80} ${n(CX + (i - 4) * w * 0.25)} ${top + 230 + rng.jitter(40)}`,
+    width: 14,
+    tone: i % 2 ? 0.35 : -0.45,
+  }));
+  const y = top + 70;
+  const holes = [-3, -2, -1, 1, 2, 3]
+    .map((i) => eyelet(CX + i * w * 0.24, y + 8 - Math.abs(i) * 3, 9, '#b79a5c'))
+    .join('');
+  const cord = `M${CX - w * 0.72} ${y}Q${CX - w * 0.6} ${y + 12} ${CX - w * 0.48} ${y + 2}M${CX - w * 0.24} ${y + 8}Q${CX} ${y + 26} ${CX + w * 0.24} ${y + 8}M${CX + w * 0.48} ${y + 2}Q${CX + w * 0.6} ${y + 12} ${CX + w * 0.72} ${y}`;
+  const ends = `M${CX - 14} ${y + 18}q-50 100 -34 230M${CX + 14} ${y + 18}q40 90 40 190`;
+  const long = `M${CX - w * 0.8} ${top + 60}C${CX - w - 60} 300 ${CX - 140} 250 ${CX} 250C${CX + 140} 250 ${CX + w + 60} 300 ${CX + w * 0.8} ${top + 60}`;
+  const inside = mirrored(
+    CX,
+    [0, top - 34],
+    [
+      [w * 0.7, top - 34, w * 0.9, top + 6],
+      [w * 0.6, top + 16, 0, top + 16],
+    ],
+  );
+  const base = mirrored(
+    CX,
+    [0, BASE - 96],
+    [
+      [w * 0.7, BASE - 98, w + 22, BASE - 112],
+      [w + 24, BASE - 60],
+      [w + 20, BASE - 10, w - 30, BASE],
+      [0, BASE + 4],
+    ],
+  );
+  return done(
+    strap(long, 26, kit.hex) +
+      `<path d="${inside}" fill="${darken(kit.hex, 0.6)}"/>` +
+      panel(kit, d, { surface: 'leather', folds, soft: 12, round: 1, step: 50 }) +
+      panel(kit, base, { surface: 'leather', step: 0, soft: 10, fill: darken(kit.hex, 0.12) }) +
+      stitching(
+        kit.hex,
+        `M${CX - w - 18} ${BASE - 102}Q${CX} ${BASE - 84} ${CX + w + 18} ${BASE - 102}`,
+      ) +
+      holes +
+      strap(cord, 10, darken(kit.hex, 0.2)) +
+      strap(ends, 10, darken(kit.hex, 0.2)) +
+      button(CX - 48, y + 252, 14, '#b79a5c', false) +
+      button(CX + 54, y + 212, 14, '#b79a5c', false),
+    w,
+    { x: 600, y: top + 140, zoom: 2.2 },
+  );
+}
+
+export function weekender(kit: Kit): Drawing {
+  const { rng } = kit;
+  const w = 420 + rng.jitter(16);
+  const top = 690 + rng.jitter(20);
+  const tone = leatherOf(kit);
+  const d = mirrored(
+    CX,
+    [0, top],
+    [
+      [w * 0.5, top, w - 60, top + 8],
+      [w, top + 20, w + 8, top + 110],
+      [w + 14, BASE - 60],
+      [w + 10, BASE, w - 60, BASE],
+      [0, BASE + 2],
+    ],
+  );
+  const corner = [-1, 1]
+    .map((s) =>
+      panel(
+        { ...kit, hex: tone },
+        `M${CX + s * (w + 12)} ${BASE - 150}Q${CX + s * (w - 110)} ${BASE - 140} ${CX + s * (w - 150)} ${BASE + 1}H${CX + s * (w - 50)}Q${CX + s * (w + 10)} ${BASE - 4} ${CX + s * (w + 14)} ${BASE - 60}Z`,
+        { surface: 'leather', step: 0, soft: 8 },
+      ),
+    )
+    .join('');
+  const handle = (dy: number) =>
+    `M${CX - 170} ${BASE - 130}V${top + 60 + dy}C${CX - 168} ${top - 250 + dy} ${CX + 168} ${top - 250 + dy} ${CX + 170} ${top + 60 + dy}V${BASE - 130}`;
+  const folds = [
+    {
+      d: `M${CX - w + 30} ${top + 60}Q${CX - w + 120} ${top + 240} ${CX - w + 60} ${BASE}`,
+      width: 40,
+      tone: -0.2,
+    },
+    {
+      d: `M${CX - 80} ${top + 50}Q${CX} ${top + 100} ${CX + 100} ${top + 50}`,
+      width: 30,
+      tone: -0.2,
+    },
+    { d: `M${CX - 100} ${BASE - 200}H${CX + 160}`, width: 60, tone: 0.15 },
+    { d: `M${CX - w} ${BASE - 20}H${CX + w}`, width: 44, tone: -0.3 },
+  ];
+  return done(
+    strap(handle(-40), 32, darken(tone, 0.25)) +
+      crease(
+        kit,
+        panel(kit, d, { surface: 'canvas', folds, soft: 16, blockFrom: BASE - 180, step: 60 }),
+        0.5,
+      ) +
+      zip(CX - 300, top + 40, CX + 300, top + 40, '#b79a5c', kit.hex) +
+      corner +
+      strap(handle(0), 34, tone) +
+      [-1, 1]
+        .map(
+          (s) =>
+            panel({ ...kit, hex: tone }, box(CX + s * 170 - 30, BASE - 190, 60, 100, 8), {
+              surface: 'leather',
+              step: 0,
+              soft: 5,
+            }) + metal(`M${CX + s * 170 - 22} ${BASE - 214}h44v30h-44z`, 6),
+        )
+        .join(''),
+    w,
+    { x: 460, y: top + 200, zoom: 2 },
+  );
+}

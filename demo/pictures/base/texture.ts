@@ -1,0 +1,229 @@
+import { darken, lighten } from './colour';
+import type { Kit } from './kit';
+import { n } from './path';
+
+/** The surface of a material, as a reference to a half-transparent tile. */
+export type Surface =
+  | 'jersey'
+  | 'knit'
+  | 'chunky'
+  | 'rib'
+  | 'twill'
+  | 'denim'
+  | 'linen'
+  | 'canvas'
+  | 'wool'
+  | 'speckled'
+  | 'terry'
+  | 'leather'
+  | 'straw'
+  | 'smooth'
+  | 'satin';
+
+type Tile = (kit: Kit, turn: number) => string;
+
+/** A fixed sequence of whole numbers without any visible order. */
+function sequence(start: number): (size: number) => number {
+  let state = start;
+  return (size) => {
+    state = (state * 16807) % 2147483647;
+    return state % size;
+  };
+}
+
+/** Short marks strewn over a tile of 200: fibres of wool, pores of leather, specks of clay. */
+function strewn(
+  count: number,
+  mark: (next: (size: number) => number) => string,
+  width: number,
+  dark: number,
+  pale: number,
+): Tile {
+  const marks = (start: number) => () => {
+    const next = sequence(start);
+    let d = '';
+    for (let i = 0; i < count; i++) d += `M${next(200)} ${next(199)}${mark(next)}`;
+    return d;
+  };
+  return (kit, turn) =>
+    kit.sheet.strokes(
+      200,
+      200,
+      [
+        { d: marks(17), color: darken(kit.hex, 0.55), width, opacity: dark },
+        { d: marks(4711), color: lighten(kit.hex, 0.6), width, opacity: pale },
+      ],
+      turn,
+    );
+}
+
+const fibre = (next: (size: number) => number) =>
+  `q${next(7) - 3} ${next(7) - 3} ${next(13) - 6} ${next(13) - 6}`;
+
+const pore = (next: (size: number) => number) =>
+  `q${2 + next(3)} ${next(5) - 4} ${5 + next(4)} ${next(5) - 2}`;
+
+const speck = (next: (size: number) => number) => `h${1 + next(3)}`;
+
+/** Stocking stitch: columns of small leaves that form a V. */
+function stitches(w: number, h: number, depth: number): Tile {
+  return (kit, turn) => {
+    const dark = darken(kit.hex, 0.55);
+    const m = w / 2;
+    const leaf = (x: number, y: number, side: number) =>
+      `M${n(x + m + side * w * 0.42)} ${n(y)}q${n(-side * w * 0.06)} ${n(h * 0.6)} ${n(-side * w * 0.42)} ${n(h)}`;
+    return kit.sheet.strokes(
+      w,
+      h,
+      [
+        {
+          d: (x, y) => leaf(x, y, 1) + leaf(x, y, -1),
+          color: dark,
+          width: w * 0.15,
+          opacity: depth,
+        },
+        {
+          d: (x, y) => leaf(x - w * 0.14, y, 1) + leaf(x + w * 0.2, y, -1),
+          color: lighten(kit.hex, 0.35),
+          width: w * 0.15,
+          opacity: depth * 0.55,
+        },
+        {
+          d: (x, y) => `M${n(x)} ${n(y)}v${n(h)}`,
+          color: dark,
+          width: w * 0.12,
+          opacity: depth * 0.6,
+        },
+      ],
+      turn,
+    );
+  };
+}
+
+function diagonal(step: number, strength: number, pale: number): Tile {
+  return (kit, turn) =>
+    kit.sheet.strokes(
+      step,
+      100,
+      [
+        {
+          d: (x, y) => `M${n(x)} ${y}v100`,
+          color: darken(kit.hex, 0.6),
+          width: step * 0.42,
+          opacity: strength,
+        },
+        {
+          d: (x, y) => `M${n(x + step / 2)} ${y}v100`,
+          color: lighten(kit.hex, 0.6),
+          width: step * 0.25,
+          opacity: pale,
+        },
+      ],
+      turn + 38,
+    );
+}
+
+function weave(step: number, strength: number): Tile {
+  const h = step / 2;
+  return (kit, turn) =>
+    kit.sheet.strokes(
+      step,
+      step,
+      [
+        {
+          d: (x, y) => `M${n(x)} ${n(y + h / 2)}h${h}M${n(x + h)} ${n(y + h * 1.5)}h${h}`,
+          color: darken(kit.hex, 0.6),
+          width: h * 0.5,
+          opacity: strength,
+        },
+        {
+          d: (x, y) => `M${n(x + h * 1.5)} ${n(y)}v${h}M${n(x + h / 2)} ${n(y + h)}v${h}`,
+          color: lighten(kit.hex, 0.6),
+          width: h * 0.4,
+          opacity: strength * 0.8,
+        },
+      ],
+      turn,
+    );
+}
+
+/** Linen: threads of uneven length, scattered both ways. */
+const slubs: Tile = (kit, turn) => {
+  const threads = (pick: number) => () => {
+    let d = '';
+    for (let i = pick; i < 90; i += 2) {
+      const [at, from, long] = [(i * 37) % 220, (i * 71) % 220, 30 + ((i * 53) % 120)];
+      d += i % 4 < 2 ? `M${from} ${at}h${long}` : `M${at} ${from}v${long}`;
+    }
+    return d;
+  };
+  return kit.sheet.strokes(
+    220,
+    220,
+    [
+      { d: threads(0), color: darken(kit.hex, 0.5), width: 1.3, opacity: 0.1 },
+      { d: threads(1), color: lighten(kit.hex, 0.7), width: 1.3, opacity: 0.12 },
+    ],
+    turn,
+  );
+};
+
+const ribs: Tile = (kit, turn) =>
+  kit.sheet.strokes(
+    9,
+    100,
+    [
+      { d: (x, y) => `M${x + 2} ${y}v100`, color: darken(kit.hex, 0.5), width: 3, opacity: 0.38 },
+      {
+        d: (x, y) => `M${x + 6} ${y}v100`,
+        color: lighten(kit.hex, 0.5),
+        width: 2.4,
+        opacity: 0.25,
+      },
+    ],
+    turn,
+  );
+
+const straw: Tile = (kit, turn) =>
+  kit.sheet.strokes(
+    30,
+    24,
+    [
+      {
+        d: (x, y) => `M${x} ${y + 9}q15 -14 30 0M${x - 15} ${y + 21}q15 -14 30 0`,
+        color: darken(kit.hex, 0.6),
+        width: 2.6,
+        opacity: 0.55,
+      },
+      {
+        d: (x, y) => `M${x + 4} ${y + 5}q11 -8 22 0M${x - 11} ${y + 17}q11 -8 22 0`,
+        color: lighten(kit.hex, 0.45),
+        width: 3,
+        opacity: 0.4,
+      },
+    ],
+    turn,
+  );
+
+const tiles: Record<Surface, Tile | undefined> = {
+  jersey: stitches(5, 5, 0.16),
+  knit: stitches(11, 9, 0.3),
+  chunky: stitches(22, 18, 0.4),
+  rib: ribs,
+  twill: diagonal(5, 0.14, 0.1),
+  denim: diagonal(5, 0.26, 0.3),
+  linen: slubs,
+  canvas: weave(7, 0.2),
+  wool: strewn(420, fibre, 1.4, 0.22, 0.2),
+  terry: strewn(620, (next) => `q3 -6 6 ${next(4) - 2}`, 1.8, 0.28, 0.36),
+  leather: strewn(420, pore, 1.5, 0.16, 0.1),
+  straw,
+  speckled: strewn(260, speck, 2.4, 0.3, 0.3),
+  smooth: undefined,
+  satin: undefined,
+};
+
+/** A tile with the surface of a material, turned by `turn` degrees; none for smooth ones. */
+export function surfaceTile(kit: Kit, surface: Surface, turn = 0): string | undefined {
+  return tiles[surface]?.(kit, turn);
+}

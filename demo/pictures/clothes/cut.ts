@@ -1,0 +1,205 @@
+import { deep } from '../base/cloth';
+import { darken, mix } from '../base/colour';
+import type { Kit } from '../base/kit';
+import { mirrored, type Point, type Step, trace } from '../base/path';
+import { label, seam } from '../base/trims';
+
+/** The middle line of every garment. */
+export const CX = 600;
+
+/** The cut of an upper body. All x are measured from the middle, all y from the top. */
+export interface Cut {
+  neckWidth: number;
+  neckTop: number;
+  neckDrop: number;
+  neck: 'round' | 'v' | 'boat';
+  shoulder: number;
+  slope: number;
+  underArm: number;
+  chest: number;
+  waistY: number;
+  waist: number;
+  hemY: number;
+  hem: number;
+  hemDip: number;
+}
+
+/** A cut of ordinary proportions, varied a little by the seed. */
+export function createCut(kit: Kit, wishes: Partial<Cut> = {}): Cut {
+  const { rng } = kit;
+  const wide = 1 + rng.jitter(0.035);
+  const base: Cut = {
+    neckWidth: 92 + rng.jitter(6),
+    neckTop: 268,
+    neckDrop: 78,
+    neck: 'round',
+    shoulder: 244,
+    slope: 58 + rng.jitter(6),
+    underArm: 540,
+    chest: 272,
+    waistY: 800,
+    waist: 262,
+    hemY: 1130 + rng.jitter(28),
+    hem: 272,
+    hemDip: 10,
+  };
+  const cut = { ...base, ...wishes };
+  for (const key of ['shoulder', 'chest', 'waist', 'hem'] as const) cut[key] *= wide;
+  return cut;
+}
+
+/** The neck edge from the middle to the right shoulder. */
+export function neckSteps(cut: Cut): { start: Point; steps: Step[] } {
+  const { neckWidth: w, neckTop: t, neckDrop: drop } = cut;
+  if (cut.neck === 'v') return { start: [0, t + drop], steps: [[w * 0.55, t + drop * 0.42, w, t]] };
+  if (cut.neck === 'boat') return { start: [0, t + drop], steps: [[w * 0.75, t + drop, w, t]] };
+  return { start: [0, t + drop], steps: [[w * 0.62, t + drop, w * 0.93, t + drop * 0.55, w, t]] };
+}
+
+/** The outline of the body without sleeves. */
+export function bodyPath(cut: Cut): string {
+  const { start, steps } = neckSteps(cut);
+  const top = cut.neckTop;
+  const midY = (cut.underArm + top + cut.slope) / 2;
+  return mirrored(CX, start, [
+    ...steps,
+    [cut.shoulder, top + cut.slope],
+    [cut.shoulder - 20, midY - 20, cut.shoulder - 14, midY + 70, cut.chest, cut.underArm],
+    [cut.chest - 2, cut.underArm + 90, cut.waist, cut.waistY - 100, cut.waist, cut.waistY],
+    [cut.waist, cut.waistY + 90, cut.hem, cut.hemY - 140, cut.hem, cut.hemY],
+    [cut.hem * 0.5, cut.hemY + cut.hemDip, 0, cut.hemY + cut.hemDip],
+  ]);
+}
+
+/** The neck edge as one open path from shoulder to shoulder. */
+export function neckLine(cut: Cut, lower = 0): string {
+  const { start, steps } = neckSteps({ ...cut, neckDrop: cut.neckDrop + lower });
+  const step = steps[0] as Step;
+  const half = (side: 1 | -1) => trace(CX, side, start, [step]);
+  const end: Point = [cut.neckWidth, cut.neckTop];
+  const back: Step =
+    step.length === 4
+      ? [step[0] ?? 0, step[1] ?? 0, start[0], start[1]]
+      : [step[2] ?? 0, step[3] ?? 0, step[0] ?? 0, step[1] ?? 0, start[0], start[1]];
+  return trace(CX, -1, end, [back]) + half(1).replace(/^M[^CQL]*/, '');
+}
+
+/** What is seen of the inside of the back, through the neck, with its label. */
+export function backNeck(kit: Kit, cut: Cut, withLabel = true): string {
+  const { neckWidth: w, neckTop: t } = cut;
+  const drop = Math.max(cut.neckDrop, 40) + 20;
+  const d = mirrored(
+    CX,
+    [0, t + 14],
+    [
+      [w * 0.6, t + 14, w - 2, t],
+      [w - 2, t + 12],
+      [w * 0.8, t + drop, 0, t + drop],
+    ],
+  );
+  const inner = mix(darken(kit.hex, 0.3), deep(kit.hex), 0.25);
+  const shadow = kit.sheet.linear(
+    [0, 0],
+    [0, 1],
+    [
+      [0, '#000', 0.05],
+      [1, '#000', 0.4],
+    ],
+  );
+  return (
+    `<path d="${d}" fill="${inner}"/><path d="${d}" fill="${shadow}"/>` +
+    (withLabel ? label(CX, t + 24) : '') +
+    seam(kit.hex, trace(CX, 1, [-w + 3, t + 1], [[0, t + 29, w - 3, t + 1]]))
+  );
+}
+
+/** Everything below the line of the shoulders: keeps neck bands flush with them. */
+export function belowShoulders(kit: Kit, cut: Cut, art: string): string {
+  const rise = (cut.slope * cut.neckWidth) / (cut.shoulder - cut.neckWidth);
+  const d = mirrored(
+    CX,
+    [0, cut.neckTop - rise - 2],
+    [
+      [cut.shoulder, cut.neckTop + cut.slope - 2],
+      [cut.shoulder, 1500],
+      [0, 1500],
+    ],
+  );
+  return `<g clip-path="${kit.sheet.clip(d)}">${art}</g>`;
+}
+
+export interface Sleeve {
+  length: 'none' | 'cap' | 'short' | 'half' | 'long';
+  /** Half the difference between a narrow (0) and a wide (1) sleeve. */
+  ease: number;
+}
+
+/** The measures of a hanging sleeve: outer and inner end of the cuff. */
+export function cuffOf(cut: Cut, sleeve: Sleeve): { outer: Point; inner: Point } {
+  const { chest, underArm: u } = cut;
+  const e = sleeve.ease;
+  if (sleeve.length === 'cap')
+    return { outer: [cut.shoulder + 78, u - 88], inner: [chest + 12, u - 10] };
+  if (sleeve.length === 'short')
+    return { outer: [chest + 116 + e * 30, u - 10], inner: [chest + 20, u + 62] };
+  if (sleeve.length === 'half')
+    return { outer: [chest + 126 + e * 30, u + 200], inner: [chest + 28, u + 226] };
+  return {
+    outer: [chest + 132 + e * 34, 1010 + e * 10],
+    inner: [chest + 46 - e * 14, 1026 + e * 10],
+  };
+}
+
+/** The outline of one sleeve. */
+export function sleevePath(cut: Cut, sleeve: Sleeve, side: 1 | -1): string {
+  const { outer, inner } = cuffOf(cut, sleeve);
+  const top = cut.neckTop + cut.slope;
+  const e = sleeve.ease;
+  const long = sleeve.length === 'long';
+  const out: Step = long
+    ? [cut.shoulder + 66 + e * 20, top + 26, cut.chest + 96 + e * 44, cut.underArm - 10, ...outer]
+    : [cut.shoulder + 56, top + 26, outer[0] - 34, outer[1] - 120, ...outer];
+  const back: Step = long
+    ? [
+        cut.chest + 30 + e * 4,
+        cut.underArm + 290,
+        cut.chest + 14,
+        cut.underArm + 130,
+        cut.chest - 26,
+        cut.underArm - 26,
+      ]
+    : [cut.chest + 6, cut.underArm + 30, cut.chest - 26, cut.underArm - 26];
+  const d = trace(
+    CX,
+    side,
+    [cut.shoulder - 30, top - 11],
+    [
+      [cut.shoulder, top],
+      out,
+      [(outer[0] + inner[0]) / 2, (outer[1] + inner[1]) / 2 + 6, ...inner],
+      back,
+      [cut.shoulder - 60, cut.underArm - 100],
+    ],
+  );
+  return `${d}Z`;
+}
+
+/** The seams where sleeves are set in, with the shade a sleeve throws on itself. */
+export function armSeams(kit: Kit, cut: Cut, sleeve: Sleeve): string {
+  if (sleeve.length === 'none') return '';
+  const top = cut.neckTop + cut.slope;
+  const midY = (cut.underArm + top) / 2;
+  return ([-1, 1] as const)
+    .map((side) =>
+      seam(
+        kit.hex,
+        trace(
+          CX,
+          side,
+          [cut.shoulder, top],
+          [[cut.shoulder - 20, midY - 20, cut.shoulder - 14, midY + 70, cut.chest, cut.underArm]],
+        ),
+      ),
+    )
+    .join('');
+}

@@ -1,0 +1,141 @@
+import { panel } from '../base/cloth';
+import { darken } from '../base/colour';
+import type { Draw, Kit } from '../base/kit';
+import { box, mirrored, trace } from '../base/path';
+import { eyelet, label, seam, stitching } from '../base/trims';
+import { type Cut, CX, createCut, type Sleeve } from './cut';
+import { garment } from './garment';
+import { snaps } from './outer-parts';
+
+const sides = [-1, 1] as const;
+
+/** A raincoat with a hood or a collar, taped seams and snaps under a flap. */
+export const drawRaincoat: Draw = (kit) => {
+  const { rng } = kit;
+  const cut = createCut(kit, {
+    neckTop: 262,
+    neckDrop: 64,
+    shoulder: 240,
+    underArm: 540,
+    chest: 278,
+    waist: 276,
+    hem: 318,
+    hemY: 1260 + rng.jitter(30),
+    hemDip: 14,
+  });
+  const sleeve: Sleeve = { length: 'long', ease: 1 };
+  const { art, shade } = garment(kit, cut, sleeve, {
+    surface: 'smooth',
+    crease: 0.6,
+    weight: 1.2,
+    blockFrom: 700,
+  });
+  const yoke = sides
+    .map((s) =>
+      seam(
+        kit.hex,
+        trace(
+          CX,
+          s,
+          [30, cut.underArm - 60],
+          [[140, cut.underArm - 50, cut.shoulder - 10, cut.underArm - 84]],
+        ),
+        2.4,
+      ),
+    )
+    .join('');
+  const flapLine = panel(kit, box(CX - 32, cut.neckTop + 60, 64, cut.hemY - cut.neckTop - 48, 4), {
+    surface: 'smooth',
+    round: 0.2,
+    soft: 5,
+  });
+  const shine = sides
+    .map(
+      (s) =>
+        `<path d="${trace(CX, s, [150, 480], [[176, 700, 168, 1130]])}" stroke="#fff" stroke-opacity=".16" stroke-width="16" stroke-linecap="round" fill="none"/>`,
+    )
+    .join('');
+  const { hood, outline } = rainHood(kit, cut);
+  return {
+    art:
+      art +
+      yoke +
+      `<g filter="${kit.sheet.blur(6)}">${shine}</g>` +
+      sides.map((s) => patchPocketSlant(kit, s, cut.hemY - 330)).join('') +
+      flapLine +
+      snaps(kit, cut.neckTop + 110, cut.hemY - 120, 6) +
+      hood,
+    shade: [...shade, outline],
+    place: 'hang',
+    focus: { x: 600, y: 420, zoom: 1.9 },
+  };
+};
+
+function patchPocketSlant(kit: Kit, s: 1 | -1, y: number): string {
+  const d = `${trace(
+    CX,
+    s,
+    [100, y + 12],
+    [
+      [238, y - 22],
+      [244, y + 46],
+      [106, y + 80],
+    ],
+  )}Z`;
+  return (
+    panel(kit, d, { surface: 'smooth', round: 0.3, soft: 5 }) + eyelet(CX + s * 172, y + 34, 8)
+  );
+}
+
+function rainHood(kit: Kit, cut: Cut): { hood: string; outline: string } {
+  const { neckWidth: w, neckTop: t } = cut;
+  const outline = mirrored(
+    CX,
+    [0, t - 172],
+    [
+      [w * 1.2, t - 170, w * 1.56, t - 100, w * 1.44, t - 2],
+      [w * 1.36, t + 56, w * 1.1, t + 66],
+      [w * 0.5, t + 96, 0, t + 98],
+    ],
+  );
+  const open = mirrored(
+    CX,
+    [0, t - 116],
+    [
+      [w * 0.84, t - 116, w * 1.02, t - 70, w * 0.94, t - 2],
+      [w * 0.8, t + 56, 0, t + 84],
+    ],
+  );
+  const dark = kit.sheet.linear(
+    [0, 0],
+    [0, 1],
+    [
+      [0, darken(kit.hex, 0.25)],
+      [1, darken(kit.hex, 0.7)],
+    ],
+  );
+  const folds = sides.map((s) => ({
+    d: trace(CX, s, [w * 1.3, t - 60], [[w * 1.1, t + 40, w * 0.5, t + 90]]),
+    width: 16,
+    tone: 0.35,
+  }));
+  return {
+    outline,
+    hood:
+      panel(kit, outline, { surface: 'smooth', step: 0, folds, round: 1 }) +
+      `<path d="${open}" fill="${dark}"/>` +
+      label(CX, t - 10) +
+      seam(kit.hex, open, 3) +
+      stitching(
+        kit.hex,
+        mirrored(
+          CX,
+          [0, t - 134],
+          [
+            [w, t - 132, w * 1.18, t - 80, w * 1.1, t],
+            [w * 0.94, t + 70, 0, t + 94],
+          ],
+        ),
+      ),
+  };
+}

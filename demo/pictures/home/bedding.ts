@@ -1,0 +1,92 @@
+import { crease, type Fold, panel } from '../base/cloth';
+import { mix } from '../base/colour';
+import type { Draw } from '../base/kit';
+import { box, n, smooth } from '../base/path';
+
+/** A made bed: duvet with a fold, and two pillows. */
+export const drawBedding: Draw = (kit) => {
+  const { rng } = kit;
+  const pale = mix(kit.hex, '#fbf7ee', 0.6);
+  const pillow = (x: number, turn: number, hex: string) => {
+    const d = smooth(
+      [
+        [x - 200, 520],
+        [x - 100, 498],
+        [x, 492],
+        [x + 100, 498],
+        [x + 200, 520],
+        [x + 190, 600],
+        [x + 204, 700],
+        [x + 90, 716],
+        [x, 722],
+        [x - 90, 716],
+        [x - 204, 700],
+        [x - 190, 600],
+      ],
+      true,
+    );
+    const folds: Fold[] = [
+      { d: `M${x - 190} 530Q${x - 110} 580 ${x - 60} 640`, width: 20, tone: -0.26 },
+      { d: `M${x + 190} 530Q${x + 110} 580 ${x + 60} 640`, width: 20, tone: -0.26 },
+      { d: `M${x - 90} 560Q${x} 590 ${x + 80} 560`, width: 36, tone: 0.3 },
+    ];
+    return `<g transform="rotate(${turn} ${x} 600)">${panel({ ...kit, hex }, d, { surface: 'smooth', folds, soft: 15, round: 1, step: 50 })}</g>`;
+  };
+  const head = panel({ ...kit, hex: '#b08a5e' }, box(150, 330, 900, 560, 20), {
+    surface: 'smooth',
+    step: 0,
+    soft: 12,
+    round: 0.4,
+  });
+  const sheet = 'M160 660Q600 630 1040 660L1056 1150H144Z';
+  const duvet =
+    'M140 800C400 760 800 764 1060 800C1090 980 1090 1140 1074 1290C760 1316 440 1316 126 1290C110 1140 110 980 140 800Z';
+  const over = 'M140 800C400 760 800 764 1060 800L1066 912C800 880 400 876 134 912Z';
+  const folds: Fold[] = Array.from({ length: 12 }, (_, i) => {
+    const x = 180 + i * 76 + rng.jitter(22);
+    const y = 920 + rng.between(0, 160);
+    return {
+      d: `M${n(x)} ${n(y)}Q${n(x + rng.jitter(70))} ${n(y + 100)} ${n(x + rng.jitter(60))} ${n(y + 230)}`,
+      width: rng.between(20, 40),
+      tone: i % 2 ? 0.32 : -0.28,
+    };
+  });
+  const art =
+    head +
+    panel({ ...kit, hex: pale }, sheet, { surface: 'smooth', step: 0, soft: 14 }) +
+    pillow(800, 3, kit.hex) +
+    pillow(395, -3, kit.hex) +
+    pillow(600, 1, pale) +
+    crease(
+      kit,
+      panel(kit, duvet, {
+        surface: 'linen',
+        folds,
+        soft: 20,
+        round: 0.9,
+        step: 60,
+        blockFrom: 1080,
+      }) +
+        panel({ ...kit, hex: pale }, over, {
+          surface: 'linen',
+          step: 0,
+          soft: 14,
+          folds: [
+            { d: 'M134 906C400 872 800 876 1066 906', width: 20, tone: -0.5 },
+            { d: 'M140 830C400 790 800 794 1060 830', width: 26, tone: 0.35 },
+          ],
+        }),
+      0.7,
+      0.8,
+    );
+  const legs = [190, 1010]
+    .map((x) => `<path d="M${x - 16} 1290h32l-6 90h-20z" fill="#7a5234"/>`)
+    .join('');
+  return {
+    art: legs + art,
+    place: 'floor',
+    base: 1380,
+    reach: 480,
+    focus: { x: 480, y: 780, zoom: 1.9 },
+  };
+};

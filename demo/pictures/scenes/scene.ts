@@ -1,0 +1,48 @@
+import type { Kit } from '../base/kit';
+import { createRng } from '../base/random';
+import { Sheet } from '../base/sheet';
+import { interior, rack, shelf } from './inside';
+import { storefront, street } from './street';
+import { parcel, stillLife, table } from './table';
+import { windowSeat } from './window';
+import { workshop } from './workshop';
+
+const drawings = {
+  storefront,
+  interior,
+  rack,
+  shelf,
+  workshop,
+  street,
+  parcel,
+  window: windowSeat,
+  table,
+  stilllife: stillLife,
+} satisfies Record<string, (kit: Kit, palette: readonly string[]) => string>;
+
+/** The names of all scenes that can be drawn. */
+export const SCENES = Object.keys(drawings) as (keyof typeof drawings)[];
+
+export interface ScenePicture {
+  scene: keyof typeof drawings;
+  /** Colours as `#rrggbb`, the most important first; missing ones are filled in. */
+  palette: string[];
+  seed: string;
+}
+
+const FILL = ['#1f4a3a', '#c9703f', '#d9c7a3', '#41597a', '#8a9a86'];
+
+/** A palette of at least five colours. */
+export function fullPalette(palette: readonly string[]): string[] {
+  return [...palette, ...FILL].slice(0, Math.max(5, palette.length));
+}
+
+/** Draws a scene as an SVG document of 1600 × 1000 units. Throws on an unknown scene. */
+export function drawScene({ scene, palette, seed }: ScenePicture): string {
+  const draw = drawings[scene];
+  if (!draw) throw new Error(`There is no scene called '${String(scene)}'.`);
+  const colours = fullPalette(palette);
+  const hex = colours[0] ?? '#1f4a3a';
+  const kit: Kit = { sheet: new Sheet(), rng: createRng(`${scene}/${seed}`), hex, params: {} };
+  return kit.sheet.document(1600, 1000, draw(kit, colours));
+}

@@ -1,0 +1,104 @@
+import { darken, luma, mix } from '../base/colour';
+import { boundsOf } from '../base/fit';
+import { glow, shadow } from '../base/ground';
+import type { Drawing, Kit } from '../base/kit';
+import { n } from '../base/path';
+import { things } from '../home/shelf';
+import { boards, hanger, pegRail, planks, sunPatch, tableTop, wall } from './room';
+
+const WALLS = ['#d9d2c3', '#cfd2c6', '#dccfc3', '#c9cdc8', '#d3cbb9'];
+
+const [W, H] = [1200, 1500];
+
+const put = (kit: Kit, drawing: Drawing, x: number, y: number, scale: number) => {
+  const [cx, cy] = [drawing.middle ?? 600, drawing.base ?? 750];
+  return `<g transform="translate(${n(x - cx * scale)} ${n(y - cy * scale)}) scale(${scale.toFixed(3)})">${shadow(kit, drawing)}${drawing.art}</g>`;
+};
+
+function hung(kit: Kit, drawing: Drawing, tone: string): string {
+  const b = boundsOf(drawing.shade ?? []);
+  const scale = Math.min(0.98, 1010 / b.h, 800 / b.w);
+  const [dx, dy] = [600 - (b.x + b.w / 2) * scale, 330 - b.y * scale];
+  const rail = pegRail(kit, 160, W, '#b08a5e', [150, 600, 1050]);
+  return (
+    wall(kit, tone, W, H) +
+    sunPatch(kit, 90, 620, 420, 620) +
+    rail +
+    hanger(600, 188, '#a97a4a', Math.min(150, b.w * scale * 0.22)) +
+    `<g transform="translate(${n(dx)} ${n(dy)}) scale(${scale.toFixed(3)})">${shadow(kit, drawing)}${drawing.art}</g>`
+  );
+}
+
+function laid(kit: Kit, drawing: Drawing): string {
+  const b = drawing.turns ? { x: 180, y: 240, w: 840, h: 1020 } : boundsOf(drawing.shade ?? []);
+  const scale = Math.min(0.95, 840 / b.w, 1080 / b.h);
+  const [dx, dy] = [600 - (b.x + b.w / 2) * scale, 750 - (b.y + b.h / 2) * scale];
+  const top = luma(kit.hex) > 0.55 ? '#a97f54' : '#cdb08a';
+  return (
+    planks(kit, W, H, top) +
+    sunPatch(kit, 60, 120, 560, 700, 0.26) +
+    `<g transform="translate(${n(dx)} ${n(dy)}) scale(${scale.toFixed(3)})">${shadow(kit, drawing)}${drawing.art}</g>`
+  );
+}
+
+function stood(kit: Kit, drawing: Drawing, tone: string, zoom: number): string {
+  const scale = 0.78 * Math.min(zoom, 1.25);
+  return (
+    wall(kit, tone, W, H) +
+    sunPatch(kit, 120, 240, 460, 620) +
+    tableTop(kit, 1080, W, H, '#b78c5e') +
+    put(kit, drawing, 600, 1250, scale)
+  );
+}
+
+function floored(kit: Kit, drawing: Drawing, tone: string): string {
+  return (
+    wall(kit, tone, W, H) +
+    sunPatch(kit, 110, 220, 440, 640) +
+    boards(kit, 1090, W, H, '#b99468') +
+    put(kit, drawing, 600, 1330, 0.86)
+  );
+}
+
+function onWall(kit: Kit, drawing: Drawing, tone: string): string {
+  return (
+    wall(kit, tone, W, H) +
+    sunPatch(kit, 80, 300, 420, 600) +
+    `<g transform="translate(150 60) scale(.75)">${shadow(kit, drawing)}${drawing.art}</g>` +
+    tableTop(kit, 1290, W, H + 160, '#a97f54') +
+    `<g transform="translate(60 270)">${things(kit, 1, 1040, 440)}</g>`
+  );
+}
+
+function fromCeiling(kit: Kit, drawing: Drawing, tone: string): string {
+  return (
+    wall(kit, tone, W, H) +
+    `<g transform="translate(180 0) scale(.7)">${drawing.art}</g>` +
+    tableTop(kit, 1150, W, H, '#a97f54') +
+    `<g transform="translate(160 150)">${things(kit, 1, 1040, 330)}</g>`
+  );
+}
+
+/** A product in a simple setting that suits it, 1200 × 1500. */
+export function inSetting(kit: Kit, drawing: Drawing, zoom = 1): string {
+  const plain = kit.rng.pick(WALLS);
+  const tone = drawing.glow
+    ? mix(darken(plain, 0.14), '#d8b98c', 0.16)
+    : luma(kit.hex) > 0.74
+      ? darken(plain, 0.12)
+      : plain;
+  const art = {
+    hang: () => hung(kit, drawing, tone),
+    lie: () => laid(kit, drawing),
+    stand: () => stood(kit, drawing, tone, zoom),
+    floor: () => floored(kit, drawing, tone),
+    wall: () => onWall(kit, drawing, tone),
+    ceiling: () => fromCeiling(kit, drawing, tone),
+  }[drawing.place]();
+  if (!drawing.glow) return art;
+  const scale = { floor: 0.86, ceiling: 0.7, stand: 0.78 }[drawing.place as 'floor'] ?? 0.8;
+  const base = { floor: 1330, stand: 1250 }[drawing.place as 'floor'];
+  const y = base ? base - ((drawing.base ?? 0) - drawing.glow.y) * scale : drawing.glow.y * scale;
+  const x = 600 + (drawing.glow.x - (drawing.middle ?? 600)) * scale;
+  return `${art}<g opacity=".55">${glow(kit, { x, y, r: drawing.glow.r })}</g>`;
+}

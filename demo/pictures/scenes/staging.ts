@@ -1,0 +1,31 @@
+import { boundsOf } from '../base/fit';
+import { shadow } from '../base/ground';
+import type { Kit, Params } from '../base/kit';
+import { n } from '../base/path';
+import { drawPart } from '../product';
+
+interface Prop {
+  kind: string;
+  hex: string;
+  params?: Params;
+  x: number;
+  y: number;
+  scale: number;
+}
+
+/** A product that stands in a scene with the middle of its foot at x, y. */
+export function stand(kit: Kit, prop: Prop): string {
+  const d = drawPart({ ...kit, scale: prop.scale * 0.85 }, prop.kind, prop.hex, prop.params);
+  const [cx, base] = [d.middle ?? 600, d.base ?? 1250];
+  const art = `${d.base === undefined ? '' : shadow(kit, d)}${d.art}`;
+  return `<g transform="translate(${n(prop.x - cx * prop.scale)} ${n(prop.y - base * prop.scale)}) scale(${prop.scale})">${art}</g>`;
+}
+
+/** A product that hangs or lies in a scene with the middle of its top at x, y. */
+export function hang(kit: Kit, prop: Prop & { squeeze?: number; plain?: boolean }): string {
+  const d = drawPart({ ...kit, scale: prop.scale * 0.85 }, prop.kind, prop.hex, prop.params);
+  const b = boundsOf(d.shade ?? []);
+  const [sx, sy] = [prop.scale * (prop.squeeze ?? 1), prop.scale];
+  const [dx, dy] = [prop.x - (b.x + b.w / 2) * sx, prop.y - b.y * sy];
+  return `<g transform="translate(${n(dx)} ${n(dy)}) scale(${sx.toFixed(3)} ${sy.toFixed(3)})">${prop.plain ? '' : shadow(kit, d)}${d.art}</g>`;
+}

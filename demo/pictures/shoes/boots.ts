@@ -1,0 +1,229 @@
+import { panel } from '../base/cloth';
+import { darken, lighten, mix } from '../base/colour';
+import { choice, type Draw, type Kit } from '../base/kit';
+import { box, type Point } from '../base/path';
+import { metal, seam, stitching, zip } from '../base/trims';
+import { FLOOR, gleam, laces, mouth, pair, sole } from './shoe-parts';
+
+interface Build {
+  top: number;
+  heel: number;
+  surface: 'leather' | 'wool';
+  tone: string;
+  calf: number;
+}
+
+/** The side view of a boot from its opening at `top` down to the sole. */
+function bootUpper(b: Build): string {
+  const h = b.heel;
+  const ankle = 760 - h * 0.4;
+  return (
+    `M198 ${1026 - h}C186 ${960 - h} 214 ${880 - h * 0.8} 222 ${ankle}C222 ${ankle - 120} ${196 - b.calf} ${b.top + 160} ${204 - b.calf} ${b.top}` +
+    `C${290 - b.calf} ${b.top - 14} ${470 + b.calf} ${b.top - 10} ${500 + b.calf} ${b.top + 8}C${500 + b.calf} ${b.top + 170} 486 ${ankle - 150} 500 ${ankle - 20}` +
+    `C530 ${ankle + 70} 620 ${ankle + 92 + h * 0.2} 730 ${866}C860 896 1010 930 1018 1004C960 1044 700 1046 560 ${1040 - h * 0.2}C400 ${1040 - h * 0.8} 300 ${1040 - h} 198 ${1026 - h}Z`
+  );
+}
+
+function bootFolds(b: Build) {
+  const a = 760 - b.heel * 0.4;
+  return [
+    { d: `M236 ${a + 30}Q360 ${a + 70} 500 ${a - 10}`, width: 18, tone: -0.3 },
+    { d: `M250 ${a - 24}Q380 ${a + 20} 498 ${a - 60}`, width: 13, tone: -0.22 },
+    { d: `M244 ${a + 4}Q370 ${a + 44} 496 ${a - 34}`, width: 12, tone: 0.25 },
+    { d: `M300 ${b.top + 20}Q316 ${(b.top + a) / 2} 300 ${a - 60}`, width: 44, tone: 0.2 },
+    { d: `M460 ${b.top + 20}Q456 ${(b.top + a) / 2} 464 ${a - 60}`, width: 40, tone: -0.2 },
+    { d: 'M700 900Q840 940 980 980', width: 34, tone: 0.22 },
+    { d: 'M600 880Q660 950 660 1030', width: 14, tone: -0.22 },
+    { d: `M200 ${1030 - b.heel}Q600 1050 1010 1030`, width: 34, tone: -0.36 },
+  ];
+}
+
+function bootSole(kit: Kit, b: Build, chunky = false): string {
+  const h = b.heel;
+  const k = chunky ? 22 : 0;
+  const top: Point[] = [
+    [192, 1020 - h],
+    [380, 1034 - h * 0.8],
+    [580, 1040 - h * 0.1],
+    [780, 1042],
+    [940, 1032],
+    [1030, 1000],
+  ];
+  const bottom: Point[] = [
+    [190, 1052 - h],
+    [390, 1068 - h * 0.8],
+    [590, 1078 - h * 0.1 + k],
+    [780, FLOOR - 26 + k],
+    [950, FLOOR - 34 + k],
+    [1038, 1040 + k * 0.4],
+  ];
+  const heel = `M190 ${1046 - h}L${204} ${FLOOR}H${388 - h * 0.3}L${432 - h * 0.1} ${1066 - h * 0.75}Z`;
+  return (
+    panel({ ...kit, hex: b.tone }, heel, { surface: 'smooth', step: 0, soft: 7, round: 0.7 }) +
+    sole(kit, top, bottom, b.tone, chunky)
+  );
+}
+
+function shine(kit: Kit, b: Build): string {
+  if (b.surface !== 'leather') return '';
+  return (
+    gleam(kit, 'M850 912Q950 934 990 976', 16, 0.5) +
+    gleam(kit, `M262 ${b.top + 40}Q276 ${b.top + 160} 264 ${760 - b.heel}`, 14, 0.36) +
+    gleam(kit, `M226 ${880 - b.heel}Q214 ${940 - b.heel} 220 ${990 - b.heel}`, 12, 0.3)
+  );
+}
+
+const lining = (kit: Kit, b: Build) => mouth(kit, 352, b.top + 2, 150 + b.calf, 22, 1, '#b08d66');
+
+/** A pair of boots with a knee-high or a calf-high shaft. */
+export const drawBoot: Draw = (kit) => {
+  const high = choice(kit, 'shaft', ['high', 'mid']) === 'high';
+  const heel = choice(kit, 'heel', ['flat', 'block']) === 'block';
+  const style = kit.rng.int(0, 2);
+  const b: Build = {
+    top: high ? 190 : 400,
+    heel: heel ? 100 : 24,
+    surface: kit.rng.chance(0.3) ? 'wool' : 'leather',
+    tone: kit.rng.pick(['#2a211b', '#3b2a1f', '#4b3524']),
+    calf: high ? 30 : 10,
+  };
+  return pair(kit, (k) => boot(k, b, style), { x: 420, y: 800, zoom: 1.9 }, 0, 60);
+};
+
+function boot(kit: Kit, b: Build, style: number): string {
+  const a = 760 - b.heel * 0.4;
+  const side =
+    style === 0
+      ? zip(380, b.top + 30, 396, a + 60, '#b3a48a', kit.hex)
+      : seam(kit.hex, `M360 ${b.top}Q350 ${a - 100} 372 ${a + 60}Q420 ${a + 160} 440 1036`);
+  const strap =
+    style === 1
+      ? panel(
+          kit,
+          `M212 ${a + 34}Q360 ${a + 84} 506 ${a + 6}L516 ${a + 46}Q370 ${a + 126} 214 ${a + 76}Z`,
+          { surface: b.surface, soft: 6 },
+        ) + metal(`M386 ${a + 46}l46 -14l12 44l-46 14z`, 6)
+      : '';
+  const pull =
+    style === 2
+      ? stitching(
+          kit.hex,
+          `M${206 - b.calf} ${b.top + 34}Q350 ${b.top + 44} ${498 + b.calf} ${b.top + 40}`,
+        )
+      : stitching(
+          kit.hex,
+          `M${206 - b.calf} ${b.top + 20}Q350 ${b.top + 30} ${498 + b.calf} ${b.top + 26}`,
+        );
+  const toe =
+    seam(kit.hex, `M560 ${a + 90}Q640 ${a + 190} 640 1038`) +
+    stitching(kit.hex, `M572 ${a + 94}Q652 ${a + 192} 652 1036`);
+  return (
+    lining(kit, b) +
+    panel(kit, bootUpper(b), { surface: b.surface, folds: bootFolds(b), soft: 15, round: 1 }) +
+    shine(kit, b) +
+    pull +
+    toe +
+    side +
+    strap +
+    bootSole(kit, b)
+  );
+}
+
+/** A pair of ankle boots: elastic sides, laces or a zip. */
+export const drawAnkleBoot: Draw = (kit) => {
+  const style = choice(kit, 'style', ['chelsea', 'lace', 'zip']);
+  const heel = choice(kit, 'heel', ['flat', 'block']) === 'block';
+  const chunky = !heel && kit.rng.chance(0.5);
+  const b: Build = {
+    top: (style === 'lace' ? 520 : 560) + kit.rng.jitter(20),
+    heel: heel ? 92 : 20,
+    surface: kit.rng.chance(0.35) ? 'wool' : 'leather',
+    tone: kit.rng.pick(['#2a211b', '#4b3524', '#1f1c1a', '#b08a58']),
+    calf: -6,
+  };
+  return pair(kit, (k) => ankleBoot(k, b, style, chunky), { x: 430, y: 800, zoom: 1.9 });
+};
+
+function ankleBoot(kit: Kit, b: Build, style: string, chunky: boolean): string {
+  const a = 760 - b.heel * 0.4;
+  const base =
+    lining(kit, b) +
+    panel(kit, bootUpper(b), { surface: b.surface, folds: bootFolds(b), soft: 15, round: 1 }) +
+    shine(kit, b);
+  const toeCap = `${seam(kit.hex, `M540 ${a + 70}Q600 ${a + 180} 560 1038`)}`;
+  const heelTab = `<path d="${box(196, b.top - 44, 30, 70, 12)}" fill="${darken(kit.hex, 0.2)}" stroke="${darken(kit.hex, 0.6)}" stroke-width="2"/>`;
+  if (style === 'chelsea') {
+    const gore = `M300 ${b.top + 4}C310 ${b.top + 90} 330 ${a + 10} 368 ${a + 76}C400 ${a + 10} 420 ${b.top + 90} 424 ${b.top + 4}Z`;
+    return (
+      heelTab +
+      base +
+      toeCap +
+      panel({ ...kit, hex: mix(kit.hex, '#1f1b18', 0.6) }, gore, {
+        surface: 'rib',
+        step: 0,
+        soft: 6,
+      }) +
+      stitching(kit.hex, gore) +
+      bootSole(kit, b, chunky)
+    );
+  }
+  if (style === 'zip')
+    return (
+      heelTab +
+      base +
+      toeCap +
+      zip(372, b.top + 20, 388, a + 110, '#b3a48a', kit.hex) +
+      bootSole(kit, b, chunky)
+    );
+  const rows = [0, 1, 2, 3, 4, 5].map((i) => ({
+    near: [426 + i * (i > 3 ? 26 : 14), b.top + 40 + i * 58] as Point,
+    far: [496 + i * (i > 3 ? 34 : 20), b.top + 26 + i * 58] as Point,
+  }));
+  const throat = `M410 ${b.top + 4}C420 ${a - 60} 440 ${a + 60} 540 ${a + 130}L640 ${a + 120}C560 ${a + 80} 510 ${a + 40} 502 ${a - 20}L496 ${b.top + 4}Z`;
+  const cap =
+    seam(kit.hex, 'M800 1040C800 970 830 920 880 902') +
+    stitching(kit.hex, 'M788 1040C788 966 820 912 870 898');
+  return (
+    heelTab +
+    base +
+    panel(kit, throat, { surface: b.surface, soft: 7, round: 0.4 }) +
+    stitching(kit.hex, throat) +
+    cap +
+    laces(rows, kit.rng.chance(0.5) ? '#3a2f27' : lighten(kit.hex, 0.4), 12) +
+    bootSole(kit, b, true)
+  );
+}
+
+/** A pair of rubber boots. */
+export const drawRubberBoot: Draw = (kit) => {
+  const b: Build = {
+    top: 330 + kit.rng.jitter(40),
+    heel: 30,
+    surface: 'leather',
+    tone: mix(kit.hex, '#1d1a18', kit.rng.chance(0.5) ? 0.6 : 0.15),
+    calf: 34,
+  };
+  return pair(kit, (k) => rubberBoot(k, b), { x: 420, y: 560, zoom: 1.8 }, 0, 60);
+};
+
+function rubberBoot(kit: Kit, b: Build): string {
+  const a = 760 - b.heel * 0.4;
+  const rim = `M${202 - b.calf} ${b.top}Q350 ${b.top + 22} ${502 + b.calf} ${b.top + 6}L${500 + b.calf} ${b.top + 44}Q350 ${b.top + 60} ${202 - b.calf} ${b.top + 38}Z`;
+  const strap =
+    panel(
+      kit,
+      `M${196 - b.calf * 0.6} ${b.top + 84}Q300 ${b.top + 98} 360 ${b.top + 94}v40Q300 ${b.top + 140} ${198 - b.calf * 0.6} ${b.top + 124}Z`,
+      { surface: 'smooth', step: 0, soft: 5 },
+    ) + metal(`M318 ${b.top + 86}h44v56h-44z`, 6, '#a9a294');
+  return (
+    lining(kit, b) +
+    panel(kit, bootUpper(b), { surface: 'smooth', folds: bootFolds(b), soft: 16, round: 1.1 }) +
+    panel(kit, rim, { surface: 'smooth', step: 0, soft: 6, fill: b.tone }) +
+    strap +
+    seam(kit.hex, `M204 ${a + 120}Q300 ${a + 150} 520 ${a + 100}`) +
+    gleam(kit, `M270 ${b.top + 160}Q286 ${a - 100} 268 ${a}`, 26, 0.75) +
+    gleam(kit, 'M840 916Q950 936 992 980', 20, 0.8) +
+    gleam(kit, `M440 ${b.top + 90}Q446 ${a - 140} 440 ${a - 60}`, 10, 0.4) +
+    bootSole(kit, b, true)
+  );
+}

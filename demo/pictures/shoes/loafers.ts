@@ -1,0 +1,96 @@
+import { panel } from '../base/cloth';
+import { darken } from '../base/colour';
+import { choice, type Draw, type Kit } from '../base/kit';
+import type { Point } from '../base/path';
+import { seam, stitching } from '../base/trims';
+import { FLOOR, gleam, mouth, pair, sole } from './shoe-parts';
+
+/** A pair of loafers: with a strap, a tassel, or plain. */
+export const drawLoafer: Draw = (kit) => {
+  const detail = choice(kit, 'detail', ['penny', 'tassel', 'plain']);
+  const { rng } = kit;
+  const suede = rng.chance(0.3);
+  const tone = rng.pick(['#2a211b', '#5a3d28', '#241f1c']);
+  return pair(
+    kit,
+    (k) => loafer(k, detail, suede ? 'wool' : 'leather', tone),
+    { x: 700, y: 900, zoom: 2.1 },
+    -10,
+    20,
+  );
+};
+
+function loafer(kit: Kit, detail: string, surface: 'wool' | 'leather', tone: string): string {
+  const upper =
+    'M178 1022C166 960 176 900 186 856C192 832 206 826 226 834C320 868 430 892 520 880C570 872 596 850 628 836C660 830 690 836 720 850C800 876 900 902 980 936C1036 960 1062 988 1056 1012C1000 1040 480 1042 178 1022Z';
+  const apron =
+    'M628 838C670 832 700 840 730 856C820 884 900 908 950 938C960 950 940 958 900 956C800 954 700 930 650 896C630 880 620 856 628 838Z';
+  const saddle =
+    'M560 872C596 856 612 842 640 832C664 832 686 838 704 846C728 900 740 970 736 1034L560 1034C572 980 574 920 560 872Z';
+  const top: Point[] = [
+    [170, 1012],
+    [420, 1030],
+    [700, 1034],
+    [900, 1028],
+    [1064, 1002],
+  ];
+  const bottom: Point[] = [
+    [168, 1044],
+    [420, 1058],
+    [700, 1064],
+    [920, 1058],
+    [1068, 1024],
+  ];
+  const heel = `M170 1040L182 ${FLOOR - 16}H388L410 1056Z`;
+  const folds = [
+    { d: 'M204 860Q236 940 230 1016', width: 40, tone: 0.2 },
+    { d: 'M760 930Q880 966 1000 990', width: 24, tone: 0.22 },
+    { d: 'M178 1028H1050', width: 30, tone: -0.36 },
+    { d: 'M760 880Q770 960 752 1030', width: 12, tone: -0.3 },
+  ];
+  const body =
+    mouth(kit, 392, 856, 214, 24, 4, '#c29a6c') +
+    panel(kit, upper, { surface, soft: 14, round: 1, folds }) +
+    panel(kit, apron, { surface, soft: 9, round: 0.6, step: 0 }) +
+    moccasin(kit, 'M640 892C700 932 800 958 900 960C940 960 960 952 954 940') +
+    seam(kit.hex, 'M300 1026C290 970 296 910 308 862', 2) +
+    stitching(kit.hex, 'M196 850C210 846 320 884 430 900C510 908 560 890 600 868');
+  const straps =
+    detail === 'plain'
+      ? ''
+      : panel(kit, saddle, { surface, soft: 7, round: 0.5, step: 0 }) +
+        stitching(kit.hex, 'M574 878C588 930 584 980 574 1030M692 850C714 906 724 970 720 1030');
+  const cut =
+    detail === 'penny'
+      ? `<path d="M612 902q36 -14 76 6q-10 20 -26 16q-20 -8 -34 2q-14 -4 -16 -24z" fill="${darken(kit.hex, 0.75)}"/>`
+      : '';
+  const heelPart = panel({ ...kit, hex: tone }, heel, { surface: 'smooth', step: 0, soft: 6 });
+  const shine =
+    surface === 'leather'
+      ? gleam(kit, 'M940 936Q1010 958 1036 990', 14, 0.5) +
+        gleam(kit, 'M200 880Q206 940 202 990', 12, 0.35)
+      : '';
+  return (
+    body +
+    straps +
+    cut +
+    (detail === 'tassel' ? tassels(kit) : '') +
+    shine +
+    heelPart +
+    sole(kit, top, bottom, tone)
+  );
+}
+
+const moccasin = (kit: Kit, d: string) =>
+  seam(kit.hex, d, 5) +
+  `<path d="${d}" fill="none" stroke="${darken(kit.hex, 0.6)}" stroke-width="12" stroke-dasharray="3 11" stroke-opacity=".7"/>`;
+
+function tassels(kit: Kit): string {
+  return [0, 44]
+    .map(
+      (dx) =>
+        `<path d="M${640 + dx * 0.5} 870q30 14 ${20 + dx * 0.6} 50" stroke="${darken(kit.hex, 0.45)}" stroke-width="8" fill="none"/>` +
+        panel(kit, `M${652 + dx} 914h22l14 70h-50z`, { surface: 'rib', soft: 4, step: 0 }),
+    )
+    .join('');
+}

@@ -1,0 +1,105 @@
+import { panel } from '../base/cloth';
+import { darken, mix } from '../base/colour';
+import { choice, type Draw, type Kit } from '../base/kit';
+import { n, type Point, smooth } from '../base/path';
+import { metal, stitching } from '../base/trims';
+import { FLOOR, pair, sole } from './shoe-parts';
+
+/** A pair of sandals with straps over the foot. */
+export const drawSandal: Draw = (kit) => {
+  const straps = choice(kit, 'straps', ['2', '3', 'cross']);
+  const heel = choice(kit, 'heel', ['flat', 'block']) === 'block' ? 120 : 0;
+  const cork = kit.rng.chance(0.6);
+  const ankle = heel > 0 || kit.rng.chance(0.6);
+  const tone = cork ? '#c49a67' : '#3a2e26';
+  return pair(
+    kit,
+    (k) => sandal(k, straps, heel, ankle, tone),
+    { x: 680, y: 900, zoom: 2 },
+    -14,
+    26,
+  );
+};
+
+/** The height of the footbed at x. */
+const bedAt = (x: number, heel: number) => {
+  const t = Math.min(1, Math.max(0, (x - 240) / 420));
+  return 1056 - heel * (1 - t * t * (3 - 2 * t));
+};
+
+/**
+ * A strap that rises from the near side of the bed, crosses the foot, and goes down behind it.
+ * The near end lies from x to x + w; the far end is shifted by `lean`.
+ */
+function bandOver(
+  x: number,
+  w: number,
+  rise: number,
+  lean: number,
+  heel: number,
+): { near: string; far: string } {
+  const [y1, y2] = [bedAt(x, heel) + 14, bedAt(x + w, heel) + 14];
+  const top = Math.min(y1, y2) - rise;
+  const [a, b] = [x + lean, x + w * 0.86 + lean];
+  const near = `M${n(x)} ${n(y1)}C${n(x + lean * 0.1)} ${n(y1 - rise * 0.62)} ${n(a - 34)} ${n(top + 10)} ${n(a)} ${n(top)}L${n(b)} ${n(top + rise * 0.1)}C${n(b - 10)} ${n(top + rise * 0.2)} ${n(x + w + 6)} ${n(y2 - rise * 0.5)} ${n(x + w)} ${n(y2)}Z`;
+  const far = `M${n(a - 6)} ${n(top + 2)}C${n(a + 40)} ${n(top + 4)} ${n(a + 60)} ${n(y1 - rise * 0.4)} ${n(a + 52)} ${n(y1 - 30)}L${n(b + 50)} ${n(y2 - 30)}C${n(b + 56)} ${n(y2 - rise * 0.4)} ${n(b + 40)} ${n(top + rise * 0.1)} ${n(b)} ${n(top + rise * 0.1)}Z`;
+  return { near, far };
+}
+
+function sandal(kit: Kit, straps: string, heel: number, ankle: boolean, tone: string): string {
+  const xs = [178, 300, 430, 560, 700, 860, 980, 1040];
+  const top = xs.map((x): Point => [x, bedAt(x, heel) + (x > 960 ? -((x - 960) * 0.24) : 0)]);
+  const bottom =
+    heel > 0
+      ? xs.map((x): Point => [x, Math.min(FLOOR, bedAt(x, heel) + 44 + (x > 600 ? 20 : 0))])
+      : xs.map((x): Point => [x, FLOOR - (x > 960 ? (x - 960) * 0.34 : 0) - (x < 200 ? 8 : 0)]);
+  const list =
+    straps === 'cross'
+      ? [bandOver(640, 92, 150, 190, heel), bandOver(820, 92, 150, -120, heel)]
+      : straps === '3'
+        ? [
+            bandOver(800, 74, 92, 40, heel),
+            bandOver(660, 74, 132, 52, heel),
+            bandOver(520, 74, 176, 60, heel),
+          ]
+        : [bandOver(760, 116, 116, 46, heel), bandOver(560, 116, 166, 60, heel)];
+  const bed = `${smooth(top)}L${smooth([...top].reverse().map(([x, y]): Point => [x + 8, y - 26])).slice(1)}Z`;
+  const part = (d: string) => panel(kit, d, { surface: 'leather', soft: 8, round: 0.9 });
+  const back = list.map(({ far }) => `<path d="${far}" fill="${darken(kit.hex, 0.45)}"/>`).join('');
+  const block =
+    heel > 0
+      ? panel(
+          { ...kit, hex: tone },
+          `M182 ${1056 - heel + 34}L206 ${FLOOR}H366L402 ${1060 - heel + 44}Z`,
+          { surface: 'smooth', step: 0, soft: 7 },
+        )
+      : '';
+  return (
+    back +
+    (ankle ? ankleStrap(kit, heel) : '') +
+    `<path d="${bed}" fill="${mix(tone, '#e0c49a', 0.45)}" stroke="${darken(tone, 0.4)}" stroke-width="1.5"/>` +
+    list.map(({ near }) => part(near) + stitching(kit.hex, near)).join('') +
+    buckles(straps, heel) +
+    block +
+    sole(kit, top, bottom, tone, heel === 0)
+  );
+}
+
+function buckles(straps: string, heel: number): string {
+  if (straps !== '2') return '';
+  return [592, 790].map((x) => metal(`M${x} ${bedAt(x, heel) - 66}h44v42h-44z`, 6)).join('');
+}
+
+function ankleStrap(kit: Kit, heel: number): string {
+  const y = 1056 - heel;
+  const counter = `M196 ${y}C186 ${y - 90} 196 ${y - 170} 214 ${y - 230}L262 ${y - 226}C246 ${y - 160} 244 ${y - 80} 262 ${y}Z`;
+  const loop = `M212 ${y - 250}C280 ${y - 284} 420 ${y - 284} 486 ${y - 244}C494 ${y - 230} 490 ${y - 214} 478 ${y - 210}C410 ${y - 196} 290 ${y - 196} 214 ${y - 206}Z`;
+  const far = `<path d="M226 ${y - 250}C290 ${y - 290} 420 ${y - 290} 480 ${y - 246}C420 ${y - 268} 300 ${y - 268} 226 ${y - 250}Z" fill="${darken(kit.hex, 0.55)}"/>`;
+  return (
+    far +
+    panel(kit, counter, { surface: 'leather', soft: 7, round: 0.9 }) +
+    panel(kit, loop, { surface: 'leather', soft: 7, round: 0.8 }) +
+    stitching(kit.hex, `M222 ${y - 218}C300 ${y - 208} 400 ${y - 208} 474 ${y - 220}`) +
+    metal(`M372 ${y - 262}h42v54h-42z`, 6)
+  );
+}
