@@ -63,7 +63,7 @@ const drafts = (from: number, until: number, seed: number): SQL => sql`
       t.material_id, t.vat_rate, t.attributes, t.variants,
       upper(left(adjective, 1)) || substr(adjective, 2) || ' ' || first || second || ' ' || name as title,
       greatest(495, round(t.price_cents * (60 + ${pick(4, sql`100`)}) / 100.0 / 500) * 500 - 5)::int as price,
-      ${pick(5, sql`6`)} as sale, ${pick(6, sql`1100`)} as days, 2 + ${pick(7, sql`6`)} as wanted,
+      ${pick(5, sql`6`)} as sale, ${pick(6, sql`1100`)} as days, 3 + ${pick(7, sql`6`)} as wanted,
       ${pick(8, sql`1000`)} as turn,
       brand_ids[1 + ${pick(9, sql`cardinality(brand_ids)`)}] as brand_id
     from numbered n
@@ -94,7 +94,7 @@ export const generateBatch = async (
       select access, title, intro, description, coalesce(brand_id, own_brand), material_id, price,
         case when sale = 0 then price + 1000 end, vat_rate, attributes,
         case when days < 30 then '["nieuw"]' else '[]' end::jsonb, now() - days * interval '1 day'
-      from placed
+      from placed order by i
       on conflict (site_id, access) do nothing returning id, access
     ),
     whole as (select m.id, p.i, p.template_id, p.category_id, p.variants, p.wanted, p.turn

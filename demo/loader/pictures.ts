@@ -1,12 +1,7 @@
 import { storePicture } from '#features/media/api.server';
 import type { PictureRef } from '#kernel/define/entity';
 import type { Host } from '#platform/host';
-import * as drawings from '../pictures';
-const tmp: any = drawings;
-const blank = (w: number, h: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"><rect width="${w}" height="${h}" fill="#d9cbb5"/></svg>`;
-const drawProduct = (o: any) => { try { return tmp.drawProduct(o); } catch { return blank(1200, 1500); } };
-const drawScene = tmp.drawScene ?? (() => blank(1600, 1000));
-const drawStore = tmp.drawStore ?? (() => blank(1600, 1000));
+import { drawProduct, drawScene, drawStore, type ScenePicture } from '../pictures';
 import type { PictureTask } from './catalog';
 import { getColor } from './colors';
 
@@ -28,7 +23,7 @@ export class PictureBook {
     this.tasks.push({
       key,
       size: SCENE,
-      draw: () => drawScene({ scene: drawn.scene, palette, seed: key }),
+      draw: () => drawScene({ scene: drawn.scene as ScenePicture['scene'], palette, seed: key }),
     });
     return { key, ...SCENE, alt };
   }

@@ -214,7 +214,7 @@ const tiles: Record<Surface, Tile | undefined> = {
   denim: diagonal(5, 0.26, 0.3),
   linen: slubs,
   canvas: weave(7, 0.2),
-  wool: strewn(420, fibre, 1.4, 0.22, 0.2),
+  wool: strewn(420, fibre, 1.3, 0.15, 0.11),
   terry: strewn(620, (next) => `q3 -6 6 ${next(4) - 2}`, 1.8, 0.28, 0.36),
   leather: strewn(420, pore, 1.5, 0.16, 0.1),
   straw,

@@ -20,6 +20,9 @@ const drawings = {
   stilllife: stillLife,
 } satisfies Record<string, (kit: Kit, palette: readonly string[]) => string>;
 
+/** Scenes with a name in them, which can't be seen in a mirror. */
+const LETTERED: readonly string[] = ['storefront', 'street'];
+
 /** The names of all scenes that can be drawn. */
 export const SCENES = Object.keys(drawings) as (keyof typeof drawings)[];
 
@@ -44,5 +47,8 @@ export function drawScene({ scene, palette, seed }: ScenePicture): string {
   const colours = fullPalette(palette);
   const hex = colours[0] ?? '#1f4a3a';
   const kit: Kit = { sheet: new Sheet(), rng: createRng(`${scene}/${seed}`), hex, params: {} };
-  return kit.sheet.document(1600, 1000, draw(kit, colours));
+  const art = draw(kit, colours);
+  const turned = !LETTERED.includes(scene) && kit.rng.chance(0.5);
+  const whole = turned ? `<g transform="translate(1600 0) scale(-1 1)">${art}</g>` : art;
+  return kit.sheet.document(1600, 1000, whole);
 }

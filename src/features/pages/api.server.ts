@@ -14,4 +14,4 @@ export {
   servePage,
 } from './server/serve-page';
 export { addSitemap } from './server/sitemap';
-export { registerVirtual } from './server/virtual';
+export { registerVirtual, writeBlockFilters } from './server/virtual';

@@ -1,4 +1,4 @@
-import { announceChange, registerEntity } from '#features/overviews/api.server';
+import { getEntity, registerEntity } from '#features/overviews/api.server';
 import { PAGES_CHANGED } from '#features/pages/api.server';
 import type { Feature } from '#platform/host';
 import { pageEntity, pageSource } from './server/page-entity';
@@ -10,6 +10,10 @@ export const search: Feature = {
   setup: async (host) => {
     await registerEntity(host, pageSource);
     addSearchRoutes(host);
-    host.events.subscribe(PAGES_CHANGED, () => announceChange(host, pageEntity.name));
+    // Each process hears of changed pages by itself, and reads them for itself.
+    host.events.subscribe(PAGES_CHANGED, async () => {
+      await getEntity(host, pageEntity.name).load();
+      host.cache.drop([pageEntity.access]);
+    });
   },
 };

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import { variants } from '#features/catalog/api.server';
 import type { StockAvailability } from '#features/catalog/contract';
+import { announceChange } from '#features/overviews/api.server';
 import type { Host } from '#platform/host';
 import type { Db } from '#platform/db/types';
 import { warehouses } from './server/tables';
@@ -26,15 +28,20 @@ export const findWebPieces = async (
 
 type StoreRow = { title: string; access: string | null; place: string | null; kind: string; pieces: number };
 
-/** Where a variant lies now: at the web warehouse and in each store that has it. */
-export const findAvailability = async (host: Host, variantId: number): Promise<StockAvailability> => {
+/** Where variants lie now, taken together: at the web warehouse and in each store that has them. */
+export const findAvailability = async (
+  host: Host,
+  variantIds: readonly number[],
+): Promise<StockAvailability> => {
   const result = await host.db.execute(sql`
-    select coalesce(l.title, w.title) as title, l.access, l.address_place as place, w.kind, s.pieces
+    select coalesce(l.title, w.title) as title, l.access, l.address_place as place, w.kind,
+      sum(s.pieces)::int as pieces
     from stock s
     join warehouses w on w.id = s.warehouse_id
     left join locations l on l.id = w.location_id and l.state = 'Online'
-    where s.variant_id = ${variantId} and s.pieces > 0
-    order by s.pieces desc, l.address_place`);
+    where s.variant_id = any(${sql.param([...variantIds])}::int[]) and s.pieces > 0
+    group by w.id, l.id
+    order by sum(s.pieces) desc, l.address_place, w.id`);
   const rows = result.rows as StoreRow[];
   return {
     web: rows.filter((row) => row.kind === 'web').reduce((sum, row) => sum + row.pieces, 0),
@@ -75,4 +82,21 @@ export const returnPieces = async (
       (${give.warehouseId}, ${give.variantId}, ${give.pieces})
     on conflict (variant_id, warehouse_id)
       do update set pieces = stock.pieces + excluded.pieces, updated_at = now()`);
+};
+
+/**
+ * Tells every process that pieces of these variants came or went, so that no page shows the old
+ * number. With a transaction it is told when that commits.
+ */
+export const announceStock = async (
+  host: Host,
+  variantIds: readonly number[],
+  tx?: Db,
+): Promise<void> => {
+  if (variantIds.length === 0) return;
+  const rows = await (tx ?? host.db)
+    .selectDistinct({ id: variants.productId })
+    .from(variants)
+    .where(inArray(variants.id, [...variantIds]));
+  await announceChange(host, 'Product', rows.map(({ id }) => id), tx);
 };

@@ -4,9 +4,9 @@ import { addStockRoutes, renderStock } from './server/routes';
 
 export const stock: Feature = {
   name: 'stock',
-  needs: ['catalog', 'pages'],
+  needs: ['catalog', 'overviews', 'pages'],
   setup: (host) => {
-    registerStockPart(host, async (own, variantId) => (await renderStock(own, variantId)).html);
+    registerStockPart(host, async (own, variantId) => (await renderStock(own, [variantId])).html);
     addStockRoutes(host);
   },
 };

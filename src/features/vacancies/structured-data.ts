@@ -15,19 +15,19 @@ export const employmentTypes = (contract: string, maxHours: number): string[] =>
   return contract === 'tijdelijk' ? [hours, 'TEMPORARY'] : [hours];
 };
 
-const escape = (text: string) =>
+const escapeText = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 const list = (title: string, items: readonly string[]): string =>
   items.length === 0
     ? ''
-    : `<p>${title}</p><ul>${items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`;
+    : `<p>${title}</p><ul>${items.map((item) => `<li>${escapeText(item)}</li>`).join('')}</ul>`;
 
 const descriptionOf = (vacancy: VacancyDetail): string =>
   [
     ...[vacancy.intro, ...vacancy.description]
       .filter(Boolean)
-      .map((text) => `<p>${escape(text)}</p>`),
+      .map((text) => `<p>${escapeText(text)}</p>`),
     list(texts.tasks, vacancy.tasks),
     list(texts.asks, vacancy.asks),
     list(texts.offers, vacancy.offers),

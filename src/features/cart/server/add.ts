@@ -8,6 +8,8 @@ export type Addition = {
   variant: { id: number } | { productId: number; colorId: number | null; sizeId: number | null };
   pieces: number;
   expiresAt: Date;
+  /** Puts a line back: does nothing where there is one. */
+  onlyNew?: boolean;
 };
 
 export type Added = {
@@ -45,6 +47,7 @@ const isVariant = (variant: Addition['variant']): SQL =>
  * for sale.
  */
 export const addPieces = async (db: Db, add: Addition): Promise<Added | undefined> => {
+  const more = add.onlyNew ? 0 : add.pieces;
   const result = await db.execute(sql`
     with chosen as (
       select v.id, coalesce(v.price_cents, p.price_cents) as price,
@@ -73,7 +76,7 @@ export const addPieces = async (db: Db, add: Addition): Promise<Added | undefine
       select own.id, allowed.id, least(${add.pieces}::int, pieces, ${limits.maxPiecesPerLine}), price
       from own, allowed
       on conflict (cart_id, variant_id) do update set
-        quantity = least(cart_lines.quantity + ${add.pieces}::int,
+        quantity = least(cart_lines.quantity + ${more}::int,
           (select pieces from allowed), ${limits.maxPiecesPerLine}),
         seen_price_cents = excluded.seen_price_cents
       returning quantity

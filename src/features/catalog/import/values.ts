@@ -11,7 +11,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 const FORMULA = /^=|^[+@-]\s*\w*[a-z]\w*\(|^[+@-]cmd\|/i;
 const SHEET_ERROR = /^#(REF|N\/A|NAME\?|VALUE|DIV\/0|NUM|NULL)/i;
 /** So a spreadsheet, and our own export, marks text that would count as a formula. */
-const GUARD = /^'(?='?[=+@\t\r-])/;
+const GUARD = /^'(?='*[=+@\t\r-])/;
 
 /** A cell as text, tidied. Throws BadCell for what is no text of a person. `limit`: characters. */
 export const readText = (cell: string, name: string, limit: number): string => {
@@ -26,7 +26,7 @@ export const readText = (cell: string, name: string, limit: number): string => {
 };
 
 /** Text that a spreadsheet would take for a formula, marked; `readText` takes the mark off. */
-export const guardText = (text: string): string => (/^'?[=+@\t\r-]/.test(text) ? `'${text}` : text);
+export const guardText = (text: string): string => (/^'*[=+@\t\r-]/.test(text) ? `'${text}` : text);
 
 /** The most that anything costs, in cents. */
 export const HIGHEST_PRICE = 10_000_000;

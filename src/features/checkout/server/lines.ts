@@ -37,7 +37,10 @@ const obey = async (
   if (one(params, 'undo') !== undefined) {
     const id = readWholeNumber(one(params, 'variant_id'));
     const pieces = readWholeNumber(one(params, field.quantity));
-    if (id && pieces) await addPieces(host.db, { sessionId, variant: { id }, pieces, expiresAt });
+    const variant = id && { id };
+    if (variant && pieces) {
+      await addPieces(host.db, { sessionId, variant, pieces, expiresAt, onlyNew: true });
+    }
     return undefined;
   }
   const line = { sessionId, lineId: readWholeNumber(one(params, field.lineId)) ?? 0, expiresAt };

@@ -30,10 +30,10 @@ const tryToOrder = async (
   host: Host,
   session: Session,
   form: { values: CheckoutValues; key: string; seen: string },
-): Promise<CheckoutErrors | { token: string }> => {
+): Promise<{ token: string } | { errors: CheckoutErrors }> => {
   const stores = await listPickupStores(host);
   const errors = validateCheckout(form.values, { storeIds: stores.map(({ id }) => id) });
-  if (Object.keys(errors).length > 0) return errors;
+  if (Object.keys(errors).length > 0) return { errors };
   const result = await placeOrder(host, {
     sessionId: session.id,
     accountId: session.accountId,
@@ -41,7 +41,7 @@ const tryToOrder = async (
     seen: form.seen,
     ...asRequest(form.values, stores),
   });
-  return result.kind === 'placed' ? { token: result.token } : explain(result);
+  return result.kind === 'placed' ? { token: result.token } : { errors: explain(result) };
 };
 
 /** S7.3/3: the order itself. What was typed is kept before anything else is done with it. */
@@ -50,16 +50,17 @@ const order = (host: Host) => async (request: FastifyRequest, reply: FastifyRepl
   const session = await host.sessions.find(request);
   const params = readParams(request.body);
   const values = readValues(params);
-  const key = orderKeyOf(request) ?? randomBytes(18).toString('base64url');
-  if (session) {
-    await saveTyped(host.db, session.id, values);
-    const seen = one(params, seenField) ?? '';
-    const outcome = await tryToOrder(host, session, { values, key, seen });
-    if ('token' in outcome) return reply.redirect(path.order(outcome.token as string), 303);
-    const checkout = await renderCheckout(host, { session, values, errors: outcome, orderKey: key });
+  const refuse = async (errors: CheckoutErrors, orderKey?: string) => {
+    const checkout = await renderCheckout(host, { session, values, errors, orderKey });
     return sendCheckout(host, request, reply, checkout, 422);
-  }
-  return sendCheckout(host, request, reply, await renderCheckout(host, { session, values }), 422);
+  };
+  if (!session) return refuse({});
+  await saveTyped(host.db, session.id, values);
+  const key = orderKeyOf(request) ?? randomBytes(18).toString('base64url');
+  const seen = one(params, seenField) ?? '';
+  const outcome = await tryToOrder(host, session, { values, key, seen });
+  if ('errors' in outcome) return refuse(outcome.errors, key);
+  return reply.redirect(path.order(outcome.token), 303);
 };
 
 export const addOrderRoute = (host: Host): void => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { EntitySource } from '#features/overviews/api.server';
-import { one, type RenderContext } from '#features/pages/api.server';
+import { one } from '#features/pages/api.server';
 import type { IndexRow } from '#kernel/define/entity';
 import { choiceIds, choiceLabel, inListOrder } from '#kernel/values/choices';
 import type { Host } from '#platform/host';
@@ -33,7 +33,7 @@ const indexRow = (row: FaqRow): IndexRow => ({
 });
 
 /** How questions reach the index, the cards and the suggestions. */
-export const faqSource = {
+export const faqSource: EntitySource<FaqCard> = {
   entity: faqEntity,
   columns: 1,
   options: async () => ({ category: inListOrder(faqCategories) }),
@@ -55,6 +55,5 @@ export const faqSource = {
     );
   },
   /** `?faqid=12` opens that answer (S2.1/12). */
-  adapt: (html: string, id: number, { params }: RenderContext): string =>
-    one(params, 'faqid') === String(id) ? openAnswer(html) : html,
-} satisfies EntitySource<FaqCard> & Record<string, unknown>;
+  adapt: (html, id, { params }) => (one(params, 'faqid') === String(id) ? openAnswer(html) : html),
+};

@@ -1,18 +1,19 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { BlockInstance } from '#kernel/define/block';
 import { paging } from '#kernel/limits';
 import { loadLimit } from '#kernel/values/load-limit';
 import { field, path } from '#kernel/wire';
-import type { RenderContext } from '#features/pages/api.server';
-import type { RefinesProps, SectionCell, SectionProps } from '../contract';
-import { addressWith, resetAddress } from '../server/address';
+import { readWholeNumber } from '#kernel/values/whole-number';
+import { type RenderContext, writeBlockFilters } from '#features/pages/api.server';
+import type { RefinesProps, SectionProps } from '../contract';
+import { addressWith, knownParams, resetAddress } from '../server/address';
 import type { EntityIndex } from '../server/entity-index';
 import { readQuery, type SectionQuery } from '../server/query';
 import { chipsOf, refineGroups } from '../server/refines';
+import { listEntities } from '../server/registry';
 import { findResults, type Results } from '../server/results';
-import { Cta } from '../site/cta.view';
-import type { OverviewSettings } from './overview.block';
+import { withExtras } from './cells.server';
+import { type OverviewSettings, overviewBlock } from './overview.block';
+import { loadMoreOf, paginationOf } from './paging.server';
 
 export type OverviewData = {
   section: SectionProps;
@@ -25,72 +26,11 @@ type Instance = BlockInstance<OverviewSettings>;
 /** Pictures in the first row are fetched at once; the first section's, at that. */
 const EAGER = 4;
 
-const cta = (extra: OverviewSettings['extras'][number]): string =>
-  renderToStaticMarkup(
-    createElement(Cta, {
-      title: extra.title ?? '',
-      text: extra.text ?? '',
-      link: extra.link ?? '#',
-      linkText: extra.linkText ?? 'Bekijk',
-    }),
-  );
-
-/** Puts ctas, spacers and hidden items at their cells: in the first load, or in each. */
-const withExtras = (
-  cards: { id: number; html: string }[],
-  settings: OverviewSettings,
-  start: number,
-): SectionCell[] => {
-  const cells: SectionCell[] = cards.map((card) => ({ kind: 'item', ...card }));
-  if (cards.length === 0 || (start > 0 && !settings.ctaRepeat)) return cells;
-  for (const extra of [...settings.extras].sort((a, b) => a.position - b.position)) {
-    const cell: SectionCell =
-      extra.kind === 'spacer' ? { kind: 'spacer' } : { kind: extra.kind, html: cta(extra) };
-    cells.splice(Math.min(Math.max(0, extra.position), cells.length), 0, cell);
-  }
-  return cells;
-};
-
 const columnNames = (settings: OverviewSettings): string[] =>
   settings.refineColumns.split(/[\s,]+/).filter(Boolean);
 
 const keyOf = (instance: Instance): string =>
   instance.settings.ajaxFilterId || `filter-${instance.id}`;
-
-const loadMoreOf = (
-  context: RenderContext,
-  instance: Instance,
-  results: Results,
-  perLoad: number,
-): SectionProps['loadMore'] => {
-  const { paging: mode, autoLoad } = instance.settings;
-  const current = results.start + results.ids.length;
-  if ((mode !== 'more' && mode !== 'both') || current >= results.total) return undefined;
-  const pending = Math.min(perLoad, results.total - current);
-  const href = addressWith(context.path, context.params, {
-    [field.page(instance.id)]: undefined,
-    [field.limit(instance.id)]: [String(Math.min(current + pending, paging.maxLimit))],
-  });
-  return { blockId: String(instance.id), href, current, total: results.total, pending, auto: autoLoad };
-};
-
-const paginationOf = (
-  context: RenderContext,
-  instance: Instance,
-  results: Results,
-): SectionProps['pagination'] => {
-  const { paging: mode } = instance.settings;
-  if ((mode !== 'pagination' && mode !== 'both') || results.pages < 2) return undefined;
-  const name = field.page(instance.id);
-  return {
-    blockId: String(instance.id),
-    page: results.page,
-    pages: results.pages,
-    maxVisibleButtons: paging.maxVisibleButtons,
-    href: (page) =>
-      addressWith(context.path, context.params, { [name]: page === 1 ? undefined : [String(page)] }),
-  };
-};
 
 const ordersOf = (index: EntityIndex, query: SectionQuery, settings: OverviewSettings) => {
   if (!settings.sortable) return [];
@@ -147,19 +87,57 @@ const refinesOf = (
   };
 };
 
+/** The settings that differ from a plain overview's: with them a virtual section is made again. */
+const ownSettings = (settings: OverviewSettings): Record<string, unknown> => {
+  const plain = overviewBlock('', '').settings;
+  return Object.fromEntries(
+    Object.entries(settings).filter(
+      ([name, value]) =>
+        name !== 'filter' &&
+        JSON.stringify(value) !== JSON.stringify(plain[name as keyof typeof plain].default),
+    ),
+  );
+};
+
+/**
+ * Which choices a section obeys: those of the filter form that it has or is linked to. A section
+ * without one stays as it is, whatever the rest of its page is filtered by.
+ */
+const obeysOf = ({ refines, ajaxFilterId, searchable, sortable }: OverviewSettings) => {
+  const filters = refines !== 'none' || ajaxFilterId !== '';
+  return { filters, search: filters || searchable, sort: filters || sortable };
+};
+
+const limitOf = (settings: OverviewSettings): number =>
+  Math.min(Math.max(1, Math.floor(settings.limit)), paging.maxLimit);
+
+/** The item that the page is about is not listed among others of its kind. */
+const exclude = ({ entity }: RenderContext, index: EntityIndex): number[] => {
+  const id = entity?.object === index.source.entity.name ? readWholeNumber(entity.id) : undefined;
+  return id === undefined ? [] : [id];
+};
+
 /** All that one overview shows, for the query in the context. */
 export const loadOverview = async (
-  context: RenderContext,
+  asked: RenderContext,
   index: EntityIndex,
   instance: Instance,
   options: { eager: boolean },
 ): Promise<OverviewData> => {
   const { settings } = instance;
-  const limit = Math.min(Math.max(1, settings.limit), paging.maxLimit);
-  const { entity } = index.source;
-  const query = readQuery(context.params, { id: instance.id, limit }, entity);
-  const results = findResults(index, query, settings, settings.refines !== 'none');
-  const cards = await index.cards.render(results.ids, options.eager ? EAGER : 0);
+  const limit = limitOf(settings);
+  const { entity, adapt } = index.source;
+  const { host } = asked;
+  const context = { ...asked, params: knownParams(asked.params, listEntities(host)) };
+  const place = { id: instance.id, limit, obeys: obeysOf(settings) };
+  const query = readQuery(context.params, place, entity);
+  const withCounts = settings.refines !== 'none';
+  const shown = { ...settings, exclude: exclude(context, index) };
+  const results = findResults(index, query, shown, withCounts);
+  const kept = await index.cards.render(results.ids, options.eager ? EAGER : 0);
+  const cards = adapt
+    ? kept.map(({ id, html }) => ({ id, html: adapt(html, id, asked) }))
+    : kept;
   const { extras, ctaRepeat, forceNoLimit } = settings;
   const perLoad = loadLimit({ limit, extras: extras.length, ctaRepeat, forceNoLimit });
   const section: SectionProps = {
@@ -177,7 +155,9 @@ export const loadOverview = async (
     noun: entity.noun,
     url: instance.virtual ? path.virtualSection(entity.access) : path.section(instance.id),
     moduleAccess: entity.access,
-    blockFilters: instance.virtual ? JSON.stringify(settings.filter) : undefined,
+    blockFilters: instance.virtual
+      ? writeBlockFilters(host, settings.filter, ownSettings(settings))
+      : undefined,
     ajaxFilterId: keyOf(instance),
     entityId: context.entity?.id,
     entityObject: context.entity?.object,

@@ -1,36 +1,48 @@
 import { createElement } from 'react';
 import type { ServerBlock } from '#features/pages/api.server';
-import { header } from '#kernel/wire';
+import { header, PREFIX } from '#kernel/wire';
 import type { EntityIndex } from '../server/entity-index';
 import { Overview } from '../site/overview.view';
 import { Section } from '../site/section.view';
+import { SuggestionList, type SuggestionListProps } from '../site/suggestion-list.view';
 import { loadOverview, type OverviewData } from './load.server';
-import { type OverviewSettings, overviewBlock } from './overview.block';
+import { overviewBlock } from './overview.block';
+import { asksSuggestions, loadSuggestions } from './suggest.server';
 
-type Block = ServerBlock<ReturnType<typeof overviewBlock>['settings'], OverviewData>;
+type Data = { overview: OverviewData } | { suggestions: SuggestionListProps };
+type Block = ServerBlock<ReturnType<typeof overviewBlock>['settings'], Data>;
 
-const headersOf = (id: number | string, data: OverviewData): Record<string, string> => {
-  const headers: Record<string, string> = { [header.total(id)]: String(data.results.total) };
-  for (const [column, ids] of Object.entries(data.results.enabled)) {
+/** By option how many results it gives: '3:14,7:2'. */
+const countsHeader = (id: number | string, column: string) => `${PREFIX}-${id}_counts_${column}`;
+
+const headersOf = (id: number | string, data: Data): Record<string, string> => {
+  if ('suggestions' in data) return { [header.total(id)]: String(data.suggestions.total) };
+  const { total, enabled, counts = {} } = data.overview.results;
+  const headers: Record<string, string> = { [header.total(id)]: String(total) };
+  for (const [column, ids] of Object.entries(enabled)) {
     headers[header.enabledIds(id, column)] = ids.join(',');
+  }
+  for (const [column, byOption] of Object.entries(counts)) {
+    const pairs = Array.from(byOption, ([option, count]) => `${option}:${count}`);
+    headers[countsHeader(id, column)] = pairs.join(',');
   }
   return headers;
 };
-
-/** A fragment request asks for the section alone; a page has the filter form beside it. */
-const isFragment = (path: string, params: Record<string, string[]>): boolean =>
-  params.view?.[0] === 'ajax' || path.startsWith('/webcore/');
 
 /** The overview block of one entity. */
 export const serverOverview = (index: EntityIndex): Block => {
   const { entity } = index.source;
   const load: Block['load'] = async (context, instances) => {
     const loaded = await Promise.all(
-      instances.map((instance, place) =>
-        loadOverview(context, index, instance, { eager: place === 0 && instance.settings.level === '1' }),
-      ),
+      instances.map(async (instance, place): Promise<[number | string, Data]> => {
+        if (asksSuggestions(context)) {
+          return [instance.id, { suggestions: await loadSuggestions(context, index, instance) }];
+        }
+        const eager = place === 0 && instance.settings.level === '1';
+        return [instance.id, { overview: await loadOverview(context, index, instance, { eager }) }];
+      }),
     );
-    return new Map(instances.map((instance, place) => [instance.id, loaded[place] as OverviewData]));
+    return new Map(loaded);
   };
   return {
     definition: overviewBlock(entity.name, entity.label.many),
@@ -38,13 +50,13 @@ export const serverOverview = (index: EntityIndex): Block => {
     load,
     view: ({ data, context }) => {
       if (!data) return null;
-      return isFragment(context.path, context.params)
-        ? createElement(Section, data.section)
-        : createElement(Overview, { section: data.section, refines: data.refines });
+      if ('suggestions' in data) return createElement(SuggestionList, data.suggestions);
+      const { section, refines } = data.overview;
+      return context.fragment
+        ? createElement(Section, section)
+        : createElement(Overview, { section, refines });
     },
     headers: (instance, data) => headersOf(instance.id, data),
     tags: () => [entity.access],
   };
 };
-
-export type { OverviewSettings };

@@ -1,38 +1,46 @@
-import type { Entity } from '#kernel/define/entity';
-import { FILTER_PREFIX, field } from '#kernel/wire';
-import { search as searchLimits } from '#kernel/limits';
 import type { Params } from '#features/pages/api.server';
+import { search as searchLimits } from '#kernel/limits';
+import { FILTER_PREFIX, field } from '#kernel/wire';
+import type { EntityIndex } from './entity-index';
 
 const PLACE = /^(page_|limit_|start_)/;
 const START = /^start_/;
 
 type Change = Record<string, string[] | undefined>;
 
+const LONGEST_NUMBER = 15;
+
+/** The options chosen in a column, as far as they are there; of those that aren't, one at most. */
+const knownIds = (values: readonly string[], column: string, indexes: readonly EntityIndex[]) => {
+  const there = new Set(
+    indexes.flatMap((index) => (index.options.get(column) ?? []).map(({ id }) => String(id))),
+  );
+  const numbers = values.filter((value) => /^\d{1,9}$/.test(value));
+  const known = numbers.filter((value) => there.has(value));
+  return known.length > 0 ? known : numbers.slice(0, 1);
+};
+
 /**
  * Of what was asked, that which an entity of the site knows: only this goes on in links, so that
  * nobody makes us write what he likes, or much of it.
  */
-export const knownParams = (params: Params, entities: readonly Entity[]): Params => {
+export const knownParams = (params: Params, indexes: readonly EntityIndex[]): Params => {
   const kept: Params = Object.create(null);
-  const keep = (name: string, values: string[]) => {
-    if (values.length > 0) kept[name] = values;
+  const keep = (name: string, values: readonly string[]) => {
+    if (values.length > 0) kept[name] = [...values];
   };
-  const all = (name: string, isRight: (value: string) => boolean) =>
-    keep(name, (params[name] ?? []).filter(isRight));
-  for (const { columns, orders } of entities) {
+  const keepShort = (name: string) =>
+    keep(name, (params[name] ?? []).filter((value) => value.length <= LONGEST_NUMBER));
+  for (const { columns } of indexes.map((index) => index.source.entity)) {
     for (const { name, kind } of columns) {
-      if (kind === 'options') all(field.filter(name), (value) => /^\d{1,9}$/.test(value));
-      else {
-        all(field.filterMin(name), (value) => value.length <= 15);
-        all(field.filterMax(name), (value) => value.length <= 15);
-      }
-    }
-    if (kept[field.sort] === undefined) {
-      all(field.sort, (value) => orders.some((order) => order.name === value));
+      if (kind === 'number') [field.filterMin(name), field.filterMax(name)].forEach(keepShort);
+      else keep(field.filter(name), knownIds(params[field.filter(name)] ?? [], name, indexes));
     }
   }
+  const orders = indexes.flatMap((index) => index.source.entity.orders.map(({ name }) => name));
+  keep(field.sort, (params[field.sort] ?? []).filter((value) => orders.includes(value)));
   const words = params[field.search]?.[0]?.trim().slice(0, searchLimits.maxQueryLength);
-  if (words) keep(field.search, [words]);
+  keep(field.search, words ? [words] : []);
   for (const name of Object.keys(params)) if (PLACE.test(name)) keep(name, params[name] ?? []);
   return kept;
 };

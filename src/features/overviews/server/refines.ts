@@ -1,6 +1,7 @@
 import type { FilterColumn, FilterOption } from '#kernel/define/entity';
 import type { FixedFilter } from '#fields/filter/field';
 import type { Params } from '#features/pages/api.server';
+import { field } from '#kernel/wire';
 import type { RefineGroup, RefineOption, SectionProps } from '../contract';
 import { filteredAddress, filterName } from './address';
 import type { EntityIndex } from './entity-index';
@@ -93,7 +94,20 @@ export const refineGroups = (
   });
 };
 
-const euros = (cents: number) => (cents / 100).toLocaleString('nl-NL');
+/** 'vanaf € 10 tot € 50', in the column's shown units. */
+const rangeLabel = (
+  { label, scale = 1 }: FilterColumn,
+  { min, max }: { min?: number; max?: number },
+): string => {
+  const unit = scale === 100 ? '€ ' : '';
+  const shown = (number: number) => unit + (number / scale).toLocaleString('nl-NL');
+  const parts = [
+    unit === '' ? label : '',
+    min === undefined ? '' : `vanaf ${shown(min)}`,
+    max === undefined ? '' : `tot ${shown(max)}`,
+  ];
+  return parts.filter(Boolean).join(' ');
+};
 
 /** One chip for each choice, with the address without it. */
 export const chipsOf = (
@@ -115,15 +129,18 @@ export const chipsOf = (
     const label = index.source.entity.columns.find(({ name }) => name === column)?.label ?? column;
     return known.length < ids.length ? [...chips, { label, href: without(known) }] : chips;
   });
-  const ranges = Object.entries(query.ranges).map(([column, { min, max }]) => {
-    const low = min === undefined ? undefined : `vanaf € ${euros(min)}`;
-    const high = max === undefined ? undefined : `tot € ${euros(max)}`;
-    const name = filterName(column);
-    const href = filteredAddress(path, params, { [`${name}_min`]: undefined, [`${name}_max`]: undefined });
-    return { label: [low, high].filter(Boolean).join(' '), href };
+  const ranges = index.source.entity.columns.flatMap((column) => {
+    const range = query.ranges[column.name];
+    const without = {
+      [field.filterMin(column.name)]: undefined,
+      [field.filterMax(column.name)]: undefined,
+    };
+    return range
+      ? [{ label: rangeLabel(column, range), href: filteredAddress(path, params, without) }]
+      : [];
   });
   const words = query.search
-    ? [{ label: `‘${query.search}’`, href: filteredAddress(path, params, { search: undefined }) }]
+    ? [{ label: `‘${query.search}’`, href: filteredAddress(path, params, { [field.search]: undefined }) }]
     : [];
   return [...words, ...chosen, ...ranges];
 };

@@ -13,9 +13,16 @@ export type Results = FacetResult & {
   corrected?: string;
 };
 
+/** What was searched for; `prefixLast`: the last word may still be unfinished. */
+type Sought = { words: string; prefixLast?: boolean; exclude?: readonly number[] };
+
 /** Rows that a section may show at all, and that match the words searched for. */
-const findBase = (index: EntityIndex, fixed: FixedFilter, search: string, exclude: number[]) => {
-  const found = search === '' ? undefined : index.search.search(search, { limit: 0 });
+export const findBase = (
+  index: EntityIndex,
+  fixed: FixedFilter,
+  { words, prefixLast, exclude = [] }: Sought,
+) => {
+  const found = words === '' ? undefined : index.search.search(words, { limit: 0, prefixLast });
   const limited = Object.keys(fixed).length > 0 || exclude.length > 0;
   if (!limited) return { rows: found, corrected: found?.corrected };
   const bits = index.facets.select({ selected: knownColumns(index, fixed), exclude });
@@ -50,7 +57,10 @@ export const findResults = (
   section: { filter: FixedFilter; order: string; exclude?: number[] },
   withCounts: boolean,
 ): Results => {
-  const base = findBase(index, section.filter, query.search, section.exclude ?? []);
+  const base = findBase(index, section.filter, {
+    words: query.search,
+    exclude: section.exclude,
+  });
   const asked = {
     selected: query.selected,
     ranges: query.ranges,
@@ -77,7 +87,7 @@ export const findUniverse = (
   section: { filter: FixedFilter; exclude?: number[] },
   search: string,
 ): { enabled: Record<string, number[]>; bounds: (column: string) => { min: number; max: number } | undefined } => {
-  const text = findBase(index, section.filter, search, section.exclude ?? []).rows;
+  const text = findBase(index, section.filter, { words: search, exclude: section.exclude }).rows;
   const { enabled } = index.facets.query({ text, limit: 0, order: undefined });
   return { enabled, bounds: (column) => index.facets.findBounds(column, { text }) };
 };

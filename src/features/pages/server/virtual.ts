@@ -28,7 +28,6 @@ export const writeBlockFilters = (
   filters: Fixed,
   settings: Record<string, unknown>,
 ): string => {
-  if (Object.keys(settings).length === 0) return JSON.stringify(filters);
   const text = Buffer.from(JSON.stringify(settings)).toString('base64url');
   const signature = sign(host.config.secret, `virtual ${text}`);
   return JSON.stringify({ ...filters, [SETTINGS]: `${text}.${signature}` });
@@ -46,8 +45,10 @@ export const virtualSection = (
   if (!/^[a-z0-9][\w-]{0,80}$/i.test(id)) throw badRequest('Ongeldige virtual_id');
   const blockType = one(params, field.blockType) ?? 'Overview';
   const { [SETTINGS]: signed, ...filters } = readObject(one(params, field.blockFilters));
-  const made = make(blockType, readFilters(filters));
-  return { id, type: made.type, settings: { ...made.settings, ...readSigned(host, signed) } };
+  const filter = readFilters(filters);
+  const { type, settings } = make(blockType, filter);
+  const own = readSigned(host, signed);
+  return { id, type, settings: own ? { ...own, filter } : settings };
 };
 
 const readObject = (json: string | undefined): Record<string, unknown> => {
@@ -80,8 +81,8 @@ const readFilters = (value: Record<string, unknown>): Fixed => {
   );
 };
 
-const readSigned = (host: Host, signed: unknown): Record<string, unknown> => {
-  if (signed === undefined) return {};
+const readSigned = (host: Host, signed: unknown): Record<string, unknown> | undefined => {
+  if (signed === undefined) return undefined;
   const [text = '', signature = ''] = typeof signed === 'string' ? signed.split('.') : [];
   if (!isSigned(host.config.secret, `virtual ${text}`, signature)) {
     throw badRequest('block_filters: deze instellingen zijn niet van ons');

@@ -20,6 +20,8 @@ const settingsOf = (place: number, label: string) => ({
   limit: place === 0 ? 24 : 6,
   paging: 'both',
   refines: place === 0 ? 'popover' : 'none',
+  // Every kind obeys the words; the filters are the first kind's alone.
+  searchable: true,
   ajaxFilterId: place === 0 ? 'zoeken' : '',
   sortable: place === 0,
 });

@@ -1,37 +1,39 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { variants } from '#features/catalog/api.server';
+import { products, variants } from '#features/catalog/api.server';
 import { one, readParams } from '#features/pages/api.server';
 import { notFound } from '#kernel/errors';
+import { readWholeNumber } from '#kernel/values/whole-number';
 import { field } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { findAvailability } from '../api.server';
 import { StockList } from '../site/stock-list.view';
 
-const number = (text: string | undefined): number | undefined =>
-  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-
-const findVariant = async (host: Host, productId: number, colorId?: number, sizeId?: number) => {
-  const [row] = await host.db
+/**
+ * The variants that are meant: of a colour and a size when both are said, else all that fit what is
+ * said (the call may name a size alone). None of a product that visitors may not see.
+ */
+const findVariants = (host: Host, productId: number, colorId?: number, sizeId?: number) =>
+  host.db
     .select({ id: variants.id })
     .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
     .where(
       and(
         eq(variants.productId, productId),
         eq(variants.state, 'Online'),
-        colorId ? eq(variants.colorId, colorId) : isNull(variants.colorId),
-        sizeId ? eq(variants.sizeId, sizeId) : isNull(variants.sizeId),
+        eq(products.state, 'Online'),
+        colorId === undefined ? undefined : eq(variants.colorId, colorId),
+        sizeId === undefined ? undefined : eq(variants.sizeId, sizeId),
       ),
     );
-  return row;
-};
 
-/** A variant's stock now, as HTML and as data. */
-export const renderStock = async (host: Host, variantId: number) => {
-  const availability = await findAvailability(host, variantId);
+/** The stock of variants now, as HTML and as data. */
+export const renderStock = async (host: Host, variantIds: readonly number[]) => {
+  const availability = await findAvailability(host, variantIds);
   return { availability, html: renderToStaticMarkup(createElement(StockList, { availability })) };
 };
 
@@ -39,21 +41,19 @@ export const renderStock = async (host: Host, variantId: number) => {
 export const addStockRoutes = (host: Host): void => {
   host.app.post(
     '/webcore/product/getStockAvailability/:itemId',
+    { config: { json: true } },
     async (request: FastifyRequest, reply: FastifyReply) => {
       const sessionId = host.sessions.idOf(request);
       requireOwnPage(request, { secret: host.config.secret, now: host.clock.now(), sessionId });
       const params = readParams(request.body);
-      const productId = number((request.params as { itemId: string }).itemId);
-      const variant =
-        productId &&
-        (await findVariant(
-          host,
-          productId,
-          number(one(params, field.colorId)),
-          number(one(params, field.sizeId)),
-        ));
-      if (!variant) throw notFound('Deze combinatie van kleur en maat bestaat niet.');
-      const { html, availability } = await renderStock(host, variant.id);
+      const productId = readWholeNumber((request.params as { itemId: string }).itemId);
+      const [colorId, sizeId] = [field.colorId, field.sizeId].map((name) =>
+        readWholeNumber(one(params, name) || undefined),
+      );
+      const found = productId ? await findVariants(host, productId, colorId, sizeId) : [];
+      if (found.length === 0) throw notFound('Deze combinatie van kleur en maat bestaat niet.');
+      const ids = found.map(({ id }) => id);
+      const { html, availability } = await renderStock(host, ids);
       return reply
         .header('cache-control', 'private, no-store')
         .send({ stock: html, availability });

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestShop, type TestShop } from '../../../tests/harness/shop';
+import { hiddenField, type Visitor } from '../../../tests/harness/visitor';
+import { purgeCarts } from './server/whole-cart';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+const CART = '/webcore/checkout/view?view=framework';
+const fragment = async (visitor: Visitor) => (await visitor.get(CART)).body;
+const lineOf = async (visitor: Visitor) => hiddenField(await fragment(visitor), 'line_id');
+const count = async (visitor: Visitor) =>
+  (await visitor.get('/webcore/session')).json().cartCount as number;
+
+/** Changes a line: of the visitor's own cart unless another's number is given. */
+const change = async (visitor: Visitor, fields: Record<string, string>) => {
+  const line_id = fields.line_id ?? (await lineOf(visitor));
+  const etalage_token = await visitor.token();
+  return visitor.post('/webcore/checkout/line', { etalage_token, line_id, ...fields });
+};
+
+test('S7.3/2 S2.7/4 the cart is a fragment with its count', async () => {
+  const visitor = await shop.buyer(await shop.build.product({ title: 'Vaas Vlieland' }), 2);
+  const reply = await visitor.get(CART);
+  expect(reply.headers['etalage-number_of_articles']).toBe('2');
+  expect(reply.headers['cache-control']).toContain('no-store');
+  expect(reply.body).toContain('Vaas Vlieland');
+  expect(reply.body).not.toContain('<html');
+  expect(reply.body).toContain('Verder naar bestellen');
+});
+
+test('S7.3/2 an empty cart says so and shows the way back', async () => {
+  const reply = await shop.visitor().get(CART);
+  expect(reply.headers['etalage-number_of_articles']).toBe('0');
+  expect(reply.body).toContain('Je winkelmand is leeg');
+});
+
+test('S2.7/6 one more, one fewer, a number, and at least one', async () => {
+  const visitor = await shop.buyer(await shop.build.product(), 2);
+  await change(visitor, { step: '1' });
+  expect(await count(visitor)).toBe(3);
+  await change(visitor, { step: '-1' });
+  expect(await count(visitor)).toBe(2);
+  await change(visitor, { quantity: '7' });
+  expect(await count(visitor)).toBe(7);
+  await change(visitor, { quantity: '1' });
+  await change(visitor, { step: '-1' });
+  expect(await count(visitor)).toBe(1);
+});
+
+test('S2.7/6 no more than there are', async () => {
+  const visitor = await shop.buyer(await shop.build.product({ pieces: 4 }), 2);
+  await change(visitor, { quantity: '40' });
+  expect(await count(visitor)).toBe(4);
+  await change(visitor, { step: '1' });
+  expect(await count(visitor)).toBe(4);
+  expect(await fragment(visitor)).toContain('Dit zijn de laatste 4.');
+});
+
+test.each(['-3', '1e9', 'x', '1.5', '10000000000'])(
+  'S2.7/6 a quantity of %j changes nothing',
+  async (quantity) => {
+    const visitor = await shop.buyer(await shop.build.product(), 2);
+    await change(visitor, { quantity });
+    expect(await count(visitor)).toBe(2);
+  },
+);
+
+test('S2.7/6 what was removed can be put back, once', async () => {
+  const visitor = await shop.buyer(await shop.build.product({ title: 'Jas Joure' }), 3);
+  const removed = await change(visitor, { remove: '1', view: 'framework' });
+  expect(removed.headers['etalage-number_of_articles']).toBe('0');
+  expect(removed.body).toContain('Jas Joure is uit je winkelmand.');
+  const undo = {
+    line_id: '',
+    undo: '1',
+    variant_id: hiddenField(removed.body, 'variant_id'),
+    quantity: hiddenField(removed.body, 'quantity'),
+  };
+  await change(visitor, undo);
+  await change(visitor, undo);
+  expect(await count(visitor)).toBe(3);
+});
+
+test('S2.7/6 without script removing leads to a page that can put it back', async () => {
+  const visitor = await shop.buyer(await shop.build.product({ title: 'Sjaal Sneek' }), 2);
+  const reply = await change(visitor, { quantity: '0' });
+  expect(reply.statusCode).toBe(303);
+  const page = await visitor.get(String(reply.headers.location));
+  expect(page.body).toContain('Sjaal Sneek is uit je winkelmand.');
+  expect(page.body.match(/<h1/g)).toHaveLength(1);
+});
+
+test("S2.7/6 another visitor's line is out of reach", async () => {
+  const product = await shop.build.product();
+  const owner = await shop.buyer(product, 2);
+  const line_id = await lineOf(owner);
+  const other = await shop.buyer(product);
+  await change(other, { line_id, remove: '1' });
+  await change(other, { line_id, quantity: '9' });
+  await change(other, { line_id, step: '1' });
+  expect(await count(owner)).toBe(2);
+  expect(await count(other)).toBe(1);
+});
+
+test('S2.7/6 without token or session nothing changes', async () => {
+  const owner = await shop.buyer(await shop.build.product(), 2);
+  const line_id = await lineOf(owner);
+  const none = await owner.post('/webcore/checkout/line', { line_id, remove: '1' });
+  expect(none.statusCode).toBe(403);
+  const stranger = shop.visitor();
+  await change(stranger, { line_id, remove: '1' });
+  expect(await count(owner)).toBe(2);
+});
+
+test('S4.3/1 a changed price is told, and is the price that counts', async () => {
+  const product = await shop.build.product({ priceCents: 1000 });
+  const visitor = await shop.buyer(product);
+  await shop.db.execute(sql`update products set price_cents = 1250 where id = ${product.id}`);
+  const html = await fragment(visitor);
+  expect(html).toContain('De prijs is veranderd: het was €\u00a010,00, nu €\u00a012,50.');
+  await change(visitor, { step: '1' });
+  expect(await fragment(visitor)).not.toContain('De prijs is veranderd');
+});
+
+test('S4.3/1 what went meanwhile is told, with a way out', async () => {
+  const product = await shop.build.product({ pieces: 5 });
+  const visitor = await shop.buyer(product, 5);
+  const setPieces = (pieces: number) =>
+    shop.db.execute(sql`
+      update stock set pieces = ${pieces} where variant_id = ${product.variants[0]?.id}`);
+  await setPieces(2);
+  expect(await fragment(visitor)).toContain('Maak er 2 van');
+  await setPieces(0);
+  expect(await fragment(visitor)).toContain('Uitverkocht.');
+});
+
+test('a cart is kept for 30 days from its last change', async () => {
+  const visitor = await shop.buyer(await shop.build.product());
+  const day = 86_400_000;
+  const later = (days: number) => new Date(shop.clock.now().getTime() + days * day);
+  await purgeCarts(shop.db, later(29.9));
+  expect(await count(visitor)).toBe(1);
+  await purgeCarts(shop.db, later(30.1));
+  expect(await count(visitor)).toBe(0);
+});

@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestShop, type TestShop } from '../../../tests/harness/shop';
+import { hiddenField, type Visitor } from '../../../tests/harness/visitor';
+
+let shop: TestShop;
+let storeId: number;
+beforeAll(async () => {
+  shop = await createTestShop();
+  storeId = await shop.build.store('Zwolle');
+});
+afterAll(() => shop.close());
+
+const VIEW = '/webcore/checkout/view';
+const ORDER = '/webcore/checkout/order';
+
+const typed = {
+  email: 'an@klant.nl',
+  email_check: 'an@klant.nl',
+  firstname: 'An',
+  lastname: 'de Wit',
+  address_country: 'NL',
+  address_zipcode: '3511aw',
+  address_housenumber: '12',
+  address_street: 'Oudegracht',
+  address_place: 'Utrecht',
+  delivery_method: 'home',
+  payment_method: 'transfer',
+  conditions_agree: '1',
+};
+
+/** Opens the checkout and sends its form, with what a visitor typed. */
+const send = async (visitor: Visitor, fields: Record<string, string>, url = ORDER) => {
+  const { body } = await visitor.get(VIEW);
+  const hidden = ['etalage_token', 'order_key', 'seen'].map((name) => [name, hiddenField(body, name)]);
+  return visitor.post(url, { ...Object.fromEntries(hidden), ...fields });
+};
+
+test('S2.7/6 the checkout is a page of its own, or what stands in its place', async () => {
+  const visitor = await shop.buyer(await shop.build.product({ title: 'Lamp Lemmer' }));
+  const page = await visitor.get(VIEW);
+  expect(page.headers['cache-control']).toContain('no-store');
+  expect(page.body).toContain('noindex');
+  expect(page.body.match(/<h1/g)).toHaveLength(1);
+  expect(page.body).toContain('Bestellen en betalen');
+  const fragment = await visitor.get(`${VIEW}?view=ajax`);
+  expect(fragment.body).not.toContain('<html');
+  expect(fragment.body).toContain('Lamp Lemmer');
+  expect(fragment.headers['etalage-number_of_articles']).toBe('1');
+});
+
+test('S2.7/6 total, delivery and btw are told before the order', async () => {
+  const visitor = await shop.buyer(await shop.build.product({ priceCents: 2000 }));
+  const { body } = await visitor.get(VIEW);
+  expect(body).toContain('€\u00a04,95');
+  expect(body).toContain('€\u00a024,95');
+  expect(body).toContain('Waarvan 21% btw');
+});
+
+test('S7.3/3 S5.1/3 what is not right is told by field, and nothing typed is lost', async () => {
+  const visitor = await shop.buyer(await shop.build.product());
+  const reply = await send(visitor, { ...typed, address_zipcode: '99', remark: 'Bij de "buren"' });
+  expect(reply.statusCode).toBe(422);
+  expect(reply.body).toContain('href="#checkout-address_zipcode"');
+  expect(reply.body).toMatch(/id="checkout-address_zipcode"[^>]*aria-invalid="true"/);
+  expect(reply.body).toMatch(/aria-describedby="checkout-address_zipcode-error"/);
+  expect(reply.body).toContain('value="Oudegracht"');
+  const later = await visitor.get(VIEW);
+  expect(later.body).toContain('value="Oudegracht"');
+  expect(later.body).toContain('Bij de &quot;buren&quot;');
+});
+
+test('S7.3/3 in the background the errors come as a fragment with the count', async () => {
+  const visitor = await shop.buyer(await shop.build.product(), 2);
+  for (const view of ['ajax', 'framework']) {
+    const reply = await send(visitor, { ...typed, email: 'x', view });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.headers['etalage-number_of_articles']).toBe('2');
+    expect(reply.body).not.toContain('<html');
+    expect(reply.body).toContain('U dient &quot;E-mailadres&quot; geldig in te vullen.');
+  }
+});
+
+test('S7.3/5 an update keeps what was typed and answers the form', async () => {
+  const visitor = await shop.buyer(await shop.build.product());
+  const url = '/webcore/checkout/update';
+  const reply = await send(visitor, { ...typed, address_country: 'BE', view: 'ajax' }, url);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.body).toMatch(/<option value="BE" selected="">/);
+  expect(reply.body).not.toContain('role="alert"');
+  expect((await visitor.get(VIEW)).body).toMatch(/<option value="BE" selected="">/);
+});
+
+test('S2.7/15 a store can be chosen to fetch it, and paying there', async () => {
+  const visitor = await shop.buyer(await shop.build.product());
+  const pickup = { ...typed, delivery_method: 'pickup', payment_method: 'store' };
+  const missing = await send(visitor, pickup);
+  expect(missing.body).toContain('U dient minimaal één keuze te maken bij &quot;Winkel&quot;.');
+  const reply = await send(visitor, { ...pickup, pickup_location: String(storeId) });
+  expect(reply.statusCode).toBe(303);
+  const order = await visitor.get(String(reply.headers.location));
+  expect(order.body).toContain('Winkel Zwolle');
+  expect(order.body).toContain('Gratis');
+  expect(order.body).not.toContain('Zo maak je het over');
+});
+
+test('S7.3/3 an order form that is reloaded is the checkout', async () => {
+  const visitor = await shop.buyer(await shop.build.product({ title: 'Kom Kampen' }));
+  expect((await visitor.get(ORDER)).body).toContain('Kom Kampen');
+});
+
+test('S7.3/3 without a cart there is nothing to order, and no error', async () => {
+  const visitor = shop.visitor();
+  const etalage_token = await visitor.token();
+  const reply = await visitor.post(ORDER, { ...typed, etalage_token });
+  expect(reply.statusCode).toBe(422);
+  expect(reply.body).toContain('Je winkelmand is leeg');
+});
+
+test('S7.3/3 what a visitor typed is text, whatever it is', async () => {
+  const visitor = await shop.buyer(await shop.build.product());
+  const evil = '"><script>alert(1)</script>';
+  const reply = await send(visitor, { ...typed, firstname: evil, email: 'x' });
+  expect(reply.body).not.toContain('<script>alert');
+  await visitor.get(VIEW);
+});
+
+test('S7.3/3 a form without token or from elsewhere is refused', async () => {
+  const visitor = await shop.buyer(await shop.build.product());
+  expect((await visitor.post(ORDER, typed)).statusCode).toBe(403);
+  const { body } = await visitor.get(VIEW);
+  const etalage_token = hiddenField(body, 'etalage_token');
+  const elsewhere = { origin: 'https://evil.example' };
+  const reply = await visitor.post(ORDER, { ...typed, etalage_token }, elsewhere);
+  expect(reply.statusCode).toBe(403);
+  const { rows } = await shop.db.execute(sql`select 1 from orders where email = 'evil@klant.nl'`);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { BlockInstance } from '#kernel/define/block';
+import { suggestions as limits } from '#kernel/limits';
+import { readWholeNumber } from '#kernel/values/whole-number';
+import { field } from '#kernel/wire';
+import { one, type RenderContext } from '#features/pages/api.server';
+import type { EntityIndex } from '../server/entity-index';
+import { readSearch } from '../server/query';
+import { findBase } from '../server/results';
+import type { SuggestionListProps } from '../site/suggestion-list.view';
+import type { OverviewSettings } from './overview.block';
+
+/** The value of `kind` that asks a section for suggestions in place of its results (S7.1/4). */
+const SUGGESTION = 'suggestion';
+
+export const asksSuggestions = ({ fragment, params }: RenderContext): boolean =>
+  fragment === true && one(params, field.kind) === SUGGESTION;
+
+/** What a section would find for what was typed so far; nothing below two characters. */
+export const loadSuggestions = async (
+  { host, params }: RenderContext,
+  index: EntityIndex,
+  { id, settings }: BlockInstance<OverviewSettings>,
+): Promise<SuggestionListProps> => {
+  const { noun } = index.source.entity;
+  const words = readSearch(params);
+  if (words.length < limits.minCharacters) return { id: String(id), hits: [], total: 0, noun };
+  const asked = readWholeNumber(one(params, field.limit(id))) || limits.limit;
+  const { rows } = findBase(index, settings.filter, { words, prefixLast: true });
+  const limit = Math.min(asked, limits.maxLimit);
+  const { ids, total } = index.facets.query({ text: rows, limit, columns: [] });
+  const found = await index.source.hits(host, ids);
+  const hits = ids.flatMap((one) => found.get(one) ?? []);
+  return { id: String(id), hits, total, noun };
+};

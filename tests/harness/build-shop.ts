@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { colors, products, sizes, variants } from '#features/catalog/api.server';
+import { stock, warehouses } from '#features/stock/api.server';
+import { locations } from '#features/stores/api.server';
+import type { Db } from '#platform/db/types';
+
+export type BuiltVariant = { id: number; colorId: number | null; sizeId: number | null };
+export type BuiltProduct = { id: number; access: string; variants: BuiltVariant[] };
+
+export type ProductOptions = {
+  access?: string;
+  title?: string;
+  priceCents?: number;
+  vanPriceCents?: number;
+  vatRate?: number;
+  /** By title; none: the product comes in one size. */
+  sizes?: string[];
+  colors?: string[];
+  /** Of each variant at the web warehouse; 0: none. */
+  pieces?: number;
+};
+
+const first = <T>(rows: T[]): T => {
+  const [row] = rows;
+  if (row === undefined) throw new Error('nothing was stored');
+  return row;
+};
+
+/** One id a title; without titles one null: there is nothing to choose. */
+const idsOf = async (
+  titles: string[],
+  idOf: (title: string, index: number) => Promise<number>,
+): Promise<(number | null)[]> => {
+  const ids: number[] = [];
+  for (const [index, title] of titles.entries()) ids.push(await idOf(title, index));
+  return ids.length > 0 ? ids : [null];
+};
+
+/** Fills an empty database with what a test needs of a shop. */
+export const createShopBuilder = (db: Db) => {
+  let count = 0;
+  const webWarehouse = async (): Promise<number> => {
+    const all = await db.select().from(warehouses);
+    const web = all.find(({ kind }) => kind === 'web');
+    if (web) return web.id;
+    return first(await db.insert(warehouses).values({ title: 'Web', kind: 'web' }).returning()).id;
+  };
+
+  const sizeIds = (titles: string[]) =>
+    idsOf(titles, async (title, sort) => {
+      await db.insert(sizes).values({ title, sort }).onConflictDoNothing();
+      return first(await db.select().from(sizes).where(eq(sizes.title, title))).id;
+    });
+
+  const colorIds = (titles: string[]) =>
+    idsOf(titles, async (title) => {
+      const access = title.toLowerCase();
+      await db.insert(colors).values({ title, access, hex: '#123456' }).onConflictDoNothing();
+      return first(await db.select().from(colors).where(eq(colors.access, access))).id;
+    });
+
+  return {
+    /** A product with a variant for each colour and size. */
+    async product(options: ProductOptions = {}): Promise<BuiltProduct> {
+      count += 1;
+      const access = options.access ?? `artikel-${count}`;
+      const { id } = first(
+        await db
+          .insert(products)
+          .values({
+            access,
+            title: options.title ?? `Artikel ${count}`,
+            priceCents: options.priceCents ?? 1995,
+            vanPriceCents: options.vanPriceCents,
+            vatRate: options.vatRate ?? 21,
+          })
+          .returning(),
+      );
+      const ofSizes = await sizeIds(options.sizes ?? []);
+      const ofColors = await colorIds(options.colors ?? []);
+      const choices = ofColors.flatMap((colorId) =>
+        ofSizes.map((sizeId) => ({ productId: id, colorId, sizeId })),
+      );
+      const made = await db.insert(variants).values(choices).returning();
+      const pieces = options.pieces ?? 10;
+      const warehouseId = await webWarehouse();
+      if (pieces > 0) {
+        await db.insert(stock).values(made.map((one) => ({ warehouseId, variantId: one.id, pieces })));
+      }
+      return { id, access, variants: made };
+    },
+
+    /** A store where orders can be fetched. Answers its number. */
+    async store(place = 'Utrecht'): Promise<number> {
+      count += 1;
+      const store = {
+        access: `winkel-${count}`,
+        title: `Winkel ${place}`,
+        street: 'Lange Straat',
+        housenumber: '1',
+        zipcode: '3511 AW',
+        place,
+        province: 'Utrecht',
+        hours: {} as (typeof locations.$inferInsert)['hours'],
+        services: ['afhalen'],
+      };
+      return first(await db.insert(locations).values(store).returning()).id;
+    },
+  };
+};
