@@ -4,6 +4,7 @@ import { productEntity } from './entity';
 import { productCards, productHits } from './server/cards';
 import { productRows } from './server/index-rows';
 import { productOptions } from './server/options';
+import { refreshProductsJob } from './server/refresh';
 import { addCatalogRoutes } from './server/routes';
 import { ProductCardView } from './site/product-card.view';
 
@@ -20,6 +21,7 @@ export const catalog: Feature = {
       card: ProductCardView,
       hits: productHits,
     });
+    host.jobs.define(refreshProductsJob);
     addCatalogRoutes(host);
   },
 };

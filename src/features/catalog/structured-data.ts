@@ -1,20 +1,37 @@
+import { field } from '#kernel/wire';
 import type { ProductDetail } from './contract';
 
 const price = (cents: number) => (cents / 100).toFixed(2);
 
 type Context = { siteUrl: string; siteName: string; imageOf: (key: string) => string };
 
-const offer = (product: ProductDetail, variant: ProductDetail['variants'][number], context: Context) => ({
+type Variant = ProductDetail['variants'][number];
+
+/** Where a variant can be had: sent home, only in a store, or not at all. */
+const availability = (variant: Variant | undefined): string => {
+  if (!variant || variant.pieces === 0) return 'https://schema.org/OutOfStock';
+  return `https://schema.org/${variant.webPieces > 0 ? 'InStock' : 'InStoreOnly'}`;
+};
+
+const variantHref = (product: ProductDetail, variant: Variant | undefined): string => {
+  const query = new URLSearchParams();
+  if (variant?.colorId) query.set(field.colorId, String(variant.colorId));
+  if (variant?.sizeId) query.set(field.sizeId, String(variant.sizeId));
+  const text = query.toString();
+  return text === '' ? product.href : `${product.href}?${text}`;
+};
+
+const offer = (product: ProductDetail, variant: Variant | undefined, context: Context) => ({
   '@type': 'Offer',
-  price: price(variant.priceCents),
+  price: price(variant?.priceCents ?? product.priceCents),
   priceCurrency: 'EUR',
-  availability: `https://schema.org/${variant.pieces > 0 ? 'InStock' : 'OutOfStock'}`,
+  availability: availability(variant),
   itemCondition: 'https://schema.org/NewCondition',
-  url: context.siteUrl + product.href,
+  url: context.siteUrl + variantHref(product, variant),
   seller: { '@type': 'Organization', name: context.siteName },
 });
 
-const variantName = (product: ProductDetail, variant: ProductDetail['variants'][number]) => {
+const variantName = (product: ProductDetail, variant: Variant) => {
   const color = product.colors.find((one) => one.id === variant.colorId)?.title;
   const size = product.sizes.find((one) => one.id === variant.sizeId)?.title;
   return { color, size, name: [product.title, color, size].filter(Boolean).join(', ') };
@@ -33,14 +50,14 @@ export const productJsonLd = (product: ProductDetail, context: Context): object 
     brand: product.brand ? { '@type': 'Brand', name: product.brand } : undefined,
     image: product.pictures.slice(0, 4).map((picture) => context.siteUrl + context.imageOf(picture.key)),
   };
-  const first = variants[0];
-  if (variants.length === 1 && first) {
-    const { color, size } = variantName(product, first);
+  const [first] = variants;
+  if (variants.length < 2) {
+    const { color, size } = first ? variantName(product, first) : {};
     return {
       '@context': 'https://schema.org',
       '@type': 'Product',
       ...shared,
-      sku: first.sku ?? String(first.id),
+      sku: first?.sku ?? String(first?.id ?? product.id),
       color,
       size,
       offers: offer(product, first, context),

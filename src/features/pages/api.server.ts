@@ -1,6 +1,6 @@
 export { type AnyServerBlock, registerBlock, type ServerBlock } from './server/blocks';
 export { one, type Params, pathOf, type RenderContext, readParams } from './server/context';
-export { findPage, listPages, PAGES_CHANGED } from './server/find-page';
+export { findPage, findPageById, listPages, PAGES_CHANGED } from './server/find-page';
 export { notFoundPage } from './server/not-found';
 export { createPage, movePage, type PageInput, publishPage } from './server/publish';
 export { renderVirtual } from './server/render-blocks';

@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/host';
 import { loadSite, SITE_CHANGED } from './api.server';
 import { addFavicon } from './server/favicon';
+import { purgeSessionsJob } from './server/purge-sessions';
 
 export const settings: Feature = {
   name: 'settings',
@@ -8,6 +9,7 @@ export const settings: Feature = {
   setup: async (host) => {
     await loadSite(host);
     addFavicon(host);
+    host.jobs.define(purgeSessionsJob);
     const reload = async () => {
       await loadSite(host);
       host.cache.drop(['*']);

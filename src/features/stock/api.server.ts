@@ -1,7 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
-import { variants } from '#features/catalog/api.server';
+import { sql } from 'drizzle-orm';
 import type { StockAvailability } from '#features/catalog/contract';
-import { announceChange } from '#features/overviews/api.server';
 import type { Host } from '#platform/host';
 import type { Db } from '#platform/db/types';
 import { warehouses } from './server/tables';
@@ -82,21 +80,4 @@ export const returnPieces = async (
       (${give.warehouseId}, ${give.variantId}, ${give.pieces})
     on conflict (variant_id, warehouse_id)
       do update set pieces = stock.pieces + excluded.pieces, updated_at = now()`);
-};
-
-/**
- * Tells every process that pieces of these variants came or went, so that no page shows the old
- * number. With a transaction it is told when that commits.
- */
-export const announceStock = async (
-  host: Host,
-  variantIds: readonly number[],
-  tx?: Db,
-): Promise<void> => {
-  if (variantIds.length === 0) return;
-  const rows = await (tx ?? host.db)
-    .selectDistinct({ id: variants.productId })
-    .from(variants)
-    .where(inArray(variants.id, [...variantIds]));
-  await announceChange(host, 'Product', rows.map(({ id }) => id), tx);
 };

@@ -4,7 +4,7 @@ import { addStockRoutes, renderStock } from './server/routes';
 
 export const stock: Feature = {
   name: 'stock',
-  needs: ['catalog', 'overviews', 'pages'],
+  needs: ['catalog', 'pages'],
   setup: (host) => {
     registerStockPart(host, async (own, variantId) => (await renderStock(own, [variantId])).html);
     addStockRoutes(host);

@@ -1,2 +1,1 @@
-export { listVacancies, type VacancyRow } from './server/read';
 export { vacancies } from './server/tables';

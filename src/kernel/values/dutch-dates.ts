@@ -1,7 +1,7 @@
 /** Dates and times as Dutch visitors read them. A day is `YYYY-MM-DD`, without a time zone. */
 
 /** Where stores, editors and visitors are. */
-export const TIME_ZONE = 'Europe/Amsterdam';
+const TIME_ZONE = 'Europe/Amsterdam';
 
 /** What clocks show somewhere: the day, the weekday (0: Sunday) and the minutes since midnight. */
 export type LocalTime = { date: string; day: number; minutes: number };

@@ -8,6 +8,13 @@ import { answerBrokenRequest } from './broken-request';
 import { securityHeaders } from './headers';
 import { pathIn } from './params';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route speaks JSON: its errors too, whatever was asked for. */
+    json?: boolean;
+  }
+}
+
 export type AppOptions = {
   development: boolean;
   https: boolean;

@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync';
 import { expect, test } from 'vitest';
 import { readDrafts } from './read-drafts';
 import { Report } from './report';
@@ -15,18 +16,36 @@ const read = async (...lines: string[]) => {
   return { drafts, report, reasons: report.refusals.map(({ line, reason }) => `${line}: ${reason}`) };
 };
 
-const header =
-  'Title,Handle,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,' +
-  'Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Barcode,' +
-  'Image Src,Image Position,Image Alt Text,Variant Image,SEO Title,SEO Description,Status';
+/** A file of these rows, with every column that one of them has. */
+const fileOf = (rows: Record<string, string>[]): string => {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return stringify(rows, { header: true, columns: columns.toReversed() });
+};
 
 test("Shopify's lines of one product become one, whatever the order of the columns", async () => {
+  const Handle = 'warm-vest';
   const { drafts, report } = await read(
-    header,
-    'Warm vest,warm-vest,<p onclick="x()">Wol</p><script>x</script>,Oever,Vesten,"winter, nieuw",true,Kleur,Rood,Maat,S,V-1,400,3,49.95,59.95,8710400311140,https://cdn.example/rood.jpg,1,Rood vest,https://cdn.example/rood.jpg,Vest,Een vest,active',
-    ',warm-vest,,,,,,,Rood,,M,V-2,410.0,0,49.95,,,https://cdn.example/blauw.jpg,2,,https://cdn.example/rood.jpg,,,',
-    ',warm-vest,,,,,,,Blauw,,M,V-3,0,,52.50,60,,,,,https://cdn.example/blauw.jpg,,,',
-    ',warm-vest,,,,,,,,,,,,,,,,https://cdn.example/sfeer.jpg,3,Sfeer,,,,',
+    fileOf([
+      {
+        Handle, Title: 'Warm vest', 'Body (HTML)': '<p onclick="x()">Wol</p><script>x</script>', Vendor: 'Oever',
+        Type: 'Vesten', Tags: 'winter, nieuw', Published: 'true', Status: 'active',
+        'Option1 Name': 'Kleur', 'Option1 Value': 'Rood', 'Option2 Name': 'Maat', 'Option2 Value': 'S',
+        'Variant SKU': "'001", 'Variant Grams': '400', 'Variant Inventory Qty': '3', 'Variant Price': '49.95',
+        'Variant Compare At Price': '59.95', 'Variant Barcode': '8710400311140',
+        'Image Src': 'https://cdn.example/rood.jpg', 'Image Position': '2', 'Image Alt Text': 'Rood vest',
+        'Variant Image': 'https://cdn.example/rood.jpg', 'SEO Title': 'Vest', 'SEO Description': 'Een vest',
+      },
+      {
+        Handle, 'Option1 Value': 'Rood', 'Option2 Value': 'M', 'Variant SKU': 'V-2', 'Variant Grams': '410.0',
+        'Variant Inventory Qty': '0', 'Variant Price': '49.95', 'Variant Image': 'https://cdn.example/rood.jpg',
+        'Image Src': '//cdn.example/blauw.jpg', 'Image Position': '1',
+      },
+      {
+        Handle, 'Option1 Value': 'Blauw', 'Option2 Value': 'M', 'Variant SKU': 'V-3', 'Variant Grams': '0',
+        'Variant Price': '52.50', 'Variant Compare At Price': '60', 'Variant Image': 'https://cdn.example/blauw.jpg',
+      },
+      { Handle, 'Image Src': 'https://cdn.example/sfeer.jpg', 'Image Position': '3', 'Image Alt Text': 'Sfeer' },
+    ]),
   );
   expect(report.refused).toBe(0);
   const picture = (url: string, color: string, alt: string) => ({ key: keyOfUrl(url), url, color, alt });
@@ -41,12 +60,12 @@ test("Shopify's lines of one product become one, whatever the order of the colum
       },
       categories: ['Vesten'],
       pictures: [
-        picture('https://cdn.example/rood.jpg', 'Rood', 'Rood vest'),
         picture('https://cdn.example/blauw.jpg', 'Blauw', 'Warm vest'),
+        picture('https://cdn.example/rood.jpg', 'Rood', 'Rood vest'),
         picture('https://cdn.example/sfeer.jpg', '', 'Sfeer'),
       ],
       variants: [
-        { line: 2, color: 'Rood', size: 'S', sku: 'V-1', gtin: '8710400311140', priceCents: 4995, weightGrams: 400, pieces: 3 },
+        { line: 2, color: 'Rood', size: 'S', sku: '001', gtin: '8710400311140', priceCents: 4995, weightGrams: 400, pieces: 3 },
         { line: 3, color: 'Rood', size: 'M', sku: 'V-2', gtin: null, priceCents: 4995, weightGrams: 410, pieces: 0 },
         { line: 4, color: 'Blauw', size: 'M', sku: 'V-3', gtin: null, priceCents: 5250, weightGrams: null, pieces: undefined },
       ],
@@ -79,7 +98,7 @@ test('bad lines are told by number and reason, and the good ones of the same pro
     'vest,,,M,,',
     'vest,,,XS,,,12.50,,1,,,',
     'jas,Jas,Title,Default Title,,,9999999,,1,',
-    'muts,=WEBSERVICE("x"),Title,Default Title,,,5,,1,',
+    'muts,"=WEBSERVICE(""x"")",Title,Default Title,,,5,,1,',
     'vest,Vest,Size,XXS,,,12.50,,1,true',
     ',Naamloos,,,,,5,,1,',
     'das,Das,Title,Default Title,,,€ 12.50,,4,',

@@ -47,18 +47,24 @@ test('a file that was cut off in a quoted cell keeps the rows before', async () 
   expect(bad).toEqual([{ line: 3, last: 4, reason: expect.stringContaining('afgebroken') }]);
 });
 
-test('a quote too many costs only the lines up to the next, and says which', async () => {
-  const { rows, bad } = await read('product,title\na,x\nb,"y\nc,z\nd,"w"\ne,v\nf,12" lamp\ng,u\n');
-  expect(rows.map(([, name]) => name)).toEqual(['product', 'a', 'e', 'g']);
-  expect(bad).toEqual([
-    { line: 3, last: 5, reason: expect.stringContaining('t/m regel 5') },
-    { line: 7, last: 7, reason: expect.stringContaining('los aanhalingsteken') },
+test('a quote too many costs only the lines that it makes unreadable, and says which', async () => {
+  const { rows, bad } = await read(
+    'product,title\na,x\nb,"y\nc,z\nd,"w"\ne,"two\nlines"\nf,12" lamp\ng,"M"x\nh,u\n"i","M""",v"\nj,k\n',
+  );
+  expect(rows.map(([line, name]) => `${line} ${name}`)).toEqual([
+    '1 product', '2 a', '4 c', '5 d', '6 e', '10 h', '12 j',
   ]);
+  expect(bad.map(({ line, last }) => [line, last])).toEqual([[3, 3], [8, 9], [11, 11]]);
 });
 
-test('a quote that is never closed does not fill the memory', async () => {
-  const endless = `product,title\na,x\nb,"${'word\n'.repeat(2_000_000)}`;
-  await expect(read(endless, 65_536)).rejects.toThrow(UnreadableFile);
+test('a quote that is never closed costs its own line, and no memory', async () => {
+  const { rows, bad } = await read(`product,title\na,x\nb,"${'c,word\n'.repeat(50_000)}`, 65_536);
+  expect(rows.length).toBe(50_001);
+  expect(bad).toEqual([{ line: 3, last: 3, reason: expect.stringContaining('niet gesloten') }]);
+});
+
+test('what has no lines is no text', async () => {
+  await expect(read('x'.repeat(5_000_000), 65_536)).rejects.toThrow(UnreadableFile);
 });
 
 test('a line sep= is no row, and counts as a line', async () => {

@@ -1,25 +1,13 @@
-import { pipeline, Readable } from 'node:stream';
-import { type CsvError, type InfoRecord, parse } from 'csv-parse';
-import { type Delimiter, detectDelimiter, detectEncoding, SAMPLE_BYTES } from './detect';
+import { detectDelimiter, detectEncoding, SAMPLE_BYTES } from './detect';
+import { type BadRow, type Row, RowCutter } from './row-cutter';
 
-/** A line of a file, or several when a cell holds line ends. `line`: its first, from 1. */
-export type Row = { line: number; cells: string[] };
+export type { BadRow, Row } from './row-cutter';
 
-/** Lines that can't be read as cells, from the first to the last. */
-export type BadRow = { line: number; last: number; reason: string };
+/** A line longer than this, in characters, is of no file that people made. */
+const LONGEST_LINE = 4_000_000;
 
-/** More text than this without a line's end is no line: a quote was never closed. Characters. */
-const LONGEST_ROW = 4_000_000;
-
+/** A file that can't be used, or not further than where it tells. */
 export class UnreadableFile extends Error {}
-
-const reasons: Record<string, string> = {
-  CSV_QUOTE_NOT_CLOSED: 'een aanhalingsteken wordt niet gesloten: het bestand is afgebroken',
-  CSV_INVALID_CLOSING_QUOTE: 'tekst na een sluitend aanhalingsteken, of een dat ontbreekt',
-  INVALID_OPENING_QUOTE: 'een los aanhalingsteken in een cel zonder aanhalingstekens',
-};
-
-const spanned = (first: number, last: number): string => (last > first ? ` (t/m regel ${last})` : '');
 
 /** Reads until there is enough to judge by; answers that and the whole stream. */
 const peek = async (source: AsyncIterable<Uint8Array>) => {
@@ -40,71 +28,29 @@ const peek = async (source: AsyncIterable<Uint8Array>) => {
   return { sample, all };
 };
 
-/** Text with every line end as \n, so that lines are counted as an editor counts them. */
-async function* decode(source: AsyncIterable<Uint8Array>, encoding: string) {
+/** Lines without their ends (\n, \r\n or \r), as many at once as a chunk has. */
+async function* readLines(source: AsyncIterable<Uint8Array>, encoding: string) {
   const decoder = new TextDecoder(encoding);
-  let held = '';
+  let rest = '';
+  let line = 1;
+  const number = (texts: string[]) => texts.map((text) => ({ line: line++, text }));
   for await (const chunk of source) {
-    const text = held + decoder.decode(chunk, { stream: true });
-    held = text.endsWith('\r') ? '\r' : '';
-    yield text.slice(0, text.length - held.length).replace(/\r\n?/g, '\n');
+    const text = rest + decoder.decode(chunk, { stream: true });
+    // A \r at the end may be half of a line end.
+    const whole = text.endsWith('\r') ? text.slice(0, -1) : text;
+    const texts = whole.split(/\r\n|[\r\n]/);
+    rest = (texts.pop() ?? '') + text.slice(whole.length);
+    if (rest.length > LONGEST_LINE) throw new UnreadableFile(`regel ${line + texts.length} heeft geen einde`);
+    yield { lines: number(texts), isEnd: false };
   }
-  yield (held + decoder.decode()).replace(/\r\n?/g, '\n');
+  const texts = (rest + decoder.decode()).split(/\r\n|[\r\n]/);
+  yield { lines: number(texts.at(-1) === '' ? texts.slice(0, -1) : texts), isEnd: true };
 }
-
-/** Leaves out the first line if asked, and stops when text keeps coming and no row does. */
-async function* watch(texts: AsyncIterable<string>, skipLine: boolean, lastLine: () => number) {
-  let seen = 0;
-  let since = 0;
-  let skipping = skipLine;
-  for await (const text of texts) {
-    if (lastLine() !== seen) [seen, since] = [lastLine(), 0];
-    since += text.length;
-    if (since > LONGEST_ROW) {
-      throw new UnreadableFile(
-        `na regel ${seen} eindigt er geen regel meer: staat daar een aanhalingsteken te veel?`,
-      );
-    }
-    yield skipping ? text.slice(text.indexOf('\n') + 1) : text;
-    skipping = false;
-  }
-}
-
-const countLines = (cells: readonly string[]): number =>
-  cells.reduce((sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0);
-
-/** A parser that answers rows; what it can't read it tells, and goes on. */
-const createParser = (delimiter: Delimiter, firstLine: number, onBad: (bad: BadRow) => void) => {
-  let last = 0;
-  const parser = parse({
-    delimiter,
-    record_delimiter: '\n',
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    on_record: (cells: string[], { lines }: InfoRecord) => {
-      const first = lines === last + 1 ? lines : lines - countLines(cells);
-      last = lines;
-      return { line: first + firstLine, cells } as never;
-    },
-    on_skip: (error: CsvError | undefined) => {
-      const lines = Number(error?.lines ?? last + 1);
-      if (lines === last) return undefined;
-      const first = last + 1;
-      last = lines;
-      const reason = reasons[error?.code ?? ''] ?? error?.message ?? 'onleesbaar';
-      const [from, until] = [first + firstLine, lines + firstLine];
-      onBad({ line: from, last: until, reason: reason + spanned(from, until) });
-      return undefined;
-    },
-  });
-  return { parser, lastLine: () => last };
-};
 
 /**
  * The rows of a CSV file as they stream, the header first. Finds the encoding and the delimiter by
  * the file's first part; `known` says whether a header is one that we use. Lines that can't be read
- * go to `onBad`. Throws UnreadableFile when the rest can't be read.
+ * go to `onBad`, before the row after them. Throws UnreadableFile when the rest is no text.
  */
 export async function* readRows(
   source: AsyncIterable<Uint8Array>,
@@ -113,11 +59,10 @@ export async function* readRows(
 ): AsyncGenerator<Row> {
   const { sample, all } = await peek(source);
   const encoding = detectEncoding(sample);
-  const start = new TextDecoder(encoding).decode(sample);
-  const { delimiter, skip } = detectDelimiter(start, known);
-  const { parser, lastLine } = createParser(delimiter, skip > 0 ? 1 : 0, onBad);
-  const texts = Readable.from(watch(decode(all(), encoding), skip > 0, lastLine));
-  // What breaks the pipeline also breaks the loop, which tells of it.
-  pipeline(texts, parser, () => {});
-  for await (const row of parser) yield row as Row;
+  const { delimiter, skip } = detectDelimiter(new TextDecoder(encoding).decode(sample), known);
+  const cutter = new RowCutter(delimiter, onBad);
+  for await (const { lines, isEnd } of readLines(all(), encoding)) {
+    const rows = skip > 0 && lines[0]?.line === 1 ? lines.slice(1) : lines;
+    yield* cutter.push(rows, isEnd);
+  }
 }

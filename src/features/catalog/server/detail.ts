@@ -1,9 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Host } from '#platform/host';
 import { sanitizeRichText } from '#platform/sanitize/sanitize';
 import type { ProductDetail } from '../contract';
 import { productHref } from '../entity';
-import { brands, categories, productCategories, products } from './tables';
+import { brands, products } from './tables';
 
 type VariantRow = {
   id: number;
@@ -54,19 +54,21 @@ const readPictures = async (host: Host, productId: number): Promise<PictureRow[]
 
 /** The way to the product: its deepest category, with those above it. */
 const readBreadcrumbs = async (host: Host, productId: number) => {
-  const rows = await host.db
-    .select({ id: categories.id, parentId: categories.parentId, title: categories.title, access: categories.access })
-    .from(categories)
-    .innerJoin(productCategories, eq(productCategories.categoryId, categories.id))
-    .where(eq(productCategories.productId, productId))
-    .orderBy(asc(categories.parentId));
-  const deepest = rows.find((row) => row.parentId !== null) ?? rows[0];
-  if (!deepest) return [];
-  const [parent] = deepest.parentId
-    ? await host.db.select().from(categories).where(eq(categories.id, deepest.parentId))
-    : [];
-  const way = parent ? [parent, deepest] : [deepest];
-  return way.map((category) => ({ label: category.title, href: `/${category.access}` }));
+  const result = await host.db.execute(sql`
+    with recursive way as (
+      select c.id, c.parent_id, c.title, c.access, c.id as leaf, 0 as up
+      from product_categories pc join categories c on c.id = pc.category_id
+      where pc.product_id = ${productId}
+      union all
+      select c.id, c.parent_id, c.title, c.access, way.leaf, way.up + 1
+      from way join categories c on c.id = way.parent_id
+      where way.up < 10
+    )
+    select title, access from way
+    where leaf = (select leaf from way order by up desc, leaf limit 1)
+    order by up desc`);
+  const rows = result.rows as { title: string; access: string }[];
+  return rows.map(({ title, access }) => ({ label: title, href: `/${access}` }));
 };
 
 const unique = <T extends { id: number }>(items: T[]): T[] => [

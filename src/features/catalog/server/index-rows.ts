@@ -39,7 +39,8 @@ const readBatch = async (host: Host, after: number, ids?: readonly number[]): Pr
       order by p.id limit ${BATCH}
     )
     select p.id, p.title, p.intro, b.title as brand, p.brand_id, p.material_id, m.title as material,
-      p.price_cents as price, p.van_price_cents is not null as on_sale,
+      coalesce(v.lowest, p.price_cents) as price,
+      coalesce(p.van_price_cents > p.price_cents, false) as on_sale,
       extract(epoch from p.published_at)::float8 as published, p.tags,
       c.ids as category_ids, c.titles as categories,
       v.color_ids, v.colors, v.size_ids, v.skus,
@@ -56,7 +57,8 @@ const readBatch = async (host: Host, after: number, ids?: readonly number[]): Pr
       select array_agg(distinct va.color_id) filter (where va.color_id is not null) as color_ids,
         string_agg(distinct co.title, ' ') as colors,
         array_agg(distinct va.size_id) filter (where va.size_id is not null) as size_ids,
-        string_agg(distinct va.sku, ' ') as skus
+        string_agg(distinct va.sku, ' ') as skus,
+        min(coalesce(va.price_cents, p.price_cents)) as lowest
       from variants va left join colors co on co.id = va.color_id
       where va.product_id = p.id and va.state = 'Online'
     ) v on true
@@ -66,7 +68,7 @@ const readBatch = async (host: Host, after: number, ids?: readonly number[]): Pr
       from variants va
       join stock st on st.variant_id = va.id and st.pieces > 0
       join warehouses w on w.id = st.warehouse_id
-      where va.product_id = p.id
+      where va.product_id = p.id and va.state = 'Online'
     ) s on true
     order by p.id`);
   return result.rows as Row[];

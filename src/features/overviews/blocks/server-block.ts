@@ -23,7 +23,7 @@ const headersOf = (id: number | string, data: Data): Record<string, string> => {
     headers[header.enabledIds(id, column)] = ids.join(',');
   }
   for (const [column, byOption] of Object.entries(counts)) {
-    const pairs = Array.from(byOption, ([option, count]) => `${option}:${count}`);
+    const pairs = [...byOption].sort(([a], [b]) => a - b).map((pair) => pair.join(':'));
     headers[countsHeader(id, column)] = pairs.join(',');
   }
   return headers;

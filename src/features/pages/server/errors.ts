@@ -47,8 +47,7 @@ const tell = (error: FastifyError | AppError | Error): Told => {
 
 /** A route may say in its config that it answers in JSON, whatever is asked for. */
 const wantsJson = (request: FastifyRequest): boolean => {
-  const config = request.routeOptions.config as { json?: boolean } | undefined;
-  if (request.url.startsWith('/api/') || config?.json) return true;
+  if (request.url.startsWith('/api/') || request.routeOptions.config?.json) return true;
   const accept = request.headers.accept ?? '';
   if (accept.includes('text/html')) return false;
   const isCall = request.headers['content-type']?.startsWith('application/json') ?? false;

@@ -1,4 +1,4 @@
-import { listPages } from '#features/pages/api.server';
+import { findPageById } from '#features/pages/api.server';
 import { getSite } from '#features/settings/api.server';
 import { withoutBrand } from '#features/stores/contract';
 import { contentTexts } from '#kernel/messages/nl-content';
@@ -30,7 +30,7 @@ export type Apply = { href: string; byMail: boolean };
 
 /** How to react: by the form while its page is online, else by mail. */
 export const findApply = async (host: Host, vacancy: VacancyDetail): Promise<Apply> => {
-  const hasForm = (await listPages(host)).some((page) => page.id === FORM_PAGE);
+  const hasForm = (await findPageById(host, FORM_PAGE)) !== undefined;
   return hasForm
     ? { href: formHref(vacancy, getSite(host).name), byMail: false }
     : { href: mailHref(vacancy), byMail: true };

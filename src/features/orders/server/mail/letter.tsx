@@ -70,10 +70,11 @@ export function Letter({ preview, title, siteName, siteUrl, identity, children }
 export const writeBodies = async (letter: ReactElement): Promise<{ html: string; text: string }> => {
   const html = await render(letter);
   const text = toPlainText(html, {
-    wordwrap: 78,
+    wordwrap: false,
     selectors: [
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'h2', options: { uppercase: false } },
+      { selector: 'table.order', format: 'dataTable' },
       { selector: '[data-skip-in-text="true"]', format: 'skip' },
     ],
   });

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { announceChange } from '#features/overviews/api.server';
+import type { JobContext } from '#platform/host';
+import { defineJob } from '#platform/jobs/define';
+import { productEntity } from '../entity';
+
+/** Each night: what was new for long enough is so no more. */
+export const refreshProductsJob = defineJob<object, JobContext>({
+  name: 'catalog.refresh',
+  schema: z.object({}),
+  cron: '5 0 * * *',
+  run: (_, { host }) => announceChange(host(), productEntity.name),
+});

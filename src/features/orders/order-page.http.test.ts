@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sites } from '#features/settings/api.server';
+import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
+import { createTestShop, type TestShop } from '../../../tests/harness/shop';
+import { hiddenField } from '../../../tests/harness/visitor';
+
+const identity = {
+  legalName: 'Proefwinkel B.V.',
+  tradeName: 'Proef',
+  street: 'Kade 1',
+  zipcode: '3511 AA',
+  place: 'Utrecht',
+  country: 'NL',
+  kvk: '12345678',
+  vat: 'NL001B01',
+  phone: '030-1234567',
+  email: 'hallo@proef.example',
+};
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop({
+    work: true,
+    prepare: async (db) => {
+      const settings = { iban: 'NL00 TEST 0123 4567 89' };
+      const site = { id: 1, slug: 'proef', name: 'Proef', identity, settings };
+      await db.insert(sites).values({ ...site, navigation: [], footer: [] });
+    },
+  });
+});
+afterAll(() => shop.close());
+
+/** Places an order; answers its buyer, its address and its number. */
+const place = async (email: string, fields: Record<string, string> = {}) => {
+  const product = await shop.build.product({ title: 'Trui Terschelling', sizes: ['M'] });
+  const visitor = await shop.buyer(product, 2);
+  const form = await fillOrder(visitor, { email, email_check: email, ...fields });
+  const href = String((await sendOrder(visitor, form)).headers.location);
+  const { rows } = await shop.db.execute(sql`select number from orders where email = ${email}`);
+  return { visitor, href, number: (rows as { number: string }[])[0]?.number ?? '' };
+};
+
+const mailTo = (email: string, count = 1) =>
+  vi.waitFor(
+    async () => {
+      const mails = await shop.mailbox.list(email);
+      expect(mails).toHaveLength(count);
+      return mails.at(-1) as (typeof mails)[number];
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+
+test("an order's page tells what was agreed and what comes next, to nobody else", async () => {
+  const { href, number } = await place('page@klant.nl');
+  const page = await shop.visitor().get(href);
+  expect(page.statusCode).toBe(200);
+  expect(page.headers).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'cache-control': expect.stringContaining('no-store'),
+    'x-robots-tag': expect.stringContaining('noindex'),
+  });
+  expect(page.body).toContain(number);
+  expect(page.body).toContain('NL00 TEST 0123 4567 89');
+  expect(page.body).toContain('Trui Terschelling');
+  expect(page.body).toContain('Maat M');
+  expect(page.body.match(/<h1/g)).toHaveLength(1);
+});
+
+test.each(['x', 'a'.repeat(32), "' or 1=1 --", '%00'])(
+  'an order that is not there, %j, is a 404 or a 400',
+  async (token) => {
+    const reply = await shop.visitor().get(`/webcore/order/view/${encodeURIComponent(token)}`);
+    expect([400, 404]).toContain(reply.statusCode);
+  },
+);
+
+test('the confirmation holds the whole contract, as HTML and as plain text', async () => {
+  const { number, href } = await place('mail@klant.nl');
+  const mail = await mailTo('mail@klant.nl');
+  expect(mail.subject).toBe(`Je bestelling ${number}`);
+  expect(mail.replyTo).toBe('hallo@proef.example');
+  for (const body of [mail.html, mail.text]) {
+    for (const part of [
+      number,
+      href,
+      'Trui Terschelling',
+      'Maat M',
+      '39,90',
+      '44,85',
+      '21% btw',
+      'NL00 TEST 0123 4567 89',
+      'Oudegracht 12',
+      'herroepen',
+      '14 dagen',
+      'wettelijke garantie',
+      'Proefwinkel B.V.',
+      'Kade 1',
+      '12345678',
+      'NL001B01',
+    ]) {
+      expect(body).toContain(part);
+    }
+  }
+  expect(mail.text).not.toContain('<');
+});
+
+test('a name that is markup stays a name in the mail', async () => {
+  await place('markup@klant.nl', { firstname: '<b>An</b>' });
+  const mail = await mailTo('markup@klant.nl');
+  expect(mail.html).not.toContain('<b>An</b>');
+});
+
+test('a withdrawal is noted once and confirmed with its content and time', async () => {
+  const { visitor, href, number } = await place('back@klant.nl');
+  await mailTo('back@klant.nl');
+  const { body } = await visitor.get(href);
+  const form = { etalage_token: hiddenField(body, 'etalage_token') };
+  const action = href.replace('/view/', '/withdraw/');
+  expect((await visitor.post(action, {})).statusCode).toBe(403);
+  const replies = await Promise.all([1, 2, 3].map(() => visitor.post(action, form)));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+  expect((await visitor.get(href)).body).toContain(
+    'Je herroeping is ontvangen op 2 maart 2026 om 10:00.',
+  );
+  const mail = await mailTo('back@klant.nl', 2);
+  expect(mail.subject).toContain(number);
+  expect(mail.text).toContain('2 maart 2026 om 10:00');
+  expect(mail.text).toContain('De hele bestelling');
+});
+
+test('an order is found by its number and e-mail address, and only by both', async () => {
+  const { href, number } = await place('find@klant.nl');
+  const ask = (fields: Record<string, string>) =>
+    shop.visitor().post('/webcore/order/lookup', fields);
+  const found = await ask({ order_number: number, order_email: ' Find@Klant.nl ' });
+  expect(found.statusCode).toBe(303);
+  expect(found.headers.location).toBe(href);
+  const wrong = await ask({ order_number: number, order_email: 'other@klant.nl' });
+  expect(wrong.statusCode).toBe(422);
+  expect(wrong.body).toContain(`value="${number}"`);
+  const unknown = await ask({ order_number: '2026-999999', order_email: 'find@klant.nl' });
+  expect(unknown.statusCode).toBe(422);
+});
+
+test('guessing orders is slowed down', async () => {
+  const statuses: number[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    const fields = { order_number: `2026-${count}`, order_email: 'x@klant.nl' };
+    statuses.push((await shop.visitor().post('/webcore/order/lookup', fields)).statusCode);
+  }
+  expect(statuses).toContain(422);
+  expect(statuses.at(-1)).toBe(429);
+});
