@@ -21,71 +21,141 @@ const packages = { dependencyTypesNot: ['npm', 'npm-dev', 'npm-optional', 'core'
 
 module.exports = {
   forbidden: [
-    rule('no-circles', 'Two files that need each other are one file, or three.', {}, {
-      circular: true,
-    }),
+    rule(
+      'no-circles',
+      'Two files that need each other are one file, or three.',
+      {},
+      {
+        circular: true,
+      },
+    ),
     rule('resolved', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
-    rule('no-dev-packages', 'What runs in production may only need what is installed there.', {
-      path: '^(src|demo)/',
-      pathNot: tests,
-    }, { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] }),
-    rule('kernel-alone', 'The kernel is pure: no I/O, no Node, no DOM, no React.', {
-      path: kernel,
-      pathNot: tests,
-    }, { pathNot: kernel }),
-    rule('platform', 'The platform knows the kernel and no feature: main passes features in.', {
-      path: '^src/platform/',
-      pathNot: tests,
-    }, { ...packages, pathNot: '^src/(kernel|platform)/' }),
-    rule('fields', 'Field types know the kernel and the parts they are shown with.', {
-      path: '^src/fields/',
-      pathNot: tests,
-    }, { ...packages, pathNot: '^src/(kernel|fields|ui)/' }),
-    rule('ui', 'Parts know no feature.', {
-      path: '^src/ui/',
-      pathNot: tests,
-    }, { ...packages, pathNot: '^(src/(kernel|ui)/|node_modules/@fontsource)' }),
-    rule('browser', 'Islands are the only way into the browser bundle: main passes them in.', {
-      path: '^src/browser/',
-      pathNot: tests,
-    }, { ...packages, pathNot: '^src/(kernel|browser)/' }),
-    rule('feature-words', 'Contracts and entities are schemas and shapes: they need the kernel.', {
-      path: words,
-      pathNot: tests,
-    }, { ...packages, pathNot: [kernel, shared, '^src/features/$1/(contract|entity)\\.ts$'] }),
-    rule('feature-site', 'What a browser may be sent never reaches the server\'s side.', {
-      path: site,
-      pathNot: tests,
-    }, {
-      ...packages,
-      pathNot: [
-        '^src/(kernel|ui|fields|browser)/',
-        shared,
-        '^src/features/$1/(site/|blocks/.+/view\\.tsx$|(contract|entity)\\.ts$)',
-      ],
-    }),
-    rule('feature-server', 'Of another feature, server code knows contract.ts and api.server.ts.', {
-      path: '^src/features/([^/]+)/',
-      pathNot: [tests, site, words],
-    }, {
-      ...packages,
-      pathNot: ['^src/(kernel|platform|fields|ui)/', sharedByServers, '^src/features/$1/'],
-    }),
-    rule('nobody-imports-main', 'main knows everyone, so nobody may know main.', {
-      path: '^src/',
-      pathNot: ['^src/main/', tests],
-    }, { path: '^src/main/' }),
-    rule('node-stays-on-the-server', 'Node\'s own modules are not there in a browser.', {
-      path: [site, words, '^src/(kernel|fields|ui|browser)/', '^src/main/browser\\.ts$'],
-      pathNot: tests,
-    }, { dependencyTypes: ['core'] }),
-    rule('no-drawers', 'A folder is named after what is in it.', {}, {
-      path: '^(src|demo|tests|bench)/.*\\b(utils|lib|helpers|common)/',
-    }),
-    rule('production-knows-no-tests', 'Test support stays out of what runs.', {
-      path: '^(src|demo)/',
-      pathNot: tests,
-    }, { path: ['^tests/', tests] }),
+    rule(
+      'no-dev-packages',
+      'What runs in production may only need what is installed there.',
+      {
+        path: '^(src|demo)/',
+        pathNot: tests,
+      },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'kernel-alone',
+      'The kernel is pure: no I/O, no Node, no DOM, no React.',
+      {
+        path: kernel,
+        pathNot: tests,
+      },
+      { pathNot: kernel },
+    ),
+    rule(
+      'platform',
+      'The platform knows the kernel and no feature: main passes features in.',
+      {
+        path: '^src/platform/',
+        pathNot: tests,
+      },
+      { ...packages, pathNot: '^src/(kernel|platform)/' },
+    ),
+    rule(
+      'fields',
+      'Field types know the kernel and the parts they are shown with.',
+      {
+        path: '^src/fields/',
+        pathNot: tests,
+      },
+      { ...packages, pathNot: '^src/(kernel|fields|ui)/' },
+    ),
+    rule(
+      'ui',
+      'Parts know no feature.',
+      {
+        path: '^src/ui/',
+        pathNot: tests,
+      },
+      { ...packages, pathNot: '^(src/(kernel|ui)/|node_modules/@fontsource)' },
+    ),
+    rule(
+      'browser',
+      'Islands are the only way into the browser bundle: main passes them in.',
+      {
+        path: '^src/browser/',
+        pathNot: tests,
+      },
+      { ...packages, pathNot: '^src/(kernel|browser)/' },
+    ),
+    rule(
+      'feature-words',
+      'Contracts and entities are schemas and shapes: they need the kernel.',
+      {
+        path: words,
+        pathNot: tests,
+      },
+      { ...packages, pathNot: [kernel, shared, '^src/features/$1/(contract|entity)\\.ts$'] },
+    ),
+    rule(
+      'feature-site',
+      "What a browser may be sent never reaches the server's side.",
+      {
+        path: site,
+        pathNot: tests,
+      },
+      {
+        ...packages,
+        pathNot: [
+          '^src/(kernel|ui|fields|browser)/',
+          shared,
+          '^src/features/$1/(site/|blocks/.+/view\\.tsx$|(contract|entity)\\.ts$)',
+        ],
+      },
+    ),
+    rule(
+      'feature-server',
+      'Of another feature, server code knows contract.ts and api.server.ts.',
+      {
+        path: '^src/features/([^/]+)/',
+        pathNot: [tests, site, words],
+      },
+      {
+        ...packages,
+        pathNot: ['^src/(kernel|platform|fields|ui)/', sharedByServers, '^src/features/$1/'],
+      },
+    ),
+    rule(
+      'nobody-imports-main',
+      'main knows everyone, so nobody may know main.',
+      {
+        path: '^src/',
+        pathNot: ['^src/main/', tests],
+      },
+      { path: '^src/main/' },
+    ),
+    rule(
+      'node-stays-on-the-server',
+      "Node's own modules are not there in a browser.",
+      {
+        path: [site, words, '^src/(kernel|fields|ui|browser)/', '^src/main/browser\\.ts$'],
+        pathNot: tests,
+      },
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'no-drawers',
+      'A folder is named after what is in it.',
+      {},
+      {
+        path: '^(src|demo|tests|bench)/.*\\b(utils|lib|helpers|common)/',
+      },
+    ),
+    rule(
+      'production-knows-no-tests',
+      'Test support stays out of what runs.',
+      {
+        path: '^(src|demo)/',
+        pathNot: tests,
+      },
+      { path: ['^tests/', tests] },
+    ),
   ],
   options: {
     parser: 'swc',

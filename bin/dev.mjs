@@ -29,7 +29,12 @@ const headMarkup = [
   '<script type="module" src="/@vite/client"></script>',
   `<script type="module" src="${styleEntry}" blocking="render"></script>`,
 ].join('');
-const assets = { styles: [], scripts: ['/src/main/browser.ts'], fonts: [], development: headMarkup };
+const assets = {
+  styles: [],
+  scripts: ['/src/main/browser.ts'],
+  fonts: [],
+  development: headMarkup,
+};
 
 const http = createHttpServer();
 const vite = await createServer({
@@ -42,7 +47,11 @@ const vite = await createServer({
   css: {
     modules: {
       generateScopedName: (name, file) =>
-        `${file.split('/src/').at(-1).replace(/\.module\.css.*$/, '').replace(/[^\w]+/g, '-')}__${name}`,
+        `${file
+          .split('/src/')
+          .at(-1)
+          .replace(/\.module\.css.*$/, '')
+          .replace(/[^\w]+/g, '-')}__${name}`,
     },
   },
   server: {

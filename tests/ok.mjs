@@ -29,7 +29,9 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const failed = [];
-const chosen = Object.entries(checks).filter(([name]) => given.length === 0 || given.includes(name));
+const chosen = Object.entries(checks).filter(
+  ([name]) => given.length === 0 || given.includes(name),
+);
 for (const [name, check] of chosen) {
   console.log(`\n── ${name}`);
   if ((await check()) !== 0) failed.push(name);

@@ -57,12 +57,7 @@ export function TextField({ label, hint, error, className, ...input }: TextField
   const { id, required } = input;
   return (
     <FieldFrame {...{ id, label, required, hint, error, className }}>
-      <input
-        type="text"
-        {...input}
-        {...described({ id, hint, error })}
-        className={styles.input}
-      />
+      <input type="text" {...input} {...described({ id, hint, error })} className={styles.input} />
     </FieldFrame>
   );
 }

@@ -85,7 +85,9 @@ export const createShopBuilder = (db: Db) => {
       const pieces = options.pieces ?? 10;
       const warehouseId = await webWarehouse();
       if (pieces > 0) {
-        await db.insert(stock).values(made.map((one) => ({ warehouseId, variantId: one.id, pieces })));
+        await db
+          .insert(stock)
+          .values(made.map((one) => ({ warehouseId, variantId: one.id, pieces })));
       }
       return { id, access, variants: made };
     },

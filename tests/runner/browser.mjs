@@ -25,7 +25,7 @@ const answers = (program) => {
 };
 
 /** The program of ETALAGE_BROWSER, Playwright's own Chromium, or one of the system's. */
-export const findBrowser = () => {
+const findBrowser = () => {
   const given = process.env.ETALAGE_BROWSER;
   const candidates = given ? [given] : [chromium.executablePath(), ...inPath(), ...elsewhere];
   return candidates.find((program) => program && existsSync(program) && answers(program));

@@ -58,6 +58,9 @@ test('a browser test that held at a second try has failed', () => {
 });
 
 test('the last line', () => {
-  const sum = add([{ passed: 3, failed: 0, skipped: 1 }, { passed: 4, failed: 3 }]);
+  const sum = add([
+    { passed: 3, failed: 0, skipped: 1 },
+    { passed: 4, failed: 3 },
+  ]);
   expect(countsLine(sum)).toBe('7 passed, 3 failed');
 });

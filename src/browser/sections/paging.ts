@@ -5,15 +5,30 @@ import { reloadSections } from './reload';
 import { scrollToElement } from './scroll';
 import { findSection, linkedSections, SECTION, sectionId } from './section';
 
-/** Shows a page of a section and scrolls to it (S2.2/14). */
-export const goToPage = async (section: HTMLElement, page: number): Promise<void> => {
+/** Shows a page of a section, by an address of its own or in place of the present one. */
+const loadPage = async (
+  section: HTMLElement,
+  page: number,
+  how: 'push' | 'replace',
+): Promise<HTMLElement | undefined> => {
   const id = sectionId(section);
   const limit = Number(section.dataset.limit);
-  visit(withPlace(currentQuery(), id, { page, limit }));
+  visit(withPlace(currentQuery(), id, { page, limit }), how);
   await reloadSections([section], currentQuery());
-  const now = findSection(id);
-  now?.focus({ preventScroll: true });
-  if (now) scrollToElement(now);
+  return findSection(id);
+};
+
+/**
+ * Shows a page of a section and scrolls to it (S2.2/14). When there turn out to be more or fewer
+ * results than were shown, it begins again at the first page (S4.1/4).
+ */
+export const goToPage = async (section: HTMLElement, page: number): Promise<void> => {
+  const { total } = section.dataset;
+  let now = await loadPage(section, page, 'push');
+  if (now && now.dataset.total !== total && page > 1) now = await loadPage(now, 1, 'replace');
+  if (!now) return;
+  now.focus({ preventScroll: true });
+  scrollToElement(now);
 };
 
 /** A link to this same page with another query: taken over when it stands in a section. */

@@ -14,7 +14,9 @@ test('S5.4/4 a size must be chosen when there are several', () => {
 
 test('S5.4/4 what there is only one of need not be chosen', () => {
   expect(chooseVariant(shirt, { colorId: 2, sizeId: null })).toEqual({ variantId: 3 });
-  expect(chooseVariant([{ id: 7, colorId: null, sizeId: null }], { colorId: null, sizeId: null })).toEqual({
+  expect(
+    chooseVariant([{ id: 7, colorId: null, sizeId: null }], { colorId: null, sizeId: null }),
+  ).toEqual({
     variantId: 7,
   });
 });

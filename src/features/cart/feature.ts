@@ -1,9 +1,9 @@
 import { addPersonalSource } from '#features/pages/api.server';
 import type { Feature } from '#platform/host';
-import { moveCart } from './server/whole-cart';
 import { purgeCartsJob } from './server/jobs';
 import { countPieces } from './server/read';
 import { addCartRoutes } from './server/routes';
+import { moveCart } from './server/whole-cart';
 
 export const cart: Feature = {
   name: 'cart',

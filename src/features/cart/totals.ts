@@ -11,17 +11,14 @@ export const vatWithin = (cents: number, rate: number): number =>
   Math.round((cents * rate) / (100 + rate));
 
 /** What delivery costs in cents: nothing in a store, from the threshold on, or for an empty cart. */
-export const deliveryCents = (goodsCents: number, method: DeliveryMethod): number =>
+const deliveryCents = (goodsCents: number, method: DeliveryMethod): number =>
   method === 'pickup' || goodsCents === 0 || goodsCents >= delivery.freeFrom ? 0 : delivery.price;
 
 /**
  * Adds lines up. Btw is taken from the sum of each rate, not line by line, so that rounding can't
  * add up; delivery counts with its own rate.
  */
-export const totalsOf = (
-  lines: readonly Priced[],
-  method: DeliveryMethod = 'home',
-): CartTotals => {
+export const totalsOf = (lines: readonly Priced[], method: DeliveryMethod = 'home'): CartTotals => {
   const goodsCents = lines.reduce((sum, line) => sum + line.quantity * line.unitCents, 0);
   const delivered = deliveryCents(goodsCents, method);
   const byRate = new Map<number, number>();

@@ -120,3 +120,20 @@ test('S7.3/3 a form without token or from elsewhere is refused', async () => {
   const { rows } = await shop.db.execute(sql`select 1 from orders where email = 'bo@klant.nl'`);
   expect(rows).toEqual([]);
 });
+
+test('S2.7/7 with an account the cart stays and what is known is filled in; who logs out leaves no data', async () => {
+  const visitor = await shop.buyer(await shop.build.product({ title: 'Mand Meppel' }), 2);
+  const account = { email: 'els@klant.nl', password: 'een lang wachtwoord', firstname: 'Els' };
+  const register = { ...account, etalage_token: await visitor.token() };
+  expect((await visitor.post('/login/registreren', register)).statusCode).toBe(303);
+  const inside = await visitor.get(VIEW);
+  expect(inside.body).toContain('Mand Meppel');
+  expect(inside.body).toMatch(/name="firstname"[^>]*value="Els"/);
+  await send(visitor, { address_street: 'Geheimelaan', email: 'x' });
+  const reply = await visitor.post('/webcore/logout', { etalage_token: await visitor.token() });
+  expect(reply.statusCode).toBe(303);
+  const outside = await visitor.get(VIEW);
+  expect(outside.body).toContain('Mand Meppel');
+  expect(outside.body).not.toContain('Geheimelaan');
+  expect(outside.body).not.toContain('els@klant.nl');
+});

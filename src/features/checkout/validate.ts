@@ -1,4 +1,4 @@
-import { checkoutTexts as texts, formMessage, formTexts } from '#kernel/messages/nl-shop';
+import { formMessage, formTexts, checkoutTexts as texts } from '#kernel/messages/nl-shop';
 import { isEmail } from '#kernel/values/email';
 import { isHousenumber } from '#kernel/values/housenumber';
 import { isPhone } from '#kernel/values/phone';
@@ -26,7 +26,8 @@ const postcodes: Record<Country, (text: string) => boolean> = {
   DE: (text) => /^\d{5}$/.test(text),
 };
 
-const isCountry = (text: string): text is Country => (countries as readonly string[]).includes(text);
+const isCountry = (text: string): text is Country =>
+  (countries as readonly string[]).includes(text);
 
 type Check = [field: CheckoutField, holds: (text: string) => boolean, message?: string];
 
@@ -59,7 +60,13 @@ const delivery = (values: CheckoutValues, { storeIds }: CheckoutContext): Check[
 
 const payment = (values: CheckoutValues): Check[] =>
   values.payment_method === 'store'
-    ? [['payment_method', () => values.delivery_method === 'pickup', texts.payInStoreOnlyWithPickup]]
+    ? [
+        [
+          'payment_method',
+          () => values.delivery_method === 'pickup',
+          texts.payInStoreOnlyWithPickup,
+        ],
+      ]
     : [['payment_method', (text) => text === 'transfer', choose('payment_method')]];
 
 /** The messages of S5.1 for what is not right, by field, in the order in which they stand. */

@@ -9,8 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const row = async <T>(query: ReturnType<typeof sql>) =>
-  (await shop.db.execute(query)).rows[0] as T;
+const row = async <T>(query: ReturnType<typeof sql>) => (await shop.db.execute(query)).rows[0] as T;
 
 const countOrders = async (email: string) =>
   (await row<{ n: number }>(sql`select count(*)::int as n from orders where email = ${email}`)).n;
@@ -172,7 +171,10 @@ test('S7.3/3 an order that fails half-way leaves everything as it was', async ()
   const visitor = await shop.buyer(product);
   const form = await fillOrder(visitor, mailOf('half'));
   await shop.db.execute(sql`alter table order_events rename to order_events_away`);
+  const { log } = shop.host.app;
+  log.level = 'silent';
   const reply = await sendOrder(visitor, form);
+  log.level = 'error';
   await shop.db.execute(sql`alter table order_events_away rename to order_events`);
   expect(reply.statusCode).toBe(500);
   expect(await countOrders('half@klant.nl')).toBe(0);
@@ -187,4 +189,21 @@ test('S7.3/3 an order without key is placed; one with a strange key too', async 
     const form = { ...(await fillOrder(visitor, mailOf('key'))), order_key };
     expect((await sendOrder(visitor, form)).statusCode).toBe(303);
   }
+});
+
+test('S3.1/6 what was ordered is told to the filters and the pages that show it', async () => {
+  const product = await shop.build.product();
+  const told = new Promise<unknown>((resolve) => {
+    const stop = shop.host.events.subscribe<{ entity: string; ids: number[] }>(
+      'entity.changed',
+      (change) => {
+        if (!change.ids.includes(product.id)) return;
+        stop();
+        resolve(change.entity);
+      },
+    );
+  });
+  const visitor = await shop.buyer(product);
+  await sendOrder(visitor, await fillOrder(visitor, mailOf('told')));
+  expect(await told).toBe('Product');
 });

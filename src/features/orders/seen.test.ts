@@ -7,7 +7,11 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 99 }),
   unitCents: fc.integer({ min: 0, max: 100_000 }),
 });
-const lines = fc.uniqueArray(line, { selector: (one) => one.variantId, minLength: 1, maxLength: 8 });
+const lines = fc.uniqueArray(line, {
+  selector: (one) => one.variantId,
+  minLength: 1,
+  maxLength: 8,
+});
 const total = fc.integer({ min: 0, max: 10_000_000 });
 const method = fc.constantFrom('home' as const, 'pickup' as const);
 

@@ -12,10 +12,8 @@ const linesOf = (lines: readonly Line[]): string =>
  * What a visitor is shown, as the order form carries it: the total for each way of delivery, then
  * the lines. '4485/3990:12x2@1995' (cents).
  */
-export const seenOf = (
-  lines: readonly Line[],
-  totals: Record<DeliveryMethod, number>,
-): string => `${totals.home}/${totals.pickup}:${linesOf(lines)}`;
+export const seenOf = (lines: readonly Line[], totals: Record<DeliveryMethod, number>): string =>
+  `${totals.home}/${totals.pickup}:${linesOf(lines)}`;
 
 /**
  * Compares what a visitor saw with what is. Prices come from the database whatever he says that he

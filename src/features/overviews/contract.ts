@@ -26,6 +26,8 @@ export type RefineGroup = {
 export type RefinesProps = {
   /** The form's id; controls outside it point to it by `form=`. */
   formId: string;
+  /** The section's, by which forms on one page are told apart. */
+  title?: string;
   blockId: string;
   /** Forms and sections with the same one belong together. */
   ajaxFilterId: string;
@@ -44,6 +46,8 @@ export type RefinesProps = {
 
 export type PaginationProps = {
   blockId: string;
+  /** The section's title, where a page has several sections. */
+  title?: string;
   page: number;
   pages: number;
   maxVisibleButtons: number;

@@ -40,7 +40,7 @@ export const orderTexts = {
   stepsPayInStore: ['Je betaalt aan de kassa. Wat niet bevalt, laat je meteen achter.'],
   transferTitle: 'Zo maak je het over',
   transferAmount: 'Bedrag',
-  transferIban: 'Rekeningnummer',
+  transferIban: 'IBAN',
   transferName: 'Op naam van',
   transferReference: 'Kenmerk',
   transferNote: 'Neem het kenmerk over in de omschrijving, dan hoeven wij niet te zoeken.',

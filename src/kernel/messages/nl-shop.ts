@@ -69,7 +69,7 @@ export const cartTexts = {
   freeLabel: 'Op weg naar gratis bezorgen',
   toCheckout: 'Verder naar bestellen',
   emptyTitle: 'Je winkelmand is leeg',
-  emptyText: 'Leg er iets moois in. Wat je kiest, blijft 30 dagen voor je liggen.',
+  emptyText: 'Leg er iets moois in. We bewaren je mand 30 dagen.',
   emptyLinks: 'Begin hier',
 } as const;
 

@@ -53,6 +53,9 @@ const openSource = async (file: string, onRead: (done: number, total?: number) =
   })();
 };
 
+const shortened = (names: string[]): string =>
+  names.length > 6 ? `${names.slice(0, 5).join(', ')} en nog ${names.length - 5}` : names.join(', ');
+
 const runProducts = async (host: Host, file: string, options: ProductOptions): Promise<void> => {
   const progress = createProgress();
   const remarks = await openRemarks(options.report);
@@ -68,7 +71,7 @@ const runProducts = async (host: Host, file: string, options: ProductOptions): P
       category: options.category,
       report,
       announce: tellChanged(host),
-      onUnused: (headers) => console.log(`Niet gebruikt: ${headers.join(', ')}`),
+      onUnused: (headers) => console.log(`Niet gebruikt: ${shortened(headers)}`),
       onPlan: ({ kind, access, changes }) => {
         if (!options.dryRun || kind === 'unchanged') return;
         console.log(`${kind === 'new' ? 'nieuw    ' : 'gewijzigd'} ${access}: ${changes.join('; ')}`);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cartTexts as texts, formMessage, formTexts } from '#kernel/messages/nl-shop';
+import { formMessage, formTexts, cartTexts as texts } from '#kernel/messages/nl-shop';
 import type { Host } from '#platform/host';
 import { chooseVariant } from '../choose';
 import { type Added, addPieces } from './add';

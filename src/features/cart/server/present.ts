@@ -32,7 +32,8 @@ export const presentLine = (line: StoredLine, href: (access: string) => string):
   picture: line.picture ?? undefined,
   quantity: line.quantity,
   unitCents: line.unitCents,
-  vanUnitCents: line.vanCents !== null && line.vanCents > line.unitCents ? line.vanCents : undefined,
+  vanUnitCents:
+    line.vanCents !== null && line.vanCents > line.unitCents ? line.vanCents : undefined,
   totalCents: line.quantity * line.unitCents,
   vatRate: line.vatRate,
   available: availableOf(line),

@@ -1,7 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { findPersonal, one, type Params, readParams, serveOwnPage } from '#features/pages/api.server';
+import {
+  findPersonal,
+  one,
+  type Params,
+  readParams,
+  serveOwnPage,
+} from '#features/pages/api.server';
 import { cartTexts as texts } from '#kernel/messages/nl-shop';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { field, header, path } from '#kernel/wire';
@@ -33,7 +39,9 @@ const add = (host: Host) => async (request: FastifyRequest, reply: FastifyReply)
   });
   const asked = readAsked(readParams(request.body));
   const result = await addToCart(host, asked, request, reply);
-  reply.header(header.articleCount, String(result.count)).header('cache-control', 'private, no-store');
+  reply
+    .header(header.articleCount, String(result.count))
+    .header('cache-control', 'private, no-store');
   if (isCall(request)) return reply.send(presentReply(result));
   if (result.success) return reply.redirect(path.checkout, 303);
   return serveOwnPage(host, request, reply, async (context) => ({

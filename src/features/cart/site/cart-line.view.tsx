@@ -16,11 +16,11 @@ export function CartLineView({ line, token }: Props) {
   const name = `${line.title}, ${line.choice}`;
   return (
     <li className={styles.line} data-cart-line={line.id}>
-      <a className={styles.frame} href={line.href} tabIndex={-1} aria-hidden="true">
+      <div className={styles.frame}>
         {line.picture && (
           <Picture picture={line.picture} sizes="6rem" widths={[160, 320]} alt="" fill />
         )}
-      </a>
+      </div>
       <div className={styles.words}>
         <a className={styles.title} href={line.href}>
           {line.title}
@@ -90,9 +90,7 @@ function LinePrice({ line }: { line: CartLine }) {
   return (
     <div className={styles.price}>
       <Price cents={line.totalCents} vanCents={van} />
-      {line.quantity > 1 && (
-        <p className={styles.each}>{texts.each(formatEuro(line.unitCents))}</p>
-      )}
+      {line.quantity > 1 && <p className={styles.each}>{texts.each(formatEuro(line.unitCents))}</p>}
     </div>
   );
 }

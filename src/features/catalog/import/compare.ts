@@ -99,6 +99,11 @@ const tell = (changed: Partial<ProductFields>, current: ProductFields): string[]
       : `${name} ${shown(current[name as keyof ProductFields])} → ${shown(value)}`,
   );
 
+const tellPictures = (draft: readonly PictureDraft[], current: readonly PictureDraft[]): string =>
+  sameList(draft.map(({ key }) => key), current.map(({ key }) => key))
+    ? 'tekst of kleur bij afbeeldingen'
+    : `afbeeldingen ${current.length} → ${draft.length}`;
+
 const defaults = (now: Date): Omit<ProductFields, 'title' | 'priceCents'> => ({
   intro: '',
   description: '',
@@ -161,7 +166,7 @@ const planChange = (draft: ProductDraft, current: CurrentProduct, settings: Comp
   if (categories) changes.push(`categorieën ${shown(current.categories)} → ${shown(categories)}`);
   const pictures =
     draft.pictures && !samePictures(draft.pictures, current.pictures) ? draft.pictures : undefined;
-  if (pictures) changes.push(`afbeeldingen ${current.pictures.length} → ${pictures.length}`);
+  if (pictures) changes.push(tellPictures(pictures, current.pictures));
   const { id, access } = current;
   const kind = changes.length > 0 ? 'changed' : 'unchanged';
   return { kind, id, access, changes, fields, categories, pictures, inserts, updates, stock };

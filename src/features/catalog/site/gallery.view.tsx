@@ -3,7 +3,16 @@ import { Picture } from '#ui/picture.view';
 import type { ProductDetail } from '../contract';
 import styles from './gallery.module.css';
 
-const SIZES = '(min-width: 1440px) 27rem, (min-width: 768px) 30vw, 88vw';
+const SIZES = '(min-width: 1440px) 27rem, (min-width: 1025px) 30vw, (min-width: 768px) 50vw, 88vw';
+const WIDE = '(min-width: 1440px) 55rem, (min-width: 1025px) 60vw, (min-width: 768px) 50vw, 88vw';
+
+type GalleryPicture = ProductDetail['pictures'][number];
+
+/** A last picture without a neighbour takes both columns. */
+const sizesOf = (picture: GalleryPicture, pictures: readonly GalleryPicture[]): string => {
+  const together = pictures.filter((one) => [null, picture.colorId].includes(one.colorId));
+  return together.length % 2 === 1 && together.at(-1) === picture ? WIDE : SIZES;
+};
 
 export type GalleryProps = { product: Pick<ProductDetail, 'pictures' | 'chosen' | 'title'> };
 
@@ -26,7 +35,7 @@ export function Gallery({ product }: GalleryProps) {
             data-color={picture.colorId ?? undefined}
             hidden={!isShown(picture.colorId)}
           >
-            <Picture picture={picture} sizes={SIZES} eager={index === firstShown} />
+            <Picture picture={picture} sizes={sizesOf(picture, pictures)} eager={index === firstShown} />
           </li>
         ))}
       </ul>

@@ -49,9 +49,9 @@ export default function ProductForm({ product, token, stock }: ProductFormProps)
   const price = variant?.priceCents ?? product.priceCents;
   return (
     <form name="addproduct" method="post" action={path.addToCart} className={styles.form}>
-      <input type="hidden" name={field.token} value={token} readOnly />
-      <input type="hidden" name={field.itemId} value={product.id} readOnly />
-      <input type="hidden" name={field.quantity} value="1" readOnly />
+      <input type="hidden" name={field.token} value={token} />
+      <input type="hidden" name={field.itemId} value={product.id} />
+      <input type="hidden" name={field.quantity} value="1" />
       <Price cents={price} vanCents={product.vanPriceCents} size="large" />
       <ColorChoice product={product} colorId={colorId} onChoose={choose(setColor)} />
       <SizeChoice product={product} colorId={colorId} sizeId={sizeId} onChoose={choose(setSize)} />
@@ -62,8 +62,9 @@ export default function ProductForm({ product, token, stock }: ProductFormProps)
           </p>
         )}
         <Button type="submit" wide icon="bag" disabled={soldOut}>
-          {texts.addToCart}
-          <span className={styles.sum}> · {formatEuro(price)}</span>
+          <span>
+            {texts.addToCart} <span className={styles.sum}>· {formatEuro(price)}</span>
+          </span>
         </Button>
       </div>
       <div className={styles.stock} data-stock="" aria-live="polite">

@@ -29,7 +29,8 @@ export function EmptyCheckout({ children }: { children?: ReactNode }) {
 /** Folded on a phone, where its title tells the total; open beside the form on a wide screen. */
 function Summary({ pieces, totals, lines, sums }: CheckoutProps) {
   return (
-    <section className={styles.summary} aria-label={texts.summary}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: many lines scroll here, by keyboard too
+    <section className={styles.summary} aria-label={texts.summary} tabIndex={0}>
       <details className={styles.fold}>
         <summary className={styles.foldTitle}>
           <span>

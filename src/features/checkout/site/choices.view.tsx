@@ -25,8 +25,6 @@ export function Choices({ values, errors, name, legend, choices }: Props) {
   return (
     <fieldset
       className={classNames(styles.choices, error && styles.wrong)}
-      role="radiogroup"
-      aria-invalid={error ? true : undefined}
       aria-describedby={error && `${id}-error`}
     >
       <legend className={styles.legend}>{legend}</legend>

@@ -6,14 +6,15 @@ export type Format = keyof typeof formats;
 /** Larger than any picture that we take in; a bomb is refused before it is unpacked. */
 const MAX_PIXELS = 64_000_000;
 const SVG_DPI = 72;
+const DRAWN_WIDTH = 800;
 
 // One picture uses one core, so that a page full of new pictures leaves room for pages.
 sharp.concurrency(1);
 
 const open = (original: Buffer, type: string, size: { width: number; from: number }) => {
   if (type !== 'image/svg+xml') return sharp(original, { limitInputPixels: MAX_PIXELS });
-  // Drawn at about twice the size that is asked for: sharp edges, and no more work than needed.
-  const scale = Math.min(1, (2 * size.width) / size.from);
+  // Drawn no smaller than this: texture that is measured in pixels stays as fine as it was meant.
+  const scale = Math.min(1, Math.max(size.width, DRAWN_WIDTH) / size.from);
   return sharp(original, { limitInputPixels: MAX_PIXELS, density: SVG_DPI * scale });
 };
 

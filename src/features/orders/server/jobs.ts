@@ -32,9 +32,7 @@ export const confirmOrder = defineJob<{ orderId: number }, JobContext>({
       siteUrl: host.config.siteUrl,
     });
     await mailer.send({ to: order.email, replyTo: identity.email || undefined, ...mail });
-    await host.db
-      .insert(orderEvents)
-      .values({ orderId, kind: 'mailed', at: host.clock.now() });
+    await host.db.insert(orderEvents).values({ orderId, kind: 'mailed', at: host.clock.now() });
   },
 });
 

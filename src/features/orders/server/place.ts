@@ -71,9 +71,7 @@ const findByKey = async (tx: Tx, request: OrderRequest): Promise<string | undefi
   const [row] = await tx
     .select({ token: orders.token })
     .from(orders)
-    .where(
-      and(eq(orders.sessionId, request.sessionId), eq(orders.idempotencyKey, request.key)),
-    );
+    .where(and(eq(orders.sessionId, request.sessionId), eq(orders.idempotencyKey, request.key)));
   return row?.token;
 };
 

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { getSite } from '#features/settings/api.server';
-import { normalizeNumber } from '../number';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import type { OrderAddress, OrderView } from '../contract';
 import { formatMoment } from '../moment';
+import { normalizeNumber } from '../number';
 import { orderEvents, orderLines, orders } from './tables';
 
 export type Order = typeof orders.$inferSelect;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { orderTexts } from '#kernel/messages/nl-orders';
 import { transact } from '#platform/db/transact';
 import type { Host } from '#platform/host';
-import { orderTexts } from '#kernel/messages/nl-orders';
 import { confirmWithdrawal } from './jobs';
 import { type Order, viewOrder } from './read';
 import { orderEvents, orders } from './tables';

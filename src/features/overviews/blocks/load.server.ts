@@ -74,6 +74,7 @@ const refinesOf = (
   const active = groups.reduce((sum, group) => sum + group.activeCount, 0);
   return {
     formId: `refine-${instance.id}`,
+    title: settings.title,
     blockId: String(instance.id),
     ajaxFilterId: keyOf(instance),
     mode: settings.refines as 'inline' | 'popover',
@@ -134,7 +135,9 @@ export const loadOverview = async (
   const withCounts = settings.refines !== 'none';
   const shown = { ...settings, exclude: exclude(context, index) };
   const results = findResults(index, query, shown, withCounts);
-  const kept = await index.cards.render(results.ids, options.eager ? EAGER : 0);
+  // The page's own title or the section's: without either the page has another above it.
+  const level = settings.level === '1' || settings.title === '' ? 2 : 3;
+  const kept = await index.cards.render(results.ids, options.eager ? EAGER : 0, level);
   const cards = adapt
     ? kept.map(({ id, html }) => ({ id, html: adapt(html, id, asked) }))
     : kept;

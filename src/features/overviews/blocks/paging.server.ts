@@ -41,6 +41,7 @@ export const paginationOf = (
   const name = field.page(instance.id);
   return {
     blockId: String(instance.id),
+    title: instance.settings.level === '1' ? undefined : instance.settings.title,
     page: results.page,
     pages: results.pages,
     maxVisibleButtons: paging.maxVisibleButtons,

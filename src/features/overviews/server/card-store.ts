@@ -3,8 +3,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Host } from '#platform/host';
 import type { AnySource } from './entity-source';
 
-/** Cards kept in memory at once, in each of the two forms. */
+/** Cards kept in memory at once, in all their forms. */
 const CAPACITY = 20_000;
+
+/** How a card is drawn: its picture fetched at once or when it is near, the level of its heading. */
+type Form = { eager: boolean; level: 2 | 3 };
+
+const keyOf = (id: number, { eager, level }: Form): string => `${id}${eager ? 'e' : ''}${level}`;
+
+const forms: readonly Form[] = ([2, 3] as const).flatMap((level) => [
+  { eager: false, level },
+  { eager: true, level },
+]);
 
 /**
  * Rendered cards by item: a card is the same in every overview, and rendering it is most of the
@@ -22,26 +32,29 @@ export class CardStore {
     this.source = source;
   }
 
-  /** The HTML of each item's card, in order; items that are gone are left out. */
-  async render(ids: readonly number[], eager: number): Promise<{ id: number; html: string }[]> {
-    const keys = ids.map((id, index) => `${id}${index < eager ? 'e' : ''}`);
-    const missing = ids.filter((_, index) => !this.kept.has(keys[index] as string));
+  /**
+   * The HTML of each item's card, in order; items that are gone are left out. The pictures of the
+   * first `eager` are fetched at once.
+   */
+  async render(
+    ids: readonly number[],
+    eager: number,
+    level: 2 | 3 = 3,
+  ): Promise<{ id: number; html: string }[]> {
+    const asked = ids.map((id, index) => ({ id, eager: index < eager, level }));
+    const missing = asked.filter((one) => !this.kept.has(keyOf(one.id, one))).map(({ id }) => id);
     const { version } = this;
     const cards =
       missing.length > 0 ? await this.source.cards(this.host, missing) : new Map<number, unknown>();
-    return ids.flatMap((id, index) => {
-      const key = keys[index] as string;
-      const html = this.find(key) ?? this.make(key, cards.get(id), index < eager, version);
+    return asked.flatMap(({ id, ...form }) => {
+      const html = this.find(keyOf(id, form)) ?? this.make(id, form, cards.get(id), version);
       return html === undefined ? [] : [{ id, html }];
     });
   }
 
   forget(ids: readonly number[]): void {
     this.version += 1;
-    for (const id of ids) {
-      this.kept.delete(`${id}`);
-      this.kept.delete(`${id}e`);
-    }
+    for (const id of ids) for (const form of forms) this.kept.delete(keyOf(id, form));
   }
 
   clear(): void {
@@ -58,15 +71,15 @@ export class CardStore {
   }
 
   private make(
-    key: string,
+    id: number,
+    form: Form,
     card: unknown,
-    eager: boolean,
     version: number,
   ): string | undefined {
     if (card === undefined) return undefined;
-    const html = renderToStaticMarkup(createElement(this.source.card, { card, eager }));
+    const html = renderToStaticMarkup(createElement(this.source.card, { card, ...form }));
     if (version !== this.version) return html;
-    this.kept.set(key, html);
+    this.kept.set(keyOf(id, form), html);
     if (this.kept.size > CAPACITY) {
       const oldest = this.kept.keys().next().value;
       if (oldest !== undefined) this.kept.delete(oldest);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Entity, FilterOption, IndexRow, SearchHit } from '#kernel/define/entity';
 import type { RenderContext } from '#features/pages/api.server';
 import type { Host } from '#platform/host';
+import type { ApiPart } from './api-part';
 
 /** How an entity's rows reach the index, the cards and the suggestions. */
 export type EntitySource<Card = unknown> = {
@@ -16,10 +17,13 @@ export type EntitySource<Card = unknown> = {
   rows: (host: Host, ids?: readonly number[]) => AsyncIterable<IndexRow[]>;
   /** What cards show, by id: one query for all. */
   cards: (host: Host, ids: readonly number[]) => Promise<Map<number, Card>>;
-  card: (props: { card: Card; eager: boolean }) => ReactNode;
+  /** `level`: of the card's heading, 2 below a page's own title and 3 below a section's. */
+  card: (props: { card: Card; eager: boolean; level: 2 | 3 }) => ReactNode;
   /** Fits a kept card to what is asked, e.g. opens the one that an address names. */
   adapt?: (html: string, id: number, context: RenderContext) => string;
   hits: (host: Host, ids: readonly number[]) => Promise<Map<number, SearchHit>>;
+  /** Left out: the API doesn't know the entity. */
+  api?: ApiPart;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: sources differ in their cards

@@ -7,16 +7,17 @@ import type { PaginationProps } from '../contract';
 import styles from './pagination.module.css';
 
 /** Pages by number, with the ends and the neighbours by name (S2.2/12). */
-export function Pagination({ page, pages, maxVisibleButtons, href }: PaginationProps) {
+export function Pagination({ title, page, pages, maxVisibleButtons, href }: PaginationProps) {
   const numbers = visiblePages(page, pages, maxVisibleButtons);
   if (numbers.length === 0) return null;
+  const label = title ? `${title}: ${ui.pagination.label}` : ui.pagination.label;
   const step = (to: number, allowed: boolean, side: string | undefined, content: ReactNode) => (
     <PageStep to={to} href={allowed ? href(to) : undefined} className={side}>
       {content}
     </PageStep>
   );
   return (
-    <nav className={styles.pagination} data-pagination="" aria-label={ui.pagination.label}>
+    <nav className={styles.pagination} data-pagination="" aria-label={label}>
       <ul className={styles.pages}>
         {step(1, page > 1, styles.first, ui.pagination.first)}
         {step(

@@ -44,7 +44,7 @@ export function Refines(props: RefinesProps) {
           className={styles.form}
           method="get"
           action={props.action}
-          aria-label={ui.refines.formLabel(props.noun)}
+          aria-label={[props.title, ui.refines.formLabel(props.noun)].filter(Boolean).join(': ')}
           data-refines=""
           data-for={props.blockId}
           data-ajax-filter-id={props.ajaxFilterId}

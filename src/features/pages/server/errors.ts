@@ -26,13 +26,18 @@ const byStatus: Record<number, string> = {
 /** Texts that PostgreSQL can't hold (a NUL, half a character): whoever sent them made a mistake. */
 const UNTEXT = new Set<string | undefined>(['22021', '22P05']);
 
-const statusOf = (error: FastifyError | Error): number =>
-  (error as FastifyError).statusCode ?? (UNTEXT.has(findSqlState(error)) ? 400 : 500);
+/** The parser of multipart forms doesn't say whose mistake it is when it can't read one. */
+const isUnreadForm = ({ headers, body }: FastifyRequest): boolean =>
+  body == null && headers['content-type']?.startsWith('multipart/') === true;
+
+const statusOf = (error: FastifyError | Error, request: FastifyRequest): number =>
+  (error as FastifyError).statusCode ??
+  (UNTEXT.has(findSqlState(error)) || isUnreadForm(request) ? 400 : 500);
 
 /** What a caller may know of an error: never a stack, never a query. */
-const tell = (error: FastifyError | AppError | Error): Told => {
+const tell = (error: FastifyError | AppError | Error, request: FastifyRequest): Told => {
   if (error instanceof AppError) return error;
-  const status = statusOf(error);
+  const status = statusOf(error, request);
   if (status >= 400 && status < 500) {
     const code = ((error as FastifyError).code ?? 'bad_request').toLowerCase();
     return { status, code, message: byStatus[status] ?? byStatus[400] ?? '', fields: {} };
@@ -79,7 +84,7 @@ const answer = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const told = tell(error);
+  const told = tell(error, request);
   if (told.status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
   reply.code(told.status).header('cache-control', 'no-store');
   if (wantsJson(request)) {

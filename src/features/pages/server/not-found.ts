@@ -4,7 +4,7 @@ import { getSite } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
 import { HeaderSearch } from '#features/settings/site/header-search.view';
 import { NotFound } from '../site/not-found.view';
-import type { Build, BuiltPage } from './serve-page';
+import type { BuiltPage } from './serve-page';
 
 /** The 404 page: it offers to search and shows the way to the site's main parts. */
 export const notFoundPage = (host: Host): BuiltPage => ({
@@ -19,5 +19,3 @@ export const notFoundPage = (host: Host): BuiltPage => ({
   ),
   tags: ['pages'],
 });
-
-export const buildNotFound: Build = async (context) => notFoundPage(context.host);

@@ -17,7 +17,6 @@ import {
   findRedirect,
   type PublishedPage,
 } from './find-page';
-import { buildNotFound } from './not-found';
 import { type RenderedBlocks, renderBlocks, renderVirtual } from './render-blocks';
 import { type Build, renderContext, servePage } from './serve-page';
 import { virtualSection } from './virtual';
@@ -89,7 +88,7 @@ export const serveAddress =
     if (plain !== path && plain !== '' && (await findPage(host, plain))) {
       return leadTo(request, reply, plain, 301);
     }
-    return servePage(host, request, reply, buildNotFound);
+    throw notFound('Deze pagina bestaat niet.');
   };
 
 const decodePath = (path: string): string => {
@@ -171,7 +170,8 @@ const pathOfReferer = (request: FastifyRequest): string => {
 const serveContentView = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
   const id = idIn((request.params as { id: string }).id);
   const page = id > 0 ? await findPageById(host, id) : undefined;
-  return servePage(host, request, reply, page ? buildPage(page) : buildNotFound);
+  if (!page) throw notFound('Deze pagina bestaat niet.');
+  return servePage(host, request, reply, buildPage(page));
 };
 
 /** The routes of pages and their sections. */

@@ -50,12 +50,16 @@ function IdentityLines({ identity }: { identity: Identity }) {
         <span>
           {identity.zipcode} {identity.place}
         </span>
-        <a className={styles.contact} href={`tel:${identity.phone.replace(/[^\d+]/g, '')}`}>
-          {identity.phone}
-        </a>
-        <a className={styles.contact} href={`mailto:${identity.email}`}>
-          {identity.email}
-        </a>
+        {identity.phone && (
+          <a className={styles.contact} href={`tel:${identity.phone.replace(/[^\d+]/g, '')}`}>
+            {identity.phone}
+          </a>
+        )}
+        {identity.email && (
+          <a className={styles.contact} href={`mailto:${identity.email}`}>
+            {identity.email}
+          </a>
+        )}
       </address>
       <p className={styles.lines}>
         <span>

@@ -10,7 +10,10 @@ type Props = {
   className?: string;
 };
 
-/** What lies under one entry of the navigation: all of it, and its groups with their links. */
+/**
+ * What lies under one entry of the navigation: all of it, and its groups with their links. A group
+ * that leads where the entry itself leads needs no heading.
+ */
 export function NavigationPanel({ id, item, groups, className }: Props) {
   return (
     <div id={id} className={className} data-nav-panel="">
@@ -21,9 +24,11 @@ export function NavigationPanel({ id, item, groups, className }: Props) {
         <ul className={styles.groups}>
           {groups.map((group) => (
             <li key={group.href} className={styles.group}>
-              <a className={`${styles.link} ${styles.heading}`} href={group.href}>
-                {group.title}
-              </a>
+              {group.href !== item.href && (
+                <a className={`${styles.link} ${styles.heading}`} href={group.href}>
+                  {group.title}
+                </a>
+              )}
               {group.items.length > 0 && (
                 <ul>
                   {group.items.map((link) => (

@@ -67,7 +67,9 @@ export function Letter({ preview, title, siteName, siteUrl, identity, children }
 }
 
 /** A mail's two bodies. */
-export const writeBodies = async (letter: ReactElement): Promise<{ html: string; text: string }> => {
+export const writeBodies = async (
+  letter: ReactElement,
+): Promise<{ html: string; text: string }> => {
   const html = await render(letter);
   const text = toPlainText(html, {
     wordwrap: false,

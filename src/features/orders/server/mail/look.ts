@@ -6,7 +6,13 @@ const soft = '#5c5548';
 const line = '#ddd4c4';
 
 export const look = {
-  body: { margin: '0', padding: '24px 0', backgroundColor: '#f8f4ec', fontFamily: font, color: ink },
+  body: {
+    margin: '0',
+    padding: '24px 0',
+    backgroundColor: '#f8f4ec',
+    fontFamily: font,
+    color: ink,
+  },
   container: { maxWidth: '560px', padding: '24px', backgroundColor: '#fffdf9' },
   mark: { color: '#17442f', fontFamily: display, fontSize: '28px', textDecoration: 'none' },
   title: { margin: '24px 0 16px', fontFamily: display, fontSize: '26px', fontWeight: '400' },
@@ -16,7 +22,13 @@ export const look = {
   soft: { margin: '0', color: soft, fontSize: '13px', lineHeight: '20px' },
   rule: { margin: '24px 0', borderColor: line },
   cell: { padding: '6px 0', fontSize: '15px', lineHeight: '22px', verticalAlign: 'top' },
-  sum: { padding: '6px 0', fontSize: '15px', textAlign: 'right', whiteSpace: 'nowrap', verticalAlign: 'top' },
+  sum: {
+    padding: '6px 0',
+    fontSize: '15px',
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+    verticalAlign: 'top',
+  },
   total: { padding: '8px 0', fontSize: '17px', fontWeight: '700' },
   button: {
     display: 'inline-block',

@@ -1,0 +1,29 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Host } from '#platform/host';
+
+/** The rows of another entity that a row hangs together with: a column, or pairs in a table. */
+export type ApiLink = PgColumn | { own: PgColumn; item: PgColumn };
+
+/** What the API tells of an entity's rows, and by what they can be found. Nothing else gets out. */
+export type ApiPart = {
+  table: PgTable;
+  site: PgColumn;
+  id: PgColumn;
+  state: PgColumn;
+  title: PgColumn;
+  /** What stands in the item's address. */
+  slug: PgColumn;
+  /** An SQL text: the key of its picture, or null. */
+  picture?: SQL;
+  /** By their names on the wire: told in `data`, and to filter and sort by. */
+  columns: Record<string, PgColumn>;
+  /** SQL by name on the wire, of names of other tables' rows; told in `extra`. */
+  extra?: Record<string, SQL>;
+  /** By the name of the other entity. */
+  links?: Record<string, ApiLink>;
+  /** What everybody may see of the rows that are online; left out: all of them. */
+  shown?: (host: Host) => SQL | undefined;
+  /** Where rows are on the map: lists can be had nearest first. */
+  near?: { latitude: PgColumn; longitude: PgColumn };
+};
