@@ -21,7 +21,7 @@ export const fieldErrors = {
   choice: named('Een keuze voor %s is vereist.'),
 } as const;
 
-/** A label within a sentence: 'Selecteer een kleur', but 'Selecteer een BTW-tarief'. */
+/** A label within a sentence: 'Zoek in land', but 'Zoek in BTW-tarief'. */
 const inSentence = (label: string): string =>
   /^[A-Z][a-zà-ÿ]/.test(label) ? label[0]?.toLowerCase() + label.slice(1) : label;
 
@@ -30,9 +30,9 @@ export const fields = {
   charactersLeft: (left: number, most: number) =>
     `Je hebt nog ${left} van ${most} tekens over.`,
   /** S2.14/24 */
-  select: (label: string) => `- Selecteer een ${inSentence(label)} -`,
+  select: (label: string) => `- Selecteer een ${label} -`,
   /** S2.14/26 */
-  dropdown: (label: string) => `Selecteer een ${inSentence(label)}`,
+  dropdown: (label: string) => `Selecteer een ${label}`,
   /** S2.14/25 */
   none: 'Geen',
   /** S2.14/27 */

@@ -35,7 +35,11 @@ export function Gallery({ product }: GalleryProps) {
             data-color={picture.colorId ?? undefined}
             hidden={!isShown(picture.colorId)}
           >
-            <Picture picture={picture} sizes={sizesOf(picture, pictures)} eager={index === firstShown} />
+            <Picture
+              picture={picture}
+              sizes={sizesOf(picture, pictures)}
+              eager={index === firstShown}
+            />
           </li>
         ))}
       </ul>

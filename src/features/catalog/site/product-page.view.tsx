@@ -61,6 +61,7 @@ export function ProductPage({ product, token, stock, parts, related }: ProductPa
           </div>
         </div>
       </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a section of our own views */}
       <div dangerouslySetInnerHTML={{ __html: related }} />
     </>
   );

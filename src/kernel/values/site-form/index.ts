@@ -1,0 +1,2 @@
+export { checkSiteForm } from './check';
+export type { SiteFormElement, SiteFormProblem, SiteFormTexts } from './types';
