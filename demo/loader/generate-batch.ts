@@ -38,7 +38,8 @@ export const findTemplates = async (db: Db): Promise<number[]> => {
     where p.access !~ ${MADE} and exists (select 1 from variants where product_id = p.id)
       and exists (select 1 from product_categories where product_id = p.id)
     order by p.id limit 2000`);
-  if (rows.length === 0) throw new Error('Er zijn geen artikelen om na te maken: etalage demo load');
+  if (rows.length === 0)
+    throw new Error('Er zijn geen artikelen om na te maken: etalage demo load');
   return (rows as { id: number }[]).map(({ id }) => id);
 };
 
@@ -80,7 +81,12 @@ const drafts = (from: number, until: number, seed: number): SQL => sql`
 /** One statement a batch: products, then all that hangs on them. Answers how many were made. */
 export const generateBatch = async (
   db: Db,
-  { from, until, seed, templateIds }: { from: number; until: number; seed: number; templateIds: number[] },
+  {
+    from,
+    until,
+    seed,
+    templateIds,
+  }: { from: number; until: number; seed: number; templateIds: number[] },
 ): Promise<{ products: number; variants: number }> => {
   const { rows } = await db.execute(sql`
     with ${templates(templateIds)}, ${drafts(from, until, seed)},

@@ -13,7 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const one = async (query: ReturnType<typeof sql>) => (await database.db.execute(query)).rows[0] as Record<string, number>;
+const one = async (query: ReturnType<typeof sql>) =>
+  (await database.db.execute(query)).rows[0] as Record<string, number>;
 
 const loadDemo = async () => {
   await insertCatalog(database.db, folder, new Date('2026-01-01'));
@@ -44,18 +45,26 @@ test('makes the products that were asked for, each whole, in a vocabulary of tho
 });
 
 const titles = async () =>
-  (await database.db.execute(sql`select access, title, price_cents from products where access ~ '-g7-' order by access`)).rows;
+  (
+    await database.db.execute(
+      sql`select access, title, price_cents from products where access ~ '-g7-' order by access`,
+    )
+  ).rows;
 
 test('a seed makes the same products, once', async () => {
   await loadDemo();
   await generateCatalog(database.db, { products: 40, seed: 7 });
   const first = await titles();
-  expect(await generateCatalog(database.db, { products: 50, seed: 7 })).toMatchObject({ products: 10 });
+  expect(await generateCatalog(database.db, { products: 50, seed: 7 })).toMatchObject({
+    products: 10,
+  });
   await database.db.execute(sql`delete from products where access ~ '-g7-'`);
   await generateCatalog(database.db, { products: 40, seed: 7 });
   expect(await titles()).toEqual(first);
 });
 
 test('without anything to take after it says what to do', async () => {
-  await expect(generateCatalog(database.db, { products: 1, seed: 1 })).rejects.toThrow('etalage demo load');
+  await expect(generateCatalog(database.db, { products: 1, seed: 1 })).rejects.toThrow(
+    'etalage demo load',
+  );
 });

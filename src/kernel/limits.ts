@@ -62,3 +62,14 @@ export const fieldLimits = {
   lookupPatience: 3000,
   lookupDelay: 250,
 } as const;
+
+/** The API: lists, and tokens (S9.9/1). Times in ms. */
+export const api = {
+  limit: 50,
+  maxLimit: 200,
+  maxStart: 1_000_000,
+  accessToken: 15 * 60_000,
+  refreshToken: 30 * 86_400_000,
+  tokenWait: 200,
+  tokenTries: 15,
+} as const;

@@ -70,6 +70,8 @@ export const path = {
   wishlist: '/verlanglijst',
   bookmark: '/webcore/bookmark/request',
   media: '/media',
+  api: '/api/v1.0',
+  apiUser: '/webcore/api-user',
 } as const;
 
 /** Cookies. The session's is HttpOnly; the others are readable by the page. */

@@ -11,6 +11,8 @@ import { cart } from '#features/cart/feature';
 import { content } from '#features/content/feature';
 import { stores } from '#features/stores/feature';
 import { vacancies } from '#features/vacancies/feature';
+import { checkout } from '#features/checkout/feature';
+import { orders } from '#features/orders/feature';
 import type { Feature } from '#platform/host';
 
 /** The one list of features. */
@@ -28,4 +30,6 @@ export const features: readonly Feature[] = [
   content,
   search,
   cart,
+  orders,
+  checkout,
 ];

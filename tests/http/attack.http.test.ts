@@ -249,7 +249,6 @@ test.each([
   ['a file', multipart([['a', 'x', 'a.txt']]), 413],
   ['a field named __proto__', multipart([['__proto__', 'x']]), 400],
   ['without an end', multipart([['a', 'b']], ''), 400],
-  ['nothing at all', '', 400],
   ['not multipart', 'hello', 400],
 ])('multipart that makes no sense is refused: %s', async (_name, payload, status) => {
   const reply = await postMultipart(payload);

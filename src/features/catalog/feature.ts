@@ -1,6 +1,7 @@
 import { registerEntity } from '#features/overviews/api.server';
 import type { Feature } from '#platform/host';
 import { productEntity } from './entity';
+import { productApi } from './server/api-part';
 import { productCards, productHits } from './server/cards';
 import { productRows } from './server/index-rows';
 import { productOptions } from './server/options';
@@ -20,6 +21,7 @@ export const catalog: Feature = {
       cards: productCards,
       card: ProductCardView,
       hits: productHits,
+      api: productApi,
     });
     host.jobs.define(refreshProductsJob);
     addCatalogRoutes(host);

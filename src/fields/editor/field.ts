@@ -1,8 +1,15 @@
-import { defineField } from '#kernel/define/field';
+import { mustBeFilled, type Rule } from '../rules';
+import { checkMoments, defineFormField, readText } from '../type';
+
+/** A paragraph without a word in it is what an emptied editor leaves. */
+const mustSayMore: Rule = (value, field) =>
+  mustBeFilled(value.replaceAll(/<[^>]*>|&nbsp;/g, ''), field);
 
 /** Text with markup, as HTML. Whoever stores or shows it sanitises it. */
-export const editorField = defineField<string>({
+export const editorField = defineFormField<string>({
   name: 'EditorField',
   empty: '',
-  read: (value) => (typeof value === 'string' ? value : undefined),
+  read: readText,
+  when: checkMoments.chosen,
+  check: mustSayMore,
 });

@@ -1,5 +1,6 @@
 import type { PictureRef } from '#kernel/define/entity';
-import { defineField } from '#kernel/define/field';
+import { mustBeFilled } from '../rules';
+import { checkMoments, defineFormField } from '../type';
 
 const isPicture = (value: unknown): value is PictureRef => {
   const picture = value as Partial<PictureRef> | null;
@@ -12,9 +13,16 @@ const isPicture = (value: unknown): value is PictureRef => {
   );
 };
 
-/** A picture, or none. */
-export const imageField = defineField<PictureRef | null>({
+/** What a form keeps of uploaded pictures: the id in each file's data (S3.2/12). */
+export const imageValue = (files: readonly { data: { id: string | number } }[]): string =>
+  files.length === 0 ? '' : JSON.stringify(files.map(({ data }) => ({ image_id: data.id })));
+
+/** A picture, or none; in a form any number of uploaded ones. */
+export const imageField = defineFormField<PictureRef | null>({
   name: 'ImageField',
   empty: null,
   read: (value) => (value === null || isPicture(value) ? value : undefined),
+  when: checkMoments.chosen,
+  check: (value, field) => (field.files.length > 0 ? [] : mustBeFilled(value, field)),
+  show: () => '',
 });

@@ -1,7 +1,9 @@
-import { defineField } from '#kernel/define/field';
+import { shapeNumber } from '#kernel/values/number-input';
+import { textRules } from '../rules';
+import { defineFormField } from '../type';
 
 /** A number; text with a Dutch decimal comma is read too. */
-export const numberField = defineField<number>({
+export const numberField = defineFormField<number>({
   name: 'NumberField',
   empty: 0,
   read: (value) => {
@@ -9,4 +11,7 @@ export const numberField = defineField<number>({
     if (typeof number !== 'number' || !Number.isFinite(number) || value === '') return undefined;
     return number;
   },
+  check: textRules,
+  readPosted: (posted, { name }) => shapeNumber(posted(name)[0] ?? ''),
+  tells: true,
 });

@@ -1,8 +1,11 @@
-import { defineField } from '#kernel/define/field';
+import { textRules } from '../rules';
+import { defineFormField } from '../type';
 
 /** One line of text. */
-export const textField = defineField<string>({
+export const textField = defineFormField<string>({
   name: 'TextField',
   empty: '',
   read: (value) => (typeof value === 'string' ? value.replace(/[\r\n]+/g, ' ') : undefined),
+  check: textRules,
+  tells: true,
 });

@@ -1,8 +1,13 @@
-import { defineField } from '#kernel/define/field';
+import { textRules } from '../rules';
+import { defineFormField, readText } from '../type';
 
 /** Several lines of plain text. */
-export const textareaField = defineField<string>({
+export const textareaField = defineFormField<string>({
   name: 'TextareaField',
   empty: '',
-  read: (value) => (typeof value === 'string' ? value : undefined),
+  read: readText,
+  check: textRules,
+  // A form is sent with \r\n between lines, whatever was typed.
+  readPosted: (posted, { name }) => (posted(name)[0] ?? '').replaceAll('\r\n', '\n'),
+  tells: true,
 });

@@ -15,7 +15,7 @@ const isScalar = (value: unknown): value is Scalar =>
 
 /** A NUL fits in no text of the database, nor does half of a character. */
 const isText = (value: string, limit: number) =>
-  value.length <= limit && !value.includes('\0') && value.isWellFormed();
+  value.length <= limit && !value.includes('\0') && !/\p{Surrogate}/u.test(value);
 
 /** Reads the value of a comparison: a list for `in`, one plain value for all others. */
 export const readValue = (value: unknown, operator: string, limits: Limits): Result => {

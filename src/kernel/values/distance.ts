@@ -2,7 +2,7 @@
 export type Coordinates = { latitude: number; longitude: number };
 
 /** The earth's mean radius. */
-const RADIUS_KM = 6371.0088;
+export const earthRadiusKm = 6371.0088;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -11,7 +11,7 @@ export const distanceKm = (a: Coordinates, b: Coordinates): number => {
   const latitudes = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
   const longitudes = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
   const across = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * longitudes;
-  return 2 * RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(latitudes + across)));
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(latitudes + across)));
 };
 
 /** The items nearest to a place, nearest first, each with its distance in km. */

@@ -25,19 +25,22 @@ const load = async (root: string, reset: boolean): Promise<void> => {
   console.log('De demo staat klaar.');
 };
 
-const wholeNumber = (most: number) => (text: string): number => {
-  const number = Number(text);
-  if (!/^\d+$/.test(text) || number < 1 || number > most) {
-    throw new InvalidArgumentError(`een heel getal van 1 tot ${most}`);
-  }
-  return number;
-};
+const wholeNumber =
+  (most: number) =>
+  (text: string): number => {
+    const number = Number(text);
+    if (!/^\d+$/.test(text) || number < 1 || number > most) {
+      throw new InvalidArgumentError(`een heel getal van 1 tot ${most}`);
+    }
+    return number;
+  };
 
 const generate = (root: string, options: { products: number; seed: number }): Promise<void> =>
   withPlainHost(readConfig(), root, async (host) => {
     const started = Date.now();
     const progress = createProgress();
-    const onProgress = (done: number, total: number) => progress.show('Artikelen maken', done, total);
+    const onProgress = (done: number, total: number) =>
+      progress.show('Artikelen maken', done, total);
     const made = await generateCatalog(host.db, { ...options, onProgress }).finally(progress.stop);
     await announceChange(host, 'Product');
     const seconds = ((Date.now() - started) / 1000).toFixed(1);

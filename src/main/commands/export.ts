@@ -30,7 +30,11 @@ export const addExportCommand = (program: Command, root: string): void => {
       withPlainHost(readConfig(), root, async ({ db }) => {
         let count = 0;
         const format = options.sheet ? sheetFormat : plainFormat;
-        const parts = Readable.from(exportProducts(db, format, (done) => { count = done; }));
+        const parts = Readable.from(
+          exportProducts(db, format, (done) => {
+            count = done;
+          }),
+        );
         if (file) await writeWhole(file, parts);
         else await pipeline(parts, process.stdout, { end: false });
         process.stderr.write(`${count} artikelen geschreven\n`);

@@ -12,9 +12,9 @@ import { announceChange } from '#features/overviews/api.server';
 import { readConfig } from '#platform/config/config';
 import type { Host } from '#platform/host';
 import { addExportCommand } from './export';
-import { openRemarks } from './remarks';
 import { withPlainHost } from './open-plain';
 import { createProgress } from './progress';
+import { openRemarks } from './remarks';
 
 type ProductOptions = {
   dryRun?: boolean;
@@ -39,9 +39,18 @@ Eindigt met 0: alles goed, 2: een deel geweigerd, 1: niets gelukt.`;
 
 const tellChanged = (host: Host) => (ids: number[]) => announceChange(host, 'Product', ids);
 
+const findFile = async (file: string) => {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    throw new UnreadableFile(error.code === 'ENOENT' ? 'het bestaat niet' : error.message);
+  });
+  if (found.isDirectory()) throw new UnreadableFile('het is een map');
+  return found;
+};
+
 /** The bytes of a file, or of standard input for '-'; told in kB as they are read. */
 const openSource = async (file: string, onRead: (done: number, total?: number) => void) => {
-  const total = file === '-' ? undefined : Math.ceil((await stat(file)).size / 1024);
+  const found = file === '-' ? undefined : await findFile(file);
+  const total = found && Math.ceil(found.size / 1024);
   const stream: AsyncIterable<Buffer> = file === '-' ? process.stdin : createReadStream(file);
   return (async function* () {
     let size = 0;
@@ -54,14 +63,18 @@ const openSource = async (file: string, onRead: (done: number, total?: number) =
 };
 
 const shortened = (names: string[]): string =>
-  names.length > 6 ? `${names.slice(0, 5).join(', ')} en nog ${names.length - 5}` : names.join(', ');
+  names.length > 6
+    ? `${names.slice(0, 5).join(', ')} en nog ${names.length - 5}`
+    : names.join(', ');
 
 const runProducts = async (host: Host, file: string, options: ProductOptions): Promise<void> => {
   const progress = createProgress();
   const remarks = await openRemarks(options.report);
   const report = new Report(remarks.write);
   try {
-    const source = await openSource(file, (done, total) => progress.show('Artikelen lezen (kB)', done, total));
+    const source = await openSource(file, (done, total) =>
+      progress.show('Artikelen lezen (kB)', done, total),
+    );
     await importProducts(source, {
       db: host.db,
       now: host.clock.now(),
@@ -74,11 +87,16 @@ const runProducts = async (host: Host, file: string, options: ProductOptions): P
       onUnused: (headers) => console.log(`Niet gebruikt: ${shortened(headers)}`),
       onPlan: ({ kind, access, changes }) => {
         if (!options.dryRun || kind === 'unchanged') return;
-        console.log(`${kind === 'new' ? 'nieuw    ' : 'gewijzigd'} ${access}: ${changes.join('; ')}`);
+        console.log(
+          `${kind === 'new' ? 'nieuw    ' : 'gewijzigd'} ${access}: ${changes.join('; ')}`,
+        );
       },
     });
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
+    console.log(`${file} is niet ${report.used > 0 ? 'verder ' : ''}te lezen: ${error.message}`);
+    process.exitCode = 1;
+    if (report.used === 0) return;
     report.refuse({ line: 0, access: '', reason: error.message });
   } finally {
     progress.stop();

@@ -15,7 +15,8 @@ export const openRemarks = async (file: string | undefined) => {
   });
   stream.write(stringify([['line', 'product', 'reason']]));
   return {
-    write: ({ line, access, reason }: Remark) => void stream.write(stringify([[line, access, reason]])),
+    write: ({ line, access, reason }: Remark) =>
+      void stream.write(stringify([[line, access, reason]])),
     close: () => new Promise<void>((resolve) => stream.end(() => resolve())),
   };
 };

@@ -16,14 +16,16 @@ export type CachedPage = {
   /** Headers that only a HEAD reply carries: those of the page's sections. */
   headHeaders: Record<string, string>;
   bodies: Record<Encoding, Buffer>;
+  /** What it was made of, for visitors whose page differs in its frame alone. */
+  content?: object;
 };
 
 /** Compresses a page once, in both encodings that browsers ask for. */
 export const encodePage = async (
-  html: string,
+  html: string | Buffer,
   page: Omit<CachedPage, 'bodies' | 'etag'>,
 ): Promise<CachedPage> => {
-  const identity = Buffer.from(html);
+  const identity = typeof html === 'string' ? Buffer.from(html) : html;
   const [br, gz] = await Promise.all([
     brotli(identity, {
       params: {

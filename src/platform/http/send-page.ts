@@ -6,11 +6,13 @@ import { chooseEncoding } from './encoding';
 /** A rendered page on its way out. */
 export type Page = {
   status: number;
-  html: string;
+  html: string | Buffer;
   /** Headers of its own, names in lower case. */
   headers?: Record<string, string>;
   /** Headers that only a HEAD reply carries. */
   headHeaders?: Record<string, string>;
+  /** Kept with it: see `CachedPage`. */
+  content?: object;
 };
 
 export const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' };
@@ -46,34 +48,45 @@ export const writeCached = (request: FastifyRequest, reply: FastifyReply, page: 
   else raw.end(body);
 };
 
+type Shared = {
+  cache: PageCache;
+  key: string;
+  keeping: Keeping;
+  page: Page;
+  fixed: Record<string, string>;
+};
+
 /**
- * Sends a page that is the same for everybody, and keeps it for the next visitor. One that isn't
- * there (404, 410) is not kept: anyone can think up addresses.
+ * Keeps a page that is the same for everybody for the next visitor. One that isn't there (404, 410)
+ * is not kept, and undefined: anyone can think up addresses.
  */
+export const keepShared = async (shared: Shared): Promise<CachedPage | undefined> => {
+  const { cache, page } = shared;
+  if (!cache.enabled || page.status !== 200) return undefined;
+  const encoded = await encodePage(page.html, {
+    status: page.status,
+    headers: { ...shared.fixed, ...htmlHeaders, ...page.headers },
+    headHeaders: page.headHeaders ?? {},
+    content: page.content,
+  });
+  cache.keep(shared.key, encoded, shared.keeping);
+  return encoded;
+};
+
+/** Sends a page that is the same for everybody, and keeps it. */
 export const sendShared = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  options: {
-    cache: PageCache;
-    key: string;
-    keeping: Keeping;
-    page: Page;
-    fixed: Record<string, string>;
-  },
+  shared: Shared,
 ): Promise<FastifyReply> => {
-  const { cache, page } = options;
-  if (!cache.enabled || page.status !== 200) {
-    return sendOnce(request, reply, page, 'private, no-cache');
-  }
-  const encoded = await encodePage(page.html, {
-    status: page.status,
-    headers: { ...options.fixed, ...htmlHeaders, ...page.headers },
-    headHeaders: page.headHeaders ?? {},
-  });
-  cache.keep(options.key, encoded, options.keeping);
+  const encoded = await keepShared(shared);
+  if (!encoded) return sendOnce(request, reply, shared.page, 'private, no-cache');
   writeCached(request, reply, encoded);
   return reply;
 };
+
+const bytesOf = (html: string | Buffer): Buffer =>
+  typeof html === 'string' ? Buffer.from(html) : html;
 
 /** Sends a page that only this visitor may see, or that nobody keeps. */
 export const sendOnce = (
@@ -85,5 +98,6 @@ export const sendOnce = (
   reply.code(page.status).headers({ ...htmlHeaders, ...page.headers });
   reply.header('cache-control', cacheControl);
   if (request.method === 'HEAD' && page.headHeaders) reply.headers(page.headHeaders);
-  return reply.send(page.html);
+  // As bytes: a text would be gone through twice, for its length and to be written.
+  return reply.send(bytesOf(page.html));
 };

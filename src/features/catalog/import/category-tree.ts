@@ -44,7 +44,11 @@ export class CategoryTree {
   /** What to write for a category so that `resolve` finds it again. */
   nameOf(access: string): string {
     const titles: string[] = [];
-    for (let node = this.nodes.get(access); node && titles.length < 10; node = this.nodes.get(node.parent)) {
+    for (
+      let node = this.nodes.get(access);
+      node && titles.length < 10;
+      node = this.nodes.get(node.parent)
+    ) {
       titles.unshift(node.title);
     }
     const name = titles.join(' > ');
@@ -75,7 +79,8 @@ export class CategoryTree {
   private enter(node: Node): void {
     const title = fold(node.title);
     this.nodes.set(node.access, node);
-    if (!this.below.has(`${node.parent}\n${title}`)) this.below.set(`${node.parent}\n${title}`, node);
+    if (!this.below.has(`${node.parent}\n${title}`))
+      this.below.set(`${node.parent}\n${title}`, node);
     this.titles.set(title, this.titles.has(title) ? undefined : node);
   }
 }

@@ -11,8 +11,11 @@ type Maybe<T> = T | undefined;
 export const textIn = (cell: Maybe<string>, name: string, limit: number): Maybe<string> =>
   cell === undefined ? undefined : readText(cell, name, limit);
 
-export const textOrNull = (cell: Maybe<string>, name: string, limit: number): Maybe<string | null> =>
-  cell === undefined ? undefined : readText(cell, name, limit) || null;
+export const textOrNull = (
+  cell: Maybe<string>,
+  name: string,
+  limit: number,
+): Maybe<string | null> => (cell === undefined ? undefined : readText(cell, name, limit) || null);
 
 export const stateIn = (cell: Maybe<string>, name: string): Maybe<State> =>
   cell === undefined ? undefined : readState(cell, name);

@@ -17,5 +17,12 @@ test('colours count as the same by their address part, also in another script', 
 
 test('sizes stand in order, however they are written', () => {
   const sizes = ['40', 'Extra Large', 'Small', '2XL', 'M', 'X-Small'];
-  expect(sizes.sort((a, b) => sizeSort(a) - sizeSort(b))).toEqual(['X-Small', 'Small', 'M', 'Extra Large', '2XL', '40']);
+  expect(sizes.sort((a, b) => sizeSort(a) - sizeSort(b))).toEqual([
+    'X-Small',
+    'Small',
+    'M',
+    'Extra Large',
+    '2XL',
+    '40',
+  ]);
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { slugOf } from './values';
 
 /** Colours by their Dutch and English names, as slugs. */
+// biome-ignore format: a line for each colour
 const hexes: Record<string, string> = {
   '#f7f6f2': 'wit white gebroken-wit off-white snow sneeuwwit optic-white',
   '#e8dfcc': 'ecru creme cream ivoor ivory eierschaal eggshell offwhite',
@@ -49,7 +50,9 @@ const hexes: Record<string, string> = {
 };
 
 const byName = new Map(
-  Object.entries(hexes).flatMap(([hex, names]) => names.split(' ').map((name) => [name, hex] as const)),
+  Object.entries(hexes).flatMap(([hex, names]) =>
+    names.split(' ').map((name) => [name, hex] as const),
+  ),
 );
 
 /** For a name that says nothing to us. */

@@ -16,6 +16,7 @@
  * `Dames > Jurken`, a picture an address on the web or the key of one that is there. A column that
  * is not in the file leaves what it is about as it is.
  */
+// biome-ignore format: reads as the list above
 export const ownColumns = [
   'product', 'title', 'intro', 'description', 'brand', 'material', 'categories', 'state', 'price',
   'van_price', 'vat_rate', 'tags', 'attributes', 'seo_title', 'seo_description', 'published_at',
@@ -25,6 +26,7 @@ export const ownColumns = [
 
 export type OwnColumn = (typeof ownColumns)[number];
 
+// biome-ignore format: pairs, several on a line
 const ownAliases: Record<string, OwnColumn> = {
   artikel: 'product', titel: 'title', inleiding: 'intro', omschrijving: 'description',
   merk: 'brand', materiaal: 'material', categorie: 'categories', categorieen: 'categories',
@@ -69,7 +71,11 @@ const shopifyHeaders = {
 export type ShopifyColumn = keyof typeof shopifyHeaders;
 
 const plain = (header: string): string =>
-  header.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '');
+  header
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '');
 
 const own = new Map<string, OwnColumn>([
   ...ownColumns.map((name) => [plain(name), name] as const),

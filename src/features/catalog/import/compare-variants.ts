@@ -9,7 +9,8 @@ export type VariantInsert = Omit<CurrentVariant, 'id'>;
 export type VariantChange = Omit<CurrentVariant, 'pieces' | 'color' | 'size'>;
 
 /** A variant's own price, when it has one beside the product's. */
-const ownPrice = (price: number | null, product: number): number | null => (price === product ? null : price);
+const ownPrice = (price: number | null, product: number): number | null =>
+  price === product ? null : price;
 
 export const newVariant = (draft: VariantDraft, productPrice: number): VariantInsert => ({
   color: draft.color,
@@ -61,7 +62,9 @@ const changeOf = (draft: VariantDraft, current: CurrentVariant, productPrice: nu
 const toHide = (draft: ProductDraft, missing: readonly CurrentVariant[], hideMissing: boolean) => {
   const choices = draft.variants.some(({ color, size }) => color || size);
   return missing.filter(
-    (one) => one.state === 'Online' && ((hideMissing && draft.complete) || (choices && !one.color && !one.size)),
+    (one) =>
+      one.state === 'Online' &&
+      ((hideMissing && draft.complete) || (choices && !one.color && !one.size)),
   );
 };
 
@@ -90,10 +93,17 @@ export const changedVariants = (
     const { pieces } = variant;
     const moved = pieces !== undefined && pieces !== stored.pieces;
     if (moved) stock.push({ variantId: stored.id, pieces });
-    const words = [...(found?.told ?? []), ...(moved ? [`voorraad ${stored.pieces} → ${pieces}`] : [])];
+    const words = [
+      ...(found?.told ?? []),
+      ...(moved ? [`voorraad ${stored.pieces} → ${pieces}`] : []),
+    ];
     if (words.length > 0) told.push(`${nameOf(stored)}: ${words.join(', ')}`);
   }
-  for (const { pieces: _, color, size, ...gone } of toHide(draft, [...left.values()], hideMissing)) {
+  for (const { pieces: _, color, size, ...gone } of toHide(
+    draft,
+    [...left.values()],
+    hideMissing,
+  )) {
     updates.push({ ...gone, state: 'Offline' });
     told.push(`${nameOf({ color, size })}: staat niet meer in het bestand, offline`);
   }

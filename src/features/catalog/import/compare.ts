@@ -1,8 +1,11 @@
-import { sanitizeRichText } from '#platform/sanitize/sanitize';
-import { changedVariants, newVariant, type VariantChange, type VariantInsert } from './compare-variants';
-import { colorAccess } from './colors';
+import { changedFields, sameList, samePictures, shown, tell } from './compare-fields';
+import {
+  changedVariants,
+  newVariant,
+  type VariantChange,
+  type VariantInsert,
+} from './compare-variants';
 import type { CurrentProduct, PictureDraft, ProductDraft, ProductFields } from './draft';
-import { fold } from './values';
 
 /** What has to be written for one product, and how a report tells it. */
 export type Plan = {
@@ -35,72 +38,23 @@ export type CompareSettings = {
   now: Date;
 };
 
-const sameText = (a: string | null, b: string | null): boolean => (a ?? '').trim() === (b ?? '').trim();
-
-const sameRecord = (a: Record<string, string>, b: Record<string, string>): boolean => {
-  const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
-};
-
-const sameList = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((item, at) => item === b[at]);
-
-/** What was stored before it was sanitised, or by other rules, is the same if it would come out so. */
-const sameHtml = (draft: string, current: string): boolean =>
-  sameText(draft, current) || sameText(draft, sanitizeRichText(current));
-
-const isSame: { [Field in keyof ProductFields]?: (a: ProductFields[Field], b: ProductFields[Field]) => boolean } = {
-  title: sameText,
-  intro: sameText,
-  description: sameHtml,
-  brand: (a, b) => fold(a) === fold(b),
-  material: (a, b) => fold(a) === fold(b),
-  attributes: sameRecord,
-  tags: sameList,
-  seoTitle: sameText,
-  seoDescription: sameText,
-};
-
-const samePictures = (a: readonly PictureDraft[], b: readonly PictureDraft[]): boolean =>
-  a.length === b.length &&
-  a.every((one, at) => {
-    const other = b[at];
-    const sameColor = colorAccess(one.color) === colorAccess(other?.color ?? '');
-    return one.key === other?.key && sameText(one.alt, other.alt) && sameColor;
-  });
-
 /** A price before that is not higher is none. */
-const tidyVanPrice = (fields: Partial<ProductFields>, current?: ProductFields): Partial<ProductFields> => {
+const tidyVanPrice = (
+  fields: Partial<ProductFields>,
+  current?: ProductFields,
+): Partial<ProductFields> => {
   const van = fields.vanPriceCents;
   const price = fields.priceCents ?? current?.priceCents ?? 0;
-  if (van === undefined || van === null || van > price || van === current?.vanPriceCents) return fields;
+  if (van === undefined || van === null || van > price || van === current?.vanPriceCents)
+    return fields;
   return { ...fields, vanPriceCents: null };
 };
 
-const changedFields = (draft: Partial<ProductFields>, current: ProductFields): Partial<ProductFields> => {
-  const changed = Object.entries(draft).filter(([name, value]) => {
-    if (value === undefined) return false;
-    const field = name as keyof ProductFields;
-    const same = isSame[field] as ((a: unknown, b: unknown) => boolean) | undefined;
-    return same ? !same(value, current[field]) : value !== current[field];
-  });
-  return Object.fromEntries(changed);
-};
-
-const shown = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
-};
-
-const tell = (changed: Partial<ProductFields>, current: ProductFields): string[] =>
-  Object.entries(changed).map(([name, value]) =>
-    name === 'description'
-      ? 'description'
-      : `${name} ${shown(current[name as keyof ProductFields])} → ${shown(value)}`,
-  );
-
 const tellPictures = (draft: readonly PictureDraft[], current: readonly PictureDraft[]): string =>
-  sameList(draft.map(({ key }) => key), current.map(({ key }) => key))
+  sameList(
+    draft.map(({ key }) => key),
+    current.map(({ key }) => key),
+  )
     ? 'tekst of kleur bij afbeeldingen'
     : `afbeeldingen ${current.length} → ${draft.length}`;
 
@@ -120,7 +74,9 @@ const defaults = (now: Date): Omit<ProductFields, 'title' | 'priceCents'> => ({
 });
 
 const given = <T extends object>(fields: T): Partial<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<T>;
 
 const lowestPrice = ({ variants }: ProductDraft): number | undefined => {
   const prices = variants.flatMap(({ priceCents }) => priceCents ?? []);
@@ -145,7 +101,10 @@ const planNew = (draft: ProductDraft, settings: CompareSettings): Plan | { refus
     kind: 'new',
     access,
     changes: [`${variants.length} ${variants.length === 1 ? 'variant' : 'varianten'}`],
-    fields: { ...tidyVanPrice(fields), ...(settings.newOffline ? { state: 'Offline' as const } : {}) },
+    fields: {
+      ...tidyVanPrice(fields),
+      ...(settings.newOffline ? { state: 'Offline' as const } : {}),
+    },
     categories: [...new Set(categories.map(settings.resolve))],
     pictures: draft.pictures,
     inserts: variants.map((variant) => newVariant(variant, priceCents)),
@@ -154,7 +113,11 @@ const planNew = (draft: ProductDraft, settings: CompareSettings): Plan | { refus
   };
 };
 
-const planChange = (draft: ProductDraft, current: CurrentProduct, settings: CompareSettings): Plan => {
+const planChange = (
+  draft: ProductDraft,
+  current: CurrentProduct,
+  settings: CompareSettings,
+): Plan => {
   const wanted = settings.newOffline ? { ...draft.fields, state: undefined } : draft.fields;
   const fields = changedFields(tidyVanPrice(wanted, current.fields), current.fields);
   const changes = tell(fields, current.fields);
@@ -162,7 +125,8 @@ const planChange = (draft: ProductDraft, current: CurrentProduct, settings: Comp
   const { inserts, updates, stock, told } = changedVariants(draft, current, priceCents, settings);
   changes.push(...told);
   const terms = draft.categories && [...new Set(draft.categories.map(settings.resolve))];
-  const categories = terms && !sameList([...terms].sort(), [...current.categories].sort()) ? terms : undefined;
+  const categories =
+    terms && !sameList([...terms].sort(), [...current.categories].sort()) ? terms : undefined;
   if (categories) changes.push(`categorieën ${shown(current.categories)} → ${shown(categories)}`);
   const pictures =
     draft.pictures && !samePictures(draft.pictures, current.pictures) ? draft.pictures : undefined;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/types';
-import { CategoryTree, type CategoryRow } from './category-tree';
+import { type CategoryRow, CategoryTree } from './category-tree';
 import type { CurrentProduct, CurrentVariant, PictureDraft } from './draft';
 
 type Row = Omit<CurrentProduct['fields'], never> & {

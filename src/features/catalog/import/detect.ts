@@ -10,9 +10,12 @@ const startsWith = (bytes: Uint8Array, mark: readonly number[]): boolean =>
 /** UTF-16 without a mark: nearly every other byte of western text is zero. */
 const looksLikeUtf16 = (bytes: Uint8Array): Encoding | undefined => {
   const pairs = Math.min(2000, Math.floor(bytes.length / 2));
-  const zeros = [0, 0];
-  for (let at = 0; at < pairs * 2; at += 1) if (bytes[at] === 0) zeros[at % 2]! += 1;
-  const [even = 0, odd = 0] = zeros;
+  const zerosFrom = (first: number) => {
+    let zeros = 0;
+    for (let at = first; at < pairs * 2; at += 2) if (bytes[at] === 0) zeros += 1;
+    return zeros;
+  };
+  const [even, odd] = [zerosFrom(0), zerosFrom(1)];
   if (odd > pairs * 0.4 && even < pairs * 0.1) return 'utf-16le';
   if (even > pairs * 0.4 && odd < pairs * 0.1) return 'utf-16be';
   return undefined;

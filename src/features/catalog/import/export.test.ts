@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { stringify } from 'csv-stringify/sync';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CategoryTree } from './category-tree';
 import { choiceKey } from './choice';
@@ -23,7 +23,31 @@ const tree = () =>
 /** Text as the import lets it in, with all that a CSV can stumble over. */
 const text = (limit: number) =>
   fc
-    .array(fc.oneof(fc.constantFrom(',', ';', '"', "'", '=', '+', '-', '@', '|', '\\', '\n', 'é', '€', '<', '&', ' ', '\t'), fc.stringMatching(/^[a-z0-9]$/)), { maxLength: limit })
+    .array(
+      fc.oneof(
+        fc.constantFrom(
+          ',',
+          ';',
+          '"',
+          "'",
+          '=',
+          '+',
+          '-',
+          '@',
+          '|',
+          '\\',
+          '\n',
+          'é',
+          '€',
+          '<',
+          '&',
+          ' ',
+          '\t',
+        ),
+        fc.stringMatching(/^[a-z0-9]$/),
+      ),
+      { maxLength: limit },
+    )
     .map((parts) => parts.join('').trim());
 const name = text(12).filter((one) => /[a-z]/.test(one));
 const orNull = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null });
@@ -32,14 +56,32 @@ const state = fc.constantFrom('Online' as const, 'Offline' as const);
 const filled = text(8).map((one) => one || null);
 
 const variant = fc.record({
-  id: fc.nat(), color: fc.oneof(fc.constant(''), name), size: fc.oneof(fc.constant(''), name), sku: filled, gtin: orNull(fc.stringMatching(/^[0-9]{13}$/)),
-  priceCents: orNull(cents), weightGrams: orNull(fc.integer({ min: 1, max: 90_000 })), state, pieces: fc.nat(500),
+  id: fc.nat(),
+  color: fc.oneof(fc.constant(''), name),
+  size: fc.oneof(fc.constant(''), name),
+  sku: filled,
+  gtin: orNull(fc.stringMatching(/^[0-9]{13}$/)),
+  priceCents: orNull(cents),
+  weightGrams: orNull(fc.integer({ min: 1, max: 90_000 })),
+  state,
+  pieces: fc.nat(500),
 });
 
 const url = fc.webUrl().map((one) => new URL(one).href);
 const picture = fc.oneof(
-  url.chain((one) => fc.record({ key: fc.constant(keyOfUrl(one)), url: fc.constant(one), color: name, alt: text(10) })),
-  fc.record({ key: fc.stringMatching(/^[a-z][a-z0-9-]{1,20}$/), color: fc.constant(''), alt: text(10) }),
+  url.chain((one) =>
+    fc.record({
+      key: fc.constant(keyOfUrl(one)),
+      url: fc.constant(one),
+      color: name,
+      alt: text(10),
+    }),
+  ),
+  fc.record({
+    key: fc.stringMatching(/^[a-z][a-z0-9-]{1,20}$/),
+    color: fc.constant(''),
+    alt: text(10),
+  }),
 );
 
 const product: fc.Arbitrary<CurrentProduct> = fc.record({
@@ -49,12 +91,22 @@ const product: fc.Arbitrary<CurrentProduct> = fc.record({
   pictures: fc.array(picture, { maxLength: 4 }),
   variants: fc.uniqueArray(variant, { selector: choiceKey, minLength: 1, maxLength: 5 }),
   fields: fc.record({
-    title: name, intro: text(30), description: text(40).map((one) => `<p>${one.replace(/[<&]/g, '')}</p>`),
-    brand: text(8), material: text(8), state, priceCents: cents,
-    vanPriceCents: orNull(cents), vatRate: fc.constantFrom(0, 9, 21),
-    attributes: fc.dictionary(name, text(8), { maxKeys: 4 }), tags: fc.array(name, { maxLength: 4 }),
-    seoTitle: filled, seoDescription: filled,
-    publishedAt: fc.date({ min: new Date('2000-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }).map((one) => one.toISOString()),
+    title: name,
+    intro: text(30),
+    description: text(40).map((one) => `<p>${one.replace(/[<&]/g, '')}</p>`),
+    brand: text(8),
+    material: text(8),
+    state,
+    priceCents: cents,
+    vanPriceCents: orNull(cents),
+    vatRate: fc.constantFrom(0, 9, 21),
+    attributes: fc.dictionary(name, text(8), { maxKeys: 4 }),
+    tags: fc.array(name, { maxLength: 4 }),
+    seoTitle: filled,
+    seoDescription: filled,
+    publishedAt: fc
+      .date({ min: new Date('2000-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+      .map((one) => one.toISOString()),
   }),
 });
 
@@ -68,21 +120,33 @@ const roundTrip = async (products: CurrentProduct[], format: ExportFormat) => {
   const plans = [];
   const current = new Map(products.map((one) => [one.access, one]));
   const known = tree();
-  const rules = { newOffline: false, hideMissing: true, now: new Date(), resolve: (term: string) => known.resolve(term) };
+  const rules = {
+    newOffline: false,
+    hideMissing: true,
+    now: new Date(),
+    resolve: (term: string) => known.resolve(term),
+  };
   const source = (async function* () {
     yield Buffer.from(file);
   })();
-  for await (const draft of readDrafts(source, report)) plans.push(compare(draft, current.get(draft.access), rules));
+  for await (const draft of readDrafts(source, report))
+    plans.push(compare(draft, current.get(draft.access), rules));
   return { plans, report, made: known.made };
 };
 
 test('what is exported changes nothing when it is imported, whatever the texts are', async () => {
-  const all = fc.uniqueArray(product.filter(isTyped), { selector: ({ access }) => access, minLength: 1, maxLength: 4 });
+  const all = fc.uniqueArray(product.filter(isTyped), {
+    selector: ({ access }) => access,
+    minLength: 1,
+    maxLength: 4,
+  });
   await fc.assert(
     fc.asyncProperty(all, fc.constantFrom(plainFormat, sheetFormat), async (products, format) => {
       const { plans, report, made } = await roundTrip(products, format);
       expect(report.refusals).toEqual([]);
-      expect(plans.map((plan) => ('refused' in plan ? plan : plan.changes))).toEqual(products.map(() => []));
+      expect(plans.map((plan) => ('refused' in plan ? plan : plan.changes))).toEqual(
+        products.map(() => []),
+      );
       expect(made).toEqual([]);
     }),
     { numRuns: 150 },

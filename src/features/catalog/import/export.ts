@@ -82,7 +82,11 @@ export const presentLines = (
   products: readonly CurrentProduct[],
   tree: CategoryTree,
   format: ExportFormat,
-): string => stringify(products.flatMap((product) => linesOf(product, tree, format)), { delimiter: format.delimiter });
+): string =>
+  stringify(
+    products.flatMap((product) => linesOf(product, tree, format)),
+    { delimiter: format.delimiter },
+  );
 
 /**
  * All products as our own file (see `columns`), in parts: a line for each variant. Imported again
@@ -95,7 +99,8 @@ export async function* exportProducts(
 ): AsyncGenerator<string> {
   const site = { id: SITE, webWarehouse: await findWebWarehouse(db) };
   const tree = await readCategoryTree(db);
-  yield (format.bom ? '\ufeff' : '') + stringify([[...ownColumns]], { delimiter: format.delimiter });
+  yield (format.bom ? '\ufeff' : '') +
+    stringify([[...ownColumns]], { delimiter: format.delimiter });
   let done = 0;
   for (let after = 0; ; ) {
     const products = await readNext(db, site, after, BATCH);

@@ -1,4 +1,4 @@
-import { type IncomingMessage, request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { type Address, openAddresses } from './addresses';
 
@@ -37,7 +37,8 @@ const ask = (url: URL, addresses: Address[], signal: AbortSignal): Promise<Incom
   });
 
 const readBody = async (response: IncomingMessage): Promise<Buffer> => {
-  if (Number(response.headers['content-length']) > LARGEST) throw new FetchProblem('groter dan 20 MB');
+  if (Number(response.headers['content-length']) > LARGEST)
+    throw new FetchProblem('groter dan 20 MB');
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response) {
@@ -48,12 +49,21 @@ const readBody = async (response: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-const follow = async (start: string, settings: FetchSettings, signal: AbortSignal): Promise<Buffer> => {
+const follow = async (
+  start: string,
+  settings: FetchSettings,
+  signal: AbortSignal,
+): Promise<Buffer> => {
   let url = start;
   for (let hops = 0; hops <= REDIRECTS; hops += 1) {
     const address = URL.canParse(url) ? new URL(url) : undefined;
-    if (!address || !/^https?:$/.test(address.protocol)) throw new FetchProblem('geen http- of https-adres');
-    const response = await ask(address, await openAddresses(address.hostname, settings.isOpen), signal);
+    if (!address || !/^https?:$/.test(address.protocol))
+      throw new FetchProblem('geen http- of https-adres');
+    const response = await ask(
+      address,
+      await openAddresses(address.hostname, settings.isOpen),
+      signal,
+    );
     const { statusCode = 0, headers } = response;
     try {
       if (statusCode === 200) return await readBody(response);

@@ -40,7 +40,8 @@ export async function* groupRows(
   for await (const row of rows) {
     const name = handle(row.cells).trim();
     const access = slugOf(name);
-    const refuse = (reason: string) => remarks.refuse({ line: row.line, access: access || name, reason });
+    const refuse = (reason: string) =>
+      remarks.refuse({ line: row.line, access: access || name, reason });
     if (row.cells.every((cell) => cell.trim() === '')) continue;
     const reason = misfit(row.cells, width) ?? nameless(name, access);
     if (reason) {
@@ -57,7 +58,8 @@ export async function* groupRows(
       }
       group = { access, rows: [] };
     }
-    if (group.rows.length >= most.variants) refuse(`meer dan ${most.variants} regels voor één artikel`);
+    if (group.rows.length >= most.variants)
+      refuse(`meer dan ${most.variants} regels voor één artikel`);
     else group.rows.push(row);
   }
   if (group) yield group;

@@ -18,9 +18,16 @@ varsity-top,,,,,,,,Medium,,Vermiljoen,VT-3,2,65,,,https://cdn.example/red.jpg
 `;
 
 const run = (text: string, settings: Partial<ImportSettings> = {}) =>
-  importProducts((async function* () { yield Buffer.from(text); })(), {
-    db: database.db, now: new Date('2026-03-01T12:00:00Z'), ...settings,
-  });
+  importProducts(
+    (async function* () {
+      yield Buffer.from(text);
+    })(),
+    {
+      db: database.db,
+      now: new Date('2026-03-01T12:00:00Z'),
+      ...settings,
+    },
+  );
 
 const rows = async (query: ReturnType<typeof sql>) => (await database.db.execute(query)).rows;
 
@@ -31,13 +38,15 @@ const everything = async () => ({
   stock: await rows(sql`select * from stock order by variant_id`),
   pictures: await rows(sql`select * from product_pictures order by id`),
   links: await rows(sql`select * from product_categories order by product_id, category_id`),
-  names: await rows(sql`select title from brands union all select title from sizes union all select title
+  names:
+    await rows(sql`select title from brands union all select title from sizes union all select title
     from colors union all select title from categories union all select title from materials order by 1`),
   media: await rows(sql`select * from media order by key`),
   warehouses: await rows(sql`select * from warehouses`),
 });
 
-const variantRows = () => rows(sql`
+const variantRows = () =>
+  rows(sql`
   select c.title as color, z.title as size, v.sku, v.price_cents as own, v.state, coalesce(s.pieces, 0) as pieces
   from variants v join products p on p.id = v.product_id left join colors c on c.id = v.color_id
   left join sizes z on z.id = v.size_id left join stock s on s.variant_id = v.id
@@ -48,14 +57,36 @@ test("Shopify's file comes in whole", async () => {
   const report = await run(shopify, { announce: async (ids) => void announced.push(...ids) });
   expect(report).toMatchObject({ new: 2, changed: 0, refused: 0, pictures: 3, exitCode: 0 });
   expect(announced).toHaveLength(2);
-  expect(await rows(sql`
+  expect(
+    await rows(sql`
     select p.access, p.title, p.description, b.title as brand, p.price_cents as price, p.van_price_cents as van,
       p.tags, p.state, c.access as category
     from products p join brands b on b.id = p.brand_id
     join product_categories pc on pc.product_id = p.id join categories c on c.id = pc.category_id
-    order by p.access`)).toEqual([
-    { access: 'blue-shirt', title: 'Blue Shirt', description: '<p>Cotton shirt.</p>', brand: 'Demo', price: 5000, van: null, tags: ['men'], state: 'Online', category: 'shirts' },
-    { access: 'varsity-top', title: 'Varsity Top', description: '<p>Casual</p>', brand: 'Demo', price: 6000, van: 8000, tags: ['women', 'new'], state: 'Online', category: 'tops' },
+    order by p.access`),
+  ).toEqual([
+    {
+      access: 'blue-shirt',
+      title: 'Blue Shirt',
+      description: '<p>Cotton shirt.</p>',
+      brand: 'Demo',
+      price: 5000,
+      van: null,
+      tags: ['men'],
+      state: 'Online',
+      category: 'shirts',
+    },
+    {
+      access: 'varsity-top',
+      title: 'Varsity Top',
+      description: '<p>Casual</p>',
+      brand: 'Demo',
+      price: 6000,
+      van: 8000,
+      tags: ['women', 'new'],
+      state: 'Online',
+      category: 'tops',
+    },
   ]);
   expect(await variantRows()).toEqual([
     { color: 'Navy', size: 'Small', sku: 'VT-1', own: null, state: 'Online', pieces: 4 },
@@ -66,9 +97,14 @@ test("Shopify's file comes in whole", async () => {
     { title: 'Navy', hex: '#22304d' },
     { title: 'Vermiljoen', hex: '#b5b1a8' },
   ]);
-  expect(await rows(sql`select title from sizes order by sort`)).toEqual([{ title: 'Small' }, { title: 'Medium' }]);
-  expect(await rows(sql`select c.title as color, m.state, m.remote_url as url from product_pictures pp
-    join media m on m.key = pp.media_key left join colors c on c.id = pp.color_id order by pp.product_id, pp.position`)).toEqual([
+  expect(await rows(sql`select title from sizes order by sort`)).toEqual([
+    { title: 'Small' },
+    { title: 'Medium' },
+  ]);
+  expect(
+    await rows(sql`select c.title as color, m.state, m.remote_url as url from product_pictures pp
+    join media m on m.key = pp.media_key left join colors c on c.id = pp.color_id order by pp.product_id, pp.position`),
+  ).toEqual([
     { color: null, state: 'missing', url: 'https://cdn.example/shirt.jpg' },
     { color: 'Navy', state: 'missing', url: 'https://cdn.example/navy.jpg' },
     { color: 'Vermiljoen', state: 'missing', url: 'https://cdn.example/red.jpg' },
@@ -110,35 +146,63 @@ test('a trial run tells what would change, and writes nothing', async () => {
   await run(shopify);
   const before = await everything();
   const told: string[] = [];
-  const changed = shopify.replace('Small,Color,Navy,VT-1,4,60,80', 'Small,Color,Navy,VT-1,9,70,').replace('Blue Shirt', 'Blauw hemd');
+  const changed = shopify
+    .replace('Small,Color,Navy,VT-1,4,60,80', 'Small,Color,Navy,VT-1,9,70,')
+    .replace('Blue Shirt', 'Blauw hemd');
   const report = await run(changed, { dryRun: true, onPlan: (plan) => told.push(...plan.changes) });
   expect(report).toMatchObject({ changed: 2 });
-  expect(told).toEqual(['title Blue Shirt → Blauw hemd', 'tekst of kleur bij afbeeldingen', 'Navy Small: prijs als artikel → 70,00, voorraad 4 → 9']);
+  expect(told).toEqual([
+    'title Blue Shirt → Blauw hemd',
+    'tekst of kleur bij afbeeldingen',
+    'Navy Small: prijs als artikel → 70,00, voorraad 4 → 9',
+  ]);
   expect(await everything()).toEqual(before);
 });
 
 test('only what differs is written, and new stock alone leaves the product as it was', async () => {
   await run(shopify);
-  await database.db.execute(sql`update products set updated_at = '2020-01-01', intro = 'Met de hand'`);
-  const report = await run(shopify.replace('VT-1,4', 'VT-1,7').replace('Cotton shirt.', 'Linen shirt.'));
+  await database.db.execute(
+    sql`update products set updated_at = '2020-01-01', intro = 'Met de hand'`,
+  );
+  const report = await run(
+    shopify.replace('VT-1,4', 'VT-1,7').replace('Cotton shirt.', 'Linen shirt.'),
+  );
   expect(report).toMatchObject({ changed: 2 });
-  expect(await rows(sql`select access, intro, description, updated_at > '2021-01-01' as touched from products order by access`)).toEqual([
-    { access: 'blue-shirt', intro: 'Met de hand', description: '<p>Linen shirt.</p>', touched: true },
+  expect(
+    await rows(
+      sql`select access, intro, description, updated_at > '2021-01-01' as touched from products order by access`,
+    ),
+  ).toEqual([
+    {
+      access: 'blue-shirt',
+      intro: 'Met de hand',
+      description: '<p>Linen shirt.</p>',
+      touched: true,
+    },
     { access: 'varsity-top', intro: 'Met de hand', description: '<p>Casual</p>', touched: false },
   ]);
   expect((await variantRows())[0]).toMatchObject({ pieces: 7 });
 });
 
 test('names that are there are used, however they are written', async () => {
-  await database.db.execute(sql`insert into colors (access, title, hex) values ('navy', 'Navy', '#000080')`);
+  await database.db.execute(
+    sql`insert into colors (access, title, hex) values ('navy', 'Navy', '#000080')`,
+  );
   await database.db.execute(sql`insert into brands (title) values ('DEMO')`);
   await database.db.execute(sql`insert into categories (title, access) values ('Dames', 'dames')`);
-  await database.db.execute(sql`insert into categories (title, access, parent_id) values ('Tops', 'dames/tops', 1)`);
+  await database.db.execute(
+    sql`insert into categories (title, access, parent_id) values ('Tops', 'dames/tops', 1)`,
+  );
   await run(shopify.replaceAll('Navy', 'navy').replaceAll('Demo', 'demo'));
   expect(await rows(sql`select title from brands`)).toEqual([{ title: 'DEMO' }]);
-  expect(await rows(sql`select title from colors order by 1`)).toEqual([{ title: 'Navy' }, { title: 'Vermiljoen' }]);
+  expect(await rows(sql`select title from colors order by 1`)).toEqual([
+    { title: 'Navy' },
+    { title: 'Vermiljoen' },
+  ]);
   expect(await rows(sql`select access from categories order by 1`)).toEqual([
-    { access: 'dames' }, { access: 'dames/tops' }, { access: 'shirts' },
+    { access: 'dames' },
+    { access: 'dames/tops' },
+    { access: 'shirts' },
   ]);
 });
 
@@ -150,9 +214,12 @@ test('variants that the file leaves out stay, unless it is asked; one without a 
   await run(less, { hideMissing: true });
   expect((await variantRows()).map((row) => row.state)).toEqual(['Online', 'Offline', 'Offline']);
   await run(shopify.replace('Title,Default Title,,,,1,50', 'Size,XL,,,,1,50'));
-  expect(await rows(sql`select z.title as size, v.state from variants v join products p on p.id = v.product_id
-    left join sizes z on z.id = v.size_id where p.access = 'blue-shirt' order by v.id`)).toEqual([
-    { size: null, state: 'Offline' }, { size: 'XL', state: 'Online' },
+  expect(
+    await rows(sql`select z.title as size, v.state from variants v join products p on p.id = v.product_id
+    left join sizes z on z.id = v.size_id where p.access = 'blue-shirt' order by v.id`),
+  ).toEqual([
+    { size: null, state: 'Offline' },
+    { size: 'XL', state: 'Online' },
   ]);
 });
 
@@ -167,7 +234,8 @@ test('new products may wait, and those that are there keep their state', async (
   await run(shopify.split('\n').slice(0, 2).join('\n'));
   await run(shopify, { newOffline: true, category: 'Dames > Nieuw' });
   expect(await rows(sql`select access, state from products order by access`)).toEqual([
-    { access: 'blue-shirt', state: 'Online' }, { access: 'varsity-top', state: 'Offline' },
+    { access: 'blue-shirt', state: 'Online' },
+    { access: 'varsity-top', state: 'Offline' },
   ]);
 });
 
@@ -185,11 +253,16 @@ test('nothing but bad lines is a failure', async () => {
 });
 
 test('more than a batch, and two imports at once', async () => {
-  const lines = Array.from({ length: 1203 }, (_, at) => `p-${at},Artikel ${at},Merk ${at % 7},1${at}.50,${at % 5}`);
+  const lines = Array.from(
+    { length: 1203 },
+    (_, at) => `p-${at},Artikel ${at},Merk ${at % 7},1${at}.50,${at % 5}`,
+  );
   const text = ['product,title,brand,price,stock', ...lines].join('\n');
   const reports = await Promise.all([run(text), run(text)]);
   expect(reports.map((one) => one.new + one.unchanged)).toEqual([1203, 1203]);
   expect(reports.reduce((sum, one) => sum + one.new, 0)).toBe(1203);
-  expect(await rows(sql`select count(*)::int as n, count(distinct product_id)::int as p from variants`)).toEqual([{ n: 1203, p: 1203 }]);
+  expect(
+    await rows(sql`select count(*)::int as n, count(distinct product_id)::int as p from variants`),
+  ).toEqual([{ n: 1203, p: 1203 }]);
   expect(await rows(sql`select count(*)::int as n from brands`)).toEqual([{ n: 7 }]);
 });

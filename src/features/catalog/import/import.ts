@@ -58,7 +58,13 @@ const planBatch = async (db: Db, drafts: readonly ProductDraft[], settings: Impo
   const current = await readCurrent(db, { id: SITE, webWarehouse }, accesses);
   const tree = await readCategoryTree(db);
   const { now, newOffline = false, hideMissing = false, category } = settings;
-  const rules = { now, newOffline, hideMissing, category, resolve: (term: string) => tree.resolve(term) };
+  const rules = {
+    now,
+    newOffline,
+    hideMissing,
+    category,
+    resolve: (term: string) => tree.resolve(term),
+  };
   const plans: Plan[] = [];
   const refused: { draft: ProductDraft; reason: string }[] = [];
   for (const draft of drafts) {

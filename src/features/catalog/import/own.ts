@@ -1,6 +1,25 @@
-import { gramsIn, gtinIn, htmlIn, orRefuse, piecesIn, priceIn, readVariants, stateIn, textIn, textOrNull, wholeProduct } from './cells';
+import {
+  gramsIn,
+  gtinIn,
+  htmlIn,
+  orRefuse,
+  piecesIn,
+  priceIn,
+  readVariants,
+  stateIn,
+  textIn,
+  textOrNull,
+  wholeProduct,
+} from './cells';
 import type { Cell, OwnColumn } from './columns';
-import { most, type PictureDraft, type ReadDraft, type ProductFields, type Remarks, type VariantDraft } from './draft';
+import {
+  most,
+  type PictureDraft,
+  type ProductFields,
+  type ReadDraft,
+  type Remarks,
+  type VariantDraft,
+} from './draft';
 import type { Group } from './groups';
 import { splitList, splitPairs } from './lists';
 import { readPicture } from './pictures-in';
@@ -57,7 +76,8 @@ const readMoment = (cell: string | undefined): string | undefined => {
   const text = cell?.trim();
   if (!text) return undefined;
   const moment = /^\d{4}-\d\d-\d\d/.test(text) ? new Date(text) : new Date(Number.NaN);
-  if (Number.isNaN(moment.getTime())) throw new BadCell(`published_at '${text.slice(0, 40)}' is geen moment`);
+  if (Number.isNaN(moment.getTime()))
+    throw new BadCell(`published_at '${text.slice(0, 40)}' is geen moment`);
   return moment.toISOString();
 };
 
@@ -99,7 +119,9 @@ const readVariant = (
 
 /** The line that tells of the product: the one with its title, in a file with titles. */
 const findHead = (rows: readonly Row[], cell: Read): Row | undefined =>
-  cell([], 'title') === undefined ? rows[0] : rows.find(({ cells }) => cell(cells, 'title')?.trim());
+  cell([], 'title') === undefined
+    ? rows[0]
+    : rows.find(({ cells }) => cell(cells, 'title')?.trim());
 
 /**
  * A product of our own file. Undefined when it can't be used as a whole; the remarks say why.

@@ -17,7 +17,9 @@ const starts: [type: string, at: number, bytes: string][] = [
  * seen upright. Throws FetchProblem when it is none of JPEG, PNG, GIF, WebP and AVIF, or damaged.
  */
 export const readPictureType = async (content: Buffer) => {
-  const found = starts.find(([, at, bytes]) => content.subarray(at, at + bytes.length).toString('latin1') === bytes);
+  const found = starts.find(
+    ([, at, bytes]) => content.subarray(at, at + bytes.length).toString('latin1') === bytes,
+  );
   if (!found) throw new FetchProblem('geen JPEG, PNG, GIF, WebP of AVIF');
   try {
     const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' });

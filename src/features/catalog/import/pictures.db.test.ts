@@ -19,7 +19,10 @@ let host: Host;
 let origin: string;
 
 const picture = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#22575f' } }).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  sharp({ create: { width, height, channels: 3, background: '#22575f' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -30,12 +33,17 @@ beforeAll(async () => {
     const url = request.url ?? '';
     if (url === '/ok.jpg') reply.end(jpeg);
     else if (url === '/elsewhere.jpg') reply.writeHead(302, { location: '/ok.jpg' }).end();
-    else if (url === '/inside.jpg') reply.writeHead(302, { location: `http://127.0.0.2:${new URL(origin).port}/ok.jpg` }).end();
+    else if (url === '/inside.jpg')
+      reply.writeHead(302, { location: `http://127.0.0.2:${new URL(origin).port}/ok.jpg` }).end();
     else if (url === '/file.jpg') reply.writeHead(302, { location: 'file:///etc/passwd' }).end();
     else if (url === '/round.jpg') reply.writeHead(302, { location: '/round.jpg' }).end();
     else if (url === '/half.jpg') reply.end(jpeg.subarray(0, 200));
-    else if (url === '/drawn.jpg') reply.setHeader('content-type', 'image/jpeg').end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-    else if (url === '/huge.jpg') reply.writeHead(200, { 'content-length': 30_000_000 }).flushHeaders();
+    else if (url === '/drawn.jpg')
+      reply
+        .setHeader('content-type', 'image/jpeg')
+        .end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    else if (url === '/huge.jpg')
+      reply.writeHead(200, { 'content-length': 30_000_000 }).flushHeaders();
     else if (url === '/slow.jpg') reply.writeHead(200).write('x');
     else reply.writeHead(404).end();
   }).listen(0, '127.0.0.1');
@@ -77,19 +85,32 @@ test('pictures come in later: what fails is told, kept, and tried again when ask
   await add('b', '/elsewhere.jpg');
   await add('c', '/half.jpg');
   await add('d', '/drawn.jpg');
-  await database.db.execute(sql`insert into products (access, title, price_cents) values ('p', 'P', 100)`);
-  await database.db.execute(sql`insert into product_pictures (product_id, media_key) values (1, 'a'), (1, 'c')`);
+  await database.db.execute(
+    sql`insert into products (access, title, price_cents) values ('p', 'P', 100)`,
+  );
+  await database.db.execute(
+    sql`insert into product_pictures (product_id, media_key) values (1, 'a'), (1, 'c')`,
+  );
   const announced: number[] = [];
   const run = (retry: boolean) =>
-    fetchPictures(host, { isOpen, timeout: 2000, retry, announce: async (ids) => void announced.push(...ids) });
+    fetchPictures(host, {
+      isOpen,
+      timeout: 2000,
+      retry,
+      announce: async (ids) => void announced.push(...ids),
+    });
   const first = await run(false);
   expect(first.fetched).toBe(2);
-  expect(first.failed.map(({ url, problem }) => [url.slice(origin.length), problem]).sort()).toEqual([
+  expect(
+    first.failed.map(({ url, problem }) => [url.slice(origin.length), problem]).sort(),
+  ).toEqual([
     ['/drawn.jpg', 'geen JPEG, PNG, GIF, WebP of AVIF'],
     ['/half.jpg', 'beschadigd of te groot om te tonen'],
   ]);
   expect(announced).toEqual([1]);
-  const { rows } = await database.db.execute(sql`select key, state, type, width, height, problem is not null as failed from media order by key`);
+  const { rows } = await database.db.execute(
+    sql`select key, state, type, width, height, problem is not null as failed from media order by key`,
+  );
   expect(rows).toEqual([
     { key: 'a', state: 'ready', type: 'image/jpeg', width: 20, height: 40, failed: false },
     { key: 'b', state: 'ready', type: 'image/jpeg', width: 20, height: 40, failed: false },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { storePicture } from '#features/media/api.server';
 import type { Host } from '#platform/host';
-import { type FetchSettings, FetchProblem, fetchFile } from './fetch-file';
+import { FetchProblem, type FetchSettings, fetchFile } from './fetch-file';
 import { readPictureType } from './picture-type';
 
 /** Fetched at once. */
@@ -32,7 +32,9 @@ const listMissing = async (host: Host, after: string, retry: boolean): Promise<M
 };
 
 const countMissing = async (host: Host, retry: boolean): Promise<number> => {
-  const { rows } = await host.db.execute(sql`select count(*)::int as n from media where ${which(retry)}`);
+  const { rows } = await host.db.execute(
+    sql`select count(*)::int as n from media where ${which(retry)}`,
+  );
   return (rows as { n: number }[])[0]?.n ?? 0;
 };
 
@@ -56,7 +58,10 @@ const productsWith = async (host: Host, keys: string[]): Promise<number[]> => {
 };
 
 /** Runs a task for each item, some at once. */
-const forEachOf = async <T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> => {
+const forEachOf = async <T>(
+  items: readonly T[],
+  run: (item: T) => Promise<void>,
+): Promise<void> => {
   const queue = [...items];
   const work = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await run(item);
@@ -65,7 +70,10 @@ const forEachOf = async <T>(items: readonly T[], run: (item: T) => Promise<void>
 };
 
 /** Fetches pictures that imports left on the web, and stores them. What fails is told and kept. */
-export const fetchPictures = async (host: Host, settings: PicturesSettings = {}): Promise<PicturesResult> => {
+export const fetchPictures = async (
+  host: Host,
+  settings: PicturesSettings = {},
+): Promise<PicturesResult> => {
   const { retry = false, onProgress, announce } = settings;
   const total = await countMissing(host, retry);
   const result: PicturesResult = { fetched: 0, failed: [] };

@@ -13,7 +13,11 @@ const read = async (...lines: string[]) => {
   const report = new Report();
   const drafts = [];
   for await (const draft of readDrafts(bytes(lines.join('\n')), report)) drafts.push(draft);
-  return { drafts, report, reasons: report.refusals.map(({ line, reason }) => `${line}: ${reason}`) };
+  return {
+    drafts,
+    report,
+    reasons: report.refusals.map(({ line, reason }) => `${line}: ${reason}`),
+  };
 };
 
 /** A file of these rows, with every column that one of them has. */
@@ -27,36 +31,83 @@ test("Shopify's lines of one product become one, whatever the order of the colum
   const { drafts, report } = await read(
     fileOf([
       {
-        Handle, Title: 'Warm vest', 'Body (HTML)': '<p onclick="x()">Wol</p><script>x</script>', Vendor: 'Oever',
-        Type: 'Vesten', Tags: 'winter, nieuw', Published: 'true', Status: 'active',
-        'Option1 Name': 'Kleur', 'Option1 Value': 'Rood', 'Option2 Name': 'Maat', 'Option2 Value': 'S',
-        'Variant SKU': "'001", 'Variant Grams': '400', 'Variant Inventory Qty': '3', 'Variant Price': '49.95',
-        'Variant Compare At Price': '59.95', 'Variant Barcode': '8710400311140',
-        'Image Src': 'https://cdn.example/rood.jpg', 'Image Position': '2', 'Image Alt Text': 'Rood vest',
-        'Variant Image': 'https://cdn.example/rood.jpg', 'SEO Title': 'Vest', 'SEO Description': 'Een vest',
+        Handle,
+        Title: 'Warm vest',
+        'Body (HTML)': '<p onclick="x()">Wol</p><script>x</script>',
+        Vendor: 'Oever',
+        Type: 'Vesten',
+        Tags: 'winter, nieuw',
+        Published: 'true',
+        Status: 'active',
+        'Option1 Name': 'Kleur',
+        'Option1 Value': 'Rood',
+        'Option2 Name': 'Maat',
+        'Option2 Value': 'S',
+        'Variant SKU': "'001",
+        'Variant Grams': '400',
+        'Variant Inventory Qty': '3',
+        'Variant Price': '49.95',
+        'Variant Compare At Price': '59.95',
+        'Variant Barcode': '8710400311140',
+        'Image Src': 'https://cdn.example/rood.jpg',
+        'Image Position': '2',
+        'Image Alt Text': 'Rood vest',
+        'Variant Image': 'https://cdn.example/rood.jpg',
+        'SEO Title': 'Vest',
+        'SEO Description': 'Een vest',
       },
       {
-        Handle, 'Option1 Value': 'Rood', 'Option2 Value': 'M', 'Variant SKU': 'V-2', 'Variant Grams': '410.0',
-        'Variant Inventory Qty': '0', 'Variant Price': '49.95', 'Variant Image': 'https://cdn.example/rood.jpg',
-        'Image Src': '//cdn.example/blauw.jpg', 'Image Position': '1',
+        Handle,
+        'Option1 Value': 'Rood',
+        'Option2 Value': 'M',
+        'Variant SKU': 'V-2',
+        'Variant Grams': '410.0',
+        'Variant Inventory Qty': '0',
+        'Variant Price': '49.95',
+        'Variant Image': 'https://cdn.example/rood.jpg',
+        'Image Src': '//cdn.example/blauw.jpg',
+        'Image Position': '1',
       },
       {
-        Handle, 'Option1 Value': 'Blauw', 'Option2 Value': 'M', 'Variant SKU': 'V-3', 'Variant Grams': '0',
-        'Variant Price': '52.50', 'Variant Compare At Price': '60', 'Variant Image': 'https://cdn.example/blauw.jpg',
+        Handle,
+        'Option1 Value': 'Blauw',
+        'Option2 Value': 'M',
+        'Variant SKU': 'V-3',
+        'Variant Grams': '0',
+        'Variant Price': '52.50',
+        'Variant Compare At Price': '60',
+        'Variant Image': 'https://cdn.example/blauw.jpg',
       },
-      { Handle, 'Image Src': 'https://cdn.example/sfeer.jpg', 'Image Position': '3', 'Image Alt Text': 'Sfeer' },
+      {
+        Handle,
+        'Image Src': 'https://cdn.example/sfeer.jpg',
+        'Image Position': '3',
+        'Image Alt Text': 'Sfeer',
+      },
     ]),
   );
   expect(report.refused).toBe(0);
-  const picture = (url: string, color: string, alt: string) => ({ key: keyOfUrl(url), url, color, alt });
+  const picture = (url: string, color: string, alt: string) => ({
+    key: keyOfUrl(url),
+    url,
+    color,
+    alt,
+  });
   expect(drafts).toEqual([
     {
       line: 2,
       access: 'warm-vest',
       complete: true,
       fields: {
-        title: 'Warm vest', description: '<p>Wol</p>', brand: 'Oever', state: 'Online', tags: ['winter', 'nieuw'],
-        seoTitle: 'Vest', seoDescription: 'Een vest', priceCents: 4995, vanPriceCents: 5995,
+        title: 'Warm vest',
+        description: '<p>Wol</p>',
+        brand: 'Oever',
+        state: 'Online',
+        tags: ['winter', 'nieuw'],
+        seoTitle: 'Vest',
+        seoDescription: 'Een vest',
+        priceCents: 4995,
+        vanPriceCents: 5995,
       },
       categories: ['Vesten'],
       pictures: [
@@ -65,24 +116,60 @@ test("Shopify's lines of one product become one, whatever the order of the colum
         picture('https://cdn.example/sfeer.jpg', '', 'Sfeer'),
       ],
       variants: [
-        { line: 2, color: 'Rood', size: 'S', sku: '001', gtin: '8710400311140', priceCents: 4995, weightGrams: 400, pieces: 3 },
-        { line: 3, color: 'Rood', size: 'M', sku: 'V-2', gtin: null, priceCents: 4995, weightGrams: 410, pieces: 0 },
-        { line: 4, color: 'Blauw', size: 'M', sku: 'V-3', gtin: null, priceCents: 5250, weightGrams: null, pieces: undefined },
+        {
+          line: 2,
+          color: 'Rood',
+          size: 'S',
+          sku: '001',
+          gtin: '8710400311140',
+          priceCents: 4995,
+          weightGrams: 400,
+          pieces: 3,
+        },
+        {
+          line: 3,
+          color: 'Rood',
+          size: 'M',
+          sku: 'V-2',
+          gtin: null,
+          priceCents: 4995,
+          weightGrams: 410,
+          pieces: 0,
+        },
+        {
+          line: 4,
+          color: 'Blauw',
+          size: 'M',
+          sku: 'V-3',
+          gtin: null,
+          priceCents: 5250,
+          weightGrams: null,
+          pieces: undefined,
+        },
       ],
     },
   ]);
 });
 
-const small = 'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price,Variant Compare At Price,Variant Inventory Qty,Published';
+const small =
+  'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price,Variant Compare At Price,Variant Inventory Qty,Published';
 
 test("a product without a choice has one variant, and a 'before' that is not higher is none", async () => {
   const { drafts } = await read(small, 'lamp,Lamp,Title,Default Title,,,20,15,1,false');
-  expect(drafts[0]?.fields).toMatchObject({ priceCents: 2000, vanPriceCents: null, state: 'Offline' });
+  expect(drafts[0]?.fields).toMatchObject({
+    priceCents: 2000,
+    vanPriceCents: null,
+    state: 'Offline',
+  });
   expect(drafts[0]?.variants).toMatchObject([{ color: '', size: '', pieces: 1 }]);
 });
 
 test('options that are no colour together make the size', async () => {
-  const { drafts } = await read(small, 'broek,Broek,Lengte,32,Size,30,20,,1,', 'broek,,,34,,30,20,,1,');
+  const { drafts } = await read(
+    small,
+    'broek,Broek,Lengte,32,Size,30,20,,1,',
+    'broek,,,34,,30,20,,1,',
+  );
   expect(drafts[0]?.variants.map(({ size }) => size)).toEqual(['32 / 30', '34 / 30']);
 });
 
@@ -104,7 +191,9 @@ test('bad lines are told by number and reason, and the good ones of the same pro
     'das,Das,Title,Default Title,,,€ 12.50,,4,',
   );
   expect(drafts.map(({ access, variants }) => [access, variants.length])).toEqual([
-    ['vest', 2], ['jas', 0], ['das', 1],
+    ['vest', 2],
+    ['jas', 0],
+    ['das', 1],
   ]);
   expect(drafts.map(({ complete }) => complete)).toEqual([false, false, true]);
   expect(reasons.sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))).toEqual([
@@ -122,7 +211,11 @@ test('bad lines are told by number and reason, and the good ones of the same pro
 });
 
 test('a broken cell of the product refuses it as a whole, and says how many lines that is', async () => {
-  const { drafts, reasons } = await read(small, `vest,${'x'.repeat(300)},Size,S,,,12,,1,`, 'vest,,,M,,,12,,1,');
+  const { drafts, reasons } = await read(
+    small,
+    `vest,${'x'.repeat(300)},Size,S,,,12,,1,`,
+    'vest,,,M,,,12,,1,',
+  );
   expect(drafts).toEqual([]);
   expect(reasons).toEqual([
     '2: titel is te lang: 300 tekens, hoogstens 255; het hele artikel (2 regels) is overgeslagen',
@@ -130,9 +223,18 @@ test('a broken cell of the product refuses it as a whole, and says how many line
 });
 
 test('a line that could not be read makes the products around it incomplete', async () => {
-  const { drafts } = await read(small, 'a,A,Size,S,,,12,,1,', 'a,,,"M"x,,,12,,1,', 'b,B,Size,S,,,12,,1,', 'b,,,M,,,12,,1,', 'c,C,Size,S,,,12,,1,');
+  const { drafts } = await read(
+    small,
+    'a,A,Size,S,,,12,,1,',
+    'a,,,"M"x,,,12,,1,',
+    'b,B,Size,S,,,12,,1,',
+    'b,,,M,,,12,,1,',
+    'c,C,Size,S,,,12,,1,',
+  );
   expect(drafts.map(({ access, complete }) => [access, complete])).toEqual([
-    ['a', false], ['b', false], ['c', true],
+    ['a', false],
+    ['b', false],
+    ['c', true],
   ]);
 });
 
@@ -160,7 +262,11 @@ test('our own file: what a column says, and nothing of columns that are not ther
       access: 'vest',
       complete: true,
       fields: {
-        title: 'Vest', priceCents: 4995, tags: ['a', 'b'], vatRate: 9, publishedAt: '2026-03-01T10:00:00.000Z',
+        title: 'Vest',
+        priceCents: 4995,
+        tags: ['a', 'b'],
+        vatRate: 9,
+        publishedAt: '2026-03-01T10:00:00.000Z',
         attributes: { Pasvorm: 'ruim', Stof: '50% wol|linnen' },
       },
       categories: ['Dames > Vesten'],

@@ -30,7 +30,9 @@ export async function* readDrafts(
   const layout = header.done ? undefined : recognise(header.value.cells);
   if (!layout) {
     throw new UnreadableFile(
-      header.done ? 'het bestand is leeg' : "de eerste regel noemt geen kolom 'Handle' of 'product'",
+      header.done
+        ? 'het bestand is leeg'
+        : "de eerste regel noemt geen kolom 'Handle' of 'product'",
     );
   }
   if (layout.unused.length > 0) onUnused?.(layout.unused);
@@ -43,7 +45,8 @@ export async function* readDrafts(
     },
   };
   const handle = (cells: readonly string[]) =>
-    (layout.kind === 'shopify' ? layout.cell(cells, 'handle') : layout.cell(cells, 'product')) ?? '';
+    (layout.kind === 'shopify' ? layout.cell(cells, 'handle') : layout.cell(cells, 'product')) ??
+    '';
   for await (const group of groupRows(rows, { width: layout.width, handle, remarks })) {
     const draft =
       layout.kind === 'shopify'

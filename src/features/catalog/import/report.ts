@@ -42,10 +42,14 @@ export class Report {
     }
   }
 
+  /** Products that went in, or were there already. */
+  get used(): number {
+    return this.new + this.changed + this.unchanged;
+  }
+
   /** 0: all went well; 2: some was refused; 1: nothing could be used. */
   get exitCode(): 0 | 1 | 2 {
-    const used = this.new + this.changed + this.unchanged;
-    if (used === 0) return 1;
+    if (this.used === 0) return 1;
     return this.refused > 0 ? 2 : 0;
   }
 }
@@ -63,6 +67,7 @@ const listed = (title: string, remarks: readonly Remark[], total: number): strin
 export const presentReport = (report: Report, dryRun: boolean): string[] => [
   ...listed('Opgemerkt', report.notes.slice(0, 20), report.noted),
   ...listed('Geweigerd', report.refusals, report.refused),
+  ...(report.used === 0 && report.refused === 0 ? ['Er staan geen artikelen in het bestand.'] : []),
   `${dryRun ? 'Proef, niets geschreven. ' : ''}Nieuw ${report.new} · gewijzigd ${report.changed} · ` +
     `ongewijzigd ${report.unchanged} · geweigerd ${report.refused}`,
   ...(report.pictures > 0 && !dryRun

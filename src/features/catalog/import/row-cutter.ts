@@ -83,7 +83,8 @@ export class RowCutter {
     const [first] = this.open;
     const cells = this.cellsOf(this.open.map(({ text }) => text).join('\n'));
     const fits = Array.isArray(cells) && (this.width ?? cells.length) === cells.length;
-    if (!first || !fits) return this.split(Array.isArray(cells) ? reasons.CSV_QUOTE_NOT_CLOSED ?? '' : cells);
+    if (!first || !fits)
+      return this.split(Array.isArray(cells) ? (reasons.CSV_QUOTE_NOT_CLOSED ?? '') : cells);
     this.readWaiting();
     this.add({ line: first.line, cells });
     this.open = [];

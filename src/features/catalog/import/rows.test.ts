@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { stringify } from 'csv-stringify/sync';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BadRow, readRows, UnreadableFile } from './rows';
 
@@ -13,7 +13,9 @@ const known = (header: string) => ['product', 'title'].includes(header);
 const read = async (text: string | Buffer, size = 7) => {
   const bad: BadRow[] = [];
   const rows: [number, ...string[]][] = [];
-  for await (const { line, cells } of readRows(pieces(Buffer.from(text), size), known, (one) => bad.push(one))) {
+  for await (const { line, cells } of readRows(pieces(Buffer.from(text), size), known, (one) =>
+    bad.push(one),
+  )) {
     rows.push([line, ...cells]);
   }
   return { rows, bad };
@@ -52,9 +54,19 @@ test('a quote too many costs only the lines that it makes unreadable, and says w
     'product,title\na,x\nb,"y\nc,z\nd,"w"\ne,"two\nlines"\nf,12" lamp\ng,"M"x\nh,u\n"i","M""",v"\nj,k\n',
   );
   expect(rows.map(([line, name]) => `${line} ${name}`)).toEqual([
-    '1 product', '2 a', '4 c', '5 d', '6 e', '10 h', '12 j',
+    '1 product',
+    '2 a',
+    '4 c',
+    '5 d',
+    '6 e',
+    '10 h',
+    '12 j',
   ]);
-  expect(bad.map(({ line, last }) => [line, last])).toEqual([[3, 3], [8, 9], [11, 11]]);
+  expect(bad.map(({ line, last }) => [line, last])).toEqual([
+    [3, 3],
+    [8, 9],
+    [11, 11],
+  ]);
 });
 
 test('a quote that is never closed costs its own line, and no memory', async () => {
@@ -75,18 +87,28 @@ test('a line sep= is no row, and counts as a line', async () => {
   ]);
 });
 
-const cell = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/\r/g, '').replaceAll('\ufeff', ''));
+const cell = fc
+  .string({ unit: 'grapheme' })
+  .map((text) => text.replace(/\r/g, '').replaceAll('\ufeff', ''));
 
 test('what is written comes back, whatever is in the cells', async () => {
   const tables = fc.array(fc.tuple(cell, cell, cell), { maxLength: 12 });
   await fc.assert(
-    fc.asyncProperty(tables, fc.constantFrom(',', ';', '\t'), fc.integer({ min: 1, max: 50 }), async (table, delimiter, size) => {
-      const rows = table.filter((cells) => cells.join('').trim() !== '');
-      const text = stringify([['product', 'title', 'extra'], ...rows], { delimiter, quoted: true });
-      const found = await read(text, size);
-      expect(found.bad).toEqual([]);
-      expect(found.rows.slice(1).map(([, ...cells]) => cells)).toEqual(rows);
-    }),
+    fc.asyncProperty(
+      tables,
+      fc.constantFrom(',', ';', '\t'),
+      fc.integer({ min: 1, max: 50 }),
+      async (table, delimiter, size) => {
+        const rows = table.filter((cells) => cells.join('').trim() !== '');
+        const text = stringify([['product', 'title', 'extra'], ...rows], {
+          delimiter,
+          quoted: true,
+        });
+        const found = await read(text, size);
+        expect(found.bad).toEqual([]);
+        expect(found.rows.slice(1).map(([, ...cells]) => cells)).toEqual(rows);
+      },
+    ),
     { numRuns: 60 },
   );
 });

@@ -40,7 +40,8 @@ async function* readLines(source: AsyncIterable<Uint8Array>, encoding: string) {
     const whole = text.endsWith('\r') ? text.slice(0, -1) : text;
     const texts = whole.split(/\r\n|[\r\n]/);
     rest = (texts.pop() ?? '') + text.slice(whole.length);
-    if (rest.length > LONGEST_LINE) throw new UnreadableFile(`regel ${line + texts.length} heeft geen einde`);
+    if (rest.length > LONGEST_LINE)
+      throw new UnreadableFile(`regel ${line + texts.length} heeft geen einde`);
     yield { lines: number(texts), isEnd: false };
   }
   const texts = (rest + decoder.decode()).split(/\r\n|[\r\n]/);

@@ -62,5 +62,10 @@ export const shopifyPictures = (
   if (found.size === 0) return undefined;
   return [...found.values()]
     .sort((a, b) => a.position - b.position)
-    .map(({ url, alt }) => ({ key: keyOfUrl(url), url, color: onlyColor(colors.get(url)), alt: alt || title }));
+    .map(({ url, alt }) => ({
+      key: keyOfUrl(url),
+      url,
+      color: onlyColor(colors.get(url)),
+      alt: alt || title,
+    }));
 };

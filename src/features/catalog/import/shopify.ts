@@ -1,6 +1,18 @@
-import { gramsIn, gtinIn, htmlIn, orRefuse, piecesIn, priceIn, readVariants, stateIn, textIn, textOrNull, wholeProduct } from './cells';
+import {
+  gramsIn,
+  gtinIn,
+  htmlIn,
+  orRefuse,
+  piecesIn,
+  priceIn,
+  readVariants,
+  stateIn,
+  textIn,
+  textOrNull,
+  wholeProduct,
+} from './cells';
 import type { Cell, ShopifyColumn } from './columns';
-import { most, type ReadDraft, type ProductFields, type Remarks, type VariantDraft } from './draft';
+import { most, type ProductFields, type ReadDraft, type Remarks, type VariantDraft } from './draft';
 import type { Group } from './groups';
 import type { Row } from './rows';
 import { shopifyPictures } from './shopify-pictures';
@@ -25,7 +37,8 @@ const choiceOf = (cells: string[], cell: Read, names: readonly string[]) => {
   for (const number of numbers) {
     const value = readText(cell(cells, `option${number}Value`) ?? '', 'keuze', most.name);
     const name = names[number - 1] ?? '';
-    if (value === '' || (fold(value) === 'default title' && (TITLE.test(name) || name === ''))) continue;
+    if (value === '' || (fold(value) === 'default title' && (TITLE.test(name) || name === '')))
+      continue;
     if (name === '') throw new BadCell(`bij keuze '${value}' ontbreekt of het kleur of maat is`);
     if (COLOR.test(name)) color = value;
     else rest.push(value);
@@ -65,7 +78,9 @@ const pricesOf = (rows: readonly Row[], variants: readonly VariantDraft[], cell:
   const prices = variants.flatMap(({ priceCents }) => priceCents ?? []);
   if (prices.length === 0) return {};
   const priceCents = Math.min(...prices);
-  const lines = new Set(variants.filter((one) => one.priceCents === priceCents).map((one) => one.line));
+  const lines = new Set(
+    variants.filter((one) => one.priceCents === priceCents).map((one) => one.line),
+  );
   const before = rows
     .filter((row) => lines.has(row.line))
     .map(({ cells }) => readPriceBefore(cell(cells, 'compareAt')))
@@ -91,7 +106,10 @@ const readStateOf = (cells: string[], cell: Read) => {
 
 /** Names between commas, each once. */
 const readTags = (text: string): string[] => {
-  const tags = text.split(',').map((tag) => tag.trim()).filter(Boolean);
+  const tags = text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
   if (tags.length > most.tags) throw new BadCell(`meer dan ${most.tags} tags`);
   return [...new Set(tags.map((tag) => readText(tag, 'tag', most.name)))];
 };
@@ -136,12 +154,19 @@ export const readShopify = (group: Group, cell: Read, remarks: Remarks): ReadDra
   if (!product) return undefined;
   const names = optionNames(rows, cell);
   const lines = rows.filter((row) => isVariant(row, cell));
-  const variants = readVariants(group, lines, (row, note) => readVariant(row, cell, names, note), remarks);
-  const prices = head ? pricesOf(rows, variants, cell) : {};
-  const pictures = head && shopifyPictures(group, cell, {
-    title: product.fields.title ?? '',
-    colorOf: new Map(variants.map(({ line, color }) => [line, color])),
+  const variants = readVariants(
+    group,
+    lines,
+    (row, note) => readVariant(row, cell, names, note),
     remarks,
-  });
+  );
+  const prices = head ? pricesOf(rows, variants, cell) : {};
+  const pictures =
+    head &&
+    shopifyPictures(group, cell, {
+      title: product.fields.title ?? '',
+      colorOf: new Map(variants.map(({ line, color }) => [line, color])),
+      remarks,
+    });
   return { ...at, ...product, fields: { ...product.fields, ...prices }, pictures, variants };
 };

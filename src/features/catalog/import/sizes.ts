@@ -2,6 +2,7 @@ import { sizeOrder } from '#kernel/values/size-order';
 import { fold } from './values';
 
 /** Other ways to write a size. */
+// biome-ignore format: pairs, several on a line
 const letters: Record<string, string> = {
   'xx-small': 'XXS', 'x-small': 'XS', 'extra small': 'XS', small: 'S', klein: 'S', medium: 'M',
   middel: 'M', large: 'L', groot: 'L', 'x-large': 'XL', 'extra large': 'XL', 'xx-large': 'XXL',

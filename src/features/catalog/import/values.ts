@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 /** A cell that can't be used, with the reason in Dutch. */
 export class BadCell extends Error {}
 
-const shown = (text: string): string =>
-  `'${text.length > 40 ? `${text.slice(0, 40)}…` : text}'`;
+const shown = (text: string): string => `'${text.length > 40 ? `${text.slice(0, 40)}…` : text}'`;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it looks for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
@@ -18,8 +17,10 @@ export const readText = (cell: string, name: string, limit: number): string => {
   const text = cell.trim();
   if (text === '') return '';
   if (CONTROL.test(text)) throw new BadCell(`${name} bevat een stuurteken`);
-  if (text.includes('\ufffd')) throw new BadCell(`${name} bevat onleesbare tekens (andere codering?)`);
-  if (text.length > limit) throw new BadCell(`${name} is te lang: ${text.length} tekens, hoogstens ${limit}`);
+  if (text.includes('\ufffd'))
+    throw new BadCell(`${name} bevat onleesbare tekens (andere codering?)`);
+  if (text.length > limit)
+    throw new BadCell(`${name} is te lang: ${text.length} tekens, hoogstens ${limit}`);
   if (FORMULA.test(text)) throw new BadCell(`${name} is een formule: ${shown(text)}`);
   if (SHEET_ERROR.test(text)) throw new BadCell(`${name} is een rekenfout: ${shown(text)}`);
   return text.replace(GUARD, '');
@@ -41,7 +42,8 @@ const decimalOf = (text: string): string | undefined => {
   const mixed = marks.includes(',') && marks.includes('.');
   const after = bare.slice(bare.lastIndexOf(last) + 1).length;
   // '1.234' may be a thousand or one and a bit: only several groups are clear.
-  const isDecimal = marks.length === 1 ? after !== 3 || /^-?0[.,]/.test(bare) : mixed && after !== 3;
+  const isDecimal =
+    marks.length === 1 ? after !== 3 || /^-?0[.,]/.test(bare) : mixed && after !== 3;
   if (!isDecimal && !/^-?\d{1,3}([.,]\d{3}){2,}$/.test(bare)) return undefined;
   if (!isDecimal) return bare.replace(/[.,]/g, '');
   const at = bare.lastIndexOf(last);
@@ -67,14 +69,25 @@ export const readWhole = (cell: string, name: string, most: number): number | un
   const text = cell.trim();
   if (text === '') return undefined;
   if (/^-\d/.test(text)) throw new BadCell(`${name} is negatief: ${shown(text)}`);
-  if (!/^\d{1,12}([.,]0*)?$/.test(text)) throw new BadCell(`${name} ${shown(text)} is geen heel getal`);
+  if (!/^\d{1,12}([.,]0*)?$/.test(text))
+    throw new BadCell(`${name} ${shown(text)} is geen heel getal`);
   const number = Number.parseInt(text, 10);
   if (number > most) throw new BadCell(`${name} ${shown(text)} is meer dan ${most}`);
   return number;
 };
 
 const yes = new Set(['true', 'waar', 'ja', 'yes', '1', 'active', 'online']);
-const no = new Set(['false', 'onwaar', 'nee', 'no', '0', 'draft', 'archived', 'unlisted', 'offline']);
+const no = new Set([
+  'false',
+  'onwaar',
+  'nee',
+  'no',
+  '0',
+  'draft',
+  'archived',
+  'unlisted',
+  'offline',
+]);
 
 /** Whether visitors see it; undefined for an empty cell. Throws BadCell. */
 export const readState = (cell: string, name: string): 'Online' | 'Offline' | undefined => {
@@ -88,7 +101,9 @@ export const readState = (cell: string, name: string): 'Online' | 'Offline' | un
 /** Whether a number's last digit is right, as GS1 reckons it (8, 12, 13 or 14 digits). */
 export const isGtin = (text: string): boolean => {
   if (!/^(\d{8}|\d{12,14})$/.test(text)) return false;
-  const sum = [...text].reverse().reduce((all, digit, at) => all + Number(digit) * (at % 2 ? 3 : 1), 0);
+  const sum = [...text]
+    .reverse()
+    .reduce((all, digit, at) => all + Number(digit) * (at % 2 ? 3 : 1), 0);
   return sum % 10 === 0;
 };
 
@@ -116,7 +131,8 @@ export const slugOf = (text: string): string =>
     .replace(/^-+|-+$/g, '');
 
 /** Text by which names count as the same. */
-export const fold = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+export const fold = (text: string): string =>
+  text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** A picture's key by the address that it comes from. */
 export const keyOfUrl = (url: string): string =>

@@ -61,7 +61,11 @@ const ensureColors = (db: Db, wanted: Iterable<string>) =>
     colorAccess,
     () => read(db, sql`select id, title as name from colors order by id`),
     (titles) => {
-      const rows = titles.map((title) => ({ title, access: colorAccess(title), hex: hexOf(title) }));
+      const rows = titles.map((title) => ({
+        title,
+        access: colorAccess(title),
+        hex: hexOf(title),
+      }));
       return db.execute(sql`insert into colors (access, title, hex)
         select access, title, hex from json_to_recordset(${json(rows)}) as x(access text, title text, hex text)
         on conflict (access) do nothing`);
@@ -106,10 +110,24 @@ export const ensureNames = async (
   const inserts = plans.flatMap((plan) => plan.inserts);
   const pictures = plans.flatMap((plan) => plan.pictures ?? []);
   return {
-    brand: await titled(db, 'brands', plans.flatMap(({ fields }) => fields.brand ?? [])),
-    material: await titled(db, 'materials', plans.flatMap(({ fields }) => fields.material ?? [])),
-    color: await ensureColors(db, [...inserts, ...pictures].map(({ color }) => color)),
-    size: await ensureSizes(db, inserts.map(({ size }) => size)),
+    brand: await titled(
+      db,
+      'brands',
+      plans.flatMap(({ fields }) => fields.brand ?? []),
+    ),
+    material: await titled(
+      db,
+      'materials',
+      plans.flatMap(({ fields }) => fields.material ?? []),
+    ),
+    color: await ensureColors(
+      db,
+      [...inserts, ...pictures].map(({ color }) => color),
+    ),
+    size: await ensureSizes(
+      db,
+      inserts.map(({ size }) => size),
+    ),
     category: await ensureCategories(db, made),
   };
 };

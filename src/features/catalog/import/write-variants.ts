@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/types';
 import type { Plan } from './compare';
-import { recordset, type Site } from './write';
+import { recordset, type Site } from './recordset';
 import type { Names } from './write-names';
 
 type Placed = Plan & { id: number };
@@ -22,11 +22,16 @@ const insertVariants = async (db: Db, plans: readonly Placed[], names: Names) =>
     })),
   );
   if (rows.length === 0) return [];
-  const columns = sql.raw('product_id, color_id, size_id, sku, gtin, price_cents, weight_grams, state');
+  const columns = sql.raw(
+    'product_id, color_id, size_id, sku, gtin, price_cents, weight_grams, state',
+  );
   const { rows: made } = await db.execute(sql`
     insert into variants (${columns})
-    select ${columns} from ${recordset(rows, sql`product_id int, color_id int, size_id int, sku text,
-      gtin text, price_cents int, weight_grams int, state text`)}
+    select ${columns} from ${recordset(
+      rows,
+      sql`product_id int, color_id int, size_id int, sku text,
+      gtin text, price_cents int, weight_grams int, state text`,
+    )}
     returning id, product_id, color_id, size_id`);
   type Made = { id: number; product_id: number; color_id: number | null; size_id: number | null };
   const choice = (row: Omit<Made, 'id'>) => `${row.product_id} ${row.color_id} ${row.size_id}`;

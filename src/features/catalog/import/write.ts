@@ -3,19 +3,15 @@ import type { Db } from '#platform/db/types';
 import type { NewCategory } from './category-tree';
 import type { Plan } from './compare';
 import type { ProductFields } from './draft';
+import { recordset, type Site } from './recordset';
 import { ensureNames, type Names } from './write-names';
 import { writeVariants } from './write-variants';
-
-export type Site = { id: number; webWarehouse: number };
-
-/** Rows for a set-based statement: one parameter, however many there are. */
-export const recordset = (rows: readonly object[], columns: SQL): SQL =>
-  sql`json_to_recordset(${JSON.stringify(rows)}::json) as x(${columns})`;
 
 const productColumns = sql`id int, access text, title text, intro text, description text,
   brand_id int, material_id int, state text, price_cents int, van_price_cents int, vat_rate int,
   attributes jsonb, tags jsonb, seo_title text, seo_description text, published_at timestamptz`;
 
+// biome-ignore format: reads as one
 const settable = [
   'title', 'intro', 'description', 'brand_id', 'material_id', 'state', 'price_cents',
   'van_price_cents', 'vat_rate', 'attributes', 'tags', 'seo_title', 'seo_description', 'published_at',
@@ -48,7 +44,9 @@ const insertProducts = async (db: Db, site: Site, plans: readonly Plan[], names:
     insert into products (site_id, access, ${columns})
     select ${site.id}, access, ${columns} from ${recordset(rows, productColumns)}
     returning id, access`);
-  return new Map((result.rows as { id: number; access: string }[]).map((row) => [row.access, row.id]));
+  return new Map(
+    (result.rows as { id: number; access: string }[]).map((row) => [row.access, row.id]),
+  );
 };
 
 /** Sets a column only on the products that change it: those of which the plan names it. */
@@ -89,13 +87,21 @@ const writePictures = async (db: Db, plans: readonly (Plan & { id: number })[], 
   const changed = plans.filter((plan) => plan.pictures !== undefined);
   const rows = changed.flatMap(({ id, pictures = [] }) =>
     pictures.map(({ key, url, color, alt }, position) => ({
-      product_id: id, media_key: key, url, color_id: names.color(color), alt, position,
+      product_id: id,
+      media_key: key,
+      url,
+      color_id: names.color(color),
+      alt,
+      position,
     })),
   );
   if (changed.length === 0) return;
   await db.execute(sql`
     delete from product_pictures where product_id = any(${sql.param(changed.map(({ id }) => id))}::int[])`);
-  const all = recordset(rows, sql`product_id int, media_key text, url text, color_id int, alt text, position int`);
+  const all = recordset(
+    rows,
+    sql`product_id int, media_key text, url text, color_id int, alt text, position int`,
+  );
   await db.execute(sql`
     insert into media (key, state, type, width, height, remote_url)
     select distinct on (media_key) media_key, 'missing', '', 0, 0, url from ${all}
@@ -118,12 +124,22 @@ export const writePlans = async (
   const plans = all.filter((plan) => plan.kind !== 'unchanged');
   if (plans.length === 0) return [];
   const names = await ensureNames(db, plans, made);
-  const fresh = await insertProducts(db, site, plans.filter((plan) => plan.kind === 'new'), names);
+  const fresh = await insertProducts(
+    db,
+    site,
+    plans.filter((plan) => plan.kind === 'new'),
+    names,
+  );
   const known = plans.map((plan) => ({ ...plan, id: plan.id ?? fresh.get(plan.access) ?? 0 }));
   // New stock alone leaves a product as it was.
   const touched = known.filter(
-    (plan) => plan.kind === 'changed' && (Object.keys(plan.fields).length > 0 || plan.categories ||
-      plan.pictures || plan.inserts.length > 0 || plan.updates.length > 0),
+    (plan) =>
+      plan.kind === 'changed' &&
+      (Object.keys(plan.fields).length > 0 ||
+        plan.categories ||
+        plan.pictures ||
+        plan.inserts.length > 0 ||
+        plan.updates.length > 0),
   );
   await updateProducts(db, touched, names);
   await writeVariants(db, site, known, names);

@@ -27,6 +27,7 @@ export function Gallery({ product }: GalleryProps) {
   const firstShown = pictures.findIndex((picture) => isShown(picture.colorId));
   return (
     <section className={styles.gallery} aria-label={texts.gallery} data-gallery="">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls, keyboards scroll too */}
       <ul className={styles.list} tabIndex={0}>
         {pictures.map((picture, index) => (
           <li

@@ -43,6 +43,7 @@ export const articleSource = (kind: ArticleKind): EntitySource<ArticleCard> => {
   };
   return {
     entity: kind.entity,
+    api: kind.api,
     columns: 3,
     options: async (host) => ({
       category: inListOrder(kind.categories),

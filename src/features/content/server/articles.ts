@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ApiPart } from '#features/overviews/api.server';
 import type { Entity, PictureRef } from '#kernel/define/entity';
 import { type Choice, choiceLabel } from '#kernel/values/choices';
 import type { Host } from '#platform/host';
 import { type ArticleCard, newsCategories, type RichItem, weblogCategories } from '../contract';
 import { newsEntity, weblogEntity } from '../entity';
+import { newsApi, weblogApi } from './api-parts';
 import { newsItems, weblogPosts } from './tables';
 
 /** News and the weblog: two tables of one shape, shown in one way. */
@@ -16,6 +18,7 @@ export type ArticleKind = {
   overview: string;
   /** The type of schema.org. */
   schema: 'NewsArticle' | 'BlogPosting';
+  api: ApiPart;
 };
 
 export const news: ArticleKind = {
@@ -24,6 +27,7 @@ export const news: ArticleKind = {
   categories: newsCategories,
   overview: '/nieuws',
   schema: 'NewsArticle',
+  api: newsApi,
 };
 
 export const weblog: ArticleKind = {
@@ -32,6 +36,7 @@ export const weblog: ArticleKind = {
   categories: weblogCategories,
   overview: '/weblog',
   schema: 'BlogPosting',
+  api: weblogApi,
 };
 
 export type ArticleRow = {

@@ -8,6 +8,7 @@ import { calendarCategories, type EventCard } from '../contract';
 import { calendarEntity } from '../entity';
 import { plainText } from '../plain-text';
 import { EventCardView } from '../site/event-card.view';
+import { calendarApi } from './api-parts';
 import { type EventRow, findStoresOf, listEvents, presentCard } from './events';
 
 const indexRow = (row: EventRow, location: string): IndexRow => ({
@@ -36,6 +37,7 @@ const readCards = async (host: Host, ids: readonly number[]): Promise<Map<number
 /** How the calendar reaches the index, the cards and the suggestions: what is past has left. */
 export const eventSource: EntitySource<EventCard> = {
   entity: calendarEntity,
+  api: calendarApi,
   columns: 3,
   options: async (host) => ({
     category: inListOrder(calendarCategories),

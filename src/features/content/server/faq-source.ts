@@ -8,6 +8,7 @@ import { type FaqCard, faqCategories, faqHref } from '../contract';
 import { faqEntity } from '../entity';
 import { openAnswer } from '../open-answer';
 import { FaqCardView } from '../site/faq-card.view';
+import { faqApi } from './api-parts';
 import { faqItems } from './tables';
 
 type FaqRow = typeof faqItems.$inferSelect;
@@ -35,6 +36,7 @@ const indexRow = (row: FaqRow): IndexRow => ({
 /** How questions reach the index, the cards and the suggestions. */
 export const faqSource: EntitySource<FaqCard> = {
   entity: faqEntity,
+  api: faqApi,
   columns: 1,
   options: async () => ({ category: inListOrder(faqCategories) }),
   async *rows(host, ids) {

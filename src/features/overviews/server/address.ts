@@ -12,11 +12,11 @@ const LONGEST_NUMBER = 15;
 
 /** The options chosen in a column, as far as they are there; of those that aren't, one at most. */
 const knownIds = (values: readonly string[], column: string, indexes: readonly EntityIndex[]) => {
-  const there = new Set(
-    indexes.flatMap((index) => (index.options.get(column) ?? []).map(({ id }) => String(id))),
-  );
+  if (values.length === 0) return values;
+  const isThere = (value: string) =>
+    indexes.some((index) => index.findOption(column, Number(value)) !== undefined);
   const numbers = values.filter((value) => /^\d{1,9}$/.test(value));
-  const known = numbers.filter((value) => there.has(value));
+  const known = numbers.filter((value) => isThere(value));
   return known.length > 0 ? known : numbers.slice(0, 1);
 };
 
@@ -45,15 +45,22 @@ export const knownParams = (params: Params, indexes: readonly EntityIndex[]): Pa
   return kept;
 };
 
+/** What is written as it is. A page has many addresses, and most are of names and numbers alone. */
+const PLAIN = /^[\w.*-]+$/;
+
+const pairOf = (name: string, value: string): string =>
+  PLAIN.test(name) && PLAIN.test(value)
+    ? `${name}=${value}`
+    : new URLSearchParams([[name, value]]).toString();
+
 /** The page's address with some parameters changed; undefined takes one away. */
 export const addressWith = (path: string, params: Params, change: Change): string => {
-  const query = new URLSearchParams();
+  const pairs: string[] = [];
   for (const [name, values] of Object.entries({ ...params, ...change })) {
     if (START.test(name) || values === undefined) continue;
-    for (const value of values) if (value !== '') query.append(name, value);
+    for (const value of values) if (value !== '') pairs.push(pairOf(name, value));
   }
-  const text = query.toString();
-  return text === '' ? path : `${path}?${text}`;
+  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 };
 
 /** The address with other filters: paging begins anew. */

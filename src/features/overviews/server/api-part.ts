@@ -2,8 +2,11 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Host } from '#platform/host';
 
-/** The rows of another entity that a row hangs together with: a column, or pairs in a table. */
-export type ApiLink = PgColumn | { own: PgColumn; item: PgColumn };
+/**
+ * The rows of another entity that a row hangs together with: a column, or pairs in a table, of
+ * which `when` says which count.
+ */
+export type ApiLink = PgColumn | { own: PgColumn; item: PgColumn; when?: SQL };
 
 /** What the API tells of an entity's rows, and by what they can be found. Nothing else gets out. */
 export type ApiPart = {
@@ -14,6 +17,8 @@ export type ApiPart = {
   title: PgColumn;
   /** What stands in the item's address. */
   slug: PgColumn;
+  /** An SQL boolean: whether it has a page of its own; left out: each has. */
+  page?: SQL;
   /** An SQL text: the key of its picture, or null. */
   picture?: SQL;
   /** By their names on the wire: told in `data`, and to filter and sort by. */

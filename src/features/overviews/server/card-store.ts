@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Host } from '#platform/host';
+import { flatten } from '#platform/cache/flatten';
 import type { AnySource } from './entity-source';
 
 /** Cards kept in memory at once, in all their forms. */
@@ -24,6 +25,7 @@ export class CardStore {
   private readonly kept = new Map<string, string>();
   /** Goes up when cards are forgotten: what was read before may be old. */
   private version = 0;
+  private batch: { ids: Set<number>; cards: Promise<Map<number, unknown>> } | undefined;
   private readonly host: Host;
   private readonly source: AnySource;
 
@@ -44,8 +46,7 @@ export class CardStore {
     const asked = ids.map((id, index) => ({ id, eager: index < eager, level }));
     const missing = asked.filter((one) => !this.kept.has(keyOf(one.id, one))).map(({ id }) => id);
     const { version } = this;
-    const cards =
-      missing.length > 0 ? await this.source.cards(this.host, missing) : new Map<number, unknown>();
+    const cards = missing.length > 0 ? await this.read(missing) : new Map<number, unknown>();
     return asked.flatMap(({ id, ...form }) => {
       const html = this.find(keyOf(id, form)) ?? this.make(id, form, cards.get(id), version);
       return html === undefined ? [] : [{ id, html }];
@@ -60,6 +61,19 @@ export class CardStore {
   clear(): void {
     this.version += 1;
     this.kept.clear();
+  }
+
+  // All sections of a page ask in the same moment: one query brings the cards of them all.
+  private read(ids: readonly number[]): Promise<Map<number, unknown>> {
+    this.batch ??= { ids: new Set(), cards: Promise.resolve().then(() => this.readBatch()) };
+    for (const id of ids) this.batch.ids.add(id);
+    return this.batch.cards;
+  }
+
+  private readBatch(): Promise<Map<number, unknown>> {
+    const ids = [...(this.batch?.ids ?? [])];
+    this.batch = undefined;
+    return this.source.cards(this.host, ids);
   }
 
   private find(key: string): string | undefined {
@@ -77,7 +91,9 @@ export class CardStore {
     version: number,
   ): string | undefined {
     if (card === undefined) return undefined;
-    const html = renderToStaticMarkup(createElement(this.source.card, { card, ...form }));
+    const html = flatten(
+      renderToStaticMarkup(createElement(this.source.card, { card, ...form })),
+    );
     if (version !== this.version) return html;
     this.kept.set(keyOf(id, form), html);
     if (this.kept.size > CAPACITY) {

@@ -5,6 +5,8 @@ import type { Host } from '#platform/host';
 import { CardStore } from './card-store';
 import type { AnySource } from './entity-source';
 
+const MOST_KNOWN = 1000;
+
 /** One entity in this process's memory: what can be filtered, searched, sorted and shown. */
 export class EntityIndex {
   readonly source: AnySource;
@@ -12,6 +14,9 @@ export class EntityIndex {
   facets: FacetIndex;
   search: SearchIndex;
   options = new Map<string, FilterOption[]>();
+  private optionsById = new Map<string, Map<number, FilterOption>>();
+  /** What was worked out from the rows as they are now. */
+  private readonly known = new Map<string, unknown>();
   /** Goes up with every change, so that what was derived can be made anew. */
   version = 0;
   private readonly host: Host;
@@ -22,6 +27,20 @@ export class EntityIndex {
     this.source = source;
     this.cards = new CardStore(host, source);
     [this.facets, this.search] = this.empty();
+  }
+
+  /** One choice of a column. */
+  findOption(column: string, id: number): FilterOption | undefined {
+    return this.optionsById.get(column)?.get(id);
+  }
+
+  /** What `make` works out from the rows alone: done once, until one of them changes. */
+  remember<T>(key: string, make: () => T): T {
+    if (this.known.has(key)) return this.known.get(key) as T;
+    if (this.known.size >= MOST_KNOWN) this.known.clear();
+    const made = make();
+    this.known.set(key, made);
+    return made;
   }
 
   /** Reads all rows anew beside the index in use, then puts the new one in its place. */
@@ -53,7 +72,7 @@ export class EntityIndex {
     this.facets = facets;
     this.search = search;
     this.cards.clear();
-    this.version += 1;
+    this.change();
   }
 
   private async readSome(ids: readonly number[]): Promise<void> {
@@ -70,7 +89,12 @@ export class EntityIndex {
       this.search.remove(id);
     }
     this.cards.forget(ids);
+    this.change();
+  }
+
+  private change(): void {
     this.version += 1;
+    this.known.clear();
   }
 
   private enter(facets: FacetIndex, search: SearchIndex, row: IndexRow): void {
@@ -84,6 +108,12 @@ export class EntityIndex {
       Object.entries(byColumn).map(([column, options]) => [
         column,
         [...options].sort((a, b) => a.sort - b.sort || a.label.localeCompare(b.label, 'nl')),
+      ]),
+    );
+    this.optionsById = new Map(
+      [...this.options].map(([column, options]) => [
+        column,
+        new Map(options.map((option) => [option.id, option])),
       ]),
     );
   }

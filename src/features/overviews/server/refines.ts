@@ -117,12 +117,11 @@ export const chipsOf = (
   path: string,
 ): SectionProps['chips'] => {
   const chosen = Object.entries(query.selected).flatMap(([column, ids]) => {
-    const options = new Map(index.options.get(column)?.map((option) => [option.id, option]));
-    const known = ids.filter((id) => options.has(id));
+    const known = ids.filter((id) => index.findOption(column, id));
     const without = (left: number[]) =>
       filteredAddress(path, params, { [filterName(column)]: left.map(String) });
     const chips = known.map((id) => ({
-      label: options.get(id)?.label ?? '',
+      label: index.findOption(column, id)?.label ?? '',
       href: without(known.filter((one) => one !== id)),
     }));
     // Choices that are no longer there (an old link) can be taken away as one.

@@ -87,7 +87,14 @@ export const findUniverse = (
   section: { filter: FixedFilter; exclude?: number[] },
   search: string,
 ): { enabled: Record<string, number[]>; bounds: (column: string) => { min: number; max: number } | undefined } => {
-  const text = findBase(index, section.filter, { words: search, exclude: section.exclude }).rows;
-  const { enabled } = index.facets.query({ text, limit: 0, order: undefined });
-  return { enabled, bounds: (column) => index.facets.findBounds(column, { text }) };
+  const { filter, exclude } = section;
+  return index.remember(`universe ${JSON.stringify([filter, exclude, search])}`, () => {
+    const text = findBase(index, filter, { words: search, exclude }).rows;
+    const { enabled } = index.facets.query({ text, limit: 0, order: undefined });
+    const numbers = index.source.entity.columns.filter(({ kind }) => kind === 'number');
+    const bounds = new Map(
+      numbers.map(({ name }) => [name, index.facets.findBounds(name, { text })]),
+    );
+    return { enabled, bounds: (column: string) => bounds.get(column) };
+  });
 };

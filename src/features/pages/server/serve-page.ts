@@ -4,7 +4,7 @@ import { cookie, field, view } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { securityHeaders } from '#platform/http/headers';
 import { cacheKey, isShownName, queryParams, shownParams } from '#platform/http/params';
-import { sendOnce, sendShared } from '#platform/http/send-page';
+import { keepShared, sendOnce, sendShared } from '#platform/http/send-page';
 import { Registry } from '#platform/registry';
 import { renderDocument } from '#platform/render/document';
 import { pageToken, sessionToken } from '#platform/sessions/csrf';
@@ -122,18 +122,64 @@ export const servePage = async (
   reply: FastifyReply,
   build: Build,
 ): Promise<FastifyReply> => {
-  if (needsOwnPage(host, request)) return serveOwnPage(host, request, reply, build);
+  if (needsOwnPage(host, request)) return serveOwnFrame(host, request, reply, build);
+  return sendShared(request, reply, await buildShared(host, request, build));
+};
+
+/** A page as everyone may see it, with how it is kept. */
+const buildShared = async (host: Host, request: FastifyRequest, build: Build) => {
   const moment = host.cache.moment();
   const context = renderContext(host, request);
   const page = await build(context, request);
   const { tags, until } = page;
-  return sendShared(request, reply, {
+  return {
     cache: host.cache,
     key: cacheKey(request.url),
     keeping: { tags, moment, now: context.now.getTime(), until: until?.getTime() },
     fixed: fixedHeaders(host),
-    page: asSent(host, context, page),
+    page: { ...asSent(host, context, page), content: contentOf(page) },
+  };
+};
+
+type Content = { page: BuiltPage; main: Buffer };
+
+/** What lies within a page's frame, in the form in which it is quickest put in another. */
+const contentOf = (page: BuiltPage): Content => ({
+  page: { ...page, main: MAIN },
+  main: Buffer.from(page.main),
+});
+
+/** Stands where the content comes. */
+const MAIN = '<!--main-->';
+
+/** The content of a page that is the same for everyone: kept with that page. */
+const findContent = async (host: Host, request: FastifyRequest, build: Build): Promise<Content> => {
+  const kept = host.cache.find(cacheKey(request.url), host.clock.now().getTime());
+  if (kept?.content) return kept.content as Content;
+  const shared = await buildShared(host, request, build);
+  await keepShared(shared);
+  return shared.page.content;
+};
+
+/** Answers with everyone's content in this visitor's own frame: it tells what is in his cart. */
+const serveOwnFrame = async (
+  host: Host,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  build: Build,
+): Promise<FastifyReply> => {
+  const [{ page, main }, session] = await Promise.all([
+    findContent(host, request, build),
+    host.sessions.find(request),
+  ]);
+  const context = renderContext(host, request, {
+    token: session && sessionToken(host.config.secret, session.id),
   });
+  const personal = session && (await findPersonal(host, session.id));
+  const sent = asSent(host, context, page, personal);
+  const [before = '', after = ''] = sent.html.split(MAIN);
+  const html = Buffer.concat([Buffer.from(before), main, Buffer.from(after)]);
+  return sendOnce(request, reply, { ...sent, html });
 };
 
 /** The whole query of a page that is this visitor's own, what it shows in its plainest form. */

@@ -5,10 +5,14 @@ import { Shell } from '#features/settings/site/shell.view';
 import SearchBox from '#features/search/site/search-box.island';
 import { path as paths } from '#kernel/wire';
 import type { Host } from '#platform/host';
+import { flatten } from '#platform/cache/flatten';
 import { Island } from '#ui/island';
 
 /** What a shell shows of one visitor. */
 export type Personal = { cartCount: number; wishlistCount: number };
+
+/** Frames kept at once: each is a few kilobytes. */
+const MOST = 500;
 
 const MARK = '<i data-main-mark=""></i>';
 const kept = new WeakMap<object, Map<string, [string, string]>>();
@@ -49,12 +53,12 @@ const render = (host: Host, path: string, personal: Personal): [string, string] 
     ),
   );
   const at = html.indexOf(MARK);
-  return [html.slice(0, at), html.slice(at + MARK.length)];
+  return [flatten(html.slice(0, at)), flatten(html.slice(at + MARK.length))];
 };
 
 /**
- * The page's frame around its content. It is the same for every visitor without a cart, so it is
- * rendered once for each place in the main navigation and kept until the site changes.
+ * The page's frame around its content. All that differs in it is what is counted and the place in
+ * the main navigation, so it is rendered once for each and kept until the site changes.
  */
 export const wrapInShell = (
   host: Host,
@@ -62,13 +66,13 @@ export const wrapInShell = (
   main: string,
   personal: Personal = { cartCount: 0, wishlistCount: 0 },
 ): string => {
-  const isPersonal = personal.cartCount > 0 || personal.wishlistCount > 0;
   const site = getSite(host);
   const place = placeOf(host, path);
-  if (isPersonal) return render(host, place, personal).join(main);
   const shells = kept.get(site) ?? new Map<string, [string, string]>();
   kept.set(site, shells);
-  const shell = shells.get(place) ?? render(host, place, personal);
-  shells.set(place, shell);
+  const key = `${personal.cartCount} ${personal.wishlistCount} ${place}`;
+  const shell = shells.get(key) ?? render(host, place, personal);
+  if (shells.size >= MOST) shells.clear();
+  shells.set(key, shell);
   return shell[0] + main + shell[1];
 };

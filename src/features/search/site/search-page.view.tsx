@@ -20,20 +20,14 @@ export function SearchPage({ words, total, suggestions, sections }: SearchPagePr
     <>
       <div className={styles.head}>
         <h1 className={styles.title}>{words ? texts.resultsFor(words) : texts.title}</h1>
-        <form className={styles.form} action={path.search} method="get" role="search">
-          <label className="visually-hidden" htmlFor="search-page-words">
-            {texts.label}
-          </label>
-          <input
-            className={styles.input}
-            id="search-page-words"
-            type="search"
-            name={field.search}
-            defaultValue={words}
-            enterKeyHint="search"
+        <div className={styles.box}>
+          <Island
+            of={SearchBox}
+            name="search-page"
+            when="interaction"
+            props={{ site, value: words, action: path.search, label: texts.label }}
           />
-          <Button type="submit">{texts.button}</Button>
-        </form>
+        </div>
         {words && (
           <p role="status" className={styles.count}>
             {total === 0 ? texts.nothing(words) : texts.count(total)}

@@ -5,6 +5,7 @@ import type { Host } from '#platform/host';
 import { collections, provinces, type StoreCard, services } from '../contract';
 import { storeEntity } from '../entity';
 import { StoreCardView } from '../site/store-card.view';
+import { storeApi } from './api-part';
 import { presentCard } from './present';
 import { type Location, listStores } from './read';
 
@@ -65,4 +66,5 @@ export const storeSource: EntitySource<StoreCard> = {
   cards,
   card: StoreCardView,
   hits,
+  api: storeApi,
 };

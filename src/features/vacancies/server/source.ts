@@ -6,6 +6,7 @@ import type { Host } from '#platform/host';
 import { bandsOf, categories, contracts, hourBands, type VacancyCard } from '../contract';
 import { vacancyEntity } from '../entity';
 import { VacancyCardView } from '../site/vacancy-card.view';
+import { vacancyApi } from './api-part';
 import { presentCard } from './present';
 import { listVacancies, type VacancyRow } from './read';
 
@@ -65,4 +66,5 @@ export const vacancySource: EntitySource<VacancyCard> = {
   cards,
   card: VacancyCardView,
   hits,
+  api: vacancyApi,
 };

@@ -1,0 +1,1 @@
+export { createApiUser, isClientId, removeApiUser } from './server/users';

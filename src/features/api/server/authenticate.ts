@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#kernel/errors';
+import { apiTexts } from '#kernel/messages/nl-api';
+import type { Host } from '#platform/host';
+import type { Scope } from '../contract';
+import { readToken } from './tokens';
+
+/** The token of an Authorization header; undefined when it carries none. */
+export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer +(\S.*)$/i.exec(headers.authorization ?? '')?.[1]?.trim();
+
+/** A 401, with the header that says what to do about it (RFC 6750, 3). */
+export const refuseToken = (reply: FastifyReply): AppError => {
+  reply.header('www-authenticate', 'Bearer error="invalid_token"');
+  return new AppError(401, 'token', apiTexts.badToken);
+};
+
+/** Whether the caller says that he sends a token of ours (S6/6), or doesn't say. */
+const speaksJwt = ({ headers }: FastifyRequest): boolean =>
+  [headers.authenticationmethod ?? 'JWT'].flat().every((one) => one.toUpperCase() === 'JWT');
+
+/**
+ * Who calls. Without a token: anyone, who may read what everybody sees. Throws a 401 for a token
+ * that doesn't hold, so that the caller gets himself another.
+ */
+export const authenticate = async (
+  host: Host,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ scope: Scope }> => {
+  const token = bearerOf(request);
+  if (token === undefined) return { scope: 'anonymous' };
+  const claims = speaksJwt(request) ? await readToken(host, 'access', token) : undefined;
+  if (!claims) throw refuseToken(reply);
+  return { scope: claims.scope };
+};

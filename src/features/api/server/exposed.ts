@@ -1,0 +1,28 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type ApiPart, listEntities } from '#features/overviews/api.server';
+import type { Entity } from '#kernel/define/entity';
+import { AppError } from '#kernel/errors';
+import { apiTexts } from '#kernel/messages/nl-api';
+import { quoted } from '#kernel/values/api-filter';
+import type { Host } from '#platform/host';
+
+/** An entity that the API knows. */
+export type Exposed = { entity: Entity; part: ApiPart; columns: Record<string, PgColumn> };
+
+const expose = (entity: Entity, part: ApiPart): Exposed => {
+  const { id, state, title, columns } = part;
+  return { entity, part, columns: { id, state, title, ...columns } };
+};
+
+/** All entities whose definition has an `api` part. */
+export const listExposed = (host: Host): Exposed[] =>
+  listEntities(host).flatMap(({ source: { entity, api } }) => (api ? [expose(entity, api)] : []));
+
+/** By its name in paths, e.g. `location`. Throws a 404 that says which there are. */
+export const getExposed = (host: Host, access: string): Exposed => {
+  const all = listExposed(host);
+  const found = all.find(({ entity }) => entity.access === access);
+  if (found) return found;
+  const known = all.map(({ entity }) => entity.access).join(', ');
+  throw new AppError(404, 'unknown_entity', apiTexts.unknownEntity(quoted(access), known));
+};

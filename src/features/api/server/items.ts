@@ -1,0 +1,107 @@
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import type { SelectedFields } from 'drizzle-orm/pg-core';
+import { findCoordinates } from '#features/addresses/api.server';
+import type { ApiPart } from '#features/overviews/api.server';
+import { getSite } from '#features/settings/api.server';
+import { type Coordinates, earthRadiusKm } from '#kernel/values/distance';
+import { path } from '#kernel/wire';
+import type { Host } from '#platform/host';
+import type { ApiItem, ApiList, Scope } from '../contract';
+import type { Exposed } from './exposed';
+import type { ListQuery } from './query';
+
+type Row = {
+  id: number;
+  state: string;
+  title: string;
+  slug: string | number;
+  picture: string | null;
+  page: boolean;
+  data: Record<string, unknown>;
+  extra: Record<string, unknown>;
+};
+
+/** What a caller may see: all of the site's rows, or those that everybody sees. */
+const visible = (host: Host, part: ApiPart, scope: Scope): SQL | undefined => {
+  const ofSite = eq(part.site, getSite(host).id);
+  if (scope !== 'anonymous') return ofSite;
+  return and(ofSite, eq(part.state, 'Online'), part.shown?.(host));
+};
+
+/** Km as the crow flies to a place, by the haversine formula; null for what is on no map. */
+const distanceTo = ({ latitude, longitude }: NonNullable<ApiPart['near']>, to: Coordinates): SQL =>
+  sql`${2 * earthRadiusKm}::float8 * asin(least(1, sqrt(
+    power(sin(radians(${to.latitude}::float8 - ${latitude}) / 2), 2)
+    + cos(radians(${latitude})) * cos(radians(${to.latitude}::float8))
+    * power(sin(radians(${to.longitude}::float8 - ${longitude}) / 2), 2))))`;
+
+const select = (host: Host, { part, columns }: Exposed, distance?: SQL) => {
+  const fields = {
+    id: part.id,
+    state: part.state,
+    title: part.title,
+    slug: part.slug,
+    picture: part.picture ?? sql`null`,
+    page: part.page ?? sql`true`,
+    data: columns,
+    extra: { ...part.extra, ...(distance && { distance }) },
+  };
+  // Which columns there are differs by entity, so drizzle can't tell the rows' shape.
+  return host.db.select(fields as unknown as SelectedFields).from(part.table);
+};
+
+/** A row as the API tells it. */
+const presentItem = ({ entity }: Exposed, row: Row): ApiItem => ({
+  id: row.id,
+  state: row.state,
+  title: row.title,
+  image: row.picture === null ? null : `${path.media}/${row.picture}/800.jpg`,
+  href: row.page ? entity.href(String(row.slug)) : null,
+  target: '_self',
+  data: row.data,
+  extra: row.extra,
+  _meta: {
+    module_object: entity.name,
+    module_access: entity.access,
+    href: `${path.api}/${entity.access}/${row.id}`,
+  },
+});
+
+/** One page of a list. */
+export const listItems = async (
+  host: Host,
+  exposed: Exposed,
+  query: ListQuery,
+  scope: Scope,
+): Promise<ApiList> => {
+  const { part } = exposed;
+  const { limit, start } = query;
+  const where = and(visible(host, part, scope), ...query.conditions);
+  const at = query.near === undefined ? undefined : await findCoordinates(host, query.near);
+  const distance = part.near && at && distanceTo(part.near, at);
+  const order = distance ? [sql`${distance} asc nulls last`] : [query.order];
+  const [rows, [counted]] = await Promise.all([
+    select(host, exposed, distance)
+      .where(where)
+      .orderBy(...order, asc(part.id))
+      .limit(limit)
+      .offset(start),
+    host.db.select({ total: count() }).from(part.table).where(where),
+  ]);
+  return {
+    data: (rows as Row[]).map((row) => presentItem(exposed, row)),
+    _meta: { total: counted?.total ?? 0, start, limit },
+  };
+};
+
+/** One row, if the caller may see it. */
+export const findItem = async (
+  host: Host,
+  exposed: Exposed,
+  id: number,
+  scope: Scope,
+): Promise<ApiItem | undefined> => {
+  const where = and(visible(host, exposed.part, scope), eq(exposed.part.id, id));
+  const [row] = await select(host, exposed).where(where);
+  return row && presentItem(exposed, row as Row);
+};

@@ -1,0 +1,70 @@
+import { asc, desc, type SQL } from 'drizzle-orm';
+import { badRequest } from '#kernel/errors';
+import { api } from '#kernel/limits';
+import { apiTexts } from '#kernel/messages/nl-api';
+import { type Problems, quoted, readFilters } from '#kernel/values/api-filter';
+import { readWholeNumber } from '#kernel/values/whole-number';
+import { one, type Params } from '#platform/http/params';
+import { conditionsOf } from './compare';
+import type { Exposed } from './exposed';
+import { kindOf } from './kinds';
+
+/** What a list is asked for. */
+export type ListQuery = {
+  conditions: SQL[];
+  order: SQL;
+  limit: number;
+  start: number;
+  /** Digits of a postcode: the nearest first. */
+  near?: string;
+};
+
+const readNumber = (
+  params: Params,
+  name: string,
+  [least, most, usual]: [number, number, number],
+  problems: Problems,
+): number => {
+  const text = one(params, name);
+  if (text === undefined || text === '') return usual;
+  const number = readWholeNumber(text);
+  if (number !== undefined && number >= least && number <= most) return number;
+  problems[name] = apiTexts.wholeNumber(least, most);
+  return usual;
+};
+
+/** `seq=seq` asks for the order in which the rows were made. */
+const readOrder = ({ columns, part }: Exposed, params: Params, problems: Problems): SQL => {
+  const name = one(params, 'seq') || 'seq';
+  const direction = (one(params, 'order') || 'asc').toLowerCase();
+  if (direction !== 'asc' && direction !== 'desc') problems.order = apiTexts.order;
+  const column = name === 'seq' ? part.id : Object.hasOwn(columns, name) && columns[name];
+  if (!column) {
+    problems.seq = apiTexts.unknownColumn(quoted(name), Object.keys(columns).join(', '));
+  } else if (kindOf(column) === 'list') problems.seq = apiTexts.unsortable;
+  return (direction === 'desc' ? desc : asc)(column || part.id);
+};
+
+const readNear = ({ part }: Exposed, params: Params): string | undefined =>
+  part.near && /(?<!\d)[1-9]\d{3}(?!\d)/.exec(one(params, 'zipcode') ?? '')?.[0];
+
+/** Throws a 400 that says what is wrong, and where. */
+const refuse = (problems: Problems): void => {
+  const [first] = Object.entries(problems);
+  if (first) throw badRequest(apiTexts.badRequest(first.join(': ')), problems);
+};
+
+/** Reads `filter[]`, `limit`, `start`, `seq`, `order` and `zipcode`. Throws a 400. */
+export const readListQuery = (exposed: Exposed, params: Params): ListQuery => {
+  const { filters, problems } = readFilters([...(params.filter ?? []), ...(params.filters ?? [])]);
+  const conditions = conditionsOf(exposed, filters, problems);
+  const query = {
+    conditions,
+    order: readOrder(exposed, params, problems),
+    limit: readNumber(params, 'limit', [1, api.maxLimit, api.limit], problems),
+    start: readNumber(params, 'start', [0, api.maxStart, 0], problems),
+    near: readNear(exposed, params),
+  };
+  refuse(problems);
+  return query;
+};

@@ -1,0 +1,43 @@
+import type { FastifyReply } from 'fastify';
+import { notFound } from '#kernel/errors';
+import { apiTexts } from '#kernel/messages/nl-api';
+import { readWholeNumber } from '#kernel/values/whole-number';
+import { path } from '#kernel/wire';
+import type { Host } from '#platform/host';
+import { queryParams } from '#platform/http/params';
+import { authenticate } from './authenticate';
+import { getExposed } from './exposed';
+import { findItem, listItems } from './items';
+import { describeApi } from './openapi';
+import { readListQuery } from './query';
+
+const LARGEST_ID = 2 ** 31 - 1;
+
+const send = (reply: FastifyReply, body: object): FastifyReply =>
+  reply.header('cache-control', 'private, no-cache').header('vary', 'Authorization').send(body);
+
+/** `/api/v1.0/{entity}` and `/api/v1.0/{entity}/{id}` (S7.9/3), and what describes them. */
+export const addItemRoutes = (host: Host): void => {
+  const { app } = host;
+
+  app.get(`${path.api}/openapi.json`, (_request, reply) =>
+    reply.header('cache-control', 'private, no-cache').send(describeApi(host)),
+  );
+
+  app.get(`${path.api}/:entity`, async (request, reply) => {
+    const { scope } = await authenticate(host, request, reply);
+    const exposed = getExposed(host, (request.params as { entity: string }).entity);
+    const query = readListQuery(exposed, queryParams(request.url));
+    return send(reply, await listItems(host, exposed, query, scope));
+  });
+
+  app.get(`${path.api}/:entity/:id`, async (request, reply) => {
+    const { scope } = await authenticate(host, request, reply);
+    const params = request.params as { entity: string; id: string };
+    const exposed = getExposed(host, params.entity);
+    const id = readWholeNumber(params.id) ?? 0;
+    const item = id > 0 && id <= LARGEST_ID && (await findItem(host, exposed, id, scope));
+    if (!item) throw notFound(apiTexts.notFound);
+    return send(reply, { data: item });
+  });
+};

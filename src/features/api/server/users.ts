@@ -1,0 +1,75 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Config } from '#platform/config/config';
+import type { Db } from '#platform/db/types';
+import type { Scope } from '../contract';
+import { apiUsers } from './tables';
+
+export type ApiUser = typeof apiUsers.$inferSelect;
+
+/** What an API user proves himself with (S7.9/1). */
+export type Credentials = { clientId: string; secret: string };
+
+/** The name of the site's own pages among the API users. */
+export const pageUser = 'page';
+
+const hash = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+/**
+ * The pages' credentials: every process works out the same. They are no secret, since every visitor
+ * gets them, and open nothing that visitors may not see.
+ */
+export const pageCredentials = ({ secret }: Pick<Config, 'secret'>): Credentials => ({
+  clientId: pageUser,
+  secret: createHmac('sha256', secret).update('api user page').digest('base64url'),
+});
+
+/** Makes the pages' user, or gives it the secret that belongs to the present configuration. */
+export const keepPageUser = async (db: Db, config: Pick<Config, 'secret'>): Promise<void> => {
+  const { clientId, secret } = pageCredentials(config);
+  const set = { secretHash: hash(secret), scope: 'anonymous' as const };
+  await db
+    .insert(apiUsers)
+    .values({ clientId, ...set })
+    .onConflictDoUpdate({ target: apiUsers.clientId, set });
+};
+
+/** Whether a text can be an API user's name: letters, digits, dots, dashes. */
+export const isClientId = (text: string): boolean => /^[a-z0-9][a-z0-9._-]{1,59}$/i.test(text);
+
+/** Makes an API user; undefined when there is one of that name. The secret is told only here. */
+export const createApiUser = async (
+  db: Db,
+  clientId: string,
+  scope: Scope,
+): Promise<Credentials | undefined> => {
+  const secret = randomBytes(32).toString('base64url');
+  const [made] = await db
+    .insert(apiUsers)
+    .values({ clientId, secretHash: hash(secret), scope })
+    .onConflictDoNothing()
+    .returning();
+  return made && { clientId, secret };
+};
+
+/** Takes an API user away; what he holds is refused at its next refresh. Answers whether he was there. */
+export const removeApiUser = async (db: Db, clientId: string): Promise<boolean> => {
+  const gone = await db.delete(apiUsers).where(eq(apiUsers.clientId, clientId)).returning();
+  return gone.length > 0;
+};
+
+/** The API user whose credentials these are. */
+export const findByCredentials = async (
+  db: Db,
+  { clientId, secret }: Credentials,
+): Promise<ApiUser | undefined> => {
+  const [user] = await db.select().from(apiUsers).where(eq(apiUsers.clientId, clientId));
+  const given = Buffer.from(hash(secret));
+  const right = Buffer.from(user?.secretHash ?? hash(''));
+  return timingSafeEqual(given, right) ? user : undefined;
+};
+
+export const findApiUser = async (db: Db, id: number): Promise<ApiUser | undefined> => {
+  const [user] = await db.select().from(apiUsers).where(eq(apiUsers.id, id));
+  return user;
+};

@@ -1,0 +1,71 @@
+import { sanitizeRichText } from '#platform/sanitize/sanitize';
+import { colorAccess } from './colors';
+import type { PictureDraft, ProductFields } from './draft';
+import { fold } from './values';
+
+const sameText = (a: string | null, b: string | null): boolean =>
+  (a ?? '').trim() === (b ?? '').trim();
+
+const sameRecord = (a: Record<string, string>, b: Record<string, string>): boolean => {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+};
+
+/** Whether texts are the same, in the same order. */
+export const sameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((item, at) => item === b[at]);
+
+/** What was stored before it was sanitised, or by other rules, is the same if it would come out so. */
+const sameHtml = (draft: string, current: string): boolean =>
+  sameText(draft, current) || sameText(draft, sanitizeRichText(current));
+
+const isSame: {
+  [Field in keyof ProductFields]?: (a: ProductFields[Field], b: ProductFields[Field]) => boolean;
+} = {
+  title: sameText,
+  intro: sameText,
+  description: sameHtml,
+  brand: (a, b) => fold(a) === fold(b),
+  material: (a, b) => fold(a) === fold(b),
+  attributes: sameRecord,
+  tags: sameList,
+  seoTitle: sameText,
+  seoDescription: sameText,
+};
+
+/** Whether pictures are the same, in the same order, with the same words. */
+export const samePictures = (a: readonly PictureDraft[], b: readonly PictureDraft[]): boolean =>
+  a.length === b.length &&
+  a.every((one, at) => {
+    const other = b[at];
+    const sameColor = colorAccess(one.color) === colorAccess(other?.color ?? '');
+    return one.key === other?.key && sameText(one.alt, other.alt) && sameColor;
+  });
+
+/** Those of a file's fields that differ from what is there. */
+export const changedFields = (
+  draft: Partial<ProductFields>,
+  current: ProductFields,
+): Partial<ProductFields> => {
+  const changed = Object.entries(draft).filter(([name, value]) => {
+    if (value === undefined) return false;
+    const field = name as keyof ProductFields;
+    const same = isSame[field] as ((a: unknown, b: unknown) => boolean) | undefined;
+    return same ? !same(value, current[field]) : value !== current[field];
+  });
+  return Object.fromEntries(changed);
+};
+
+/** A value, short enough for a line. */
+export const shown = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+};
+
+/** What changes, for people. */
+export const tell = (changed: Partial<ProductFields>, current: ProductFields): string[] =>
+  Object.entries(changed).map(([name, value]) =>
+    name === 'description'
+      ? 'description'
+      : `${name} ${shown(current[name as keyof ProductFields])} → ${shown(value)}`,
+  );

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { ApiLink, ApiPart } from '#features/overviews/api.server';
+import { productCategories, products, variants } from './tables';
+
+const ofVariants = (item: PgColumn): ApiLink => ({
+  own: variants.productId,
+  item,
+  when: sql`variants.state = 'Online'`,
+});
+
+/** What the API tells of products. Money in cents, btw included. */
+export const productApi: ApiPart = {
+  table: products,
+  site: products.siteId,
+  id: products.id,
+  state: products.state,
+  title: products.title,
+  slug: products.access,
+  picture: sql`(select p.media_key from product_pictures p
+    where p.product_id = products.id order by p.position, p.id limit 1)`,
+  columns: {
+    access: products.access,
+    intro: products.intro,
+    description: products.description,
+    brand_id: products.brandId,
+    material_id: products.materialId,
+    price_cents: products.priceCents,
+    van_price_cents: products.vanPriceCents,
+    vat_rate: products.vatRate,
+    attributes: products.attributes,
+    tags: products.tags,
+    published_at: products.publishedAt,
+  },
+  extra: {
+    brand: sql`(select b.title from brands b where b.id = products.brand_id)`,
+    material: sql`(select m.title from materials m where m.id = products.material_id)`,
+    categories: sql`(select coalesce(jsonb_agg(c.title order by c.title), '[]') from categories c
+      join product_categories pc on pc.category_id = c.id where pc.product_id = products.id)`,
+  },
+  links: {
+    Brand: products.brandId,
+    Material: products.materialId,
+    Category: { own: productCategories.productId, item: productCategories.categoryId },
+    Color: ofVariants(variants.colorId),
+    Size: ofVariants(variants.sizeId),
+  },
+};

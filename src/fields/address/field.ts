@@ -1,0 +1,51 @@
+import { fieldErrors, fields } from '#kernel/messages/nl-fields';
+import { checkMoments, defineFormField, type Posted, type Problem, readText } from '../type';
+import { addressParts, type AddressPart, partName, readAddress, writeAddress } from './value';
+import type { FieldDefinition } from '../definition';
+
+/** What a required address can't do without (S5.2/8). */
+const required: readonly AddressPart[] = ['zipcode', 'housenumber', 'street', 'place'];
+
+const check = (value: string): Problem[] => {
+  const address = readAddress(value);
+  return required
+    .filter((part) => address[part].trim() === '')
+    .map((part) => ({ part, message: fieldErrors.required(fields.address[part]) }));
+};
+
+const show = (value: string): string => {
+  if (value === '') return '';
+  const { street, housenumber, housenumber_suffix, zipcode, place, country } = readAddress(value);
+  const name = country in fields.countries ? country : 'NL';
+  const lines = [
+    [street, housenumber, housenumber_suffix],
+    [zipcode, place],
+    [fields.countries[name as keyof typeof fields.countries]],
+  ];
+  return lines
+    .map((words) => words.filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join(', ');
+};
+
+const readPosted = (posted: Posted, field: FieldDefinition): string => {
+  const whole = posted(field.name)[0];
+  if (whole !== undefined) return writeAddress(readAddress(whole));
+  const address = readAddress('');
+  for (const part of addressParts) {
+    address[part] = posted(partName(field.name, part))[0] || address[part];
+  }
+  return writeAddress(address);
+};
+
+/** A postal address, as JSON of its parts. */
+export const addressField = defineFormField<string>({
+  name: 'AddressField',
+  empty: '',
+  read: readText,
+  frame: () => 'group',
+  when: { ...checkMoments.afterFirst, change: false },
+  check,
+  show,
+  readPosted,
+});

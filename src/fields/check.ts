@@ -1,0 +1,35 @@
+import type { FieldDefinition } from './definition';
+import type { Posted, Problem } from './type';
+import { typeOf } from './types';
+
+/** Values by field id, as text: what is chosen, an address and pictures are JSON (S3.2/9). */
+export type FieldValues = Readonly<Record<string, string>>;
+/** What is wrong, by field id; fields with which nothing is wrong are absent. */
+export type FieldProblems = Readonly<Record<string, readonly Problem[]>>;
+
+/** What is wrong with a field's value (S5.2): only a required field is checked. */
+export const checkField = (field: FieldDefinition, value: string): readonly Problem[] =>
+  field.required && field.validate && !field.hidden ? typeOf(field).check(value, field) : [];
+
+/** Checks a whole form; it may be sent when nothing comes out. */
+export const checkFields = (
+  fields: readonly FieldDefinition[],
+  values: FieldValues,
+): FieldProblems =>
+  Object.fromEntries(
+    fields
+      .map((field) => [field.id, checkField(field, values[field.id] ?? '')] as const)
+      .filter(([, problems]) => problems.length > 0),
+  );
+
+/** The values of a sent form's fields. What is read-only keeps the value that it had. */
+export const readPostedFields = (
+  fields: readonly FieldDefinition[],
+  posted: Posted,
+): FieldValues =>
+  Object.fromEntries(
+    fields.map((field) => [
+      field.id,
+      field.readonly || !field.editing ? field.value : typeOf(field).readPosted(posted, field),
+    ]),
+  );

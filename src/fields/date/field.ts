@@ -1,0 +1,18 @@
+import { fieldErrors } from '#kernel/messages/nl-fields';
+import { readDay } from '#kernel/values/date-input';
+import { formatDay } from '#kernel/values/dutch-dates';
+import { inTurn, must, mustBeFilled, mustMatch, nameOf } from '../rules';
+import { checkMoments, defineFormField, readText } from '../type';
+
+const isDay = (text: string): boolean => readDay(text) !== undefined;
+
+/** A day as yy-mm-dd, four digits for the year (S2.14/16). */
+export const dateField = defineFormField<string>({
+  name: 'DateField',
+  empty: '',
+  read: readText,
+  when: checkMoments.chosen,
+  check: inTurn(mustBeFilled, must(isDay, (field) => fieldErrors.invalid(nameOf(field))), mustMatch),
+  show: (value) => (isDay(value) ? formatDay(readDay(value) ?? '') : value),
+  readPosted: (posted, { name }) => readDay(posted(name)[0] ?? '') ?? posted(name)[0] ?? '',
+});

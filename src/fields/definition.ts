@@ -1,0 +1,94 @@
+import type { FieldOption } from '#kernel/define/field';
+
+/** Every field type, as definitions name them (S3.2/3). */
+export const fieldTypeNames = [
+  'TextField',
+  'NoticeField',
+  'AddressField',
+  'TextareaField',
+  'EmailField',
+  'HiddenField',
+  'NumberField',
+  'PriceField',
+  'EuroField',
+  'PasswordField',
+  'PercentageField',
+  'PhoneField',
+  'VatField',
+  'TitleField',
+  'UploadField',
+  'DateField',
+  'DatetimeField',
+  'EditorField',
+  'TimeField',
+  'ColorField',
+  'RadioField',
+  'CheckboxField',
+  'SelectField',
+  'ListField',
+  'ImageField',
+] as const;
+
+export type FieldTypeName = (typeof fieldTypeNames)[number];
+
+/** What a definition may say with 'Y' or 'N'. */
+export type FieldFlags = {
+  required: boolean;
+  readonly: boolean;
+  /** False: the field is shown, not edited. */
+  editing: boolean;
+  hidden: boolean;
+  /** False: it is never checked. */
+  validate: boolean;
+  /** False: the browser offers no values of its own. */
+  autoFill: boolean;
+  multipleLanguages: boolean;
+  /** Its placeholder lies in the control and rises above what is typed. */
+  float: boolean;
+  showLabel: boolean;
+  /** As `float`. */
+  showPlaceholder: boolean;
+  /** The placeholder is the control's own, gone once something is typed. */
+  showPlaceholderOnInput: boolean;
+  showState: boolean;
+  showErrorMessage: boolean;
+  /** The tooltip stands below the control instead of behind a sign beside the label. */
+  showTooltipInline: boolean;
+  showNoneOption: boolean;
+  translate: boolean;
+  disabled: boolean;
+};
+
+/** One field of a form (S3.2). It survives JSON, so it can be an island's prop. */
+export type FieldDefinition = FieldFlags & {
+  id: string;
+  name: string;
+  label: string;
+  type: FieldTypeName;
+  value: string;
+  defaultValue: string;
+  placeholder: string;
+  options: readonly FieldOption[];
+  tooltip: string;
+  /** A token of HTML's autocomplete; '' leaves it to the type. */
+  autocomplete: string;
+  maxlength?: number;
+  /** A regular expression that the value matches as a whole. */
+  pattern: string;
+  currency: string;
+  moduleObject: string;
+  /** 1 to 12 columns of a row, as in 'span6'. */
+  colclass: string;
+  /** Neighbours with the same one share a row. */
+  rowclass: string;
+  /** Addresses of the files that it holds already (S3.2/14). */
+  files: readonly string[];
+};
+
+/** The value with which a field begins. */
+export const startValue = ({ value, defaultValue }: FieldDefinition): string =>
+  value === '' ? defaultValue : value;
+
+/** Whether a field can be edited, in a form that is in editing mode or not (S2.14/8). */
+export const isEditable = (field: FieldDefinition, editing: boolean): boolean =>
+  editing && field.editing && !field.readonly;

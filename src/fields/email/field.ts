@@ -1,0 +1,13 @@
+import { fieldErrors } from '#kernel/messages/nl-fields';
+import { isStandardEmail } from '#kernel/values/email';
+import { inTurn, must, mustBeFilled, mustMatch } from '../rules';
+import { checkMoments, defineFormField, readText } from '../type';
+
+/** An e-mail address. Nobody hears that it is wrong before it could have been right. */
+export const emailField = defineFormField<string>({
+  name: 'EmailField',
+  empty: '',
+  read: readText,
+  when: checkMoments.afterRight,
+  check: inTurn(mustBeFilled, must(isStandardEmail, () => fieldErrors.email), mustMatch),
+});

@@ -1,0 +1,18 @@
+import { fieldErrors } from '#kernel/messages/nl-fields';
+import { isFieldPhone } from '#kernel/values/phone';
+import { inTurn, must, mustBeFilled, mustMatch, nameOf } from '../rules';
+import { checkMoments, defineFormField, readText } from '../type';
+
+/** A telephone number. */
+export const phoneField = defineFormField<string>({
+  name: 'PhoneField',
+  empty: '',
+  read: readText,
+  when: checkMoments.afterFirst,
+  check: inTurn(
+    mustBeFilled,
+    must(isFieldPhone, (field) => fieldErrors.invalid(nameOf(field))),
+    mustMatch,
+  ),
+  tells: true,
+});

@@ -1,0 +1,4 @@
+import { moneyField } from '../money';
+
+/** A price. */
+export const priceField = moneyField('PriceField');

@@ -1,0 +1,10 @@
+import { isDropdown } from '../choices';
+import { selectField } from '../select/field';
+import { defineFormField } from '../type';
+
+/** One of a few options that are all in sight; of many, one from a dropdown. */
+export const radioField = defineFormField<string>({
+  ...selectField,
+  name: 'RadioField',
+  frame: (field) => (isDropdown(field) ? 'control' : 'group'),
+});

@@ -1,0 +1,20 @@
+import { fieldErrors } from '#kernel/messages/nl-fields';
+import { readTime } from '#kernel/values/date-input';
+import { inTurn, must, mustBeFilled, mustMatch, nameOf } from '../rules';
+import { checkMoments, defineFormField, readText } from '../type';
+
+const isTime = (text: string): boolean => readTime(text) !== undefined;
+
+/** A time of day, as 'uu:mm'. */
+export const timeField = defineFormField<string>({
+  name: 'TimeField',
+  empty: '',
+  read: readText,
+  when: checkMoments.chosen,
+  check: inTurn(
+    mustBeFilled,
+    must(isTime, (field) => fieldErrors.invalid(nameOf(field))),
+    mustMatch,
+  ),
+  readPosted: (posted, { name }) => readTime(posted(name)[0] ?? '') ?? posted(name)[0] ?? '',
+});

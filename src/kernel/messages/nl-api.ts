@@ -1,0 +1,72 @@
+/** Texts of the API and of the lookup of addresses. */
+export const apiTexts = {
+  badRequest: (problem: string) => `Dit verzoek klopt niet. ${problem}`,
+  unknownEntity: (name: string, known: string) => `Onbekend onderdeel ${name}. Er zijn: ${known}.`,
+  notFound: 'Dit item is er niet (meer).',
+  unknownColumn: (name: string, known: string) => `Onbekende kolom ${name}. Er zijn: ${known}.`,
+  unknownModule: (name: string, known: string) =>
+    known === ''
+      ? `Onbekende module ${name}. Dit onderdeel is aan geen andere verbonden.`
+      : `Onbekende module ${name}. Er zijn: ${known}.`,
+  wrongLink: (name: string, right: string) => `Hier hoort ${right}, niet ${name}.`,
+  wrongOperator: (operator: string, kind: string) => `${operator} past niet bij een kolom met ${kind}.`,
+  wrongValue: (value: string, kind: string) => `${value} is geen ${kind}.`,
+  wholeNumber: (from: number, to: number) => `Dit is een heel getal van ${from} tot ${to}.`,
+  order: "Dit is 'asc' of 'desc'.",
+  unsortable: 'Op deze kolom kan niet worden gesorteerd.',
+  badToken: 'Dit toegangsbewijs geldt niet (meer). Vraag een nieuw aan.',
+  badCredentials: 'Deze gegevens van een API-gebruiker kloppen niet.',
+  noCredentials: 'Stuur client_id en client_secret als formulier.',
+  tooMany: 'Je doet dit te vaak achter elkaar. Wacht even en probeer het opnieuw.',
+  /** S8.7/1 */
+  tokenTakesLong: 'Fetching token is taking too long!',
+} as const;
+
+/** What a column holds, as a reader of the documentation is told. */
+export const kindNames = {
+  integer: 'heel getal',
+  number: 'getal',
+  text: 'tekst',
+  moment: 'tijdstip',
+  day: 'datum',
+  list: 'lijst',
+} as const;
+
+export const docsTexts = {
+  title: 'API',
+  intro:
+    'Alles wat deze site toont, kun je ook als JSON lezen. Lezen kan zonder inloggen. Met een toegangsbewijs van een medewerker zie je ook wat nog niet online staat.',
+  specification: 'De volledige beschrijving (OpenAPI 3.1)',
+  lists: 'Lijsten',
+  listText:
+    'Elk onderdeel heeft een lijst en een adres per item. Een antwoord heeft data, en elk item daarin data, extra en _meta.',
+  parameters: {
+    limit: 'Hoeveel items, hoogstens',
+    start: 'Hoeveel items worden overgeslagen',
+    seq: 'De kolom waarop wordt gesorteerd',
+    order: "'asc' of 'desc'",
+    filter: 'Een filter als JSON; je mag dit tot 20 keer meegeven',
+    zipcode: 'Een postcode: het dichtstbijzijnde eerst',
+  },
+  filters: 'Filters',
+  filterText: 'Een FieldFilter vergelijkt een kolom, een RelatedFilter zoekt op wat eraan verbonden is.',
+  tokens: 'Toegangsbewijs',
+  tokenText:
+    'Vraag het aan met de gegevens van een API-gebruiker en stuur het mee als Authorization: Bearer, met authenticationmethod: JWT. Het geldt een kwartier; het vernieuwbewijs erbij 30 dagen, en maar één keer.',
+  addresses: 'Adressen',
+  addressText: 'Straat en plaats bij een Nederlandse postcode met huisnummer.',
+  columns: 'Kolommen',
+  links: 'Verbonden met',
+} as const;
+
+export const lookupTexts = {
+  off: 'Adressen opzoeken staat uit.',
+  unavailable: 'Adressen opzoeken lukt nu niet. Vul straat en plaats zelf in.',
+  zipcode: 'Vul een postcode in, bijvoorbeeld 3511 AW.',
+  housenumber: 'Vul een huisnummer in, bijvoorbeeld 12 of 12A.',
+  country: 'We zoeken alleen adressen in Nederland op.',
+  unknown: 'We kennen dit adres niet. Kijk de postcode en het huisnummer na, of vul straat en plaats zelf in.',
+  /** S8.4/2 */
+  noZipcode: 'Geef aub een postcode in',
+  wrongZipcode: 'Ongeldige postcode',
+} as const;

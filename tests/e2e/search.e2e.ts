@@ -1,0 +1,136 @@
+import { desktop } from './harness/listing';
+import { expect, test } from './harness/test';
+
+test.describe('on a wide screen', () => {
+  test.use(desktop);
+
+  test('S2.3/1 S9.3/1 the box suggests from two characters on; arrows, Enter and Escape work', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const box = page.getByRole('combobox', { name: 'Zoek in de winkel' });
+    const options = page.getByRole('option');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/search/suggest')) asked.push(String(searchParams));
+    });
+    await box.pressSequentially('tr');
+    await expect(options.first()).toBeVisible();
+    await box.pressSequentially('ui', { delay: 20 });
+    await expect(page.getByRole('option', { name: /trui/i }).first()).toBeVisible();
+    await expect.poll(() => asked.at(-1)).toBe('limit=10&search=trui');
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
+    await expect(options.last()).toHaveText(/trui/);
+
+    await box.press('ArrowDown');
+    const active = page.locator('[role=option][aria-selected=true]');
+    await expect(active).toHaveCount(1);
+    await expect(box).toHaveAttribute(
+      'aria-activedescendant',
+      (await options.first().getAttribute('id')) ?? '',
+    );
+    await box.press('ArrowUp');
+    await expect(active).toHaveCount(0);
+    await box.press('ArrowUp');
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+    await expect(options.last()).toBeInViewport();
+
+    await box.press('Escape');
+    await expect(options.first()).toBeHidden();
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+    await box.press('ArrowDown');
+    await expect(options.first()).toBeVisible();
+    await page.mouse.click(20, 700);
+    await expect(options.first()).toBeHidden();
+
+    await box.focus();
+    await box.press('ArrowDown');
+    const href = await options.first().getAttribute('href');
+    await box.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+  });
+
+  test('S2.3/1 the box of the search page suggests too; Enter shows all, by kind', async ({ page }) => {
+    await page.goto('/zoeken');
+    const main = page.getByRole('main');
+    await main.getByRole('combobox').pressSequentially('jurk');
+    await expect(main.getByRole('option').first()).toBeVisible();
+    await main.getByRole('combobox').press('Enter');
+    await expect(page).toHaveURL(/\/zoeken\?search=jurk$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('jurk');
+    await expect(main.getByRole('combobox')).toHaveValue('jurk');
+    const products = page.locator('section[data-module-access=product]');
+    await expect(products.locator('[data-item]').first()).toContainText(/jurk/i);
+    const other = page.locator('section[data-section-url]').nth(1);
+    await expect(other.locator('[data-item]').first()).toBeVisible();
+
+    // S7.1/3: a section that no page holds is filtered and paged as others are.
+    const before = Number(await products.getAttribute('data-total'));
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.locator('[data-filter-column=color] label[data-filter-id]').first().click();
+    await expect.poll(() => products.getAttribute('data-total').then(Number)).toBeLessThan(before);
+    await expect(page).toHaveURL(/search=jurk/);
+    await page.getByRole('button', { name: /^Toon / }).click();
+    await expect(other.locator('[data-item]').first()).toBeVisible();
+  });
+
+  test('a word that nothing has offers another; S9.3/1 no suggestions, no list', async ({ page }) => {
+    await page.goto('/');
+    const box = page.getByRole('combobox', { name: 'Zoek in de winkel' });
+    const reply = page.waitForResponse(/search\/suggest/);
+    await box.fill('xqzwv');
+    await reply;
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+    await box.press('Enter');
+    await expect(page.getByRole('main').getByRole('status').first()).toContainText('xqzwv');
+  });
+});
+
+test('S2.3/2 on a phone the search opens below the header; Escape closes it', async ({ page }) => {
+  await page.goto('/');
+  const html = page.locator('html');
+  const toggle = page.locator('[data-search-toggle]');
+  const box = page.getByRole('combobox', { name: 'Zoek in de winkel' });
+  await expect(box).toBeHidden();
+  await toggle.click();
+  await expect(html).toHaveClass(/search-open/);
+  await expect(box).toBeFocused();
+  await box.pressSequentially('lamp');
+  const first = page.getByRole('option').first();
+  await expect(first).toBeVisible();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  // The first Escape is for the list, the second for the search.
+  await box.press('Escape');
+  await expect(first).toBeHidden();
+  await expect(html).toHaveClass(/search-open/);
+  await box.press('Escape');
+  await expect(html).not.toHaveClass(/search-open/);
+  await expect(toggle).toBeFocused();
+  await toggle.click();
+  await box.press('ArrowDown');
+  await first.click();
+  await expect(page).not.toHaveURL(/\/$/);
+});
+
+test('S7.1/4 a search box of an overview suggests from its section', async ({ page }) => {
+  await page.route('**/dames', async (route) => {
+    const reply = await route.fetch();
+    const body = await reply.text();
+    const id = /data-block-id="(\d+)"/.exec(body)?.[1];
+    const form = `<form data-suggest-section="${id}"><input name="search" aria-label="Snel zoeken">
+      <div data-suggest-box hidden></div></form>`;
+    return route.fulfill({ response: reply, body: body.replace('<section', `${form}<section`) });
+  });
+  await page.goto('/dames');
+  const section = page.locator('section[data-section-url]');
+  const total = await section.getAttribute('data-total');
+  const box = page.locator('[data-suggest-box]');
+  const asked = page.waitForRequest(/\/webcore\/pagebuilder\/view\//);
+  await page.getByLabel('Snel zoeken').fill('kabeltrui');
+  expect(new URLSearchParams((await asked).postData() ?? '').get('kind')).toBe('suggestion');
+  await expect(box.getByRole('link', { name: /Kabeltrui/ }).first()).toBeVisible();
+  await expect(section).toHaveAttribute('data-total', total ?? '');
+  await page.mouse.click(10, 10);
+  await expect(box).toBeHidden();
+});
