@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onCore, toolOf } from './machine.mjs';
 import { cacheFolder, root } from './places.mjs';
+import { processorTimeOf } from './server.mjs';
 
 const LOAD_CORE = 1;
 
@@ -34,9 +35,11 @@ const wrk = (address, requests, file, encoding) =>
 
 /**
  * Sends the requests in turn over so many connections, for whole seconds.
- * Answers `{rate, p50, p99, errors, bytes}`: requests a second, ms, and bytes an answer.
+ * Answers `{rate, p50, p99, errors, bytes, processor}`: requests a second, ms, bytes an answer, and
+ * ms of processor time an answer when the server's `pid` is given: of all these it suffers least from
+ * what else a machine does.
  */
-export const load = async (address, requests, { connections, seconds, encoding = 'br' }) => {
+export const load = async (address, requests, { connections, seconds, pid, encoding = 'br' }) => {
   const file = join(cacheFolder, 'requests.txt');
   writeFileSync(file, `${requests.map(lineOf).join('\n')}\n`);
   const command =
@@ -49,7 +52,9 @@ export const load = async (address, requests, { connections, seconds, encoding =
           ...wrk(address, requests, file, encoding),
         ]
       : [process.execPath, 'autocannon.mjs', connections, seconds, address, file, encoding];
+  const before = pid && processorTimeOf(pid);
   const written = await run(command.map(String));
+  const used = pid && processorTimeOf(pid) - before;
   const found = JSON.parse(written.trim().split('\n').at(-1));
   return {
     rate: found.requests / found.seconds,
@@ -57,6 +62,7 @@ export const load = async (address, requests, { connections, seconds, encoding =
     p99: found.p99,
     errors: found.errors,
     bytes: found.bytes / Math.max(1, found.requests),
+    processor: used && used / Math.max(1, found.requests),
   };
 };
 
@@ -73,7 +79,7 @@ export const loadInRounds = async (address, requests, options) => {
   return summarise(all);
 };
 
-/** The middle of several rounds, the worst p99, all errors, and the spread as a part of the rate. */
+/** The middle of several rounds, all errors, and the spread as a part of the rate. */
 export const summarise = (rounds) => {
   const rates = rounds.map((round) => round.rate);
   const rate = middle(rates);
@@ -83,6 +89,7 @@ export const summarise = (rounds) => {
     p99: middle(rounds.map((round) => round.p99)),
     errors: rounds.reduce((sum, round) => sum + round.errors, 0),
     bytes: middle(rounds.map((round) => round.bytes)),
+    processor: middle(rounds.map((round) => round.processor)),
     spread: (Math.max(...rates) - Math.min(...rates)) / rate,
   };
 };

@@ -15,6 +15,7 @@ const time = (value) => (value === undefined ? '' : `${number(value, value < 10 
 const notes = (result) =>
   [
     result.floor && `floor ${number(result.floor)}/s`,
+    result.processor && `${number(result.processor, 2)} ms of processor time an answer`,
     result.rate && result.bytes && `${number(result.bytes / 1000, 1)} kB an answer`,
     result.spread !== undefined && `rounds differ by ${number(result.spread * 100)}%`,
     result.errors > 0 && `${number(result.errors)} errors`,

@@ -28,7 +28,7 @@ const measure = async (row, context) => {
   try {
     const found = await row.run(context);
     const result = { name: row.name, budget: row.budget?.text ?? '', ...found };
-    result.holds = found.skipped || !row.budget ? undefined : row.budget.holds(found);
+    result.holds = found.skipped ? undefined : row.budget?.holds?.(found);
     say(`    ${found.skipped ?? report.line(result)}`);
     return result;
   } catch (error) {

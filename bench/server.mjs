@@ -107,6 +107,20 @@ export const memoryOf = (pid) => {
   }
 };
 
+const TICKS_A_SECOND = 100;
+const TIMES_AFTER_NAME = 11;
+
+/** Ms of processor time that a process has used; undefined where the system doesn't say. */
+export const processorTimeOf = (pid) => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
+    const [user, system] = fields.slice(TIMES_AFTER_NAME, TIMES_AFTER_NAME + 2).map(Number);
+    return ((user + system) * 1000) / TICKS_A_SECOND;
+  } catch {
+    return undefined;
+  }
+};
+
 /** The servers of one data folder: one at a time, started when a row asks for its settings. */
 export const openServers = (dataFolder, { say }) => {
   let current;

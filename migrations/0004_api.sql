@@ -37,5 +37,6 @@ CREATE TABLE "api_users" (
 --> statement-breakpoint
 ALTER TABLE "api_refresh_tokens" ADD CONSTRAINT "api_refresh_tokens_user_id_api_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."api_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "address_lookups_fetched" ON "address_lookups" USING btree ("fetched_at");--> statement-breakpoint
+CREATE INDEX "postcodes_quarter" ON "postcodes" USING btree (left("zipcode", 4));--> statement-breakpoint
 CREATE INDEX "api_refresh_tokens_family" ON "api_refresh_tokens" USING btree ("family");--> statement-breakpoint
 CREATE INDEX "api_refresh_tokens_expires" ON "api_refresh_tokens" USING btree ("expires_at");

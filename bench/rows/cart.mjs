@@ -12,11 +12,11 @@ export const visitorRow = () => ({
   name: 'listing for a visitor with a cart',
   budget: { text: '1,000/s', holds: ({ rate }) => rate >= 1000 },
   run: async ({ servers, seconds }) => {
-    const { address } = await servers.get();
+    const { address, pid } = await servers.get();
     const variants = await listVariants(servers.dataFolder, 3);
     const cookie = await shopWith(address, variants, await pageToken(address));
     if (!cookie) return NO_CART;
-    return loadInRounds(address, [{ path: listing, cookie }], { connections: 16, seconds });
+    return loadInRounds(address, [{ path: listing, cookie }], { connections: 16, seconds, pid });
   },
 });
 
@@ -25,7 +25,7 @@ export const addToCartRow = () => ({
   name: 'add to cart',
   budget: { text: '1,500/s', holds: ({ rate }) => rate >= 1500 },
   run: async ({ servers, seconds }) => {
-    const { address } = await servers.get();
+    const { address, pid } = await servers.get();
     const token = await pageToken(address);
     const variants = await listVariants(servers.dataFolder, VARIANTS);
     const cookies = [];
@@ -40,6 +40,6 @@ export const addToCartRow = () => ({
       .map((request) => ({ request, place: random() }))
       .sort((a, b) => a.place - b.place)
       .map(({ request }) => request);
-    return loadInRounds(address, requests, { connections: 16, seconds });
+    return loadInRounds(address, requests, { connections: 16, seconds, pid });
   },
 });

@@ -9,6 +9,6 @@ export const freshRow = () => ({
     const server = await servers.get({ PAGE_CACHE: 'off' });
     const requests = [{ path: listing }];
     await loadInRounds(server.address, requests, { connections: 16, seconds: 2 });
-    return loadInRounds(server.address, requests, { connections: 16, seconds });
+    return loadInRounds(server.address, requests, { connections: 16, seconds, pid: server.pid });
   },
 });

@@ -9,6 +9,10 @@ export const suggestRow = () => ({
     const server = await servers.get();
     const requests = await randomSuggestions(server.address);
     await load(server.address, requests, { connections: 4, seconds: 1 });
-    return loadInRounds(server.address, requests, { connections: 1, seconds });
+    return loadInRounds(server.address, requests, {
+      connections: 1,
+      seconds,
+      pid: server.pid,
+    });
   },
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root } from '../places.mjs';
@@ -29,9 +29,9 @@ const everything = () =>
     .map((file) => join(client, file));
 
 const styles = () =>
-  [...new Set(Object.values(manifest()).flatMap(({ css = [] }) => css))].map((file) =>
-    join(client, file),
-  );
+  readdirSync(join(client, 'assets'))
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => join(client, 'assets', file));
 
 const sum = (files) => files.reduce((total, file) => total + brotli(readFileSync(file)), 0);
 

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { readConfig } from '#platform/config/config';
 import { ConfigError } from '#platform/config/errors';
+import { addApiUserCommands } from './commands/api-user';
 import { addDemoCommands } from './commands/demo';
 import { addImportCommands } from './commands/import';
 import { addStartCommand } from './commands/start';
@@ -24,6 +25,7 @@ export const run = async (argv: string[], root: string): Promise<void> => {
   addDemoCommands(program, root);
   addImportCommands(program, root);
   addUserCommands(program, root);
+  addApiUserCommands(program, root);
   try {
     await program.parseAsync(argv);
   } catch (error) {

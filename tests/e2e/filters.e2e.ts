@@ -254,7 +254,9 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('S2.2/3 on a phone the filters are a sheet that says what waits behind it', async ({ page }) => {
+test('S2.2/3 on a phone the filters are a sheet that says what waits behind it', async ({
+  page,
+}) => {
   await page.goto('/dames');
   const listing = new Listing(page);
   const open = page.getByRole('button', { name: 'Filters' });

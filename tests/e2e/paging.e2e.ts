@@ -85,7 +85,10 @@ test.describe('pages by number', () => {
         }
         return [...found.values()];
       });
-      expect(rows.some((row) => row.length > 1), `${address} has rows`).toBe(true);
+      expect(
+        rows.some((row) => row.length > 1),
+        `${address} has rows`,
+      ).toBe(true);
       for (const row of rows) expect(new Set(row).size, `${address}: ${row}`).toBe(1);
     }
   });
@@ -126,9 +129,9 @@ test.describe('more on the same page', () => {
     await expect(listing.cards).toHaveCount(total);
     expect(waits).toHaveLength(Math.ceil((total - first) / pending) - 1);
     for (const wait of waits) expect(wait).toBeGreaterThanOrEqual(740);
-    const titles = await listing.cards.getByRole('link').evaluateAll((links) =>
-      links.map((link) => (link as HTMLAnchorElement).href),
-    );
+    const titles = await listing.cards
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
     expect(new Set(titles).size).toBe(total);
     expect(queryOf(page)).toEqual({ [`page_${id}`]: ['1'], [`limit_${id}`]: [String(total)] });
     // To a product and back: all of them are there again.

@@ -51,15 +51,18 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(new RegExp(`${href}$`));
   });
 
-  test('S2.3/1 the box of the search page suggests too; Enter shows all, by kind', async ({ page }) => {
+  test('S2.3/1 the box of the search page suggests too; Enter shows all, by kind', async ({
+    page,
+  }) => {
     await page.goto('/zoeken');
     const main = page.getByRole('main');
-    await main.getByRole('combobox').pressSequentially('jurk');
+    const box = main.getByRole('combobox', { name: 'Zoek in de hele site' });
+    await box.pressSequentially('jurk');
     await expect(main.getByRole('option').first()).toBeVisible();
-    await main.getByRole('combobox').press('Enter');
+    await box.press('Enter');
     await expect(page).toHaveURL(/\/zoeken\?search=jurk$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('jurk');
-    await expect(main.getByRole('combobox')).toHaveValue('jurk');
+    await expect(box).toHaveValue('jurk');
     const products = page.locator('section[data-module-access=product]');
     await expect(products.locator('[data-item]').first()).toContainText(/jurk/i);
     const other = page.locator('section[data-section-url]').nth(1);
@@ -71,11 +74,13 @@ test.describe('on a wide screen', () => {
     await page.locator('[data-filter-column=color] label[data-filter-id]').first().click();
     await expect.poll(() => products.getAttribute('data-total').then(Number)).toBeLessThan(before);
     await expect(page).toHaveURL(/search=jurk/);
-    await page.getByRole('button', { name: /^Toon / }).click();
+    await page.getByRole('button', { name: /^Toon \d/ }).click();
     await expect(other.locator('[data-item]').first()).toBeVisible();
   });
 
-  test('a word that nothing has offers another; S9.3/1 no suggestions, no list', async ({ page }) => {
+  test('a word that nothing has offers another; S9.3/1 no suggestions, no list', async ({
+    page,
+  }) => {
     await page.goto('/');
     const box = page.getByRole('combobox', { name: 'Zoek in de winkel' });
     const reply = page.waitForResponse(/search\/suggest/);
@@ -83,7 +88,7 @@ test.describe('on a wide screen', () => {
     await reply;
     await expect(box).toHaveAttribute('aria-expanded', 'false');
     await box.press('Enter');
-    await expect(page.getByRole('main').getByRole('status').first()).toContainText('xqzwv');
+    await expect(page.getByRole('main').getByRole('status').last()).toContainText('xqzwv');
   });
 });
 

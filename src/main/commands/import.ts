@@ -13,6 +13,7 @@ import { readConfig } from '#platform/config/config';
 import type { Host } from '#platform/host';
 import { addExportCommand } from './export';
 import { withPlainHost } from './open-plain';
+import { addPostcodesCommand } from './postcodes';
 import { createProgress } from './progress';
 import { openRemarks } from './remarks';
 
@@ -141,5 +142,6 @@ export const addImportCommands = (program: Command, root: string): void => {
     .action(({ retry = false }: { retry?: boolean }) =>
       withPlainHost(readConfig(), root, (host) => runPictures(host, retry)),
     );
+  addPostcodesCommand(group, root);
   addExportCommand(program, root);
 };

@@ -29,6 +29,10 @@ export interface Config {
   storage: 'folder';
   logLevel: Settings['LOG_LEVEL'];
   pageCache: boolean;
+  /** False: addresses are not looked up. Left out: they are. */
+  addressLookup?: boolean;
+  /** The Dutch government's address service, without a slash at its end. Absent: it isn't asked. */
+  pdokUrl?: string;
   /** As Fastify's option of that name. */
   trustProxy: boolean | number | string[];
 }
@@ -58,6 +62,8 @@ export function readConfig(env: Environment = process.env, folder = process.cwd(
     storage: given.STORAGE,
     logLevel: given.LOG_LEVEL,
     pageCache: given.PAGE_CACHE,
+    addressLookup: given.ADDRESS_LOOKUP,
+    pdokUrl: given.PDOK_URL,
     trustProxy: given.TRUST_PROXY,
   };
 }

@@ -76,6 +76,13 @@ export const settings = z.object({
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
     .default('info'),
+  ADDRESS_LOOKUP: onOff.default(true),
+  PDOK_URL: address(
+    ['http:', 'https:'],
+    'https://api.pdok.nl/bzk/locatieserver/search/v3_1',
+  )
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
   PAGE_CACHE: onOff.default(true),
   TRUST_PROXY: trustProxy.default(false),
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
@@ -18,7 +19,10 @@ export const postcodes = pgTable(
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.zipcode, table.place] })],
+  (table) => [
+    primaryKey({ columns: [table.zipcode, table.place] }),
+    index('postcodes_quarter').on(sql`left(${table.zipcode}, 4)`),
+  ],
 );
 
 /** What the address service answered, so that it is asked once a month at most. */

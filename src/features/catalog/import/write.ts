@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/types';
 import type { NewCategory } from './category-tree';
 import type { Plan } from './compare';

@@ -20,13 +20,15 @@ type Row = {
   tags: string[];
   pictures: PictureRef[] | null;
   colors: { id: number; title: string; hex: string }[] | null;
+  /** In all warehouses together. */
+  pieces: number;
 };
 
 const readCards = async (host: Host, ids: readonly number[]): Promise<Row[]> => {
   const result = await host.db.execute(sql`
     select p.id, p.access, p.title, b.title as brand, p.price_cents as price,
       p.van_price_cents as van, p.published_at as published, p.tags,
-      v.lowest, v.highest, v.colors, i.pictures
+      v.lowest, v.highest, v.colors, i.pictures, coalesce(s.pieces, 0)::int as pieces
     from products p
     left join brands b on b.id = p.brand_id
     left join lateral (
@@ -44,6 +46,11 @@ const readCards = async (host: Host, ids: readonly number[]): Promise<Row[]> => 
       from (select * from product_pictures where product_id = p.id order by position limit 2) pp
       join media me on me.key = pp.media_key and me.state = 'ready'
     ) i on true
+    left join lateral (
+      select sum(st.pieces) as pieces
+      from variants va join stock st on st.variant_id = va.id
+      where va.product_id = p.id and va.state = 'Online'
+    ) s on true
     where p.id = any(${sql.param([...ids])}::int[]) and p.state = 'Online'`);
   return result.rows as Row[];
 };
@@ -63,7 +70,7 @@ export const productCards = async (
   ids: readonly number[],
 ): Promise<Map<number, ProductCard>> => {
   const now = host.clock.now();
-  const [rows, pieces] = await Promise.all([readCards(host, ids), readPieces(host, ids)]);
+  const rows = await readCards(host, ids);
   return new Map(
     rows.map((row) => [
       row.id,
@@ -79,20 +86,10 @@ export const productCards = async (
         hoverPicture: row.pictures?.[1],
         colors: row.colors ?? [],
         label: labelOf(row, now),
-        soldOut: (pieces.get(row.id) ?? 0) === 0,
+        soldOut: row.pieces === 0,
       },
     ]),
   );
-};
-
-/** Pieces in all warehouses together, by product. */
-const readPieces = async (host: Host, ids: readonly number[]): Promise<Map<number, number>> => {
-  const result = await host.db.execute(sql`
-    select va.product_id as id, sum(st.pieces)::int as pieces
-    from variants va join stock st on st.variant_id = va.id
-    where va.product_id = any(${sql.param([...ids])}::int[]) and va.state = 'Online'
-    group by va.product_id`);
-  return new Map((result.rows as { id: number; pieces: number }[]).map((r) => [r.id, r.pieces]));
 };
 
 /** Products as search suggestions. */

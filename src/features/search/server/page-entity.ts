@@ -1,7 +1,7 @@
+import type { EntitySource } from '#features/overviews/api.server';
 import { listPages } from '#features/pages/api.server';
 import type { TreeBlock } from '#features/pages/contract';
 import { defineEntity, type IndexRow } from '#kernel/define/entity';
-import type { EntitySource } from '#features/overviews/api.server';
 import type { Host } from '#platform/host';
 import { textOf } from '#platform/sanitize/sanitize';
 import { PageCard } from '../site/page-card.view';
@@ -68,6 +68,9 @@ export const pageSource: EntitySource<PageCardData> = {
   card: PageCard,
   hits: async (host, ids) =>
     new Map(
-      [...(await cards(host, ids))].map(([id, card]) => [id, { id, title: card.title, href: card.href }]),
+      [...(await cards(host, ids))].map(([id, card]) => [
+        id,
+        { id, title: card.title, href: card.href },
+      ]),
     ),
 };

@@ -2,8 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type EntityIndex, listEntities, readSearch } from '#features/overviews/api.server';
-import { type Build, one, type RenderContext, readParams, renderVirtual, servePage } from '#features/pages/api.server';
-import { isSite } from '#features/settings/api.server';
+import {
+  type Build,
+  one,
+  type RenderContext,
+  readParams,
+  renderVirtual,
+  servePage,
+} from '#features/pages/api.server';
+import { getSite, isSite } from '#features/settings/api.server';
 import { notFound } from '#kernel/errors';
 import { suggestions as limits } from '#kernel/limits';
 import { search as texts } from '#kernel/messages/nl-search';
@@ -58,6 +65,7 @@ const buildSearch: Build = async (context) => {
       : [];
   const main = renderToStaticMarkup(
     createElement(SearchPage, {
+      site: getSite(host).slug,
       words,
       total,
       suggestions,
@@ -82,15 +90,18 @@ const limitOf = (text: string | undefined): number => {
 /** The search page and the header's suggestions (S7.1/5). */
 export const addSearchRoutes = (host: Host): void => {
   host.app.get(path.search, (request, reply) => servePage(host, request, reply, buildSearch));
-  host.app.get('/:site/webcore/search/suggest', async (request: FastifyRequest, reply: FastifyReply) => {
-    const { site } = request.params as { site: string };
-    if (!isSite(host, site)) throw notFound('Deze site bestaat niet.');
-    const params = readParams(request.query);
-    const words = readSearch(params);
-    const groups = await findSuggestions(host, words, limitOf(one(params, 'limit')));
-    return reply
-      .headers(htmlHeaders)
-      .header('cache-control', 'public, max-age=60')
-      .send(renderToStaticMarkup(createElement(Suggestions, { words, groups })));
-  });
+  host.app.get(
+    '/:site/webcore/search/suggest',
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const { site } = request.params as { site: string };
+      if (!isSite(host, site)) throw notFound('Deze site bestaat niet.');
+      const params = readParams(request.query);
+      const words = readSearch(params);
+      const groups = await findSuggestions(host, words, limitOf(one(params, 'limit')));
+      return reply
+        .headers(htmlHeaders)
+        .header('cache-control', 'public, max-age=60')
+        .send(renderToStaticMarkup(createElement(Suggestions, { words, groups })));
+    },
+  );
 };

@@ -23,7 +23,10 @@ export const findSuggestions = async (
   const groups: SuggestionGroup[] = [];
   const others = found.filter(({ total }) => total > 0).length - 1;
   for (const [place, { index, ids, total }] of found.entries()) {
-    const room = place === 0 ? Math.max(1, left - Math.min(OTHERS, Math.max(0, others))) : Math.min(OTHERS, left);
+    const room =
+      place === 0
+        ? Math.max(1, left - Math.min(OTHERS, Math.max(0, others)))
+        : Math.min(OTHERS, left);
     const shown = ids.slice(0, Math.max(0, room));
     if (shown.length === 0) continue;
     const hits = await index.source.hits(host, shown);

@@ -13,6 +13,8 @@ export type SearchBoxProps = {
   value: string;
   /** Where the form goes. */
   action: string;
+  /** What the box is for; there may be several on a page. */
+  label?: string;
   minCharacters?: number;
   limit?: number;
 };
@@ -21,7 +23,8 @@ export type SearchBoxProps = {
  * A search form that suggests as one types (S2.3/1). Without script it is a plain form; with it, an
  * accessible combobox over the server's list.
  */
-export default function SearchBox({ site, value, action, minCharacters, limit }: SearchBoxProps) {
+export default function SearchBox(props: SearchBoxProps) {
+  const { site, value, action, label = texts.searchLabel, minCharacters, limit } = props;
   const id = useId();
   const root = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -32,9 +35,16 @@ export default function SearchBox({ site, value, action, minCharacters, limit }:
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark
-    <form ref={root} className={styles.form} action={action} role="search" onSubmit={submit}>
+    <form
+      ref={root}
+      className={styles.form}
+      action={action}
+      role="search"
+      aria-label={label}
+      onSubmit={submit}
+    >
       <label className="visually-hidden" htmlFor={`${id}input`}>
-        {texts.searchLabel}
+        {label}
       </label>
       <input
         ref={input}

@@ -1,9 +1,12 @@
 import { search as texts } from '#kernel/messages/nl-search';
 import { field, path } from '#kernel/wire';
-import { Button } from '#ui/button.view';
+import { Island } from '#ui/island';
+import SearchBox from './search-box.island';
 import styles from './search-page.module.css';
 
 export type SearchPageProps = {
+  /** The site's slug. */
+  site: string;
   words: string;
   total: number;
   /** Words that would find something, when nothing was found. */
@@ -15,7 +18,7 @@ export type SearchPageProps = {
 const href = (words: string) => `${path.search}?${new URLSearchParams({ [field.search]: words })}`;
 
 /** Everything that matches some words, by kind. */
-export function SearchPage({ words, total, suggestions, sections }: SearchPageProps) {
+export function SearchPage({ site, words, total, suggestions, sections }: SearchPageProps) {
   return (
     <>
       <div className={styles.head}>

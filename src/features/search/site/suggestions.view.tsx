@@ -33,7 +33,13 @@ export function Suggestions({ words, groups }: SuggestionsProps) {
               href={hit.href}
             >
               {hit.picture && (
-                <Picture className={styles.picture} picture={hit.picture} sizes="3rem" widths={[160]} alt="" />
+                <Picture
+                  className={styles.picture}
+                  picture={hit.picture}
+                  sizes="3rem"
+                  widths={[160]}
+                  alt=""
+                />
               )}
               <span className={styles.words}>{hit.title}</span>
               {hit.note && <span className={styles.note}>{hit.note}</span>}

@@ -1,0 +1,2 @@
+export { findCoordinates } from './server/coordinates';
+export { importPostcodes } from './server/import';
