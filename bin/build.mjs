@@ -55,15 +55,27 @@ const isAlive = (pid) => {
   }
 };
 
+/** Whatever NODE_ENV says (a test's says 'test'): what is built is for production. */
+const buildForProduction = async () => {
+  const given = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    const { createBuilder } = await import('vite');
+    const builder = await createBuilder({ root, mode: 'production', logLevel: 'warn' });
+    await builder.buildApp();
+  } finally {
+    if (given === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = given;
+  }
+};
+
 export const buildIfStale = async () => {
   const wanted = stamp();
   if (isBuilt(wanted) || !(await takeLock(wanted))) return;
   try {
     process.stderr.write('Bouwen … ');
     const started = Date.now();
-    const { createBuilder } = await import('vite');
-    const builder = await createBuilder({ root, logLevel: 'warn' });
-    await builder.buildApp();
+    await buildForProduction();
     writeFileSync(stampFile, wanted);
     process.stderr.write(`klaar in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
   } finally {

@@ -72,7 +72,11 @@ test('S5.2/6 of checkboxes at least one is chosen', () => {
 
 test('S5.2/7 nothing is asked of a VAT number, a title, a notice or what is hidden', () => {
   for (const type of ['VatField', 'TitleField', 'NoticeField', 'HiddenField']) {
-    fc.assert(fc.property(fc.string(), (value) => expect(messages(type, value)).toEqual([])));
+    fc.assert(
+      fc.property(fc.string(), (value) => {
+        expect(messages(type, value)).toEqual([]);
+      }),
+    );
   }
 });
 

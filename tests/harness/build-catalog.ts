@@ -94,8 +94,8 @@ const nouns = ['jas', 'trui', 'bord'];
 
 /**
  * Product n of 1…30 costs n × € 10. 1–10 are winterjassen, 11–20 truien, 21–30 servies. Every fifth
- * is reduced; the web warehouse has 3 of each variant, but none of products 7 and 8, and of product
- * 7 the store in Utrecht has 2.
+ * is reduced; the web warehouse has 3 of each variant, but none of products 7 and 8; of product 7
+ * the store in Utrecht has 2, of product 9 the one in Zwolle.
  */
 const insertProducts = async (db: Db, now: Date, names: Names, category: Record<string, number>) => {
   const numbers = Array.from({ length: 30 }, (_, index) => index + 1);
@@ -147,7 +147,7 @@ const insertStock = async (db: Db, shop: Awaited<ReturnType<typeof insertProduct
       { title: 'Zwolle', kind: 'store', locationId: 2 },
     ])
     .returning();
-  const [web, utrecht] = rows;
+  const [web, utrecht, zwolle] = rows;
   const at = (n: number) => shop.rows[n - 1]?.id;
   const of = (ids: (number | undefined)[]) => shop.made.filter((one) => ids.includes(one.productId));
   const empty = of([at(7), at(8)]);
@@ -156,6 +156,7 @@ const insertStock = async (db: Db, shop: Awaited<ReturnType<typeof insertProduct
       .filter((one) => !empty.includes(one))
       .map((one) => ({ warehouseId: web?.id ?? 0, variantId: one.id, pieces: 3 })),
     ...of([at(7)]).map((one) => ({ warehouseId: utrecht?.id ?? 0, variantId: one.id, pieces: 2 })),
+    ...of([at(9)]).map((one) => ({ warehouseId: zwolle?.id ?? 0, variantId: one.id, pieces: 2 })),
   ]);
   return { web: web?.id ?? 0, utrecht: utrecht?.id ?? 0 };
 };

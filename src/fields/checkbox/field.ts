@@ -1,5 +1,5 @@
 import { fieldErrors } from '#kernel/messages/nl-fields';
-import { optionLabel, readKeys, writeKeys } from '../choices';
+import { CHOSEN_NONE, NONE, optionLabel, readKeys, writeKeys } from '../choices';
 import type { FieldDefinition } from '../definition';
 import { nameOf } from '../rules';
 import { checkMoments, defineFormField, type Posted } from '../type';
@@ -9,6 +9,7 @@ export const keyName = ({ name }: FieldDefinition): string => `${name}[]`;
 
 const keysOf = (posted: Posted, field: FieldDefinition): string[] => {
   const whole = posted(field.name);
+  if (whole.length === 1 && whole[0] === CHOSEN_NONE) return [NONE];
   const sent = whole.length === 1 && whole[0]?.startsWith('[') ? readKeys(whole[0]) : whole;
   return [...sent, ...posted(keyName(field))];
 };
@@ -32,6 +33,7 @@ export const checkboxField = defineFormField<string[]>({
       .join(', '),
   readPosted: (posted, field) => {
     const keys = new Set(keysOf(posted, field));
-    return writeKeys(field.options.map(({ value }) => value).filter((key) => keys.has(key)));
+    const known = field.options.map(({ value }) => value).filter((key) => keys.has(key));
+    return known.length === 0 && keys.has(NONE) ? CHOSEN_NONE : writeKeys(known);
   },
 });

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  CLOSES_SOON,
+  dayAfter,
+  holdsUntil,
   type OpenPeriod,
-  openingHoursJsonLd,
   openState,
+  type Schedule,
+  specialOn,
   type WeekHours,
   weekdayAt,
+  weekdayOf,
   weekdays,
   weekFromMonday,
 } from './opening-hours';
@@ -29,27 +34,57 @@ const zones = fc.constantFrom('Europe/Amsterdam', 'Asia/Kolkata', 'America/New_Y
 /** What the clock on the wall shows, got another way than the code does. */
 const wall = (instant: Date, timeZone: string) => {
   const [date = '', time = ''] = instant.toLocaleString('sv-SE', { timeZone }).split(' ');
-  return { day: new Date(`${date}T12:00:00Z`).getUTCDay(), time: time.slice(0, 5) };
+  return { date, time: time.slice(0, 5) };
 };
+
+/** A schedule with special days around an instant, so that they matter. */
+const anySchedule = (instant: Date) =>
+  fc.record({
+    week: anyHours,
+    special: fc.array(
+      fc
+        .record({
+          ahead: fc.integer({ min: -3, max: 9 }),
+          days: fc.integer({ min: 0, max: 20 }),
+          periods: fc.array(period, { maxLength: 2 }),
+        })
+        .map(({ ahead, days, periods }) => {
+          const from = dayAfter(instant.toISOString().slice(0, 10), ahead);
+          return { from, until: dayAfter(from, days), label: `${days}`, periods };
+        }),
+      { maxLength: 4 },
+    ),
+  });
+const anyCase = anyInstant.chain((instant) =>
+  anySchedule(instant).map((schedule): [Schedule, Date] => [schedule, instant]),
+);
 
 const at = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Read off the schedule as a person would: today's periods, and yesterday's that go past midnight. */
-const isOpen = (hours: WeekHours, day: number, minute: number): boolean => {
-  const today = hours[weekdays[day % 7] as 'zondag'];
-  const yesterday = hours[weekdays[(day + 6) % 7] as 'zondag'];
-  return (
-    today.some(([from, until]) =>
-      at(until) > at(from) ? at(from) <= minute && minute < at(until) : at(from) <= minute,
-    ) || yesterday.some(([from, until]) => at(until) <= at(from) && minute < at(until))
-  );
+/** The hours of a day as a person reads them: the last of the shortest special ones, or the week's. */
+const read = ({ week, special = [] }: Schedule, date: string): OpenPeriod[] => {
+  const length = (one: { from: string; until: string }) =>
+    Date.parse(one.until) - Date.parse(one.from);
+  const holding = special.filter((one) => one.from <= date && date <= one.until);
+  const shortest = Math.min(...holding.map(length));
+  const own = holding.filter((one) => length(one) === shortest).at(-1);
+  return own?.periods ?? week[weekdays[new Date(date).getUTCDay()] as 'zondag'];
 };
+
+/** Read off the schedule: today's periods, and yesterday's that go past midnight. */
+const isOpen = (schedule: Schedule, date: string, minute: number): boolean =>
+  read(schedule, date).some(([from, until]) =>
+    at(until) > at(from) ? at(from) <= minute && minute < at(until) : at(from) <= minute,
+  ) ||
+  read(schedule, dayAfter(date, -1)).some(
+    ([from, until]) => at(until) <= at(from) && minute < at(until),
+  );
 
 test('S2.12/6 open or not: any schedule, any instant, any time zone', () => {
   fc.assert(
-    fc.property(anyHours, anyInstant, zones, (hours, instant, zone) => {
-      const { day, time } = wall(instant, zone);
-      expect(openState(hours, instant, zone).open).toBe(isOpen(hours, day, at(time)));
+    fc.property(anyCase, zones, ([schedule, instant], zone) => {
+      const { date, time } = wall(instant, zone);
+      expect(openState(schedule, instant, zone).open).toBe(isOpen(schedule, date, at(time)));
     }),
     { numRuns: 500 },
   );
@@ -57,26 +92,48 @@ test('S2.12/6 open or not: any schedule, any instant, any time zone', () => {
 
 test('S2.12/6 it tells the first minute at which that changes', () => {
   fc.assert(
-    fc.property(anyHours, anyInstant, (hours, instant) => {
-      const { day, time } = wall(instant, 'Europe/Amsterdam');
-      const start = day * 1440 + at(time);
-      const state = openState(hours, instant);
-      let steps = 1;
-      const openAt = (minute: number) => isOpen(hours, Math.floor(minute / 1440), minute % 1440);
-      while (steps <= 7 * 1440 && openAt(start + steps) === state.open) steps += 1;
-      if (steps > 7 * 1440) {
-        expect(state).toEqual({ open: state.open });
+    fc.property(anyCase, ([schedule, instant]) => {
+      const { date, time } = wall(instant, 'Europe/Amsterdam');
+      const state = openState(schedule, instant);
+      const openAt = (minute: number) =>
+        isOpen(schedule, dayAfter(date, Math.floor(minute / 1440)), minute % 1440);
+      let change = at(time) + 1;
+      const last = at(time) + 7 * 1440;
+      while (change < last && openAt(change) === state.open) change += 1;
+      if (change >= last) {
+        // Open for a week on end, or closed for at least that long.
+        if (state.open) expect(state).toEqual({ open: true });
+        else expect(state.next?.inDays ?? 7).toBeGreaterThanOrEqual(7);
         return;
       }
-      const change = start + steps;
       if (state.open) expect(state.until).toBe(text(change % 1440));
       else {
+        const inDays = Math.floor(change / 1440);
         expect(state.next).toEqual({
           from: text(change % 1440),
-          weekday: weekdays[Math.floor(change / 1440) % 7],
-          inDays: Math.floor(change / 1440) - day,
+          weekday: weekdayOf(dayAfter(date, inDays)),
+          date: dayAfter(date, inDays),
+          inDays,
         });
       }
+    }),
+  );
+});
+
+test('S2.12/6 at the moment that it tells, it has changed, whatever the clock did meanwhile', () => {
+  fc.assert(
+    fc.property(anyCase, ([schedule, instant]) => {
+      const state = openState(schedule, instant);
+      if (state.changesAt === undefined) return;
+      expect(state.changesAt).toBeGreaterThan(instant.getTime());
+      const { time } = wall(new Date(state.changesAt), 'Europe/Amsterdam');
+      const told = state.open ? state.until : state.next?.from;
+      // Of the hour that spring skips, the clock never shows a minute.
+      const skipped = told !== undefined && told >= '02:00' && told < '03:00';
+      if (!skipped) expect(time).toBe(told);
+      const longer = holdsUntil(state, instant).getTime();
+      expect(longer).toBeGreaterThan(instant.getTime());
+      if (!state.open) expect(longer).toBeLessThanOrEqual(state.changesAt);
     }),
   );
 });
@@ -92,21 +149,65 @@ const closed: WeekHours = {
 };
 
 test('S2.12/6 hours keep to the wall clock on the days that it is moved', () => {
-  const hours = { ...closed, zondag: [['12:00', '17:00']] as OpenPeriod[] };
+  const week = { ...closed, zondag: [['12:00', '17:00']] as OpenPeriod[] };
+  const state = (instant: string) => openState({ week }, new Date(instant));
   // 29 March 2026, summer time begins at 02:00: 12:00 is 10:00 UTC.
-  expect(openState(hours, new Date('2026-03-29T09:59:00Z'))).toMatchObject({ open: false });
-  expect(openState(hours, new Date('2026-03-29T10:00:00Z'))).toEqual({
-    open: true,
-    until: '17:00',
-  });
-  expect(openState(hours, new Date('2026-03-29T15:00:00Z')).open).toBe(false);
+  expect(state('2026-03-29T09:59:00Z')).toMatchObject({ open: false });
+  expect(state('2026-03-29T10:00:00Z')).toMatchObject({ open: true, until: '17:00' });
+  expect(state('2026-03-29T15:00:00Z').open).toBe(false);
   // 25 October 2026, summer time ends at 03:00: 12:00 is 11:00 UTC.
-  expect(openState(hours, new Date('2026-10-25T10:59:00Z'))).toMatchObject({ open: false });
-  expect(openState(hours, new Date('2026-10-25T11:00:00Z'))).toEqual({
-    open: true,
-    until: '17:00',
+  expect(state('2026-10-25T10:59:00Z')).toMatchObject({ open: false });
+  expect(state('2026-10-25T11:00:00Z')).toMatchObject({ open: true, until: '17:00' });
+  expect(state('2026-10-25T16:00:00Z').open).toBe(false);
+});
+
+test('S2.12/6 minutes until closing are minutes that pass, also in the night of the clock', () => {
+  const week = { ...closed, zaterdag: [['22:00', '04:00']] as OpenPeriod[] };
+  const closesIn = (instant: string) => {
+    const state = openState({ week }, new Date(instant));
+    return state.open ? state.closesIn : undefined;
+  };
+  // From 01:30 to 04:00: an hour less in spring, an hour more in autumn.
+  expect(closesIn('2026-03-29T00:30:00Z')).toBe(90);
+  expect(closesIn('2026-10-24T23:30:00Z')).toBe(210);
+  expect(closesIn('2026-06-13T23:30:00Z')).toBe(150);
+});
+
+test('S2.12/6 a feast closes a store within its longer summer hours', () => {
+  const week = { ...closed, dinsdag: [['09:00', '18:00']] as OpenPeriod[] };
+  const special = [
+    { from: '2026-07-14', until: '2026-07-14', label: 'Feest', periods: [] },
+    {
+      from: '2026-07-01',
+      until: '2026-08-31',
+      label: 'Zomer',
+      periods: [['10:00', '20:00']] as OpenPeriod[],
+    },
+  ];
+  expect(specialOn({ week, special }, '2026-07-14')?.label).toBe('Feest');
+  expect(openState({ week, special }, new Date('2026-07-14T10:00:00Z'))).toMatchObject({
+    open: false,
+    next: { from: '10:00', inDays: 1, date: '2026-07-15', weekday: 'woensdag' },
   });
-  expect(openState(hours, new Date('2026-10-25T16:00:00Z')).open).toBe(false);
+});
+
+test('S2.12/6 a store that is closed for months tells the day on which it opens again', () => {
+  const week = { ...closed, vrijdag: [['09:00', '18:00']] as OpenPeriod[] };
+  const special = [{ from: '2026-01-01', until: '2026-03-31', label: 'Verbouwing', periods: [] }];
+  expect(openState({ week, special }, new Date('2026-01-05T10:00:00Z'))).toMatchObject({
+    next: { date: '2026-04-03', weekday: 'vrijdag' },
+  });
+  expect(openState({ week: closed }, new Date())).toEqual({ open: false });
+});
+
+test('what is told of a store that closes soon holds for a minute', () => {
+  const week = { ...closed, vrijdag: [['09:00', '18:00']] as OpenPeriod[] };
+  const held = (time: string) => {
+    const instant = new Date(`2026-11-20T${time}:00Z`);
+    return holdsUntil(openState({ week }, instant), instant).toISOString().slice(11, 16);
+  };
+  expect(CLOSES_SOON).toBe(30);
+  expect([held('10:00'), held('16:40'), held('18:00')]).toEqual(['16:30', '16:41', '23:00']);
 });
 
 test('S2.12/6 today is the day where the store is, not where the server is', () => {
@@ -115,7 +216,7 @@ test('S2.12/6 today is the day where the store is, not where the server is', () 
 });
 
 test('periods that touch are one, also over midnight and over the end of the week', () => {
-  const hours: WeekHours = {
+  const week: WeekHours = {
     ...closed,
     zaterdag: [
       ['09:00', '12:00'],
@@ -123,45 +224,21 @@ test('periods that touch are one, also over midnight and over the end of the wee
     ],
     zondag: [['00:00', '01:30']],
   };
-  expect(openState(hours, new Date('2026-11-21T10:00:00Z'))).toEqual({
+  expect(openState({ week }, new Date('2026-11-21T10:00:00Z'))).toMatchObject({
     open: true,
     until: '01:30',
   });
   const always = Object.fromEntries(weekdays.map((day) => [day, [['00:00', '24:00']]]));
-  expect(openState(always as WeekHours, new Date())).toEqual({ open: true });
+  expect(openState({ week: always as WeekHours }, new Date())).toEqual({ open: true });
 });
 
 test('what is no time is left out instead of opening a store', () => {
-  const hours = { ...closed, maandag: [['9 uur', '25:00']] as OpenPeriod[] };
-  expect(openState(hours, new Date('2026-11-23T10:00:00Z'))).toEqual({ open: false });
+  const week = { ...closed, maandag: [['9 uur', '25:00']] as OpenPeriod[] };
+  expect(openState({ week }, new Date('2026-11-23T10:00:00Z'))).toEqual({ open: false });
 });
 
 test('S2.12/6 one entry for each day, Monday first', () => {
   expect(weekFromMonday).toHaveLength(7);
   expect(weekFromMonday[0]).toBe('maandag');
   expect(weekFromMonday[6]).toBe('zondag');
-});
-
-test('schema.org: days with the same hours share one specification', () => {
-  const day: OpenPeriod[] = [['09:30', '18:00']];
-  const hours = {
-    ...closed,
-    maandag: day,
-    dinsdag: day,
-    zaterdag: [['10:00', '24:00']] as OpenPeriod[],
-  };
-  expect(openingHoursJsonLd(hours)).toEqual([
-    {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Tuesday'],
-      opens: '09:30',
-      closes: '18:00',
-    },
-    {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['https://schema.org/Saturday'],
-      opens: '10:00',
-      closes: '23:59',
-    },
-  ]);
 });

@@ -19,16 +19,28 @@ export type OpenPeriod = [from: string, until: string];
 /** A day without periods is closed. */
 export type WeekHours = Record<Weekday, OpenPeriod[]>;
 
-/** Whether a store is open, and when that changes. Times as `HH:MM`; days counted from today. */
-export type OpenState =
-  | { open: true; until?: string }
-  | { open: false; next?: { from: string; weekday: Weekday; inDays: number } };
+/** A day, or several, with hours of their own. Both days count, as `YYYY-MM-DD`. */
+export type SpecialHours = { from: string; until: string; label: string; periods: OpenPeriod[] };
 
-/** In minutes since the week began, on Sunday 00:00. */
+/** When a store is open: each week, except on special days. */
+export type Schedule = { week: WeekHours; special?: readonly SpecialHours[] };
+
+/** Whether a store is open, and when that changes. Times as `HH:MM`; days counted from today. */
+export type OpenState = {
+  /** The moment at which it changes, in ms since 1970; undefined: not within a year. */
+  changesAt?: number;
+} & (
+  | { open: true; until?: string; closesIn?: number }
+  | { open: false; next?: { from: string; weekday: Weekday; inDays: number; date: string } }
+);
+
+/** In minutes since the day began that counting starts from. */
 type Span = { from: number; until: number };
 
 const DAY = 24 * 60;
-const WEEK = 7 * DAY;
+const MINUTE_MS = 60_000;
+/** So many days ahead is looked for the next opening. */
+const FURTHEST = 370;
 
 /** Minutes since midnight; NaN for what is no time of the day. */
 const minutesOf = (time: string): number => {
@@ -43,53 +55,115 @@ const timeOf = (minutes: number): string => {
   return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
 };
 
-/** The week's periods; one that is no pair of times is left out. */
-const spansOf = (hours: WeekHours): Span[] =>
-  weekdays.flatMap((weekday, day) =>
-    (hours[weekday] ?? []).flatMap(([first, last]) => {
+const utcOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+/** The day so many days after another. */
+export const dayAfter = (date: string, days: number): string =>
+  new Date(utcOf(date) + days * DAY * MINUTE_MS).toISOString().slice(0, 10);
+
+/** The weekday of a day. */
+export const weekdayOf = (date: string): Weekday =>
+  weekdays[new Date(utcOf(date)).getUTCDay()] as Weekday;
+
+/**
+ * The special hours that hold on a day: of several the shortest, since a feast lies within a
+ * holiday season, and of equally short ones the last in the list.
+ */
+export const specialOn = ({ special = [] }: Schedule, date: string): SpecialHours | undefined =>
+  special
+    .filter(({ from, until }) => from <= date && date <= until)
+    .reduce<SpecialHours | undefined>(
+      (best, one) =>
+        best && utcOf(best.until) - utcOf(best.from) < utcOf(one.until) - utcOf(one.from)
+          ? best
+          : one,
+      undefined,
+    );
+
+/** The hours of a day, its special ones if it has any. */
+export const periodsOn = (schedule: Schedule, date: string): OpenPeriod[] =>
+  specialOn(schedule, date)?.periods ?? schedule.week[weekdayOf(date)] ?? [];
+
+/** A day's spans in order; a period that is no pair of times is left out. */
+const spansOf = (schedule: Schedule, today: string, inDays: number): Span[] =>
+  periodsOn(schedule, dayAfter(today, inDays))
+    .flatMap(([first, last]) => {
       const from = minutesOf(first);
       const until = minutesOf(last);
       if (Number.isNaN(from) || Number.isNaN(until)) return [];
-      return [{ from: day * DAY + from, until: day * DAY + until + (until <= from ? DAY : 0) }];
-    }),
-  );
+      const start = inDays * DAY;
+      return [{ from: start + from, until: start + until + (until <= from ? DAY : 0) }];
+    })
+    .sort((a, b) => a.from - b.from);
 
-/** Last week's, this week's and next week's spans, those that touch as one, in order. */
-const spansAround = (hours: WeekHours): Span[] => {
-  const week = spansOf(hours);
-  const all = [-WEEK, 0, WEEK].flatMap((shift) =>
-    week.map(({ from, until }) => ({ from: from + shift, until: until + shift })),
-  );
+/** From yesterday on, whose last period may still run; those that touch are one. */
+const spansAround = (schedule: Schedule, today: string): Span[] => {
+  const all = Array.from({ length: 10 }, (_, at) => spansOf(schedule, today, at - 1)).flat();
   const merged: Span[] = [];
   for (const span of all.sort((a, b) => a.from - b.from)) {
     const last = merged.at(-1);
     if (last && span.from <= last.until) last.until = Math.max(last.until, span.until);
-    else merged.push({ ...span });
+    else merged.push(span);
   }
   return merged;
 };
 
-const stateAt = (hours: WeekHours, { day, minutes }: LocalTime): OpenState => {
-  const now = day * DAY + minutes;
-  const spans = spansAround(hours);
-  const current = spans.find(({ from, until }) => from <= now && now < until);
-  if (current) {
-    const always = current.until - now >= WEEK;
-    return always ? { open: true } : { open: true, until: timeOf(current.until) };
+const findNext = (schedule: Schedule, { date, minutes }: LocalTime): number | undefined => {
+  for (let inDays = 0; inDays <= FURTHEST; inDays += 1) {
+    const next = spansOf(schedule, date, inDays).find(({ from }) => from > minutes);
+    if (next) return next.from;
   }
-  const next = spans.find(({ from }) => from > now);
-  if (!next) return { open: false };
-  const inDays = Math.floor(next.from / DAY) - day;
-  const weekday = weekdays[(day + inDays) % 7] as Weekday;
-  return { open: false, next: { from: timeOf(next.from), weekday, inDays } };
+  return undefined;
+};
+
+/** The instant at which clocks show a time: minutes since a day began, in ms since 1970. */
+const instantOf = (date: string, minutes: number, timeZone?: string): number => {
+  const wanted = utcOf(date) + minutes * MINUTE_MS;
+  const offsetAt = (instant: number) => {
+    const shown = localTime(new Date(instant), timeZone);
+    return utcOf(shown.date) + shown.minutes * MINUTE_MS - instant;
+  };
+  // Twice, as the clock may be moved between the first guess and the answer.
+  return wanted - offsetAt(wanted - offsetAt(wanted));
 };
 
 /**
- * Whether a store with these hours is open at an instant. Hours are what its clock shows: on the
- * days that the clock is moved they hold as on any other.
+ * Whether a store is open at an instant. Hours are what its clock shows: on the days that the clock
+ * is moved they hold as on any other. `closesIn` counts the minutes that really pass, rounded up.
  */
-export const openState = (hours: WeekHours, instant: Date, timeZone?: string): OpenState =>
-  stateAt(hours, localTime(instant, timeZone));
+export const openState = (schedule: Schedule, instant: Date, timeZone?: string): OpenState => {
+  const local = localTime(instant, timeZone);
+  const { date, minutes } = local;
+  const current = spansAround(schedule, date).find(
+    ({ from, until }) => from <= minutes && minutes < until,
+  );
+  if (current) {
+    if (current.until - minutes >= 7 * DAY) return { open: true };
+    const changesAt = instantOf(date, current.until, timeZone);
+    const closesIn = Math.max(1, Math.ceil((changesAt - instant.getTime()) / MINUTE_MS));
+    return { open: true, until: timeOf(current.until), closesIn, changesAt };
+  }
+  const from = findNext(schedule, local);
+  if (from === undefined) return { open: false };
+  const inDays = Math.floor(from / DAY);
+  const day = dayAfter(date, inDays);
+  const next = { from: timeOf(from), weekday: weekdayOf(day), inDays, date: day };
+  return { open: false, next, changesAt: instantOf(date, from, timeZone) };
+};
+
+/** Below so many minutes a store is said to close soon. */
+export const CLOSES_SOON = 30;
+
+/** How long what is told of a state stays true: 'morgen' until midnight, minutes for a minute. */
+export const holdsUntil = (state: OpenState, instant: Date, timeZone?: string): Date => {
+  const { date } = localTime(instant, timeZone);
+  const midnight = instantOf(dayAfter(date, 1), 0, timeZone);
+  const change = Math.min(midnight, state.changesAt ?? midnight);
+  if (!state.open || state.closesIn === undefined) return new Date(change);
+  const soon = change - CLOSES_SOON * MINUTE_MS;
+  if (instant.getTime() < soon) return new Date(soon);
+  return new Date(instant.getTime() + MINUTE_MS);
+};
 
 /** Today's weekday, where the store is. */
 export const weekdayAt = (instant: Date, timeZone?: string): Weekday =>
@@ -97,31 +171,3 @@ export const weekdayAt = (instant: Date, timeZone?: string): Weekday =>
 
 /** The days as Dutch lists have them, Monday first. */
 export const weekFromMonday: readonly Weekday[] = [...weekdays.slice(1), weekdays[0]];
-
-const english: Record<Weekday, string> = {
-  zondag: 'Sunday',
-  maandag: 'Monday',
-  dinsdag: 'Tuesday',
-  woensdag: 'Wednesday',
-  donderdag: 'Thursday',
-  vrijdag: 'Friday',
-  zaterdag: 'Saturday',
-};
-
-/** Opening hours as schema.org has them: one specification for all days with the same period. */
-export const openingHoursJsonLd = (hours: WeekHours): object[] => {
-  const byPeriod = new Map<string, { period: OpenPeriod; days: string[] }>();
-  for (const weekday of weekFromMonday) {
-    for (const period of hours[weekday] ?? []) {
-      const same = byPeriod.get(period.join()) ?? { period, days: [] };
-      same.days.push(`https://schema.org/${english[weekday]}`);
-      byPeriod.set(period.join(), same);
-    }
-  }
-  return [...byPeriod.values()].map(({ period: [opens, closes], days }) => ({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: days,
-    opens,
-    closes: closes === '24:00' ? '23:59' : closes,
-  }));
-};

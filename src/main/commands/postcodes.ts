@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import type { Command } from 'commander';
 import { importPostcodes } from '#features/addresses/api.server';
 import { readConfig } from '#platform/config/config';
@@ -8,12 +7,21 @@ import { withPlainHost } from './open-plain';
 
 type Options = { dryRun?: boolean };
 
+/** The lines of a text that comes in pieces. A source that breaks, breaks the lines too. */
+async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const piece of pieces) {
+    const lines = (rest + decoder.decode(piece, { stream: true })).split(/\r?\n/);
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
 const run = async (host: Host, file: string, { dryRun = false }: Options): Promise<void> => {
-  const input = file === '-' ? process.stdin : createReadStream(file, 'utf8');
-  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
-  // A file that can't be read ends the lines; without this the reason would be lost.
-  const failed = new Promise<never>((_, reject) => input.once('error', reject));
-  const report = await Promise.race([importPostcodes(host.db, lines, { dryRun }), failed]);
+  const input: AsyncIterable<Buffer> = file === '-' ? process.stdin : createReadStream(file);
+  const report = await importPostcodes(host.db, linesOf(input), { dryRun });
   for (const { line, problem } of report.problems) console.log(`  regel ${line} ${problem}`);
   const done = dryRun ? 'Gelezen' : 'Ingelezen';
   console.log(`${done} ${report.read} · geweigerd ${report.refused}`);

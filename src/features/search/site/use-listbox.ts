@@ -1,4 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { suggestions as limits } from '#kernel/limits';
 import { browserTexts } from '#kernel/messages/nl-browser';
 import type { Suggestions } from './use-suggestions';
@@ -24,6 +31,7 @@ export const useListbox = ({ id, root, suggestions }: Options) => {
   const { html, open, show, hide } = suggestions;
   const [active, setActive] = useState(-1);
   const [count, setCount] = useState(0);
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list begins anew
   useEffect(() => {
@@ -52,10 +60,16 @@ export const useListbox = ({ id, root, suggestions }: Options) => {
   useEffect(() => {
     if (!open) return undefined;
     const outside = ({ target }: PointerEvent) => {
-      if (!root.current?.contains(target as Node)) setTimeout(hide, limits.hideDelay);
+      if (root.current?.contains(target as Node)) return;
+      clearTimeout(hiding.current);
+      hiding.current = setTimeout(hide, limits.hideDelay);
     };
     document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      clearTimeout(hiding.current);
+      hiding.current = undefined;
+    };
   }, [open]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -75,8 +89,8 @@ export const useListbox = ({ id, root, suggestions }: Options) => {
 
   const onBlur = (event: FocusEvent) => {
     const to = event.relatedTarget;
-    // To nowhere is a click outside: that has its own delay.
-    if (to && !root.current?.contains(to)) hide();
+    // A click outside, to nowhere or to something else, has its own delay.
+    if (to && !hiding.current && !root.current?.contains(to)) hide();
   };
 
   const activeId = open ? optionsOf(root.current)[active]?.id : undefined;

@@ -1,0 +1,107 @@
+import { api } from '#kernel/limits';
+import { apiTexts } from '#kernel/messages/nl-api';
+import { path } from '#kernel/wire';
+
+/** What the client needs of a browser; a test puts its own in place. */
+export type ApiWorld = {
+  fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Goes to another page. */
+  go: (address: string) => void;
+  /** Resolves after so many ms. */
+  wait: (ms: number) => Promise<void>;
+  /** Ms since 1970. */
+  now: () => number;
+};
+
+/** Keys in the local storage (S3.10/1). They hold the pages' own, anonymous API user's tokens. */
+export const keys = { access: 'id_token', refresh: 'id_refresh', busy: 'id_refreshing' } as const;
+
+/** How long another page of the site may be refreshing before it counts as gone. */
+const LONGEST = api.tokenWait * api.tokenTries;
+
+type TokenBody = { data: { access_token: string; refresh: { token: string } } };
+
+/** Whether a token's own end has passed: asking with it would only be refused. */
+const isOver = (token: string, now: number): boolean => {
+  try {
+    const [, payload = ''] = token.split('.');
+    const { exp } = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
+    return typeof exp === 'number' && exp * 1000 <= now;
+  } catch {
+    return false;
+  }
+};
+
+/** The headers of a call with a token (S6/6). */
+export const bearer = (token: string) => ({
+  authorization: `Bearer ${token}`,
+  authenticationmethod: 'JWT',
+});
+
+/** Gets tokens and keeps them in the local storage, one request at a time for all pages of the site. */
+export const createTokens = ({ fetch, storage, go, wait, now }: ApiWorld) => {
+  let isRefreshing = false;
+
+  const clear = () => {
+    storage.removeItem(keys.access);
+    storage.removeItem(keys.refresh);
+  };
+
+  /** S4.8/2, S4.8/3: without a token there is nothing more to do here. */
+  const giveUp = (reason: string): never => {
+    clear();
+    go(path.login);
+    throw new Error(reason);
+  };
+
+  const requestWithCredentials = async (): Promise<Response> => {
+    const reply = await fetch(path.apiUser);
+    if (reply.status !== 200) return reply;
+    const { data } = (await reply.json()) as { data: Record<string, string> };
+    return fetch(`${path.api}/auth/jwt/access_token`, {
+      method: 'POST',
+      body: new URLSearchParams(data),
+    });
+  };
+
+  /** With a refresh token that is still good, or else with the API user's credentials (S4.8/1). */
+  const request = (): Promise<Response> => {
+    const refresh = storage.getItem(keys.refresh);
+    if (refresh === null || isOver(refresh, now())) return requestWithCredentials();
+    return fetch(`${path.api}/auth/jwt/refresh_token`, { method: 'POST', headers: bearer(refresh) });
+  };
+
+  const refresh = async (): Promise<string> => {
+    isRefreshing = true;
+    storage.setItem(keys.busy, String(now()));
+    try {
+      const reply = await request();
+      if (reply.status !== 200) return giveUp(`no token: ${reply.status}`);
+      const { data } = (await reply.json()) as TokenBody;
+      storage.setItem(keys.access, data.access_token);
+      storage.setItem(keys.refresh, data.refresh.token);
+      return data.access_token;
+    } finally {
+      isRefreshing = false;
+      storage.removeItem(keys.busy);
+    }
+  };
+
+  /** Whether a refresh runs here, or in another page of the site that is still there. */
+  const isBusy = () =>
+    isRefreshing || now() - Number(storage.getItem(keys.busy) ?? Number.NaN) < LONGEST;
+
+  return {
+    current: () => storage.getItem(keys.access),
+    /** A token in place of `refused`, which got a 401. Throws when there is none to be had. */
+    async next(refused: string | null): Promise<string> {
+      for (let tries = 0; isBusy(); tries += 1) {
+        if (tries === api.tokenTries) giveUp(apiTexts.tokenTakesLong);
+        await wait(api.tokenWait);
+      }
+      const token = storage.getItem(keys.access);
+      return token !== null && token !== refused ? token : refresh();
+    },
+  };
+};

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { fields as texts } from '#kernel/messages/nl-fields';
+import styles from '../fields.module.css';
+import type { InputProps } from '../input';
+import { useHydrated } from '../use-hydrated';
+import { PartInput } from './part-input';
+import { type LookupState, useLookup } from './use-lookup';
+import { type Address, type AddressPart, partName, readAddress, writeAddress } from './value';
+
+const asked: readonly AddressPart[] = ['zipcode', 'housenumber', 'housenumber_suffix'];
+const looked: readonly AddressPart[] = ['street', 'place', 'province'];
+const optional: readonly AddressPart[] = ['housenumber_suffix', 'province', 'country'];
+
+/** What stands in the way of the visitor's own typing is nothing that fails, or is slow. */
+const isOpen = (state: LookupState, { country }: Address): boolean =>
+  country !== 'NL' || state === 'off' || state === 'none' || state === 'failed';
+
+/**
+ * An address whose street and place are looked up by postcode and house number; 'Gegevens bewerken'
+ * opens them for typing (S2.14/22). Without script all its inputs are open.
+ */
+export function AddressInput(props: InputProps) {
+  const { field, value, problems, control, labelId } = props;
+  const address = readAddress(value);
+  const hydrated = useHydrated();
+  const [opened, setOpened] = useState(false);
+  const put = (change: Partial<Address>, write = props.write) =>
+    write(writeAddress({ ...address, ...change }));
+  const state = useLookup(address, hydrated && !opened, (found) => put(found, props.choose));
+  const isWrong = problems.some(({ part }) => looked.includes(part as AddressPart));
+  const open = !hydrated || opened || isOpen(state, address) || (isWrong && state !== 'searching');
+  const part = (name: AddressPart) => (
+    <PartInput
+      key={name}
+      part={name}
+      id={`${control.id}_${name}`}
+      name={partName(field.name, name)}
+      value={address[name]}
+      required={field.required && !optional.includes(name)}
+      disabled={control.disabled}
+      autoFill={field.autoFill}
+      error={problems.find((problem) => problem.part === name)?.message}
+      onWrite={(text) => put({ [name]: text })}
+      onChoose={(text) => put({ [name]: text }, props.choose)}
+      onKeyUp={() => props.moment('keyup')}
+      onBlur={() => props.moment('blur')}
+    />
+  );
+  return (
+    <div
+      role="group"
+      id={control.id}
+      aria-labelledby={labelId}
+      aria-describedby={control['aria-describedby']}
+      className={styles.address}
+    >
+      {asked.map(part)}
+      {open ? looked.map(part) : <Looked address={address} state={state} name={field.name} />}
+      {!open && (
+        <button
+          type="button"
+          className={styles.textButton}
+          disabled={control.disabled}
+          onClick={() => setOpened(true)}
+        >
+          {texts.address.edit}
+        </button>
+      )}
+      {open && state === 'none' && (
+        <p className={styles.lookupNote} role="status">
+          {texts.address.notFound}
+        </p>
+      )}
+      {part('country')}
+    </div>
+  );
+}
+
+type LookedProps = { address: Address; state: LookupState; name: string };
+
+/** The street and place that belong to what was typed; blank while there is nothing to say. */
+function Looked({ address, state, name }: LookedProps) {
+  const { street, housenumber, housenumber_suffix: suffix, zipcode, place } = address;
+  const line = `${[street, housenumber, suffix].filter(Boolean).join(' ')}, ${zipcode} ${place}`;
+  const text = street === '' ? texts.address.hint : line;
+  return (
+    <>
+      <p className={street === '' ? styles.lookupHint : styles.lookupLine} role="status">
+        {state === 'searching' ? texts.address.searching : text}
+      </p>
+      {looked.map((part) => (
+        <input key={part} type="hidden" name={partName(name, part)} value={address[part]} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { fieldLimits } from '#kernel/limits';
+import { canLookUp, type FoundAddress, lookUpAddress } from './lookup';
+import type { Address } from './value';
+
+/** `off`: nothing is or will be asked; `rest`: nothing has been asked yet. */
+export type LookupState = 'off' | 'rest' | 'searching' | 'found' | 'none' | 'failed';
+
+/** A 401 says that nobody on this page may look up (S8.4/1). */
+let isOff = false;
+
+/** Looks the street and place up when postcode or house number change. */
+export const useLookup = (
+  address: Address,
+  active: boolean,
+  onFound: (found: FoundAddress) => void,
+): LookupState => {
+  const [state, setState] = useState<LookupState>('rest');
+  const found = useRef(onFound);
+  found.current = onFound;
+  const latest = useRef(address);
+  latest.current = address;
+  const asked = active && canLookUp(address) ? `${address.zipcode} ${address.housenumber}` : '';
+  const known = useRef(address.street === '' ? '' : asked);
+  useEffect(() => {
+    if (asked === known.current) return;
+    known.current = asked;
+    if (asked === '' || isOff) return setState(isOff ? 'off' : 'rest');
+    const stop = new AbortController();
+    const timer = setTimeout(async () => {
+      setState('searching');
+      const reply = await lookUpAddress(latest.current, stop.signal);
+      if (stop.signal.aborted) return;
+      if (typeof reply === 'object') found.current(reply);
+      isOff ||= reply === 'off';
+      setState(typeof reply === 'object' ? 'found' : reply);
+    }, fieldLimits.lookupDelay);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [asked]);
+  return active ? state : 'off';
+};

@@ -1,0 +1,80 @@
+import { fields as texts } from '#kernel/messages/nl-fields';
+import { buttonClass } from '#ui/button.view';
+import { ChoiceList, optionsOf } from '../choice-list';
+import { CHOSEN_NONE, isDropdown, NONE, readKeys, writeKeys } from '../choices';
+import styles from '../fields.module.css';
+import type { InputProps } from '../input';
+import { useCode, useHydrated } from '../use-hydrated';
+import { checkboxField, keyName } from './field';
+
+const load = () => import('../dropdown').then(({ Dropdown }) => Dropdown);
+
+/** The value once a key is chosen or let go; 'Geen' lets go of all others. */
+const withKey = (value: string, key: string, chosen: boolean): string => {
+  if (key === NONE) return chosen ? CHOSEN_NONE : '';
+  const others = readKeys(value).filter((one) => one !== key);
+  return writeKeys(chosen ? [...others, key] : others);
+};
+
+const keysWithNone = (value: string): string[] => (value === CHOSEN_NONE ? [NONE] : readKeys(value));
+
+export function CheckboxInput(props: InputProps) {
+  const { field, control, labelId } = props;
+  return (
+    <div role="group" aria-labelledby={labelId} aria-describedby={control['aria-describedby']}>
+      {isDropdown(field) ? <CheckboxDropdown {...props} /> : <CheckboxList {...props} />}
+    </div>
+  );
+}
+
+function CheckboxList({ field, value, control, choose, moment }: InputProps) {
+  const chosen = keysWithNone(value);
+  return (
+    <ChoiceList
+      type="checkbox"
+      options={optionsOf(field)}
+      id={control.id}
+      name={keyName(field)}
+      isChosen={(key) => chosen.includes(key)}
+      onChoose={(key, is) => choose(withKey(value, key, is))}
+      attributes={{ disabled: control.disabled, 'aria-invalid': control['aria-invalid'] }}
+      onBlur={() => moment('blur')}
+    />
+  );
+}
+
+/** S2.14/26: many stand behind one button; without script behind one that opens by itself. */
+function CheckboxDropdown(props: InputProps) {
+  const { field, value, control, labelId, choose, moment } = props;
+  const { code: Dropdown } = useCode(useHydrated(), load);
+  const placeholder = texts.dropdown(field.label);
+  const shown = checkboxField.show(value, field);
+  if (!Dropdown) {
+    return (
+      <details className={styles.openable}>
+        <summary className={buttonClass('secondary')}>{shown || placeholder}</summary>
+        <CheckboxList {...props} />
+      </details>
+    );
+  }
+  const before = keysWithNone(value);
+  const chooseAll = (keys: string[]) => {
+    const choosesNone = keys.includes(NONE) && !before.includes(NONE);
+    choose(choosesNone ? CHOSEN_NONE : writeKeys(keys.filter((key) => key !== NONE)));
+  };
+  return (
+    <>
+      <Dropdown
+        multiple
+        control={control}
+        labelId={labelId}
+        options={optionsOf(field)}
+        value={before}
+        text={shown || (value === CHOSEN_NONE ? texts.none : placeholder)}
+        onChoose={chooseAll}
+        onLeave={() => moment('blur')}
+      />
+      <input type="hidden" name={control.name} value={value} disabled={control.disabled} />
+    </>
+  );
+}

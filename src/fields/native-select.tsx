@@ -1,0 +1,32 @@
+import { Select } from '#ui/select.view';
+import type { FieldOption } from '#kernel/define/field';
+import styles from './fields.module.css';
+import { autocompleteOf, type InputProps } from './input';
+
+type NativeSelectProps = InputProps & {
+  options: readonly FieldOption[];
+  /** The text of an empty first option; absent: there is none. */
+  empty?: string;
+};
+
+/** The browser's own select. */
+export function NativeSelect(props: NativeSelectProps) {
+  const { field, control, value, options, empty, choose, moment } = props;
+  return (
+    <Select
+      {...control}
+      className={styles.select}
+      value={value}
+      autoComplete={autocompleteOf(field)}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+      onBlur={() => moment('blur')}
+    >
+      {empty !== undefined && <option value="">{empty}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  );
+}

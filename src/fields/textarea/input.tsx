@@ -1,0 +1,41 @@
+import { fields as texts } from '#kernel/messages/nl-fields';
+import { charactersLeft } from '#kernel/values/characters-left';
+import { classNames } from '#ui/class-names';
+import styles from '../fields.module.css';
+import { autocompleteOf, type InputProps } from '../input';
+import { useHydrated } from '../use-hydrated';
+
+export function TextareaInput({ field, value, editable, control, ...rest }: InputProps) {
+  const { maxlength } = field;
+  const counter = maxlength && editable ? `${control.id}-counter` : undefined;
+  return (
+    <>
+      <textarea
+        {...control}
+        aria-describedby={classNames(control['aria-describedby'], counter)}
+        className={styles.textarea}
+        rows={5}
+        value={value}
+        readOnly={!editable}
+        maxLength={maxlength}
+        placeholder={rest.placeholder}
+        autoComplete={autocompleteOf(field)}
+        onChange={({ currentTarget }) => rest.write(currentTarget.value)}
+        onKeyUp={({ key }) => key !== 'Tab' && rest.moment('keyup')}
+        onBlur={() => rest.moment('blur')}
+      />
+      {counter && <Counter id={counter} length={value.length} most={maxlength ?? 0} />}
+    </>
+  );
+}
+
+/** How much still fits. Without script nothing counts along, so then it says nothing. */
+function Counter({ id, length, most }: { id: string; length: number; most: number }) {
+  const hydrated = useHydrated();
+  const { left, few } = charactersLeft(length, most);
+  return (
+    <p id={id} className={classNames(styles.counter, few && styles.few)}>
+      {hydrated && texts.charactersLeft(left, most)}
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isPlaceText, matchStores, postcodeDigits } from './store-match';
+
+const places = [
+  'Utrecht',
+  'Den Haag',
+  "'s-Hertogenbosch",
+  'Hengelo',
+  'Heerenveen',
+  'Sneek',
+  'Hoorn',
+  'Coevorden',
+];
+const anyStores = fc
+  .array(fc.constantFrom(...places), { maxLength: 12 })
+  .map((names) => names.map((place, id) => ({ id, place })));
+const lower = (text: string) => text.toLowerCase();
+
+test('S9.4/3 an exact place comes first: nothing else is shown with it', () => {
+  fc.assert(
+    fc.property(anyStores, fc.constantFrom(...places), fc.boolean(), (stores, place, loud) => {
+      const exact = stores.filter((one) => one.place === place);
+      const found = matchStores(stores, loud ? place.toUpperCase() : `  ${place} `);
+      if (exact.length > 0) expect(found).toEqual({ kind: 'place', stores: exact });
+      else expect(found.kind).not.toBe('place');
+    }),
+  );
+});
+
+test('S9.4/3 letters that no place is called match the begin of names', () => {
+  const begin = fc.constantFrom('h', 'He', 'HEER', 'den', 'Ut', "'s", 'q', 'Zz');
+  fc.assert(
+    fc.property(anyStores, begin, (stores, text) => {
+      const starting = stores.filter(({ place }) => lower(place).startsWith(lower(text)));
+      const found = matchStores(stores, text);
+      if (starting.length > 0) expect(found).toEqual({ kind: 'begin', stores: starting });
+      else expect(found).toEqual({ kind: 'all', stores });
+    }),
+  );
+});
+
+test('S9.4/3 anything else gives all, in their order', () => {
+  const notLetters = fc.constantFrom('3511', '3511 AW', 'Utrecht 2', '%', '', ' ', '12he');
+  fc.assert(
+    fc.property(anyStores, notLetters, (stores, text) => {
+      expect(matchStores(stores, text)).toEqual({ kind: 'all', stores });
+    }),
+  );
+});
+
+test('S9.4/3 whatever is typed, what is shown is among the stores, each once and in order', () => {
+  fc.assert(
+    fc.property(anyStores, fc.string(), (stores, text) => {
+      const { stores: found } = matchStores(stores, text);
+      expect(found).toEqual(stores.filter((one) => found.includes(one)));
+      expect(found.length > 0).toBe(stores.length > 0);
+    }),
+  );
+});
+
+test('S9.4/3 a place is known by what people call it, and without its accents', () => {
+  const stores = [{ place: "'s-Hertogenbosch" }, { place: 'Den Haag' }, { place: 'Súdwest' }];
+  const first = (text: string) => matchStores(stores, text).stores[0]?.place;
+  expect(first('den bosch')).toBe("'s-Hertogenbosch");
+  expect(first('’s-Gravenhage')).toBe('Den Haag');
+  expect(first('sudwest')).toBe('Súdwest');
+  expect(isPlaceText('’s-Hertogenbosch')).toBe(true);
+  expect(isPlaceText('3511')).toBe(false);
+});
+
+test('S2.8/2 a postcode is known by its digits, with letters or without', () => {
+  expect(['3511', '3511AW', ' 3511 aw '].map(postcodeDigits)).toEqual(['3511', '3511', '3511']);
+  expect(['0511', '351', '3511 A', 'Utrecht', '35111'].map(postcodeDigits)).toEqual(
+    Array(5).fill(undefined),
+  );
+});

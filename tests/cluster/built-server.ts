@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const COMMAND = resolve(import.meta.dirname, '../../bin/etalage.mjs');
+
+export type BuiltServer = { address: string; kill: () => Promise<void> };
+
+/** Starts the built server on a database and a data folder; answers when it listens. */
+export const startBuiltServer = async (databaseUrl: string, folder: string): Promise<BuiltServer> => {
+  const child = spawn(process.execPath, [COMMAND, 'start', '--no-demo'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      ETALAGE_DATA: folder,
+      ETALAGE_SECRET: 'a secret that all processes of a test share',
+      LOG_LEVEL: 'error',
+      PORT: '0',
+    },
+  });
+  const ended = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout });
+  const address = new Promise<string>((found) => {
+    lines.on('line', (line) => {
+      const [url] = /http:\/\/\S+/.exec(line) ?? [];
+      if (url) found(url);
+    });
+  });
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  const early = ended.then(([code]) => {
+    throw new Error(`the server ended with ${code}`);
+  });
+  return { address: await Promise.race([address, early]), kill };
+};

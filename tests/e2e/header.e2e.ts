@@ -1,0 +1,82 @@
+import { desktop } from './harness/listing';
+import { expect, test } from './harness/test';
+
+test('S2.12/12 S2.12/10 the header has a shadow after 10 px; the menu is a drawer that says so', async ({
+  page,
+}) => {
+  await page.goto('/dames');
+  const header = page.locator('[data-header]');
+  const html = page.locator('html');
+  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+  await expect(header).not.toHaveClass(/scrolled/);
+  await scrollTo(10);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(10);
+  await expect(header).not.toHaveClass(/scrolled/);
+  await scrollTo(11);
+  await expect(header).toHaveClass(/scrolled/);
+  await scrollTo(0);
+  await expect(header).not.toHaveClass(/scrolled/);
+
+  const open = page.getByRole('button', { name: 'Menu' });
+  const drawer = page.locator('[data-menu-panel]');
+  await open.click();
+  await expect(html).toHaveClass(/menu-open/);
+  await expect(drawer).toBeVisible();
+  const toggles = drawer.locator('[data-nav-toggle]');
+  await toggles.nth(0).click();
+  await expect(drawer.getByRole('link', { name: 'Jurken' })).toBeVisible();
+  await toggles.nth(1).click();
+  await expect(drawer.getByRole('link', { name: 'Jurken' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(html).not.toHaveClass(/menu-open/);
+  await expect(open).toBeFocused();
+  await open.click();
+  await page.mouse.click(385, 400);
+  await expect(html).not.toHaveClass(/menu-open/);
+});
+
+test.describe('on a wide screen', () => {
+  test.use(desktop);
+
+  test('S2.12/11 panels of the navigation open on hover and by the keyboard, one at a time', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const panels = page.locator('[data-nav-panel]:visible');
+    const item = (name: string) => page.locator('[data-nav-item]').filter({ hasText: name });
+    await expect(panels).toHaveCount(0);
+    await item('Heren').getByRole('link', { name: 'Heren', exact: true }).hover();
+    await expect(panels).toHaveCount(1);
+    await expect(panels.getByRole('link', { name: 'Overhemden' })).toBeVisible();
+    await item('Wonen').getByRole('link', { name: 'Wonen', exact: true }).hover();
+    await expect(panels.getByRole('link', { name: 'Lampen' })).toBeVisible();
+    await expect(panels).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(panels).toHaveCount(0);
+    await page.mouse.move(700, 800);
+
+    await item('Dames').getByRole('link', { name: 'Dames', exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(panels).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Truien & vesten' }).first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panels).toHaveCount(0);
+    await expect(item('Dames').locator('[data-nav-toggle]')).toBeFocused();
+  });
+
+  test('S2.12/11 a window that widens shows no panel, without its script either', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/ERR_FAILED/);
+    await page.route('**/assets/browser-*.js', (route) => route.abort());
+    await page.setViewportSize({ width: 900, height: 900 });
+    await page.goto('/');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await page.locator('[data-nav-panel] a:visible').count()).toBe(0);
+  });
+});
