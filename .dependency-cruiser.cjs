@@ -16,6 +16,8 @@ const sharedByServers = '^src/features/[^/]+/(contract|api\\.server)\\.ts$';
 const site = '^src/features/([^/]+)/(site/|blocks/.+/view\\.tsx$)';
 /** What stands between the two: schemas and definitions that both sides read. */
 const words = '^src/features/([^/]+)/(contract|entity)\\.ts$';
+/** A feature's tables, in Drizzle's words. */
+const tables = '^src/features/([^/]+)/server/tables\\.ts$';
 const kernel = '^src/kernel/';
 const packages = { dependencyTypesNot: ['npm', 'npm-dev', 'npm-optional', 'core'] };
 
@@ -114,12 +116,20 @@ module.exports = {
       'Of another feature, server code knows contract.ts and api.server.ts.',
       {
         path: '^src/features/([^/]+)/',
-        pathNot: [tests, site, words],
+        pathNot: [tests, site, words, tables],
       },
       {
         ...packages,
         pathNot: ['^src/(kernel|platform|fields|ui)/', sharedByServers, '^src/features/$1/'],
       },
+    ),
+    rule(
+      'feature-tables',
+      "A table may refer to another feature's table: the database keeps them together.",
+      {
+        path: tables,
+      },
+      { ...packages, pathNot: [kernel, tables, '^src/features/$1/(contract\\.ts$|server/)'] },
     ),
     rule(
       'nobody-imports-main',

@@ -75,12 +75,6 @@ export function Calendar({ label, value, withTime, onChoose, onClose }: Calendar
         showOutsideDays
         autoFocus
         classNames={styles}
-        labels={{
-          labelPrevious: () => texts.date.previous,
-          labelNext: () => texts.date.next,
-          labelMonthDropdown: () => texts.date.month,
-          labelYearDropdown: () => texts.date.year,
-        }}
       />
       {withTime && (
         <div className={styles.time}>

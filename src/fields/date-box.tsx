@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { fields as texts } from '#kernel/messages/nl-fields';
-import { Icon } from '#ui/icon.view';
 import styles from './fields.module.css';
 import { autocompleteOf, type InputProps } from './input';
+import { Sign } from './sign';
 import { useCode, useHydrated } from './use-hydrated';
 
 type DateBoxProps = InputProps & {
@@ -55,7 +55,7 @@ export function DateBox(props: DateBoxProps) {
           disabled={control.disabled}
           onClick={() => setOpen(!open)}
         >
-          <Icon name="calendar" small />
+          <Sign name="calendar" />
         </button>
       )}
       {open && Calendar && (

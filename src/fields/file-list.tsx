@@ -1,8 +1,8 @@
 import { fieldLimits } from '#kernel/limits';
 import { fields as texts } from '#kernel/messages/nl-fields';
-import { Icon } from '#ui/icon.view';
 import { fileName } from './files';
 import styles from './fields.module.css';
+import { Sign } from './sign';
 
 /** The files that a field holds already (S3.2/14); pictures with a small preview (S2.14/30). */
 export function FileList({ files, preview }: { files: readonly string[]; preview?: boolean }) {
@@ -24,7 +24,7 @@ export function FileList({ files, preview }: { files: readonly string[]; preview
               className={styles.view}
               aria-label={texts.upload.view(fileName(file))}
             >
-              <Icon name="search" small />
+              <Sign name="view" />
             </a>
           </li>
         ))}

@@ -13,5 +13,6 @@ export {
   serveOwnPage,
   servePage,
 } from './server/serve-page';
+export { registerSearchBox } from './server/shell';
 export { addSitemap } from './server/sitemap';
 export { registerVirtual, writeBlockFilters } from './server/virtual';

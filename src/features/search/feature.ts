@@ -1,6 +1,10 @@
+import { createElement } from 'react';
 import { getEntity, registerEntity } from '#features/overviews/api.server';
-import { PAGES_CHANGED } from '#features/pages/api.server';
+import { PAGES_CHANGED, registerSearchBox } from '#features/pages/api.server';
+import { path } from '#kernel/wire';
 import type { Feature } from '#platform/host';
+import { Island } from '#ui/island';
+import SearchBox, { type SearchBoxProps } from './site/search-box.island';
 import { pageEntity, pageSource } from './server/page-entity';
 import { addSearchRoutes } from './server/routes';
 
@@ -10,6 +14,14 @@ export const search: Feature = {
   setup: async (host) => {
     await registerEntity(host, pageSource);
     addSearchRoutes(host);
+    registerSearchBox(host, (site) =>
+      createElement(Island<SearchBoxProps>, {
+        of: SearchBox,
+        name: 'search',
+        when: 'interaction',
+        props: { site, value: '', action: path.search },
+      }),
+    );
     // Each process hears of changed pages by itself, and reads them for itself.
     host.events.subscribe(PAGES_CHANGED, async () => {
       await getEntity(host, pageEntity.name).load();

@@ -3,6 +3,8 @@ import { sites } from './server/tables';
 
 export type Site = typeof sites.$inferSelect;
 export { sites } from './server/tables';
+export { HeaderSearch } from './site/header-search.view';
+export { Shell } from './site/shell.view';
 
 const current = new WeakMap<Host, Site>();
 

@@ -1,5 +1,4 @@
 /** Blocks: what pages are built of. */
-import type { ReactNode } from 'react';
 import type { AnySettings, SettingsOf } from './field';
 
 /** A block that stands on a page: its number (the spec's block_id), its settings, its children. */
@@ -9,8 +8,8 @@ export type BlockInstance<S = Record<string, unknown>> = {
   virtual: boolean;
   type: string;
   settings: S;
-  /** Blocks in this block's slots, already rendered, by slot name. */
-  slots: Record<string, ReactNode>;
+  /** What stands in this block's slots, by slot name: nodes for its view. */
+  slots: Record<string, unknown>;
 };
 
 /**

@@ -54,12 +54,6 @@ export const fields = {
     done: 'Klaar',
     loading: 'De kalender komt eraan.',
     failed: 'De kalender opent niet. Typ de datum, zoals 2026-11-20.',
-    previous: 'Vorige maand',
-    next: 'Volgende maand',
-    month: 'Maand',
-    year: 'Jaar',
-    today: (day: string) => `Vandaag, ${day}`,
-    chosen: (day: string) => `${day}, gekozen`,
   },
   address: {
     street: 'Straat',

@@ -9,6 +9,8 @@ export type DocumentParts = {
   language: string;
   site: string;
   pageId?: number;
+  /** The base address of the app-style area, on pages that lie in it. */
+  appBase?: string;
   title: string;
   description?: string;
   canonical?: string;
@@ -58,8 +60,9 @@ const openGraph = (parts: DocumentParts): string => {
 export const renderDocument = (parts: DocumentParts): string => {
   const { assets } = parts;
   const id = parts.pageId === undefined ? '' : ` data-id="${parts.pageId}"`;
+  const base = parts.appBase ? ` data-app-base="${escapeHtml(parts.appBase)}"` : '';
   return [
-    `<!doctype html><html lang="${escapeHtml(parts.lang)}"${id} data-site="${escapeHtml(parts.site)}" data-language="${escapeHtml(parts.language)}">`,
+    `<!doctype html><html lang="${escapeHtml(parts.lang)}"${id} data-site="${escapeHtml(parts.site)}" data-language="${escapeHtml(parts.language)}"${base}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(parts.title)}</title>`,
     meta('description', parts.description),

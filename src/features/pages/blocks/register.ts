@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { Host } from '#platform/host';
 import { sanitizeRichText } from '#platform/sanitize/sanitize';
 import { registerBlock } from '../server/blocks';
@@ -60,7 +60,9 @@ export const registerPageBlocks = (host: Host): void => {
     view: ({ instance: { settings, slots } }) =>
       createElement(Columns, {
         ratio: settings.ratio as 'equal' | 'first' | 'last',
-        columns: ['first', 'second', 'third'].map((name) => slots[name]).filter(Boolean),
+        columns: ['first', 'second', 'third']
+          .map((name) => slots[name] as ReactNode)
+          .filter(Boolean),
       }),
   });
   registerBlock(host, {

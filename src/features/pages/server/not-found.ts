@@ -1,8 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { getSite } from '#features/settings/api.server';
+import { getSite, HeaderSearch } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
-import { HeaderSearch } from '#features/settings/site/header-search.view';
 import { NotFound } from '../site/not-found.view';
 import type { BuiltPage } from './serve-page';
 

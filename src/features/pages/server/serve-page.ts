@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getSite } from '#features/settings/api.server';
+import { appBase } from '#kernel/values/app-area';
 import { cookie, field, view } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { securityHeaders } from '#platform/http/headers';
@@ -78,6 +79,7 @@ const wrap = (host: Host, context: RenderContext, page: BuiltPage, personal?: Pe
     language: site.language,
     site: site.slug,
     pageId: page.pageId,
+    appBase: appBase(context.path),
     title: page.title.includes(site.name) ? page.title : `${page.title} | ${site.name}`,
     description: page.description,
     canonical: isThere ? base + canonicalOf(context, page) : undefined,

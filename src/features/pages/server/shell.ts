@@ -1,12 +1,15 @@
-import { type ComponentType, createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { getSite } from '#features/settings/api.server';
-import { Shell } from '#features/settings/site/shell.view';
-import SearchBox from '#features/search/site/search-box.island';
-import { path as paths } from '#kernel/wire';
-import type { Host } from '#platform/host';
+import { getSite, Shell } from '#features/settings/api.server';
 import { flatten } from '#platform/cache/flatten';
-import { Island } from '#ui/island';
+import type { Host } from '#platform/host';
+import { Registry } from '#platform/registry';
+
+const searchBoxes = new Registry<(site: string) => ReactNode>('search box');
+
+/** Puts another search box in the header than the plain form. */
+export const registerSearchBox = (host: Host, make: (site: string) => ReactNode): void =>
+  searchBoxes.add(host, 'header', make);
 
 /** What a shell shows of one visitor. */
 export type Personal = { cartCount: number; wishlistCount: number };
@@ -41,12 +44,7 @@ const render = (host: Host, path: string, personal: Personal): [string, string] 
         footer: site.footer,
         identity: site.identity,
         currentPath: path,
-        searchBox: createElement(Island, {
-          of: SearchBox as ComponentType<object>,
-          name: 'search',
-          when: 'interaction',
-          props: { site: site.slug, value: '', action: paths.search } as object,
-        }),
+        searchBox: searchBoxes.find(host, 'header')?.(site.slug),
         ...personal,
         children: createElement('i', { 'data-main-mark': '' }),
       },

@@ -29,6 +29,7 @@ export const storeApi: ApiPart = {
     email: locations.email,
     intro: locations.intro,
     hours: locations.hours,
+    special_hours: locations.specialHours,
     services: locations.services,
     collections: locations.collections,
     since: locations.since,

@@ -8,7 +8,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { PictureRef } from '#kernel/define/entity';
-import type { WeekHours } from '#kernel/values/opening-hours';
+import type { SpecialHours, WeekHours } from '#kernel/values/opening-hours';
 
 /** Stores, and the head office and distribution centre, which are places but not shops. */
 export const locations = pgTable(
@@ -33,6 +33,7 @@ export const locations = pgTable(
     email: text('email').notNull().default(''),
     intro: text('intro').notNull().default(''),
     hours: jsonb('hours').$type<WeekHours>().notNull(),
+    specialHours: jsonb('special_hours').$type<SpecialHours[]>().notNull().default([]),
     services: jsonb('services').$type<string[]>().notNull().default([]),
     collections: jsonb('collections').$type<string[]>().notNull().default([]),
     since: integer('since'),

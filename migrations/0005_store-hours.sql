@@ -1,0 +1,1 @@
+ALTER TABLE "locations" ADD COLUMN "special_hours" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type ApiFilter, filterLimits, operators, readFilters, writeFilters } from './api-filter';
+
+const read = (...filters: unknown[]) => readFilters(filters.map((one) => JSON.stringify(one)));
+const problems = (...filters: unknown[]) => Object.keys(read(...filters).problems);
+
+test('S7.4/3 S7.6/1 a field filter is read in its short and in its long form', () => {
+  const meant = { filter_type: 'FieldFilter', column: 'id', operator: '<>', value: 35 };
+  expect(read({ filter_type: 'FieldFilter', c: 'id', v: 35, o: '<>' }).filters).toEqual([meant]);
+  expect(read({ column: 'id', operator: '<>', value: 35 }).filters).toEqual([meant]);
+  expect(read({ column: 'state', value: 'Online' }).filters).toEqual([
+    { filter_type: 'FieldFilter', column: 'state', operator: '=', value: 'Online' },
+  ]);
+});
+
+test('S7.6/1 S7.10/3 a related filter is read, its ids once each', () => {
+  const given = { linked_ids: [3, '4', 3], module: 'Location', module_link: 'Popup' };
+  expect(read({ filter_type: 'RelatedFilter', ...given }).filters).toEqual([
+    { filter_type: 'RelatedFilter', ...given, linked_ids: [3, 4], match_all: false },
+  ]);
+});
+
+test('S7.9/3 filters come repeated, or as one list, and empty ones say nothing', () => {
+  const [a, b] = [
+    { column: 'id', value: 1 },
+    { column: 'id', value: 2 },
+  ];
+  const apart = readFilters([JSON.stringify(a), '', JSON.stringify(b)]);
+  expect(apart.filters).toHaveLength(2);
+  expect(readFilters([JSON.stringify([a, b])])).toEqual(apart);
+});
+
+test('what is wrong is told by its place', () => {
+  expect(problems({ column: 'id', value: 1 }, { value: 1 })).toEqual(['filter[1].column']);
+  expect(problems({ column: 'id', operator: 'or 1=1', value: 1 })).toEqual(['filter[0].operator']);
+  expect(problems({ filter_type: 'SqlFilter' })).toEqual(['filter[0].filter_type']);
+  expect(problems({ column: 'id' })).toEqual(['filter[0].value']);
+  expect(problems({ column: 'id', operator: '=', value: [1] })).toEqual(['filter[0].value']);
+  expect(problems({ column: 'id', operator: '<', value: null })).toEqual(['filter[0].value']);
+  expect(problems({ column: 'a', value: { b: 1 } })).toEqual(['filter[0].value']);
+  expect(problems({ column: 'a', value: 'x\0y' })).toEqual(['filter[0].value']);
+  expect(problems({ column: 'a', value: '\ud800' })).toEqual(['filter[0].value']);
+  expect(problems({ column: '__proto__', value: 1 })).toEqual(['filter[0].column']);
+  expect(problems({ module: 'A', linked_ids: [] })).toEqual(['filter[0].linked_ids']);
+  expect(problems({ module: 'A', linked_ids: [1.5] })).toEqual(['filter[0].linked_ids']);
+  expect(problems({ module: 'A', linked_ids: [2 ** 31] })).toEqual(['filter[0].linked_ids']);
+  expect(problems({ module: 'A', linked_ids: [1], match_all: 'yes' })).toEqual(['filter[0].match_all']);
+  expect(problems([1], 'text', null)).toEqual(['filter[0]', 'filter[1]', 'filter[2]']);
+  expect(readFilters(['{"column":']).problems).toEqual({ 'filter[0]': 'Dit is geen JSON.' });
+});
+
+test('no request asks too much', () => {
+  const filter = { column: 'id', value: 1 };
+  const most = Array.from({ length: filterLimits.filters }, () => filter);
+  expect(problems(...most)).toEqual([]);
+  expect(problems(...most, filter)).toEqual(['filter']);
+  const ids = Array.from({ length: 10_000 }, (_, id) => id + 1);
+  expect(problems({ module: 'A', linked_ids: ids })).toEqual(['filter[0].linked_ids']);
+  expect(problems({ column: 'id', operator: 'in', value: ids })).toEqual(['filter[0].value']);
+  expect(problems({ column: 'a', value: 'x'.repeat(201) })).toEqual(['filter[0].value']);
+  const deep = `${'['.repeat(1000)}${']'.repeat(1000)}`;
+  expect(Object.keys(readFilters([deep]).problems)).toEqual(['filter[0]']);
+  const nested = `{"column":"a","value":${deep}}`;
+  expect(Object.keys(readFilters([nested]).problems)).toEqual(['filter[0].value']);
+});
+
+const name = fc.stringMatching(/^[A-Za-z][\w-]{0,10}$/);
+const scalar = fc.oneof(fc.stringMatching(/^[ -~é]{0,30}$/), fc.integer(), fc.boolean());
+const fieldFilter = fc
+  .tuple(name, fc.constantFrom(...operators), fc.array(scalar, { minLength: 1, maxLength: 4 }))
+  .map(([column, operator, values]) => ({
+    filter_type: 'FieldFilter' as const,
+    column,
+    operator,
+    value: operator === 'in' ? values : (values[0] ?? 1),
+  }));
+const relatedFilter = fc.record({
+  filter_type: fc.constant('RelatedFilter' as const),
+  linked_ids: fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 5 }),
+  module: name,
+  module_link: name,
+  match_all: fc.boolean(),
+});
+
+test('S7.9/3 what is written is read again as it was', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fieldFilter, relatedFilter), { maxLength: 20 }), (filters) => {
+      const texts = writeFilters(filters as ApiFilter[]).map(([, text]) => text);
+      expect(readFilters(texts)).toEqual({ filters, problems: {} });
+    }),
+  );
+});
+
+test('whatever is sent is read or refused', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.json(), fc.string())), (texts) => {
+      const { filters } = readFilters(texts);
+      expect(filters.length).toBeLessThanOrEqual(filterLimits.filters);
+    }),
+  );
+});
