@@ -4,6 +4,7 @@ import { SITE_CHANGED } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
 import { insertArticles } from './articles';
 import { insertCatalog } from './catalog';
+import { insertLogins } from './logins';
 import { insertPages } from './pages';
 import { PictureBook } from './pictures';
 import { insertSite } from './site';
@@ -67,6 +68,7 @@ export const loadDemo = async (host: Host, folder: string, progress: Progress): 
     sql.raw(`select setval(pg_get_serial_sequence('pages', 'id'), (select max(id) from pages))`),
   );
   await book.store(host, () => {});
+  await insertLogins(host);
   await host.db.execute(sql`update sites set settings = settings - 'loading'`);
   for (const { source } of listEntities(host)) await announceChange(host, source.entity.name);
   await host.events.publish(SITE_CHANGED, {});

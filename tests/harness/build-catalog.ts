@@ -30,18 +30,18 @@ const insertNames = async (db: Db) => {
   return {
     brand: idsBy(
       await db.insert(brands).values(['Noord', 'Oever', 'Zuid'].map(title)).returning(),
-      (row) => row.title,
+      (row) => row.title as 'Noord' | 'Oever' | 'Zuid',
     ),
     material: idsBy(
       await db.insert(materials).values(['Katoen', 'Wol'].map(title)).returning(),
-      (row) => row.title,
+      (row) => row.title as 'Katoen' | 'Wol',
     ),
     size: idsBy(
       await db
         .insert(sizes)
         .values(['S', 'M', 'L', 'XL'].map((one, sort) => ({ title: one, sort })))
         .returning(),
-      (row) => row.title,
+      (row) => row.title as 'S' | 'M' | 'L' | 'XL',
     ),
     color: idsBy(
       await db
@@ -54,14 +54,16 @@ const insertNames = async (db: Db) => {
           })),
         )
         .returning(),
-      (row) => row.access,
+      (row) => row.access as keyof typeof hex,
     ),
   };
 };
 
+type Category = 'kleding' | 'jassen' | 'winterjassen' | 'truien' | 'wonen' | 'servies';
+
 /** kleding ( jassen ( winterjassen ), truien ), wonen ( servies ) */
 const insertCategories = async (db: Db) => {
-  const ids: Record<string, number> = {};
+  const ids = {} as Record<Category, number>;
   const tree = [
     ['kleding', undefined],
     ['jassen', 'kleding'],
@@ -84,10 +86,8 @@ type Names = Awaited<ReturnType<typeof insertNames>>;
 /** Which colours and sizes the nth product comes in; the last ten come in one size, without colour. */
 const choicesOf = (n: number, { color, size }: Names) => {
   if (n > 20) return [{ colorId: null, sizeId: null }];
-  const own = [['rood', 'blauw'], ['blauw', 'groen'], ['zwart']][n % 3] as string[];
-  return own.flatMap((one) =>
-    ['S', 'M', 'L'].map((title) => ({ colorId: color[one] ?? 0, sizeId: size[title] ?? 0 })),
-  );
+  const own = [[color.rood, color.blauw], [color.blauw, color.groen], [color.zwart]][n % 3] ?? [];
+  return own.flatMap((colorId) => [size.S, size.M, size.L].map((sizeId) => ({ colorId, sizeId })));
 };
 
 const nouns = ['jas', 'trui', 'bord'];
@@ -97,7 +97,12 @@ const nouns = ['jas', 'trui', 'bord'];
  * is reduced; the web warehouse has 3 of each variant, but none of products 7 and 8; of product 7
  * the store in Utrecht has 2, of product 9 the one in Zwolle.
  */
-const insertProducts = async (db: Db, now: Date, names: Names, category: Record<string, number>) => {
+const insertProducts = async (
+  db: Db,
+  now: Date,
+  names: Names,
+  category: Record<string, number>,
+) => {
   const numbers = Array.from({ length: 30 }, (_, index) => index + 1);
   const kind = (n: number) => Math.ceil(n / 10) - 1;
   const rows = await db
@@ -149,13 +154,18 @@ const insertStock = async (db: Db, shop: Awaited<ReturnType<typeof insertProduct
     .returning();
   const [web, utrecht, zwolle] = rows;
   const at = (n: number) => shop.rows[n - 1]?.id;
-  const of = (ids: (number | undefined)[]) => shop.made.filter((one) => ids.includes(one.productId));
+  const of = (ids: (number | undefined)[]) =>
+    shop.made.filter((one) => ids.includes(one.productId));
   const empty = of([at(7), at(8)]);
   await db.insert(stock).values([
     ...shop.made
       .filter((one) => !empty.includes(one))
       .map((one) => ({ warehouseId: web?.id ?? 0, variantId: one.id, pieces: 3 })),
-    ...of([at(7)]).map((one) => ({ warehouseId: utrecht?.id ?? 0, variantId: one.id, pieces: 2 })),
+    ...of([at(7)]).map((one) => ({
+      warehouseId: utrecht?.id ?? 0,
+      variantId: one.id,
+      pieces: 2,
+    })),
     ...of([at(9)]).map((one) => ({ warehouseId: zwolle?.id ?? 0, variantId: one.id, pieces: 2 })),
   ]);
   return { web: web?.id ?? 0, utrecht: utrecht?.id ?? 0 };

@@ -6,9 +6,16 @@ const block = (type: string, id: string, props: Record<string, unknown>): TreeBl
   props: { id, version: 1, ...props },
 });
 
-const overview = (id: string, props: Record<string, unknown>) => block('ProductOverview', id, props);
+const overview = (id: string, props: Record<string, unknown>) =>
+  block('ProductOverview', id, props);
 
-const cta = { kind: 'cta', position: 2, title: 'Passen?', link: '/winkels', linkText: 'Zoek een winkel' };
+const cta = {
+  kind: 'cta',
+  position: 2,
+  title: 'Passen?',
+  link: '/winkels',
+  linkText: 'Zoek een winkel',
+};
 const spacer = { kind: 'spacer', position: 4 };
 const hidden = { kind: 'hidden', position: 5, title: 'Verborgen', link: '/', linkText: 'Bekijk' };
 
@@ -44,13 +51,30 @@ export const catalogPages = (category: Record<string, number>): NewPage[] => [
   {
     path: '/herhaal',
     title: 'Herhaal',
-    content: [overview('herhaal', { title: 'Herhaal', level: '1', limit: 6, paging: 'both', extras: [cta], ctaRepeat: true })],
+    content: [
+      overview('herhaal', {
+        title: 'Herhaal',
+        level: '1',
+        limit: 6,
+        paging: 'both',
+        extras: [cta],
+        ctaRepeat: true,
+      }),
+    ],
   },
   {
     path: '/alles',
     title: 'Alles',
     content: [
-      overview('alles', { title: 'Alles', level: '1', limit: 4, paging: 'more', autoLoad: true, forceNoLimit: true, refines: 'popover' }),
+      overview('alles', {
+        title: 'Alles',
+        level: '1',
+        limit: 4,
+        paging: 'more',
+        autoLoad: true,
+        forceNoLimit: true,
+        refines: 'popover',
+      }),
     ],
   },
   {
@@ -58,8 +82,20 @@ export const catalogPages = (category: Record<string, number>): NewPage[] => [
     title: 'Gekoppeld',
     content: [
       block('RichText', 'kop', { title: 'Gekoppeld', html: '<p>Twee lijsten, één keuze.</p>' }),
-      overview('eerste', { title: 'Jassen', limit: 5, refines: 'inline', ajaxFilterId: 'samen', filter: { category: [category.winterjassen] } }),
-      overview('tweede', { title: 'Truien', limit: 5, refines: 'popover', ajaxFilterId: 'samen', filter: { category: [category.truien] } }),
+      overview('eerste', {
+        title: 'Jassen',
+        limit: 5,
+        refines: 'inline',
+        ajaxFilterId: 'samen',
+        filter: { category: [category.winterjassen] },
+      }),
+      overview('tweede', {
+        title: 'Truien',
+        limit: 5,
+        refines: 'popover',
+        ajaxFilterId: 'samen',
+        filter: { category: [category.truien] },
+      }),
       overview('los', { title: 'Los', limit: 30, paging: 'none' }),
     ],
   },

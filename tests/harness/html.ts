@@ -7,7 +7,14 @@ export type Element = {
 
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 const RAW = new Set(['script', 'style']);
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  '#39': "'",
+};
 
 const decode = (text: string): string =>
   text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
@@ -24,7 +31,8 @@ const readAttributes = (text: string): Record<string, string> => {
 export const parseHtml = (html: string): Element => {
   const root: Element = { tag: '', attributes: {}, children: [] };
   const open = [root];
-  const token = /<!--[\s\S]*?-->|<!doctype[^>]*>|<\/([\w-]+)>|<([\w-]+)((?:[^>"]|"[^"]*")*)>|([^<]+)/gi;
+  const token =
+    /<!--[\s\S]*?-->|<!doctype[^>]*>|<\/([\w-]+)>|<([\w-]+)((?:[^>"]|"[^"]*")*)>|([^<]+)/gi;
   for (let found = token.exec(html); found; found = token.exec(html)) {
     const [, closing, opening, attributes = '', text] = found;
     const parent = open.at(-1) as Element;
@@ -34,7 +42,11 @@ export const parseHtml = (html: string): Element => {
       open.pop();
     }
     if (!opening) continue;
-    const element = { tag: opening, attributes: readAttributes(attributes), children: [] as string[] };
+    const element = {
+      tag: opening,
+      attributes: readAttributes(attributes),
+      children: [] as string[],
+    };
     parent.children.push(element);
     if (RAW.has(opening)) {
       const end = html.indexOf(`</${opening}>`, token.lastIndex);

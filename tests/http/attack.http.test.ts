@@ -36,7 +36,7 @@ const nasty: [name: string, value: string][] = [
   ['half a character', '\ud800'],
   ['a percent sign', '%'],
   ['an encoded NUL', '%00'],
-  ['quotes', "'\"\\"],
+  ['quotes', '\'"\\'],
   ['5,000 characters', 'x'.repeat(5000)],
   ['a negative number', '-1'],
   ['an exponent', '1e9'],
@@ -44,34 +44,37 @@ const nasty: [name: string, value: string][] = [
   ['no number', 'NaN'],
 ];
 
-test.each(nasty)('whatever a filter, a search or a place is, the page comes: %s', async (_, value) => {
-  for (const name of [
-    'filter_color[]',
-    'filter_price_min',
-    'filter_onbekend',
-    'search',
-    'sort',
-    `page_${listing}`,
-    `limit_${listing}`,
-    `start_${listing}`,
-    'view',
-    'color_id',
-    'size_id',
-    '__proto__',
-    'constructor',
-    'filter___proto__',
-  ]) {
-    const query = new URLSearchParams({ [name]: value });
-    for (const path of ['/kleding', '/artikel/artikel-1', '/zoeken']) {
-      const reply = await app.get(`${path}?${query}`);
-      expect(`${path} ${name} ${reply.status}`).toBe(`${path} ${name} 200`);
-      expect(reply.body).not.toContain('<script>alert');
-      expect(reply.body.length).toBeLessThan(200_000);
+test.each(nasty)(
+  'whatever a filter, a search or a place is, the page comes: %s',
+  async (_, value) => {
+    for (const name of [
+      'filter_color[]',
+      'filter_price_min',
+      'filter_onbekend',
+      'search',
+      'sort',
+      `page_${listing}`,
+      `limit_${listing}`,
+      `start_${listing}`,
+      'view',
+      'color_id',
+      'size_id',
+      '__proto__',
+      'constructor',
+      'filter___proto__',
+    ]) {
+      const query = new URLSearchParams({ [name]: value });
+      for (const path of ['/kleding', '/artikel/artikel-1', '/zoeken']) {
+        const reply = await app.get(`${path}?${query}`);
+        expect(`${path} ${name} ${reply.status}`).toBe(`${path} ${name} 200`);
+        expect(reply.body).not.toContain('<script>alert');
+        expect(reply.body.length).toBeLessThan(200_000);
+      }
+      const section = await app.section('kleding', { [name]: value });
+      expect(`${name} ${section.status}`).toBe(`${name} 200`);
     }
-    const section = await app.section('kleding', { [name]: value });
-    expect(`${name} ${section.status}`).toBe(`${name} 200`);
-  }
-});
+  },
+);
 
 test('10,000 filter ids in a post are read as the few that exist', async () => {
   const ids = Array.from({ length: 10_000 }, (_, index) => index + 1);
@@ -295,7 +298,13 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
 );
 
 test('HEAD answers as GET does, without a body', async () => {
-  for (const url of [...paths, '/healthz', '/robots.txt', '/bestaat-niet', '/webcore/content/view/1']) {
+  for (const url of [
+    ...paths,
+    '/healthz',
+    '/robots.txt',
+    '/bestaat-niet',
+    '/webcore/content/view/1',
+  ]) {
     const asked = await app.inject({ method: 'GET', url });
     const head = await app.inject({ method: 'HEAD', url });
     expect(`${url} ${head.statusCode}`).toBe(`${url} ${asked.statusCode}`);
@@ -323,13 +332,26 @@ test('assets gives what is in its folder alone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'etalage-assets-'));
   await writeFile(join(folder, 'a.js'), 'one');
   await writeFile(`${folder}.secret`, 'two');
-  const http = await createHttp({ development: false, https: false, trustProxy: false, logger: false });
+  const http = await createHttp({
+    development: false,
+    https: false,
+    trustProxy: false,
+    logger: false,
+  });
   await addStaticFiles(http, folder);
   const name = folder.split('/').at(-1);
   const known = await http.inject('/assets/a.js');
   expect(known.statusCode).toBe(200);
   expect(known.headers['cache-control']).toContain('immutable');
-  for (const path of [`..%2f${name}.secret`, `../${name}.secret`, '..%5c', '%2e%2e/', '.', '%00', '']) {
+  for (const path of [
+    `..%2f${name}.secret`,
+    `../${name}.secret`,
+    '..%5c',
+    '%2e%2e/',
+    '.',
+    '%00',
+    '',
+  ]) {
     const reply = await http.inject(`/assets/${path}`);
     expect(reply.statusCode).toBeGreaterThanOrEqual(400);
     expect(reply.statusCode).toBeLessThan(500);

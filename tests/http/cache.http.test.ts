@@ -11,14 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const countQueries = async (work: () => Promise<unknown>): Promise<number> => {
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  await work();
-  const { length } = query.mock.calls;
-  query.mockRestore();
-  return length;
-};
-
 test('a page from the cache costs no query, whatever the order of its parameters', async () => {
   const urls = ['/', '/kleding?filter_color[]=1&filter_size[]=2', '/artikel/artikel-1'];
   for (const url of urls) await app.get(url);
@@ -56,7 +48,8 @@ test('what is no parameter of ours changes nothing for the next visitor', async 
   }
 });
 
-const parseSection = (html: string) => JSON.stringify(get(parseHtml(html), 'section[data-block-id]'));
+const parseSection = (html: string) =>
+  JSON.stringify(get(parseHtml(html), 'section[data-block-id]'));
 
 test('no header of a request comes back in a page', async () => {
   const headers = {
@@ -68,7 +61,14 @@ test('no header of a request comes back in a page', async () => {
     origin: 'https://evil.example',
     referer: 'https://evil.example/',
   };
-  for (const url of ['/', '/kleding', '/artikel/artikel-1', '/sitemap.xml', '/robots.txt', '/weg']) {
+  for (const url of [
+    '/',
+    '/kleding',
+    '/artikel/artikel-1',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/weg',
+  ]) {
     const first = await app.get(url, headers);
     expect(JSON.stringify(first.headers) + first.body).not.toContain('evil.example');
     expect((await app.get(url)).body).toBe((await app.get(url)).body);
@@ -141,7 +141,11 @@ test('an ETag for each encoding; whoever has it gets 304, with the headers of a 
 });
 
 test('a page is sent as the browser can read it, when it is made and when it is kept', async () => {
-  for (const [accept, encoding] of [['br', 'br'], ['gzip', 'gzip'], ['identity', undefined]]) {
+  for (const [accept, encoding] of [
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ]) {
     for (const _ of ['made', 'kept']) {
       const url = `/kleding?sort=price&search=${accept}`;
       const reply = await app.inject({ url, headers: { 'accept-encoding': accept } });

@@ -19,7 +19,10 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const rename = (n: number, title: string) =>
-  app.db.update(products).set({ title }).where(eq(products.id, app.shop.product(n).id));
+  app.db
+    .update(products)
+    .set({ title })
+    .where(eq(products.id, app.shop.product(n).id));
 
 test('a changed product drops every page that shows products', async () => {
   const urls = ['/', '/kleding', '/artikel/artikel-1', '/zoeken?search=jas'];
@@ -36,18 +39,32 @@ test('a product that leaves is gone from lists, totals, search and its own addre
   const id = app.shop.block.kleding;
   expect((await app.head('/kleding'))[`etalage-${id}_total`]).toBe('19');
   expect((await app.get('/artikel/artikel-1')).status).toBe(404);
-  expect((await app.get('/zoeken?search=artikel+01')).body).not.toContain('href="/artikel/artikel-1"');
+  expect((await app.get('/zoeken?search=artikel+01')).body).not.toContain(
+    'href="/artikel/artikel-1"',
+  );
   expect((await app.get('/sitemap-producten-1.xml')).body).not.toContain('artikel-1<');
 });
 
 test('after many changes a list is what a fresh start would show', async () => {
   for (const n of [3, 9, 1, 17]) {
-    await app.db.update(products).set({ state: 'Offline' }).where(eq(products.id, app.shop.product(n).id));
+    await app.db
+      .update(products)
+      .set({ state: 'Offline' })
+      .where(eq(products.id, app.shop.product(n).id));
     await announceChange(app.host, 'Product', [app.shop.product(n).id]);
   }
   await app.db.update(products).set({ state: 'Online' });
-  await announceChange(app.host, 'Product', [17, 1, 9, 3].map((n) => app.shop.product(n).id));
-  const urls = ['/kleding', '/kleding?search=jas', '/kleding?filter_color=1&sort=price-down', '/zoeken?search=artikel'];
+  await announceChange(
+    app.host,
+    'Product',
+    [17, 1, 9, 3].map((n) => app.shop.product(n).id),
+  );
+  const urls = [
+    '/kleding',
+    '/kleding?search=jas',
+    '/kleding?filter_color=1&sort=price-down',
+    '/zoeken?search=artikel',
+  ];
   const before = await Promise.all(urls.map(async (url) => (await app.get(url)).body));
   const fresh = await createSecondApp(app, browsing);
   for (const [index, url] of urls.entries()) expect(await fresh.get(url)).toBe(before[index]);
@@ -57,7 +74,10 @@ test('after many changes a list is what a fresh start would show', async () => {
 test('stock that goes is gone from the page, its list and its card', async () => {
   expect((await app.get('/artikel/artikel-25')).body).toContain('Nog 3 stuks');
   const { id, variants } = app.shop.product(25);
-  await app.db.update(stock).set({ pieces: 0 }).where(eq(stock.variantId, variants[0]?.id ?? 0));
+  await app.db
+    .update(stock)
+    .set({ pieces: 0 })
+    .where(eq(stock.variantId, variants[0]?.id ?? 0));
   await announceChange(app.host, 'Product', [id]);
   expect((await app.get('/artikel/artikel-25')).body).not.toContain('Nog 3 stuks');
   const card = get(await app.show('/gekoppeld'), `li[data-item=${id}]`);
@@ -124,7 +144,10 @@ test('two processes: what changes in one is dropped in the other', async () => {
   expect(await other.get('/zoeken?search=nieuwe')).toContain('Nieuwe naam');
   const { id, variants } = app.shop.product(25);
   expect(await other.get('/artikel/artikel-25')).toContain('Nog 3 stuks');
-  await app.db.update(stock).set({ pieces: 0 }).where(eq(stock.variantId, variants[0]?.id ?? 0));
+  await app.db
+    .update(stock)
+    .set({ pieces: 0 })
+    .where(eq(stock.variantId, variants[0]?.id ?? 0));
   await announceChange(app.host, 'Product', [id]);
   await vi.waitUntil(async () => !(await other.get('/artikel/artikel-25')).includes('Nog 3 stuks'));
   expect(await other.get('/alles')).toContain('Alles');

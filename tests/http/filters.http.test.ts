@@ -189,7 +189,9 @@ test('S2.2/7 a radio group says which one was chosen; S2.2/10 its empty value cl
   expect(chosen.total).toBe('1');
   const cleared = await group('filter_store=1&filter_store=');
   expect(cleared.total).toBe('20');
-  expect(get((await group('filter_store=1&filter_color=3')).one, 'input[value=""]').attributes).toMatchObject({
+  expect(
+    get((await group('filter_store=1&filter_color=3')).one, 'input[value=""]').attributes,
+  ).toMatchObject({
     type: 'radio',
     name: 'filter_store',
   });
@@ -199,9 +201,9 @@ test('S2.2/9 S3.1/2 a group names its column and limit, an option its id', async
   const page = await app.show('/alles');
   const group = get(page, 'fieldset[data-filter-column=size]');
   expect(group.attributes['data-filter-limit']).toBe('10');
-  expect(findAll(group, 'label[data-filter-id]').map(({ attributes }) => attributes['data-filter-id'])).toEqual(
-    [app.shop.size.S, app.shop.size.M, app.shop.size.L].map(String),
-  );
+  expect(
+    findAll(group, 'label[data-filter-id]').map(({ attributes }) => attributes['data-filter-id']),
+  ).toEqual([app.shop.size.S, app.shop.size.M, app.shop.size.L].map(String));
 });
 
 test('S2.2/10 the value "" clears its own name, "all" the whole form', async () => {
@@ -209,9 +211,13 @@ test('S2.2/10 the value "" clears its own name, "all" the whole form', async () 
   const total = async (fields: Record<string, string | number | (string | number)[]>) =>
     (await app.section('kleding', fields)).headers[`etalage-${id}_total`];
   const size = app.shop.size.S;
-  expect(await total({ 'filter_color[]': rood, 'filter_size[]': size, filter_price_min: 100 })).toBe('3');
+  expect(
+    await total({ 'filter_color[]': rood, 'filter_size[]': size, filter_price_min: 100 }),
+  ).toBe('3');
   expect(await total({ 'filter_color[]': [rood, ''], filter_price_min: 100 })).toBe('11');
-  expect(await total({ 'filter_color[]': [rood, 'all'], filter_price_min: 100, search: 'trui' })).toBe('20');
+  expect(
+    await total({ 'filter_color[]': [rood, 'all'], filter_price_min: 100, search: 'trui' }),
+  ).toBe('20');
   expect(await total({ filter: 'all', 'filter_color[]': rood, search: 'trui' })).toBe('20');
 });
 
@@ -231,7 +237,9 @@ test('S2.2/2 forms with one ajax_filter_id say the same; a section without a for
   const { rood } = app.shop.color;
   const page = await app.show(`/gekoppeld?filter_color[]=${rood}&search=artikel+03`);
   for (const tree of ['eerste', 'tweede']) {
-    expect(get(page, `form[id=refine-${app.shop.block[tree]}]`).attributes['data-ajax-filter-id']).toBe('samen');
+    expect(
+      get(page, `form[id=refine-${app.shop.block[tree]}]`).attributes['data-ajax-filter-id'],
+    ).toBe('samen');
     expect(sectionOf(page, tree).attributes['data-ajax-filter-id']).toBe('samen');
     expect(option(page, tree, 'color', rood).checked).toBe('');
   }
@@ -245,12 +253,14 @@ test('chips name each choice and lead to the address without it', async () => {
     `/kleding?filter_color[]=${rood}&filter_price_max=100&search=artikel&sort=price&page_${id}=2`,
   );
   const chips = findAll(page, '[data-chips] a').map(({ attributes }) => attributes.href);
-  expect(chips).toEqual([
-    `/kleding?filter_color=${rood}&filter_price_max=100&sort=price`,
-    `/kleding?filter_price_max=100&search=artikel&sort=price`,
-    `/kleding?filter_color=${rood}&search=artikel&sort=price`,
-    '/kleding?sort=price',
-  ].map((href) => expect.toSatisfy((found: string) => sameAddress(found, href))));
+  expect(chips).toEqual(
+    [
+      `/kleding?filter_color=${rood}&filter_price_max=100&sort=price`,
+      `/kleding?filter_price_max=100&search=artikel&sort=price`,
+      `/kleding?filter_color=${rood}&search=artikel&sort=price`,
+      '/kleding?sort=price',
+    ].map((href) => expect.toSatisfy((found: string) => sameAddress(found, href))),
+  );
 });
 
 const sameAddress = (one: string, other: string) => {
@@ -283,7 +293,8 @@ test('S2.2/22 the order is a select that submits the form, with a button for who
 });
 
 test('a range is typed in euros, with a comma or a point', async () => {
-  const shown = async (query: string) => numbers(await app.show(`/kleding?${query}&limit_${id}=20`));
+  const shown = async (query: string) =>
+    numbers(await app.show(`/kleding?${query}&limit_${id}=20`));
   expect(await shown('filter_price_min=49,95&filter_price_max=70.05')).toEqual([5, 6, 7]);
   expect(await shown('filter_price_min=200')).toEqual([20]);
   expect(await shown('filter_price_min=onzin')).toHaveLength(20);
@@ -350,9 +361,15 @@ test('a virtual section’s links lead to the page that it stands on, of this si
     const { body } = await app.post('/webcore/product/block', { virtual_id: 'a-1' }, headers);
     return [...body.matchAll(/href="([^"]*page_a-1[^"]*)"/g)].map(([, href]) => href);
   };
-  expect((await links({ host: 'brink.nl', referer: 'https://brink.nl/kleding?x=1' }))[0]).toMatch(/^\/kleding\?/);
-  expect((await links({ host: 'brink.nl', referer: 'https://evil.example/kleding' }))[0]).toMatch(/^\/\?/);
-  expect((await links({ host: 'brink.nl', referer: 'https://brink.nl//evil.example/' }))[0]).toMatch(/^\/evil/);
+  expect((await links({ host: 'brink.nl', referer: 'https://brink.nl/kleding?x=1' }))[0]).toMatch(
+    /^\/kleding\?/,
+  );
+  expect((await links({ host: 'brink.nl', referer: 'https://evil.example/kleding' }))[0]).toMatch(
+    /^\/\?/,
+  );
+  expect(
+    (await links({ host: 'brink.nl', referer: 'https://brink.nl//evil.example/' }))[0],
+  ).toMatch(/^\/evil/);
 });
 
 test('S2.2/21 cards of an overview stand in one grid', async () => {
@@ -363,7 +380,9 @@ test('S2.2/21 cards of an overview stand in one grid', async () => {
 
 test('a section may be read with GET and asked with HEAD too', async () => {
   const url = `/webcore/pagebuilder/view/${id}`;
-  expect((await app.get(`${url}?filter_color=${app.shop.color.rood}`)).headers[`etalage-${id}_total`]).toBe('6');
+  expect(
+    (await app.get(`${url}?filter_color=${app.shop.color.rood}`)).headers[`etalage-${id}_total`],
+  ).toBe('6');
   expect((await app.head(url))[`etalage-${id}_total`]).toBe('20');
 });
 

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { announceChange } from '#features/overviews/api.server';
 import { type CatalogApp, createCatalogApp } from '../harness/catalog-app';
 import { type Element, find, findAll, get, textOf } from '../harness/html';
 
@@ -13,9 +15,7 @@ afterAll(() => app.close());
 const numbers = (html: Element) =>
   findAll(html, 'li[data-item] article a').map((link) => Number(/\d+/.exec(textOf(link))?.[0]));
 const cells = (html: Element) =>
-  findAll(html, 'ul[data-results] li').map(
-    ({ attributes }) => attributes['data-extra'] ?? 'item',
-  );
+  findAll(html, 'ul[data-results] li').map(({ attributes }) => attributes['data-extra'] ?? 'item');
 const pagination = (html: Element) => find(html, 'nav[data-pagination]');
 const steps = (html: Element) =>
   findAll(html, 'nav[data-pagination] a').map((link) => [textOf(link), link.attributes.href]);
@@ -57,7 +57,10 @@ test('S2.2/13 no pagination where there is but one page', async () => {
 
 test('S4.1/6 the last page has no next, the first no previous', async () => {
   const disabled = async (page: number) =>
-    findAll(await app.show(`/kleding?page_${id}=${page}`), 'nav[data-pagination] a[aria-disabled=true]').map(textOf);
+    findAll(
+      await app.show(`/kleding?page_${id}=${page}`),
+      'nav[data-pagination] a[aria-disabled=true]',
+    ).map(textOf);
   expect(await disabled(1)).toEqual(['Eerste', 'Vorige']);
   expect(await disabled(4)).toEqual(['Volgende', 'Laatste']);
 });
@@ -75,7 +78,9 @@ test('S2.2/14 S4.1/5 S2.1/14 a page’s address shows that page, of that section
 });
 
 test('S4.1/4 other filters begin at the first page', async () => {
-  const page = await app.show(`/kleding?page_${id}=3&limit_${id}=4&filter_color=${app.shop.color.rood}&filter_size=1`);
+  const page = await app.show(
+    `/kleding?page_${id}=3&limit_${id}=4&filter_color=${app.shop.color.rood}&filter_size=1`,
+  );
   for (const chip of findAll(page, '[data-chips] a')) {
     expect(chip.attributes.href).not.toMatch(/page_|limit_/);
   }
@@ -85,7 +90,13 @@ const loadMore = (html: Element) => {
   const link = get(html, 'a[data-load-more]');
   const count = (name: string) => Number(textOf(get(link, `[data-count=${name}]`)));
   const { href, 'data-auto': auto } = link.attributes;
-  return { href, auto, current: count('current'), total: count('total'), pending: count('pending') };
+  return {
+    href,
+    auto,
+    current: count('current'),
+    total: count('total'),
+    pending: count('pending'),
+  };
 };
 
 test('S2.2/15 S2.2/18 load more tells how many there are, were and come', async () => {
@@ -151,7 +162,10 @@ test('S9.2/2 with cta_repeat the cta stands in each load, and a load is the limi
   const { herhaal } = app.shop.block;
   const page = await app.show('/herhaal');
   expect(get(page, 'section[data-block-id]').attributes['data-load-limit']).toBe('6');
-  const { html } = await app.section('herhaal', { [`start_${herhaal}`]: 6, [`limit_${herhaal}`]: 6 });
+  const { html } = await app.section('herhaal', {
+    [`start_${herhaal}`]: 6,
+    [`limit_${herhaal}`]: 6,
+  });
   expect(cells(html)).toEqual(cells(page));
   expect(cells(html)).toContain('cta');
   const second = await app.show(`/herhaal?page_${herhaal}=2`);
@@ -166,7 +180,9 @@ test('S9.2/2 with force-no-limit on a load is six times as large', async () => {
 
 test('S3.1/1 a limit in the address is the section’s, as far as one reply carries', async () => {
   const limit = async (value: string) =>
-    get(await app.show(`/kleding?limit_${id}=${value}`), 'section[data-block-id]').attributes['data-limit'];
+    get(await app.show(`/kleding?limit_${id}=${value}`), 'section[data-block-id]').attributes[
+      'data-limit'
+    ];
   expect(await limit('3')).toBe('3');
   expect(await limit('480')).toBe('480');
   expect(await limit('481')).toBe('480');
@@ -176,8 +192,6 @@ test('S3.1/1 a limit in the address is the section’s, as far as one reply carr
 });
 
 test('beyond what one reply carries the link goes on from there', async () => {
-  const { default: sql } = { default: (await import('drizzle-orm')).sql };
-  const { announceChange } = await import('#features/overviews/api.server');
   await app.db.execute(sql`
     insert into products (access, title, price_cents, published_at)
     select 'veel-' || n, 'Veel ' || n, 100, now() - interval '1 year' from generate_series(1, 1000) n`);
@@ -189,7 +203,8 @@ test('beyond what one reply carries the link goes on from there', async () => {
   while (href && seen.length < 9) {
     const page: Element = await app.show(href);
     const section = get(page, 'section[data-block-id]');
-    for (const cell of findAll(section, 'li[data-item]')) items.add(cell.attributes['data-item'] ?? '');
+    for (const cell of findAll(section, 'li[data-item]'))
+      items.add(cell.attributes['data-item'] ?? '');
     seen.push(`${section.attributes['data-start']}+${section.attributes['data-limit']}`);
     href = find(section, 'a[data-load-more]')?.attributes.href;
   }

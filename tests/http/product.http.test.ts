@@ -67,7 +67,10 @@ const askStock = async (
 
 test('S7.3/6 the stock of a colour and a size, as HTML in JSON', async () => {
   const { blauw } = app.shop.color;
-  const { status, json, headers } = await askStock(1, { color_id: blauw, size_id: app.shop.size.S });
+  const { status, json, headers } = await askStock(1, {
+    color_id: blauw,
+    size_id: app.shop.size.S,
+  });
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('private, no-store');
   expect(textOf(parseHtml(json.stock))).toContain('Online Nog 3 stuks');
@@ -84,7 +87,9 @@ test('S7.3/6 a size alone is enough: its colours are taken together', async () =
 test('S7.3/6 each store that has it is named with its pieces', async () => {
   const { json } = await askStock(7, { size_id: app.shop.size.S });
   expect(json.availability).toMatchObject({ web: 0, stores: [{ title: 'Utrecht', pieces: 4 }] });
-  expect(textOf(parseHtml(json.stock))).toMatch(/Online Uitverkocht In 1 winkel Utrecht Op voorraad/);
+  expect(textOf(parseHtml(json.stock))).toMatch(
+    /Online Uitverkocht In 1 winkel Utrecht Op voorraad/,
+  );
 });
 
 test.each([
@@ -127,7 +132,11 @@ test.each([
 test('S6/6 a post from the site itself is taken, a week long', async () => {
   const old = await token();
   const ask = (etalage_token?: string) =>
-    askStock(25, { etalage_token }, { host: 'brink.nl', origin: 'https://brink.nl', 'sec-fetch-site': 'same-origin' });
+    askStock(
+      25,
+      { etalage_token },
+      { host: 'brink.nl', origin: 'https://brink.nl', 'sec-fetch-site': 'same-origin' },
+    );
   expect((await ask(old)).status).toBe(200);
   app.clock.advance(7 * 86_400_000);
   expect((await ask(old)).status).toBe(200);
@@ -139,7 +148,13 @@ test('S6/6 a post from the site itself is taken, a week long', async () => {
 });
 
 test('S6/1 a visitor without a session browses, filters and searches, and gets no cookie', async () => {
-  for (const url of ['/', '/kleding', '/kleding?filter_color=1', '/artikel/artikel-1', '/zoeken?search=jas']) {
+  for (const url of [
+    '/',
+    '/kleding',
+    '/kleding?filter_color=1',
+    '/artikel/artikel-1',
+    '/zoeken?search=jas',
+  ]) {
     const { status, headers } = await app.get(url);
     expect(status).toBe(200);
     expect(headers['set-cookie']).toBeUndefined();
@@ -176,7 +191,9 @@ test('structured data: a group with a product for each variant, and the way to i
     },
   });
   expect(crumbs['@type']).toBe('BreadcrumbList');
-  expect(crumbs.itemListElement.map((one: { name: string; item: string }) => [one.name, one.item])).toEqual([
+  expect(
+    crumbs.itemListElement.map((one: { name: string; item: string }) => [one.name, one.item]),
+  ).toEqual([
     ['Home', 'http://localhost/'],
     ['Kleding', 'http://localhost/kleding'],
     ['Jassen', 'http://localhost/jassen'],
@@ -193,7 +210,11 @@ test('structured data: what is sold out, or in a store alone, says so', async ()
   expect(await availability(7)).toBe('https://schema.org/InStoreOnly');
   expect(await availability(8)).toBe('https://schema.org/OutOfStock');
   const [single] = await jsonLd(25);
-  expect(single).toMatchObject({ '@type': 'Product', sku: 'SKU-25-1', offers: { price: '250.00' } });
+  expect(single).toMatchObject({
+    '@type': 'Product',
+    sku: 'SKU-25-1',
+    offers: { price: '250.00' },
+  });
 });
 
 test('a product’s head: one address for all its variants, Open Graph, language', async () => {
@@ -203,7 +224,9 @@ test('a product’s head: one address for all its variants, Open Graph, language
     'data-site': 'brink',
     'data-language': 'nl_NL',
   });
-  expect(get(html, 'link[rel=canonical]').attributes.href).toBe('http://localhost/artikel/artikel-1');
+  expect(get(html, 'link[rel=canonical]').attributes.href).toBe(
+    'http://localhost/artikel/artikel-1',
+  );
   expect(find(html, 'meta[name=robots]')).toBeUndefined();
   const og = (name: string) => find(html, `meta[property="og:${name}"]`)?.attributes.content;
   expect(og('type')).toBe('product');
@@ -215,8 +238,8 @@ test('a product’s head: one address for all its variants, Open Graph, language
 
 test('other products of its kind stand below it, itself not among them', async () => {
   const html = await page(1);
-  const related = findAll(html, 'section[data-virtual-id] li[data-item]').map(
-    ({ attributes }) => Number(attributes['data-item']),
+  const related = findAll(html, 'section[data-virtual-id] li[data-item]').map(({ attributes }) =>
+    Number(attributes['data-item']),
   );
   expect(related).toHaveLength(4);
   expect(related).not.toContain(app.shop.product(1).id);

@@ -48,7 +48,9 @@ export const productJsonLd = (product: ProductDetail, context: Context): object 
     name: product.title,
     description: product.intro,
     brand: product.brand ? { '@type': 'Brand', name: product.brand } : undefined,
-    image: product.pictures.slice(0, 4).map((picture) => context.siteUrl + context.imageOf(picture.key)),
+    image: product.pictures
+      .slice(0, 4)
+      .map((picture) => context.siteUrl + context.imageOf(picture.key)),
   };
   const [first] = variants;
   if (variants.length < 2) {

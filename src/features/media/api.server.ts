@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Host } from '#platform/host';
 import type { Db } from '#platform/db/types';
+import type { Host } from '#platform/host';
 import { media } from './server/tables';
 
 export { media } from './server/tables';

@@ -1,14 +1,14 @@
+import { registerBlock, registerVirtual } from '#features/pages/api.server';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import { registerBlock, registerVirtual } from '#features/pages/api.server';
 import { overviewBlock } from './blocks/overview.block';
 import { serverOverview } from './blocks/server-block';
 import type { AnySource, EntityChanged } from './server/entity-source';
 import { ENTITY_CHANGED } from './server/entity-source';
 import { addEntity } from './server/registry';
 
-export type { ApiLink, ApiPart } from './server/api-part';
 export type { OverviewSettings } from './blocks/overview.block';
+export type { ApiLink, ApiPart } from './server/api-part';
 export type { EntityIndex } from './server/entity-index';
 export type { EntitySource } from './server/entity-source';
 export { readSearch } from './server/query';

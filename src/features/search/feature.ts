@@ -4,9 +4,9 @@ import { PAGES_CHANGED, registerSearchBox } from '#features/pages/api.server';
 import { path } from '#kernel/wire';
 import type { Feature } from '#platform/host';
 import { Island } from '#ui/island';
-import SearchBox, { type SearchBoxProps } from './site/search-box.island';
 import { pageEntity, pageSource } from './server/page-entity';
 import { addSearchRoutes } from './server/routes';
+import SearchBox, { type SearchBoxProps } from './site/search-box.island';
 
 export const search: Feature = {
   name: 'search',

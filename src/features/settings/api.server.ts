@@ -28,7 +28,15 @@ const nobody = {
 export const loadSite = async (host: Host): Promise<Site> => {
   await host.db
     .insert(sites)
-    .values({ id: 1, slug: 'site', name: 'Etalage', identity: nobody, navigation: [], footer: [], settings: {} })
+    .values({
+      id: 1,
+      slug: 'site',
+      name: 'Etalage',
+      identity: nobody,
+      navigation: [],
+      footer: [],
+      settings: {},
+    })
     .onConflictDoNothing();
   const [site] = await host.db.select().from(sites).orderBy(sites.id).limit(1);
   if (!site) throw new Error('There is no site');

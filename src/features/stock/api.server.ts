@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { StockAvailability } from '#features/catalog/contract';
-import type { Host } from '#platform/host';
 import type { Db } from '#platform/db/types';
+import type { Host } from '#platform/host';
 import { warehouses } from './server/tables';
 
 export { stock, warehouses } from './server/tables';
@@ -9,7 +9,8 @@ export { stock, warehouses } from './server/tables';
 export type Warehouse = typeof warehouses.$inferSelect;
 
 /** All warehouses: the web's and each store's. */
-export const listWarehouses = (host: Host): Promise<Warehouse[]> => host.db.select().from(warehouses);
+export const listWarehouses = (host: Host): Promise<Warehouse[]> =>
+  host.db.select().from(warehouses);
 
 /** Pieces of a variant that the web shop can send, by variant id. */
 export const findWebPieces = async (
@@ -24,7 +25,13 @@ export const findWebPieces = async (
   return new Map((result.rows as { id: number; pieces: number }[]).map((r) => [r.id, r.pieces]));
 };
 
-type StoreRow = { title: string; access: string | null; place: string | null; kind: string; pieces: number };
+type StoreRow = {
+  title: string;
+  access: string | null;
+  place: string | null;
+  kind: string;
+  pieces: number;
+};
 
 /** Where variants lie now, taken together: at the web warehouse and in each store that has them. */
 export const findAvailability = async (

@@ -1,5 +1,5 @@
-import type { Feature } from '#platform/host';
 import { registerStockPart } from '#features/catalog/api.server';
+import type { Feature } from '#platform/host';
 import { addStockRoutes, renderStock } from './server/routes';
 
 export const stock: Feature = {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { readConfig } from '#platform/config/config';
 import { loadDemoOnce } from '../../../demo/loader';
+import { demoLogins } from '../../../demo/loader/logins';
 import { pathsOf } from '../paths';
 import { listen, open, stopOnSignal } from '../start';
 import { createProgress } from './progress';
@@ -19,5 +20,6 @@ export const addStartCommand = (program: Command, root: string): void => {
       progress.stop();
       const address = await listen(started);
       console.log(`\nEtalage staat op ${address}`);
+      for (const line of await demoLogins(started.host)) console.log(line);
     });
 };

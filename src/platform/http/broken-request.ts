@@ -8,7 +8,11 @@ const answers: Record<string, [status: string, code: string, message: string]> =
     'headers_too_large',
     'Dit adres of een cookie is te lang.',
   ],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'timeout', 'Het verzoek kwam te langzaam binnen.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    '408 Request Timeout',
+    'timeout',
+    'Het verzoek kwam te langzaam binnen.',
+  ],
 };
 const other: (typeof answers)[string] = [
   '400 Bad Request',

@@ -1,7 +1,8 @@
 import type { Encoding } from '#platform/cache/encode-page';
 
 /** A coding's name as a whole word of the list, with its weight behind it. */
-const named = (name: string) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=([\\d.]+)\\s*)?(?:,|$)`, 'i');
+const named = (name: string) =>
+  new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=([\\d.]+)\\s*)?(?:,|$)`, 'i');
 
 const BROTLI = named('br');
 const GZIP = named('(?:x-)?gzip');

@@ -18,10 +18,15 @@ export type Page = {
 export const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' };
 
 const etagMatches = (header: string | undefined, etag: string): boolean =>
-  header !== undefined &&
-  header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*');
+  header
+    ?.split(',')
+    .some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*') === true;
 
-type Prepared = { etag: string; shared: Record<string, string>; full: Record<string, string | number> };
+type Prepared = {
+  etag: string;
+  shared: Record<string, string>;
+  full: Record<string, string | number>;
+};
 
 const prepared = new WeakMap<CachedPage, Partial<Record<Encoding, Prepared>>>();
 
@@ -50,7 +55,11 @@ const preparedOf = (page: CachedPage, encoding: Encoding): Prepared => {
 };
 
 /** Writes a finished page straight to the socket: the quickest way that Node knows. */
-export const writeCached = (request: FastifyRequest, reply: FastifyReply, page: CachedPage): void => {
+export const writeCached = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+): void => {
   const { raw } = reply;
   const isHead = request.method === 'HEAD';
   const encoding = chooseEncoding(request.headers['accept-encoding']);

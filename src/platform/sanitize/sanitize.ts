@@ -7,8 +7,32 @@ import sanitize from 'sanitize-html';
 export const sanitizeRichText = (html: string): string =>
   sanitize(html, {
     allowedTags: [
-      'h2', 'h3', 'h4', 'p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'a', 'blockquote',
-      'table', 'thead', 'tbody', 'tr', 'th', 'td', 'dl', 'dt', 'dd', 'hr', 'sub', 'sup',
+      'h2',
+      'h3',
+      'h4',
+      'p',
+      'br',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'ul',
+      'ol',
+      'li',
+      'a',
+      'blockquote',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+      'dl',
+      'dt',
+      'dd',
+      'hr',
+      'sub',
+      'sup',
     ],
     allowedAttributes: {
       a: ['href', 'target', 'rel'],
@@ -22,8 +46,7 @@ export const sanitizeRichText = (html: string): string =>
       h1: 'h2',
       a: (tagName, attributes) => ({
         tagName,
-        attribs:
-          attributes.target === '_blank' ? { ...attributes, rel: 'noopener' } : attributes,
+        attribs: attributes.target === '_blank' ? { ...attributes, rel: 'noopener' } : attributes,
       }),
     },
   });

@@ -60,6 +60,10 @@ export const requireOwnPage = (
     throw new AppError(403, 'cross_site', 'Dit verzoek komt van een andere website.');
   }
   if (!tokenHolds(options.secret, body[field.token], options.now, options.sessionId)) {
-    throw new AppError(403, 'token', 'Deze pagina is verlopen. Ververs de pagina en probeer het opnieuw.');
+    throw new AppError(
+      403,
+      'token',
+      'Deze pagina is verlopen. Ververs de pagina en probeer het opnieuw.',
+    );
   }
 };

@@ -117,7 +117,9 @@ export const findProduct = async (
   host: Host,
   access: string,
   asked: { colorId?: number; sizeId?: number },
-): Promise<(ProductDetail & { updatedAt: Date; seo: { title?: string; description?: string } }) | undefined> => {
+): Promise<
+  (ProductDetail & { updatedAt: Date; seo: { title?: string; description?: string } }) | undefined
+> => {
   const [row] = await host.db
     .select({ product: products, brand: brands.title })
     .from(products)

@@ -7,15 +7,14 @@ import { brands, categories, colors, materials, sizes } from './tables';
 /** All choices of the product filters. */
 export const productOptions = async (host: Host): Promise<Record<string, FilterOption[]>> => {
   const { db } = host;
-  const [categoryRows, sizeRows, colorRows, brandRows, materialRows, stores] =
-    await Promise.all([
-      db.select().from(categories).orderBy(asc(categories.sort)),
-      db.select().from(sizes),
-      db.select().from(colors),
-      db.select().from(brands),
-      db.select().from(materials),
-      listStoresWithStock(host),
-    ]);
+  const [categoryRows, sizeRows, colorRows, brandRows, materialRows, stores] = await Promise.all([
+    db.select().from(categories).orderBy(asc(categories.sort)),
+    db.select().from(sizes),
+    db.select().from(colors),
+    db.select().from(brands),
+    db.select().from(materials),
+    listStoresWithStock(host),
+  ]);
   const named = (rows: { id: number; title: string }[]) =>
     rows.map((row) => ({ id: row.id, label: row.title, sort: 0 }));
   return {

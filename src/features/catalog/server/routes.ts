@@ -27,7 +27,10 @@ const number = (text: string | undefined) =>
 const pictureHref = (key: string) => `${path.media}/${key}/1200.jpg`;
 
 /** Other products of the same kind, as a section of its own. */
-const related = async (context: Parameters<Build>[0], product: { id: number; categoryIds: number[] }) => {
+const related = async (
+  context: Parameters<Build>[0],
+  product: { id: number; categoryIds: number[] },
+) => {
   const section = await renderVirtual(context, {
     id: `product-related-${product.id}`,
     type: 'ProductOverview',
@@ -74,7 +77,10 @@ const buildProduct =
       openGraph: { type: 'product', image: image && pictureHref(image.key) },
       jsonLd: [
         productJsonLd(product, { siteUrl, siteName: site.name, imageOf: pictureHref }),
-        breadcrumbJsonLd(siteUrl, [...product.breadcrumbs, { label: product.title, href: product.href }]),
+        breadcrumbJsonLd(siteUrl, [
+          ...product.breadcrumbs,
+          { label: product.title, href: product.href },
+        ]),
       ],
       main,
       tags: ['product', `product:${product.id}`, ...more.tags],

@@ -8,7 +8,8 @@ type StockPart = (host: Host, variantId: number) => Promise<string>;
 const parts = new Registry<StockPart>('stock part');
 
 /** Whoever keeps stock says how a product page shows it: the catalogue itself knows none. */
-export const registerStockPart = (host: Host, part: StockPart): void => parts.add(host, 'stock', part);
+export const registerStockPart = (host: Host, part: StockPart): void =>
+  parts.add(host, 'stock', part);
 
 /** The stock of the chosen variant; empty while a choice has to be made. */
 export const stockOf = async (host: Host, product: ProductDetail): Promise<string> => {

@@ -1,9 +1,9 @@
+import { type RenderContext, writeBlockFilters } from '#features/pages/api.server';
 import type { BlockInstance } from '#kernel/define/block';
 import { paging } from '#kernel/limits';
 import { loadLimit } from '#kernel/values/load-limit';
-import { field, path } from '#kernel/wire';
 import { readWholeNumber } from '#kernel/values/whole-number';
-import { type RenderContext, writeBlockFilters } from '#features/pages/api.server';
+import { field, path } from '#kernel/wire';
 import type { RefinesProps, SectionProps } from '../contract';
 import { addressWith, knownParams, resetAddress } from '../server/address';
 import type { EntityIndex } from '../server/entity-index';
@@ -36,7 +36,7 @@ const ordersOf = (index: EntityIndex, query: SectionQuery, settings: OverviewSet
   if (!settings.sortable) return [];
   const { orders } = index.source.entity;
   const relevance = query.search === '' ? [] : [{ name: '', label: 'Relevantie' }];
-  const fallback = query.search === '' ? (settings.order || orders[0]?.name) : '';
+  const fallback = query.search === '' ? settings.order || orders[0]?.name : '';
   return [...relevance, ...orders].map((order) => ({
     ...order,
     selected: order.name === (query.order ?? fallback),
@@ -138,9 +138,7 @@ export const loadOverview = async (
   // The page's own title or the section's: without either the page has another above it.
   const level = settings.level === '1' || settings.title === '' ? 2 : 3;
   const kept = await index.cards.render(results.ids, options.eager ? EAGER : 0, level);
-  const cards = adapt
-    ? kept.map(({ id, html }) => ({ id, html: adapt(html, id, asked) }))
-    : kept;
+  const cards = adapt ? kept.map(({ id, html }) => ({ id, html: adapt(html, id, asked) })) : kept;
   const { extras, ctaRepeat, forceNoLimit } = settings;
   const perLoad = loadLimit({ limit, extras: extras.length, ctaRepeat, forceNoLimit });
   const section: SectionProps = {

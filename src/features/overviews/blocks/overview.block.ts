@@ -1,11 +1,11 @@
-import { type BlockSettings, defineBlock } from '#kernel/define/block';
-import { setting } from '#kernel/define/field';
 import { extrasField } from '#fields/extras/field';
 import { filterField } from '#fields/filter/field';
 import { flagField } from '#fields/flag/field';
 import { numberField } from '#fields/number/field';
 import { selectField } from '#fields/select/field';
 import { textField } from '#fields/text/field';
+import { type BlockSettings, defineBlock } from '#kernel/define/block';
+import { setting } from '#kernel/define/field';
 
 const options = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));

@@ -1,7 +1,7 @@
+import type { RenderContext } from '#features/pages/api.server';
 import type { BlockInstance } from '#kernel/define/block';
 import { paging } from '#kernel/limits';
 import { field } from '#kernel/wire';
-import type { RenderContext } from '#features/pages/api.server';
 import type { SectionProps } from '../contract';
 import { addressWith } from '../server/address';
 import type { Results } from '../server/results';
@@ -27,7 +27,14 @@ export const loadMoreOf = (
     [field.page(instance.id)]: fits || page === 1 ? undefined : [String(page)],
     [field.limit(instance.id)]: [String(fits ? current + pending : paging.maxLimit)],
   });
-  return { blockId: String(instance.id), href, current, total: results.total, pending, auto: autoLoad };
+  return {
+    blockId: String(instance.id),
+    href,
+    current,
+    total: results.total,
+    pending,
+    auto: autoLoad,
+  };
 };
 
 /** The numbered pages, where there is more than one. */
@@ -46,6 +53,8 @@ export const paginationOf = (
     pages: results.pages,
     maxVisibleButtons: paging.maxVisibleButtons,
     href: (page) =>
-      addressWith(context.path, context.params, { [name]: page === 1 ? undefined : [String(page)] }),
+      addressWith(context.path, context.params, {
+        [name]: page === 1 ? undefined : [String(page)],
+      }),
   };
 };

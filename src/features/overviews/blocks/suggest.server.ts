@@ -1,8 +1,8 @@
+import { one, type RenderContext } from '#features/pages/api.server';
 import type { BlockInstance } from '#kernel/define/block';
 import { suggestions as limits } from '#kernel/limits';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { field } from '#kernel/wire';
-import { one, type RenderContext } from '#features/pages/api.server';
 import type { EntityIndex } from '../server/entity-index';
 import { readSearch } from '../server/query';
 import { findBase } from '../server/results';

@@ -30,7 +30,10 @@ export const knownParams = (params: Params, indexes: readonly EntityIndex[]): Pa
     if (values.length > 0) kept[name] = [...values];
   };
   const keepShort = (name: string) =>
-    keep(name, (params[name] ?? []).filter((value) => value.length <= LONGEST_NUMBER));
+    keep(
+      name,
+      (params[name] ?? []).filter((value) => value.length <= LONGEST_NUMBER),
+    );
   for (const { columns } of indexes.map((index) => index.source.entity)) {
     for (const { name, kind } of columns) {
       if (kind === 'number') [field.filterMin(name), field.filterMax(name)].forEach(keepShort);
@@ -38,7 +41,10 @@ export const knownParams = (params: Params, indexes: readonly EntityIndex[]): Pa
     }
   }
   const orders = indexes.flatMap((index) => index.source.entity.orders.map(({ name }) => name));
-  keep(field.sort, (params[field.sort] ?? []).filter((value) => orders.includes(value)));
+  keep(
+    field.sort,
+    (params[field.sort] ?? []).filter((value) => orders.includes(value)),
+  );
   const words = params[field.search]?.[0]?.trim().slice(0, searchLimits.maxQueryLength);
   keep(field.search, words ? [words] : []);
   for (const name of Object.keys(params)) if (PLACE.test(name)) keep(name, params[name] ?? []);

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Host } from '#platform/host';
 import { flatten } from '#platform/cache/flatten';
+import type { Host } from '#platform/host';
 import type { AnySource } from './entity-source';
 
 /** Cards kept in memory at once, in all their forms. */
@@ -84,16 +84,9 @@ export class CardStore {
     return html;
   }
 
-  private make(
-    id: number,
-    form: Form,
-    card: unknown,
-    version: number,
-  ): string | undefined {
+  private make(id: number, form: Form, card: unknown, version: number): string | undefined {
     if (card === undefined) return undefined;
-    const html = flatten(
-      renderToStaticMarkup(createElement(this.source.card, { card, ...form })),
-    );
+    const html = flatten(renderToStaticMarkup(createElement(this.source.card, { card, ...form })));
     if (version !== this.version) return html;
     this.kept.set(keyOf(id, form), html);
     if (this.kept.size > CAPACITY) {

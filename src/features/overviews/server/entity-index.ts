@@ -122,7 +122,10 @@ export class EntityIndex {
     const { columns, orders } = this.source.entity;
     const facets = new FacetIndex({
       columns: columns.map(({ name, kind }) => ({ name, kind })),
-      orders: orders.map(({ name }) => ({ name, kind: name.startsWith('name') ? 'text' : 'number' })),
+      orders: orders.map(({ name }) => ({
+        name,
+        kind: name.startsWith('name') ? 'text' : 'number',
+      })),
     });
     return [facets, new SearchIndex({ slots: facets.slots })];
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Entity, FilterOption, IndexRow, SearchHit } from '#kernel/define/entity';
 import type { RenderContext } from '#features/pages/api.server';
+import type { Entity, FilterOption, IndexRow, SearchHit } from '#kernel/define/entity';
 import type { Host } from '#platform/host';
 import type { ApiPart } from './api-part';
 

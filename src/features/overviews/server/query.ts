@@ -1,8 +1,8 @@
+import type { Params } from '#features/pages/api.server';
 import type { Entity } from '#kernel/define/entity';
 import { paging, search as searchLimits } from '#kernel/limits';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { field } from '#kernel/wire';
-import type { Params } from '#features/pages/api.server';
 
 /** What a visitor asks of a section: read from an address or a posted form. */
 export type SectionQuery = {
@@ -40,7 +40,13 @@ export const readQuery = (
   entity: Entity,
 ): SectionQuery => {
   const { id, obeys } = section;
-  const query: SectionQuery = { selected: {}, ranges: {}, search: '', page: 1, limit: section.limit };
+  const query: SectionQuery = {
+    selected: {},
+    ranges: {},
+    search: '',
+    page: 1,
+    limit: section.limit,
+  };
   if (obeys.filters) for (const column of entity.columns) readColumn(params, column, query);
   if (obeys.search) query.search = readSearch(params);
   const order = first(params, field.sort);

@@ -1,6 +1,6 @@
-import type { FilterColumn, FilterOption } from '#kernel/define/entity';
-import type { FixedFilter } from '#fields/filter/field';
 import type { Params } from '#features/pages/api.server';
+import type { FixedFilter } from '#fields/filter/field';
+import type { FilterColumn, FilterOption } from '#kernel/define/entity';
 import { field } from '#kernel/wire';
 import type { RefineGroup, RefineOption, SectionProps } from '../contract';
 import { filteredAddress, filterName } from './address';
@@ -139,7 +139,12 @@ export const chipsOf = (
       : [];
   });
   const words = query.search
-    ? [{ label: `‘${query.search}’`, href: filteredAddress(path, params, { [field.search]: undefined }) }]
+    ? [
+        {
+          label: `‘${query.search}’`,
+          href: filteredAddress(path, params, { [field.search]: undefined }),
+        },
+      ]
     : [];
   return [...words, ...chosen, ...ranges];
 };

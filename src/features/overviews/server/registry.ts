@@ -15,8 +15,7 @@ export const addEntity = async (host: Host, source: AnySource): Promise<EntityIn
 
 /** An entity's index by its name (`Product`) or access (`product`). */
 export const findEntity = (host: Host, name: string): EntityIndex | undefined =>
-  indexes.find(host, name) ??
-  indexes.list(host).find((one) => one.source.entity.access === name);
+  indexes.find(host, name) ?? indexes.list(host).find((one) => one.source.entity.access === name);
 
 /** Throws when there is no such entity. */
 export const getEntity = (host: Host, name: string): EntityIndex => {

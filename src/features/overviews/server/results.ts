@@ -86,7 +86,10 @@ export const findUniverse = (
   index: EntityIndex,
   section: { filter: FixedFilter; exclude?: number[] },
   search: string,
-): { enabled: Record<string, number[]>; bounds: (column: string) => { min: number; max: number } | undefined } => {
+): {
+  enabled: Record<string, number[]>;
+  bounds: (column: string) => { min: number; max: number } | undefined;
+} => {
   const { filter, exclude } = section;
   return index.remember(`universe ${JSON.stringify([filter, exclude, search])}`, () => {
     const text = findBase(index, filter, { words: search, exclude }).rows;

@@ -1,11 +1,11 @@
-import { defineBlock } from '#kernel/define/block';
-import { setting } from '#kernel/define/field';
 import { editorField } from '#fields/editor/field';
 import { flagField } from '#fields/flag/field';
 import { imageField } from '#fields/image/field';
 import { selectField } from '#fields/select/field';
-import { textareaField } from '#fields/textarea/field';
 import { textField } from '#fields/text/field';
+import { textareaField } from '#fields/textarea/field';
+import { defineBlock } from '#kernel/define/block';
+import { setting } from '#kernel/define/field';
 
 const choices = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));

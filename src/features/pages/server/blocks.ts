@@ -32,8 +32,10 @@ export type AnyServerBlock = ServerBlock<any, any>;
 const types = new Registry<AnyServerBlock>('block');
 
 /** Plugs a block type in. Throws when another has its name. */
-export const registerBlock = <S extends AnySettings, D>(host: Host, block: ServerBlock<S, D>): void =>
-  types.add(host, block.definition.type, block);
+export const registerBlock = <S extends AnySettings, D>(
+  host: Host,
+  block: ServerBlock<S, D>,
+): void => types.add(host, block.definition.type, block);
 
 export const findBlockType = (host: Host, type: string): AnyServerBlock | undefined =>
   types.find(host, type);

@@ -7,8 +7,8 @@ import type { Host } from '#platform/host';
 import { htmlHeaders } from '#platform/http/send-page';
 import { renderDocument } from '#platform/render/document';
 import { ServerError } from '../site/server-error.view';
-import { serveOwnPage } from './serve-page';
 import { notFoundPage } from './not-found';
+import { serveOwnPage } from './serve-page';
 
 type Told = { status: number; code: string; message: string; fields: Record<string, string> };
 

@@ -18,19 +18,28 @@ const isShown = (page: PageRow, now: Date): page is PublishedPage =>
 /** The page at a path, if visitors may see it now. */
 export const findPage = async (host: Host, path: string): Promise<PublishedPage | undefined> => {
   const ofSite = eq(pages.siteId, getSite(host).id);
-  const [page] = await host.db.select().from(pages).where(and(ofSite, eq(pages.path, path)));
+  const [page] = await host.db
+    .select()
+    .from(pages)
+    .where(and(ofSite, eq(pages.path, path)));
   return page && isShown(page, host.clock.now()) ? page : undefined;
 };
 
 export const findPageById = async (host: Host, id: number): Promise<PublishedPage | undefined> => {
   const ofSite = eq(pages.siteId, getSite(host).id);
-  const [page] = await host.db.select().from(pages).where(and(ofSite, eq(pages.id, id)));
+  const [page] = await host.db
+    .select()
+    .from(pages)
+    .where(and(ofSite, eq(pages.id, id)));
   return page && isShown(page, host.clock.now()) ? page : undefined;
 };
 
 /** Pages that visitors may see now. */
 export const listPages = async (host: Host): Promise<PublishedPage[]> => {
-  const rows = await host.db.select().from(pages).where(eq(pages.siteId, getSite(host).id));
+  const rows = await host.db
+    .select()
+    .from(pages)
+    .where(eq(pages.siteId, getSite(host).id));
   const now = host.clock.now();
   return rows.filter((page): page is PublishedPage => isShown(page, now));
 };

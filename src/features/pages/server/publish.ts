@@ -1,8 +1,8 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import { badRequest } from '#kernel/errors';
-import type { Host } from '#platform/host';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
+import type { Host } from '#platform/host';
 import type { PageTree, TreeBlock } from '../contract';
 import { slotsOf } from './blocks';
 import { PAGES_CHANGED } from './find-page';
@@ -24,9 +24,15 @@ export type PageInput = {
 };
 
 /** Stores a new page as a draft; `id` only to restore a page that had that number. */
-export const createPage = async (host: Host, input: PageInput & { id?: number }): Promise<number> => {
+export const createPage = async (
+  host: Host,
+  input: PageInput & { id?: number },
+): Promise<number> => {
   const { tree, ...rest } = input;
-  const [row] = await host.db.insert(pages).values({ ...rest, draft: tree }).returning();
+  const [row] = await host.db
+    .insert(pages)
+    .values({ ...rest, draft: tree })
+    .returning();
   if (!row) throw new Error('The page was not stored');
   return row.id;
 };
@@ -123,7 +129,10 @@ export const movePage = async (host: Host, pageId: number, path: string): Promis
 const addRedirect = async (tx: Tx, siteId: number, from: string, to: string): Promise<void> => {
   const ofSite = eq(redirects.siteId, siteId);
   await tx.delete(redirects).where(and(ofSite, eq(redirects.fromPath, to)));
-  await tx.update(redirects).set({ toPath: to }).where(and(ofSite, eq(redirects.toPath, from)));
+  await tx
+    .update(redirects)
+    .set({ toPath: to })
+    .where(and(ofSite, eq(redirects.toPath, from)));
   await tx
     .insert(redirects)
     .values({ siteId, fromPath: from, toPath: to })

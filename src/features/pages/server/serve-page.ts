@@ -43,7 +43,9 @@ export const addPersonalSource = (host: Host, name: string, source: PersonalSour
 
 /** What the header shows of a session. */
 export const findPersonal = async (host: Host, sessionId: string): Promise<Personal> => {
-  const parts = await Promise.all(personalSources.list(host).map((source) => source(host, sessionId)));
+  const parts = await Promise.all(
+    personalSources.list(host).map((source) => source(host, sessionId)),
+  );
   return Object.assign({ cartCount: 0, wishlistCount: 0 }, ...parts);
 };
 

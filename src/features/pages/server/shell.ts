@@ -46,8 +46,8 @@ const render = (host: Host, path: string, personal: Personal): [string, string] 
         currentPath: path,
         searchBox: searchBoxes.find(host, 'header')?.(site.slug),
         ...personal,
-        children: createElement('i', { 'data-main-mark': '' }),
       },
+      createElement('i', { 'data-main-mark': '' }),
     ),
   );
   const at = html.indexOf(MARK);

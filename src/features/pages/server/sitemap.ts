@@ -45,7 +45,10 @@ export const addSitemapRoutes = (host: Host): void => {
     const parts = await Promise.all(
       sources.list(host).map(async ({ kind, list }) => {
         const count = Math.ceil((await list(host)).length / MOST);
-        return Array.from({ length: count }, (_, part) => `${base}/sitemap-${kind}-${part + 1}.xml`);
+        return Array.from(
+          { length: count },
+          (_, part) => `${base}/sitemap-${kind}-${part + 1}.xml`,
+        );
       }),
     );
     const items = parts.flat().map((loc) => `<sitemap><loc>${escapeHtml(loc)}</loc></sitemap>`);
@@ -66,6 +69,8 @@ export const addSitemapRoutes = (host: Host): void => {
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /webcore/\nDisallow: /admin/\nSitemap: ${base}/sitemap.xml\n`),
+      .send(
+        `User-agent: *\nDisallow: /webcore/\nDisallow: /admin/\nSitemap: ${base}/sitemap.xml\n`,
+      ),
   );
 };

@@ -41,7 +41,8 @@ export const virtualSection = (
 ): VirtualSection => {
   const make = makers.find(host, moduleAccess);
   if (!make) throw badRequest(`Onbekende module: ${moduleAccess}`);
-  const id = one(params, field.virtualId) ?? `${moduleAccess}-${one(params, field.position) ?? '1'}`;
+  const id =
+    one(params, field.virtualId) ?? `${moduleAccess}-${one(params, field.position) ?? '1'}`;
   if (!/^[a-z0-9][\w-]{0,80}$/i.test(id)) throw badRequest('Ongeldige virtual_id');
   const blockType = one(params, field.blockType) ?? 'Overview';
   const { [SETTINGS]: signed, ...filters } = readObject(one(params, field.blockFilters));

@@ -1,7 +1,7 @@
 import { and, gt, lte, or } from 'drizzle-orm';
 import { z } from 'zod';
-import { defineJob } from '#platform/jobs/define';
 import type { JobContext } from '#platform/host';
+import { defineJob } from '#platform/jobs/define';
 import { PAGES_CHANGED } from './find-page';
 import { pages } from './tables';
 

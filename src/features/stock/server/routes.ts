@@ -54,9 +54,7 @@ export const addStockRoutes = (host: Host): void => {
       if (found.length === 0) throw notFound('Deze combinatie van kleur en maat bestaat niet.');
       const ids = found.map(({ id }) => id);
       const { html, availability } = await renderStock(host, ids);
-      return reply
-        .header('cache-control', 'private, no-store')
-        .send({ stock: html, availability });
+      return reply.header('cache-control', 'private, no-store').send({ stock: html, availability });
     },
   );
 };

@@ -32,7 +32,9 @@ export function StockList({ availability }: { availability: StockAvailability })
         </details>
       )}
       <p className={styles.at}>
-        <time dateTime={availability.at}>{texts.checkedAt(time.format(new Date(availability.at)))}</time>
+        <time dateTime={availability.at}>
+          {texts.checkedAt(time.format(new Date(availability.at)))}
+        </time>
       </p>
     </div>
   );

@@ -1,0 +1,31 @@
+import { createAccount, findAccountByEmail } from '#features/accounts/api.server';
+import { getSite } from '#features/settings/api.server';
+import type { Host } from '#platform/host';
+
+type Login = { email: string; password: string; name: [string, string]; role: 'admin' | 'customer' };
+
+/** Known to everybody: they exist only where the demo was loaded. */
+const logins: readonly Login[] = [
+  { email: 'beheer@brink.example', password: 'brink-beheer', name: ['Bo', 'Beheer'], role: 'admin' },
+  { email: 'klant@brink.example', password: 'brink-klant', name: ['Kim', 'Klant'], role: 'customer' },
+];
+
+/** Makes the demo's accounts; those that are there keep their password. */
+export const insertLogins = async (host: Host): Promise<void> => {
+  for (const { email, password, name, role } of logins) {
+    const [firstName, lastName] = name;
+    await createAccount(host, { email, password, firstName, lastName, role });
+  }
+};
+
+/** A line for each of the demo's accounts that is here; none when this isn't the demo. */
+export const demoLogins = async (host: Host): Promise<string[]> => {
+  if (getSite(host).settings.demo !== true) return [];
+  const there = await Promise.all(logins.map(({ email }) => findAccountByEmail(host, email)));
+  return logins
+    .filter((_, place) => there[place])
+    .map(({ email, password, role }) => {
+      const who = role === 'admin' ? 'Beheerder' : 'Klant';
+      return `${who}: ${email} met wachtwoord ${password}`;
+    });
+};

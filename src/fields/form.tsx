@@ -1,0 +1,87 @@
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { fieldLimits } from '#kernel/limits';
+import type { FieldProblems, FieldValues } from './check';
+import { controlId } from './field-view';
+import { type FieldsetDefinition, FormFields } from './fieldset';
+import { type FieldChange, useFields } from './use-fields';
+import { useHydrated } from './use-hydrated';
+
+export type FieldFormProps = {
+  fieldsets: readonly FieldsetDefinition[];
+  action: string;
+  id?: string;
+  /** What the server found wrong, and the values that it was sent. */
+  problems?: FieldProblems;
+  values?: FieldValues;
+  /** False: the form is shown, not filled in (S2.14/8). */
+  editing?: boolean;
+  /** While it is sent. */
+  busy?: boolean;
+  onFieldChange?: FieldChange;
+  /** Sends a form in which nothing is wrong; absent: the browser does. */
+  onSend?: (data: FormData, values: FieldValues) => void;
+  className?: string;
+  /** What stands below the fields: hidden inputs, a captcha, buttons. */
+  children?: ReactNode;
+};
+
+/** A value that a form was sent with, or undefined for a file's. */
+const textsIn =
+  (data: FormData) =>
+  (name: string): string[] =>
+    data.getAll(name).flatMap((value) => (typeof value === 'string' ? [value] : []));
+
+/** The first input of a field that is wrong. */
+const focusOn = (form: HTMLFormElement, id: string): void => {
+  const field = form.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+  const frame = field?.closest<HTMLElement>('[data-state="error"]') ?? field;
+  const wrong = frame?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  (wrong ?? field)?.focus();
+};
+
+/**
+ * A form of library fields. Rendered by the server it works as it is; as an island it checks while
+ * one types, and when it is sent (S5.2/1).
+ */
+export function FieldForm(props: FieldFormProps) {
+  const { fieldsets, editing = true, onSend } = props;
+  const all = useMemo(() => fieldsets.flatMap(({ fields }) => fields), [fieldsets]);
+  const fields = useFields(all, props);
+  const ref = useRef<HTMLFormElement>(null);
+  const checked = useRef(false);
+  const hydrated = useHydrated();
+  const { takeOver } = fields;
+  useEffect(() => {
+    if (ref.current) takeOver(textsIn(new FormData(ref.current)));
+  }, [takeOver]);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    if (checked.current && !onSend) return;
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    // What the last key changed, and leaving its field, come first.
+    setTimeout(() => {
+      const wrong = fields.checkAll();
+      if (wrong) return requestAnimationFrame(() => focusOn(form, controlId(wrong)));
+      if (onSend) return onSend(new FormData(form, submitter), fields.values);
+      checked.current = true;
+      form.requestSubmit(submitter);
+      checked.current = false;
+    }, fieldLimits.submitDelay);
+  };
+  return (
+    <form
+      ref={ref}
+      id={props.id}
+      method="post"
+      action={props.action}
+      encType="multipart/form-data"
+      className={props.className}
+      noValidate={hydrated}
+      onSubmit={send}
+    >
+      <FormFields fieldsets={fieldsets} form={fields} editing={editing} disabled={props.busy} />
+      {props.children}
+    </form>
+  );
+}

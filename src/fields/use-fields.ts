@@ -1,0 +1,83 @@
+import { useCallback, useRef, useState } from 'react';
+import type { FieldProblems, FieldValues } from './check';
+import { type FieldDefinition, startValue } from './definition';
+import { atMoment, type FieldMoment, type FieldState, startState, withValue } from './state';
+import type { Posted } from './type';
+import { typeOf } from './types';
+
+/** S2.14/31: what a form is told when a field changes. */
+export type FieldChange = (name: string, value: string) => void;
+
+type Options = {
+  /** Values to begin with, instead of the definitions' own. */
+  values?: FieldValues;
+  /** What the server found wrong. */
+  problems?: FieldProblems;
+  onFieldChange?: FieldChange;
+};
+
+type States = Readonly<Record<string, FieldState>>;
+
+const begin = (fields: readonly FieldDefinition[], { values, problems }: Options): States =>
+  Object.fromEntries(
+    fields.map((field) => [
+      field.id,
+      startState(field, values?.[field.id] ?? startValue(field), problems?.[field.id]),
+    ]),
+  );
+
+/** The states of a form's fields, and what changes them. */
+export const useFields = (fields: readonly FieldDefinition[], options: Options = {}) => {
+  const [states, setStates] = useState(() => begin(fields, options));
+  // What happens twice between two renderings builds on what happened first.
+  const latest = useRef(states);
+  const { onFieldChange } = options;
+  const put = useCallback((change: (now: States) => States) => {
+    latest.current = change(latest.current);
+    setStates(latest.current);
+  }, []);
+  const change = useCallback(
+    (field: FieldDefinition, next: (now: FieldState) => FieldState) =>
+      put((now) => {
+        const state = now[field.id];
+        return state ? { ...now, [field.id]: next(state) } : now;
+      }),
+    [put],
+  );
+  const tell = (field: FieldDefinition, value: string) => {
+    if (typeOf(field).tells) onFieldChange?.(field.name, value);
+  };
+  const write = (field: FieldDefinition, value: string) => {
+    change(field, (now) => withValue(field, now, value));
+    tell(field, value);
+  };
+  const choose = (field: FieldDefinition, value: string) => {
+    change(field, (now) => atMoment(field, withValue(field, now, value), 'change'));
+    tell(field, value);
+  };
+  const moment = (field: FieldDefinition, at: FieldMoment) =>
+    change(field, (now) => atMoment(field, now, at));
+  /** Checks these fields as when a form is sent; answers the first that is wrong. */
+  const checkAll = (these: readonly FieldDefinition[] = fields): FieldDefinition | undefined => {
+    for (const field of these) moment(field, 'submit');
+    return these.find(({ id }) => (latest.current[id]?.problems.length ?? 0) > 0);
+  };
+  /** Takes over what the visitor filled in before the code was there. */
+  const takeOver = useCallback(
+    (posted: Posted) =>
+      put((now) => {
+        const typed = fields.flatMap((field) => {
+          const state = now[field.id];
+          const value = typeOf(field).readPosted(posted, field);
+          const isNew = state && value !== state.value && value !== '' && !field.readonly;
+          return isNew ? [[field.id, startState(field, value)] as const] : [];
+        });
+        return typed.length > 0 ? { ...now, ...Object.fromEntries(typed) } : now;
+      }),
+    [fields, put],
+  );
+  const values = Object.fromEntries(Object.entries(states).map(([id, { value }]) => [id, value]));
+  return { states, values: values as FieldValues, write, choose, moment, checkAll, takeOver };
+};
+
+export type Fields = ReturnType<typeof useFields>;

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { desktop } from './harness/listing';
+import { expect, test } from './harness/test';
+
+const openProduct = async (page: Page, name: string) => {
+  await page.goto(`/artikel/${name}`);
+  await page.getByRole('radio', { name: 'M', exact: true }).check();
+};
+
+const partsOf = (page: Page) => ({
+  add: page.getByRole('button', { name: /^In winkelmand/ }),
+  dialog: page.locator('dialog[data-cart-popover]'),
+  badge: page.locator('[data-header] [data-cart-count]'),
+  button: page.locator('[data-cart-button]'),
+});
+
+test('S2.7/3 S2.7/5 S4.3/1 adding opens the cart over the page, which changes, undoes and closes', async ({
+  page,
+}) => {
+  await openProduct(page, 'coltrui-merinowol-dames');
+  const { add, dialog, badge, button } = partsOf(page);
+  await expect(badge).toBeHidden();
+  await add.click();
+  await expect(dialog.getByRole('heading', { name: 'Winkelmand 1 artikel' })).toBeVisible();
+  await expect(badge).toHaveText('1');
+  await expect(dialog).toContainText('maat M');
+  expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  // The page behind it is out of reach.
+  expect(await dialog.evaluate((one) => one.matches(':modal'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+
+  await button.click();
+  await expect(dialog).toBeVisible();
+  const line = dialog.locator('[data-cart-line]');
+  const quantity = line.getByRole('textbox', { name: /^Aantal/ });
+  const more = line.getByRole('button', { name: /^Eén meer/ });
+  await more.click();
+  await expect(quantity).toHaveValue('2');
+  await expect(badge).toHaveText('2');
+  await expect(more).toBeFocused();
+  await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+  await quantity.fill('1');
+  await quantity.press('Enter');
+  await expect(badge).toHaveText('1');
+  await quantity.fill('2');
+  await quantity.press('Tab');
+  await expect(badge).toHaveText('2');
+
+  await line.getByRole('button', { name: /^Verwijder/ }).click();
+  await expect(dialog.getByRole('heading', { name: 'Je winkelmand is leeg' })).toBeVisible();
+  await expect(badge).toBeHidden();
+  expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  await dialog.getByRole('button', { name: 'Zet terug' }).click();
+  await expect(line).toHaveCount(1);
+  await expect(quantity).toHaveValue('2');
+  await expect(badge).toHaveText('2');
+  await dialog.getByRole('button', { name: 'Sluiten' }).click();
+  await expect(dialog).toBeHidden();
+
+  // Another page knows it too; then on to the checkout.
+  await page.goto('/');
+  await expect(badge).toHaveText('2');
+  await button.click();
+  await dialog.getByRole('link', { name: 'Verder naar bestellen' }).click();
+  await expect(page).toHaveURL(/\/webcore\/checkout\/view$/);
+});
+
+test.describe('on a wide screen', () => {
+  test.use(desktop);
+
+  test('S2.7/5 a click on the background closes; S2.7/2 a button with a toggle goes to the page', async ({
+    page,
+  }) => {
+    await page.goto('/artikel/noorse-trui-finse');
+    const { add, dialog } = partsOf(page);
+    // No size, no order: the browser itself asks for it.
+    await add.click();
+    await expect(page.locator('input[name=size_id]').first()).toBeFocused();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('radio', { name: 'L', exact: true }).check();
+    await add.click();
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(200, 500);
+    await expect(dialog).toBeHidden();
+
+    await add.evaluate((one) => one.setAttribute('data-toggle', 'cart'));
+    await add.click();
+    await expect(page).toHaveURL(/\/webcore\/checkout\/view$/);
+  });
+
+  test('S8.2/3 S8.2/4 what fails is told beside the button, or leads to the page', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/status of 500/);
+    await openProduct(page, 'spencer-juul');
+    const { add, dialog, badge, button } = partsOf(page);
+    await page.route('**/webcore/checkout/add', (route) => route.fulfill({ status: 500 }));
+    await add.click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Oeps! Er ging iets mis, probeer het later opnieuw.',
+    );
+    await expect(dialog).toBeHidden();
+    await expect(badge).toBeHidden();
+    await page.unroute('**/webcore/checkout/add');
+    await add.click();
+    await expect(dialog).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await page.keyboard.press('Escape');
+
+    await page.route(/view=framework/, (route) => route.fulfill({ status: 500 }));
+    await button.click();
+    await expect(page).toHaveURL(/\/webcore\/checkout\/view$/);
+    await expect(page.getByRole('heading', { name: 'Bestellen' })).toBeVisible();
+  });
+});

@@ -1,0 +1,73 @@
+import { desktop } from './harness/listing';
+import { expect, test } from './harness/test';
+
+const address = '/artikel/lamswollen-trui-sanne';
+
+test.describe('on a wide screen', () => {
+  test.use(desktop);
+
+  test('S2.6/1 S7.3/6 a colour shows its pictures, a size its stock; both stay in the address', async ({
+    page,
+  }) => {
+    await page.goto(address);
+    const pictures = page.locator('[data-gallery] [data-color]:visible');
+    const colors = () =>
+      pictures.evaluateAll((all) => [...new Set(all.map((one) => one.dataset.color))]);
+    const steps = await page.evaluate(() => history.length);
+    const before = await colors();
+    expect(before).toHaveLength(1);
+    await page.getByRole('radio', { name: 'Ecru' }).check();
+    await expect(page.getByText('Kleur: Ecru')).toBeVisible();
+    await expect.poll(colors).not.toEqual(before);
+    const [chosen] = await colors();
+    await expect(page).toHaveURL(`${address}?color_id=${chosen}`);
+    const loaded = await pictures
+      .first()
+      .locator('img')
+      .evaluate(async (img) => {
+        await (img as HTMLImageElement).decode();
+        return (img as HTMLImageElement).naturalWidth;
+      });
+    expect(loaded).toBeGreaterThan(300);
+
+    const stock = page.locator('[data-stock]');
+    await expect(stock).toContainText('Kies een maat');
+    const asked = page.waitForRequest(/getStockAvailability/);
+    await page.getByRole('radio', { name: 'M', exact: true }).check();
+    const form = new URLSearchParams((await asked).postData() ?? '');
+    expect([...form.keys()].sort()).toEqual(['color_id', 'etalage_token', 'size_id']);
+    await expect(stock).toContainText(/In \d+ winkels/);
+    await stock.getByText('Toon alle winkels').click();
+    expect(await stock.getByRole('link', { name: /^Brink / }).count()).toBeGreaterThan(4);
+    await expect(page).toHaveURL(`${address}?color_id=${chosen}&size_id=${form.get('size_id')}`);
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Ecru' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
+    await expect(stock).toContainText(/In \d+ winkels/);
+    expect(await colors()).toEqual([chosen]);
+  });
+
+  test('S8.3/1 stock that can not be had leaves ordering as it is', async ({ page, problems }) => {
+    problems.expect(/status of 500/);
+    await page.goto('/artikel/coltrui-merinowol-dames');
+    await page.route(/getStockAvailability/, (route) => route.fulfill({ status: 500 }));
+    await page.getByRole('radio', { name: 'M', exact: true }).check();
+    await expect(page.locator('[data-stock]')).toContainText('Bestellen kan wel');
+    await expect(page.getByRole('button', { name: /^In winkelmand/ })).toBeEnabled();
+  });
+});
+
+test('a size that is sold out says so and can not be ordered; the button stays within reach', async ({
+  page,
+}) => {
+  await page.goto('/artikel/fijn-vest-parelmoeren-knoopjes');
+  const button = page.getByRole('button', { name: /^In winkelmand/ });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await page.getByRole('radio', { name: 'XL' }).check();
+  await expect(page.getByText('Deze maat is online uitverkocht.')).toBeVisible();
+  await expect(button).toBeDisabled();
+  await page.getByRole('radio', { name: 'S', exact: true }).check();
+  await expect(button).toBeEnabled();
+});

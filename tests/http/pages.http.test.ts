@@ -1,0 +1,200 @@
+import { PassThrough } from 'node:stream';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPage } from '../harness/build-catalog';
+import { breaking, browsing, type CatalogApp, createCatalogApp } from '../harness/catalog-app';
+import { find, findAll, get, parseHtml, textOf } from '../harness/html';
+import { createSecondApp } from '../harness/second-app';
+
+let app: CatalogApp;
+beforeAll(async () => {
+  app = await createCatalogApp();
+});
+afterAll(() => app.close());
+
+test('S2.1/4 / is home', async () => {
+  const page = await app.show('/');
+  expect(textOf(get(page, 'h1'))).toBe('Welkom');
+  const organization = JSON.parse(get(page, 'script[type=application/ld+json]').children.join(''));
+  expect(organization).toMatchObject({ '@type': 'Organization', url: 'http://localhost' });
+});
+
+test('S2.1/3 every page leads to the cart', async () => {
+  for (const url of ['/', '/kleding', '/artikel/artikel-1', '/weg']) {
+    const link = get(await app.show(url), 'a[data-cart-button]');
+    expect(link.attributes.href).toBe('/webcore/checkout/view');
+  }
+});
+
+test('S2.1/8 a page says its number and language, on <html>', async () => {
+  for (const path of ['/', '/kleding']) {
+    expect(get(await app.show(path), 'html').attributes).toMatchObject({
+      'data-id': String(app.shop.page[path]),
+      lang: 'nl-NL',
+      'data-language': 'nl_NL',
+    });
+  }
+});
+
+test('S2.1/7 S2.1/10 a page may be asked for by its number; its real address is the one to keep', async () => {
+  const id = app.shop.page['/kleding'];
+  const url = `/webcore/content/view/${id}`;
+  const page = await app.show(`${url}?filter_color=${app.shop.color.rood}`);
+  expect(get(page, 'html').attributes).toMatchObject({
+    'data-id': String(id),
+    'data-app-base': '/webcore/content/view',
+  });
+  expect(get(page, 'link[rel=canonical]').attributes.href).toBe('http://localhost/kleding');
+  expect(get(page, 'section[data-block-id]').attributes['data-total']).toBe('6');
+  expect(get(page, 'form[data-refines]').attributes.action).toBe(url);
+  expect(get(await app.show('/kleding'), 'html').attributes['data-app-base']).toBeUndefined();
+  for (const other of ['0', '999999', 'x', '0x1', '1e0', '-1', '99999999999']) {
+    expect((await app.get(`/webcore/content/view/${other}`)).status).toBe(404);
+  }
+});
+
+test('S7.1/6 with view=ajax or view=framework a page is its inside alone', async () => {
+  for (const view of ['ajax', 'framework']) {
+    const { body, headers } = await app.get(`/kleding?view=${view}`);
+    expect(body).not.toMatch(/<html|<header|<footer/);
+    const inside = parseHtml(body);
+    expect(textOf(get(inside, 'h1'))).toBe('Kleding');
+    expect(find(inside, 'form[data-refines]')).toBeDefined();
+    expect(headers['x-robots-tag']).toBe('noindex');
+  }
+  expect((await app.get('/kleding?view=onzin')).body).toContain('<html');
+  expect((await app.get('/kleding')).headers['x-robots-tag']).toBeUndefined();
+});
+
+const robots = async (url: string) =>
+  find(await app.show(url), 'meta[name=robots]')?.attributes.content;
+const canonical = async (url: string) =>
+  find(await app.show(url), 'link[rel=canonical]')?.attributes.href;
+
+test('search engines keep a page and its further pages, and pass filters by', async () => {
+  const id = app.shop.block.kleding;
+  expect(await robots('/kleding')).toBeUndefined();
+  expect(await canonical('/kleding?utm_source=x')).toBe('http://localhost/kleding');
+  expect(await robots(`/kleding?page_${id}=2`)).toBeUndefined();
+  expect(await canonical(`/kleding?page_${id}=2`)).toBe(`http://localhost/kleding?page_${id}=2`);
+  expect(await canonical(`/kleding?page_${id}=1`)).toBe('http://localhost/kleding');
+  expect(await canonical('/kleding?page_999=2')).toBe('http://localhost/kleding');
+  for (const query of [
+    'filter_color=1',
+    'sort=price',
+    'search=jas',
+    `limit_${id}=20`,
+    `page_${id}=2&filter_color=1`,
+  ]) {
+    expect(await robots(`/kleding?${query}`)).toBe('noindex, follow');
+    expect(await canonical(`/kleding?${query}`)).toBe('http://localhost/kleding');
+  }
+});
+
+test('the sitemap is an index by kind, and names what search engines may keep', async () => {
+  await addPage(app.host, { path: '/geheim', title: 'Geheim', noindex: true, content: [] });
+  await addPage(app.host, { path: '/café & zo', title: 'Café', content: [] });
+  const locations = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc);
+  const index = await app.get('/sitemap.xml');
+  expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(locations(index.body)).toEqual([
+    'http://localhost/sitemap-paginas-1.xml',
+    'http://localhost/sitemap-producten-1.xml',
+  ]);
+  const pages = locations((await app.get('/sitemap-paginas-1.xml')).body);
+  expect(pages).toContain('http://localhost/kleding');
+  expect(pages).toContain('http://localhost/caf%C3%A9%20&amp;%20zo');
+  expect(pages.join()).not.toContain('geheim');
+  const products = locations((await app.get('/sitemap-producten-1.xml')).body);
+  expect(products).toHaveLength(30);
+  for (const path of ['paginas-0', 'paginas-2', 'producten-9', 'niets-1', '__proto__-1']) {
+    expect((await app.get(`/sitemap-${path}.xml`)).status).toBe(404);
+  }
+  const { body } = await app.get('/robots.txt');
+  expect(body).toContain('Sitemap: http://localhost/sitemap.xml');
+  expect(body).toContain('Disallow: /webcore/');
+});
+
+test('every address that a page names is there', async () => {
+  const seen = new Set<string>();
+  const own =
+    /^\/(?!winkels|login|verlanglijst|webcore\/checkout|jassen|winterjassen|servies|wonen|truien|media)/;
+  for (const url of [
+    '/',
+    '/kleding',
+    '/gekoppeld',
+    '/artikel/artikel-1',
+    '/zoeken?search=jas',
+    '/weg',
+  ]) {
+    for (const link of findAll(await app.show(url), 'a[href]'))
+      seen.add(link.attributes.href as string);
+  }
+  const wanted = [...seen].filter((href) => own.test(href));
+  expect(wanted.length).toBeGreaterThan(40);
+  for (const href of wanted) expect(`${href} ${(await app.get(href)).status}`).toBe(`${href} 200`);
+});
+
+test('what an editor wrote is cleaned when it is shown', async () => {
+  const html =
+    '<p onclick="x()">Hoi<script>alert(1)</script><a href="javascript:x">a</a><img src=x></p>';
+  await addPage(app.host, {
+    path: '/tekst',
+    title: '</title><script>alert(2)</script>',
+    content: [
+      { type: 'RichText', props: { id: 'vies', html, title: '<i>Titel</i>' } },
+      { type: 'Onbekend', props: { id: 'weg' } },
+    ],
+  });
+  const { body } = await app.get('/tekst');
+  expect(body).not.toMatch(/onclick|<script>|javascript:|<img src=x|<i>Titel/);
+  expect(body).toContain('Hoi');
+});
+
+test('the menu marks the page itself, and what it lies under', async () => {
+  await addPage(app.host, { path: '/kleding/onder', title: 'Onder', content: [] });
+  const marked = async (url: string) =>
+    findAll(await app.show(url), 'nav a[aria-current]')
+      .filter((link) => link.attributes.href === '/kleding')
+      .map((link) => link.attributes['aria-current']);
+  expect((await marked('/kleding'))[0]).toBe('page');
+  expect(await marked('/kleding/onder')).toEqual(['true']);
+  expect(await marked('/alles')).toEqual([]);
+});
+
+test('what breaks is a Dutch page with a number that stands in the log, once', async () => {
+  const lines: string[] = [];
+  const stream = new PassThrough();
+  stream.on('data', (data: Buffer) => lines.push(...data.toString().trim().split('\n')));
+  const features = [...browsing, breaking];
+  const broken = await createSecondApp(app, features, { level: 'info', stream });
+  const inject = (request: InjectOptions | string) => broken.host.app.inject(request);
+  const { statusCode, body, headers } = await inject('/stuk');
+  expect(statusCode).toBe(500);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body).not.toMatch(/broken on purpose|\.ts/);
+  const page = parseHtml(body);
+  const [reference] =
+    /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(textOf(get(page, 'main'))) ?? [];
+  const logged = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toMatchObject({
+    reqId: reference,
+    url: '/stuk',
+    err: { message: 'broken on purpose' },
+  });
+  // A visitor's own mistakes are no business of the log.
+  await inject('/weg');
+  await inject({ method: 'POST', url: '/webcore/onbekend/block' });
+  expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)).toHaveLength(1);
+  await broken.close();
+});
+
+test('health: the process answers, and so does its database', async () => {
+  for (const url of ['/healthz', '/readyz']) {
+    const { status, body, headers } = await app.get(url);
+    expect([status, JSON.parse(body)]).toEqual([200, { status: 'ok' }]);
+    expect(headers['cache-control']).toBe('no-store');
+  }
+});

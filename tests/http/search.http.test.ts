@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishPage } from '#features/pages/api.server';
+import { pages } from '#features/pages/server/tables';
+import { addPage } from '../harness/build-catalog';
+import { type CatalogApp, createCatalogApp } from '../harness/catalog-app';
+import { type Element, find, findAll, get, parseHtml, textOf } from '../harness/html';
+
+let app: CatalogApp;
+beforeAll(async () => {
+  app = await createCatalogApp();
+});
+afterAll(() => app.close());
+
+const suggest = async (search: string, limit?: string, site = 'brink') => {
+  const query = new URLSearchParams({ search, ...(limit === undefined ? {} : { limit }) });
+  const reply = await app.get(`/${site}/webcore/search/suggest?${query}`);
+  const hits = findAll(parseHtml(reply.body), 'a[role=option]');
+  const links = hits.map((hit) => hit.attributes.href as string);
+  return {
+    ...reply,
+    links: links.filter((href) => !href.startsWith('/zoeken')),
+    all: links.at(-1),
+  };
+};
+
+test('S7.1/5 S2.3/1 the header’s suggestions are HTML: links, grouped by kind', async () => {
+  const { status, headers, links, all, body } = await suggest('jas');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(links.length).toBeGreaterThan(0);
+  for (const href of links) expect((await app.get(href)).status).toBe(200);
+  expect(all).toBe('/zoeken?search=jas');
+  expect(find(parseHtml(body), '[role=group][aria-label=Artikelen]')).toBeDefined();
+});
+
+test('S7.1/5 the site is named by its word or its number; another is no site', async () => {
+  expect((await suggest('jas', undefined, '1')).body).toBe((await suggest('jas')).body);
+  expect((await suggest('jas', undefined, 'elders')).status).toBe(404);
+  expect((await suggest('jas', undefined, '__proto__')).status).toBe(404);
+});
+
+test('S5.5/1 S9.3/1 from two characters on, ten by default, as many as a box asks for', async () => {
+  expect((await suggest('j')).links).toEqual([]);
+  expect((await suggest(' j ')).links).toEqual([]);
+  expect((await suggest('ja')).links).toHaveLength(10);
+  expect((await suggest('artikel')).links).toHaveLength(10);
+  expect((await suggest('artikel', '4')).links).toHaveLength(4);
+  expect((await suggest('artikel', '1')).links).toHaveLength(1);
+});
+
+test('S9.3/1 a limit that makes no sense is the usual one, or the most there is', async () => {
+  for (const limit of ['', 'x', '-1', '1e9', '999999999']) {
+    expect((await suggest('artikel', limit)).links).toHaveLength(10);
+  }
+  expect((await suggest('artikel', '0')).links).toHaveLength(1);
+  expect((await suggest('artikel', '9999')).links.length).toBeLessThanOrEqual(30);
+});
+
+test('S2.3/1 a word that is not finished finds what begins so; one typing error is forgiven', async () => {
+  expect((await suggest('winterja')).links).toContain('/artikel/artikel-1');
+  expect((await suggest('katoem')).links.length).toBeGreaterThan(0);
+  expect((await suggest('<b>niets</b>')).body).not.toContain('<b>niets');
+});
+
+test('S7.1/4 a section suggests when it is asked with kind=suggestion', async () => {
+  const ask = async (search: string, more: Record<string, string | number> = {}) => {
+    const { html, headers, id } = await app.section('kleding', {
+      kind: 'suggestion',
+      search,
+      ...more,
+    });
+    const [section, ...rest] = html.children as Element[];
+    expect(rest).toEqual([]);
+    expect(section?.tag).toBe('section');
+    // The page has that section already.
+    expect(section?.attributes.id).toBeUndefined();
+    return {
+      total: headers[`etalage-${id}_total`],
+      status: textOf(get(html, '[data-section-status]')),
+      hrefs: findAll(html, 'li a').map((link) => link.attributes.href),
+    };
+  };
+  const found = await ask('artik');
+  expect(found).toMatchObject({ total: '20', status: '20 artikelen' });
+  expect(found.hrefs).toHaveLength(10);
+  // Servies is no part of this section.
+  expect((await ask('bord')).hrefs).toEqual([]);
+  expect((await ask('a')).hrefs).toEqual([]);
+  expect((await ask('trui', { [`limit_${app.shop.block.kleding}`]: 3 })).hrefs).toHaveLength(3);
+});
+
+test('kind=suggestion in a page’s own address changes nothing', async () => {
+  const page = await app.show('/kleding?kind=suggestion&search=jas');
+  expect(find(page, 'form[data-refines]')).toBeDefined();
+  expect(find(page, 'section[data-block-id]')).toBeDefined();
+});
+
+test('S2.1/15 the search page shows what was found, by kind, and search engines pass it by', async () => {
+  const page = await app.show('/zoeken?search=trui');
+  expect(textOf(get(page, 'h1'))).toBe('Resultaten voor ‘trui’');
+  expect(get(page, 'meta[name=robots]').attributes.content).toBe('noindex, follow');
+  const [products] = findAll(page, 'section[data-virtual-id]');
+  expect(products?.attributes).toMatchObject({
+    'data-total': '10',
+    'data-module-access': 'product',
+  });
+  const nothing = await app.show('/zoeken?search=xyzzyq');
+  expect(findAll(nothing, 'section[data-virtual-id]')).toEqual([]);
+  expect(textOf(get(nothing, 'main'))).toContain('Niets gevonden voor ‘xyzzyq’');
+});
+
+test('S7.1/1 HEAD of the search page tells of its sections', async () => {
+  expect((await app.head('/zoeken?search=trui'))['etalage-zoeken-product-1_total']).toBe('10');
+});
+
+test('the search page’s filters keep the words, without script too', async () => {
+  const page = await app.show('/zoeken?search=trui');
+  const form = get(page, 'form[data-refines]');
+  expect(form.attributes.action).toBe('/zoeken');
+  expect(get(form, 'input[name=search]').attributes.value).toBe('trui');
+  const filtered = await app.show(`/zoeken?search=trui&filter_color=${app.shop.color.rood}`);
+  expect(get(filtered, 'section[data-virtual-id]').attributes['data-total']).toBe('3');
+});
+
+test('nothing found within a list: words that would find something are offered', async () => {
+  const page = await app.show('/kleding?search=truii+jazz');
+  expect(get(page, 'section[data-block-id]').attributes['data-total']).toBe('0');
+  for (const link of findAll(page, '[data-empty] li a')) {
+    const again = await app.show(link.attributes.href as string);
+    expect(Number(get(again, 'section[data-block-id]').attributes['data-total'])).toBeGreaterThan(
+      0,
+    );
+  }
+});
+
+test('pages are found by their texts, and no longer once they are offline', async () => {
+  const content = [
+    { type: 'RichText', props: { id: 'ruilen', html: '<p>Ruilen?</p><p>Kwitantie mee.</p>' } },
+  ];
+  const id = await addPage(app.host, { path: '/ruilen', title: 'Terugbrengen', content });
+  const page = await app.show('/zoeken?search=kwitantie');
+  expect(findAll(page, 'a').map(({ attributes }) => attributes.href)).toContain('/ruilen');
+  await app.db.update(pages).set({ state: 'Offline' }).where(eq(pages.id, id));
+  await publishPage(app.host, id);
+  expect((await app.get('/zoeken?search=kwitantie')).body).not.toContain('/ruilen');
+});
