@@ -22,13 +22,19 @@ const { values: flags } = parseArgs({
 
 const say = (text) => process.stderr.write(`${text}\n`);
 
+/** Whether a row keeps its budget: errors are quickly sent, so with any of them it doesn't. */
+const verdict = (row, found) => {
+  if (found.skipped || !row.budget?.holds) return undefined;
+  return found.errors > 0 ? false : row.budget.holds(found);
+};
+
 /** One row's result; a row that fails or has nothing to measure says why. */
 const measure = async (row, context) => {
   say(`  ${row.name} …`);
   try {
     const found = await row.run(context);
     const result = { name: row.name, budget: row.budget?.text ?? '', ...found };
-    result.holds = found.skipped ? undefined : row.budget?.holds?.(found);
+    result.holds = verdict(row, found);
     say(`    ${found.skipped ?? report.line(result)}`);
     return result;
   } catch (error) {

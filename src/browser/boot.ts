@@ -1,4 +1,5 @@
 import { startCart } from './cart/start';
+import { startDialogs } from './dialogs/start';
 import { startIslands } from './islands/element';
 import type { IslandModules } from './islands/types';
 import { startListFilters } from './lists/list-filter';
@@ -12,6 +13,7 @@ import { startNavigation } from './shell/navigation';
 export const boot = (islands: IslandModules): void => {
   document.documentElement.classList.add('js');
   startSession();
+  startDialogs();
   startHeader();
   startNavigation();
   startSections();

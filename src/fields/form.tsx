@@ -3,6 +3,7 @@ import { fieldLimits } from '#kernel/limits';
 import type { FieldProblems, FieldValues } from './check';
 import { controlId } from './field-view';
 import { type FieldsetDefinition, FormFields } from './fieldset';
+import { typeOf } from './types';
 import { type FieldChange, useFields } from './use-fields';
 import { useHydrated } from './use-hydrated';
 
@@ -63,7 +64,7 @@ export function FieldForm(props: FieldFormProps) {
     setTimeout(() => {
       const wrong = fields.checkAll();
       if (wrong) return requestAnimationFrame(() => focusOn(form, controlId(wrong)));
-      if (onSend) return onSend(new FormData(form, submitter), fields.values);
+      if (onSend) return onSend(new FormData(form, submitter), fields.currentValues());
       checked.current = true;
       form.requestSubmit(submitter);
       checked.current = false;
@@ -75,7 +76,7 @@ export function FieldForm(props: FieldFormProps) {
       id={props.id}
       method="post"
       action={props.action}
-      encType="multipart/form-data"
+      encType={all.some((field) => typeOf(field).sendsFiles) ? 'multipart/form-data' : undefined}
       className={props.className}
       noValidate={hydrated}
       onSubmit={send}

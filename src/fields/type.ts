@@ -44,6 +44,8 @@ export type FormFieldType<T = unknown> = FieldType<T> & {
   readPosted: (posted: Posted, field: FieldDefinition) => string;
   /** The form is told of each change (S2.14/31). */
   tells: boolean;
+  /** Files go along, so the form is sent in parts. */
+  sendsFiles: boolean;
 };
 
 type Parts<T> = Pick<FormFieldType<T>, 'name' | 'empty' | 'read'> & Partial<FormFieldType<T>>;
@@ -59,6 +61,7 @@ export const defineFormField = <T>(parts: Parts<T>): FormFieldType<T> => ({
   show: (value) => value,
   readPosted: firstPosted,
   tells: false,
+  sendsFiles: false,
   ...parts,
 });
 

@@ -76,8 +76,10 @@ export const useFields = (fields: readonly FieldDefinition[], options: Options =
       }),
     [fields, put],
   );
-  const values = Object.fromEntries(Object.entries(states).map(([id, { value }]) => [id, value]));
-  return { states, values: values as FieldValues, write, choose, moment, checkAll, takeOver };
+  /** The values at this moment, also those that are not rendered yet. */
+  const currentValues = (): FieldValues =>
+    Object.fromEntries(Object.entries(latest.current).map(([id, { value }]) => [id, value]));
+  return { states, currentValues, write, choose, moment, checkAll, takeOver };
 };
 
 export type Fields = ReturnType<typeof useFields>;

@@ -43,6 +43,12 @@ export const field = {
   quantity: 'quantity',
   lineId: 'line_id',
   idempotencyKey: 'order_key',
+  /** What the store search was asked for (S2.1/13). */
+  placeInput: 'place_input',
+  pagebuilderId: 'pagebuilder_id',
+  confirmTarget: 'to',
+  confirmMessage: 'message',
+  confirmKey: 'key',
 } as const;
 
 /** Prefix of every filter parameter: `filter_color`, `filter_color[]`. */
@@ -70,6 +76,7 @@ export const path = {
   wishlist: '/verlanglijst',
   bookmark: '/webcore/bookmark/request',
   media: '/media',
+  storeMap: '/webcore/location/mapjson',
   lookupZipcode: '/api/v1.0/lookup/zipcode',
   confirm: '/webcore/confirm',
   styleguide: '/webcore/styleguide',
@@ -84,4 +91,6 @@ export const cookie = {
   present: `${PREFIX}_present`,
   /** '1' once the page's script has run: such a visitor can have cached pages. */
   script: `${PREFIX}_script`,
+  /** '1' once the visitor asked for a map's pictures, which come from elsewhere. */
+  tiles: `${PREFIX}_tiles`,
 } as const;

@@ -46,6 +46,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   const app = await createHttp({
     development: assets.development !== undefined,
     https,
+    mapTiles: config.mapTiles,
     trustProxy: config.trustProxy,
     logger: options.logger ?? { level: config.logLevel },
   });

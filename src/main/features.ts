@@ -2,6 +2,7 @@ import { accounts } from '#features/accounts/feature';
 import { addresses } from '#features/addresses/feature';
 import { api } from '#features/api/feature';
 import { catalog } from '#features/catalog/feature';
+import { dialogs } from '#features/dialogs/feature';
 import { media } from '#features/media/feature';
 import { overviews } from '#features/overviews/feature';
 import { pages } from '#features/pages/feature';
@@ -12,6 +13,7 @@ import { wishlist } from '#features/wishlist/feature';
 import { cart } from '#features/cart/feature';
 import { content } from '#features/content/feature';
 import { stores } from '#features/stores/feature';
+import { styleguide } from '#features/styleguide/feature';
 import { vacancies } from '#features/vacancies/feature';
 import { checkout } from '#features/checkout/feature';
 import { orders } from '#features/orders/feature';
@@ -36,4 +38,6 @@ export const features: readonly Feature[] = [
   checkout,
   addresses,
   api,
+  dialogs,
+  styleguide,
 ];

@@ -111,7 +111,7 @@ test.describe('more on the same page', () => {
 
     // Clicks as long as there is something to click: S9.2/3 leaves 750 ms between two loads.
     const waits = await more.evaluate(
-      (link) =>
+      () =>
         new Promise<number[]>((resolve) => {
           const click = () => {
             const now = document.querySelector<HTMLElement>('[data-load-more]');

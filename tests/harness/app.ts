@@ -36,6 +36,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     storage: 'folder',
     logLevel: 'error',
     pageCache: true,
+    preview: true,
     trustProxy: false,
     ...options.config,
   };

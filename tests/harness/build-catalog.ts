@@ -17,7 +17,7 @@ import { loadSite, sites } from '#features/settings/api.server';
 import { stock, warehouses } from '#features/stock/api.server';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import { catalogPages } from './catalog-pages';
+import { catalogPages, type NewPage } from './catalog-pages';
 
 const DAY = 86_400_000;
 
@@ -171,8 +171,6 @@ const insertStock = async (db: Db, shop: Awaited<ReturnType<typeof insertProduct
   return { web: web?.id ?? 0, utrecht: utrecht?.id ?? 0 };
 };
 
-export type NewPage = { path: string; title: string; noindex?: boolean; content: TreeBlock[] };
-
 /** Makes and publishes a page; answers its number. */
 export const addPage = async (
   host: Host,
@@ -217,5 +215,3 @@ export const buildCatalog = async (host: Host) => {
     },
   };
 };
-
-export type Catalog = Awaited<ReturnType<typeof buildCatalog>>;

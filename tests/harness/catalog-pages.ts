@@ -1,5 +1,6 @@
 import type { TreeBlock } from '#features/pages/contract';
-import type { NewPage } from './build-catalog';
+
+export type NewPage = { path: string; title: string; noindex?: boolean; content: TreeBlock[] };
 
 const block = (type: string, id: string, props: Record<string, unknown>): TreeBlock => ({
   type,

@@ -18,7 +18,9 @@ export class ApiFailure extends Error {
 export type ApiQuery = Record<string, string | number>;
 
 const addressOf = (address: string, filters: readonly ApiFilter[], query: ApiQuery): string => {
-  const params = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const params = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  );
   for (const [name, value] of writeFilters(filters)) params.append(name, value);
   const text = params.toString();
   if (text === '') return address;

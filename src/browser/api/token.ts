@@ -15,7 +15,7 @@ export type ApiWorld = {
 };
 
 /** Keys in the local storage (S3.10/1). They hold the pages' own, anonymous API user's tokens. */
-export const keys = { access: 'id_token', refresh: 'id_refresh', busy: 'id_refreshing' } as const;
+const keys = { access: 'id_token', refresh: 'id_refresh', busy: 'id_refreshing' } as const;
 
 /** How long another page of the site may be refreshing before it counts as gone. */
 const LONGEST = api.tokenWait * api.tokenTries;
@@ -69,7 +69,10 @@ export const createTokens = ({ fetch, storage, go, wait, now }: ApiWorld) => {
   const request = (): Promise<Response> => {
     const refresh = storage.getItem(keys.refresh);
     if (refresh === null || isOver(refresh, now())) return requestWithCredentials();
-    return fetch(`${path.api}/auth/jwt/refresh_token`, { method: 'POST', headers: bearer(refresh) });
+    return fetch(`${path.api}/auth/jwt/refresh_token`, {
+      method: 'POST',
+      headers: bearer(refresh),
+    });
   };
 
   const refresh = async (): Promise<string> => {

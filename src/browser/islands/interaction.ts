@@ -8,10 +8,22 @@ const isTyping = (event: KeyboardEvent) =>
 
 const isModified = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey;
 
+const CHOICE = 'input[type=radio],input[type=checkbox]';
+
+/** A radio or checkbox, or what its label holds: the browser shows that choice at once, by itself. */
+const isOfChoice = (target: Element): boolean =>
+  target.matches(CHOICE) || Boolean(target.closest('label')?.control?.matches(CHOICE));
+
+/** A choice that the page shows already, made again for the island to hear of. */
+const chooseAgain = (input: HTMLInputElement) => (): void => {
+  input.checked = !input.checked;
+  input.click();
+};
+
 /** How to do again what the visitor did while the island slept; undefined: it needs no repeat. */
 const replayOf = (event: Event): (() => void) | undefined => {
   const { target } = event;
-  if (!(target instanceof HTMLElement)) return undefined;
+  if (!(target instanceof HTMLElement) || isOfChoice(target)) return undefined;
   if (event instanceof KeyboardEvent) {
     if (isTyping(event)) return undefined;
     const { key, code } = event;
@@ -38,6 +50,10 @@ export const holdInteraction: Strategy = (element, wake) => {
     for (const again of kept) again();
   };
   const hold = (event: Event) => {
+    const { type, target } = event;
+    if (type === 'click' && target instanceof HTMLInputElement && target.matches(CHOICE)) {
+      kept.push(chooseAgain(target));
+    }
     const again = replayOf(event);
     if (again) {
       event.preventDefault();

@@ -20,4 +20,10 @@ export type GeoReply = {
 };
 
 /** Numbers of what can go wrong (S8.4/2). */
-export const geoErrors = { none: 0, noZipcode: 2, malformed: 4, unknown: 5, unavailable: 9 } as const;
+export const geoErrors = {
+  none: 0,
+  noZipcode: 2,
+  malformed: 4,
+  unknown: 5,
+  unavailable: 9,
+} as const;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bearer, type ApiApp, createApiApp } from './api-app.test-support';
+import { type ApiApp, bearer, createApiApp } from '../../../tests/harness/api-app';
 
 let api: ApiApp;
 beforeAll(async () => {
@@ -113,10 +113,14 @@ test('S7.4/3 every comparison, on every kind of column', async () => {
 
 test('S7.6/1 rows that hang together with items of another module', async () => {
   expect(await api.ids('vacancy', [related('Location', [1])])).toEqual([1]);
-  expect(await api.ids('vacancy', [related('Location', [1, 2], { module_link: 'Vacancy' })])).toEqual([1, 3]);
+  expect(
+    await api.ids('vacancy', [related('Location', [1, 2], { module_link: 'Vacancy' })]),
+  ).toEqual([1, 3]);
   expect(await api.ids('vacancy', [related('Location', [1, 2], { match_all: true })])).toEqual([]);
   expect(await api.ids('product', [related('Category', [1, 2])])).toEqual([1, 2]);
-  expect(await api.ids('product', [related('Category', [1, 2, 1], { match_all: true })])).toEqual([1]);
+  expect(await api.ids('product', [related('Category', [1, 2, 1], { match_all: true })])).toEqual([
+    1,
+  ]);
   expect(await api.ids('product', [related('Color', 1)])).toEqual([1]);
   expect(await api.ids('news', [related('Location', ['1'])])).toHaveLength(1);
 });
@@ -124,9 +128,18 @@ test('S7.6/1 rows that hang together with items of another module', async () => 
 test('S7.9/3 filters come repeated, numbered, or as one list', async () => {
   const [a, b] = [field('id', '>', 1), field('id', '<', 35)].map((one) => JSON.stringify(one));
   for (const query of [
-    [['filter[]', a], ['filter[]', b]],
-    [['filter[0]', a], ['filter[1]', b]],
-    [['filters[]', a], ['filter', b]],
+    [
+      ['filter[]', a],
+      ['filter[]', b],
+    ],
+    [
+      ['filter[0]', a],
+      ['filter[1]', b],
+    ],
+    [
+      ['filters[]', a],
+      ['filter', b],
+    ],
     [['filter', `[${a},${b}]`]],
   ]) {
     const params = new URLSearchParams(query as [string, string][]);
@@ -146,7 +159,9 @@ test('only what is online and current is told to everybody, whatever a filter sa
   const offline = field('state', '=', 'Offline');
   for (const entity of ['location', 'vacancy', 'product']) {
     expect(await api.ids(entity, [offline])).toEqual([]);
-    expect(await api.ids(entity, [field('state', 'in', ['Offline', 'Online'])])).not.toContain(entity === 'vacancy' ? 4 : 3);
+    expect(await api.ids(entity, [field('state', 'in', ['Offline', 'Online'])])).not.toContain(
+      entity === 'vacancy' ? 4 : 3,
+    );
   }
   expect(await api.ids('vacancy', [field('id', '>', 0)])).toEqual([1, 3]);
   expect(await api.ids('calendar')).toEqual([2]);
@@ -154,7 +169,14 @@ test('only what is online and current is told to everybody, whatever a filter sa
   for (const path of ['location/3', 'vacancy/2', 'vacancy/4', 'product/3', 'calendar/1']) {
     expect((await api.get(path)).status).toBe(404);
   }
-  expect(await api.ids('location', [offline], {}, bearer((await api.tokensOf('lezer', 'anonymous')).access))).toEqual([]);
+  expect(
+    await api.ids(
+      'location',
+      [offline],
+      {},
+      bearer((await api.tokensOf('lezer', 'anonymous')).access),
+    ),
+  ).toEqual([]);
 });
 
 test('staff see what is not online yet', async () => {
@@ -165,7 +187,9 @@ test('staff see what is not online yet', async () => {
 
 test('another site’s rows are told to nobody', async () => {
   const { faqItems } = await import('#features/content/api.server');
-  await api.db.insert(faqItems).values({ siteId: 2, category: 'maten', question: 'Van een ander', answer: [] });
+  await api.db
+    .insert(faqItems)
+    .values({ siteId: 2, category: 'maten', question: 'Van een ander', answer: [] });
   const admin = bearer((await api.tokensOf('baas', 'admin')).access);
   expect(await api.ids('faq')).toEqual([1]);
   expect(await api.ids('faq', [], {}, admin)).toEqual([1]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operators } from '#kernel/values/api-filter';
-import { type ApiApp, createApiApp } from './api-app.test-support';
+import { type ApiApp, createApiApp } from '../../../tests/harness/api-app';
 
 let api: ApiApp;
 beforeAll(async () => {
@@ -20,7 +20,10 @@ const field = (column: unknown, operator: unknown, value: unknown) => ({
 const wrong = async (entity: string, filters: unknown[], query: Record<string, string> = {}) => {
   const { status, json } = await api.list(entity, filters, query);
   expect(status).toBe(400);
-  expect(json).toMatchObject({ code: 'bad_request', message: expect.stringContaining('klopt niet') });
+  expect(json).toMatchObject({
+    code: 'bad_request',
+    message: expect.stringContaining('klopt niet'),
+  });
   return Object.keys(json.fields);
 };
 
@@ -29,7 +32,9 @@ test('unknown columns, comparisons and modules are refused by name', async () =>
     expect(await wrong('product', [field(column, '=', 1)])).toEqual(['filter[0].column']);
   }
   expect(await wrong('product', [field('title', '||', 'x')])).toEqual(['filter[0].operator']);
-  expect(await wrong('product', [field('price_cents', 'like', '1%')])).toEqual(['filter[0].operator']);
+  expect(await wrong('product', [field('price_cents', 'like', '1%')])).toEqual([
+    'filter[0].operator',
+  ]);
   expect(await wrong('location', [field('services', '<', 'a')])).toEqual(['filter[0].operator']);
   const link = { filter_type: 'RelatedFilter', linked_ids: [1] };
   expect(await wrong('product', [{ ...link, module: 'Account' }])).toEqual(['filter[0].module']);
@@ -56,8 +61,12 @@ test('values of a wrong type are refused', async () => {
   ]) {
     expect(await wrong('product', [field(column, '=', value)])).toEqual(['filter[0].value']);
   }
-  expect(await wrong('vacancy', [field('posted_on', '=', '2026-02-30')])).toEqual(['filter[0].value']);
-  expect(await wrong('location', [field('coord_latitude', '=', '1e999')])).toEqual(['filter[0].value']);
+  expect(await wrong('vacancy', [field('posted_on', '=', '2026-02-30')])).toEqual([
+    'filter[0].value',
+  ]);
+  expect(await wrong('location', [field('coord_latitude', '=', '1e999')])).toEqual([
+    'filter[0].value',
+  ]);
 });
 
 test('limits: page size, place, number of filters, ids, depth', async () => {
@@ -71,7 +80,8 @@ test('limits: page size, place, number of filters, ids, depth', async () => {
   expect(await wrong('location', many)).toEqual(['filter']);
   const ids = Array.from({ length: 10_000 }, (_, n) => n + 1);
   const link = { filter_type: 'RelatedFilter', module: 'Location', linked_ids: ids };
-  const asked = (filter: object) => api.get(`vacancy?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  const asked = (filter: object) =>
+    api.get(`vacancy?filter=${encodeURIComponent(JSON.stringify(filter))}`);
   expect((await asked(link)).status).toBe(400);
   expect((await asked(field('id', 'in', ids))).status).toBe(400);
   const deep = `${'['.repeat(1000)}1${']'.repeat(1000)}`;
@@ -81,7 +91,7 @@ test('limits: page size, place, number of filters, ids, depth', async () => {
 });
 
 test('SQL in a value is a text like any other', async () => {
-  const texts = ["' or '1'='1", "'; drop table locations; --", '\\', '%', "$1", '"', "\u2019'"];
+  const texts = ["' or '1'='1", "'; drop table locations; --", '\\', '%', '$1', '"', "\u2019'"];
   for (const text of texts) {
     expect(await api.ids('location', [field('title', '=', text)])).toEqual([]);
     expect((await api.list('location', [field('title', 'like', text)])).status).toBe(200);
@@ -112,10 +122,30 @@ const columns = fc.oneof(
   fc.string(),
 );
 const anyFilter = fc.oneof(
-  { weight: 6, arbitrary: fc
-    .tuple(columns, fc.oneof(fc.constantFrom(...operators), fc.string()), fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.array(fc.integer()), fc.double()))
-    .map(([column, operator, value]) => field(column, operator, value)) },
-  { weight: 2, arbitrary: fc.record({ filter_type: fc.constant('RelatedFilter'), linked_ids: fc.jsonValue(), module: fc.string(), match_all: fc.boolean() }) },
+  {
+    weight: 6,
+    arbitrary: fc
+      .tuple(
+        columns,
+        fc.oneof(fc.constantFrom(...operators), fc.string()),
+        fc.oneof(
+          fc.jsonValue(),
+          fc.string({ unit: 'binary' }),
+          fc.array(fc.integer()),
+          fc.double(),
+        ),
+      )
+      .map(([column, operator, value]) => field(column, operator, value)),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      filter_type: fc.constant('RelatedFilter'),
+      linked_ids: fc.jsonValue(),
+      module: fc.string(),
+      match_all: fc.boolean(),
+    }),
+  },
   { weight: 1, arbitrary: fc.jsonValue() },
 );
 

@@ -1,15 +1,14 @@
-export { type AnyServerBlock, registerBlock, type ServerBlock } from './server/blocks';
+export { registerBlock, type ServerBlock } from './server/blocks';
 export { one, type Params, pathOf, type RenderContext, readParams } from './server/context';
 export { findPage, findPageById, listPages, PAGES_CHANGED } from './server/find-page';
 export { notFoundPage } from './server/not-found';
-export { createPage, movePage, type PageInput, publishPage } from './server/publish';
+export { createPage, movePage, publishPage } from './server/publish';
 export { renderVirtual } from './server/render-blocks';
 export {
   addPersonalSource,
   type Build,
   type BuiltPage,
   findPersonal,
-  renderContext,
   serveOwnPage,
   servePage,
 } from './server/serve-page';

@@ -9,7 +9,8 @@ export const apiTexts = {
       ? `Onbekende module ${name}. Dit onderdeel is aan geen andere verbonden.`
       : `Onbekende module ${name}. Er zijn: ${known}.`,
   wrongLink: (name: string, right: string) => `Hier hoort ${right}, niet ${name}.`,
-  wrongOperator: (operator: string, kind: string) => `${operator} past niet bij een kolom met ${kind}.`,
+  wrongOperator: (operator: string, kind: string) =>
+    `${operator} past niet bij een kolom met ${kind}.`,
   wrongValue: (value: string, kind: string) => `${value} is geen ${kind}.`,
   wholeNumber: (from: number, to: number) => `Dit is een heel getal van ${from} tot ${to}.`,
   order: "Dit is 'asc' of 'desc'.",
@@ -49,7 +50,8 @@ export const docsTexts = {
     zipcode: 'Een postcode: het dichtstbijzijnde eerst',
   },
   filters: 'Filters',
-  filterText: 'Een FieldFilter vergelijkt een kolom, een RelatedFilter zoekt op wat eraan verbonden is.',
+  filterText:
+    'Een FieldFilter vergelijkt een kolom, een RelatedFilter zoekt op wat eraan verbonden is.',
   tokens: 'Toegangsbewijs',
   tokenText:
     'Vraag het aan met de gegevens van een API-gebruiker en stuur het mee als Authorization: Bearer, met authenticationmethod: JWT. Het geldt een kwartier; het vernieuwbewijs erbij 30 dagen, en maar één keer.',
@@ -65,7 +67,8 @@ export const lookupTexts = {
   zipcode: 'Vul een postcode in, bijvoorbeeld 3511 AW.',
   housenumber: 'Vul een huisnummer in, bijvoorbeeld 12 of 12A.',
   country: 'We zoeken alleen adressen in Nederland op.',
-  unknown: 'We kennen dit adres niet. Kijk de postcode en het huisnummer na, of vul straat en plaats zelf in.',
+  unknown:
+    'We kennen dit adres niet. Kijk de postcode en het huisnummer na, of vul straat en plaats zelf in.',
   /** S8.4/2 */
   noZipcode: 'Geef aub een postcode in',
   wrongZipcode: 'Ongeldige postcode',

@@ -1,5 +1,6 @@
 /** Texts of stores, vacancies, news, weblog, calendar and questions. */
-import type { OpenState, Weekday } from '#kernel/values/opening-hours';
+import { dayAndMonth } from '#kernel/values/dutch-dates';
+import { CLOSES_SOON, type OpenState, type Weekday } from '#kernel/values/opening-hours';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -7,18 +8,28 @@ const nextOpening = ({
   from,
   weekday,
   inDays,
+  date,
 }: {
   from: string;
   weekday: Weekday;
   inDays: number;
+  date: string;
 }) => {
   if (inDays === 0) return `vandaag open vanaf ${from}`;
   if (inDays === 1) return `morgen open vanaf ${from}`;
-  return `${inDays >= 7 ? 'volgende week ' : ''}${weekday} open vanaf ${from}`;
+  if (inDays < 7) return `${weekday} open vanaf ${from}`;
+  const { day, month } = dayAndMonth(date);
+  return `${weekday} ${day} ${month} weer open vanaf ${from}`;
 };
 
-/** 'Nu open tot 18:00', 'Nu gesloten, morgen open vanaf 09:30' */
+const soon = (minutes: number): string =>
+  `Nu open, sluit over ${minutes === 1 ? '1 minuut' : `${minutes} minuten`}`;
+
+/** 'Nu open tot 18:00', 'Nu open, sluit over 20 minuten', 'Nu gesloten, morgen open vanaf 09:30' */
 const openText = (state: OpenState): string => {
+  if (state.open && state.closesIn !== undefined && state.closesIn <= CLOSES_SOON) {
+    return soon(state.closesIn);
+  }
   if (state.open) return state.until ? `Nu open tot ${state.until}` : 'Dag en nacht open';
   return state.next ? `Nu gesloten, ${nextOpening(state.next)}` : 'Gesloten';
 };

@@ -25,8 +25,10 @@ export const readValue = (value: unknown, operator: string, limits: Limits): Res
     return wrong("Een lijst hoort bij 'in', en bij niets anders.");
   }
   const all: unknown[] = Array.isArray(list) ? list : [list];
-  if (all.length === 0 || all.length > limits.ids) return wrong(`Een lijst heeft 1 tot ${limits.ids} waarden.`);
-  if (!all.every(isScalar)) return wrong('Een waarde is een tekst, een getal, true, false of null.');
+  if (all.length === 0 || all.length > limits.ids)
+    return wrong(`Een lijst heeft 1 tot ${limits.ids} waarden.`);
+  if (!all.every(isScalar))
+    return wrong('Een waarde is een tekst, een getal, true, false of null.');
   const tooLong = all.some((one) => typeof one === 'string' && !isText(one, limits.text));
   if (tooLong) return wrong(`Een tekst heeft hoogstens ${limits.text} gewone tekens.`);
   if (operator !== '=' && operator !== '<>' && all.includes(null)) {

@@ -45,7 +45,9 @@ test('what is wrong is told by its place', () => {
   expect(problems({ module: 'A', linked_ids: [] })).toEqual(['filter[0].linked_ids']);
   expect(problems({ module: 'A', linked_ids: [1.5] })).toEqual(['filter[0].linked_ids']);
   expect(problems({ module: 'A', linked_ids: [2 ** 31] })).toEqual(['filter[0].linked_ids']);
-  expect(problems({ module: 'A', linked_ids: [1], match_all: 'yes' })).toEqual(['filter[0].match_all']);
+  expect(problems({ module: 'A', linked_ids: [1], match_all: 'yes' })).toEqual([
+    'filter[0].match_all',
+  ]);
   expect(problems([1], 'text', null)).toEqual(['filter[0]', 'filter[1]', 'filter[2]']);
   expect(readFilters(['{"column":']).problems).toEqual({ 'filter[0]': 'Dit is geen JSON.' });
 });

@@ -1,5 +1,5 @@
 /** The filters of the API's lists, as they travel: `filter[]={"filter_type":"FieldFilter",…}`. */
-import { readValue, type FilterValue } from './api-filter-value';
+import { type FilterValue, readValue } from './api-filter-value';
 
 export const operators = ['=', '<>', '<', '<=', '>', '>=', 'like', 'in'] as const;
 export type Operator = (typeof operators)[number];
@@ -82,7 +82,8 @@ const readField = (given: Given, place: string, problems: Problems): FieldFilter
 
 const readRelated = (given: Given, place: string, problems: Problems): RelatedFilter => {
   const ids = asIds(given.linked_ids);
-  if (!ids) problems[`${place}.linked_ids`] = `Dit is een lijst van 1 tot ${filterLimits.ids} nummers.`;
+  if (!ids)
+    problems[`${place}.linked_ids`] = `Dit is een lijst van 1 tot ${filterLimits.ids} nummers.`;
   const matchAll = given.match_all ?? false;
   if (typeof matchAll !== 'boolean') problems[`${place}.match_all`] = 'Dit is true of false.';
   const link = given.module_link;
@@ -127,7 +128,8 @@ export const readFilters = (
   const given: unknown[] = [];
   for (const text of texts.filter((one) => one.trim() !== '')) {
     const parsed = parse(text);
-    if (!parsed) return { filters: [], problems: { [`filter[${given.length}]`]: 'Dit is geen JSON.' } };
+    if (!parsed)
+      return { filters: [], problems: { [`filter[${given.length}]`]: 'Dit is geen JSON.' } };
     given.push(...parsed);
     if (given.length > filterLimits.filters) {
       return { filters: [], problems: { filter: `Hoogstens ${filterLimits.filters} filters.` } };

@@ -10,7 +10,8 @@ const fail = (problem: string): void => {
 };
 
 const add = async (root: string, name: string, scope: string): Promise<void> => {
-  if (!isClientId(name)) return fail('Een naam heeft 2 tot 60 letters, cijfers, punten of streepjes.');
+  if (!isClientId(name))
+    return fail('Een naam heeft 2 tot 60 letters, cijfers, punten of streepjes.');
   if (!scopes.includes(scope as Scope)) return fail(`Kies als scope: ${scopes.join(', ')}.`);
   const made = await withPlainHost(readConfig(), root, ({ db }) =>
     createApiUser(db, name, scope as Scope),
@@ -24,7 +25,9 @@ const add = async (root: string, name: string, scope: string): Promise<void> => 
 const remove = async (root: string, name: string): Promise<void> => {
   const isGone = await withPlainHost(readConfig(), root, ({ db }) => removeApiUser(db, name));
   if (!isGone) return fail(`Er is geen API-gebruiker ${name}.`);
-  console.log(`${name} krijgt geen toegangsbewijs meer; wat hij nog heeft geldt hoogstens een kwartier.`);
+  console.log(
+    `${name} krijgt geen toegangsbewijs meer; wat hij nog heeft geldt hoogstens een kwartier.`,
+  );
 };
 
 /** `etalage api-user add|remove NAME`: programs that may read through the API. */

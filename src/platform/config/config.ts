@@ -29,6 +29,10 @@ export interface Config {
   storage: 'folder';
   logLevel: Settings['LOG_LEVEL'];
   pageCache: boolean;
+  /** Pages for makers, such as the styleguide, are served. */
+  preview: boolean;
+  /** Address of a map's pictures, with {z}, {x} and {y}. Absent: maps are drawn without them. */
+  mapTiles?: string;
   /** False: addresses are not looked up. Left out: they are. */
   addressLookup?: boolean;
   /** The Dutch government's address service, without a slash at its end. Absent: it isn't asked. */
@@ -62,6 +66,8 @@ export function readConfig(env: Environment = process.env, folder = process.cwd(
     storage: given.STORAGE,
     logLevel: given.LOG_LEVEL,
     pageCache: given.PAGE_CACHE,
+    preview: given.ETALAGE_PREVIEW,
+    mapTiles: given.MAP_TILES === 'off' ? undefined : given.MAP_TILES,
     addressLookup: given.ADDRESS_LOOKUP,
     pdokUrl: given.PDOK_URL,
     trustProxy: given.TRUST_PROXY,

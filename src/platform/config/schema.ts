@@ -12,11 +12,15 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number);
 
 const address = (protocols: string[], example: string) =>
-  z
-    .string()
-    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-      error: `must be an address such as ${example}`,
-    });
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be an address such as ${example}`,
+  });
+
+/** An address of a map's pictures; its host goes into a header, so it must be a plain one. */
+const isTiles = (text: string): boolean =>
+  ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) &&
+  URL.canParse(text) &&
+  /^https?:\/\/[\w.-]+(:\d+)?$/.test(new URL(text).origin);
 
 const onOff = z
   .enum(['on', 'off'], { error: "must be 'on' or 'off'" })
@@ -77,13 +81,19 @@ export const settings = z.object({
     .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
     .default('info'),
   ADDRESS_LOOKUP: onOff.default(true),
-  PDOK_URL: address(
-    ['http:', 'https:'],
-    'https://api.pdok.nl/bzk/locatieserver/search/v3_1',
-  )
+  PDOK_URL: address(['http:', 'https:'], 'https://api.pdok.nl/bzk/locatieserver/search/v3_1')
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),
+  MAP_TILES: z
+    .string()
+    .refine((text) => text === 'off' || isTiles(text), {
+      error: "must be 'off' or an address with {z}, {x} and {y}",
+    })
+    .default(
+      'https://service.pdok.nl/brt/achtergrondkaart/wmts/v2_0/grijs/EPSG:3857/{z}/{x}/{y}.png',
+    ),
   PAGE_CACHE: onOff.default(true),
+  ETALAGE_PREVIEW: onOff.default(false),
   TRUST_PROXY: trustProxy.default(false),
 });
 

@@ -18,6 +18,7 @@ declare module 'fastify' {
 export type AppOptions = {
   development: boolean;
   https: boolean;
+  mapTiles?: string;
   trustProxy: boolean | number | string[];
   logger: FastifyServerOptions['logger'];
 };

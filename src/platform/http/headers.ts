@@ -1,12 +1,19 @@
 /** Headers on every answer. No inline script or style runs: an injected one stays text. */
-export const securityHeaders = (options: { development: boolean; https: boolean }) => ({
+export const securityHeaders = (options: {
+  development: boolean;
+  https: boolean;
+  /** Address of a map's pictures, whose host may then be asked for them. */
+  mapTiles?: string;
+}) => ({
   'content-security-policy': options.development
     ? "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:"
     : [
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        "img-src 'self' data:",
+        ["img-src 'self' data:", options.mapTiles && new URL(options.mapTiles).origin]
+          .filter(Boolean)
+          .join(' '),
         "font-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",

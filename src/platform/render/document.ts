@@ -37,7 +37,7 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (c) => escapes[c] ?? c);
 
 /** JSON that can't close the script element that it stands in. */
-export const escapeJson = (value: unknown): string =>
+const escapeJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')

@@ -18,7 +18,7 @@ export const sessionToken = (secret: string, sessionId: string): string =>
   `s.${sign(secret, `session ${sessionId}`)}`;
 
 /** Whether a posted token is the page's of these days, or the session's own. */
-export const tokenHolds = (
+const tokenHolds = (
   secret: string,
   token: unknown,
   now: Date,
@@ -38,7 +38,7 @@ export const tokenHolds = (
  * Whether a browser says that a request comes from another site (Fetch metadata, then Origin).
  * A client that sends neither is no browser and carries nobody's cookies by itself.
  */
-export const isCrossSite = (request: FastifyRequest): boolean => {
+const isCrossSite = (request: FastifyRequest): boolean => {
   const site = request.headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') return true;
   const origin = request.headers.origin;

@@ -33,6 +33,7 @@ export const startServer = async (place: ServerPlace): Promise<RunningServer> =>
       LOG_LEVEL: 'error',
       SMTP_URL: '',
       TRUST_PROXY: '',
+      ETALAGE_PREVIEW: 'on',
     },
   });
   const ended = once(child, 'exit');

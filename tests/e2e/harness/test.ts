@@ -9,7 +9,10 @@ export type Problems = {
 
 const listenTo = (page: Page, tell: (problem: string) => void): void => {
   page.on('console', (message) => {
-    if (message.type() === 'error') tell(`console: ${message.text()} (${message.location().url})`);
+    // An island that failed, or whose HTML from the server was another than its own.
+    const ofIsland = /^Island /.test(message.text());
+    if (message.type() === 'error' || ofIsland)
+      tell(`console: ${message.text()} (${message.location().url})`);
   });
   // Uncaught errors and unhandled rejections.
   page.on('pageerror', (error) => tell(`uncaught: ${error.stack ?? error.message}`));

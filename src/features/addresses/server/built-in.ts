@@ -25,4 +25,6 @@ export const builtIn: AddressProvider = {
 
 /** Where the postcodes that begin with these four digits are, as far as the table knows them. */
 export const builtInCoordinates = (digits: string): Coordinates | undefined =>
-  middleOf([...entries].filter(([zipcode]) => zipcode.startsWith(digits)).map(([, entry]) => entry));
+  middleOf(
+    [...entries].filter(([zipcode]) => zipcode.startsWith(digits)).map(([, entry]) => entry),
+  );

@@ -2,7 +2,20 @@ import { expect, test } from 'vitest';
 import { readPostcodeLine } from './geonames';
 
 const line = (change: Record<number, string> = {}) => {
-  const cells = ['NL', '3511', 'Utrecht', 'Utrecht', '09', 'Utrecht', '0344', '', '', '52.09', '5.11', '4'];
+  const cells = [
+    'NL',
+    '3511',
+    'Utrecht',
+    'Utrecht',
+    '09',
+    'Utrecht',
+    '0344',
+    '',
+    '',
+    '52.09',
+    '5.11',
+    '4',
+  ];
   for (const [index, cell] of Object.entries(change)) cells[Number(index)] = cell;
   return cells.join('\t');
 };

@@ -43,7 +43,8 @@ async function* readBatches(
     const row = readPostcodeLine(text);
     if (typeof row === 'string') {
       report.refused += 1;
-      if (report.problems.length < MOST_PROBLEMS) report.problems.push({ line: number, problem: row });
+      if (report.problems.length < MOST_PROBLEMS)
+        report.problems.push({ line: number, problem: row });
       continue;
     }
     report.read += 1;

@@ -20,7 +20,7 @@ export const imported: AddressProvider = {
   },
 };
 
-/** The middle of what the table has of a postcode: its street, or else its quarter. */
+/** Where a postcode's street is, or else its quarter: by its own row, or the middle of its streets. */
 export const importedCoordinates = async (
   { db }: Host,
   zipcode: string,
@@ -30,5 +30,6 @@ export const importedCoordinates = async (
     .select()
     .from(postcodes)
     .where(sql`left(${postcodes.zipcode}, 4) = ${quarter}`);
-  return middleOf(rows.filter((row) => row.zipcode === zipcode)) ?? middleOf(rows);
+  const at = (name: string) => middleOf(rows.filter((row) => row.zipcode === name));
+  return at(zipcode) ?? at(quarter) ?? middleOf(rows);
 };

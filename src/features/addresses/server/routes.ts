@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { AppError } from '#kernel/errors';
-import { apiTexts, lookupTexts as texts } from '#kernel/messages/nl-api';
+import { lookupTexts as texts } from '#kernel/messages/nl-api';
 import { isHousenumber } from '#kernel/values/housenumber';
 import { isPostcode, tidyPostcode } from '#kernel/values/postcode';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
+import { limitCalls } from '#platform/http/limit-calls';
 import { one, type Params, queryParams } from '#platform/http/params';
 import { type GeoReply, geoErrors, type LookedUp, type LookupReply } from '../contract';
 import { providersOf, type Search, searchAddress } from './look-up';
@@ -61,32 +61,31 @@ const geoLookUp = async (search: Ask, zipcode: string): Promise<GeoReply> => {
   if (found === 'unavailable') return geoProblem(geoErrors.unavailable, texts.unavailable);
   if (found === 'unknown') return geoProblem(geoErrors.unknown, texts.wrongZipcode);
   const { street, place, province } = found;
-  return { straatnaam: street, plaatsnaam: place, provincie: province, errno: geoErrors.none, error: '' };
-};
-
-/** Refuses when lookups are off (S4.8/5, S8.4/1), and a client who asks too often. */
-const guard = ({ config }: Host) => {
-  const calls = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
-  return async ({ ip }: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    reply.header('cache-control', 'no-store');
-    if (config.addressLookup === false) throw new AppError(401, 'lookup_off', texts.off);
-    await calls.consume(ip).catch(() => {
-      reply.header('retry-after', '60');
-      throw new AppError(429, 'too_many_requests', apiTexts.tooMany);
-    });
+  return {
+    straatnaam: street,
+    plaatsnaam: place,
+    provincie: province,
+    errno: geoErrors.none,
+    error: '',
   };
 };
+
+/** Refuses when lookups are turned off (S4.8/5, S8.4/1). */
+const requireOn =
+  ({ config }: Host) =>
+  async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.header('cache-control', 'no-store');
+    if (config.addressLookup === false) throw new AppError(401, 'lookup_off', texts.off);
+  };
 
 /** Street and place of an address (S7.4/1), and of a postcode in the older form (S7.4/2). */
 export const addLookupRoutes = (host: Host): void => {
   const providers = providersOf(host);
   const search: Ask = (zipcode, housenumber) =>
     searchAddress(host, providers, { zipcode, housenumber });
-  const options = { preHandler: guard(host), config: { json: true } };
+  const options = { preHandler: [requireOn(host), limitCalls(PER_MINUTE)], config: { json: true } };
 
-  host.app.get(`${path.api}/lookup/zipcode`, options, (request) =>
-    lookUp(search, queryParams(request.url)),
-  );
+  host.app.get(path.lookupZipcode, options, (request) => lookUp(search, queryParams(request.url)));
   for (const address of ['/json/geodb/getByZipcode/nl', '/json/geodb/getByZipcode/nl/:zipcode']) {
     host.app.get(address, options, (request) =>
       geoLookUp(search, ((request.params as { zipcode?: string }).zipcode ?? '').trim()),

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { AppError, badRequest } from '#kernel/errors';
 import { apiTexts } from '#kernel/messages/nl-api';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
+import { limitCalls } from '#platform/http/limit-calls';
 import { bearerOf, refuseToken } from './authenticate';
 import { grantTokens, refreshTokens } from './grant';
 import { readToken } from './tokens';
@@ -31,21 +31,14 @@ const readCredentials = (body: unknown): Credentials => {
   });
 };
 
-const limiter = () => {
-  const calls = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
-  return async ({ ip }: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    reply.header('cache-control', 'no-store');
-    await calls.consume(ip).catch(() => {
-      reply.header('retry-after', '60');
-      throw new AppError(429, 'too_many_requests', apiTexts.tooMany);
-    });
-  };
+const noStore = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  reply.header('cache-control', 'no-store');
 };
 
 /** Getting and renewing tokens (S7.9/1, S7.9/2), and the pages' own credentials. */
 export const addAuthRoutes = (host: Host): void => {
   const { app } = host;
-  const options = { preHandler: limiter(), config: { json: true } };
+  const options = { preHandler: [noStore, limitCalls(PER_MINUTE)], config: { json: true } };
 
   app.post(`${path.api}/auth/jwt/access_token`, options, async (request, reply) => {
     const user = await findByCredentials(host.db, readCredentials(request.body));

@@ -67,7 +67,11 @@ const fieldCondition = (
   return compare(column, operator, values as Value[]);
 };
 
-const linked = ({ part }: Exposed, link: ApiLink, { linked_ids: ids, match_all }: RelatedFilter): SQL => {
+const linked = (
+  { part }: Exposed,
+  link: ApiLink,
+  { linked_ids: ids, match_all }: RelatedFilter,
+): SQL => {
   const wanted = sql`${sql.param(ids)}::int4[]`;
   if (link instanceof PgColumn) {
     // One column holds one item, so it can't be linked with two.

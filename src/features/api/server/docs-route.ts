@@ -4,7 +4,7 @@ import { servePage } from '#features/pages/api.server';
 import { docsTexts, kindNames } from '#kernel/messages/nl-api';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
-import { DocsPage, type DocsEntity } from '../site/docs-page.view';
+import { type DocsEntity, DocsPage } from '../site/docs-page.view';
 import { type Exposed, listExposed } from './exposed';
 import { kindOf } from './kinds';
 
@@ -12,7 +12,10 @@ const presentEntity = ({ entity, columns, part }: Exposed): DocsEntity => ({
   label: entity.label.many,
   name: entity.name,
   path: `${path.api}/${entity.access}`,
-  columns: Object.entries(columns).map(([name, column]) => ({ name, kind: kindNames[kindOf(column)] })),
+  columns: Object.entries(columns).map(([name, column]) => ({
+    name,
+    kind: kindNames[kindOf(column)],
+  })),
   links: Object.keys(part.links ?? {}),
   hasDistance: part.near !== undefined,
 });

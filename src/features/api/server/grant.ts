@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { transact } from '#platform/db/transact';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
@@ -55,6 +55,6 @@ export const refreshTokens = (
 
 /** Forgets refresh tokens that are over. Answers how many. */
 export const purgeTokens = async ({ db, clock }: Host): Promise<number> => {
-  const gone = await db.delete(tokens).where(lt(tokens.expiresAt, clock.now())).returning();
+  const gone = await db.delete(tokens).where(lte(tokens.expiresAt, clock.now())).returning();
   return gone.length;
 };

@@ -18,7 +18,8 @@ type Row = {
   picture: string | null;
   page: boolean;
   data: Record<string, unknown>;
-  extra: Record<string, unknown>;
+  /** Absent when there is nothing extra to select. */
+  extra?: Record<string, unknown>;
 };
 
 /** What a caller may see: all of the site's rows, or those that everybody sees. */
@@ -59,7 +60,7 @@ const presentItem = ({ entity }: Exposed, row: Row): ApiItem => ({
   href: row.page ? entity.href(String(row.slug)) : null,
   target: '_self',
   data: row.data,
-  extra: row.extra,
+  extra: row.extra ?? {},
   _meta: {
     module_object: entity.name,
     module_access: entity.access,

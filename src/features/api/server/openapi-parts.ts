@@ -89,7 +89,10 @@ const lookupReply = {
   type: 'object',
   required: ['data', 'errors'],
   properties: {
-    data: { type: 'object', properties: textsOf('street', 'housenumber', 'zipcode', 'place', 'state') },
+    data: {
+      type: 'object',
+      properties: textsOf('street', 'housenumber', 'zipcode', 'place', 'state'),
+    },
     errors: { type: 'array', items: text },
   },
 };
@@ -113,7 +116,7 @@ export const fixedPaths = {
       responses: { 200: tokens, 401: problem, 429: problem },
     },
   },
-  [`${path.api}/lookup/zipcode`]: {
+  [path.lookupZipcode]: {
     get: {
       operationId: 'lookUpZipcode',
       summary: texts.addresses,

@@ -1,12 +1,12 @@
+import { getSite } from '#features/settings/api.server';
 import { api } from '#kernel/limits';
 import { docsTexts as texts } from '#kernel/messages/nl-api';
 import { filterLimits, operators } from '#kernel/values/api-filter';
 import { path } from '#kernel/wire';
-import { getSite } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
 import { type Exposed, listExposed } from './exposed';
-import { fixedPaths, itemSchemas, json, problem } from './openapi-parts';
 import { type Kind, kindOf } from './kinds';
+import { fixedPaths, itemSchemas, json, problem } from './openapi-parts';
 
 const schemas: Record<Kind, object> = {
   integer: { type: 'integer' },
@@ -30,35 +30,43 @@ const columnSchema = (column: Exposed['columns'][string]): object => {
   return column.notNull ? schema : { ...schema, type: [schema.type, 'null'].flat() };
 };
 
-const filterSchema = ({ columns, part }: Exposed): object => ({
-  type: 'object',
-  description: texts.filterText,
-  properties: {
-    filter_type: { enum: ['FieldFilter', 'RelatedFilter'] },
-    column: { enum: Object.keys(columns) },
-    operator: { enum: [...operators], default: '=' },
-    value: {},
-    module: { enum: Object.keys(part.links ?? {}) },
-    module_link: { type: 'string' },
-    linked_ids: { type: 'array', items: { type: 'integer' }, maxItems: filterLimits.ids },
-    match_all: { type: 'boolean', default: false },
-  },
+const relatedProperties = (entity: string, modules: string[]): object => ({
+  module: { enum: modules },
+  module_link: { const: entity },
+  linked_ids: { type: 'array', items: { type: 'integer' }, maxItems: filterLimits.ids },
+  match_all: { type: 'boolean', default: false },
 });
 
-const listParameters = ({ columns, part, ...exposed }: Exposed): object[] => {
-  const sortable = Object.keys(columns).filter((name) => kindOf(columns[name] as never) !== 'list');
+const filterSchema = ({ entity, columns, part }: Exposed): object => {
+  const modules = Object.keys(part.links ?? {});
+  const isLinked = modules.length > 0;
+  return {
+    type: 'object',
+    description: texts.filterText,
+    properties: {
+      filter_type: { enum: ['FieldFilter', ...(isLinked ? ['RelatedFilter'] : [])] },
+      column: { enum: Object.keys(columns) },
+      operator: { enum: [...operators], default: '=' },
+      value: {},
+      ...(isLinked && relatedProperties(entity.name, modules)),
+    },
+  };
+};
+
+const listParameters = (exposed: Exposed): object[] => {
+  const sortable = Object.entries(exposed.columns).filter(([, one]) => kindOf(one) !== 'list');
   return [
     query('limit', { type: 'integer', minimum: 1, maximum: api.maxLimit, default: api.limit }),
     query('start', { type: 'integer', minimum: 0, maximum: api.maxStart, default: 0 }),
-    query('seq', { enum: ['seq', ...sortable] }),
+    query('seq', { enum: ['seq', ...sortable.map(([name]) => name)] }),
     query('order', { enum: ['asc', 'desc'] }),
     {
       name: 'filter[]',
       in: 'query',
       description: texts.parameters.filter,
-      content: { 'application/json': { schema: filterSchema({ columns, part, ...exposed }) } },
+      content: { 'application/json': { schema: filterSchema(exposed) } },
     },
-    ...(part.near ? [query('zipcode', { type: 'string' }, texts.parameters.zipcode)] : []),
+    ...(exposed.part.near ? [query('zipcode', { type: 'string' }, texts.parameters.zipcode)] : []),
   ];
 };
 
@@ -129,7 +137,11 @@ export const describeApi = (host: Host): object => {
   const all = listExposed(host);
   return {
     openapi: '3.1.0',
-    info: { title: `${getSite(host).name} ${texts.title}`, version: '1.0', description: texts.intro },
+    info: {
+      title: `${getSite(host).name} ${texts.title}`,
+      version: '1.0',
+      description: texts.intro,
+    },
     servers: [{ url: host.config.siteUrl }],
     security: [{}, { token: [] }],
     paths: Object.assign({}, ...all.map(pathsOf), fixedPaths),

@@ -4,12 +4,16 @@ import { apiTexts } from '#kernel/messages/nl-api';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
+import { limitCalls } from '#platform/http/limit-calls';
 import { queryParams } from '#platform/http/params';
 import { authenticate } from './authenticate';
 import { getExposed } from './exposed';
 import { findItem, listItems } from './items';
 import { describeApi } from './openapi';
 import { readListQuery } from './query';
+
+/** Reads of one client in a minute: each asks the database. */
+const PER_MINUTE = 600;
 
 const LARGEST_ID = 2 ** 31 - 1;
 
@@ -19,19 +23,20 @@ const send = (reply: FastifyReply, body: object): FastifyReply =>
 /** `/api/v1.0/{entity}` and `/api/v1.0/{entity}/{id}` (S7.9/3), and what describes them. */
 export const addItemRoutes = (host: Host): void => {
   const { app } = host;
+  const options = { preHandler: limitCalls(PER_MINUTE), config: { json: true } };
 
   app.get(`${path.api}/openapi.json`, (_request, reply) =>
     reply.header('cache-control', 'private, no-cache').send(describeApi(host)),
   );
 
-  app.get(`${path.api}/:entity`, async (request, reply) => {
+  app.get(`${path.api}/:entity`, options, async (request, reply) => {
     const { scope } = await authenticate(host, request, reply);
     const exposed = getExposed(host, (request.params as { entity: string }).entity);
     const query = readListQuery(exposed, queryParams(request.url));
     return send(reply, await listItems(host, exposed, query, scope));
   });
 
-  app.get(`${path.api}/:entity/:id`, async (request, reply) => {
+  app.get(`${path.api}/:entity/:id`, options, async (request, reply) => {
     const { scope } = await authenticate(host, request, reply);
     const params = request.params as { entity: string; id: string };
     const exposed = getExposed(host, params.entity);

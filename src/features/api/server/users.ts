@@ -11,7 +11,7 @@ export type ApiUser = typeof apiUsers.$inferSelect;
 export type Credentials = { clientId: string; secret: string };
 
 /** The name of the site's own pages among the API users. */
-export const pageUser = 'page';
+const pageUser = 'page';
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 

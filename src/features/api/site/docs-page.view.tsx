@@ -31,7 +31,10 @@ const Entity = ({ entity }: { entity: DocsEntity }) => (
   <>
     <h3>{entity.label}</h3>
     <p>
-      <code>GET {entity.path}</code>, <code>GET {entity.path}/{'{id}'}</code>
+      <code>GET {entity.path}</code>,{' '}
+      <code>
+        GET {entity.path}/{'{id}'}
+      </code>
     </p>
     {entity.hasDistance && (
       <p>
@@ -95,7 +98,7 @@ export const DocsPage = ({ entities }: { entities: DocsEntity[] }) => (
     <h2>{texts.addresses}</h2>
     <p>{texts.addressText}</p>
     <p>
-      <code>GET {path.api}/lookup/zipcode?zipcode=3511AW&amp;housenumber=112</code>
+      <code>GET {path.lookupZipcode}?zipcode=3511AW&amp;housenumber=112</code>
     </p>
     <h2>{texts.lists}</h2>
     {entities.map((entity) => (

@@ -22,7 +22,7 @@ import { type Build, renderContext, servePage } from './serve-page';
 import { virtualSection } from './virtual';
 
 /** How a page of the page tree is made. */
-export const buildPage =
+const buildPage =
   (page: PublishedPage): Build =>
   async (context) => {
     const own = { ...context, pageId: page.id };
@@ -76,7 +76,7 @@ const leadTo = (request: FastifyRequest, reply: FastifyReply, path: string, stat
 };
 
 /** Any address that no feature claims: a page, a redirect, or a 404. */
-export const serveAddress =
+const serveAddress =
   (host: Host) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = decodePath(pathOf(request));

@@ -109,6 +109,7 @@ const fixedHeaders = (host: Host) =>
   securityHeaders({
     development: host.assets.development !== undefined,
     https: host.config.siteUrl.startsWith('https:'),
+    mapTiles: host.config.mapTiles,
   });
 
 const asSent = (host: Host, context: RenderContext, page: BuiltPage, personal?: Personal) => ({

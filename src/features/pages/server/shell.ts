@@ -35,21 +35,17 @@ const placeOf = (host: Host, path: string): string => {
 
 const render = (host: Host, path: string, personal: Personal): [string, string] => {
   const site = getSite(host);
-  const html = renderToStaticMarkup(
-    createElement(
-      Shell,
-      {
-        site: { slug: site.slug, name: site.name, stores: Number(site.settings.stores ?? 0) },
-        navigation: site.navigation,
-        footer: site.footer,
-        identity: site.identity,
-        currentPath: path,
-        searchBox: searchBoxes.find(host, 'header')?.(site.slug),
-        ...personal,
-      },
-      createElement('i', { 'data-main-mark': '' }),
-    ),
-  );
+  const props = {
+    site: { slug: site.slug, name: site.name, stores: Number(site.settings.stores ?? 0) },
+    navigation: site.navigation,
+    footer: site.footer,
+    identity: site.identity,
+    currentPath: path,
+    searchBox: searchBoxes.find(host, 'header')?.(site.slug),
+    ...personal,
+    children: createElement('i', { 'data-main-mark': '' }),
+  };
+  const html = renderToStaticMarkup(createElement(Shell, props));
   const at = html.indexOf(MARK);
   return [flatten(html.slice(0, at)), flatten(html.slice(at + MARK.length))];
 };

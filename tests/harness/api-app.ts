@@ -1,12 +1,18 @@
-import { weblogPosts, calendarEvents, faqItems, newsItems } from '#features/content/api.server';
-import { productCategories, products, variants } from '#features/catalog/api.server';
-import { categories, colors, sizes } from '#features/catalog/api.server';
+import { createApiUser } from '#features/api/api.server';
+import type { Scope } from '#features/api/contract';
+import {
+  categories,
+  colors,
+  productCategories,
+  products,
+  sizes,
+  variants,
+} from '#features/catalog/api.server';
+import { calendarEvents, faqItems, newsItems, weblogPosts } from '#features/content/api.server';
 import { locations } from '#features/stores/api.server';
 import { vacancies } from '#features/vacancies/api.server';
 import type { Db } from '#platform/db/types';
-import { createTestApp, type TestAppOptions } from '../../../tests/harness/app';
-import { createApiUser } from './api.server';
-import type { Scope } from './contract';
+import { createTestApp, type TestAppOptions } from './app';
 
 type Place = Partial<typeof locations.$inferInsert> & { id: number; title: string };
 
@@ -40,7 +46,14 @@ const fill = async (db: Db): Promise<void> => {
       { id: 1, title: 'Utrecht', latitude: 52.09, longitude: 5.12, picture, services: ['koffie'] },
       { id: 2, title: 'Zwolle', place: 'Zwolle', latitude: 52.51, longitude: 6.09, since: 1990 },
       { id: 3, title: 'Dicht', state: 'Offline' as const, latitude: 52.1, longitude: 5.1 },
-      { id: 4, title: 'Goes', place: 'Goes', latitude: 51.5, longitude: 3.89, services: ['retour'] },
+      {
+        id: 4,
+        title: 'Goes',
+        place: 'Goes',
+        latitude: 51.5,
+        longitude: 3.89,
+        services: ['retour'],
+      },
       { id: 35, title: 'Kantoor', kind: 'office' as const },
       { id: 36, title: 'Magazijn', kind: 'warehouse' as const },
     ].map(place),
@@ -48,14 +61,30 @@ const fill = async (db: Db): Promise<void> => {
   await db.insert(vacancies).values([
     { id: 1, access: 'open', title: 'Verkoper', ...vacancy },
     { id: 2, access: 'over', title: 'Over', ...vacancy, validThrough: '2026-03-01' },
-    { id: 3, access: 'vandaag', title: 'Vandaag', ...vacancy, locationId: 2, validThrough: '2026-03-02' },
+    {
+      id: 3,
+      access: 'vandaag',
+      title: 'Vandaag',
+      ...vacancy,
+      locationId: 2,
+      validThrough: '2026-03-02',
+    },
     { id: 4, access: 'weg', title: 'Weg', ...vacancy, state: 'Offline' },
   ]);
-  await db.insert(categories).values([1, 2].map((id) => ({ id, title: `C${id}`, access: `c${id}` })));
+  await db
+    .insert(categories)
+    .values([1, 2].map((id) => ({ id, title: `C${id}`, access: `c${id}` })));
   await db.insert(colors).values([{ id: 1, access: 'rood', title: 'Rood', hex: '#ff0000' }]);
   await db.insert(sizes).values([{ id: 1, title: 'M' }]);
   await db.insert(products).values([
-    { id: 1, access: 'jas', title: 'Jas', priceCents: 9995, tags: ['nieuw'], publishedAt: new Date('2026-01-05T10:00:00Z') },
+    {
+      id: 1,
+      access: 'jas',
+      title: 'Jas',
+      priceCents: 9995,
+      tags: ['nieuw'],
+      publishedAt: new Date('2026-01-05T10:00:00Z'),
+    },
     { id: 2, access: 'trui', title: 'Trui', priceCents: 4995, vanPriceCents: 5995 },
     { id: 3, access: 'concept', title: 'Concept', priceCents: 100, state: 'Offline' },
   ]);
@@ -70,9 +99,24 @@ const fill = async (db: Db): Promise<void> => {
     { productId: 2, colorId: 1, state: 'Offline' },
   ]);
   const article = { category: 'winkels', intro: 'Kort', body: [{ p: 'Lang' }] };
-  await db.insert(newsItems).values([{ access: 'open', title: 'Wij zijn open', date: '2026-02-03', locationId: 1, ...article }]);
-  await db.insert(weblogPosts).values([{ access: 'wol', title: 'Over wol', date: '2026-02-03', author: 'An', readMinutes: 3, ...article }]);
-  const [past, coming] = ['2026-01-01T10:00:00Z', '2026-04-01T10:00:00Z'].map((day) => new Date(day));
+  await db
+    .insert(newsItems)
+    .values([
+      { access: 'open', title: 'Wij zijn open', date: '2026-02-03', locationId: 1, ...article },
+    ]);
+  await db.insert(weblogPosts).values([
+    {
+      access: 'wol',
+      title: 'Over wol',
+      date: '2026-02-03',
+      author: 'An',
+      readMinutes: 3,
+      ...article,
+    },
+  ]);
+  const [past, coming] = ['2026-01-01T10:00:00Z', '2026-04-01T10:00:00Z'].map(
+    (day) => new Date(day),
+  );
   await db.insert(calendarEvents).values(
     [past as Date, coming as Date].map((at, n) => ({
       id: n + 1,
@@ -83,7 +127,9 @@ const fill = async (db: Db): Promise<void> => {
       ...article,
     })),
   );
-  await db.insert(faqItems).values([{ category: 'bezorgen', question: 'Wanneer komt het?', answer: ['Morgen.'] }]);
+  await db
+    .insert(faqItems)
+    .values([{ category: 'bezorgen', question: 'Wanneer komt het?', answer: ['Morgen.'] }]);
 };
 
 /** The application with a few rows of everything, and ways to ask its API. */
@@ -92,11 +138,21 @@ export const createApiApp = async (options: TestAppOptions = {}) => {
 
   const get = async (url: string, headers: Record<string, string> = {}) => {
     const reply = await app.inject({ url: `/api/v1.0/${url}`, headers });
-    return { status: reply.statusCode, headers: reply.headers, text: reply.body, json: reply.json() };
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      text: reply.body,
+      json: reply.json(),
+    };
   };
 
   /** A list with filters, as the site's own client sends them. */
-  const list = (entity: string, filters: unknown[] = [], query: Record<string, string> = {}, headers = {}) => {
+  const list = (
+    entity: string,
+    filters: unknown[] = [],
+    query: Record<string, string> = {},
+    headers = {},
+  ) => {
     const params = new URLSearchParams(query);
     for (const filter of filters) params.append('filter[]', JSON.stringify(filter));
     return get(`${entity}?${params}`, headers);

@@ -1,0 +1,3 @@
+// The code that `start` fetches with the first dialog.
+export { followLink } from './follow-link';
+export { alert, confirm } from './questions';

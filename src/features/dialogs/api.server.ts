@@ -1,0 +1,1 @@
+export { confirmHref } from './server/address';

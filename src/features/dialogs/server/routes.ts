@@ -1,0 +1,34 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { notFoundPage, serveOwnPage } from '#features/pages/api.server';
+import { dialogTexts as texts } from '#kernel/messages/nl-fields';
+import { isLocalAddress } from '#kernel/values/local-address';
+import { path } from '#kernel/wire';
+import type { Host } from '#platform/host';
+import { queryParams } from '#platform/http/params';
+import { ConfirmPage } from '../site/confirm-page.view';
+import { findQuestion } from './address';
+
+/** The page of ours that a visitor came from, to go back to on a no. */
+const cameFrom = (referer: string | undefined, siteHost: string): string => {
+  if (!referer || !URL.canParse(referer)) return '/';
+  const { host, pathname, search } = new URL(referer);
+  return host === siteHost && isLocalAddress(pathname + search) ? pathname + search : '/';
+};
+
+/** `/webcore/confirm`: a confirm link's question as a page, for who has no script. */
+export const addConfirmRoute = (host: Host): void => {
+  host.app.get(path.confirm, (request, reply) =>
+    serveOwnPage(host, request, reply, async ({ token }) => {
+      const question = findQuestion(host, queryParams(request.url));
+      if (!question) return notFoundPage(host);
+      const back = cameFrom(request.headers.referer, request.host);
+      return {
+        title: texts.sure,
+        noindex: true,
+        main: renderToStaticMarkup(createElement(ConfirmPage, { ...question, back, token })),
+        tags: [],
+      };
+    }),
+  );
+};

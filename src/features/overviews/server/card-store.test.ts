@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { Host } from '#platform/host';
+import { CardStore } from './card-store';
+import type { AnySource } from './entity-source';
+
+/** Reads wait until they are let go, in any order. */
+const createStore = () => {
+  const reads: { ids: readonly number[]; answer: (text: string) => void }[] = [];
+  const source = {
+    cards: (_host: Host, ids: readonly number[]) =>
+      new Promise((resolve) => {
+        const answer = (text: string) => resolve(new Map(ids.map((id) => [id, text])));
+        reads.push({ ids, answer });
+      }),
+    card: ({ card, eager, level }: { card: string; eager: boolean; level: number }) =>
+      `${card}${eager ? '!' : ''}${level}`,
+  };
+  const store = new CardStore({} as Host, source as unknown as AnySource);
+  const html = async (ids: number[], eager = 0, level?: 2 | 3) =>
+    (await store.render(ids, eager, level)).map((one) => one.html);
+  return { store, html, reads };
+};
+
+const asked = () => new Promise((resolve) => setImmediate(resolve));
+
+test('sections that ask at once are answered by one read', async () => {
+  const { html, reads } = createStore();
+  const both = Promise.all([html([1, 2]), html([2, 3])]);
+  await asked();
+  expect(reads.map(({ ids }) => ids)).toEqual([[1, 2, 3]]);
+  reads[0]?.answer('a');
+  expect(await both).toEqual([
+    ['a3', 'a3'],
+    ['a3', 'a3'],
+  ]);
+  expect(await html([3, 1])).toEqual(['a3', 'a3']);
+  expect(reads).toHaveLength(1);
+});
+
+test('a card that changed while it was read is not kept', async () => {
+  const { store, html, reads } = createStore();
+  const first = html([1]);
+  await asked();
+  store.forget([1]);
+  reads[0]?.answer('old');
+  expect(await first).toEqual(['old3']);
+  const second = html([1]);
+  await asked();
+  reads[1]?.answer('new');
+  expect(await second).toEqual(['new3']);
+  expect(await html([1])).toEqual(['new3']);
+});
+
+test('each form of a card is kept apart, and all are forgotten together', async () => {
+  const { store, html, reads } = createStore();
+  for (const [eager, level] of [
+    [0, 3],
+    [1, 3],
+    [1, 2],
+  ] as const) {
+    const one = html([1], eager, level);
+    await asked();
+    reads.at(-1)?.answer('a');
+    expect(await one).toEqual([`a${eager ? '!' : ''}${level}`]);
+    expect(await html([1], eager, level)).toEqual(await one);
+  }
+  expect(reads).toHaveLength(3);
+  store.forget([1]);
+  void html([1], 1, 2);
+  await asked();
+  expect(reads).toHaveLength(4);
+});

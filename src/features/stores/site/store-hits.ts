@@ -1,0 +1,98 @@
+import { type Coordinates, distanceKm, formatDistance } from '#kernel/values/distance';
+import {
+  type OpenState,
+  openState,
+  type SpecialHours,
+  type WeekHours,
+} from '#kernel/values/opening-hours';
+import { isPlaceText, matchStores } from '#kernel/values/store-match';
+
+/** A store as the search knows it: read from the database, or told by the API (S3.7). */
+export type StoreRecord = {
+  id: number;
+  title: string;
+  access: string;
+  street: string;
+  housenumber: string;
+  housenumberSuffix: string;
+  zipcode: string;
+  place: string;
+  latitude: number | null;
+  longitude: number | null;
+  hours: WeekHours;
+  specialHours: SpecialHours[];
+  /** To the postcode that was asked for, if that is known. */
+  km?: number;
+};
+
+/** A result as it is shown (S2.8/3). */
+export type StoreHit = Pick<
+  StoreRecord,
+  'id' | 'title' | 'street' | 'housenumber' | 'housenumberSuffix' | 'zipcode' | 'place'
+> & {
+  href: string;
+  distance?: string;
+  state: OpenState;
+};
+
+export type StoreResults = {
+  /** Why these: in that place, in places that begin so, nearest first, or simply all. */
+  kind: 'place' | 'begin' | 'near' | 'nowhere' | 'all';
+  text: string;
+  hits: StoreHit[];
+  /** Distances are measured from the middle of a town, not from where the visitor is. */
+  rough: boolean;
+};
+
+export type StoreQuestion = {
+  text: string;
+  /** Where the visitor is; its distances are shown unless the records tell theirs. */
+  origin?: Coordinates;
+  /** `origin` is a guess. */
+  rough?: boolean;
+  now: Date;
+  /** What stores' addresses begin with: `{base_url}/{access}`. */
+  baseUrl: string;
+};
+
+const kmTo = ({ km, latitude, longitude }: StoreRecord, origin?: Coordinates) => {
+  if (km !== undefined) return km;
+  if (!origin || latitude === null || longitude === null) return undefined;
+  return distanceKm(origin, { latitude, longitude });
+};
+
+const hitOf = (store: StoreRecord, { now, baseUrl }: StoreQuestion, km?: number): StoreHit => ({
+  id: store.id,
+  title: store.title,
+  street: store.street,
+  housenumber: store.housenumber,
+  housenumberSuffix: store.housenumberSuffix,
+  zipcode: store.zipcode,
+  place: store.place,
+  href: `${baseUrl}/${store.access}`,
+  distance: km === undefined ? undefined : formatDistance(km),
+  state: openState({ week: store.hours, special: store.specialHours }, now),
+});
+
+/** What the store search answers: the nearest first where it can measure, else by S9.4/3. */
+export const searchStores = (
+  stores: readonly StoreRecord[],
+  question: StoreQuestion,
+): StoreResults => {
+  const { text, origin, rough = false } = question;
+  const measured = stores.map((store) => ({ store, km: kmTo(store, origin) }));
+  if (measured.some(({ km }) => km !== undefined)) {
+    const far = Number.POSITIVE_INFINITY;
+    const hits = measured
+      .sort((a, b) => (a.km ?? far) - (b.km ?? far))
+      .map(({ store, km }) => hitOf(store, question, km));
+    return { kind: 'near', text, hits, rough };
+  }
+  const { kind, stores: found } = matchStores(stores, text);
+  return {
+    kind: kind === 'all' && isPlaceText(text) ? 'nowhere' : kind,
+    text,
+    hits: found.map((store) => hitOf(store, question)),
+    rough: false,
+  };
+};

@@ -1,0 +1,59 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { checkFields, type FieldProblems, type FieldValues, readPostedFields } from '#fields/check';
+import { confirmHref } from '#features/dialogs/api.server';
+import { serveOwnPage } from '#features/pages/api.server';
+import { styleguideTexts as texts } from '#kernel/messages/nl-styleguide';
+import { path } from '#kernel/wire';
+import type { Host } from '#platform/host';
+import { readParams } from '#platform/http/params';
+import { requireOwnPage } from '#platform/sessions/csrf';
+import { sampleForm } from '../site/sample-form';
+import { StyleguidePage } from '../site/styleguide-page.view';
+import { drawSample } from './sample-picture';
+
+type Sent = { problems: FieldProblems; values: FieldValues; received?: number };
+
+const nothingSent: Sent = { problems: {}, values: {} };
+
+const readSent = (body: unknown): Sent => {
+  const fields = sampleForm.flatMap((fieldset) => fieldset.fields);
+  const params = readParams(body);
+  const values = readPostedFields(fields, (name) => params[name] ?? []);
+  const problems = checkFields(fields, values);
+  if (Object.keys(problems).length > 0) return { problems, values };
+  return { problems, values: {}, received: Object.values(values).filter(Boolean).length };
+};
+
+/** `/webcore/styleguide`, and its form. */
+export const addStyleguideRoutes = (host: Host): void => {
+  const build =
+    (sent: Sent) =>
+    async ({ token }: { token: string }) => ({
+      title: texts.title,
+      status: Object.keys(sent.problems).length > 0 ? 422 : 200,
+      noindex: true,
+      main: renderToStaticMarkup(
+        createElement(StyleguidePage, {
+          ...sent,
+          token,
+          confirmHref: confirmHref(host, path.styleguide, texts.confirmText),
+        }),
+      ),
+      tags: [],
+    });
+
+  host.app.get(path.styleguide, (request, reply) =>
+    serveOwnPage(host, request, reply, build(nothingSent)),
+  );
+
+  host.app.post(path.styleguide, (request, reply) => {
+    const sessionId = host.sessions.idOf(request);
+    requireOwnPage(request, { secret: host.config.secret, now: host.clock.now(), sessionId });
+    return serveOwnPage(host, request, reply, build(readSent(request.body)));
+  });
+
+  host.app.get(`${path.styleguide}/voorbeeld.png`, async (_request, reply) =>
+    reply.type('image/png').send(await drawSample()),
+  );
+};

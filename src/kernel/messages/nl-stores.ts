@@ -1,0 +1,60 @@
+/** Texts of the store search, the maps and the stock of one store. */
+
+const stores = (count: number): string => (count === 1 ? '1 winkel' : `${count} winkels`);
+
+export const storeTexts = {
+  /** Console (S8.4/3). */
+  notOnMap: (title: string) => `${title} heeft geen locatie op de kaart`,
+  search: {
+    label: 'Zoek een winkel bij jou in de buurt',
+    /** S2.8/2 */
+    placeholder: 'Postcode of plaats',
+    submit: 'Zoek',
+    locate: 'Gebruik mijn locatie',
+    onMap: 'Op de kaart',
+    /** Read aloud only, after 'Op de kaart' and 'Bekijk winkel'. */
+    ofStore: (title: string) => `: ${title}`,
+    more: (count: number) => `Nog ${stores(count)}`,
+    about: (distance: string) => `ongeveer ${distance}`,
+    inPlace: (count: number, text: string) => `${stores(count)} in ${text}`,
+    beginning: (count: number, text: string) =>
+      `${stores(count)} in plaatsen die beginnen met ‘${text}’`,
+    near: (count: number) => `${stores(count)}, de dichtstbijzijnde eerst`,
+    nowhere: (text: string) => `Geen winkel in ‘${text}’. Dit zijn al onze winkels.`,
+    all: (count: number) => stores(count),
+    none: 'Er zijn geen winkels.',
+    busy: 'We zoeken …',
+    locating: 'We kijken waar je bent …',
+    failed: 'Zoeken lukt nu niet. Druk op Zoek om het nog eens te proberen.',
+    denied: 'We mogen niet zien waar je bent. Vul je postcode of plaats in.',
+    unknown: 'We kunnen niet zien waar je bent. Vul je postcode of plaats in.',
+  },
+  map: {
+    title: 'Onze winkels op de kaart',
+    /** Of a store's own page. */
+    ofStore: (title: string) => `${title} op de kaart`,
+    skip: 'Sla de kaart over',
+    /** Beside the map, for who sees none. */
+    sameAsList: 'Alles wat de kaart toont, staat ook in de lijst.',
+    close: 'Sluiten',
+    zoomIn: 'Inzoomen',
+    zoomOut: 'Uitzoomen',
+    cluster: (count: number) => `${stores(count)} hier, toon ze apart`,
+    route: 'Route',
+    routeTo: (title: string) => ` naar ${title}, opent een kaart`,
+    showTiles: 'Toon kaartbeelden van het Kadaster',
+    tilesNote: 'Je browser haalt ze dan op bij het Kadaster.',
+    credit: 'Kadaster',
+    failed: 'De kaart kon niet worden geladen.',
+  },
+  stock: {
+    title: 'Op voorraad in deze winkel',
+    label: 'Zoek een artikel in deze winkel',
+    placeholder: 'Bijvoorbeeld: winterjas',
+    submit: 'Zoek',
+  },
+  special: {
+    title: 'Andere tijden',
+    through: 'tot en met',
+  },
+} as const;

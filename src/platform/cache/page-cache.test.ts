@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { CachedPage } from './encode-page';
+import { PageCache } from './page-cache';
+
+const page = (bytes = 10) =>
+  ({ status: 200, bodies: { identity: Buffer.alloc(bytes) } }) as unknown as CachedPage;
+
+const keep = (cache: PageCache, key: string, tags: string[] = [], more: object = {}) =>
+  cache.keep(key, page(), { tags, moment: cache.moment(), now: 0, ...more });
+
+test('a page is found until its time is over', () => {
+  const cache = new PageCache({ enabled: true, lifetime: 100 });
+  keep(cache, 'a');
+  expect(cache.find('a', 99)).toBeDefined();
+  expect(cache.find('a', 100)).toBeUndefined();
+  expect(cache.size).toBe(0);
+});
+
+test('a page that ends before its time ends then; one that is over is not kept', () => {
+  const cache = new PageCache({ enabled: true, lifetime: 100 });
+  keep(cache, 'a', [], { until: 50 });
+  keep(cache, 'b', [], { until: 0 });
+  expect(cache.find('a', 49)).toBeDefined();
+  expect(cache.find('a', 50)).toBeUndefined();
+  expect(cache.find('b', 0)).toBeUndefined();
+});
+
+test('a tag drops what carries it; * drops everything', () => {
+  const cache = new PageCache({ enabled: true });
+  keep(cache, 'a', ['one', 'two']);
+  keep(cache, 'b', ['two']);
+  keep(cache, 'c');
+  cache.drop(['one']);
+  expect([cache.find('a', 1), cache.size]).toEqual([undefined, 2]);
+  cache.drop(['*']);
+  expect(cache.size).toBe(0);
+});
+
+test.each([['one'], ['*']])(
+  'a page that was being made while %s was dropped is not kept',
+  (tag) => {
+    const cache = new PageCache({ enabled: true });
+    const moment = cache.moment();
+    cache.drop([tag]);
+    keep(cache, 'a', ['one'], { moment });
+    expect(cache.find('a', 1)).toBeUndefined();
+    keep(cache, 'a', ['one']);
+    expect(cache.find('a', 1)).toBeDefined();
+  },
+);
+
+test('when it is full the longest unused goes first', () => {
+  // Each page counts 500 bytes beside its own.
+  const cache = new PageCache({ enabled: true, maxBytes: 3 * 510 });
+  for (const key of ['a', 'b', 'c']) keep(cache, key);
+  cache.find('a', 1);
+  keep(cache, 'd');
+  expect(['a', 'b', 'c', 'd'].filter((key) => cache.find(key, 1))).toEqual(['a', 'c', 'd']);
+});
+
+test('a page kept twice counts once', () => {
+  const cache = new PageCache({ enabled: true, maxBytes: 2 * 510 });
+  keep(cache, 'a');
+  for (let n = 0; n < 5; n++) keep(cache, 'b');
+  expect(cache.find('a', 1)).toBeDefined();
+});
+
+test('switched off it keeps nothing', () => {
+  const cache = new PageCache({ enabled: false });
+  keep(cache, 'a');
+  expect(cache.find('a', 1)).toBeUndefined();
+});

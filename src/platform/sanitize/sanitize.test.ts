@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { sanitizeRichText, textOf } from './sanitize';
+
+test.each([
+  ['<script>x</script>', ''],
+  ['<p onclick="x()" style="a" class="b">t</p>', '<p>t</p>'],
+  ['<a href="javascript:x">t</a>', '<a>t</a>'],
+  ['<a href="//evil.example">t</a>', '<a>t</a>'],
+  ['<a href="/winkels">t</a>', '<a href="/winkels">t</a>'],
+  [
+    '<a href="https://x" target="_blank">t</a>',
+    '<a href="https://x" target="_blank" rel="noopener">t</a>',
+  ],
+  ['<h1>t</h1>', '<h2>t</h2>'],
+  ['<img src=x onerror=y>', ''],
+  ['<svg><script>x</script></svg>', ''],
+  ['<iframe src="/"></iframe>', ''],
+  ['<b>a<i>b', '<b>a<i>b</i></b>'],
+])('%s becomes %s', (html, clean) => {
+  expect(sanitizeRichText(html)).toBe(clean);
+  expect(sanitizeRichText(clean)).toBe(clean);
+});
+
+test.each([
+  ['<p>een</p><p>twee</p>', 'een twee'],
+  ['een<br>twee<hr/>drie', 'een twee drie'],
+  ['<ul><li>een</li><li>twee</li></ul>', 'een twee'],
+  ['fiet<b>s</b>en', 'fietsen'],
+  ['a&nbsp;b &amp;lt; c &lt; d', 'a b &lt; c < d'],
+  ['1 < 2', '1 < 2'],
+])('the text of %s is %s', (html, text) => {
+  expect(textOf(html)).toBe(text);
+});

@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { desktop } from './harness/listing';
+import { expect, test } from './harness/test';
+
+const product = '/artikel/coltrui-merinowol-dames';
+
+const first = async (page: Page, list: string) => {
+  await page.goto(list);
+  await page.locator('[data-item] a').first().click();
+  await expect(page).not.toHaveURL(new RegExp(`${list}$`));
+};
+
+const add = async (page: Page) => {
+  await page.goto(product);
+  await page.getByRole('radio', { name: 'M', exact: true }).check();
+  await page.getByRole('button', { name: /^In winkelmand/ }).click();
+  await expect(page.locator('dialog[data-cart-popover] [data-cart-line]')).toBeVisible();
+};
+
+const search = async (page: Page) => {
+  await page.goto('/');
+  const toggle = page.locator('[data-search-toggle]');
+  if (await toggle.isVisible()) await toggle.click();
+  await page.getByRole('combobox', { name: 'Zoek in de winkel' }).pressSequentially('trui');
+  await expect(page.getByRole('option').first()).toBeVisible();
+};
+
+const filtered = async (page: Page) => {
+  await page.goto('/dames');
+  const toggle = page.locator('[data-refines-toggle]');
+  if (await toggle.isVisible()) await toggle.click();
+  const options = page.locator('[data-filter-column=category] label[data-filter-id]');
+  await options.first().click();
+  await expect(page.locator('[data-chips]')).toBeAttached();
+  await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+};
+
+const checkout = async (page: Page) => {
+  await add(page);
+  await page.getByRole('link', { name: 'Verder naar bestellen' }).click();
+  await page.getByRole('button', { name: 'Bestellen en betalen' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+};
+
+const menu = async (page: Page) => {
+  await page.goto('/');
+  const toggle = page.locator('[data-menu-toggle]');
+  if (await toggle.isVisible()) await toggle.click();
+  const panel = page.locator('[data-nav-toggle]').first();
+  await panel.focus();
+  await panel.press('Enter');
+  await expect(page.locator('[data-nav-panel] a').first()).toBeVisible();
+};
+
+/** By what a visitor sees; pages that belong together share a test. */
+const views: Record<string, ((page: Page) => Promise<unknown>)[]> = {
+  'home, its search with suggestions and its menu': [(page) => page.goto('/'), search, menu],
+  'a listing, and filtered with its filters open': [(page) => page.goto('/dames'), filtered],
+  'a product, and the cart over it': [(page) => page.goto(product), add],
+  'the search page and an unknown address': [
+    (page) => page.goto('/zoeken?search=trui'),
+    (page) => page.goto('/bestaat-niet'),
+  ],
+  'a store, a vacancy and the news': [
+    (page) => first(page, '/winkels'),
+    (page) => first(page, '/vacatures'),
+    (page) => first(page, '/nieuws'),
+  ],
+  'the checkout with its messages': [checkout],
+};
+
+/** The page must stand still: what fades has other colours on its way. */
+const settled = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
+
+for (const [screen, use] of [
+  ['a phone', {}],
+  ['a wide screen', desktop],
+] as const) {
+  test.describe(`on ${screen}`, () => {
+    test.use(use);
+    for (const [name, visits] of Object.entries(views)) {
+      test(`axe finds nothing on ${name}`, async ({ page, problems }) => {
+        problems.expect(/bestaat-niet|status of 4(04|22)/);
+        for (const visit of visits) {
+          await visit(page);
+          await settled(page);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const found = violations.map(({ id, nodes }) => [
+            id,
+            ...nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+          ]);
+          expect(found, page.url()).toEqual([]);
+        }
+      });
+    }
+  });
+}

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { type Hands, keyboard, pointer } from './harness/hands';
+import { desktop, Listing } from './harness/listing';
+import { expect, test } from './harness/test';
+
+const medium = /^M ?\d/;
+
+/** Chooses a size that has more than a page of results, and goes to the second page. */
+const findInListing = async (page: Page, { press, choose }: Hands) => {
+  const listing = new Listing(page);
+  const toggle = page.locator('[data-refines-toggle]');
+  const isSheet = await toggle.isVisible();
+  const many = await listing.promised(medium);
+  expect(many).toBeGreaterThan(24);
+  if (isSheet) await press(toggle);
+  await choose(listing.option(medium).locator('input'));
+  const apply = listing.form.locator('[data-apply]');
+  if (await apply.isVisible()) await press(apply);
+  await listing.shows(many);
+  await press(listing.section.getByRole('navigation').getByRole('link', { name: 'Volgende' }));
+  await expect(listing.section.locator('[aria-current=page]')).toHaveText(/2$/);
+  await expect(listing.cards).toHaveCount(Math.min(24, many - 24));
+};
+
+const findBySearch = async (page: Page, { press, write }: Hands, words: string) => {
+  const box = page.locator('header input[name=search]');
+  if (!(await box.isVisible())) await press(page.locator('[data-search-toggle]'));
+  await write(box, words);
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/zoeken\?search=/);
+  await press(page.getByRole('main').getByRole('link', { name: 'Overslagjurk Roos' }).first());
+  await expect(page).toHaveURL(/\/artikel\/overslagjurk-roos$/);
+};
+
+const addToCart = async (page: Page, { press, choose }: Hands, hasScript: boolean) => {
+  await choose(page.getByRole('radio', { name: '38', exact: true }));
+  await press(page.getByRole('button', { name: /^In winkelmand/ }));
+  if (hasScript) {
+    const dialog = page.locator('dialog[data-cart-popover]');
+    await expect(dialog).toContainText('maat 38');
+    await press(dialog.getByRole('link', { name: 'Verder naar bestellen' }));
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Bestellen' })).toBeVisible();
+};
+
+const order = async (page: Page, { press, choose, write }: Hands) => {
+  const send = page.getByRole('button', { name: 'Bestellen en betalen' });
+  const box = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) }).first();
+  const fields: [string, string][] = [
+    ['E-mailadres', 'sanne@example.nl'],
+    ['E-mailadres, nog een keer', 'sanne@example.nl'],
+    ['Voornaam', 'Sanne'],
+    ['Achternaam', 'de Wit'],
+    ['Postcode', '3511 LX'],
+    ['Huisnummer', '12'],
+    ['Straat', 'Oudegracht'],
+    ['Plaats', 'Utrecht'],
+  ];
+  for (const [name, text] of fields) await write(box(name), text);
+  await press(send);
+  // S5.1/11: the conditions were forgotten; what was typed is still there.
+  await expect(page.getByRole('alert')).toContainText(
+    'U dient akkoord te gaan met de voorwaarden.',
+  );
+  await expect(box('Straat')).toHaveValue('Oudegracht');
+  await choose(page.getByRole('checkbox', { name: /^Ik ga akkoord/ }));
+  await press(send);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sanne');
+  await expect(page).toHaveURL(/\/webcore\/order\/view\//);
+  await expect(page.getByRole('main')).toContainText('Overslagjurk Roos');
+  await expect(page.locator('[data-header] [data-cart-count]')).toBeHidden();
+};
+
+const shop = async (page: Page, hands: Hands, hasScript = true) => {
+  await page.goto('/');
+  const menu = page.locator('[data-menu-toggle]');
+  if (await menu.isVisible()) await hands.press(menu);
+  const dames = page.locator('[data-nav-item]').getByRole('link', { name: 'Dames', exact: true });
+  await hands.press(dames);
+  await expect(page).toHaveURL(/\/dames$/);
+  await findInListing(page, hands);
+  await findBySearch(page, hands, 'overslagjurk');
+  await addToCart(page, hands, hasScript);
+  await order(page, hands);
+};
+
+test('on a phone: from the home page by filters, pages and search to an order', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 422/);
+  await shop(page, pointer);
+});
+
+test.describe('on a wide screen', () => {
+  test.use(desktop);
+
+  test('the same with a mouse', async ({ page, problems }) => {
+    problems.expect(/status of 422/);
+    await shop(page, pointer);
+  });
+
+  test('the same with the keyboard alone', async ({ page, problems }) => {
+    problems.expect(/status of 422/);
+    await shop(page, keyboard(page));
+  });
+});
+
+for (const [screen, use] of [
+  ['a phone', {}],
+  ['a wide screen', desktop],
+] as const) {
+  test.describe(`without script, on ${screen}`, () => {
+    test.use({ ...use, javaScriptEnabled: false });
+    test('the same by links and forms', async ({ page, problems }) => {
+      problems.expect(/status of 422/);
+      await shop(page, pointer, false);
+    });
+  });
+}

@@ -1,0 +1,112 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { desktop } from './harness/listing';
+import { expect, test } from './harness/test';
+
+const listing = '/dames';
+const product = '/artikel/lamswollen-trui-sanne';
+const kB = 1000;
+
+/** Gathers the page's scripts; the function that it returns tells their size so far, in bytes of brotli. */
+const weighScripts = (page: Page) => {
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body());
+  });
+  return async () => {
+    const all = await Promise.all(bodies);
+    return all.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+  };
+};
+
+/** All that a page does by itself is done. */
+const rest = async (page: Page) => {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+};
+
+const wakeSearch = async (page: Page) => {
+  await page.locator('[data-search-toggle]').click();
+  await page.getByRole('combobox', { name: 'Zoek in de winkel' }).fill('trui');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+};
+
+test('a listing and a product at rest run 15 kB of script at most, and 120 kB with all awake', async ({
+  page,
+}) => {
+  for (const address of [listing, product]) {
+    const weigh = weighScripts(page);
+    await page.goto(address);
+    await rest(page);
+    const resting = await weigh();
+    expect(resting, address).toBeGreaterThan(kB);
+    expect(resting, address).toBeLessThanOrEqual(15 * kB);
+    await wakeSearch(page);
+    if (address === product) {
+      await page.getByRole('radio', { name: 'S', exact: true }).check();
+      await page.getByRole('button', { name: /^In winkelmand/ }).click();
+      await expect(page.locator('dialog[data-cart-popover]')).toBeVisible();
+    }
+    await rest(page);
+    expect(await page.locator('etalage-island:not([data-awake])').count(), address).toBe(0);
+    const awake = await weigh();
+    expect(awake, address).toBeGreaterThan(resting);
+    expect(awake, address).toBeLessThanOrEqual(120 * kB);
+    page.removeAllListeners('response');
+  }
+});
+
+type Shift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node?: Node | null }[];
+};
+
+/** What moved by itself since the page began: how far, and what. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        const nodes = entry.sources.map(({ node }) =>
+          (node as Element | null)?.outerHTML?.slice(0, 90),
+        );
+        shifts.push(`${entry.value} ${nodes.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+
+/** Down the whole page by the screen, so that every picture is fetched and drawn. */
+const scrollThrough = (page: Page) =>
+  page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    }
+  });
+
+for (const [screen, use] of [
+  ['a phone', {}],
+  ['a wide screen', desktop],
+] as const) {
+  test.describe(`on ${screen}`, () => {
+    test.use(use);
+    test('nothing moves by itself on home, a listing and a product', async ({ page }) => {
+      await watchShifts(page);
+      for (const address of ['/', listing, product]) {
+        await page.goto(address);
+        await rest(page);
+        await scrollThrough(page);
+        await rest(page);
+        expect(await shiftsOf(page), address).toEqual([]);
+      }
+    });
+  });
+}
