@@ -11,7 +11,6 @@ import {
 } from '#features/catalog/api.server';
 import { announceChange } from '#features/overviews/api.server';
 import { createPage, publishPage } from '#features/pages/api.server';
-import type { TreeBlock } from '#features/pages/contract';
 import { blocks } from '#features/pages/server/tables';
 import { loadSite, sites } from '#features/settings/api.server';
 import { stock, warehouses } from '#features/stock/api.server';

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
-import { parseSetCookie } from './set-cookie';
 import type { TestApp } from './app';
+import { parseSetCookie } from './set-cookie';
 
 /** A server of another process, asked as `inject` asks the one in this process. */
 export const createRemote = (address: () => string): Pick<TestApp, 'inject'> => ({

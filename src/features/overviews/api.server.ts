@@ -1,7 +1,6 @@
 import { registerBlock, registerVirtual } from '#features/pages/api.server';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import { overviewBlock } from './blocks/overview.block';
 import { serverOverview } from './blocks/server-block';
 import type { AnySource, EntityChanged } from './server/entity-source';
 import { ENTITY_CHANGED } from './server/entity-source';
@@ -25,8 +24,6 @@ export const registerEntity = async (host: Host, source: AnySource): Promise<voi
     settings: { filter, paging: 'both', limit: 12, ajaxFilterId: access },
   }));
 };
-
-export { overviewBlock };
 
 /**
  * Tells every process that rows of an entity changed; without ids, that any may have. With a

@@ -1,5 +1,5 @@
 export { registerBlock, type ServerBlock } from './server/blocks';
-export { one, type Params, pathOf, type RenderContext, readParams } from './server/context';
+export { one, type Params, type RenderContext, readParams } from './server/context';
 export { findPage, findPageById, listPages, PAGES_CHANGED } from './server/find-page';
 export { notFoundPage } from './server/not-found';
 export { createPage, movePage, publishPage } from './server/publish';

@@ -1,5 +1,5 @@
 import type { PictureRef } from '#kernel/define/entity';
-import type { WeekHours } from '#kernel/values/opening-hours';
+import type { SpecialHours, WeekHours } from '#kernel/values/opening-hours';
 
 /** The head office and the distribution centre, never listed among the stores (S9.4/2). */
 export const unlisted: readonly number[] = [35, 36];
@@ -81,6 +81,7 @@ export type StoreDetail = StoreCard & {
   province: string;
   country: string;
   hours: WeekHours;
+  specialHours: SpecialHours[];
   services: string[];
   since?: number;
   coordinates?: { latitude: number; longitude: number };

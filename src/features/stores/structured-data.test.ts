@@ -25,6 +25,7 @@ const store: StoreDetail = {
     zaterdag: [],
     zondag: [],
   },
+  specialHours: [{ from: '2026-12-25', until: '2026-12-26', label: 'Kerst', periods: [] }],
   coordinates: { latitude: 51.88, longitude: 5.43 },
   picture: { key: 'winkel-tiel', width: 1600, height: 1000, alt: '' },
 };
@@ -32,6 +33,7 @@ const store: StoreDetail = {
 const context = {
   siteUrl: 'https://brink.example',
   siteName: 'Brink',
+  today: '2026-11-20',
   imageOf: (key: string) => `/media/${key}/1200.jpg`,
 };
 
@@ -43,6 +45,9 @@ test('a store has its address, place on the map, picture and hours, all with who
     address: { streetAddress: 'Waterstraat 9A', addressLocality: 'Tiel', addressCountry: 'NL' },
     geo: { '@type': 'GeoCoordinates', latitude: 51.88, longitude: 5.43 },
     openingHoursSpecification: [{ opens: '13:00', closes: '18:00' }],
+    specialOpeningHoursSpecification: [
+      { validFrom: '2026-12-25', validThrough: '2026-12-26', opens: '00:00', closes: '00:00' },
+    ],
   });
 });
 

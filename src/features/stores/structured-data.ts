@@ -1,7 +1,13 @@
-import { openingHoursJsonLd } from '#kernel/values/opening-hours';
+import { openingHoursJsonLd, specialHoursJsonLd } from '#kernel/values/opening-hours-json-ld';
 import { addressJsonLd, type StoreDetail } from './contract';
 
-type Context = { siteUrl: string; siteName: string; imageOf: (key: string) => string };
+type Context = {
+  siteUrl: string;
+  siteName: string;
+  imageOf: (key: string) => string;
+  /** The day that it is where the store is. */
+  today: string;
+};
 
 /** A store as schema.org knows it. */
 export const storeJsonLd = (store: StoreDetail, context: Context): object => {
@@ -19,6 +25,7 @@ export const storeJsonLd = (store: StoreDetail, context: Context): object => {
     address: addressJsonLd(store),
     geo: store.coordinates && { '@type': 'GeoCoordinates', ...store.coordinates },
     openingHoursSpecification: openingHoursJsonLd(store.hours),
+    specialOpeningHoursSpecification: specialHoursJsonLd(store.specialHours, context.today),
     parentOrganization: { '@type': 'Organization', name: context.siteName },
   };
 };

@@ -20,12 +20,15 @@ export const useLookup = (
   found.current = onFound;
   const latest = useRef(address);
   latest.current = address;
-  const asked = active && canLookUp(address) ? `${address.zipcode} ${address.housenumber}` : '';
-  const known = useRef(address.street === '' ? '' : asked);
+  const whole = canLookUp(address) ? `${address.zipcode} ${address.housenumber}` : '';
+  // What came with its street needs no looking up.
+  const known = useRef(address.street === '' ? '' : whole);
+  const asked = active ? whole : '';
   useEffect(() => {
     if (asked === known.current) return;
+    if (asked === '') return setState('rest');
     known.current = asked;
-    if (asked === '' || isOff) return setState(isOff ? 'off' : 'rest');
+    if (isOff) return setState('off');
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       setState('searching');

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { FilterOption } from '#kernel/define/entity';
 import type { Host } from '#platform/host';
 import { offers } from '../entity';
@@ -50,10 +50,4 @@ export const categoryAncestors = async (host: Host): Promise<Map<number, number[
     return parent && !seen.includes(parent) ? climb(parent, [...seen, id]) : [...seen, id];
   };
   return new Map(rows.map((row) => [row.id, climb(row.id)]));
-};
-
-/** The category with this address part, if there is one. */
-export const findCategory = async (host: Host, access: string) => {
-  const [row] = await host.db.select().from(categories).where(eq(categories.access, access));
-  return row;
 };

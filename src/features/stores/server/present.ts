@@ -28,6 +28,7 @@ export const presentDetail = (row: Location): StoreDetail => ({
   province: row.province,
   country: row.country,
   hours: row.hours,
+  specialHours: row.specialHours,
   services: choiceLabels(services, row.services),
   since: row.since ?? undefined,
   coordinates:

@@ -1,0 +1,148 @@
+import type { Layer, Map as LeafletMap, Marker } from 'leaflet';
+import { device, stores as limits } from '#kernel/limits';
+import { storeTexts } from '#kernel/messages/nl-stores';
+import { drawing, drawingZooms, pictures, pictureZooms } from './ground';
+import type { Leaflet } from './load-leaflet';
+import { type MapStore, popupOf, unseen } from './popup';
+
+const texts = storeTexts.map;
+
+/** Class names of the parts that Leaflet makes. */
+export type MapLook = Record<'land' | 'pin' | 'cluster' | 'title' | 'link' | 'route', string>;
+
+export type MapOptions = {
+  leaflet: Leaflet;
+  element: HTMLElement;
+  look: MapLook;
+  /** The store whose page this is; left out on a map of all stores. */
+  own?: number;
+  /** Address of the pictures, when they may be shown. */
+  tiles?: string;
+  /** A marker was pointed at or opened, or no longer. */
+  onPoint: (id: number | undefined) => void;
+};
+
+const isDesktop = () => innerWidth > device.tabletMax;
+
+/** S9.4/5 */
+const overviewPlace = () =>
+  innerWidth <= device.mobileMax ? limits.overviewMobile : limits.overviewDesktop;
+
+const PIN = { width: 28, height: 36 } as const;
+
+/** A map of stores within an element. */
+export const createStoreMap = (options: MapOptions) => {
+  const { leaflet, element, look, own, onPoint } = options;
+  const map: LeafletMap = leaflet.map(element, {
+    zoomControl: false,
+    scrollWheelZoom: false,
+    attributionControl: false,
+    zoomSnap: 1,
+  });
+  leaflet.control
+    .zoom({ position: 'bottomright', zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut })
+    .addTo(map);
+  const credit = leaflet.control.attribution({ prefix: false });
+  const { latitude, longitude, zoom } = overviewPlace();
+  map.setView([latitude, longitude], zoom);
+
+  const markers = new Map<number, Marker>();
+  const cluster = leaflet.markerClusterGroup({
+    animate: false,
+    showCoverageOnHover: false,
+    disableClusteringAtZoom: 11,
+    maxClusterRadius: 36,
+    iconCreateFunction: (group) => {
+      const count = group.getChildCount();
+      const html = document.createElement('span');
+      const seen = document.createElement('span');
+      seen.ariaHidden = 'true';
+      seen.textContent = String(count);
+      html.append(seen, unseen(texts.cluster(count)));
+      return leaflet.divIcon({ html, className: look.cluster, iconSize: [36, 36] });
+    },
+  });
+  map.addLayer(cluster);
+
+  let zooms = drawingZooms;
+  let ground: Layer | undefined;
+  const setTiles = (url: string | undefined) => {
+    ground?.remove();
+    ground = url ? pictures(leaflet, map, url) : drawing(leaflet, look.land);
+    zooms = url ? pictureZooms : drawingZooms;
+    map.setMaxZoom(zooms.most);
+    if (url) credit.addTo(map);
+    ground.addTo(map);
+    const home = own === undefined ? undefined : markers.get(own);
+    if (home) map.setView(home.getLatLng(), zooms.first);
+  };
+
+  /** Comes near to a store, a little aside on wide screens, and opens what it says. */
+  const show = (id: number) => {
+    const marker = markers.get(id);
+    if (!marker) return;
+    const point = map.project(marker.getLatLng(), zooms.clicked);
+    const aside = point.add([isDesktop() ? limits.horizontalShift : 0, 0]);
+    map.setView(map.unproject(aside, zooms.clicked), zooms.clicked, { animate: false });
+    marker.openPopup();
+  };
+
+  const pinOf = ({ id, title }: MapStore) =>
+    leaflet.divIcon({
+      html: unseen(title),
+      className: id === own ? `${look.pin} own` : look.pin,
+      iconSize: [PIN.width, PIN.height],
+      iconAnchor: [PIN.width / 2, PIN.height],
+    });
+
+  const add = (store: MapStore) => {
+    const { id, title, coord_latitude: lat, coord_longitude: lng } = store;
+    if (lat === null || lng === null) {
+      // S8.4/3
+      console.info(storeTexts.notOnMap(title));
+      return;
+    }
+    const marker = leaflet.marker([lat, lng], { icon: pinOf(store), riseOnHover: true });
+    marker.bindPopup(popupOf(store, id === own, look), {
+      offset: [0, -limits.popupOffset],
+      maxWidth: 240,
+    });
+    marker.on('click', () => show(id));
+    marker.on('mouseover popupopen', () => onPoint(id));
+    marker.on('mouseout popupclose', () => onPoint(undefined));
+    markers.set(id, marker);
+    cluster.addLayer(marker);
+  };
+
+  map.on('popupopen', ({ popup }) => {
+    const close = popup.getElement()?.querySelector('.leaflet-popup-close-button');
+    close?.setAttribute('aria-label', texts.close);
+  });
+
+  setTiles(options.tiles);
+  const refresh = setTimeout(() => map.invalidateSize(), limits.firstMapRefresh);
+
+  return {
+    setStores: (list: readonly MapStore[]) => {
+      for (const store of list) add(store);
+      const home = own === undefined ? undefined : markers.get(own);
+      if (home) map.setView(home.getLatLng(), zooms.first);
+    },
+    setTiles,
+    show,
+    has: (id: number) => markers.has(id),
+    /** Marks a store's pin, or the cluster that it is in. */
+    light: (id: number | undefined) => {
+      for (const lit of element.querySelectorAll('[data-lit]')) lit.removeAttribute('data-lit');
+      const marker = id === undefined ? undefined : markers.get(id);
+      const seen = marker && (cluster.getVisibleParent(marker) as Marker | null);
+      seen?.getElement()?.setAttribute('data-lit', '');
+    },
+    destroy: () => {
+      clearTimeout(refresh);
+      map.remove();
+    },
+  };
+};
+
+export type StoreMapHandle = ReturnType<typeof createStoreMap>;

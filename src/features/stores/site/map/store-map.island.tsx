@@ -1,0 +1,57 @@
+import 'leaflet/dist/leaflet.css';
+import { useId, useRef } from 'react';
+import { storeTexts } from '#kernel/messages/nl-stores';
+import { buttonClass } from '#ui/button.view';
+import { classNames } from '#ui/class-names';
+import styles from './store-map.module.css';
+import { type StoreMapSettings, useStoreMap } from './use-store-map';
+
+export type StoreMapProps = StoreMapSettings & {
+  /** What the map shows, for who can't see it. */
+  title: string;
+};
+
+const texts = storeTexts.map;
+
+const look = {
+  land: styles.land ?? '',
+  pin: styles.pin ?? '',
+  cluster: styles.cluster ?? '',
+  title: styles.popupTitle ?? '',
+  link: styles.popupLink ?? '',
+  route: classNames(buttonClass('secondary'), styles.route) ?? '',
+};
+
+/** Stores on a map (S2.8/5, S2.8/6). The list beside it tells the same, so it may be skipped. */
+export default function StoreMap({ title, ...settings }: StoreMapProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const end = useId();
+  const { state, offersTiles, showTiles } = useStoreMap(place, settings, look);
+  return (
+    <section className={styles.section} aria-label={title} data-store-map={state}>
+      <a className={classNames('visually-hidden', styles.skip)} href={`#${end}`}>
+        {texts.skip}
+      </a>
+      <div className={styles.frame}>
+        <div
+          ref={place}
+          className={classNames(styles.map, settings.own !== undefined && styles.small)}
+        />
+        {state === 'failed' && <p className={styles.failed}>{texts.failed}</p>}
+      </div>
+      <div className={styles.foot}>
+        {offersTiles && (
+          <>
+            <button type="button" className={styles.tiles} onClick={showTiles}>
+              {texts.showTiles}
+            </button>
+            <span>{texts.tilesNote}</span>
+          </>
+        )}
+      </div>
+      <p id={end} tabIndex={-1} className="visually-hidden">
+        {texts.sameAsList}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { askedStore, mapsAwake } from '../chosen-store';
+import { createStoreMap, type MapLook, type StoreMapHandle } from './create-map';
+import { markItems, watchItems } from './list-links';
+import { loadLeaflet } from './load-leaflet';
+import type { MapStore } from './popup';
+import { rememberTiles, wantsTiles } from './tiles-consent';
+
+export type StoreMapSettings = {
+  /** Address of the stores' places (S7.1/7, S7.1/8). */
+  url: string;
+  /** Address of the map's pictures; left out: there are none. */
+  tiles?: string;
+  /** The store whose page this is. */
+  own?: number;
+};
+
+type State = 'loading' | 'ready' | 'failed';
+
+const fetchPlaces = async (url: string, signal: AbortSignal): Promise<MapStore[]> => {
+  const reply = await fetch(url, { headers: { accept: 'application/json' }, signal });
+  if (!reply.ok) throw new Error(`Map: ${reply.status}`);
+  return ((await reply.json()) as { overview: MapStore[] }).overview;
+};
+
+/** Ties a map to the page: lists point at it and it points at them. Returns how to untie. */
+const tie = (map: StoreMapHandle, element: HTMLElement): (() => void) => {
+  const unwatch = watchItems(map.light);
+  const before = askedStore.get();
+  const unlisten = askedStore.listen((asked) => {
+    if (!asked || asked === before || !map.has(asked.id)) return;
+    map.show(asked.id);
+    element.scrollIntoView({ block: 'center' });
+    element.querySelector<HTMLElement>('.leaflet-popup a')?.focus({ preventScroll: true });
+  });
+  mapsAwake.set(mapsAwake.get() + 1);
+  return () => {
+    unwatch();
+    unlisten();
+    mapsAwake.set(mapsAwake.get() - 1);
+  };
+};
+
+/** Brings a map to life in an element. */
+export const useStoreMap = (
+  place: RefObject<HTMLElement | null>,
+  { url, tiles, own }: StoreMapSettings,
+  look: MapLook,
+) => {
+  const [state, setState] = useState<State>('loading');
+  const [hasTiles, setTiles] = useState(false);
+  const map = useRef<StoreMapHandle>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the look is a module's, always the same
+  useEffect(() => {
+    const abort = new AbortController();
+    let end = () => {};
+    const start = async () => {
+      const [leaflet, list] = await Promise.all([loadLeaflet(), fetchPlaces(url, abort.signal)]);
+      const element = place.current;
+      if (abort.signal.aborted || !element) return;
+      const shown = tiles !== undefined && wantsTiles();
+      const made = createStoreMap({
+        leaflet,
+        element,
+        look,
+        own,
+        tiles: shown ? tiles : undefined,
+        onPoint: markItems,
+      });
+      map.current = made;
+      made.setStores(list);
+      const untie = tie(made, element);
+      end = () => {
+        untie();
+        made.destroy();
+      };
+      setTiles(shown);
+      setState('ready');
+    };
+    start().catch((error: unknown) => {
+      if (abort.signal.aborted) return;
+      console.info(error);
+      setState('failed');
+    });
+    return () => {
+      abort.abort();
+      end();
+      map.current = undefined;
+    };
+  }, [place, url, tiles, own]);
+
+  const showTiles = () => {
+    rememberTiles();
+    map.current?.setTiles(tiles);
+    setTiles(true);
+  };
+  return { state, offersTiles: tiles !== undefined && state === 'ready' && !hasTiles, showTiles };
+};

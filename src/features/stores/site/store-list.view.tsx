@@ -1,0 +1,86 @@
+import { stores as limits } from '#kernel/limits';
+import { contentTexts } from '#kernel/messages/nl-content';
+import { storeTexts } from '#kernel/messages/nl-stores';
+import { classNames } from '#ui/class-names';
+import { Icon } from '#ui/icon.view';
+import { streetLine } from '../contract';
+import type { StoreHit, StoreResults } from './store-hits';
+import styles from './store-list.module.css';
+
+const texts = storeTexts.search;
+
+/** What was found, in a line: it is read aloud when it changes. */
+export const summaryOf = ({ kind, text, hits }: StoreResults): string => {
+  const count = hits.length;
+  if (count === 0) return texts.none;
+  if (kind === 'place') return texts.inPlace(count, hits[0]?.place ?? text);
+  if (kind === 'begin') return texts.beginning(count, text);
+  if (kind === 'near') return texts.near(count);
+  return kind === 'nowhere' ? texts.nowhere(text) : texts.all(count);
+};
+
+export type StoreListProps = {
+  results: StoreResults;
+  /** Shows a store on the page's map; left out where there is none. */
+  onShow?: (id: number) => void;
+};
+
+/** The stores that were found; beyond the first few behind one button. */
+export function StoreList({ results, onShow }: StoreListProps) {
+  const { hits, rough } = results;
+  const first = hits.slice(0, limits.shownFirst);
+  const rest = hits.slice(limits.shownFirst);
+  return (
+    <div data-store-results="">
+      <ol className={styles.list}>
+        {first.map((hit) => (
+          <Hit key={hit.id} hit={hit} rough={rough} onShow={onShow} />
+        ))}
+      </ol>
+      {rest.length > 0 && (
+        <details className={styles.more}>
+          <summary className={styles.summary}>
+            {texts.more(rest.length)} <Icon name="down" small />
+          </summary>
+          <ol className={styles.list} start={first.length + 1}>
+            {rest.map((hit) => (
+              <Hit key={hit.id} hit={hit} rough={rough} onShow={onShow} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
+  );
+}
+
+type HitProps = { hit: StoreHit; rough: boolean; onShow?: (id: number) => void };
+
+function Hit({ hit, rough, onShow }: HitProps) {
+  const ofStore = <span className="visually-hidden">{texts.ofStore(hit.title)}</span>;
+  return (
+    <li className={styles.hit} data-item_id={hit.id}>
+      <p className={styles.title}>{hit.title}</p>
+      {hit.distance && (
+        <p className={styles.distance}>{rough ? texts.about(hit.distance) : hit.distance}</p>
+      )}
+      <p className={styles.address}>
+        {streetLine(hit)}, {hit.place}
+      </p>
+      <p className={classNames(styles.state, hit.state.open && styles.open)}>
+        {contentTexts.stores.openText(hit.state)}
+      </p>
+      <p className={styles.links}>
+        <a className={styles.link} href={hit.href}>
+          {contentTexts.stores.view}
+          {ofStore}
+        </a>
+        {onShow && (
+          <button type="button" className={styles.link} onClick={() => onShow(hit.id)}>
+            {texts.onMap}
+            {ofStore}
+          </button>
+        )}
+      </p>
+    </li>
+  );
+}
