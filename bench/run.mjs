@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // npm run bench [-- --quick] [--million] [--only <part of a row's name>] [--keep]
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../bin/build.mjs';
@@ -61,6 +62,7 @@ const runSize = async (size, seconds) => {
 };
 
 await buildIfStale();
+const machine = [...describeMachine(), `load average when it began: ${loadavg()[0].toFixed(1)}`];
 mkdirSync(cacheFolder, { recursive: true });
 const seconds = flags.quick ? 3 : 8;
 const chosen = sizes.filter(
@@ -71,6 +73,6 @@ for (const size of chosen) {
   const part = await runSize(size, seconds);
   if (part) parts.push(part);
 }
-const text = report.page(parts, { machine: describeMachine(), tool: toolOf(), seconds });
+const text = report.page(parts, { machine, tool: toolOf(), seconds });
 process.stdout.write(`\n${text}`);
 if (!flags.only && !flags.size) writeFileSync(join(root, 'bench', 'results.md'), text);

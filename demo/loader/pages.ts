@@ -134,6 +134,29 @@ const overviewPage = (
   ],
 });
 
+const storesPage: NewPage = {
+  path: '/winkels',
+  title: 'Winkels',
+  seoDescription: 'Zestig winkels, van Leeuwarden tot Maastricht. Vind er een bij jou in de buurt.',
+  content: [
+    block('LocationSearch', {
+      title: 'Winkels',
+      intro: 'Zestig winkels, van Leeuwarden tot Maastricht.',
+      level: '1',
+    }),
+    block('LocationMap', { title: 'Onze winkels op de kaart' }),
+    block('LocationOverview', {
+      title: 'Alle winkels',
+      limit: 60,
+      columns: 3,
+      paging: 'both',
+      refines: 'inline',
+      ajaxFilterId: 'winkels',
+      searchable: true,
+    }),
+  ],
+};
+
 const homePage = (home: HomeContent, hero: PictureRef, story: PictureRef): NewPage => ({
   path: '/',
   title: 'Brink: kleding, schoenen en wonen',
@@ -260,7 +283,7 @@ export const insertPages = async (host: Host, folder: string, draw: DrawScene): 
       seoDescription: 'Laatste maten, laagste prijzen.',
       content: [listing('Afgeprijsd', 'Laatste maten voor minder.', { offer: [1] }, home.ctas[2])],
     },
-    overviewPage('/winkels', 'Winkels', 'LocationOverview', 'Zestig winkels, van Leeuwarden tot Maastricht.', { limit: 60, columns: 3 }),
+    storesPage,
     overviewPage('/vacatures', 'Vacatures', 'VacancyOverview', 'Werken in de winkel, het magazijn of op kantoor.', { limit: 20, layout: 'list', columns: 1, sortable: true }),
     overviewPage('/nieuws', 'Nieuws', 'NewsOverview', 'Uit de winkels en van het kantoor.', { limit: 12, columns: 3 }),
     overviewPage('/weblog', 'Weblog', 'WeblogOverview', 'Over stof, kleur, onderhoud en de mensen die iets maken.', { limit: 12, columns: 3 }),

@@ -1,5 +1,7 @@
 import type { PictureRef } from '#kernel/define/entity';
-import type { WeekHours } from '#kernel/values/opening-hours';
+import { dayOf } from '#kernel/values/dutch-dates';
+import { proposeHolidays } from '#kernel/values/holidays';
+import { dayAfter, type SpecialHours, type WeekHours } from '#kernel/values/opening-hours';
 import { locations } from '#features/stores/api.server';
 import { vacancies } from '#features/vacancies/api.server';
 import type { Db } from '#platform/db/types';
@@ -34,6 +36,19 @@ const kindOf = (id: number) => {
   return id === DISTRIBUTION_CENTRE ? ('warehouse' as const) : ('store' as const);
 };
 
+/** Days ahead that holidays are in the stores' own calendars. */
+const CALENDAR = 200;
+
+/** The holidays of the coming months, as a store of the chain keeps them. */
+const holidaysOf = (week: WeekHours): SpecialHours[] => {
+  const today = dayOf(new Date());
+  const last = dayAfter(today, CALENDAR);
+  const year = Number(today.slice(0, 4));
+  return [year, year + 1]
+    .flatMap((one) => proposeHolidays(week, one))
+    .filter(({ from }) => from >= today && from <= last);
+};
+
 /** Puts the stores in the database; answers those that sell. */
 export const insertStores = async (
   db: Db,
@@ -46,6 +61,7 @@ export const insertStores = async (
       ...store,
       kind: kindOf(store.id),
       housenumberSuffix: suffix,
+      specialHours: kindOf(store.id) === 'store' ? holidaysOf(store.hours) : [],
       picture: kindOf(store.id) === 'store' ? picture({ suffix, ...store }) : null,
     })),
   );

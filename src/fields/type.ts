@@ -1,5 +1,5 @@
 import type { FieldType } from '#kernel/define/field';
-import type { FieldDefinition, FieldTypeName } from './definition';
+import { type FieldDefinition, type FieldTypeName, startValue } from './definition';
 
 /** What is wrong with a value; `part` when it is about one of a field's several inputs. */
 export type Problem = { message: string; part?: string };
@@ -36,6 +36,8 @@ export type FormFieldType<T = unknown> = FieldType<T> & {
   name: FieldTypeName;
   frame: (field: FieldDefinition) => FieldFrameKind;
   when: CheckMoments;
+  /** The value with which a field begins. */
+  begin: (field: FieldDefinition) => string;
   /** What is wrong with a value; only asked of required fields (S5.2/1). */
   check: (value: string, field: FieldDefinition) => readonly Problem[];
   /** Its value as it is shown where it can't be edited. */
@@ -57,6 +59,7 @@ const firstPosted = (posted: Posted, { name }: FieldDefinition): string => poste
 export const defineFormField = <T>(parts: Parts<T>): FormFieldType<T> => ({
   frame: () => 'control',
   when: checkMoments.typed,
+  begin: startValue,
   check: () => none,
   show: (value) => value,
   readPosted: firstPosted,

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { FieldProblems, FieldValues } from './check';
-import { type FieldDefinition, startValue } from './definition';
+import type { FieldDefinition } from './definition';
 import { atMoment, type FieldMoment, type FieldState, startState, withValue } from './state';
 import type { Posted } from './type';
 import { typeOf } from './types';
@@ -22,7 +22,7 @@ const begin = (fields: readonly FieldDefinition[], { values, problems }: Options
   Object.fromEntries(
     fields.map((field) => [
       field.id,
-      startState(field, values?.[field.id] ?? startValue(field), problems?.[field.id]),
+      startState(field, values?.[field.id] ?? typeOf(field).begin(field), problems?.[field.id]),
     ]),
   );
 

@@ -67,6 +67,38 @@ test('S2.7/3 S2.7/5 S4.3/1 adding opens the cart over the page, which changes, u
   await expect(page).toHaveURL(/\/webcore\/checkout\/view$/);
 });
 
+test('S2.7/12 S4.3/11 S7.3/3 the checkout changes in the background and keeps what was typed', async ({
+  page,
+  problems,
+}) => {
+  await openProduct(page, 'coltrui-merinowol-dames');
+  const { add, dialog, badge } = partsOf(page);
+  await add.click();
+  await dialog.getByRole('link', { name: 'Verder naar bestellen' }).click();
+  const street = page.getByRole('textbox', { name: 'Straat' });
+  const country = page.getByRole('combobox', { name: 'Land' });
+  await street.fill('Meir');
+  const sent = page.waitForRequest('**/webcore/checkout/update');
+  await country.selectOption({ label: 'België' });
+  expect((await sent).postData()).toMatch(/name="view"\s+ajax/);
+  await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+  await expect(country.locator('option[selected]')).toHaveText('België');
+  await expect(country).toBeFocused();
+  await expect(street).toHaveValue('Meir');
+
+  await street.fill('Grote Markt');
+  await page.getByText('Je bestelling 1 artikel').first().click();
+  await page.getByRole('button', { name: /^Eén meer/ }).click();
+  await expect(badge).toHaveText('2');
+  await expect(street).toHaveValue('Grote Markt');
+
+  problems.expect(/status of 500/);
+  await page.route('**/webcore/checkout/update', (route) => route.fulfill({ status: 500 }));
+  await country.selectOption({ label: 'Nederland' });
+  await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+  await expect(street).toHaveValue('Grote Markt');
+});
+
 test.describe('on a wide screen', () => {
   test.use(desktop);
 

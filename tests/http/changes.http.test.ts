@@ -4,6 +4,7 @@ import { products } from '#features/catalog/api.server';
 import { announceChange } from '#features/overviews/api.server';
 import { movePage, publishPage } from '#features/pages/api.server';
 import { pages } from '#features/pages/server/tables';
+import { pageWindowsJob } from '#features/pages/server/windows';
 import { SITE_CHANGED, sites } from '#features/settings/api.server';
 import { stock } from '#features/stock/api.server';
 import { addPage } from '../harness/build-catalog';
@@ -124,6 +125,25 @@ test('a page appears and goes by its own dates, though it is kept', async () => 
   expect((await app.get('/actie')).status).toBe(200);
   app.clock.advance(1);
   expect((await app.get('/actie')).status).toBe(404);
+});
+
+test('a page that came online by its date is found from then on, and no longer when it went', async () => {
+  const onlineFrom = new Date('2026-03-02T09:00:30Z');
+  const onlineUntil = new Date('2026-03-02T10:00:00Z');
+  const content = [{ type: 'RichText', props: { id: 'actie', html: '<p>Kermis</p>' } }];
+  await addPage(app.host, { path: '/actie', title: 'Actie', content, onlineFrom, onlineUntil });
+  const isFound = async () => {
+    const context = { host: () => app.host, id: '1', attempt: 1 } as Parameters<
+      typeof pageWindowsJob.run
+    >[1];
+    await pageWindowsJob.run({}, context);
+    return (await app.get('/zoeken?search=kermis')).body.includes('/actie');
+  };
+  expect(await isFound()).toBe(false);
+  app.clock.set('2026-03-02T09:01:00Z');
+  expect(await isFound()).toBe(true);
+  app.clock.set('2026-03-02T10:00:30Z');
+  expect(await isFound()).toBe(false);
 });
 
 test('a kept page is made anew after a minute, should a message ever be lost', async () => {

@@ -55,7 +55,7 @@ test('S2.2/13 no pagination where there is but one page', async () => {
   expect(pagination(await app.show('/'))).toBeUndefined();
 });
 
-test('S4.1/6 the last page has no next, the first no previous', async () => {
+test('S4.1/3 S4.1/6 the last page has no next, the first no previous', async () => {
   const disabled = async (page: number) =>
     findAll(
       await app.show(`/kleding?page_${id}=${page}`),
@@ -65,7 +65,7 @@ test('S4.1/6 the last page has no next, the first no previous', async () => {
   expect(await disabled(4)).toEqual(['Volgende', 'Laatste']);
 });
 
-test('S2.2/14 S4.1/5 S2.1/14 a page’s address shows that page, of that section alone', async () => {
+test('S2.2/14 S4.1/5 S2.1/11 S2.1/14 a page’s address shows that page, of that section alone', async () => {
   const { eerste, tweede } = app.shop.block;
   const page = await app.show(`/gekoppeld?page_${tweede}=2`);
   const section = (number: number | undefined) => get(page, `section[data-block-id="${number}"]`);

@@ -19,9 +19,12 @@ const innerOf = (html: string): string => {
   return page ? (find('[data-checkout]', page)?.innerHTML ?? '') : html;
 };
 
+/** The checkout sent to be kept: what is typed meanwhile stands. */
+const isUpdate = ({ dataset }: HTMLFormElement) => dataset.updateUrl !== undefined;
+
 const show = async ({ form, place }: Sent, html: string): Promise<void> => {
   const restoreFocus = keepFocus(place);
-  const restoreTyped = keepTyped(place, form);
+  const restoreTyped = keepTyped(place, isUpdate(form) ? undefined : form);
   const outer = place.matches('[data-checkout]') ? '[data-checkout]' : '';
   await fill(place, html);
   // A reply that brings its own frame along would nest it once more with each post.
@@ -49,7 +52,8 @@ const send = async (sent: Sent): Promise<void> => {
   } catch (error) {
     if (isLeaving()) return;
     console.info(browserTexts.checkoutFailed, error);
-    goInstead(path.checkout);
+    // An update that fails takes nothing away: the form is still to be sent.
+    if (!isUpdate(sent.form)) goInstead(path.checkout);
   }
 };
 

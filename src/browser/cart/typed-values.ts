@@ -32,11 +32,11 @@ const write = (controls: readonly Control[], old: Control): void => {
 };
 
 /**
- * Remembers what a visitor typed or chose in a fragment, other than in the form that he sent. The
+ * Remembers what a visitor typed or chose in a fragment, other than in the form `sent` by him. The
  * function that it returns puts that back in the new HTML. A name that stands there more than once,
  * such as the quantity of each line, is no one's in particular and left alone.
  */
-export const keepTyped = (root: ParentNode, sent: HTMLFormElement) => {
+export const keepTyped = (root: ParentNode, sent?: HTMLFormElement) => {
   const typed = [...byName(root)].flatMap(([name, controls]) => {
     const alone = controls.length === 1 || controls.every(({ type }) => type === 'radio');
     const own = controls.filter((control) => control.form !== sent && isTyped(control));

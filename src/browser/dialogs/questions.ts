@@ -3,7 +3,11 @@ import { ask } from './ask';
 
 /** Tells something (S2.5/4); resolves when it is closed. */
 export const alert = async (message: string): Promise<void> => {
-  await ask({ heading: texts.heading, text: message, buttons: [{ text: texts.close, value: 'yes' }] });
+  await ask({
+    heading: texts.heading,
+    text: message,
+    buttons: [{ text: texts.close, value: 'yes' }],
+  });
 };
 
 /**

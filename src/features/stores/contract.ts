@@ -61,6 +61,10 @@ export const streetLine = ({ street, housenumber, housenumberSuffix }: Numbered)
   return `${street} ${housenumber}${apart}${housenumberSuffix}`;
 };
 
+/** A maps service with directions to an address (S2.8/6). */
+export const routeHref = (destination: string): string =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
+
 /** What a store's card in a grid shows. */
 export type StoreCard = {
   id: number;

@@ -5,9 +5,11 @@ import { classNames } from '#ui/class-names';
 import type { FieldDefinition } from '../definition';
 import styles from '../fields.module.css';
 import type { InputProps } from '../input';
+import { Sign } from '../sign';
 import { useCode, useHydrated } from '../use-hydrated';
 import look from './editor.module.css';
 import { RichText } from './rich-text';
+import { toolNames } from './tool-names';
 
 const load = () => import('./rich-editor').then(({ RichEditor }) => RichEditor);
 
@@ -46,7 +48,17 @@ export function EditorInput(props: InputProps) {
         <RichEditor {...props} />
       ) : (
         <div className={look.frame}>
-          <div className={look.toolbarSpace} />
+          <div
+            aria-hidden="true"
+            className={look.toolbar}
+            onPointerDown={() => setTouched(!disabled)}
+          >
+            {toolNames.map((tool) => (
+              <span key={tool} className={look.tool}>
+                <Sign name={tool} />
+              </span>
+            ))}
+          </div>
           <div
             {...aria}
             id={id}

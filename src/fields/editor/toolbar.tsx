@@ -1,13 +1,12 @@
 import type { Editor } from '@tiptap/react';
-import { useState } from 'react';
+import { type ButtonHTMLAttributes, useState } from 'react';
 import { fields as texts } from '#kernel/messages/nl-fields';
-import { Sign, type SignName } from '../sign';
+import { Sign } from '../sign';
 import look from './editor.module.css';
 import { LinkForm } from './link-form';
+import { type ToolName, toolNames } from './tool-names';
 
 type Tool = {
-  name: SignName;
-  label: string;
   run: (editor: Editor) => void;
   /** Whether it is on where the caret stands; absent: it is no switch. */
   isOn?: (editor: Editor) => boolean;
@@ -16,57 +15,40 @@ type Tool = {
 
 const words = texts.editor;
 
-/** S2.14/19, in its order. */
-const tools: readonly Tool[] = [
-  {
-    name: 'heading',
-    label: words.heading,
+const tools: Readonly<Record<Exclude<ToolName, 'link'>, Tool>> = {
+  heading: {
     run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
     isOn: (editor) => editor.isActive('heading'),
   },
-  {
-    name: 'bold',
-    label: words.bold,
+  bold: {
     run: (editor) => editor.chain().focus().toggleBold().run(),
     isOn: (editor) => editor.isActive('bold'),
   },
-  {
-    name: 'italic',
-    label: words.italic,
+  italic: {
     run: (editor) => editor.chain().focus().toggleItalic().run(),
     isOn: (editor) => editor.isActive('italic'),
   },
-  {
-    name: 'bullets',
-    label: words.bullets,
+  bullets: {
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
     isOn: (editor) => editor.isActive('bulletList'),
   },
-  {
-    name: 'numbers',
-    label: words.numbers,
+  numbers: {
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
     isOn: (editor) => editor.isActive('orderedList'),
   },
-  {
-    name: 'table',
-    label: words.table,
+  table: {
     run: (editor) =>
       editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
   },
-  {
-    name: 'undo',
-    label: words.undo,
+  undo: {
     run: (editor) => editor.chain().focus().undo().run(),
     can: (editor) => editor.can().undo(),
   },
-  {
-    name: 'redo',
-    label: words.redo,
+  redo: {
     run: (editor) => editor.chain().focus().redo().run(),
     can: (editor) => editor.can().redo(),
   },
-];
+};
 
 /** The editor's buttons, and a form for the address of a link. */
 export function Toolbar({ editor }: { editor: Editor }) {
@@ -74,33 +56,43 @@ export function Toolbar({ editor }: { editor: Editor }) {
   return (
     <>
       <div role="toolbar" aria-label={words.toolbar} className={look.toolbar}>
-        {tools.map((tool) => (
-          <button
-            key={tool.name}
-            type="button"
-            className={look.tool}
-            aria-label={tool.label}
-            title={tool.label}
-            aria-pressed={tool.isOn?.(editor)}
-            disabled={tool.can?.(editor) === false}
-            onClick={() => tool.run(editor)}
-          >
-            <Sign name={tool.name} />
-          </button>
-        ))}
-        <button
-          type="button"
-          className={look.tool}
-          aria-label={words.link}
-          title={words.link}
-          aria-expanded={linking}
-          aria-pressed={editor.isActive('link')}
-          onClick={() => setLinking(!linking)}
-        >
-          <Sign name="link" />
-        </button>
+        {toolNames.map((name) =>
+          name === 'link' ? (
+            <ToolButton
+              key={name}
+              name={name}
+              aria-expanded={linking}
+              aria-pressed={editor.isActive('link')}
+              onClick={() => setLinking(!linking)}
+            />
+          ) : (
+            <ToolButton
+              key={name}
+              name={name}
+              aria-pressed={tools[name].isOn?.(editor)}
+              disabled={tools[name].can?.(editor) === false}
+              onClick={() => tools[name].run(editor)}
+            />
+          ),
+        )}
       </div>
       {linking && <LinkForm editor={editor} onDone={() => setLinking(false)} />}
     </>
+  );
+}
+
+type ToolButtonProps = { name: ToolName } & ButtonHTMLAttributes<HTMLButtonElement>;
+
+function ToolButton({ name, ...rest }: ToolButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={look.tool}
+      aria-label={words[name]}
+      title={words[name]}
+    >
+      <Sign name={name} />
+    </button>
   );
 }

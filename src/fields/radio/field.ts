@@ -1,4 +1,5 @@
 import { isDropdown } from '../choices';
+import { startValue } from '../definition';
 import { selectField } from '../select/field';
 import { defineFormField } from '../type';
 
@@ -6,5 +7,6 @@ import { defineFormField } from '../type';
 export const radioField = defineFormField<string>({
   ...selectField,
   name: 'RadioField',
+  begin: startValue,
   frame: (field) => (isDropdown(field) ? 'control' : 'group'),
 });

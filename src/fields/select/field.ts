@@ -1,5 +1,7 @@
+import { fieldErrors } from '#kernel/messages/nl-fields';
 import { knownOption, optionLabel } from '../choices';
-import { mustBeFilled } from '../rules';
+import { startValue } from '../definition';
+import { inTurn, mustBeFilled, nameOf } from '../rules';
 import { checkMoments, defineFormField } from '../type';
 
 /** One of the given options. */
@@ -9,7 +11,13 @@ export const selectField = defineFormField<string>({
   read: (value, options) =>
     options.some((option) => option.value === value) ? (value as string) : undefined,
   when: checkMoments.chosen,
-  check: mustBeFilled,
+  check: inTurn(mustBeFilled, (value, field) =>
+    knownOption(field, value) === value
+      ? []
+      : [{ message: fieldErrors.invalid(nameOf(field)) }],
+  ),
   show: (value, field) => optionLabel(field, value),
+  // Without an empty option the browser's own select shows the first.
+  begin: (field) => startValue(field) || (field.required ? (field.options[0]?.value ?? '') : ''),
   readPosted: (posted, field) => knownOption(field, posted(field.name)[0]),
 });

@@ -26,7 +26,11 @@ export const easterOf = (year: number): string => {
   const ofCentury = year % 100;
   const skipped = Math.floor((century + 8) / 25);
   const moon =
-    (19 * golden + century - Math.floor(century / 4) - Math.floor((century - skipped + 1) / 3) + 15) %
+    (19 * golden +
+      century -
+      Math.floor(century / 4) -
+      Math.floor((century - skipped + 1) / 3) +
+      15) %
     30;
   const week =
     (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - moon - (ofCentury % 4)) % 7;

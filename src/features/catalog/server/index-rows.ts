@@ -25,7 +25,6 @@ type Row = {
   size_ids: number[] | null;
   store_ids: number[] | null;
   web_pieces: number;
-  skus: string | null;
   tags: string[];
 };
 
@@ -43,7 +42,7 @@ const readBatch = async (host: Host, after: number, ids?: readonly number[]): Pr
       coalesce(p.van_price_cents > p.price_cents, false) as on_sale,
       extract(epoch from p.published_at)::float8 as published, p.tags,
       c.ids as category_ids, c.titles as categories,
-      v.color_ids, v.colors, v.size_ids, v.skus,
+      v.color_ids, v.colors, v.size_ids,
       s.store_ids, coalesce(s.web_pieces, 0)::int as web_pieces
     from page p
     left join brands b on b.id = p.brand_id
@@ -57,7 +56,6 @@ const readBatch = async (host: Host, after: number, ids?: readonly number[]): Pr
       select array_agg(distinct va.color_id) filter (where va.color_id is not null) as color_ids,
         string_agg(distinct co.title, ' ') as colors,
         array_agg(distinct va.size_id) filter (where va.size_id is not null) as size_ids,
-        string_agg(distinct va.sku, ' ') as skus,
         min(coalesce(va.price_cents, p.price_cents)) as lowest
       from variants va left join colors co on co.id = va.color_id
       where va.product_id = p.id and va.state = 'Online'
@@ -97,7 +95,6 @@ const present = (row: Row, ancestors: Map<number, number[]>, now: number): Index
       { text: row.categories ?? '', weight: 5 },
       { text: row.colors ?? '', weight: 3 },
       { text: row.material ?? '', weight: 2 },
-      { text: row.skus ?? '', weight: 2 },
       { text: row.intro, weight: 1 },
     ].filter((one) => one.text !== ''),
   };

@@ -1,8 +1,11 @@
 import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { ServerBlock } from '#features/pages/api.server';
 import { header, PREFIX } from '#kernel/wire';
 import type { EntityIndex } from '../server/entity-index';
+import { HtmlMemo } from '#platform/render/html-memo';
 import { Overview } from '../site/overview.view';
+import { Refines } from '../site/refines.view';
 import { Section } from '../site/section.view';
 import { SuggestionList, type SuggestionListProps } from '../site/suggestion-list.view';
 import { loadOverview, type OverviewData } from './load.server';
@@ -32,6 +35,8 @@ const headersOf = (id: number | string, data: Data): Record<string, string> => {
 /** The overview block of one entity. */
 export const serverOverview = (index: EntityIndex): Block => {
   const { entity } = index.source;
+  // A form has hundreds of controls, and few forms differ.
+  const forms = new HtmlMemo(200);
   const load: Block['load'] = async (context, instances) => {
     const loaded = await Promise.all(
       instances.map(async (instance, place): Promise<[number | string, Data]> => {
@@ -52,9 +57,15 @@ export const serverOverview = (index: EntityIndex): Block => {
       if (!data) return null;
       if ('suggestions' in data) return createElement(SuggestionList, data.suggestions);
       const { section, refines } = data.overview;
-      return context.fragment
-        ? createElement(Section, section)
-        : createElement(Overview, { section, refines });
+      if (context.fragment) return createElement(Section, section);
+      const form = refines
+        ? forms.of(refines, () => renderToStaticMarkup(createElement(Refines, refines)))
+        : '';
+      return createElement(Overview, {
+        beside: refines?.mode === 'inline',
+        ajaxFilterId: section.ajaxFilterId,
+        html: form + renderToStaticMarkup(createElement(Section, section)),
+      });
     },
     headers: (instance, data) => headersOf(instance.id, data),
     tags: () => [entity.access],

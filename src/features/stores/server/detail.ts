@@ -1,5 +1,5 @@
 import { findPage } from '#features/pages/api.server';
-import { findNearest, formatDistance } from '#kernel/values/distance';
+import { formatDistance, findNearest as nearestOf } from '#kernel/values/distance';
 import { field } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { collections, storeHref } from '../contract';
@@ -9,20 +9,27 @@ import { type Location, listStores } from './read';
 const NEARBY = 4;
 
 /** The stores nearest to a store; none when it is on no map. */
-export const findNearby = async (host: Host, store: Location): Promise<NearbyStore[]> => {
-  const { latitude, longitude } = store;
+export const findNearest = (
+  { id, latitude, longitude }: Location,
+  all: readonly Location[],
+): { item: Location; km: number }[] => {
   if (latitude === null || longitude === null) return [];
-  const others = (await listStores(host)).flatMap((other) =>
-    other.id === store.id || other.latitude === null || other.longitude === null
+  const others = all.flatMap((other) =>
+    other.id === id || other.latitude === null || other.longitude === null
       ? []
       : [{ ...other, latitude: other.latitude, longitude: other.longitude }],
   );
-  return findNearest({ latitude, longitude }, others, NEARBY).map(({ item, km }) => ({
+  return nearestOf({ latitude, longitude }, others, NEARBY);
+};
+
+/** The stores nearest to a store, as its page lists them. */
+export const findNearby = async (host: Host, store: Location): Promise<NearbyStore[]> =>
+  findNearest(store, await listStores(host)).map(({ item, km }) => ({
+    id: item.id,
     title: item.title,
     href: storeHref(item.access),
     distance: formatDistance(km),
   }));
-};
 
 /** What the store sells, each with the way to its department, limited to what this store has. */
 export const findDepartments = async (host: Host, store: Location): Promise<StoreDepartment[]> => {

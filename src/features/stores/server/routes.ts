@@ -9,24 +9,29 @@ import {
 } from '#features/pages/api.server';
 import { getSite } from '#features/settings/api.server';
 import { contentTexts } from '#kernel/messages/nl-content';
+import { storeTexts } from '#kernel/messages/nl-stores';
 import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
-import { openState, weekdayAt } from '#kernel/values/opening-hours';
+import { dayOf } from '#kernel/values/dutch-dates';
 import { field, path } from '#kernel/wire';
 import type { Host } from '#platform/host';
+import { Island } from '#ui/island';
 import { storeHref } from '../contract';
+import StoreMap from '../site/map/store-map.island';
 import { StorePage } from '../site/store-page.view';
 import { storeJsonLd } from '../structured-data';
 import { findDepartments, findNearby } from './detail';
+import { openingOf } from './opening';
 import { presentDetail } from './present';
 import { findStore, type Location, listStores } from './read';
 import { renderFilled, type Section } from './sections';
+import { renderStock } from './stock-section';
 
 const texts = contentTexts.stores;
 const OVERVIEW = '/winkels';
 const pictureHref = (key: string) => `${path.media}/${key}/1200.jpg`;
 
-/** What goes on in this store: its vacancies, its events, its news. */
-const renderSections = (context: RenderContext, { id, place }: Location): Promise<Section[]> => {
+/** What goes on in this store: its events, its news, its vacancies. */
+const renderOwn = (context: RenderContext, { id, place }: Location): Promise<Section[]> => {
   const shared = { limit: 3, columns: 3, paging: 'none' };
   const vacanciesHref = `/vacatures?${new URLSearchParams({ [field.filter('importedlocation')]: String(id) })}`;
   const more = { moreLabel: texts.allVacancies, moreLink: vacanciesHref };
@@ -50,6 +55,22 @@ const renderSections = (context: RenderContext, { id, place }: Location): Promis
   );
 };
 
+/** The store and its neighbours on a map (S2.8/6); none for a store that is on no map. */
+const mapOf = ({ config }: Host, { id, title, latitude, longitude }: Location) =>
+  latitude === null || longitude === null
+    ? undefined
+    : createElement(Island<Parameters<typeof StoreMap>[0]>, {
+        of: StoreMap,
+        name: 'kaart',
+        when: 'visible',
+        props: {
+          title: storeTexts.map.ofStore(title),
+          url: `${path.storeMap}?${new URLSearchParams({ id: String(id) })}`,
+          own: id,
+          tiles: config.mapTiles,
+        },
+      });
+
 const buildStore =
   (access: string): Build =>
   async (context) => {
@@ -57,39 +78,45 @@ const buildStore =
     const row = await findStore(host, access);
     if (!row) return notFoundPage(host);
     const store = presentDetail(row);
-    const entity = { object: 'Location', id: String(row.id) };
-    const [nearby, departments, sections] = await Promise.all([
+    const own = { ...context, entity: { object: 'Location', id: String(row.id) } };
+    const [nearby, departments, stock, others] = await Promise.all([
       findNearby(host, row),
       findDepartments(host, row),
-      renderSections({ ...context, entity }, row),
+      renderStock(own, row),
+      renderOwn(own, row),
     ]);
+    const sections = [stock, ...others];
     const breadcrumbs = [
       { label: texts.overview, href: OVERVIEW },
       { label: store.title, href: store.href },
     ];
     const { siteUrl } = host.config;
+    const { opening, state, until } = openingOf(row, now);
     const main = renderToStaticMarkup(
       createElement(StorePage, {
         store,
         breadcrumbs,
-        today: weekdayAt(now),
-        state: openState(store.hours, now),
+        opening,
+        state,
         departments,
         nearby,
+        map: mapOf(host, row),
         sections: sections.map(({ html }) => html).join(''),
       }),
     );
+    const { name: siteName } = getSite(host);
     return {
       title: store.title,
       description: texts.description(store.title, `${store.street}, ${store.place}`),
       canonical: store.href,
       openGraph: { type: 'website', image: store.picture && pictureHref(store.picture.key) },
       jsonLd: [
-        storeJsonLd(store, { siteUrl, siteName: getSite(host).name, imageOf: pictureHref }),
+        storeJsonLd(store, { siteUrl, siteName, imageOf: pictureHref, today: dayOf(now) }),
         breadcrumbJsonLd(siteUrl, breadcrumbs),
       ],
       main,
       tags: ['location', `location:${row.id}`, 'pages', ...sections.flatMap(({ tags }) => tags)],
+      until,
       headHeaders: Object.assign({}, ...sections.map(({ headers }) => headers)),
     };
   };

@@ -23,7 +23,7 @@ test('S6/4 in the admin’s preview the address is left alone', () => {
 test('S2.8/4 whatever is typed comes back from the address', () => {
   fc.assert(
     fc.property(
-      fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => text.isWellFormed()),
+      fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => !/\p{Surrogate}/u.test(text)),
       (text) => {
         const address = new URL(placeAddress(`${site}/winkels`, text) ?? '', site);
         expect(address.searchParams.get('place_input')).toBe(text);

@@ -1,17 +1,14 @@
 import { contentTexts } from '#kernel/messages/nl-content';
 import { ButtonLink } from '#ui/button.view';
-import type { StoreDetail } from '../contract';
+import { routeHref, type StoreDetail } from '../contract';
 import styles from './store-contact.module.css';
 
 export type StoreContactProps = { store: StoreDetail };
 
 const texts = contentTexts.stores;
 
-/** A maps service with directions to the address (S2.8/6). */
-const routeHref = ({ title, street, zipcode, place }: StoreDetail): string => {
-  const destination = `${title}, ${street}, ${zipcode} ${place}`;
-  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
-};
+const destinationOf = ({ title, street, zipcode, place }: StoreDetail): string =>
+  `${title}, ${street}, ${zipcode} ${place}`;
 
 const callHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '').replace(/^0/, '+31')}`;
 
@@ -31,7 +28,7 @@ export function StoreContact({ store }: StoreContactProps) {
       <ButtonLink
         className={styles.route}
         icon="arrow"
-        href={routeHref(store)}
+        href={routeHref(destinationOf(store))}
         target="_blank"
         rel="noopener noreferrer"
       >

@@ -1,23 +1,26 @@
+import type { ReactNode } from 'react';
 import { contentTexts } from '#kernel/messages/nl-content';
-import type { OpenState, Weekday } from '#kernel/values/opening-hours';
+import type { OpenState } from '#kernel/values/opening-hours';
 import { Breadcrumbs } from '#ui/breadcrumbs.view';
 import { classNames } from '#ui/class-names';
 import { Picture } from '#ui/picture.view';
 import type { StoreDetail } from '../contract';
-import { OpeningHours } from './opening-hours.view';
+import { OpeningHours, type OpeningHoursProps } from './opening-hours.view';
 import { StoreContact } from './store-contact.view';
 import styles from './store-page.module.css';
 
-export type NearbyStore = { title: string; href: string; distance: string };
+export type NearbyStore = { id: number; title: string; href: string; distance: string };
 export type StoreDepartment = { label: string; href?: string };
 
 export type StorePageProps = {
   store: StoreDetail;
   breadcrumbs: readonly { label: string; href: string }[];
-  today: Weekday;
+  opening: OpeningHoursProps;
   state: OpenState;
   departments: readonly StoreDepartment[];
   nearby: readonly NearbyStore[];
+  /** The store and those nearby on a map; none when it isn't on one. */
+  map?: ReactNode;
   /** HTML of the sections about this store. */
   sections: string;
 };
@@ -51,11 +54,12 @@ export function StorePage(props: StorePageProps) {
             <h2 id="openingstijden" className={styles.heading}>
               {texts.hours}
             </h2>
-            <OpeningHours hours={store.hours} today={props.today} />
+            <OpeningHours {...props.opening} />
           </section>
           <Story {...props} />
           {props.nearby.length > 0 && <Nearby stores={props.nearby} />}
         </div>
+        {props.map && <div className={styles.map}>{props.map}</div>}
       </article>
       {props.sections && (
         <div
@@ -111,8 +115,8 @@ function Nearby({ stores }: { stores: readonly NearbyStore[] }) {
     <section>
       <h2 className={styles.heading}>{texts.nearby}</h2>
       <ul className={styles.nearby}>
-        {stores.map(({ title, href, distance }) => (
-          <li key={href} className={styles.neighbour}>
+        {stores.map(({ id, title, href, distance }) => (
+          <li key={href} className={styles.neighbour} data-item_id={id}>
             <a href={href}>{title}</a>
             <span className={styles.distance}>{distance}</span>
           </li>

@@ -90,9 +90,7 @@ export default function StoreSearch({ text, results, action, baseUrl }: StoreSea
       <p className={styles.status} role="status">
         {search.message || (search.results ? summaryOf(search.results) : '')}
       </p>
-      {search.results && (
-        <StoreList results={search.results} onShow={hasMap ? show : undefined} />
-      )}
+      {search.results && <StoreList results={search.results} onShow={hasMap ? show : undefined} />}
     </div>
   );
 }

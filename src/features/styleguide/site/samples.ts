@@ -72,7 +72,7 @@ const samples: Readonly<Record<FieldTypeName, Sample>> = {
   ColorField: { label: 'Kleur', value: '#17442f', wrong: '' },
   RadioField: { label: 'Maat', value: 'm', wrong: '', more: { options: few }, states: choices },
   CheckboxField: { label: 'Maten', value: '["s","l"]', wrong: '', more: { options: few }, states: choices },
-  SelectField: { label: 'Winkel', value: 'utrecht', wrong: '', more: { options: many } },
+  SelectField: { label: 'Winkel', value: 'utrecht', wrong: 'gesloten', more: { options: many } },
   ListField: { label: 'Stad', value: 'utrecht', wrong: '', more: { options: many } },
   ImageField: { label: 'Foto', value: '', wrong: '', more: { files: [picture] } },
 };

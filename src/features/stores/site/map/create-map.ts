@@ -37,7 +37,8 @@ export const createStoreMap = (options: MapOptions) => {
     zoomControl: false,
     scrollWheelZoom: false,
     attributionControl: false,
-    zoomSnap: 1,
+    minZoom: 6,
+    maxZoom: pictureZooms.most,
   });
   leaflet.control
     .zoom({ position: 'bottomright', zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut })

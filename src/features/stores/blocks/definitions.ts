@@ -1,0 +1,33 @@
+import { selectField } from '#fields/select/field';
+import { textField } from '#fields/text/field';
+import { defineBlock } from '#kernel/define/block';
+import { setting } from '#kernel/define/field';
+
+/** Finding a store by postcode or place (S2.8/1). */
+export const searchBlock = defineBlock({
+  type: 'LocationSearch',
+  label: 'Winkel zoeken',
+  version: 1,
+  settings: {
+    title: setting(textField, 'Titel'),
+    intro: setting(textField, 'Inleiding'),
+    level: setting(selectField, 'Kopniveau', {
+      default: '2',
+      options: [
+        { value: '1', label: 'Onderwerp van de pagina' },
+        { value: '2', label: 'Deel van de pagina' },
+      ],
+    }),
+    baseUrl: setting(textField, 'Begin van het adres van een winkel', { default: '/locaties' }),
+  },
+});
+
+/** All stores on a map (S2.8/5). */
+export const mapBlock = defineBlock({
+  type: 'LocationMap',
+  label: 'Winkels op de kaart',
+  version: 1,
+  settings: {
+    title: setting(textField, 'Wat de kaart toont (wordt voorgelezen)'),
+  },
+});

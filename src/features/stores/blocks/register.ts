@@ -1,0 +1,54 @@
+import { createElement } from 'react';
+import { one, type RenderContext, registerBlock } from '#features/pages/api.server';
+import { stores as limits } from '#kernel/limits';
+import { field } from '#kernel/wire';
+import type { Host } from '#platform/host';
+import { findStores } from '../server/records';
+import { MapFrame } from '../site/map-frame.view';
+import { SearchFrame } from '../site/search-frame.view';
+import type { StoreResults } from '../site/store-hits';
+import { mapBlock, searchBlock } from './definitions';
+
+/** What the address asks the store search (S2.1/13). */
+const textOf = ({ params }: RenderContext): string =>
+  (one(params, field.placeInput) ?? '').trim().slice(0, limits.longestQuery);
+
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
+
+type Data = { text: string; results?: StoreResults };
+
+/** The blocks that stores bring along: the search and the map. */
+export const registerStoreBlocks = (host: Host): void => {
+  registerBlock(host, {
+    definition: searchBlock,
+    load: async (context, instances): Promise<Map<number | string, Data>> => {
+      const text = textOf(context);
+      const { now } = context;
+      const loaded = instances.map(async ({ id, settings }): Promise<[number | string, Data]> => {
+        if (text === '') return [id, { text }];
+        const baseUrl = withoutSlash(settings.baseUrl);
+        return [id, { text, results: await findStores(host, { text, baseUrl, now }) }];
+      });
+      return new Map(await Promise.all(loaded));
+    },
+    view: ({ instance: { id, settings }, data, context }) =>
+      createElement(SearchFrame, {
+        name: `winkels-${id}`,
+        title: settings.title,
+        intro: settings.intro,
+        level: settings.level === '1' ? 1 : 2,
+        search: {
+          text: data?.text ?? '',
+          results: data?.results,
+          action: context.path,
+          baseUrl: withoutSlash(settings.baseUrl),
+        },
+      }),
+    tags: () => ['location'],
+  });
+  registerBlock(host, {
+    definition: mapBlock,
+    view: ({ instance: { id, settings } }) =>
+      createElement(MapFrame, { id, title: settings.title, tiles: host.config.mapTiles }),
+  });
+};

@@ -1,0 +1,41 @@
+import { findCoordinates } from '#features/addresses/api.server';
+import { estimatePostcode } from '#kernel/values/distance-postcodes';
+import { postcodeDigits } from '#kernel/values/store-match';
+import type { Host } from '#platform/host';
+import { type StoreRecord, type StoreResults, searchStores } from '../site/store-hits';
+import { type Location, listStores } from './read';
+
+const recordOf = (row: Location): StoreRecord => ({
+  id: row.id,
+  title: row.title,
+  access: row.access,
+  street: row.street,
+  housenumber: row.housenumber,
+  housenumberSuffix: row.housenumberSuffix,
+  zipcode: row.zipcode,
+  place: row.place,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  hours: row.hours,
+  specialHours: row.specialHours,
+});
+
+/** What the store search answers without script: the same as in the browser. */
+export const findStores = async (
+  host: Host,
+  { text, baseUrl, now }: { text: string; baseUrl: string; now: Date },
+): Promise<StoreResults> => {
+  const digits = postcodeDigits(text);
+  const [rows, origin] = await Promise.all([
+    listStores(host),
+    digits === undefined ? undefined : findCoordinates(host, digits),
+  ]);
+  const about = digits === undefined || origin ? undefined : estimatePostcode(digits);
+  return searchStores(rows.map(recordOf), {
+    text,
+    origin: origin ?? about,
+    rough: about !== undefined,
+    now,
+    baseUrl,
+  });
+};

@@ -1,0 +1,24 @@
+import { Island } from '#ui/island';
+import styles from './frames.module.css';
+import StoreSearch, { type StoreSearchProps } from './store-search.island';
+
+export type SearchFrameProps = {
+  /** Unique on the page. */
+  name: string;
+  title: string;
+  intro: string;
+  level: 1 | 2;
+  search: StoreSearchProps;
+};
+
+/** The store search with its heading. */
+export function SearchFrame({ name, title, intro, level, search }: SearchFrameProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.frame}>
+      {title && <Heading className={styles.title}>{title}</Heading>}
+      {intro && <p className={styles.intro}>{intro}</p>}
+      <Island of={StoreSearch} name={name} when="interaction" props={search} />
+    </div>
+  );
+}
