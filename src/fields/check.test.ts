@@ -11,9 +11,25 @@ const messages = (type: string, value: string, more?: Record<string, unknown>) =
   checkField(required(type, more), value).map(({ message }) => message);
 
 const asked = [
-  'TextField', 'TextareaField', 'EmailField', 'NumberField', 'PriceField', 'EuroField',
-  'PasswordField', 'PercentageField', 'PhoneField', 'UploadField', 'DateField', 'DatetimeField',
-  'EditorField', 'TimeField', 'ColorField', 'RadioField', 'SelectField', 'ListField', 'ImageField',
+  'TextField',
+  'TextareaField',
+  'EmailField',
+  'NumberField',
+  'PriceField',
+  'EuroField',
+  'PasswordField',
+  'PercentageField',
+  'PhoneField',
+  'UploadField',
+  'DateField',
+  'DatetimeField',
+  'EditorField',
+  'TimeField',
+  'ColorField',
+  'RadioField',
+  'SelectField',
+  'ListField',
+  'ImageField',
 ];
 
 test.each(asked)('S5.2/2 %s: empty when required is told by the label', (type) => {

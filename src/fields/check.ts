@@ -23,10 +23,7 @@ export const checkFields = (
   );
 
 /** The values of a sent form's fields. What is read-only keeps the value that it had. */
-export const readPostedFields = (
-  fields: readonly FieldDefinition[],
-  posted: Posted,
-): FieldValues =>
+export const readPostedFields = (fields: readonly FieldDefinition[], posted: Posted): FieldValues =>
   Object.fromEntries(
     fields.map((field) => [
       field.id,

@@ -1,12 +1,12 @@
-import { fields as texts } from '#kernel/messages/nl-fields';
 import type { FieldOption } from '#kernel/define/field';
+import { fields as texts } from '#kernel/messages/nl-fields';
 import { hasNoneOption, NONE } from './choices';
 import type { FieldDefinition } from './definition';
 import styles from './fields.module.css';
 
 /** A field's options, with 'Geen' before them where it has that. */
-export const optionsOf = (field: FieldDefinition): readonly FieldOption[] =>
-  hasNoneOption(field) ? [{ value: NONE, label: texts.none }, ...field.options] : field.options;
+export const optionsOf = (field: FieldDefinition, none = NONE): readonly FieldOption[] =>
+  hasNoneOption(field) ? [{ value: none, label: texts.none }, ...field.options] : field.options;
 
 type ChoiceListProps = {
   type: 'radio' | 'checkbox';

@@ -9,8 +9,9 @@ export const isDropdown = ({ options }: FieldDefinition): boolean =>
 export const hasNoneOption = ({ showNoneOption, required }: FieldDefinition): boolean =>
   showNoneOption && !required;
 
-/** The key of 'Geen', and the value of a checkbox field in which that is chosen. */
+/** The value of 'Geen' among radios. */
 export const NONE = '';
+/** Its key among checkboxes, and their value when it is chosen: nothing, but on purpose. */
 export const CHOSEN_NONE = '[]';
 
 /** What visitors read of an option; '' when there is none of that value. */

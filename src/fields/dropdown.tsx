@@ -1,5 +1,5 @@
-import { Select } from '@base-ui/react/select';
 import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Select } from '@base-ui/react/select';
 import type { ReactNode } from 'react';
 import type { FieldOption } from '#kernel/define/field';
 import { Icon } from '#ui/icon.view';

@@ -131,13 +131,18 @@ function Framed(props: FieldViewProps & { parts: Parts }) {
 }
 
 /** A value that can't be edited, as text or as its type shows it. */
-function ShownValue({ field, state, parts, isGroup }: FieldViewProps & { parts: Parts; isGroup: boolean }): ReactNode {
+function ShownValue({
+  field,
+  state,
+  parts,
+  isGroup,
+}: FieldViewProps & { parts: Parts; isGroup: boolean }): ReactNode {
   const { Shown } = inputOf(field);
   if (Shown) {
     return (
-      <div id={parts.id} role="group" aria-labelledby={parts.labelId} className={styles.shown}>
+      <fieldset id={parts.id} aria-labelledby={parts.labelId} className={styles.shown}>
         <Shown field={field} value={state.value} />
-      </div>
+      </fieldset>
     );
   }
   const text = typeOf(field).show(state.value, field) || texts.nothing;

@@ -2,8 +2,8 @@ import { type ChangeEvent, useState } from 'react';
 import { fields as texts } from '#kernel/messages/nl-fields';
 import { buttonClass } from '#ui/button.view';
 import { classNames } from '#ui/class-names';
-import { FileList } from './file-list';
 import styles from './fields.module.css';
+import { FileList } from './file-list';
 import type { InputProps } from './input';
 
 type FileInputProps = InputProps & { accept?: string; multiple?: boolean; preview?: boolean };

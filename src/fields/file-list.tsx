@@ -1,7 +1,7 @@
 import { fieldLimits } from '#kernel/limits';
 import { fields as texts } from '#kernel/messages/nl-fields';
-import { fileName } from './files';
 import styles from './fields.module.css';
+import { fileName } from './files';
 import { Sign } from './sign';
 
 /** The files that a field holds already (S3.2/14); pictures with a small preview (S2.14/30). */
@@ -14,7 +14,13 @@ export function FileList({ files, preview }: { files: readonly string[]; preview
         {files.map((file) => (
           <li key={file} className={styles.file}>
             {preview && (
-              <img src={file} width={fieldLimits.previewWidth} alt="" loading="lazy" decoding="async" />
+              <img
+                src={file}
+                width={fieldLimits.previewWidth}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
             )}
             <span className={styles.fileName}>{fileName(file)}</span>
             <a

@@ -1,9 +1,9 @@
-import type { FieldDefinition, FieldTypeName } from './definition';
 import { AddressInput } from './address/input';
 import { CheckboxInput } from './checkbox/input';
 import { ColorInput, ShownColor } from './color/input';
 import { DateInput } from './date/input';
 import { DatetimeInput } from './datetime/input';
+import type { FieldDefinition, FieldTypeName } from './definition';
 import { EditorInput, ShownEditor } from './editor/input';
 import { EmailInput } from './email/input';
 import { HiddenInput } from './hidden/input';

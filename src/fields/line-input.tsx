@@ -1,8 +1,8 @@
 import { type InputHTMLAttributes, type ReactNode, useRef } from 'react';
 import { classNames } from '#ui/class-names';
-import { autocompleteOf, type InputProps } from './input';
 import styles from './fields.module.css';
-import { type Shape, useShaped } from './use-shaped';
+import { autocompleteOf, type InputProps } from './input';
+import { readShaped, type Shape } from './shaped';
 
 type LineInputProps = InputProps & {
   type?: 'text' | 'email' | 'tel' | 'password' | 'time';
@@ -27,7 +27,6 @@ export function LineInput(props: LineInputProps) {
     // S5.2/12: not while Ctrl is held, so that selecting and pasting go undisturbed.
     shape: (text: string) => (shaping.current ? shape.shape(text) : text),
   };
-  const { ref, onChange } = useShaped(value, write, by);
   const leave = () => {
     const finished = props.finish?.(value) ?? value;
     if (finished !== value) write(finished);
@@ -42,7 +41,6 @@ export function LineInput(props: LineInputProps) {
       )}
       <input
         {...control}
-        ref={ref}
         type={props.type ?? 'text'}
         inputMode={props.inputMode}
         className={classNames(
@@ -55,7 +53,7 @@ export function LineInput(props: LineInputProps) {
         maxLength={field.maxlength}
         placeholder={placeholder}
         autoComplete={autocompleteOf(field, props.token)}
-        onChange={onChange}
+        onChange={(event) => write(readShaped(event, by))}
         onKeyDown={(event) => {
           shaping.current = !event.ctrlKey;
         }}

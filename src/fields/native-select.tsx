@@ -1,5 +1,5 @@
-import { Select } from '#ui/select.view';
 import type { FieldOption } from '#kernel/define/field';
+import { Select } from '#ui/select.view';
 import styles from './fields.module.css';
 import { autocompleteOf, type InputProps } from './input';
 

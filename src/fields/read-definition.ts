@@ -28,7 +28,8 @@ const parse = (json: unknown): unknown => {
 };
 
 const option = (one: unknown): FieldOption[] => {
-  if (!isRaw(one)) return one === null || one === undefined ? [] : [{ value: text(one), label: text(one) }];
+  if (!isRaw(one))
+    return one === null || one === undefined ? [] : [{ value: text(one), label: text(one) }];
   const value = text(one.value ?? one.key ?? one.id);
   return [{ value, label: text(one.label ?? one.title) || value }];
 };

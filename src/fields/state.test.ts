@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aField } from './build.test-support';
-import { atMoment, type FieldMoment, type FieldState, startState, stateName, withValue } from './state';
+import {
+  atMoment,
+  type FieldMoment,
+  type FieldState,
+  startState,
+  stateName,
+  withValue,
+} from './state';
 
 const run = (type: string, value: string, moments: readonly FieldMoment[], start = '') => {
   const field = aField({ type, required: 'Y', options: { a: 'A' } });
@@ -16,10 +23,13 @@ test('S4.2/3 a field is neither wrong nor right at first, then what its check sa
   expect(run('TextField', 'An', [])).toBe('none');
 });
 
-test.each(['TextField', 'TextareaField'])('S4.2/4 S5.2/1 %s is checked on keyup and blur', (type) => {
-  expect(run(type, '', ['keyup'])).toBe('error');
-  expect(run(type, '', ['blur'])).toBe('error');
-});
+test.each(['TextField', 'TextareaField'])(
+  'S4.2/4 S5.2/1 %s is checked on keyup and blur',
+  (type) => {
+    expect(run(type, '', ['keyup'])).toBe('error');
+    expect(run(type, '', ['blur'])).toBe('error');
+  },
+);
 
 test('S4.2/4 a password is checked on blur only', () => {
   expect(run('PasswordField', '', ['keyup', 'keyup'])).toBe('none');
@@ -61,9 +71,12 @@ test('S4.2/4 what a server found wrong is there at the start', () => {
 
 test('S5.2/1 sending checks every field, and a choice is checked when it is made', () => {
   fc.assert(
-    fc.property(fc.constantFrom('TextField', 'PasswordField', 'RadioField', 'DateField'), (type) => {
-      expect(run(type, '', ['submit'])).toBe('error');
-    }),
+    fc.property(
+      fc.constantFrom('TextField', 'PasswordField', 'RadioField', 'DateField'),
+      (type) => {
+        expect(run(type, '', ['submit'])).toBe('error');
+      },
+    ),
   );
   expect(run('RadioField', 'a', ['change'])).toBe('success');
 });
@@ -74,7 +87,19 @@ test('S5.2/1 what is not required has no state, whatever happens to it', () => {
     fc.property(fc.string(), fc.string(), fc.array(moment), (start, value, moments) => {
       const field = aField({ type: 'EmailField' });
       const begun = withValue(field, startState(field, start), value);
-      expect(stateName(moments.reduce((now, one) => atMoment(field, now, one), begun))).toBe('none');
+      expect(stateName(moments.reduce((now, one) => atMoment(field, now, one), begun))).toBe(
+        'none',
+      );
     }),
   );
+});
+
+test('S4.2/4 what has been put right is told at once; a password waits until it is left', () => {
+  const put = (type: string) => {
+    const field = aField({ type, required: 'Y' });
+    const wrong = atMoment(field, startState(field, ''), 'submit');
+    return stateName(withValue(field, wrong, 'goed'));
+  };
+  expect(put('TextField')).toBe('success');
+  expect(put('PasswordField')).toBe('error');
 });

@@ -54,9 +54,18 @@ const setMet = (field: FieldDefinition, state: FieldState): FieldState =>
     ? state
     : { ...state, met: true };
 
-/** A field's state with a new value, before anything is checked. */
-export const withValue = (field: FieldDefinition, state: FieldState, value: string): FieldState =>
-  setMet(field, { ...state, value });
+/**
+ * A field's state with a new value. Nothing is checked yet, but what has been put right is no longer
+ * wrong, unless its type waits for the field to be left.
+ */
+export const withValue = (field: FieldDefinition, state: FieldState, value: string): FieldState => {
+  const next = setMet(field, { ...state, value });
+  const isRepaired =
+    state.problems.length > 0 &&
+    typeOf(field).when.keyup !== 'never' &&
+    checkField(field, value).length === 0;
+  return isRepaired ? { ...next, problems: [] } : next;
+};
 
 /** A field's state after a moment at which it may be checked (S4.2/4, S5.2/1). */
 export const atMoment = (

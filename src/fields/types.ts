@@ -1,9 +1,9 @@
-import type { FieldDefinition, FieldTypeName } from './definition';
 import { addressField } from './address/field';
 import { checkboxField } from './checkbox/field';
 import { colorField } from './color/field';
 import { dateField } from './date/field';
 import { datetimeField } from './datetime/field';
+import type { FieldDefinition, FieldTypeName } from './definition';
 import { editorField } from './editor/field';
 import { emailField } from './email/field';
 import { euroField } from './euro/field';
@@ -22,9 +22,9 @@ import { textField } from './text/field';
 import { textareaField } from './textarea/field';
 import { timeField } from './time/field';
 import { titleField } from './title/field';
+import type { FormFieldType } from './type';
 import { uploadField } from './upload/field';
 import { vatField } from './vat/field';
-import type { FormFieldType } from './type';
 
 const all: readonly FormFieldType[] = [
   textField,

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { afterPress } from './after-press';
 import type { FieldProblems, FieldValues } from './check';
 import type { FieldDefinition } from './definition';
 import { atMoment, type FieldMoment, type FieldState, startState, withValue } from './state';
@@ -55,11 +56,13 @@ export const useFields = (fields: readonly FieldDefinition[], options: Options =
     change(field, (now) => atMoment(field, withValue(field, now, value), 'change'));
     tell(field, value);
   };
-  const moment = (field: FieldDefinition, at: FieldMoment) =>
+  const check = (field: FieldDefinition, at: FieldMoment) =>
     change(field, (now) => atMoment(field, now, at));
+  const moment = (field: FieldDefinition, at: FieldMoment) =>
+    at === 'blur' ? afterPress(() => check(field, at)) : check(field, at);
   /** Checks these fields as when a form is sent; answers the first that is wrong. */
   const checkAll = (these: readonly FieldDefinition[] = fields): FieldDefinition | undefined => {
-    for (const field of these) moment(field, 'submit');
+    for (const field of these) check(field, 'submit');
     return these.find(({ id }) => (latest.current[id]?.problems.length ?? 0) > 0);
   };
   /** Takes over what the visitor filled in before the code was there. */

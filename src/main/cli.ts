@@ -4,6 +4,7 @@ import { ConfigError } from '#platform/config/errors';
 import { addApiUserCommands } from './commands/api-user';
 import { addDemoCommands } from './commands/demo';
 import { addImportCommands } from './commands/import';
+import { addStoreCommands } from './commands/import-stores';
 import { addStartCommand } from './commands/start';
 import { addUserCommands } from './commands/user';
 import { prepareDatabase } from './start';
@@ -24,6 +25,7 @@ export const run = async (argv: string[], root: string): Promise<void> => {
     });
   addDemoCommands(program, root);
   addImportCommands(program, root);
+  addStoreCommands(program, root);
   addUserCommands(program, root);
   addApiUserCommands(program, root);
   try {

@@ -17,7 +17,7 @@ export function Dialog({ id, title, children, actions }: DialogProps) {
       {children}
       <form method="dialog" className={styles.actions}>
         {actions.map(({ text, value }) => (
-          <button key={value} value={value} data-dialog-button="">
+          <button key={value} type="submit" value={value} data-dialog-button="">
             {text}
           </button>
         ))}

@@ -79,6 +79,7 @@ test('S2.7/12 S4.3/11 S7.3/3 the checkout changes in the background and keeps wh
   const country = page.getByRole('combobox', { name: 'Land' });
   await street.fill('Meir');
   const sent = page.waitForRequest('**/webcore/checkout/update');
+  await country.focus();
   await country.selectOption({ label: 'België' });
   expect((await sent).postData()).toMatch(/name="view"\s+ajax/);
   await expect(page.locator('html')).not.toHaveAttribute('data-loading');

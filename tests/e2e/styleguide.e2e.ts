@@ -3,6 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './harness/test';
 
 const address = '/webcore/styleguide';
+/** What the confirm link asks for. */
+const target = `${address}/vraag`;
 
 /** The frame of one sample: a type in one of its states. */
 const sample = (page: Page, type: string, state: string): Locator =>
@@ -20,6 +22,10 @@ const open = async (page: Page): Promise<void> => {
     await expect(island).toHaveAttribute('data-awake', '');
   }
 };
+
+/** The options of a panel that is open: those of the browser's own selects are not meant. */
+const options = (page: Page, by?: { name: string }): Locator =>
+  page.getByRole('listbox').getByRole('option', by);
 
 const wake = async (page: Page, type: string): Promise<void> => {
   await page.goto(`${address}#veld-${type}`);
@@ -46,7 +52,9 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('S5.2/12 S2.14/13 a sum is shaped while it is typed, and the caret stays', async ({ page }) => {
+test('S5.2/12 S2.14/13 a sum is shaped while it is typed, and the caret stays', async ({
+  page,
+}) => {
   await wake(page, 'price');
   const price = control(page, 'pricefield', 'empty');
   await price.pressSequentially('1234567,899x');
@@ -99,6 +107,7 @@ test('S4.2/3 S4.2/4 S2.14/4 S2.14/6 a field says that it is wrong, and then that
   await expect(phone).toHaveAttribute('aria-invalid', 'true');
   await expect(phone).toHaveAccessibleDescription('Telefoonnummer is niet juist ingevuld.');
   await expect(field.locator('[data-state-icon=error]')).toBeVisible();
+  await phone.press('End');
   await phone.pressSequentially('5678');
   await expect(phone).not.toHaveAttribute('aria-invalid');
   await expect(field.locator('[data-state-icon=success]')).toBeVisible();
@@ -156,7 +165,10 @@ test('S2.14/16 a moment is a day and a time', async ({ page }) => {
   await wake(page, 'datetime');
   const field = sample(page, 'datetimefield', 'filled');
   await field.getByRole('button', { name: /kalender/ }).click();
-  await field.getByRole('button', { name: /2 december 2026/ }).first().click();
+  await field
+    .getByRole('button', { name: /2 december 2026/ })
+    .first()
+    .click();
   await field.getByLabel('Tijd').fill('09:05');
   await field.getByRole('button', { name: 'Klaar' }).click();
   await expect(control(page, 'datetimefield', 'filled')).toHaveValue('2026-12-02 09:05');
@@ -168,21 +180,21 @@ test('S2.14/27 S5.2/15 a list is searched from 2 characters', async ({ page }) =
   await expect(trigger).toHaveText('- Maak uw keuze -');
   await trigger.click();
   const search = page.getByRole('combobox', { name: /Zoek in/ });
-  await expect(page.getByRole('option')).toHaveCount(8);
+  await expect(options(page)).toHaveCount(8);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   await search.pressSequentially('D');
-  await expect(page.getByRole('option')).toHaveCount(8);
+  await expect(options(page)).toHaveCount(8);
   await search.pressSequentially('A');
-  await expect(page.getByRole('option')).toHaveText(['Breda']);
+  await expect(options(page)).toHaveText(['Breda']);
   await search.fill('xx');
   await expect(page.getByText('Geen resultaten gevonden')).toBeVisible();
   await search.fill('BRE');
-  await page.getByRole('option', { name: 'Breda' }).click();
+  await options(page, { name: 'Breda' }).click();
   await expect(trigger).toHaveText('Uw keuze: Breda');
-  await expect(sample(page, 'listfield', 'empty').locator('input[type=hidden]').first()).toHaveValue(
-    'breda',
-  );
+  await expect(
+    sample(page, 'listfield', 'empty').locator('input[type=hidden]').first(),
+  ).toHaveValue('breda');
 });
 
 test('S2.14/26 S2.14/25 S9.7/1 many checkboxes are a dropdown', async ({ page }) => {
@@ -190,13 +202,13 @@ test('S2.14/26 S2.14/25 S9.7/1 many checkboxes are a dropdown', async ({ page })
   const trigger = control(page, 'checkboxfield', 'many');
   await expect(trigger).toHaveText('Selecteer een Maten');
   await trigger.click();
-  await page.getByRole('option', { name: 'Breda' }).click();
-  await page.getByRole('option', { name: 'Utrecht' }).click();
+  await options(page, { name: 'Breda' }).click();
+  await options(page, { name: 'Utrecht' }).click();
   await page.keyboard.press('Escape');
   await expect(trigger).toContainText('Utrecht');
   await expect(trigger).toContainText('Breda');
   await trigger.click();
-  await page.getByRole('option', { name: 'Geen' }).click();
+  await options(page, { name: 'Geen' }).click();
   await page.keyboard.press('Escape');
   await expect(trigger).toHaveText('Geen');
   await expect(trigger).toBeFocused();
@@ -212,8 +224,15 @@ test('S2.14/18 S2.14/19 S2.14/20 rich text is made with exactly these tools', as
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel));
   expect(names).toEqual([
-    'Kop', 'Vet', 'Cursief', 'Lijst met punten', 'Genummerde lijst', 'Tabel invoegen',
-    'Ongedaan maken', 'Opnieuw', 'Link',
+    'Kop',
+    'Vet',
+    'Cursief',
+    'Lijst met punten',
+    'Genummerde lijst',
+    'Tabel invoegen',
+    'Ongedaan maken',
+    'Opnieuw',
+    'Link',
   ]);
   const { violations } = await new AxeBuilder({ page }).include('#veld-editor').analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
@@ -254,12 +273,21 @@ test('S2.14/22 S7.4/1 S3.8/1 an address is looked up, and its details can be edi
   await field.getByRole('button', { name: 'Gegevens bewerken' }).click();
   await expect(field.getByLabel('Straat')).toHaveValue('Domplein');
   await expect(field.getByLabel('Land').locator('option')).toHaveText([
-    'Nederland', 'België', 'Frankrijk', 'Duitsland', 'Verenigd Koninkrijk', 'Italië', 'Spanje',
+    'Nederland',
+    'België',
+    'Frankrijk',
+    'Duitsland',
+    'Verenigd Koninkrijk',
+    'Italië',
+    'Spanje',
   ]);
 });
 
 for (const status of [401, 500]) {
-  test(`S8.4/1 a lookup that answers ${status} stands in nobody's way`, async ({ page, problems }) => {
+  test(`S8.4/1 a lookup that answers ${status} stands in nobody's way`, async ({
+    page,
+    problems,
+  }) => {
     problems.expect(/status of (401|500)/);
     let asked = 0;
     await page.route('**/api/v1.0/lookup/zipcode?*', (route) => {
@@ -303,6 +331,7 @@ test('S5.2/1 S2.14/31 a form with a fault is not sent; the first fault gets the 
 
 test('S2.5/1 S2.5/2 S2.5/3 S2.5/4 alert and confirm are dialogs of the page', async ({ page }) => {
   await page.goto(address);
+  await page.getByRole('heading', { name: 'Dialogen', exact: true }).scrollIntoViewIfNeeded();
   await expect(page.locator('etalage-island[data-prefix="dialogs-"]')).toHaveAttribute(
     'data-awake',
     '',
@@ -346,7 +375,7 @@ test('S2.5/5 a confirm link posts the token to its target after a yes', async ({
   await link.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Oké' }).click();
   const request = await posted;
-  expect(new URL(request.url()).pathname).toBe(address);
+  expect(new URL(request.url()).pathname).toBe(target);
   expect(request.postData()).toMatch(/^etalage_token=[ps]\./);
 });
 
@@ -368,7 +397,7 @@ test('S2.5/5 in a popup that knows where it came from, that address is opened ag
     sent.push(`GET ${new URL(route.request().url()).search}`);
     return route.fulfill({ contentType: 'text/html', body: '<p>Opnieuw geopend</p>' });
   });
-  await page.route(`**${address}`, (route) => {
+  await page.route(`**${target}`, (route) => {
     sent.push(route.request().method());
     return route.fulfill({ contentType: 'text/html', body: '' });
   });
@@ -385,9 +414,9 @@ test('S2.14/1 a page without a form carries none of this', async ({ page }) => {
   });
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  expect(scripts.filter((path) => /field|calendar|dropdown|editor|dialogs|list-/i.test(path))).toEqual(
-    [],
-  );
+  expect(
+    scripts.filter((path) => /field|calendar|dropdown|editor|dialogs|list-/i.test(path)),
+  ).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {
@@ -435,6 +464,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Annuleer' })).toHaveAttribute('href', address);
     const posted = page.waitForRequest((request) => request.method() === 'POST');
     await page.getByRole('button', { name: 'Oké' }).click();
-    expect(new URL((await posted).url()).pathname).toBe(address);
+    expect(new URL((await posted).url()).pathname).toBe(target);
   });
 });

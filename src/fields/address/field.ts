@@ -1,7 +1,7 @@
 import { fieldErrors, fields } from '#kernel/messages/nl-fields';
-import { checkMoments, defineFormField, type Posted, type Problem, readText } from '../type';
-import { addressParts, type AddressPart, partName, readAddress, writeAddress } from './value';
 import type { FieldDefinition } from '../definition';
+import { checkMoments, defineFormField, type Posted, type Problem, readText } from '../type';
+import { type AddressPart, addressParts, partName, readAddress, writeAddress } from './value';
 
 /** What a required address can't do without (S5.2/8). */
 const required: readonly AddressPart[] = ['zipcode', 'housenumber', 'street', 'place'];

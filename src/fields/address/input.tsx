@@ -47,8 +47,7 @@ export function AddressInput(props: InputProps) {
     />
   );
   return (
-    <div
-      role="group"
+    <fieldset
       id={control.id}
       aria-labelledby={labelId}
       aria-describedby={control['aria-describedby']}
@@ -72,7 +71,7 @@ export function AddressInput(props: InputProps) {
         </p>
       )}
       {part('country')}
-    </div>
+    </fieldset>
   );
 }
 

@@ -1,7 +1,7 @@
 import { fieldLimits } from '#kernel/limits';
-import { path } from '#kernel/wire';
 import { isHousenumber } from '#kernel/values/housenumber';
 import { isPostcode } from '#kernel/values/postcode';
+import { path } from '#kernel/wire';
 import type { Address } from './value';
 
 export type FoundAddress = Pick<Address, 'street' | 'place' | 'province'>;

@@ -1,8 +1,8 @@
-import { fields as texts } from '#kernel/messages/nl-fields';
 import { fieldLimits } from '#kernel/limits';
+import { fields as texts } from '#kernel/messages/nl-fields';
 import { Select } from '#ui/select.view';
-import { FieldError, FieldLabel } from '../frame';
 import styles from '../fields.module.css';
+import { FieldError, FieldLabel } from '../frame';
 import type { AddressPart } from './value';
 
 /** What browsers may fill in. */

@@ -1,5 +1,5 @@
 import { fieldErrors } from '#kernel/messages/nl-fields';
-import { CHOSEN_NONE, NONE, optionLabel, readKeys, writeKeys } from '../choices';
+import { CHOSEN_NONE, optionLabel, readKeys, writeKeys } from '../choices';
 import type { FieldDefinition } from '../definition';
 import { nameOf } from '../rules';
 import { checkMoments, defineFormField, type Posted } from '../type';
@@ -7,12 +7,13 @@ import { checkMoments, defineFormField, type Posted } from '../type';
 /** The name under which each chosen key is sent. */
 export const keyName = ({ name }: FieldDefinition): string => `${name}[]`;
 
-const keysOf = (posted: Posted, field: FieldDefinition): string[] => {
-  const whole = posted(field.name);
-  if (whole.length === 1 && whole[0] === CHOSEN_NONE) return [NONE];
-  const sent = whole.length === 1 && whole[0]?.startsWith('[') ? readKeys(whole[0]) : whole;
-  return [...sent, ...posted(keyName(field))];
-};
+/** What was sent, as a JSON array in one value or as a value for each key. */
+const listSent = (posted: Posted, field: FieldDefinition): string[] => [
+  ...posted(field.name),
+  ...posted(keyName(field)),
+];
+
+const keysIn = (sent: string): string[] => (sent.startsWith('[') ? readKeys(sent) : [sent]);
 
 /** Any of the given options, as a JSON array of their keys (S3.2/10). */
 export const checkboxField = defineFormField<string[]>({
@@ -32,8 +33,9 @@ export const checkboxField = defineFormField<string[]>({
       .filter(Boolean)
       .join(', '),
   readPosted: (posted, field) => {
-    const keys = new Set(keysOf(posted, field));
+    const sent = listSent(posted, field);
+    const keys = new Set(sent.flatMap(keysIn));
     const known = field.options.map(({ value }) => value).filter((key) => keys.has(key));
-    return known.length === 0 && keys.has(NONE) ? CHOSEN_NONE : writeKeys(known);
+    return known.length === 0 && sent.includes(CHOSEN_NONE) ? CHOSEN_NONE : writeKeys(known);
   },
 });

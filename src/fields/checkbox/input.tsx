@@ -1,7 +1,7 @@
 import { fields as texts } from '#kernel/messages/nl-fields';
 import { buttonClass } from '#ui/button.view';
 import { ChoiceList, optionsOf } from '../choice-list';
-import { CHOSEN_NONE, isDropdown, NONE, readKeys, writeKeys } from '../choices';
+import { CHOSEN_NONE, isDropdown, readKeys, writeKeys } from '../choices';
 import styles from '../fields.module.css';
 import type { InputProps } from '../input';
 import { useCode, useHydrated } from '../use-hydrated';
@@ -11,19 +11,20 @@ const load = () => import('../dropdown').then(({ Dropdown }) => Dropdown);
 
 /** The value once a key is chosen or let go; 'Geen' lets go of all others. */
 const withKey = (value: string, key: string, chosen: boolean): string => {
-  if (key === NONE) return chosen ? CHOSEN_NONE : '';
+  if (key === CHOSEN_NONE) return chosen ? CHOSEN_NONE : '';
   const others = readKeys(value).filter((one) => one !== key);
   return writeKeys(chosen ? [...others, key] : others);
 };
 
-const keysWithNone = (value: string): string[] => (value === CHOSEN_NONE ? [NONE] : readKeys(value));
+const keysWithNone = (value: string): string[] =>
+  value === CHOSEN_NONE ? [CHOSEN_NONE] : readKeys(value);
 
 export function CheckboxInput(props: InputProps) {
   const { field, control, labelId } = props;
   return (
-    <div role="group" aria-labelledby={labelId} aria-describedby={control['aria-describedby']}>
+    <fieldset aria-labelledby={labelId} aria-describedby={control['aria-describedby']}>
       {isDropdown(field) ? <CheckboxDropdown {...props} /> : <CheckboxList {...props} />}
-    </div>
+    </fieldset>
   );
 }
 
@@ -32,7 +33,7 @@ function CheckboxList({ field, value, control, choose, moment }: InputProps) {
   return (
     <ChoiceList
       type="checkbox"
-      options={optionsOf(field)}
+      options={optionsOf(field, CHOSEN_NONE)}
       id={control.id}
       name={keyName(field)}
       isChosen={(key) => chosen.includes(key)}
@@ -59,8 +60,8 @@ function CheckboxDropdown(props: InputProps) {
   }
   const before = keysWithNone(value);
   const chooseAll = (keys: string[]) => {
-    const choosesNone = keys.includes(NONE) && !before.includes(NONE);
-    choose(choosesNone ? CHOSEN_NONE : writeKeys(keys.filter((key) => key !== NONE)));
+    const choosesNone = keys.includes(CHOSEN_NONE) && !before.includes(CHOSEN_NONE);
+    choose(choosesNone ? CHOSEN_NONE : writeKeys(keys.filter((key) => key !== CHOSEN_NONE)));
   };
   return (
     <>
@@ -68,7 +69,7 @@ function CheckboxDropdown(props: InputProps) {
         multiple
         control={control}
         labelId={labelId}
-        options={optionsOf(field)}
+        options={optionsOf(field, CHOSEN_NONE)}
         value={before}
         text={shown || (value === CHOSEN_NONE ? texts.none : placeholder)}
         onChoose={chooseAll}

@@ -1,7 +1,7 @@
 import { fields as texts } from '#kernel/messages/nl-fields';
 import { Swatch } from '#ui/swatch.view';
-import styles from '../fields.module.css';
 import type { FieldDefinition } from '../definition';
+import styles from '../fields.module.css';
 import type { InputProps } from '../input';
 
 const HEX = /^#[\da-f]{6}$/i;

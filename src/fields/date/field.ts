@@ -12,7 +12,11 @@ export const dateField = defineFormField<string>({
   empty: '',
   read: readText,
   when: checkMoments.chosen,
-  check: inTurn(mustBeFilled, must(isDay, (field) => fieldErrors.invalid(nameOf(field))), mustMatch),
+  check: inTurn(
+    mustBeFilled,
+    must(isDay, (field) => fieldErrors.invalid(nameOf(field))),
+    mustMatch,
+  ),
   show: (value) => (isDay(value) ? formatDay(readDay(value) ?? '') : value),
   readPosted: (posted, { name }) => readDay(posted(name)[0] ?? '') ?? posted(name)[0] ?? '',
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fields as texts } from '#kernel/messages/nl-fields';
-import prose from '#ui/prose.module.css';
 import { classNames } from '#ui/class-names';
+import prose from '#ui/prose.module.css';
 import type { FieldDefinition } from '../definition';
 import styles from '../fields.module.css';
 import type { InputProps } from '../input';
@@ -59,6 +59,7 @@ export function EditorInput(props: InputProps) {
               </span>
             ))}
           </div>
+          {/* biome-ignore lint/a11y/useSemanticElements: it stands in for the editor, which is no textarea */}
           <div
             {...aria}
             id={id}

@@ -20,8 +20,13 @@ export function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => voi
     if (address === '') chain().unsetLink().run();
     else if (editor.state.selection.empty && !now.href) {
       const mark = { type: 'link', attrs: { href: address, ...target } };
-      chain().insertContent({ type: 'text', text: address, marks: [mark] }).run();
-    } else chain().setLink({ href: address, ...target }).run();
+      chain()
+        .insertContent({ type: 'text', text: address, marks: [mark] })
+        .run();
+    } else
+      chain()
+        .setLink({ href: address, ...target })
+        .run();
     onDone();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -32,7 +37,7 @@ export function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => voi
     save();
   };
   return (
-    <div role="group" aria-label={words.link} className={look.linkForm} onKeyDown={onKeyDown}>
+    <fieldset aria-label={words.link} className={look.linkForm} onKeyDown={onKeyDown}>
       <label htmlFor={id}>{words.linkAddress}</label>
       <input
         id={id}
@@ -68,6 +73,6 @@ export function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => voi
           </Button>
         )}
       </div>
-    </div>
+    </fieldset>
   );
 }

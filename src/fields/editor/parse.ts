@@ -7,7 +7,9 @@ export type RichElement = {
 };
 
 const allowed = new Set(
-  'h2 h3 h4 p br strong b em i u s ul ol li a blockquote table thead tbody tr th td hr sub sup'.split(' '),
+  'h2 h3 h4 p br strong b em i u s ul ol li a blockquote table thead tbody tr th td hr sub sup'.split(
+    ' ',
+  ),
 );
 const empty = new Set(['br', 'hr']);
 /** Their text is no text. */
@@ -38,7 +40,10 @@ const isSafe = (address: string): boolean => {
   // Browsers leave these characters out before they look at what kind of address it is.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what they are
   const plain = address.replace(/[\u0000-\u0020\u007f-\u00a0]/g, '');
-  return /^(?:https?:|mailto:|tel:)/i.test(plain) || /^(?:[/?#](?![/\\])|[^:/?#\\]+(?:[/?#]|$))/.test(plain);
+  return (
+    /^(?:https?:|mailto:|tel:)/i.test(plain) ||
+    /^(?:[/?#](?![/\\])|[^:/?#\\]+(?:[/?#]|$))/.test(plain)
+  );
 };
 
 const attributesIn = (text: string): Map<string, string> => {
@@ -60,7 +65,8 @@ const keep = (tag: string, text: string): Record<string, string> => {
   if (tag === 'a') {
     const href = given.get('href') ?? '';
     if (isSafe(href)) kept.href = href;
-    if (given.get('target') === '_blank') Object.assign(kept, { target: '_blank', rel: 'noopener' });
+    if (given.get('target') === '_blank')
+      Object.assign(kept, { target: '_blank', rel: 'noopener' });
   }
   if (tag === 'td' || tag === 'th') {
     for (const name of ['colspan', 'rowspan']) {

@@ -4,7 +4,9 @@ import { parseRichText, type RichNode } from './parse';
 const names: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
 
 const asProps = (attributes: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [names[name] ?? name, value]));
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [names[name] ?? name, value]),
+  );
 
 /** Only white space stands between the rows and cells of a table: React would warn of it. */
 const isBetween = (node: RichNode, parent: string): boolean =>

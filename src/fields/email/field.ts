@@ -9,5 +9,9 @@ export const emailField = defineFormField<string>({
   empty: '',
   read: readText,
   when: checkMoments.afterRight,
-  check: inTurn(mustBeFilled, must(isStandardEmail, () => fieldErrors.email), mustMatch),
+  check: inTurn(
+    mustBeFilled,
+    must(isStandardEmail, () => fieldErrors.email),
+    mustMatch,
+  ),
 });

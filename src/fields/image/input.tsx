@@ -1,6 +1,6 @@
+import type { FieldDefinition } from '../definition';
 import { FileInput } from '../file-input';
 import { FileList } from '../file-list';
-import type { FieldDefinition } from '../definition';
 import type { InputProps } from '../input';
 
 export function ImageInput(props: InputProps) {

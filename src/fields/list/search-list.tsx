@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
+import type { FieldOption } from '#kernel/define/field';
 import { fields as texts } from '#kernel/messages/nl-fields';
 import { Icon } from '#ui/icon.view';
-import type { FieldOption } from '#kernel/define/field';
 import { optionLabel } from '../choices';
 import dropdown from '../dropdown.module.css';
 import styles from '../fields.module.css';

@@ -12,9 +12,7 @@ export const selectField = defineFormField<string>({
     options.some((option) => option.value === value) ? (value as string) : undefined,
   when: checkMoments.chosen,
   check: inTurn(mustBeFilled, (value, field) =>
-    knownOption(field, value) === value
-      ? []
-      : [{ message: fieldErrors.invalid(nameOf(field)) }],
+    knownOption(field, value) === value ? [] : [{ message: fieldErrors.invalid(nameOf(field)) }],
   ),
   show: (value, field) => optionLabel(field, value),
   // Without an empty option the browser's own select shows the first.

@@ -27,8 +27,7 @@ const inSentence = (label: string): string =>
 
 export const fields = {
   /** S2.14/11 */
-  charactersLeft: (left: number, most: number) =>
-    `Je hebt nog ${left} van ${most} tekens over.`,
+  charactersLeft: (left: number, most: number) => `Je hebt nog ${left} van ${most} tekens over.`,
   /** S2.14/24 */
   select: (label: string) => `- Selecteer een ${label} -`,
   /** S2.14/26 */

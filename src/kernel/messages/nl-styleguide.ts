@@ -4,7 +4,8 @@ export const styleguideTexts = {
   text: 'Alle velden van de bibliotheek, in elke staat waarin een bezoeker ze kan treffen. Ze doen hier wat ze in een echt formulier doen.',
   typesLabel: 'Veldtypen',
   formTitle: 'Een heel formulier',
-  formText: 'Wat verplicht is, wordt gecontroleerd terwijl je typt en nog eens als je verstuurt. Zonder JavaScript controleert de server.',
+  formText:
+    'Wat verplicht is, wordt gecontroleerd terwijl je typt en nog eens als je verstuurt. Zonder JavaScript controleert de server.',
   sent: 'Succesvol verzonden',
   received: (count: number) => `De server kreeg ${count} ingevulde velden.`,
   changed: (name: string, value: string) => `Het formulier hoort: ${name} is nu ‘${value}’.`,

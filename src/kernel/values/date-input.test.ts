@@ -17,10 +17,16 @@ test('S5.2/14 S2.14/16 a day is kept as year, month and day, in whichever order 
   );
 });
 
-test.each(['', '2026', '2026-02-29', '2026-13-01', '2026-11-31', '32-01-2026', '2026-11-20 10:00', 'morgen'])(
-  'S5.2/14 %j is no day',
-  (text) => expect(readDay(text)).toBeUndefined(),
-);
+test.each([
+  '',
+  '2026',
+  '2026-02-29',
+  '2026-13-01',
+  '2026-11-31',
+  '32-01-2026',
+  '2026-11-20 10:00',
+  'morgen',
+])('S5.2/14 %j is no day', (text) => expect(readDay(text)).toBeUndefined());
 
 test.each([
   ['9:05', '09:05'],

@@ -55,7 +55,7 @@ test('S5.1/5 an endless text is refused quickly', () => {
 
 test('S5.2/4 the field library takes what site forms take, and a plus or an apostrophe too', () => {
   fc.assert(
-    fc.property(email, fc.constantFrom(...'+\'&#='), (text, sign) => {
+    fc.property(email, fc.constantFrom(..."+'&#="), (text, sign) => {
       expect(isStandardEmail(text)).toBe(true);
       expect(isStandardEmail(`an${sign}${text}`)).toBe(true);
       expect(isEmail(`an${sign}${text}`)).toBe(false);
@@ -63,10 +63,16 @@ test('S5.2/4 the field library takes what site forms take, and a plus or an apos
   );
 });
 
-test.each(['', 'an', 'an@klant', 'an@klant.n', 'an@klant.n1', 'an bo@klant.nl', 'a@b@klant.nl', 'an..bo@klant.nl'])(
-  'S5.2/4 %j is no e-mail address',
-  (text) => expect(isStandardEmail(text)).toBe(false),
-);
+test.each([
+  '',
+  'an',
+  'an@klant',
+  'an@klant.n',
+  'an@klant.n1',
+  'an bo@klant.nl',
+  'a@b@klant.nl',
+  'an..bo@klant.nl',
+])('S5.2/4 %j is no e-mail address', (text) => expect(isStandardEmail(text)).toBe(false));
 
 test('S5.2/4 a second level of 2 letters may follow', () => {
   expect(isStandardEmail('an@klant.co.uk')).toBe(true);

@@ -32,20 +32,38 @@ const code = fc.constantFrom('+31', '+31(0)', '(+31)(0)', '0031', '0');
 
 test('S5.2/5 a country code or a 0, then 9 or 10 digits with spaces and dashes, is a number', () => {
   fc.assert(
-    fc.property(code, digits(9, 10), fc.infiniteStream(fc.constantFrom('', ' ', '-')), (a, b, gaps) => {
-      expect(isFieldPhone(a + [...b].map((d) => gaps.next().value + d).join(''))).toBe(true);
-    }),
+    fc.property(
+      code,
+      digits(9, 10),
+      fc.infiniteStream(fc.constantFrom('', ' ', '-')),
+      (a, b, gaps) => {
+        expect(isFieldPhone(a + [...b].map((d) => gaps.next().value + d).join(''))).toBe(true);
+      },
+    ),
   );
 });
 
 test('S5.2/5 too short, too long, no code, or a letter is none', () => {
   fc.assert(
-    fc.property(fc.constantFrom('+31(0)', '(+31)(0)'), digits(0, 8), digits(11, 20), (a, few, many) => {
-      expect(isFieldPhone(a + few)).toBe(false);
-      expect(isFieldPhone(a + many)).toBe(false);
-    }),
+    fc.property(
+      fc.constantFrom('+31(0)', '(+31)(0)'),
+      digits(0, 8),
+      digits(11, 20),
+      (a, few, many) => {
+        expect(isFieldPhone(a + few)).toBe(false);
+        expect(isFieldPhone(a + many)).toBe(false);
+      },
+    ),
   );
-  for (const text of ['', '612345678', '+3161234567', '06 1234 567', '06-1234567x', '(+31)612345678', '+31 (0) 6']) {
+  for (const text of [
+    '',
+    '612345678',
+    '+3161234567',
+    '06 1234 567',
+    '06-1234567x',
+    '(+31)612345678',
+    '+31 (0) 6',
+  ]) {
     expect(isFieldPhone(text), text).toBe(false);
   }
   expect(isFieldPhone('06-12 34 56 78')).toBe(true);

@@ -1,13 +1,14 @@
+import { one, type Params } from '#features/pages/api.server';
 import { isLocalAddress } from '#kernel/values/local-address';
 import { field, path } from '#kernel/wire';
 import type { Host } from '#platform/host';
-import { type Params, one } from '#features/pages/api.server';
 import { isSigned, sign } from '#platform/sessions/sign';
 
 /** What is asked, and the address that a yes is posted to. */
 export type Question = { to: string; message: string };
 
-const signedText = ({ to, message }: Question): string => `confirm ${JSON.stringify([to, message])}`;
+const signedText = ({ to, message }: Question): string =>
+  `confirm ${JSON.stringify([to, message])}`;
 
 /**
  * The address of a confirm link, for `<a data-confirm={message} href>`: without script it is the page

@@ -75,6 +75,18 @@ test('S9.4/3 S2.8/3 a distance that the API tells is taken as it is', () => {
   ]);
 });
 
+test('S2.8/3 of a guess only whole kilometres are told', () => {
+  const origin = { latitude: 52.01, longitude: 5 };
+  const { hits, rough } = searchStores([store(1), store(2, { latitude: 52.2 })], {
+    ...asked,
+    text: '3999',
+    origin,
+    rough: true,
+  });
+  expect(rough).toBe(true);
+  expect(hits.map(({ distance }) => distance)).toEqual(['1 km', '21 km']);
+});
+
 test('S9.4/3 a place without a store is told so, and all are shown', () => {
   const stores = [store(1), store(2, { place: 'Ede' })];
   expect(searchStores(stores, { ...asked, text: 'Zzz' })).toMatchObject({ kind: 'nowhere' });

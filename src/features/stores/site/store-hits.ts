@@ -61,7 +61,17 @@ const kmTo = ({ km, latitude, longitude }: StoreRecord, origin?: Coordinates) =>
   return distanceKm(origin, { latitude, longitude });
 };
 
-const hitOf = (store: StoreRecord, { now, baseUrl }: StoreQuestion, km?: number): StoreHit => ({
+/** Of a guess, whole kilometres are all that can be told. */
+const distanceText = (km: number | undefined, rough: boolean): string | undefined => {
+  if (km === undefined) return undefined;
+  return rough ? `${Math.max(1, Math.round(km))} km` : formatDistance(km);
+};
+
+const hitOf = (
+  store: StoreRecord,
+  { now, baseUrl, rough = false }: StoreQuestion,
+  km?: number,
+): StoreHit => ({
   id: store.id,
   title: store.title,
   street: store.street,
@@ -70,7 +80,7 @@ const hitOf = (store: StoreRecord, { now, baseUrl }: StoreQuestion, km?: number)
   zipcode: store.zipcode,
   place: store.place,
   href: `${baseUrl}/${store.access}`,
-  distance: km === undefined ? undefined : formatDistance(km),
+  distance: distanceText(km, rough),
   state: openState({ week: store.hours, special: store.specialHours }, now),
 });
 

@@ -3,7 +3,6 @@ import { stores as limits } from '#kernel/limits';
 import { storeTexts } from '#kernel/messages/nl-stores';
 import { field } from '#kernel/wire';
 import { Button } from '#ui/button.view';
-import { Icon } from '#ui/icon.view';
 import { askedStore, mapsAwake } from './chosen-store';
 import type { StoreResults } from './store-hits';
 import { StoreList, summaryOf } from './store-list.view';
@@ -83,7 +82,6 @@ export default function StoreSearch({ text, results, action, baseUrl }: StoreSea
           <Button type="submit">{texts.submit}</Button>
         </div>
         <button type="button" className={styles.locate} onClick={locate}>
-          <Icon name="store" small />
           {texts.locate}
         </button>
       </form>

@@ -1,8 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { checkFields, type FieldProblems, type FieldValues, readPostedFields } from '#fields/check';
 import { confirmHref } from '#features/dialogs/api.server';
 import { serveOwnPage } from '#features/pages/api.server';
+import { checkFields, type FieldProblems, type FieldValues, readPostedFields } from '#fields/check';
 import { styleguideTexts as texts } from '#kernel/messages/nl-styleguide';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
@@ -13,6 +14,9 @@ import { StyleguidePage } from '../site/styleguide-page.view';
 import { drawSample } from './sample-picture';
 
 type Sent = { problems: FieldProblems; values: FieldValues; received?: number };
+
+/** What the confirm link asks for; it does nothing. */
+const questionPath = `${path.styleguide}/vraag`;
 
 const nothingSent: Sent = { problems: {}, values: {} };
 
@@ -37,7 +41,7 @@ export const addStyleguideRoutes = (host: Host): void => {
         createElement(StyleguidePage, {
           ...sent,
           token,
-          confirmHref: confirmHref(host, path.styleguide, texts.confirmText),
+          confirmHref: confirmHref(host, questionPath, texts.confirmText),
         }),
       ),
       tags: [],
@@ -47,9 +51,20 @@ export const addStyleguideRoutes = (host: Host): void => {
     serveOwnPage(host, request, reply, build(nothingSent)),
   );
 
+  const requireOwn = (request: FastifyRequest) =>
+    requireOwnPage(request, {
+      secret: host.config.secret,
+      now: host.clock.now(),
+      sessionId: host.sessions.idOf(request),
+    });
+
+  host.app.post(questionPath, (request, reply) => {
+    requireOwn(request);
+    return reply.redirect(path.styleguide, 303);
+  });
+
   host.app.post(path.styleguide, (request, reply) => {
-    const sessionId = host.sessions.idOf(request);
-    requireOwnPage(request, { secret: host.config.secret, now: host.clock.now(), sessionId });
+    requireOwn(request);
     return serveOwnPage(host, request, reply, build(readSent(request.body)));
   });
 

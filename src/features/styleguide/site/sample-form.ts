@@ -9,8 +9,20 @@ export const sampleForm: readonly FieldsetDefinition[] = [
     id: 'contact',
     legend: 'Jij',
     fields: readFields([
-      { name: 'voornaam', label: 'Voornaam', required: 'Y', data: half, autocomplete: 'given-name' },
-      { name: 'achternaam', label: 'Achternaam', required: 'Y', data: half, autocomplete: 'family-name' },
+      {
+        name: 'voornaam',
+        label: 'Voornaam',
+        required: 'Y',
+        data: half,
+        autocomplete: 'given-name',
+      },
+      {
+        name: 'achternaam',
+        label: 'Achternaam',
+        required: 'Y',
+        data: half,
+        autocomplete: 'family-name',
+      },
       {
         name: 'email',
         type: 'EmailField',
@@ -58,8 +70,18 @@ export const sampleForm: readonly FieldsetDefinition[] = [
         options: { mail: 'Mail', phone: 'Telefoon' },
         data: { rowclass: 'channel' },
       },
-      { name: 'besteed', type: 'PriceField', label: 'Bedrag van je bestelling', data: { colclass: 'span6', rowclass: 'more' } },
-      { name: 'datum', type: 'DateField', label: 'Besteld op', data: { colclass: 'span6', rowclass: 'more' } },
+      {
+        name: 'besteed',
+        type: 'PriceField',
+        label: 'Bedrag van je bestelling',
+        data: { colclass: 'span6', rowclass: 'more' },
+      },
+      {
+        name: 'datum',
+        type: 'DateField',
+        label: 'Besteld op',
+        data: { colclass: 'span6', rowclass: 'more' },
+      },
     ]),
   },
 ];

@@ -1,11 +1,17 @@
 import { type FieldDefinition, type FieldTypeName, fieldTypeNames } from '#fields/definition';
 import { readField } from '#fields/read-definition';
-import { styleguideTexts as texts } from '#kernel/messages/nl-styleguide';
+import type { styleguideTexts as texts } from '#kernel/messages/nl-styleguide';
 
 type Raw = Record<string, unknown>;
 
 /** What one type is shown with: a label, a right value and, if it can be wrong, a wrong one. */
-type Sample = { label: string; value: string; wrong?: string; more?: Raw; states?: readonly State[] };
+type Sample = {
+  label: string;
+  value: string;
+  wrong?: string;
+  more?: Raw;
+  states?: readonly State[];
+};
 type State = keyof typeof texts.states;
 
 const few = { s: 'Small', m: 'Medium', l: 'Large' };
@@ -30,7 +36,15 @@ const address = {
 };
 
 const usual: readonly State[] = [
-  'empty', 'filled', 'error', 'success', 'readonly', 'disabled', 'tooltip', 'inline', 'unlabelled',
+  'empty',
+  'filled',
+  'error',
+  'success',
+  'readonly',
+  'disabled',
+  'tooltip',
+  'inline',
+  'unlabelled',
 ];
 const typed: readonly State[] = [...usual, 'floating'];
 const choices: readonly State[] = [...usual, 'many', 'manyChosen'];
@@ -46,7 +60,12 @@ const samples: Readonly<Record<FieldTypeName, Sample>> = {
     more: { maxlength: 120 },
     states: typed,
   },
-  EmailField: { label: 'E-mailadres', value: 'anouk@klant.nl', wrong: 'anouk@klant', states: typed },
+  EmailField: {
+    label: 'E-mailadres',
+    value: 'anouk@klant.nl',
+    wrong: 'anouk@klant',
+    states: typed,
+  },
   HiddenField: { label: 'Bron', value: 'styleguide', states: ['filled'] },
   NumberField: { label: 'Aantal', value: '2,5', wrong: '', states: typed },
   PriceField: { label: 'Prijs', value: '1.249,95', wrong: '', states: typed },
@@ -57,10 +76,24 @@ const samples: Readonly<Record<FieldTypeName, Sample>> = {
   VatField: {
     label: 'Btw-nummer',
     value: 'NL001234567B01',
-    states: ['empty', 'filled', 'readonly', 'disabled', 'tooltip', 'inline', 'unlabelled', 'floating'],
+    states: [
+      'empty',
+      'filled',
+      'readonly',
+      'disabled',
+      'tooltip',
+      'inline',
+      'unlabelled',
+      'floating',
+    ],
   },
   TitleField: { label: 'Jouw gegevens', value: '', states: ['filled'] },
-  UploadField: { label: 'Cv', value: 'cv.pdf', wrong: '', more: { files: ['/media/cv-anouk.pdf'] } },
+  UploadField: {
+    label: 'Cv',
+    value: 'cv.pdf',
+    wrong: '',
+    more: { files: ['/media/cv-anouk.pdf'] },
+  },
   DateField: { label: 'Geboortedatum', value: '1991-05-14', wrong: '1991-02-31' },
   DatetimeField: { label: 'Afspraak', value: '2026-12-01 14:30', wrong: '2026-12-01' },
   EditorField: {
@@ -71,7 +104,13 @@ const samples: Readonly<Record<FieldTypeName, Sample>> = {
   TimeField: { label: 'Tijd', value: '14:30', wrong: '' },
   ColorField: { label: 'Kleur', value: '#17442f', wrong: '' },
   RadioField: { label: 'Maat', value: 'm', wrong: '', more: { options: few }, states: choices },
-  CheckboxField: { label: 'Maten', value: '["s","l"]', wrong: '', more: { options: few }, states: choices },
+  CheckboxField: {
+    label: 'Maten',
+    value: '["s","l"]',
+    wrong: '',
+    more: { options: few },
+    states: choices,
+  },
   SelectField: { label: 'Winkel', value: 'utrecht', wrong: 'gesloten', more: { options: many } },
   ListField: { label: 'Stad', value: 'utrecht', wrong: '', more: { options: many } },
   ImageField: { label: 'Foto', value: '', wrong: '', more: { files: [picture] } },

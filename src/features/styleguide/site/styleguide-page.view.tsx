@@ -47,7 +47,12 @@ export function StyleguidePage(props: StyleguidePageProps) {
               <p>{texts.received(received)}</p>
             </Alert>
           )}
-          <Island of={SampleForm} name="sample-form" when="visible" props={{ token, problems, values }} />
+          <Island
+            of={SampleForm}
+            name="sample-form"
+            when="visible"
+            props={{ token, problems, values }}
+          />
         </div>
       </section>
       <section className={styles.part} aria-labelledby="dialogs-title">

@@ -80,7 +80,9 @@ test('S5.1/9 so is a house number, and its suffix is none', () => {
     expect(isRight({ ...more, value: '12bis' })).toBe(true);
     expect(isRight({ ...more, value: '012' })).toBe(false);
   }
-  expect(isRight({ id: 'address_housenumber_suffix', label: 'Toevoeging', value: '2 hoog' })).toBe(true);
+  expect(isRight({ id: 'address_housenumber_suffix', label: 'Toevoeging', value: '2 hoog' })).toBe(
+    true,
+  );
 });
 
 test('S5.1/10 a captcha that is there must be answered, and has its own name', () => {
@@ -106,7 +108,9 @@ test('S5.1/12 S3.3/6 a form may say it in its own words', () => {
   expect(messages({ kind: 'choice' }, own)).toEqual(['Kies Voornaam.']);
   expect(messages({ kind: 'conditions' }, own)).toEqual(['Ga akkoord.']);
   expect(messages({ kind: 'captcha' }, own)).toEqual(['Kies Ik ben geen robot.']);
-  expect(messages({}, { lang_error_text: '' })).toEqual(['U dient "Voornaam" geldig in te vullen.']);
+  expect(messages({}, { lang_error_text: '' })).toEqual([
+    'U dient "Voornaam" geldig in te vullen.',
+  ]);
 });
 
 test('S5.1/4 problems come in the order of the form', () => {

@@ -1,2 +1,2 @@
 export { checkSiteForm } from './check';
-export type { SiteFormElement, SiteFormProblem, SiteFormTexts } from './types';
+export type { SiteFormElement, SiteFormTexts } from './types';

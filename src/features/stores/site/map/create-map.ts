@@ -24,9 +24,8 @@ export type MapOptions = {
 
 const isDesktop = () => innerWidth > device.tabletMax;
 
-/** S9.4/5 */
-const overviewPlace = () =>
-  innerWidth <= device.mobileMax ? limits.overviewMobile : limits.overviewDesktop;
+/** S9.4/5. A tablet is too narrow for the place and zoom of wide screens. */
+const overviewPlace = () => (isDesktop() ? limits.overviewDesktop : limits.overviewMobile);
 
 const PIN = { width: 28, height: 36 } as const;
 

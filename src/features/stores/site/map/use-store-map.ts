@@ -66,7 +66,10 @@ export const useStoreMap = (
         look,
         own,
         tiles: shown ? tiles : undefined,
-        onPoint: markItems,
+        onPoint: (id) => {
+          markItems(id);
+          map.current?.light(id);
+        },
       });
       map.current = made;
       made.setStores(list);

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { hydrate } from '../../../../tests/harness/hydrate';
+import ProductForm, { type ProductFormProps } from './product-form.island';
+
+const variant = { priceCents: 5995, sku: 'T-1', pieces: 3 };
+
+const propsOf = (
+  chosen: ProductFormProps['product']['chosen'],
+  stock: string,
+): ProductFormProps => ({
+  token: 'x',
+  stock,
+  product: {
+    id: 1,
+    href: '/artikel/trui',
+    priceCents: 5995,
+    vanPriceCents: 7995,
+    colors: [
+      { id: 1, title: 'Ecru', hex: '#eee', soldOut: false },
+      { id: 2, title: 'Zwart', hex: '#111', soldOut: true },
+    ],
+    sizes: [
+      { id: 1, title: 'S' },
+      { id: 2, title: 'M' },
+    ],
+    variants: [
+      { ...variant, id: 1, colorId: 1, sizeId: 1, webPieces: 3 },
+      { ...variant, id: 2, colorId: 1, sizeId: 2, webPieces: 0 },
+    ],
+    chosen,
+  },
+});
+
+test.each([
+  ['no size yet', { colorId: 1, sizeId: null }, ''],
+  ['a size and its stock', { colorId: 1, sizeId: 1 }, '<p>Online: <b>3</b></p>'],
+  ['a size that is sold out', { colorId: 1, sizeId: 2 }, '<p>Op</p>'],
+])('S2.6/1 the form with %s wakes as the server wrote it', async (_, chosen, stock) => {
+  const { element, server, leave } = await hydrate(ProductForm, propsOf(chosen, stock));
+  expect(element.innerHTML).toBe(server);
+  const button = element.querySelector<HTMLButtonElement>('button[type=submit]');
+  expect(button?.disabled).toBe(chosen.sizeId === 2);
+  await leave();
+});

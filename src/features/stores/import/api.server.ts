@@ -1,0 +1,3 @@
+export { exportStores } from './export';
+export { importStores, type StoreReport } from './import';
+export { UnreadableStores } from './read-file';

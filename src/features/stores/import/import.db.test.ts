@@ -1,0 +1,126 @@
+import { asc } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/harness/database';
+import { locations } from '../server/tables';
+import { testStores } from '../test-stores.test-support';
+import { exportStores } from './export';
+import { importStores } from './import';
+import { UnreadableStores } from './read-file';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const fill = () => database.db.insert(locations).values(testStores);
+const all = () => database.db.select().from(locations).orderBy(asc(locations.id));
+
+const load = async (text: string, dryRun = false) => {
+  const told: number[] = [];
+  const report = await importStores(Buffer.from(text), {
+    db: database.db,
+    dryRun,
+    announce: async (ids) => void told.push(...ids),
+  });
+  return { ...report, told };
+};
+
+test('S3.7/1 S3.7/2 what was exported changes nothing when it is imported', async () => {
+  await fill();
+  const before = await all();
+  for (const sheet of [false, true]) {
+    const { text, count } = await exportStores(database.db, { sheet });
+    expect(count).toBe(before.length);
+    const { plans, refused, told } = await load(text);
+    expect(refused).toEqual([]);
+    expect(plans.filter(({ kind }) => kind !== 'unchanged')).toEqual([]);
+    expect(told).toEqual([]);
+  }
+  expect(await all()).toEqual(before);
+});
+
+test('S3.7/2 an export fills an empty database, and a second import changes nothing', async () => {
+  await fill();
+  const { text } = await exportStores(database.db);
+  const before = await all();
+  await database.db.delete(locations);
+  const first = await load(text);
+  expect(first.plans.every(({ kind }) => kind === 'new')).toBe(true);
+  expect(first.told).toHaveLength(before.length);
+  const bare = (rows: Awaited<ReturnType<typeof all>>) => rows.map(({ id: _, ...row }) => row);
+  expect(bare(await all())).toEqual(bare(before));
+  expect((await load(text)).told).toEqual([]);
+});
+
+const header = 'winkel;titel;straat;huisnummer;postcode;plaats;provincie;maandag;latitude;extra';
+
+test('S3.7/2 a bad line is refused by its number and the good ones go in', async () => {
+  const report = await load(
+    [
+      header,
+      'ede;Brink Ede;Laan;1;6711ab;Ede;Gelderland;9.30-18.00;52,04;x',
+      'hoorn;Brink Hoorn;Kade;2;16;Hoorn;Noord-Holland;;;',
+      'Tiel!;Brink;Kade;2;4001 AP;Tiel;Gelderland;;;',
+      'ede;Brink Ede;Laan;1;6711 AB;Ede;Gelderland;;;',
+      'tiel;Brink Tiel;Kade;2;4001 AP;Tiel;Gelderland;van 9 tot 5;;',
+      'goes;;Kade;2;4461 AP;Goes;Zeeland;;;',
+    ].join('\r\n'),
+  );
+  expect(report.refused.map(({ line, reason }) => [line, reason])).toEqual([
+    [3, "zipcode: '16' is geen postcode"],
+    [4, expect.stringContaining("'Tiel!' kan geen deel van een adres zijn")],
+    [5, 'deze winkel staat al eerder in het bestand'],
+    [6, "'van 9 tot 5' is geen tijd van-tot"],
+    [7, 'title: de titel ontbreekt'],
+  ]);
+  expect(report.unused).toEqual(['extra']);
+  const [row] = await all();
+  expect(row).toMatchObject({
+    access: 'ede',
+    zipcode: '6711 AB',
+    latitude: 52.04,
+    state: 'Online',
+  });
+  expect(row?.hours).toMatchObject({ maandag: [['09:30', '18:00']], dinsdag: [] });
+});
+
+test('S3.7/2 a column that is not in the file stays as it is; a dry run writes nothing', async () => {
+  await fill();
+  const before = await all();
+  const text = 'store,phone,dinsdag\ntiel,0344-123456,10:00-12:00 | 13:00-17:00\n';
+  const tried = await load(text, true);
+  expect(tried.plans).toEqual([{ kind: 'changed', access: 'tiel', changed: ['phone', 'hours'] }]);
+  expect(await all()).toEqual(before);
+  expect((await load(text)).told).toEqual([3]);
+  const tiel = (await all()).find(({ access }) => access === 'tiel');
+  const old = before.find(({ access }) => access === 'tiel');
+  const dinsdag = [
+    ['10:00', '12:00'],
+    ['13:00', '17:00'],
+  ];
+  expect(tiel).toEqual({ ...old, phone: '0344-123456', hours: { ...old?.hours, dinsdag } });
+});
+
+test('holidays are proposed in an export and are there after its import', async () => {
+  await fill();
+  const { text } = await exportStores(database.db, { holidays: 2027 });
+  const { plans } = await load(text);
+  expect(plans.find(({ access }) => access === 'tiel')).toMatchObject({ kind: 'changed' });
+  expect(plans.find(({ access }) => access === 'hoofdkantoor')).toMatchObject({
+    kind: 'unchanged',
+  });
+  const tiel = (await all()).find(({ access }) => access === 'tiel');
+  expect(tiel?.specialHours).toContainEqual({
+    from: '2027-12-24',
+    until: '2027-12-24',
+    label: 'Kerstavond',
+    periods: [['09:30', '17:00']],
+  });
+});
+
+test('what is no file of stores is said to be none', async () => {
+  await expect(load('naam,plaats\nx,y')).rejects.toThrow(UnreadableStores);
+  await expect(load('store,titel\n"x,y')).rejects.toThrow(UnreadableStores);
+  await expect(load('')).rejects.toThrow(UnreadableStores);
+});

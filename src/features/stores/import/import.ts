@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { type WeekHours, weekdays } from '#kernel/values/opening-hours';
+import type { Db } from '#platform/db/types';
+import { locations } from '../server/tables';
+import { missingOf, readDraft, type StoreDraft } from './read-draft';
+import { readStoreRows, type StoreRow } from './read-file';
+
+const SITE = 1;
+
+type Stored = typeof locations.$inferSelect;
+type Values = typeof locations.$inferInsert;
+
+/** A line that was refused. */
+export type Refusal = { line: number; store: string; reason: string };
+/** What becomes of a store; `changed`: the names of its columns that do. */
+export type StorePlan = {
+  kind: 'new' | 'changed' | 'unchanged';
+  access: string;
+  changed: string[];
+};
+
+export type StoreReport = {
+  plans: StorePlan[];
+  refused: Refusal[];
+  unused: string[];
+  ids: number[];
+};
+
+const closed = Object.fromEntries(weekdays.map((day) => [day, []])) as unknown as WeekHours;
+
+const newValues = (draft: StoreDraft): Values => {
+  const missing = missingOf(draft);
+  if (missing.length > 0) throw new Error(`voor een nieuwe winkel ontbreekt ${missing.join(', ')}`);
+  return { ...draft, siteId: SITE, hours: { ...closed, ...draft.hours } } as Values;
+};
+
+/** The columns of a stored row that a draft changes. */
+const changesOf = (row: Stored, { access: _, hours, ...draft }: StoreDraft): Partial<Values> => {
+  const next: Partial<Stored> = { ...draft, ...(hours && { hours: { ...row.hours, ...hours } }) };
+  return Object.fromEntries(
+    Object.entries(next).filter(
+      ([name, value]) => !isDeepStrictEqual(row[name as keyof Stored], value),
+    ),
+  );
+};
+
+type Step = { plan: StorePlan; write: (db: Db) => Promise<number[]> };
+
+const stepOf = (draft: StoreDraft, row: Stored | undefined): Step => {
+  const { access } = draft;
+  if (!row) {
+    const values = newValues(draft);
+    const write = async (db: Db) => {
+      const made = await db.insert(locations).values(values).returning({ id: locations.id });
+      return made.map(({ id }) => id);
+    };
+    return { plan: { kind: 'new', access, changed: [] }, write };
+  }
+  const changes = changesOf(row, draft);
+  const changed = Object.keys(changes);
+  if (changed.length === 0) {
+    return { plan: { kind: 'unchanged', access, changed }, write: async () => [] };
+  }
+  const write = async (db: Db) => {
+    await db.update(locations).set(changes).where(eq(locations.id, row.id));
+    return [row.id];
+  };
+  return { plan: { kind: 'changed', access, changed }, write };
+};
+
+const planRows = (rows: readonly StoreRow[], stored: readonly Stored[]) => {
+  const byAccess = new Map(stored.map((row) => [row.access, row]));
+  const seen = new Set<string>();
+  const steps: Step[] = [];
+  const refused: Refusal[] = [];
+  for (const row of rows) {
+    const store = row.cells.store ?? '';
+    try {
+      const draft = readDraft(row);
+      if (seen.has(store)) throw new Error('deze winkel staat al eerder in het bestand');
+      seen.add(store);
+      steps.push(stepOf(draft, byAccess.get(store)));
+    } catch (error) {
+      refused.push({ line: row.line, store, reason: (error as Error).message });
+    }
+  }
+  return { steps, refused };
+};
+
+/**
+ * Reads a CSV file of stores (see `columns`) into the database, all that is right in one
+ * transaction; with `dryRun` nothing is written. `announce` is told the ids of what changed. Throws
+ * UnreadableStores for a file that is none.
+ */
+export const importStores = async (
+  bytes: Uint8Array,
+  options: { db: Db; dryRun?: boolean; announce: (ids: number[], tx: Db) => Promise<void> },
+): Promise<StoreReport> => {
+  const { db, dryRun, announce } = options;
+  const { rows, unused } = readStoreRows(bytes);
+  return db.transaction(async (tx) => {
+    const stored = await tx
+      .select()
+      .from(locations)
+      .where(eq(locations.siteId, SITE))
+      .for('update');
+    const { steps, refused } = planRows(rows, stored);
+    const ids: number[] = [];
+    if (!dryRun) for (const { write } of steps) ids.push(...(await write(tx)));
+    if (ids.length > 0) await announce(ids, tx);
+    return { plans: steps.map(({ plan }) => plan), refused, unused, ids };
+  });
+};
