@@ -53,11 +53,17 @@ const menu = async (page: Page) => {
   await expect(page.locator('[data-nav-panel] a').first()).toBeVisible();
 };
 
+type Views = Record<string, ((page: Page) => Promise<unknown>)[]>;
+
 /** By what a visitor sees; pages that belong together share a test. */
-const views: Record<string, ((page: Page) => Promise<unknown>)[]> = {
+const anywhere: Views = {
   'home, its search with suggestions and its menu': [(page) => page.goto('/'), search, menu],
   'a listing, and filtered with its filters open': [(page) => page.goto('/dames'), filtered],
   'a product, and the cart over it': [(page) => page.goto(product), add],
+};
+
+/** These hardly differ by the screen. */
+const onPhones: Views = {
   'the search page and an unknown address': [
     (page) => page.goto('/zoeken?search=trui'),
     (page) => page.goto('/bestaat-niet'),
@@ -76,9 +82,9 @@ const settled = (page: Page) =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
   );
 
-for (const [screen, use] of [
-  ['a phone', {}],
-  ['a wide screen', desktop],
+for (const [screen, use, views] of [
+  ['a phone', {}, { ...anywhere, ...onPhones }],
+  ['a wide screen', desktop, anywhere],
 ] as const) {
   test.describe(`on ${screen}`, () => {
     test.use(use);

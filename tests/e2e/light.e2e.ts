@@ -19,10 +19,21 @@ const weighScripts = (page: Page) => {
   };
 };
 
-/** All that a page does by itself is done. */
+/** All that a page does by itself is done; pictures may still be on their way. */
 const rest = async (page: Page) => {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await page.evaluate(async () => {
+    const count = () =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+        ({ initiatorType }) => initiatorType !== 'img',
+      ).length;
+    await document.fonts.ready;
+    let known = -1;
+    // Twice the same number, the browser having had nothing to do in between.
+    while (known !== count()) {
+      known = count();
+      await new Promise((idle) => setTimeout(() => requestIdleCallback(idle), 150));
+    }
+  });
 };
 
 const wakeSearch = async (page: Page) => {

@@ -13,7 +13,7 @@ export const storeTexts = {
     locate: 'Gebruik mijn locatie',
     onMap: 'Op de kaart',
     /** Read aloud only, after 'Op de kaart' and 'Bekijk winkel'. */
-    ofStore: (title: string) => `: ${title}`,
+    ofStore: (title: string) => ` ${title}`,
     more: (count: number) => `Nog ${stores(count)}`,
     about: (distance: string) => `ongeveer ${distance}`,
     inPlace: (count: number, text: string) => `${stores(count)} in ${text}`,

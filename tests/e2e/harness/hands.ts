@@ -14,27 +14,43 @@ export const pointer: Hands = {
   write: (box, text) => box.fill(text),
 };
 
-/** More stops than any page has. */
-const MOST = 400;
+/** Stops of the Tab key between two looks at where it is, and more looks than any page needs. */
+const STOPS = 15;
+const LOOKS = 30;
 
-/** The key that brings the focus nearer to a control; none when it is there. */
-const keyTowards = (control: Element): string | undefined => {
-  const focused = document.activeElement;
-  if (focused === control) return undefined;
+/**
+ * Watches for the focus to come to a control, or to its group of radios, which is where Tab leads;
+ * there it stays.
+ */
+const watchFocus = (control: Element) => {
   const isRadio = (one: Element | null): one is HTMLInputElement =>
     one instanceof HTMLInputElement && one.type === 'radio';
-  if (!isRadio(control) || !isRadio(focused)) return 'Tab';
-  return control.name === focused.name && control.form === focused.form ? 'ArrowDown' : 'Tab';
+  const isThere = (): boolean => {
+    const focused = document.activeElement;
+    if (focused === control) return true;
+    const both = isRadio(control) && isRadio(focused);
+    return both && control.name === focused.name && control.form === focused.form;
+  };
+  const watching = new AbortController();
+  const stay = (event: KeyboardEvent) => {
+    if (event.key === 'Tab' && isThere()) event.preventDefault();
+  };
+  addEventListener('keydown', stay, { capture: true, signal: watching.signal });
+  return { isThere, end: () => watching.abort() };
 };
 
-/** Tabs on until the control has the focus; a radio is reached by its group, with the arrows. */
+/** Tabs on until the control has the focus; the arrows choose within a group of radios. */
 const tabTo = async (page: Page, control: Locator): Promise<void> => {
-  for (let stops = 0; stops < MOST; stops += 1) {
-    const key = await control.evaluate(keyTowards);
-    if (!key) return;
-    await page.keyboard.press(key);
+  const watch = await control.evaluateHandle(watchFocus);
+  for (let looks = 0; !(await watch.evaluate(({ isThere }) => isThere())); looks += 1) {
+    if (looks === LOOKS) throw new Error(`The keyboard does not reach ${control}`);
+    for (let stops = 0; stops < STOPS; stops += 1) await page.keyboard.press('Tab');
   }
-  throw new Error(`The keyboard does not reach ${control}`);
+  await watch.evaluate(({ end }) => end());
+  for (let steps = 0; steps < STOPS; steps += 1) {
+    if (await control.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press('ArrowDown');
+  }
 };
 
 /** A card's link draws its outline around the card. */

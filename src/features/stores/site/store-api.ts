@@ -62,7 +62,7 @@ const client = () =>
 
 /** The stores that the API tells for a text (S7.4/3). Rejects when it can't be asked. */
 export const fetchStores = async (text: string): Promise<StoreRecord[]> => {
-  const query = { zipcode: text, limit: api.maxLimit };
+  const query = { zipcode: text, limit: api.maxLimit, seq: 'title' };
   const reply = await client().get(`${path.api}/location`, storeFilters, query);
   return (reply as { data: ApiStore[] }).data
     .filter(({ data }) => data.kind === undefined || data.kind === 'store')

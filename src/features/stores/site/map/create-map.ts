@@ -111,7 +111,8 @@ export const createStoreMap = (options: MapOptions) => {
     marker.on('mouseover popupopen', () => onPoint(id));
     marker.on('mouseout popupclose', () => onPoint(undefined));
     markers.set(id, marker);
-    cluster.addLayer(marker);
+    // A store's own pin is never taken together with others.
+    (id === own ? map : cluster).addLayer(marker);
   };
 
   map.on('popupopen', ({ popup }) => {
@@ -135,7 +136,8 @@ export const createStoreMap = (options: MapOptions) => {
     light: (id: number | undefined) => {
       for (const lit of element.querySelectorAll('[data-lit]')) lit.removeAttribute('data-lit');
       const marker = id === undefined ? undefined : markers.get(id);
-      const seen = marker && (cluster.getVisibleParent(marker) as Marker | null);
+      const seen =
+        id === own ? marker : marker && (cluster.getVisibleParent(marker) as Marker | null);
       seen?.getElement()?.setAttribute('data-lit', '');
     },
     destroy: () => {
