@@ -17,7 +17,7 @@ function* filesBelow(path) {
 }
 
 /** Changes when what the databases are made of does. */
-export const stamp = () => {
+const stamp = () => {
   const hash = createHash('sha256');
   for (const top of ['demo/content', 'demo/loader', 'migrations']) {
     for (const file of filesBelow(join(root, top))) {

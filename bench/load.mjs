@@ -80,7 +80,7 @@ export const loadInRounds = async (address, requests, options) => {
 };
 
 /** The middle of several rounds, all errors, and the spread as a part of the rate. */
-export const summarise = (rounds) => {
+const summarise = (rounds) => {
   const rates = rounds.map((round) => round.rate);
   const rate = middle(rates);
   return {

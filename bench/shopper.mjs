@@ -34,7 +34,7 @@ export const additionOf = (variant, token) => {
 };
 
 /** The cookies that a reply sets, as a visitor sends them back; before what he had. */
-export const cookiesOf = (response, had = '') => {
+const cookiesOf = (response, had = '') => {
   const jar = new Map(
     had
       .split('; ')

@@ -1,6 +1,14 @@
 // Builds when the sources differ from those that the last build was made of.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -19,15 +27,21 @@ function* sources(path) {
 
 const stamp = () => {
   const hash = createHash('sha256');
-  for (const top of ['src', 'demo/pictures', 'demo/loader', 'vite.config.ts', 'package-lock.json']) {
+  for (const top of [
+    'src',
+    'demo/pictures',
+    'demo/loader',
+    'vite.config.ts',
+    'package-lock.json',
+  ]) {
     if (!existsSync(join(root, top))) continue;
-    for (const file of sources(join(root, top))) hash.update(file.slice(root.length)).update(readFileSync(file));
+    for (const file of sources(join(root, top)))
+      hash.update(file.slice(root.length)).update(readFileSync(file));
   }
   return hash.digest('hex');
 };
 
-const isBuilt = (wanted) =>
-  existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted;
+const isBuilt = (wanted) => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted;
 
 /** One process builds; another that starts meanwhile waits for it. */
 const takeLock = async (wanted) => {

@@ -21,7 +21,7 @@ const getRaw = (address, encoding) =>
   });
 
 /** Starts a floor that sends what this address answers now. */
-export const floorOf = async (address) => {
+const floorOf = async (address) => {
   const { headers, body } = await getRaw(address, 'br');
   const kept = Object.entries(headers).filter(([name]) => !OWN_TO_NODE.has(name));
   const file = join(cacheFolder, 'floor.json');

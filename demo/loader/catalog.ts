@@ -28,7 +28,7 @@ export type PictureTask = {
 
 type Placed = { product: DemoProduct; category: string };
 
-export const readProducts = (folder: string): Placed[] =>
+const readProducts = (folder: string): Placed[] =>
   demoCategories.flatMap((department) =>
     department.children.flatMap(({ file, access }) =>
       readContent<DemoProduct[]>(folder, `products/${file}`).map((product) => ({
@@ -78,20 +78,22 @@ const insertCategories = async (db: Db): Promise<Map<string, number>> => {
 };
 
 const idsByTitle = async (db: Db, table: typeof brands | typeof sizes | typeof materials) =>
-  new Map((await db.select({ id: table.id, title: table.title }).from(table)).map((r) => [r.title, r.id]));
+  new Map(
+    (await db.select({ id: table.id, title: table.title }).from(table)).map((r) => [r.title, r.id]),
+  );
 
 const html = (paragraphs: string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('');
 
-const escape = (text: string) =>
+const escapeText = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 const picturesOf = (product: DemoProduct): (PictureTask & { alt: string; colorKey: string })[] => {
   const { kind, ...params } = product.picture;
-  const views = (color: string, first: boolean) =>
+  const views = (first: boolean) =>
     first ? (['front', 'scene', 'detail'] as const) : (['front', 'detail'] as const);
   return product.colors.flatMap((colorKey, index) => {
     const { hex, title } = getColor(colorKey);
-    return views(colorKey, index === 0).map((view) => ({
+    return views(index === 0).map((view) => ({
       key: `${product.access}-${colorKey}-${view}`,
       kind,
       params,
@@ -110,11 +112,7 @@ const picturesOf = (product: DemoProduct): (PictureTask & { alt: string; colorKe
 };
 
 /** Puts the demo's products in an empty catalogue; answers the pictures that they need. */
-export const insertCatalog = async (
-  db: Db,
-  folder: string,
-  now: Date,
-): Promise<PictureTask[]> => {
+export const insertCatalog = async (db: Db, folder: string, now: Date): Promise<PictureTask[]> => {
   const all = readProducts(folder);
   const { capital } = await insertNamed(db, all);
   const categoryIds = await insertCategories(db);
@@ -135,7 +133,7 @@ export const insertCatalog = async (
         access: product.access,
         title: product.title,
         intro: product.intro,
-        description: html(product.description.map(escape)),
+        description: html(product.description.map(escapeText)),
         brandId: brandIds.get(product.brand),
         materialId: materialIds.get(capital(product.material)),
         priceCents: product.price,
@@ -165,7 +163,13 @@ export const insertCatalog = async (
     }
     picturesOf(product).forEach(({ alt, colorKey, ...task }, position) => {
       tasks.push(task);
-      pictureRows.push({ productId, colorId: colorIds.get(colorKey), mediaKey: task.key, alt, position });
+      pictureRows.push({
+        productId,
+        colorId: colorIds.get(colorKey),
+        mediaKey: task.key,
+        alt,
+        position,
+      });
     });
   });
   await db.insert(productCategories).values(links);

@@ -17,14 +17,42 @@ export type Progress = (text: string, done?: number, total?: number) => void;
 const LOCK = 5_183_220_012;
 
 const content = [
-  'pages', 'page_versions', 'blocks', 'redirects', 'products', 'variants', 'product_categories',
-  'product_pictures', 'categories', 'brands', 'colors', 'sizes', 'materials', 'stock', 'warehouses',
-  'locations', 'vacancies', 'news_items', 'weblog_posts', 'calendar_events', 'faq_items', 'media',
-  'carts', 'cart_lines',
+  'pages',
+  'page_versions',
+  'blocks',
+  'redirects',
+  'products',
+  'variants',
+  'product_categories',
+  'product_pictures',
+  'categories',
+  'brands',
+  'colors',
+  'sizes',
+  'materials',
+  'stock',
+  'warehouses',
+  'locations',
+  'vacancies',
+  'news_items',
+  'weblog_posts',
+  'calendar_events',
+  'faq_items',
+  'media',
+  'carts',
+  'cart_lines',
 ];
 
 /** Ids were given by hand, so the counters of these tables lag behind. */
-const counted = ['pages', 'locations', 'vacancies', 'news_items', 'weblog_posts', 'calendar_events', 'faq_items'];
+const counted = [
+  'pages',
+  'locations',
+  'vacancies',
+  'news_items',
+  'weblog_posts',
+  'calendar_events',
+  'faq_items',
+];
 
 /** No content, or a demo whose loading was broken off. */
 const isEmpty = async (host: Host): Promise<boolean> => {
@@ -57,7 +85,9 @@ export const loadDemo = async (host: Host, folder: string, progress: Progress): 
   await insertArticles(host.db, folder, draw);
   for (const table of counted) {
     await host.db.execute(
-      sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), (select coalesce(max(id), 1) from ${table}))`),
+      sql.raw(
+        `select setval(pg_get_serial_sequence('${table}', 'id'), (select coalesce(max(id), 1) from ${table}))`,
+      ),
     );
   }
   await book.store(host, (done, total) => progress('Afbeeldingen tekenen', done, total));
@@ -75,7 +105,11 @@ export const loadDemo = async (host: Host, folder: string, progress: Progress): 
 };
 
 /** Loads the demo in an empty database; does nothing when there is content. */
-export const loadDemoOnce = async (host: Host, folder: string, progress: Progress): Promise<boolean> => {
+export const loadDemoOnce = async (
+  host: Host,
+  folder: string,
+  progress: Progress,
+): Promise<boolean> => {
   if (!(await isEmpty(host))) return false;
   return host.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);

@@ -2,12 +2,27 @@ import { createAccount, findAccountByEmail } from '#features/accounts/api.server
 import { getSite } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
 
-type Login = { email: string; password: string; name: [string, string]; role: 'admin' | 'customer' };
+type Login = {
+  email: string;
+  password: string;
+  name: [string, string];
+  role: 'admin' | 'customer';
+};
 
 /** Known to everybody: they exist only where the demo was loaded. */
 const logins: readonly Login[] = [
-  { email: 'beheer@brink.example', password: 'brink-beheer', name: ['Bo', 'Beheer'], role: 'admin' },
-  { email: 'klant@brink.example', password: 'brink-klant', name: ['Kim', 'Klant'], role: 'customer' },
+  {
+    email: 'beheer@brink.example',
+    password: 'brink-beheer',
+    name: ['Bo', 'Beheer'],
+    role: 'admin',
+  },
+  {
+    email: 'klant@brink.example',
+    password: 'brink-klant',
+    name: ['Kim', 'Klant'],
+    role: 'customer',
+  },
 ];
 
 /** Makes the demo's accounts; those that are there keep their password. */

@@ -1,7 +1,7 @@
+import { categories } from '#features/catalog/api.server';
+import type { RichItem } from '#features/content/contract';
 import { createPage, publishPage } from '#features/pages/api.server';
 import type { TreeBlock } from '#features/pages/contract';
-import type { RichItem } from '#features/content/contract';
-import { categories } from '#features/catalog/api.server';
 import type { PictureRef } from '#kernel/define/entity';
 import type { Host } from '#platform/host';
 import type { DrawScene } from './articles';
@@ -48,15 +48,15 @@ const block = (type: string, props: Record<string, unknown>): TreeBlock => ({
   props: { id: `${type}-${++blockCount}`, version: 1, ...props },
 });
 
-const escape = (text: string) =>
+const escapeText = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 const html = (items: RichItem[]): string =>
   items
     .map((item) => {
-      if ('h' in item) return `<h2>${escape(item.h)}</h2>`;
-      if ('p' in item) return `<p>${escape(item.p)}</p>`;
-      return `<ul>${item.ul.map((one) => `<li>${escape(one)}</li>`).join('')}</ul>`;
+      if ('h' in item) return `<h2>${escapeText(item.h)}</h2>`;
+      if ('p' in item) return `<p>${escapeText(item.p)}</p>`;
+      return `<ul>${item.ul.map((one) => `<li>${escapeText(one)}</li>`).join('')}</ul>`;
     })
     .join('');
 
@@ -64,7 +64,16 @@ type Cta = HomeContent['ctas'][number];
 
 const extra = (cta: Cta | undefined, position: number) =>
   cta
-    ? [{ kind: 'cta', position, title: cta.title, text: cta.text, link: cta.link, linkText: cta.link_text }]
+    ? [
+        {
+          kind: 'cta',
+          position,
+          title: cta.title,
+          text: cta.text,
+          link: cta.link,
+          linkText: cta.link_text,
+        },
+      ]
     : [];
 
 const listing = (
@@ -106,7 +115,9 @@ const categoryPages = (ids: Map<string, number>, home: HomeContent): NewPage[] =
       title: `${child.title} (${department.title.toLowerCase()})`,
       seoTitle: `${child.title} voor ${department.title.toLowerCase()}`,
       seoDescription: child.intro,
-      content: [listing(child.title, child.intro, { category: [ids.get(child.access) ?? 0] }, undefined)],
+      content: [
+        listing(child.title, child.intro, { category: [ids.get(child.access) ?? 0] }, undefined),
+      ],
     })),
   }));
 
@@ -200,17 +211,17 @@ const homePage = (home: HomeContent, hero: PictureRef, story: PictureRef): NewPa
     block('Columns', {
       first: [
         block('RichText', {
-          html: `<h2>${escape(home.cards[0]?.title ?? '')}</h2><p>${escape(home.cards[0]?.text ?? '')}</p><p><a href="${home.cards[0]?.link}">${escape(home.cards[0]?.link_text ?? '')}</a></p>`,
+          html: `<h2>${escapeText(home.cards[0]?.title ?? '')}</h2><p>${escapeText(home.cards[0]?.text ?? '')}</p><p><a href="${home.cards[0]?.link}">${escapeText(home.cards[0]?.link_text ?? '')}</a></p>`,
         }),
       ],
       second: [
         block('RichText', {
-          html: `<h2>${escape(home.cards[1]?.title ?? '')}</h2><p>${escape(home.cards[1]?.text ?? '')}</p><p><a href="${home.cards[1]?.link}">${escape(home.cards[1]?.link_text ?? '')}</a></p>`,
+          html: `<h2>${escapeText(home.cards[1]?.title ?? '')}</h2><p>${escapeText(home.cards[1]?.text ?? '')}</p><p><a href="${home.cards[1]?.link}">${escapeText(home.cards[1]?.link_text ?? '')}</a></p>`,
         }),
       ],
       third: [
         block('RichText', {
-          html: `<h2>${escape(home.cards[2]?.title ?? '')}</h2><p>${escape(home.cards[2]?.text ?? '')}</p><p><a href="${home.cards[2]?.link}">${escape(home.cards[2]?.link_text ?? '')}</a></p>`,
+          html: `<h2>${escapeText(home.cards[2]?.title ?? '')}</h2><p>${escapeText(home.cards[2]?.text ?? '')}</p><p><a href="${home.cards[2]?.link}">${escapeText(home.cards[2]?.link_text ?? '')}</a></p>`,
         }),
       ],
     }),
@@ -275,7 +286,9 @@ export const insertPages = async (host: Host, folder: string, draw: DrawScene): 
       path: '/nieuw',
       title: 'Nieuw binnen',
       seoDescription: 'Wat er deze maand bij kwam.',
-      content: [listing('Nieuw binnen', 'Wat er deze maand bij kwam.', { offer: [2] }, home.ctas[1])],
+      content: [
+        listing('Nieuw binnen', 'Wat er deze maand bij kwam.', { offer: [2] }, home.ctas[1]),
+      ],
     },
     {
       path: '/afgeprijsd',
@@ -284,10 +297,31 @@ export const insertPages = async (host: Host, folder: string, draw: DrawScene): 
       content: [listing('Afgeprijsd', 'Laatste maten voor minder.', { offer: [1] }, home.ctas[2])],
     },
     storesPage,
-    overviewPage('/vacatures', 'Vacatures', 'VacancyOverview', 'Werken in de winkel, het magazijn of op kantoor.', { limit: 20, layout: 'list', columns: 1, sortable: true }),
-    overviewPage('/nieuws', 'Nieuws', 'NewsOverview', 'Uit de winkels en van het kantoor.', { limit: 12, columns: 3 }),
-    overviewPage('/weblog', 'Weblog', 'WeblogOverview', 'Over stof, kleur, onderhoud en de mensen die iets maken.', { limit: 12, columns: 3 }),
-    overviewPage('/agenda', 'Agenda', 'CalendarOverview', 'Workshops, openingen en acties in de winkels.', { limit: 12, columns: 3 }),
+    overviewPage(
+      '/vacatures',
+      'Vacatures',
+      'VacancyOverview',
+      'Werken in de winkel, het magazijn of op kantoor.',
+      { limit: 20, layout: 'list', columns: 1, sortable: true },
+    ),
+    overviewPage('/nieuws', 'Nieuws', 'NewsOverview', 'Uit de winkels en van het kantoor.', {
+      limit: 12,
+      columns: 3,
+    }),
+    overviewPage(
+      '/weblog',
+      'Weblog',
+      'WeblogOverview',
+      'Over stof, kleur, onderhoud en de mensen die iets maken.',
+      { limit: 12, columns: 3 },
+    ),
+    overviewPage(
+      '/agenda',
+      'Agenda',
+      'CalendarOverview',
+      'Workshops, openingen en acties in de winkels.',
+      { limit: 12, columns: 3 },
+    ),
     ...textPages(folder),
   ];
   let next = 1;

@@ -30,7 +30,15 @@ export class PictureBook {
 
   addStore(access: string, alt: string): PictureRef {
     const key = `winkel-${access}`;
-    const palettes = ['flessengroen', 'terracotta', 'marine', 'oker', 'salie', 'bordeaux', 'petrol'];
+    const palettes = [
+      'flessengroen',
+      'terracotta',
+      'marine',
+      'oker',
+      'salie',
+      'bordeaux',
+      'petrol',
+    ];
     const first = palettes[access.length % palettes.length] ?? 'salie';
     const palette = [getColor(first).hex, getColor('ecru').hex];
     this.tasks.push({ key, size: SCENE, draw: () => drawStore({ seed: access, palette }) });

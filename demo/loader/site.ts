@@ -1,5 +1,5 @@
-import type { Identity, NavigationItem } from '#features/settings/contract';
 import { sites } from '#features/settings/api.server';
+import type { Identity, NavigationItem } from '#features/settings/contract';
 import type { Db } from '#platform/db/types';
 import { demoCategories } from './categories';
 

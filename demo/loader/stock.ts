@@ -11,7 +11,11 @@ type StoreRow = { id: number; title: string; place: string };
 export const insertStock = async (db: Db, stores: StoreRow[]): Promise<void> => {
   await db.insert(warehouses).values([
     { title: 'Webmagazijn Tiel', kind: 'web' as const },
-    ...stores.map((store) => ({ title: store.title, kind: 'store' as const, locationId: store.id })),
+    ...stores.map((store) => ({
+      title: store.title,
+      kind: 'store' as const,
+      locationId: store.id,
+    })),
   ]);
   await db.execute(sql`
     insert into stock (warehouse_id, variant_id, pieces)

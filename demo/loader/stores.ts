@@ -1,9 +1,9 @@
+import { locations } from '#features/stores/api.server';
+import { vacancies } from '#features/vacancies/api.server';
 import type { PictureRef } from '#kernel/define/entity';
 import { dayOf } from '#kernel/values/dutch-dates';
 import { proposeHolidays } from '#kernel/values/holidays';
 import { dayAfter, type SpecialHours, type WeekHours } from '#kernel/values/opening-hours';
-import { locations } from '#features/stores/api.server';
-import { vacancies } from '#features/vacancies/api.server';
 import type { Db } from '#platform/db/types';
 import { readContent } from './read';
 

@@ -1,3 +1,3 @@
-export { drawProduct, KINDS, type ProductPicture } from './product';
+export { drawProduct, KINDS } from './product';
 export { drawScene, SCENES, type ScenePicture } from './scenes/scene';
 export { drawStore } from './scenes/store';

@@ -5,12 +5,7 @@ export class AppError extends Error {
   /** Messages by field name. */
   readonly fields: Record<string, string>;
 
-  constructor(
-    status: number,
-    code: string,
-    message: string,
-    fields: Record<string, string> = {},
-  ) {
+  constructor(status: number, code: string, message: string, fields: Record<string, string> = {}) {
     super(message);
     this.name = 'AppError';
     this.status = status;

@@ -29,7 +29,7 @@ export const suggestions = {
 } as const;
 
 /** S9.9/2: main navigation dropdowns. */
-export const navigation = { openDelay: 150, closeDelay: 350 } as const;
+const _navigation = { openDelay: 150, closeDelay: 350 } as const;
 
 export const cart = {
   /** Days that a cart outlives its last change. */

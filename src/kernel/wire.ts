@@ -69,8 +69,7 @@ export const path = {
   placeOrder: '/webcore/checkout/order',
   order: (token: string) => `/webcore/order/view/${token}`,
   session: '/webcore/session',
-  stockAvailability: (itemId: string | number) =>
-    `/webcore/product/getStockAvailability/${itemId}`,
+  stockAvailability: (itemId: string | number) => `/webcore/product/getStockAvailability/${itemId}`,
   search: '/zoeken',
   login: '/login',
   wishlist: '/verlanglijst',

@@ -46,6 +46,7 @@ export const Island = <P extends object>({
       data-when={when}
       data-prefix={prefix}
       data-props={JSON.stringify(props)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself just rendered
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -8,7 +8,10 @@ const COMMAND = resolve(import.meta.dirname, '../../bin/etalage.mjs');
 export type BuiltServer = { address: string; kill: () => Promise<void> };
 
 /** Starts the built server on a database and a data folder; answers when it listens. */
-export const startBuiltServer = async (databaseUrl: string, folder: string): Promise<BuiltServer> => {
+export const startBuiltServer = async (
+  databaseUrl: string,
+  folder: string,
+): Promise<BuiltServer> => {
   const child = spawn(process.execPath, [COMMAND, 'start', '--no-demo'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -62,7 +62,10 @@ test('an import that is killed leaves whole products and a site that starts; run
   const file = await writeFileOfProducts();
   const broken = startImport(file);
   const ended = once(broken, 'exit');
-  await vi.waitUntil(async () => (await count()).products > 1000, { timeout: 60_000, interval: 20 });
+  await vi.waitUntil(async () => (await count()).products > 1000, {
+    timeout: 60_000,
+    interval: 20,
+  });
   broken.kill('SIGKILL');
   await ended;
   const half = await count();
@@ -78,9 +81,12 @@ test('an import that is killed leaves whole products and a site that starts; run
   expect(await count()).toEqual({ products: PRODUCTS, whole: PRODUCTS });
   // The running server shows what came in, without a restart.
   const words = `${server.address}/zoeken?search=nummer+${PRODUCTS}`;
-  await vi.waitUntil(async () => (await (await fetch(words)).text()).includes(`artikel-${PRODUCTS}"`), {
-    timeout: 30_000,
-    interval: 200,
-  });
+  await vi.waitUntil(
+    async () => (await (await fetch(words)).text()).includes(`artikel-${PRODUCTS}"`),
+    {
+      timeout: 30_000,
+      interval: 200,
+    },
+  );
   await server.kill();
 });

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildIfStale } from '../../bin/build.mjs';
+import type { TestApp } from '../harness/app';
 import { createShopBuilder } from '../harness/build-shop';
 import { createTestDatabase, type TestDatabase } from '../harness/database';
 import { fillOrder, sendOrder } from '../harness/ordering';
 import { createRemote } from '../harness/remote';
-import type { TestApp } from '../harness/app';
 import { createVisitor, type Visitor } from '../harness/visitor';
 import { type BuiltServer, startBuiltServer } from './built-server';
 

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { desktop } from './harness/listing';
 import { expect, test } from './harness/test';
 
@@ -7,33 +7,42 @@ const listing = '/dames';
 const product = '/artikel/lamswollen-trui-sanne';
 const kB = 1000;
 
-/** Gathers the page's scripts; the function that it returns tells their size so far, in bytes of brotli. */
+/** Gathers a page's scripts; `weigh` tells their size since `begin`, in bytes of brotli. */
 const weighScripts = (page: Page) => {
-  const bodies: Promise<Buffer>[] = [];
+  let bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') bodies.push(response.body());
   });
-  return async () => {
-    const all = await Promise.all(bodies);
-    return all.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+  return {
+    begin: () => {
+      bodies = [];
+    },
+    weigh: async () => {
+      const all = await Promise.all(bodies);
+      return all.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+    },
   };
 };
 
-/** All that a page does by itself is done; pictures may still be on their way. */
-const rest = async (page: Page) => {
-  await page.evaluate(async () => {
-    const count = () =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
-        ({ initiatorType }) => initiatorType !== 'img',
-      ).length;
-    await document.fonts.ready;
-    let known = -1;
-    // Twice the same number, the browser having had nothing to do in between.
-    while (known !== count()) {
-      known = count();
-      await new Promise((idle) => setTimeout(() => requestIdleCallback(idle), 150));
-    }
+/**
+ * Waits until all that a page does by itself is done: what it puts off until it is idle, and its
+ * calls and scripts. Pictures may still be on their way.
+ */
+const restOf = (page: Page) => {
+  const running = new Set<Request>();
+  page.on('request', (request) => {
+    if (/^(script|fetch|font|stylesheet)$/.test(request.resourceType())) running.add(request);
   });
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end as 'requestfinished', (request) => running.delete(request));
+  }
+  const idle = () =>
+    page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })));
+  return async () => {
+    await idle();
+    await expect.poll(() => running.size).toBe(0);
+    await idle();
+  };
 };
 
 const wakeSearch = async (page: Page) => {
@@ -47,10 +56,12 @@ const wakeSearch = async (page: Page) => {
 test('a listing and a product at rest run 15 kB of script at most, and 120 kB with all awake', async ({
   page,
 }) => {
+  const rest = restOf(page);
+  const { begin, weigh } = weighScripts(page);
   for (const address of [listing, product]) {
-    const weigh = weighScripts(page);
+    begin();
     await page.goto(address);
-    await rest(page);
+    await rest();
     const resting = await weigh();
     expect(resting, address).toBeGreaterThan(kB);
     expect(resting, address).toBeLessThanOrEqual(15 * kB);
@@ -60,12 +71,11 @@ test('a listing and a product at rest run 15 kB of script at most, and 120 kB wi
       await page.getByRole('button', { name: /^In winkelmand/ }).click();
       await expect(page.locator('dialog[data-cart-popover]')).toBeVisible();
     }
-    await rest(page);
+    await rest();
     expect(await page.locator('etalage-island:not([data-awake])').count(), address).toBe(0);
     const awake = await weigh();
     expect(awake, address).toBeGreaterThan(resting);
     expect(awake, address).toBeLessThanOrEqual(120 * kB);
-    page.removeAllListeners('response');
   }
 });
 
@@ -111,11 +121,12 @@ for (const [screen, use] of [
     test.use(use);
     test('nothing moves by itself on home, a listing and a product', async ({ page }) => {
       await watchShifts(page);
+      const rest = restOf(page);
       for (const address of ['/', listing, product]) {
         await page.goto(address);
-        await rest(page);
+        await rest();
         await scrollThrough(page);
-        await rest(page);
+        await rest();
         expect(await shiftsOf(page), address).toEqual([]);
       }
     });

@@ -13,24 +13,26 @@ const sample = (page: Page, type: string, state: string): Locator =>
 const control = (page: Page, type: string, state: string): Locator =>
   page.locator(`[id="field_${type}-${state}"]`);
 
+const awaken = async (island: Locator): Promise<void> => {
+  await island.evaluate((element) => element.firstElementChild?.scrollIntoView());
+  await expect(island).toHaveAttribute('data-awake', '');
+};
+
 /** Opens the styleguide with every island awake. */
 const open = async (page: Page): Promise<void> => {
   await page.goto(address);
-  const islands = page.locator('main etalage-island');
-  for (const island of await islands.all()) {
-    await island.evaluate((element) => element.firstElementChild?.scrollIntoView());
-    await expect(island).toHaveAttribute('data-awake', '');
-  }
+  for (const island of await page.locator('main etalage-island').all()) await awaken(island);
+};
+
+/** Opens the styleguide with one type's island awake. */
+const wake = async (page: Page, type: string): Promise<void> => {
+  await page.goto(`${address}#veld-${type}`);
+  await awaken(page.locator(`#veld-${type} etalage-island`));
 };
 
 /** The options of a panel that is open: those of the browser's own selects are not meant. */
 const options = (page: Page, by?: { name: string }): Locator =>
   page.getByRole('listbox').getByRole('option', by);
-
-const wake = async (page: Page, type: string): Promise<void> => {
-  await page.goto(`${address}#veld-${type}`);
-  await expect(page.locator(`#veld-${type} etalage-island`)).toHaveAttribute('data-awake', '');
-};
 
 for (const width of [390, 1440]) {
   test(`S2.14/1 every field in every state is accessible and hydrates as it was at ${width}`, async ({
@@ -311,7 +313,7 @@ test('S5.2/1 S2.14/31 a form with a fault is not sent; the first fault gets the 
 }) => {
   await page.goto(address);
   const form = page.locator('#sample-form');
-  await expect(page.locator('etalage-island:has(#sample-form)')).toHaveAttribute('data-awake', '');
+  await awaken(page.locator('etalage-island:has(#sample-form)'));
   await form.getByLabel('Voornaam').fill('Anouk');
   await expect(form.getByText('Het formulier hoort: voornaam is nu ‘Anouk’.')).toBeVisible();
   await form.getByRole('button', { name: 'Versturen' }).click();
@@ -331,11 +333,7 @@ test('S5.2/1 S2.14/31 a form with a fault is not sent; the first fault gets the 
 
 test('S2.5/1 S2.5/2 S2.5/3 S2.5/4 alert and confirm are dialogs of the page', async ({ page }) => {
   await page.goto(address);
-  await page.getByRole('heading', { name: 'Dialogen', exact: true }).scrollIntoViewIfNeeded();
-  await expect(page.locator('etalage-island[data-prefix="dialogs-"]')).toHaveAttribute(
-    'data-awake',
-    '',
-  );
+  await awaken(page.locator('etalage-island[data-prefix="dialogs-"]'));
   const dialog = page.getByRole('alertdialog');
   const heading = dialog.getByRole('heading');
   const buttons = dialog.getByRole('button');

@@ -4,7 +4,7 @@ import { n } from './path';
 import type { Sheet } from './sheet';
 
 /** All patterns that a product can have. */
-export const PATTERNS = [
+const PATTERNS = [
   'plain',
   'stripe',
   'check',

@@ -49,7 +49,7 @@ const showMore = (section: HTMLElement, next: HTMLElement): void => {
 };
 
 /** Adds the next results to a section (S2.2/16). One load at a time, with 750 ms between (S4.1/7). */
-export const loadMore = async (link: HTMLElement, auto: boolean): Promise<void> => {
+const loadMore = async (link: HTMLElement, auto: boolean): Promise<void> => {
   const section = link.closest<HTMLElement>(SECTION);
   if (!section) {
     console.info('A load-more link stands outside of its section', link);

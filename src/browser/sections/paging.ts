@@ -22,7 +22,7 @@ const loadPage = async (
  * Shows a page of a section and scrolls to it (S2.2/14). When there turn out to be more or fewer
  * results than were shown, it begins again at the first page (S4.1/4).
  */
-export const goToPage = async (section: HTMLElement, page: number): Promise<void> => {
+const goToPage = async (section: HTMLElement, page: number): Promise<void> => {
   const { total } = section.dataset;
   let now = await loadPage(section, page, 'push');
   if (now && now.dataset.total !== total && page > 1) now = await loadPage(now, 1, 'replace');

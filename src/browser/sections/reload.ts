@@ -67,7 +67,7 @@ export const loadSection = async (
  * Shows a section anew as the query asks. When that fails the browser goes to the address, which
  * says the same. Resolves to the section that is now on the page, or undefined.
  */
-export const reloadSection = async (
+const reloadSection = async (
   section: HTMLElement,
   { query }: { query: URLSearchParams },
 ): Promise<HTMLElement | undefined> => {

@@ -99,7 +99,10 @@ test('a login without the page’s token, or from another site, is refused', asy
   const foreign = await app.inject({
     method: 'POST',
     url: '/site/login',
-    headers: { origin: 'https://elders.example', 'content-type': 'application/x-www-form-urlencoded' },
+    headers: {
+      origin: 'https://elders.example',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
     payload: new URLSearchParams({ ...fields, etalage_token: token() }).toString(),
   });
   expect(foreign.statusCode).toBe(403);

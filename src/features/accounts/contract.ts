@@ -9,4 +9,10 @@ export const accountPath = {
   logout: '/webcore/logout',
 } as const;
 
-export type OrderLine = { number: string; href: string; placedAt: string; total: string; state: string };
+export type OrderLine = {
+  number: string;
+  href: string;
+  placedAt: string;
+  total: string;
+  state: string;
+};

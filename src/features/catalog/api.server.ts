@@ -1,4 +1,3 @@
-export { productCards } from './server/cards';
 export { registerProductPart } from './server/product-parts';
 export { registerStockPart } from './server/stock-part';
 export {

@@ -12,7 +12,14 @@ export const productEntity = defineEntity({
   columns: [
     { name: 'category', label: 'Soort', kind: 'options', control: 'checkbox', limit: 8 },
     { name: 'size', label: 'Maat', kind: 'options', control: 'checkbox', limit: 10 },
-    { name: 'color', label: 'Kleur', kind: 'options', control: 'checkbox', swatch: true, limit: 12 },
+    {
+      name: 'color',
+      label: 'Kleur',
+      kind: 'options',
+      control: 'checkbox',
+      swatch: true,
+      limit: 12,
+    },
     { name: 'price', label: 'Prijs', kind: 'number', control: 'range', scale: 100 },
     { name: 'brand', label: 'Merk', kind: 'options', control: 'checkbox', limit: 6 },
     { name: 'material', label: 'Materiaal', kind: 'options', control: 'checkbox', limit: 6 },

@@ -3,8 +3,6 @@ import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { media } from './server/tables';
 
-export { media } from './server/tables';
-
 /** A picture whose original is at hand. Sizes in px. */
 export type NewPicture = {
   key: string;

@@ -9,11 +9,10 @@ export { stock, warehouses } from './server/tables';
 export type Warehouse = typeof warehouses.$inferSelect;
 
 /** All warehouses: the web's and each store's. */
-export const listWarehouses = (host: Host): Promise<Warehouse[]> =>
-  host.db.select().from(warehouses);
+const _listWarehouses = (host: Host): Promise<Warehouse[]> => host.db.select().from(warehouses);
 
 /** Pieces of a variant that the web shop can send, by variant id. */
-export const findWebPieces = async (
+const _findWebPieces = async (
   db: Db,
   variantIds: readonly number[],
 ): Promise<Map<number, number>> => {
@@ -78,7 +77,7 @@ export const takePieces = async (
 };
 
 /** Puts pieces back, e.g. of a cancelled order. */
-export const returnPieces = async (
+const _returnPieces = async (
   tx: Db,
   give: { warehouseId: number; variantId: number; pieces: number },
 ): Promise<void> => {

@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { announceChange } from '#features/overviews/api.server';
 import { createPage, publishPage } from '#features/pages/api.server';
 import { createTestApp, type TestApp } from '../../../tests/harness/app';
 import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
+import { importStores } from './import/import';
 import { locations } from './server/tables';
 import { storeFilters } from './site/store-api';
 import { testStores } from './test-stores.test-support';
@@ -23,6 +26,7 @@ beforeAll(async () => {
     config: { mapTiles: 'https://tiles.example/{z}/{x}/{y}.png' },
     prepare: async (db) => {
       await db.insert(locations).values(testStores);
+      await db.execute(sql`select setval(pg_get_serial_sequence('locations', 'id'), 36)`);
     },
   });
   const id = await createPage(app.host, { siteId: 1, path: '/winkels', title: 'Winkels', tree });
@@ -162,6 +166,17 @@ test('S2.1/6 S2.12/6 a store’s page tells its hours, special days and all that
   expect(textOf(await show('/locaties/utrecht-gracht'))).toContain(
     'Nu gesloten, woensdag open vanaf 09:30',
   );
+});
+
+test('S3.7/1 S3.7/2 what is imported is on the site at once', async () => {
+  const csv =
+    'store,title,street,housenumber,zipcode,place,province\ngoes,Brink Goes,Dam,1,4461 JH,Goes,Zeeland';
+  await importStores(Buffer.from(csv), {
+    db: app.db,
+    announce: (ids, tx) => announceChange(app.host, 'Location', ids, tx),
+  });
+  await expect.poll(async () => textOf(await show('/winkels'))).toContain('Brink Goes');
+  expect(await titles('Goes')).toEqual(['Brink Goes']);
 });
 
 test('S2.8/6 items of the list of neighbours carry the id of their marker, nearest first', async () => {

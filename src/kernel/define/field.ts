@@ -32,7 +32,6 @@ export const setting = <T>(
   options: more.options ?? [],
 });
 
-export type Settings = Record<string, Setting<never> | Setting<unknown> | Setting>;
 // biome-ignore lint/suspicious/noExplicitAny: the settings' value types are inferred one by one
 export type AnySettings = Record<string, Setting<any>>;
 export type SettingsOf<S extends AnySettings> = { [K in keyof S]: S[K]['default'] };

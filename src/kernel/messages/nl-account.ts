@@ -13,7 +13,8 @@ export const account = {
   forgotTitle: 'Nieuw wachtwoord',
   forgotText: 'Vul je e-mailadres in. Als het bij ons bekend is, krijg je een mail met een link.',
   forgotSend: 'Stuur de link',
-  forgotSent: 'Is dit adres bij ons bekend, dan ligt er zo een mail in je postvak. De link werkt een uur.',
+  forgotSent:
+    'Is dit adres bij ons bekend, dan ligt er zo een mail in je postvak. De link werkt een uur.',
   resetTitle: 'Kies een nieuw wachtwoord',
   resetNew: 'Nieuw wachtwoord',
   resetCheck: 'Nog een keer',

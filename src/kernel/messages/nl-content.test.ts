@@ -10,8 +10,7 @@ test('S2.12/6 a store says until when it is open, or when it opens', () => {
   });
   expect(openText({ open: true, until: '18:00' })).toBe('Nu open tot 18:00');
   expect(openText({ open: true })).toBe('Dag en nacht open');
-  const closesIn = (minutes: number) =>
-    openText({ open: true, until: '18:00', closesIn: minutes });
+  const closesIn = (minutes: number) => openText({ open: true, until: '18:00', closesIn: minutes });
   expect(closesIn(31)).toBe('Nu open tot 18:00');
   expect(closesIn(20)).toBe('Nu open, sluit over 20 minuten');
   expect(closesIn(1)).toBe('Nu open, sluit over 1 minuut');

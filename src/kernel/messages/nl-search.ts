@@ -3,7 +3,6 @@ export const search = {
   title: 'Zoeken',
   resultsFor: (words: string) => `Resultaten voor ‘${words}’`,
   label: 'Zoek in de hele site',
-  button: 'Zoek',
   nothing: (words: string) => `Niets gevonden voor ‘${words}’`,
   all: (words: string) => `Alle resultaten voor ‘${words}’`,
   tryThis: 'Bedoelde je',

@@ -12,5 +12,8 @@ export const loadLimit = (section: {
   forceNoLimit: boolean;
 }): number => {
   const cells = section.ctaRepeat ? section.limit : section.limit + section.extras;
-  return Math.min(section.forceNoLimit ? cells * paging.forceNoLimitFactor : cells, paging.maxLimit);
+  return Math.min(
+    section.forceNoLimit ? cells * paging.forceNoLimitFactor : cells,
+    paging.maxLimit,
+  );
 };

@@ -11,7 +11,10 @@ const firstNumber = (text: string): number | undefined => {
  * measures, then 'Eén maat'. Double letters (S/M) stand between their neighbours.
  */
 export const sizeOrder = (title: string): number => {
-  const parts = title.toUpperCase().split('/').map((part) => letters.indexOf(part.trim()));
+  const parts = title
+    .toUpperCase()
+    .split('/')
+    .map((part) => letters.indexOf(part.trim()));
   if (parts.length > 0 && parts.every((place) => place !== -1)) {
     return Math.round((parts.reduce((sum, place) => sum + place, 0) / parts.length) * 10);
   }

@@ -3,7 +3,11 @@ import { SingleBar } from 'cli-progress';
 /** Shows how far long work is: a bar on a terminal, now and then a line elsewhere. */
 export const createProgress = () => {
   const bar = process.stderr.isTTY
-    ? new SingleBar({ format: '{text} [{bar}] {value}/{total}', clearOnComplete: true, hideCursor: true })
+    ? new SingleBar({
+        format: '{text} [{bar}] {value}/{total}',
+        clearOnComplete: true,
+        hideCursor: true,
+      })
     : undefined;
   let current = '';
   let lastTold = 0;

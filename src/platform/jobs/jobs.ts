@@ -3,8 +3,8 @@ import PgBoss from 'pg-boss';
 import type { Log } from '../config/log';
 import { afterCommit } from '../db/transact';
 import type { Tx } from '../db/types';
-import type { JobDefinition } from './define';
 import { underLock } from '../db/under-lock';
+import type { JobDefinition } from './define';
 import { openPatientPool, throughDrizzle } from './sql';
 import { startWorker, type Worker } from './worker';
 

@@ -39,7 +39,10 @@ export const findAccount = async (host: Host, id: number): Promise<Account | und
   return row;
 };
 
-export const findAccountByEmail = async (host: Host, email: string): Promise<Account | undefined> => {
+export const findAccountByEmail = async (
+  host: Host,
+  email: string,
+): Promise<Account | undefined> => {
   const [row] = await host.db
     .select()
     .from(accounts)
@@ -86,7 +89,11 @@ export const resetHolds = async (host: Host, token: string): Promise<boolean> =>
 };
 
 /** Sets a new password once a token; every session of the account ends. False: no such token. */
-export const finishReset = async (host: Host, token: string, password: string): Promise<boolean> => {
+export const finishReset = async (
+  host: Host,
+  token: string,
+  password: string,
+): Promise<boolean> => {
   const passwordHash = await hashPassword(password);
   return transact(host.db, async (tx) => {
     const [used] = await tx

@@ -13,6 +13,7 @@ export type OrdersPart = {
 
 const parts = new Registry<OrdersPart>('orders part');
 
-export const registerOrdersPart = (host: Host, part: OrdersPart): void => parts.add(host, 'orders', part);
+export const registerOrdersPart = (host: Host, part: OrdersPart): void =>
+  parts.add(host, 'orders', part);
 
 export const findOrdersPart = (host: Host): OrdersPart | undefined => parts.find(host, 'orders');

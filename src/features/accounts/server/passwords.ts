@@ -14,7 +14,10 @@ let nobody: Promise<string> | undefined;
  * Whether a password is an account's. For an address without account it takes as long, so that time
  * doesn't tell who is known.
  */
-export const passwordHolds = async (stored: string | undefined, password: string): Promise<boolean> => {
+export const passwordHolds = async (
+  stored: string | undefined,
+  password: string,
+): Promise<boolean> => {
   nobody ??= hashPassword('nobody has this password');
   const holds = await verify(stored ?? (await nobody), password.slice(0, passwordLength.max));
   return stored !== undefined && holds;

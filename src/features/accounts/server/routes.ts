@@ -1,8 +1,14 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { eq } from 'drizzle-orm';
-import { type BuiltPage, one, type Params, readParams, serveOwnPage } from '#features/pages/api.server';
+import {
+  type BuiltPage,
+  one,
+  type Params,
+  readParams,
+  serveOwnPage,
+} from '#features/pages/api.server';
 import { getSite, isSite } from '#features/settings/api.server';
 import { notFound } from '#kernel/errors';
 import { account as texts } from '#kernel/messages/nl-account';
@@ -107,7 +113,12 @@ export const addAccountRoutes = (host: Host): void => {
     await attempts.count(request, email);
     const account = await findByPassword(host, email, one(params, field.password) ?? '');
     if (!account) {
-      reply.setCookie(TYPED, email, { path: accountPath.login, maxAge: 300, httpOnly: true, sameSite: 'lax' });
+      reply.setCookie(TYPED, email, {
+        path: accountPath.login,
+        maxAge: 300,
+        httpOnly: true,
+        sameSite: 'lax',
+      });
       return reply.redirect(`${accountPath.login}?failed_login=1`, 303);
     }
     await attempts.forget(email);
@@ -197,7 +208,11 @@ export const addAccountRoutes = (host: Host): void => {
     return reply.redirect(`${accountPath.login}?reset=1`, 303);
   });
 
-  const showDashboard = async (request: FastifyRequest, reply: FastifyReply, view: 'profile' | 'orders') => {
+  const showDashboard = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    view: 'profile' | 'orders',
+  ) => {
     const person = await currentAccount(request);
     if (!person) return reply.redirect(accountPath.login, 303);
     const list = findOrdersPart(host)?.list;

@@ -56,9 +56,28 @@ function Profile({ token, person, saved }: Pick<DashboardPageProps, 'token' | 'p
       <p>
         {texts.email}: {person.email}
       </p>
-      <AccountField label={texts.firstName} name="firstname" defaultValue={person.firstName} autoComplete="given-name" maxLength={100} />
-      <AccountField label={texts.lastName} name="lastname" defaultValue={person.lastName} autoComplete="family-name" maxLength={100} />
-      <AccountField label={texts.phone} name="phone" type="tel" defaultValue={person.phone} autoComplete="tel" maxLength={30} />
+      <AccountField
+        label={texts.firstName}
+        name="firstname"
+        defaultValue={person.firstName}
+        autoComplete="given-name"
+        maxLength={100}
+      />
+      <AccountField
+        label={texts.lastName}
+        name="lastname"
+        defaultValue={person.lastName}
+        autoComplete="family-name"
+        maxLength={100}
+      />
+      <AccountField
+        label={texts.phone}
+        name="phone"
+        type="tel"
+        defaultValue={person.phone}
+        autoComplete="tel"
+        maxLength={30}
+      />
       <Button type="submit">{texts.save}</Button>
     </form>
   );

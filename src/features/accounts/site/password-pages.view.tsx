@@ -20,7 +20,13 @@ export function ForgotPage({ token, sent }: { token: string; sent: boolean }) {
           <p className={styles.text}>{texts.forgotText}</p>
           <form className={styles.form} method="post" action={accountPath.forgot}>
             <input type="hidden" name={field.token} value={token} />
-            <AccountField label={texts.email} name="email" type="email" autoComplete="email" required />
+            <AccountField
+              label={texts.email}
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+            />
             <Button type="submit">{texts.forgotSend}</Button>
           </form>
         </>

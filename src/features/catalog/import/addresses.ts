@@ -28,7 +28,7 @@ export const isOpenAddress = (address: string): boolean => {
   return family === 6 && !closedSix.check(address, 'ipv6');
 };
 
-export class ClosedAddress extends Error {}
+class ClosedAddress extends Error {}
 
 export type Address = { address: string; family: number };
 

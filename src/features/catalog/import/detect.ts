@@ -46,7 +46,7 @@ export type Delimiter = (typeof delimiters)[number];
 const SEPARATOR_LINE = /^sep=([,;\t|])\r?\n/i;
 
 /** The cells of a text's first line, quotes minded. */
-export const firstCells = (text: string, delimiter: Delimiter): string[] => {
+const firstCells = (text: string, delimiter: Delimiter): string[] => {
   const cells = [''];
   let quoted = false;
   for (const char of text) {

@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import { type Address, openAddresses } from './addresses';
 
 /** In bytes. */
-export const LARGEST = 20 * 1024 * 1024;
+const LARGEST = 20 * 1024 * 1024;
 const REDIRECTS = 5;
 const TIMEOUT = 30_000;
 
@@ -70,7 +70,9 @@ const follow = async (
       if (statusCode < 300 || statusCode > 399 || !headers.location) {
         throw new FetchProblem(`de server antwoordt ${statusCode}`);
       }
-      url = URL.canParse(headers.location, address) ? new URL(headers.location, address).href : '';
+      url = URL.canParse(headers.location, address.href)
+        ? new URL(headers.location, address.href).href
+        : '';
     } finally {
       response.destroy();
     }

@@ -30,7 +30,7 @@ export const readText = (cell: string, name: string, limit: number): string => {
 export const guardText = (text: string): string => (/^'*[=+@\t\r-]/.test(text) ? `'${text}` : text);
 
 /** The most that anything costs, in cents. */
-export const HIGHEST_PRICE = 10_000_000;
+const HIGHEST_PRICE = 10_000_000;
 
 /** '1234,5', '1.234,50', '€ 12.50' as a decimal number's text; undefined when it is unclear. */
 const decimalOf = (text: string): string | undefined => {

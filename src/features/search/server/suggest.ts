@@ -1,5 +1,4 @@
 import { listEntities } from '#features/overviews/api.server';
-import type { SearchHit } from '#kernel/define/entity';
 import { suggestions } from '#kernel/limits';
 import type { Host } from '#platform/host';
 

@@ -49,7 +49,11 @@ export function SearchPage({ site, words, total, suggestions, sections }: Search
         {words && total === 0 && <NothingFound suggestions={suggestions} />}
       </div>
       {sections.map((section) => (
-        <div key={section.id} dangerouslySetInnerHTML={{ __html: section.html }} />
+        <div
+          key={section.id}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a section of our own, rendered apart
+          dangerouslySetInnerHTML={{ __html: section.html }}
+        />
       ))}
     </>
   );

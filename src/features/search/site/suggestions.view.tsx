@@ -19,6 +19,7 @@ export function Suggestions({ words, groups }: SuggestionsProps) {
   return (
     <div data-suggest="">
       {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox, no fieldset
         <div key={group.name} data-suggest-group="" role="group" aria-label={group.label}>
           <p className={styles.label} aria-hidden="true">
             {group.label}

@@ -6,7 +6,7 @@ import { Promises } from './promises.view';
 import styles from './shell.module.css';
 
 /** The id of the page's main part, where 'Naar de inhoud' leads. */
-export const mainId = 'inhoud';
+const mainId = 'inhoud';
 
 /** The frame around every page. `children` is what stands in `<main>`. */
 export function Shell(props: ShellProps) {

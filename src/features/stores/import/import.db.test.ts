@@ -102,6 +102,18 @@ test('S3.7/2 a column that is not in the file stays as it is; a dry run writes n
   expect(tiel).toEqual({ ...old, phone: '0344-123456', hours: { ...old?.hours, dinsdag } });
 });
 
+test('S9.4/2 no new store gets one of the two numbers that are never listed', async () => {
+  const lines = Array.from(
+    { length: 40 },
+    (_, at) => `winkel-${at};Brink ${at};Laan;1;6711 AB;Ede;Gelderland;dicht;;`,
+  );
+  const { told } = await load([header, ...lines].join('\n'));
+  expect(told).toHaveLength(40);
+  expect(told).not.toContain(35);
+  expect(told).not.toContain(36);
+  expect((await all()).map(({ id }) => id)).toEqual(told);
+});
+
 test('holidays are proposed in an export and are there after its import', async () => {
   await fill();
   const { text } = await exportStores(database.db, { holidays: 2027 });

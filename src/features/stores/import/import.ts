@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type WeekHours, weekdays } from '#kernel/values/opening-hours';
+import { transact } from '#platform/db/transact';
 import type { Db } from '#platform/db/types';
+import { unlisted } from '../contract';
 import { locations } from '../server/tables';
 import { missingOf, readDraft, type StoreDraft } from './read-draft';
 import { readStoreRows, type StoreRow } from './read-file';
@@ -35,6 +37,17 @@ const newValues = (draft: StoreDraft): Values => {
   return { ...draft, siteId: SITE, hours: { ...closed, ...draft.hours } } as Values;
 };
 
+/** Two numbers are never listed (S9.4/2): a new place that got one of them takes the next. */
+const listedId = async (db: Db, id: number): Promise<number> => {
+  if (!unlisted.includes(id)) return id;
+  const [moved] = await db
+    .update(locations)
+    .set({ id: sql`nextval(pg_get_serial_sequence('locations', 'id'))` })
+    .where(eq(locations.id, id))
+    .returning({ id: locations.id });
+  return moved ? listedId(db, moved.id) : id;
+};
+
 /** The columns of a stored row that a draft changes. */
 const changesOf = (row: Stored, { access: _, hours, ...draft }: StoreDraft): Partial<Values> => {
   const next: Partial<Stored> = { ...draft, ...(hours && { hours: { ...row.hours, ...hours } }) };
@@ -52,8 +65,8 @@ const stepOf = (draft: StoreDraft, row: Stored | undefined): Step => {
   if (!row) {
     const values = newValues(draft);
     const write = async (db: Db) => {
-      const made = await db.insert(locations).values(values).returning({ id: locations.id });
-      return made.map(({ id }) => id);
+      const [made] = await db.insert(locations).values(values).returning({ id: locations.id });
+      return made ? [await listedId(db, made.id)] : [];
     };
     return { plan: { kind: 'new', access, changed: [] }, write };
   }
@@ -99,7 +112,7 @@ export const importStores = async (
 ): Promise<StoreReport> => {
   const { db, dryRun, announce } = options;
   const { rows, unused } = readStoreRows(bytes);
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const stored = await tx
       .select()
       .from(locations)

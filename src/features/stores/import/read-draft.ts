@@ -49,7 +49,7 @@ const listOf =
     const names = allowed.map(({ access }) => access);
     const unknown = given.find((one) => !names.includes(one));
     if (unknown !== undefined) fail(`'${unknown}' is geen van ${names.join(', ')}`);
-    return { [name]: names.filter((one) => given.includes(one)) };
+    return { [name]: [...new Set(given)] };
   };
 
 const degrees =

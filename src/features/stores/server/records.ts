@@ -1,7 +1,7 @@
 import { findCoordinates } from '#features/addresses/api.server';
-import { estimatePostcode } from '#kernel/values/distance-postcodes';
 import { postcodeDigits } from '#kernel/values/store-match';
 import type { Host } from '#platform/host';
+import { estimatePlace } from '../site/estimate';
 import { type StoreRecord, type StoreResults, searchStores } from '../site/store-hits';
 import { type Location, listStores } from './read';
 
@@ -30,7 +30,7 @@ export const findStores = async (
     listStores(host),
     digits === undefined ? undefined : findCoordinates(host, digits),
   ]);
-  const about = digits === undefined || origin ? undefined : estimatePostcode(digits);
+  const about = origin ? undefined : await estimatePlace(text);
   return searchStores(rows.map(recordOf), {
     text,
     origin: origin ?? about,

@@ -6,7 +6,7 @@ import { unlisted } from '../contract';
 import type { StoreRecord } from './store-hits';
 
 /** What the API tells of a store, as far as the search needs it (S3.7). */
-export type ApiStore = {
+type ApiStore = {
   id: number;
   title: string;
   data: {
@@ -35,7 +35,7 @@ export const storeFilters: readonly ApiFilter[] = [
 ];
 
 /** A store of the API as the search knows it. */
-export const readApiStore = ({ id, title, data, extra }: ApiStore): StoreRecord => ({
+const readApiStore = ({ id, title, data, extra }: ApiStore): StoreRecord => ({
   id,
   title,
   access: data.access,

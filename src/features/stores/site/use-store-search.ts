@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { stores as limits } from '#kernel/limits';
 import { storeTexts } from '#kernel/messages/nl-stores';
 import type { Coordinates } from '#kernel/values/distance';
-import { postcodeDigits } from '#kernel/values/store-match';
+import { estimatePlace } from './estimate';
 import { placeAddress } from './place-address';
 import { fetchStores } from './store-api';
 import { type StoreResults, searchStores } from './store-hits';
@@ -14,18 +14,10 @@ export type StoreSearchState = { results?: StoreResults; message: string; failed
 
 type Asked = { text: string; origin?: Coordinates };
 
-/** Where a postcode about is, when the API doesn't say how far each store is from it. */
-const estimate = async (text: string): Promise<Coordinates | undefined> => {
-  const digits = postcodeDigits(text);
-  if (digits === undefined) return undefined;
-  const { estimatePostcode } = await import('#kernel/values/distance-postcodes');
-  return estimatePostcode(digits);
-};
-
 const find = async ({ text, origin }: Asked, baseUrl: string): Promise<StoreResults> => {
   const stores = await fetchStores(text);
   const isMeasured = stores.some(({ km }) => km !== undefined);
-  const about = origin || isMeasured ? undefined : await estimate(text);
+  const about = origin || isMeasured ? undefined : await estimatePlace(text);
   return searchStores(stores, {
     text,
     origin: origin ?? about,

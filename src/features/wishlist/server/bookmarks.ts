@@ -18,7 +18,11 @@ const known = (host: Host, name: string, ids: readonly number[]): number[] => {
 };
 
 /** Saves and removes; what is there already, or is gone, does no harm. */
-export const changeBookmarks = async (host: Host, sessionId: string, change: Change): Promise<void> => {
+export const changeBookmarks = async (
+  host: Host,
+  sessionId: string,
+  change: Change,
+): Promise<void> => {
   for (const [moduleObject, ids] of Object.entries(change.delete)) {
     await host.db
       .delete(bookmarks)
@@ -31,7 +35,11 @@ export const changeBookmarks = async (host: Host, sessionId: string, change: Cha
       );
   }
   for (const [moduleObject, ids] of Object.entries(change.add)) {
-    const rows = known(host, moduleObject, ids).map((itemId) => ({ sessionId, moduleObject, itemId }));
+    const rows = known(host, moduleObject, ids).map((itemId) => ({
+      sessionId,
+      moduleObject,
+      itemId,
+    }));
     if ((await countBookmarks(host, sessionId)) + rows.length > MOST) {
       throw badRequest(`Op een verlanglijst passen ${MOST} artikelen.`);
     }

@@ -52,7 +52,7 @@ export class NumberKeys implements SortKeys {
 }
 
 /** Texts, compared without case and accents. A row without one comes last. */
-export class TextKeys implements SortKeys {
+class TextKeys implements SortKeys {
   private readonly keys: string[] = [];
   private readonly sign: 1 | -1;
 

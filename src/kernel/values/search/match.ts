@@ -5,7 +5,7 @@ import { isOneTypo } from './typo';
 import type { Vocabulary } from './vocabulary';
 
 /** How well a term answers a word: its part of the score, times the weight of the field. */
-export const GRADES = {
+const GRADES = {
   exact: 10,
   prefixAndStem: 9,
   prefix: 8,

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { plainEnvironment } from './process';
 import type { Account } from './account';
+import { plainEnvironment } from './process';
 
 const exec = promisify(execFile);
 

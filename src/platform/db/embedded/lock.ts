@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
+  closeSync,
   linkSync,
   openSync,
-  closeSync,
   readFileSync,
   rmSync,
   statSync,

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 
 const exec = promisify(execFile);
 

@@ -14,11 +14,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startProcess } from '../../../../tests/harness/process';
 import { silentLog } from '../../config/log';
 import { startDatabase } from '../database';
 import { readPostmaster, stopPostmaster } from './postmaster';
 import { isAlive } from './process';
-import { startProcess } from '../../../../tests/harness/process';
 
 const CHILD = join(import.meta.dirname, '../../../../tests/harness/children/database.ts');
 

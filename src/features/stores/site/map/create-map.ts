@@ -105,6 +105,7 @@ export const createStoreMap = (options: MapOptions) => {
     const marker = leaflet.marker([lat, lng], { icon: pinOf(store), riseOnHover: true });
     marker.bindPopup(popupOf(store, id === own, look), {
       offset: [0, -limits.popupOffset],
+      minWidth: 190,
       maxWidth: 240,
     });
     marker.on('click', () => show(id));
