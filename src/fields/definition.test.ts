@@ -69,7 +69,7 @@ test.each(flags)('S3.2/5 S3.2/6 the flag %s is Y, N, true or false', (name, key,
   }
 });
 
-test('S3.2/7 S9.7/2 S3.2/8 the rest of a definition is taken over, with its defaults', () => {
+test('S3.2/7 S9.7/2 S3.2/8 S9.1/4 the rest of a definition is taken over, with its defaults', () => {
   expect(read({})).toMatchObject({
     tooltip: '',
     autocomplete: '',

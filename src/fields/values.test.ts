@@ -88,7 +88,7 @@ test('S3.2/14 a file is called by the last part of its address', () => {
   expect(fileName('/media/100%.png')).toBe('100%.png');
 });
 
-test('S5.2/15 a list is searched from 2 characters, in capitals or not', () => {
+test('S5.2/15 S9.3/2 a list is searched from 2 characters, in capitals or not', () => {
   expect(matchesSearch('Utrecht', 'u')).toBe(true);
   expect(matchesSearch('Utrecht', 'x')).toBe(true);
   expect(matchesSearch('Utrecht', 'REC')).toBe(true);

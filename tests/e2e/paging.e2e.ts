@@ -168,7 +168,7 @@ test.describe('more on the same page', () => {
     await expect.poll(() => listing.cards.count()).toBeGreaterThan(first);
   });
 
-  test('S2.2/24 S2.2/25 S5.5/2 a list is filtered as one types, by every word or by some', async ({
+  test('S2.2/23-25 S5.5/2 a list is filtered as one types, by every word or by some', async ({
     page,
   }) => {
     await page.goto('/contact');

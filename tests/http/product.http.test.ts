@@ -65,7 +65,7 @@ const askStock = async (
   return { ...reply, json: JSON.parse(reply.body) };
 };
 
-test('S7.3/6 the stock of a colour and a size, as HTML in JSON', async () => {
+test('S7.3/6 S3.5/2 S1/8 the stock of a colour and a size, as HTML in JSON', async () => {
   const { blauw } = app.shop.color;
   const { status, json, headers } = await askStock(1, {
     color_id: blauw,

@@ -19,7 +19,7 @@ const ORDER = '/webcore/checkout/order';
 const send = async (visitor: Visitor, fields: Record<string, string>, url = ORDER) =>
   visitor.post(url, await fillOrder(visitor, fields));
 
-test('S2.7/6 the checkout is a page of its own, or what stands in its place', async () => {
+test('S2.7/6 S3.5/3 S7.3/4 the checkout is a page of its own, or what stands in its place', async () => {
   const visitor = await shop.buyer(await shop.build.product({ title: 'Lamp Lemmer' }));
   const page = await visitor.get(VIEW);
   expect(page.headers['cache-control']).toContain('no-store');
