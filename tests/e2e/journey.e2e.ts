@@ -84,7 +84,7 @@ const shop = async (page: Page, hands: Hands, hasScript = true) => {
   await order(page, hands);
 };
 
-test('S1/4-5 S1/7-8 S1/10 on a phone: from the home page by filters, pages and search to an order', async ({
+test('S1/4-5 S1/8 S1/10 on a phone: from the home page by filters, pages and search to an order', async ({
   page,
   problems,
 }) => {

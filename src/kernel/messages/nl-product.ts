@@ -1,3 +1,8 @@
+import { delivery } from '../limits';
+import { formatEuro, formatEuroShort } from '../values/money';
+
+const freeFrom = formatEuroShort(delivery.freeFrom);
+
 /** Texts of the product page and its stock. */
 export const product = {
   color: 'Kleur',
@@ -26,15 +31,15 @@ export const product = {
   },
   checkedAt: (time: string) => `Gezien om ${time}`,
   promises: [
-    'Voor 22:00 besteld, morgen in huis',
-    'Gratis bezorgd vanaf € 50',
+    // Paid, not ordered: nothing is sent before a transfer has come in.
+    'Voor 22:00 betaald, morgen in huis',
+    `Gratis bezorgd vanaf ${freeFrom}`,
     '14 dagen bedenktijd, gratis terug in de winkel',
   ],
   description: 'Omschrijving',
   facts: 'Kenmerken',
   delivery: 'Bezorgen & retour',
-  deliveryText:
-    'Bezorgen kost € 4,95 en is gratis vanaf € 50. Bestel je voor 22:00 uur, dan heb je het morgen in huis; niet op zondag en feestdagen. Bevalt het niet? Breng of stuur het binnen 14 dagen terug.',
+  deliveryText: `Bezorgen kost ${formatEuro(delivery.price)} en is gratis vanaf ${freeFrom}. Is je betaling voor 22:00 uur binnen, dan heb je het de volgende dag in huis; niet op zondag en feestdagen. Bevalt het niet? Breng of stuur het binnen 14 dagen terug.`,
   gallery: 'Foto’s',
   number: 'Artikelnummer',
 } as const;

@@ -20,7 +20,7 @@ export const ui = {
     skip: 'Naar de inhoud',
     promisesLabel: 'Bestellen en bezorgen',
     promises: (freeFrom: string, stores: number) => [
-      'Voor 22:00 besteld, morgen in huis',
+      'Voor 22:00 betaald, morgen in huis',
       `Gratis bezorgd vanaf ${freeFrom}`,
       `${stores} winkels in Nederland`,
     ],

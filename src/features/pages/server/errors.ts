@@ -101,13 +101,20 @@ const answer = async (
   return reply.headers(htmlHeaders).send(errorHtml(host, told, request.id));
 };
 
+/** When even the error page can't be made: a sentence, and nothing of what broke. */
+const plainAnswer = (worse: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  request.log.error({ err: worse, url: request.url }, 'the error page failed');
+  const { message } = tell(new Error('unknown'), request);
+  return reply.code(500).type('text/plain; charset=utf-8').send(`${message} (${request.id})`);
+};
+
 const missing = () => new AppError(404, 'not_found', byStatus[404] ?? '');
 const notAllowed = () => new AppError(405, 'method_not_allowed', byStatus[405] ?? '');
 
 /** One answer to every error: a Dutch page for a visitor, `{code, message, fields}` for a call. */
 export const addErrorHandler = (host: Host): void => {
   host.app.setErrorHandler((error: FastifyError, request, reply: FastifyReply) =>
-    answer(host, error, request, reply),
+    answer(host, error, request, reply).catch((worse) => plainAnswer(worse, request, reply)),
   );
   // Every address may be read, so what comes here otherwise tries to do what can't be done there.
   host.app.setNotFoundHandler((request, reply) => {
