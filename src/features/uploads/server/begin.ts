@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { getSite } from '#features/settings/api.server';
+import { AppError } from '#kernel/errors';
+import { uploadErrors } from '#kernel/messages/nl-uploads';
+import { transact } from '#platform/db/transact';
+import type { Host } from '#platform/host';
+import type { UploadSettings } from '../contract';
+import type { Announced } from './creation';
+import { checkMeta, checkName, checkOpen, checkSize } from './restrict';
+import type { UploadRow } from './rows';
+import type { Sender } from './sender';
+import { uploads } from './tables';
+import { findSettings } from './targets';
+
+/** 128 random bits, in signs that a storage key may have. */
+export const newId = (): string => randomBytes(16).toString('hex');
+
+/** The end of a file's address. */
+export const pathOf = (id: string, filename: string): string =>
+  `${id}/${encodeURIComponent(filename)}`;
+
+/** What a target takes. Throws a 422 when nothing can be uploaded for it. */
+export const getSettings = async (
+  host: Host,
+  target: { moduleObject: string; itemId: number; column: string },
+): Promise<UploadSettings> => {
+  const settings = await findSettings(host, target);
+  if (!settings) throw new AppError(422, 'upload_target', uploadErrors.target);
+  return settings;
+};
+
+/** Throws when the target wouldn't take what is announced. */
+export const checkAnnounced = (settings: UploadSettings, file: Announced): void => {
+  checkSize(settings, file.filename, file.length);
+  checkName(settings, file);
+  checkMeta(settings, file);
+};
+
+/** Notes an upload that is about to come in. Throws a 429 when its session has too many open. */
+export const insertUpload = (
+  host: Host,
+  id: string,
+  { settings, file, sender }: { settings: UploadSettings; file: Announced; sender: Sender },
+): Promise<UploadRow> =>
+  transact(host.db, async (tx) => {
+    if (sender.sessionId) await checkOpen(tx, sender.sessionId, file.length);
+    const [row] = await tx
+      .insert(uploads)
+      .values({
+        id,
+        siteId: getSite(host).id,
+        entity: settings.entity,
+        moduleObject: file.moduleObject,
+        itemId: file.itemId,
+        columnUploadfolderId: file.column || settings.columnUploadfolderId,
+        filename: file.filename,
+        path: pathOf(id, file.filename),
+        length: file.length,
+        meta: file.meta,
+        sessionId: sender.sessionId,
+        userId: sender.userId,
+        isPrivate: settings.isPrivate,
+        createdAt: host.clock.now(),
+      })
+      .returning();
+    return row as UploadRow;
+  });

@@ -1,0 +1,121 @@
+import sharp, { type Sharp } from 'sharp';
+import { Turnstile } from '#features/media/api.server';
+import { AppError } from '#kernel/errors';
+import { uploadLimits as limits, uploadDashboard } from '#kernel/limits';
+import { uploadErrors as texts } from '#kernel/messages/nl-uploads';
+import type { UploadSize } from '../contract';
+
+/** A picture made anew. Sizes in px. */
+export type CleanPicture = {
+  content: Buffer;
+  type: string;
+  /** What its name may end in. */
+  extensions: readonly string[];
+  width: number;
+  height: number;
+  sizes: Partial<Record<UploadSize, Buffer>>;
+};
+
+type Way = { extensions: readonly string[]; type: string; encode: (image: Sharp) => Sharp };
+
+const quality = limits.pictureQuality;
+const jpeg: Way = {
+  extensions: ['jpg', 'jpeg'],
+  type: 'image/jpeg',
+  encode: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality }),
+};
+const webp: Way = {
+  extensions: ['webp'],
+  type: 'image/webp',
+  encode: (image) => image.webp({ quality, effort: 3 }),
+};
+/** How each type is kept; AVIF takes too long to make while a visitor waits. */
+const ways: Readonly<Record<string, Way>> = {
+  'image/jpeg': jpeg,
+  'image/tiff': jpeg,
+  'image/webp': webp,
+  'image/avif': webp,
+  'image/png': {
+    extensions: ['png'],
+    type: 'image/png',
+    encode: (image) => image.png({ compressionLevel: 8 }),
+  },
+  'image/gif': { extensions: ['gif'], type: 'image/gif', encode: (image) => image.gif() },
+};
+
+const SECONDS = 30;
+const moving: ReadonlySet<string> = new Set(['image/gif', 'image/webp']);
+
+// A large picture takes much memory: few are unpacked at once.
+const turnstile = new Turnstile(2);
+
+/** Reduces to at most 5,000,000 px, no side over 4096 (S9.8/6). */
+const reducedTo = (width: number, height: number) => {
+  const { mostPixels, longestSide } = uploadDashboard;
+  const scale = Math.min(
+    1,
+    Math.sqrt(mostPixels / (width * height)),
+    longestSide / width,
+    longestSide / height,
+  );
+  return {
+    width: Math.max(1, Math.floor(width * scale)),
+    height: Math.max(1, Math.floor(height * scale)),
+  };
+};
+
+const makeSizes = async (content: Buffer, width: number): Promise<CleanPicture['sizes']> => {
+  const small = sharp(content)
+    .resize({ width: uploadDashboard.thumbnailWidth, withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: uploadDashboard.thumbnailQuality * 100 });
+  if (width <= limits.mediumWidth) return { thumb: await small.toBuffer() };
+  const medium = sharp(content)
+    .resize({ width: limits.mediumWidth })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality });
+  return { thumb: await small.toBuffer(), medium: await medium.toBuffer() };
+};
+
+const make = async (path: string, type: string, way: Way): Promise<CleanPicture> => {
+  const image = sharp(path, {
+    limitInputPixels: limits.mostPixels,
+    failOn: 'error',
+    animated: moving.has(type),
+  });
+  const { autoOrient, pageHeight } = await image.metadata();
+  const size = reducedTo(autoOrient.width, pageHeight ?? autoOrient.height);
+  const upright = image
+    .autoOrient()
+    .resize({ ...size, fit: 'fill' })
+    .timeout({ seconds: SECONDS });
+  const { data, info } = await way.encode(upright).toBuffer({ resolveWithObject: true });
+  return {
+    content: data,
+    type: way.type,
+    extensions: way.extensions,
+    width: info.width,
+    height: info.pageHeight ?? info.height,
+    sizes: await makeSizes(data, info.width),
+  };
+};
+
+/**
+ * Makes a picture anew: upright, reduced, in sRGB, with its thumbnail and without anything beside
+ * its points, such as where it was taken. Throws a 415 or 422 for what can't be opened, is broken
+ * or is a bomb.
+ */
+export const cleanPicture = async (
+  path: string,
+  { type, filename }: { type: string; filename: string },
+): Promise<CleanPicture> => {
+  const way = ways[type];
+  if (!way) throw new AppError(415, 'upload_type', texts.unknownPicture(filename));
+  try {
+    return await turnstile.run(() => make(path, type, way));
+  } catch (error) {
+    const isHuge = /pixel limit|too large|exceeds/i.test((error as Error).message);
+    if (isHuge) throw new AppError(422, 'upload_pixels', texts.hugePicture(filename));
+    throw new AppError(422, 'upload_picture', texts.brokenPicture(filename));
+  }
+};

@@ -1,0 +1,86 @@
+import { and, count, eq, isNull, sql, sum } from 'drizzle-orm';
+import { AppError } from '#kernel/errors';
+import { uploadLimits as limits } from '#kernel/limits';
+import { uploadErrors as texts } from '#kernel/messages/nl-uploads';
+import { extensionOf } from '#kernel/values/file-name';
+import { tellSize } from '#kernel/values/file-size';
+import { isAllowedType } from '#kernel/values/upload-rules';
+import type { Db } from '#platform/db/types';
+import type { UploadSettings } from '../contract';
+import { programTypes, typeOfContent, typeOfExtension } from './file-types';
+import { uploads } from './tables';
+
+type Named = { filename: string; type: string };
+
+const wrongType = ({ filename }: Named, { allowedFileTypes }: UploadSettings): AppError =>
+  new AppError(415, 'upload_type', texts.wrongType(filename, allowedFileTypes));
+
+const isAllowed = ({ allowedFileTypes }: UploadSettings, { filename, type }: Named): boolean =>
+  allowedFileTypes.length === 0 || isAllowedType(allowedFileTypes, { name: filename, type });
+
+/** The most bytes that one file of a target may have. */
+export const largest = ({ maxFileSize }: UploadSettings): number =>
+  Math.min(maxFileSize, limits.maxFileSize);
+
+/** Throws a 413 or 422 when a file is too large, too small or empty (S5.6/1). */
+export const checkSize = (settings: UploadSettings, filename: string, length: number): void => {
+  const most = largest(settings);
+  if (length > most) {
+    throw new AppError(413, 'upload_too_large', texts.tooLarge(filename, tellSize(most)));
+  }
+  if (length === 0) throw new AppError(422, 'upload_empty', texts.empty(filename));
+  const least = settings.minFileSize ?? 0;
+  if (length < least) {
+    throw new AppError(422, 'upload_too_small', texts.tooSmall(filename, tellSize(least)));
+  }
+};
+
+/** Throws a 415 when a file's name, or what its sender takes it for, isn't taken (S5.6/1). */
+export const checkName = (settings: UploadSettings, file: Named): void => {
+  // Browsers leave the type empty when they don't know it.
+  const type = file.type || typeOfExtension(extensionOf(file.filename));
+  if (!isAllowed(settings, { ...file, type })) throw wrongType(file, settings);
+};
+
+/** Throws a 422 that names the meta fields that are absent or empty (S5.6/1). */
+export const checkMeta = (
+  { requiredMetaFields }: UploadSettings,
+  { filename, meta }: { filename: string; meta: Record<string, string> },
+): void => {
+  const absent = requiredMetaFields.filter((name) => !meta[name]?.trim());
+  if (absent.length === 0) return;
+  const fields = Object.fromEntries(absent.map((name) => [name, texts.required]));
+  throw new AppError(422, 'upload_meta', texts.requiredMissing(filename), fields);
+};
+
+/** What a file is called by its content. Throws a 415 when that isn't taken, or not of that name. */
+export const checkContent = (
+  settings: UploadSettings,
+  { filename, type: sniffed }: Named,
+): string => {
+  if (programTypes.has(sniffed)) {
+    throw new AppError(415, 'upload_type', texts.program(filename));
+  }
+  const type = typeOfContent(sniffed, extensionOf(filename));
+  if (type === undefined) throw new AppError(415, 'upload_type', texts.otherContent(filename));
+  if (!isAllowed(settings, { filename, type })) throw wrongType({ filename, type }, settings);
+  return type;
+};
+
+/**
+ * Throws a 429 when a session has too many files that belong to nothing yet, `length` bytes more
+ * included. In the transaction that then adds one: a session's uploads begin one after the other.
+ */
+export const checkOpen = async (tx: Db, sessionId: string, length: number): Promise<void> => {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${sessionId}`}, 0))`,
+  );
+  const [open] = await tx
+    .select({ files: count(), bytes: sum(uploads.length).mapWith(Number) })
+    .from(uploads)
+    .where(and(eq(uploads.sessionId, sessionId), isNull(uploads.claimedAt)));
+  const { files = 0, bytes = 0 } = open ?? {};
+  if (files >= limits.mostUnclaimed || bytes + length > limits.mostUnclaimedBytes) {
+    throw new AppError(429, 'upload_too_many', texts.tooManyOpen);
+  }
+};

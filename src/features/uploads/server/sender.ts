@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { authenticate } from '#features/api/api.server';
+import { AppError } from '#kernel/errors';
+import { uploadErrors } from '#kernel/messages/nl-uploads';
+import type { Host } from '#platform/host';
+import type { UploadRow } from './rows';
+
+/** Who sends or asks for a file. */
+export type Sender = {
+  sessionId?: string;
+  /** The API user, unless he may do no more than anyone: all visitors share that one. */
+  userId?: number;
+  isAdmin: boolean;
+};
+
+/** Who sends. Throws a 401 for a token that doesn't hold, also for none when one is needed. */
+export const readSender = async (
+  host: Host,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { tokenNeeded }: { tokenNeeded: boolean },
+): Promise<Sender> => {
+  const { scope, userId } = await authenticate(host, request, reply);
+  if (tokenNeeded && userId === undefined) {
+    reply.header('www-authenticate', 'Bearer');
+    throw new AppError(401, 'token', uploadErrors.token);
+  }
+  return {
+    sessionId: (await host.sessions.find(request))?.id,
+    userId: scope === 'anonymous' ? undefined : userId,
+    isAdmin: scope === 'admin',
+  };
+};
+
+/**
+ * Whether a file is the sender's: the session's or the API user's that began it. One that was begun
+ * with neither is known to nobody but him, as its name can't be guessed.
+ */
+export const isOwn = (
+  { sessionId, userId }: Pick<UploadRow, 'sessionId' | 'userId'>,
+  sender: Pick<Sender, 'sessionId' | 'userId'>,
+): boolean => {
+  if (sessionId === null && userId === null) return true;
+  if (sessionId !== null && sessionId === sender.sessionId) return true;
+  return userId !== null && userId === sender.userId;
+};

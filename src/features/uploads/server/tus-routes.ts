@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { AppError } from '#kernel/errors';
+import { uploadLimits as limits } from '#kernel/limits';
+import { uploadErrors as texts } from '#kernel/messages/nl-uploads';
+import { path } from '#kernel/wire';
+import type { Host } from '#platform/host';
+import { securityHeaders } from '#platform/http/headers';
+import { limitCalls } from '#platform/http/limit-calls';
+import { checkAnnounced, getSettings, newId } from './begin';
+import { readCreation } from './creation';
+import { finishUpload } from './finish';
+import { presentUpload } from './present';
+import { findRow, missing, type UploadRow } from './rows';
+import { isOwn, readSender, type Sender } from './sender';
+import { type Admission, createTus } from './tus';
+import { receivedOf } from './tus-store';
+
+const ID = /^[0-9a-f]{32}$/;
+
+const requireTus = ({ headers }: FastifyRequest, reply: FastifyReply): void => {
+  if (headers['tus-resumable'] === '1.0.0') return;
+  reply.header('tus-version', '1.0.0');
+  throw new AppError(412, 'tus_version', texts.version);
+};
+
+/** The upload that an address names, if it is the sender's own. Throws a 404 otherwise. */
+const getOwn = async (host: Host, request: FastifyRequest, sender: Sender): Promise<UploadRow> => {
+  const { id } = request.params as { id: string };
+  const row = ID.test(id) ? await findRow(host.db, id) : undefined;
+  if (!row || !isOwn(row, sender)) throw missing();
+  return row;
+};
+
+/** Resumable uploads (S7.10/1, S7.10/2): tus, and what an upload's address answers afterwards. */
+const addRoutes = (host: Host, app: FastifyInstance): void => {
+  const { tus, admit } = createTus(host);
+  const headers = securityHeaders({
+    development: false,
+    https: host.config.siteUrl.startsWith('https:'),
+  });
+  const announced = new RateLimiterMemory({ points: limits.bytesPerHour, duration: 3600 });
+  const options = { config: { json: true }, preHandler: limitCalls(limits.callsPerMinute) };
+  const rarely = { config: { json: true }, preHandler: limitCalls(limits.createdPerMinute) };
+
+  const pass = async ({ raw }: FastifyRequest, reply: FastifyReply, admission: Admission) => {
+    admit(raw, admission);
+    reply.hijack();
+    for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
+    try {
+      await tus.handle(raw, reply.raw);
+    } catch (err) {
+      // The client went away, or there is nobody left to tell.
+      host.log.warn({ err }, 'an answer to an upload was not sent');
+      reply.raw.destroy();
+    }
+  };
+
+  const admitCreation = async (request: FastifyRequest, reply: FastifyReply) => {
+    const sender = await readSender(host, request, reply, { tokenNeeded: true });
+    requireTus(request, reply);
+    const file = readCreation(request.headers);
+    const settings = await getSettings(host, file);
+    checkAnnounced(settings, file);
+    await announced.consume(request.ip, file.length).catch(() => {
+      reply.header('retry-after', '3600');
+      throw new AppError(429, 'too_many_bytes', texts.tooManyBytes);
+    });
+    return { id: newId(), creation: { settings, file, sender } };
+  };
+
+  app.post(path.file, rarely, async (request, reply) =>
+    pass(request, reply, await admitCreation(request, reply)),
+  );
+
+  app.route({
+    method: ['HEAD', 'PATCH', 'DELETE'],
+    url: `${path.file}/:id`,
+    ...options,
+    handler: async (request, reply) => {
+      const sender = await readSender(host, request, reply, { tokenNeeded: true });
+      requireTus(request, reply);
+      const row = await getOwn(host, request, sender);
+      if (request.headers['upload-length'] !== undefined && request.method === 'PATCH') {
+        throw new AppError(400, 'upload_length', texts.length);
+      }
+      if (row.claimedAt && request.method === 'DELETE') {
+        throw new AppError(403, 'upload_claimed', texts.claimed);
+      }
+      await pass(request, reply, { id: row.id });
+    },
+  });
+
+  app.get(`${path.file}/:id`, { ...options, exposeHeadRoute: false }, async (request, reply) => {
+    const sender = await readSender(host, request, reply, { tokenNeeded: false });
+    const row = await getOwn(host, request, sender);
+    reply.header('cache-control', 'private, no-store').header('vary', 'Authorization, Cookie');
+    return reply.send(presentUpload(await getWhole(host, row)));
+  });
+};
+
+/** A process that died after the last byte left the rest of the work to whoever asks next. */
+const getWhole = async (host: Host, row: UploadRow): Promise<UploadRow> => {
+  if (row.finishedAt) return row;
+  const received = await receivedOf(host, row).catch(() => 0);
+  if (received < row.length) throw new AppError(409, 'upload_unfinished', texts.unfinished);
+  return finishUpload(host, row.id);
+};
+
+const addOptions = (app: FastifyInstance): void => {
+  app.options(path.file, (_request, reply) =>
+    reply
+      .code(204)
+      .headers({
+        'tus-resumable': '1.0.0',
+        'tus-version': '1.0.0',
+        'tus-extension': 'creation,creation-with-upload,termination',
+        'tus-max-size': String(limits.maxFileSize),
+      })
+      .send(),
+  );
+};
+
+/** In a room of their own: here no body is read before tus does. */
+export const addTusRoutes = (host: Host): void => {
+  host.app.register(async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    addRoutes(host, app);
+    addOptions(app);
+  });
+};

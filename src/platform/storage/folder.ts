@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { checkKey } from './key';
+import type { Storage, StoredFile } from './types';
+
+/** Where files stand until they are whole; no key begins with a dot. */
+const UNFINISHED = '.unfinished';
+
+/** The folder that holds the files, under the data folder. */
+export const filesFolder = (dataFolder: string): string => join(dataFolder, 'files');
+
+/** Storage in `files` under the data folder. */
+export function createFolderStorage(dataFolder: string): Storage {
+  const folder = filesFolder(dataFolder);
+  const placeOf = (key: string) => {
+    checkKey(key);
+    return join(folder, key);
+  };
+  return {
+    async put(key, content) {
+      const place = placeOf(key);
+      const half = join(folder, UNFINISHED, randomUUID());
+      await Promise.all([dirname(half), dirname(place)].map((d) => mkdir(d, { recursive: true })));
+      try {
+        await write(half, content);
+        await rename(half, place);
+      } finally {
+        await rm(half, { force: true });
+      }
+    },
+    get: async (key) => orNothing(readFile(placeOf(key))),
+    open: async (key) => orNothing(openFile(placeOf(key))),
+    has: async (key) => (await orNothing(stat(placeOf(key))))?.isFile() ?? false,
+    delete: async (key) => rm(placeOf(key), { force: true }),
+  };
+}
+
+async function write(place: string, content: Uint8Array | Readable): Promise<void> {
+  const source = content instanceof Readable ? content : Readable.from([content]);
+  await pipeline(source, createWriteStream(place, { flush: true }));
+}
+
+async function openFile(place: string): Promise<StoredFile> {
+  const handle = await open(place);
+  const { size, mtime } = await handle.stat();
+  return { stream: handle.createReadStream(), size, changedAt: mtime };
+}
+
+/** Undefined when there is no file; a folder is none. */
+async function orNothing<T>(promise: Promise<T>): Promise<T | undefined> {
+  try {
+    return await promise;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return undefined;
+    throw error;
+  }
+}
