@@ -1,45 +1,28 @@
-import { type ChangeEvent, useState } from 'react';
-import { fields as texts } from '#kernel/messages/nl-fields';
-import { buttonClass } from '#ui/button.view';
-import { classNames } from '#ui/class-names';
-import styles from './fields.module.css';
-import { FileList } from './file-list';
-import type { InputProps } from './input';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { uploadTexts } from '#kernel/messages/nl-upload-dashboard';
+import { FileAccessContext } from './file-access';
+import type { FileInputProps } from './file-input-props';
+import { PlainFiles } from './file-plain';
+import { FileUploads } from './file-uploads';
 
-type FileInputProps = InputProps & { accept?: string; multiple?: boolean; preview?: boolean };
-
-/** The browser's own choice of files behind our button, below the files that are there. */
+/**
+ * Files of a field. As it comes from the server, and where nothing can be uploaded, the browser's own
+ * choice of files, which go along with the form; else a dialog in which they are uploaded at once.
+ */
 export function FileInput(props: FileInputProps) {
-  const { field, control, labelId, choose, moment } = props;
-  const [chosen, setChosen] = useState<string[]>([]);
-  const buttonId = `${control.id}-button`;
-  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const names = [...(currentTarget.files ?? [])].map(({ name }) => name);
-    setChosen(names);
-    choose(names[0] ?? field.value);
+  const access = useContext(FileAccessContext);
+  const plain = useRef<HTMLInputElement>(null);
+  const [uploads, setUploads] = useState(false);
+  const [note, setNote] = useState('');
+  useEffect(() => {
+    // Files that were chosen before the code was there go along as they are.
+    const isChosen = (plain.current?.files?.length ?? 0) > 0;
+    setUploads(access !== undefined && props.editable && !isChosen);
+  }, [access, props.editable]);
+  if (!access || !uploads) return <PlainFiles {...props} ref={plain} note={note} />;
+  const giveUp = () => {
+    setNote(uploadTexts.failedToLoad);
+    setUploads(false);
   };
-  return (
-    <div className={styles.upload}>
-      <FileList files={field.files} preview={props.preview} />
-      <label id={buttonId} className={classNames(buttonClass('secondary'), styles.uploadButton)}>
-        <input
-          {...control}
-          required={control.required && field.files.length === 0}
-          type="file"
-          aria-labelledby={`${labelId} ${buttonId}`}
-          accept={props.accept}
-          multiple={props.multiple}
-          className={styles.fileControl}
-          onChange={pick}
-          onBlur={() => moment('blur')}
-        />
-        {texts.upload.button}
-      </label>
-      {chosen.length > 0 && (
-        <p className={styles.chosen} role="status">
-          {texts.upload.chosen} {chosen.join(', ')}
-        </p>
-      )}
-    </div>
-  );
+  return <FileUploads {...props} access={access} onFail={giveUp} />;
 }

@@ -1,3 +1,8 @@
+import { uploadTexts } from '#kernel/messages/nl-upload-dashboard';
+import { path } from '#kernel/wire';
+import type { UploadedFile } from '#ui/upload-dashboard/types';
+import type { KeptFile } from './file-access';
+
 /** The last part of a file's address, as people read it (S3.2/14). */
 export const fileName = (address: string): string => {
   const path = address.replace(/[?#].*$/, '').replace(/\/+$/, '');
@@ -8,3 +13,20 @@ export const fileName = (address: string): string => {
     return name;
   }
 };
+
+/** Uploads by their ids, with what is known of them. */
+export const knownUploads = (
+  ids: readonly string[],
+  kept: readonly KeptFile[] = [],
+  known: readonly UploadedFile[] = [],
+): UploadedFile[] =>
+  ids.map(
+    (id, index) =>
+      known.find((file) => file.id === id) ?? {
+        id,
+        name: kept.find((file) => file.id === id)?.filename ?? uploadTexts.unnamed(index + 1),
+        type: '',
+        size: 0,
+        address: `${path.file}/${encodeURIComponent(id)}`,
+      },
+  );

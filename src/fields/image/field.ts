@@ -14,10 +14,9 @@ const isPicture = (value: unknown): value is PictureRef => {
 };
 
 /** What a form keeps of uploaded pictures: the id in each file's data (S3.2/12). */
-export const imageValue = (files: readonly { data: { id: string | number } }[]): string =>
-  files.length === 0 ? '' : JSON.stringify(files.map(({ data }) => ({ image_id: data.id })));
+export { filesValue as imageValue } from '../file-values';
 
-/** A picture, or none; in a form any number of uploaded ones. */
+/** A picture, or none; in a form the ids of uploaded ones. */
 export const imageField = defineFormField<PictureRef | null>({
   name: 'ImageField',
   empty: null,

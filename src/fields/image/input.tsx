@@ -4,7 +4,7 @@ import { FileList } from '../file-list';
 import type { InputProps } from '../input';
 
 export function ImageInput(props: InputProps) {
-  return <FileInput {...props} accept="image/*" multiple preview />;
+  return <FileInput {...props} preview />;
 }
 
 /** Pictures that can't be changed. */

@@ -1,0 +1,103 @@
+import Dashboard from '@uppy/dashboard';
+import { uploadTexts as texts, uppyTexts } from '#kernel/messages/nl-upload-dashboard';
+import { mendDashboard } from './mend';
+import { createModal } from './modal';
+import { showPictures } from './pictures';
+import { loadSheet } from './sheet';
+import { stopStalled } from './stalls';
+import { isStuck, overallState } from './state';
+import { keepStored } from './stored';
+import { isTouched } from './touch';
+import type { UploadDashboard, UploadedFile, UploadOptions, UploadProgress } from './types';
+import { removeUpload } from './upload-address';
+import { createUppy, type UploadUppy } from './uppy';
+
+const progressOf = (uppy: UploadUppy) => {
+  const files = uppy.getFiles();
+  const done = files.filter(({ progress }) => progress.complete).length;
+  return { state: overallState(files), done, total: files.length, isStuck: isStuck(files) };
+};
+
+/** What a reader of screens hears when it changes; what the visitor did himself, he knows. */
+const tellState = ({ state, isStuck }: UploadProgress): string => {
+  if (isStuck) return uppyTexts.uploadFailed;
+  if (state === 'uploading') return uppyTexts.uploading;
+  return state === 'complete' ? uppyTexts.complete : '';
+};
+
+/** Tells how far it is whenever that differs from what was told last. */
+const followProgress = (uppy: UploadUppy, tell: UploadOptions['onProgress']) => {
+  let told = '';
+  uppy.on('state-update', () => {
+    const progress = progressOf(uppy);
+    const text = JSON.stringify(progress);
+    if (text === told) return;
+    told = text;
+    tell(progress);
+  });
+};
+
+const showDashboard = (
+  uppy: UploadUppy,
+  target: HTMLElement,
+  options: UploadOptions,
+  close: () => void,
+) => {
+  const { rules } = options;
+  uppy.use(Dashboard, {
+    inline: true,
+    target,
+    width: '100%',
+    height: '100%',
+    proudlyDisplayPoweredByUppy: false,
+    // It draws blob: pictures, which our pages show none of; `showPictures` draws ours.
+    disableThumbnailGenerator: true,
+    showRemoveButtonAfterComplete: true,
+    fileManagerSelectionType: rules.maxNumberOfFiles > 1 && !isTouched() ? 'both' : 'files',
+    metaFields: rules.metaFields.map((field) => ({ ...field })),
+    autoOpen: rules.metaFields.length > 0 ? 'metaEditor' : null,
+    doneButtonHandler: close,
+  });
+};
+
+/** S7.10/4: files from elsewhere, through the chain's own helper server. */
+const addRemoteSource = async (uppy: UploadUppy, companionUrl: string) => {
+  const { default: Url } = await import('@uppy/url');
+  uppy.use(Url, { companionUrl });
+};
+
+/**
+ * Uppy's dashboard in a dialog, for one field. Its style sheet is there when this resolves; rejects
+ * when that can't be had.
+ */
+export const createDashboard = async (options: UploadOptions): Promise<UploadDashboard> => {
+  await loadSheet();
+  const uppy = createUppy(options);
+  const modal = createModal(options.title);
+  stopStalled(uppy);
+  keepStored(uppy, options);
+  showPictures(uppy, (count) => modal.tell('place', count === 0 ? '' : texts.hasPlace(count)));
+  uppy.on('is-offline', () => modal.tell('offline', uppyTexts.noInternetConnection));
+  uppy.on('is-online', () => modal.tell('offline', ''));
+  followProgress(uppy, (progress) => {
+    modal.tell('state', tellState(progress));
+    options.onProgress(progress);
+  });
+  showDashboard(uppy, modal.body, options, () => void modal.close());
+  mendDashboard(uppy, modal.body);
+  if (options.companion) await addRemoteSource(uppy, options.companion);
+  return {
+    open: modal.open,
+    close: () => void modal.close(),
+    remove: async (file: UploadedFile) => {
+      const own = uppy.getFiles().find(({ uploadURL }) => uploadURL === file.address);
+      if (own) uppy.removeFile(own.id);
+      else await removeUpload(options.tokens, file.address);
+    },
+    allow: (most) => uppy.setOptions({ restrictions: { maxNumberOfFiles: most } }),
+    leave: () => {
+      uppy.destroy();
+      modal.leave();
+    },
+  };
+};

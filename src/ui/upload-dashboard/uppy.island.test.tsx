@@ -1,0 +1,133 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { UploadOptions } from './types';
+import type { UploadUppy } from './uppy';
+import { addFile, createIdleUppy, someOptions } from './uppy.test-support';
+
+let uppy: UploadUppy;
+
+afterEach(() => {
+  uppy.destroy();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const create = (raw: Record<string, unknown>, more: Partial<UploadOptions> = {}) => {
+  uppy = createIdleUppy(someOptions(raw, more));
+  const said: string[] = [];
+  uppy.on('info-visible', () => said.push(String(uppy.getState().info.at(-1)?.message)));
+  return {
+    said,
+    add: (name: string, size?: number, type?: string) => addFile(uppy, name, size, type),
+    names: () => uppy.getFiles().map(({ name }) => name),
+  };
+};
+
+test('S5.6/1 S8.8/1 sizes, types and numbers are held to, in Dutch', () => {
+  const { add, said, names } = create({
+    allowed_file_types: 'image/*,.PDF',
+    max_file_size: 20,
+    min_file_size: 2,
+    max_total_size: 40,
+  });
+  add('a.png');
+  add('b.pdf', 5, '');
+  add('c.txt', 5, 'text/plain');
+  add('d.png', 21);
+  add('e.png', 1);
+  add('f.png', 20);
+  uppy.removeFile(uppy.getFiles()[1]?.id ?? '');
+  add('g.png', 20);
+  add('h.png', 5);
+  add('i.png', 5);
+  expect(names()).toEqual(['a.png', 'f.png', 'h.png']);
+  expect(said).toEqual([
+    'Dit soort bestand kan niet mee. Kies afbeeldingen of pdf.',
+    'd.png is groter dan 20 B.',
+    'Dit bestand is kleiner dan 2 B.',
+    'Samen mogen je bestanden hoogstens 40 B zijn.',
+    'Je kunt hoogstens 3 bestanden uploaden.',
+  ]);
+});
+
+test('S5.6/2 S8.8/1 a duplicate is refused', () => {
+  const { add, said, names } = create({});
+  add('a.png');
+  add('a.png');
+  expect(names()).toEqual(['a.png']);
+  expect(said).toEqual(['a.png staat er al.']);
+});
+
+test('S9.8/5 an error is shown for 5 s', () => {
+  vi.useFakeTimers();
+  const { add } = create({ max_file_size: 2 });
+  add('a.png');
+  expect(uppy.getState().info).toHaveLength(1);
+  vi.advanceTimersByTime(4999);
+  expect(uppy.getState().info).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(uppy.getState().info).toHaveLength(0);
+  vi.useRealTimers();
+});
+
+test('S4.9/7 S4.9/1 an upload starts by itself, and further ones may come', async () => {
+  const { add } = create({});
+  add('a.png');
+  await vi.waitFor(() => expect(Object.keys(uppy.getState().currentUploads)).toHaveLength(1));
+  add('b.png');
+  await vi.waitFor(() => expect(Object.keys(uppy.getState().currentUploads)).toHaveLength(2));
+});
+
+test('S4.9/4 S5.6/2 S8.8/1 a new batch waits while one runs, where only one is allowed', async () => {
+  const { add, said, names } = create({}, { batches: false });
+  add('a.png');
+  await vi.waitFor(() => expect(uppy.getState().allowNewUpload).toBe(false));
+  add('b.png');
+  expect(names()).toEqual(['a.png']);
+  expect([...new Set(said)]).toEqual(['Er kan geen bestand meer bij.']);
+});
+
+test('S5.6/1 S5.6/3 S8.8/1 a file with something to be told of it waits until that is filled in', async () => {
+  const { add } = create({
+    meta_fields: [{ id: 'maker', name: 'Maker' }],
+    required_meta_fields: ['maker'],
+  });
+  add('a.png');
+  const [file] = uppy.getFiles();
+  expect(file?.meta).toMatchObject({ maker: '' });
+  expect(uppy.getState().currentUploads).toEqual({});
+  await expect(uppy.upload()).rejects.toThrow('Niet alle gegevens zijn ingevuld.');
+  expect(uppy.getFiles()[0]?.missingRequiredMetaFields).toEqual(['maker']);
+  uppy.setFileMeta(file?.id ?? '', { maker: 'An' });
+  void uppy.upload();
+  await vi.waitFor(() => expect(Object.keys(uppy.getState().currentUploads)).toHaveLength(1));
+});
+
+test('S8.8/1 fewer files than there must be are not uploaded', async () => {
+  const { add } = create({
+    min_number_of_files: 2,
+    meta_fields: [{ id: 'maker' }],
+  });
+  add('a.png');
+  await expect(uppy.upload()).rejects.toThrow('Kies minstens 2 bestanden.');
+});
+
+test('S7.10/1 what a file is for goes along with it', () => {
+  const { add } = create({ entity: 'Document', column_uploadfolder_id: 'cv' });
+  add('a.pdf', 5, 'application/pdf');
+  expect(uppy.getFiles()[0]?.meta).toMatchObject({
+    entity: 'Document',
+    module_object: 'Form',
+    item_id: '7',
+    column_uploadfolder_id: 'cv',
+    name: 'a.pdf',
+    type: 'application/pdf',
+  });
+});
+
+test('S4.9/3 cancelling takes all files away', () => {
+  const { add, names } = create({});
+  add('a.png');
+  add('b.png');
+  uppy.cancelAll();
+  expect(names()).toEqual([]);
+});
