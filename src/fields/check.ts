@@ -7,9 +7,13 @@ export type FieldValues = Readonly<Record<string, string>>;
 /** What is wrong, by field id; fields with which nothing is wrong are absent. */
 export type FieldProblems = Readonly<Record<string, readonly Problem[]>>;
 
-/** What is wrong with a field's value (S5.2): only a required field is checked. */
+/** Whether anything is asked of a field (S5.2/1): only of a required one. */
+export const isChecked = ({ required, validate, hidden, skipped }: FieldDefinition): boolean =>
+  required && validate && !hidden && !skipped;
+
+/** What is wrong with a field's value (S5.2). */
 export const checkField = (field: FieldDefinition, value: string): readonly Problem[] =>
-  field.required && field.validate && !field.hidden ? typeOf(field).check(value, field) : [];
+  isChecked(field) ? typeOf(field).check(value, field) : [];
 
 /** Checks a whole form; it may be sent when nothing comes out. */
 export const checkFields = (

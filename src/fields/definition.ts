@@ -81,9 +81,18 @@ export type FieldDefinition = FieldFlags & {
   colclass: string;
   /** Neighbours with the same one share a row. */
   rowclass: string;
+  /** S3.3/5: the control's `data-type`. */
+  dataType?: 'bsn';
+  /** S5.1/1: the check of site forms passes it over; its control has the class `novalidation`. */
+  skipped?: boolean;
   /** Addresses of the files that it holds already (S3.2/14). */
   files: readonly string[];
+  /** What files it takes, keys as the spec has them (S3.4/1); see `rulesOf`. */
+  upload?: Readonly<Record<string, unknown>>;
 };
+
+/** The id of a field's input (S2.14/5). */
+export const controlId = ({ id }: Pick<FieldDefinition, 'id'>): string => `field_${id}`;
 
 /** The value with which a field begins. */
 export const startValue = ({ value, defaultValue }: FieldDefinition): string =>

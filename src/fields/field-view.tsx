@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fields as texts } from '#kernel/messages/nl-fields';
 import { classNames } from '#ui/class-names';
-import { type FieldDefinition, isEditable } from './definition';
+import { controlId, type FieldDefinition, isEditable } from './definition';
 import styles from './fields.module.css';
 import { FieldError, FieldLabel, StateIcon, Tooltip } from './frame';
 import type { InputProps } from './input';
@@ -22,9 +22,6 @@ export type FieldViewProps = {
   moment: (moment: FieldMoment) => void;
 };
 
-/** The id of a field's input (S2.14/5). */
-export const controlId = ({ id }: Pick<FieldDefinition, 'id'>): string => `field_${id}`;
-
 const isFloating = ({ float, showPlaceholder }: FieldDefinition) => float || showPlaceholder;
 
 /** 'Voornaam *' (S2.14/3). */
@@ -44,6 +41,7 @@ const partsOf = (props: FieldViewProps) => {
     name: field.name,
     disabled: field.disabled || props.disabled || undefined,
     required: field.required || undefined,
+    'data-type': field.dataType,
     'aria-invalid': isWrong ? (true as const) : undefined,
     'aria-describedby': classNames(error && `${id}-error`, tip),
   };

@@ -31,13 +31,20 @@ type FormFieldsProps = {
   form: Fields;
   editing?: boolean;
   disabled?: boolean;
+  /** Legends can be given the focus, as the headings of steps. */
+  focusLegends?: boolean;
 };
 
 /** Fieldsets in rows of 12 columns (S3.2/8); on a phone everything is as wide as the page. */
-export function FormFields({ fieldsets, form, editing = true, disabled }: FormFieldsProps) {
+export function FormFields(props: FormFieldsProps) {
+  const { fieldsets, form, editing = true, disabled, focusLegends } = props;
   return fieldsets.map(({ id, legend, fields }) => (
     <fieldset key={id} id={id} className={styles.fieldset}>
-      {legend && <legend className={styles.legend}>{legend}</legend>}
+      {legend && (
+        <legend className={styles.legend} tabIndex={focusLegends ? -1 : undefined}>
+          {legend}
+        </legend>
+      )}
       {rowsOf(fields).map(([row, inRow]) => (
         <div key={row} className={classNames(styles.row, row)}>
           {inRow.map((field) => (

@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { fieldLimits } from '#kernel/limits';
 import type { FieldProblems, FieldValues } from './check';
-import { controlId } from './field-view';
+import { controlId } from './definition';
 import { type FieldsetDefinition, FormFields } from './fieldset';
+import { focusOn } from './focus-on';
 import { typeOf } from './types';
 import { type FieldChange, useFields } from './use-fields';
 import { useHydrated } from './use-hydrated';
@@ -31,14 +32,6 @@ const textsIn =
   (data: FormData) =>
   (name: string): string[] =>
     data.getAll(name).flatMap((value) => (typeof value === 'string' ? [value] : []));
-
-/** The first input of a field that is wrong. */
-const focusOn = (form: HTMLFormElement, id: string): void => {
-  const field = form.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
-  const frame = field?.closest<HTMLElement>('[data-state="error"]') ?? field;
-  const wrong = frame?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  (wrong ?? field)?.focus();
-};
 
 /**
  * A form of library fields. Rendered by the server it works as it is; as an island it checks while

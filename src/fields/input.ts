@@ -9,6 +9,7 @@ export type ControlAttributes = {
   name: string;
   disabled?: boolean;
   required?: boolean;
+  'data-type'?: string;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
 };

@@ -45,6 +45,7 @@ export function LineInput(props: LineInputProps) {
         inputMode={props.inputMode}
         className={classNames(
           styles.input,
+          field.skipped && 'novalidation',
           props.before ? styles.withBefore : undefined,
           props.behind ? styles.withBehind : undefined,
         )}

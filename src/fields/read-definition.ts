@@ -114,6 +114,7 @@ export const readField = (raw: unknown): FieldDefinition | undefined => {
     colclass: text(data.colclass) || 'span12',
     rowclass: text(data.rowclass) || 'row1',
     files: Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [],
+    ...(isRaw(raw.upload) && { upload: raw.upload }),
   };
 };
 

@@ -1,4 +1,4 @@
-import { checkField } from './check';
+import { checkField, isChecked } from './check';
 import type { FieldDefinition } from './definition';
 import type { Problem } from './type';
 import { typeOf } from './types';
@@ -20,9 +20,6 @@ export const stateName = ({ validated, problems }: FieldState): 'none' | 'error'
   if (!validated) return 'none';
   return problems.length > 0 ? 'error' : 'success';
 };
-
-const isChecked = ({ required, validate, hidden }: FieldDefinition): boolean =>
-  required && validate && !hidden;
 
 const isDue = (field: FieldDefinition, state: FieldState, moment: FieldMoment): boolean => {
   const { keyup, blur, change } = typeOf(field).when;

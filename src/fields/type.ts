@@ -1,4 +1,5 @@
 import type { FieldType } from '#kernel/define/field';
+import type { SiteFormElement } from '#kernel/values/site-form';
 import { type FieldDefinition, type FieldTypeName, startValue } from './definition';
 
 /** What is wrong with a value; `part` when it is about one of a field's several inputs. */
@@ -6,6 +7,13 @@ export type Problem = { message: string; part?: string };
 
 /** All values that a form was sent with under a name. */
 export type Posted = (name: string) => readonly string[];
+
+/** What the check of site forms (S5.1) sees of a field, or of one of its several inputs. */
+export type SitePart = Pick<SiteFormElement, 'kind' | 'value' | 'checked' | 'optionText'> & {
+  part?: string;
+  /** What it is called; absent: as its field. */
+  label?: string;
+};
 
 /** When a field is checked, besides when its form is sent (S4.2/4). */
 export type CheckMoments = {
@@ -46,6 +54,10 @@ export type FormFieldType<T = unknown> = FieldType<T> & {
   readPosted: (posted: Posted, field: FieldDefinition) => string;
   /** The form is told of each change (S2.14/31). */
   tells: boolean;
+  /** As the check of site forms sees it; empty: nothing is ever asked of it. */
+  siteParts: (value: string, field: FieldDefinition) => readonly SitePart[];
+  /** Its value is kept nowhere in the browser. */
+  secret: boolean;
   /** Files go along, so the form is sent in parts. */
   sendsFiles: boolean;
 };
@@ -64,6 +76,8 @@ export const defineFormField = <T>(parts: Parts<T>): FormFieldType<T> => ({
   show: (value) => value,
   readPosted: firstPosted,
   tells: false,
+  siteParts: (value) => [{ kind: 'text', value }],
+  secret: false,
   sendsFiles: false,
   ...parts,
 });

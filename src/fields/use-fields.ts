@@ -27,6 +27,11 @@ const begin = (fields: readonly FieldDefinition[], { values, problems }: Options
     ]),
   );
 
+const isTyped = (field: FieldDefinition): boolean => {
+  const { blur, change } = typeOf(field).when;
+  return blur && !change;
+};
+
 /** The states of a form's fields, and what changes them. */
 export const useFields = (fields: readonly FieldDefinition[], options: Options = {}) => {
   const [states, setStates] = useState(() => begin(fields, options));
@@ -79,10 +84,39 @@ export const useFields = (fields: readonly FieldDefinition[], options: Options =
       }),
     [fields, put],
   );
+  /** Marks fields as wrong for what others than the library found, such as the server. */
+  const refuse = (found: FieldProblems) => {
+    for (const field of fields) {
+      const problems = found[field.id];
+      if (problems) change(field, (now) => ({ ...now, validated: true, problems }));
+    }
+  };
+  /** Empties what is typed, and what is chosen becomes as it was at first (S2.4/7). */
+  const reset = () => {
+    put((now) => {
+      const fresh = begin(fields, {});
+      const emptied = fields
+        .filter((field) => isTyped(field) && !field.readonly && !field.hidden)
+        .map((field) => [field.id, startState(field, '')] as const);
+      return { ...now, ...fresh, ...Object.fromEntries(emptied) };
+    });
+  };
   /** The values at this moment, also those that are not rendered yet. */
   const currentValues = (): FieldValues =>
     Object.fromEntries(Object.entries(latest.current).map(([id, { value }]) => [id, value]));
-  return { states, currentValues, write, choose, moment, checkAll, takeOver };
+  const currentStates = (): States => latest.current;
+  return {
+    states,
+    currentStates,
+    currentValues,
+    write,
+    choose,
+    moment,
+    checkAll,
+    refuse,
+    reset,
+    takeOver,
+  };
 };
 
 export type Fields = ReturnType<typeof useFields>;

@@ -20,7 +20,10 @@ export const useCode = <T>(wanted: boolean, load: () => Promise<T>): Loaded<T> =
     let left = false;
     load().then(
       (code) => left || setLoaded({ code, failed: false }),
-      () => left || setLoaded({ failed: true }),
+      (error: unknown) => {
+        console.info('A field does without its script', error);
+        if (!left) setLoaded({ failed: true });
+      },
     );
     return () => {
       left = true;

@@ -1,6 +1,14 @@
+import { fieldLimits } from '#kernel/limits';
 import { fieldErrors, fields } from '#kernel/messages/nl-fields';
 import type { FieldDefinition } from '../definition';
-import { checkMoments, defineFormField, type Posted, type Problem, readText } from '../type';
+import {
+  checkMoments,
+  defineFormField,
+  type Posted,
+  type Problem,
+  readText,
+  type SitePart,
+} from '../type';
 import { type AddressPart, addressParts, partName, readAddress, writeAddress } from './value';
 
 /** What a required address can't do without (S5.2/8). */
@@ -38,6 +46,18 @@ const readPosted = (posted: Posted, field: FieldDefinition): string => {
   return writeAddress(address);
 };
 
+/** Its inputs one by one. What a postcode looks like abroad, the check of site forms can't know. */
+const siteParts = (value: string): SitePart[] => {
+  const address = readAddress(value);
+  if (address.country !== fieldLimits.country) return [];
+  return required.map((part) => ({
+    part,
+    kind: 'text',
+    value: address[part],
+    label: fields.address[part],
+  }));
+};
+
 /** A postal address, as JSON of its parts. */
 export const addressField = defineFormField<string>({
   name: 'AddressField',
@@ -48,4 +68,5 @@ export const addressField = defineFormField<string>({
   check,
   show,
   readPosted,
+  siteParts,
 });

@@ -25,6 +25,7 @@ export const checkboxField = defineFormField<string[]>({
       : undefined,
   frame: () => 'group',
   when: checkMoments.chosen,
+  siteParts: (value) => [{ kind: 'choice', value, checked: readKeys(value).length > 0 }],
   check: (value, field) =>
     readKeys(value).length === 0 ? [{ message: fieldErrors.choice(nameOf(field)) }] : [],
   show: (value, field) =>

@@ -14,4 +14,5 @@ export const emailField = defineFormField<string>({
     must(isStandardEmail, () => fieldErrors.email),
     mustMatch,
   ),
+  siteParts: (value) => [{ kind: 'email', value }],
 });

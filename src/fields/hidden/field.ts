@@ -7,4 +7,5 @@ export const hiddenField = defineFormField<string>({
   read: readText,
   frame: () => 'bare',
   when: checkMoments.never,
+  siteParts: () => [],
 });

@@ -7,5 +7,6 @@ export const noticeField = defineFormField<string>({
   read: readText,
   frame: () => 'bare',
   when: checkMoments.never,
+  siteParts: () => [],
   readPosted: () => '',
 });

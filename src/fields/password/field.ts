@@ -8,5 +8,6 @@ export const passwordField = defineFormField<string>({
   read: readText,
   when: checkMoments.blur,
   check: textRules,
+  secret: true,
   show: (value) => '•'.repeat(value === '' ? 0 : 8),
 });

@@ -15,4 +15,5 @@ export const phoneField = defineFormField<string>({
     mustMatch,
   ),
   tells: true,
+  siteParts: (value) => [{ kind: 'tel', value }],
 });

@@ -8,5 +8,6 @@ export const radioField = defineFormField<string>({
   ...selectField,
   name: 'RadioField',
   begin: startValue,
+  siteParts: (value) => [{ kind: 'choice', value, checked: value !== '' }],
   frame: (field) => (isDropdown(field) ? 'control' : 'group'),
 });

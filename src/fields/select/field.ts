@@ -11,6 +11,7 @@ export const selectField = defineFormField<string>({
   read: (value, options) =>
     options.some((option) => option.value === value) ? (value as string) : undefined,
   when: checkMoments.chosen,
+  siteParts: (value, field) => [{ kind: 'select', value, optionText: optionLabel(field, value) }],
   check: inTurn(mustBeFilled, (value, field) =>
     knownOption(field, value) === value ? [] : [{ message: fieldErrors.invalid(nameOf(field)) }],
   ),

@@ -13,7 +13,7 @@ export function TextareaInput({ field, value, editable, control, ...rest }: Inpu
       <textarea
         {...control}
         aria-describedby={classNames(control['aria-describedby'], counter)}
-        className={styles.textarea}
+        className={classNames(styles.textarea, field.skipped && 'novalidation')}
         rows={5}
         value={value}
         readOnly={!editable}

@@ -7,5 +7,6 @@ export const titleField = defineFormField<string>({
   read: readText,
   frame: () => 'bare',
   when: checkMoments.never,
+  siteParts: () => [],
   readPosted: () => '',
 });

@@ -1,0 +1,17 @@
+export { eraseSubmission } from './server/erase';
+export {
+  announceForms,
+  findForm,
+  findFormByName,
+  getForm,
+  type NewForm,
+  storeForm,
+} from './server/find';
+export type { Form } from './server/form';
+export {
+  type Filled,
+  type FormHandler,
+  registerFormHandler,
+  type Submission,
+} from './server/handlers';
+export { type FormContext, renderForm } from './server/render';

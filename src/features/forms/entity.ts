@@ -1,0 +1,13 @@
+import { defineEntity } from '#kernel/define/entity';
+import { formPath } from './contract';
+
+/** Site forms: for those who may see them in the API; visitors meet them on pages. */
+export const formEntity = defineEntity({
+  name: 'Form',
+  access: 'form',
+  label: { one: 'Formulier', many: 'Formulieren' },
+  noun: { one: 'formulier', many: 'formulieren' },
+  href: (slug) => formPath.submit(Number(slug)),
+  columns: [],
+  orders: [{ name: 'name', label: 'Titel' }],
+});

@@ -1,0 +1,2 @@
+export { fieldKeys } from '../server/seal';
+export { exportSubmissions, UnknownForm } from './export';

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { definitionProblems, readSteps } from './definition';
+
+const step = (...fields: object[]) => [{ id: 'een', legend: 'Een', fields }];
+const problems = (...fields: object[]) =>
+  definitionProblems({ steps: step(...fields), recipients: [] });
+
+test('S2.4/1 a form is read from its field definitions', () => {
+  const [first] = readSteps(
+    step({ name: 'Mijn naam', required: 'Y', data: { colclass: 'span6' } }),
+  );
+  expect(first).toMatchObject({ id: 'een', legend: 'Een' });
+  expect(first?.fields[0]).toMatchObject({ id: 'mijn_naam', required: true, colclass: 'span6' });
+  for (const nothing of [undefined, null, 'x', {}, [null, 1, 'x'], [{ fields: 3 }]]) {
+    expect(readSteps(nothing).flatMap(({ fields }) => fields)).toEqual([]);
+  }
+});
+
+test('S3.3/5 a BSN field tells its type, and says which law allows it', () => {
+  const bsn = { name: 'nummer', label: 'BSN', 'data-type': 'bsn' };
+  expect(problems(bsn)).toEqual([expect.stringContaining("zet in 'legal_basis' welke wet")]);
+  expect(problems({ ...bsn, legal_basis: ' ' })).toHaveLength(1);
+  expect(problems({ ...bsn, legal_basis: 'Wet' })).toEqual([]);
+  const [field] = readSteps(step(bsn))[0]?.fields ?? [];
+  expect(field).toMatchObject({ dataType: 'bsn', autoFill: false });
+});
+
+test('a definition that would not work is refused with its reason', () => {
+  expect(problems()).toHaveLength(1);
+  expect(problems({ name: 'a', id: '1' }, { name: 'a', id: '2' })).toEqual([
+    "Er zijn twee velden met de naam 'a'.",
+  ]);
+  expect(problems({ name: 'no_spam' })).toEqual(["De naam 'no_spam' gebruikt het formulier zelf."]);
+  const to = (one: string) => definitionProblems({ steps: step({ name: 'a' }), recipients: [one] });
+  expect(to('balie')).toEqual(["'balie' is geen e-mailadres."]);
+  expect(to('balie@winkel.example')).toEqual([]);
+});
+
+test('S3.4/1 a field of files has what its form says, and its own before that', () => {
+  const upload = { max_file_size: 5 };
+  const steps = readSteps(step({ name: 'a', type: 'UploadField', upload }, { name: 'b' }), {
+    max_file_size: 9,
+    max_number_of_files: 2,
+  });
+  const [file, text] = steps[0]?.fields ?? [];
+  expect(file?.upload).toEqual({ max_file_size: 5, max_number_of_files: 2 });
+  expect(text?.upload).toBeUndefined();
+});

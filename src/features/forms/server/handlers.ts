@@ -1,0 +1,60 @@
+import type { Params } from '#features/pages/api.server';
+import type { Tx } from '#platform/db/types';
+import type { Host } from '#platform/host';
+import { Registry } from '#platform/registry';
+import type { FormSuccess } from '../contract';
+import type { Form } from './form';
+
+/** What a form was sent with, as a handler gets it. */
+export type Filled = {
+  form: Form;
+  /** By field name, read and checked. */
+  values: Readonly<Record<string, string>>;
+  /** The hidden fields that `prepare` gave, made anew: what the browser says of them counts for nothing. */
+  extras: Readonly<Record<string, string>>;
+};
+
+/** Which submission it became. */
+export type Submission = Filled & { id: number; createdAt: Date };
+
+/**
+ * How a feature takes part in a form. Each part may be left out.
+ */
+export type FormHandler = {
+  /**
+   * Fits the form to the address that it stands on: its title, its fields, hidden `extras`. When the
+   * form is sent it is called again with what was posted as `query`, so an extra has the name of the
+   * parameter that it came from.
+   */
+  prepare?: (
+    host: Host,
+    form: Form,
+    query: Params,
+  ) => Promise<{ form?: Form; extras?: Record<string, string> }>;
+  /** What is wrong besides what both validators say, by input name; '' is of the whole form. */
+  check?: (host: Host, filled: Filled) => Promise<Record<string, string>>;
+  /** Stores what the feature keeps of it, in the submission's own transaction. */
+  stored?: (host: Host, tx: Tx, submission: Submission) => Promise<void>;
+  /** What is shown, or where to go; left out: what the form says. */
+  success?: (host: Host, submission: Submission) => Promise<FormSuccess | undefined>;
+  /** Forgets what `stored` kept, in the transaction that erases the submission. */
+  erased?: (host: Host, tx: Tx, submissionId: number) => Promise<void>;
+};
+
+const handlers = new Registry<FormHandler>('form handler');
+
+/** Lets a feature take part in the form of that name. Throws when another does already. */
+export const registerFormHandler = (host: Host, formName: string, handler: FormHandler): void =>
+  handlers.add(host, formName, handler);
+
+/** The handler of a form; an empty one when nobody takes part. */
+export const handlerOf = (host: Host, { name }: Pick<Form, 'name'>): FormHandler =>
+  handlers.find(host, name) ?? {};
+
+export type Prepared = { form: Form; extras: Record<string, string> };
+
+/** A form as it stands on an address, or as it was sent from there. */
+export const prepareForm = async (host: Host, form: Form, query: Params): Promise<Prepared> => {
+  const prepared = await handlerOf(host, form).prepare?.(host, form, query);
+  return { form: prepared?.form ?? form, extras: prepared?.extras ?? {} };
+};

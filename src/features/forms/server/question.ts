@@ -1,0 +1,50 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { formLimits } from '#kernel/limits';
+import { forms as texts } from '#kernel/messages/nl-forms';
+import { isSigned, sign } from '#platform/sessions/sign';
+
+/** A sum in words, for a visitor whose browser can't work out a captcha. */
+export type Question = { token: string; label: string };
+
+const { numbers } = texts.question;
+
+const about = (formId: number, nonce: string, expires: number, answer: number) =>
+  `question ${formId} ${nonce} ${expires} ${answer}`;
+
+/** Asks something. The token doesn't tell the answer. */
+export const askQuestion = (secret: string, formId: number, now: Date): Question => {
+  const [left, right] = [randomInt(1, 10), randomInt(1, 10)];
+  const nonce = randomBytes(12).toString('base64url');
+  const expires = now.getTime() + formLimits.questionLife;
+  const signature = sign(secret, about(formId, nonce, expires, left + right));
+  return {
+    token: `${nonce}.${expires}.${signature}`,
+    label: texts.question.label(numbers[left] ?? '', numbers[right] ?? ''),
+  };
+};
+
+/** A solved challenge: its name, to be used once, and until when it must be remembered. */
+export type Solved = { id: string; expiresAt: Date };
+
+/** Reads '7', ' 7 ' or 'zeven'. */
+const readAnswer = (text: string): number => {
+  const word = text.trim().toLowerCase();
+  const named = (numbers as readonly string[]).indexOf(word);
+  if (named >= 0) return named;
+  return /^\d{1,2}$/.test(word) ? Number(word) : Number.NaN;
+};
+
+/** What was answered, if that is right and in time. */
+export const checkAnswer = (
+  secret: string,
+  formId: number,
+  given: { token: string; answer: string },
+  now: Date,
+): Solved | undefined => {
+  const [, nonce = '', expires = '', signature = ''] =
+    /^([\w-]{16})\.(\d{1,15})\.([\w-]+)$/.exec(given.token) ?? [];
+  const answer = readAnswer(given.answer);
+  if (!nonce || Number.isNaN(answer) || now.getTime() > Number(expires)) return undefined;
+  const right = isSigned(secret, about(formId, nonce, Number(expires), answer), signature);
+  return right ? { id: `question ${nonce}`, expiresAt: new Date(Number(expires)) } : undefined;
+};

@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '#kernel/errors';
+import { formLimits } from '#kernel/limits';
+import type { Host } from '#platform/host';
+import { limitCalls } from '#platform/http/limit-calls';
+import { queryParams } from '#platform/http/params';
+import { formField } from '../contract';
+import { answer, sendFormPage } from './answer';
+import { makeChallenge } from './captcha';
+import { getForm } from './find';
+import { prepareForm } from './handlers';
+import { judge } from './judge';
+import { replyKind } from './outcome';
+import { firstOf, leaveParts } from './posted';
+import { readSent } from './sent';
+import { showThanks } from './thanks';
+
+const idOf = (request: FastifyRequest): number => Number((request.params as { id: string }).id);
+
+/** S7.2/1: stores what a form was sent with, or says what is wrong with it. */
+const submit = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const form = await getForm(host, idOf(request));
+  const sent = await readSent(host, request, reply, form);
+  const kind = replyKind(request, firstOf(sent.params, formField.ajax) === 'Y');
+  const session = await host.sessions.find(request);
+  const verdict = await judge(host, sent, {
+    ip: request.ip,
+    sessionId: session?.id,
+    canAsk: kind === 'page',
+  });
+  return answer(host, { request, reply, kind }, sent, verdict);
+};
+
+/** The form on a page of its own: the address that a browser shows after a form came back. */
+const show = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const form = await getForm(host, idOf(request));
+  const prepared = await prepareForm(host, form, queryParams(request.url));
+  return sendFormPage(host, { request, reply }, prepared, {});
+};
+
+/** A captcha's challenge: another one each time. */
+const challenge = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const form = await getForm(host, idOf(request));
+  if (!form.captcha) throw notFound();
+  reply.header('cache-control', 'no-store');
+  return makeChallenge(host.config.secret, form.id, host.clock.now());
+};
+
+export const addFormRoutes = (host: Host): void => {
+  const { app } = host;
+  const limit = limitCalls(formLimits.postsPerMinute);
+  app.post('/webcore/form/submit/:id', { onRequest: [limit, leaveParts] }, submit(host));
+  app.get('/webcore/form/submit/:id', show(host));
+  app.get('/webcore/form/challenge/:id', { config: { json: true } }, challenge(host));
+  app.get('/webcore/form/thanks/:id', showThanks(host));
+};

@@ -1,0 +1,127 @@
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { focusOn } from '#fields/focus-on';
+import { useHydrated } from '#fields/use-hydrated';
+import { fieldLimits } from '#kernel/limits';
+import { siteForm as words } from '#kernel/messages/nl-forms-browser';
+import { formField, type SiteFormProps } from '../contract';
+import { useCaptcha } from './captcha/use-captcha';
+import { checkSteps } from './check-steps';
+import { type Errors, fieldProblems, firstWrong, wrongStep } from './problems';
+import { showAlert } from './show-alert';
+import { useBeginning } from './use-beginning';
+import { useCheckedFields } from './use-checked-fields';
+import { useDraft } from './use-draft';
+import { useSending } from './use-sending';
+import { useSteps } from './use-steps';
+
+const nothing: Errors = {};
+
+/** All that a site form does in the browser (S2.4, S4.2, S5.1, S7.2). */
+export const useSiteForm = (props: SiteFormProps) => {
+  const { formId, steps, values } = props;
+  const ref = useRef<HTMLFormElement>(null);
+  const fields = useCheckedFields(props);
+  /** What is wrong with conditions and captcha, and with anything in the server's eyes. */
+  const [errors, setErrors] = useState<Errors>(props.errors ?? nothing);
+  /** All that the server found wrong. */
+  const [summary, setSummary] = useState<Errors>(props.errors ?? nothing);
+  const [agreed, setAgreed] = useState(values?.[formField.conditions] === 'Y');
+  const captcha = useCaptcha(props.captcha?.challengeUrl);
+  const first = useMemo(
+    () => wrongStep(steps, fieldProblems(steps, props.errors ?? nothing)) ?? 0,
+    [steps, props.errors],
+  );
+  const place = useSteps(ref, steps, props.multiStep, first);
+  const draft = useDraft({ formId, steps, fields, isRefilled: values !== undefined });
+  const endId = (input: string) => `form-${formId}-${input}`;
+  useBeginning(ref, fields, (data, typed) => {
+    if (data.has(formField.conditions)) setAgreed(true);
+    draft.restore(typed);
+  });
+
+  /** Brings the visitor to a control, in whichever step it is. */
+  const show = ({ step, controlId }: { step?: number; controlId: string }) => {
+    if (step !== undefined) place.goTo(step, true);
+    const form = ref.current;
+    if (form) requestAnimationFrame(() => focusOn(form, controlId));
+  };
+  /** Tells what is wrong first, and brings the visitor there (S5.1/4); false: nothing is. */
+  const tell = (found: Errors): boolean => {
+    const wrong = firstWrong(steps, found, endId);
+    if (!wrong) return false;
+    const { message, step, controlId } = wrong;
+    if (step !== undefined) place.goTo(step, true);
+    void showAlert(message).then(() => controlId && show({ controlId }));
+    return true;
+  };
+  const { sending, send, retry, end } = useSending({
+    ref,
+    props,
+    captcha,
+    onSent: () => {
+      draft.end();
+      place.leave();
+    },
+    onRefused: (found) => {
+      setErrors(found);
+      setSummary(found);
+      fields.refuse(fieldProblems(steps, found));
+      tell(found);
+    },
+    onUnanswered: () => setErrors({ [formField.captcha]: words.captcha.failed }),
+  });
+  /** Checks what must be right before one may go on (S4.2/1); false: something is told. */
+  const check = (form: HTMLFormElement): boolean => {
+    const { at, isLast } = place;
+    const found = checkSteps(isLast ? steps : steps.slice(at, at + 1), {
+      texts: props.texts,
+      conditions: isLast ? props.conditions : undefined,
+      captcha: isLast ? props.captcha : undefined,
+      form,
+      fields,
+      agreed,
+      captchaAnswer: captcha.isTicked ? 'Y' : '',
+    });
+    setErrors(found);
+    setSummary(nothing);
+    return !tell(found);
+  };
+  const isBusy = useRef(false);
+  const goOn = async (form: HTMLFormElement) => {
+    if (!check(form)) return;
+    if (place.isLast) await send(form);
+    else place.goTo(place.at + 1);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const form = event.currentTarget;
+    // What the last key changed, and leaving its field, come first (S5.2/1).
+    setTimeout(async () => {
+      try {
+        await goOn(form);
+      } finally {
+        isBusy.current = false;
+      }
+    }, fieldLimits.submitDelay);
+  };
+  const reset = (event: FormEvent) => {
+    event.preventDefault();
+    fields.reset();
+    draft.forget();
+    captcha.clear();
+    setAgreed(false);
+    setErrors(nothing);
+    setSummary(nothing);
+    end();
+    place.goTo(0);
+  };
+  return {
+    ...{ ref, fields, place, draft, captcha, errors, summary, sending },
+    ...{ endId, agreed, setAgreed, show, submit, retry, reset },
+    isHydrated: useHydrated(),
+  };
+};
+
+export type FormInBrowser = ReturnType<typeof useSiteForm>;
