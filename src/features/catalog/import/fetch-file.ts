@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { type Address, openAddresses } from './addresses';
+import { type Address, openAddresses } from '#platform/http/open-addresses';
 
 /** In bytes. */
 const LARGEST = 20 * 1024 * 1024;

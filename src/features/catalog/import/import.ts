@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { findSqlState, sqlState } from '#platform/db/errors';
 import { transact } from '#platform/db/transact';
 import type { Db, Tx } from '#platform/db/types';
+import { datePrices } from '../server/date-prices';
 import { compare, type Plan } from './compare';
 import { findWebWarehouse, readCategoryTree, readCurrent } from './current';
 import type { ProductDraft } from './draft';
@@ -95,6 +96,7 @@ const makeWarehouse = async (tx: Tx): Promise<number> => {
 const writeBatch = (drafts: readonly ProductDraft[], settings: ImportSettings) =>
   transact(settings.db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await datePrices(tx, settings.now);
     const planned = await planBatch(tx, drafts, settings);
     const webWarehouse = planned.webWarehouse ?? (await makeWarehouse(tx));
     const ids = await writePlans(tx, { id: SITE, webWarehouse }, planned.plans, planned.made);

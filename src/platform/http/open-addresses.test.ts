@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOpenAddress, openAddresses } from './addresses';
+import { isOpenAddress, openAddresses } from './open-addresses';
 
 test.each(['8.8.8.8', '93.184.216.34', '2606:2800:220:1::1', '2a00:1450::1'])(
   '%s is on the open internet',

@@ -1,0 +1,9 @@
+export {
+  addWebhook,
+  announceWebhook,
+  hasWebhook,
+  listDeliveries,
+  listWebhooks,
+  removeWebhook,
+  resendDelivery,
+} from './server/webhooks';

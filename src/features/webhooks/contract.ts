@@ -1,0 +1,12 @@
+/** What a program elsewhere can be told of. */
+export const webhookEvents = [
+  'order.placed',
+  'application.received',
+  'form.submitted',
+  'stock_alert.created',
+] as const;
+
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** The header with the time (in s since 1970) and the signature: `t=1790000000,v1=…`. */
+export const signatureHeader = 'etalage-signature';
