@@ -1,0 +1,19 @@
+import { registerDelivery } from '#features/orders/api.server';
+import type { Feature } from '#platform/host';
+import { addCarriers } from './server/carriers/add';
+import { ensureMethods } from './server/methods';
+import { findDeliveryOption } from './server/options';
+import { addPointRoutes } from './server/routes';
+import { tellUsualDelivery } from './server/usual';
+
+export const delivery: Feature = {
+  name: 'delivery',
+  needs: ['settings', 'addresses', 'stock', 'orders'],
+  setup: async (host) => {
+    addCarriers(host);
+    await ensureMethods(host.db);
+    registerDelivery(host, { find: findDeliveryOption });
+    await tellUsualDelivery(host);
+    addPointRoutes(host);
+  },
+};

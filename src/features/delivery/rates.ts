@@ -1,0 +1,31 @@
+import type { DeliveryAsk, DeliveryMethodRow, DeliveryZone } from './contract';
+
+const digitsOf = (zipcode: string | undefined): string | undefined =>
+  /^\s*(\d{4})/.exec(zipcode ?? '')?.[1];
+
+const holds = (zone: DeliveryZone, country: string, digits: string | undefined): boolean => {
+  if (zone.country !== country) return false;
+  if (zone.zipcodes === undefined) return true;
+  return digits !== undefined && zone.zipcodes.some(([from, to]) => from <= digits && digits <= to);
+};
+
+/** The zone of a method that an address lies in; undefined: it doesn't go there. */
+export const zoneOf = (
+  { zones }: Pick<DeliveryMethodRow, 'zones'>,
+  { country, zipcode }: Pick<DeliveryAsk, 'country' | 'zipcode'>,
+): DeliveryZone | undefined => zones.find((zone) => holds(zone, country, digitsOf(zipcode)));
+
+/**
+ * What a method costs, in cents; undefined when it doesn't go there or the parcel is too heavy. A
+ * threshold makes it free whatever the weight.
+ */
+export const priceOf = (
+  method: Pick<DeliveryMethodRow, 'zones'>,
+  ask: Omit<DeliveryAsk, 'at'>,
+): number | undefined => {
+  const zone = zoneOf(method, ask);
+  const band = zone?.bands.find(({ upToGrams }) => ask.weightGrams <= upToGrams);
+  if (!zone || !band) return undefined;
+  const isFree = zone.freeFromCents !== undefined && ask.goodsCents >= zone.freeFromCents;
+  return isFree ? 0 : band.cents;
+};

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import type { Host } from '#platform/host';
+import type { CarrierCall } from './call';
+import { createDhl } from './dhl';
+import { createPostnl } from './postnl';
+
+const host = {} as Host;
+
+type Asked = { path: string; headers?: Record<string, string>; body?: unknown };
+
+/** Answers each path with what was recorded of it. */
+const recorded = (replies: Record<string, unknown>) => {
+  const asked: Asked[] = [];
+  const call: CarrierCall = async (path, more) => {
+    asked.push({ path, ...more });
+    const [found] = Object.entries(replies).filter(([begin]) => path.startsWith(begin));
+    if (!found) throw new Error(`nothing was recorded of ${path}`);
+    return found[1];
+  };
+  return { asked, call };
+};
+
+const shipment = {
+  orderNumber: '2026-001001',
+  weightGrams: 1200,
+  to: {
+    name: 'Noor de Wit',
+    street: 'Oudegracht',
+    housenumber: '12',
+    housenumberSuffix: 'B',
+    zipcode: '3511 AW',
+    place: 'Utrecht',
+    country: 'NL',
+    email: 'noor@voorbeeld.nl',
+  },
+};
+
+const postnlPoint = {
+  LocationCode: 161503,
+  Name: 'Primera Utrecht',
+  Distance: 640,
+  Latitude: 52.0925,
+  Longitude: 5.119,
+  Address: {
+    City: 'Utrecht',
+    Countrycode: 'NL',
+    HouseNr: 20,
+    Street: 'Voorstraat',
+    Zipcode: '3512JC',
+  },
+  OpeningHours: {
+    Monday: { string: ['08:00-20:00'] },
+    Tuesday: { string: ['08:00-20:00'] },
+    Saturday: { string: ['09:00-12:00', '13:00-17:00'] },
+  },
+};
+
+test('PostNL: points near a postcode, and one by its code', async () => {
+  const { asked, call } = recorded({
+    '/shipment/v2_1/locations/nearest': {
+      GetLocationsResult: { ResponseLocation: [postnlPoint, { ...postnlPoint, LocationCode: 2 }] },
+    },
+    '/shipment/v2_1/locations/lookup': {
+      GetLocationsResult: { ResponseLocation: postnlPoint },
+    },
+  });
+  const carrier = createPostnl(call, { key: 'k', customerCode: 'C', customerNumber: '1' });
+  const points = await carrier.listPoints(host, { zipcode: '3511 AW', country: 'NL', most: 1 });
+  expect(points).toEqual([
+    {
+      id: '161503',
+      carrier: 'postnl',
+      title: 'Primera Utrecht',
+      street: 'Voorstraat',
+      housenumber: '20',
+      zipcode: '3512JC',
+      place: 'Utrecht',
+      country: 'NL',
+      latitude: 52.0925,
+      longitude: 5.119,
+      hours: 'ma en di 8:00–20:00, za 9:00–12:00 en 13:00–17:00',
+      distanceKm: 0.64,
+    },
+  ]);
+  expect(asked[0]?.path).toContain('PostalCode=3511AW');
+  expect(asked[0]?.headers).toEqual({ apikey: 'k' });
+  expect((await carrier.findPoint(host, '161503', 'NL'))?.title).toBe('Primera Utrecht');
+});
+
+test('PostNL: a parcel is announced and gets its code', async () => {
+  const { asked, call } = recorded({
+    '/shipment/v2_2/label': { ResponseShipments: [{ Barcode: '3SABCD1234567' }] },
+  });
+  const carrier = createPostnl(call, { key: 'k', customerCode: 'C', customerNumber: '1' });
+  expect(await carrier.createShipment(host, { ...shipment, pointId: '161503' })).toEqual({
+    trackingCode: '3SABCD1234567',
+    trackingUrl: 'https://jouw.postnl.nl/track-and-trace/3SABCD1234567-NL-3511AW',
+  });
+  expect(asked[0]?.body).toMatchObject({
+    Shipments: [{ ProductCodeDelivery: '3533', DownPartnerLocation: '161503' }],
+  });
+});
+
+test('PostNL: a reply of another shape is refused, not guessed at', async () => {
+  const { call } = recorded({ '/shipment': { fault: 'busy' } });
+  const carrier = createPostnl(call, { key: 'k', customerCode: '', customerNumber: '' });
+  const asked = carrier.listPoints(host, { zipcode: '3511AW', country: 'NL', most: 3 });
+  await expect(asked).rejects.toThrow();
+});
+
+test('DHL: points near a postcode', async () => {
+  const { asked, call } = recorded({
+    '/parcel-shop-locations/NL': [
+      {
+        id: '8004-NL-351100',
+        name: 'Bruna',
+        distance: 310,
+        address: {
+          countryCode: 'NL',
+          zipCode: '3511AW',
+          city: 'Utrecht',
+          street: 'Oudegracht',
+          number: '5',
+          addition: 'a',
+        },
+        geoLocation: { latitude: 52.09, longitude: 5.12 },
+        openingTimes: [{ timeFrom: '09:00', timeTo: '18:00', weekDay: 1 }],
+      },
+    ],
+  });
+  const carrier = createDhl(call, { key: 'k', userId: 'u', accountId: '1' });
+  const [point] = await carrier.listPoints(host, { zipcode: '3511 AW', country: 'NL', most: 5 });
+  expect(point).toMatchObject({
+    id: '8004-NL-351100',
+    housenumber: '5a',
+    hours: 'ma 9:00–18:00',
+    distanceKm: 0.31,
+  });
+  expect(asked[0]?.path).toBe('/parcel-shop-locations/NL?zipCode=3511AW&limit=5');
+});
+
+test('DHL: a parcel is announced by who logged in for it', async () => {
+  const { asked, call } = recorded({
+    '/authenticate/api-key': { accessToken: 'abc' },
+    '/shipments': { pieces: [{ trackerCode: 'JVGL0612' }] },
+  });
+  const carrier = createDhl(call, { key: 'k', userId: 'u', accountId: '1' });
+  const made = await carrier.createShipment(host, shipment);
+  expect(made.trackingCode).toBe('JVGL0612');
+  expect(made.trackingUrl).toContain('tt=JVGL0612&pc=3511AW');
+  expect(asked[1]?.headers).toEqual({ authorization: 'Bearer abc' });
+  expect(asked[1]?.body).toMatchObject({ options: [{ key: 'DOOR' }] });
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { ServicePoint } from '../../contract';
+import type { CarrierCall } from './call';
+import type { Carrier, NewShipment } from './carrier';
+import { shortTime, weekText } from './week';
+
+/** What we read of DHL eCommerce's replies (parcel shop locations, shipments). */
+const shop = z.object({
+  id: z.string(),
+  name: z.string(),
+  distance: z.number().optional(),
+  address: z.object({
+    countryCode: z.string(),
+    zipCode: z.string(),
+    city: z.string(),
+    street: z.string(),
+    number: z.string(),
+    addition: z.string().optional(),
+  }),
+  geoLocation: z.object({ latitude: z.number(), longitude: z.number() }),
+  openingTimes: z
+    .array(z.object({ timeFrom: z.string(), timeTo: z.string(), weekDay: z.number() }))
+    .optional(),
+});
+
+const shops = z.array(shop);
+const tokens = z.object({ accessToken: z.string() });
+const shipped = z.object({
+  pieces: z.array(z.object({ trackerCode: z.string() })).min(1),
+});
+
+const hoursOf = (times: z.infer<typeof shop>['openingTimes'] = []): string =>
+  weekText(
+    [1, 2, 3, 4, 5, 6, 7].map((day) =>
+      times
+        .filter(({ weekDay }) => weekDay === day)
+        .map(({ timeFrom, timeTo }) => `${shortTime(timeFrom)}–${shortTime(timeTo)}`)
+        .join(' en '),
+    ),
+  );
+
+const present = (found: z.infer<typeof shop>): ServicePoint => ({
+  id: found.id,
+  carrier: 'dhl',
+  title: found.name,
+  street: found.address.street,
+  housenumber: `${found.address.number}${found.address.addition ?? ''}`,
+  zipcode: found.address.zipCode,
+  place: found.address.city,
+  country: found.address.countryCode,
+  ...found.geoLocation,
+  hours: hoursOf(found.openingTimes),
+  ...(found.distance === undefined ? {} : { distanceKm: found.distance / 1000 }),
+});
+
+export type DhlSettings = { userId: string; key: string; accountId: string };
+
+const shipmentOf = (settings: DhlSettings, { to, ...shipment }: NewShipment) => ({
+  shipmentId: randomUUID(),
+  orderReference: shipment.orderNumber,
+  accountId: settings.accountId,
+  receiver: {
+    name: { firstName: '', lastName: to.name },
+    address: {
+      countryCode: to.country,
+      postalCode: to.zipcode.replace(/\s/g, ''),
+      city: to.place,
+      street: to.street,
+      number: to.housenumber,
+      addition: to.housenumberSuffix,
+    },
+    email: to.email,
+  },
+  options: [shipment.pointId ? { key: 'PS', input: shipment.pointId } : { key: 'DOOR' }],
+  pieces: [
+    {
+      parcelType: shipment.weightGrams <= 2000 ? 'SMALL' : 'MEDIUM',
+      quantity: 1,
+      weight: shipment.weightGrams / 1000,
+    },
+  ],
+});
+
+/** DHL eCommerce: its ServicePoints, and parcels announced to it. */
+export const createDhl = (call: CarrierCall, settings: DhlSettings): Carrier => ({
+  name: 'dhl',
+  title: 'DHL',
+  async listPoints(_host, { zipcode, country, most }) {
+    const query = new URLSearchParams({
+      zipCode: zipcode.replace(/\s/g, ''),
+      limit: String(most),
+    });
+    const reply = await call(`/parcel-shop-locations/${encodeURIComponent(country)}?${query}`);
+    return shops.parse(reply).slice(0, most).map(present);
+  },
+  async findPoint(_host, id, country) {
+    const path = `/parcel-shop-locations/${encodeURIComponent(country)}/${encodeURIComponent(id)}`;
+    return present(shop.parse(await call(path)));
+  },
+  async createShipment(_host, shipment) {
+    const { userId, key } = settings;
+    const login = await call('/authenticate/api-key', { body: { userId, key } });
+    const headers = { authorization: `Bearer ${tokens.parse(login).accessToken}` };
+    const body = shipmentOf(settings, shipment);
+    const reply = shipped.parse(await call('/shipments', { headers, body }));
+    const trackingCode = reply.pieces[0]?.trackerCode ?? '';
+    const zipcode = shipment.to.zipcode.replace(/\s/g, '');
+    const query = new URLSearchParams({ tt: trackingCode, pc: zipcode });
+    return { trackingCode, trackingUrl: `https://my.dhlecommerce.nl/home/tracktrace?${query}` };
+  },
+});

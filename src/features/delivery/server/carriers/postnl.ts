@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import type { ServicePoint } from '../../contract';
+import type { CarrierCall } from './call';
+import type { Carrier, NewShipment, PointQuestion } from './carrier';
+import { shortTime, weekText } from './week';
+
+/** What we read of PostNL's Locations (v2_1) and Labelling (v2_2) replies. */
+const text = z.union([z.string(), z.number()]).transform(String);
+
+const location = z.object({
+  LocationCode: text,
+  Name: z.string(),
+  Distance: z.number().optional(),
+  Latitude: z.number(),
+  Longitude: z.number(),
+  Address: z.object({
+    Street: z.string(),
+    HouseNr: text,
+    HouseNrExt: z.string().optional(),
+    Zipcode: z.string(),
+    City: z.string(),
+    Countrycode: z.string(),
+  }),
+  OpeningHours: z.record(z.string(), z.object({ string: z.array(z.string()) })).optional(),
+});
+
+const locations = z.object({
+  GetLocationsResult: z.object({ ResponseLocation: z.array(location) }),
+});
+
+const oneLocation = z.object({
+  GetLocationsResult: z.object({
+    ResponseLocation: z.union([location, z.array(location).transform((all) => all[0])]),
+  }),
+});
+
+const labels = z.object({
+  ResponseShipments: z.array(z.object({ Barcode: z.string() })).min(1),
+});
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+const hoursOf = (hours: z.infer<typeof location>['OpeningHours']): string =>
+  weekText(
+    DAYS.map((day) =>
+      (hours?.[day]?.string ?? [])
+        .map((period) => period.split('-').map(shortTime).join('–'))
+        .join(' en '),
+    ),
+  );
+
+const present = (found: z.infer<typeof location>): ServicePoint => ({
+  id: found.LocationCode,
+  carrier: 'postnl',
+  title: found.Name,
+  street: found.Address.Street,
+  housenumber: `${found.Address.HouseNr}${found.Address.HouseNrExt ?? ''}`,
+  zipcode: found.Address.Zipcode,
+  place: found.Address.City,
+  country: found.Address.Countrycode,
+  latitude: found.Latitude,
+  longitude: found.Longitude,
+  hours: hoursOf(found.OpeningHours),
+  ...(found.Distance === undefined ? {} : { distanceKm: found.Distance / 1000 }),
+});
+
+export type PostnlSettings = {
+  key: string;
+  customerCode: string;
+  customerNumber: string;
+};
+
+const shipmentOf = (settings: PostnlSettings, { to, ...shipment }: NewShipment) => ({
+  Customer: { CustomerCode: settings.customerCode, CustomerNumber: settings.customerNumber },
+  Message: { MessageID: shipment.orderNumber, Printertype: 'GraphicFile|PDF' },
+  Shipments: [
+    {
+      Addresses: [
+        {
+          AddressType: '01',
+          Name: to.name,
+          Street: to.street,
+          HouseNr: to.housenumber,
+          HouseNrExt: to.housenumberSuffix,
+          Zipcode: to.zipcode.replace(/\s/g, ''),
+          City: to.place,
+          Countrycode: to.country,
+        },
+      ],
+      Contacts: [{ ContactType: '01', Email: to.email }],
+      Dimension: { Weight: String(shipment.weightGrams) },
+      // 3085: a parcel to the door. 3533: to a PostNL point.
+      ProductCodeDelivery: shipment.pointId ? '3533' : '3085',
+      Reference: shipment.orderNumber,
+      ...(shipment.pointId ? { DownPartnerLocation: shipment.pointId } : {}),
+    },
+  ],
+});
+
+/** PostNL: its points, and parcels announced to it (Locations v2_1, Labelling v2_2). */
+export const createPostnl = (call: CarrierCall, settings: PostnlSettings): Carrier => {
+  const headers = { apikey: settings.key };
+  return {
+    name: 'postnl',
+    title: 'PostNL',
+    async listPoints(_host, { zipcode, country, most }: PointQuestion) {
+      const query = new URLSearchParams({
+        CountryCode: country,
+        PostalCode: zipcode.replace(/\s/g, ''),
+        DeliveryOptions: 'PG',
+      });
+      const reply = await call(`/shipment/v2_1/locations/nearest?${query}`, { headers });
+      const found = locations.parse(reply).GetLocationsResult.ResponseLocation;
+      return found.slice(0, most).map(present);
+    },
+    async findPoint(_host, id) {
+      const query = new URLSearchParams({ LocationCode: id, RetailNetworkID: 'PNPNL-01' });
+      const reply = await call(`/shipment/v2_1/locations/lookup?${query}`, { headers });
+      const found = oneLocation.parse(reply).GetLocationsResult.ResponseLocation;
+      return found && present(found);
+    },
+    async createShipment(_host, shipment) {
+      const body = shipmentOf(settings, shipment);
+      const reply = await call('/shipment/v2_2/label?confirm=true', { headers, body });
+      const trackingCode = labels.parse(reply).ResponseShipments[0]?.Barcode ?? '';
+      const { country, zipcode } = shipment.to;
+      const trackingUrl = `https://jouw.postnl.nl/track-and-trace/${trackingCode}-${country}-${zipcode.replace(/\s/g, '')}`;
+      return { trackingCode, trackingUrl };
+    },
+  };
+};

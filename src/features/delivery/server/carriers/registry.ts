@@ -1,0 +1,11 @@
+import type { Host } from '#platform/host';
+import { Registry } from '#platform/registry';
+import type { Carrier } from './carrier';
+
+const carriers = new Registry<Carrier>('carrier');
+
+export const registerCarrier = (host: Host, carrier: Carrier): void =>
+  carriers.add(host, carrier.name, carrier);
+
+export const findCarrier = (host: Host, name: string): Carrier | undefined =>
+  carriers.find(host, name);

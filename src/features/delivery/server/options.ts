@@ -1,0 +1,32 @@
+import type { Host } from '#platform/host';
+import type { DeliveryAsk, DeliveryMethodRow, DeliveryOption } from '../contract';
+import { promiseText } from '../promise-text';
+import { priceOf, zoneOf } from '../rates';
+import { listMethods } from './methods';
+
+const present = (method: DeliveryMethodRow, ask: DeliveryAsk): DeliveryOption[] => {
+  const priceCents = priceOf(method, ask);
+  const zone = zoneOf(method, ask);
+  if (priceCents === undefined || !zone) return [];
+  const { id, kind, title, carrier } = method;
+  const promise = promiseText(method, ask.at, zone.extraDays);
+  return [{ id, kind, title, carrier, promise, priceCents, freeFromCents: zone.freeFromCents }];
+};
+
+/** The ways in which an order can be delivered there, with price and day. */
+export const listDeliveryOptions = async (
+  host: Host,
+  ask: DeliveryAsk,
+): Promise<DeliveryOption[]> => (await listMethods(host)).flatMap((method) => present(method, ask));
+
+/** One of them; undefined when it isn't offered there. */
+export const findDeliveryOption = async (
+  host: Host,
+  ask: DeliveryAsk,
+  id: string,
+): Promise<DeliveryOption | undefined> =>
+  (await listDeliveryOptions(host, ask)).find((option) => option.id === id);
+
+/** The way that most orders go: the first that comes to the door. */
+export const findUsualMethod = async (host: Host): Promise<DeliveryMethodRow | undefined> =>
+  (await listMethods(host)).find(({ kind }) => kind === 'home');

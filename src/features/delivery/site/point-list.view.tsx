@@ -1,0 +1,56 @@
+import { deliveryTexts } from '#kernel/messages/nl-delivery';
+import { formatDistance } from '#kernel/values/distance';
+import { pointValues, type ServicePoint } from '../contract';
+import styles from './point-list.module.css';
+
+const texts = deliveryTexts.points;
+
+type Props = {
+  points: readonly ServicePoint[] | 'unavailable';
+  /** Id of the point that was chosen. */
+  chosen?: string;
+  /** Said when there is nothing to choose from. */
+  empty?: string;
+};
+
+const attributesOf = (point: ServicePoint): Record<`data-${string}`, string> =>
+  Object.fromEntries(
+    Object.entries(pointValues(point)).map(([name, value]) => [`data-${name}`, value]),
+  );
+
+/**
+ * Service points to choose from. Each option carries what the checkout keeps of it, as attributes
+ * with the names of the hidden inputs (S3.5/5).
+ */
+export function PointList({ points, chosen, empty = texts.none }: Props) {
+  if (points === 'unavailable') return <p className={styles.note}>{texts.unavailable}</p>;
+  if (points.length === 0) return <p className={styles.note}>{empty}</p>;
+  return (
+    <ul className={styles.points} data-pickup-points>
+      {points.map((point) => (
+        <li key={point.id}>
+          <label className={styles.point}>
+            <input
+              type="radio"
+              name="pickup_point"
+              value={point.id}
+              defaultChecked={point.id === chosen}
+              data-pickup-option
+              {...attributesOf(point)}
+            />
+            <span className={styles.words}>
+              <span className={styles.title}>{point.title}</span>
+              <span>
+                {point.street} {point.housenumber}, {point.place}
+              </span>
+              <span className={styles.hours}>{point.hours}</span>
+            </span>
+            {point.distanceKm !== undefined && (
+              <span className={styles.distance}>{formatDistance(point.distanceKm)}</span>
+            )}
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

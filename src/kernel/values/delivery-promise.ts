@@ -1,0 +1,80 @@
+import { formatDay, localTime } from './dutch-dates';
+import { dutchHolidays } from './holidays';
+import { dayAfter, type Weekday, weekdayOf } from './opening-hours';
+
+/** How a method of delivery works. Times as 'HH:MM' in the Netherlands. */
+export type DeliveryRhythm = {
+  /** Orders up to this time leave the same day, when that is a day of packing. */
+  cutOff: string;
+  /** Weekdays on which orders are packed and handed over. */
+  packs: readonly Weekday[];
+  /** Weekdays on which the carrier delivers. */
+  delivers: readonly Weekday[];
+  /** Days of delivery between handing over and arriving: 1 is the next one. */
+  days: number;
+};
+
+/** No rhythm takes longer than this to find its days. */
+const MOST_DAYS = 60;
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** Whether nobody packs or delivers that day. */
+const isFree = (day: string): boolean =>
+  dutchHolidays(Number(day.slice(0, 4))).some(
+    ({ date, custom }) => date === day && (custom === 'closed' || custom === 'sunday'),
+  );
+
+const isWorked = (day: string, weekdays: readonly Weekday[]): boolean =>
+  weekdays.includes(weekdayOf(day)) && !isFree(day);
+
+const firstFrom = (day: string, weekdays: readonly Weekday[]): string | undefined => {
+  let at = day;
+  for (let tried = 0; tried < MOST_DAYS; tried += 1) {
+    if (isWorked(at, weekdays)) return at;
+    at = dayAfter(at, 1);
+  }
+  return undefined;
+};
+
+export type DeliveryPromise = {
+  /** The last day (`YYYY-MM-DD`) on which it arrives, if ordered now. */
+  arrives: string;
+  /** The day on which it leaves. */
+  leaves: string;
+  /** Whether it still leaves today, if ordered before the cut-off. */
+  today: boolean;
+};
+
+/**
+ * When something ordered at an instant arrives: packed on the first day of packing (today only
+ * before the cut-off), then carried. Sundays and holidays count only where the rhythm has them;
+ * holidays never. Undefined for a rhythm that packs or delivers on no day at all.
+ */
+export const promiseAt = (instant: Date, rhythm: DeliveryRhythm): DeliveryPromise | undefined => {
+  const { date, minutes } = localTime(instant);
+  const inTime = minutes < minutesOf(rhythm.cutOff);
+  const leaves = firstFrom(inTime ? date : dayAfter(date, 1), rhythm.packs);
+  if (leaves === undefined) return undefined;
+  let arrives: string | undefined = leaves;
+  for (let left = rhythm.days; left > 0 && arrives !== undefined; left -= 1) {
+    arrives = firstFrom(dayAfter(arrives, 1), rhythm.delivers);
+  }
+  return arrives === undefined ? undefined : { arrives, leaves, today: leaves === date };
+};
+
+/** 'vandaag', 'morgen', 'dinsdag' within the week, else 'dinsdag 29 december'. */
+export const speakDay = (day: string, today: string): string => {
+  if (day === today) return 'vandaag';
+  const tomorrow = dayAfter(today, 1);
+  if (day === tomorrow) return 'morgen';
+  let at = tomorrow;
+  for (let ahead = 2; ahead < 7; ahead += 1) {
+    at = dayAfter(at, 1);
+    if (at === day) return weekdayOf(day);
+  }
+  return `${weekdayOf(day)} ${formatDay(day).replace(/ \d{4}$/, '')}`;
+};
