@@ -1,0 +1,33 @@
+/** How an attempt to pay stands with its provider. */
+export type PaymentState =
+  /** The buyer has not chosen or confirmed anything yet. */
+  | 'open'
+  /** He did, and his bank has not answered yet. */
+  | 'pending'
+  | 'failed'
+  | 'canceled'
+  | 'expired'
+  /** The money is promised and held until what was ordered is sent. */
+  | 'authorized'
+  | 'paid';
+
+export type ProviderName = 'mollie' | 'testbank';
+
+/** What can come of a payment at the test bank. */
+export const testBankOutcomes = ['paid', 'failed', 'canceled', 'expired', 'later'] as const;
+export type TestBankOutcome = (typeof testBankOutcomes)[number];
+
+/** Begins to pay an order, or goes on with it (by the order's token). */
+export const startPath = (token: string): string => `/webcore/payment/start/${token}`;
+/** Where a provider sends the buyer back to. */
+export const returnPath = (token: string): string => `/webcore/payment/return/${token}`;
+/** Another try, perhaps in another way. */
+export const retryPath = (token: string): string => `/webcore/payment/retry/${token}`;
+/** Where a provider says that a payment changed. */
+export const noticePath = (provider: string): string => `/webcore/payment/notice/${provider}`;
+export const logoPath = (methodId: string): string => `/webcore/payment/logo/${methodId}`;
+export const testBankPath = (id: string): string => `/webcore/testbank/${id}`;
+
+/** Form fields. */
+export const methodField = 'payment_method';
+export const outcomeField = 'outcome';

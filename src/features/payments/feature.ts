@@ -1,0 +1,41 @@
+import { registerPayments } from '#features/orders/api.server';
+import type { Feature } from '#platform/host';
+import { startPath } from './contract';
+import { settleBeforeExpiry } from './server/before-expiry';
+import { addLogoRoute, fetchLogo } from './server/logos';
+import { mailFailed, mailRefund } from './server/mail/jobs';
+import { listOnline } from './server/methods';
+import { addNoticeRoute, noticeJob, purgeNotices } from './server/notices';
+import { presentOnOrder } from './server/present';
+import { findProvider } from './server/providers';
+import { refundJob } from './server/refund-job';
+import { addPaymentRoutes } from './server/routes';
+import { addTestBankRoutes } from './server/testbank/routes';
+import { watchPayments } from './server/watch';
+
+export const payments: Feature = {
+  name: 'payments',
+  needs: ['settings', 'pages', 'orders'],
+  setup: (host) => {
+    host.jobs.define(fetchLogo);
+    host.jobs.define(mailFailed);
+    host.jobs.define(mailRefund);
+    host.jobs.define(noticeJob);
+    host.jobs.define(purgeNotices);
+    host.jobs.define(refundJob);
+    host.jobs.define(watchPayments);
+    registerPayments(host, {
+      listMethods: listOnline,
+      presentOnOrder,
+      startHref: startPath,
+      settle: settleBeforeExpiry,
+    });
+    addPaymentRoutes(host);
+    addNoticeRoute(host);
+    addLogoRoute(host);
+    if (findProvider(host)?.name === 'testbank') {
+      addTestBankRoutes(host);
+      host.log.warn('no MOLLIE_API_KEY: the test bank takes payments, and no money moves');
+    }
+  },
+};

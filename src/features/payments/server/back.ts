@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm';
+import { addOrderEvent } from '#features/orders/api.server';
+import { transact } from '#platform/db/transact';
+import type { Tx } from '#platform/db/types';
+import type { Host } from '#platform/host';
+import type { Payment } from './attempts';
+import type { Provider } from './provider';
+import { refundJob } from './refund-job';
+import { payments, refunds } from './tables';
+
+/** Gives back all of a payment that no order can use. Once a payment. */
+export const sendBack = async (
+  host: Host,
+  tx: Tx,
+  payment: Payment,
+  reason: 'double' | 'late',
+): Promise<void> => {
+  await tx.update(payments).set({ use: 'back' }).where(eq(payments.id, payment.id));
+  const { id, orderId, amountCents } = payment;
+  await storeRefund(host, tx, {
+    ...{ orderId, amountCents, reason, paymentId: id, state: 'waiting' },
+    key: `${reason}-${id}`,
+  });
+};
+
+type NewRefund = Pick<
+  typeof refunds.$inferInsert,
+  'orderId' | 'paymentId' | 'key' | 'amountCents' | 'reason' | 'state'
+>;
+
+/** Writes down that money goes back, and has it done. A key that is known is left as it is. */
+export const storeRefund = async (host: Host, tx: Tx, refund: NewRefund): Promise<void> => {
+  const at = host.clock.now();
+  const [row] = await tx
+    .insert(refunds)
+    .values({ ...refund, createdAt: at, updatedAt: at })
+    .onConflictDoNothing({ target: refunds.key })
+    .returning({ id: refunds.id });
+  if (!row) return;
+  const { orderId, amountCents: cents, reason, state } = refund;
+  const kind = state === 'by-hand' ? 'refund-by-hand' : 'refund-asked';
+  await addOrderEvent(tx, { orderId, kind, data: { refundId: row.id, cents, reason }, at });
+  if (state === 'waiting') {
+    await host.jobs.enqueue(refundJob, { refundId: row.id }, { tx, singletonKey: `${row.id}` });
+  }
+};
+
+/** Learns what became of refunds that the provider took on. */
+export const updateRefunds = async (
+  host: Host,
+  payment: Payment,
+  provider: Provider,
+): Promise<void> => {
+  const isSent = and(eq(refunds.paymentId, payment.id), eq(refunds.state, 'sent'));
+  const waiting = await host.db.select().from(refunds).where(isSent);
+  if (waiting.length === 0 || !payment.providerId) return;
+  const said = await provider.listRefunds(payment.providerId);
+  for (const refund of waiting) {
+    const state = said.find(({ key }) => key === refund.key)?.state;
+    if (state === 'done' || state === 'failed') await close(host, refund, state);
+  }
+};
+
+const close = (host: Host, refund: typeof refunds.$inferSelect, state: 'done' | 'failed') =>
+  transact(host.db, async (tx) => {
+    const at = host.clock.now();
+    const isSent = and(eq(refunds.id, refund.id), eq(refunds.state, 'sent'));
+    const rows = await tx.update(refunds).set({ state, updatedAt: at }).where(isSent).returning();
+    if (rows.length === 0) return;
+    const data = { refundId: refund.id, cents: refund.amountCents };
+    await addOrderEvent(tx, { orderId: refund.orderId, kind: `refund-${state}`, data, at });
+  });

@@ -1,0 +1,80 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { addOrderEvent, getOrder, orderEvents, viewOrder } from '#features/orders/api.server';
+import { getSite } from '#features/settings/api.server';
+import { transact } from '#platform/db/transact';
+import type { Host, JobContext } from '#platform/host';
+import { defineJob } from '#platform/jobs/define';
+import { retryPath } from '../../contract';
+import { isPayable } from '../../standing';
+import { payments, refunds } from '../tables';
+import { writeFailed } from './failed';
+import { writeRefund } from './refund';
+
+const about = async (host: Host, orderId: number) => {
+  const stored = await getOrder(host, orderId);
+  const { identity, name } = getSite(host);
+  const { siteUrl } = host.config;
+  return { stored, order: await viewOrder(host, stored), identity, siteName: name, siteUrl };
+};
+
+const hasEvent = async (host: Host, orderId: number, kind: string, refundId?: number) => {
+  const isKind = and(
+    eq(orderEvents.orderId, orderId),
+    eq(orderEvents.kind, kind),
+    refundId === undefined ? undefined : sql`(${orderEvents.data}->>'refundId')::int = ${refundId}`,
+  );
+  const [event] = await host.db.select({ id: orderEvents.id }).from(orderEvents).where(isKind);
+  return event !== undefined;
+};
+
+/** One is being paid at this moment. */
+const isBusy = async (host: Host, orderId: number): Promise<boolean> => {
+  const isCurrent = and(eq(payments.orderId, orderId), eq(payments.current, true));
+  const [running] = await host.db.select({ id: payments.id }).from(payments).where(isCurrent);
+  return running !== undefined;
+};
+
+/**
+ * Tells once that a payment came to nothing, unless the order was paid since, is given up, or is
+ * being paid.
+ */
+export const mailFailed = defineJob<{ orderId: number }, JobContext>({
+  name: 'payment.mail-failed',
+  schema: z.object({ orderId: z.int() }),
+  retries: 8,
+  timeout: 60,
+  run: async ({ orderId }, { host: getHost, mailer }) => {
+    const host = getHost();
+    const { stored, ...rest } = await about(host, orderId);
+    if (!isPayable(stored) || (await isBusy(host, orderId))) return;
+    if (await hasEvent(host, orderId, 'payment-mailed')) return;
+    const mail = await writeFailed({ ...rest, retryHref: retryPath(stored.token) });
+    await mailer.send({ to: stored.email, replyTo: rest.identity.email || undefined, ...mail });
+    const at = host.clock.now();
+    await transact(host.db, (tx) => addOrderEvent(tx, { orderId, kind: 'payment-mailed', at }));
+  },
+});
+
+/** Tells that money goes back, once a refund. */
+export const mailRefund = defineJob<{ refundId: number }, JobContext>({
+  name: 'payment.mail-refund',
+  schema: z.object({ refundId: z.int() }),
+  retries: 8,
+  timeout: 60,
+  run: async ({ refundId }, { host: getHost, mailer }) => {
+    const host = getHost();
+    const [refund] = await host.db.select().from(refunds).where(eq(refunds.id, refundId));
+    if (!refund) return;
+    const { orderId, amountCents: cents, reason } = refund;
+    if (await hasEvent(host, orderId, 'refund-mailed', refundId)) return;
+    const { stored, ...rest } = await about(host, orderId);
+    const mail = await writeRefund({ ...rest, cents, reason });
+    await mailer.send({ to: stored.email, replyTo: rest.identity.email || undefined, ...mail });
+    const data = { refundId };
+    const at = host.clock.now();
+    await transact(host.db, (tx) =>
+      addOrderEvent(tx, { orderId, kind: 'refund-mailed', data, at }),
+    );
+  },
+});

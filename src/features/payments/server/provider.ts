@@ -1,0 +1,104 @@
+import type { PaymentState, ProviderName } from '../contract';
+
+/** One line of an order as pay-later services want it. Money in cents, btw included. */
+export type PaymentLine = {
+  kind: 'goods' | 'delivery' | 'discount' | 'service';
+  title: string;
+  quantity: number;
+  unitCents: number;
+  totalCents: number;
+  /** Percent. */
+  vatRate: number;
+  vatCents: number;
+};
+
+export type PaymentAddress = {
+  firstName: string;
+  lastName: string;
+  street: string;
+  housenumber: string;
+  zipcode: string;
+  place: string;
+  country: string;
+  email: string;
+};
+
+export type CreatePayment = {
+  /** The same key is the same payment, however often it is asked for. */
+  key: string;
+  orderNumber: string;
+  amountCents: number;
+  methodId: string;
+  /** Where the buyer comes back to. */
+  redirectUrl: string;
+  /** Where the provider tells of changes; absent: it can't reach us. */
+  webhookUrl?: string;
+  locale: string;
+  lines?: PaymentLine[];
+  billing?: PaymentAddress;
+};
+
+export type CreatedPayment = { id: string; checkoutUrl: string };
+
+/** What a provider says of a payment. */
+export type ProviderPayment = {
+  id: string;
+  state: PaymentState;
+  amountCents: number;
+  currency: string;
+  method?: string;
+  paidAt?: Date;
+  refundedCents: number;
+  /** The key that it was made with, as the provider gives it back. */
+  key?: string;
+};
+
+export type ProviderMethod = {
+  id: string;
+  title: string;
+  minCents: number;
+  /** Absent: no limit. */
+  maxCents?: number;
+  /** Address of its logo. */
+  logo?: string;
+};
+
+export type ProviderRefund = {
+  id: string;
+  key?: string;
+  state: 'sent' | 'done' | 'failed';
+};
+
+/**
+ * Whoever moves money. All of it may throw ProviderError; what is asked twice with the same key
+ * happens once.
+ */
+export type Provider = {
+  name: ProviderName;
+  createPayment(request: CreatePayment): Promise<CreatedPayment>;
+  /** Undefined: there is no such payment. */
+  getPayment(id: string): Promise<ProviderPayment | undefined>;
+  /** Ways of paying in a country (ISO 3166), each with the amounts that it takes. */
+  listMethods(query: { country: string }): Promise<ProviderMethod[]>;
+  refund(id: string, cents: number, key: string): Promise<ProviderRefund>;
+  listRefunds(id: string): Promise<ProviderRefund[]>;
+  /** Takes money that is held. */
+  capture(id: string, key: string): Promise<void>;
+  /** Lets go of a payment that is open or held; does nothing when it can't be. */
+  cancel(id: string): Promise<void>;
+};
+
+/** A provider did not do what it was asked. Its message holds no secret and no personal data. */
+export class ProviderError extends Error {
+  /** The same may be asked again later. */
+  readonly passing: boolean;
+  /** HTTP status, if there was an answer. */
+  readonly status?: number;
+
+  constructor(message: string, options: { passing: boolean; status?: number; cause?: unknown }) {
+    super(message, { cause: options.cause });
+    this.name = 'ProviderError';
+    this.passing = options.passing;
+    this.status = options.status;
+  }
+}

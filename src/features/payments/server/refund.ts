@@ -1,0 +1,101 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { addOrderEvent, lockOrder, type Order } from '#features/orders/api.server';
+import { AppError } from '#kernel/errors';
+import { paymentTexts } from '#kernel/messages/nl-payments';
+import { transact } from '#platform/db/transact';
+import type { Db, Tx } from '#platform/db/types';
+import type { Host } from '#platform/host';
+import { dueOf } from '../standing';
+import { storeRefund } from './back';
+import { isOfOrder, markBack } from './mark-back';
+import { payments, refunds } from './tables';
+
+export type RefundRequest = {
+  orderId: number;
+  cents: number;
+  /** For the order's log and its buyer, such as 'return'. */
+  reason: string;
+  /** The same key is the same refund, however often it is asked for. */
+  key: string;
+};
+
+export type StoredRefund = typeof refunds.$inferSelect;
+
+/**
+ * Gives money of an order back in the way that it was paid: at the provider, by a job that goes on
+ * until it is done; what was paid by transfer or at the till is noted for staff (`by-hand`). With a
+ * transaction (of `transact`) it is done if and when that commits.
+ * Throws a 422 when that is more than was paid, or nothing was.
+ */
+export const refundOrder = (host: Host, db: Db, request: RefundRequest): Promise<StoredRefund> =>
+  transact(db, async (tx) => {
+    const order = await lockOrder(tx, request.orderId);
+    const known = await findByKey(tx, request.key);
+    if (known) return known;
+    const isUse = and(eq(payments.orderId, order.id), eq(payments.use, 'order'));
+    const [payment] = await tx.select().from(payments).where(isUse);
+    await requireEnough(tx, order, payment?.amountCents ?? paidWithoutProvider(order), request);
+    const { cents, ...rest } = request;
+    await storeRefund(host, tx, {
+      ...{ ...rest, amountCents: cents, paymentId: payment?.id ?? null },
+      state: payment ? 'waiting' : 'by-hand',
+    });
+    const stored = await findByKey(tx, request.key);
+    if (!stored) throw new Error('The refund was not stored');
+    return stored;
+  });
+
+const findByKey = async (tx: Tx, key: string): Promise<StoredRefund | undefined> => {
+  const [row] = await tx.select().from(refunds).where(eq(refunds.key, key));
+  return row;
+};
+
+const paidWithoutProvider = (order: Order): number =>
+  ['paid', 'partly-refunded', 'refunded'].includes(order.paymentState) ? dueOf(order) : 0;
+
+const requireEnough = async (
+  tx: Tx,
+  order: Order,
+  paidCents: number,
+  { cents }: RefundRequest,
+): Promise<void> => {
+  const isOpen = and(eq(refunds.orderId, order.id), ne(refunds.state, 'failed'));
+  const rows = (await tx.select().from(refunds).where(isOpen)).filter(isOfOrder);
+  const left = paidCents - rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  if (Number.isSafeInteger(cents) && cents > 0 && cents <= left) return;
+  throw new AppError(422, 'refund_too_high', paymentTexts.refundTooHigh);
+};
+
+/** What was and is to be given back of an order, the oldest first. */
+export const listRefunds = (db: Db, orderId: number): Promise<StoredRefund[]> =>
+  db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.id);
+
+/** What staff has to see to: refunds by hand, and those that a provider refused. */
+export const listRefundTasks = (db: Db): Promise<StoredRefund[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.state, ['by-hand', 'failed']))
+    .orderBy(refunds.id);
+
+/** Staff has paid back by hand. Answers whether that was still to be done. */
+export const completeRefund = async (host: Host, db: Db, refundId: number): Promise<boolean> => {
+  const mine = eq(refunds.id, refundId);
+  const [known] = await db.select({ orderId: refunds.orderId }).from(refunds).where(mine);
+  if (!known) return false;
+  return transact(db, async (tx) => {
+    const order = await lockOrder(tx, known.orderId);
+    const at = host.clock.now();
+    const isOpen = and(mine, inArray(refunds.state, ['by-hand', 'failed']));
+    const [done] = await tx
+      .update(refunds)
+      .set({ state: 'done', updatedAt: at })
+      .where(isOpen)
+      .returning();
+    if (!done) return false;
+    const data = { refundId, cents: done.amountCents };
+    await addOrderEvent(tx, { orderId: order.id, kind: 'refund-done', data, at });
+    if (isOfOrder(done)) await markBack(host, tx, order);
+    return true;
+  });
+};

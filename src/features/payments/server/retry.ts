@@ -1,0 +1,89 @@
+import { desc, eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createElement } from 'react';
+import type { Order } from '#features/orders/api.server';
+import type { PaymentMethodView } from '#features/orders/contract';
+import { one, readParams } from '#features/pages/api.server';
+import { paymentTexts } from '#kernel/messages/nl-payments';
+import { path } from '#kernel/wire';
+import type { Host } from '#platform/host';
+import { methodField, retryPath, startPath } from '../contract';
+import { isLost } from '../progress';
+import { Retry, type RetryProps } from '../site/retry.view';
+import { dueOf, isPayable } from '../standing';
+import { getOrderOf, toOrder } from './buyer';
+import { changeMethod } from './change-method';
+import { listMethods } from './methods';
+import { keepPrivate, requireOwn, showPage } from './own-page';
+import { payments } from './tables';
+
+const texts = paymentTexts.retry;
+
+const methodsFor = (host: Host, order: Order): Promise<PaymentMethodView[]> =>
+  listMethods(host, {
+    totalCents: dueOf(order),
+    country: order.billing.country || order.delivery?.country || 'NL',
+    deliveryKind: order.deliveryMethod,
+  });
+
+/** What came of the last try. */
+const lastMessage = async (host: Host, { id }: Order): Promise<RetryProps['message']> => {
+  const [last] = await host.db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, id))
+    .orderBy(desc(payments.id))
+    .limit(1);
+  if (!last || !isLost(last.state)) return undefined;
+  const text = paymentTexts.state[last.state as 'failed' | 'canceled' | 'expired'];
+  return { tone: 'notice', text };
+};
+
+type Shown = { message?: RetryProps['message']; status?: number };
+
+/** The page where an order is paid after all, perhaps in another way. */
+export const showRetry = async (
+  host: Host,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  order: Order,
+  { message, status }: Shown,
+): Promise<FastifyReply> => {
+  const methods = await methodsFor(host, order);
+  return showPage(host, request, reply, {
+    ...{ status, title: texts.title },
+    main: (token) =>
+      createElement(Retry, {
+        ...{ methods, message, token, number: order.number, dueCents: dueOf(order) },
+        chosen: order.paymentMethod,
+        action: retryPath(order.token),
+        orderHref: path.order(order.token),
+      }),
+  });
+};
+
+const show = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const order = await getOrderOf(host, request);
+  if (!isPayable(order)) return toOrder(reply, order);
+  return showRetry(host, request, reply, order, { message: await lastMessage(host, order) });
+};
+
+const choose = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
+  requireOwn(host, request);
+  const order = await getOrderOf(host, request);
+  if (!isPayable(order)) return toOrder(reply, order);
+  const asked = one(readParams(request.body), methodField);
+  const method = (await methodsFor(host, order)).find(({ id }) => id === asked);
+  if (!method) {
+    const message = { tone: 'error' as const, text: texts.choose };
+    return showRetry(host, request, reply, order, { message, status: 422 });
+  }
+  const isOpen = await changeMethod(host, order.id, method);
+  if (!isOpen || !method.needsProvider) return toOrder(reply, order);
+  return keepPrivate(reply).redirect(startPath(order.token), 303);
+};
+
+export const addRetryRoutes = (host: Host): void => {
+  host.app.get(retryPath(':token'), show(host));
+  host.app.post(retryPath(':token'), choose(host));
+};

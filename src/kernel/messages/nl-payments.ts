@@ -1,0 +1,90 @@
+/** Texts of paying: the way there and back, another try, the test bank and the mails. */
+export const paymentTexts = {
+  methods: {
+    transfer: 'Overschrijving',
+    transferNote:
+      'Je krijgt ons rekeningnummer en een kenmerk. Is het geld er na 14 dagen niet, dan vervalt de bestelling.',
+    store: 'Pinnen in de winkel',
+    storeNote: 'Bij het ophalen, aan de kassa. Contant of met een cadeaukaart kan ook.',
+    payLaterNote: 'Vanaf 18 jaar. De betaaldienst kijkt eerst of het kan.',
+    testNote: 'Testbank: er wordt niets afgeschreven.',
+  },
+  /** What a buyer reads at his order. */
+  state: {
+    paid: (method: string, at: string) => `Betaald met ${method} op ${at}.`,
+    refunded: (total: string) => `Terugbetaald: ${total}.`,
+    authorized: (method: string) => `${method} is akkoord. Je betaalt na ontvangst, aan ${method}.`,
+    pending: 'We wachten op je bank. Zodra die bevestigt, gaan we aan de slag en zie je het hier.',
+    open: 'Je hebt nog niet betaald.',
+    failed: 'De betaling is niet gelukt. Er is niets afgeschreven.',
+    canceled: 'Je hebt de betaling geannuleerd. Er is niets afgeschreven.',
+    expired: 'Het betalen duurde te lang en is gestopt. Er is niets afgeschreven.',
+    late: 'Je betaling kwam binnen toen je bestelling al was vervallen. Je krijgt het bedrag terug.',
+  },
+  toOrder: 'Naar je bestelling',
+  going: {
+    title: 'Je gaat betalen',
+    text: (method: string, total: string) =>
+      `Je betaalt ${total} met ${method}. De betaalpagina opent vanzelf.`,
+    button: 'Ga naar de betaalpagina',
+  },
+  retry: {
+    title: 'Betaal je bestelling',
+    about: (number: string, total: string) =>
+      `Bestelling ${number} staat voor je klaar. Te betalen: ${total}.`,
+    legend: 'Hoe wil je betalen?',
+    button: 'Verder',
+    choose: 'Kies hoe je wilt betalen.',
+    away: 'De betaalpagina is nu even niet bereikbaar. Probeer het zo nog eens, of kies een andere manier. Je bestelling blijft staan.',
+    refused:
+      'Op deze manier betalen lukt nu niet. Kies een andere manier; je bestelling blijft staan.',
+    tooOften:
+      'Dit is vaak geprobeerd. Kies overschrijving, of bel ons even; je bestelling blijft staan.',
+    none: 'Online betalen kan nu niet. Bel of mail ons; je bestelling blijft staan.',
+  },
+  refundTooHigh: 'Dat is meer dan er van deze bestelling is betaald.',
+  /** An order's lines, as a pay-later service shows them. */
+  lines: { delivery: 'Bezorgen', giftService: 'Cadeauservice', rest: 'Korting en cadeaukaarten' },
+  testBank: {
+    title: 'Testbank',
+    label: 'Dit is geen echte bank. Er wordt niets afgeschreven.',
+    about: (number: string, method: string) => `Bestelling ${number}, met ${method}`,
+    amount: 'Bedrag',
+    question: 'Hoe loopt deze betaling af?',
+    outcomes: {
+      paid: 'Betaald',
+      failed: 'Mislukt',
+      canceled: 'Geannuleerd',
+      expired: 'Verlopen',
+      later: 'Later: de bank bevestigt over een minuut',
+    },
+    decided: 'Deze betaling is al afgerond.',
+    back: 'Terug naar de winkel',
+    methods: {
+      ideal: 'iDEAL | Wero',
+      bancontact: 'Bancontact',
+      creditcard: 'Creditcard',
+      paypal: 'PayPal',
+    },
+  },
+  mail: {
+    hello: (name: string) => `Dag ${name},`,
+    failedSubject: (number: string) => `Je betaling voor bestelling ${number} is niet gelukt`,
+    failedPreview: 'Je bestelling staat nog voor je klaar.',
+    failed: (number: string, total: string) =>
+      `Je betaling van ${total} voor bestelling ${number} is niet gelukt. Er is niets afgeschreven. We houden je bestelling nog even vast; betaal opnieuw als je hem wilt hebben.`,
+    failedButton: 'Betaal opnieuw',
+    failedElse:
+      'Wil je de bestelling niet meer? Dan hoef je niets te doen: hij vervalt vanzelf en je bent ons niets verschuldigd.',
+    refundSubject: (number: string) => `Je krijgt geld terug van bestelling ${number}`,
+    refundPreview: (total: string) => `${total} is naar je onderweg.`,
+    refund: (number: string, total: string) =>
+      `We hebben ${total} van bestelling ${number} teruggestort, op dezelfde manier als je betaalde. Meestal staat het binnen drie werkdagen op je rekening.`,
+    refundReasons: {
+      double:
+        'Deze bestelling was al betaald: je hebt twee keer betaald en krijgt de tweede betaling terug.',
+      late: 'Je betaling kwam binnen toen je bestelling al was vervallen, en niet alles was er nog. Je krijgt het hele bedrag terug. Het spijt ons; bestel gerust opnieuw.',
+    },
+    orderButton: 'Bekijk je bestelling',
+  },
+} as const;
