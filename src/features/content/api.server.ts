@@ -1,1 +1,10 @@
-export { calendarEvents, faqItems, newsItems, weblogPosts } from './server/tables';
+export {
+  calendarEvents,
+  facts,
+  faqItems,
+  newsItems,
+  referenceItems,
+  services,
+  usps,
+  weblogPosts,
+} from './server/tables';

@@ -1,4 +1,5 @@
 import type { PictureRef } from '#kernel/define/entity';
+import { answerId } from '#kernel/values/answer-id';
 import type { Choice } from '#kernel/values/choices';
 
 /** A piece of an article's text: a heading, a paragraph or a list. Plain text, never markup. */
@@ -89,9 +90,23 @@ export type EventDetail = EventCard & {
 
 export type FaqCard = { id: number; question: string; answer: string[] };
 
-/** The id of the element with a question's answer (S3.11/3). */
-export const answerId = (faqId: number): string => `answer${faqId}`;
+/** What the cards of facts, references, services and USPs have in common. */
+export type PieceCard = {
+  id: number;
+  title: string;
+  text: string;
+  /** A drawn sign's name. */
+  icon?: string;
+  picture?: PictureRef;
+  link?: { href: string; label: string };
+};
+
+/** A number that counts up to its target (S3.11/2). */
+export type FactCard = PieceCard & { target: number; prefix: string; suffix: string };
+
+/** What somebody said: `text` is the quote, `title` the name. */
+export type ReferenceCard = PieceCard & { role: string };
 
 /** The page with all questions, this one's answer open and in view (S2.12/2). */
 export const faqHref = (faqId: number | string): string =>
-  `/klantenservice?faqid=${faqId}#answer${faqId}`;
+  `/klantenservice?faqid=${faqId}#${answerId(faqId)}`;

@@ -1,5 +1,6 @@
 import { registerEntity } from '#features/overviews/api.server';
 import type { Feature } from '#platform/host';
+import { registerContentBlocks } from './blocks/register';
 import { addArticleRoutes } from './server/article-routes';
 import { articleSource } from './server/article-source';
 import { news, weblog } from './server/articles';
@@ -7,6 +8,7 @@ import { addEventRoutes } from './server/event-routes';
 import { eventSource } from './server/event-source';
 import { expireEvents } from './server/expire-events';
 import { faqSource } from './server/faq-source';
+import { pieceSources } from './server/piece-sources';
 
 export const content: Feature = {
   name: 'content',
@@ -20,5 +22,7 @@ export const content: Feature = {
     addEventRoutes(host);
     host.jobs.define(expireEvents(host));
     await registerEntity(host, faqSource);
+    for (const source of pieceSources) await registerEntity(host, source);
+    registerContentBlocks(host);
   },
 };

@@ -1,5 +1,6 @@
 import {
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -72,3 +73,40 @@ export const faqItems = pgTable('faq_items', {
   answer: jsonb('answer').$type<string[]>().notNull(),
   sort: integer('sort').notNull().default(0),
 });
+
+/** What the small things that pages are dressed with have in common; the first sort first. */
+const piece = () => ({
+  id: serial('id').primaryKey(),
+  siteId: integer('site_id').notNull().default(1),
+  state: text('state').$type<'Online' | 'Offline'>().notNull().default('Online'),
+  sort: integer('sort').notNull().default(0),
+  title: text('title').notNull(),
+  text: text('text').notNull().default(''),
+  /** One of the drawn signs; empty: none. */
+  icon: text('icon').notNull().default(''),
+  picture: jsonb('picture').$type<PictureRef>(),
+  /** Where the card leads; empty: nowhere. */
+  link: text('link').notNull().default(''),
+  linkText: text('link_text').notNull().default(''),
+});
+
+/** Numbers worth telling; `title` says what is counted. */
+export const facts = pgTable('facts', {
+  ...piece(),
+  counterTarget: doublePrecision('counter_target').notNull(),
+  prefix: text('prefix').notNull().default(''),
+  suffix: text('suffix').notNull().default(''),
+});
+
+/** What customers and partners say: `text` is the quote, `title` who said it. */
+export const referenceItems = pgTable('reference_items', {
+  ...piece(),
+  /** Who that is: 'klant in Tiel'. */
+  role: text('role').notNull().default(''),
+});
+
+/** What the chain does for its customers beside selling. */
+export const services = pgTable('services', piece());
+
+/** Why one buys here. */
+export const usps = pgTable('usps', piece());

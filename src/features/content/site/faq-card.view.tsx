@@ -1,5 +1,6 @@
+import { answerId } from '#kernel/values/answer-id';
 import { Icon } from '#ui/icon.view';
-import { answerId, type FaqCard } from '../contract';
+import type { FaqCard } from '../contract';
 import styles from './faq-card.module.css';
 
 export type FaqCardProps = { card: FaqCard };

@@ -1,3 +1,4 @@
+import { numberField } from '#fields/number/field';
 import { selectField } from '#fields/select/field';
 import { textField } from '#fields/text/field';
 import { defineBlock } from '#kernel/define/block';
@@ -29,5 +30,16 @@ export const mapBlock = defineBlock({
   version: 1,
   settings: {
     title: setting(textField, 'Wat de kaart toont (wordt voorgelezen)'),
+  },
+});
+
+/** When one store is open (S2.12/6). */
+export const hoursBlock = defineBlock({
+  type: 'LocationHours',
+  label: 'Openingstijden van een winkel',
+  version: 1,
+  settings: {
+    title: setting(textField, 'Titel (leeg: de naam van de winkel)'),
+    store: setting(numberField, 'Nummer van de winkel (0: die waar de pagina over gaat)'),
   },
 });

@@ -8,6 +8,7 @@ import { MapFrame } from '../site/map-frame.view';
 import { SearchFrame } from '../site/search-frame.view';
 import type { StoreResults } from '../site/store-hits';
 import { mapBlock, searchBlock } from './definitions';
+import { hoursServerBlock } from './hours';
 
 /** What the address asks the store search (S2.1/13). */
 const textOf = ({ params }: RenderContext): string =>
@@ -17,7 +18,7 @@ const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
 type Data = { text: string; results?: StoreResults };
 
-/** The blocks that stores bring along: the search and the map. */
+/** The blocks that stores bring along: the search, the map and one store's hours. */
 export const registerStoreBlocks = (host: Host): void => {
   registerBlock(host, {
     definition: searchBlock,
@@ -51,4 +52,5 @@ export const registerStoreBlocks = (host: Host): void => {
     view: ({ instance: { id, settings } }) =>
       createElement(MapFrame, { id, title: settings.title, tiles: host.config.mapTiles }),
   });
+  registerBlock(host, hoursServerBlock);
 };

@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addresses } from '#features/addresses/feature';
+import { api } from '#features/api/feature';
+import { media } from '#features/media/feature';
+import { announceChange, getEntity } from '#features/overviews/api.server';
+import { overviews } from '#features/overviews/feature';
+import { pages } from '#features/pages/feature';
+import { settings } from '#features/settings/feature';
+import { locations } from '#features/stores/api.server';
+import { stores } from '#features/stores/feature';
+import { testStores } from '#features/stores/test-stores.test-support';
+import { cookieTexts, localTexts } from '#kernel/messages/nl-cookies';
+import { cookie, localKey } from '#kernel/wire';
+import { createTestApp, type TestApp } from '../../../tests/harness/app';
+import { addPage } from '../../../tests/harness/build-catalog';
+import { type Element, find, findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
+import { content } from './feature';
+import { facts, faqItems, referenceItems, services, usps } from './server/tables';
+
+const block = (type: string, id: string, props: Record<string, unknown> = {}) => ({
+  type,
+  props: { id, version: 1, ...props },
+});
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({
+    features: [settings, media, pages, overviews, addresses, stores, content, api],
+    prepare: async (db) => {
+      await db.insert(locations).values(testStores);
+      await db.insert(facts).values([
+        { title: 'winkels', counterTarget: 60, sort: 2 },
+        { title: 'knopen', text: 'Aangezet.', counterTarget: 12_400, suffix: '+', sort: 1 },
+        { title: 'verborgen', counterTarget: 1, state: 'Offline' },
+      ]);
+      await db.insert(referenceItems).values({ title: 'Marit', role: 'klant', text: 'Eerlijk.' });
+      await db.insert(services).values([
+        {
+          title: 'Kleermaker',
+          text: 'Zoomt broeken.',
+          link: '/winkels',
+          linkText: 'Zoek er een',
+        },
+        { title: 'Koffie' },
+      ]);
+      await db.insert(usps).values({ title: 'Gratis bezorgd', icon: 'truck' });
+      await db.insert(faqItems).values(
+        ['Kan ik ruilen?', 'Waar is mijn pakket?'].map((question, sort) => ({
+          question,
+          sort,
+          category: 'bestellen',
+          answer: ['Ja.'],
+        })),
+      );
+    },
+  });
+  const lists = ['Fact', 'Reference', 'Service', 'Usp', 'Faq', 'Location', 'News', 'Weblog'];
+  await addPage(app.host, {
+    path: '/alles',
+    title: 'Alles',
+    content: [
+      ...lists.map((name) => block(`${name}Overview`, name.toLowerCase(), { title: name })),
+      block('CalendarOverview', 'calendar'),
+      block('CookieOverview', 'koekjes'),
+      block('LocationHours', 'uren', { store: 1 }),
+      block('LocationMap', 'kaart'),
+    ],
+  });
+  await addPage(app.host, {
+    path: '/een',
+    title: 'Eén',
+    content: [
+      block('FactDetail', 'feit', { item: 2 }),
+      block('FactDetail', 'weg', { item: 3 }),
+      block('ServiceDetail', 'dienst', { item: 1 }),
+      block('FaqDetail', 'vraag', { item: 2 }),
+    ],
+  });
+});
+afterAll(() => app.close());
+
+const show = async (url: string) => parseHtml((await app.inject(url)).body);
+const section = (page: Element, type: string) => get(page, `section[data-block-type=${type}]`);
+
+test('S1/6 S2.12/1 every kind of content has a block with all of it', async () => {
+  const page = await show('/alles');
+  const kinds = ['Fact', 'Reference', 'Service', 'Usp', 'Faq', 'Location', 'News', 'Weblog'];
+  for (const kind of kinds) expect(section(page, `${kind}Overview`)).toBeDefined();
+  for (const type of ['CalendarOverview', 'CookieOverview', 'LocationHours', 'LocationMap']) {
+    expect(section(page, type)).toBeDefined();
+  }
+  expect(textOf(section(page, 'ReferenceOverview'))).toContain('Eerlijk.');
+  expect(textOf(section(page, 'UspOverview'))).toContain('Gratis bezorgd');
+  const service = section(page, 'ServiceOverview');
+  expect(get(service, 'h3 a').attributes.href).toBe('/winkels');
+  expect(textOf(service)).toContain('Koffie');
+});
+
+test('S2.12/3 S3.11/2 S9.9/5 a fact tells its counter_target, whole in the HTML', async () => {
+  const page = section(await show('/alles'), 'FactOverview');
+  const counters = findAll(page, 'etalage-counter');
+  // In their editor's order; what is offline isn't there.
+  expect(counters.map((one) => one.attributes['data-counter-target'])).toEqual(['12400', '60']);
+  expect(counters.map(textOf)).toEqual(['12.400', '60']);
+  expect(textOf(get(page, 'p .visually-hidden'))).toBe('12.400+');
+});
+
+test('S2.12/1 one item stands by itself; one that isn’t shown leaves nothing', async () => {
+  const page = await show('/een');
+  const facts = findAll(page, 'section[data-block-type=FactDetail]').map(textOf);
+  expect(facts).toEqual([expect.stringContaining('knopen'), '']);
+  expect(textOf(section(page, 'ServiceDetail'))).toContain('Zoomt broeken.');
+  expect(find(section(page, 'FaqDetail'), 'details')?.attributes.open).toBeUndefined();
+  const asked = await show('/een?faqid=2');
+  expect(find(section(asked, 'FaqDetail'), 'details')?.attributes.open).toBeDefined();
+});
+
+test('S2.12/1 S7.1/3 a virtual section shows the item that its page is about', async () => {
+  const query = new URLSearchParams({
+    block_type: 'Detail',
+    entity_object: 'Fact',
+    entity_id: '1',
+  });
+  const reply = await app.inject(`/webcore/fact/block?${query}`);
+  expect(reply.statusCode).toBe(200);
+  expect(textOf(parseHtml(reply.body))).toContain('winkels');
+});
+
+test('S2.12/2 the answer that an address asks for is open, and it alone', async () => {
+  const open = async (url: string) =>
+    findAll(section(await show(url), 'FaqOverview'), 'details')
+      .filter(({ attributes }) => attributes.open !== undefined)
+      .map(({ attributes }) => attributes['data-faqid']);
+  expect(await open('/alles')).toEqual([]);
+  expect(await open('/alles?faqid=2')).toEqual(['2']);
+  expect(await open('/alles?faqid=99')).toEqual([]);
+});
+
+test('S2.12/1 S1/6 the cookie block tells of every cookie and key that the pages set', async () => {
+  expect(Object.keys(cookieTexts).sort()).toEqual(Object.keys(cookie).sort());
+  expect(Object.keys(localTexts).sort()).toEqual(Object.keys(localKey).sort());
+  const table = section(await show('/alles'), 'CookieOverview');
+  const named = findAll(table, 'tbody th').map(textOf);
+  expect(named).toEqual([...Object.values(cookie), ...Object.values(localKey)]);
+});
+
+test('S2.12/6 the hours block tells one store’s week, today’s weekday marked', async () => {
+  app.clock.set('2026-03-04T09:00:00Z');
+  const hours = section(await show('/alles?page_1=1'), 'LocationHours');
+  expect(findAll(hours, 'tbody tr')).toHaveLength(7);
+  expect(textOf(get(hours, '[aria-current=date]'))).toContain('Woensdag');
+  expect(textOf(hours)).toContain('Nu open tot 18:00');
+  expect(get(hours, 'a').attributes.href).toBe('/locaties/utrecht-gracht');
+});
+
+test('S2.12/6 a kept page marks the next day, and tells when the store has closed', async () => {
+  const state = async () => textOf(section(await show('/alles'), 'LocationHours'));
+  app.clock.set('2026-03-05T16:00:00Z');
+  expect(await state()).toContain('Nu open tot 18:00');
+  app.clock.set('2026-03-05T17:00:01Z');
+  expect(await state()).toContain('Nu gesloten');
+  app.clock.set('2026-03-06T09:00:00Z');
+  const page = section(await show('/alles'), 'LocationHours');
+  expect(textOf(get(page, '[aria-current=date]'))).toContain('Vrijdag');
+});
+
+test('a service that leads somewhere is found by its words; pieces without a link are not', async () => {
+  const index = getEntity(app.host, 'Service');
+  expect(index.search.search('kleermaker').ids).toEqual([1]);
+  expect(index.search.search('koffie').total).toBe(0);
+});
+
+test('what an editor changes is shown at once', async () => {
+  await app.db.update(facts).set({ counterTarget: 61 }).where(eq(facts.title, 'winkels'));
+  await announceChange(app.host, 'Fact', [1]);
+  await expect
+    .poll(async () => textOf(section(await show('/alles'), 'FactOverview')))
+    .toContain('61');
+});

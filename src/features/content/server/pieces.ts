@@ -1,0 +1,47 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Host } from '#platform/host';
+import type { FactCard, PieceCard, ReferenceCard } from '../contract';
+import type { facts, referenceItems, services, usps } from './tables';
+
+/** The four tables of one shape. */
+export type PieceTable = typeof facts | typeof referenceItems | typeof services | typeof usps;
+
+type PieceRow = typeof usps.$inferSelect;
+type FactRow = typeof facts.$inferSelect;
+type ReferenceRow = typeof referenceItems.$inferSelect;
+
+/** Those that visitors may see, or of `ids` those that they may, in their editor's order. */
+export const listPieces = async <Row extends PieceRow>(
+  host: Host,
+  table: PieceTable,
+  ids?: readonly number[],
+): Promise<Row[]> => {
+  const online = eq(table.state, 'Online');
+  const rows = await host.db
+    .select()
+    .from(table)
+    .where(ids ? and(online, inArray(table.id, [...ids])) : online)
+    .orderBy(asc(table.sort), asc(table.id));
+  return rows as Row[];
+};
+
+export const presentPiece = (row: PieceRow): PieceCard => ({
+  id: row.id,
+  title: row.title,
+  text: row.text,
+  icon: row.icon || undefined,
+  picture: row.picture ?? undefined,
+  link: row.link ? { href: row.link, label: row.linkText } : undefined,
+});
+
+export const presentFact = (row: FactRow): FactCard => ({
+  ...presentPiece(row),
+  target: row.counterTarget,
+  prefix: row.prefix,
+  suffix: row.suffix,
+});
+
+export const presentReference = (row: ReferenceRow): ReferenceCard => ({
+  ...presentPiece(row),
+  role: row.role,
+});

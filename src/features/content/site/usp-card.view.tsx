@@ -1,0 +1,30 @@
+import type { PieceCard } from '../contract';
+import { PieceIcon } from './piece-icon';
+import styles from './usp-card.module.css';
+
+export type UspCardProps = { card: PieceCard; level?: 2 | 3 };
+
+/** A reason to buy here: a sign and a line or two. */
+export function UspCardView({ card, level = 3 }: UspCardProps) {
+  const Heading = `h${level}` as const;
+  const { link } = card;
+  return (
+    <article className={styles.usp}>
+      <span className={styles.sign}>
+        <PieceIcon name={card.icon ?? 'check'} />
+      </span>
+      <div>
+        <Heading className={styles.title}>
+          {link ? (
+            <a className={styles.link} href={link.href}>
+              {card.title}
+            </a>
+          ) : (
+            card.title
+          )}
+        </Heading>
+        {card.text && <p className={styles.text}>{card.text}</p>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { counterSteps, formatCounter } from '#kernel/values/counter';
+import { desktop } from './harness/listing';
+import { expect, test } from './harness/test';
+
+const COUNTER = 'etalage-counter';
+
+/** Notes what the counters show, by their targets, from the first change on. */
+const noteCounting = (page: Page) =>
+  page.addInitScript((tag) => {
+    const shown: Record<string, string[]> = {};
+    Object.assign(globalThis, { shown });
+    const observer = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const counter = target instanceof Element ? target.closest<HTMLElement>(tag) : null;
+        const goal = counter?.dataset.counterTarget;
+        if (!goal) continue;
+        shown[goal] ??= [];
+        shown[goal].push(counter.textContent ?? '');
+      }
+    });
+    // What the parser writes is no change.
+    addEventListener('DOMContentLoaded', () =>
+      observer.observe(document.body, { subtree: true, childList: true }),
+    );
+  }, COUNTER);
+
+const counted = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(() => (globalThis as unknown as { shown: Record<string, string[]> }).shown);
+
+const expected = (target: number) =>
+  counterSteps(target).map((value) => formatCounter(value, target));
+
+test.describe('on a wide screen', () => {
+  test.use(desktop);
+
+  test('S2.12/3 S9.9/5 a fact counts from 20% to its target once it is seen, and not before', async ({
+    page,
+  }) => {
+    await noteCounting(page);
+    await page.goto('/over-ons');
+    const counters = page.locator(COUNTER);
+    await expect(counters.first()).toHaveText('60');
+    await expect(counters.first()).not.toBeInViewport();
+    expect(await counted(page)).toEqual({});
+    await counters.first().scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await counted(page))['60']).toEqual(expected(60));
+    await page.locator(`${COUNTER}[data-counter-target="1.9"]`).scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await counted(page))['1.9']).toEqual(expected(1.9));
+    await expect(counters.first()).toHaveText('60');
+  });
+
+  test('S2.12/3 numbers stand still for who asks for no motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await noteCounting(page);
+    await page.clock.install();
+    await page.goto('/over-ons');
+    await page.locator(COUNTER).first().scrollIntoViewIfNeeded();
+    await page.clock.runFor(5000);
+    expect(await counted(page)).toEqual({});
+    await expect(page.locator(COUNTER).first()).toHaveText('60');
+  });
+
+  test('S2.12/6 the contact page marks today’s weekday among a store’s hours', async ({ page }) => {
+    await page.goto('/contact');
+    const today = new Intl.DateTimeFormat('nl-NL', {
+      weekday: 'long',
+      timeZone: 'Europe/Amsterdam',
+    }).format(new Date());
+    const marked = page.locator('[data-opening-hours] [aria-current=date]');
+    await expect(marked).toHaveCount(1);
+    await expect(marked).toContainText(new RegExp(today, 'i'));
+  });
+});
+
+test('S2.12/2 opening an answer closes the others', async ({ page }) => {
+  await page.goto('/klantenservice');
+  const questions = page.locator('details[data-faqid]');
+  await questions.nth(0).locator('summary').click();
+  await expect(questions.nth(0)).toHaveAttribute('open', '');
+  await questions.nth(2).locator('summary').click();
+  await expect(questions.nth(2)).toHaveAttribute('open', '');
+  await expect(page.locator('details[data-faqid][open]')).toHaveCount(1);
+  await questions.nth(2).locator('summary').click();
+  await expect(page.locator('details[data-faqid][open]')).toHaveCount(0);
+});
+
+test('S2.12/2 S2.1/12 ?faqid= opens that answer on load and brings it into view', async ({
+  page,
+}) => {
+  await page.goto('/klantenservice?faqid=40');
+  const asked = page.locator('details[data-faqid="40"]');
+  await expect(asked).toHaveAttribute('open', '');
+  await expect(asked.locator('#answer40')).toBeInViewport();
+  await expect(asked.locator('summary')).toBeInViewport();
+  await expect(page.locator('details[data-faqid][open]')).toHaveCount(1);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('S1/6 the home page tells its promises, whole numbers and services', async ({ page }) => {
+    await page.goto('/');
+    const block = (type: string) => page.locator(`section[data-block-type=${type}]`);
+    await expect(block('UspOverview').getByRole('article')).toHaveCount(4);
+    await expect(page.locator(COUNTER)).toHaveText(['60', '39', '12.400', '94']);
+    await expect(block('ServiceOverview').getByRole('article')).toHaveCount(3);
+    await page.goto('/cookies');
+    await expect(block('CookieOverview').getByRole('row').nth(1)).toContainText('etalage_session');
+  });
+});
+
+test('S1/1 S1/3 visitors, shoppers, job seekers and account holders each find their part', async ({
+  page,
+}) => {
+  await page.goto('/dames');
+  await page.locator('[data-item] a').first().click();
+  await expect(page.getByRole('button', { name: /^In winkelmand/ })).toBeVisible();
+  await page.goto('/vacatures');
+  await page.locator('[data-item] a').first().click();
+  await expect(page.getByRole('link', { name: /^Solliciteer/ }).first()).toBeVisible();
+  await page.goto('/login');
+  const login = page.getByRole('region', { name: 'Inloggen' });
+  await login.getByLabel('E-mailadres').fill('klant@brink.example');
+  await login.getByLabel('Wachtwoord').fill('brink-klant');
+  await login.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page).toHaveURL(/\/login\/dashboard\/view\/profile/);
+});
