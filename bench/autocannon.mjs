@@ -8,10 +8,11 @@ const requests = readFileSync(file, 'utf8')
   .trimEnd()
   .split('\n')
   .map((line) => {
-    const [method, path, body, cookie] = line.split('\t');
+    const [method, path, body, cookie, client] = line.split('\t');
     const headers = { 'accept-encoding': encoding };
     if (body) headers['content-type'] = 'application/x-www-form-urlencoded';
     if (cookie) headers.cookie = cookie;
+    if (client) headers['x-forwarded-for'] = client;
     return { method, path, headers, ...(body ? { body } : {}) };
   });
 

@@ -4,11 +4,25 @@ import { join } from 'node:path';
 import { cacheFolder, root } from './places.mjs';
 import { runCommand, startServer } from './server.mjs';
 
-/** The demo chain as it is, and with so many generated products beside its own. */
-export const sizes = [
+/**
+ * The demo chain as it is, and with so many generated products beside its own. `most` of them at
+ * the largest size: a million unless told otherwise.
+ */
+export const sizesOf = (most = 1_000_000) => [
   { name: 'demo', title: 'The demo chain', products: 0 },
+  {
+    name: 'places',
+    title: 'With 5,000 stores and 50,000 vacancies',
+    products: 0,
+    places: ['--products', '1', '--stores', '5000', '--vacancies', '50000'],
+  },
   { name: '100000', title: 'With 100,000 products', products: 100_000 },
-  { name: '1000000', title: 'With 1,000,000 products', products: 1_000_000, optional: true },
+  {
+    name: String(most),
+    title: `With ${Number(most).toLocaleString('en-GB')} products`,
+    products: Number(most),
+    optional: true,
+  },
 ];
 
 function* filesBelow(path) {
@@ -37,9 +51,10 @@ export const prepareData = async (size, say) => {
   rmSync(folder, { recursive: true, force: true });
   const server = await startServer(folder);
   await server.stop();
-  if (size.products > 0) {
+  if (size.products > 0 || size.places) {
+    const amounts = size.places ?? ['--products', String(size.products)];
     try {
-      await runCommand(folder, ['demo', 'generate', '--products', String(size.products)]);
+      await runCommand(folder, ['demo', 'generate', ...amounts]);
     } catch (error) {
       const [line] = error.message.split('\n').slice(-1);
       return { skipped: `the products could not be generated (${line})` };

@@ -21,11 +21,11 @@ const run = (command) =>
     child.once('exit', (code) => (code === 0 ? resolve(written) : reject(new Error(written))));
   });
 
-const lineOf = ({ method = 'GET', path, body = '', cookie = '' }) =>
-  [method, path, body, cookie].join('\t');
+const lineOf = ({ method = 'GET', path, body = '', cookie = '', client = '' }) =>
+  [method, path, body, cookie, client].join('\t');
 
 const isPlain = ([first, ...more]) =>
-  more.length === 0 && (first.method ?? 'GET') === 'GET' && !first.cookie;
+  more.length === 0 && (first.method ?? 'GET') === 'GET' && !first.cookie && !first.client;
 
 /** One and the same GET needs no script for each request: that leaves the load's core more room. */
 const wrk = (address, requests, file, encoding) =>
@@ -34,7 +34,8 @@ const wrk = (address, requests, file, encoding) =>
     : ['-s', 'requests.lua', address, file, encoding];
 
 /**
- * Sends the requests in turn over so many connections, for whole seconds.
+ * Sends the requests in turn over so many connections, for whole seconds. A request's `client` is the
+ * address that a proxy would tell it comes from.
  * Answers `{rate, p50, p99, errors, bytes, processor}`: requests a second, ms, bytes an answer, and
  * ms of processor time an answer when the server's `pid` is given: of all these it suffers least from
  * what else a machine does.

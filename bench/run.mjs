@@ -1,11 +1,12 @@
 #!/usr/bin/env node
-// npm run bench [-- --quick] [--million] [--only <part of a row's name>] [--keep]
+// npm run bench [-- --quick] [--million] [--only <part of a row's name>] [--size <part of a size's name>]
+// --million --products <number>: so many in place of a million, to try those rows out
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../bin/build.mjs';
-import { prepareData, sizes } from './data.mjs';
+import { prepareData, sizesOf } from './data.mjs';
 import { describeMachine, toolOf } from './machine.mjs';
 import { cacheFolder, root } from './places.mjs';
 import { report } from './report.mjs';
@@ -18,15 +19,19 @@ const { values: flags } = parseArgs({
     million: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     size: { type: 'string', default: '' },
+    products: { type: 'string' },
   },
 });
 
 const say = (text) => process.stderr.write(`${text}\n`);
 
+/** What a row gave at the size before this one, by its name. */
+const before = new Map();
+
 /** Whether a row keeps its budget: errors are quickly sent, so with any of them it doesn't. */
 const verdict = (row, found) => {
   if (found.skipped || !row.budget?.holds) return undefined;
-  return found.errors > 0 ? false : row.budget.holds(found);
+  return found.errors > 0 ? false : row.budget.holds(found, before.get(row.name));
 };
 
 /** One row's result; a row that fails or has nothing to measure says why. */
@@ -36,6 +41,7 @@ const measure = async (row, context) => {
     const found = await row.run(context);
     const result = { name: row.name, budget: row.budget?.text ?? '', ...found };
     result.holds = verdict(row, found);
+    before.set(row.name, found);
     say(`    ${found.skipped ?? report.line(result)}`);
     return result;
   } catch (error) {
@@ -65,7 +71,7 @@ await buildIfStale();
 const machine = [...describeMachine(), `load average when it began: ${loadavg()[0].toFixed(1)}`];
 mkdirSync(cacheFolder, { recursive: true });
 const seconds = flags.quick ? 3 : 8;
-const chosen = sizes.filter(
+const chosen = sizesOf(flags.products).filter(
   (size) => (flags.million || !size.optional) && size.name.includes(flags.size),
 );
 const parts = [];
@@ -75,4 +81,5 @@ for (const size of chosen) {
 }
 const text = report.page(parts, { machine, tool: toolOf(), seconds });
 process.stdout.write(`\n${text}`);
-if (!flags.only && !flags.size) writeFileSync(join(root, 'bench', 'results.md'), text);
+if (!flags.only && !flags.size && !flags.products)
+  writeFileSync(join(root, 'bench', 'results.md'), text);

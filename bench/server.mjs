@@ -14,6 +14,8 @@ const environment = (dataFolder, more) => {
     ...rest,
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
+    // What is measured is all that runs.
+    PICTURES_AHEAD: 'off',
     HOST: '127.0.0.1',
     PORT: '0',
     ETALAGE_DATA: dataFolder,

@@ -2,6 +2,23 @@ import { query } from './database.mjs';
 import { getText } from './site.mjs';
 
 const ADD = '/webcore/checkout/add';
+export const CHECKOUT = '/webcore/checkout/view';
+
+/** Settings of a server that believes whom a request says it comes from: see `clientAddress`. */
+export const BEHIND_PROXY = { TRUST_PROXY: 'on' };
+
+/** An address of its own for each client: what is counted by address then doesn't slow a row. */
+export const clientAddress = (client) =>
+  `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`;
+
+/** The hidden inputs in a piece of HTML, by name. */
+export const hiddenInputs = (html) =>
+  Object.fromEntries(
+    [...html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([input]) => [
+      /name="([^"]*)"/.exec(input)?.[1] ?? '',
+      /value="([^"]*)"/.exec(input)?.[1] ?? '',
+    ]),
+  );
 
 /** The token that every page carries for posts. */
 export const pageToken = async (address) =>
@@ -48,12 +65,16 @@ const cookiesOf = (response, had = '') => {
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 };
 
-export const send = (address, { method, path, body, cookie = '' }) =>
+export const send = (address, { method, path, body, cookie = '', client }) =>
   fetch(address + path, {
     method,
     body,
     redirect: 'manual',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie,
+      ...(client && { 'x-forwarded-for': client }),
+    },
   });
 
 /** A visitor with these variants in his cart: his cookies. Undefined when there is no cart here. */

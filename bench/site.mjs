@@ -2,13 +2,17 @@ import { pick, randomFrom } from './random.mjs';
 
 /** The listings that are loaded: one page for each department. */
 export const listing = '/dames';
-const listings = ['/dames', '/heren', '/schoenen', '/accessoires', '/wonen'];
+export const listings = ['/dames', '/heren', '/schoenen', '/accessoires', '/wonen'];
 
 export const getText = async (address) => {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response.text();
 };
+
+/** The site's name in addresses. */
+export const siteOf = async (address) =>
+  /data-site="([^"]+)"/.exec(await getText(address))?.[1] ?? 'brink';
 
 const attributes = (tag) =>
   Object.fromEntries(
@@ -47,10 +51,10 @@ const bodyOf = (random, { id, columns, orders }) => {
 };
 
 /** Posts for listings' sections with random filters over all their columns. */
-export const randomFragments = async (address, count = 20_000) => {
+export const randomFragments = async (address, count = 20_000, from = listings) => {
   const random = randomFrom(7);
   const known = await Promise.all(
-    listings.map(async (path) => readListing(await getText(address + path))),
+    from.map(async (path) => readListing(await getText(address + path))),
   );
   return Array.from({ length: count }, () => {
     const one = pick(random, known);

@@ -1,15 +1,20 @@
+import { apiProductsRow, apiStoresRow } from './api.mjs';
 import { cachedRow } from './cached.mjs';
 import { addToCartRow, visitorRow } from './cart.mjs';
+import { checkEmailRow, checkoutRow } from './checkout.mjs';
+import { formRow } from './form.mjs';
 import { fragmentRow } from './fragment.mjs';
 import { freshRow } from './fresh.mjs';
 import { memoryRow } from './memory.mjs';
 import { ordersRow } from './orders.mjs';
+import { placeRows } from './places.mjs';
 import { startRow } from './start.mjs';
 import { suggestRow } from './suggest.mjs';
 import { weightRows } from './weight.mjs';
 
 /** The rows of a size, in the order in which they disturb each other least. */
 export const rowsOf = (size) => {
+  if (size.places) return placeRows();
   if (size.optional)
     return [startRow(size), fragmentRow(size, 1), fragmentRow(size, 8), memoryRow(size)];
   return [
@@ -21,8 +26,13 @@ export const rowsOf = (size) => {
     fragmentRow(size, 8),
     suggestRow(size),
     addToCartRow(),
+    checkoutRow(),
     ordersRow(),
     memoryRow(size),
+    apiStoresRow(),
+    apiProductsRow(),
+    checkEmailRow(),
+    formRow(),
     freshRow(),
     ...(size.name === 'demo' ? weightRows() : []),
   ];

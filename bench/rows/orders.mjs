@@ -18,6 +18,7 @@ const typed = {
   address_street: 'Oudegracht',
   address_place: 'Utrecht',
   address_country: 'NL',
+  account_sameas: '1',
   delivery_method: 'home',
   payment_method: 'transfer',
   conditions_agree: '1',

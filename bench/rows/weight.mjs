@@ -23,10 +23,22 @@ const atRest = () => {
   return [...withImports(all, 'src/main/browser.ts')].map((name) => join(client, all[name].file));
 };
 
-const everything = () =>
-  [...new Set(Object.values(manifest()).map(({ file }) => file))]
-    .filter((file) => file.endsWith('.js') && !file.includes('styles'))
-    .map((file) => join(client, file));
+const ISLAND = '.island.tsx';
+
+/** What a page fetches once all on it woke: its islands, and what the shell of any page may fetch. */
+const awake = (html) => {
+  const all = manifest();
+  const entry = 'src/main/browser.ts';
+  const shell = all[entry].dynamicImports.filter((name) => !name.endsWith(ISLAND));
+  const islands = [...html.matchAll(/data-island="([^"]+)"/g)].map(([, id]) => {
+    const name = `src/${id}${ISLAND}`;
+    if (!all[name]) throw new Error(`the build has no island '${id}'`);
+    return name;
+  });
+  const names = new Set();
+  for (const name of [entry, ...shell, ...islands]) withImports(all, name, names);
+  return [...names].map((name) => join(client, all[name].file));
+};
 
 const styles = () =>
   readdirSync(join(client, 'assets'))
@@ -42,11 +54,17 @@ const row = (name, limit, weigh) => ({
 });
 
 const page =
-  (find) =>
+  (find, weigh) =>
   async ({ servers }) => {
     const { address } = await servers.get();
-    return gzipSync(await getText(address + (await find(address)))).length;
+    return weigh(await getText(address + (await find(address))));
   };
+
+const zipped = (html) => gzipSync(html).length;
+const scripts = (html) => sum(awake(html));
+
+const listingPath = () => listing;
+const homePath = () => '/';
 
 const productPath = async (address) => {
   const found = /href="(\/artikel\/[^"]+)"/.exec(await getText(address + listing));
@@ -56,18 +74,11 @@ const productPath = async (address) => {
 
 /** What a browser fetches for a page. */
 export const weightRows = () => [
-  row(
-    'HTML of the listing, gzip',
-    20,
-    page(() => listing),
-  ),
-  row('HTML of a product, gzip', 20, page(productPath)),
-  row(
-    'HTML of the home page, gzip',
-    20,
-    page(() => '/'),
-  ),
+  row('HTML of the listing, gzip', 20, page(listingPath, zipped)),
+  row('HTML of a product, gzip', 20, page(productPath, zipped)),
+  row('HTML of the home page, gzip', 20, page(homePath, zipped)),
   row('JavaScript at rest, brotli', 15, () => sum(atRest())),
-  row('JavaScript in all, brotli', 120, () => sum(everything())),
+  row('JavaScript of the listing awake, brotli', 120, page(listingPath, scripts)),
+  row('JavaScript of a product awake, brotli', 120, page(productPath, scripts)),
   row('style sheets in all, brotli', undefined, () => sum(styles())),
 ];

@@ -1,6 +1,7 @@
 import { registerBlock, registerVirtual } from '#features/pages/api.server';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
+import { serverDetail } from './blocks/detail.server';
 import { serverOverview } from './blocks/server-block';
 import type { AnySource, EntityChanged } from './server/entity-source';
 import { ENTITY_CHANGED } from './server/entity-source';
@@ -9,14 +10,15 @@ import { addEntity } from './server/registry';
 export type { ApiLink, ApiPart } from './server/api-part';
 export type { EntityIndex } from './server/entity-index';
 export type { EntitySource } from './server/entity-source';
+export { ENTITY_CHANGED } from './server/entity-source';
 export { readSearch } from './server/query';
 export { findEntity, getEntity, listEntities } from './server/registry';
 
-/** Adds an entity: its index, its overview block, its virtual sections. */
+/** Adds an entity: its index, its overview and detail blocks, its virtual sections. */
 export const registerEntity = async (host: Host, source: AnySource): Promise<void> => {
   const index = await addEntity(host, source);
-  const block = serverOverview(index);
-  registerBlock(host, block);
+  registerBlock(host, serverOverview(index));
+  registerBlock(host, serverDetail(index));
   const { access, name } = source.entity;
   registerVirtual(host, access, (blockType, filter) => ({
     // 'Overview' is enough: the module says of what.

@@ -1,5 +1,12 @@
 export { registerBlock, type ServerBlock } from './server/blocks';
-export { one, type Params, type RenderContext, readParams } from './server/context';
+export {
+  languageOf,
+  one,
+  type Params,
+  type RenderContext,
+  readLanguage,
+  readParams,
+} from './server/context';
 export { findPage, findPageById, listPages, PAGES_CHANGED } from './server/find-page';
 export { notFoundPage } from './server/not-found';
 export { createPage, movePage, publishPage } from './server/publish';

@@ -20,6 +20,8 @@ export type DocumentParts = {
   jsonLd?: readonly object[];
   /** The CSRF token for background posts. */
   token: string;
+  /** Of the browser's bars around the page. */
+  themeColor?: string;
   assets: Assets;
   body: string;
 };
@@ -73,7 +75,7 @@ export const renderDocument = (parts: DocumentParts): string => {
     parts.noindex ? '<meta name="robots" content="noindex, follow">' : '',
     parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">` : '',
     openGraph(parts),
-    meta('theme-color', '#f6f1e7'),
+    meta('theme-color', parts.themeColor),
     meta(field.token, parts.token),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...assets.fonts.map(

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/define/clock';
 import { cookie } from '#kernel/wire';
+import { prepared } from '#platform/db/prepared';
 import { transact } from '#platform/db/transact';
 import type { Db, Tx } from '#platform/db/types';
 import { sessions as table } from './tables';
@@ -35,6 +36,14 @@ export type Sessions = {
 
 type Move = (tx: Tx, from: string, to: string) => Promise<void>;
 
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(table)
+    .where(and(eq(table.id, sql.placeholder('id')), gt(table.expiresAt, sql.placeholder('now'))))
+    .prepare('session_by_id'),
+);
+
 const hash = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** Sessions in the database: the cookie holds 256 random bits, the table only their hash. */
@@ -49,10 +58,7 @@ export const createSessions = (options: { db: Db; clock: Clock; https: boolean }
 
   const read = async (id: string): Promise<Session | undefined> => {
     const now = clock.now();
-    const [row] = await db
-      .select()
-      .from(table)
-      .where(and(eq(table.id, id), gt(table.expiresAt, now)));
+    const [row] = await byId(db).execute({ id, now });
     if (!row) return undefined;
     if (row.expiresAt.getTime() - now.getTime() < (DAYS - 1) * DAY) {
       await db.update(table).set({ expiresAt: expiry() }).where(eq(table.id, id));

@@ -4,6 +4,7 @@ import { paging } from '#kernel/limits';
 import { loadLimit } from '#kernel/values/load-limit';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { field, path } from '#kernel/wire';
+import { placeIn } from '#platform/render/weave';
 import type { RefinesProps, SectionProps } from '../contract';
 import { addressWith, knownParams, resetAddress } from '../server/address';
 import type { EntityIndex } from '../server/entity-index';
@@ -17,8 +18,15 @@ import { loadMoreOf, paginationOf } from './paging.server';
 
 export type OverviewData = {
   section: SectionProps;
-  refines?: RefinesProps;
+  refines?: {
+    mode: RefinesProps['mode'];
+    /** Tells all that the form shows. */
+    key: string;
+    props: () => RefinesProps;
+  };
   results: Results;
+  /** By column, by option how many results it gives: '3:14,7:2'. */
+  counts: Record<string, string>;
 };
 
 type Instance = BlockInstance<OverviewSettings>;
@@ -58,15 +66,22 @@ const suggestionsOf = (
           href: addressWith(context.path, {}, { [field.search]: [words] }),
         }));
 
+const countsOf = ({ enabled, counts = {} }: Results): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(counts).map(([column, byOption]) => [
+      column,
+      (enabled[column] ?? []).map((id) => `${id}:${byOption.get(id)}`).join(','),
+    ]),
+  );
+
 const refinesOf = (
   context: RenderContext,
   index: EntityIndex,
   instance: Instance,
   query: SectionQuery,
   results: Results,
-): RefinesProps | undefined => {
+): RefinesProps => {
   const { settings } = instance;
-  if (settings.refines === 'none') return undefined;
   const groups = refineGroups(index, query, results, {
     filter: settings.filter,
     refineColumns: columnNames(settings),
@@ -131,14 +146,19 @@ export const loadOverview = async (
   const { host } = asked;
   const context = { ...asked, params: knownParams(asked.params, listEntities(host)) };
   const place = { id: instance.id, limit, obeys: obeysOf(settings) };
-  const query = readQuery(context.params, place, entity);
+  const asking = readQuery(context.params, place, entity);
+  const numbered = await index.findNumbered(asking.search);
+  const query = { ...asking, numbered };
   const withCounts = settings.refines !== 'none';
   const shown = { ...settings, exclude: exclude(context, index) };
   const results = findResults(index, query, shown, withCounts);
   // The page's own title or the section's: without either the page has another above it.
   const level = settings.level === '1' || settings.title === '' ? 2 : 3;
-  const kept = await index.cards.render(results.ids, options.eager ? EAGER : 0, level);
-  const cards = adapt ? kept.map(({ id, html }) => ({ id, html: adapt(html, id, asked) })) : kept;
+  const kept = await index.cards.find(results.ids, options.eager ? EAGER : 0, level);
+  const cards = kept.map(({ id, html }) => ({
+    id,
+    html: adapt ? adapt(html.toString(), id, asked) : placeIn(asked.weave, html),
+  }));
   const { extras, ctaRepeat, forceNoLimit } = settings;
   const perLoad = loadLimit({ limit, extras: extras.length, ctaRepeat, forceNoLimit });
   const section: SectionProps = {
@@ -178,5 +198,16 @@ export const loadOverview = async (
     },
     more: settings.moreLink ? { label: settings.moreLabel, href: settings.moreLink } : undefined,
   };
-  return { section, refines: refinesOf(context, index, instance, query, results), results };
+  const counts = countsOf(results);
+  if (settings.refines === 'none') return { section, results, counts };
+  const refines = {
+    mode: settings.refines as RefinesProps['mode'],
+    // The labels and bounds are the index's, as they are in this version of it.
+    key: JSON.stringify([
+      ...[index.version, instance, context.path, context.language],
+      ...[query, section.resetHref, counts],
+    ]),
+    props: () => refinesOf(context, index, instance, query, results),
+  };
+  return { section, refines, results, counts };
 };

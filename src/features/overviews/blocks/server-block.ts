@@ -1,8 +1,10 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ServerBlock } from '#features/pages/api.server';
 import { header, PREFIX } from '#kernel/wire';
 import { HtmlMemo } from '#platform/render/html-memo';
+import { placeIn } from '#platform/render/weave';
+import { speaking } from '#ui/language';
 import type { EntityIndex } from '../server/entity-index';
 import { Overview } from '../site/overview.view';
 import { Refines } from '../site/refines.view';
@@ -15,19 +17,17 @@ import { asksSuggestions, loadSuggestions } from './suggest.server';
 type Data = { overview: OverviewData } | { suggestions: SuggestionListProps };
 type Block = ServerBlock<ReturnType<typeof overviewBlock>['settings'], Data>;
 
-/** By option how many results it gives: '3:14,7:2'. */
 const countsHeader = (id: number | string, column: string) => `${PREFIX}-${id}_counts_${column}`;
 
 const headersOf = (id: number | string, data: Data): Record<string, string> => {
   if ('suggestions' in data) return { [header.total(id)]: String(data.suggestions.total) };
-  const { total, enabled, counts = {} } = data.overview.results;
+  const { total, enabled } = data.overview.results;
   const headers: Record<string, string> = { [header.total(id)]: String(total) };
   for (const [column, ids] of Object.entries(enabled)) {
     headers[header.enabledIds(id, column)] = ids.join(',');
   }
-  for (const [column, byOption] of Object.entries(counts)) {
-    const pairs = [...byOption].sort(([a], [b]) => a - b).map((pair) => pair.join(':'));
-    headers[countsHeader(id, column)] = pairs.join(',');
+  for (const [column, counts] of Object.entries(data.overview.counts)) {
+    headers[countsHeader(id, column)] = counts;
   }
   return headers;
 };
@@ -57,14 +57,14 @@ export const serverOverview = (index: EntityIndex): Block => {
       if (!data) return null;
       if ('suggestions' in data) return createElement(SuggestionList, data.suggestions);
       const { section, refines } = data.overview;
+      const say = (node: ReactNode) => renderToStaticMarkup(speaking(context.language, node));
       if (context.fragment) return createElement(Section, section);
-      const form = refines
-        ? forms.of(refines, () => renderToStaticMarkup(createElement(Refines, refines)))
-        : '';
+      const form =
+        refines && forms.of(refines.key, () => say(createElement(Refines, refines.props())));
       return createElement(Overview, {
         beside: refines?.mode === 'inline',
         ajaxFilterId: section.ajaxFilterId,
-        html: form + renderToStaticMarkup(createElement(Section, section)),
+        html: (form ? placeIn(context.weave, form) : '') + say(createElement(Section, section)),
       });
     },
     headers: (instance, data) => headersOf(instance.id, data),

@@ -25,7 +25,11 @@ export const loadSuggestions = async (
   const words = readSearch(params);
   if (words.length < limits.minCharacters) return { id: String(id), hits: [], total: 0, noun };
   const asked = readWholeNumber(one(params, field.limit(id))) || limits.limit;
-  const { rows } = findBase(index, settings.filter, { words, prefixLast: true });
+  const { rows } = findBase(index, settings.filter, {
+    words,
+    first: await index.findNumbered(words),
+    prefixLast: true,
+  });
   const limit = Math.min(asked, limits.maxLimit);
   const { ids, total } = index.facets.query({ text: rows, limit, columns: [] });
   const found = await index.source.hits(host, ids);

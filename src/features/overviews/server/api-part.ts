@@ -4,9 +4,9 @@ import type { Host } from '#platform/host';
 
 /**
  * The rows of another entity that a row hangs together with: a column, or pairs in a table, of
- * which `when` says which count.
+ * which `when` says which count. Without `own` the row itself is the pair.
  */
-export type ApiLink = PgColumn | { own: PgColumn; item: PgColumn; when?: SQL };
+export type ApiLink = PgColumn | { own?: PgColumn; item: PgColumn; when?: SQL };
 
 /** What the API tells of an entity's rows, and by what they can be found. Nothing else gets out. */
 export type ApiPart = {
@@ -27,6 +27,8 @@ export type ApiPart = {
   extra?: Record<string, SQL>;
   /** By the name of the other entity. */
   links?: Record<string, ApiLink>;
+  /** An SQL boolean: which rows only admins are told of. */
+  adminsOnly?: SQL;
   /** What everybody may see of the rows that are online; left out: all of them. */
   shown?: (host: Host) => SQL | undefined;
   /** Where rows are on the map: lists can be had nearest first. */

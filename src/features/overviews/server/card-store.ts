@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { flatten } from '#platform/cache/flatten';
+import { keptBytes } from '#platform/cache/kept-bytes';
 import type { Host } from '#platform/host';
 import type { AnySource } from './entity-source';
 
@@ -22,7 +22,7 @@ const forms: readonly Form[] = ([2, 3] as const).flatMap((level) => [
  * work of a listing. Kept until its item changes; the longest unused goes first.
  */
 export class CardStore {
-  private readonly kept = new Map<string, string>();
+  private readonly kept = new Map<string, Buffer>();
   /** Goes up when cards are forgotten: what was read before may be old. */
   private version = 0;
   private batch: { ids: Set<number>; cards: Promise<Map<number, unknown>> } | undefined;
@@ -34,21 +34,30 @@ export class CardStore {
     this.source = source;
   }
 
+  /** As `find`, as text. */
+  async render(ids: readonly number[], eager: number, level?: 2 | 3) {
+    const cards = await this.find(ids, eager, level);
+    return cards.map(({ id, html }) => ({ id, html: html.toString() }));
+  }
+
   /**
    * The HTML of each item's card, in order; items that are gone are left out. The pictures of the
    * first `eager` are fetched at once.
    */
-  async render(
+  async find(
     ids: readonly number[],
     eager: number,
     level: 2 | 3 = 3,
-  ): Promise<{ id: number; html: string }[]> {
-    const asked = ids.map((id, index) => ({ id, eager: index < eager, level }));
-    const missing = asked.filter((one) => !this.kept.has(keyOf(one.id, one))).map(({ id }) => id);
+  ): Promise<{ id: number; html: Buffer }[]> {
+    const asked = ids.map((id, index) => {
+      const form = { eager: index < eager, level };
+      return { id, form, kept: this.findKept(keyOf(id, form)) };
+    });
+    const missing = asked.filter((one) => !one.kept).map(({ id }) => id);
     const { version } = this;
     const cards = missing.length > 0 ? await this.read(missing) : new Map<number, unknown>();
-    return asked.flatMap(({ id, ...form }) => {
-      const html = this.find(keyOf(id, form)) ?? this.make(id, form, cards.get(id), version);
+    return asked.flatMap(({ id, form, kept }) => {
+      const html = kept ?? this.make(id, form, cards.get(id), version);
       return html === undefined ? [] : [{ id, html }];
     });
   }
@@ -76,7 +85,7 @@ export class CardStore {
     return this.source.cards(this.host, ids);
   }
 
-  private find(key: string): string | undefined {
+  private findKept(key: string): Buffer | undefined {
     const html = this.kept.get(key);
     if (html === undefined) return undefined;
     this.kept.delete(key);
@@ -84,9 +93,10 @@ export class CardStore {
     return html;
   }
 
-  private make(id: number, form: Form, card: unknown, version: number): string | undefined {
+  private make(id: number, form: Form, card: unknown, version: number): Buffer | undefined {
     if (card === undefined) return undefined;
-    const html = flatten(renderToStaticMarkup(createElement(this.source.card, { card, ...form })));
+    const element = createElement(this.source.card, { card, ...form });
+    const html = keptBytes(renderToStaticMarkup(element));
     if (version !== this.version) return html;
     this.kept.set(keyOf(id, form), html);
     if (this.kept.size > CAPACITY) {

@@ -1,9 +1,10 @@
 import type { FilterOption, IndexRow } from '#kernel/define/entity';
 import { FacetIndex } from '#kernel/values/facets';
-import { SearchIndex } from '#kernel/values/search';
+import { SearchIndex, type SearchOptions, type SearchResult } from '#kernel/values/search';
 import type { Host } from '#platform/host';
 import { CardStore } from './card-store';
 import type { AnySource } from './entity-source';
+import { withFirst } from './first-hits';
 
 const MOST_KNOWN = 1000;
 
@@ -32,6 +33,21 @@ export class EntityIndex {
   /** One choice of a column. */
   findOption(column: string, id: number): FilterOption | undefined {
     return this.optionsById.get(column)?.get(id);
+  }
+
+  /** Ids of the shown rows that bear the number that was typed, best first; see `byNumber`. */
+  async findNumbered(typed: string): Promise<number[]> {
+    const ids = (await this.source.byNumber?.(this.host, typed)) ?? [];
+    return ids.filter((id) => this.facets.has(id));
+  }
+
+  /** Searches words; the rows with the ids `first` stand before what they find. */
+  find(words: string, first: readonly number[], options: SearchOptions): SearchResult {
+    const { slots } = this.facets;
+    const found = withFirst(this.search.search(words, options), first, slots);
+    if (first.length === 0) return found;
+    const ids = Array.from(found.page(0, options.limit ?? 0), (slot) => slots.idAt(slot));
+    return { ...found, ids };
   }
 
   /** What `make` works out from the rows alone: done once, until one of them changes. */

@@ -22,6 +22,11 @@ export type EntitySource<Card = unknown> = {
   /** Fits a kept card to what is asked, e.g. opens the one that an address names. */
   adapt?: (html: string, id: number, context: RenderContext) => string;
   hits: (host: Host, ids: readonly number[]) => Promise<Map<number, SearchHit>>;
+  /**
+   * Ids of rows that bear the number that was typed, such as an article number, best first: they
+   * stand before what the words find.
+   */
+  byNumber?: (host: Host, typed: string) => Promise<number[]>;
   /** Left out: the API doesn't know the entity. */
   api?: ApiPart;
 };

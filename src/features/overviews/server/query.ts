@@ -10,6 +10,8 @@ export type SectionQuery = {
   /** In the column's own units (cents). */
   ranges: Record<string, { min?: number; max?: number }>;
   search: string;
+  /** Ids of rows that bear the number that was typed as `search`. */
+  numbered?: readonly number[];
   /** undefined: the section's own order. */
   order?: string;
   page: number;

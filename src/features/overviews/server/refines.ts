@@ -69,7 +69,7 @@ export const refineGroups = (
   results: Results,
   section: { filter: FixedFilter; refineColumns: readonly string[] },
 ): RefineGroup[] => {
-  const universe = findUniverse(index, section, query.search);
+  const universe = findUniverse(index, section, query);
   const wanted = section.refineColumns;
   const columns = index.source.entity.columns.filter(
     (column) => wanted.length === 0 || wanted.includes(column.name),

@@ -14,15 +14,21 @@ export type Results = FacetResult & {
 };
 
 /** What was searched for; `prefixLast`: the last word may still be unfinished. */
-type Sought = { words: string; prefixLast?: boolean; exclude?: readonly number[] };
+type Sought = {
+  words: string;
+  /** Ids that stand before what the words find. */
+  first?: readonly number[];
+  prefixLast?: boolean;
+  exclude?: readonly number[];
+};
 
 /** Rows that a section may show at all, and that match the words searched for. */
 export const findBase = (
   index: EntityIndex,
   fixed: FixedFilter,
-  { words, prefixLast, exclude = [] }: Sought,
+  { words, first = [], prefixLast, exclude = [] }: Sought,
 ) => {
-  const found = words === '' ? undefined : index.search.search(words, { limit: 0, prefixLast });
+  const found = words === '' ? undefined : index.find(words, first, { limit: 0, prefixLast });
   const limited = Object.keys(fixed).length > 0 || exclude.length > 0;
   if (!limited) return { rows: found, corrected: found?.corrected };
   const bits = index.facets.select({ selected: knownColumns(index, fixed), exclude });
@@ -59,6 +65,7 @@ export const findResults = (
 ): Results => {
   const base = findBase(index, section.filter, {
     words: query.search,
+    first: query.numbered,
     exclude: section.exclude,
   });
   const asked = {
@@ -85,14 +92,14 @@ export const findResults = (
 export const findUniverse = (
   index: EntityIndex,
   section: { filter: FixedFilter; exclude?: number[] },
-  search: string,
+  { search, numbered }: Pick<SectionQuery, 'search' | 'numbered'>,
 ): {
   enabled: Record<string, number[]>;
   bounds: (column: string) => { min: number; max: number } | undefined;
 } => {
   const { filter, exclude } = section;
-  return index.remember(`universe ${JSON.stringify([filter, exclude, search])}`, () => {
-    const text = findBase(index, filter, { words: search, exclude }).rows;
+  return index.remember(`universe ${JSON.stringify([filter, exclude, search, numbered])}`, () => {
+    const text = findBase(index, filter, { words: search, first: numbered, exclude }).rows;
     const { enabled } = index.facets.query({ text, limit: 0, order: undefined });
     const numbers = index.source.entity.columns.filter(({ kind }) => kind === 'number');
     const bounds = new Map(

@@ -1,5 +1,5 @@
-import { ui } from '#kernel/messages/nl-ui';
 import { Icon } from '#ui/icon.view';
+import { useUi } from '#ui/use-ui';
 import type { SectionProps } from '../contract';
 import styles from './chips.module.css';
 
@@ -7,6 +7,7 @@ type Props = Pick<SectionProps, 'chips' | 'resetHref'>;
 
 /** What was chosen; each goes away by its own link. */
 export function Chips({ chips, resetHref }: Props) {
+  const ui = useUi();
   return (
     <ul className={styles.chips} data-chips="" aria-label={ui.refines.chips}>
       {chips.map((chip) => (

@@ -1,10 +1,11 @@
-import { ui } from '#kernel/messages/nl-ui';
 import { buttonClass } from '#ui/button.view';
+import { useUi } from '#ui/use-ui';
 import type { LoadMoreProps } from '../contract';
 import styles from './load-more.module.css';
 
 /** The next results, added below these; gone once all are shown (S2.2/15–19). */
 export function LoadMore({ href, current, total, pending, auto }: LoadMoreProps) {
+  const ui = useUi();
   if (current >= total) return null;
   return (
     <a className={styles.area} href={href} data-load-more="" data-auto={auto}>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { ui } from '#kernel/messages/nl-ui';
 import { visiblePages } from '#kernel/values/pagination';
 import { classNames } from '#ui/class-names';
 import { Icon } from '#ui/icon.view';
+import { useUi } from '#ui/use-ui';
 import type { PaginationProps } from '../contract';
 import styles from './pagination.module.css';
 
 /** Pages by number, with the ends and the neighbours by name (S2.2/12). */
 export function Pagination({ title, page, pages, maxVisibleButtons, href }: PaginationProps) {
+  const ui = useUi();
   const numbers = visiblePages(page, pages, maxVisibleButtons);
   if (numbers.length === 0) return null;
   const label = title ? `${title}: ${ui.pagination.label}` : ui.pagination.label;
@@ -69,6 +70,7 @@ function PageStep({ to, href, className, children }: StepProps) {
 type NumberProps = { number: number; current: boolean; href: string };
 
 function PageNumber({ number, current, href }: NumberProps) {
+  const ui = useUi();
   return (
     <li className={styles.number}>
       <a

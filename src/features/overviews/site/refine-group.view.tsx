@@ -1,6 +1,6 @@
-import { ui } from '#kernel/messages/nl-ui';
 import { classNames } from '#ui/class-names';
 import { Icon } from '#ui/icon.view';
+import { useUi } from '#ui/use-ui';
 import type { RefineGroup } from '../contract';
 import { optionLook } from './option-look';
 import styles from './refine-group.module.css';
@@ -10,13 +10,14 @@ import { RefineRange } from './refine-range.view';
 type Props = { group: RefineGroup; formId: string; open: boolean };
 
 /** What the toggle says: how many are chosen, or which one (S2.2/7). */
-const summary = (group: RefineGroup): string => {
-  if (group.control !== 'radio') return ui.refines.summary(group.label, group.activeCount);
+const summary = (group: RefineGroup, { refines }: ReturnType<typeof useUi>): string => {
+  if (group.control !== 'radio') return refines.summary(group.label, group.activeCount);
   return group.options.find((option) => option.selected)?.label ?? group.label;
 };
 
 /** The choices of one column, which fold away. */
 export function RefineGroupView({ group, formId, open }: Props) {
+  const ui = useUi();
   return (
     <fieldset
       className={classNames(styles.group, group.activeCount > 0 && 'hasActive')}
@@ -27,7 +28,7 @@ export function RefineGroupView({ group, formId, open }: Props) {
       <details open={open}>
         <summary className={styles.toggle} data-group-toggle="">
           <span data-group-summary="" data-label={group.label}>
-            {summary(group)}
+            {summary(group, ui)}
           </span>
           <Icon name="down" small />
         </summary>
@@ -42,6 +43,7 @@ export function RefineGroupView({ group, formId, open }: Props) {
 }
 
 function RefineOptions({ group }: { group: RefineGroup }) {
+  const ui = useUi();
   const beyond = (index: number) => group.limit > 0 && index >= group.limit;
   return (
     <div className={styles.body}>

@@ -1,7 +1,7 @@
-import { ui } from '#kernel/messages/nl-ui';
 import { field } from '#kernel/wire';
 import { classNames } from '#ui/class-names';
 import { Swatch } from '#ui/swatch.view';
+import { useUi } from '#ui/use-ui';
 import type { RefineGroup, RefineOption } from '../contract';
 import styles from './refine-option.module.css';
 
@@ -38,6 +38,7 @@ export function RefineOptionView({ group, option, beyond }: Props) {
 
 /** The choice that clears a radio group (S2.2/10). */
 export function AnyOption({ group }: { group: RefineGroup }) {
+  const ui = useUi();
   return (
     <label className={styles.option}>
       <input

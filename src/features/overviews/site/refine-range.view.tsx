@@ -1,5 +1,5 @@
-import { ui } from '#kernel/messages/nl-ui';
 import { field } from '#kernel/wire';
+import { useUi } from '#ui/use-ui';
 import type { RefineGroup } from '../contract';
 import styles from './refine-range.module.css';
 
@@ -7,6 +7,7 @@ type Props = { group: RefineGroup; formId: string };
 
 /** From and until, in shown units (euros); the bounds of all results stand in the empty boxes. */
 export function RefineRange({ group, formId }: Props) {
+  const ui = useUi();
   if (!group.range) return null;
   const { min, max, low, high, unit } = group.range;
   const bounds = { min: Math.floor(min), max: Math.ceil(max) };

@@ -1,5 +1,5 @@
-import { ui } from '#kernel/messages/nl-ui';
 import { Button } from '#ui/button.view';
+import { useUi } from '#ui/use-ui';
 import type { RefinesProps } from '../contract';
 import styles from './refines.module.css';
 
@@ -7,6 +7,7 @@ type Props = Pick<RefinesProps, 'total' | 'noun'>;
 
 /** See what was found, 'Toon 38 artikelen', or start over. Enter presses the first: never the reset. */
 export function RefinesFoot({ total, noun }: Props) {
+  const ui = useUi();
   return (
     <div className={styles.foot}>
       <Button type="submit" className={styles.apply} data-apply="">

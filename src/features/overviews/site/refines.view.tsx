@@ -1,8 +1,8 @@
-import { ui } from '#kernel/messages/nl-ui';
 import { field } from '#kernel/wire';
 import { buttonClass } from '#ui/button.view';
 import { classNames } from '#ui/class-names';
 import { Icon } from '#ui/icon.view';
+import { useUi } from '#ui/use-ui';
 import type { RefinesProps } from '../contract';
 import { RefineGroupView } from './refine-group.view';
 import styles from './refines.module.css';
@@ -16,6 +16,7 @@ const openAtFirst = 3;
  * results on large ones.
  */
 export function Refines(props: RefinesProps) {
+  const ui = useUi();
   const panelId = `${props.formId}-panel`;
   return (
     <>
@@ -70,6 +71,7 @@ export function Refines(props: RefinesProps) {
 }
 
 function RefinesTop({ panelId }: { panelId: string }) {
+  const ui = useUi();
   return (
     <div className={styles.top}>
       <p className={styles.title}>{ui.refines.title}</p>
@@ -87,6 +89,7 @@ function RefinesTop({ panelId }: { panelId: string }) {
 }
 
 function RefinesSearch({ formId, noun, search }: RefinesProps) {
+  const ui = useUi();
   const id = `${formId}-search`;
   return (
     <div className={styles.search}>

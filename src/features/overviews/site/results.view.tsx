@@ -13,26 +13,17 @@ export function Results({ layout, columns, cells, moduleAccess }: Props) {
       className={classNames(styles.results, look)}
       data-results=""
       data-columns={list ? undefined : columns}
-    >
-      {cells.map((cell, index) => (
-        <Cell key={cell.kind === 'item' ? cell.id : `${cell.kind}-${index}`} cell={cell} />
-      ))}
-    </ul>
-  );
-}
-
-function Cell({ cell }: { cell: SectionCell }) {
-  if (cell.kind === 'spacer') {
-    return <li className={styles.cell} data-extra="spacer" aria-hidden="true" />;
-  }
-  const attributes = cell.kind === 'item' ? { 'data-item': cell.id } : { 'data-extra': cell.kind };
-  return (
-    <li
-      className={styles.cell}
-      {...attributes}
-      hidden={cell.kind === 'hidden'}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of our own views
-      dangerouslySetInnerHTML={{ __html: cell.html }}
+      dangerouslySetInnerHTML={{ __html: cells.map(cellHtml).join('') }}
     />
   );
 }
+
+/** Cells are many, and already rendered inside: they are put around as text. */
+const cellHtml = (cell: SectionCell): string => {
+  const start = `<li class="${styles.cell}"`;
+  if (cell.kind === 'spacer') return `${start} data-extra="spacer" aria-hidden="true"></li>`;
+  if (cell.kind === 'item') return `${start} data-item="${cell.id}">${cell.html}</li>`;
+  const hidden = cell.kind === 'hidden' ? ' hidden=""' : '';
+  return `${start} data-extra="${cell.kind}"${hidden}>${cell.html}</li>`;
+};

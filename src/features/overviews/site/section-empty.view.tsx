@@ -1,5 +1,5 @@
-import { ui } from '#kernel/messages/nl-ui';
 import { ButtonLink } from '#ui/button.view';
+import { useUi } from '#ui/use-ui';
 import type { SectionProps } from '../contract';
 import styles from './section-empty.module.css';
 
@@ -7,6 +7,7 @@ type Props = { empty: SectionProps['empty']; resetHref: string };
 
 /** Nothing fits: says so and offers ways on. */
 export function SectionEmpty({ empty, resetHref }: Props) {
+  const ui = useUi();
   return (
     <div className={styles.empty} data-empty="">
       <p className={styles.title}>{ui.section.emptyTitle}</p>

@@ -1,4 +1,4 @@
-import { ui } from '#kernel/messages/nl-ui';
+import { useUi } from '#ui/use-ui';
 import type { SectionProps } from '../contract';
 import { Chips } from './chips.view';
 import styles from './section-head.module.css';
@@ -10,6 +10,7 @@ const countable = ({ formId, pagination, loadMore }: SectionProps): boolean =>
 
 /** Title, introduction, how many there are, what was chosen, and the order. */
 export function SectionHead(props: SectionProps & { titleId: string }) {
+  const ui = useUi();
   const Heading = `h${props.level}` as const;
   const sortable = props.formId && props.orders.length > 1 && props.total > 0;
   return (

@@ -1,6 +1,6 @@
-import { ui } from '#kernel/messages/nl-ui';
 import { field } from '#kernel/wire';
 import { Select } from '#ui/select.view';
+import { useUi } from '#ui/use-ui';
 import type { SectionProps } from '../contract';
 import styles from './sort.module.css';
 
@@ -8,6 +8,7 @@ type Props = { formId: string; orders: SectionProps['orders'] };
 
 /** The order of results. It belongs to the filter form, which it submits when it changes. */
 export function Sort({ formId, orders }: Props) {
+  const ui = useUi();
   const id = `${formId}-sort`;
   return (
     <div className={styles.sort}>

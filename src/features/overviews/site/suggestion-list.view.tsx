@@ -1,5 +1,5 @@
 import type { SearchHit } from '#kernel/define/entity';
-import { ui } from '#kernel/messages/nl-ui';
+import { useUi } from '#ui/use-ui';
 
 export type SuggestionListProps = {
   /** The section's. */
@@ -11,6 +11,7 @@ export type SuggestionListProps = {
 
 /** What a section's search box shows below itself while someone types. */
 export function SuggestionList({ id, hits, total, noun }: SuggestionListProps) {
+  const ui = useUi();
   return (
     <section data-suggestions={id} aria-label={ui.refines.search(noun)}>
       <p className="visually-hidden" data-section-status="" role="status">

@@ -24,6 +24,8 @@ export type ServerBlock<S extends AnySettings = AnySettings, D = unknown> = {
   /** Reply headers of a section (S3.1/4). */
   headers?: (instance: BlockInstance<SettingsOf<S>>, data: D) => Record<string, string>;
   tags?: (instance: BlockInstance<SettingsOf<S>>, data: D | undefined) => string[];
+  /** When what it shows stops being true by itself, e.g. because a store closes. */
+  until?: (instance: BlockInstance<SettingsOf<S>>, data: D) => Date | undefined;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: block types differ in settings and data

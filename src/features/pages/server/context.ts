@@ -1,6 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { getSite } from '#features/settings/api.server';
+import { isLanguage } from '#kernel/messages/language';
+import { field } from '#kernel/wire';
 import type { Host } from '#platform/host';
-import { type Params, pathIn } from '#platform/http/params';
+import { one, type Params, pathIn } from '#platform/http/params';
+import type { Weave } from '#platform/render/weave';
 
 export { one, type Params, readParams } from '#platform/http/params';
 
@@ -18,6 +22,26 @@ export type RenderContext = {
   /** The item that the page is about, e.g. a store whose vacancies a section lists. */
   entity?: { object: string; id: string };
   now: Date;
+  /** Keeps finished HTML as bytes until the whole is sent; without it all of it is text. */
+  weave?: Weave;
+};
+
+/** The language of the page that a call comes from, as it says itself. */
+export const readLanguage = (params: Params): string | undefined => {
+  const language = one(params, field.language);
+  return language !== undefined && isLanguage(language) ? language : undefined;
+};
+
+/**
+ * The language in which a request is answered that no page is kept of: that of the page that it
+ * comes from, which says so in `language`, or else the site's.
+ */
+export const languageOf = (host: Host, { query, body }: FastifyRequest): string => {
+  const asked = [body, query].map(
+    (given) => (given as Record<string, unknown> | null)?.[field.language],
+  );
+  const language = asked.find((one) => typeof one === 'string' && isLanguage(one));
+  return (language as string | undefined) ?? getSite(host).language;
 };
 
 /** The path of a request, without its query. */

@@ -2,11 +2,15 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { AppError } from '#kernel/errors';
+import { findEnglishError } from '#kernel/messages/en-errors';
+import { isEnglish } from '#kernel/messages/language';
 import { findSqlState } from '#platform/db/errors';
 import type { Host } from '#platform/host';
 import { htmlHeaders } from '#platform/http/send-page';
 import { renderDocument } from '#platform/render/document';
+import { theme } from '#ui/theme/theme';
 import { ServerError } from '../site/server-error.view';
+import { languageOf } from './context';
 import { notFoundPage } from './not-found';
 import { serveOwnPage } from './serve-page';
 
@@ -50,6 +54,13 @@ const tell = (error: FastifyError | AppError | Error, request: FastifyRequest): 
   };
 };
 
+/** In the language of the page that a call comes from, as far as there is an English text. */
+const inLanguageOf = (host: Host, told: Told, request: FastifyRequest): Told => {
+  const english = isEnglish(languageOf(host, request));
+  const message = english ? findEnglishError(told.status, told.code) : undefined;
+  return message === undefined ? told : { ...told, message };
+};
+
 /** A route may say in its config that it answers in JSON, whatever is asked for. */
 const wantsJson = (request: FastifyRequest): boolean => {
   if (request.url.startsWith('/api/') || request.routeOptions.config?.json) return true;
@@ -67,6 +78,7 @@ const errorHtml = (host: Host, told: Told, requestId: string): string =>
     title: told.message,
     noindex: true,
     token: '',
+    themeColor: theme.ground,
     assets: { ...host.assets, scripts: [] },
     body: renderToStaticMarkup(
       createElement(ServerError, {
@@ -88,7 +100,7 @@ const answer = async (
   if (told.status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
   reply.code(told.status).header('cache-control', 'no-store');
   if (wantsJson(request)) {
-    const { code, message, fields } = told;
+    const { code, message, fields } = inLanguageOf(host, told, request);
     return reply.send({ code, message, fields, requestId: request.id });
   }
   if (told.status === 404) {

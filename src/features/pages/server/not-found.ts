@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { getSite, HeaderSearch } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
+import { speaking } from '#ui/language';
 import { NotFound } from '../site/not-found.view';
 import type { BuiltPage } from './serve-page';
 
@@ -11,10 +12,13 @@ export const notFoundPage = (host: Host): BuiltPage => ({
   title: 'Pagina niet gevonden',
   noindex: true,
   main: renderToStaticMarkup(
-    createElement(NotFound, {
-      searchBox: createElement(HeaderSearch, { id: 'not-found-search' }),
-      links: getSite(host).navigation.map(({ title, href }) => ({ title, href })),
-    }),
+    speaking(
+      getSite(host).language,
+      createElement(NotFound, {
+        searchBox: createElement(HeaderSearch, { id: 'not-found-search' }),
+        links: getSite(host).navigation.map(({ title, href }) => ({ title, href })),
+      }),
+    ),
   ),
   tags: ['pages'],
 });

@@ -17,6 +17,8 @@ export type PageInput = {
   seoDescription?: string;
   parentId?: number;
   noindex?: boolean;
+  /** Such as `en_GB`; left out: the site's. */
+  language?: string;
   state?: 'Online' | 'Offline';
   onlineFrom?: Date;
   onlineUntil?: Date;

@@ -2,6 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { BlockInstance } from '#kernel/define/block';
 import type { Host } from '#platform/host';
+import { speaking } from '#ui/language';
 import type { TreeBlock } from '../contract';
 import { type AnyServerBlock, findBlockType, readBlockSettings, slotsOf } from './blocks';
 import type { RenderContext } from './context';
@@ -16,6 +17,8 @@ export type RenderedBlocks = {
   html: string;
   tags: string[];
   headers: Record<string, string>;
+  /** When the first of them stops being true by itself. */
+  until?: Date;
 };
 
 /** The number of each block by its id in the tree; a block without one isn't published yet. */
@@ -89,6 +92,15 @@ const showAll = (
 ): ReactNode =>
   list.map((one) => createElement(Fragment, { key: one.instance.id }, show(one, context, data)));
 
+/** The first of some moments; those that aren't there don't count. */
+export const earliest = (moments: readonly (Date | null | undefined)[]): Date | undefined =>
+  moments
+    .filter((moment) => moment !== null && moment !== undefined)
+    .reduce<Date | undefined>(
+      (first, moment) => (first && first < moment ? first : moment),
+      undefined,
+    );
+
 const renderPlaced = async (
   context: RenderContext,
   placed: readonly Placed[],
@@ -97,12 +109,17 @@ const renderPlaced = async (
   const data = await loadAll(context, all);
   const headers: Record<string, string> = {};
   const tags: string[] = [];
+  const ends: (Date | undefined)[] = [];
   for (const { block, instance } of all) {
     const own = data.get(instance.id);
-    if (own !== undefined) Object.assign(headers, block.headers?.(instance, own));
     tags.push(...(block.tags?.(instance, own) ?? []));
+    if (own === undefined) continue;
+    Object.assign(headers, block.headers?.(instance, own));
+    ends.push(block.until?.(instance, own));
   }
-  return { html: renderToStaticMarkup(showAll(placed, context, data)), tags, headers };
+  const until = earliest(ends);
+  const html = renderToStaticMarkup(speaking(context.language, showAll(placed, context, data)));
+  return { html, tags, headers, ...(until && { until }) };
 };
 
 /** Renders a page's blocks, those in slots too. */

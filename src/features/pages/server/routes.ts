@@ -6,9 +6,10 @@ import { field } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { shownParams } from '#platform/http/params';
 import { htmlHeaders } from '#platform/http/send-page';
+import { Weave } from '#platform/render/weave';
 import type { TreeBlock } from '../contract';
 import { slotsOf } from './blocks';
-import { one, pathOf, type RenderContext, readParams } from './context';
+import { one, pathOf, type RenderContext, readLanguage, readParams } from './context';
 import {
   findBlock,
   findNumbers,
@@ -17,7 +18,7 @@ import {
   findRedirect,
   type PublishedPage,
 } from './find-page';
-import { type RenderedBlocks, renderBlocks, renderVirtual } from './render-blocks';
+import { earliest, type RenderedBlocks, renderBlocks, renderVirtual } from './render-blocks';
 import { type Build, renderContext, servePage } from './serve-page';
 import { virtualSection } from './virtual';
 
@@ -25,11 +26,13 @@ import { virtualSection } from './virtual';
 const buildPage =
   (page: PublishedPage): Build =>
   async (context) => {
-    const own = { ...context, pageId: page.id };
+    const language = page.language ?? context.language;
+    const own = { ...context, pageId: page.id, language };
     const numbers = await findNumbers(context.host, page.id);
     const blocks = await renderBlocks(own, page.published.content, numbers);
     return {
       pageId: page.id,
+      language,
       title: page.seoTitle ?? page.title,
       description: page.seoDescription ?? undefined,
       canonical: page.path,
@@ -37,7 +40,7 @@ const buildPage =
       jsonLd: page.path === '/' ? organization(context.host) : [],
       main: blocks.html,
       tags: ['pages', `page:${page.id}`, ...blocks.tags],
-      until: page.onlineUntil ?? undefined,
+      until: earliest([page.onlineUntil, blocks.until]),
       headHeaders: blocks.headers,
     };
   };
@@ -112,13 +115,17 @@ const findInTree = (
   return undefined;
 };
 
-const sendSection = (reply: FastifyReply, section: RenderedBlocks): FastifyReply =>
+const sendSection = (
+  reply: FastifyReply,
+  { weave }: SectionContext,
+  section: RenderedBlocks,
+): FastifyReply =>
   reply
     .headers(section.headers)
     .headers(htmlHeaders)
     .header('cache-control', 'private, no-store')
     .header('x-robots-tag', 'noindex')
-    .send(section.html);
+    .send(weave.finish(section.html));
 
 /** The number that a path ends with. Nothing in the database has one above 2^31. */
 const idIn = (text: string): number => readWholeNumber(text) ?? 0;
@@ -132,14 +139,26 @@ const serveSection = (host: Host) => async (request: FastifyRequest, reply: Fast
   if (!page || !block) throw notFound('Dit onderdeel bestaat niet (meer).');
   const numbers = await findNumbers(host, page.id);
   const context = sectionContext(host, request, page.path);
-  return sendSection(reply, await renderBlocks({ ...context, pageId: page.id }, [block], numbers));
+  const language = page.language ?? context.language;
+  const own = { ...context, pageId: page.id, language };
+  const section = await renderBlocks(own, [block], numbers);
+  return sendSection(reply, context, section);
 };
 
+type SectionContext = RenderContext & { weave: Weave };
+
 /** How a section alone is rendered: for what its post says, as part of the page that it stands on. */
-const sectionContext = (host: Host, request: FastifyRequest, path: string): RenderContext => {
+const sectionContext = (host: Host, request: FastifyRequest, path: string): SectionContext => {
   const params = readParams(request.query, request.body);
   const context = renderContext(host, request, { params: shownParams(params) });
-  return { ...context, path, entity: entityOf(params), fragment: true };
+  return {
+    ...context,
+    path,
+    language: readLanguage(params) ?? context.language,
+    entity: entityOf(params),
+    fragment: true,
+    weave: new Weave(),
+  };
 };
 
 const entityOf = (params: ReturnType<typeof readParams>) => {
@@ -156,7 +175,7 @@ const serveVirtual = (host: Host) => async (request: FastifyRequest, reply: Fast
   const context = sectionContext(host, request, pathOfReferer(request));
   const rendered = await renderVirtual(context, section);
   if (!rendered) throw new AppError(404, 'unknown_block', `Onbekend onderdeel: ${section.type}`);
-  return sendSection(reply, rendered);
+  return sendSection(reply, context, rendered);
 };
 
 /** A virtual section's links lead to the page that it stands on. */

@@ -8,15 +8,19 @@ import { cacheKey, isShownName, queryParams, shownParams } from '#platform/http/
 import { keepShared, sendOnce, sendShared } from '#platform/http/send-page';
 import { Registry } from '#platform/registry';
 import { renderDocument } from '#platform/render/document';
+import { Weave } from '#platform/render/weave';
 import { pageToken, sessionToken } from '#platform/sessions/csrf';
+import { theme } from '#ui/theme/theme';
 import { canonicalOf, isFiltered } from './canonical';
-import { one, type Params, pathOf, type RenderContext } from './context';
+import { languageOf, one, type Params, pathOf, type RenderContext } from './context';
 import { type Personal, wrapInShell } from './shell';
 
 /** A page's content and what its head says, before it is wrapped. */
 export type BuiltPage = {
   status?: number;
   pageId?: number;
+  /** Left out: the site's. */
+  language?: string;
   title: string;
   description?: string;
   /** Path (and query) of the address that search engines should keep. */
@@ -24,6 +28,7 @@ export type BuiltPage = {
   noindex?: boolean;
   openGraph?: { type: string; image?: string };
   jsonLd?: object[];
+  /** HTML, perhaps with marks of the context's `weave`. */
   main: string;
   tags: string[];
   /** When the page stops being true by itself, e.g. because it goes offline. */
@@ -53,7 +58,7 @@ export const findPersonal = async (host: Host, sessionId: string): Promise<Perso
 export const renderContext = (
   host: Host,
   request: FastifyRequest,
-  more: { token?: string; params?: Params } = {},
+  more: { token?: string; params?: Params; language?: string; weave?: Weave } = {},
 ): RenderContext => {
   const now = host.clock.now();
   return {
@@ -61,8 +66,9 @@ export const renderContext = (
     path: pathOf(request),
     params: more.params ?? shownParams(queryParams(request.url)),
     token: more.token ?? pageToken(host.config.secret, now),
-    language: getSite(host).language,
+    language: more.language ?? getSite(host).language,
     now,
+    weave: more.weave,
   };
 };
 
@@ -75,10 +81,11 @@ const wrap = (host: Host, context: RenderContext, page: BuiltPage, personal?: Pe
   if (isFragment(context)) return page.main;
   const site = getSite(host);
   const base = host.config.siteUrl;
+  const { language = context.language } = page;
   const isThere = (page.status ?? 200) === 200;
   return renderDocument({
-    lang: site.language.replace('_', '-'),
-    language: site.language,
+    lang: language.replace('_', '-'),
+    language,
     site: site.slug,
     pageId: page.pageId,
     appBase: appBase(context.path),
@@ -93,8 +100,9 @@ const wrap = (host: Host, context: RenderContext, page: BuiltPage, personal?: Pe
     },
     jsonLd: page.jsonLd,
     token: context.token,
+    themeColor: theme.ground,
     assets: host.assets,
-    body: wrapInShell(host, context.path, page.main, personal),
+    body: wrapInShell({ ...context, language }, page.main, personal),
   });
 };
 
@@ -112,9 +120,17 @@ const fixedHeaders = (host: Host) =>
     mapTiles: host.config.mapTiles,
   });
 
-const asSent = (host: Host, context: RenderContext, page: BuiltPage, personal?: Personal) => ({
+/** What a page is woven from while it is made for a reply. */
+type Weaving = RenderContext & { weave: Weave };
+
+const weaveContext = (...[host, request, more]: Parameters<typeof renderContext>): Weaving => {
+  const weave = new Weave();
+  return { ...renderContext(host, request, { ...more, weave }), weave };
+};
+
+const asSent = (host: Host, context: Weaving, page: BuiltPage, personal?: Personal) => ({
   status: page.status ?? 200,
-  html: wrap(host, context, page, personal),
+  html: context.weave.finish(wrap(host, context, page, personal)),
   // Half a page is no search result.
   headers: isFragment(context) ? { 'x-robots-tag': 'noindex' } : undefined,
   headHeaders: page.headHeaders,
@@ -134,36 +150,36 @@ export const servePage = async (
 /** A page as everyone may see it, with how it is kept. */
 const buildShared = async (host: Host, request: FastifyRequest, build: Build) => {
   const moment = host.cache.moment();
-  const context = renderContext(host, request);
+  const context = weaveContext(host, request);
   const page = await build(context, request);
   const { tags, until } = page;
+  const sent = asSent(host, context, page);
   return {
     cache: host.cache,
     key: cacheKey(request.url),
     keeping: { tags, moment, now: context.now.getTime(), until: until?.getTime() },
     fixed: fixedHeaders(host),
-    page: { ...asSent(host, context, page), content: contentOf(page) },
+    page: sent,
+    content: () => contentOf(context, page, sent.html),
   };
 };
 
-type Content = { page: BuiltPage; main: Buffer };
+type Content = { page: Omit<BuiltPage, 'main'>; main: Buffer };
 
-/** What lies within a page's frame, in the form in which it is quickest put in another. */
-const contentOf = (page: BuiltPage): Content => ({
-  page: { ...page, main: MAIN },
-  main: Buffer.from(page.main),
-});
-
-/** Stands where the content comes. */
-const MAIN = '<!--main-->';
+/** What lies within a page's frame, to be put in another: a stretch of the whole page's own bytes. */
+const contentOf = ({ weave }: Weaving, { main, ...page }: BuiltPage, whole: Buffer): Content => {
+  const bytes = weave.finish(main);
+  const at = whole.indexOf(bytes);
+  return { page, main: at === -1 ? bytes : whole.subarray(at, at + bytes.length) };
+};
 
 /** The content of a page that is the same for everyone: kept with that page. */
 const findContent = async (host: Host, request: FastifyRequest, build: Build): Promise<Content> => {
-  const kept = host.cache.find(cacheKey(request.url), host.clock.now().getTime());
-  if (kept?.content) return kept.content as Content;
+  const known = host.cache.find(cacheKey(request.url), host.clock.now().getTime());
+  if (known?.content) return known.content as Content;
   const shared = await buildShared(host, request, build);
-  await keepShared(shared);
-  return shared.page.content;
+  const kept = await keepShared(shared);
+  return (kept?.content as Content | undefined) ?? shared.content();
 };
 
 /** Answers with everyone's content in this visitor's own frame: it tells what is in his cart. */
@@ -177,14 +193,12 @@ const serveOwnFrame = async (
     findContent(host, request, build),
     host.sessions.find(request),
   ]);
-  const context = renderContext(host, request, {
+  const context = weaveContext(host, request, {
     token: session && sessionToken(host.config.secret, session.id),
   });
   const personal = session && (await findPersonal(host, session.id));
-  const sent = asSent(host, context, page, personal);
-  const [before = '', after = ''] = sent.html.split(MAIN);
-  const html = Buffer.concat([Buffer.from(before), main, Buffer.from(after)]);
-  return sendOnce(request, reply, { ...sent, html });
+  const own = { ...page, main: context.weave.mark(main) };
+  return sendOnce(request, reply, asSent(host, context, own, personal));
 };
 
 /** The whole query of a page that is this visitor's own, what it shows in its plainest form. */
@@ -202,9 +216,10 @@ export const serveOwnPage = async (
   build: Build,
 ): Promise<FastifyReply> => {
   const session = await host.sessions.find(request);
-  const context = renderContext(host, request, {
+  const context = weaveContext(host, request, {
     token: session && sessionToken(host.config.secret, session.id),
     params: ownParams(request.url),
+    language: languageOf(host, request),
   });
   const page = await build(context, request);
   const personal = session && (await findPersonal(host, session.id));

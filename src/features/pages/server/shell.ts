@@ -1,9 +1,12 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { getSite, Shell } from '#features/settings/api.server';
-import { flatten } from '#platform/cache/flatten';
+import { findUsualDelivery, getSite, Shell } from '#features/settings/api.server';
+import { keptBytes } from '#platform/cache/kept-bytes';
 import type { Host } from '#platform/host';
 import { Registry } from '#platform/registry';
+import { placeIn } from '#platform/render/weave';
+import { speaking } from '#ui/language';
+import type { RenderContext } from './context';
 
 const searchBoxes = new Registry<(site: string) => ReactNode>('search box');
 
@@ -18,7 +21,19 @@ export type Personal = { cartCount: number; wishlistCount: number };
 const MOST = 500;
 
 const MARK = '<i data-main-mark=""></i>';
-const kept = new WeakMap<object, Map<string, [string, string]>>();
+type Frames = Map<string, [Buffer, Buffer]>;
+const kept = new WeakMap<object, { usual: unknown; frames: Frames }>();
+
+/** The frames of a site as it is, for as long as what they promise of delivery stays the same. */
+const framesOf = (host: Host): Frames => {
+  const site = getSite(host);
+  const usual = findUsualDelivery(host);
+  const known = kept.get(site);
+  if (known && known.usual === usual) return known.frames;
+  const frames: Frames = new Map();
+  kept.set(site, { usual, frames });
+  return frames;
+};
 
 const navPaths = (host: Host): string[] => getSite(host).navigation.map((item) => item.href);
 
@@ -33,7 +48,11 @@ const placeOf = (host: Host, path: string): string => {
   return above === undefined ? '' : `${above}/`;
 };
 
-const render = (host: Host, path: string, personal: Personal): [string, string] => {
+const render = (
+  { host, language }: RenderContext,
+  path: string,
+  personal: Personal,
+): [Buffer, Buffer] => {
   const site = getSite(host);
   const props = {
     site: { slug: site.slug, name: site.name, stores: Number(site.settings.stores ?? 0) },
@@ -41,32 +60,31 @@ const render = (host: Host, path: string, personal: Personal): [string, string] 
     footer: site.footer,
     identity: site.identity,
     currentPath: path,
+    delivery: findUsualDelivery(host),
     searchBox: searchBoxes.find(host, 'header')?.(site.slug),
     ...personal,
     children: createElement('i', { 'data-main-mark': '' }),
   };
-  const html = renderToStaticMarkup(createElement(Shell, props));
+  const html = renderToStaticMarkup(speaking(language, createElement(Shell, props)));
   const at = html.indexOf(MARK);
-  return [flatten(html.slice(0, at)), flatten(html.slice(at + MARK.length))];
+  return [keptBytes(html.slice(0, at)), keptBytes(html.slice(at + MARK.length))];
 };
 
 /**
- * The page's frame around its content. All that differs in it is what is counted and the place in
- * the main navigation, so it is rendered once for each and kept until the site changes.
+ * The page's frame around its content. All that differs in it is its language, what is counted
+ * and the place in the main navigation, so it is rendered once for each and kept until the site changes.
  */
 export const wrapInShell = (
-  host: Host,
-  path: string,
+  context: RenderContext,
   main: string,
   personal: Personal = { cartCount: 0, wishlistCount: 0 },
 ): string => {
-  const site = getSite(host);
+  const { host, path, language, weave } = context;
   const place = placeOf(host, path);
-  const shells = kept.get(site) ?? new Map<string, [string, string]>();
-  kept.set(site, shells);
-  const key = `${personal.cartCount} ${personal.wishlistCount} ${place}`;
-  const shell = shells.get(key) ?? render(host, place, personal);
+  const shells = framesOf(host);
+  const key = `${language} ${personal.cartCount} ${personal.wishlistCount} ${place}`;
+  const shell = shells.get(key) ?? render(context, place, personal);
   if (shells.size >= MOST) shells.clear();
   shells.set(key, shell);
-  return shell[0] + main + shell[1];
+  return placeIn(weave, shell[0]) + main + placeIn(weave, shell[1]);
 };

@@ -22,6 +22,8 @@ export const pages = pgTable(
     seoTitle: text('seo_title'),
     seoDescription: text('seo_description'),
     noindex: boolean('noindex').notNull().default(false),
+    /** Such as `en_GB`; null: the site's. */
+    language: text('language'),
     state: text('state').$type<'Online' | 'Offline'>().notNull().default('Online'),
     onlineFrom: timestamp('online_from', { withTimezone: true }),
     onlineUntil: timestamp('online_until', { withTimezone: true }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ui } from '#kernel/messages/nl-ui';
+import { useUi } from '#ui/use-ui';
 import styles from './not-found.module.css';
 
 export type NotFoundProps = {
@@ -11,6 +11,7 @@ export type NotFoundProps = {
 
 /** Nothing at this address: a way to search and a few doors. */
 export function NotFound({ searchBox, links }: NotFoundProps) {
+  const ui = useUi();
   return (
     <div className={styles.page}>
       <p className={styles.number} aria-hidden="true">

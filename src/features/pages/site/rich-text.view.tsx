@@ -19,7 +19,7 @@ export function RichText({ html, place = 'start', title }: RichTextProps) {
         <h1 className={classNames(styles.title, place === 'middle' && styles.middle)}>{title}</h1>
       )}
       <div
-        className={classNames(prose.prose, place === 'middle' && styles.middle)}
+        className={classNames(prose.prose, place === 'middle' ? styles.middle : styles.start)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by who loads it
         dangerouslySetInnerHTML={{ __html: html }}
       />

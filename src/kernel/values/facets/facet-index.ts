@@ -2,6 +2,7 @@ import { Bitset } from './bitset';
 import { type Choices, narrow, scanPage, sortPage } from './narrowing';
 import { NumberColumn } from './number-column';
 import { OptionColumn } from './option-column';
+import { ProbedRows } from './probed-rows';
 import { SlotTable } from './slots';
 import { makeKeys, NumberKeys } from './sort-keys';
 import { SortOrder } from './sort-order';
@@ -98,8 +99,9 @@ export class FacetIndex {
     const total = hits.count();
     const result: FacetResult = { total, ids: this.findPage(query, hits, total), enabled: {} };
     if (query.withCounts) result.counts = {};
+    const probed = new ProbedRows(hits);
     for (const name of query.columns ?? this.options.keys()) {
-      const others = choices.has(name) ? narrow(base, choices, name) : hits;
+      const others = choices.has(name) ? new ProbedRows(narrow(base, choices, name)) : probed;
       this.report(name, others, result);
     }
     return result;
@@ -174,7 +176,7 @@ export class FacetIndex {
     return sortPage(list, order.places(), hits, start, limit);
   }
 
-  private report(name: string, rows: Bitset, result: FacetResult): void {
+  private report(name: string, rows: ProbedRows, result: FacetResult): void {
     const column = get(this.options, name);
     if (!result.counts) {
       result.enabled[name] = column.optionsIn(rows);
@@ -182,7 +184,7 @@ export class FacetIndex {
     }
     const counts = column.countsIn(rows);
     result.counts[name] = counts;
-    result.enabled[name] = [...counts.keys()].sort((a, b) => a - b);
+    result.enabled[name] = [...counts.keys()];
   }
 }
 

@@ -1,9 +1,12 @@
 import { Bitset } from './bitset';
-import { activeWords, RowSet } from './row-set';
+import type { ProbedRows } from './probed-rows';
+import { RowSet } from './row-set';
 
 /** One column of options: for each option, the rows that have it. */
 export class OptionColumn {
-  private readonly rowsByOption = new Map<number, RowSet>();
+  private rowsByOption = new Map<number, RowSet>();
+  /** Whether the options stand in ascending order. */
+  private ordered = true;
 
   /** Gives a slot exactly these options. */
   set(slot: number, options: readonly number[], end: number): void {
@@ -16,8 +19,7 @@ export class OptionColumn {
   /** Gives options to a slot that has none in this column yet. */
   add(slot: number, options: readonly number[], end: number): void {
     for (const option of options) {
-      const rows = this.rowsByOption.get(option) ?? new RowSet();
-      this.rowsByOption.set(option, rows);
+      const rows = this.rowsByOption.get(option) ?? this.enter(option);
       rows.add(slot, end);
     }
   }
@@ -34,22 +36,34 @@ export class OptionColumn {
   }
 
   /** The options, ascending, that at least one of these rows has. */
-  optionsIn(rows: Bitset): number[] {
-    const active = activeWords(rows);
+  optionsIn(rows: ProbedRows): number[] {
     const options: number[] = [];
-    for (const [option, its] of this.rowsByOption)
-      if (its.meets(rows, active)) options.push(option);
-    return options.sort((a, b) => a - b);
+    for (const [option, its] of this.inOrder()) if (its.meets(rows)) options.push(option);
+    return options;
   }
 
-  /** How many of these rows have each option; options that none has are left out. */
-  countsIn(rows: Bitset): Map<number, number> {
-    const active = activeWords(rows);
+  /** How many of these rows have each option, ascending; options that none has are left out. */
+  countsIn(rows: ProbedRows): Map<number, number> {
     const counts = new Map<number, number>();
-    for (const [option, its] of this.rowsByOption) {
-      const count = its.countIn(rows, active);
+    for (const [option, its] of this.inOrder()) {
+      const count = its.countIn(rows);
       if (count > 0) counts.set(option, count);
     }
     return counts;
+  }
+
+  private enter(option: number): RowSet {
+    const rows = new RowSet();
+    this.rowsByOption.set(option, rows);
+    this.ordered = false;
+    return rows;
+  }
+
+  private inOrder(): ReadonlyMap<number, RowSet> {
+    if (!this.ordered) {
+      this.rowsByOption = new Map([...this.rowsByOption].sort(([a], [b]) => a - b));
+      this.ordered = true;
+    }
+    return this.rowsByOption;
   }
 }

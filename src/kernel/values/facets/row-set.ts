@@ -1,7 +1,9 @@
-import { Bitset, popcount } from './bitset';
+import { Bitset } from './bitset';
+import type { ProbedRows } from './probed-rows';
 
 const SMALLEST_DENSE = 128;
-const BITS_IN_LIST_ENTRY = 32;
+/** A set with one of so many rows is counted as quickly as a list as it is as a bitset. */
+const SLOTS_PER_LISTED = 128;
 
 /** First place in the ascending `list[0..length)` whose value is not below `value`. */
 function lowerBound(list: Uint32Array, length: number, value: number): number {
@@ -17,7 +19,7 @@ function lowerBound(list: Uint32Array, length: number, value: number): number {
 
 /**
  * The slots of the rows that have one option. A short ascending list while it has few rows, a
- * bitset when that takes less memory: a column of thousands of rare options stays small.
+ * bitset when that is counted sooner: a column of thousands of rare options stays small.
  */
 export class RowSet {
   private list = new Uint32Array(4);
@@ -42,7 +44,7 @@ export class RowSet {
     this.list.copyWithin(at + 1, at, this.length);
     this.list[at] = slot;
     this.length++;
-    if (this.length > SMALLEST_DENSE && this.length * BITS_IN_LIST_ENTRY > end) this.becomeDense();
+    if (this.length > SMALLEST_DENSE && this.length * SLOTS_PER_LISTED > end) this.becomeDense();
   }
 
   delete(slot: number): void {
@@ -62,19 +64,17 @@ export class RowSet {
     else for (let i = 0; i < this.length; i++) target.add(this.list[i] as number);
   }
 
-  /** Whether any of these rows is in `rows`, of which `active` lists the words that are not zero. */
-  meets(rows: Bitset, active: Uint32Array): boolean {
-    if (this.bits) return wordsMeet(this.bits.words, rows.words, active);
+  /** Whether any of these rows is among the others. */
+  meets(others: ProbedRows): boolean {
+    if (this.bits) return others.meets(this.bits);
+    const { rows } = others;
     for (let i = 0; i < this.length; i++) if (rows.has(this.list[i] as number)) return true;
     return false;
   }
 
-  /** How many of these rows are in `rows`; `active` as for `meets`. */
-  countIn(rows: Bitset, active: Uint32Array): number {
-    if (this.bits) return countShared(this.bits.words, rows.words, active);
-    let total = 0;
-    for (let i = 0; i < this.length; i++) if (rows.has(this.list[i] as number)) total++;
-    return total;
+  /** How many of these rows are among the others. */
+  countIn(others: ProbedRows): number {
+    return this.bits ? others.countIn(this.bits) : others.countListed(this.list, this.length);
   }
 
   // Rows come in slot order during a load, so the end is tried before searching.
@@ -95,37 +95,4 @@ export class RowSet {
     this.bits = bits;
     this.list = new Uint32Array(0);
   }
-}
-
-function wordsMeet(a: Uint32Array, b: Uint32Array, active: Uint32Array): boolean {
-  const limit = a.length;
-  for (let i = 0; i < active.length; i++) {
-    const at = active[i] as number;
-    if (at >= limit) return false;
-    if (((a[at] as number) & (b[at] as number)) !== 0) return true;
-  }
-  return false;
-}
-
-function countShared(a: Uint32Array, b: Uint32Array, active: Uint32Array): number {
-  const limit = a.length;
-  let total = 0;
-  for (let i = 0; i < active.length; i++) {
-    const at = active[i] as number;
-    if (at >= limit) break;
-    total += popcount((a[at] as number) & (b[at] as number));
-  }
-  return total;
-}
-
-/** The places of the words of `rows` that are not zero, ascending. */
-export function activeWords(rows: Bitset): Uint32Array {
-  const words = rows.words;
-  const active = new Uint32Array(words.length);
-  let filled = 0;
-  for (let i = 0; i < words.length; i++) {
-    active[filled] = i;
-    if (words[i] !== 0) filled++;
-  }
-  return active.subarray(0, filled);
 }

@@ -1,3 +1,4 @@
 /** Dutch text search in memory: singular finds plural, typing errors are forgiven. */
 
 export { SearchIndex } from './search-index';
+export type { SearchOptions, SearchResult } from './types';

@@ -17,6 +17,8 @@ import { Vocabulary } from './vocabulary';
 
 const DEFAULT_LIMIT = 10;
 const MOST_WORDS = 10;
+/** Texts whose words are remembered: brands, colours and the like are those of many rows. */
+const MOST_TEXTS = 5000;
 
 /**
  * Dutch text search over the rows of one entity, in memory. Every word of a query has to be found:
@@ -32,6 +34,7 @@ export class SearchIndex {
   private readonly order: SortOrder;
   /** By slot, the row's terms with their weights, packed as postings are. */
   private readonly termsOfRow: number[][] = [];
+  private readonly termsOfText = new Map<string, readonly number[]>();
 
   constructor(options: SearchIndexOptions = {}) {
     this.slots = options.slots ?? new SlotTable();
@@ -43,6 +46,7 @@ export class SearchIndex {
     for (const { id, fields, rank } of entries) this.add(id, fields, rank);
     this.vocabulary.prepare();
     this.order.list();
+    this.termsOfText.clear();
   }
 
   /**
@@ -134,12 +138,20 @@ export class SearchIndex {
       if (!Number.isInteger(weight) || weight < 1 || weight > MAX_WEIGHT) {
         throw new RangeError(`A field's weight is an integer from 1 to ${MAX_WEIGHT}`);
       }
-      for (const word of wordsToIndex(text)) {
-        const term = this.vocabulary.enter(word);
+      for (const term of this.termsOf(text)) {
         weights.set(term, Math.max(weight, weights.get(term) ?? 0));
       }
     }
     return weights;
+  }
+
+  private termsOf(text: string): readonly number[] {
+    const known = this.termsOfText.get(text);
+    if (known) return known;
+    const terms = wordsToIndex(text).map((word) => this.vocabulary.enter(word));
+    if (this.termsOfText.size >= MOST_TEXTS) this.termsOfText.clear();
+    this.termsOfText.set(text, terms);
+    return terms;
   }
 
   private removePostings(slot: number): void {

@@ -1,0 +1,129 @@
+import { popcount } from './bitset';
+
+/** Counts the ones that lists of words share with the one list that it holds. */
+export interface BitCounter {
+  /** Takes the words that others are compared with, until it is given others. */
+  hold(words: Uint32Array): void;
+  /** How many ones both have at the same place. */
+  count(words: Uint32Array): number;
+}
+
+// What the kernel needs of it: its own types are the browser's and Node's.
+declare const WebAssembly:
+  | undefined
+  | {
+      validate(bytes: Uint8Array): boolean;
+      Module: new (bytes: Uint8Array) => object;
+      Instance: new (module: object) => { exports: object };
+    };
+
+type Memory = { buffer: ArrayBuffer; grow(pages: number): number };
+type Exports = { memory: Memory; count(left: number, right: number, end: number): number };
+
+const PAGE = 65_536;
+/** Two vectors of 128 bits are counted at once. */
+const WORDS_A_ROUND = 8;
+
+/**
+ * The ones that two stretches of memory share: 256 bits a round, `left` up to `end`. Ten times as
+ * quick as the same in JavaScript, and counting is most of the work of a filtered list.
+ */
+const PROGRAM = new Uint8Array([
+  // "\0asm", version 1
+  ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],
+  // one type: (i32 left, i32 right, i32 end) → i32; one function of it
+  ...[0x01, 0x08, 0x01, 0x60, 0x03, 0x7f, 0x7f, 0x7f, 0x01, 0x7f],
+  ...[0x03, 0x02, 0x01, 0x00],
+  // one memory of at least a page
+  ...[0x05, 0x03, 0x01, 0x00, 0x01],
+  // exports: "memory", "count"
+  ...[0x07, 0x12, 0x02],
+  ...[0x06, 0x6d, 0x65, 0x6d, 0x6f, 0x72, 0x79, 0x02, 0x00],
+  ...[0x05, 0x63, 0x6f, 0x75, 0x6e, 0x74, 0x00, 0x00],
+  // the function's length, and its one variable besides: v128 sum
+  ...[0x0a, 0x60, 0x01, 0x5e, 0x01, 0x01, 0x7b],
+  // loop
+  ...[0x03, 0x40],
+  // sum, v128.load left, v128.load right, v128.and, i8x16.popcnt
+  ...[0x20, 0x03, 0x20, 0x00, 0xfd, 0x00, 0x04, 0x00, 0x20, 0x01, 0xfd, 0x00, 0x04, 0x00],
+  ...[0xfd, 0x4e, 0xfd, 0x62],
+  // the same 16 bytes further, i8x16.add
+  ...[0x20, 0x00, 0xfd, 0x00, 0x04, 0x10, 0x20, 0x01, 0xfd, 0x00, 0x04, 0x10],
+  ...[0xfd, 0x4e, 0xfd, 0x62, 0xfd, 0x6e],
+  // i16x8.extadd_pairwise_i8x16_u, i32x4.extadd_pairwise_i16x8_u
+  ...[0xfd, 0x7d, 0xfd, 0x7f],
+  // sum = i32x4.add
+  ...[0xfd, 0xae, 0x01, 0x21, 0x03],
+  // right += 32
+  ...[0x20, 0x01, 0x41, 0x20, 0x6a, 0x21, 0x01],
+  // left += 32, and again while it is below the end
+  ...[0x20, 0x00, 0x41, 0x20, 0x6a, 0x22, 0x00, 0x20, 0x02, 0x49, 0x0d, 0x00, 0x0b],
+  // the sum's four lanes together
+  ...[0x20, 0x03, 0xfd, 0x1b, 0x00, 0x20, 0x03, 0xfd, 0x1b, 0x01, 0x6a],
+  ...[0x20, 0x03, 0xfd, 0x1b, 0x02, 0x6a, 0x20, 0x03, 0xfd, 0x1b, 0x03, 0x6a, 0x0b],
+]);
+
+class VectorCounter implements BitCounter {
+  private readonly exports: Exports;
+  private memory: Uint32Array;
+  private held = 0;
+  /** Where in memory, in words, the other list goes. */
+  private other = 0;
+
+  constructor(exports: Exports) {
+    this.exports = exports;
+    this.memory = new Uint32Array(exports.memory.buffer);
+  }
+
+  hold(words: Uint32Array): void {
+    this.held = words.length;
+    this.other = roundUp(words.length);
+    this.makeRoom(2 * this.other);
+    this.memory.set(words);
+    this.memory.fill(0, words.length, this.other);
+  }
+
+  count(words: Uint32Array): number {
+    const shared = Math.min(words.length, this.held);
+    if (shared === 0) return 0;
+    const length = roundUp(shared);
+    this.memory.set(shared === words.length ? words : words.subarray(0, shared), this.other);
+    for (let i = shared; i < length; i++) this.memory[this.other + i] = 0;
+    return this.exports.count(0, this.other * 4, length * 4);
+  }
+
+  private makeRoom(words: number): void {
+    const missing = words * 4 - this.memory.byteLength;
+    if (missing <= 0) return;
+    this.exports.memory.grow(Math.ceil(missing / PAGE));
+    this.memory = new Uint32Array(this.exports.memory.buffer);
+  }
+}
+
+/** The same where vectors can't be counted. */
+export class PlainCounter implements BitCounter {
+  private held: Uint32Array = new Uint32Array(0);
+
+  hold(words: Uint32Array): void {
+    this.held = words;
+  }
+
+  count(words: Uint32Array): number {
+    const { held } = this;
+    const shared = Math.min(words.length, held.length);
+    let total = 0;
+    for (let i = 0; i < shared; i++) total += popcount((words[i] as number) & (held[i] as number));
+    return total;
+  }
+}
+
+const roundUp = (words: number): number => Math.ceil(words / WORDS_A_ROUND) * WORDS_A_ROUND;
+
+/** The quickest counter that there is here. */
+export function makeCounter(): BitCounter {
+  if (typeof WebAssembly === 'undefined' || !WebAssembly.validate(PROGRAM)) {
+    return new PlainCounter();
+  }
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(PROGRAM));
+  return new VectorCounter(exports as Exports);
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { placeIn, Weave } from './weave';
+
+test('pieces come at their marks, whatever text stands between them', () => {
+  const part = fc.record({ text: fc.string({ unit: 'grapheme' }), piece: fc.string() });
+  fc.assert(
+    fc.property(fc.array(part), fc.string(), (parts, last) => {
+      const weave = new Weave();
+      const text = parts.map((one) => one.text + weave.mark(Buffer.from(one.piece))).join('');
+      const whole = parts.map((one) => one.text + one.piece).join('');
+      fc.pre(!whole.includes('\0') && !last.includes('\0'));
+      expect(weave.finish(text + last).toString()).toBe(whole + last);
+    }),
+  );
+});
+
+test('what only looks like a mark stays as it is', () => {
+  const weave = new Weave();
+  const mark = weave.mark(Buffer.from('één'));
+  for (const text of ['\0', '\0a\0', '\0 1\0', '\x007\0', '\0\0']) {
+    expect(weave.finish(`${text}<b>${mark}</b>${text}`).toString()).toBe(
+      `${text}<b>één</b>${text}`,
+    );
+  }
+});
+
+test('where nothing is woven the HTML stands in the text itself', () => {
+  expect(placeIn(undefined, Buffer.from('één'))).toBe('één');
+});
