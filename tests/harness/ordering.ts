@@ -11,6 +11,7 @@ export const typedAtHome = {
   address_housenumber: '12',
   address_street: 'Oudegracht',
   address_place: 'Utrecht',
+  account_sameas: '1',
   delivery_method: 'home',
   payment_method: 'transfer',
   conditions_agree: '1',

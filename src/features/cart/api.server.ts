@@ -1,4 +1,5 @@
-export { addPieces } from './server/add';
+export { type Added, addPieces } from './server/add';
+export { findAdjustments, registerCartAdjustment } from './server/adjustments';
 export { cartExpiry } from './server/expiry';
 export { type Change, changeLine, removeLine } from './server/lines';
 export { renderCartPopover } from './server/popover';
@@ -7,8 +8,8 @@ export { readLines, type StoredLine } from './server/read';
 export { visitorToken } from './server/token';
 export { findTyped, saveTyped } from './server/typed';
 export { findCart } from './server/view';
-export { emptyCart, lockCart } from './server/whole-cart';
 export { CartEmpty } from './site/cart-empty.view';
 export { CartLines } from './site/cart-lines.view';
 export { CartTotalsView } from './site/cart-totals.view';
-export { totalsOf } from './totals';
+export { spread } from './spread';
+export { priceAll, usualDelivery, vatWithin } from './totals';

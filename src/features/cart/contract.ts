@@ -1,4 +1,5 @@
 import type { PictureRef } from '#kernel/define/entity';
+import type { DiscountKind } from '../promotions/contract';
 
 /** How an order reaches its buyer: by post, or fetched in a store. */
 export type DeliveryMethod = 'home' | 'pickup';
@@ -21,23 +22,56 @@ export type CartLine = {
   totalCents: number;
   /** Percent: 21, 9 or 0. */
   vatRate: number;
+  kind: 'goods' | 'giftcard';
   /** Pieces that can be sent now; less than `quantity` means a note and no order. */
   available: number;
   /** False: it is no longer sold at all. */
   sold: boolean;
+  /** The bundles that it is part of. */
+  bundles?: string[];
   /** The price seen when it was added, if that differs. */
   priceWas?: number;
 };
 
+/** A discount that counts: percent or cents off the goods, or delivery for nothing. */
+export type Discount = { code: string; kind: DiscountKind; value: number };
+
+/** Several articles at one price: what that takes off each line, in the order of the lines. */
+export type Adjustment = { title: string; lineCents: readonly number[] };
+
+/** What took something off a cart's goods: a code of some kind, or articles that belong together. */
+export type TakenKind = DiscountKind | 'bundle';
+
+/** A gift card that a visitor named, with what is on it. */
+export type GiftCardBalance = { id: number; lastFour: string; balanceCents: number };
+
+/** What it all comes to. Cents, btw included. */
 export type CartTotals = {
+  pieces: number;
+  /** Before discounts. */
   goodsCents: number;
+  /** Off the goods. */
+  discountCents: number;
+  /**
+   * What each code did (of free delivery: what it would have cost), and then each bundle, of which
+   * `code` is the title.
+   */
+  discounts: { code: string; kind: TakenKind; cents: number }[];
+  /** Each line's part of the discount, in the order of the lines. */
+  lineDiscounts: number[];
   deliveryCents: number;
+  giftServiceCents: number;
+  /** What it costs, whatever it is paid with. */
   totalCents: number;
+  /** What gift cards pay of the total. */
+  giftCardCents: number;
+  giftCards: { id: number; lastFour: string; cents: number }[];
+  /** What is left to pay. */
+  dueCents: number;
   /** Cents still to go for free delivery; 0 when reached. */
   freeDeliveryIn: number;
   /** Btw within the total, by rate in percent. */
   vat: { rate: number; cents: number }[];
-  pieces: number;
 };
 
 /** Something just removed, that can be put back. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { delivery } from '#kernel/limits';
-import { totalsOf, vatWithin } from './totals';
+import { delivery, giftService } from '#kernel/limits';
+import { spread } from './spread';
+import { priceAll, totalsOf, usualDelivery, vatWithin } from './totals';
 
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 99 }),
@@ -50,4 +51,145 @@ test('btw is never more than what it lies within', () => {
       expect(sum).toBeLessThanOrEqual(Math.ceil((totals.totalCents * 21) / 121) + 1);
     }),
   );
+});
+
+const discount = fc.record({
+  code: fc.string({ minLength: 1, maxLength: 6 }),
+  kind: fc.constantFrom('percentage' as const, 'amount' as const, 'delivery' as const),
+  value: fc.integer({ min: 0, max: 100_000 }),
+});
+const card = fc.record({
+  id: fc.integer({ min: 1, max: 1000 }),
+  lastFour: fc.constant('ABCD'),
+  balanceCents: fc.integer({ min: 0, max: 300_000 }),
+});
+const mixed = fc.array(
+  fc.record({
+    quantity: fc.integer({ min: 1, max: 99 }),
+    unitCents: fc.integer({ min: 0, max: 500_000 }),
+    vatRate: fc.constantFrom(0, 9, 21),
+    kind: fc.constantFrom('goods' as const, 'giftcard' as const),
+  }),
+  { maxLength: 12 },
+);
+const pricing = fc.record({
+  lines: mixed,
+  discounts: fc.array(discount, { maxLength: 4 }),
+  delivery: fc.integer({ min: 0, max: 2000 }).map((cents) => () => cents),
+  giftService: fc.boolean(),
+  giftCards: fc.array(card, { maxLength: 4 }),
+});
+const add = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+test('with codes, delivery, gift service and cards every sum is what its parts come to', () => {
+  fc.assert(
+    fc.property(pricing, (asked) => {
+      const totals = priceAll(asked);
+      const off = totals.discounts.filter(({ kind }) => kind !== 'delivery');
+      expect(add(off.map(({ cents }) => cents))).toBe(totals.discountCents);
+      expect(add(totals.lineDiscounts)).toBe(totals.discountCents);
+      expect(add(totals.giftCards.map(({ cents }) => cents))).toBe(totals.giftCardCents);
+      expect(totals.totalCents).toBe(
+        totals.goodsCents - totals.discountCents + totals.deliveryCents + totals.giftServiceCents,
+      );
+      expect(totals.dueCents).toBe(totals.totalCents - totals.giftCardCents);
+    }),
+  );
+});
+
+test('no sum is below zero, no discount above its goods, no card above the rest', () => {
+  fc.assert(
+    fc.property(pricing, (asked) => {
+      const totals = priceAll(asked);
+      const { totalCents, dueCents, deliveryCents, discountCents, giftCardCents } = totals;
+      for (const cents of [totalCents, dueCents, deliveryCents, discountCents, giftCardCents]) {
+        expect(cents).toBeGreaterThanOrEqual(0);
+      }
+      const ofCards = asked.lines.filter(({ kind }) => kind === 'giftcard');
+      const ownMoney = add(ofCards.map((one) => one.quantity * one.unitCents));
+      expect(discountCents).toBeLessThanOrEqual(totals.goodsCents - ownMoney);
+      expect(giftCardCents).toBeLessThanOrEqual(totalCents - ownMoney);
+      totals.lineDiscounts.forEach((cents, at) => {
+        const one = asked.lines[at];
+        expect(cents).toBeLessThanOrEqual(one ? one.quantity * one.unitCents : 0);
+        if (one?.kind === 'giftcard') expect(cents).toBe(0);
+      });
+      for (const { id, cents } of totals.giftCards) {
+        const balances = asked.giftCards.filter((one) => one.id === id);
+        expect(cents).toBeLessThanOrEqual(Math.max(...balances.map((one) => one.balanceCents)));
+      }
+    }),
+  );
+});
+
+test('a code never makes an order dearer', () => {
+  fc.assert(
+    fc.property(mixed, fc.array(discount, { maxLength: 3 }), (all, discounts) => {
+      const asked = { lines: all, ...usualDelivery('home') };
+      const without = priceAll(asked).totalCents;
+      expect(priceAll({ ...asked, discounts }).totalCents).toBeLessThanOrEqual(without);
+    }),
+  );
+});
+
+test('btw by rate is that of the discounted amounts, whatever it is paid with', () => {
+  fc.assert(
+    fc.property(pricing, (asked) => {
+      const totals = priceAll(asked);
+      const atRate = (rate: number) =>
+        add(
+          asked.lines.map((one, at) =>
+            one.vatRate === rate
+              ? one.quantity * one.unitCents - (totals.lineDiscounts[at] ?? 0)
+              : 0,
+          ),
+        ) + (rate === 21 ? totals.deliveryCents + totals.giftServiceCents : 0);
+      expect(add([0, 9, 21].map(atRate))).toBe(totals.totalCents);
+      const expected = [21, 9]
+        .map((rate) => ({ rate, cents: vatWithin(atRate(rate), rate) }))
+        .filter(({ cents }) => cents > 0);
+      expect(totals.vat).toEqual(expected);
+      expect(priceAll({ ...asked, giftCards: [] }).vat).toEqual(totals.vat);
+    }),
+  );
+});
+
+test('parting a sum loses nothing and gives no part more than its weight', () => {
+  const weights = fc.array(fc.integer({ min: 0, max: 50_000_000 }), { maxLength: 30 });
+  fc.assert(
+    fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (all, share) => {
+      const cents = Math.floor(add(all) * share);
+      const parts = spread(cents, all);
+      expect(add(parts)).toBe(cents);
+      parts.forEach((part, at) => {
+        expect(part).toBeGreaterThanOrEqual(0);
+        expect(part).toBeLessThanOrEqual(all[at] ?? 0);
+      });
+    }),
+  );
+});
+
+test('S2.7/14 gift service costs extra, at the high rate, and only when it was asked for', () => {
+  const asked = { lines: [{ quantity: 1, unitCents: 1000, vatRate: 9 }], delivery: () => 0 };
+  expect(priceAll(asked).giftServiceCents).toBe(0);
+  const wrapped = priceAll({ ...asked, giftService: true });
+  expect(wrapped.totalCents).toBe(1000 + giftService.price);
+  expect(wrapped.vat[0]).toEqual({ rate: 21, cents: vatWithin(giftService.price, 21) });
+});
+
+test('a code for free delivery takes delivery off, and nothing else', () => {
+  const asked = { lines: [{ quantity: 1, unitCents: 1000, vatRate: 21 }], delivery: () => 495 };
+  const free = priceAll({ ...asked, discounts: [{ code: 'GRATIS', kind: 'delivery', value: 0 }] });
+  expect(free.totalCents).toBe(1000);
+  expect(free.discounts).toEqual([{ code: 'GRATIS', kind: 'delivery', cents: 495 }]);
+});
+
+test('a gift card is bought for its full price and not with a gift card, and is not sent', () => {
+  const totals = priceAll({
+    lines: [{ quantity: 1, unitCents: 5000, vatRate: 0, kind: 'giftcard' }],
+    discounts: [{ code: 'HALF', kind: 'percentage', value: 50 }],
+    delivery: () => 495,
+    giftCards: [{ id: 1, lastFour: 'ABCD', balanceCents: 10_000 }],
+  });
+  expect(totals).toMatchObject({ totalCents: 5000, dueCents: 5000, deliveryCents: 0, vat: [] });
 });

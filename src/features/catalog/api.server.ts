@@ -1,3 +1,5 @@
+export { datePrices } from './server/date-prices';
+export { setProductKind } from './server/kind';
 export { registerProductPart } from './server/product-parts';
 export { registerStockPart } from './server/stock-part';
 export {
@@ -11,3 +13,4 @@ export {
   sizes,
   variants,
 } from './server/tables';
+export { findNamedVariant, type NamedVariant } from './server/variant';

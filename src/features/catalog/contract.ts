@@ -24,6 +24,8 @@ export type ProductVariant = {
   colorId: number | null;
   sizeId: number | null;
   priceCents: number;
+  /** The lowest price of the 30 days before it was reduced; absent: it was not. */
+  vanPriceCents?: number;
   sku: string | null;
   /** Pieces in all warehouses together. */
   pieces: number;
@@ -56,16 +58,22 @@ export type ProductDetail = {
 
 /** Stock of one chosen variant in one place. */
 export type StockPlace = {
+  /** The store's number; absent: its page is not online. */
+  locationId?: number;
   title: string;
   /** The store's page; absent for the web warehouse. */
   href?: string;
   place: string;
   pieces: number;
+  /** Where a piece is put aside; absent: it can't be. */
+  reserveHref?: string;
 };
 
 export type StockAvailability = {
   web: number;
   stores: StockPlace[];
+  /** 'Voor 22:00 besteld, morgen in huis', when that is known and true now. */
+  delivery?: string;
   /** ISO time at which this was read. */
   at: string;
 };

@@ -3,6 +3,7 @@ import type { Feature } from '#platform/host';
 import { productEntity } from './entity';
 import { productApi } from './server/api-part';
 import { productCards, productHits } from './server/cards';
+import { findByNumber } from './server/find-by-number';
 import { productRows } from './server/index-rows';
 import { productOptions } from './server/options';
 import { refreshProductsJob } from './server/refresh';
@@ -21,6 +22,7 @@ export const catalog: Feature = {
       cards: productCards,
       card: ProductCardView,
       hits: productHits,
+      byNumber: findByNumber,
       api: productApi,
     });
     host.jobs.define(refreshProductsJob);

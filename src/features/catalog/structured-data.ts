@@ -21,10 +21,20 @@ const variantHref = (product: ProductDetail, variant: Variant | undefined): stri
   return text === '' ? product.href : `${product.href}?${text}`;
 };
 
+/** The earlier price, as search engines show it crossed out. */
+const strikethrough = (vanCents: number | undefined) =>
+  vanCents && {
+    '@type': 'UnitPriceSpecification',
+    priceType: 'https://schema.org/StrikethroughPrice',
+    price: price(vanCents),
+    priceCurrency: 'EUR',
+  };
+
 const offer = (product: ProductDetail, variant: Variant | undefined, context: Context) => ({
   '@type': 'Offer',
   price: price(variant?.priceCents ?? product.priceCents),
   priceCurrency: 'EUR',
+  priceSpecification: strikethrough(variant ? variant.vanPriceCents : product.vanPriceCents),
   availability: availability(variant),
   itemCondition: 'https://schema.org/NewCondition',
   url: context.siteUrl + variantHref(product, variant),

@@ -1,4 +1,5 @@
-import type { DeliveryMethod } from '../cart/contract';
+import type { CartTotals, TakenKind } from '../cart/contract';
+import type { PromotionProblem } from '../promotions/contract';
 
 export type OrderAddress = {
   firstName: string;
@@ -12,47 +13,142 @@ export type OrderAddress = {
   phone: string;
 };
 
-/** A bank transfer beforehand, or at the till of the store where the order is fetched. */
-export type PaymentMethod = 'transfer' | 'store';
+/**
+ * The id of a way to pay. `transfer`: a bank transfer beforehand; `store`: at the till where the
+ * order is fetched; `none`: nothing is left to pay; any other is of whoever registered payments.
+ */
+export type PaymentMethod = string;
 
 export type OrderState = 'placed' | 'packed' | 'sent' | 'ready' | 'done' | 'cancelled';
-export type PaymentState = 'open' | 'paid' | 'refunded' | 'expired';
+
+/**
+ * `pending`: the provider is at work on it. `authorized`: promised, e.g. pay later. `failed` and
+ * `cancelled`: that try came to nothing, another may follow. `expired`: it is too late.
+ */
+export type PaymentState =
+  | 'open'
+  | 'pending'
+  | 'authorized'
+  | 'paid'
+  | 'failed'
+  | 'cancelled'
+  | 'expired'
+  | 'partly-refunded'
+  | 'refunded';
+
+/** How an order reaches its buyer: at home, in a store, or at a carrier's service point. */
+export type DeliveryKind = 'home' | 'pickup' | 'point';
+
+/** A discount that an order got; `cents` off its goods, or off its delivery. */
+export type OrderDiscount = { code: string; kind: TakenKind; cents: number };
+
+/** What a gift card paid of an order. */
+export type OrderGiftCard = { id: number; lastFour: string; cents: number };
+
+/** A carrier's service point, as it was called when it was chosen. */
+export type ServicePlace = { id: string; carrier: string; title: string; lines: string[] };
 
 /** The store where an order is fetched, as it was called when it was placed. */
 export type PickupPlace = { id: number; title: string; lines: string[] };
 
-/** What a visitor orders: the lines are those of his cart. */
-export type OrderRequest = {
+/** What the price of a delivery depends on. */
+export type DeliveryQuestion = {
+  country: string;
+  zipcode?: string;
+  weightGrams: number;
+  /** What is sent, before discounts: a code must not make delivery dearer. */
+  goodsCents: number;
+  at: Date;
+};
+
+/** A way of delivery with its price. */
+export type PricedDelivery = {
+  id: string;
+  kind: DeliveryKind;
+  title?: string;
+  promise?: string;
+  priceCents: number;
+  freeFromCents?: number;
+};
+
+/** A way to pay, as a visitor chooses it. */
+export type PaymentMethodView = {
+  id: string;
+  title: string;
+  note?: string;
+  logo?: string;
+  /** After ordering he goes to `startHref`. */
+  needsProvider: boolean;
+};
+
+/** What a price is asked for: what the visitor chose, none of it a price. */
+export type PriceRequest = {
   sessionId: string;
+  /** 'home', 'pickup', or the id of a way of delivery. */
+  deliveryId: string;
+  country: string;
+  zipcode?: string;
+  /** As they were typed. */
+  codes?: readonly string[];
+  giftCards?: readonly string[];
+  giftService?: boolean;
+  /** For codes that count once per customer. */
+  email?: string;
+  /** Who asks, e.g. his network address: guessing gift cards is slowed down by it. */
+  client?: string;
+};
+
+/** What a visitor orders: the lines are those of his cart. */
+export type OrderRequest = PriceRequest & {
   accountId: number | null;
   /** One order a key and session, however often it is sent. */
   key: string;
-  /** The lines and the total that the visitor was shown, by `seenOf`. */
+  /** The lines and the totals that the visitor was shown, by `seenOf`. */
   seen: string;
   email: string;
   billing: OrderAddress;
   /** Absent when it is fetched. */
   delivery?: OrderAddress;
   pickup?: PickupPlace;
-  method: DeliveryMethod;
+  servicePoint?: ServicePlace;
   payment: PaymentMethod;
   remark: string;
+  /** What goes with it as a present, when the gift service was chosen. */
+  giftText?: string;
 };
 
 /** What came of it. Unless it was placed, nothing was. */
 export type OrderResult =
-  | { kind: 'placed'; token: string }
+  | { kind: 'placed'; token: string; payment: PaymentMethod }
   /** There is nothing in the cart. */
   | { kind: 'empty' }
   /** Lines or prices are not those that the visitor saw. */
   | { kind: 'changed' }
-  /** The lines are, but the total is higher than the one that he saw. */
+  /** The lines are, but the total (or what is left to pay) is higher than what he saw. */
   | { kind: 'higher'; totalCents: number }
   /** There are fewer pieces than ordered. */
-  | { kind: 'unavailable' };
+  | { kind: 'unavailable' }
+  /** A code or card doesn't count (any more). */
+  | { kind: 'promotion'; problems: PromotionProblem[] }
+  /** That way of delivery is not offered for this order. */
+  | { kind: 'delivery' }
+  /** That way to pay is not offered for this order. */
+  | { kind: 'payment' };
 
 /** What the order's page and its mail show. Money in cents, btw included. */
-export type OrderView = {
+export type OrderView = Pick<
+  CartTotals,
+  | 'goodsCents'
+  | 'discountCents'
+  | 'discounts'
+  | 'deliveryCents'
+  | 'giftServiceCents'
+  | 'totalCents'
+  | 'giftCardCents'
+  | 'giftCards'
+  | 'dueCents'
+  | 'vat'
+> & {
   number: string;
   href: string;
   email: string;
@@ -60,10 +156,17 @@ export type OrderView = {
   /** '2 maart 2026 om 10:00' */
   placedAt: string;
   state: OrderState;
-  method: DeliveryMethod;
+  method: DeliveryKind;
+  /** What the way of delivery was called, and what it promised. */
+  deliveryTitle?: string;
+  deliveryPromise?: string;
   payment: PaymentMethod;
+  /** What the way to pay is called. */
+  paymentTitle: string;
   paymentState: PaymentState;
-  /** Where it goes, or the store where it is fetched. */
+  /** What whoever takes the money says of it; `retryHref`: where it is tried (again). */
+  paymentNote?: { text: string; retryHref?: string };
+  /** Where it goes, or the store or point where it is fetched. */
   addressLines: string[];
   pickupTitle?: string;
   /** For a bank transfer that is still to be made. */
@@ -76,17 +179,10 @@ export type OrderView = {
     unitCents: number;
     totalCents: number;
   }[];
-  goodsCents: number;
-  deliveryCents: number;
-  totalCents: number;
-  vat: { rate: number; cents: number }[];
+  /** What goes with it as a present; absent: it is no present. */
+  giftText?: string;
   remark: string;
-  /** Withdrawals that were received (the newest last). */
-  withdrawals: { at: string; what: string[] }[];
 };
 
 /** Where an order is looked up by number and e-mail address. */
 export const lookupPath = '/webcore/order/lookup';
-
-/** Where a withdrawal is sent. */
-export const withdrawPath = (token: string): string => `/webcore/order/withdraw/${token}`;

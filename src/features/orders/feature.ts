@@ -6,7 +6,8 @@ import { path } from '#kernel/wire';
 import type { Feature } from '#platform/host';
 import { formatMoment } from './moment';
 import { announceOnClose } from './server/announce';
-import { confirmOrder, confirmWithdrawal } from './server/jobs';
+import { expireOrdersJob } from './server/expire';
+import { confirmOrder, sendGiftCards } from './server/jobs';
 import { addLookupRoutes } from './server/lookup';
 import { listAccountOrders } from './server/read';
 import { addOrderRoutes } from './server/routes';
@@ -14,10 +15,11 @@ import { OrderLookup } from './site/order-lookup.view';
 
 export const orders: Feature = {
   name: 'orders',
-  needs: ['settings', 'pages', 'accounts', 'overviews', 'stock', 'cart'],
+  needs: ['settings', 'webhooks', 'pages', 'accounts', 'overviews', 'stock', 'cart', 'promotions'],
   setup: (host) => {
     host.jobs.define(confirmOrder);
-    host.jobs.define(confirmWithdrawal);
+    host.jobs.define(sendGiftCards);
+    host.jobs.define(expireOrdersJob);
     registerOrdersPart(host, {
       lookup: () => createElement(OrderLookup, { level: 2 }),
       list: async (_, accountId) =>

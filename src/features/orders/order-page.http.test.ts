@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sites } from '#features/settings/api.server';
 import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
-import { hiddenField } from '../../../tests/harness/visitor';
 
 const identity = {
   legalName: 'Proefwinkel B.V.',
@@ -111,22 +110,14 @@ test('a name that is markup stays a name in the mail', async () => {
   expect(mail.html).not.toContain('<b>An</b>');
 });
 
-test('a withdrawal is noted once and confirmed with its content and time', async () => {
-  const { visitor, href, number } = await place('back@klant.nl');
-  await mailTo('back@klant.nl');
-  const { body } = await visitor.get(href);
-  const form = { etalage_token: hiddenField(body, 'etalage_token') };
-  const action = href.replace('/view/', '/withdraw/');
-  expect((await visitor.post(action, {})).statusCode).toBe(403);
-  const replies = await Promise.all([1, 2, 3].map(() => visitor.post(action, form)));
-  expect(replies.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
-  expect((await visitor.get(href)).body).toContain(
-    'Je herroeping is ontvangen op 2 maart 2026 om 10:00.',
+test('before the money is there, no confirmation is said to be under way', async () => {
+  const { href } = await place('later@klant.nl', { payment_method: 'ideal' });
+  const token = href.split('/').at(-1);
+  const { body } = await shop.visitor().get(`/webcore/order/view/${token}`);
+  expect(body).not.toContain('Een bevestiging is onderweg');
+  expect(body).toContain(
+    'Zodra je betaling binnen is, mailen we een bevestiging naar later@klant.nl',
   );
-  const mail = await mailTo('back@klant.nl', 2);
-  expect(mail.subject).toContain(number);
-  expect(mail.text).toContain('2 maart 2026 om 10:00');
-  expect(mail.text).toContain('De hele bestelling');
 });
 
 test('an order is found by its number and e-mail address, and only by both', async () => {

@@ -72,7 +72,7 @@ test('S7.3/3 fifty posts of one form are one order', async () => {
   expect(await countOrders('fifty@klant.nl')).toBe(1);
   expect(await piecesOf(product)).toBe(98);
   const jobs = await row<{ n: number }>(sql`
-    select count(*)::int as n from pgboss.job j join orders o on o.id = (j.data->>'orderId')::int
+    select count(*)::int as n from pgboss.job j join orders o on o.token = j.data->>'token'
     where j.name = 'order.confirm' and o.email = 'fifty@klant.nl'`);
   expect(jobs.n).toBe(1);
 });

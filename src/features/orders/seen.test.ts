@@ -13,16 +13,16 @@ const lines = fc.uniqueArray(line, {
   maxLength: 8,
 });
 const total = fc.integer({ min: 0, max: 10_000_000 });
+/** All of it left to pay. */
+const sum = (cents: number) => ({ totalCents: cents, dueCents: cents });
 const method = fc.constantFrom('home' as const, 'pickup' as const);
 
 test('what was seen is the same until something changes, in any order of lines', () => {
   fc.assert(
-    fc.property(lines, total, total, method, (all, home, pickup, chosen) => {
-      const seen = seenOf(all, { home, pickup });
-      const at = (more: number) => ({
-        method: chosen,
-        totalCents: (chosen === 'home' ? home : pickup) + more,
-      });
+    fc.property(lines, total, total, method, (all, home, pickup, deliveryId) => {
+      const sums = { home: sum(home), pickup: sum(pickup) };
+      const seen = seenOf(all, sums);
+      const at = (more: number) => ({ deliveryId, ...sum(sums[deliveryId].totalCents + more) });
       expect(compareSeen(seen, all, at(0))).toBe('same');
       expect(compareSeen(seen, [...all].reverse(), at(0))).toBe('same');
       expect(compareSeen(seen, all, at(-1))).toBe('same');
@@ -31,14 +31,36 @@ test('what was seen is the same until something changes, in any order of lines',
   );
 });
 
+test('the same total of which more is left to pay is higher, e.g. when a gift card ran dry', () => {
+  const all = [{ variantId: 1, quantity: 1, unitCents: 1000 }];
+  const seen = seenOf(all, { home: { totalCents: 1000, dueCents: 400 } });
+  const compare = (dueCents: number) =>
+    compareSeen(seen, all, { deliveryId: 'home', totalCents: 1000, dueCents });
+  expect(compare(400)).toBe('same');
+  expect(compare(401)).toBe('higher');
+});
+
+test('a way of delivery that was not shown is a change, whatever it is called', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (shown, chosen) => {
+      const all = [{ variantId: 1, quantity: 1, unitCents: 1000 }];
+      const compared = compareSeen(seenOf(all, { [shown]: sum(1000) }), all, {
+        deliveryId: chosen,
+        ...sum(1000),
+      });
+      expect(compared).toBe(shown === chosen ? 'same' : 'changed');
+    }),
+  );
+});
+
 test('another price, number or set of lines is a change', () => {
   fc.assert(
-    fc.property(lines, total, method, (all, cents, chosen) => {
-      const seen = seenOf(all, { home: cents, pickup: cents });
+    fc.property(lines, total, method, (all, cents, deliveryId) => {
+      const seen = seenOf(all, { home: sum(cents), pickup: sum(cents) });
       const [first, ...rest] = all;
       if (!first) return;
       const compare = (others: typeof all) =>
-        compareSeen(seen, others, { method: chosen, totalCents: cents });
+        compareSeen(seen, others, { deliveryId, ...sum(cents) });
       const other = (change: object) => [{ ...first, ...change }, ...rest];
       expect(compare(other({ unitCents: first.unitCents + 1 }))).toBe('changed');
       expect(compare(other({ quantity: first.quantity + 1 }))).toBe('changed');
@@ -47,10 +69,17 @@ test('another price, number or set of lines is a change', () => {
   );
 });
 
-test.each(['', ':', '/:', 'x', '100', '100:1x1@1', '1/2:', 'NaN/1:1x1@100'])(
-  '%j was never shown',
-  (seen) => {
-    const lines = [{ variantId: 1, quantity: 1, unitCents: 100 }];
-    expect(compareSeen(seen, lines, { method: 'home', totalCents: 100 })).toBe('changed');
-  },
-);
+test.each([
+  '',
+  ':',
+  '/:',
+  'x',
+  'home',
+  'home=1-1',
+  'home=100:1x1@1',
+  'home=1/2:',
+  'home=NaN-1:1x1@100',
+])('%j was never shown', (seen) => {
+  const lines = [{ variantId: 1, quantity: 1, unitCents: 100 }];
+  expect(compareSeen(seen, lines, { deliveryId: 'home', ...sum(100) })).toBe('changed');
+});

@@ -1,6 +1,6 @@
-import type { DeliveryMethod } from '../cart/contract';
-
 type Line = { variantId: number; quantity: number; unitCents: number };
+/** What it costs, and what of that is left to pay: cents. */
+type Sums = { totalCents: number; dueCents: number };
 
 const linesOf = (lines: readonly Line[]): string =>
   [...lines]
@@ -9,11 +9,22 @@ const linesOf = (lines: readonly Line[]): string =>
     .join(',');
 
 /**
- * What a visitor is shown, as the order form carries it: the total for each way of delivery, then
- * the lines. '4485/3990:12x2@1995' (cents).
+ * What a visitor is shown, as the order form carries it: for each way of delivery the total and what
+ * is left to pay of it, then the lines. 'home=4485-2485/pickup=3990-1990:12x2@1995' (cents).
  */
-export const seenOf = (lines: readonly Line[], totals: Record<DeliveryMethod, number>): string =>
-  `${totals.home}/${totals.pickup}:${linesOf(lines)}`;
+export const seenOf = (lines: readonly Line[], totals: Readonly<Record<string, Sums>>): string => {
+  const sums = Object.entries(totals).map(
+    ([id, { totalCents, dueCents }]) => `${encodeURIComponent(id)}=${totalCents}-${dueCents}`,
+  );
+  return `${sums.join('/')}:${linesOf(lines)}`;
+};
+
+const findSums = (text: string, deliveryId: string): Sums | undefined => {
+  const start = `${encodeURIComponent(deliveryId)}=`;
+  const found = text.split('/').find((part) => part.startsWith(start));
+  const [, total, due] = /^(\d{1,12})-(\d{1,12})$/.exec(found?.slice(start.length) ?? '') ?? [];
+  return total && due ? { totalCents: Number(total), dueCents: Number(due) } : undefined;
+};
 
 /**
  * Compares what a visitor saw with what is. Prices come from the database whatever he says that he
@@ -22,10 +33,11 @@ export const seenOf = (lines: readonly Line[], totals: Record<DeliveryMethod, nu
 export const compareSeen = (
   seen: string,
   lines: readonly Line[],
-  now: { method: DeliveryMethod; totalCents: number },
+  now: Sums & { deliveryId: string },
 ): 'same' | 'changed' | 'higher' => {
-  const [, home, pickup, shown] = /^(\d+)\/(\d+):(.+)$/.exec(seen) ?? [];
-  if (shown === undefined || shown !== linesOf(lines)) return 'changed';
-  const total = Number(now.method === 'home' ? home : pickup);
-  return total >= now.totalCents ? 'same' : 'higher';
+  const split = seen.lastIndexOf(':');
+  if (split < 0 || seen.slice(split + 1) !== linesOf(lines)) return 'changed';
+  const shown = findSums(seen.slice(0, split), now.deliveryId);
+  if (!shown) return 'changed';
+  return shown.totalCents >= now.totalCents && shown.dueCents >= now.dueCents ? 'same' : 'higher';
 };

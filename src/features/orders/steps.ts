@@ -4,7 +4,7 @@ import type { OrderView } from './contract';
 
 /** What happens after an order was placed, in order. */
 export const nextSteps = (order: OrderView): string[] => [
-  ...(order.transfer ? texts.stepsTransfer(formatEuro(order.totalCents)) : []),
-  ...(order.method === 'pickup' ? texts.stepsPickup(order.pickupTitle ?? '') : texts.stepsHome),
+  ...(order.transfer ? texts.stepsTransfer(formatEuro(order.dueCents)) : []),
+  ...(order.method !== 'home' ? texts.stepsPickup(order.pickupTitle ?? '') : texts.stepsHome),
   ...(order.payment === 'store' ? texts.stepsPayInStore : []),
 ];

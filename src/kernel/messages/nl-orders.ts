@@ -4,6 +4,9 @@ export const orderTexts = {
   thanks: (name: string) => `Dank je wel, ${name}`,
   received: (number: string, email: string) =>
     `We hebben je bestelling ${number} ontvangen. Een bevestiging is onderweg naar ${email}.`,
+  receivedUnpaid: (number: string, email: string) =>
+    `We hebben je bestelling ${number} genoteerd. Zodra je betaling binnen is, mailen we een bevestiging naar ${email}.`,
+  about: (number: string) => `Dit is bestelling ${number}.`,
   keep: 'Bewaar het adres van deze pagina of die mail: hier zie je hoe het met je bestelling staat.',
   placedAt: 'Besteld op',
   number: 'Bestelnummer',
@@ -17,14 +20,28 @@ export const orderTexts = {
     cancelled: 'Vervallen',
   },
   payment: 'Betaling',
-  payments: { transfer: 'Overschrijving', store: 'In de winkel' },
+  payments: { transfer: 'Overschrijving', store: 'In de winkel', none: 'Cadeaukaart of korting' },
   paymentStates: {
     open: 'nog te betalen',
+    pending: 'in behandeling',
+    authorized: 'toegezegd',
     paid: 'betaald',
-    refunded: 'terugbetaald',
+    failed: 'niet gelukt',
+    cancelled: 'afgebroken',
     expired: 'vervallen',
+    'partly-refunded': 'deels terugbetaald',
+    refunded: 'terugbetaald',
   },
-  deliveries: { home: 'Thuis bezorgd', pickup: 'Ophalen in de winkel' },
+  deliveries: {
+    home: 'Thuis bezorgd',
+    pickup: 'Ophalen in de winkel',
+    point: 'Ophalen bij een servicepunt',
+  },
+  payAgain: 'Betaal deze bestelling',
+  cancelled:
+    'Deze bestelling is vervallen: je hoeft niets te betalen en we sturen niets. Wat je met een cadeaukaart betaalde, staat er weer op.',
+  cancelledPaid: 'Deze bestelling is vervallen: we sturen niets.',
+  giftText: 'Bij het cadeau',
   next: 'Hoe gaat het verder?',
   stepsTransfer: (total: string) => [
     `Maak ${total} over; de gegevens staan hieronder. Is het er na 14 dagen niet, dan vervalt de bestelling en ben je niets verschuldigd.`,
@@ -87,19 +104,5 @@ export const orderTexts = {
     returns: 'Retourneren',
     kvk: 'KvK',
     vat: 'Btw',
-  },
-  withdraw: {
-    title: 'Overeenkomst herroepen',
-    text: 'Je kunt je bestelling herroepen tot 14 dagen na de dag waarop je hem hebt ontvangen. Een reden geven hoeft niet. Je krijgt meteen een bevestiging per mail.',
-    which: 'Wat wil je herroepen?',
-    whichNote: 'Kies niets als het om de hele bestelling gaat.',
-    button: 'Bevestig de herroeping',
-    received: (at: string) => `Je herroeping is ontvangen op ${at}.`,
-    all: 'De hele bestelling',
-    subject: (number: string) => `Je herroeping van bestelling ${number}`,
-    mail: (number: string, at: string) =>
-      `We hebben je herroeping van bestelling ${number} ontvangen op ${at}. Dit is wat je herroept:`,
-    mailNext:
-      'Breng de artikelen binnen 14 dagen naar een winkel of stuur ze op. We betalen terug binnen 14 dagen na je melding; we mogen wachten tot we de artikelen hebben of je laat zien dat ze onderweg zijn. Heb je nog niet betaald, dan hoeft dat niet meer voor wat je herroept.',
   },
 } as const;

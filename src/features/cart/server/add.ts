@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { cart as limits } from '#kernel/limits';
+import { preparedSql } from '#platform/db/prepared';
 import type { Db } from '#platform/db/types';
 
 export type Addition = {
@@ -34,21 +35,13 @@ type Row = {
   others: number;
 };
 
-const isVariant = (variant: Addition['variant']): SQL =>
-  'id' in variant
-    ? sql`v.id = ${variant.id}`
-    : sql`v.product_id = ${variant.productId}
-        and v.color_id is not distinct from ${variant.colorId}
-        and v.size_id is not distinct from ${variant.sizeId}`;
+const given = sql.placeholder;
 
-/**
- * Puts pieces in a session's cart: never more on a line than can be sent or than a line holds. All
- * in one statement, because this is what a busy shop does most. Undefined: there is no such variant
- * for sale.
- */
-export const addPieces = async (db: Db, add: Addition): Promise<Added | undefined> => {
-  const more = add.onlyNew ? 0 : add.pieces;
-  const result = await db.execute(sql`
+/** Planning this costs more than doing it, so it is planned once. */
+const statement = (name: string, isVariant: SQL) =>
+  preparedSql<Row>(
+    name,
+    sql`
     with chosen as (
       select v.id, coalesce(v.price_cents, p.price_cents) as price,
         coalesce((
@@ -57,26 +50,26 @@ export const addPieces = async (db: Db, add: Addition): Promise<Added | undefine
           where s.variant_id = v.id
         ), 0)::int as pieces
       from variants v join products p on p.id = v.product_id and p.state = 'Online'
-      where ${isVariant(add.variant)} and v.state = 'Online'
+      where ${isVariant} and v.state = 'Online'
       limit 1
     ), before as (
       select l.variant_id, l.quantity from cart_lines l
-      join carts c on c.id = l.cart_id where c.session_id = ${add.sessionId}
+      join carts c on c.id = l.cart_id where c.session_id = ${given('session')}
     ), allowed as (
       select * from chosen where pieces > 0 and (
         (select count(*) from before) < ${limits.maxLines}
         or id in (select variant_id from before))
     ), own as (
       insert into carts (session_id, expires_at)
-      select ${add.sessionId}, ${add.expiresAt.toISOString()}::timestamptz from allowed
+      select ${given('session')}, ${given('expires')}::timestamptz from allowed
       on conflict (session_id) do update set expires_at = excluded.expires_at
       returning id
     ), line as (
       insert into cart_lines (cart_id, variant_id, quantity, seen_price_cents)
-      select own.id, allowed.id, least(${add.pieces}::int, pieces, ${limits.maxPiecesPerLine}), price
+      select own.id, allowed.id, least(${given('pieces')}::int, pieces, ${limits.maxPiecesPerLine}), price
       from own, allowed
       on conflict (cart_id, variant_id) do update set
-        quantity = least(cart_lines.quantity + ${more}::int,
+        quantity = least(cart_lines.quantity + ${given('more')}::int,
           (select pieces from allowed), ${limits.maxPiecesPerLine}),
         seen_price_cents = excluded.seen_price_cents
       returning quantity
@@ -85,8 +78,39 @@ export const addPieces = async (db: Db, add: Addition): Promise<Added | undefine
       coalesce((select quantity from before where variant_id = chosen.id), 0) as had,
       (select count(*) from before)::int as lines,
       coalesce((select sum(quantity) from before where variant_id <> chosen.id), 0)::int as others
-    from chosen`);
-  const [row] = result.rows as Row[];
+    from chosen`,
+  );
+
+const addById = statement('add_variant', sql`v.id = ${given('id')}`);
+const addByChoice = statement(
+  'add_choice',
+  sql`v.product_id = ${given('product')}
+        and v.color_id is not distinct from ${given('color')}::int
+        and v.size_id is not distinct from ${given('size')}::int`,
+);
+
+/**
+ * Puts pieces in a session's cart: never more on a line than can be sent or than a line holds. All
+ * in one statement, because this is what a busy shop does most. Undefined: there is no such variant
+ * for sale.
+ */
+export const addPieces = async (db: Db, add: Addition): Promise<Added | undefined> => {
+  const { variant } = add;
+  const values = {
+    session: add.sessionId,
+    expires: add.expiresAt.toISOString(),
+    pieces: add.pieces,
+    more: add.onlyNew ? 0 : add.pieces,
+  };
+  const [row] =
+    'id' in variant
+      ? await addById(db, { ...values, id: variant.id })
+      : await addByChoice(db, {
+          ...values,
+          product: variant.productId,
+          color: variant.colorId,
+          size: variant.sizeId,
+        });
   if (!row) return undefined;
   const has = row.has ?? row.had;
   return {

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { getSite } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
+import { speaking } from '#ui/language';
 import type { CartView } from '../contract';
 import { CartPopover } from '../site/cart-popover.view';
 import { visitorToken } from './token';
@@ -11,11 +12,15 @@ export const renderCartPopover = (
   host: Host,
   cart: CartView,
   sessionId: string | undefined,
+  language: string,
 ): string =>
   renderToStaticMarkup(
-    createElement(CartPopover, {
-      cart,
-      token: visitorToken(host, sessionId),
-      links: getSite(host).navigation.map(({ title, href }) => ({ title, href })),
-    }),
+    speaking(
+      language,
+      createElement(CartPopover, {
+        cart,
+        token: visitorToken(host, sessionId),
+        links: getSite(host).navigation.map(({ title, href }) => ({ title, href })),
+      }),
+    ),
   );

@@ -36,6 +36,7 @@ export const presentLine = (line: StoredLine, href: (access: string) => string):
     line.vanCents !== null && line.vanCents > line.unitCents ? line.vanCents : undefined,
   totalCents: line.quantity * line.unitCents,
   vatRate: line.vatRate,
+  kind: line.kind,
   available: availableOf(line),
   sold: line.sold,
   priceWas: line.seenCents === line.unitCents ? undefined : line.seenCents,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PictureRef } from '#kernel/define/entity';
+import { preparedSql } from '#platform/db/prepared';
 import type { Db } from '#platform/db/types';
 
 /** A line as it is stored, with what it stands for now. */
@@ -19,18 +20,22 @@ export type StoredLine = {
   unitCents: number;
   vanCents: number | null;
   vatRate: number;
+  kind: 'goods' | 'giftcard';
+  weightGrams: number | null;
   sold: boolean;
   /** Where pieces lie that can be sent, by warehouse. */
   places: { warehouseId: number; pieces: number }[];
   picture: PictureRef | null;
 };
 
-/** The lines of a session's cart, in the order in which they came, with prices and stock as of now. */
-export const readLines = async (db: Db, sessionId: string): Promise<StoredLine[]> => {
-  const result = await db.execute(sql`
+const linesOfSession = preparedSql<StoredLine>(
+  'cart_lines_of_session',
+  sql`
     select l.id, l.quantity, l.seen_price_cents as "seenCents",
       v.id as "variantId", v.color_id as "colorId", v.size_id as "sizeId",
-      p.id as "productId", p.access, p.title, p.vat_rate as "vatRate", p.van_price_cents as "vanCents",
+      p.id as "productId", p.access, p.title, p.vat_rate as "vatRate", p.kind,
+      v.weight_grams as "weightGrams",
+      case when p.van_price_cents is not null then v.prior_cents end as "vanCents",
       coalesce(v.price_cents, p.price_cents) as "unitCents",
       v.state = 'Online' and p.state = 'Online' as sold,
       b.title as brand, co.title as color, z.title as size,
@@ -55,10 +60,13 @@ export const readLines = async (db: Db, sessionId: string): Promise<StoredLine[]
       where pp.product_id = p.id
       order by (pp.color_id is not distinct from v.color_id) desc, pp.position limit 1
     ) pic on true
-    where c.session_id = ${sessionId}
-    order by l.added_at, l.id`);
-  return result.rows as StoredLine[];
-};
+    where c.session_id = ${sql.placeholder('sessionId')}
+    order by l.added_at, l.id`,
+);
+
+/** The lines of a session's cart, in the order in which they came, with prices and stock as of now. */
+export const readLines = (db: Db, sessionId: string): Promise<StoredLine[]> =>
+  linesOfSession(db, { sessionId });
 
 /** Pieces in a session's cart. */
 export const countPieces = async (db: Db, sessionId: string): Promise<number> => {

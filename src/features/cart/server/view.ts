@@ -1,15 +1,18 @@
 import type { Host } from '#platform/host';
 import type { CartView, DeliveryMethod, RemovedLine } from '../contract';
 import { totalsOf } from '../totals';
+import { findAdjustments } from './adjustments';
 import { hrefOf } from './choices';
 import { presentChoice, presentLine } from './present';
-import { findVariantName, readLines } from './read';
+import { findVariantName, readLines, type StoredLine } from './read';
 
 export type CartOptions = {
   method?: DeliveryMethod;
   /** What was just taken out, so that it can be put back. */
   removed?: Pick<RemovedLine, 'variantId' | 'quantity'>;
   notices?: string[];
+  /** The lines, when they were read already. */
+  stored?: StoredLine[];
 };
 
 /** A session's cart with prices and stock as of now; empty for a visitor without one. */
@@ -19,13 +22,17 @@ export const findCart = async (
   options: CartOptions = {},
 ): Promise<CartView> => {
   const [stored, removed] = await Promise.all([
-    sessionId ? readLines(host.db, sessionId) : [],
+    options.stored ?? (sessionId ? readLines(host.db, sessionId) : []),
     options.removed && nameRemoved(host, options.removed),
   ]);
-  const lines = stored.map((line) => presentLine(line, (access) => hrefOf(host, access)));
+  const adjustments = await findAdjustments(host, stored);
+  const lines = stored.map((line, at) => ({
+    ...presentLine(line, (access) => hrefOf(host, access)),
+    bundles: adjustments.filter(({ lineCents }) => lineCents[at]).map(({ title }) => title),
+  }));
   return {
     lines,
-    totals: totalsOf(lines, options.method),
+    totals: totalsOf(lines, options.method, adjustments),
     removed: lines.some((line) => line.variantId === removed?.variantId) ? undefined : removed,
     notices: options.notices ?? [],
   };

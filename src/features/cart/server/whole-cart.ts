@@ -1,26 +1,6 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/db/types';
-import { cartLines, carts } from './tables';
-
-/**
- * Holds a session's cart until the transaction ends: two orders of one cart come one after the
- * other. Undefined: it has none.
- */
-export const lockCart = async (tx: Tx, sessionId: string): Promise<number | undefined> => {
-  const [row] = await tx
-    .select({ id: carts.id })
-    .from(carts)
-    .where(eq(carts.sessionId, sessionId))
-    .for('update');
-  return row?.id;
-};
-
-/** Empties a cart that was ordered, and forgets what was typed. */
-export const emptyCart = async (tx: Tx, cartId: number): Promise<void> => {
-  await tx.execute(sql`
-    with gone as (delete from ${cartLines} where cart_id = ${cartId})
-    update ${carts} set typed = '{}' where id = ${cartId}`);
-};
+import { carts } from './tables';
 
 /**
  * Gives a cart to the session that takes another's place. Who logs out leaves what he chose, not

@@ -1,5 +1,5 @@
-import { cartTexts as texts } from '#kernel/messages/nl-shop';
 import styles from './cart-empty.module.css';
+import { useCartTexts } from './use-cart-texts';
 
 export type CartEmptyProps = {
   /** 1 on a page of its own, 2 in the popover. */
@@ -10,6 +10,7 @@ export type CartEmptyProps = {
 
 /** Nothing in the cart: a few doors back into the shop. */
 export function CartEmpty({ level, links }: CartEmptyProps) {
+  const texts = useCartTexts();
   const Heading = `h${level}` as const;
   return (
     <div className={styles.empty}>

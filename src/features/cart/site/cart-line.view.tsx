@@ -1,5 +1,4 @@
 import { cart as limits } from '#kernel/limits';
-import { cartTexts as texts } from '#kernel/messages/nl-shop';
 import { formatEuro } from '#kernel/values/money';
 import { field, path } from '#kernel/wire';
 import { Icon } from '#ui/icon.view';
@@ -8,11 +7,13 @@ import { Price } from '#ui/price.view';
 import type { CartLine } from '../contract';
 import styles from './cart-line.module.css';
 import { LineNotes } from './line-notes.view';
+import { useCartTexts } from './use-cart-texts';
 
 type Props = { line: CartLine; token: string };
 
 /** One line: what it is, how many, what it costs, and the ways to change that. */
 export function CartLineView({ line, token }: Props) {
+  const texts = useCartTexts();
   const name = `${line.title}, ${line.choice}`;
   return (
     <li className={styles.line} data-cart-line={line.id}>
@@ -43,6 +44,7 @@ export function CartLineView({ line, token }: Props) {
 }
 
 function Stepper({ line, name }: { line: CartLine; name: string }) {
+  const texts = useCartTexts();
   const most = Math.min(line.available, limits.maxPiecesPerLine);
   return (
     <div className={styles.stepper}>
@@ -86,6 +88,7 @@ function Stepper({ line, name }: { line: CartLine; name: string }) {
 }
 
 function LinePrice({ line }: { line: CartLine }) {
+  const texts = useCartTexts();
   const van = line.vanUnitCents && line.vanUnitCents * line.quantity;
   return (
     <div className={styles.price}>

@@ -1,9 +1,9 @@
-import { cartTexts as texts } from '#kernel/messages/nl-shop';
 import { field, path } from '#kernel/wire';
 import { Alert } from '#ui/alert.view';
 import type { CartView, RemovedLine } from '../contract';
 import { CartLineView } from './cart-line.view';
 import styles from './cart-lines.module.css';
+import { useCartTexts } from './use-cart-texts';
 
 export type CartLinesProps = {
   cart: Pick<CartView, 'lines' | 'removed' | 'notices'>;
@@ -34,6 +34,7 @@ export function CartLines({ cart, token }: CartLinesProps) {
 }
 
 function Removed({ removed, token }: { removed: RemovedLine; token: string }) {
+  const texts = useCartTexts();
   return (
     <form className={styles.removed} method="post" action={path.cartLine} data-cart-form="">
       <input type="hidden" name={field.token} value={token} />

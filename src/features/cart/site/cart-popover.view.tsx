@@ -1,4 +1,3 @@
-import { cartTexts as texts } from '#kernel/messages/nl-shop';
 import { path } from '#kernel/wire';
 import { ButtonLink } from '#ui/button.view';
 import { Icon } from '#ui/icon.view';
@@ -7,6 +6,7 @@ import { CartEmpty } from './cart-empty.view';
 import { CartLines } from './cart-lines.view';
 import styles from './cart-popover.module.css';
 import { CartTotalsView } from './cart-totals.view';
+import { useCartTexts } from './use-cart-texts';
 
 export type CartPopoverProps = {
   cart: CartView;
@@ -16,6 +16,7 @@ export type CartPopoverProps = {
 
 /** What stands in the cart's dialog (S2.7/5); its close button closes the dialog that it is in. */
 export function CartPopover({ cart, token, links }: CartPopoverProps) {
+  const texts = useCartTexts();
   const isEmpty = cart.lines.length === 0;
   return (
     <div className={styles.popover}>

@@ -1,8 +1,9 @@
 import { delivery } from '#kernel/limits';
-import { cartTexts as texts } from '#kernel/messages/nl-shop';
 import { formatEuro } from '#kernel/values/money';
+import { sumsOf } from '#kernel/values/sum-lines';
 import type { CartTotals, DeliveryMethod } from '../contract';
 import styles from './cart-totals.module.css';
+import { useCartTexts } from './use-cart-texts';
 
 export type CartTotalsProps = {
   totals: CartTotals;
@@ -13,35 +14,27 @@ export type CartTotalsProps = {
 
 /** What it all costs. */
 export function CartTotalsView({ totals, method = 'home', vat }: CartTotalsProps) {
-  const delivered = totals.deliveryCents === 0 ? texts.free : formatEuro(totals.deliveryCents);
+  const texts = useCartTexts();
+  const delivery = method === 'home' ? texts.delivery : texts.pickup;
   return (
     <div>
       {method === 'home' && <FreeDelivery totals={totals} />}
       <dl className={styles.totals}>
-        <Sum label={texts.goods} value={formatEuro(totals.goodsCents)} />
-        <Sum label={method === 'home' ? texts.delivery : texts.pickup} value={delivered} />
-        <Sum label={texts.total} value={formatEuro(totals.totalCents)} total />
-        {vat &&
-          totals.vat.map(({ rate, cents }) => (
-            <Sum key={rate} label={texts.vat(rate)} value={formatEuro(cents)} soft />
-          ))}
+        {sumsOf(totals, { delivery, vat }).map(({ key, label, value, kind }) => (
+          <div key={key} className={styles[looks[kind]]}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
     </div>
   );
 }
 
-type SumProps = { label: string; value: string; total?: boolean; soft?: boolean };
-
-function Sum({ label, value, total, soft }: SumProps) {
-  return (
-    <div className={total ? styles.total : soft ? styles.soft : styles.sum}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
+const looks = { sum: 'sum', less: 'less', total: 'total', due: 'total', vat: 'soft' } as const;
 
 function FreeDelivery({ totals }: { totals: CartTotals }) {
+  const texts = useCartTexts();
   if (totals.freeDeliveryIn === 0) return <p className={styles.reached}>{texts.freeReached}</p>;
   return (
     <div className={styles.free}>

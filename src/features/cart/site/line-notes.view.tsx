@@ -1,13 +1,14 @@
-import { cartTexts as texts } from '#kernel/messages/nl-shop';
 import { formatEuro } from '#kernel/values/money';
 import { field, path } from '#kernel/wire';
 import type { CartLine } from '../contract';
 import styles from './line-notes.module.css';
+import { useCartTexts } from './use-cart-texts';
 
 type Props = { line: CartLine; token: string };
 
 /** What must be told of a line: no longer there, fewer left than wanted, another price. */
 export function LineNotes({ line, token }: Props) {
+  const texts = useCartTexts();
   const { available, quantity, priceWas } = line;
   const gone = available === 0;
   const short = !gone && available < quantity;
@@ -16,6 +17,11 @@ export function LineNotes({ line, token }: Props) {
       {gone && <p className={styles.problem}>{line.sold ? texts.lineSoldOut : texts.lineGone}</p>}
       {short && <FewerLeft line={line} token={token} />}
       {available === quantity && <p className={styles.note}>{texts.last(available)}</p>}
+      {(line.bundles ?? []).map((title) => (
+        <p key={title} className={styles.note}>
+          {texts.inBundle(title)}
+        </p>
+      ))}
       {priceWas !== undefined && (
         <p className={styles.changed}>
           {texts.priceChanged(formatEuro(priceWas), formatEuro(line.unitCents))}
@@ -26,6 +32,7 @@ export function LineNotes({ line, token }: Props) {
 }
 
 function FewerLeft({ line, token }: Props) {
+  const texts = useCartTexts();
   return (
     <form className={styles.fewer} method="post" action={path.cartLine} data-cart-form="">
       <input type="hidden" name={field.token} value={token} />

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ApiLink, ApiPart } from '#features/overviews/api.server';
 import { productCategories, products, variants } from './tables';
+import { priorOfCheapest } from './van-price';
 
 const ofVariants = (item: PgColumn): ApiLink => ({
   own: variants.productId,
@@ -26,13 +27,16 @@ export const productApi: ApiPart = {
     brand_id: products.brandId,
     material_id: products.materialId,
     price_cents: products.priceCents,
-    van_price_cents: products.vanPriceCents,
     vat_rate: products.vatRate,
     attributes: products.attributes,
     tags: products.tags,
     published_at: products.publishedAt,
   },
   extra: {
+    // The one that is shown: by the price ledger, not by wish.
+    van_price_cents: sql`case when products.van_price_cents is not null then (
+      select ${priorOfCheapest} from variants va join products p on p.id = va.product_id
+      where va.product_id = products.id and va.state = 'Online') end`,
     brand: sql`(select b.title from brands b where b.id = products.brand_id)`,
     material: sql`(select m.title from materials m where m.id = products.material_id)`,
     categories: sql`(select coalesce(jsonb_agg(c.title order by c.title), '[]') from categories c

@@ -4,6 +4,7 @@ import { formatEuro } from '#kernel/values/money';
 import type { Host } from '#platform/host';
 import type { ProductCard } from '../contract';
 import { productHref } from '../entity';
+import { priorOfCheapest } from './van-price';
 
 const NEW_DAYS = 30;
 
@@ -27,13 +28,14 @@ type Row = {
 const readCards = async (host: Host, ids: readonly number[]): Promise<Row[]> => {
   const result = await host.db.execute(sql`
     select p.id, p.access, p.title, b.title as brand, p.price_cents as price,
-      p.van_price_cents as van, p.published_at as published, p.tags,
+      case when p.van_price_cents is not null then v.prior end as van, p.published_at as published, p.tags,
       v.lowest, v.highest, v.colors, i.pictures, coalesce(s.pieces, 0)::int as pieces
     from products p
     left join brands b on b.id = p.brand_id
     left join lateral (
       select min(coalesce(va.price_cents, p.price_cents)) as lowest,
         max(coalesce(va.price_cents, p.price_cents)) as highest,
+        ${priorOfCheapest} as prior,
         (select jsonb_agg(jsonb_build_object('id', co.id, 'title', co.title, 'hex', co.hex) order by co.id)
           from colors co where co.id in (
             select color_id from variants where product_id = p.id and state = 'Online')) as colors
@@ -56,8 +58,9 @@ const readCards = async (host: Host, ids: readonly number[]): Promise<Row[]> => 
 };
 
 const labelOf = (row: Row, now: Date): string | undefined => {
-  if (row.van && row.van > row.price) {
-    return `−${Math.round((1 - row.price / row.van) * 100)}%`;
+  const price = row.lowest ?? row.price;
+  if (row.van && row.van > price) {
+    return `−${Math.round((1 - price / row.van) * 100)}%`;
   }
   const age = now.getTime() - new Date(row.published).getTime();
   if (row.tags.includes('nieuw') && age < NEW_DAYS * 86_400_000) return 'Nieuw';

@@ -14,6 +14,7 @@ type VariantRow = {
   size: string | null;
   size_sort: number | null;
   price: number | null;
+  prior: number | null;
   sku: string | null;
   pieces: number;
   web_pieces: number;
@@ -30,7 +31,7 @@ type PictureRow = {
 const readVariants = async (host: Host, productId: number): Promise<VariantRow[]> => {
   const result = await host.db.execute(sql`
     select v.id, v.color_id, c.title as color, c.hex, v.size_id, z.title as size, z.sort as size_sort,
-      v.price_cents as price, v.sku,
+      v.price_cents as price, v.prior_cents as prior, v.sku,
       coalesce(st.pieces, 0)::int as pieces, coalesce(st.web, 0)::int as web_pieces
     from variants v
     left join colors c on c.id = v.color_id
@@ -112,6 +113,13 @@ const chooseFrom = (
   return { colorId: colorId ?? null, sizeId: sizeId ?? null };
 };
 
+/** The earlier price beside one that several variants share: told when all have one, the lowest. */
+const vanOf = (variants: ProductDetail['variants'], priceCents: number): number | undefined => {
+  const same = variants.filter((one) => one.priceCents === priceCents);
+  const vans = same.flatMap(({ vanPriceCents }) => vanPriceCents ?? []);
+  return same.length > 0 && vans.length === same.length ? Math.min(...vans) : undefined;
+};
+
 /** A product's page by its address part; undefined when visitors may not see it. */
 export const findProduct = async (
   host: Host,
@@ -132,11 +140,13 @@ export const findProduct = async (
     readPictures(host, product.id),
     readBreadcrumbs(host, product.id),
   ]);
+  const wished = product.vanPriceCents !== null;
   const variants = variantRows.map((one) => ({
     id: one.id,
     colorId: one.color_id,
     sizeId: one.size_id,
     priceCents: one.price ?? product.priceCents,
+    vanPriceCents: wished ? (one.prior ?? undefined) : undefined,
     sku: one.sku,
     pieces: one.pieces,
     webPieces: one.web_pieces,
@@ -149,7 +159,7 @@ export const findProduct = async (
     intro: product.intro,
     description: sanitizeRichText(product.description),
     priceCents: product.priceCents,
-    vanPriceCents: product.vanPriceCents ?? undefined,
+    vanPriceCents: vanOf(variants, product.priceCents),
     vatRate: product.vatRate,
     attributes: Object.entries(product.attributes),
     tags: product.tags,

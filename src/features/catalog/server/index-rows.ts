@@ -39,7 +39,7 @@ const readBatch = async (host: Host, after: number, ids?: readonly number[]): Pr
     )
     select p.id, p.title, p.intro, b.title as brand, p.brand_id, p.material_id, m.title as material,
       coalesce(v.lowest, p.price_cents) as price,
-      coalesce(p.van_price_cents > p.price_cents, false) as on_sale,
+      coalesce(p.van_price_cents is not null and v.is_reduced, false) as on_sale,
       extract(epoch from p.published_at)::float8 as published, p.tags,
       c.ids as category_ids, c.titles as categories,
       v.color_ids, v.colors, v.size_ids,
@@ -56,7 +56,8 @@ const readBatch = async (host: Host, after: number, ids?: readonly number[]): Pr
       select array_agg(distinct va.color_id) filter (where va.color_id is not null) as color_ids,
         string_agg(distinct co.title, ' ') as colors,
         array_agg(distinct va.size_id) filter (where va.size_id is not null) as size_ids,
-        min(coalesce(va.price_cents, p.price_cents)) as lowest
+        min(coalesce(va.price_cents, p.price_cents)) as lowest,
+        bool_or(va.prior_cents > coalesce(va.price_cents, p.price_cents)) as is_reduced
       from variants va left join colors co on co.id = va.color_id
       where va.product_id = p.id and va.state = 'Online'
     ) v on true
@@ -107,11 +108,14 @@ export async function* productRows(
 ): AsyncGenerator<IndexRow[]> {
   const ancestors = await categoryAncestors(host);
   const now = host.clock.now().getTime() / 1000;
-  for (let after = 0; ; ) {
-    const rows = await readBatch(host, after, ids);
-    yield rows.map((row) => present(row, ancestors, now));
+  let coming: Promise<Row[]> | undefined = readBatch(host, 0, ids);
+  while (coming) {
+    const rows: Row[] = await coming;
     const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return;
-    after = last.id;
+    // The database reads the next rows while these are taken in.
+    coming = last && rows.length === BATCH ? readBatch(host, last.id, ids) : undefined;
+    // Whoever stops early leaves it unheard.
+    coming?.catch(() => {});
+    yield rows.map((row) => present(row, ancestors, now));
   }
 }

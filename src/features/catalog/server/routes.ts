@@ -9,7 +9,7 @@ import {
   renderVirtual,
   servePage,
 } from '#features/pages/api.server';
-import { getSite } from '#features/settings/api.server';
+import { findUsualDelivery, getSite } from '#features/settings/api.server';
 import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
 import { field, path } from '#kernel/wire';
 import type { Host } from '#platform/host';
@@ -65,6 +65,7 @@ const buildProduct =
         product,
         token,
         stock,
+        delivery: findUsualDelivery(host),
         parts: productParts(host, { productId: product.id, token }),
         related: more.html,
       }),

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import {
+  bigserial,
   index,
   integer,
   jsonb,
@@ -59,7 +61,12 @@ export const products = pgTable(
     state: state(),
     /** Cents, btw included; a variant may have its own. */
     priceCents: integer('price_cents').notNull(),
-    /** The crossed-out price in cents, when the product is on sale. */
+    /** What is sold: a thing, or a gift card of the price's value, which is mailed. */
+    kind: text('kind').$type<'goods' | 'giftcard'>().notNull().default('goods'),
+    /**
+     * The crossed-out price in cents that the shop wishes for. Whether one is shown, and which, the
+     * price ledger says: `variants.prior_cents`.
+     */
     vanPriceCents: integer('van_price_cents'),
     /** Percent: 21, 9 or 0. */
     vatRate: integer('vat_rate').notNull().default(21),
@@ -105,12 +112,20 @@ export const variants = pgTable(
     gtin: text('gtin'),
     /** Cents, when it differs from the product's. */
     priceCents: integer('price_cents'),
+    /**
+     * The lowest price in cents of the 30 days before the last reduction; null when the price was
+     * not reduced. Kept by the database alone, from `price_changes`.
+     */
+    priorCents: integer('prior_cents'),
     weightGrams: integer('weight_grams'),
     state: state(),
   },
   (table) => [
     index('variants_product').on(table.productId),
     index('variants_sku').on(table.sku),
+    // By the beginning of a number, as visitors type it.
+    index('variants_sku_typed').on(sql`lower(${table.sku}) text_pattern_ops`),
+    index('variants_gtin_typed').on(sql`${table.gtin} text_pattern_ops`),
     uniqueIndex('variants_choice').on(table.productId, table.colorId, table.sizeId),
   ],
 );
@@ -129,4 +144,19 @@ export const productPictures = pgTable(
     position: integer('position').notNull().default(0),
   },
   (table) => [index('product_pictures_product').on(table.productId)],
+);
+
+/** The price ledger: what each variant cost from when on. The database writes it, with each price. */
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    /** Cents, btw included. */
+    priceCents: integer('price_cents').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('price_changes_variant').on(table.variantId, table.at)],
 );

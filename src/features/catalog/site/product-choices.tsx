@@ -59,9 +59,18 @@ export function SizeChoice({ product, colorId, sizeId, onChoose }: SizeChoicePro
       <legend className={styles.legend}>{texts.size}</legend>
       <div className={styles.sizes}>
         {there.map((size) => {
-          const soldOut = variantOf(size.id)?.pieces === 0;
+          const variant = variantOf(size.id);
+          const soldOut = variant?.pieces === 0;
+          const onlyInStores = !soldOut && variant?.webPieces === 0;
           return (
-            <label key={size.id} className={classNames(styles.size, soldOut && styles.out)}>
+            <label
+              key={size.id}
+              className={classNames(
+                styles.size,
+                soldOut && styles.out,
+                onlyInStores && styles.away,
+              )}
+            >
               <input
                 type="radio"
                 name={field.sizeId}
@@ -72,6 +81,7 @@ export function SizeChoice({ product, colorId, sizeId, onChoose }: SizeChoicePro
               />
               <span>{size.title}</span>
               {soldOut && <span className="visually-hidden">, {texts.soldOut}</span>}
+              {onlyInStores && <span className="visually-hidden">, {texts.onlyInStores}</span>}
             </label>
           );
         })}

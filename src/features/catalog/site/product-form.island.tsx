@@ -4,7 +4,7 @@ import { formatEuro } from '#kernel/values/money';
 import { field, path } from '#kernel/wire';
 import { Button } from '#ui/button.view';
 import { Price } from '#ui/price.view';
-import type { ProductDetail } from '../contract';
+import type { ProductDetail, ProductVariant } from '../contract';
 import { ColorChoice, SizeChoice } from './product-choices';
 import styles from './product-form.module.css';
 import { useStock } from './use-stock';
@@ -31,6 +31,14 @@ const showChoice = (href: string, colorId: number | null, sizeId: number | null)
   history.replaceState(history.state, '', text ? `${href}?${text}` : href);
 };
 
+/** Where a visitor asks for a mail when a size is there again (S7.3/7). */
+const remindHref = (productId: number, { colorId, sizeId }: ProductVariant): string =>
+  `${path.stockAlert}?${new URLSearchParams({
+    productId: String(productId),
+    colorId: String(colorId ?? ''),
+    sizeId: String(sizeId ?? ''),
+  })}`;
+
 /** Choosing a colour and a size, seeing where it lies, and putting it in the cart. */
 export default function ProductForm({ product, token, stock }: ProductFormProps) {
   const [colorId, setColor] = useState(product.chosen.colorId);
@@ -52,13 +60,20 @@ export default function ProductForm({ product, token, stock }: ProductFormProps)
       <input type="hidden" name={field.token} value={token} />
       <input type="hidden" name={field.itemId} value={product.id} />
       <input type="hidden" name={field.quantity} value="1" />
-      <Price cents={price} vanCents={product.vanPriceCents} size="large" />
+      <Price
+        cents={price}
+        vanCents={variant ? variant.vanPriceCents : product.vanPriceCents}
+        size="large"
+      />
       <ColorChoice product={product} colorId={colorId} onChoose={choose(setColor)} />
       <SizeChoice product={product} colorId={colorId} sizeId={sizeId} onChoose={choose(setSize)} />
       <div className={styles.order}>
         {soldOut && (
           <p className={styles.soldOut} role="status">
-            {texts.soldOutOnline} {variant.pieces > 0 ? texts.someInStores : texts.gone}
+            {texts.soldOutOnline} {variant.pieces > 0 ? texts.someInStores : texts.gone}{' '}
+            <a className={styles.remind} href={remindHref(product.id, variant)} data-stock-alert="">
+              {texts.remind}
+            </a>
           </p>
         )}
         <Button type="submit" wide icon="bag" disabled={soldOut}>

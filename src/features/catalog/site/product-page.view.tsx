@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { product as texts } from '#kernel/messages/nl-product';
+import type { UsualDelivery } from '#kernel/values/usual-delivery';
 import { field } from '#kernel/wire';
 import { Accordion } from '#ui/accordion.view';
 import { Breadcrumbs } from '#ui/breadcrumbs.view';
@@ -17,6 +18,8 @@ export type ProductPageProps = {
   token: string;
   /** The chosen variant's stock as HTML; empty while a size has to be chosen. */
   stock: string;
+  /** How it comes to the door; absent: nobody says. */
+  delivery?: UsualDelivery;
   /** What other features add below the choices. */
   parts: readonly ReactNode[];
   /** Other products, as a rendered section. */
@@ -24,7 +27,8 @@ export type ProductPageProps = {
 };
 
 /** One product: its pictures, its choices, all there is to know of it. */
-export function ProductPage({ product, token, stock, parts, related }: ProductPageProps) {
+export function ProductPage(props: ProductPageProps) {
+  const { product, token, stock, delivery, parts, related } = props;
   const way = [...product.breadcrumbs, { label: product.title, href: product.href }];
   return (
     <>
@@ -50,14 +54,14 @@ export function ProductPage({ product, token, stock, parts, related }: ProductPa
               <div key={index}>{part}</div>
             ))}
             <ul className={styles.promises}>
-              {texts.promises.map((promise) => (
+              {texts.promises(delivery).map((promise) => (
                 <li key={promise}>
                   <Icon name="check" small />
                   {promise}
                 </li>
               ))}
             </ul>
-            <About product={product} />
+            <About product={product} delivery={delivery} />
           </div>
         </div>
       </div>
@@ -107,7 +111,7 @@ function WithoutScript({ product }: { product: ProductDetail }) {
   );
 }
 
-function About({ product }: { product: ProductDetail }) {
+function About({ product, delivery }: Pick<ProductPageProps, 'product' | 'delivery'>) {
   const sku = product.variants[0]?.sku;
   const facts = [...product.attributes, ...(sku ? [[texts.number, sku] as [string, string]] : [])];
   return (
@@ -125,7 +129,7 @@ function About({ product }: { product: ProductDetail }) {
           ),
         },
         { title: texts.facts, children: <FactsList facts={facts} /> },
-        { title: texts.delivery, children: <p>{texts.deliveryText}</p> },
+        { title: texts.delivery, children: <p>{texts.deliveryText(delivery)}</p> },
       ]}
     />
   );

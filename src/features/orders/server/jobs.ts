@@ -1,29 +1,44 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { issueCard } from '#features/promotions/api.server';
 import { getSite } from '#features/settings/api.server';
-import type { JobContext } from '#platform/host';
+import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
 import { writeConfirmation } from './mail/confirmation';
-import { writeWithdrawal } from './mail/withdrawal';
-import { getOrder, viewOrder } from './read';
+import { writeGiftCards } from './mail/gift-cards';
+import type { Order } from './order';
+import { findOrderByToken, getOrder, listOrderLines, viewOrder } from './read';
 import { orderEvents } from './tables';
+import { whenQuiet } from './when-quiet';
+
+/** An order that is being written has no number yet, and is known by its token. */
+type WhichOrder = { orderId: number } | { token: string };
+
+const whichOrder = z.union([z.object({ orderId: z.int() }), z.object({ token: z.string() })]);
+
+const findWhich = (host: Host, which: WhichOrder): Promise<Order | undefined> =>
+  'token' in which ? findOrderByToken(host, which.token) : getOrder(host, which.orderId);
 
 /**
  * Mails what was agreed. Runs that come after one which got to its end send nothing; the mail may
  * go twice only when the process dies between sending it and noting that.
  */
-export const confirmOrder = defineJob<{ orderId: number }, JobContext>({
+export const confirmOrder = defineJob<WhichOrder, JobContext>({
   name: 'order.confirm',
-  schema: z.object({ orderId: z.int() }),
+  schema: whichOrder,
   retries: 8,
   timeout: 60,
   atOnce: 2,
-  run: async ({ orderId }, { host: getHost, mailer }) => {
+  run: async (which, { host: getHost, mailer, signal }) => {
     const host = getHost();
+    const stored = await findWhich(host, which);
+    if (!stored) return;
+    const orderId = stored.id;
     const isMailed = and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'mailed'));
     const [mailed] = await host.db.select().from(orderEvents).where(isMailed);
     if (mailed) return;
-    const order = await viewOrder(host, await getOrder(host, orderId));
+    await whenQuiet(signal);
+    const order = await viewOrder(host, stored);
     const { identity, name } = getSite(host);
     const mail = await writeConfirmation({
       order,
@@ -36,25 +51,41 @@ export const confirmOrder = defineJob<{ orderId: number }, JobContext>({
   },
 });
 
-/** Confirms a withdrawal, with what it says and when it came. */
-export const confirmWithdrawal = defineJob<{ orderId: number; eventId: number }, JobContext>({
-  name: 'order.withdrawn',
-  schema: z.object({ orderId: z.int(), eventId: z.int() }),
+/**
+ * Makes the gift cards of an order that is paid, and mails their codes. Run again it finds the same
+ * cards, and sends nothing once the mail has gone.
+ */
+export const sendGiftCards = defineJob<WhichOrder, JobContext>({
+  name: 'order.giftcards',
+  schema: whichOrder,
   retries: 8,
   timeout: 60,
-  run: async ({ orderId, eventId }, { host: getHost, mailer }) => {
+  run: async (which, { host: getHost, mailer }) => {
     const host = getHost();
-    const stored = await getOrder(host, orderId);
-    const [event] = await host.db.select().from(orderEvents).where(eq(orderEvents.id, eventId));
-    if (!event) return;
+    const order = await findWhich(host, which);
+    if (!order) return;
+    const orderId = order.id;
+    const lines = (await listOrderLines(host.db, orderId)).filter((one) => one.kind === 'giftcard');
+    const isSent = and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'giftcards-mailed'));
+    const [sent] = await host.db.select().from(orderEvents).where(isSent);
+    if (sent || lines.length === 0 || order.paidAt === null) return;
+    const now = host.clock.now();
+    const cards = [];
+    for (const line of lines) {
+      for (let nth = 1; nth <= line.quantity; nth += 1) {
+        const card = { origin: `${line.id}/${nth}`, cents: line.unitCents, orderId, now };
+        cards.push(await issueCard(host.db, host.config.secret, card));
+      }
+    }
     const { identity, name } = getSite(host);
-    const mail = await writeWithdrawal({
-      order: await viewOrder(host, stored),
-      event: { at: event.at, what: event.data.what as string[] },
+    const mail = await writeGiftCards({
+      cards,
+      order: await viewOrder(host, order),
       identity,
       siteName: name,
       siteUrl: host.config.siteUrl,
     });
-    await mailer.send({ to: stored.email, replyTo: identity.email || undefined, ...mail });
+    await mailer.send({ to: order.email, replyTo: identity.email || undefined, ...mail });
+    await host.db.insert(orderEvents).values({ orderId, kind: 'giftcards-mailed', at: now });
   },
 });

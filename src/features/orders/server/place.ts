@@ -1,139 +1,169 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import {
-  availableOf,
-  emptyCart,
-  lockCart,
-  presentChoice,
-  readLines,
-  type StoredLine,
-  totalsOf,
-} from '#features/cart/api.server';
-import { takePieces } from '#features/stock/api.server';
-import { dayOf } from '#kernel/values/dutch-dates';
+import { availableOf, readLines, type StoredLine } from '#features/cart/api.server';
+import { findCards, PromotionGone, redeemCodes, spendCards } from '#features/promotions/api.server';
+import { announceWebhook, hasWebhook } from '#features/webhooks/api.server';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import { allocate } from '../allocate';
-import type { OrderRequest, OrderResult } from '../contract';
+import type { DeliveryKind, OrderRequest, OrderResult, PaymentMethod } from '../contract';
+import { isOwnMethod } from '../payment';
 import { compareSeen } from '../seen';
 import { announceSoon } from './announce';
-import { confirmOrder } from './jobs';
-import { orderEvents, orderLines, orders } from './tables';
+import { confirmOrder, sendGiftCards } from './jobs';
+import { findPayments } from './parts';
+import { type PricedOrder, priceOrder } from './price';
+import { orders } from './tables';
+import { chooseTakes } from './takes';
+import { prepareOrder, type Writing, writeOrder } from './write-order';
 
-/** Pieces went to another while this order was being written: all of it is undone. */
-class SoldMeanwhile extends Error {}
+/** The order can't be written after all: all that was done for it is undone. */
+class Undone extends Error {
+  readonly result: OrderResult;
 
-type Take = { line: StoredLine; warehouseId: number; pieces: number };
+  constructor(result: OrderResult) {
+    super('The order was undone');
+    this.result = result;
+  }
+}
 
 /**
  * Orders what is in a session's cart, all of it or nothing. The same key in the same session is the
- * same order, however often it comes. Prices, stock and delivery are read here, within the
- * transaction; what the visitor saw is only compared with them.
+ * same order, however often it comes. Prices, codes, delivery and cards are read here; what the
+ * visitor saw is only compared with them. The transaction that writes the order refuses it when
+ * anything that it was priced by has changed since.
  *
  * Home delivery and pickup both take from the web warehouses: those pieces are what the cart
  * promised, while a store's own may be on their way to its till.
  */
 export const placeOrder = async (host: Host, request: OrderRequest): Promise<OrderResult> => {
+  const result = await tryToPlace(host, request);
+  if (result.kind === 'placed') return result;
+  // The same form may have come before: then this is about what that one left.
+  return (await findByKey(host, request)) ?? result;
+};
+
+const tryToPlace = async (host: Host, request: OrderRequest): Promise<OrderResult> => {
+  const lines = await readLines(host.db, request.sessionId);
+  if (lines.length === 0) return { kind: 'empty' };
+  const priced = await priceOrder(host, host.db, request, { lines });
+  const refusal = refuse(priced, request);
+  if (refusal) return refusal;
+  const payment = await findPayment(host, request, priced);
+  if (!payment) return { kind: 'payment' };
+  const takes = chooseTakes(lines, priced.totals.lineDiscounts);
+  const writing = prepareOrder(host, { request, priced, takes, payment });
   try {
-    const { result, productIds } = await transact(host.db, (tx) => place(host, tx, request));
-    announceSoon(host, productIds);
-    return result;
+    await transact(host.db, (tx) => place(host, tx, request, priced, writing));
   } catch (error) {
-    if (error instanceof SoldMeanwhile) return { kind: 'unavailable' };
+    if (error instanceof PromotionGone) return { kind: 'promotion', problems: [error.problem] };
+    if (error instanceof Undone) return error.result;
     throw error;
   }
+  announceSoon(host, [...new Set(lines.map((line) => line.productId))]);
+  return { kind: 'placed', token: writing.row.token, payment: payment.id };
 };
 
-const nothing = (result: OrderResult) => ({ result, productIds: [] as number[] });
-
-const place = async (host: Host, tx: Tx, request: OrderRequest) => {
-  const cartId = await lockCart(tx, request.sessionId);
-  const earlier = await findByKey(tx, request);
-  if (earlier) return nothing({ kind: 'placed', token: earlier });
-  const lines = cartId === undefined ? [] : await readLines(tx, request.sessionId);
-  if (cartId === undefined || lines.length === 0) return nothing({ kind: 'empty' });
-  const refusal = refuse(lines, request);
-  if (refusal) return nothing(refusal);
-  const takes = chooseTakes(lines);
-  const { id, token } = await writeOrder(host, tx, request, lines);
-  await tx.insert(orderLines).values(takes.map((take) => presentTake(id, take)));
-  await tx.insert(orderEvents).values({ orderId: id, kind: 'placed', at: host.clock.now() });
-  await host.jobs.enqueue(confirmOrder, { orderId: id }, { tx });
-  await emptyCart(tx, cartId);
-  // Last, so that others wait for a wanted product no longer than they must.
-  await takeAll(tx, takes);
-  const productIds = [...new Set(lines.map((line) => line.productId))];
-  return { result: { kind: 'placed', token } satisfies OrderResult, productIds };
+/**
+ * Whatever an order holds it takes in one order: codes, gift cards, its cart, and stock by variant
+ * and warehouse. Stock comes last, so that others wait for a wanted product no longer than they must.
+ */
+const place = async (
+  host: Host,
+  tx: Tx,
+  request: OrderRequest,
+  priced: PricedOrder,
+  writing: Writing,
+): Promise<void> => {
+  const { codes, totals } = priced;
+  const isRedeemed = codes.length > 0 || totals.giftCards.length > 0;
+  const id = isRedeemed ? await redeem(host, tx, request, priced) : undefined;
+  await enqueue(host, tx, writing);
+  const problem = await writeOrder(tx, writing, id);
+  if (problem) throw new Undone({ kind: problem });
+  if (hasWebhook(host, 'order.placed')) await announcePlaced(host, tx, writing);
 };
 
-const findByKey = async (tx: Tx, request: OrderRequest): Promise<string | undefined> => {
-  const [row] = await tx
-    .select({ token: orders.token })
+const findByKey = async (
+  host: Host,
+  { sessionId, key }: OrderRequest,
+): Promise<OrderResult | undefined> => {
+  const [row] = await host.db
+    .select({ token: orders.token, payment: orders.paymentMethod })
     .from(orders)
-    .where(and(eq(orders.sessionId, request.sessionId), eq(orders.idempotencyKey, request.key)));
-  return row?.token;
+    .where(and(eq(orders.sessionId, sessionId), eq(orders.idempotencyKey, key)));
+  return row && { kind: 'placed', ...row };
 };
 
-const refuse = (lines: StoredLine[], request: OrderRequest): OrderResult | undefined => {
-  if (lines.some((line) => availableOf(line) < line.quantity)) return { kind: 'unavailable' };
-  const { totalCents } = totalsOf(lines, request.method);
-  const compared = compareSeen(request.seen, lines, { method: request.method, totalCents });
-  if (compared === 'higher') return { kind: 'higher', totalCents };
+const isShort = (line: StoredLine): boolean => availableOf(line) < line.quantity;
+
+const refuse = (priced: PricedOrder, request: OrderRequest): OrderResult | undefined => {
+  const { lines, totals, delivery, problems } = priced;
+  if (lines.some(isShort)) return { kind: 'unavailable' };
+  if (!delivery) return { kind: 'delivery' };
+  if (problems.length > 0) return { kind: 'promotion', problems };
+  const compared = compareSeen(request.seen, lines, { ...totals, deliveryId: request.deliveryId });
+  if (compared === 'higher') return { kind: 'higher', totalCents: totals.totalCents };
   return compared === 'changed' ? { kind: 'changed' } : undefined;
 };
 
-/** In one fixed order for every order there is, so that two of them can't wait for each other. */
-const chooseTakes = (lines: StoredLine[]): Take[] =>
-  lines
-    .flatMap((line) =>
-      (allocate(line.quantity, line.places) ?? []).map((place) => ({ line, ...place })),
-    )
-    .sort((a, b) => a.line.variantId - b.line.variantId || a.warehouseId - b.warehouseId);
+/** What is left to pay needs a way to pay, and the till is where the order is fetched. */
+const isOffered = (payment: PaymentMethod, kind: DeliveryKind): boolean =>
+  payment === 'transfer' || (payment === 'store' && kind === 'pickup');
 
-const takeAll = async (tx: Tx, takes: Take[]): Promise<void> => {
-  for (const { line, warehouseId, pieces } of takes) {
-    const taken = await takePieces(tx, { variantId: line.variantId, warehouseId, pieces });
-    if (!taken) throw new SoldMeanwhile();
+/** The way to pay and what it is called; undefined: it is not offered for this order. */
+const findPayment = async (
+  host: Host,
+  { payment, country }: OrderRequest,
+  { totals, delivery }: PricedOrder,
+): Promise<{ id: PaymentMethod; title?: string } | undefined> => {
+  const deliveryKind = delivery?.kind ?? 'home';
+  if (totals.dueCents === 0) return { id: 'none' };
+  if (isOwnMethod(payment)) return isOffered(payment, deliveryKind) ? { id: payment } : undefined;
+  const asked = { totalCents: totals.dueCents, country, deliveryKind };
+  const methods = await findPayments(host)?.listMethods(host, asked);
+  return methods?.find(({ id }) => id === payment);
+};
+
+/** Books the codes and the cards' money. Answers the number that the order gets. */
+const redeem = async (
+  host: Host,
+  tx: Tx,
+  { email, giftCards: typed = [] }: OrderRequest,
+  { codes, totals }: PricedOrder,
+): Promise<number> => {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select nextval('orders_id_seq')::int as id`,
+  );
+  const orderId = rows[0]?.id ?? 0;
+  const at = host.clock.now();
+  const centsOf = (code: string) => totals.discounts.find((one) => one.code === code)?.cents ?? 0;
+  const used = codes.map((code) => ({ code, cents: centsOf(code.code) }));
+  await redeemCodes(tx, { orderId, email, at, codes: used });
+  const { cards } = await findCards(tx, { codes: typed, now: at, lock: true });
+  const holds = (id: number) => cards.find((card) => card.id === id)?.balanceCents ?? 0;
+  if (totals.giftCards.some(({ id, cents }) => holds(id) < cents)) {
+    throw new Undone({ kind: 'changed' });
+  }
+  await spendCards(tx, { orderId, at, cards: totals.giftCards });
+  return orderId;
+};
+
+/** The confirmation goes at once, but for what has yet to be paid at a provider. */
+const announcePlaced = async (host: Host, tx: Tx, { row }: Writing): Promise<void> => {
+  const isIt = eq(orders.token, row.token);
+  const [order] = await tx.select({ number: orders.number }).from(orders).where(isIt);
+  await announceWebhook(host, tx, 'order.placed', {
+    number: order?.number,
+    totalCents: row.total_cents,
+    payment: row.payment_method,
+    delivery: row.delivery_method,
+  });
+};
+
+const enqueue = async (host: Host, tx: Tx, { row, takes }: Writing): Promise<void> => {
+  const { token } = row;
+  if (isOwnMethod(row.payment_method)) await host.jobs.enqueue(confirmOrder, { token }, { tx });
+  if (row.payment_state === 'paid' && takes.some(({ kind }) => kind === 'giftcard')) {
+    await host.jobs.enqueue(sendGiftCards, { token }, { tx });
   }
 };
-
-const writeOrder = async (host: Host, tx: Tx, request: OrderRequest, lines: StoredLine[]) => {
-  const { sessionId, accountId, key, email, billing, delivery, pickup, remark } = request;
-  const totals = totalsOf(lines, request.method);
-  const placedAt = host.clock.now();
-  const year = dayOf(placedAt).slice(0, 4);
-  const [row] = await tx
-    .insert(orders)
-    .values({
-      number: sql`${year}::text || '-' || lpad(nextval('order_numbers')::text, 6, '0')`,
-      token: randomBytes(24).toString('base64url'),
-      idempotencyKey: key,
-      ...{ sessionId, accountId, email, billing, delivery, pickup, remark },
-      pickupLocationId: pickup?.id,
-      state: 'placed',
-      paymentMethod: request.payment,
-      paymentState: 'open',
-      deliveryMethod: request.method,
-      goodsCents: totals.goodsCents,
-      deliveryCents: totals.deliveryCents,
-      totalCents: totals.totalCents,
-      vat: totals.vat,
-      placedAt,
-    })
-    .returning({ id: orders.id, token: orders.token });
-  if (!row) throw new Error('The order was not stored');
-  return row;
-};
-
-const presentTake = (orderId: number, { line, warehouseId, pieces }: Take) => ({
-  orderId,
-  variantId: line.variantId,
-  warehouseId,
-  productId: line.productId,
-  title: line.title,
-  choice: presentChoice(line),
-  quantity: pieces,
-  unitCents: line.unitCents,
-  vatRate: line.vatRate,
-});

@@ -1,18 +1,18 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { getSite } from '#features/settings/api.server';
+import { orderTexts as texts } from '#kernel/messages/nl-orders';
 import { path } from '#kernel/wire';
+import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { OrderAddress, OrderView } from '../contract';
 import { formatMoment } from '../moment';
 import { normalizeNumber } from '../number';
-import { orderEvents, orderLines, orders } from './tables';
-
-export type Order = typeof orders.$inferSelect;
-type Line = typeof orderLines.$inferSelect;
-type Event = typeof orderEvents.$inferSelect;
+import type { Order, OrderLine } from './order';
+import { findPayments } from './parts';
+import { orderLines, orders } from './tables';
 
 /** An order by its unguessable token. */
-export const findOrder = async (host: Host, token: string): Promise<Order | undefined> => {
+export const findOrderByToken = async (host: Host, token: string): Promise<Order | undefined> => {
   const [row] = await host.db.select().from(orders).where(eq(orders.token, token));
   return row;
 };
@@ -54,7 +54,7 @@ const addressLines = (address: OrderAddress): string[] => [
 ];
 
 /** What was taken from two places is one line to its buyer. */
-const presentLines = (lines: Line[]): OrderView['lines'] => {
+const presentLines = (lines: OrderLine[]): OrderView['lines'] => {
   const byVariant = new Map<number, OrderView['lines'][number]>();
   for (const { variantId, title, choice, quantity, unitCents } of lines) {
     const all = quantity + (byVariant.get(variantId)?.quantity ?? 0);
@@ -77,7 +77,16 @@ const presentTransfer = (host: Host, order: Order): OrderView['transfer'] => {
   };
 };
 
-const presentOrder = (host: Host, order: Order, lines: Line[], events: Event[]): OrderView => ({
+const placeOf = (order: Order): Pick<OrderView, 'addressLines' | 'pickupTitle'> => {
+  const place = order.pickup ?? order.servicePoint;
+  if (place) return { addressLines: place.lines, pickupTitle: place.title };
+  return { addressLines: order.delivery ? addressLines(order.delivery) : [] };
+};
+
+const titleOf = ({ paymentMethod, paymentTitle }: Order): string =>
+  texts.payments[paymentMethod as keyof typeof texts.payments] ?? paymentTitle ?? paymentMethod;
+
+const presentOrder = (host: Host, order: Order, { lines, paymentNote }: Read): OrderView => ({
   number: order.number,
   href: path.order(order.token),
   email: order.email,
@@ -85,36 +94,53 @@ const presentOrder = (host: Host, order: Order, lines: Line[], events: Event[]):
   placedAt: formatMoment(order.placedAt),
   state: order.state,
   method: order.deliveryMethod,
+  deliveryTitle: order.deliveryTitle ?? undefined,
+  deliveryPromise: order.deliveryPromise ?? undefined,
   payment: order.paymentMethod,
+  paymentTitle: titleOf(order),
   paymentState: order.paymentState,
-  addressLines: order.pickup?.lines ?? (order.delivery ? addressLines(order.delivery) : []),
-  pickupTitle: order.pickup?.title,
+  paymentNote,
+  ...placeOf(order),
   transfer: presentTransfer(host, order),
   lines: presentLines(lines),
   goodsCents: order.goodsCents,
+  discountCents: order.discountCents,
+  discounts: order.discounts,
   deliveryCents: order.deliveryCents,
+  giftServiceCents: order.giftServiceCents,
+  giftText: order.giftText ?? undefined,
   totalCents: order.totalCents,
+  giftCardCents: order.giftCardCents,
+  giftCards: order.giftCards,
+  dueCents: order.totalCents - order.giftCardCents,
   vat: order.vat,
   remark: order.remark,
-  withdrawals: events.map((event) => ({
-    at: formatMoment(event.at),
-    what: (event.data.what as string[] | undefined) ?? [],
-  })),
 });
+
+type Read = {
+  lines: OrderLine[];
+  paymentNote: OrderView['paymentNote'];
+};
+
+/** What whoever takes the money says; an order's page is shown when he can't be reached, too. */
+const readPaymentNote = async (host: Host, order: Order): Promise<OrderView['paymentNote']> => {
+  try {
+    return await findPayments(host)?.presentOnOrder(host, order);
+  } catch (err) {
+    host.log.error({ err, orderId: order.id }, 'no word on an order’s payment');
+    return undefined;
+  }
+};
+
+/** The lines of an order, one for each place where pieces were taken. */
+export const listOrderLines = (db: Db, orderId: number): Promise<OrderLine[]> =>
+  db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id));
 
 /** An order with its lines, as its buyer sees it. */
 export const viewOrder = async (host: Host, order: Order): Promise<OrderView> => {
-  const [lines, events] = await Promise.all([
-    host.db
-      .select()
-      .from(orderLines)
-      .where(eq(orderLines.orderId, order.id))
-      .orderBy(asc(orderLines.id)),
-    host.db
-      .select()
-      .from(orderEvents)
-      .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, 'withdrawn')))
-      .orderBy(asc(orderEvents.id)),
+  const [lines, paymentNote] = await Promise.all([
+    listOrderLines(host.db, order.id),
+    readPaymentNote(host, order),
   ]);
-  return presentOrder(host, order, lines, events);
+  return presentOrder(host, order, { lines, paymentNote });
 };

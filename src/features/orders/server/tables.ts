@@ -11,10 +11,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import type {
   OrderAddress,
+  OrderDiscount,
+  OrderGiftCard,
   OrderState,
   PaymentMethod,
   PaymentState,
   PickupPlace,
+  ServicePlace,
 } from '../contract';
 
 /** Order numbers count on over the years; one that was rolled back leaves a gap. */
@@ -36,8 +39,15 @@ export const orders = pgTable(
     email: text('email').notNull(),
     state: text('state').$type<OrderState>().notNull(),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    /** What that way to pay was called; null: one of our own. */
+    paymentTitle: text('payment_title'),
     paymentState: text('payment_state').$type<PaymentState>().notNull(),
-    deliveryMethod: text('delivery_method').$type<'home' | 'pickup'>().notNull(),
+    deliveryMethod: text('delivery_method').$type<'home' | 'pickup' | 'point'>().notNull(),
+    /** Of the way of delivery that was chosen, and what it promised then. */
+    deliveryId: text('delivery_id'),
+    deliveryTitle: text('delivery_title'),
+    deliveryPromise: text('delivery_promise'),
+    servicePoint: jsonb('service_point').$type<ServicePlace>(),
     pickupLocationId: integer('pickup_location_id'),
     pickup: jsonb('pickup').$type<PickupPlace>(),
     billing: jsonb('billing').$type<OrderAddress>().notNull(),
@@ -46,15 +56,28 @@ export const orders = pgTable(
     goodsCents: integer('goods_cents').notNull(),
     deliveryCents: integer('delivery_cents').notNull(),
     discountCents: integer('discount_cents').notNull().default(0),
+    discounts: jsonb('discounts').$type<OrderDiscount[]>().notNull().default([]),
+    giftServiceCents: integer('gift_service_cents').notNull().default(0),
+    /** What goes with it as a present; null: it is no present. */
+    giftText: text('gift_text'),
+    /** All that it costs, whatever it is paid with. */
     totalCents: integer('total_cents').notNull(),
+    /** Of the total, what gift cards paid. The rest is what the payment method has to bring. */
+    giftCardCents: integer('gift_card_cents').notNull().default(0),
+    giftCards: jsonb('gift_cards').$type<OrderGiftCard[]>().notNull().default([]),
     vat: jsonb('vat').$type<{ rate: number; cents: number }[]>().notNull(),
     placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),
+    /** An order that is not paid by then is cancelled; null: it may stay. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    paidAt: timestamp('paid_at', { withTimezone: true }),
+    cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('orders_once').on(table.sessionId, table.idempotencyKey),
     index('orders_email').on(table.email),
     index('orders_account').on(table.accountId),
     index('orders_state').on(table.state),
+    index('orders_expires').on(table.expiresAt),
   ],
 );
 
@@ -74,6 +97,9 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     unitCents: integer('unit_cents').notNull(),
     vatRate: integer('vat_rate').notNull(),
+    kind: text('kind').$type<'goods' | 'giftcard'>().notNull().default('goods'),
+    /** This line's part of the order's discount. */
+    discountCents: integer('discount_cents').notNull().default(0),
   },
   (table) => [index('order_lines_order').on(table.orderId)],
 );

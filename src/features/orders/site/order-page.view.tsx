@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { orderTexts as texts } from '#kernel/messages/nl-orders';
 import { formatEuro } from '#kernel/values/money';
 import { Alert } from '#ui/alert.view';
@@ -6,32 +7,35 @@ import { FactsList } from '#ui/facts-list.view';
 import type { OrderView } from '../contract';
 import styles from './order-page.module.css';
 import { OrderSummary } from './order-summary.view';
-import { Withdraw } from './withdraw.view';
 
 export type OrderPageProps = {
   order: OrderView;
   /** What happens next, in order; none once it is under way. */
   steps: readonly string[];
-  token: string;
-  withdrawAction: string;
+  /** In place of the thanks, once the order is further. */
+  heading?: string;
+  /** What just came of something that its buyer did. */
+  status?: ReactNode;
+  /** Where it is. */
+  progress?: ReactNode;
+  /** What its buyer can still do. */
+  actions?: ReactNode;
 };
 
-/** A placed order: that it was received, what happens next, and all that was agreed. */
-export function OrderPage({ order, steps, token, withdrawAction }: OrderPageProps) {
+/** A placed order: how it stands with it, what happens next, and all that was agreed. */
+export function OrderPage({ order, steps, heading, status, progress, actions }: OrderPageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{texts.thanks(order.name)}</h1>
-        <p className={styles.lead}>{texts.received(order.number, order.email)}</p>
+        <h1>{heading ?? texts.thanks(order.name)}</h1>
+        <p className={styles.lead}>{leadOf(order)}</p>
         <p className={styles.soft}>{texts.keep}</p>
-        {order.withdrawals.map((withdrawal) => (
-          <Alert key={withdrawal.at} tone="success" title={texts.withdraw.received(withdrawal.at)}>
-            <p>{withdrawal.what.join('; ') || texts.withdraw.all}</p>
-          </Alert>
-        ))}
+        {status}
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
+          <PaymentNote order={order} />
+          {progress}
           {steps.length > 0 && <Steps steps={steps} />}
           {order.transfer && <Transfer order={order} transfer={order.transfer} />}
           <section aria-labelledby="order-facts">
@@ -40,7 +44,7 @@ export function OrderPage({ order, steps, token, withdrawAction }: OrderPageProp
             </h2>
             <FactsList facts={factsOf(order)} />
           </section>
-          <Withdraw order={order} token={token} action={withdrawAction} />
+          {actions}
         </div>
         <OrderSummary order={order} />
       </div>
@@ -48,6 +52,44 @@ export function OrderPage({ order, steps, token, withdrawAction }: OrderPageProp
         {texts.more}
       </ButtonLink>
     </div>
+  );
+}
+
+/** Ways to pay of which the confirmation goes at once; the others wait for the payment. */
+const confirmedAtOnce: readonly string[] = ['transfer', 'store', 'none'];
+
+/** That it was received, and what mail there is to wait for. */
+const leadOf = ({ number, email, state, payment, paymentState }: OrderView): string => {
+  if (state !== 'placed') return texts.about(number);
+  const isConfirmed = confirmedAtOnce.includes(payment) || paymentState === 'paid';
+  return isConfirmed ? texts.received(number, email) : texts.receivedUnpaid(number, email);
+};
+
+/** How it stands with the money, while that is news. */
+function PaymentNote({ order }: { order: OrderView }) {
+  const { paymentNote, state } = order;
+  if (state === 'cancelled') {
+    return (
+      <Alert tone="notice">
+        <p>
+          {order.paymentState === 'cancelled' || !paymentNote
+            ? texts.cancelled
+            : texts.cancelledPaid}
+        </p>
+        {paymentNote && <p>{paymentNote.text}</p>}
+      </Alert>
+    );
+  }
+  if (!paymentNote) return null;
+  return (
+    <Alert tone="notice">
+      <p>{paymentNote.text}</p>
+      {paymentNote.retryHref && (
+        <p>
+          <a href={paymentNote.retryHref}>{texts.payAgain}</a>
+        </p>
+      )}
+    </Alert>
   );
 }
 
@@ -78,7 +120,7 @@ function Transfer({ order, transfer }: TransferProps) {
       </h2>
       <FactsList
         facts={[
-          [texts.transferAmount, <strong key="amount">{formatEuro(order.totalCents)}</strong>],
+          [texts.transferAmount, <strong key="amount">{formatEuro(order.dueCents)}</strong>],
           [texts.transferIban, <strong key="iban">{transfer.iban}</strong>],
           [texts.transferName, transfer.name],
           [texts.transferReference, <strong key="reference">{transfer.reference}</strong>],
@@ -92,12 +134,13 @@ function Transfer({ order, transfer }: TransferProps) {
 const factsOf = (order: OrderView): (readonly [string, React.ReactNode])[] => [
   [texts.state, texts.states[order.state]],
   [texts.placedAt, order.placedAt],
-  [texts.payment, `${texts.payments[order.payment]}, ${texts.paymentStates[order.paymentState]}`],
+  [texts.payment, `${order.paymentTitle}, ${texts.paymentStates[order.paymentState]}`],
   [
-    order.method === 'pickup' ? texts.pickupAt : texts.deliveryTo,
+    order.method === 'home' ? texts.deliveryTo : texts.pickupAt,
     <address key="address" className={styles.address}>
       {[order.pickupTitle, ...order.addressLines].filter(Boolean).join('\n')}
     </address>,
   ],
+  ...(order.giftText ? [[texts.giftText, order.giftText] as const] : []),
   ...(order.remark ? [[texts.remark, order.remark] as const] : []),
 ];

@@ -1,11 +1,13 @@
 import { orderTexts as texts } from '#kernel/messages/nl-orders';
 import { formatEuro } from '#kernel/values/money';
+import { sumsOf } from '#kernel/values/sum-lines';
 import type { OrderView } from '../contract';
 import styles from './order-summary.module.css';
 
 /** What was ordered and what it costs. */
 export function OrderSummary({ order }: { order: OrderView }) {
-  const delivery = order.deliveryCents === 0 ? texts.free : formatEuro(order.deliveryCents);
+  const { method, deliveryTitle } = order;
+  const delivery = deliveryTitle ?? (method === 'home' ? texts.delivery : texts.deliveries[method]);
   return (
     <section className={styles.summary} aria-labelledby="order-lines">
       <h2 className={styles.heading} id="order-lines">
@@ -24,32 +26,15 @@ export function OrderSummary({ order }: { order: OrderView }) {
         ))}
       </ul>
       <dl className={styles.sums}>
-        <Sum label={texts.goods} value={formatEuro(order.goodsCents)} />
-        <Sum
-          label={order.method === 'pickup' ? texts.deliveries.pickup : texts.delivery}
-          value={delivery}
-        />
-        <Sum label={texts.total} value={formatEuro(order.totalCents)} className={styles.total} />
-        {order.vat.map(({ rate, cents }) => (
-          <Sum
-            key={rate}
-            label={texts.vat(rate)}
-            value={formatEuro(cents)}
-            className={styles.soft}
-          />
+        {sumsOf(order, { delivery, vat: true }).map(({ key, label, value, kind }) => (
+          <div key={key} className={styles[looks[kind]]}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
         ))}
       </dl>
     </section>
   );
 }
 
-type SumProps = { label: string; value: string; className?: string };
-
-function Sum({ label, value, className = styles.sum }: SumProps) {
-  return (
-    <div className={className}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
+const looks = { sum: 'sum', less: 'less', total: 'total', due: 'total', vat: 'soft' } as const;

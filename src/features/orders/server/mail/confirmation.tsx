@@ -46,9 +46,10 @@ function Confirmation({ order, identity, siteName, siteUrl }: MailAbout) {
       </Text>
       <OrderTable order={order} />
       <Part
-        title={order.method === 'pickup' ? orderTexts.pickupAt : orderTexts.deliveryTo}
+        title={order.method === 'home' ? orderTexts.deliveryTo : orderTexts.pickupAt}
         paragraphs={[[order.pickupTitle, ...order.addressLines].filter(Boolean).join('\n')]}
       />
+      {order.giftText && <Part title={orderTexts.giftText} paragraphs={[order.giftText]} />}
       {order.remark && <Part title={orderTexts.remark} paragraphs={[order.remark]} />}
       <Part title={texts.withdrawalTitle} paragraphs={texts.withdrawal} />
       <Part
@@ -92,7 +93,7 @@ function Transfer({ order, transfer }: TransferProps) {
       title={orderTexts.transferTitle}
       paragraphs={[
         [
-          `${orderTexts.transferAmount}: ${formatEuro(order.totalCents)}`,
+          `${orderTexts.transferAmount}: ${formatEuro(order.dueCents)}`,
           `${orderTexts.transferIban}: ${transfer.iban}`,
           `${orderTexts.transferName}: ${transfer.name}`,
           `${orderTexts.transferReference}: ${transfer.reference}`,

@@ -1,9 +1,13 @@
 import { orderTexts as texts } from '#kernel/messages/nl-orders';
 import { formatEuro } from '#kernel/values/money';
+import { sumsOf } from '#kernel/values/sum-lines';
 import type { OrderView } from '../../contract';
 import { look } from './look';
 
 type Row = { key: string; label: string; sum: string; total?: boolean };
+
+const deliveryLabel = ({ method, deliveryTitle }: OrderView): string =>
+  deliveryTitle ?? (method === 'home' ? texts.delivery : texts.deliveries[method]);
 
 const rowsOf = (order: OrderView): Row[] => [
   ...order.lines.map((line) => ({
@@ -11,17 +15,14 @@ const rowsOf = (order: OrderView): Row[] => [
     label: `${texts.times(line.quantity)} ${line.title}${line.choice ? ` (${line.choice})` : ''}`,
     sum: formatEuro(line.totalCents),
   })),
-  {
-    key: 'delivery',
-    label: order.method === 'pickup' ? texts.deliveries.pickup : texts.delivery,
-    sum: order.deliveryCents === 0 ? texts.free : formatEuro(order.deliveryCents),
-  },
-  { key: 'total', label: texts.total, sum: formatEuro(order.totalCents), total: true },
-  ...order.vat.map(({ rate, cents }) => ({
-    key: `vat-${rate}`,
-    label: texts.vat(rate),
-    sum: formatEuro(cents),
-  })),
+  ...sumsOf(order, { delivery: deliveryLabel(order), vat: true })
+    .filter(({ key }) => key !== 'goods' || order.totalCents !== order.goodsCents)
+    .map(({ key, label, value, kind }) => ({
+      key,
+      label,
+      sum: value,
+      total: kind === 'total' || kind === 'due',
+    })),
 ];
 
 /** What was ordered and what it costs. */

@@ -1,0 +1,105 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { returnCards, returnCodes } from '#features/promotions/api.server';
+import { afterCommit, transact } from '#platform/db/transact';
+import type { Db, Tx } from '#platform/db/types';
+import type { Host } from '#platform/host';
+import { isSettled } from '../payment';
+import { announceSoon } from './announce';
+import { addOrderEvent } from './events';
+import { lockOrder } from './lock';
+import { moveOrder } from './move';
+import { findPayments } from './parts';
+import { givePiecesBack } from './pieces';
+import { getOrder } from './read';
+import { orders } from './tables';
+
+/** Why an order was given up, as its log says. */
+export type CancelReason = 'expired' | 'customer' | 'staff' | 'payment';
+
+/**
+ * Cancels an order that is not paid and not yet packed, and gives back its pieces, its codes and
+ * what gift cards paid: once, whoever asks how often. Answers whether this call did it.
+ */
+export const cancelUnpaid = (
+  host: Host,
+  db: Db,
+  orderId: number,
+  reason: CancelReason,
+): Promise<boolean> =>
+  transact(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const isHeld = isSettled(order.paymentState) || order.paymentState === 'authorized';
+    if (order.state !== 'placed' || isHeld) return false;
+    const at = host.clock.now();
+    const paymentState = reason === 'expired' ? ('expired' as const) : ('cancelled' as const);
+    await tx
+      .update(orders)
+      .set({ state: 'cancelled', paymentState, cancelledAt: at, expiresAt: null })
+      .where(eq(orders.id, orderId));
+    await addOrderEvent(tx, { orderId, kind: 'cancelled', data: { reason }, at });
+    await returnCodes(tx, orderId, at);
+    await returnCards(tx, orderId, at);
+    const productIds = await givePiecesBack(tx, orderId);
+    afterCommit(tx, () => announceSoon(host, productIds));
+    return true;
+  });
+
+/**
+ * Cancels an order whatever was paid of it, and gives back its pieces and codes; money, and what
+ * gift cards paid, are the caller's to give back. Answers whether it did: false when it is on its
+ * way, or cancelled already. Call it within `transact`.
+ */
+export const giveUpOrder = async (
+  host: Host,
+  tx: Tx,
+  orderId: number,
+  data: Record<string, unknown>,
+): Promise<boolean> => {
+  if (!(await moveOrder(host, tx, orderId, 'cancelled', data))) return false;
+  await tx.update(orders).set({ expiresAt: null }).where(eq(orders.id, orderId));
+  await returnCodes(tx, orderId, host.clock.now());
+  const productIds = await givePiecesBack(tx, orderId);
+  afterCommit(tx, () => announceSoon(host, productIds));
+  return true;
+};
+
+/** Orders looked at in one go: the next minute takes the rest. */
+const BATCH = 200;
+
+/**
+ * Gives up orders whose time to pay is over, after asking whoever takes the money whether it came.
+ * Answers how many were cancelled.
+ */
+export const expireOrders = async (host: Host): Promise<number> => {
+  const rows = await host.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        lte(orders.expiresAt, host.clock.now()),
+        eq(orders.state, 'placed'),
+        isNull(orders.paidAt),
+      ),
+    )
+    .orderBy(sql`random()`)
+    .limit(BATCH);
+  let cancelled = 0;
+  for (const { id } of rows) {
+    if ((await maySettle(host, id)) && (await cancelUnpaid(host, host.db, id, 'expired'))) {
+      cancelled += 1;
+    }
+  }
+  return cancelled;
+};
+
+/** Whether an order may be given up, as far as whoever takes the money knows. */
+const maySettle = async (host: Host, orderId: number): Promise<boolean> => {
+  const part = findPayments(host);
+  if (!part?.settle) return true;
+  try {
+    return (await part.settle(host, await getOrder(host, orderId))) !== 'wait';
+  } catch (err) {
+    host.log.error({ err, orderId }, 'an unpaid order could not be settled: it waits');
+    return false;
+  }
+};

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Host } from '#platform/host';
+import { Registry } from '#platform/registry';
+import type { Order } from './order';
+
+/** What others add to an order's page. */
+export type OrderSections = {
+  /** In place of the thanks, once the order is further. */
+  heading?: string;
+  /** Below the heading: how it stands. */
+  status?: ReactNode;
+  /** In place of what happens next. */
+  progress?: ReactNode;
+  /** Below all that was agreed: what its buyer can still do. */
+  actions?: ReactNode;
+};
+
+/** What came of a form on the page, for whoever shows that form again. */
+export type OrderPageNote = Record<string, unknown>;
+
+export type SectionsPart = (
+  host: Host,
+  order: Order,
+  page: { token: string; note?: OrderPageNote },
+) => Promise<OrderSections>;
+
+const parts = new Registry<SectionsPart>('order sections');
+
+/** Lets one feature add to orders' pages. */
+export const registerSections = (host: Host, part: SectionsPart): void =>
+  parts.add(host, 'sections', part);
+
+export const findSections = (host: Host): SectionsPart | undefined => parts.find(host, 'sections');

@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import { getSite } from '#features/settings/api.server';
+import { orders as limits } from '#kernel/limits';
+import { dayOf } from '#kernel/values/dutch-dates';
+import { preparedSql } from '#platform/db/prepared';
+import type { Tx } from '#platform/db/types';
+import type { Host } from '#platform/host';
+import type { OrderRequest, PaymentMethod } from '../contract';
+import { expiryOf } from '../payment';
+import type { PricedOrder } from './price';
+import type { Take } from './takes';
+
+type Ordering = {
+  request: OrderRequest;
+  priced: PricedOrder;
+  takes: readonly Take[];
+  payment: { id: PaymentMethod; title?: string };
+};
+
+/** All that is written of an order. */
+export type Writing = { row: ReturnType<typeof rowOf>; takes: readonly Take[]; lines: number };
+
+/** The site's own waiting times, where it has them. */
+export const waitsOf = (host: Host) => {
+  const { settings } = getSite(host);
+  const own = (name: keyof typeof limits): number => {
+    const value = Number(settings[name] ?? limits[name]);
+    return value > 0 ? value : limits[name];
+  };
+  return { paymentMinutes: own('paymentMinutes'), transferDays: own('transferDays') };
+};
+
+/** The order as its table has it, but for its number. */
+const rowOf = (host: Host, { request, priced, payment }: Ordering) => {
+  const { totals, delivery } = priced;
+  const placedAt = host.clock.now();
+  const isPaid = totals.dueCents === 0;
+  return {
+    token: randomBytes(24).toString('base64url'),
+    idempotency_key: request.key,
+    session_id: request.sessionId,
+    account_id: request.accountId,
+    email: request.email,
+    state: 'placed',
+    payment_method: payment.id,
+    payment_title: payment.title,
+    payment_state: isPaid ? 'paid' : 'open',
+    delivery_method: delivery?.kind ?? 'home',
+    delivery_id: delivery?.id,
+    delivery_title: delivery?.title,
+    delivery_promise: delivery?.promise,
+    service_point: request.servicePoint,
+    pickup_location_id: request.pickup?.id,
+    pickup: request.pickup,
+    billing: request.billing,
+    delivery: request.delivery,
+    remark: request.remark,
+    goods_cents: totals.goodsCents,
+    delivery_cents: totals.deliveryCents,
+    discount_cents: totals.discountCents,
+    discounts: totals.discounts,
+    gift_service_cents: totals.giftServiceCents,
+    gift_text: totals.giftServiceCents > 0 ? (request.giftText ?? '') : null,
+    total_cents: totals.totalCents,
+    gift_card_cents: totals.giftCardCents,
+    gift_cards: totals.giftCards,
+    vat: totals.vat,
+    placed_at: placedAt,
+    expires_at: expiryOf(payment.id, placedAt, waitsOf(host)),
+    paid_at: isPaid ? placedAt : null,
+  };
+};
+
+/** An order as it will be written. */
+export const prepareOrder = (host: Host, ordering: Ordering): Writing => ({
+  row: rowOf(host, ordering),
+  takes: ordering.takes,
+  lines: ordering.priced.lines.length,
+});
+
+const eventsOf = ({ payment_method, payment_state }: Writing['row']) => [
+  { kind: 'placed', data: { payment: payment_method } },
+  ...(payment_state === 'paid' ? [{ kind: 'paid', data: {} }] : []),
+];
+
+const takeColumns = sql`"variantId" int, "warehouseId" int, "productId" int, title text, choice text,
+  quantity int, "unitCents" int, "vatRate" int, kind text, "discountCents" int`;
+
+type Written = { id: number | null; emptied: number; left: number; same: number; taken: number };
+
+/** Columns of an order that are written, but for its number. */
+// biome-ignore format: reads as one
+const columns = [
+  'token', 'idempotency_key', 'session_id', 'account_id', 'email', 'state', 'payment_method',
+  'payment_title', 'payment_state', 'delivery_method', 'delivery_id', 'delivery_title',
+  'delivery_promise', 'service_point', 'pickup_location_id', 'pickup', 'billing', 'delivery', 'remark',
+  'goods_cents', 'delivery_cents', 'discount_cents', 'discounts', 'gift_service_cents', 'gift_text',
+  'total_cents', 'gift_card_cents', 'gift_cards', 'vat', 'placed_at', 'expires_at', 'paid_at',
+] as const satisfies readonly (keyof Writing['row'])[];
+
+const at = (name: string) => sql.placeholder(name);
+
+const statementOf = (name: string, list: SQL) =>
+  preparedSql<Written>(
+    name,
+    sql`
+    with placed as (
+      insert into orders (number, ${list})
+      select ${at('year')}::text || '-' || lpad(nextval('order_numbers')::text, 6, '0'), ${list}
+      from jsonb_populate_record(null::orders, ${at('row')}::jsonb)
+      on conflict (session_id, idempotency_key) do nothing returning id
+    ), take as (
+      select p.id as order_id, t.* from placed p,
+        jsonb_to_recordset(${at('takes')}::jsonb) as t(${takeColumns})
+    ), cart as (
+      select c.id from carts c where c.session_id = ${at('sessionId')} and exists (select from placed)
+    ), wanted as (
+      select "variantId" as variant_id, min("unitCents") as cents, sum(quantity)::int as pieces
+      from take group by 1
+    ), same as (
+      select 1 from wanted w join variants v on v.id = w.variant_id
+      join products p on p.id = v.product_id and coalesce(v.price_cents, p.price_cents) = w.cents
+    ), emptied as (
+      delete from cart_lines l using wanted w
+      where l.cart_id = (select id from cart) and l.variant_id = w.variant_id
+        and l.quantity = w.pieces
+      returning 1
+    ), forgotten as (
+      update carts set typed = '{}' where id = (select id from cart) returning 1
+    ), lines as (
+      insert into order_lines (order_id, variant_id, warehouse_id, product_id, title, choice,
+        quantity, unit_cents, vat_rate, kind, discount_cents)
+      select order_id, "variantId", "warehouseId", "productId", title, choice, quantity,
+        "unitCents", "vatRate", kind, "discountCents"
+      from take returning 1
+    ), events as (
+      insert into order_events (order_id, kind, data, at)
+      select p.id, e.kind, e.data, ${at('at')}::timestamptz from placed p,
+        jsonb_to_recordset(${at('events')}::jsonb) as e(kind text, data jsonb)
+      returning 1
+    ), held as (
+      select s.variant_id, s.warehouse_id, t.quantity from stock s
+      join take t on t."variantId" = s.variant_id and t."warehouseId" = s.warehouse_id
+      order by s.variant_id, s.warehouse_id for update of s
+    ), taken as (
+      update stock s set pieces = s.pieces - h.quantity, updated_at = now() from held h
+      where s.variant_id = h.variant_id and s.warehouse_id = h.warehouse_id
+        and s.pieces >= h.quantity
+      returning 1
+    )
+    select (select id from placed) as id, (select count(*)::int from emptied) as emptied,
+      (select count(*)::int from cart_lines where cart_id = (select id from cart)) as left,
+      (select count(*)::int from same) as same, (select count(*) from forgotten) as forgotten,
+      (select count(*) from lines) as lines, (select count(*) from events) as events,
+      (select count(*)::int from taken) as taken`,
+  );
+
+const names = columns.join(', ');
+const write = statementOf('order_write', sql.raw(names));
+/** Of an order that got its number before, for the books of its codes and cards. */
+const writeNumbered = statementOf('order_write_numbered', sql.raw(`id, ${names}`));
+
+/**
+ * Writes an order with its lines and log, empties the cart and takes the pieces, all in one
+ * statement: on a wanted product everybody waits for who is before him, so each must be quick. Rows
+ * of stock are held in one fixed order, so that two orders can't wait for each other; they come
+ * last. Answers what is in the way, and then the transaction must be given up: the cart or a price
+ * changed since the order was priced (or its key has an order already), or pieces went to another.
+ */
+export const writeOrder = async (
+  tx: Tx,
+  { row, takes, lines }: Writing,
+  id?: number,
+): Promise<'changed' | 'unavailable' | undefined> => {
+  const [written] = await (id === undefined ? write : writeNumbered)(tx, {
+    row: JSON.stringify({ ...row, id }),
+    takes: JSON.stringify(takes),
+    events: JSON.stringify(eventsOf(row)),
+    year: dayOf(row.placed_at).slice(0, 4),
+    at: row.placed_at.toISOString(),
+    sessionId: row.session_id,
+  });
+  if (!written?.id) return 'changed';
+  // What the statement deletes it still sees: `left` is what was in the cart.
+  const isSame = [written.emptied, written.left, written.same].every((count) => count === lines);
+  if (!isSame) return 'changed';
+  return written.taken < takes.length ? 'unavailable' : undefined;
+};

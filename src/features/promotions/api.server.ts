@@ -1,0 +1,10 @@
+export { formatCardCode, normalizeCode } from './card-code';
+export type { StoredCode } from './judge-code';
+export { redeemAgain } from './server/again';
+export { findCards, refundToCards, returnCards, spendCards } from './server/cards';
+export { findDiscounts, redeemCodes, returnCodes } from './server/codes';
+export { PromotionGone } from './server/gone';
+export { type IssuedCard, issueCard } from './server/issue';
+export { createCode, findCard, listCodes, type NewCode, stopCode } from './server/manage';
+export { giftCards } from './server/tables';
+export { findTypedCards } from './server/typed-cards';

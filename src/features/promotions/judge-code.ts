@@ -1,0 +1,42 @@
+import { promotionTexts } from '#kernel/messages/nl-promotions';
+import { dayOf, formatDay } from '#kernel/values/dutch-dates';
+import type { DiscountKind } from './contract';
+
+const texts = promotionTexts.code;
+
+/** A discount code as it is stored. Money in cents. */
+export type StoredCode = {
+  id: number;
+  code: string;
+  kind: DiscountKind;
+  value: number;
+  minimumCents: number;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  maxUses: number | null;
+  uses: number;
+  oncePerCustomer: boolean;
+  state: 'on' | 'stopped';
+};
+
+export type CodeContext = {
+  /** Goods in cents before discounts, without gift cards. */
+  goodsCents: number;
+  now: Date;
+  /** Whether this customer used it before. */
+  used: boolean;
+};
+
+/** Why a code doesn't count, in words for who typed it; undefined: it counts. */
+export const judgeCode = (
+  code: StoredCode | undefined,
+  { goodsCents, now, used }: CodeContext,
+): string | undefined => {
+  if (!code) return texts.unknown;
+  if (code.state === 'stopped' || (code.endsAt && code.endsAt <= now)) return texts.over;
+  if (code.startsAt && code.startsAt > now) return texts.early(formatDay(dayOf(code.startsAt)));
+  if (code.maxUses !== null && code.uses >= code.maxUses) return texts.usedUp;
+  if (code.oncePerCustomer && used) return texts.yours;
+  if (goodsCents === 0) return texts.noGoods;
+  return goodsCents < code.minimumCents ? texts.minimum(code.minimumCents) : undefined;
+};

@@ -1,0 +1,125 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { promotions as limits } from '#kernel/limits';
+import { promotionTexts } from '#kernel/messages/nl-promotions';
+import type { Db, Tx } from '#platform/db/types';
+import { normalizeCode } from '../card-code';
+import type { PromotionProblem } from '../contract';
+import { judgeCode, type StoredCode } from '../judge-code';
+import { PromotionGone } from './gone';
+import { discountCodes, discountCodeUses } from './tables';
+
+export type CodeQuestion = {
+  /** As they were typed. */
+  codes: readonly string[];
+  /** Goods in cents before discounts, without gift cards. */
+  goodsCents: number;
+  /** Of the buyer, if he told it. */
+  email?: string;
+  now: Date;
+};
+
+const customerOf = (email: string): string => email.trim().toLowerCase();
+
+const problem = (message: string): PromotionProblem => ({ field: 'discount_code', message });
+
+const readCodes = async (db: Db, names: readonly string[]) => {
+  const rows = await db
+    .select()
+    .from(discountCodes)
+    .where(inArray(discountCodes.code, [...names]));
+  return new Map(rows.map((row) => [row.code, row as StoredCode]));
+};
+
+const readUsed = async (db: Db, codes: readonly StoredCode[], email: string | undefined) => {
+  const once = codes.filter((code) => code.oncePerCustomer).map(({ id }) => id);
+  if (once.length === 0 || !email) return new Set<number>();
+  const rows = await db
+    .select({ id: discountCodeUses.codeId })
+    .from(discountCodeUses)
+    .where(
+      and(inArray(discountCodeUses.codeId, once), eq(discountCodeUses.customer, customerOf(email))),
+    );
+  return new Set(rows.map(({ id }) => id));
+};
+
+/**
+ * Which of the typed codes count, and what is wrong with the others. One that takes something off
+ * the goods, and one for free delivery beside it.
+ */
+export const findDiscounts = async (
+  db: Db,
+  { codes, goodsCents, email, now }: CodeQuestion,
+): Promise<{ discounts: StoredCode[]; problems: PromotionProblem[] }> => {
+  const names = [...new Set(codes.map(normalizeCode).filter(Boolean))].slice(
+    0,
+    limits.maxCodes + 1,
+  );
+  if (names.length === 0) return { discounts: [], problems: [] };
+  const known = await readCodes(db, names);
+  const used = await readUsed(db, [...known.values()], email);
+  const discounts: StoredCode[] = [];
+  const problems: PromotionProblem[] = [];
+  for (const name of names) {
+    const code = known.get(name);
+    const refusal = judgeCode(code, { goodsCents, now, used: used.has(code?.id ?? 0) });
+    const isDelivery = code?.kind === 'delivery';
+    const taken = discounts.some((other) => (other.kind === 'delivery') === isDelivery);
+    if (refusal) problems.push(problem(refusal));
+    else if (taken) problems.push(problem(promotionTexts.code.together));
+    else if (code) discounts.push(code);
+  }
+  return { discounts, problems };
+};
+
+export type CodeUse = {
+  orderId: number;
+  email: string;
+  at: Date;
+  /** What each code took off, in cents. */
+  codes: readonly { code: StoredCode; cents: number }[];
+};
+
+/**
+ * Books the codes of an order, in one order of codes. Throws PromotionGone when another was quicker:
+ * the transaction must then be given up.
+ */
+export const redeemCodes = async (
+  tx: Tx,
+  { orderId, email, at, codes }: CodeUse,
+): Promise<void> => {
+  for (const { code, cents } of [...codes].sort((a, b) => a.code.id - b.code.id)) {
+    if (code.maxUses !== null && !(await countUse(tx, code.id))) {
+      throw new PromotionGone(problem(promotionTexts.code.usedUp));
+    }
+    const customer = code.oncePerCustomer ? customerOf(email) : null;
+    const booked = await tx
+      .insert(discountCodeUses)
+      .values({ codeId: code.id, orderId, email: customerOf(email), customer, cents, at })
+      .onConflictDoNothing();
+    if (booked.rowCount !== 1) throw new PromotionGone(problem(promotionTexts.code.yours));
+  }
+};
+
+const countUse = async (tx: Tx, codeId: number): Promise<boolean> => {
+  const { rowCount } = await tx.execute(sql`
+    update discount_codes set uses = uses + 1
+    where id = ${codeId} and uses < max_uses and state = 'on'`);
+  return rowCount === 1;
+};
+
+/** Gives an order's codes back, once, so that they count for another. */
+export const returnCodes = async (tx: Tx, orderId: number, at: Date): Promise<void> => {
+  const rows = await tx
+    .update(discountCodeUses)
+    .set({ returnedAt: at, customer: null })
+    .where(and(eq(discountCodeUses.orderId, orderId), isNull(discountCodeUses.returnedAt)))
+    .returning({ codeId: discountCodeUses.codeId });
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    with counted as (
+      select id from discount_codes
+      where id = any(${sql.param(rows.map(({ codeId }) => codeId))}::int[]) and max_uses is not null
+      order by id for update
+    )
+    update discount_codes set uses = greatest(0, uses - 1) where id in (select id from counted)`);
+};

@@ -1,0 +1,46 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '#platform/db/types';
+import { hashCode, normalizeCode } from '../card-code';
+import type { DiscountKind } from '../contract';
+import { discountCodes, giftCards } from './tables';
+
+export type NewCode = {
+  code: string;
+  kind: DiscountKind;
+  /** Percent or cents; 0 for free delivery. */
+  value: number;
+  minimumCents?: number;
+  startsAt?: Date;
+  endsAt?: Date;
+  maxUses?: number;
+  oncePerCustomer?: boolean;
+};
+
+/** Makes a discount code. Answers whether it did: false when there is one of that name. */
+export const createCode = async (db: Db, { code, ...rest }: NewCode): Promise<boolean> => {
+  const { rowCount } = await db
+    .insert(discountCodes)
+    .values({ code: normalizeCode(code), ...rest })
+    .onConflictDoNothing();
+  return rowCount === 1;
+};
+
+export const listCodes = (db: Db) => db.select().from(discountCodes).orderBy(asc(discountCodes.id));
+
+/** From now on it counts for nobody. Answers whether there was such a code. */
+export const stopCode = async (db: Db, code: string): Promise<boolean> => {
+  const { rowCount } = await db
+    .update(discountCodes)
+    .set({ state: 'stopped' })
+    .where(eq(discountCodes.code, normalizeCode(code)));
+  return rowCount === 1;
+};
+
+/** A gift card by its code. */
+export const findCard = async (db: Db, code: string) => {
+  const [card] = await db
+    .select()
+    .from(giftCards)
+    .where(eq(giftCards.codeHash, hashCode(code)));
+  return card;
+};

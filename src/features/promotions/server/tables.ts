@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { DiscountKind } from '../contract';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const discountCodes = pgTable(
+  'discount_codes',
+  {
+    id: serial('id').primaryKey(),
+    /** As it is compared: capitals, without spaces. */
+    code: text('code').notNull().unique(),
+    kind: text('kind').$type<DiscountKind>().notNull(),
+    /** Percent, or cents, or nothing for free delivery. */
+    value: integer('value').notNull().default(0),
+    /** Cents of goods from which it counts. */
+    minimumCents: integer('minimum_cents').notNull().default(0),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    /** How many orders it counts for; null: any number. */
+    maxUses: integer('max_uses'),
+    /** Kept only where `max_uses` is set: a code for everybody must not be everybody's queue. */
+    uses: integer('uses').notNull().default(0),
+    oncePerCustomer: boolean('once_per_customer').notNull().default(false),
+    state: text('state').$type<'on' | 'stopped'>().notNull().default('on'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check(
+      'discount_codes_uses',
+      sql`${table.uses} >= 0 and (${table.maxUses} is null or ${table.uses} <= ${table.maxUses})`,
+    ),
+  ],
+);
+
+export const discountCodeUses = pgTable(
+  'discount_code_uses',
+  {
+    id: serial('id').primaryKey(),
+    codeId: integer('code_id')
+      .notNull()
+      .references(() => discountCodes.id, { onDelete: 'cascade' }),
+    orderId: integer('order_id').notNull(),
+    email: text('email').notNull(),
+    /** The e-mail address while it stands in the way of a second use; null: it doesn't. */
+    customer: text('customer'),
+    cents: integer('cents').notNull(),
+    at: moment('at').notNull(),
+    returnedAt: moment('returned_at'),
+  },
+  (table) => [
+    uniqueIndex('discount_code_uses_order').on(table.codeId, table.orderId),
+    uniqueIndex('discount_code_uses_customer').on(table.codeId, table.customer),
+    index('discount_code_uses_of').on(table.orderId),
+  ],
+);
+
+export const giftCards = pgTable(
+  'gift_cards',
+  {
+    id: serial('id').primaryKey(),
+    /** Of its code, which nobody but its holder has. */
+    codeHash: text('code_hash').notNull().unique(),
+    lastFour: text('last_four').notNull(),
+    initialCents: integer('initial_cents').notNull(),
+    /** The sum of its entries; the database keeps it so. */
+    balanceCents: integer('balance_cents').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    state: text('state').$type<'on' | 'blocked'>().notNull().default('on'),
+    orderId: integer('order_id'),
+    /** Which of the order's cards it is, e.g. '12/1': each is made once. */
+    origin: text('origin').unique(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('gift_cards_not_negative', sql`${table.balanceCents} >= 0`),
+    index('gift_cards_order').on(table.orderId),
+  ],
+);
+
+export const giftCardEntries = pgTable(
+  'gift_card_entries',
+  {
+    id: serial('id').primaryKey(),
+    cardId: integer('card_id')
+      .notNull()
+      .references(() => giftCards.id),
+    /** More than 0: onto the card. */
+    cents: integer('cents').notNull(),
+    kind: text('kind').$type<'issue' | 'spend' | 'return' | 'refund'>().notNull(),
+    orderId: integer('order_id'),
+    /** What this entry is about: it is booked once. */
+    once: text('once').notNull().unique(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('gift_card_entries_card').on(table.cardId),
+    index('gift_card_entries_order').on(table.orderId),
+  ],
+);
