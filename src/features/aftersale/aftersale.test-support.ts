@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { createApiUser } from '#features/api/api.server';
+import { markPaid } from '#features/orders/api.server';
+import { transact } from '#platform/db/transact';
+import type { JobContext } from '#platform/host';
+import type { JobDefinition } from '#platform/jobs/define';
+import { createMollieShop, type MollieShop } from '../../../tests/harness/mollie-shop';
+import { hiddenField } from '../../../tests/harness/visitor';
+import { keepInvoice } from './server/invoices/keep';
+import * as mailJobs from './server/mail/jobs';
+
+type AnyJob = JobDefinition<never, JobContext>;
+
+const jobs = new Map(
+  [keepInvoice, ...Object.values(mailJobs)].map((job) => [job.name, job as unknown as AnyJob]),
+);
+
+type Placed = Awaited<ReturnType<MollieShop['place']>>;
+
+/** A shop with all that comes after an order; its jobs run when a test says so. */
+export const createAftersaleShop = async () => {
+  const shop = await createMollieShop();
+  const { db, host } = shop;
+
+  const tokenOf = async (scope: 'admin' | 'staff'): Promise<string> => {
+    const user = await createApiUser(db, `proef-${scope}`, scope);
+    const reply = await shop.inject({
+      method: 'POST',
+      url: '/api/v1.0/auth/jwt/access_token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        client_id: user?.clientId ?? '',
+        client_secret: user?.secret ?? '',
+      }).toString(),
+    });
+    expect(reply.statusCode).toBe(200);
+    return reply.json().data.access_token;
+  };
+  const tokens = { admin: await tokenOf('admin'), staff: await tokenOf('staff') };
+
+  const call = (
+    method: 'GET' | 'POST',
+    path: string,
+    { body, token = tokens.admin }: { body?: object; token?: string } = {},
+  ) =>
+    shop.inject({
+      method,
+      url: `/api/v1.0/${path}`,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { payload: JSON.stringify(body) } : {}),
+    });
+
+  /** Runs our own jobs that wait, those of paying too. */
+  const workAll = async (): Promise<void> => {
+    await shop.work();
+    const waiting = await shop.rows<{ id: string; name: string; data: never }>(sql`
+      delete from pgboss.job where state = 'created' and name in ${[...jobs.keys()]}
+      returning id, name, data`);
+    for (const { name, data } of waiting) {
+      const context = { host: () => host, mailer: host.mailer };
+      const signal = new AbortController().signal;
+      await jobs.get(name)?.run(data, { ...context, id: 'test', attempt: 1, signal });
+    }
+  };
+
+  const page = (order: Placed) => order.visitor.get(`/webcore/order/view/${order.token}`);
+
+  /** Posts a form of an order's page as its buyer. */
+  const post = async (
+    order: Placed,
+    what: string,
+    fields: Record<string, string | number> = {},
+  ) => {
+    const etalage_token = await order.visitor.token();
+    return order.visitor.post(`/webcore/order/${what}/${order.token}`, {
+      etalage_token,
+      ...fields,
+    });
+  };
+
+  /** An order of one piece of € 50,00 that is paid at Mollie. */
+  const paid = async (fields: Record<string, string> = {}): Promise<Placed> => {
+    const order = await shop.place(fields);
+    if (fields.payment_method === 'transfer') {
+      await transact(db, (tx) => markPaid(host, tx, order.id));
+      return order;
+    }
+    const id = await shop.begin(order);
+    shop.mollie.settle(id, 'paid');
+    await shop.comeBack(order);
+    return order;
+  };
+
+  /** The two steps of withdrawing; answers the reply to the second. */
+  const withdraw = async (order: Placed, quantity = 1, more: Record<string, string> = {}) => {
+    const variantId = order.product.variants[0]?.id;
+    const fields = {
+      [`pieces_${variantId}`]: quantity,
+      ...{ name: 'An de Wit', email: order.email },
+      ...more,
+    };
+    const second = await post(order, 'withdraw', fields);
+    expect(second.statusCode).toBe(200);
+    expect(second.body).toContain('Herroeping bevestigen');
+    const key = hiddenField(second.body, 'key');
+    return post(order, 'withdraw', { ...fields, key, confirm: 1 });
+  };
+
+  const piecesOf = async ({ product }: Placed): Promise<number | undefined> =>
+    (
+      await shop.rows<{ n: number }>(sql`select sum(s.pieces)::int as n from stock s
+        join variants v on v.id = s.variant_id where v.product_id = ${product.id}`)
+    )[0]?.n;
+
+  return { ...shop, tokens, call, workAll, page, post, paid, withdraw, piecesOf };
+};
+
+export type AftersaleShop = Awaited<ReturnType<typeof createAftersaleShop>>;

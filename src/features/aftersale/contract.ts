@@ -1,0 +1,97 @@
+/** Pieces of one article, as a parcel or a return holds them. */
+export type Pieces = { variantId: number; quantity: number };
+
+/** What staff does with an order, step by step. */
+export const staffSteps = ['pack', 'ship', 'ready', 'collected', 'delivered', 'cancel'] as const;
+export type StaffStep = (typeof staffSteps)[number];
+
+/**
+ * `announced`: the buyer withdrew, nothing has come yet. `received`: the parcel is here and waits to
+ * be looked at. `approved`: at least one line was, and money goes back. `refused`: none was.
+ */
+export type ReturnState = 'announced' | 'received' | 'approved' | 'refused';
+
+export type ReturnLineState = 'announced' | 'approved' | 'refused';
+
+/** A parcel, as an order's page shows it. */
+export type ParcelView = {
+  /** '4 maart 2026' */
+  sentOn: string;
+  carrier: string;
+  trackingCode: string;
+  trackingUrl: string;
+  /** '2 × Trui Terschelling, Maat M' */
+  what: string[];
+};
+
+/** A return, as an order's page shows it. */
+export type ReturnView = {
+  number: string;
+  /** Also `refunded`: the money has left. */
+  state: ReturnState | 'refunded';
+  at: string;
+  isLate: boolean;
+  /** The last day on which it can be handed in; absent once it was. */
+  sendBy?: string;
+  refundCents: number;
+  lines: { what: string; state: ReturnLineState; note: string }[];
+};
+
+/** An invoice or credit note to download. */
+export type InvoiceView = { title: string; href: string; on: string };
+
+/** A step of an order on its way; `now`: it is at this one. */
+export type ProgressStep = { label: string; note?: string; standing: 'done' | 'now' | 'next' };
+
+/** An article of which pieces can still be withdrawn. */
+export type Returnable = { variantId: number; title: string; choice: string; quantity: number };
+
+/** The names of what is filled in of an address, as forms post them. */
+export const addressFields = [
+  'firstname',
+  'lastname',
+  'zipcode',
+  'housenumber',
+  'housenumber_suffix',
+  'street',
+  'place',
+] as const;
+export type AddressField = (typeof addressFields)[number];
+export type AddressValues = Record<AddressField, string>;
+
+/** A service point to choose. */
+export type PointChoice = { id: string; title: string; lines: string[] };
+
+/** Where what is withdrawn of an order is chosen and confirmed. */
+export const withdrawPath = (token: string): string => `/webcore/order/withdraw/${token}`;
+
+/** Where a buyer cancels, or changes where it goes. */
+export const cancelPath = (token: string): string => `/webcore/order/cancel/${token}`;
+export const addressPath = (token: string): string => `/webcore/order/address/${token}`;
+export const pointPath = (token: string): string => `/webcore/order/point/${token}`;
+
+/** An invoice or credit note as a PDF. */
+export const invoicePath = (token: string, number: string): string =>
+  `/webcore/order/invoice/${token}/${number}`;
+/** The invoice of an order that is paid, made now if there is none. */
+export const newInvoicePath = (token: string): string => `/webcore/order/invoice/${token}`;
+
+/** What a buyer filled in to withdraw. */
+export type WithdrawChoice = {
+  /** By variant. */
+  pieces: Map<number, number>;
+  name: string;
+  email: string;
+  reason: string;
+  /** Made when the form is first checked: confirming twice is confirming once. */
+  key: string;
+};
+
+export type WithdrawErrors = Partial<Record<'pieces' | 'name' | 'email', string>>;
+
+/** The name of the field with the number of pieces of an article. */
+export const piecesField = (variantId: number): string => `pieces_${variantId}`;
+
+/** '2 × Trui Terschelling, Maat M' */
+export const nameOf = ({ title, choice, quantity }: Omit<Returnable, 'variantId'>): string =>
+  `${quantity} × ${choice ? `${title}, ${choice}` : title}`;

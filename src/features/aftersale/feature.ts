@@ -1,0 +1,35 @@
+import { registerSections } from '#features/orders/api.server';
+import type { Feature } from '#platform/host';
+import { addStaffRoutes } from './server/api/routes';
+import { keepInvoice } from './server/invoices/keep';
+import { addInvoiceRoutes } from './server/invoices/routes';
+import {
+  mailCancelled,
+  mailJudged,
+  mailReady,
+  mailReceived,
+  mailShipped,
+  mailWithdrawn,
+} from './server/mail/jobs';
+import { addOrderPageRoutes } from './server/order-routes';
+import { presentSections } from './server/sections';
+import { addWithdrawRoutes } from './server/withdraw-routes';
+
+export const aftersale: Feature = {
+  name: 'aftersale',
+  needs: ['settings', 'pages', 'orders', 'delivery', 'payments', 'promotions', 'api'],
+  setup: (host) => {
+    host.jobs.define(keepInvoice);
+    host.jobs.define(mailCancelled);
+    host.jobs.define(mailJudged);
+    host.jobs.define(mailReady);
+    host.jobs.define(mailReceived);
+    host.jobs.define(mailShipped);
+    host.jobs.define(mailWithdrawn);
+    registerSections(host, presentSections);
+    addOrderPageRoutes(host);
+    addWithdrawRoutes(host);
+    addInvoiceRoutes(host);
+    addStaffRoutes(host);
+  },
+};

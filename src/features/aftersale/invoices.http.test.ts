@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockOrder } from '#features/orders/api.server';
+import { transact } from '#platform/db/transact';
+import { type AftersaleShop, createAftersaleShop } from './aftersale.test-support';
+import { issueInvoice } from './server/invoices/issue';
+
+let shop: AftersaleShop;
+beforeAll(async () => {
+  shop = await createAftersaleShop();
+});
+afterAll(() => shop.close());
+
+const file = (token: string, number = '') =>
+  shop.visitor().get(`/webcore/order/invoice/${token}${number && `/${number}`}`);
+
+test('an invoice is there once it is paid, is the same file forever, and opens for nobody else', async () => {
+  const unpaid = await shop.place();
+  expect((await file(unpaid.token)).statusCode).toBe(404);
+  const order = await shop.paid();
+  const first = await file(order.token);
+  expect(first.statusCode).toBe(200);
+  expect(first.headers['content-type']).toBe('application/pdf');
+  expect(first.headers['referrer-policy']).toBe('no-referrer');
+  await shop.rows(sql`update sites set identity = identity || '{"legalName":"Anders B.V."}'`);
+  expect((await file(order.token)).rawPayload).toEqual(first.rawPayload);
+  const [stored] = await shop.rows<{ number: string; content: { vat: object[] } }>(
+    sql`select number, content from invoices where order_id = ${order.id}`,
+  );
+  expect(stored?.content.vat).toEqual([{ rate: 21, baseCents: 4132, vatCents: 868 }]);
+  expect((await file(order.token, stored?.number)).statusCode).toBe(200);
+  const other = await shop.paid();
+  expect((await file(other.token, stored?.number)).statusCode).toBe(404);
+});
+
+test('numbers run without gaps however many ask at once and whatever is rolled back', async () => {
+  const orders = [];
+  for (let count = 0; count < 8; count += 1) orders.push(await shop.paid());
+  const asked = orders.flatMap(({ token }) => [file(token), file(token)]);
+  const failing = transact(shop.db, async (tx) => {
+    const order = await lockOrder(tx, (await shop.paid()).id);
+    await issueInvoice(shop.host, tx, order);
+    throw new Error('no');
+  }).catch(() => undefined);
+  await Promise.all([...asked, failing]);
+  const rows = await shop.rows<{ sequence: number }>(
+    sql`select sequence from invoices where series = 'invoice' order by sequence`,
+  );
+  expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, at) => at + 1));
+});
+
+test('what goes back is on a credit note with its btw; before there is an invoice there is none', async () => {
+  const order = await shop.paid();
+  const give = (cents: number, key: string) =>
+    shop.call('POST', `order/${order.number}/refund`, { body: { cents, key } });
+  await give(500, 'early');
+  await shop.call('POST', `order/${order.number}/ship`, { body: {} });
+  await give(1210, 'late');
+  await give(1210, 'late');
+  const credits = await shop.rows<{ number: string; content: object }>(
+    sql`select number, content from invoices where order_id = ${order.id} and series = 'credit'`,
+  );
+  expect(credits).toHaveLength(1);
+  expect(credits[0]?.content).toMatchObject({
+    totalCents: -1210,
+    vat: [{ rate: 21, baseCents: -1000, vatCents: -210 }],
+  });
+  expect((await shop.page(order)).body).toContain(`Creditfactuur ${credits[0]?.number}`);
+  expect((await file(order.token, credits[0]?.number)).statusCode).toBe(200);
+});

@@ -1,0 +1,44 @@
+import { nameOf, type Pieces, type Returnable } from './contract';
+
+type Line = {
+  variantId: number;
+  quantity: number;
+  title: string;
+  choice: string;
+  kind: 'goods' | 'giftcard';
+};
+
+/** Pieces by variant. */
+export const countPieces = (all: readonly Pieces[]): Map<number, number> => {
+  const counts = new Map<number, number>();
+  for (const { variantId, quantity } of all) {
+    counts.set(variantId, (counts.get(variantId) ?? 0) + quantity);
+  }
+  return counts;
+};
+
+/** What is left of lines after pieces went, each article once; what is all gone is left out. */
+export const piecesLeft = <T extends Line>(
+  lines: readonly T[],
+  gone: readonly Pieces[],
+): Returnable[] => {
+  const taken = countPieces(gone);
+  const byVariant = new Map<number, Returnable>();
+  for (const { variantId, quantity, title, choice } of lines) {
+    const known = byVariant.get(variantId)?.quantity ?? 0;
+    byVariant.set(variantId, { variantId, title, choice, quantity: known + quantity });
+  }
+  return [...byVariant.values()]
+    .map((one) => ({ ...one, quantity: one.quantity - (taken.get(one.variantId) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+};
+
+/** What goes in a parcel: gift cards are mailed. */
+export const isSent = ({ kind }: Pick<Line, 'kind'>): boolean => kind !== 'giftcard';
+
+/** Pieces by their articles' names; what the order doesn't have is left out. */
+export const namesOf = (lines: readonly Line[], pieces: readonly Pieces[]): string[] =>
+  pieces.flatMap(({ variantId, quantity }) => {
+    const line = lines.find((one) => one.variantId === variantId);
+    return line ? [nameOf({ title: line.title, choice: line.choice, quantity })] : [];
+  });

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AftersaleShop, createAftersaleShop } from './aftersale.test-support';
+
+let shop: AftersaleShop;
+beforeAll(async () => {
+  shop = await createAftersaleShop();
+});
+afterAll(() => shop.close());
+
+type Placed = Awaited<ReturnType<AftersaleShop['paid']>>;
+
+const numberOf = (order: Placed) => `R-${order.number}-1`;
+
+const receipts = async (order: Placed) =>
+  (await shop.mailbox.list(order.email)).filter(({ subject }) => subject.includes('herroeping'));
+
+test('withdrawing takes two steps, is noted once, and its receipt comes at once with time and content', async () => {
+  const order = await shop.paid();
+  const first = await order.visitor.get(`/webcore/order/withdraw/${order.token}`);
+  expect(first.body).toContain('tot 14 dagen na de dag');
+  const reply = await shop.withdraw(order);
+  expect(reply.statusCode).toBe(303);
+  const done = await order.visitor.get(String(reply.headers.location));
+  expect(done.body).toContain('We ontvingen je herroeping op 2 maart 2026 om 10:00');
+  expect(done.body).toContain(numberOf(order));
+  await shop.workAll();
+  await shop.workAll();
+  const [mail, ...rest] = await receipts(order);
+  expect(rest).toEqual([]);
+  expect(mail?.text).toContain('2 maart 2026 om 10:00');
+  expect(mail?.text).toContain('1 × Artikel');
+  expect((await shop.page(order)).body).toContain('Aangemeld');
+});
+
+test('confirming the same twice, or more than was bought, is one withdrawal or none', async () => {
+  const order = await shop.paid();
+  const variantId = order.product.variants[0]?.id;
+  const form = { [`pieces_${variantId}`]: 1, name: 'An', email: order.email };
+  const confirmed = { ...form, key: 'a-key-of-sixteen-signs', confirm: 1 };
+  const replies = await Promise.all([1, 2, 3].map(() => shop.post(order, 'withdraw', confirmed)));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+  const again = await shop.post(order, 'withdraw', { ...confirmed, key: 'another-key-0123456' });
+  expect(again.statusCode).toBe(422);
+  const { data } = (await shop.call('GET', `order/${order.number}`)).json();
+  expect(data.returns).toHaveLength(1);
+  const other = await shop.paid();
+  const id = other.product.variants[0]?.id;
+  const much = { ...confirmed, [`pieces_${id}`]: 2 };
+  expect((await shop.post(other, 'withdraw', much)).statusCode).toBe(422);
+  expect((await shop.post(other, 'withdraw', { ...form, [`pieces_${id}`]: 0 })).body).toContain(
+    'Kies ten minste één artikel',
+  );
+  const foreign = await other.visitor.post(`/webcore/order/withdraw/${other.token}`, confirmed);
+  expect(foreign.statusCode).toBe(403);
+});
+
+test('a guest begins with number and e-mail address, from a link on every page', async () => {
+  const order = await shop.paid();
+  const start = await shop.visitor().get('/herroepen');
+  expect(start.body).toContain('href="/herroepen"');
+  const ask = (order_email: string) =>
+    shop.visitor().post('/herroepen', { order_number: order.number, order_email });
+  const found = await ask(order.email.toUpperCase());
+  expect(found.statusCode).toBe(303);
+  expect(found.headers.location).toBe(`/webcore/order/withdraw/${order.token}`);
+  expect((await ask('iemand@anders.nl')).statusCode).toBe(422);
+});
+
+test('received and approved: goods and delivery are paid back as they were paid, pieces are back', async () => {
+  const order = await shop.paid();
+  await shop.call('POST', `order/${order.number}/ship`, { body: {} });
+  await shop.withdraw(order);
+  const number = numberOf(order);
+  expect((await shop.call('POST', `return/${number}/judge`, { body: {} })).statusCode).toBe(409);
+  expect((await shop.call('POST', `return/${number}/receive`)).json().data.state).toBe('received');
+  expect((await shop.call('POST', `return/${number}/receive`)).statusCode).toBe(409);
+  await shop.workAll();
+  const both = await Promise.all(
+    [1, 2].map(() => shop.call('POST', `return/${number}/judge`, { body: {} })),
+  );
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(await shop.piecesOf(order)).toBe(10);
+  await shop.workAll();
+  const { data } = (await shop.call('GET', `return/${number}`)).json();
+  expect(data).toMatchObject({ state: 'refunded', refund_cents: 5000 });
+  expect(await shop.orderOf(order)).toMatchObject({ payment_state: 'refunded' });
+  const { body } = await shop.page(order);
+  expect(body).toContain('Terugbetaald');
+  const subjects = (await shop.mailbox.list(order.email)).map(({ subject }) => subject);
+  expect(subjects).toContain(`Je retour ${number} is binnen`);
+  expect(subjects).toContain(`Je retour ${number} is bekeken`);
+});
+
+test('a refusal needs a reason, gives nothing back and tells its buyer why', async () => {
+  const order = await shop.paid();
+  await shop.withdraw(order);
+  const number = numberOf(order);
+  await shop.call('POST', `return/${number}/receive`);
+  const variant_id = order.product.variants[0]?.id;
+  const judge = (note: string) =>
+    shop.call('POST', `return/${number}/judge`, { body: { refused: [{ variant_id, note }] } });
+  expect((await judge('')).statusCode).toBe(422);
+  expect((await judge('Het zegel is verbroken')).json().data).toMatchObject({
+    state: 'refused',
+    refund_cents: 0,
+  });
+  await shop.workAll();
+  expect(await shop.piecesOf(order)).toBe(9);
+  expect((await shop.page(order)).body).toContain('Het zegel is verbroken');
+});
+
+test('the deadline is shown; later is told plainly and still written down', async () => {
+  const order = await shop.paid();
+  await shop.call('POST', `order/${order.number}/ship`, { body: {} });
+  await shop.call('POST', `order/${order.number}/delivered`);
+  expect((await shop.page(order)).body).toContain('tot en met 16 maart 2026');
+  shop.clock.advance(15 * 86_400_000);
+  const form = await order.visitor.get(`/webcore/order/withdraw/${order.token}`);
+  expect(form.body).toContain('liep tot en met 16 maart 2026 en is voorbij');
+  await shop.withdraw(order);
+  const [stored] = await shop.rows<object>(
+    sql`select state, is_late from returns where number = ${numberOf(order)}`,
+  );
+  expect(stored).toEqual({ state: 'announced', is_late: true });
+});

@@ -1,0 +1,103 @@
+import type { Order } from '#features/orders/api.server';
+import { listRefunds } from '#features/payments/api.server';
+import type { Host } from '#platform/host';
+import { newInvoicePath } from '../../contract';
+import { listInvoices } from '../invoices/issue';
+import { type Return, readDossier, type WholeReturn } from '../read';
+import { standingOf } from '../sections';
+
+/** An order in a list, as staff's programs read it. Cents with btw, times in ISO 8601. */
+export const presentBrief = (order: Order) => ({
+  number: order.number,
+  state: order.state,
+  payment_state: order.paymentState,
+  payment_method: order.paymentMethod,
+  delivery_method: order.deliveryMethod,
+  email: order.email,
+  name: `${order.billing.firstName} ${order.billing.lastName}`.trim(),
+  total_cents: order.totalCents,
+  placed_at: order.placedAt.toISOString(),
+});
+
+const presentReturnRow = (row: Return) => ({
+  number: row.number,
+  is_late: row.isLate,
+  name: row.name,
+  email: row.email,
+  reason: row.reason,
+  announced_at: row.announcedAt.toISOString(),
+  received_at: row.receivedAt?.toISOString() ?? null,
+  judged_at: row.judgedAt?.toISOString() ?? null,
+  refund_cents: row.refundCents,
+});
+
+/** A return in a list. */
+export const presentBriefReturn = (row: Return & { orderNumber: string }) => ({
+  ...presentReturnRow(row),
+  order: row.orderNumber,
+  state: row.state,
+});
+
+/** A return with its lines and, once its money has left, that. */
+export const presentReturn = (
+  stored: WholeReturn,
+  refunds: readonly { key: string; state: string }[],
+) => ({
+  ...presentReturnRow(stored),
+  state: standingOf(stored, refunds),
+  lines: stored.lines.map(({ variantId, quantity, state, note }) => ({
+    variant_id: variantId,
+    quantity,
+    state,
+    note,
+  })),
+});
+
+/** An order with all that came after it. */
+export const presentDossier = async (host: Host, order: Order) => {
+  const dossier = await readDossier(host.db, order.id);
+  const refunds = await listRefunds(host.db, order.id);
+  const invoices = await listInvoices(host.db, order.id);
+  return {
+    ...presentBrief(order),
+    remark: order.remark,
+    gift_text: order.giftText,
+    billing: order.billing,
+    delivery: order.delivery,
+    service_point: order.servicePoint,
+    pickup: order.pickup,
+    goods_cents: order.goodsCents,
+    discount_cents: order.discountCents,
+    delivery_cents: order.deliveryCents,
+    gift_card_cents: order.giftCardCents,
+    lines: dossier.lines.map((line) => ({
+      variant_id: line.variantId,
+      warehouse_id: line.warehouseId,
+      title: line.title,
+      choice: line.choice,
+      kind: line.kind,
+      quantity: line.quantity,
+      unit_cents: line.unitCents,
+    })),
+    parcels: dossier.parcels.map((parcel) => ({
+      carrier: parcel.carrier,
+      tracking_code: parcel.trackingCode,
+      tracking_url: parcel.trackingUrl,
+      sent_at: parcel.sentAt.toISOString(),
+      lines: parcel.lines.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity })),
+    })),
+    returns: dossier.returns.map((stored) => presentReturn(stored, refunds)),
+    refunds: refunds.map(({ amountCents, reason, state }) => ({
+      cents: amountCents,
+      reason,
+      state,
+    })),
+    invoices: invoices.map(({ number, series, issuedAt }) => ({
+      number,
+      kind: series,
+      issued_at: issuedAt.toISOString(),
+      href: `${newInvoicePath(order.token)}/${number}`,
+    })),
+    log: dossier.events.map(({ kind, data, at }) => ({ kind, data, at: at.toISOString() })),
+  };
+};

@@ -1,0 +1,39 @@
+import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
+import { dayOf, formatDay } from '#kernel/values/dutch-dates';
+import { dayAfter } from '#kernel/values/opening-hours';
+import { lastDayToWithdraw } from '../withdrawal-time';
+import type { Dossier } from './read';
+
+const texts = aftersaleTexts.withdraw;
+
+/** When an order was all with its buyer, as far as was noted. */
+export const deliveredAt = ({ events }: Pick<Dossier, 'events'>): Date | undefined =>
+  events.find(({ kind }) => kind === 'done')?.at;
+
+/** Whether the time to withdraw is over. Unless it is known when it arrived, it is not. */
+export const isTooLate = (dossier: Pick<Dossier, 'events'>, now: Date): boolean => {
+  const at = deliveredAt(dossier);
+  return at !== undefined && dayOf(now) > lastDayToWithdraw(dayOf(at));
+};
+
+/**
+ * What a buyer is told of his time to withdraw. Of a parcel that nobody saw arrive only the least is
+ * known: it came on the day after it left, or later.
+ */
+export const deadlineText = (
+  dossier: Pick<Dossier, 'events' | 'parcels'>,
+  now: Date,
+): { text: string; isLate: boolean } => {
+  const at = deliveredAt(dossier);
+  if (at) {
+    const day = formatDay(lastDayToWithdraw(dayOf(at)));
+    const isLate = isTooLate(dossier, now);
+    return { text: isLate ? texts.late(day) : texts.until(day), isLate };
+  }
+  const isSent = dossier.events.some(({ kind }) => kind === 'sent');
+  const last = dossier.parcels.at(-1);
+  if (!isSent || !last) return { text: texts.notYet, isLate: false };
+  const least = lastDayToWithdraw(dayAfter(dayOf(last.sentAt), 1));
+  const isPast = dayOf(now) > least;
+  return { text: isPast ? texts.notYet : texts.atLeastUntil(formatDay(least)), isLate: false };
+};

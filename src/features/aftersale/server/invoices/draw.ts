@@ -1,0 +1,104 @@
+import PDFDocument from 'pdfkit';
+import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
+import { formatDay } from '#kernel/values/dutch-dates';
+import { formatEuro } from '#kernel/values/money';
+import type { InvoiceContent } from './content';
+import { Paper } from './paper';
+
+const texts = aftersaleTexts.invoice;
+
+const columns = [0, 0.52, 0.62, 0.78, 0.86, 1] as const;
+
+const factsOf = (content: InvoiceContent): [string, string][] => [
+  [texts.number, content.number],
+  [texts.date, formatDay(content.issuedOn)],
+  ...(content.of ? [[texts.of, content.of] as [string, string]] : []),
+  [texts.order, content.orderNumber],
+  [texts.ordered, formatDay(content.orderedOn)],
+  ...(content.suppliedOn
+    ? [[texts.supplied, formatDay(content.suppliedOn)] as [string, string]]
+    : []),
+];
+
+const sellerOf = ({ seller }: InvoiceContent): string[] =>
+  [
+    seller.legalName,
+    seller.street,
+    `${seller.zipcode} ${seller.place}`.trim(),
+    [seller.phone, seller.email].filter(Boolean).join(' · '),
+    seller.kvk && `${texts.kvk} ${seller.kvk}`,
+    seller.vat && `${texts.vatNumber} ${seller.vat}`,
+  ].filter(Boolean);
+
+const drawGoods = (paper: Paper, { lines, totalCents }: InvoiceContent): void => {
+  paper.table(columns, [
+    { cells: [texts.article, texts.quantity, texts.price, texts.rate, texts.sum], head: true },
+    ...lines.map(({ title, quantity, unitCents, vatRate, cents }) => ({
+      cells: [title, String(quantity), formatEuro(unitCents), `${vatRate}%`, formatEuro(cents)],
+    })),
+    { cells: [texts.totalIncl, '', '', '', formatEuro(totalCents)], strong: true },
+  ]);
+};
+
+const drawVat = (paper: Paper, { vat }: InvoiceContent): void => {
+  paper.heading(texts.vatTitle);
+  paper.table(
+    [0, 0.2, 0.45, 0.7],
+    [
+      { cells: [texts.rate, texts.base, texts.vat], head: true },
+      ...vat.map(({ rate, baseCents, vatCents }) => ({
+        cells: [`${rate}%`, formatEuro(baseCents), formatEuro(vatCents)],
+      })),
+    ],
+  );
+};
+
+const drawPaid = (paper: Paper, { paid, of }: InvoiceContent): void => {
+  if (paid.length === 0) return;
+  paper.heading(of ? texts.back : texts.paidTitle);
+  paper.table(
+    [0, 0.45, 0.7],
+    paid.map(({ title, cents }) => ({ cells: [title, formatEuro(cents)] })),
+  );
+};
+
+/**
+ * An invoice or credit note as a tagged PDF in Dutch, A4. The same content and moment give the same
+ * bytes.
+ */
+export const drawInvoice = (content: InvoiceContent, issuedAt: Date): Promise<Buffer> => {
+  const kind = content.of ? texts.credit : texts.title;
+  const title = `${kind} ${content.number}`;
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 56,
+    lang: 'nl-NL',
+    tagged: true,
+    pdfVersion: '1.7',
+    displayTitle: true,
+    info: {
+      Title: title,
+      Author: content.seller.legalName,
+      CreationDate: issuedAt,
+      ModDate: issuedAt,
+    },
+  });
+  const chunks: Buffer[] = [];
+  const drawn = new Promise<Buffer>((found, failed) => {
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', () => found(Buffer.concat(chunks)));
+    document.on('error', failed);
+  });
+  const paper = new Paper(document, { name: content.seller.tradeName || content.seller.legalName });
+  paper.title(kind);
+  paper.sideBySide([texts.to, ...content.buyer], sellerOf(content));
+  paper.table(
+    [0, 0.25, 1],
+    factsOf(content).map((cells) => ({ cells, left: true })),
+  );
+  drawGoods(paper, content);
+  drawVat(paper, content);
+  drawPaid(paper, content);
+  paper.end();
+  return drawn;
+};

@@ -1,0 +1,153 @@
+import { printable } from './printable';
+
+type Document = PDFKit.PDFDocument;
+
+export type Row = {
+  cells: readonly string[];
+  head?: boolean;
+  strong?: boolean;
+  /** All cells begin at their left; else only the first does. */
+  left?: boolean;
+};
+
+const INK = '#1d1b17';
+const SOFT = '#5c5548';
+const RULE = '#ddd4c4';
+const MARK = '#17442f';
+const PAD = 5;
+
+/** Draws a document from top to bottom, with the tags that a screen reader goes by. */
+export class Paper {
+  private readonly root: PDFKit.PDFStructureElement;
+  private readonly left: number;
+  private readonly width: number;
+  private readonly bottom: number;
+
+  constructor(
+    private readonly document: Document,
+    { name }: { name: string },
+  ) {
+    const { page } = document;
+    this.left = page.margins.left;
+    this.width = page.width - page.margins.left - page.margins.right;
+    this.bottom = page.height - page.margins.bottom;
+    this.root = document.struct('Document');
+    document.addStructure(this.root);
+    this.tag('P', () => {
+      document.font('Times-Roman').fontSize(26).fillColor(MARK).text(printable(name));
+    });
+    document.moveDown(0.8);
+  }
+
+  title(text: string): void {
+    this.tag('H1', () => {
+      this.document.font('Times-Roman').fontSize(20).fillColor(INK).text(printable(text));
+    });
+    this.document.moveDown(0.6);
+  }
+
+  heading(text: string): void {
+    this.room(70);
+    this.document.moveDown(0.9);
+    this.tag('H2', () => {
+      this.document
+        .font('Helvetica-Bold')
+        .fontSize(10.5)
+        .fillColor(INK)
+        .text(printable(text), this.left);
+    });
+    this.document.moveDown(0.3);
+  }
+
+  /** Two blocks of lines beside each other; the first line of the first one is its label. */
+  sideBySide(first: readonly string[], second: readonly string[]): void {
+    const { document } = this;
+    const top = document.y;
+    const half = this.width / 2 - 10;
+    const [label = '', ...lines] = first;
+    this.tag('P', () => {
+      document.font('Helvetica').fontSize(9).fillColor(SOFT);
+      document.text(printable(label), this.left, top, { width: half });
+      document
+        .fontSize(10)
+        .fillColor(INK)
+        .text(printable(lines.join('\n')), { width: half });
+    });
+    const under = document.y;
+    this.tag('P', () => {
+      document.font('Helvetica').fontSize(9).fillColor(SOFT);
+      const at = this.left + this.width / 2 + 10;
+      document.text(printable(second.join('\n')), at, top, { width: half, align: 'right' });
+    });
+    document.x = this.left;
+    document.y = Math.max(under, document.y) + 18;
+  }
+
+  /** Rows of cells. `edges`: where columns begin and end, as parts of the width. */
+  table(edges: readonly number[], rows: readonly Row[]): void {
+    const table = this.document.struct('Table');
+    this.root.add(table);
+    for (const row of rows) this.row(table, edges, row);
+    table.end();
+    this.document.moveDown(0.8);
+  }
+
+  end(): void {
+    this.root.end();
+    this.document.end();
+  }
+
+  private row(table: PDFKit.PDFStructureElement, edges: readonly number[], row: Row): void {
+    const { document } = this;
+    const size = row.strong ? 10.5 : 9.5;
+    document.font(row.head || row.strong ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
+    const widths = row.cells.map((_, at) => ((edges[at + 1] ?? 1) - (edges[at] ?? 0)) * this.width);
+    const heights = row.cells.map((cell, at) =>
+      document.heightOfString(printable(cell) || ' ', { width: (widths[at] ?? 0) - PAD }),
+    );
+    const height = Math.max(...heights) + 2 * PAD;
+    this.room(height);
+    const top = document.y;
+    const line = document.struct('TR');
+    table.add(line);
+    row.cells.forEach((cell, at) => {
+      const x = this.left + (edges[at] ?? 0) * this.width;
+      const align = at === 0 || row.left ? 'left' : 'right';
+      const kind = row.head ? 'TH' : 'TD';
+      line.add(
+        document.struct(kind, {}, () => {
+          document.fillColor(row.head ? SOFT : INK);
+          document.text(printable(cell) || ' ', x, top + PAD, {
+            width: (widths[at] ?? 0) - (align === 'left' ? PAD : 0),
+            align,
+          });
+        }),
+      );
+    });
+    line.end();
+    if (!row.left) this.rule(top + height);
+    document.x = this.left;
+    document.y = row.left ? top + height - PAD : top + height;
+  }
+
+  /** A line that says nothing to who listens. */
+  private rule(y: number): void {
+    const { document } = this;
+    document.markContent('Artifact', { type: 'Layout' });
+    document
+      .moveTo(this.left, y)
+      .lineTo(this.left + this.width, y)
+      .lineWidth(0.5)
+      .stroke(RULE);
+    document.endMarkedContent();
+  }
+
+  /** Begins a new page unless so many points are left on this one. */
+  private room(height: number): void {
+    if (this.document.y + height > this.bottom) this.document.addPage();
+  }
+
+  private tag(kind: string, draw: () => void): void {
+    this.root.add(this.document.struct(kind, {}, draw));
+  }
+}

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { dayOf } from '#kernel/values/dutch-dates';
+import type { Host, JobContext } from '#platform/host';
+import { defineJob } from '#platform/jobs/define';
+import type { ReturnLineState } from '../../contract';
+import { isSent, namesOf, piecesLeft } from '../../pieces';
+import { deliveredAt } from '../delivered';
+import { type Dossier, readDossier, type WholeReturn } from '../read';
+import { returns } from '../tables';
+import {
+  writeCancelled,
+  writeJudged,
+  writeReady,
+  writeReceived,
+  writeShipped,
+  writeWithdrawn,
+} from './letters';
+import { findEventBy, sendOnce } from './once';
+
+const patient = { retries: 8, timeout: 60 } as const;
+
+/** Tells that a parcel left, once a parcel. */
+export const mailShipped = defineJob<{ orderId: number; parcelId: number }, JobContext>({
+  name: 'aftersale.mail-shipped',
+  schema: z.object({ orderId: z.int(), parcelId: z.int() }),
+  ...patient,
+  run: async ({ orderId, parcelId }, { host: getHost, mailer }) => {
+    const host = getHost();
+    const { lines, parcels } = await readDossier(host.db, orderId);
+    const parcel = parcels.find(({ id }) => id === parcelId);
+    if (!parcel) return;
+    const what = namesOf(lines, parcel.lines);
+    const sent = parcels.filter(({ id }) => id <= parcelId).flatMap((one) => one.lines);
+    const isAll = piecesLeft(lines.filter(isSent), sent).length === 0;
+    const key = { orderId, kind: 'parcel-mailed', name: 'parcelId', id: parcelId };
+    await sendOnce(host, mailer, key, (frame) => writeShipped(frame, { parcel, what, isAll }));
+  },
+});
+
+/** Tells once that an order can be fetched. */
+export const mailReady = defineJob<{ orderId: number }, JobContext>({
+  name: 'aftersale.mail-ready',
+  schema: z.object({ orderId: z.int() }),
+  ...patient,
+  run: async ({ orderId }, { host: getHost, mailer }) =>
+    sendOnce(getHost(), mailer, { orderId, kind: 'ready-mailed' }, writeReady),
+});
+
+/** Tells once that an order that was paid is cancelled. */
+export const mailCancelled = defineJob<{ orderId: number }, JobContext>({
+  name: 'aftersale.mail-cancelled',
+  schema: z.object({ orderId: z.int() }),
+  ...patient,
+  run: async ({ orderId }, { host: getHost, mailer }) => {
+    const host = getHost();
+    const event = await findEventBy(host.db, { orderId, kind: 'cancelled' });
+    const { moneyCents = 0, cardCents = 0 } = (event?.data ?? {}) as Record<string, number>;
+    await sendOnce(host, mailer, { orderId, kind: 'cancelled-mailed' }, (frame) =>
+      writeCancelled(frame, { moneyCents, cardCents }),
+    );
+  },
+});
+
+type About = { dossier: Dossier; stored: WholeReturn };
+
+const readAbout = async (host: Host, returnId: number): Promise<About | undefined> => {
+  const [row] = await host.db.select().from(returns).where(eq(returns.id, returnId));
+  const dossier = row && (await readDossier(host.db, row.orderId));
+  const stored = dossier?.returns.find(({ id }) => id === returnId);
+  return dossier && stored && { dossier, stored };
+};
+
+const whatOf = ({ dossier, stored }: About, state?: ReturnLineState): string[] =>
+  stored.lines
+    .filter((line) => !state || line.state === state)
+    .flatMap((line) =>
+      namesOf(dossier.lines, [line]).map((name) => (line.note ? `${name}: ${line.note}` : name)),
+    );
+
+type ReturnJob = { returnId: number };
+const returnSchema = z.object({ returnId: z.int() });
+
+/** The receipt of a withdrawal, to the address that was filled in. */
+export const mailWithdrawn = defineJob<ReturnJob, JobContext>({
+  name: 'aftersale.mail-withdrawn',
+  schema: returnSchema,
+  ...patient,
+  run: async ({ returnId }, { host: getHost, mailer }) => {
+    const host = getHost();
+    const about = await readAbout(host, returnId);
+    if (!about) return;
+    const { stored, dossier } = about;
+    const delivered = deliveredAt(dossier);
+    await sendOnce(
+      host,
+      mailer,
+      {
+        ...{ orderId: stored.orderId, kind: 'withdrawal-mailed', to: stored.email },
+        ...{ name: 'returnId', id: returnId },
+      },
+      (frame) =>
+        writeWithdrawn(frame, {
+          ...{ stored, what: whatOf(about) },
+          deliveredOn: delivered && dayOf(delivered),
+        }),
+    );
+  },
+});
+
+/** Tells once that a return arrived. */
+export const mailReceived = defineJob<ReturnJob, JobContext>({
+  name: 'aftersale.mail-received',
+  schema: returnSchema,
+  ...patient,
+  run: async ({ returnId }, { host: getHost, mailer }) => {
+    const host = getHost();
+    const about = await readAbout(host, returnId);
+    if (!about) return;
+    const { stored } = about;
+    const key = { kind: 'return-received-mailed', name: 'returnId', id: returnId };
+    await sendOnce(host, mailer, { orderId: stored.orderId, ...key }, (frame) =>
+      writeReceived(frame, { stored, what: whatOf(about) }),
+    );
+  },
+});
+
+/** Tells once what became of a return. */
+export const mailJudged = defineJob<ReturnJob, JobContext>({
+  name: 'aftersale.mail-judged',
+  schema: returnSchema,
+  ...patient,
+  run: async ({ returnId }, { host: getHost, mailer }) => {
+    const host = getHost();
+    const about = await readAbout(host, returnId);
+    if (!about) return;
+    const { stored } = about;
+    const key = { kind: 'return-judged-mailed', name: 'returnId', id: returnId };
+    await sendOnce(host, mailer, { orderId: stored.orderId, ...key }, (frame) =>
+      writeJudged(frame, {
+        stored,
+        approved: whatOf(about, 'approved'),
+        refused: whatOf(about, 'refused'),
+      }),
+    );
+  },
+});

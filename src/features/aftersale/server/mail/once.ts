@@ -1,0 +1,60 @@
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  addOrderEvent,
+  getOrder,
+  type OrderEvent,
+  orderEvents,
+  viewOrder,
+} from '#features/orders/api.server';
+import { getSite } from '#features/settings/api.server';
+import { transact } from '#platform/db/transact';
+import type { Db } from '#platform/db/types';
+import type { Host } from '#platform/host';
+import type { Mailer } from '#platform/mail/mailer';
+
+type EventKey = { orderId: number; kind: string; name?: string; id?: string | number };
+
+/** An entry in an order's log of a kind, perhaps about one thing: `data[name] = id`. */
+export const findEventBy = async (
+  db: Db,
+  { orderId, kind, name, id }: EventKey,
+): Promise<OrderEvent | undefined> => {
+  const isIt = and(
+    eq(orderEvents.orderId, orderId),
+    eq(orderEvents.kind, kind),
+    name === undefined ? undefined : sql`${orderEvents.data}->>${name}::text = ${String(id)}`,
+  );
+  const [event] = await db.select().from(orderEvents).where(isIt);
+  return event;
+};
+
+/** What every mail about an order needs. */
+export const frameOf = async (host: Host, orderId: number) => {
+  const stored = await getOrder(host, orderId);
+  const { identity, name } = getSite(host);
+  const { siteUrl } = host.config;
+  return { stored, order: await viewOrder(host, stored), identity, siteName: name, siteUrl };
+};
+
+export type Frame = Awaited<ReturnType<typeof frameOf>>;
+export type Written = { subject: string; html: string; text: string };
+
+/**
+ * Sends a mail about an order unless the order's log says that it went. It may go twice only when
+ * the process dies between sending it and noting that.
+ */
+export const sendOnce = async (
+  host: Host,
+  mailer: Mailer,
+  key: EventKey & { to?: string },
+  write: (frame: Frame) => Promise<Written>,
+): Promise<void> => {
+  if (await findEventBy(host.db, key)) return;
+  const frame = await frameOf(host, key.orderId);
+  const replyTo = frame.identity.email || undefined;
+  await mailer.send({ to: key.to ?? frame.stored.email, replyTo, ...(await write(frame)) });
+  const { orderId, kind, name, id } = key;
+  const data = name === undefined ? {} : { [name]: id };
+  const at = host.clock.now();
+  await transact(host.db, (tx) => addOrderEvent(tx, { orderId, kind, data, at }));
+};

@@ -1,0 +1,136 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { listServicePoints } from '#features/delivery/api.server';
+import { listOrderLines, lockOrder, type Order, serveOrderPage } from '#features/orders/api.server';
+import { one, readParams } from '#features/pages/api.server';
+import { AppError } from '#kernel/errors';
+import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
+import { isPostcode } from '#kernel/values/postcode';
+import { transact } from '#platform/db/transact';
+import type { Host } from '#platform/host';
+import { queryParams } from '#platform/http/params';
+import { type AddressValues, addressFields, addressPath, cancelPath, pointPath } from '../contract';
+import { changeAddress, changePoint, checkAddress, pointLines } from './change';
+import { getOwnOrder, getPostedOrder, keepPrivate } from './own-page';
+import { isPaid, type Note, orderHref } from './sections';
+import { cancelOrder } from './staff/step';
+
+const texts = aftersaleTexts;
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Shows the page again with what was wrong; anything else goes on to the one handler of errors. */
+const showProblem = (
+  host: Host,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { order, error, note = {} }: { order: Order; error: unknown; note?: Note },
+) => {
+  if (!(error instanceof AppError)) throw error;
+  const status = error.status;
+  const page = { status, note: { ...note, problem: error.message } };
+  return serveOrderPage(host, request, reply, order, page);
+};
+
+const goBack = (reply: FastifyReply, { token }: Order, done: string) =>
+  keepPrivate(reply).redirect(orderHref(token, done), 303);
+
+const cancel =
+  (host: Host): Handler =>
+  async (request, reply) => {
+    const found = await getPostedOrder(host, request);
+    try {
+      await transact(host.db, async (tx) => {
+        const order = await lockOrder(tx, found.id);
+        if (order.state === 'cancelled') return;
+        if (order.state !== 'placed') throw new AppError(409, 'too_late', texts.cancel.tooLate);
+        const lines = await listOrderLines(tx, order.id);
+        if (isPaid(order) && lines.some(({ kind }) => kind === 'giftcard')) {
+          throw new AppError(409, 'gift_card', texts.cancel.giftCard);
+        }
+        await cancelOrder(host, tx, order, { by: 'customer' });
+      });
+    } catch (error) {
+      return showProblem(host, request, reply, { order: found, error });
+    }
+    return goBack(reply, found, 'cancelled');
+  };
+
+const readAddress = (request: FastifyRequest): AddressValues => {
+  const params = readParams(request.body);
+  const value = (name: string) => (one(params, name) ?? '').trim().slice(0, 120);
+  return Object.fromEntries(addressFields.map((name) => [name, value(name)])) as AddressValues;
+};
+
+const address =
+  (host: Host): Handler =>
+  async (request, reply) => {
+    const order = await getPostedOrder(host, request);
+    const values = readAddress(request);
+    const errors = checkAddress(values, order.delivery?.country ?? 'NL');
+    const note = { address: { values, errors } };
+    if (Object.keys(errors).length > 0) {
+      const error = new AppError(422, 'address', texts.change.wrong, errors);
+      return showProblem(host, request, reply, { order, error, note });
+    }
+    try {
+      await changeAddress(host, order, values);
+    } catch (error) {
+      return showProblem(host, request, reply, { order, error, note });
+    }
+    return goBack(reply, order, 'changed');
+  };
+
+/** The service points near a postcode, in the order's page. */
+const points =
+  (host: Host): Handler =>
+  async (request, reply) => {
+    const order = await getOwnOrder(host, request);
+    const carrier = order.servicePoint?.carrier;
+    if (!carrier || order.state !== 'placed') {
+      return keepPrivate(reply).redirect(orderHref(order.token), 303);
+    }
+    const zipcode = (one(queryParams(request.url), 'zipcode') ?? '').trim().slice(0, 10);
+    const country = (order.delivery ?? order.billing).country || 'NL';
+    const isAsked = country !== 'NL' || isPostcode(zipcode);
+    const found = isAsked ? await listServicePoints(host, { carrier, zipcode, country }) : [];
+    const problem =
+      found === 'unavailable'
+        ? texts.change.pointsAway
+        : found.length === 0
+          ? texts.change.noPoints
+          : undefined;
+    const choices = found === 'unavailable' ? [] : found;
+    const note: Note = {
+      points: {
+        ...{ zipcode, problem },
+        points: choices.map((one) => ({ id: one.id, title: one.title, lines: pointLines(one) })),
+      },
+    };
+    return serveOrderPage(host, request, reply, order, { note });
+  };
+
+const point =
+  (host: Host): Handler =>
+  async (request, reply) => {
+    const order = await getPostedOrder(host, request);
+    try {
+      await changePoint(host, order, one(readParams(request.body), 'point') ?? '');
+    } catch (error) {
+      return showProblem(host, request, reply, { order, error });
+    }
+    return goBack(reply, order, 'changedPoint');
+  };
+
+/** What a buyer does from his order's page, until it is packed. */
+export const addOrderPageRoutes = (host: Host): void => {
+  const back: Handler = async (request, reply) => {
+    const { token } = await getOwnOrder(host, request);
+    return keepPrivate(reply).redirect(orderHref(token), 303);
+  };
+  host.app.post(cancelPath(':token'), cancel(host));
+  host.app.get(cancelPath(':token'), back);
+  host.app.post(addressPath(':token'), address(host));
+  host.app.get(addressPath(':token'), back);
+  host.app.post(pointPath(':token'), point(host));
+  host.app.get(pointPath(':token'), points(host));
+};

@@ -1,0 +1,119 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import {
+  listOrderLines,
+  normalizeNumber,
+  type Order,
+  type OrderEvent,
+  type OrderLine,
+  orderEvents,
+  orders,
+} from '#features/orders/api.server';
+import { AppError } from '#kernel/errors';
+import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
+import type { Db } from '#platform/db/types';
+import { parcels, returnLines, returns } from './tables';
+
+export type Parcel = typeof parcels.$inferSelect;
+export type Return = typeof returns.$inferSelect;
+export type ReturnLine = typeof returnLines.$inferSelect;
+export type WholeReturn = Return & { lines: ReturnLine[] };
+
+/** All that came after an order. */
+export type Dossier = {
+  lines: OrderLine[];
+  parcels: Parcel[];
+  returns: WholeReturn[];
+  events: OrderEvent[];
+};
+
+/** An order by its number, as staff types it. Throws a 404. */
+export const getOrderByNumber = async (db: Db, typed: string): Promise<Order> => {
+  const number = normalizeNumber(typed);
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  if (order) return order;
+  const shown = typed.slice(0, 40);
+  throw new AppError(404, 'unknown_order', aftersaleTexts.staff.unknown(shown));
+};
+
+/** A return by its number. Throws a 404. */
+export const getReturnByNumber = async (db: Db, number: string): Promise<Return> => {
+  const [found] = await db.select().from(returns).where(eq(returns.number, number.trim()));
+  if (found) return found;
+  const shown = number.slice(0, 40);
+  throw new AppError(404, 'unknown_return', aftersaleTexts.staff.unknownReturn(shown));
+};
+
+export const listParcels = (db: Db, orderId: number): Promise<Parcel[]> =>
+  db.select().from(parcels).where(eq(parcels.orderId, orderId)).orderBy(asc(parcels.id));
+
+/** Returns with their lines, in the order in which they were announced. */
+export const listReturns = async (db: Db, orderId: number): Promise<WholeReturn[]> => {
+  const rows = await db
+    .select()
+    .from(returns)
+    .where(eq(returns.orderId, orderId))
+    .orderBy(asc(returns.id));
+  return withLines(db, rows);
+};
+
+/** The same returns, each with its lines. */
+export const withLines = async (db: Db, rows: readonly Return[]): Promise<WholeReturn[]> => {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const lines = await db
+    .select()
+    .from(returnLines)
+    .where(inArray(returnLines.returnId, ids))
+    .orderBy(asc(returnLines.id));
+  return rows.map((row) => ({
+    ...row,
+    lines: lines.filter(({ returnId }) => returnId === row.id),
+  }));
+};
+
+export const listEvents = (db: Db, orderId: number): Promise<OrderEvent[]> =>
+  db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+
+/** All that came after an order. Given a transaction it asks one thing after the other. */
+export const readDossier = async (db: Db, orderId: number): Promise<Dossier> => ({
+  lines: await listOrderLines(db, orderId),
+  parcels: await listParcels(db, orderId),
+  returns: await listReturns(db, orderId),
+  events: await listEvents(db, orderId),
+});
+
+export type Paging = { limit: number; start: number };
+
+/** Orders, the newest first, perhaps only those in one state. */
+export const listOrders = (
+  db: Db,
+  state: Order['state'] | undefined,
+  { limit, start }: Paging,
+): Promise<Order[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(state ? eq(orders.state, state) : undefined)
+    .orderBy(desc(orders.id))
+    .limit(limit)
+    .offset(start);
+
+/** Returns, the newest first, perhaps only those in one state. */
+export const listAllReturns = (
+  db: Db,
+  state: Return['state'] | undefined,
+  { limit, start }: Paging,
+): Promise<(Return & { orderNumber: string })[]> =>
+  db
+    .select()
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(and(state ? eq(returns.state, state) : undefined))
+    .orderBy(desc(returns.id))
+    .limit(limit)
+    .offset(start)
+    .then((rows) => rows.map((row) => ({ ...row.returns, orderNumber: row.orders.number })));

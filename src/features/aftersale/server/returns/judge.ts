@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm';
+import { addOrderEvent, announceSoon, lockOrder, type Order } from '#features/orders/api.server';
+import { AppError } from '#kernel/errors';
+import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
+import { afterCommit, transact } from '#platform/db/transact';
+import type { Tx } from '#platform/db/types';
+import type { Host } from '#platform/host';
+import { countPieces } from '../../pieces';
+import { isWhole, type RefundPart, refundParts } from '../../refund-sum';
+import { issueCredit } from '../invoices/issue';
+import { lineOf, SERVICE_VAT } from '../invoices/write';
+import { mailJudged, mailReceived } from '../mail/jobs';
+import { type GivenBack, giveBack } from '../money';
+import { type Dossier, type Return, type ReturnLine, readDossier, type WholeReturn } from '../read';
+import { paidBack } from '../staff/refund';
+import type { By } from '../staff/step';
+import { returnLines, returns } from '../tables';
+import { putBack } from './stock';
+
+const texts = aftersaleTexts.staff;
+
+type Held = { order: Order; dossier: Dossier; stored: WholeReturn };
+
+const hold = async (tx: Tx, { orderId, id }: Return): Promise<Held> => {
+  const order = await lockOrder(tx, orderId);
+  const dossier = await readDossier(tx, orderId);
+  const stored = dossier.returns.find((one) => one.id === id);
+  if (!stored) throw new Error(`There is no return ${id}`);
+  return { order, dossier, stored };
+};
+
+const refuse = ({ number, state }: Return): AppError => {
+  const shown = aftersaleTexts.returns.states[state];
+  return new AppError(409, 'wrong_state', texts.returnState(number, shown));
+};
+
+/** Notes that a return arrived, and tells its buyer. Throws a 409 when it did before. */
+export const receiveReturn = (host: Host, wanted: Return, { by }: By): Promise<void> =>
+  transact(host.db, async (tx) => {
+    const { stored } = await hold(tx, wanted);
+    if (stored.state !== 'announced') throw refuse(stored);
+    const { id: returnId, orderId } = stored;
+    const at = host.clock.now();
+    const set = { state: 'received' as const, receivedAt: at };
+    await tx.update(returns).set(set).where(eq(returns.id, returnId));
+    await addOrderEvent(tx, { orderId, kind: 'return-received', data: { by, returnId }, at });
+    await host.jobs.enqueue(mailReceived, { returnId }, { tx });
+  });
+
+/** A line that is not taken back, and what its buyer is told of it. */
+export type Refusal = { variantId: number; note: string };
+
+export type Judgement = By & { refused: readonly Refusal[] };
+
+const judgeLines = (stored: WholeReturn, refused: readonly Refusal[]): ReturnLine[] => {
+  const notes = new Map(refused.map(({ variantId, note }) => [variantId, note.trim()]));
+  if ([...notes.values()].some((note) => note === '')) {
+    throw new AppError(422, 'reason_needed', texts.reasonNeeded);
+  }
+  const known = new Set(stored.lines.map(({ variantId }) => variantId));
+  if ([...notes.keys()].some((variantId) => !known.has(variantId))) {
+    throw new AppError(422, 'not_in_return', texts.refusedUnknown);
+  }
+  return stored.lines.map((line) => {
+    const note = notes.get(line.variantId);
+    return { ...line, state: note ? 'refused' : 'approved', note: note ?? '' };
+  });
+};
+
+type Sum = { parts: RefundPart[]; deliveryCents: number; cents: number };
+
+/** What goes back: the goods, and the delivery with the last of them (art. 6:230r BW). */
+const sumOf = ({ order, dossier, stored }: Held, approved: readonly ReturnLine[]): Sum => {
+  const earlier = dossier.returns
+    .filter(({ id }) => id !== stored.id)
+    .flatMap(({ lines }) => lines)
+    .filter(({ state }) => state === 'approved');
+  const before = countPieces(earlier);
+  const now = countPieces(approved);
+  const parts = refundParts(dossier.lines, before, now);
+  const whole = isWhole(dossier.lines, before, now);
+  const deliveryCents = whole ? order.deliveryCents : 0;
+  const goods = parts.reduce((sum, { cents }) => sum + cents, 0);
+  return { parts, deliveryCents, cents: goods + deliveryCents };
+};
+
+const credit = async (
+  host: Host,
+  tx: Tx,
+  { order, dossier, stored }: Held,
+  { sum, back }: { sum: Sum; back: GivenBack },
+): Promise<void> => {
+  const { delivery, refund: title } = aftersaleTexts.invoice;
+  const { parts, deliveryCents, cents } = sum;
+  const lines = parts.map(({ variantId, quantity, vatRate, cents: part }) => {
+    const line = dossier.lines.find((one) => one.variantId === variantId);
+    const name = line?.choice ? `${line.title}, ${line.choice}` : (line?.title ?? '');
+    return lineOf(name, -part, vatRate, quantity);
+  });
+  if (deliveryCents > 0) lines.push(lineOf(delivery, -deliveryCents, SERVICE_VAT));
+  const isAll = back.moneyCents + back.cardCents === cents;
+  await issueCredit(host, tx, order, {
+    ...{ about: `return-${stored.id}`, title, paid: paidBack(back) },
+    ...(isAll ? { lines } : {}),
+  });
+};
+
+/**
+ * Judges a return that arrived: all of its lines are taken back but those refused. What is taken
+ * back goes to stock where it came from, and is paid back in the way it was paid, with the delivery
+ * when nothing of the order is left. Throws a 409 unless it had arrived, a 422 for a refusal without
+ * a reason.
+ */
+export const judgeReturn = (host: Host, wanted: Return, judgement: Judgement): Promise<Return> =>
+  transact(host.db, async (tx) => {
+    const held = await hold(tx, wanted);
+    const { order, stored } = held;
+    if (stored.state !== 'received') throw refuse(stored);
+    const lines = judgeLines(stored, judgement.refused);
+    const approved = lines.filter(({ state }) => state === 'approved');
+    const sum = sumOf(held, approved);
+    const key = `return-${stored.id}`;
+    const back =
+      sum.cents > 0
+        ? await giveBack(host, tx, order, {
+            ...{ cents: sum.cents, reason: 'return', key },
+            most: true,
+          })
+        : { moneyCents: 0, cardCents: 0 };
+    await writeJudgement(host, tx, held, { lines, sum, back, by: judgement.by });
+    const productIds = await putBack(tx, order.id, approved);
+    afterCommit(tx, () => announceSoon(host, productIds));
+    await credit(host, tx, held, { sum, back });
+    const [judged] = await tx.select().from(returns).where(eq(returns.id, stored.id));
+    return judged as Return;
+  });
+
+const writeJudgement = async (
+  host: Host,
+  tx: Tx,
+  { order, stored }: Held,
+  { lines, sum, back, by }: { lines: ReturnLine[]; sum: Sum; back: GivenBack } & By,
+): Promise<void> => {
+  const at = host.clock.now();
+  for (const { id, state, note } of lines) {
+    await tx.update(returnLines).set({ state, note }).where(eq(returnLines.id, id));
+  }
+  const isAny = lines.some(({ state }) => state === 'approved');
+  const state = isAny ? ('approved' as const) : ('refused' as const);
+  const refundCents = back.moneyCents + back.cardCents;
+  const set = { state, judgedAt: at, refundCents, cardCents: back.cardCents };
+  await tx
+    .update(returns)
+    .set({ ...set, deliveryCents: sum.deliveryCents })
+    .where(eq(returns.id, stored.id));
+  const data = { by, returnId: stored.id, ...back };
+  await addOrderEvent(tx, { orderId: order.id, kind: `return-${state}`, data, at });
+  await host.jobs.enqueue(mailJudged, { returnId: stored.id }, { tx });
+};

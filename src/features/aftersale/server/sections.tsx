@@ -1,0 +1,215 @@
+import { formatMoment, type Order } from '#features/orders/api.server';
+import type { OrderState } from '#features/orders/contract';
+import { listRefunds } from '#features/payments/api.server';
+import { getSite } from '#features/settings/api.server';
+import { aftersaleTexts as texts } from '#kernel/messages/nl-aftersale';
+import { dayOf, formatDay } from '#kernel/values/dutch-dates';
+import { path } from '#kernel/wire';
+import type { Host } from '#platform/host';
+import { Alert } from '#ui/alert.view';
+import {
+  type AddressValues,
+  addressPath,
+  cancelPath,
+  type InvoiceView,
+  invoicePath,
+  newInvoicePath,
+  type ParcelView,
+  type PointChoice,
+  pointPath,
+  type ReturnView,
+  withdrawPath,
+} from '../contract';
+import { isSent, namesOf } from '../pieces';
+import { progressOf } from '../progress';
+import { OrderActions, type OrderActionsProps } from '../site/order-actions.view';
+import { OrderStatus, type OrderStatusProps } from '../site/order-status.view';
+import { lastDayToReturn } from '../withdrawal-time';
+import { deadlineText } from './delivered';
+import { listInvoices } from './invoices/issue';
+import { howToReturn } from './mail/letters';
+import { type Dossier, readDossier, type WholeReturn } from './read';
+import { returnableOf } from './returns/announce';
+
+/** What came of a form on the page. */
+export type Note = {
+  /** 'changed', 'changedPoint', 'cancelled': it was done. */
+  done?: string;
+  problem?: string;
+  address?: { values: AddressValues; errors: Partial<AddressValues> };
+  points?: { zipcode: string; points?: readonly PointChoice[]; problem?: string };
+};
+
+const paidStates: readonly Order['paymentState'][] = [
+  'paid',
+  'authorized',
+  'partly-refunded',
+  'refunded',
+];
+
+export const isPaid = ({ paymentState }: Pick<Order, 'paymentState'>): boolean =>
+  paidStates.includes(paymentState);
+
+const daysOf = ({ events }: Dossier): Partial<Record<OrderState | 'paid', string>> =>
+  Object.fromEntries(events.map(({ kind, at }) => [kind, formatMoment(at)]));
+
+const count = (all: readonly { quantity: number }[]): number =>
+  all.reduce((sum, { quantity }) => sum + quantity, 0);
+
+const presentSteps = (order: Order, dossier: Dossier) =>
+  progressOf({
+    state: order.state,
+    method: order.deliveryMethod,
+    isPaid: isPaid(order),
+    paysAtTill: order.paymentMethod === 'store',
+    days: daysOf(dossier),
+    sentPieces: count(dossier.parcels.flatMap(({ lines }) => lines)),
+    allPieces: count(dossier.lines.filter(isSent)),
+  });
+
+const presentParcels = ({ parcels, lines }: Dossier): ParcelView[] =>
+  parcels.map((parcel) => ({
+    sentOn: formatDay(dayOf(parcel.sentAt)),
+    carrier: parcel.carrierTitle,
+    trackingCode: parcel.trackingCode,
+    trackingUrl: parcel.trackingUrl,
+    what: namesOf(lines, parcel.lines),
+  }));
+
+/** Where a return is, with what payments know of its money. */
+export const standingOf = (
+  stored: Pick<WholeReturn, 'id' | 'state' | 'refundCents' | 'cardCents'>,
+  refunds: readonly { key: string; state: string }[],
+): ReturnView['state'] => {
+  if (stored.state !== 'approved' || stored.refundCents === 0) return stored.state;
+  if (stored.refundCents === stored.cardCents) return 'refunded';
+  const refund = refunds.find(({ key }) => key === `return-${stored.id}`);
+  return refund && ['sent', 'done'].includes(refund.state) ? 'refunded' : 'approved';
+};
+
+const presentReturns = async (
+  host: Host,
+  order: Order,
+  { returns, lines }: Dossier,
+): Promise<OrderStatusProps['returns']> => {
+  if (returns.length === 0) return [];
+  const refunds = await listRefunds(host.db, order.id);
+  const { identity } = getSite(host);
+  return returns.map((stored) => ({
+    number: stored.number,
+    state: standingOf(stored, refunds),
+    at: formatMoment(stored.announcedAt),
+    isLate: stored.isLate,
+    sendBy:
+      stored.state === 'announced'
+        ? formatDay(lastDayToReturn(dayOf(stored.announcedAt)))
+        : undefined,
+    refundCents: stored.refundCents,
+    lines: stored.lines.flatMap((line) =>
+      namesOf(lines, [line]).map((what) => ({ what, state: line.state, note: line.note })),
+    ),
+    how: howToReturn(stored),
+    sendTo: [
+      `${identity.tradeName || identity.legalName}, ${texts.returns.department} ${stored.number}`,
+      identity.street,
+      `${identity.zipcode} ${identity.place}`,
+    ],
+  }));
+};
+
+const presentInvoices = async (host: Host, order: Order): Promise<InvoiceView[]> => {
+  const stored = await listInvoices(host.db, order.id);
+  const views = stored.map(({ number, series, issuedAt }) => ({
+    title: texts.invoices[series](number),
+    href: invoicePath(order.token, number),
+    on: texts.invoices.on(formatDay(dayOf(issuedAt))),
+  }));
+  const hasInvoice = stored.some(({ series }) => series === 'invoice');
+  if (hasInvoice || !isPaid(order) || order.state === 'cancelled') return views;
+  return [{ title: texts.invoices.make, href: newInvoicePath(order.token), on: '' }, ...views];
+};
+
+/** Where an order goes, as the form to change it shows it. */
+export const addressValues = (order: Order): AddressValues => {
+  const to = order.delivery ?? order.billing;
+  return {
+    firstname: to.firstName,
+    lastname: to.lastName,
+    zipcode: to.zipcode,
+    housenumber: to.housenumber,
+    housenumber_suffix: to.housenumberSuffix,
+    street: to.street,
+    place: to.place,
+  };
+};
+
+const presentChanges = (
+  order: Order,
+  note: Note,
+): Pick<OrderActionsProps, 'cancel' | 'address' | 'point'> => {
+  if (order.state !== 'placed') return {};
+  const { token, deliveryMethod } = order;
+  const cancel = { action: cancelPath(token), isPaid: isPaid(order) };
+  if (deliveryMethod === 'home' && order.delivery) {
+    const { values, errors } = note.address ?? { values: addressValues(order), errors: {} };
+    const isOpen = note.address !== undefined;
+    return { cancel, address: { action: addressPath(token), values, errors, isOpen } };
+  }
+  if (deliveryMethod !== 'point') return { cancel };
+  const zipcode = (order.delivery ?? order.billing).zipcode;
+  const point = {
+    ...{ action: pointPath(token), href: pointPath(token), zipcode },
+    ...note.points,
+  };
+  return { cancel, point };
+};
+
+const doneTexts: Record<string, string> = {
+  changed: texts.change.changed,
+  changedPoint: texts.change.changedPoint,
+  cancelled: texts.cancel.done,
+};
+
+const noteOf = ({ done = '', problem }: Note) => {
+  const text = problem ?? (Object.hasOwn(doneTexts, done) ? doneTexts[done] : undefined);
+  return text ? (
+    <Alert tone={problem ? 'error' : 'success'}>
+      <p>{text}</p>
+    </Alert>
+  ) : undefined;
+};
+
+/** What an order's page shows of all that comes after placing it. */
+export const presentSections = async (
+  host: Host,
+  order: Order,
+  { token, note = {} }: { token: string; note?: Note },
+) => {
+  const dossier = await readDossier(host.db, order.id);
+  const isGone = order.state === 'cancelled';
+  const canWithdraw = !isGone && returnableOf(dossier).length > 0;
+  const deadline = deadlineText(dossier, host.clock.now()).text;
+  return {
+    heading: texts.headings[order.state](order.billing.firstName),
+    status: noteOf(note),
+    progress: (
+      <OrderStatus
+        steps={presentSteps(order, dossier)}
+        parcels={presentParcels(dossier)}
+        returns={await presentReturns(host, order, dossier)}
+      />
+    ),
+    actions: (
+      <OrderActions
+        token={token}
+        invoices={await presentInvoices(host, order)}
+        {...presentChanges(order, note)}
+        withdraw={canWithdraw ? { href: withdrawPath(order.token), deadline } : undefined}
+      />
+    ),
+  };
+};
+
+/** Back to an order's page, with word of what was done. */
+export const orderHref = (token: string, done?: string): string =>
+  done ? `${path.order(token)}?gedaan=${done}` : path.order(token);

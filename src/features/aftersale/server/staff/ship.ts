@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm';
+import { findCarrier, listMethods, type Shipment } from '#features/delivery/api.server';
+import {
+  addOrderEvent,
+  listOrderLines,
+  lockOrder,
+  moveOrder,
+  type Order,
+  type OrderLine,
+} from '#features/orders/api.server';
+import { AppError } from '#kernel/errors';
+import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
+import { dayOf } from '#kernel/values/dutch-dates';
+import { transact } from '#platform/db/transact';
+import type { Db, Tx } from '#platform/db/types';
+import type { Host } from '#platform/host';
+import type { Pieces } from '../../contract';
+import { isSent, piecesLeft } from '../../pieces';
+import { issueInvoice } from '../invoices/issue';
+import { mailShipped } from '../mail/jobs';
+import { listParcels, type Parcel } from '../read';
+import { parcels } from '../tables';
+import { type By, requireStep } from './step';
+
+const texts = aftersaleTexts.staff;
+
+/** Of an article whose weight nobody noted. */
+const USUAL_GRAMS = 500;
+
+export type ShipRequest = By & {
+  /** What is in the parcel; absent: all that is left. */
+  lines?: readonly Pieces[];
+  /** Of whoever brings it; absent: that of the way of delivery. */
+  carrier?: string;
+  /** When it was announced to the carrier elsewhere; absent: that is done here. */
+  trackingCode?: string;
+  trackingUrl?: string;
+};
+
+/** What goes in this parcel. Throws a 422 for what isn't in the order or went already. */
+const choosePieces = (left: readonly Pieces[], wanted: readonly Pieces[] | undefined): Pieces[] => {
+  if (!wanted) return left.map(({ variantId, quantity }) => ({ variantId, quantity }));
+  const known = new Map(left.map(({ variantId, quantity }) => [variantId, quantity]));
+  const seen = new Set<number>();
+  for (const { variantId, quantity } of wanted) {
+    const isThere = quantity > 0 && quantity <= (known.get(variantId) ?? 0);
+    if (!isThere || seen.has(variantId)) {
+      throw new AppError(422, 'not_in_order', texts.notInOrder);
+    }
+    seen.add(variantId);
+  }
+  return wanted.map(({ variantId, quantity }) => ({ variantId, quantity }));
+};
+
+const leftOf = async (db: Db, order: Order): Promise<{ lines: OrderLine[]; left: Pieces[] }> => {
+  const lines = (await listOrderLines(db, order.id)).filter(isSent);
+  const sent = (await listParcels(db, order.id)).flatMap((parcel) => parcel.lines);
+  return { lines, left: piecesLeft(lines, sent) };
+};
+
+const carrierOf = async (host: Host, order: Order, asked: string | undefined): Promise<string> => {
+  if (asked) return asked;
+  if (order.servicePoint) return order.servicePoint.carrier;
+  const methods = await listMethods(host);
+  return methods.find(({ id }) => id === order.deliveryId)?.carrier ?? 'own';
+};
+
+/** What pieces of an order weigh together, in grams. */
+export const weightOf = async (db: Db, pieces: readonly Pieces[]): Promise<number> => {
+  const { rows } = await db.execute<{ id: number; grams: number | null }>(sql`
+    select v.id, v.weight_grams as grams from variants v
+    where v.id in (select value::int from jsonb_array_elements_text(
+      ${JSON.stringify(pieces.map(({ variantId }) => variantId))}::jsonb))`);
+  const grams = new Map(rows.map((row) => [row.id, row.grams ?? USUAL_GRAMS]));
+  return pieces.reduce(
+    (sum, { variantId, quantity }) => sum + quantity * (grams.get(variantId) ?? USUAL_GRAMS),
+    0,
+  );
+};
+
+const announce = async (
+  host: Host,
+  order: Order,
+  carrierName: string,
+  pieces: readonly Pieces[],
+): Promise<Shipment> => {
+  const carrier = findCarrier(host, carrierName);
+  if (!carrier) throw new AppError(422, 'unknown_carrier', texts.unknownCarrier(carrierName));
+  const to = order.delivery ?? order.billing;
+  try {
+    return await carrier.createShipment(host, {
+      orderNumber: order.number,
+      weightGrams: await weightOf(host.db, pieces),
+      to: {
+        name: `${to.firstName} ${to.lastName}`.trim(),
+        street: to.street,
+        housenumber: to.housenumber,
+        housenumberSuffix: to.housenumberSuffix,
+        zipcode: to.zipcode,
+        place: to.place,
+        country: to.country,
+        email: order.email,
+      },
+      pointId: order.servicePoint?.id,
+    });
+  } catch (err) {
+    host.log.warn({ err, carrier: carrierName }, 'a parcel could not be announced');
+    throw new AppError(502, 'carrier_away', texts.carrierAway);
+  }
+};
+
+const readTracking = (request: ShipRequest): Shipment | undefined => {
+  const { trackingCode, trackingUrl = '' } = request;
+  if (trackingUrl !== '' && !/^https?:\/\/\S+$/.test(trackingUrl)) {
+    throw new AppError(422, 'tracking', texts.badTracking);
+  }
+  return trackingCode ? { trackingCode, trackingUrl } : undefined;
+};
+
+/**
+ * Sends an order, or a part of it: announces the parcel to its carrier, tells the buyer how to
+ * follow it, and with the last piece brings the order on its way and makes its invoice. Throws a
+ * 409 or 422 when it can't be sent so, a 502 when the carrier doesn't answer.
+ */
+export const shipOrder = async (
+  host: Host,
+  order: Order,
+  request: ShipRequest,
+): Promise<Parcel | undefined> => {
+  requireStep(order, 'ship');
+  const { lines, left } = await leftOf(host.db, order);
+  const pieces = choosePieces(left, request.lines);
+  const carrierName = await carrierOf(host, order, request.carrier);
+  const hasParcel = lines.length > 0;
+  const shipment = hasParcel
+    ? (readTracking(request) ?? (await announce(host, order, carrierName, pieces)))
+    : undefined;
+  const title = findCarrier(host, carrierName)?.title ?? carrierName;
+  return transact(host.db, (tx) =>
+    store(host, tx, order.id, { request, shipment, carrier: carrierName, title }),
+  );
+};
+
+type Sending = {
+  request: ShipRequest;
+  /** Undefined: there are only gift cards, which are mailed. */
+  shipment: Shipment | undefined;
+  carrier: string;
+  title: string;
+};
+
+const store = async (
+  host: Host,
+  tx: Tx,
+  orderId: number,
+  { request, shipment, carrier, title }: Sending,
+): Promise<Parcel | undefined> => {
+  const order = await lockOrder(tx, orderId);
+  requireStep(order, 'ship');
+  const { left } = await leftOf(tx, order);
+  const pieces = choosePieces(left, request.lines);
+  const at = host.clock.now();
+  const { by } = request;
+  const parcel =
+    shipment && (await storeParcel(tx, { orderId, shipment, carrier, title, pieces, at }));
+  if (parcel) {
+    const { trackingCode } = parcel;
+    const data = { by, parcelId: parcel.id, trackingCode, lines: pieces };
+    await addOrderEvent(tx, { orderId, kind: 'parcel', data, at });
+    await host.jobs.enqueue(mailShipped, { orderId, parcelId: parcel.id }, { tx });
+  }
+  const count = (all: readonly Pieces[]) => all.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (count(pieces) < count(left)) return parcel;
+  await moveOrder(host, tx, orderId, 'sent', { by });
+  await issueInvoice(host, tx, order, dayOf(at));
+  return parcel;
+};
+
+type NewParcel = {
+  orderId: number;
+  shipment: Shipment;
+  carrier: string;
+  title: string;
+  pieces: Pieces[];
+  at: Date;
+};
+
+const storeParcel = async (tx: Tx, parcel: NewParcel): Promise<Parcel> => {
+  const { orderId, shipment, carrier, title, pieces, at } = parcel;
+  const [row] = await tx
+    .insert(parcels)
+    .values({ orderId, carrier, carrierTitle: title, ...shipment, lines: pieces, sentAt: at })
+    .returning();
+  if (!row) throw new Error('The parcel was not stored');
+  return row;
+};

@@ -1,0 +1,111 @@
+import {
+  addOrderEvent,
+  cancelUnpaid,
+  giveUpOrder,
+  isSettled,
+  lockOrder,
+  markPaid,
+  moveOrder,
+  type Order,
+} from '#features/orders/api.server';
+import { AppError } from '#kernel/errors';
+import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
+import { orderTexts } from '#kernel/messages/nl-orders';
+import { dayOf } from '#kernel/values/dutch-dates';
+import { transact } from '#platform/db/transact';
+import type { Tx } from '#platform/db/types';
+import type { Host } from '#platform/host';
+import type { StaffStep } from '../../contract';
+import { judgeStep } from '../../judge-step';
+import { issueInvoice } from '../invoices/issue';
+import { mailCancelled, mailReady } from '../mail/jobs';
+import { giveBack } from '../money';
+
+const texts = aftersaleTexts.staff;
+
+/** Throws a 409 that says why a step can't be taken with an order. */
+export const requireStep = (order: Order, step: StaffStep): void => {
+  const judged = judgeStep(step, order);
+  if (!('problem' in judged)) return;
+  const message =
+    judged.problem === 'state'
+      ? texts.wrongState(order.number, orderTexts.states[order.state], texts.stepNames[step])
+      : texts.problems[judged.problem];
+  throw new AppError(409, 'wrong_state', message);
+};
+
+/** Who does it, for the order's log: 'api:3', 'cli:karin', 'customer'. */
+export type By = { by: string };
+
+type Step = (host: Host, tx: Tx, order: Order, by: By) => Promise<void>;
+
+const pack: Step = async (host, tx, order, by) => {
+  await moveOrder(host, tx, order.id, 'packed', by);
+};
+
+const ready: Step = async (host, tx, order, by) => {
+  await moveOrder(host, tx, order.id, 'ready', by);
+  await host.jobs.enqueue(mailReady, { orderId: order.id }, { tx });
+};
+
+/** What is paid at the till is paid when it is fetched. */
+const collected: Step = async (host, tx, order, by) => {
+  if (order.paymentMethod === 'store' && !isSettled(order.paymentState)) {
+    await markPaid(host, tx, order.id, by);
+  }
+  await moveOrder(host, tx, order.id, 'done', by);
+  await issueInvoice(host, tx, order, dayOf(host.clock.now()));
+};
+
+const delivered: Step = async (host, tx, order, by) => {
+  await moveOrder(host, tx, order.id, 'done', by);
+};
+
+const isHeld = ({ paymentState }: Order): boolean =>
+  isSettled(paymentState) || paymentState === 'authorized';
+
+/**
+ * Cancels an order that is locked, whatever was paid of it, and gives everything back: money and
+ * gift cards in the way it was paid, pieces and codes.
+ */
+export const cancelOrder: Step = async (host, tx, order, by) => {
+  const reason = by.by === 'customer' ? 'customer' : 'staff';
+  if (!isHeld(order) && (await cancelUnpaid(host, tx, order.id, reason))) {
+    await addOrderEvent(tx, {
+      ...{ orderId: order.id, kind: 'cancelled-by', data: by },
+      at: host.clock.now(),
+    });
+    return;
+  }
+  const key = `cancel-${order.id}`;
+  const back = await giveBack(host, tx, order, {
+    ...{ cents: order.totalCents, reason: 'cancelled', key },
+    most: true,
+  });
+  await giveUpOrder(host, tx, order.id, { ...by, reason, ...back });
+  await host.jobs.enqueue(mailCancelled, { orderId: order.id }, { tx });
+};
+
+const steps: Record<Exclude<StaffStep, 'ship'>, Step> = {
+  pack,
+  ready,
+  collected,
+  delivered,
+  cancel: cancelOrder,
+};
+
+/**
+ * Takes a step with an order and writes in its log who did. Throws a 409 when it can't be taken
+ * now. Sending has a function of its own.
+ */
+export const takeStep = (
+  host: Host,
+  orderId: number,
+  step: Exclude<StaffStep, 'ship'>,
+  by: By,
+): Promise<void> =>
+  transact(host.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    requireStep(order, step);
+    await steps[step](host, tx, order, by);
+  });

@@ -1,0 +1,119 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { orders } from '../../orders/server/tables';
+import type { Pieces, ReturnLineState, ReturnState } from '../contract';
+import type { InvoiceContent } from './invoices/content';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+const orderId = () =>
+  integer('order_id')
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' });
+
+/** What left for a buyer, in one box. */
+export const parcels = pgTable(
+  'parcels',
+  {
+    id: serial('id').primaryKey(),
+    orderId: orderId(),
+    carrier: text('carrier').notNull(),
+    carrierTitle: text('carrier_title').notNull(),
+    trackingCode: text('tracking_code').notNull(),
+    trackingUrl: text('tracking_url').notNull(),
+    lines: jsonb('lines').$type<Pieces[]>().notNull(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (table) => [index('parcels_order').on(table.orderId)],
+);
+
+/** Buyers' withdrawals and what became of them. */
+export const returns = pgTable(
+  'returns',
+  {
+    id: serial('id').primaryKey(),
+    orderId: orderId(),
+    /** What a buyer writes on the box, e.g. `R-2026-001234-1`. */
+    number: text('number').notNull().unique(),
+    /** The same key is the same withdrawal, however often it is sent. */
+    key: text('key').notNull().unique(),
+    state: text('state').$type<ReturnState>().notNull(),
+    /** As they were filled in: where the receipt went. */
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    reason: text('reason').notNull().default(''),
+    /** Announced after its time to withdraw was over. */
+    isLate: boolean('is_late').notNull().default(false),
+    announcedAt: moment('announced_at').notNull(),
+    receivedAt: moment('received_at'),
+    judgedAt: moment('judged_at'),
+    /** What goes back for it in all, of which delivery; and what of it went to gift cards. */
+    refundCents: integer('refund_cents').notNull().default(0),
+    deliveryCents: integer('delivery_cents').notNull().default(0),
+    cardCents: integer('card_cents').notNull().default(0),
+  },
+  (table) => [
+    index('returns_order').on(table.orderId),
+    index('returns_state').on(table.state, table.id),
+  ],
+);
+
+export const returnLines = pgTable(
+  'return_lines',
+  {
+    id: serial('id').primaryKey(),
+    returnId: integer('return_id')
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    state: text('state').$type<ReturnLineState>().notNull().default('announced'),
+    /** Why it was refused, for its buyer. */
+    note: text('note').notNull().default(''),
+  },
+  (table) => [index('return_lines_return').on(table.returnId)],
+);
+
+/** The last number of each series and year: whoever takes the next one holds the row until then. */
+export const invoiceCounters = pgTable(
+  'invoice_counters',
+  {
+    series: text('series').$type<'invoice' | 'credit'>().notNull(),
+    year: integer('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.series, table.year] })],
+);
+
+/** Invoices and credit notes, with all that they say. They never change. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: serial('id').primaryKey(),
+    orderId: orderId(),
+    series: text('series').$type<'invoice' | 'credit'>().notNull(),
+    year: integer('year').notNull(),
+    sequence: integer('sequence').notNull(),
+    number: text('number').notNull().unique(),
+    /** 'invoice' or the refund that a credit note is of: one for each. */
+    about: text('about').notNull(),
+    content: jsonb('content').$type<InvoiceContent>().notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    /** Of the stored file; null until it was made. */
+    sha256: text('sha256'),
+  },
+  (table) => [
+    uniqueIndex('invoices_sequence').on(table.series, table.year, table.sequence),
+    uniqueIndex('invoices_about').on(table.orderId, table.about),
+  ],
+);

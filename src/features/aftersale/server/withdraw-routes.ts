@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { findOrderOf, type Order } from '#features/orders/api.server';
+import { one, readParams, serveOwnPage } from '#features/pages/api.server';
+import { AppError } from '#kernel/errors';
+import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
+import { orderTexts } from '#kernel/messages/nl-orders';
+import { path } from '#kernel/wire';
+import type { Host } from '#platform/host';
+import { queryParams } from '#platform/http/params';
+import {
+  type Returnable,
+  type WithdrawChoice,
+  type WithdrawErrors,
+  withdrawPath,
+} from '../contract';
+import { WithdrawDone } from '../site/withdraw-done.view';
+import { WithdrawPage } from '../site/withdraw-page.view';
+import { WithdrawStart, type WithdrawStartProps } from '../site/withdraw-start.view';
+import { checkChoice, readChoice } from '../withdraw-form';
+import { deadlineText } from './delivered';
+import { getOwnOrder, getPostedOrder, keepPrivate } from './own-page';
+import { listReturns, readDossier } from './read';
+import { presentReceipt } from './receipt';
+import { announceReturn, returnableOf } from './returns/announce';
+
+const texts = aftersaleTexts.withdraw;
+
+/** Tries that a client has in a minute to find an order, in this process. */
+const TRIES = 10;
+
+type Shown = {
+  order: Order;
+  lines: readonly Returnable[];
+  choice: WithdrawChoice;
+  errors?: WithdrawErrors;
+  step: 'choose' | 'confirm';
+  deadline: { text: string; isLate: boolean };
+};
+
+const show = (host: Host, request: FastifyRequest, reply: FastifyReply, shown: Shown) => {
+  const { order, errors = {}, ...rest } = shown;
+  keepPrivate(reply);
+  return serveOwnPage(host, request, reply, async ({ token }) => ({
+    status: Object.keys(errors).length > 0 ? 422 : 200,
+    title: rest.step === 'confirm' ? texts.confirmTitle : texts.title,
+    noindex: true,
+    main: renderToStaticMarkup(
+      createElement(WithdrawPage, {
+        ...rest,
+        ...{ errors, token, orderNumber: order.number, orderHref: path.order(order.token) },
+        action: withdrawPath(order.token),
+      }),
+    ),
+    tags: [],
+  }));
+};
+
+const read = async (host: Host, order: Order) => {
+  const dossier = await readDossier(host.db, order.id);
+  const lines = order.state === 'cancelled' ? [] : returnableOf(dossier);
+  return { lines, deadline: deadlineText(dossier, host.clock.now()) };
+};
+
+/** All that can be withdrawn stands chosen when it is one article; else its buyer chooses. */
+const firstChoice = (order: Order, lines: readonly Returnable[]): WithdrawChoice => ({
+  pieces: new Map(lines.length === 1 ? lines.map((one) => [one.variantId, one.quantity]) : []),
+  name: `${order.billing.firstName} ${order.billing.lastName}`.trim(),
+  email: order.email,
+  reason: '',
+  key: '',
+});
+
+const choose = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const order = await getOwnOrder(host, request);
+  const number = one(queryParams(request.url), 'retour');
+  if (number) return showDone(host, request, reply, { order, number });
+  const { lines, deadline } = await read(host, order);
+  const choice = firstChoice(order, lines);
+  return show(host, request, reply, { order, lines, deadline, choice, step: 'choose' });
+};
+
+const showDone = async (
+  host: Host,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { order, number }: { order: Order; number: string },
+) => {
+  const stored = (await listReturns(host.db, order.id)).find((one) => one.number === number);
+  if (!stored) return reply.redirect(path.order(order.token), 303);
+  const receipt = await presentReceipt(host, order, stored);
+  keepPrivate(reply);
+  return serveOwnPage(host, request, reply, async () => ({
+    title: texts.doneTitle,
+    noindex: true,
+    main: renderToStaticMarkup(createElement(WithdrawDone, receipt)),
+    tags: [],
+  }));
+};
+
+const confirm = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const order = await getPostedOrder(host, request);
+  const params = readParams(request.body);
+  const { lines, deadline } = await read(host, order);
+  const choice = readChoice((name) => one(params, name), lines);
+  const page = { order, lines, deadline, choice };
+  if (one(params, 'edit')) return show(host, request, reply, { ...page, step: 'choose' });
+  const isConfirmed = one(params, 'confirm') === '1' && choice.key !== '';
+  if (isConfirmed) {
+    const known = await findKnown(host, order, choice.key);
+    if (known) return goToReceipt(reply, order, known);
+  }
+  const errors = checkChoice(choice, lines);
+  if (Object.keys(errors).length > 0) {
+    return show(host, request, reply, { ...page, errors, step: 'choose' });
+  }
+  if (!isConfirmed) {
+    const keyed = { ...choice, key: randomUUID() };
+    return show(host, request, reply, { ...page, choice: keyed, step: 'confirm' });
+  }
+  try {
+    const { name, email, reason, key } = choice;
+    const pieces = [...choice.pieces].map(([variantId, quantity]) => ({ variantId, quantity }));
+    const stored = await announceReturn(host, order, { lines: pieces, name, email, reason, key });
+    return goToReceipt(reply, order, stored.number);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const now = await read(host, order);
+    const refused = { pieces: error.message };
+    return show(host, request, reply, { ...page, ...now, errors: refused, step: 'choose' });
+  }
+};
+
+const goToReceipt = (reply: FastifyReply, { token }: Order, number: string) =>
+  keepPrivate(reply).redirect(`${withdrawPath(token)}?retour=${number}`, 303);
+
+/** A withdrawal that was confirmed before with the same key. */
+const findKnown = async (host: Host, order: Order, key: string): Promise<string | undefined> =>
+  (await listReturns(host.db, order.id)).find((one) => one.key === `${order.id}/${key}`)?.number;
+
+const addStart = (host: Host): void => {
+  const tries = new RateLimiterMemory({ points: TRIES, duration: 60 });
+  const start = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { status = 200, ...props }: WithdrawStartProps & { status?: number },
+  ) =>
+    serveOwnPage(host, request, reply, async () => ({
+      status,
+      title: texts.title,
+      canonical: path.withdraw,
+      main: renderToStaticMarkup(createElement(WithdrawStart, props)),
+      tags: [],
+    }));
+
+  host.app.get(path.withdraw, (request, reply) =>
+    start(request, reply, { values: { number: '', email: '' } }),
+  );
+
+  host.app.post(path.withdraw, async (request, reply) => {
+    const params = readParams(request.body);
+    const values = {
+      number: (one(params, 'order_number') ?? '').slice(0, 40),
+      email: (one(params, 'order_email') ?? '').slice(0, 254),
+    };
+    const isAllowed = await tries.consume(request.ip).then(
+      () => true,
+      () => false,
+    );
+    const { tooOften, none } = orderTexts.lookup;
+    if (!isAllowed) return start(request, reply, { values, problem: tooOften, status: 429 });
+    const isText = !values.number.includes('\0') && !values.email.includes('\0');
+    const order = isText ? await findOrderOf(host, values.number, values.email) : undefined;
+    if (!order) return start(request, reply, { values, problem: none, status: 422 });
+    return keepPrivate(reply).redirect(withdrawPath(order.token), 303);
+  });
+};
+
+/** The withdrawal function: where anybody begins, and its two steps. */
+export const addWithdrawRoutes = (host: Host): void => {
+  addStart(host);
+  host.app.get(withdrawPath(':token'), choose(host));
+  host.app.post(withdrawPath(':token'), confirm(host));
+};

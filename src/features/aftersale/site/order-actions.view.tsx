@@ -1,0 +1,99 @@
+import { aftersaleTexts as texts } from '#kernel/messages/nl-aftersale';
+import { field } from '#kernel/wire';
+import { Button } from '#ui/button.view';
+import { Icon } from '#ui/icon.view';
+import type { AddressValues, InvoiceView, PointChoice } from '../contract';
+import { ChangeAddress } from './change-address.view';
+import { ChangePoint } from './change-point.view';
+import styles from './sections.module.css';
+
+export type OrderActionsProps = {
+  token: string;
+  invoices: readonly InvoiceView[];
+  /** Absent: it can't be cancelled any more. */
+  cancel?: { action: string; isPaid: boolean };
+  address?: {
+    action: string;
+    values: AddressValues;
+    errors: Partial<AddressValues>;
+    isOpen: boolean;
+  };
+  point?: {
+    action: string;
+    href: string;
+    zipcode: string;
+    /** Absent: not asked for yet. */
+    points?: readonly PointChoice[];
+    problem?: string;
+  };
+  /** Absent: there is nothing left to withdraw. */
+  withdraw?: { href: string; deadline: string };
+};
+
+/** What a buyer can still do with an order. */
+export function OrderActions(props: OrderActionsProps) {
+  const { token, cancel, address, point, withdraw } = props;
+  return (
+    <div className={styles.stack}>
+      <Invoices invoices={props.invoices} />
+      <div className={styles.folds}>
+        {address && <ChangeAddress token={token} {...address} />}
+        {point && <ChangePoint token={token} {...point} />}
+        {cancel && <Cancel token={token} {...cancel} />}
+        {withdraw && (
+          <div className={styles.fold}>
+            <p className={styles.row}>
+              <a className={styles.link} href={withdraw.href}>
+                {texts.withdraw.link}
+              </a>
+            </p>
+            <p className={styles.body}>{withdraw.deadline}</p>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Invoices({ invoices }: { invoices: readonly InvoiceView[] }) {
+  return (
+    <section aria-labelledby="order-invoices">
+      <h2 className={styles.heading} id="order-invoices">
+        {texts.invoices.title}
+      </h2>
+      {invoices.length === 0 && <p>{texts.invoices.none}</p>}
+      <ul>
+        {invoices.map(({ href, title, on }) => (
+          <li key={href}>
+            <a className={styles.link} href={href}>
+              {title}
+            </a>{' '}
+            <span className={styles.soft}>{on}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type CancelProps = NonNullable<OrderActionsProps['cancel']> & { token: string };
+
+function Cancel({ action, isPaid, token }: CancelProps) {
+  return (
+    <details className={styles.fold}>
+      <summary className={styles.summary}>
+        {texts.cancel.title}
+        <Icon name="down" small />
+      </summary>
+      <form className={styles.body} method="post" action={action}>
+        <input type="hidden" name={field.token} value={token} />
+        <p>
+          {texts.cancel.text} {isPaid ? texts.cancel.paid : texts.cancel.unpaid}
+        </p>
+        <Button type="submit" kind="secondary">
+          {texts.cancel.button}
+        </Button>
+      </form>
+    </details>
+  );
+}

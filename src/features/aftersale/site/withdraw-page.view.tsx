@@ -1,0 +1,163 @@
+import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
+import { field } from '#kernel/wire';
+import { Alert } from '#ui/alert.view';
+import { Button, ButtonLink } from '#ui/button.view';
+import { Select } from '#ui/select.view';
+import { TextField } from '#ui/text-field.view';
+import { nameOf, piecesField, type WithdrawChoice, type WithdrawErrors } from '../contract';
+import styles from './withdraw.module.css';
+
+const texts = aftersaleTexts.withdraw;
+
+export type WithdrawPageProps = {
+  orderNumber: string;
+  orderHref: string;
+  action: string;
+  token: string;
+  deadline: { text: string; isLate: boolean };
+  lines: readonly { variantId: number; title: string; choice: string; quantity: number }[];
+  choice: WithdrawChoice;
+  errors: WithdrawErrors;
+  /** `choose`: it is filled in. `confirm`: it is shown once more, with the button that counts. */
+  step: 'choose' | 'confirm';
+};
+
+/** Withdrawing from a purchase, in two steps: filling in, and confirming (art. 6:230oa BW). */
+export function WithdrawPage(props: WithdrawPageProps) {
+  const { deadline, errors, step, lines } = props;
+  const problem = Object.values(errors)[0];
+  return (
+    <div className={styles.page}>
+      <h1>{step === 'confirm' ? texts.confirmTitle : texts.title}</h1>
+      {problem && (
+        <Alert tone="error">
+          <p>{problem}</p>
+        </Alert>
+      )}
+      {step === 'choose' && (
+        <div className={styles.text}>
+          <p>{texts.intro}</p>
+          {deadline.isLate ? (
+            <Alert tone="notice">
+              <p>{deadline.text}</p>
+            </Alert>
+          ) : (
+            <p>{deadline.text}</p>
+          )}
+        </div>
+      )}
+      {lines.length === 0 && <p>{texts.nothingLeft}</p>}
+      {lines.length > 0 && (step === 'choose' ? <Choose {...props} /> : <Confirm {...props} />)}
+      <ButtonLink kind="plain" href={props.orderHref}>
+        {texts.back}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Choose({ action, token, lines, choice, errors }: WithdrawPageProps) {
+  return (
+    <form className={styles.form} method="post" action={action} noValidate>
+      <input type="hidden" name={field.token} value={token} />
+      <fieldset>
+        <legend className={styles.legend}>{texts.which}</legend>
+        {lines.map((line) => (
+          <div key={line.variantId} className={styles.line}>
+            <label htmlFor={piecesField(line.variantId)}>
+              {line.title}
+              {line.choice && <span className={styles.choice}>{line.choice}</span>}
+            </label>
+            <Select
+              id={piecesField(line.variantId)}
+              name={piecesField(line.variantId)}
+              defaultValue={String(choice.pieces.get(line.variantId) ?? 0)}
+            >
+              {Array.from({ length: line.quantity + 1 }, (_, count) => count).map((count) => (
+                <option key={count} value={count}>
+                  {count === 0 ? texts.none : count}
+                </option>
+              ))}
+            </Select>
+          </div>
+        ))}
+      </fieldset>
+      <div className={styles.fields}>
+        <TextField
+          id="withdraw-name"
+          name="name"
+          label={texts.name}
+          autoComplete="name"
+          defaultValue={choice.name}
+          error={errors.name}
+          maxLength={120}
+          required
+        />
+        <TextField
+          id="withdraw-email"
+          name="email"
+          type="email"
+          label={texts.email}
+          autoComplete="email"
+          defaultValue={choice.email}
+          error={errors.email}
+          maxLength={254}
+          required
+        />
+        <TextField
+          id="withdraw-reason"
+          name="reason"
+          label={texts.reason}
+          defaultValue={choice.reason}
+          maxLength={500}
+        />
+      </div>
+      <Button type="submit">{texts.next}</Button>
+    </form>
+  );
+}
+
+function Confirm({ action, token, lines, choice, orderNumber, deadline }: WithdrawPageProps) {
+  const chosen = lines.flatMap((line) => {
+    const quantity = choice.pieces.get(line.variantId) ?? 0;
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+  return (
+    <form className={styles.form} method="post" action={action}>
+      <input type="hidden" name={field.token} value={token} />
+      <input type="hidden" name="key" value={choice.key} />
+      <input type="hidden" name="name" value={choice.name} />
+      <input type="hidden" name="email" value={choice.email} />
+      <input type="hidden" name="reason" value={choice.reason} />
+      <div className={styles.what}>
+        <p>{texts.confirmText(orderNumber)}</p>
+        <ul>
+          {chosen.map((line) => (
+            <li key={line.variantId}>
+              <input type="hidden" name={piecesField(line.variantId)} value={line.quantity} />
+              <strong>{nameOf(line)}</strong>
+            </li>
+          ))}
+        </ul>
+        <p>
+          {texts.byName}: {choice.name}
+          <br />
+          {texts.receiptTo}: {choice.email}
+        </p>
+        {choice.reason && <p>{aftersaleTexts.mail.reason(choice.reason)}</p>}
+      </div>
+      {deadline.isLate && (
+        <Alert tone="notice">
+          <p>{deadline.text}</p>
+        </Alert>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" name="confirm" value="1">
+          {texts.confirm}
+        </Button>
+        <Button type="submit" kind="secondary" name="edit" value="1">
+          {texts.edit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
+import { isStandardEmail } from '#kernel/values/email';
+import { readWholeNumber } from '#kernel/values/whole-number';
+import { piecesField, type Returnable, type WithdrawChoice, type WithdrawErrors } from './contract';
+
+const texts = aftersaleTexts.withdraw;
+
+/** Reads what was posted; of articles that can't be withdrawn nothing is read. */
+export const readChoice = (
+  posted: (name: string) => string | undefined,
+  lines: readonly Returnable[],
+): WithdrawChoice => ({
+  pieces: new Map(
+    lines.flatMap(({ variantId }) => {
+      const count = readWholeNumber(posted(piecesField(variantId))) ?? 0;
+      return count > 0 ? [[variantId, count] as const] : [];
+    }),
+  ),
+  name: (posted('name') ?? '').trim().slice(0, 120),
+  email: (posted('email') ?? '').trim().slice(0, 254),
+  reason: (posted('reason') ?? '').trim().slice(0, 500),
+  key: /^[\w-]{16,64}$/.exec(posted('key') ?? '')?.[0] ?? '',
+});
+
+/** What is wrong with it, by field. */
+export const checkChoice = (
+  choice: WithdrawChoice,
+  lines: readonly Returnable[],
+): WithdrawErrors => {
+  const tooMany = lines.some(
+    ({ variantId, quantity }) => (choice.pieces.get(variantId) ?? 0) > quantity,
+  );
+  return {
+    ...(choice.pieces.size === 0 ? { pieces: texts.nothingChosen } : {}),
+    ...(tooMany ? { pieces: texts.tooMany } : {}),
+    ...(choice.name === '' ? { name: texts.noName } : {}),
+    ...(isStandardEmail(choice.email) ? {} : { email: texts.noEmail }),
+  };
+};

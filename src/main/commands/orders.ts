@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { userInfo } from 'node:os';
+import { type Command, Option } from 'commander';
+import {
+  getOrderByNumber,
+  getReturnByNumber,
+  judgeReturn,
+  listOrders,
+  notePaid,
+  presentDossier,
+  receiveReturn,
+  refundByStaff,
+  shipOrder,
+  takeStep,
+} from '#features/aftersale/api.server';
+import type { OrderState } from '#features/orders/contract';
+import { AppError } from '#kernel/errors';
+import { orderTexts } from '#kernel/messages/nl-orders';
+import { formatEuro } from '#kernel/values/money';
+import { readConfig } from '#platform/config/config';
+import type { Host } from '#platform/host';
+import { features } from '../features';
+import { withPlainHost } from './open-plain';
+import { amount, wholeNumber } from './read-options';
+
+const by = `cli:${userInfo().username}`;
+
+const states = Object.keys(orderTexts.states) as OrderState[];
+
+const list = async ({ db }: Host, state: OrderState | undefined, limit: number): Promise<void> => {
+  const orders = await listOrders(db, state, { limit, start: 0 });
+  for (const { number, state: at, paymentState, totalCents, email } of orders) {
+    const paid = orderTexts.paymentStates[paymentState];
+    console.log(
+      `${number}  ${orderTexts.states[at]}  ${paid}  ${formatEuro(totalCents)}  ${email}`,
+    );
+  }
+  if (orders.length === 0) console.log('Er zijn geen bestellingen.');
+};
+
+const show = async (host: Host, number: string): Promise<void> => {
+  const order = await getOrderByNumber(host.db, number);
+  console.log(JSON.stringify(await presentDossier(host, order), null, 2));
+};
+
+type Tracking = { carrier?: string; code?: string; url?: string; line?: string[] };
+
+/** '12x2': two pieces of variant 12. */
+const readLine = (text: string) => {
+  const [, variantId, quantity] = /^(\d{1,9})x(\d{1,5})$/.exec(text) ?? [];
+  if (!variantId || !quantity) throw new AppError(422, 'line', `Geen regel zoals 12x2: ${text}`);
+  return { variantId: Number(variantId), quantity: Number(quantity) };
+};
+
+const ship = async (host: Host, number: string, options: Tracking): Promise<void> => {
+  const order = await getOrderByNumber(host.db, number);
+  const parcel = await shipOrder(host, order, {
+    ...{ by, carrier: options.carrier, trackingCode: options.code, trackingUrl: options.url },
+    lines: options.line?.map(readLine),
+  });
+  console.log(parcel ? `${order.number}: ${parcel.trackingCode}` : `${order.number} is verstuurd.`);
+};
+
+const refund = async (
+  host: Host,
+  number: string,
+  { cents, reason = '', key = randomUUID() }: { cents: number; reason?: string; key?: string },
+): Promise<void> => {
+  const order = await getOrderByNumber(host.db, number);
+  const back = await refundByStaff(host, { by, orderId: order.id, cents, reason, key });
+  const { moneyCents, cardCents } = back;
+  console.log(`Terug: ${formatEuro(moneyCents)}; naar cadeaukaarten: ${formatEuro(cardCents)}.`);
+};
+
+const judge = async (host: Host, number: string, refusals: string[] = []): Promise<void> => {
+  const found = await getReturnByNumber(host.db, number);
+  const refused = refusals.map((text) => {
+    const [variantId = '', ...note] = text.split(':');
+    return { variantId: Number(variantId), note: note.join(':') };
+  });
+  const judged = await judgeReturn(host, found, { by, refused });
+  console.log(`${judged.number}: ${judged.state}, terug ${formatEuro(judged.refundCents)}.`);
+};
+
+/** Runs on the whole application, which leaves jobs to the servers; says plainly what can't be. */
+const on = (root: string, run: (host: Host) => Promise<void>): Promise<void> =>
+  withPlainHost(readConfig(), root, run, features).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+
+const steps = [
+  ['pack', 'Meldt dat een bestelling is ingepakt'],
+  ['ready', 'Meldt dat een bestelling klaarligt in de winkel'],
+  ['collected', 'Meldt dat een bestelling is opgehaald (en aan de kassa betaald)'],
+  ['delivered', 'Meldt dat een bestelling is bezorgd'],
+  ['cancel', 'Annuleert een bestelling en geeft alles terug'],
+] as const;
+
+const addReturnCommands = (group: Command, root: string): void => {
+  const returns = group.command('return').description('Retouren');
+  returns
+    .command('receive <retour>')
+    .description('Meldt dat een retour binnen is')
+    .action((number: string) =>
+      on(root, async (host) => {
+        await receiveReturn(host, await getReturnByNumber(host.db, number), { by });
+        console.log(`${number} is binnen.`);
+      }),
+    );
+  returns
+    .command('judge <retour>')
+    .description('Keurt een retour goed: geld en voorraad gaan terug')
+    .option('--refuse <variant:reden...>', 'wat niet wordt teruggenomen, zoals 12:gedragen')
+    .action((number: string, { refuse }: { refuse?: string[] }) =>
+      on(root, (host) => judge(host, number, refuse)),
+    );
+};
+
+/** `etalage orders …`: what staff does with orders, until there are screens for it. */
+export const addOrderCommands = (program: Command, root: string): void => {
+  const group = program.command('orders').description('Bestellingen en retouren');
+  group
+    .command('list')
+    .description('Toont bestellingen, de nieuwste eerst')
+    .addOption(new Option('--state <stand>', 'alleen deze').choices(states))
+    .option('--limit <aantal>', 'hoogstens zoveel', wholeNumber(10_000), 50)
+    .action(({ state, limit }: { state?: OrderState; limit: number }) =>
+      on(root, (host) => list(host, state, limit)),
+    );
+  group
+    .command('show <nummer>')
+    .description('Toont alles van een bestelling, als JSON')
+    .action((number: string) => on(root, (host) => show(host, number)));
+  group
+    .command('paid <nummer>')
+    .description('Meldt dat het geld van een overschrijving binnen is')
+    .action((typed: string) =>
+      on(root, async (host) => {
+        const order = await getOrderByNumber(host.db, typed);
+        await notePaid(host, order.id, { by });
+        console.log(`${order.number} is betaald.`);
+      }),
+    );
+  for (const [step, description] of steps) {
+    group
+      .command(`${step} <nummer>`)
+      .description(description)
+      .action((typed: string) =>
+        on(root, async (host) => {
+          const order = await getOrderByNumber(host.db, typed);
+          await takeStep(host, order.id, step, { by });
+          const { state } = await getOrderByNumber(host.db, order.number);
+          console.log(`${order.number}: ${orderTexts.states[state]}`);
+        }),
+      );
+  }
+  group
+    .command('ship <nummer>')
+    .description('Verstuurt een bestelling, of een deel ervan')
+    .option('--carrier <naam>', 'own, postnl of dhl; anders die van de bezorgwijze')
+    .option('--code <volgcode>', 'als het pakket elders is aangemeld')
+    .option('--url <adres>', 'waar het pakket wordt gevolgd')
+    .option('--line <variantxaantal...>', 'alleen dit, zoals 12x2')
+    .action((number: string, options: Tracking) => on(root, (host) => ship(host, number, options)));
+  group
+    .command('refund <nummer>')
+    .description('Betaalt terug zoals er is betaald')
+    .argument('<bedrag>', 'zoals 25 of 12,50', amount)
+    .option('--reason <reden>', 'voor het logboek')
+    .option('--key <sleutel>', 'met dezelfde sleutel gaat het één keer')
+    .action((number: string, cents: number, options: { reason?: string; key?: string }) =>
+      on(root, (host) => refund(host, number, { cents, ...options })),
+    );
+  addReturnCommands(group, root);
+};

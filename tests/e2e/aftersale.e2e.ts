@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { command } from './harness/command';
+import { expect, test } from './harness/test';
+
+const widths = [390, 820, 1440];
+
+/** Orders a dress by bank transfer; answers the order's number. */
+const order = async (page: Page, email: string): Promise<string> => {
+  await page.goto('/artikel/overslagjurk-roos');
+  await page.getByRole('radio', { name: '38', exact: true }).check({ force: true });
+  const added = page.waitForResponse((reply) => reply.url().includes('/webcore/checkout/add'));
+  await page.getByRole('button', { name: /^In winkelmand/ }).click();
+  await added;
+  await page.goto('/webcore/checkout/view');
+  const main = page.getByRole('main');
+  const fill = async (name: string, text: string) => {
+    const box = main.locator(`input[name="${name}"]`).first();
+    await box.fill(text);
+  };
+  await fill('email', email);
+  await fill('email_check', email);
+  await fill('firstname', 'Sanne');
+  await fill('lastname', 'de Wit');
+  await fill('address_zipcode', '3511 LX');
+  await fill('address_housenumber', '12');
+  await fill('address_street', 'Oudegracht');
+  await fill('address_place', 'Utrecht');
+  const transfer = main.locator('input[name="payment_method"][value="transfer"]');
+  await transfer.check({ force: true });
+  await main.locator('input[name="conditions_agree"]').check({ force: true });
+  await page.getByRole('button', { name: 'Bestellen en betalen' }).click();
+  await expect(page).toHaveURL(/\/webcore\/order\/view\//);
+  const text = await main.textContent();
+  return /\d{4}-\d{6}/.exec(text ?? '')?.[0] ?? '';
+};
+
+const accessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+};
+
+/** Looks at the page at every width: nothing sticks out, and a picture of it is kept. */
+const look = async (page: Page, name: string) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(width);
+    await page.screenshot({ path: test.info().outputPath(`${name}-${width}.png`), fullPage: true });
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await accessible(page);
+};
+
+const journey = async (page: Page, email: string, isLooked: boolean) => {
+  const seen = async (name: string) => isLooked && look(page, name);
+  const number = await order(page, email);
+  const href = page.url();
+  const step = page.getByRole('main').locator('[aria-current=step]');
+  await expect(step).toContainText('Besteld');
+  await seen('placed');
+  await command('orders', 'paid', number);
+  await command('orders', 'pack', number);
+  await page.goto(href);
+  await expect(step).toContainText('Ingepakt');
+  await command('orders', 'ship', number, '--code', '3SE2E', '--url', 'https://volg.example/3SE2E');
+  await page.goto(href);
+  await expect(page.getByRole('link', { name: 'Volg pakket 3SE2E' })).toHaveAttribute(
+    'href',
+    'https://volg.example/3SE2E',
+  );
+  await expect(page.getByRole('link', { name: /^Factuur F\d{4}-/ })).toBeVisible();
+  await seen('sent');
+  await page.getByRole('main').getByRole('link', { name: 'Overeenkomst herroepen' }).click();
+  await seen('withdraw');
+  const pieces = page.getByRole('combobox', { name: /Overslagjurk/ });
+  await expect(pieces).toHaveValue('1');
+  await page.getByRole('button', { name: 'Verder' }).click();
+  await seen('confirm');
+  await page.getByRole('button', { name: 'Herroeping bevestigen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je herroeping is ontvangen');
+  await seen('receipt');
+  const rma = `R-${number}-1`;
+  await command('orders', 'return', 'receive', rma);
+  await command('orders', 'return', 'judge', rma);
+  await page.goto(href);
+  await expect(page.getByRole('main')).toContainText('Goedgekeurd, we betalen je terug');
+  await expect(page.getByRole('link', { name: /^Creditfactuur C\d{4}-/ })).toBeVisible();
+  await seen('returned');
+};
+
+test('S7.3/3 from an order to a parcel, a withdrawal and the money back', async ({ page }) => {
+  test.setTimeout(180_000);
+  await journey(page, 'sanne.terug@example.nl', true);
+});
+
+test('a guest withdraws from the link at the foot of every page', async ({ page }) => {
+  test.setTimeout(90_000);
+  const number = await order(page, 'gast.terug@example.nl');
+  await page.goto('/');
+  await page.locator('footer').getByRole('link', { name: 'Overeenkomst herroepen' }).click();
+  await look(page, 'start');
+  await page.getByRole('textbox', { name: /^Bestelnummer/ }).fill(number);
+  await page.getByRole('textbox', { name: /^E-mailadres/ }).fill('gast.terug@example.nl');
+  await page.getByRole('button', { name: 'Verder' }).click();
+  await page.getByRole('button', { name: 'Verder' }).click();
+  await page.getByRole('button', { name: 'Herroeping bevestigen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je herroeping is ontvangen');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same by links and forms, and an order changed and cancelled', async ({ page }) => {
+    test.setTimeout(180_000);
+    await journey(page, 'zonder.script@example.nl', false);
+    await order(page, 'annuleren@example.nl');
+    await page.getByText('Bezorgadres wijzigen').click();
+    await page.getByRole('textbox', { name: /^Straat/ }).fill('Lange Nieuwstraat');
+    await page.getByRole('button', { name: 'Bewaar dit adres' }).click();
+    await expect(page.getByRole('main')).toContainText('Lange Nieuwstraat');
+    await page.getByText('Bestelling annuleren').click();
+    await page.getByRole('button', { name: 'Annuleer mijn bestelling' }).click();
+    await expect(page.getByRole('main')).toContainText('Je bestelling is geannuleerd.');
+  });
+});
