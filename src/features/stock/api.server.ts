@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { warehouses } from './server/tables';
 
+export { registerDeliveryLine, registerReserveHref } from './server/extras';
 export { stock, warehouses } from './server/tables';
 
 export type Warehouse = typeof warehouses.$inferSelect;
@@ -24,7 +25,23 @@ const _findWebPieces = async (
   return new Map((result.rows as { id: number; pieces: number }[]).map((r) => [r.id, r.pieces]));
 };
 
+/** Pieces of a variant in a store, or without a store at the web warehouses. */
+export const countPiecesAt = async (
+  db: Db,
+  variantId: number,
+  locationId: number | null,
+): Promise<number> => {
+  const { rows } = await db.execute<{ pieces: number }>(sql`
+    select coalesce(sum(s.pieces), 0)::int as pieces
+    from stock s join warehouses w on w.id = s.warehouse_id
+    where s.variant_id = ${variantId}
+      and case when ${locationId}::int is null then w.kind = 'web'
+        else w.kind = 'store' and w.location_id = ${locationId}::int end`);
+  return rows[0]?.pieces ?? 0;
+};
+
 type StoreRow = {
+  location_id: number | null;
   title: string;
   access: string | null;
   place: string | null;
@@ -38,7 +55,7 @@ export const findAvailability = async (
   variantIds: readonly number[],
 ): Promise<StockAvailability> => {
   const result = await host.db.execute(sql`
-    select coalesce(l.title, w.title) as title, l.access, l.address_place as place, w.kind,
+    select l.id as location_id, coalesce(l.title, w.title) as title, l.access, l.address_place as place, w.kind,
       sum(s.pieces)::int as pieces
     from stock s
     join warehouses w on w.id = s.warehouse_id
@@ -52,6 +69,7 @@ export const findAvailability = async (
     stores: rows
       .filter((row) => row.kind === 'store')
       .map((row) => ({
+        locationId: row.location_id ?? undefined,
         title: row.title,
         href: row.access ? `/locaties/${row.access}` : undefined,
         place: row.place ?? '',
@@ -76,8 +94,8 @@ export const takePieces = async (
   return result.rowCount === 1;
 };
 
-/** Puts pieces back, e.g. of a cancelled order. */
-const _returnPieces = async (
+/** Puts pieces back, e.g. of a reservation that nobody came for. */
+export const returnPieces = async (
   tx: Db,
   give: { warehouseId: number; variantId: number; pieces: number },
 ): Promise<void> => {

@@ -6,7 +6,10 @@ export const stock: Feature = {
   name: 'stock',
   needs: ['catalog', 'pages'],
   setup: (host) => {
-    registerStockPart(host, async (own, variantId) => (await renderStock(own, [variantId])).html);
+    registerStockPart(
+      host,
+      async (own, variantId) => (await renderStock(own, [variantId], { kept: true })).html,
+    );
     addStockRoutes(host);
   },
 };

@@ -11,6 +11,7 @@ import type { Host } from '#platform/host';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { findAvailability } from '../api.server';
 import { StockList } from '../site/stock-list.view';
+import { withDelivery, withReserve } from './extras';
 
 /**
  * The variants that are meant: of a colour and a size when both are said, else all that fit what is
@@ -31,9 +32,19 @@ const findVariants = (host: Host, productId: number, colorId?: number, sizeId?: 
       ),
     );
 
-/** The stock of variants now, as HTML and as data. */
-export const renderStock = async (host: Host, variantIds: readonly number[]) => {
-  const availability = await findAvailability(host, variantIds);
+/**
+ * The stock of variants now, as HTML and as data. `kept`: for a page that is kept, which must not say
+ * what the clock makes untrue.
+ */
+export const renderStock = async (
+  host: Host,
+  variantIds: readonly number[],
+  { kept = false } = {},
+) => {
+  const [only, ...others] = variantIds;
+  const found = await findAvailability(host, variantIds);
+  const reservable = others.length > 0 || !only ? found : withReserve(host, only, found);
+  const availability = kept ? reservable : await withDelivery(host, reservable);
   return { availability, html: renderToStaticMarkup(createElement(StockList, { availability })) };
 };
 

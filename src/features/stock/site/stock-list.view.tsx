@@ -1,5 +1,7 @@
 import type { StockAvailability, StockPlace } from '#features/catalog/contract';
 import { product as texts } from '#kernel/messages/nl-product';
+import { classNames } from '#ui/class-names';
+import { Icon } from '#ui/icon.view';
 import styles from './stock-list.module.css';
 
 /** Stores shown before 'Toon alle winkels'. */
@@ -13,14 +15,20 @@ const time = new Intl.DateTimeFormat('nl-NL', {
 
 /** Where a chosen colour and size lie: online and in each store, with when that was seen. */
 export function StockList({ availability }: { availability: StockAvailability }) {
-  const { web, stores } = availability;
+  const { web, stores, delivery } = availability;
   const rest = stores.slice(SHOWN);
   return (
     <div className={styles.stock}>
       <p className={styles.line}>
         <span>{texts.online}</span>
-        <span className={web === 0 ? styles.none : styles.some}>{texts.pieces(web)}</span>
+        <span className={web === 0 ? styles.none : lookOf(web)}>{texts.pieces(web)}</span>
       </p>
+      {delivery && (
+        <p className={styles.delivery}>
+          <Icon name="truck" small />
+          {delivery}
+        </p>
+      )}
       <p className={styles.title}>
         {stores.length === 0 ? texts.inNoStore : texts.inStores(stores.length)}
       </p>
@@ -40,13 +48,26 @@ export function StockList({ availability }: { availability: StockAvailability })
   );
 }
 
+const lookOf = (pieces: number): string | undefined =>
+  classNames(styles.some, texts.isFew(pieces) && styles.few);
+
 function Stores({ stores }: { stores: readonly StockPlace[] }) {
   return (
     <ul>
       {stores.map((store) => (
-        <li key={store.title} className={styles.line}>
-          {store.href ? <a href={store.href}>{store.title}</a> : <span>{store.title}</span>}
-          <span className={styles.some}>{texts.pieces(store.pieces)}</span>
+        <li key={store.title} className={styles.store}>
+          <span className={styles.line}>
+            {store.href ? <a href={store.href}>{store.title}</a> : <span>{store.title}</span>}
+            <span className={lookOf(store.pieces)}>
+              {texts.piecesIn(store.pieces, store.place)}
+            </span>
+          </span>
+          {store.reserveHref && (
+            <a className={styles.reserve} href={store.reserveHref}>
+              {texts.reserve}
+              <span className="visually-hidden"> {texts.reserveIn(store.title)}</span>
+            </a>
+          )}
         </li>
       ))}
     </ul>

@@ -1,0 +1,84 @@
+import { stockAlerts } from '#kernel/limits';
+import { alertTexts as texts } from '#kernel/messages/nl-alerts';
+import { view } from '#kernel/wire';
+import { alert } from '../dialogs/questions';
+import { find, parse } from '../dom';
+import { goInstead, post } from '../post';
+import { during } from '../request';
+
+/** S7.3/8 */
+type Reply = { success?: string; error?: { danger?: string[] }; message?: string };
+
+/** Puts each problem as a danger alert inside the form (S8.3/2). */
+const showProblems = (form: HTMLElement, problems: readonly string[]): void => {
+  const place = find('[data-problems]', form);
+  place?.replaceChildren(
+    ...problems.map((text) => {
+      const problem = document.createElement('p');
+      problem.dataset.danger = '';
+      problem.role = 'alert';
+      problem.textContent = text;
+      return problem;
+    }),
+  );
+  place?.scrollIntoView({ block: 'nearest' });
+};
+
+const send = async (form: HTMLFormElement): Promise<Reply> => {
+  const reply = await post(form.action, new FormData(form), 'application/json');
+  return (await reply.json()) as Reply;
+};
+
+/** S4.5/1: when it went well the popup closes, and a second later a text says so. */
+const submit = async (form: HTMLFormElement, dialog: HTMLDialogElement): Promise<void> => {
+  if (form.ariaBusy) return;
+  form.ariaBusy = 'true';
+  showProblems(form, []);
+  const reply = await during(() => send(form)).catch((): Reply => ({}));
+  form.ariaBusy = null;
+  const { success } = reply;
+  if (success) {
+    dialog.close();
+    setTimeout(() => void alert(success), stockAlerts.tellAfter);
+    return;
+  }
+  showProblems(form, reply.error?.danger ?? [reply.message ?? texts.problems.failed]);
+};
+
+const build = (html: string): HTMLDialogElement => {
+  const dialog = document.createElement('dialog');
+  dialog.dataset.dialog = '';
+  dialog.ariaLabel = texts.title;
+  dialog.append(parse(html));
+  dialog.addEventListener('close', () => dialog.remove());
+  dialog.addEventListener('click', (event) => {
+    const target = event.target as Element;
+    if (target !== dialog && !target.closest('[data-dialog-close]')) return;
+    event.preventDefault();
+    dialog.close();
+  });
+  dialog.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void submit(event.target as HTMLFormElement, dialog);
+  });
+  return dialog;
+};
+
+/** Opens the form at an address over the page (S2.6/5); can't it be had, then as a page. */
+export const openPopup = async (address: string): Promise<void> => {
+  try {
+    const url = new URL(address, location.href);
+    url.searchParams.set('view', view.ajax);
+    const html = await during(async () => {
+      const reply = await fetch(url);
+      if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
+      return reply.text();
+    });
+    const dialog = build(html);
+    document.body.append(dialog);
+    dialog.showModal();
+  } catch (error) {
+    console.info('The form opens as a page', error);
+    goInstead(address);
+  }
+};

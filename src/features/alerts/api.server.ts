@@ -1,0 +1,3 @@
+export { purgeAlerts } from './server/purge';
+export { sendAlerts } from './server/send';
+export { stockAlerts } from './server/tables';

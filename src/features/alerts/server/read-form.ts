@@ -1,0 +1,44 @@
+import { findNamedVariant, type NamedVariant } from '#features/catalog/api.server';
+import { one, type Params } from '#features/pages/api.server';
+import { countPiecesAt } from '#features/stock/api.server';
+import { listStores } from '#features/stores/api.server';
+import { alertTexts as texts } from '#kernel/messages/nl-alerts';
+import { isEmail } from '#kernel/values/email';
+import { readWholeNumber } from '#kernel/values/whole-number';
+import type { Host } from '#platform/host';
+import { alertField } from '../contract';
+import type { Asking } from './ask';
+
+/** The size that a form or an address is about; undefined: it is not for sale. */
+export const findAsked = (host: Host, params: Params): Promise<NamedVariant | undefined> => {
+  const read = (name: string) => readWholeNumber(one(params, name)) || undefined;
+  return findNamedVariant(host.db, {
+    productId: read(alertField.productId) ?? 0,
+    colorId: read(alertField.colorId),
+    sizeId: read(alertField.sizeId),
+  });
+};
+
+type Read = { ask: Asking } | { problems: string[] };
+
+/** What a form asks, or all that is wrong with it. */
+export const readAsking = async (
+  host: Host,
+  params: Params,
+  variant: NamedVariant | undefined,
+): Promise<Read> => {
+  if (!variant) return { problems: [texts.problems.unknown] };
+  const email = (one(params, alertField.email) ?? '').trim().toLowerCase();
+  const typed = one(params, alertField.locationId) ?? '';
+  const locationId = typed === '' ? null : (readWholeNumber(typed) ?? 0);
+  const isStore = locationId === null || (await listStores(host, [locationId])).length > 0;
+  const problems = [
+    ...(isEmail(email) ? [] : [texts.problems.email]),
+    ...(isStore ? [] : [texts.problems.store]),
+  ];
+  if (problems.length > 0) return { problems };
+  if ((await countPiecesAt(host.db, variant.id, locationId)) > 0) {
+    return { problems: [texts.problems[locationId === null ? 'there' : 'thereInStore']] };
+  }
+  return { ask: { variantId: variant.id, locationId, email } };
+};

@@ -1,0 +1,1 @@
+export { bundleParts, bundles } from './server/tables';

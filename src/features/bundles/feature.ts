@@ -1,0 +1,35 @@
+import { createElement } from 'react';
+import { registerCartAdjustment } from '#features/cart/api.server';
+import { registerProductPart } from '#features/catalog/api.server';
+import { ENTITY_CHANGED, registerEntity } from '#features/overviews/api.server';
+import type { Feature } from '#platform/host';
+import { bundleHref } from './entity';
+import { adjustForBundles } from './server/adjust';
+import { bundlesWith, refreshBundles } from './server/kept';
+import { addBundleRoutes } from './server/routes';
+import { bundleSource } from './server/source';
+import { PartOf } from './site/part-of.view';
+
+/** Several articles at one price. */
+export const bundles: Feature = {
+  name: 'bundles',
+  needs: ['pages', 'overviews', 'catalog', 'stock', 'cart'],
+  setup: async (host) => {
+    await registerEntity(host, bundleSource);
+    await refreshBundles(host);
+    host.events.subscribe<{ entity: string }>(ENTITY_CHANGED, async ({ entity }) => {
+      if (entity === bundleSource.entity.name) await refreshBundles(host);
+    });
+    registerCartAdjustment(host, 'bundles', adjustForBundles);
+    registerProductPart(host, 'bundles', ({ productId }) =>
+      createElement(PartOf, {
+        bundles: bundlesWith(host, productId).map(({ title, access, priceCents }) => ({
+          title,
+          priceCents,
+          href: bundleHref(access),
+        })),
+      }),
+    );
+    addBundleRoutes(host);
+  },
+};

@@ -1,0 +1,40 @@
+import { bundleTexts as texts } from '#kernel/messages/nl-bundles';
+import { Picture } from '#ui/picture.view';
+import { Price } from '#ui/price.view';
+import type { BundleCard } from '../contract';
+import styles from './bundle-card.module.css';
+
+type Props = { card: BundleCard; eager?: boolean; level?: 2 | 3 };
+
+/** A bundle among others: its parts side by side, and the one price. */
+export function BundleCardView({ card, eager, level = 3 }: Props) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className={styles.card}>
+      <div className={styles.pictures}>
+        {card.pictures.map((picture) => (
+          <div key={picture.key} className={styles.frame}>
+            <Picture
+              picture={picture}
+              sizes="12rem"
+              widths={[160, 320]}
+              eager={eager}
+              fill
+              alt=""
+            />
+          </div>
+        ))}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.count}>{texts.parts(card.parts)}</p>
+        <Heading className={styles.title}>
+          <a className={styles.link} href={card.href}>
+            {card.title}
+          </a>
+        </Heading>
+        <p className={styles.intro}>{card.intro}</p>
+        <Price cents={card.priceCents} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,106 @@
+import { bundleTexts as texts } from '#kernel/messages/nl-bundles';
+import { formatEuro } from '#kernel/values/money';
+import { field } from '#kernel/wire';
+import { Alert } from '#ui/alert.view';
+import { Button } from '#ui/button.view';
+import { Picture } from '#ui/picture.view';
+import { Price } from '#ui/price.view';
+import { Select } from '#ui/select.view';
+import { addBundlePath, type BundleDetail, type BundlePart, partField } from '../contract';
+import styles from './bundle-page.module.css';
+
+export type BundlePageProps = {
+  bundle: BundleDetail;
+  token: string;
+  problem?: string;
+  /** What was chosen, by field. */
+  chosen: Readonly<Record<string, readonly string[]>>;
+};
+
+/** A bundle: each part with its own choice, the one price, and one button. */
+export function BundlePage({ bundle, token, problem, chosen }: BundlePageProps) {
+  const saving = bundle.apartCents - bundle.priceCents;
+  const isOut = bundle.parts.some(isGone);
+  return (
+    <section className={styles.page} aria-labelledby="bundle-title">
+      <h1 id="bundle-title">{bundle.title}</h1>
+      <p className={styles.intro}>{bundle.intro}</p>
+      {problem && (
+        <Alert tone="error">
+          <p>{problem}</p>
+        </Alert>
+      )}
+      <form name="addproduct" method="post" action={addBundlePath} className={styles.form}>
+        <input type="hidden" name={field.token} value={token} />
+        <input type="hidden" name="bundle_id" value={bundle.id} />
+        <ul className={styles.parts}>
+          {bundle.parts.map((part) => (
+            <Part
+              key={part.productId}
+              part={part}
+              chosen={chosen[partField(part.productId)]?.[0]}
+            />
+          ))}
+        </ul>
+        <div className={styles.order}>
+          <Price cents={bundle.priceCents} size="large" />
+          {saving > 0 && (
+            <p className={styles.saving}>
+              {texts.apart(formatEuro(bundle.apartCents))}. {texts.saving(formatEuro(saving))}.
+            </p>
+          )}
+          <Button type="submit" wide icon="bag" disabled={isOut}>
+            {texts.add}
+          </Button>
+          <p className={styles.note}>{texts.note}</p>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+const isGone = ({ variants }: BundlePart): boolean => variants.every(({ soldOut }) => soldOut);
+
+function Part({ part, chosen }: { part: BundlePart; chosen?: string }) {
+  const id = `part-${part.productId}`;
+  const [first] = part.variants;
+  return (
+    <li className={styles.part}>
+      <div className={styles.frame}>
+        {part.picture && (
+          <Picture picture={part.picture} sizes="16rem" widths={[320, 480]} fill alt="" />
+        )}
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          {part.quantity > 1 && `${texts.times(part.quantity)} `}
+          <a href={part.href}>{part.title}</a>
+        </h2>
+        {first && <Price cents={first.unitCents} />}
+        {isGone(part) && <p className={styles.gone}>{texts.partSoldOut}</p>}
+        {part.variants.length === 1 && first ? (
+          <p className={styles.only}>
+            {first.choice}
+            <input type="hidden" name={partField(part.productId)} value={first.id} />
+          </p>
+        ) : (
+          <>
+            <label className={styles.label} htmlFor={id}>
+              {texts.choose}
+              <span className="visually-hidden"> {part.title}</span>
+            </label>
+            <Select id={id} name={partField(part.productId)} defaultValue={chosen ?? ''} required>
+              <option value="">{texts.chooseFirst}</option>
+              {part.variants.map((variant) => (
+                <option key={variant.id} value={variant.id} disabled={variant.soldOut}>
+                  {variant.choice}
+                  {variant.soldOut && `, ${texts.soldOut}`}
+                </option>
+              ))}
+            </Select>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { registerReserveHref } from '#features/stock/api.server';
+import type { Feature } from '#platform/host';
+import { reserveHref } from './contract';
+import { addReservationApi } from './server/api-routes';
+import { expireReservationsJob, purgeReservationsJob } from './server/jobs';
+import { addReservationRoutes } from './server/routes';
+
+/** Pieces put aside in a store for a day. */
+export const reservations: Feature = {
+  name: 'reservations',
+  needs: ['settings', 'pages', 'overviews', 'stores', 'catalog', 'stock', 'cart', 'orders', 'api'],
+  setup: (host) => {
+    host.jobs.define(expireReservationsJob);
+    host.jobs.define(purgeReservationsJob);
+    registerReserveHref(host, reserveHref);
+    addReservationRoutes(host);
+    addReservationApi(host);
+  },
+};

@@ -1,0 +1,198 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createApiUser } from '#features/api/api.server';
+import { findNamedVariant } from '#features/catalog/api.server';
+import { stock, warehouses } from '#features/stock/api.server';
+import { findLocation, locations } from '#features/stores/api.server';
+import { get, parseHtml, textOf } from '../../../tests/harness/html';
+import { createTestShop, type TestShop } from '../../../tests/harness/shop';
+import { hiddenField } from '../../../tests/harness/visitor';
+import {
+  expireReservations,
+  placeReservation,
+  purgeReservations,
+  reservations,
+} from './api.server';
+
+let shop: TestShop;
+let variantId: number;
+let storeId: number;
+let warehouseId: number;
+beforeEach(async () => {
+  shop = await createTestShop();
+  const product = await shop.build.product({ title: 'Trui Sanne', sizes: ['M'], pieces: 0 });
+  variantId = product.variants[0]?.id ?? 0;
+  storeId = await shop.build.store('Utrecht');
+  await shop.db
+    .update(locations)
+    .set({ email: 'utrecht@winkel.nl' })
+    .where(eq(locations.id, storeId));
+  const [row] = await shop.db
+    .insert(warehouses)
+    .values({ title: 'Utrecht', kind: 'store', locationId: storeId })
+    .returning();
+  warehouseId = row?.id ?? 0;
+  await shop.db.insert(stock).values({ warehouseId, variantId, pieces: 2 });
+});
+afterEach(() => shop.close());
+
+const form = () => `/webcore/reservation/new?variant_id=${variantId}&location_id=${storeId}`;
+
+const reserve = async (fields: Record<string, string | number> = {}) => {
+  const visitor = shop.visitor();
+  const { body } = await visitor.get(form());
+  const reply = await visitor.post('/webcore/reservation/place', {
+    etalage_token: hiddenField(body, 'etalage_token'),
+    reservation_key: hiddenField(body, 'reservation_key'),
+    variant_id: variantId,
+    location_id: storeId,
+    firstname: 'An',
+    email: 'an@klant.nl',
+    ...fields,
+  });
+  return { visitor, reply, href: String(reply.headers.location ?? '') };
+};
+
+const pieces = async () => {
+  const [row] = await shop.db.select().from(stock).where(eq(stock.warehouseId, warehouseId));
+  return row?.pieces;
+};
+
+const mails = async () => {
+  const { rows } = await shop.db.execute<{ data: Record<string, string> }>(
+    sql`select data from pgboss.job where name = 'mail.send' order by created_on, id`,
+  );
+  return rows.map(({ data }) => data);
+};
+
+test('a piece is put aside for 24 hours: out of the stock, with a code by mail and a page', async () => {
+  const { visitor, reply, href } = await reserve();
+  expect(reply.statusCode).toBe(303);
+  expect(href).toMatch(/^\/webcore\/reservation\/view\/[\w-]{32}$/);
+  expect(await pieces()).toBe(1);
+  const [row] = await shop.db.select().from(reservations);
+  const page = textOf(get(parseHtml((await visitor.get(href)).body), 'main'));
+  expect(page).toContain(row?.code);
+  expect(page).toContain('We houden hem vast tot dinsdag 3 maart om 10:00.');
+  const all = await mails();
+  const toBuyer = all.find(({ to }) => to === 'an@klant.nl');
+  expect(toBuyer?.text).toContain(row?.code);
+  expect(toBuyer?.text).toContain(href);
+  const toStore = all.find(({ to }) => to === 'utrecht@winkel.nl');
+  expect(toStore?.text).toContain(row?.code);
+  expect(toStore?.text).not.toContain('an@klant.nl');
+  expect(toStore?.text).not.toContain(href);
+});
+
+test('what is wrong is said beside its field, and what was typed stays', async () => {
+  const { reply } = await reserve({ email: 'an@', firstname: ' ' });
+  expect(reply.statusCode).toBe(422);
+  const html = parseHtml(reply.body);
+  expect(get(html, 'input[name=email]').attributes).toMatchObject({
+    value: 'an@',
+    'aria-invalid': 'true',
+  });
+  expect(textOf(get(html, '[id=reserve-name-error]'))).toBe('Vul je voornaam in.');
+  expect(await pieces()).toBe(2);
+  expect((await reserve({ etalage_token: 'x' })).reply.statusCode).toBe(403);
+  expect((await reserve({ location_id: 999 })).reply.statusCode).toBe(404);
+});
+
+test('the same form twice is one reservation; one person holds three at most', async () => {
+  await shop.db.update(stock).set({ pieces: 9 });
+  const key = 'a-key-that-is-long-enough-1';
+  const first = await reserve({ reservation_key: key });
+  expect((await reserve({ reservation_key: key })).href).toBe(first.href);
+  expect(await pieces()).toBe(8);
+  await reserve();
+  await reserve({ email: 'AN@klant.nl' });
+  const { reply } = await reserve();
+  expect(reply.statusCode).toBe(409);
+  expect(textOf(get(parseHtml(reply.body), '[role=alert]'))).toContain('al 3 artikelen');
+  expect(await pieces()).toBe(6);
+});
+
+test('twenty at once for two pieces: two get one, and the stock is never below zero', async () => {
+  const variant = await findNamedVariant(shop.db, { id: variantId });
+  const store = await findLocation(shop.host, storeId);
+  if (!variant || !store) throw new Error('the shop has neither');
+  const placed = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      placeReservation(shop.host, {
+        key: `key-number-${n}-long-enough`,
+        variant,
+        store,
+        name: 'An',
+        email: `an${n}@klant.nl`,
+      }),
+    ),
+  );
+  expect(placed.filter((one) => 'token' in one)).toHaveLength(2);
+  expect(placed.filter((one) => 'problem' in one && one.problem === 'gone')).toHaveLength(18);
+  expect(await pieces()).toBe(0);
+  expect(await shop.db.select().from(reservations)).toHaveLength(2);
+  expect(await mails()).toHaveLength(4);
+});
+
+test('after 24 hours the piece goes back, once, whoever looks', async () => {
+  const { href, visitor } = await reserve();
+  shop.clock.advance(24 * 3_600_000 - 1);
+  expect(await expireReservations(shop.host)).toBe(0);
+  shop.clock.advance(1);
+  const counts = await Promise.all([1, 2, 3].map(() => expireReservations(shop.host)));
+  expect(counts.reduce((sum, one) => sum + one)).toBe(1);
+  expect(await pieces()).toBe(2);
+  expect((await visitor.get(href)).body).toContain('De 24 uur zijn om.');
+});
+
+test('a visitor gives it up with a button; twice is once', async () => {
+  const { href, visitor } = await reserve();
+  const cancel = href.replace('/view/', '/cancel/');
+  expect((await visitor.post(cancel, {})).statusCode).toBe(403);
+  const etalage_token = hiddenField((await visitor.get(href)).body, 'etalage_token');
+  await visitor.post(cancel, { etalage_token });
+  expect((await visitor.post(cancel, { etalage_token })).statusCode).toBe(303);
+  expect(await pieces()).toBe(2);
+  expect((await visitor.get(href)).body).toContain('Je hebt hem afgezegd.');
+});
+
+test('staff list what lies there and say that it was fetched or goes back; others do not', async () => {
+  await reserve();
+  await reserve({ email: 'bo@klant.nl' });
+  const made = await createApiUser(shop.db, 'kassa', 'staff');
+  const tokenReply = await shop.inject({
+    method: 'POST',
+    url: '/api/v1.0/auth/jwt/access_token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `client_id=kassa&client_secret=${made?.secret}`,
+  });
+  const headers = {
+    authorization: `Bearer ${tokenReply.json().data.access_token}`,
+    authenticationmethod: 'JWT',
+  };
+  const list = async (query = '') =>
+    (await shop.inject({ url: `/api/v1.0/reservation${query}`, headers })).json();
+  expect((await shop.inject('/api/v1.0/reservation')).statusCode).toBe(403);
+  const { data } = await list(`?state=held&location_id=${storeId}`);
+  expect(data).toHaveLength(2);
+  expect(JSON.stringify(data)).not.toContain('@');
+  const end = (id: number, what: string) =>
+    shop.inject({ method: 'POST', url: `/api/v1.0/reservation/${id}/${what}`, headers });
+  expect((await end(data[0].id, 'collected')).statusCode).toBe(200);
+  expect((await end(data[0].id, 'released')).statusCode).toBe(409);
+  expect(await pieces()).toBe(0);
+  expect((await end(data[1].id, 'released')).statusCode).toBe(200);
+  expect(await pieces()).toBe(1);
+  expect((await list('?state=held')).data).toEqual([]);
+});
+
+test('a month after it ended nobody knows whose it was', async () => {
+  await reserve();
+  shop.clock.advance(25 * 3_600_000);
+  await expireReservations(shop.host);
+  expect(await purgeReservations(shop.db, shop.clock.now())).toBe(0);
+  shop.clock.advance(31 * 86_400_000);
+  expect(await purgeReservations(shop.db, shop.clock.now())).toBe(1);
+  const [row] = await shop.db.select().from(reservations);
+  expect(row).toMatchObject({ name: null, email: null, state: 'expired' });
+});

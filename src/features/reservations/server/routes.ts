@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { presentChoice } from '#features/cart/api.server';
+import { findNamedVariant } from '#features/catalog/api.server';
+import {
+  notFoundPage,
+  one,
+  type Params,
+  readParams,
+  serveOwnPage,
+} from '#features/pages/api.server';
+import { listStores } from '#features/stores/api.server';
+import { streetLine } from '#features/stores/contract';
+import { notFound } from '#kernel/errors';
+import { reservations as limits } from '#kernel/limits';
+import { reservationTexts as texts } from '#kernel/messages/nl-reservations';
+import { readWholeNumber } from '#kernel/values/whole-number';
+import type { Host } from '#platform/host';
+import { queryParams } from '#platform/http/params';
+import { requireOwnPage } from '#platform/sessions/csrf';
+import { cancelPath, placePath, reservePath, viewPath } from '../contract';
+import { ReservationPage } from '../site/reservation-page.view';
+import { type ReserveErrors, ReserveForm } from '../site/reserve-form.view';
+import { endReservation } from './end';
+import { placeReservation } from './place';
+import { findReservation, viewReservation } from './read';
+import { readReserve } from './read-form';
+
+const TEN_MINUTES = 600;
+
+const tokenOf = (request: FastifyRequest): string => (request.params as { token: string }).token;
+
+/** The address of a reservation opens it: it is told to nobody. */
+const keepPrivate = (reply: FastifyReply): FastifyReply =>
+  reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+
+/** What is to be put aside and where; undefined: it is not for sale, or there is no such store. */
+const findSubject = async (host: Host, params: Params) => {
+  const variantId = readWholeNumber(one(params, 'variant_id')) ?? 0;
+  const locationId = readWholeNumber(one(params, 'location_id')) ?? 0;
+  const [variant, [store]] = await Promise.all([
+    findNamedVariant(host.db, { id: variantId }),
+    listStores(host, [locationId]),
+  ]);
+  return variant && store ? { variant, store } : undefined;
+};
+
+const requireOwn = (host: Host, request: FastifyRequest): void =>
+  requireOwnPage(request, {
+    secret: host.config.secret,
+    now: host.clock.now(),
+    sessionId: host.sessions.idOf(request),
+  });
+
+/** The form, the page of a reservation, and giving it up. */
+export const addReservationRoutes = (host: Host): void => {
+  const tries = new RateLimiterMemory({ points: limits.perClient, duration: TEN_MINUTES });
+  const mayTry = (ip: string) =>
+    tries.consume(ip).then(
+      () => true,
+      () => false,
+    );
+
+  const showForm = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    params: Params,
+    { status = 200, errors = {} }: { status?: number; errors?: ReserveErrors } = {},
+  ) =>
+    serveOwnPage(host, request, reply, async ({ token }) => {
+      const subject = await findSubject(host, params);
+      if (!subject) return notFoundPage(host);
+      const { variant, store } = subject;
+      const props = {
+        token,
+        formKey: (one(params, 'reservation_key') ?? '').slice(0, 60) || randomUUID(),
+        variant: { ...variant, choice: presentChoice(variant) },
+        store: { id: store.id, title: store.title, street: streetLine(store), place: store.place },
+        values: {
+          name: (one(params, 'firstname') ?? '').slice(0, 60),
+          email: (one(params, 'email') ?? '').slice(0, 254),
+        },
+        errors,
+      };
+      const main = renderToStaticMarkup(createElement(ReserveForm, props));
+      return { status, title: texts.title, noindex: true, main, tags: [] };
+    });
+
+  host.app.get(reservePath, (request, reply) => showForm(request, reply, queryParams(request.url)));
+  host.app.get(placePath, (_request, reply) => reply.redirect('/', 303));
+
+  host.app.post(placePath, async (request, reply) => {
+    requireOwn(host, request);
+    const params = readParams(request.body);
+    const refuse = (status: number, errors: ReserveErrors) =>
+      showForm(request, reply, params, { status, errors });
+    if (!(await mayTry(request.ip))) return refuse(429, { form: texts.problems.tooOften });
+    const subject = await findSubject(host, params);
+    if (!subject) return refuse(422, {});
+    const read = readReserve(params);
+    if ('errors' in read) return refuse(422, read.errors);
+    const placed = await placeReservation(host, { ...subject, ...read });
+    if ('token' in placed) return reply.redirect(viewPath(placed.token), 303);
+    const { gone, tooMany } = texts.problems;
+    return refuse(409, { form: placed.problem === 'gone' ? gone : tooMany(limits.perPerson) });
+  });
+
+  host.app.get(viewPath(':token'), async (request, reply) => {
+    const found = await findReservation(host.db, tokenOf(request));
+    keepPrivate(reply);
+    return serveOwnPage(host, request, reply, async ({ token }) => {
+      if (!found) return notFoundPage(host);
+      const view = await viewReservation(host, found);
+      const cancel = cancelPath(found.token);
+      const main = renderToStaticMarkup(createElement(ReservationPage, { view, token, cancel }));
+      return { title: texts.pageTitle, noindex: true, main, tags: [] };
+    });
+  });
+
+  host.app.post(cancelPath(':token'), async (request, reply) => {
+    requireOwn(host, request);
+    const found = await findReservation(host.db, tokenOf(request));
+    if (!found) throw notFound();
+    await endReservation(host, found.id, 'cancelled');
+    return keepPrivate(reply).redirect(viewPath(found.token), 303);
+  });
+
+  host.app.get(cancelPath(':token'), (request, reply) =>
+    reply.redirect(viewPath(encodeURIComponent(tokenOf(request))), 303),
+  );
+};

@@ -1,0 +1,81 @@
+import { reservationTexts as texts } from '#kernel/messages/nl-reservations';
+import { formatEuro } from '#kernel/values/money';
+import { field } from '#kernel/wire';
+import { Alert } from '#ui/alert.view';
+import { Button } from '#ui/button.view';
+import { TextField } from '#ui/text-field.view';
+import { placePath } from '../contract';
+import styles from './reservation.module.css';
+
+export type ReserveErrors = { form?: string; name?: string; email?: string };
+
+export type ReserveFormProps = {
+  token: string;
+  /** One reservation a key. */
+  formKey: string;
+  variant: { id: number; title: string; choice: string; unitCents: number; href: string };
+  store: { id: number; title: string; street: string; place: string };
+  values: { name: string; email: string };
+  errors: ReserveErrors;
+};
+
+/** Having a piece in a store put aside. */
+export function ReserveForm({ token, formKey, variant, store, values, errors }: ReserveFormProps) {
+  return (
+    <section className={styles.page} aria-labelledby="reserve-title">
+      <h1 id="reserve-title">{texts.title}</h1>
+      <p className={styles.text}>{texts.text}</p>
+      {errors.form && (
+        <Alert tone="error">
+          <p>{errors.form}</p>
+        </Alert>
+      )}
+      <div className={styles.card}>
+        <p>
+          <b>{variant.title}</b>
+          <br />
+          {variant.choice && `${variant.choice} · `}
+          {formatEuro(variant.unitCents)}
+        </p>
+        <p>
+          <b>{store.title}</b>
+          <br />
+          {store.street}, {store.place}
+        </p>
+      </div>
+      <form className={styles.form} method="post" action={placePath}>
+        <input type="hidden" name={field.token} value={token} />
+        <input type="hidden" name="reservation_key" value={formKey} />
+        <input type="hidden" name="variant_id" value={variant.id} />
+        <input type="hidden" name="location_id" value={store.id} />
+        <TextField
+          id="reserve-name"
+          name="firstname"
+          label={texts.name}
+          hint={texts.nameHint}
+          error={errors.name}
+          autoComplete="given-name"
+          maxLength={60}
+          defaultValue={values.name}
+          required
+        />
+        <TextField
+          id="reserve-email"
+          name="email"
+          label={texts.email}
+          hint={texts.emailHint}
+          error={errors.email}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={values.email}
+          required
+        />
+        <Button type="submit">{texts.submit}</Button>
+        <p>
+          <a href={variant.href}>{texts.back}</a>
+        </p>
+      </form>
+    </section>
+  );
+}

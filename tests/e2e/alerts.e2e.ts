@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { desktop } from './harness/listing';
+import { expect, test } from './harness/test';
+
+const address = '/artikel/fijn-vest-parelmoeren-knoopjes';
+
+const axe = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+test('S2.6/2 S2.6/3 S2.6/4 S4.5/1 S8.3/2 a sold-out size opens the popup, which tells what is wrong and that it went well', async ({
+  page,
+}) => {
+  await page.goto(address);
+  await page.getByRole('radio', { name: /^XS/ }).check();
+  await page.getByRole('link', { name: 'Mail me als hij er weer is' }).click();
+  const popup = page.getByRole('dialog', { name: 'Bij beschikbaarheid herinneren' });
+  await expect(popup.getByRole('heading')).toHaveText('Bij beschikbaarheid herinneren');
+  await axe(page);
+  await popup.getByRole('link', { name: 'Annuleer' }).click();
+  await expect(popup).toBeHidden();
+  await page.getByRole('link', { name: 'Mail me als hij er weer is' }).click();
+  await popup.getByLabel('E-mailadres').fill('an@klant');
+  await popup.getByRole('button', { name: 'Op de hoogte blijven' }).click();
+  await expect(popup.getByRole('alert')).toContainText('Vul een e-mailadres in');
+  await popup.getByLabel('E-mailadres').fill('an@klant.nl');
+  await popup.getByRole('button', { name: 'Op de hoogte blijven' }).click();
+  await expect(popup).toBeHidden();
+  const told = page.getByRole('alertdialog');
+  await expect(told).toContainText('U bent succesvol aangemeld!');
+  await told.getByRole('button', { name: 'Sluiten' }).click();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('S7.3/7 S7.3/8 the form is a page of its own', async ({ page }) => {
+    await page.goto(address);
+    await page.getByRole('link', { name: 'XS', exact: true }).click();
+    await page.getByRole('link', { name: 'Mail me als hij er weer is' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Bij beschikbaarheid herinneren',
+    );
+    await page.getByLabel('E-mailadres').fill('bo@klant.nl');
+    await page.getByRole('button', { name: 'Op de hoogte blijven' }).click();
+    await expect(page.getByText('U bent succesvol aangemeld!')).toBeVisible();
+  });
+});
+
+test.describe('on a wide screen', () => {
+  test.use(desktop);
+
+  test('a piece in a store is put aside, shown with its code, and given up', async ({ page }) => {
+    await page.goto('/artikel/lamswollen-trui-sanne');
+    await page.getByRole('radio', { name: 'Ecru' }).check();
+    await page.getByRole('radio', { name: 'M', exact: true }).check();
+    const stock = page.locator('[data-stock]');
+    await expect(stock).toContainText(/Bijgewerkt om \d\d:\d\d/);
+    await stock
+      .getByRole('link', { name: /^Reserveer in de winkel/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reserveer in de winkel');
+    await axe(page);
+    await page.getByLabel('Voornaam').fill('An');
+    await page.getByLabel('E-mailadres').fill('an@klant.nl');
+    await page.getByRole('button', { name: 'Leg hem weg' }).click();
+    await expect(page.getByText('Ligt voor je klaar')).toBeVisible();
+    await expect(page.locator('main')).toContainText(/[2-9A-Z]{3}-[2-9A-Z]{3}/);
+    await axe(page);
+    await page.getByRole('button', { name: 'Zeg de reservering af' }).click();
+    await expect(page.getByText('Afgezegd')).toBeVisible();
+  });
+
+  test('S1/6 S2.12/1 a bundle is found, chosen and put in the cart at its own price', async ({
+    page,
+  }) => {
+    await page.goto('/sets');
+    await page.getByRole('link', { name: 'Eerste werkdag' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eerste werkdag');
+    await axe(page);
+    for (const select of await page.locator('form[name=addproduct] select').all()) {
+      const value = await select
+        .locator('option:not([disabled]):not([value=""])')
+        .first()
+        .getAttribute('value');
+      await select.selectOption(value);
+    }
+    await page.getByRole('button', { name: 'Set in winkelmand' }).click();
+    const cart = page.locator('dialog[data-cart-popover]');
+    await expect(cart).toContainText('Samen voordeliger: Eerste werkdag');
+  });
+});
