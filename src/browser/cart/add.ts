@@ -1,9 +1,9 @@
-import { browserTexts } from '#kernel/messages/nl-browser';
 import { path } from '#kernel/wire';
 import { showCount } from '../badges';
 import { find } from '../dom';
 import { post } from '../post';
 import { during, isLeaving } from '../request';
+import { texts } from '../texts';
 import { hideCart, openCart } from './popover';
 
 /** S3.5/1, and the message of an error reply. */
@@ -41,7 +41,7 @@ const add = async (form: HTMLFormElement, data: FormData): Promise<void> => {
   const reply = await during(() => ask(form, data)).catch((): AddReply => ({}));
   if (isLeaving()) return;
   if (!reply.success) {
-    showMessage(form, reply.message || browserTexts.addFailed, 'error');
+    showMessage(form, reply.message || texts.addFailed, 'error');
     return;
   }
   // For example: fewer could be added than were asked for.

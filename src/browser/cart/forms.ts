@@ -1,17 +1,24 @@
-import { browserTexts } from '#kernel/messages/nl-browser';
 import { field, path, view } from '#kernel/wire';
 import { readArticleCount } from '../badges';
 import { announce, find } from '../dom';
 import { goInstead, post } from '../post';
 import { during, isLeaving } from '../request';
 import { keepFocus } from '../sections/swap';
+import { texts } from '../texts';
 import { fill } from './popover';
 import { keepTyped } from './typed-values';
 
 /** Writes one after another: each reply shows the cart after those before it. */
 let queue: Promise<void> = Promise.resolve();
 
-export type Sent = { form: HTMLFormElement; place: HTMLElement; action: string; data: FormData };
+export type Sent = {
+  form: HTMLFormElement;
+  place: HTMLElement;
+  action: string;
+  data: FormData;
+  /** Shows a reply part by part; false: it can't. */
+  swap?: (place: HTMLElement, html: string) => boolean;
+};
 
 /** The part of a reply that stands in the place: the fragment, or that part of a whole page. */
 const innerOf = (html: string): string => {
@@ -22,7 +29,8 @@ const innerOf = (html: string): string => {
 /** The checkout sent to be kept: what is typed meanwhile stands. */
 const isUpdate = ({ dataset }: HTMLFormElement) => dataset.updateUrl !== undefined;
 
-const show = async ({ form, place }: Sent, html: string): Promise<void> => {
+const show = async ({ form, place, swap }: Sent, html: string): Promise<void> => {
+  if (swap?.(place, html)) return;
   const restoreFocus = keepFocus(place);
   const restoreTyped = keepTyped(place, isUpdate(form) ? undefined : form);
   const outer = place.matches('[data-checkout]') ? '[data-checkout]' : '';
@@ -34,6 +42,7 @@ const show = async ({ form, place }: Sent, html: string): Promise<void> => {
   const target = find('h1,h2,h3', place) ?? place;
   target.tabIndex = -1;
   restoreFocus(place, target);
+  place.dispatchEvent(new Event('checkout:shown', { bubbles: true }));
   announce(find('[role=status],[role=alert]', place)?.textContent?.trim() ?? '');
 };
 
@@ -51,7 +60,7 @@ const send = async (sent: Sent): Promise<void> => {
     });
   } catch (error) {
     if (isLeaving()) return;
-    console.info(browserTexts.checkoutFailed, error);
+    console.info(texts.checkoutFailed, error);
     // An update that fails takes nothing away: the form is still to be sent.
     if (!isUpdate(sent.form)) goInstead(path.checkout);
   }

@@ -1,10 +1,10 @@
-import { browserTexts } from '#kernel/messages/nl-browser';
-import { path, view } from '#kernel/wire';
+import { field, path, view } from '#kernel/wire';
 import { readArticleCount } from '../badges';
 import { find, parse } from '../dom';
 import { leaveIslands, prepareIslands } from '../islands/element';
 import { goInstead } from '../post';
 import { during } from '../request';
+import { ownLanguage, texts } from '../texts';
 
 const DIALOG = 'dialog[data-cart-popover]';
 const CONTENT = '[data-cart-content]';
@@ -12,7 +12,7 @@ const CONTENT = '[data-cart-content]';
 const create = (): HTMLDialogElement => {
   const dialog = document.createElement('dialog');
   dialog.dataset.cartPopover = '';
-  dialog.ariaLabel = browserTexts.cart;
+  dialog.ariaLabel = texts.cart;
   const content = document.createElement('div');
   content.dataset.cartContent = '';
   dialog.append(content);
@@ -53,6 +53,7 @@ export const hideCart = (): void => find<HTMLDialogElement>(DIALOG)?.close();
 const fragmentOf = (address: string): URL => {
   const url = new URL(address, location.href);
   url.searchParams.set('view', view.framework);
+  if (ownLanguage) url.searchParams.set(field.language, ownLanguage);
   return url;
 };
 

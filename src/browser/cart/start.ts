@@ -55,21 +55,6 @@ const startForms = (): void =>
     );
   });
 
-/** S2.7/12: another country is sent at once; the checkout comes back with what that costs. */
-const startCountry = (): void =>
-  on('change', '#address_delivery_country', (_, element) => {
-    const { form } = element as HTMLSelectElement;
-    const place = element.closest<HTMLElement>('[data-checkout]');
-    const action = form?.dataset.updateUrl;
-    if (!form || !place || !action) return;
-    const data = new FormData(form);
-    // Without its code the form still tells the country when it is sent.
-    cart().then(
-      ({ sendCartForm }) => sendCartForm({ form, place, action, data }),
-      () => {},
-    );
-  });
-
 /** A typed number of pieces counts when its box is left; Enter has sent it already. */
 const startQuantities = (): void =>
   on('change', `form[data-cart-form] input[name=${field.quantity}]`, (_, element) => {
@@ -85,7 +70,6 @@ export const startCart = (): void => {
   startButton();
   startForms();
   startQuantities();
-  startCountry();
   on('pointerdown', NEEDS, warm);
   on('focusin', NEEDS, warm);
 };

@@ -1,7 +1,9 @@
 export {
+  type Account,
   createAccount,
   findAccount,
   findAccountByEmail,
 } from './server/accounts';
+export { findUsualAddress, listAddresses, rememberAddress } from './server/addresses';
 export { registerOrdersPart } from './server/parts';
 export { passwordLength } from './server/passwords';

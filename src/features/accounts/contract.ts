@@ -6,6 +6,9 @@ export const accountPath = {
   register: '/login/registreren',
   profile: '/login/dashboard/view/profile',
   orders: '/login/dashboard/view/orders',
+  addresses: '/login/dashboard/view/addresses',
+  address: (id: number | string) => `/login/dashboard/view/addresses/${id}`,
+  removeAddress: (id: number | string) => `/login/dashboard/view/addresses/${id}/remove`,
   logout: '/webcore/logout',
 } as const;
 
@@ -15,4 +18,38 @@ export type OrderLine = {
   placedAt: string;
   total: string;
   state: string;
+};
+
+/** An address that an account holder keeps. */
+export type AccountAddress = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  zipcode: string;
+  housenumber: string;
+  housenumberSuffix: string;
+  street: string;
+  place: string;
+  country: string;
+  /** The one that the checkout begins with. */
+  usual: boolean;
+};
+
+/** Where an e-mail address is checked (S7.3/9), by the site's short name. */
+export const checkEmailPath = (site: string): string => `/${site}/webcore/contact/checkEmail`;
+
+/** Form field: the address of ours where a login leads to. */
+export const returnField = 'return_to';
+
+/** What the form of an address holds, by the names of its fields. */
+export type AddressFields = {
+  firstname?: string;
+  lastname?: string;
+  address_zipcode?: string;
+  address_housenumber?: string;
+  address_housenumber_suffix?: string;
+  address_street?: string;
+  address_place?: string;
+  address_country?: string;
+  usual?: string;
 };

@@ -1,36 +1,94 @@
 import type { ReactNode } from 'react';
-import type { CartTotals, DeliveryMethod } from '../cart/contract';
+import type { CartTotals } from '../cart/contract';
+import type { PointField } from '../delivery/contract';
+import type { DeliveryKind, PaymentMethodView } from '../orders/contract';
 
-/** The checkout's fields by their form names. */
+/** The parts of an address, by the ends of their names (S2.7/10). */
+export const addressParts = [
+  'zipcode',
+  'housenumber',
+  'housenumber_suffix',
+  'street',
+  'place',
+  'province',
+  'country',
+] as const;
+
+export type AddressPart = (typeof addressParts)[number];
+/** Whose address: the buyer's own, or where it is delivered when that is elsewhere. */
+export type AddressName = 'address' | 'address_delivery';
+
+/** The checkout's fields by their form names, in the order in which they stand. */
 export const checkoutFields = [
   'email',
   'email_check',
+  'account[create_account]',
   'firstname',
   'lastname',
   'phone',
   'delivery_method',
-  'address_country',
   'address_zipcode',
   'address_housenumber',
   'address_housenumber_suffix',
   'address_street',
   'address_place',
+  'address_province',
+  'address_country',
+  'account_sameas',
+  'address_delivery_firstname',
+  'address_delivery_lastname',
+  'address_delivery_zipcode',
+  'address_delivery_housenumber',
+  'address_delivery_housenumber_suffix',
+  'address_delivery_street',
+  'address_delivery_place',
+  'address_delivery_province',
+  'address_delivery_country',
+  'points_zipcode',
+  'pickup_point',
+  'pickup_point_id',
+  'pickup_point_carrier',
+  'pickup_point_title',
+  'pickup_point_street',
+  'pickup_point_housenumber',
+  'pickup_point_zipcode',
+  'pickup_point_place',
   'pickup_location',
+  'discount_code',
+  'giftcard',
+  'giftcard_code',
+  'giftservice',
+  'giftservice_text',
   'payment_method',
   'remark',
   'conditions_agree',
 ] as const;
 
-export type CheckoutField = (typeof checkoutFields)[number];
-export type CheckoutValues = Partial<Record<CheckoutField, string>>;
+/** Fields that are never kept: they are typed anew. */
+export const secretFields = ['create_account_password', 'create_account_password_check'] as const;
+
+/** All of them, in the order in which they stand. */
+export const formFields: readonly CheckoutField[] = checkoutFields.flatMap((name) =>
+  name === 'account[create_account]' ? [name, ...secretFields] : [name],
+);
+
+export type KeptField = (typeof checkoutFields)[number];
+export type SecretField = (typeof secretFields)[number];
+export type CheckoutField = KeptField | SecretField;
+export type CheckoutValues = Partial<Record<KeptField, string>>;
+export type Secrets = Partial<Record<SecretField, string>>;
 /** Messages by field name; '' is the form's own. */
 export type CheckoutErrors = Partial<Record<CheckoutField | '', string>>;
 
 /** Where the whole form is sent to be kept and shown again with new totals (S7.3/5). */
 export const updatePath = '/webcore/checkout/update';
+/** The terms, to keep. */
+export const termsPath = '/webcore/checkout/terms';
 
 /** The form's field for what the visitor was shown. */
 export const seenField = 'seen';
+/** The id of the form with which a visitor logs in here. */
+export const loginFormId = 'checkout-login';
 
 /** The countries that we send to. */
 export const countries = ['NL', 'BE', 'DE'] as const;
@@ -45,20 +103,53 @@ export type PickupStore = {
   place: string;
 };
 
+/** A way of delivery, with all that an order costs by it. */
+export type DeliveryChoice = {
+  id: string;
+  kind: DeliveryKind;
+  title: string;
+  /** 'Morgen in huis' */
+  promise: string;
+  priceCents: number;
+  totals: CartTotals;
+  /** What it all costs, line by line. */
+  sums: ReactNode;
+};
+
+/** What is known of the visitor himself. */
+export type Visitor = {
+  site: string;
+  /** The account that he is logged in with. */
+  account?: { email: string };
+};
+
 export type CheckoutProps = {
   values: CheckoutValues;
   errors: CheckoutErrors;
   token: string;
+  visitor: Visitor;
   /** Placed once per key. */
   orderKey: string;
   /** What this form shows, for comparing when it comes back. */
   seen: string;
   pieces: number;
-  totals: Record<DeliveryMethod, CartTotals>;
+  /** Ways of delivery, at least one; the first is the usual. */
+  choices: readonly DeliveryChoice[];
+  /** The id of the one that is chosen. */
+  chosen: string;
+  /** False: nothing is sent, e.g. gift cards by mail. */
+  isSent: boolean;
+  /** False: it can't be delivered there. */
+  isDelivered: boolean;
+  /** Ways to pay, the usual one first. */
+  methods: readonly PaymentMethodView[];
   /** None: fetching is not offered. */
   stores: readonly PickupStore[];
+  /** Service points to choose from, and what was chosen before. */
+  points: ReactNode;
+  point: Partial<Record<PointField, string>>;
   /** The cart's lines, which can be changed here. */
   lines: ReactNode;
-  /** What it all costs, for each way of delivery. */
-  sums: Record<DeliveryMethod, ReactNode>;
+  /** What wrapping costs, in cents. */
+  giftServiceCents: number;
 };

@@ -3,6 +3,6 @@ import { addCheckoutRoutes } from './server/routes';
 
 export const checkout: Feature = {
   name: 'checkout',
-  needs: ['settings', 'pages', 'accounts', 'stores', 'cart', 'orders'],
+  needs: ['settings', 'pages', 'accounts', 'stores', 'cart', 'orders', 'delivery', 'payments'],
   setup: (host) => addCheckoutRoutes(host),
 };

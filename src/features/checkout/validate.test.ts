@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { CheckoutValues } from './contract';
-import { validateCheckout } from './validate';
+import { type CheckoutContext, validateCheckout } from './validate';
 
 const home: CheckoutValues = {
   email: 'an@klant.nl',
   email_check: 'An@klant.nl',
   firstname: 'An',
   lastname: 'de Wit',
+  account_sameas: '1',
   delivery_method: 'home',
   address_country: 'NL',
   address_zipcode: '3511 aw',
@@ -24,7 +25,13 @@ const pickup: CheckoutValues = {
   address_zipcode: '',
   address_street: '',
 };
-const check = (values: CheckoutValues) => validateCheckout(values, { storeIds: [7] });
+const kinds = ['home', 'pickup', 'point'] as const;
+const check = (values: CheckoutValues, context: Partial<CheckoutContext> = {}) =>
+  validateCheckout(values, {
+    kind: kinds.find((kind) => kind === values.delivery_method),
+    storeIds: [7],
+    ...context,
+  });
 
 test('S5.1/1 a form that is right has no messages', () => {
   expect(check(home)).toEqual({});
@@ -73,8 +80,43 @@ test('paying in the store is for what is fetched there', () => {
   expect(Object.keys(check({ ...home, payment_method: 'store' }))).toEqual(['payment_method']);
 });
 
-test('fetching is not to be had where no store offers it', () => {
-  expect(Object.keys(validateCheckout(pickup, { storeIds: [] }))).toContain('delivery_method');
+test('S2.7/15 a service point is one that its carrier knows', () => {
+  const point: CheckoutValues = { ...home, delivery_method: 'point', pickup_point: 'x' };
+  expect(check(point, { isPoint: true })).toEqual({});
+  expect(Object.keys(check(point))).toEqual(['pickup_point']);
+});
+
+test('S2.7/11 another delivery address is asked for once the box is open', () => {
+  const { account_sameas: _, ...open } = home;
+  expect(Object.keys(check(open))).toEqual([
+    'address_delivery_country',
+    'address_delivery_zipcode',
+    'address_delivery_housenumber',
+    'address_delivery_street',
+    'address_delivery_place',
+  ]);
+  expect(check({ ...open, delivery_method: 'pickup', pickup_location: '7' })).toEqual({});
+});
+
+test('S4.3/8 passwords are needed for an account, and only then', () => {
+  const wanting: CheckoutValues = { ...home, 'account[create_account]': '1' };
+  const typed = (one: string, two: string) => ({
+    secrets: { create_account_password: one, create_account_password_check: two },
+    shortest: 10,
+  });
+  expect(check(home, typed('', ''))).toEqual({});
+  expect(check(wanting, typed('lang genoeg', 'lang genoeg'))).toEqual({});
+  expect(Object.keys(check(wanting, typed('kort', 'kort')))).toEqual(['create_account_password']);
+  expect(Object.keys(check(wanting, typed('lang genoeg', 'iets anders')))).toEqual([
+    'create_account_password_check',
+  ]);
+});
+
+test('nothing left to pay, or to send, asks for no way to do it', () => {
+  expect(check({ ...home, payment_method: '' }, { isDue: false })).toEqual({});
+  const { email, email_check, firstname, lastname, payment_method, conditions_agree } = home;
+  const mailed = { email, email_check, firstname, lastname, payment_method, conditions_agree };
+  expect(check(mailed, { isSent: false })).toEqual({});
 });
 
 test('a postcode is that of its country', () => {

@@ -4,17 +4,32 @@ import { isHousenumber } from '#kernel/values/housenumber';
 import { isPhone } from '#kernel/values/phone';
 import { isPostcode } from '#kernel/values/postcode';
 import {
+  type AddressName,
   type CheckoutErrors,
   type CheckoutField,
   type CheckoutValues,
   type Country,
   countries,
+  type Secrets,
 } from './contract';
 
 /** What else an answer depends on. */
 export type CheckoutContext = {
+  /** What the chosen way of delivery is; absent: it is not offered. */
+  kind?: 'home' | 'pickup' | 'point';
+  /** False: nothing is sent, so no address is needed. */
+  isSent?: boolean;
   /** Stores where an order can be fetched. */
   storeIds: readonly number[];
+  /** Whether the chosen service point is one. */
+  isPoint?: boolean;
+  /** Ways to pay at the payment service. */
+  methodIds?: readonly string[];
+  /** Whether anything is left to pay. */
+  isDue?: boolean;
+  /** Passwords that were typed, and the fewest characters that one has. */
+  secrets?: Secrets;
+  shortest?: number;
 };
 
 const isFilled = (text: string): boolean => text !== '';
@@ -31,6 +46,8 @@ const isCountry = (text: string): text is Country =>
 
 type Check = [field: CheckoutField, holds: (text: string) => boolean, message?: string];
 
+const choose = (field: CheckoutField): string => formMessage(formTexts.choose, texts.labels[field]);
+
 const contact = (values: CheckoutValues): Check[] => [
   ['email', isEmail],
   ['email_check', (text) => text.toLowerCase() === values.email?.toLowerCase(), texts.emailDiffers],
@@ -39,35 +56,59 @@ const contact = (values: CheckoutValues): Check[] => [
   ['phone', (text) => !isFilled(text) || isPhone(text)],
 ];
 
-const address = ({ address_country: country = '' }: CheckoutValues): Check[] => [
-  ['address_country', isCountry],
-  ['address_zipcode', (text) => postcodes[isCountry(country) ? country : 'NL'](text)],
-  ['address_housenumber', isHousenumber],
-  ['address_street', isFilled],
-  ['address_place', isFilled],
-];
-
-const choose = (field: CheckoutField): string => formMessage(formTexts.choose, texts.labels[field]);
-
-const delivery = (values: CheckoutValues, { storeIds }: CheckoutContext): Check[] => {
-  const isPickup = values.delivery_method === 'pickup' && storeIds.length > 0;
-  const isKnown = (text: string) => text === 'home' || isPickup;
-  const method: Check = ['delivery_method', isKnown, choose('delivery_method')];
-  if (!isPickup) return [method, ...(values.delivery_method === 'home' ? address(values) : [])];
-  const isStore = (text: string) => storeIds.some((id) => String(id) === text);
-  return [method, ['pickup_location', isStore, choose('pickup_location')]];
+/** S4.3/8: passwords are asked when an account is wanted. */
+const account = (values: CheckoutValues, context: CheckoutContext): Check[] => {
+  const { secrets = {}, shortest = 0 } = context;
+  if (!values['account[create_account]']) return [];
+  const { create_account_password: password = '' } = secrets;
+  return [
+    [
+      'create_account_password',
+      () => password.length >= shortest && password.length <= 200,
+      texts.passwordShort(shortest),
+    ],
+    [
+      'create_account_password_check',
+      () => password === secrets.create_account_password_check,
+      texts.passwordDiffers,
+    ],
+  ];
 };
 
-const payment = (values: CheckoutValues): Check[] =>
-  values.payment_method === 'store'
-    ? [
-        [
-          'payment_method',
-          () => values.delivery_method === 'pickup',
-          texts.payInStoreOnlyWithPickup,
-        ],
-      ]
-    : [['payment_method', (text) => text === 'transfer', choose('payment_method')]];
+const addressChecks = (name: AddressName, values: CheckoutValues): Check[] => {
+  const country = values[`${name}_country`] ?? '';
+  return [
+    [`${name}_country`, isCountry],
+    [`${name}_zipcode`, (text) => postcodes[isCountry(country) ? country : 'NL'](text)],
+    [`${name}_housenumber`, isHousenumber],
+    [`${name}_street`, isFilled],
+    [`${name}_place`, isFilled],
+  ];
+};
+
+const delivery = (values: CheckoutValues, context: CheckoutContext): Check[] => {
+  const { kind, isSent = true, storeIds, isPoint = false } = context;
+  if (!isSent) return [];
+  const method: Check = ['delivery_method', () => kind !== undefined, choose('delivery_method')];
+  if (kind === undefined) return [method];
+  if (kind === 'pickup') {
+    const isStore = (text: string) => storeIds.some((id) => String(id) === text);
+    return [method, ['pickup_location', isStore, choose('pickup_location')]];
+  }
+  const own = [method, ...addressChecks('address', values)];
+  if (kind === 'point') return [...own, ['pickup_point', () => isPoint, choose('pickup_point')]];
+  return values.account_sameas ? own : [...own, ...addressChecks('address_delivery', values)];
+};
+
+const payment = (values: CheckoutValues, context: CheckoutContext): Check[] => {
+  const { methodIds = [], isDue = true, kind } = context;
+  if (!isDue) return [];
+  if (values.payment_method === 'store') {
+    return [['payment_method', () => kind === 'pickup', texts.payInStoreOnlyWithPickup]];
+  }
+  const isOffered = (text: string) => text === 'transfer' || methodIds.includes(text);
+  return [['payment_method', isOffered, choose('payment_method')]];
+};
 
 /** The messages of S5.1 for what is not right, by field, in the order in which they stand. */
 export const validateCheckout = (
@@ -76,13 +117,15 @@ export const validateCheckout = (
 ): CheckoutErrors => {
   const checks: Check[] = [
     ...contact(values),
+    ...account(values, context),
     ...delivery(values, context),
-    ...payment(values),
+    ...payment(values, context),
     ['conditions_agree', isFilled, formTexts.conditions],
   ];
   const errors: CheckoutErrors = {};
   for (const [field, holds, message] of checks) {
-    if (holds(values[field] ?? '')) continue;
+    const text = (values as Record<string, string | undefined>)[field] ?? '';
+    if (holds(text)) continue;
     errors[field] = message ?? formMessage(formTexts.invalid, texts.labels[field]);
   }
   return errors;

@@ -13,6 +13,7 @@ export type NewAccount = {
   password: string;
   firstName?: string;
   lastName?: string;
+  phone?: string;
   role?: Account['role'];
 };
 

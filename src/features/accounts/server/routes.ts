@@ -13,11 +13,12 @@ import { getSite, isSite } from '#features/settings/api.server';
 import { notFound } from '#kernel/errors';
 import { account as texts } from '#kernel/messages/nl-account';
 import { isEmail } from '#kernel/values/email';
-import { field } from '#kernel/wire';
+import { isLocalAddress } from '#kernel/values/local-address';
+import { cookie, field } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { sendMail } from '#platform/mail/jobs';
 import { requireOwnPage } from '#platform/sessions/csrf';
-import { accountPath } from '../contract';
+import { accountPath, returnField } from '../contract';
 import { DashboardPage } from '../site/dashboard-page.view';
 import { LoginPage, type LoginPageProps } from '../site/login-page.view';
 import { ForgotPage, ResetPage } from '../site/password-pages.view';
@@ -31,13 +32,15 @@ import {
   normalizeEmail,
   resetHolds,
 } from './accounts';
+import { addAddressRoutes } from './address-routes';
 import { createAttempts } from './attempts';
+import { addCheckEmailRoute } from './check-email';
 import { findOrdersPart } from './parts';
 import { passwordLength } from './passwords';
 import { accounts } from './tables';
 
 /** Keeps a typed address over the redirect after a failed login; read once. */
-const TYPED = 'etalage_login_email';
+const TYPED = cookie.loginEmail;
 
 const page = (title: string, main: string, status = 200): BuiltPage => ({
   status,
@@ -50,6 +53,18 @@ const page = (title: string, main: string, status = 200): BuiltPage => ({
 const text = (params: Params, name: string, most = 200): string =>
   (one(params, name) ?? '').trim().slice(0, most);
 
+/** Where a login leads to, when that is one of our own pages. */
+const returnOf = (params: Params): string | undefined => {
+  const address = text(params, returnField);
+  return isLocalAddress(address) ? address : undefined;
+};
+
+const failedAddress = (returnTo: string | undefined): string => {
+  const query = new URLSearchParams({ failed_login: '1' });
+  if (returnTo) query.set(returnField, returnTo);
+  return `${accountPath.login}?${query}`;
+};
+
 const passwordError = (password: string): string | undefined =>
   password.length < passwordLength.min || password.length > passwordLength.max
     ? texts.tooShort(passwordLength.min)
@@ -59,6 +74,8 @@ const passwordError = (password: string): string | undefined =>
 export const addAccountRoutes = (host: Host): void => {
   const { app } = host;
   const attempts = createAttempts();
+  addCheckEmailRoute(host);
+  addAddressRoutes(host);
 
   const ownPage = (request: FastifyRequest) =>
     requireOwnPage(request, {
@@ -75,7 +92,7 @@ export const addAccountRoutes = (host: Host): void => {
   const showLogin = (
     request: FastifyRequest,
     reply: FastifyReply,
-    more: Partial<Pick<LoginPageProps, 'errors' | 'email' | 'failed' | 'reset'>>,
+    more: Partial<Pick<LoginPageProps, 'errors' | 'email' | 'failed' | 'reset' | 'returnTo'>>,
     status = 200,
   ) =>
     serveOwnPage(host, request, reply, async ({ token }) => {
@@ -101,6 +118,7 @@ export const addAccountRoutes = (host: Host): void => {
       email,
       failed: params.failed_login !== undefined,
       reset: params.reset !== undefined,
+      returnTo: returnOf(params),
     });
   });
 
@@ -119,11 +137,11 @@ export const addAccountRoutes = (host: Host): void => {
         httpOnly: true,
         sameSite: 'lax',
       });
-      return reply.redirect(`${accountPath.login}?failed_login=1`, 303);
+      return reply.redirect(failedAddress(returnOf(params)), 303);
     }
     await attempts.forget(email);
     await host.sessions.renew(request, reply, account.id);
-    return reply.redirect(accountPath.profile, 303);
+    return reply.redirect(returnOf(params) ?? accountPath.profile, 303);
   });
 
   app.post(accountPath.logout, async (request, reply) => {

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** People with a password: customers, and those who run the shop. */
 export const accounts = pgTable('accounts', {
@@ -25,4 +25,26 @@ export const passwordResets = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('password_resets_expires').on(table.expiresAt)],
+);
+
+/** Addresses that an account holder keeps; the checkout begins with the usual one. */
+export const accountAddresses = pgTable(
+  'account_addresses',
+  {
+    id: serial('id').primaryKey(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    zipcode: text('zipcode').notNull(),
+    housenumber: text('housenumber').notNull(),
+    housenumberSuffix: text('housenumber_suffix').notNull().default(''),
+    street: text('street').notNull(),
+    place: text('place').notNull(),
+    country: text('country').notNull(),
+    usual: boolean('usual').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('account_addresses_account').on(table.accountId)],
 );

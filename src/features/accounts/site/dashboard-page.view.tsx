@@ -5,42 +5,26 @@ import { Button, ButtonLink } from '#ui/button.view';
 import { accountPath, type OrderLine } from '../contract';
 import styles from './account.module.css';
 import { AccountField } from './account-field.view';
+import { DashboardFrame, type DashboardView } from './dashboard-frame.view';
 
 export type DashboardPageProps = {
   token: string;
-  view: 'profile' | 'orders';
+  view: DashboardView;
   person: { firstName: string; lastName: string; phone: string; email: string };
   saved: boolean;
   orders: readonly OrderLine[];
 };
 
-/** What an account holder sees of himself: his data and his orders. */
+/** What an account holder sees of himself: his data, his orders. */
 export function DashboardPage({ token, view, person, saved, orders }: DashboardPageProps) {
   return (
-    <div className={styles.page} data-dashboard-overview="">
-      <div className={styles.head}>
-        <h1 className={styles.title}>{texts.hello(person.firstName)}</h1>
-        <form method="post" action={accountPath.logout}>
-          <input type="hidden" name={field.token} value={token} />
-          <Button type="submit" kind="plain">
-            {texts.logout}
-          </Button>
-        </form>
-      </div>
-      <nav className={styles.tabs} aria-label={texts.hello('')}>
-        <a href={accountPath.profile} aria-current={view === 'profile' ? 'page' : undefined}>
-          {texts.profile}
-        </a>
-        <a href={accountPath.orders} aria-current={view === 'orders' ? 'page' : undefined}>
-          {texts.orders}
-        </a>
-      </nav>
+    <DashboardFrame token={token} view={view} name={person.firstName}>
       {view === 'profile' ? (
         <Profile token={token} person={person} saved={saved} />
       ) : (
         <Orders orders={orders} />
       )}
-    </div>
+    </DashboardFrame>
   );
 }
 

@@ -3,7 +3,7 @@ import { account as texts } from '#kernel/messages/nl-account';
 import { field } from '#kernel/wire';
 import { Alert } from '#ui/alert.view';
 import { Button } from '#ui/button.view';
-import { accountPath } from '../contract';
+import { accountPath, returnField } from '../contract';
 import styles from './account.module.css';
 import { AccountField } from './account-field.view';
 
@@ -12,6 +12,8 @@ export type LoginPageProps = {
   token: string;
   email: string;
   failed: boolean;
+  /** Where the login leads to; absent: to the profile. */
+  returnTo?: string;
   /** After a new password was chosen. */
   reset: boolean;
   errors: Partial<Record<'email' | 'password', string>>;
@@ -42,6 +44,7 @@ export function LoginPage(props: LoginPageProps) {
           )}
           <form className={styles.form} method="post" action={`/${site}/login`}>
             <input type="hidden" name={field.token} value={token} />
+            {props.returnTo && <input type="hidden" name={returnField} value={props.returnTo} />}
             <AccountField
               label={texts.email}
               name={field.username}

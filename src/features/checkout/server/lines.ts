@@ -9,7 +9,7 @@ import {
   renderCartPopover,
 } from '#features/cart/api.server';
 import type { RemovedLine } from '#features/cart/contract';
-import { one, type Params, readParams } from '#features/pages/api.server';
+import { languageOf, one, type Params, readParams } from '#features/pages/api.server';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { field, path, view } from '#kernel/wire';
 import type { Host } from '#platform/host';
@@ -67,7 +67,7 @@ const change = (host: Host) => async (request: FastifyRequest, reply: FastifyRep
   const asked = viewOf(request);
   if (asked === view.framework) {
     const cart = await findCart(host, session?.id, { removed });
-    const html = renderCartPopover(host, cart, session?.id);
+    const html = renderCartPopover(host, cart, session?.id, languageOf(host, request));
     return sendFragment(reply, { html, pieces: cart.totals.pieces });
   }
   if (asked === view.ajax) {

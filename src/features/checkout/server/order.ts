@@ -1,66 +1,131 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { saveTyped } from '#features/cart/api.server';
-import { placeOrder } from '#features/orders/api.server';
+import { passwordLength } from '#features/accounts/api.server';
+import { readLines, saveTyped } from '#features/cart/api.server';
+import { hrefAfterOrder, placeOrder } from '#features/orders/api.server';
 import type { OrderResult } from '#features/orders/contract';
 import { one, readParams } from '#features/pages/api.server';
+import { listMethodIds } from '#features/payments/api.server';
 import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
 import { formatEuro } from '#kernel/values/money';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import type { Session } from '#platform/sessions/sessions';
-import { type CheckoutErrors, type CheckoutValues, seenField } from '../contract';
+import { type CheckoutErrors, type CheckoutValues, type Secrets, seenField } from '../contract';
 import { validateCheckout } from '../validate';
+import { afterOrder, findAccountProblem, wantsOne } from './account';
+import { findChosenPoint, listChoices } from './delivery';
 import { requireOwn } from './own';
+import { findPlaced } from './placed';
 import { renderCheckout } from './render';
 import { orderKeyOf, sendCheckout } from './send';
 import { listPickupStores } from './stores';
-import { asRequest, readValues } from './values';
+import { asRequest, readSecrets, readValues } from './values';
 
 /** What a visitor is told when nothing was placed. */
 const explain = (result: Exclude<OrderResult, { kind: 'placed' }>): CheckoutErrors => {
   if (result.kind === 'empty') return {};
   if (result.kind === 'unavailable') return { '': texts.notAvailable };
+  if (result.kind === 'delivery') return { delivery_method: texts.noDelivery };
+  if (result.kind === 'payment') return { payment_method: texts.noPayment };
+  if (result.kind === 'promotion') {
+    return Object.fromEntries(result.problems.map(({ field, message }) => [field, message]));
+  }
   if (result.kind === 'higher') return { '': texts.higher(formatEuro(result.totalCents)) };
   return { '': texts.changed };
+};
+
+type Sent = {
+  values: CheckoutValues;
+  secrets: Secrets;
+  key: string;
+  seen: string;
+  client: string;
+};
+
+/** What the form is judged by, and how it will be delivered. */
+const judge = async (host: Host, session: Session, { values, secrets, client }: Sent) => {
+  const [lines, stores, methodIds, point] = await Promise.all([
+    readLines(host.db, session.id),
+    listPickupStores(host),
+    listMethodIds(host, values.address_country ?? 'NL'),
+    findChosenPoint(host, values),
+  ]);
+  const sessionId = session.id;
+  const { choices, isSent, isDelivered } = await listChoices(host, {
+    ...{ sessionId, lines, values, stores, client },
+  });
+  const wanted = choices.find(({ id }) => id === values.delivery_method && isDelivered);
+  const chosen = isSent ? wanted : choices[0];
+  const errors = validateCheckout(values, {
+    kind: chosen?.kind,
+    isSent,
+    storeIds: stores.map(({ id }) => id),
+    isPoint: point !== undefined,
+    methodIds,
+    isDue: chosen === undefined || chosen.totals.dueCents > 0,
+    secrets: session.accountId ? undefined : secrets,
+    shortest: passwordLength.min,
+  });
+  return { errors, isEmpty: lines.length === 0, chosen, isSent, stores, point };
 };
 
 /** Places the order, or says by field what is in the way of it. */
 const tryToOrder = async (
   host: Host,
   session: Session,
-  form: { values: CheckoutValues; key: string; seen: string },
-): Promise<{ token: string } | { errors: CheckoutErrors }> => {
-  const stores = await listPickupStores(host);
-  const errors = validateCheckout(form.values, { storeIds: stores.map(({ id }) => id) });
-  if (Object.keys(errors).length > 0) return { errors };
+  sent: Sent,
+): Promise<{ href: string } | { errors: CheckoutErrors }> => {
+  const { values, key, seen, client } = sent;
+  const { errors, isEmpty, chosen, ...how } = await judge(host, session, sent);
+  if (isEmpty || !chosen || Object.keys(errors).length > 0) {
+    // The same form may have come before, and what it left is not what it is judged by.
+    const href = await findPlaced(host, session.id, key);
+    return href ? { href } : { errors };
+  }
+  const wantsAccount = session.accountId === null && wantsOne(values);
+  const taken = wantsAccount ? await findAccountProblem(host, values) : undefined;
+  if (taken) {
+    const href = await findPlaced(host, session.id, key);
+    return href ? { href } : { errors: taken };
+  }
+  const request = asRequest(values, { id: chosen.id, kind: chosen.kind, ...how });
   const result = await placeOrder(host, {
-    sessionId: session.id,
-    accountId: session.accountId,
-    key: form.key,
-    seen: form.seen,
-    ...asRequest(form.values, stores),
+    ...{ sessionId: session.id, accountId: session.accountId, key, seen, client },
+    ...request,
   });
-  return result.kind === 'placed' ? { token: result.token } : { errors: explain(result) };
+  if (result.kind !== 'placed') return { errors: explain(result) };
+  const { accountId } = session;
+  await afterOrder(host, { token: result.token, accountId, request, ...sent });
+  return { href: hrefAfterOrder(host, result) };
 };
 
-/** S7.3/3: the order itself. What was typed is kept before anything else is done with it. */
+/** S7.3/3: the order itself. What was typed is kept unless it was ordered. */
 const order = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
   requireOwn(host, request);
   const session = await host.sessions.find(request);
   const params = readParams(request.body);
   const values = readValues(params);
+  const client = request.ip;
   const refuse = async (errors: CheckoutErrors, orderKey?: string) => {
-    const checkout = await renderCheckout(host, { session, values, errors, orderKey });
+    const checkout = await renderCheckout(host, { session, values, errors, orderKey, client });
     return sendCheckout(host, request, reply, checkout, 422);
   };
   if (!session) return refuse({});
-  await saveTyped(host.db, session.id, values);
+  const keep = () => saveTyped(host.db, session.id, values);
   const key = orderKeyOf(request) ?? randomBytes(18).toString('base64url');
   const seen = one(params, seenField) ?? '';
-  const outcome = await tryToOrder(host, session, { values, key, seen });
-  if ('errors' in outcome) return refuse(outcome.errors, key);
-  return reply.redirect(path.order(outcome.token), 303);
+  const secrets = readSecrets(params);
+  const sent = { values, secrets, key, seen, client };
+  const outcome = await tryToOrder(host, session, sent).catch(async (error) => {
+    await keep();
+    throw error;
+  });
+  if ('errors' in outcome) {
+    await keep();
+    return refuse(outcome.errors, key);
+  }
+  return reply.redirect(outcome.href, 303);
 };
 
 export const addOrderRoute = (host: Host): void => {

@@ -1,31 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { findAccount } from '#features/accounts/api.server';
+import { findAccount, findUsualAddress } from '#features/accounts/api.server';
 import {
   CartEmpty,
   CartLines,
-  CartTotalsView,
   findCart,
   findTyped,
-  totalsOf,
+  readLines,
+  type StoredLine,
   visitorToken,
 } from '#features/cart/api.server';
-import type { RemovedLine } from '#features/cart/contract';
+import type { CartView, RemovedLine } from '#features/cart/contract';
 import { seenOf } from '#features/orders/api.server';
+import { listPaymentMethods } from '#features/payments/api.server';
 import { getSite } from '#features/settings/api.server';
+import { giftService } from '#kernel/limits';
 import type { Host } from '#platform/host';
 import type { Session } from '#platform/sessions/sessions';
-import type { CheckoutErrors, CheckoutValues } from '../contract';
+import type { CheckoutErrors, CheckoutProps, CheckoutValues } from '../contract';
 import { Checkout, EmptyCheckout } from '../site/checkout.view';
+import { type Choices, listChoices } from './delivery';
+import { presentPoints } from './points';
 import { listPickupStores } from './stores';
-import { firstValues } from './values';
+import { firstValues, valuesOfAddress } from './values';
 
 export type CheckoutState = {
   session: Session | undefined;
   /** What the visitor sent just now; absent: what was kept of him. */
   values?: CheckoutValues;
   errors?: CheckoutErrors;
+  /** Who asks, by his network address. */
+  client?: string;
   /** The key of the form that he sent; absent: a new one. */
   orderKey?: string;
   removed?: Pick<RemovedLine, 'variantId' | 'quantity'>;
@@ -39,59 +45,114 @@ export type RenderedCheckout = {
 
 /** What an account holder need not type, and what was typed before. */
 const knownValues = async (host: Host, session: Session): Promise<CheckoutValues> => {
-  const [typed, account] = await Promise.all([
+  const [typed, own] = await Promise.all([
     findTyped(host.db, session.id) as Promise<CheckoutValues>,
-    session.accountId ? findAccount(host, session.accountId) : undefined,
+    session.accountId ? ownValues(host, session.accountId) : {},
   ]);
-  const own = account && {
-    email: account.email,
-    email_check: account.email,
-    firstname: account.firstName,
-    lastname: account.lastName,
-    phone: account.phone,
+  // A box that was left open is a choice as well.
+  const isNew = Object.keys(typed).length === 0;
+  const { account_sameas, ...first } = firstValues;
+  return { ...first, ...(isNew && { account_sameas }), ...own, ...typed };
+};
+
+const ownValues = async (host: Host, accountId: number): Promise<CheckoutValues> => {
+  const [account, address] = await Promise.all([
+    findAccount(host, accountId),
+    findUsualAddress(host, accountId),
+  ]);
+  return {
+    ...(account && {
+      email: account.email,
+      email_check: account.email,
+      firstname: account.firstName,
+      lastname: account.lastName,
+      phone: account.phone,
+    }),
+    ...(address && valuesOfAddress(address)),
   };
-  return { ...firstValues, ...own, ...typed };
 };
 
 /** The checkout as it stands now: prices, stock and stores are read anew each time. */
 export const renderCheckout = async (
   host: Host,
-  { session, values, errors = {}, orderKey, removed }: CheckoutState,
+  { session, values, errors = {}, orderKey, removed, client }: CheckoutState,
 ): Promise<RenderedCheckout> => {
-  const [cart, stores, known] = await Promise.all([
-    findCart(host, session?.id, { removed }),
-    listPickupStores(host),
+  const [stored, known] = await Promise.all([
+    session ? readLines(host.db, session.id) : [],
     values ?? (session ? knownValues(host, session) : firstValues),
   ]);
+  const cart = await findCart(host, session?.id, { removed, stored });
   const token = visitorToken(host, session?.id);
-  const lines = createElement(CartLines, { cart, token });
-  if (cart.lines.length === 0) {
-    const links = getSite(host).navigation.map(({ title, href }) => ({ title, href }));
-    const empty = createElement(CartEmpty, { level: 1, links });
-    const page = createElement(EmptyCheckout, null, lines, empty);
-    return { html: renderToStaticMarkup(page), pieces: 0 };
-  }
-  const totals = { home: totalsOf(cart.lines), pickup: totalsOf(cart.lines, 'pickup') };
-  const seen = seenOf(cart.lines, {
-    home: totals.home.totalCents,
-    pickup: totals.pickup.totalCents,
+  if (!session || cart.lines.length === 0) return renderEmpty(host, cart, token);
+  const props = await propsOf(host, { session, stored, cart, known, client, token });
+  const { pieces } = props;
+  const page = createElement(Checkout, {
+    ...props,
+    errors: { ...props.errors, ...errors },
+    orderKey: orderKey ?? props.orderKey,
   });
-  const sum = (method: 'home' | 'pickup') =>
-    createElement(CartTotalsView, { totals: totals[method], method, vat: true });
-  const props = {
-    values: known,
-    errors,
-    token,
-    orderKey: orderKey ?? randomBytes(18).toString('base64url'),
-    seen,
-    pieces: totals.home.pieces,
-    totals,
-    stores,
-    lines,
-    sums: { home: sum('home'), pickup: sum('pickup') },
-  };
+  return { html: renderToStaticMarkup(page), pieces };
+};
+
+const renderEmpty = (host: Host, cart: CartView, token: string): RenderedCheckout => {
+  const links = getSite(host).navigation.map(({ title, href }) => ({ title, href }));
+  const lines = createElement(CartLines, { cart, token });
+  const empty = createElement(CartEmpty, { level: 1, links });
   return {
-    html: renderToStaticMarkup(createElement(Checkout, props)),
-    pieces: totals.home.pieces,
+    html: renderToStaticMarkup(createElement(EmptyCheckout, null, lines, empty)),
+    pieces: 0,
+  };
+};
+
+type Known = {
+  session: Session;
+  stored: StoredLine[];
+  cart: CartView;
+  known: CheckoutValues;
+  client: string | undefined;
+  token: string;
+};
+
+/** Ways to pay for what is chosen; who can fetch it in a store sees the till beside them. */
+const methodsFor = (host: Host, values: CheckoutValues, { chosen, choices }: Choices) =>
+  listPaymentMethods(host, {
+    totalCents: chosen.totals.dueCents,
+    country: values.address_country ?? 'NL',
+    deliveryKind: choices.some(({ kind }) => kind === 'pickup') ? 'pickup' : 'home',
+  });
+
+const propsOf = async (
+  host: Host,
+  { session, stored, cart, known, client, token }: Known,
+): Promise<CheckoutProps> => {
+  const stores = await listPickupStores(host);
+  const sessionId = session.id;
+  const [found, account] = await Promise.all([
+    listChoices(host, { sessionId, lines: stored, values: known, stores, client }),
+    session.accountId ? findAccount(host, session.accountId) : undefined,
+  ]);
+  const { choices, chosen, isSent, isDelivered } = found;
+  const [methods, points] = await Promise.all([
+    methodsFor(host, known, found),
+    presentPoints(host, known, chosen),
+  ]);
+  const totals = Object.fromEntries(choices.map((choice) => [choice.id, choice.totals]));
+  return {
+    values: { ...known, delivery_method: chosen.id },
+    errors: Object.fromEntries(found.problems.map(({ field, message }) => [field, message])),
+    token,
+    visitor: { site: getSite(host).slug, account: account && { email: account.email } },
+    orderKey: randomBytes(18).toString('base64url'),
+    seen: seenOf(cart.lines, totals),
+    pieces: chosen.totals.pieces,
+    choices,
+    chosen: chosen.id,
+    isSent,
+    isDelivered,
+    methods,
+    stores: choices.some(({ kind }) => kind === 'pickup') ? stores : [],
+    ...points,
+    lines: createElement(CartLines, { cart, token }),
+    giftServiceCents: giftService.price,
   };
 };

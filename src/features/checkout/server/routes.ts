@@ -1,16 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findCart, renderCartPopover, saveTyped } from '#features/cart/api.server';
 import type { RemovedLine } from '#features/cart/contract';
-import { one, readParams } from '#features/pages/api.server';
+import { languageOf, one, readParams } from '#features/pages/api.server';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { path, view } from '#kernel/wire';
 import type { Host } from '#platform/host';
-import { updatePath } from '../contract';
+import { type CheckoutValues, updatePath } from '../contract';
 import { addLineRoute } from './lines';
 import { addOrderRoute } from './order';
 import { requireOwn } from './own';
 import { renderCheckout } from './render';
 import { orderKeyOf, sendCheckout, sendFragment, viewOf } from './send';
+import { addTermsRoute } from './terms';
 import { readValues } from './values';
 
 /** What was just taken out, as the address tells it after a plain form. */
@@ -28,21 +29,33 @@ const show = (host: Host) => async (request: FastifyRequest, reply: FastifyReply
   if (viewOf(request) === view.framework) {
     const cart = await findCart(host, session?.id, { removed });
     return sendFragment(reply, {
-      html: renderCartPopover(host, cart, session?.id),
+      html: renderCartPopover(host, cart, session?.id, languageOf(host, request)),
       pieces: cart.totals.pieces,
     });
   }
-  return sendCheckout(host, request, reply, await renderCheckout(host, { session, removed }));
+  return sendCheckout(
+    host,
+    request,
+    reply,
+    await renderCheckout(host, { session, removed, client: request.ip }),
+  );
+};
+
+/** A code that is taken away. */
+const without = (values: CheckoutValues, name: string | undefined): CheckoutValues => {
+  const isCode = name === 'discount_code' || name === 'giftcard_code';
+  return isCode ? { ...values, [name]: undefined } : values;
 };
 
 /** S7.3/5: keeps what was typed and answers with the form, its totals made anew. */
 const update = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
   requireOwn(host, request);
   const session = await host.sessions.find(request);
-  const values = readValues(readParams(request.body));
+  const params = readParams(request.body);
+  const values = without(readValues(params), one(params, 'remove'));
   if (session) await saveTyped(host.db, session.id, values);
   const orderKey = orderKeyOf(request);
-  const checkout = await renderCheckout(host, { session, values, orderKey });
+  const checkout = await renderCheckout(host, { session, values, orderKey, client: request.ip });
   return sendCheckout(host, request, reply, checkout);
 };
 
@@ -52,6 +65,7 @@ export const addCheckoutRoutes = (host: Host): void => {
   // Addresses that a browser shows after a form was sent: reloaded, they are the checkout.
   for (const sent of [updatePath, path.placeOrder, path.cartLine]) app.get(sent, show(host));
   app.post(updatePath, update(host));
+  addTermsRoute(host);
   addLineRoute(host);
   addOrderRoute(host);
 };

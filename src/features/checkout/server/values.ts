@@ -1,43 +1,85 @@
-import type { OrderAddress, OrderRequest } from '#features/orders/contract';
+import type { AccountAddress } from '#features/accounts/contract';
+import type { ServicePoint } from '#features/delivery/contract';
+import type {
+  DeliveryKind,
+  OrderAddress,
+  OrderRequest,
+  PriceRequest,
+} from '#features/orders/contract';
 import { one, type Params } from '#features/pages/api.server';
+import { giftService } from '#kernel/limits';
 import { tidyPostcode } from '#kernel/values/postcode';
-import { type CheckoutValues, checkoutFields, type PickupStore } from '../contract';
+import {
+  type AddressName,
+  type CheckoutValues,
+  checkoutFields,
+  type PickupStore,
+  type Secrets,
+  secretFields,
+} from '../contract';
 
 /** The most characters that a field keeps. */
 const MOST = 200;
-const MOST_REMARK = 1000;
+const longer: Record<string, number> = { remark: 1000, giftservice_text: giftService.maxText };
 
-/** What a form brought, trimmed; nothing but the checkout's own fields. */
+/** What a form brought, trimmed; nothing but the checkout's own fields, and no password. */
 export const readValues = (params: Params): CheckoutValues =>
   Object.fromEntries(
     checkoutFields.flatMap((name) => {
       const text = one(params, name)?.trim();
-      return text ? [[name, text.slice(0, name === 'remark' ? MOST_REMARK : MOST)]] : [];
+      return text ? [[name, text.slice(0, longer[name] ?? MOST)]] : [];
     }),
   );
+
+/** Passwords as they were typed: to be used once, and kept nowhere. */
+export const readSecrets = (params: Params): Secrets =>
+  Object.fromEntries(secretFields.map((name) => [name, one(params, name) ?? '']));
 
 /** What stands in the form before anyone typed. */
 export const firstValues: CheckoutValues = {
   delivery_method: 'home',
   payment_method: 'transfer',
   address_country: 'NL',
+  address_delivery_country: 'NL',
+  account_sameas: '1',
 };
 
-const addressOf = (values: CheckoutValues): OrderAddress => {
-  const isHome = values.delivery_method === 'home';
-  const at = (text: string | undefined) => (isHome ? (text ?? '') : '');
+/** An account's address as the form has it. */
+export const valuesOfAddress = (address: AccountAddress): CheckoutValues => ({
+  address_zipcode: address.zipcode,
+  address_housenumber: address.housenumber,
+  address_housenumber_suffix: address.housenumberSuffix,
+  address_street: address.street,
+  address_place: address.place,
+  address_country: address.country,
+});
+
+/** Whose address it goes to. */
+const goesTo = (values: CheckoutValues): AddressName =>
+  values.account_sameas ? 'address' : 'address_delivery';
+
+const addressOf = (values: CheckoutValues, name: AddressName): OrderAddress => {
+  const other = name === 'address_delivery';
+  const at = (part: 'street' | 'housenumber' | 'housenumber_suffix' | 'place' | 'country') =>
+    values[`${name}_${part}`] ?? '';
   return {
-    firstName: values.firstname ?? '',
-    lastName: values.lastname ?? '',
+    firstName: (other && values.address_delivery_firstname) || (values.firstname ?? ''),
+    lastName: (other && values.address_delivery_lastname) || (values.lastname ?? ''),
     phone: values.phone ?? '',
-    street: at(values.address_street),
-    housenumber: at(values.address_housenumber),
-    housenumberSuffix: at(values.address_housenumber_suffix),
-    zipcode: at(values.address_zipcode && tidyPostcode(values.address_zipcode)),
-    place: at(values.address_place),
-    country: at(values.address_country),
+    street: at('street'),
+    housenumber: at('housenumber'),
+    housenumberSuffix: at('housenumber_suffix'),
+    zipcode: tidyPostcode(values[`${name}_zipcode`] ?? ''),
+    place: at('place'),
+    country: at('country'),
   };
 };
+
+/** The name without where he lives: an order that is fetched needs no address. */
+const nameAlone = (values: CheckoutValues): OrderAddress => ({
+  ...addressOf({ firstname: values.firstname, lastname: values.lastname }, 'address'),
+  phone: values.phone ?? '',
+});
 
 const pickupOf = ({ id, title, street, zipcode, place }: PickupStore) => ({
   id,
@@ -45,24 +87,59 @@ const pickupOf = ({ id, title, street, zipcode, place }: PickupStore) => ({
   lines: [street, `${zipcode} ${place}`],
 });
 
+const servicePlaceOf = (point: ServicePoint) => ({
+  id: point.id,
+  carrier: point.carrier,
+  title: point.title,
+  lines: [`${point.street} ${point.housenumber}`, `${point.zipcode} ${point.place}`],
+});
+
+/** What the price depends on, as it was typed; a box that isn't ticked takes its field with it. */
+export const priceRequestOf = (
+  values: CheckoutValues,
+  { id, kind }: { id: string; kind: DeliveryKind },
+): Omit<PriceRequest, 'sessionId'> => {
+  const { discount_code: code, giftcard_code: card } = values;
+  const name = kind === 'home' ? goesTo(values) : 'address';
+  const zipcode = values[`${name}_zipcode`];
+  // Where a store is fetched from doesn't depend on where one lives.
+  const isFetched = kind === 'pickup';
+  return {
+    deliveryId: id,
+    country: isFetched ? 'NL' : (values[`${name}_country`] ?? 'NL'),
+    zipcode: isFetched || !zipcode ? undefined : tidyPostcode(zipcode),
+    codes: code?.split(/[\s,;]+/) ?? [],
+    giftCards: values.giftcard && card ? card.split(/[,;\n]+/) : [],
+    giftService: values.giftservice !== undefined,
+    email: values.email,
+  };
+};
+
+export type Delivered = {
+  id: string;
+  kind: DeliveryKind;
+  isSent: boolean;
+  stores: readonly PickupStore[];
+  point?: ServicePoint;
+};
+
 /** What a form that was found right asks for. */
 export const asRequest = (
   values: CheckoutValues,
-  stores: readonly PickupStore[],
-): Pick<
-  OrderRequest,
-  'email' | 'billing' | 'delivery' | 'pickup' | 'method' | 'payment' | 'remark'
-> => {
-  const billing = addressOf(values);
-  const store = stores.find(({ id }) => String(id) === values.pickup_location);
-  const isPickup = values.delivery_method === 'pickup' && store !== undefined;
+  { id, kind, isSent, stores, point }: Delivered,
+): Omit<OrderRequest, 'sessionId' | 'accountId' | 'key' | 'seen'> => {
+  const isHome = isSent && kind === 'home';
+  const hasAddress = isSent && kind !== 'pickup';
+  const store = stores.find((one) => String(one.id) === values.pickup_location);
   return {
+    ...priceRequestOf(values, { id, kind }),
     email: values.email ?? '',
-    billing,
-    delivery: isPickup ? undefined : billing,
-    pickup: isPickup ? pickupOf(store) : undefined,
-    method: isPickup ? 'pickup' : 'home',
-    payment: values.payment_method === 'store' ? 'store' : 'transfer',
+    billing: hasAddress ? addressOf(values, 'address') : nameAlone(values),
+    delivery: isHome ? addressOf(values, goesTo(values)) : undefined,
+    pickup: kind === 'pickup' && store ? pickupOf(store) : undefined,
+    servicePoint: kind === 'point' && point ? servicePlaceOf(point) : undefined,
+    payment: values.payment_method ?? 'transfer',
     remark: values.remark ?? '',
+    giftText: values.giftservice_text,
   };
 };

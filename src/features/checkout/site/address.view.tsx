@@ -2,68 +2,106 @@ import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
 import { classNames } from '#ui/class-names';
 import { Select } from '#ui/select.view';
 import { described, FieldFrame } from '#ui/text-field.view';
-import { type CheckoutProps, countries } from '../contract';
+import { type AddressName, type AddressPart, type CheckoutProps, countries } from '../contract';
 import { Field } from './checkout-field.view';
 import { fieldId } from './field-id';
 import styles from './form.module.css';
+import { UpdateButton } from './update-button.view';
 
-type Props = Pick<CheckoutProps, 'values' | 'errors'> & { className?: string };
+type Part = Pick<CheckoutProps, 'values' | 'errors'>;
+type Props = Part & { name: AddressName; title: string; className?: string };
 
-/** Where it is delivered (S2.7/10). */
-export function Address({ values, errors, className }: Props) {
+/** An address; its street and place are found by postcode and house number (S2.7/10). */
+export function Address({ values, errors, name, title, className }: Props) {
   const part = { values, errors };
+  const isOther = name === 'address_delivery';
+  const fill = (token: string) => (isOther ? `shipping ${token}` : token);
+  const at = (end: AddressPart) => ({
+    ...part,
+    name: `${name}_${end}` as const,
+    label: texts.labels[`address_${end}`],
+  });
   return (
-    <fieldset className={classNames(styles.inner, className)}>
-      <legend className={styles.subtitle}>{texts.addressTitle}</legend>
-      <CountrySelect {...part} />
+    <fieldset className={classNames(styles.inner, className)} data-address="">
+      <legend className={isOther ? styles.subtitle : styles.title}>{title}</legend>
+      {isOther && <Receiver {...part} />}
+      <CountrySelect {...part} name={name} autoComplete={fill('country')} />
       <div className={styles.numbers}>
         <Field
-          {...part}
-          name="address_zipcode"
-          autoComplete="shipping postal-code"
+          {...at('zipcode')}
+          autoComplete={fill('postal-code')}
           maxLength={10}
+          updates
           required
         />
         <Field
-          {...part}
-          name="address_housenumber"
-          autoComplete="shipping address-line2"
+          {...at('housenumber')}
+          autoComplete={fill('address-line2')}
           inputMode="numeric"
           maxLength={8}
           required
         />
-        <Field
-          {...part}
-          name="address_housenumber_suffix"
-          autoComplete="shipping address-line3"
-          maxLength={10}
-        />
+        <Field {...at('housenumber_suffix')} autoComplete={fill('address-line3')} maxLength={10} />
       </div>
-      <Field {...part} name="address_street" autoComplete="shipping address-line1" required />
-      <Field {...part} name="address_place" autoComplete="shipping address-level2" required />
+      <p className={styles.addressLine} data-address-line="" role="status" />
+      <div className={styles.two}>
+        <Field {...at('street')} autoComplete={fill('address-line1')} required />
+        <Field {...at('place')} autoComplete={fill('address-level2')} required />
+      </div>
+      <input
+        type="hidden"
+        name={`${name}_province`}
+        defaultValue={values[`${name}_province`] ?? ''}
+      />
     </fieldset>
   );
 }
 
-/** S2.7/12: its id is what a change of country is known by. */
-function CountrySelect({ values, errors }: Pick<CheckoutProps, 'values' | 'errors'>) {
-  const id = fieldId('address_country');
-  const error = errors.address_country;
+function Receiver(part: Part) {
   return (
-    <FieldFrame id={id} label={texts.labels.address_country} required error={error}>
-      <Select
-        {...described({ id, error })}
-        name="address_country"
-        autoComplete="shipping country"
-        defaultValue={values.address_country}
-        required
-      >
-        {countries.map((code) => (
-          <option key={code} value={code}>
-            {texts.countries[code]}
-          </option>
-        ))}
-      </Select>
-    </FieldFrame>
+    <div className={styles.two}>
+      <Field
+        {...part}
+        name="address_delivery_firstname"
+        label={texts.labels.firstname}
+        autoComplete="shipping given-name"
+      />
+      <Field
+        {...part}
+        name="address_delivery_lastname"
+        label={texts.labels.lastname}
+        autoComplete="shipping family-name"
+      />
+    </div>
+  );
+}
+
+type CountryProps = Part & { name: AddressName; autoComplete: string };
+
+/** A change of country is sent at once: what delivery costs depends on it (S2.7/12). */
+function CountrySelect({ values, errors, name, autoComplete }: CountryProps) {
+  const field = `${name}_country` as const;
+  const id = fieldId(field);
+  const error = errors[field];
+  return (
+    <div className={styles.withButton}>
+      <FieldFrame id={id} label={texts.labels.address_country} required error={error}>
+        <Select
+          {...described({ id, error })}
+          name={field}
+          autoComplete={autoComplete}
+          defaultValue={values[field]}
+          data-updates=""
+          required
+        >
+          {countries.map((code) => (
+            <option key={code} value={code}>
+              {texts.countries[code]}
+            </option>
+          ))}
+        </Select>
+      </FieldFrame>
+      <UpdateButton />
+    </div>
   );
 }

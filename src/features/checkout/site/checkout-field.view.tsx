@@ -1,28 +1,40 @@
 import type { InputHTMLAttributes } from 'react';
 import { checkoutTexts } from '#kernel/messages/nl-shop';
 import { TextField } from '#ui/text-field.view';
-import type { CheckoutField, CheckoutProps } from '../contract';
+import type { CheckoutField, CheckoutProps, CheckoutValues } from '../contract';
 import { fieldId } from './field-id';
 
 const hints: Partial<Record<CheckoutField, string>> = checkoutTexts.hints;
 
-export type FieldProps = Pick<CheckoutProps, 'values' | 'errors'> & { name: CheckoutField } & Pick<
+/** What stands in a field; a password never does. */
+export const typedIn = (values: CheckoutValues, name: CheckoutField): string | undefined =>
+  (values as Partial<Record<CheckoutField, string>>)[name];
+
+export type FieldProps = Pick<CheckoutProps, 'values' | 'errors'> & {
+  name: CheckoutField;
+  /** Left out: the field's own. */
+  label?: string;
+  /** Sent in the background when it changes. */
+  updates?: boolean;
+} & Pick<
     InputHTMLAttributes<HTMLInputElement>,
     'type' | 'autoComplete' | 'inputMode' | 'required' | 'maxLength' | 'className'
   >;
 
 /** A line to type in, by the checkout's name for it. */
-export function Field({ values, errors, name, ...input }: FieldProps) {
+export function Field({ values, errors, name, label, updates, ...input }: FieldProps) {
+  const data = updates ? { 'data-updates': '' } : {};
   return (
     <TextField
       maxLength={200}
       {...input}
+      {...data}
       id={fieldId(name)}
       name={name}
-      label={checkoutTexts.labels[name]}
+      label={label ?? checkoutTexts.labels[name]}
       hint={hints[name]}
       error={errors[name]}
-      defaultValue={values[name]}
+      defaultValue={typedIn(values, name)}
     />
   );
 }

@@ -3,6 +3,7 @@ import { cartTexts, checkoutTexts as texts } from '#kernel/messages/nl-shop';
 import { formatEuro } from '#kernel/values/money';
 import { Icon } from '#ui/icon.view';
 import type { CheckoutProps } from '../contract';
+import { LoginForm } from './account.view';
 import styles from './checkout.module.css';
 import { CheckoutForm } from './checkout-form.view';
 import { ErrorSummary } from './error-summary.view';
@@ -10,9 +11,10 @@ import { ErrorSummary } from './error-summary.view';
 /** What there is to order, and the form that orders it. Stands within `[data-checkout]`. */
 export function Checkout(props: CheckoutProps) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-checkout-page="">
       <h1>{texts.title}</h1>
       <ErrorSummary errors={props.errors} />
+      <LoginForm token={props.token} visitor={props.visitor} />
       <div className={styles.columns}>
         <Summary {...props} />
         <CheckoutForm {...props} />
@@ -27,18 +29,21 @@ export function EmptyCheckout({ children }: { children?: ReactNode }) {
 }
 
 /** Folded on a phone, where its title tells the total; open beside the form on a wide screen. */
-function Summary({ pieces, totals, lines, sums }: CheckoutProps) {
+function Summary({ pieces, choices, lines }: CheckoutProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: many lines scroll here, by keyboard too
-    <section className={styles.summary} aria-label={texts.summary} tabIndex={0}>
-      <details className={styles.fold}>
+    <section data-part="summary" className={styles.summary} aria-label={texts.summary} tabIndex={0}>
+      <details className={styles.fold} data-fold="">
         <summary className={styles.foldTitle}>
           <span>
             {texts.summary} <span className={styles.pieces}>{cartTexts.pieces(pieces)}</span>
           </span>
           <span className={styles.foldTotal}>
-            <span className={styles.home}>{formatEuro(totals.home.totalCents)}</span>
-            <span className={styles.pickup}>{formatEuro(totals.pickup.totalCents)}</span>
+            {choices.map(({ id, totals }, index) => (
+              <span key={id} data-sum={index}>
+                {formatEuro(totals.dueCents)}
+              </span>
+            ))}
             <Icon name="down" small />
           </span>
         </summary>
@@ -46,8 +51,11 @@ function Summary({ pieces, totals, lines, sums }: CheckoutProps) {
           {texts.summary} <span className={styles.pieces}>{cartTexts.pieces(pieces)}</span>
         </h2>
         {lines}
-        <div className={styles.home}>{sums.home}</div>
-        <div className={styles.pickup}>{sums.pickup}</div>
+        {choices.map(({ id, sums }, index) => (
+          <div key={id} data-sum={index}>
+            {sums}
+          </div>
+        ))}
       </details>
     </section>
   );

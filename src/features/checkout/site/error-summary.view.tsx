@@ -1,12 +1,12 @@
 import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
-import { type CheckoutErrors, checkoutFields } from '../contract';
+import { type CheckoutErrors, formFields } from '../contract';
 import styles from './error-summary.module.css';
 import { fieldId } from './field-id';
 
 /** All that is not right, with a way to each of them; it takes the focus, so that it is read. */
 export function ErrorSummary({ errors }: { errors: CheckoutErrors }) {
   const own = errors[''];
-  const wrong = checkoutFields.filter((name) => errors[name]);
+  const wrong = formFields.filter((name) => errors[name]);
   if (!own && wrong.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: the page comes back because of these messages

@@ -1,6 +1,6 @@
 import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
 import { described, FieldFrame } from '#ui/text-field.view';
-import type { CheckoutProps } from '../contract';
+import { type CheckoutProps, termsPath } from '../contract';
 import { fieldId } from './field-id';
 import styles from './form.module.css';
 
@@ -36,7 +36,7 @@ function Agree({ values, errors }: Props) {
   const error = errors.conditions_agree;
   return (
     <div>
-      <div className={styles.agree}>
+      <div className={styles.tickLine}>
         <input
           {...described({ id, error })}
           type="checkbox"
@@ -50,7 +50,11 @@ function Agree({ values, errors }: Props) {
           <a href="/algemene-voorwaarden" target="_blank" rel="noopener">
             {texts.agreeLink}
           </a>{' '}
-          *
+          (
+          <a href={termsPath} download>
+            {texts.termsFile}
+          </a>
+          ) *
         </label>
       </div>
       {error && (

@@ -1,0 +1,116 @@
+import { isEmail } from '#kernel/values/email';
+import { field, view } from '#kernel/wire';
+import { find, on } from '../dom';
+import { post } from '../post';
+import { during } from '../request';
+import { refreshSession, token } from '../session';
+import { texts } from '../texts';
+import { formOf, updateCheckout } from './update';
+
+const BLOCK = '[data-account]';
+const LOGIN = 'form[data-checkout-login]';
+/** Of an address that is still being typed. In ms. */
+const DELAY = 400;
+
+/** What the server said of the address that was checked last. */
+let checked: { email: string; text: string } | undefined;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+const emailIn = (block: ParentNode) => find<HTMLInputElement>('input[name=email]', block);
+
+/** S4.3/4: valid, invalid, or neither while it is empty. */
+const mark = (input: HTMLInputElement): void => {
+  const email = input.value.trim();
+  input.classList.toggle('valid', email !== '' && isEmail(email));
+  input.classList.toggle('invalid', email !== '' && !isEmail(email));
+};
+
+const hide = (element: HTMLElement | null, hidden: boolean): void => {
+  if (element) element.hidden = hidden;
+};
+
+/** S4.3/5, S4.3/6: a text is shown and no account offered; nothing, and one can be made. */
+const show = (block: Element, text: string): void => {
+  const message = find('[data-account-message]', block);
+  const login = find<HTMLDetailsElement>('[data-login-block]', block);
+  const create = find('[data-create-block]', formOf(block) ?? document);
+  if (message) message.textContent = text === texts.loggedIn ? texts.welcome + text : text;
+  hide(message, text === '');
+  hide(login, text === '' || text === texts.loggedIn);
+  hide(create, text !== '');
+  if (login && text !== '') login.open = true;
+};
+
+const ask = async (url: string, email: string): Promise<string | undefined> => {
+  const data = new FormData();
+  data.set('email', email);
+  const reply = await post(url, data, 'text/plain').catch(() => undefined);
+  return reply?.ok ? (await reply.text()).trim() : undefined;
+};
+
+const check = async (input: HTMLInputElement): Promise<void> => {
+  const email = input.value.trim();
+  const url = input.closest<HTMLElement>(BLOCK)?.dataset.checkEmail;
+  if (!url || !isEmail(email) || checked?.email === email) return;
+  const text = await ask(url, email);
+  const now = find(BLOCK);
+  const same = now && emailIn(now)?.value.trim() === email;
+  if (text === undefined || !now || !same) return;
+  checked = { email, text };
+  show(now, text);
+};
+
+const consider = (input: HTMLInputElement, delay: number): void => {
+  mark(input);
+  clearTimeout(waiting);
+  waiting = setTimeout(() => void check(input), delay);
+};
+
+/** What was known of the address is shown again in HTML that came anew. */
+const showAgain = (): void => {
+  const block = find(BLOCK);
+  const input = block && emailIn(block);
+  if (!input) return;
+  if (input.value !== '') mark(input);
+  if (checked && checked.email === input.value.trim()) show(block, checked.text);
+};
+
+/**
+ * S7.3/10: logs in without leaving the page. What was typed is kept first: the page is loaded anew
+ * when it worked.
+ */
+const logIn = async (form: HTMLFormElement): Promise<void> => {
+  const block = find(BLOCK);
+  const checkout = block && formOf(block);
+  const email = (block && emailIn(block)?.value.trim()) ?? '';
+  if (checkout) await updateCheckout(checkout).catch(() => {});
+  const body = new URLSearchParams({
+    [field.username]: email,
+    [field.password]: String(new FormData(form).get(field.password) ?? ''),
+    [field.view]: view.ajax,
+  });
+  const send = () => {
+    body.set(field.token, token());
+    return fetch(form.action, { method: 'POST', body });
+  };
+  const reply = await send();
+  const last = reply.status === 403 && (await refreshSession()) ? await send() : reply;
+  if (!last.ok || last.url.includes('failed_login')) throw new Error(texts.loginFailed);
+  location.reload();
+};
+
+/** S2.7/7: who it is that orders. */
+export const startAccount = (): void => {
+  on('input', `${BLOCK} input[name=email]`, (_, input) =>
+    consider(input as HTMLInputElement, DELAY),
+  );
+  on('change', `${BLOCK} input[name=email]`, (_, input) => consider(input as HTMLInputElement, 0));
+  on('submit', LOGIN, (event, form) => {
+    event.preventDefault();
+    during(() => logIn(form as HTMLFormElement)).catch(() => window.alert(texts.loginFailed));
+  });
+  document.addEventListener('checkout:shown', showAgain);
+  const block = find(BLOCK);
+  const input = block && emailIn(block);
+  if (input?.value) consider(input, 0);
+};

@@ -1,0 +1,89 @@
+import { fieldLimits } from '#kernel/limits';
+import { all, find, on } from '../dom';
+import { texts } from '../texts';
+import { type Asked, canLookUp, type Found, lookUp } from './lookup';
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const needed = ['country', 'zipcode', 'housenumber', 'street', 'place'] as const;
+type Part = (typeof needed)[number] | 'province' | 'housenumber_suffix';
+
+/** A 401 says that nobody on this page may look up (S8.4/1). */
+let isOff = false;
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+const last = new Map<string, string>();
+
+const partOf = (block: Element, part: Part): Control | null =>
+  find<Control>(`:is(input,select)[name$="_${part}"]`, block);
+
+const textOf = (block: Element, part: Part): string => partOf(block, part)?.value.trim() ?? '';
+
+const askedOf = (block: Element): Asked => ({
+  country: textOf(block, 'country'),
+  zipcode: textOf(block, 'zipcode'),
+  housenumber: textOf(block, 'housenumber'),
+});
+
+/** A block's name lasts when its HTML is replaced. */
+const nameOf = (block: Element): string => partOf(block, 'zipcode')?.name ?? '';
+
+/** The block as it stands on the page now. */
+const current = (name: string): Element | null =>
+  find(`[name="${CSS.escape(name)}"]`)?.closest('[data-address]') ?? null;
+
+const tell = (block: Element, text: string, state = ''): void => {
+  const line = find('[data-address-line]', block);
+  if (line) {
+    line.textContent = text;
+    line.dataset.state = state;
+  }
+};
+
+const fill = (block: Element, { street, place, province }: Found): void => {
+  for (const [part, text] of Object.entries({ street, place, province })) {
+    const control = partOf(block, part as Part);
+    if (control) control.value = text;
+  }
+  const number = [textOf(block, 'housenumber'), textOf(block, 'housenumber_suffix')];
+  tell(block, `${[street, ...number].filter(Boolean).join(' ')}, ${place}`, 'found');
+};
+
+const ask = async (name: string, key: string, asked: Asked): Promise<void> => {
+  const reply = await lookUp(asked);
+  const block = current(name);
+  // Something else was typed meanwhile.
+  if (!block || last.get(name) !== key) return;
+  if (reply === 'off') isOff = true;
+  if (typeof reply === 'object') fill(block, reply);
+  else if (reply === 'none') tell(block, texts.addressUnknown, 'none');
+  else tell(block, '', reply);
+};
+
+const consider = (block: Element): void => {
+  if (isOff || needed.some((part) => !partOf(block, part))) return;
+  const name = nameOf(block);
+  const asked = askedOf(block);
+  clearTimeout(timers.get(name));
+  const key = canLookUp(asked) ? JSON.stringify(asked) : '';
+  if (key === last.get(name)) return;
+  last.set(name, key);
+  tell(block, '');
+  if (key === '') return;
+  timers.set(
+    name,
+    setTimeout(() => void ask(name, key, asked), fieldLimits.lookupDelay),
+  );
+};
+
+/** S5.4/3: street and place are found when postcode and house number are there. */
+export const startAddresses = (): void => {
+  for (const type of ['input', 'change'] as const) {
+    on(type, '[data-address] :is(input,select)', (_, control) => {
+      const isAsked = /_(country|zipcode|housenumber)$/.test((control as Control).name);
+      const block = isAsked && control.closest('[data-address]');
+      if (block) consider(block);
+    });
+  }
+  // What was typed before this was there, or filled in by the browser.
+  for (const block of all('[data-address]')) if (textOf(block, 'street') === '') consider(block);
+};

@@ -1,0 +1,230 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+type Sent = { action: string; data: FormData };
+const sent: Sent[] = [];
+vi.mock('../cart/cart', () => ({
+  sendCartForm: async (one: Sent) => {
+    sent.push(one);
+  },
+}));
+
+const page = `
+<div data-checkout>
+  <form data-checkout-login action="/site/login" method="post" id="checkout-login"></form>
+  <form data-update-url="/webcore/checkout/update" action="/webcore/checkout/order">
+    <div data-account data-check-email="/site/webcore/contact/checkEmail">
+      <input type="email" name="email" />
+      <p data-account-message hidden></p>
+      <details data-login-block>
+        <input type="password" name="etalage_password" form="checkout-login" />
+      </details>
+      <input type="email" name="email_check" />
+    </div>
+    <div data-create-block>
+      <input type="checkbox" name="account[create_account]" value="1" />
+      <div data-create-passwords><input type="password" name="create_account_password" /></div>
+    </div>
+    <fieldset data-address>
+      <select name="address_country"><option>NL</option><option>BE</option></select>
+      <input name="address_zipcode" /><input name="address_housenumber" />
+      <input name="address_housenumber_suffix" />
+      <p data-address-line></p>
+      <input name="address_street" /><input name="address_place" />
+      <input type="hidden" name="address_province" />
+    </fieldset>
+    <select id="address_delivery_country" name="address_delivery_country" data-updates>
+      <option>NL</option><option>BE</option>
+    </select>
+    <div data-giftservice-field><input type="checkbox" name="giftservice" value="1" /></div>
+    <input type="radio" name="pickup_point" value="p-1" data-pickup-option
+      data-pickup_point_id="p-1" data-pickup_point_title="Boekhandel" checked />
+    <input type="radio" name="pickup_point" value="p-2" data-pickup-option
+      data-pickup_point_id="p-2" data-pickup_point_title="Bloemist" />
+    <input type="hidden" name="pickup_point_id" /><input type="hidden" name="pickup_point_title" />
+    <button name="update" value="1" formaction="/webcore/checkout/update">Bijwerken</button>
+  </form>
+</div>`;
+
+const get = <T extends Element = HTMLInputElement>(selector: string): T => {
+  const found = document.querySelector<T>(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+};
+const named = (name: string) => get(`[name="${name}"]`);
+
+const fire = (element: Element, type: string): Event => {
+  const event = new Event(type, { bubbles: true, cancelable: true });
+  element.dispatchEvent(event);
+  return event;
+};
+const type = (name: string, text: string) => {
+  named(name).value = text;
+  fire(named(name), 'input');
+};
+const tick = (name: string, checked: boolean) => {
+  named(name).checked = checked;
+  fire(named(name), 'change');
+};
+
+let answer: () => Response = () => new Response('');
+const asked: string[] = [];
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  document.body.innerHTML = page;
+  vi.stubGlobal('fetch', async (url: string | URL) => {
+    asked.push(String(url));
+    return answer();
+  });
+  const { startCheckout } = await import('./start');
+  startCheckout();
+});
+
+beforeEach(() => {
+  sent.length = 0;
+  asked.length = 0;
+});
+afterEach(() => vi.unstubAllEnvs());
+
+test('S4.3/10 a point that is chosen when the page starts fills its inputs and is sent', async () => {
+  expect(named('pickup_point_id').value).toBe('p-1');
+  await vi.advanceTimersByTimeAsync(499);
+  expect(sent).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.dynamicImportSettled();
+  expect(sent).toHaveLength(1);
+});
+
+test('S2.7/15 S3.5/5 a chosen point fills the inputs of the same names, and is sent after 500 ms', async () => {
+  const option = get('[value="p-2"]');
+  option.checked = true;
+  fire(option, 'change');
+  expect(named('pickup_point_id').value).toBe('p-2');
+  expect(named('pickup_point_title').value).toBe('Bloemist');
+  await vi.advanceTimersByTimeAsync(500);
+  await vi.dynamicImportSettled();
+  expect(sent.map(({ action }) => action)).toEqual(['/webcore/checkout/update']);
+  expect(sent[0]?.data.get('pickup_point_title')).toBe('Bloemist');
+});
+
+test('S2.7/12 S4.3/11 another country is sent in the background', async () => {
+  get<HTMLSelectElement>('#address_delivery_country').value = 'BE';
+  fire(get('#address_delivery_country'), 'change');
+  await vi.dynamicImportSettled();
+  expect(sent[0]?.data.get('address_delivery_country')).toBe('BE');
+});
+
+test('S4.3/8 passwords are required while an account is wanted', () => {
+  tick('account[create_account]', true);
+  expect(named('create_account_password').required).toBe(true);
+  tick('account[create_account]', false);
+  expect(named('create_account_password').required).toBe(false);
+});
+
+test('S2.7/14 the gift service opens its field and closes it', () => {
+  const field = get('[data-giftservice-field]');
+  tick('giftservice', true);
+  expect(field.classList.contains('open')).toBe(true);
+  tick('giftservice', false);
+  expect(field.classList.contains('open')).toBe(false);
+});
+
+test.each(['paste', 'copy', 'cut'])(
+  'S5.4/1 S8.2/7 %s is blocked on the second address alone',
+  (kind) => {
+    const told = vi.fn();
+    window.alert = told;
+    expect(fire(named('email'), kind).defaultPrevented).toBe(false);
+    expect(told).not.toHaveBeenCalled();
+    expect(fire(named('email_check'), kind).defaultPrevented).toBe(true);
+    expect(told).toHaveBeenCalledWith('Plakken/kopiëren is niet toegestaan in dit veld.');
+  },
+);
+
+test('S5.4/2 a house number drops what is no digit; its addition does not', () => {
+  type('address_housenumber', '1a2 b');
+  expect(named('address_housenumber').value).toBe('12');
+  type('address_housenumber_suffix', '3 hoog');
+  expect(named('address_housenumber_suffix').value).toBe('3 hoog');
+  type('address_housenumber', '');
+});
+
+test('S5.4/3 S7.4/1 street and place are found by postcode and house number, in the Netherlands', async () => {
+  answer = () =>
+    Response.json({
+      data: { street: 'Oudegracht', place: 'Utrecht', state: 'Utrecht' },
+      errors: [],
+    });
+  type('address_zipcode', '3511 AW');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual([]);
+  type('address_housenumber', '12');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual(['/api/v1.0/lookup/zipcode?country=NL&zipcode=3511+AW&housenumber=12']);
+  expect(named('address_street').value).toBe('Oudegracht');
+  expect(named('address_place').value).toBe('Utrecht');
+  expect(named('address_province').value).toBe('Utrecht');
+  expect(get('[data-address-line]').textContent).toBe('Oudegracht 12 3 hoog, Utrecht');
+  get<HTMLSelectElement>('[name=address_country]').value = 'BE';
+  fire(get('[name=address_country]'), 'change');
+  type('address_housenumber', '13');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toHaveLength(1);
+});
+
+test('S8.4/1 a failure leaves the line blank; a 401 turns the lookup off', async () => {
+  get<HTMLSelectElement>('[name=address_country]').value = 'NL';
+  answer = () => new Response('', { status: 500 });
+  type('address_housenumber', '14');
+  await vi.advanceTimersByTimeAsync(1000);
+  const line = get<HTMLElement>('[data-address-line]');
+  expect([line.textContent, line.dataset.state]).toEqual(['', 'failed']);
+  answer = () => new Response('', { status: 401 });
+  type('address_housenumber', '15');
+  await vi.advanceTimersByTimeAsync(1000);
+  asked.length = 0;
+  type('address_housenumber', '16');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual([]);
+});
+
+test('S4.3/4 an address is marked valid, invalid, or not at all', () => {
+  const marks = (text: string) => {
+    type('email', text);
+    return [...named('email').classList];
+  };
+  expect(marks('an@klant')).toEqual(['invalid']);
+  expect(marks('an@klant.nl')).toEqual(['valid']);
+  expect(marks('')).toEqual([]);
+});
+
+test('S4.3/5-6 S8.2/6 a text is shown and no account offered; nothing shows neither', async () => {
+  const check = async (email: string, text: string) => {
+    answer = () => new Response(text);
+    type('email', email);
+    await vi.advanceTimersByTimeAsync(1000);
+    return {
+      message: get('[data-account-message]').textContent,
+      login: !get<HTMLElement>('[data-login-block]').hidden,
+      create: !get<HTMLElement>('[data-create-block]').hidden,
+    };
+  };
+  expect(await check('een@klant.nl', 'Er is een account')).toEqual({
+    ...{ message: 'Er is een account', login: true, create: false },
+  });
+  expect(await check('twee@klant.nl', '')).toEqual({ message: '', login: false, create: true });
+  expect(get<HTMLElement>('[data-account-message]').hidden).toBe(true);
+  expect((await check('drie@klant.nl', 'U bent succesvol ingelogd')).message).toBe(
+    'Welkom terug! U bent succesvol ingelogd',
+  );
+});
+
+test('S2.11/3 S8.2/5 a login that failed is told by an alert', async () => {
+  const told = vi.fn();
+  window.alert = told;
+  answer = () => Object.defineProperty(new Response(''), 'url', { value: '/login?failed_login=1' });
+  fire(get('#checkout-login'), 'submit');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(told).toHaveBeenCalledExactlyOnceWith('Inloggen niet gelukt');
+});

@@ -1,0 +1,19 @@
+import { find, on } from '../dom';
+
+const NEEDS = '[data-checkout],[data-address]';
+
+/** The checkout's code comes where there is one, or an address to be looked up. */
+export const loadCheckout = (): void => {
+  let asked = false;
+  const load = () => {
+    if (asked) return;
+    asked = true;
+    import('./start').then(
+      ({ startCheckout }) => startCheckout(),
+      // Everything works without it.
+      () => {},
+    );
+  };
+  if (find(NEEDS)) load();
+  else on('focusin', 'form[data-update-url]', load);
+};

@@ -1,0 +1,19 @@
+import { on } from '../dom';
+import { startAccount } from './account';
+import { startAddresses } from './address';
+import { startPickup } from './pickup';
+import { blockPasting, keepDigits, startToggles } from './toggles';
+import { startUpdates } from './update';
+
+/** What the checkout does by itself, on its page and in the popover. Fetched with the first. */
+export const startCheckout = (): void => {
+  startUpdates();
+  startAddresses();
+  startPickup();
+  startToggles();
+  startAccount();
+  for (const type of ['paste', 'copy', 'cut'] as const) {
+    on(type, 'form[data-update-url] input[type=email]', blockPasting);
+  }
+  on('input', 'input[name*=housenumber]', keepDigits);
+};

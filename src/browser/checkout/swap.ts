@@ -1,0 +1,55 @@
+import { keepTyped } from '../cart/typed-values';
+import { all, announce, find, parse } from '../dom';
+import { keepFocus } from '../sections/swap';
+
+const PART = 'data-part';
+
+/** Writes what a control holds now into its HTML, as the server would. */
+const settle = (part: Element): void => {
+  for (const input of all<HTMLInputElement>('input', part)) {
+    if (/^(checkbox|radio)$/.test(input.type)) input.toggleAttribute('checked', input.checked);
+    else if (input.value !== (input.getAttribute('value') ?? '')) {
+      input.setAttribute('value', input.value);
+    }
+  }
+  for (const option of all<HTMLOptionElement>('option', part)) {
+    option.toggleAttribute('selected', option.selected);
+  }
+};
+
+const replacePart = (old: Element, next: Element): boolean => {
+  settle(old);
+  settle(next);
+  if (old.isEqualNode(next)) return false;
+  old.replaceWith(next);
+  return true;
+};
+
+/**
+ * Puts those parts of the checkout in place that came back otherwise; whatever is being typed in the
+ * others is not touched. Answers false when the reply has other parts: then all of it is new.
+ */
+export const swapParts = (place: HTMLElement, html: string): boolean => {
+  const reply = parse(html);
+  const parts = all(`[${PART}]`, place);
+  const nexts = all(`[${PART}]`, reply);
+  const nextOf = (part: Element) =>
+    nexts.find((next) => next.getAttribute(PART) === part.getAttribute(PART));
+  if (parts.length === 0 || parts.length !== nexts.length || !parts.every(nextOf)) return false;
+  const isOpen = find<HTMLDetailsElement>('details[data-fold]', place)?.open ?? false;
+  const restoreFocus = keepFocus(place);
+  const restoreTyped = keepTyped(place);
+  const changed = parts.flatMap((part) => {
+    const next = nextOf(part) as HTMLElement;
+    return replacePart(part, next) ? [next] : [];
+  });
+  for (const next of changed) restoreTyped(next);
+  const fold = find<HTMLDetailsElement>('details[data-fold]', place);
+  if (fold) fold.open = isOpen;
+  if (document.activeElement === document.body) restoreFocus(place, place);
+  const total = changed.find((part) => part.getAttribute(PART) === 'total');
+  const sum = total && all('[data-sum]', total).find((one) => one.offsetParent !== null);
+  const problem = changed.map((part) => find('[data-problem]', part)).find(Boolean);
+  announce((problem ?? sum)?.textContent?.trim() ?? '');
+  return true;
+};

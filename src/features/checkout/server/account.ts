@@ -1,0 +1,59 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { createAccount, findAccountByEmail, rememberAddress } from '#features/accounts/api.server';
+import { orders } from '#features/orders/api.server';
+import type { OrderAddress } from '#features/orders/contract';
+import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
+import type { Host } from '#platform/host';
+import type { CheckoutErrors, CheckoutValues, Secrets } from '../contract';
+
+const BOX = 'account[create_account]';
+
+/** Whether an account is wanted with the order. */
+export const wantsOne = (values: CheckoutValues): boolean => values[BOX] !== undefined;
+
+/** What is in the way of a new account: the address has one. */
+export const findAccountProblem = async (
+  host: Host,
+  { email = '' }: CheckoutValues,
+): Promise<CheckoutErrors | undefined> =>
+  (await findAccountByEmail(host, email)) ? { [BOX]: texts.accountExists } : undefined;
+
+type Placed = {
+  token: string;
+  accountId: number | null;
+  values: CheckoutValues;
+  secrets: Secrets;
+  request: { email: string; billing: OrderAddress };
+};
+
+/** Makes the account that was asked for. Undefined: another was quicker. */
+const makeAccount = async (host: Host, { values, secrets, request, token }: Placed) => {
+  const made = await createAccount(host, {
+    email: request.email,
+    password: secrets.create_account_password ?? '',
+    firstName: values.firstname ?? '',
+    lastName: values.lastname ?? '',
+    phone: values.phone ?? '',
+  });
+  if (!made) return undefined;
+  await host.db
+    .update(orders)
+    .set({ accountId: made.id })
+    .where(and(eq(orders.token, token), isNull(orders.accountId)));
+  return made.id;
+};
+
+/**
+ * What follows an order that stands: the account that was asked for, and its address. Whatever goes
+ * wrong here is no longer in the way of the order.
+ */
+export const afterOrder = async (host: Host, placed: Placed): Promise<void> => {
+  try {
+    const wanted = placed.accountId === null && wantsOne(placed.values);
+    const accountId = wanted ? await makeAccount(host, placed) : placed.accountId;
+    const { phone: _, ...billing } = placed.request.billing;
+    if (accountId && billing.street !== '') await rememberAddress(host, accountId, billing);
+  } catch (err) {
+    host.log.error({ err }, 'the account of an order was not made');
+  }
+};

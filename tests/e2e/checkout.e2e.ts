@@ -1,0 +1,236 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type Hands, keyboard, pointer } from './harness/hands';
+import { desktop } from './harness/listing';
+import { expect, test } from './harness/test';
+
+const PRODUCT = '/artikel/overslagjurk-roos';
+const CHECKOUT = '/webcore/checkout/view';
+const PASSWORD = 'een lang wachtwoord';
+
+const box = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${name}`) }).first();
+
+/** One piece in the cart, at the checkout. */
+const open = async (page: Page, { press, choose }: Hands = pointer, hasScript = true) => {
+  await page.goto(PRODUCT);
+  // The first size that can be sent: these tests buy some out.
+  await choose(page.getByRole('radio', { name: /^\d+$/ }).first());
+  await press(page.getByRole('button', { name: /^In winkelmand/ }));
+  if (hasScript) await expect(page.locator('dialog[data-cart-popover]')).toBeVisible();
+  await page.goto(CHECKOUT);
+  await expect(page.getByRole('heading', { level: 1, name: 'Bestellen' })).toBeVisible();
+};
+
+/** Waits until nothing is sent any more. */
+const quiet = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-loading');
+
+const contact = async (page: Page, email: string, { write }: Hands = pointer) => {
+  await write(box(page, 'E-mailadres'), email);
+  await write(box(page, 'E-mailadres, nog een keer'), email);
+  await write(box(page, 'Voornaam'), 'Sanne');
+  await write(box(page, 'Achternaam'), 'de Wit');
+};
+
+const address = async (page: Page, { write }: Hands = pointer) => {
+  await write(box(page, 'Postcode'), '3511 AW');
+  await write(box(page, 'Huisnummer'), '12');
+};
+
+const agree = (page: Page, { choose }: Hands = pointer) =>
+  choose(page.getByRole('checkbox', { name: /^Ik ga akkoord/ }));
+
+const send = (page: Page, { press }: Hands = pointer) =>
+  press(page.getByRole('button', { name: 'Bestellen en betalen' }));
+
+const ordered = async (page: Page) => {
+  await expect(page).toHaveURL(/\/webcore\/order\/view\//);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sanne');
+};
+
+const checkAxe = async (page: Page) => {
+  // What lies half below the header is no smaller for it.
+  await page.evaluate(() => scrollTo(0, 0));
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`)).toEqual(
+    [],
+  );
+};
+
+const journeys = () => {
+  test('S2.7/10 S5.4/3 a guest has it delivered at an address that was found by its postcode', async ({
+    page,
+  }) => {
+    await open(page);
+    await checkAxe(page);
+    await contact(page, 'gast@example.nl');
+    await address(page);
+    await expect(box(page, 'Straat')).toHaveValue('Oudegracht');
+    await expect(box(page, 'Plaats')).toHaveValue('Utrecht');
+    await quiet(page);
+    await agree(page);
+    await send(page);
+    await ordered(page);
+    await expect(page.getByRole('main')).toContainText('Oudegracht 12');
+  });
+
+  test('S2.7/15 S4.3/10 a service point is chosen from those near by', async ({ page }) => {
+    await open(page);
+    await contact(page, 'punt@example.nl');
+    await address(page);
+    await expect(box(page, 'Straat')).toHaveValue('Oudegracht');
+    await page.getByRole('radio', { name: /^Bij een afhaalpunt/ }).check();
+    const option = page.locator('[data-pickup-option]').first();
+    await option.check();
+    await expect(page.getByText('Gekozen afhaalpunt')).toBeVisible();
+    await expect(page.locator('input[name=pickup_point_id]')).not.toHaveValue('');
+    await checkAxe(page);
+    const title = await page.locator('input[name=pickup_point_title]').inputValue();
+    await page.reload();
+    await expect(page.locator('[data-pickup-option]').first()).toBeChecked();
+    await quiet(page);
+    await agree(page);
+    await send(page);
+    await ordered(page);
+    await expect(page.getByRole('main')).toContainText(title);
+  });
+
+  test('S2.7/12-14 country, codes and wrapping change the total at once', async ({ page }) => {
+    await open(page);
+    const total = page.locator('[data-part=total] strong').filter({ visible: true });
+    const before = await total.textContent();
+    await page.getByRole('checkbox', { name: 'Pak het in als cadeau' }).check();
+    await expect(box(page, 'Tekst op het kaartje')).toBeVisible();
+    await expect(total).not.toHaveText(before ?? '');
+    await box(page, 'Kortingscode').fill('WELKOM10');
+    await page.getByRole('button', { name: 'Gebruik' }).last().click();
+    await expect(page.getByRole('main')).toContainText('Korting met WELKOM10');
+    await page.getByRole('button', { name: 'Haal weg' }).click();
+    await expect(page.getByRole('main')).not.toContainText('Korting met WELKOM10');
+    await page.getByRole('combobox', { name: 'Land' }).first().selectOption('BE');
+    await expect(page.getByRole('radio', { name: /afhaalpunt/ })).toHaveCount(0);
+    await checkAxe(page);
+  });
+
+  test('S2.7/13 S4.3/9 a gift card pays what it can', async ({ page }) => {
+    await open(page);
+    await page.getByRole('checkbox', { name: 'Ik betaal met een cadeaukaart' }).check();
+    await expect(page.locator('[data-no-card-row]')).toBeHidden();
+    await box(page, 'Code van de cadeaukaart').fill('BRINK DEMO KAART 50');
+    await page.getByRole('button', { name: 'Gebruik' }).first().click();
+    // On a phone the sums are folded.
+    await expect(page.getByRole('main')).toContainText(/Cadeaukaart op \w{4}/);
+    await expect(page.locator('[data-giftcard-row] [id$=-error]')).toHaveCount(0);
+  });
+
+  test('S5.4/1-2 S8.2/7 the second address is typed; a house number is digits', async ({
+    page,
+  }) => {
+    await open(page);
+    const second = box(page, 'E-mailadres, nog een keer');
+    await second.focus();
+    await second.evaluate((input) =>
+      input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
+    );
+    await expect(page.getByRole('alertdialog')).toContainText(
+      'Plakken/kopiëren is niet toegestaan in dit veld.',
+    );
+    await page.keyboard.press('Enter');
+    await box(page, 'Huisnummer').pressSequentially('1a2');
+    await expect(box(page, 'Huisnummer')).toHaveValue('12');
+  });
+
+  test('S2.7/11 another delivery address opens and comes into sight', async ({ page }) => {
+    await open(page);
+    const fields = page.getByRole('group', { name: 'Bezorgadres' });
+    await expect(fields).toBeHidden();
+    await page.getByRole('checkbox', { name: 'Bezorg het op dit adres' }).uncheck();
+    await expect(fields).toBeVisible();
+    await expect(fields.getByRole('textbox', { name: /^Postcode/ })).toBeInViewport();
+    await checkAxe(page);
+  });
+};
+
+journeys();
+
+test('S1/11 S2.7/7-8 S4.3/3-8 S2.11/3 an account is made at the checkout, and found the next time', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 4/);
+  await open(page);
+  await contact(page, 'vast@example.nl');
+  await address(page);
+  await expect(box(page, 'Straat')).toHaveValue('Oudegracht');
+  await expect(page.locator('[data-login-block]')).toBeHidden();
+  await page.getByRole('checkbox', { name: /^Maak een account/ }).check();
+  await page.getByLabel(/^Kies een wachtwoord/).fill(PASSWORD);
+  await page.getByLabel(/^Nog een keer hetzelfde/).fill(PASSWORD);
+  await checkAxe(page);
+  await agree(page);
+  await send(page);
+  await ordered(page);
+
+  await open(page);
+  await box(page, 'Opmerking').fill('Bij de buren');
+  await box(page, 'E-mailadres').fill('vast@example.nl');
+  await expect(page.locator('[data-account-message]')).toContainText('Er is een account');
+  await expect(page.locator('[data-create-block]')).toBeHidden();
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('een verkeerd wachtwoord');
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Inloggen niet gelukt');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page.locator('[data-account-message]')).toHaveText(
+    'Welkom terug! U bent succesvol ingelogd',
+  );
+  await expect(box(page, 'Straat')).toHaveValue('Oudegracht');
+  await expect(box(page, 'Opmerking')).toHaveValue('Bij de buren');
+});
+
+test.describe('on a wide screen', () => {
+  test.use(desktop);
+  journeys();
+
+  test('S2.7/6 with the keyboard alone, in a store', async ({ page }) => {
+    const hands = keyboard(page);
+    await open(page, hands);
+    await contact(page, 'toets@example.nl', hands);
+    await hands.choose(page.getByRole('radio', { name: /^Ophalen in de winkel/ }));
+    await quiet(page);
+    const store = page.getByRole('combobox', { name: /^Winkel/ });
+    await store.focus();
+    await page.keyboard.type('Utr');
+    await expect(store).not.toHaveValue('');
+    await hands.choose(page.getByRole('radio', { name: /^Pinnen in de winkel/ }));
+    await agree(page, hands);
+    await send(page, hands);
+    await ordered(page);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('S2.7/6 each choice works by a button', async ({ page }) => {
+    await open(page, pointer, false);
+    await contact(page, 'zonder@example.nl');
+    await address(page);
+    await box(page, 'Straat').fill('Oudegracht');
+    await box(page, 'Plaats').fill('Utrecht');
+    await page.getByRole('radio', { name: /^Bij een afhaalpunt/ }).check();
+    await page.getByRole('button', { name: 'Zoek afhaalpunten' }).click();
+    await expect(page.getByRole('radio', { name: /km|m$/ }).first()).toBeVisible();
+    await page.locator('[data-pickup-option]').first().check();
+    await box(page, 'Kortingscode').fill('WELKOM10');
+    await page.getByRole('button', { name: 'Gebruik' }).last().click();
+    await expect(page.getByRole('main')).toContainText('Korting met WELKOM10');
+    await expect(page.locator('[data-pickup-option]').first()).toBeChecked();
+    await agree(page);
+    await send(page);
+    await ordered(page);
+  });
+});
