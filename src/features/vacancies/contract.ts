@@ -1,5 +1,8 @@
 export const vacancyHref = (access: string): string => `/vacatures/${access}`;
 
+/** Where is asked for vacancies near a postcode: no vacancy has this address. */
+export const NEARBY = vacancyHref('in-de-buurt');
+
 /** Kinds of work. The ids are in addresses: a number is never used again. */
 export const categories = [
   { id: 1, access: 'verkoop', label: 'Verkoop' },
@@ -10,6 +13,15 @@ export const categories = [
   { id: 6, access: 'bijbaan', label: 'Bijbaan' },
   { id: 7, access: 'stage', label: 'Stage' },
 ] as const;
+
+/** Kinds of work on a shop floor: who can do one may like another. */
+const shopWork: readonly string[] = ['verkoop', 'leiding', 'visual', 'bijbaan'];
+
+/** The kinds of work that are like one, itself first. */
+export const alikeOf = (category: string): string[] =>
+  shopWork.includes(category)
+    ? [category, ...shopWork.filter((one) => one !== category)]
+    : [category];
 
 export const contracts = [
   { id: 1, access: 'vast', label: 'Vast' },

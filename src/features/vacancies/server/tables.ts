@@ -1,4 +1,13 @@
-import { date, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { locations } from '../../stores/server/tables';
 
 export const vacancies = pgTable(
@@ -7,6 +16,8 @@ export const vacancies = pgTable(
     id: serial('id').primaryKey(),
     siteId: integer('site_id').notNull().default(1),
     access: text('access').notNull(),
+    /** What the feed that it came from calls it; null: it came from no feed. */
+    reference: text('reference'),
     title: text('title').notNull(),
     state: text('state').$type<'Online' | 'Offline'>().notNull().default('Online'),
     locationId: integer('location_id')
@@ -29,5 +40,9 @@ export const vacancies = pgTable(
     asks: jsonb('asks').$type<string[]>().notNull().default([]),
     offers: jsonb('offers').$type<string[]>().notNull().default([]),
   },
-  (table) => [uniqueIndex('vacancies_site_access').on(table.siteId, table.access)],
+  (table) => [
+    uniqueIndex('vacancies_site_access').on(table.siteId, table.access),
+    uniqueIndex('vacancies_site_reference').on(table.siteId, table.reference),
+    index('vacancies_location').on(table.locationId),
+  ],
 );

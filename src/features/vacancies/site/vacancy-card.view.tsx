@@ -18,7 +18,7 @@ export function VacancyCardView({ card }: VacancyCardProps) {
       <div>
         <p className={styles.place}>{card.location}</p>
         <h3 className={styles.title}>
-          <a className={styles.link} href={card.href}>
+          <a className={styles.link} href={card.href} data-confirm-location={card.location}>
             {card.title}
           </a>
         </h3>

@@ -1,0 +1,6 @@
+export {
+  type ApplicationRow,
+  findApplicationById,
+  listApplications,
+} from './server/read';
+export { decideApplication } from './server/state';

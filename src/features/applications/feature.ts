@@ -1,0 +1,30 @@
+import { exposeEntity } from '#features/api/api.server';
+import { registerFormHandler } from '#features/forms/api.server';
+import type { Feature } from '#platform/host';
+import { registerApplicationBlock } from './blocks/register';
+import { APPLICATION_FORM } from './contract';
+import { applicationEntity } from './entity';
+import { applicationApi } from './server/api-part';
+import { addStateRoute } from './server/api-routes';
+import { describeState } from './server/describe';
+import { eraseJob } from './server/erase';
+import { applicationHandler } from './server/handler';
+import { mailApplication } from './server/mail/jobs';
+import { addPopupRoutes } from './server/popup-routes';
+import { addStatusRoutes } from './server/status-routes';
+
+export const applications: Feature = {
+  name: 'applications',
+  needs: ['settings', 'pages', 'forms', 'api', 'stores', 'vacancies', 'addresses', 'webhooks'],
+  setup: (host) => {
+    registerFormHandler(host, APPLICATION_FORM, applicationHandler);
+    exposeEntity(host, applicationEntity, applicationApi);
+    registerApplicationBlock(host);
+    addPopupRoutes(host);
+    addStatusRoutes(host);
+    addStateRoute(host);
+    describeState(host);
+    host.jobs.define(mailApplication);
+    host.jobs.define(eraseJob(host));
+  },
+};

@@ -1,0 +1,69 @@
+import type { Filled } from '#features/forms/api.server';
+import { getSite } from '#features/settings/api.server';
+import { readAddress } from '#fields/address/value';
+import { readKeys } from '#fields/choices';
+import { applications as limits } from '#kernel/limits';
+import { applications as texts } from '#kernel/messages/nl-applications';
+import { dayOf } from '#kernel/values/dutch-dates';
+import type { Host } from '#platform/host';
+import { applicationField as names, needsChoices } from '../contract';
+import { ageOn, areSame, birthDay, hasEnoughChoices, isAvailability } from '../site/rules';
+import { limitOf } from './settings';
+import type { Application } from './wanted';
+
+type Errors = Record<string, string>;
+type Values = Filled['values'];
+
+/** S5.3/1. What is missing, the form says itself. */
+const birthErrors = (host: Host, values: Values): Errors => {
+  const [day = '', month = '', year = ''] = [names.birthDay, names.birthMonth, names.birthYear].map(
+    (name) => values[name] ?? '',
+  );
+  if ([day, month, year].includes('')) return {};
+  const born = birthDay({ day, month, year });
+  const today = dayOf(host.clock.now());
+  if (!born || born > today) return { [names.birthDay]: texts.birth.unknown };
+  const least = limitOf(host, 'applicationAge');
+  const { title, text } = texts.young;
+  return ageOn(born, today) < least ? { [names.birthYear]: `${title} ${text(least)}` } : {};
+};
+
+/** S5.3/2 */
+const emailErrors = ({ form, values }: Filled): Errors => {
+  const fields = form.steps.flatMap((step) => step.fields);
+  const emails = fields.filter(({ type }) => type === 'EmailField').map(({ name }) => name);
+  const last = emails.at(-1);
+  const isSame = areSame(emails.map((name) => values[name] ?? ''));
+  return isSame || last === undefined ? {} : { [last]: texts.emails };
+};
+
+/** Moments that were chosen in the availability chooser. */
+const choicesIn = (values: Values): number =>
+  Object.entries(values)
+    .filter(([name]) => isAvailability(name))
+    .reduce((sum, [, value]) => sum + readKeys(value).length, 0);
+
+/** S5.3/3 */
+const choiceErrors = (host: Host, { form, values }: Filled, { wanted }: Application): Errors => {
+  if (!needsChoices(wanted) || hasEnoughChoices(choicesIn(values))) return {};
+  const first = form.steps
+    .flatMap((step) => step.fields)
+    .find(({ name, type }) => isAvailability(name) && type === 'CheckboxField');
+  return { [first?.name ?? '']: texts.choices.text(getSite(host).name) };
+};
+
+/** All that is wrong besides what the form itself says, by the name of the input. */
+export const checkApplication = (host: Host, filled: Filled, application: Application): Errors => {
+  if (application.isOver) return { '': `${texts.gone.title}. ${texts.gone.text}` };
+  const long = (filled.values[names.motivation] ?? '').length > limits.motivation;
+  return {
+    ...birthErrors(host, filled.values),
+    ...emailErrors(filled),
+    ...choiceErrors(host, filled, application),
+    ...(long && { [names.motivation]: texts.tooLong(limits.motivation) }),
+  };
+};
+
+/** The postcode of the address that was filled in. */
+export const zipcodeIn = (values: Values): string =>
+  readAddress(values[names.address] ?? '').zipcode;

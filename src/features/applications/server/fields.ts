@@ -1,0 +1,119 @@
+import type { Form } from '#features/forms/api.server';
+import type { FormField, FormStep } from '#features/forms/contract';
+import type { Location } from '#features/stores/api.server';
+import { readField } from '#fields/read-definition';
+import { applications as limits } from '#kernel/limits';
+import { applications as texts } from '#kernel/messages/nl-applications';
+import { AVAILABILITY, AVAILABLE, isOffice, applicationField as names } from '../contract';
+import type { Application } from './wanted';
+
+const field = (raw: object): FormField => {
+  const read = readField(raw);
+  if (!read) throw new Error('a field of our own has no name');
+  return read;
+};
+
+const moments = Object.entries(texts.availability.moments).map(([value, label]) => ({
+  value,
+  label,
+}));
+
+const dayField = (day: string, at: number): FormField =>
+  field({
+    name: `${AVAILABLE}${day}`,
+    label: day.charAt(0).toUpperCase() + day.slice(1),
+    type: 'CheckboxField',
+    options: moments,
+    show_state: 'N',
+    data: { colclass: 'span3', rowclass: `dagen-${Math.floor(at / 4)}` },
+  });
+
+/** S2.9/7-8: moments for each day of the week; offices have their own days. */
+const availability = (application: Application): FormStep => {
+  const { days, officeDays, legend, office, hint, officeHint } = texts.availability;
+  const atOffice = isOffice(application.wanted);
+  const note = field({
+    name: `${AVAILABILITY}_uitleg`,
+    label: atOffice ? officeHint : hint,
+    type: 'NoticeField',
+    show_label: 'N',
+    data: { rowclass: 'uitleg' },
+  });
+  const shown = atOffice ? days.slice(0, officeDays) : days;
+  return {
+    id: AVAILABILITY,
+    legend: atOffice ? office : legend,
+    fields: [note, ...shown.map(dayField)],
+  };
+};
+
+/** Without a vacancy one says where one wants to work. */
+const locationField = ({ location }: Application, all: readonly Location[]): FormField => {
+  const about = { id: '7', name: names.location, label: texts.locationLabel };
+  if (location) return field({ ...about, type: 'HiddenField', value: location.title });
+  const options = [
+    { value: '', label: texts.locationLabel },
+    ...all.map(({ title }) => ({ value: title, label: title })),
+  ];
+  return field({
+    ...about,
+    type: 'SelectField',
+    required: 'Y',
+    options,
+    data: { rowclass: 'waar' },
+  });
+};
+
+const numbers = (from: number, to: number): string[] =>
+  Array.from({ length: Math.abs(to - from) + 1 }, (_, at) =>
+    String(from < to ? from + at : from - at),
+  );
+
+const select = (label: string, options: readonly (readonly [string, string])[]) => [
+  { value: '', label },
+  ...options.map(([value, text]) => ({ value, label: text })),
+];
+
+const birthOptions = (thisYear: number): Record<string, FormField['options']> => {
+  const { day, month, year, months } = texts.birth;
+  const same = (list: string[]) => list.map((one) => [one, one] as const);
+  return {
+    [names.birthDay]: select(day, same(numbers(1, 31))),
+    [names.birthMonth]: select(
+      month,
+      months.map((name, at) => [String(at + 1), name] as const),
+    ),
+    [names.birthYear]: select(year, same(numbers(thisYear, thisYear - limits.oldest))),
+  };
+};
+
+const fillField = (
+  one: FormField,
+  filled: Record<string, FormField['options']>,
+  location: FormField,
+): FormField => {
+  if (one.name === names.location) return location;
+  if (one.name === names.motivation) return { ...one, maxlength: limits.motivation };
+  const options = filled[one.name];
+  return options ? { ...one, options } : one;
+};
+
+/**
+ * The form's fieldsets for what is applied for: the place of work, the options of the date of birth
+ * and the availability chooser, which comes before the last fieldset where the form has no place for it.
+ */
+export const fieldsetsFor = (
+  form: Form,
+  application: Application,
+  { all, thisYear }: { all: readonly Location[]; thisYear: number },
+): FormStep[] => {
+  const options = birthOptions(thisYear);
+  const location = locationField(application, all);
+  const steps = form.steps.map((step) => ({
+    ...step,
+    fields: step.fields.map((one) => fillField(one, options, location)),
+  }));
+  const own = availability(application);
+  const at = steps.findIndex(({ id }) => id === AVAILABILITY);
+  return at >= 0 ? steps.with(at, own) : steps.toSpliced(-1, 0, own);
+};

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { getSite } from '#features/settings/api.server';
+import { applications } from '#kernel/messages/nl-applications';
+import { isEmail } from '#kernel/values/email';
+import type { Tx } from '#platform/db/types';
+import type { Host, JobContext } from '#platform/host';
+import { defineJob } from '#platform/jobs/define';
+import { applicationPath, applicationStates } from '../../contract';
+import { type ApplicationRow, findApplicationById } from '../read';
+import { type Letter, writeLetter } from './letter';
+
+const texts = applications.mail;
+const kinds = [...applicationStates, 'erased'] as const;
+const staffKinds = ['received', 'withdrawn'] as const;
+
+type Kind = (typeof kinds)[number];
+type StaffKind = (typeof staffKinds)[number];
+type Mail =
+  | { to: string; what: string; kind: Kind; token?: string }
+  | { to: string; what: string; staff: StaffKind; number: number };
+
+const schema = z.union([
+  z.object({
+    to: z.string(),
+    what: z.string(),
+    kind: z.enum(kinds),
+    token: z.string().optional(),
+  }),
+  z.object({ to: z.string(), what: z.string(), staff: z.enum(staffKinds), number: z.int() }),
+]);
+
+const letterOf = (host: Host, mail: Mail): Letter => {
+  const { name: siteName, identity } = getSite(host);
+  const { siteUrl } = host.config;
+  const sender = { siteName, siteUrl, identity };
+  if ('staff' in mail) {
+    const { staff } = texts;
+    const subject = staff[mail.staff](mail.number);
+    return { ...sender, subject, paragraphs: [staff.text[mail.staff](mail.what), staff.where] };
+  }
+  const { subject, text } = texts[mail.kind];
+  const href = mail.token && siteUrl + applicationPath.status(mail.token);
+  return { ...sender, subject, paragraphs: [texts.hello, text(mail.what)], href };
+};
+
+/** One mail to one address: to an applicant about his application, or to staff that there is one. */
+export const mailApplication = defineJob<Mail, JobContext>({
+  name: 'application.mail',
+  schema,
+  retries: 8,
+  timeout: 60,
+  run: async (mail, { host: getHost, mailer }) => {
+    const host = getHost();
+    const { email } = getSite(host).identity;
+    const letter = await writeLetter(letterOf(host, mail));
+    await mailer.send({ to: mail.to, replyTo: email || undefined, ...letter });
+  },
+});
+
+/** 'Verkoper bij Brink Tiel' */
+const whatOf = ({ vacancy, location }: ApplicationRow): string => texts.at(vacancy, location);
+
+/** Stores a mail to the applicant, with the change that it tells of. */
+export const mailApplicant = async (
+  { jobs }: Host,
+  tx: Tx,
+  row: ApplicationRow,
+  kind: Kind,
+): Promise<void> => {
+  const token = kind === 'erased' ? undefined : row.token;
+  const mail = { to: row.email, what: whatOf(row), kind, token };
+  await jobs.enqueue(mailApplication, mail, { tx });
+};
+
+/** Stores mails to those who handle applications: the place of work and the office. */
+export const mailStaff = async (
+  host: Host,
+  tx: Tx,
+  { id, kind, to }: { id: number; kind: StaffKind; to: readonly string[] },
+): Promise<void> => {
+  const row = await findApplicationById(tx, id);
+  if (!row) return;
+  const { email } = getSite(host).identity;
+  const all = new Set([...to, email].filter((one) => isEmail(one)));
+  for (const one of all) {
+    const mail = { to: one, what: whatOf(row), staff: kind, number: id };
+    await host.jobs.enqueue(mailApplication, mail, { tx });
+  }
+};

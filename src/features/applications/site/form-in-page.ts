@@ -1,0 +1,51 @@
+import { APPLICATION_FORM, applicationField as names } from '../contract';
+import { isAvailability } from './rules';
+
+/** The application form that is on this page, if it is. */
+export const formOf = (target: EventTarget | null): HTMLFormElement | undefined => {
+  const form = target instanceof Element && target.closest('form');
+  return form && form.dataset.form === APPLICATION_FORM ? form : undefined;
+};
+
+/** Whether the form's own script runs: before that, nothing in it may change. */
+export const isLive = (form: HTMLFormElement): boolean => form.dataset.live !== undefined;
+
+/** Calls back with the form of this page once its own script runs. Answers what stops that. */
+export const whenLive = (ready: (form: HTMLFormElement) => void): (() => void) => {
+  const frame = document.querySelector('[data-application]');
+  const look = (): boolean => {
+    const form = formOf(frame?.querySelector('form') ?? null);
+    if (!form || !isLive(form)) return false;
+    ready(form);
+    return true;
+  };
+  if (!frame || look()) return () => {};
+  const observer = new MutationObserver(() => look() && observer.disconnect());
+  observer.observe(frame, { subtree: true, childList: true, attributeFilter: ['data-live'] });
+  return () => observer.disconnect();
+};
+
+const text = (data: FormData, name: string): string => {
+  const value = data.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/** What the form is filled in with, as far as its checks are about it. */
+export const readForm = (form: HTMLFormElement) => {
+  const data = new FormData(form);
+  const emails = [...form.querySelectorAll<HTMLInputElement>('input[type="email"]')];
+  return {
+    birth: {
+      day: text(data, names.birthDay),
+      month: text(data, names.birthMonth),
+      year: text(data, names.birthYear),
+    },
+    emails: emails.map(({ value }) => value.trim()),
+    choices: [...data.keys()].filter(isAvailability).length,
+    zipcode: text(data, `${names.address}[zipcode]`),
+    housenumber: text(data, `${names.address}[housenumber]`),
+    location: text(data, names.location),
+  };
+};
+
+export type FilledIn = ReturnType<typeof readForm>;

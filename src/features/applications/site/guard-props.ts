@@ -1,0 +1,15 @@
+import type { Wanted } from '../contract';
+
+/** What is told to the part that stands beside the form. */
+export type ApplicationGuardProps = {
+  brand: string;
+  leastAge: number;
+  /** Whether some moments must be chosen (S5.3/3). */
+  needsChoices: boolean;
+  /** The place of work; '' while the applicant chooses one. */
+  location: string;
+  wanted: Wanted;
+  /** Where is asked whether that is far from home, and what is nearer. */
+  checkHref: string;
+  nearerHref: string;
+};

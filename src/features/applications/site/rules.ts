@@ -1,0 +1,34 @@
+import { applications as limits } from '#kernel/limits';
+import { AVAILABLE } from '../contract';
+
+/** As three selects give it. */
+export type Birth = { day: string; month: string; year: string };
+
+const two = (number: string): string => number.padStart(2, '0');
+
+/** The day of birth as `YYYY-MM-DD`; undefined when something is missing or there is no such day. */
+export const birthDay = ({ day, month, year }: Birth): string | undefined => {
+  if (![day, month, year].every((part) => /^\d{1,4}$/.test(part))) return undefined;
+  const text = `${year.padStart(4, '0')}-${two(month)}-${two(day)}`;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
+};
+
+/**
+ * Age in whole years on a day, both `YYYY-MM-DD`: on a birthday one is a year older. Who was born on
+ * 29 February gets older on 1 March in other years.
+ */
+export const ageOn = (born: string, today: string): number => {
+  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
+  return today.slice(5) < born.slice(5) ? years - 1 : years;
+};
+
+/** S5.3/2: whether all addresses are the same; capitals and spaces around them don't count. */
+export const areSame = (emails: readonly string[]): boolean =>
+  new Set(emails.map((email) => email.trim().toLowerCase())).size <= 1;
+
+/** S5.3/3 */
+export const hasEnoughChoices = (count: number): boolean => count >= limits.choices;
+
+/** Whether a field is a day of the availability chooser. */
+export const isAvailability = (name: string): boolean => name.startsWith(AVAILABLE);

@@ -1,0 +1,83 @@
+import { applications } from '#kernel/messages/nl-applications';
+import { field } from '#kernel/wire';
+import { Button, ButtonLink } from '#ui/button.view';
+import { FactsList } from '#ui/facts-list.view';
+import type { ApplicationState } from '../contract';
+import styles from './status-page.module.css';
+
+export type StatusView = {
+  name: string;
+  vacancy: string;
+  location: string;
+  sentOn: string;
+  state: ApplicationState;
+  /** Until when it is kept. */
+  kept: string;
+  /** Where it is taken back; absent once it has ended. */
+  withdraw?: string;
+  erase: string;
+};
+
+const { status: texts, states } = applications;
+
+type StatusPageProps = { application: StatusView; token: string };
+
+/** An application as its applicant sees it. */
+export function StatusPage({ application, token }: StatusPageProps) {
+  const { name, vacancy, location, sentOn, state, kept } = application;
+  const facts: [string, string][] = [
+    [texts.state, states[state]],
+    [texts.vacancy, vacancy],
+    ...(location ? [[texts.where, location] as [string, string]] : []),
+    [texts.sent, sentOn],
+    [texts.kept, kept],
+  ];
+  return (
+    <div className={styles.page}>
+      <header>
+        {name && <p className={styles.hello}>{texts.hello(name)}</p>}
+        <h1>{texts.title}</h1>
+        <p className={styles.lead}>{texts.texts[state]}</p>
+      </header>
+      <FactsList facts={facts} />
+      <div className={styles.choices}>
+        {application.withdraw && (
+          <form method="post" action={application.withdraw} className={styles.choice}>
+            <input type="hidden" name={field.token} value={token} />
+            <p>{texts.withdrawText}</p>
+            <Button type="submit" kind="secondary">
+              {texts.withdraw}
+            </Button>
+          </form>
+        )}
+        <details className={styles.choice}>
+          <summary>{texts.erase}</summary>
+          <form method="post" action={application.erase}>
+            <input type="hidden" name={field.token} value={token} />
+            <p>{texts.eraseText}</p>
+            <Button type="submit" kind="secondary">
+              {texts.eraseSure}
+            </Button>
+          </form>
+        </details>
+      </div>
+    </div>
+  );
+}
+
+/** After everything was erased. */
+export function ErasedPage() {
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{texts.erasedTitle}</h1>
+        <p className={styles.lead}>{texts.erasedText}</p>
+      </header>
+      <div>
+        <ButtonLink kind="secondary" href="/vacatures">
+          {texts.more}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { applications as limits } from '#kernel/limits';
+import { applicationField as names } from '../contract';
+import { countMotivation } from './count-motivation';
+import type { Away } from './dialogs';
+import { askNearer, isFarAway } from './distance-check';
+import { formOf, isLive, readForm, whenLive } from './form-in-page';
+import type { ApplicationGuardProps } from './guard-props';
+import { type Problem, problemIn } from './problem';
+
+/** What a form tells the page when it was sent (decision 13). */
+const SENT = 'etalage:form-success';
+
+type Dialogs = Record<'far' | 'message' | 'thanks', RefObject<HTMLDialogElement | null>>;
+
+/** The inputs that say where somebody lives and would work. */
+const isAboutDistance = ({ name }: HTMLInputElement): boolean =>
+  [`${names.address}[zipcode]`, `${names.address}[housenumber]`, names.location].includes(name);
+
+/** Watches the form of this page, wherever React puts it. */
+const watch = (
+  props: ApplicationGuardProps,
+  handle: {
+    stop: (problem: Problem, form: HTMLFormElement) => void;
+    away: (form: HTMLFormElement) => void;
+    sent: () => void;
+  },
+): (() => void) => {
+  const watching = new AbortController();
+  const { signal } = watching;
+  let timer = 0;
+  // Before the form's own check, which would send it.
+  const submit = (event: SubmitEvent) => {
+    const form = formOf(event.target);
+    const problem = form && problemIn(readForm(form), props, new Date());
+    if (!form || !problem) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    handle.stop(problem, form);
+  };
+  const input = (event: Event) => {
+    const form = formOf(event.target);
+    if (!form) return;
+    if (isLive(form)) countMotivation(form);
+    if (!isAboutDistance(event.target as HTMLInputElement)) return;
+    clearTimeout(timer);
+    timer = window.setTimeout(() => handle.away(form), limits.fieldWait);
+  };
+  addEventListener('submit', submit, { capture: true, signal });
+  addEventListener('input', input, { capture: true, signal });
+  addEventListener('change', input, { capture: true, signal });
+  addEventListener(SENT, (event) => formOf(event.target) && handle.sent(), { signal });
+  return () => {
+    clearTimeout(timer);
+    watching.abort();
+  };
+};
+
+/** What goes on around the form: popups before it is sent, about the distance, and after. */
+export const useApplication = (props: ApplicationGuardProps, dialogs: Dialogs) => {
+  const [problem, setProblem] = useState<Problem>();
+  const [away, setAway] = useState<Away>();
+  const { far, message, thanks } = dialogs;
+  /** What was asked last, so that the same home is asked about once. */
+  const asked = useRef('');
+  useEffect(() => {
+    const checkDistance = async (form: HTMLFormElement) => {
+      const filled = readForm(form);
+      const home = {
+        zipcode: filled.zipcode,
+        housenumber: filled.housenumber,
+        location: filled.location || props.location,
+      };
+      const key = Object.values(home).join('|');
+      if (key === asked.current) return;
+      asked.current = key;
+      if (!(await isFarAway(props.checkHref, home)) || asked.current !== key) return;
+      setAway({ location: home.location, nearer: [] });
+      far.current?.showModal();
+      const nearer = await askNearer(props.nearerHref, home, props.wanted);
+      if (asked.current === key) setAway({ location: home.location, nearer });
+    };
+    const stopCounting = whenLive(countMotivation);
+    const stop = watch(props, {
+      stop: (found) => {
+        // S5.3/2: the alert of the page, which has no title of its own.
+        if (!found.title) return window.alert(found.text);
+        setProblem(found);
+        message.current?.showModal();
+      },
+      away: (form) => void checkDistance(form),
+      // What replaces the form takes the focus first.
+      sent: () => void setTimeout(() => thanks.current?.showModal()),
+    });
+    return () => {
+      stopCounting();
+      stop();
+    };
+  }, [props, far, message, thanks]);
+  return { problem, away };
+};

@@ -1,0 +1,39 @@
+import { createElement } from 'react';
+import { registerBlock } from '#features/pages/api.server';
+import { applications } from '#kernel/messages/nl-applications';
+import type { Host } from '#platform/host';
+import { findNearHome, nearField, readNear } from '../server/near-home';
+import { Nearby, type NearbyProps } from '../site/nearby.view';
+import { nearbyBlock } from './definition';
+
+const { nearby: texts } = applications;
+
+type Data = Pick<NearbyProps, 'zipcode' | 'km' | 'error' | 'note'>;
+
+/** The block that asks for a postcode. */
+export const registerNearbyBlock = (host: Host): void => {
+  registerBlock(host, {
+    definition: nearbyBlock,
+    load: async ({ params }, instances): Promise<Map<number | string, Data>> => {
+      const { zipcode, km } = readNear(params);
+      const data: Data = { zipcode, km };
+      if (zipcode !== '') {
+        const { kind } = await findNearHome(host, { zipcode, km });
+        if (kind === 'wrong' || kind === 'unknown') data.error = texts[kind];
+        else data.note = texts[kind](km, zipcode);
+      }
+      return new Map(instances.map(({ id }) => [id, data]));
+    },
+    view: ({ instance: { settings }, data, context }) =>
+      data &&
+      createElement(Nearby, {
+        ...data,
+        title: settings.title,
+        intro: settings.intro,
+        level: settings.level === '1' ? 1 : 2,
+        names: nearField,
+        page: context.path,
+      }),
+    tags: () => ['vacancy', 'location'],
+  });
+};

@@ -1,0 +1,2 @@
+export { UnreadableVacancies } from './columns';
+export { importVacancies, type VacancyReport } from './import';

@@ -1,0 +1,192 @@
+import { asc, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { locations } from '#features/stores/api.server';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/harness/database';
+import { vacancies } from '../server/tables';
+import { UnreadableVacancies, type VacancyLine } from './columns';
+import { importVacancies } from './import';
+import { readFeed } from './read-feed';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  const places = [
+    ['tiel', 'Brink Tiel', '4001 AM', 'Tiel'],
+    ['utrecht-a', 'Brink Utrecht Centrum', '3511 AW', 'Utrecht'],
+    ['utrecht-b', 'Brink Utrecht Noord', '3561 AA', 'Utrecht'],
+  ] as const;
+  await database.db.insert(locations).values(
+    places.map(([access, title, zipcode, place]) => ({
+      access,
+      title,
+      zipcode,
+      place,
+      street: 'Kade',
+      housenumber: '1',
+      province: 'Utrecht',
+      hours: {} as (typeof locations.$inferInsert)['hours'],
+    })),
+  );
+});
+afterEach(() => database.drop());
+
+/** A feed that comes in parts of so many bytes. */
+async function* inParts(text: string, size = 64): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+const load = async (text: string, dryRun = false) => {
+  const told: number[][] = [];
+  const report = await importVacancies(inParts(text), {
+    db: database.db,
+    today: '2026-03-02',
+    brand: 'Brink',
+    dryRun,
+    announce: async (ids) => void told.push(ids),
+  });
+  const kinds = report.plans.map(({ kind, reference }) => `${kind} ${reference}`);
+  return { report, kinds, told };
+};
+
+const all = () => database.db.select().from(vacancies).orderBy(asc(vacancies.id));
+
+const job = (reference: string, more = '') => `<job>
+  <title><![CDATA[Verkoper & kassa]]></title>
+  <date>Mon, 02 Mar 2026 09:00:00 GMT</date>
+  <referencenumber><![CDATA[${reference}]]></referencenumber>
+  <company>Brink</company><city>Tiel</city><postalcode>4001AM</postalcode>
+  <description><![CDATA[<p>Je helpt &euro; klanten.</p><script>x</script><ul><li>Kassa</li></ul>]]></description>
+  <jobtype>parttime</jobtype><category>Verkoop</category><hours>16-24</hours>
+  <expirationdate>2026-06-30</expirationdate>${more}</job>`;
+const feed = (...jobs: string[]) =>
+  `<?xml version="1.0" encoding="utf-8"?><source><publisher>ATS</publisher>${jobs.join('')}</source>`;
+
+test('an XML feed of the common form becomes vacancies, whatever its parts', async () => {
+  const { kinds, told } = await load(feed(job('A-1'), job('A-2', '<code>-44</code>')));
+  expect(kinds).toEqual(['new A-1', 'new A-2']);
+  const [first, second] = await all();
+  expect(first).toMatchObject({
+    reference: 'A-1',
+    title: 'Verkoper & kassa',
+    access: 'verkoper-kassa-tiel-a-1',
+    category: 'verkoop',
+    contract: 'vast',
+    hoursMin: 16,
+    hoursMax: 24,
+    postedOn: '2026-03-02',
+    validThrough: '2026-06-30',
+    description: ['Je helpt € klanten.', 'Kassa'],
+  });
+  expect(second?.code).toBe(-44);
+  expect(told).toEqual([[first?.id, second?.id]]);
+});
+
+test('what is gone from the feed is closed, what comes back is open again, and others stay', async () => {
+  await load(feed(job('A-1'), job('A-2')));
+  const [tiel] = await database.db.select().from(locations).where(eq(locations.access, 'tiel'));
+  await database.db.insert(vacancies).values({
+    access: 'zelf',
+    title: 'Zelf gemaakt',
+    locationId: tiel?.id ?? 0,
+    category: 'verkoop',
+    contract: 'vast',
+    hoursMin: 8,
+    hoursMax: 8,
+    code: 1,
+    postedOn: '2026-01-01',
+  });
+  expect((await load(feed(job('A-2')))).kinds).toEqual(['closed A-1']);
+  const states = (await all()).map(({ reference, state }) => [reference, state]);
+  expect(states).toEqual(
+    expect.arrayContaining([
+      ['A-1', 'Offline'],
+      ['A-2', 'Online'],
+      [null, 'Online'],
+    ]),
+  );
+  const again = await load(feed(job('A-1'), job('A-2')));
+  expect(again.kinds).toEqual(['changed A-1']);
+  expect(again.report.unchanged).toBe(1);
+});
+
+test('a try writes nothing', async () => {
+  await load(feed(job('A-1')));
+  const { kinds, told } = await load(feed(job('A-3')), true);
+  expect(kinds).toEqual(['new A-3', 'closed A-1']);
+  expect(told).toEqual([]);
+  expect((await all()).map(({ reference, state }) => [reference, state])).toEqual([
+    ['A-1', 'Online'],
+  ]);
+});
+
+test('a line that is wrong is refused with its reason; what it names is not closed', async () => {
+  await load(feed(job('A-1')));
+  const { report, kinds } = await load(
+    feed(
+      job('A-1').replace('16-24', 'veel'),
+      job('A-2'),
+      job('A-2'),
+      job('A-4').replace(/<(city|postalcode)>.*?<\/\1>/g, '<city>Utrecht</city>'),
+    ),
+  );
+  expect(kinds).toEqual(['new A-2']);
+  expect(report.refused.map(({ reference, reason }) => `${reference}: ${reason}`)).toEqual([
+    "A-1: hours: '' is geen aantal uren",
+    'A-2: deze referentie staat al eerder in het bestand',
+    "A-4: 'Utrecht' is geen plek die we als enige kennen",
+  ]);
+});
+
+test('a CSV of a Dutch sheet says the same', async () => {
+  const { kinds, report } = await load(
+    'referentie;titel;vestiging;categorie;dienstverband;uren;salary_min;salary_max;salary_unit;tot\r\n' +
+      'B-1;Verkoper;Utrecht Noord;verkoop;tijdelijk;8 tot 12;15,35;17,20;hour;30-6-2026\r\n' +
+      'B-2;Verkoper;Nergens;verkoop;vast;8;;;;\r\n',
+  );
+  expect(kinds).toEqual(['new B-1']);
+  expect(report.refused).toEqual([
+    { line: 3, reference: 'B-2', reason: "'Nergens' is geen plek die we als enige kennen" },
+  ]);
+  expect((await all())[0]).toMatchObject({
+    contract: 'tijdelijk',
+    hoursMin: 8,
+    hoursMax: 12,
+    salaryMin: 1535,
+    salaryMax: 1720,
+    salaryUnit: 'HOUR',
+    validThrough: '2026-06-30',
+  });
+});
+
+test.each([
+  ['no XML', '<source><job></source>'],
+  [
+    'an entity of its own',
+    '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><x><job><title>&a;</title></job></x>',
+  ],
+  ['no vacancy', '<source></source>'],
+  ['no reference', 'titel,plaats\nVerkoper,Tiel\n'],
+  ['nothing', ''],
+])('a file with %s closes nothing', async (_, text) => {
+  await load(feed(job('A-1')));
+  await expect(load(text)).rejects.toThrow(UnreadableVacancies);
+  expect((await all())[0]?.state).toBe('Online');
+});
+
+test('however a feed is cut, the same vacancies come out of it', async () => {
+  const text = feed(job('É-1'), job('A-2'));
+  const read = async (size: number) => {
+    const lines: VacancyLine[] = [];
+    for await (const line of readFeed(inParts(text, size))) lines.push(line);
+    return lines;
+  };
+  const whole = await read(1_000_000);
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 400 }), async (size) => {
+      expect(await read(size)).toEqual(whole);
+    }),
+    { numRuns: 40 },
+  );
+});

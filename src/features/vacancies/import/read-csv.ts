@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { columnOf, UnreadableVacancies, type VacancyLine } from './columns';
+
+const delimiters = [',', ';', '\t'] as const;
+
+/** What stands between cells: that which yields the most headers that we know. */
+const findDelimiter = (text: string): string => {
+  const [header = ''] = text.split(/\r?\n/, 1);
+  const score = (one: string) =>
+    header.split(one).filter((cell) => columnOf(cell.replaceAll('"', ''))).length;
+  return delimiters.reduce((best, one) => (score(one) > score(best) ? one : best));
+};
+
+const unguard = (text: string): string => (/^'[=+\-@\t]/.test(text) ? text.slice(1) : text);
+
+type Parsed = { record: string[]; info: { lines: number } };
+
+/** The vacancies of a CSV file, as they come. Throws UnreadableVacancies where it is no CSV. */
+export async function* readCsv(
+  first: string,
+  parts: AsyncIterable<string>,
+): AsyncGenerator<VacancyLine> {
+  const parser = Readable.from(parts).pipe(
+    parse({
+      bom: true,
+      delimiter: findDelimiter(first.replace(/^\ufeff/, '')),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      info: true,
+      trim: true,
+    }),
+  );
+  let columns: ReturnType<typeof columnOf>[] | undefined;
+  try {
+    for await (const one of parser) {
+      const { record, info } = one as Parsed;
+      if (!columns) {
+        columns = record.map(columnOf);
+        if (columns.includes('reference')) continue;
+        throw new UnreadableVacancies(
+          "er is geen kolom 'reference' die zegt welke vacature het is",
+        );
+      }
+      const cells: VacancyLine['cells'] = {};
+      columns.forEach((column, at) => {
+        if (column !== undefined) cells[column] ??= unguard(record[at] ?? '');
+      });
+      yield { line: info.lines, cells };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new UnreadableVacancies(`het is geen CSV (${error.message})`);
+  }
+}

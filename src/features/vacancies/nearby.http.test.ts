@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPage, publishPage } from '#features/pages/api.server';
+import { type ApplicationApp, createApplicationApp } from '../applications/test-app.test-support';
+
+let app: ApplicationApp;
+beforeAll(async () => {
+  app = await createApplicationApp();
+  const tree = {
+    root: {},
+    zones: {},
+    content: [
+      { type: 'VacancyNearby', props: { id: 'buurt', title: 'Vacatures', level: '1' } },
+      { type: 'VacancyOverview', props: { id: 'lijst', refines: 'inline' } },
+    ],
+  };
+  const page = { siteId: 1, path: '/vacatures', title: 'Vacatures', tree };
+  await publishPage(app.host, await createPage(app.host, page));
+});
+afterAll(() => app.close());
+
+const follow = async (postcode: string, afstand = '10') => {
+  const query = new URLSearchParams({
+    place_input: postcode,
+    filter_distance: afstand,
+    pagina: '/vacatures',
+  });
+  const reply = await app.inject(`/vacatures/in-de-buurt?${query}`);
+  expect(reply.statusCode).toBe(303);
+  const address = String(reply.headers.location);
+  return { address, body: (await app.inject(address)).body };
+};
+
+const places = (html: string) =>
+  ['Utrecht', 'Tiel', 'Zeist'].filter((place) =>
+    html.includes(`data-confirm-location="Etalage ${place}"`),
+  );
+
+test('S2.1/16 a postcode and a distance choose the places of the list', async () => {
+  const { address, body } = await follow('3511 aw');
+  expect(address).toMatch(/^\/vacatures\?.*filter_importedlocation/);
+  expect(places(body)).toEqual(['Utrecht', 'Zeist']);
+  expect(body).toContain('Binnen 10 km van 3511 AW.');
+  expect(places((await follow('3511', '40')).body)).toEqual(['Utrecht', 'Tiel', 'Zeist']);
+});
+
+test('where nobody is looked for nearby, the nearest place is shown and said so', async () => {
+  const { body } = await follow('1012 JS', '5');
+  expect(places(body)).toHaveLength(1);
+  expect(body).toContain('Binnen 5 km van 1012 JS zoeken we nu niemand.');
+});
+
+test('what is no postcode is told at its field, and everything is listed', async () => {
+  const { body } = await follow('"><b>x');
+  expect(body).toContain('Vul een postcode in');
+  expect(body).not.toContain('<b>x');
+  expect(places(body)).toEqual(['Utrecht', 'Tiel', 'Zeist']);
+});
+
+test('it leads to our own pages alone', async () => {
+  const reply = await app.inject('/vacatures/in-de-buurt?place_input=3511&pagina=//elders.example');
+  expect(String(reply.headers.location)).toMatch(/^\/vacatures\?/);
+});
