@@ -88,12 +88,20 @@ module.exports = {
     ),
     rule(
       'feature-words',
-      'Contracts and entities are schemas and shapes: they need the kernel.',
+      'Contracts and entities are schemas and shapes: they need the kernel and what a field is.',
       {
         path: words,
         pathNot: tests,
       },
-      { ...packages, pathNot: [kernel, shared, '^src/features/$1/(contract|entity)\\.ts$'] },
+      {
+        ...packages,
+        pathNot: [
+          kernel,
+          shared,
+          '^src/fields/definition\\.ts$',
+          '^src/features/$1/(contract|entity)\\.ts$',
+        ],
+      },
     ),
     rule(
       'feature-site',

@@ -8,10 +8,10 @@ COPY . .
 RUN node -e "import('./bin/build.mjs').then((build) => build.buildIfStale())" \
   && mkdir -p /data && chown node:node /data
 
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 ETALAGE_DATA=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 ETALAGE_DATA=/data ETALAGE_DEMO=off
 VOLUME /data
 EXPOSE 8080
 USER node
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD node -e "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
-CMD ["node", "bin/etalage.mjs", "start", "--no-demo"]
+CMD ["node", "bin/etalage.mjs", "start"]

@@ -79,10 +79,13 @@ const open = async () => {
 };
 
 let application = await open();
-const { loadDemoOnce } = await runner.import('/demo/loader/index.ts');
-await loadDemoOnce(application.host, resolve(root, 'demo/content'), (text, done) => {
-  if (done === undefined) console.log(`${text} …`);
-});
+const { wantsDemo } = await runner.import('/src/main/commands/wants-demo.ts');
+if (wantsDemo(undefined, config)) {
+  const { loadDemoOnce } = await runner.import('/demo/loader/index.ts');
+  await loadDemoOnce(application.host, resolve(root, 'demo/content'), (text, done) => {
+    if (done === undefined) console.log(`${text} …`);
+  });
+}
 
 /** Puts a new application in the place of the present one, which finishes what it was doing. */
 const reopen = async () => {

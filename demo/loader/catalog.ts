@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   brands,
   categories,
   colors,
+  datePrices,
   materials,
   productCategories,
   productPictures,
@@ -11,6 +12,7 @@ import {
   variants,
 } from '#features/catalog/api.server';
 import { sizeOrder } from '#kernel/values/size-order';
+import { transact } from '#platform/db/transact';
 import type { Db } from '#platform/db/types';
 import { demoCategories } from './categories';
 import { demoColors, getColor } from './colors';
@@ -82,6 +84,8 @@ const idsByTitle = async (db: Db, table: typeof brands | typeof sizes | typeof m
     (await db.select({ id: table.id, title: table.title }).from(table)).map((r) => [r.title, r.id]),
   );
 
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
+
 const html = (paragraphs: string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('');
 
 const escapeText = (text: string) =>
@@ -136,7 +140,8 @@ export const insertCatalog = async (db: Db, folder: string, now: Date): Promise<
         description: html(product.description.map(escapeText)),
         brandId: brandIds.get(product.brand),
         materialId: materialIds.get(capital(product.material)),
-        priceCents: product.price,
+        // What it cost before it was reduced, if it was.
+        priceCents: product.van ?? product.price,
         vanPriceCents: product.van ?? null,
         attributes: product.attributes,
         tags: product.tags,
@@ -173,7 +178,19 @@ export const insertCatalog = async (db: Db, folder: string, now: Date): Promise<
     });
   });
   await db.insert(productCategories).values(links);
-  for (const part of inParts(variantRows, 1000)) await db.insert(variants).values(part);
+  await transact(db, async (tx) => {
+    await datePrices(tx, daysBefore(now, 90));
+    for (const part of inParts(variantRows, 1000)) await tx.insert(variants).values(part);
+    await datePrices(tx, daysBefore(now, 12));
+    for (const [index, { product }] of all.entries()) {
+      if (!product.van) continue;
+      const reduced = { priceCents: product.price };
+      await tx
+        .update(products)
+        .set(reduced)
+        .where(eq(products.id, rows[index]?.id ?? 0));
+    }
+  });
   for (const part of inParts(pictureRows, 1000)) await db.insert(productPictures).values(part);
   await db.execute(sql`analyze products, variants`);
   return tasks;

@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm';
+import { queueSizes } from '#features/media/api.server';
 import { announceChange, listEntities } from '#features/overviews/api.server';
 import { SITE_CHANGED } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
+import { insertApplicationPage } from './application';
 import { insertArticles } from './articles';
+import { insertBundles } from './bundles';
 import { insertCatalog } from './catalog';
+import { insertDelivery } from './delivery';
 import { insertLogins } from './logins';
 import { insertPages } from './pages';
 import { PictureBook } from './pictures';
+import { insertPieces } from './pieces';
+import { insertPromotions } from './promotions';
 import { insertSite } from './site';
 import { insertStock } from './stock';
 import { insertStores, insertVacancies } from './stores';
@@ -25,6 +31,8 @@ const content = [
   'variants',
   'product_categories',
   'product_pictures',
+  'bundles',
+  'bundle_parts',
   'categories',
   'brands',
   'colors',
@@ -38,6 +46,10 @@ const content = [
   'weblog_posts',
   'calendar_events',
   'faq_items',
+  'facts',
+  'reference_items',
+  'services',
+  'usps',
   'media',
   'carts',
   'cart_lines',
@@ -79,10 +91,14 @@ export const loadDemo = async (host: Host, folder: string, progress: Progress): 
   );
   book.addProducts(await insertCatalog(host.db, folder, now));
   await insertStock(host.db, stores);
+  await insertBundles(host.db);
+  await insertDelivery(host.db, stores);
+  await insertPromotions(host);
   progress('Vacatures, nieuws en agenda');
   await insertVacancies(host.db, folder);
   const draw = book.addScene.bind(book);
   await insertArticles(host.db, folder, draw);
+  await insertPieces(host.db, folder, draw);
   for (const table of counted) {
     await host.db.execute(
       sql.raw(
@@ -94,12 +110,14 @@ export const loadDemo = async (host: Host, folder: string, progress: Progress): 
   progress('Pagina’s publiceren');
   await host.events.publish(SITE_CHANGED, {});
   await insertPages(host, folder, draw);
+  await insertApplicationPage(host, folder);
   await host.db.execute(
     sql.raw(`select setval(pg_get_serial_sequence('pages', 'id'), (select max(id) from pages))`),
   );
   await book.store(host, () => {});
   await insertLogins(host);
   await host.db.execute(sql`update sites set settings = settings - 'loading'`);
+  await queueSizes(host);
   for (const { source } of listEntities(host)) await announceChange(host, source.entity.name);
   await host.events.publish(SITE_CHANGED, {});
 };

@@ -6,6 +6,7 @@ import type { PictureRef } from '#kernel/define/entity';
 import type { Host } from '#platform/host';
 import type { DrawScene } from './articles';
 import { demoCategories } from './categories';
+import { type DemoForm, insertForms } from './forms';
 import { readContent } from './read';
 import { SITE_ID } from './site';
 
@@ -145,6 +146,29 @@ const overviewPage = (
   ],
 });
 
+const vacanciesPage = (): NewPage => {
+  const intro = 'Werken in de winkel, het magazijn of op kantoor.';
+  return {
+    path: '/vacatures',
+    title: 'Vacatures',
+    seoDescription: intro,
+    content: [
+      block('VacancyNearby', { title: 'Vacatures', intro, level: '1' }),
+      block('VacancyOverview', {
+        title: 'Alle vacatures',
+        limit: 20,
+        layout: 'list',
+        columns: 1,
+        paging: 'both',
+        refines: 'inline',
+        ajaxFilterId: 'vacatures',
+        searchable: true,
+        sortable: true,
+      }),
+    ],
+  };
+};
+
 const storesPage: NewPage = {
   path: '/winkels',
   title: 'Winkels',
@@ -182,6 +206,7 @@ const homePage = (home: HomeContent, hero: PictureRef, story: PictureRef): NewPa
       secondLinkText: 'Zoek een winkel',
       picture: hero,
     }),
+    block('UspOverview', { limit: 4, columns: 4, paging: 'none' }),
     block('ProductOverview', {
       title: 'Net binnen',
       limit: 7,
@@ -199,6 +224,14 @@ const homePage = (home: HomeContent, hero: PictureRef, story: PictureRef): NewPa
       picture: story,
       tone: 'green',
     }),
+    block('FactOverview', {
+      title: 'Brink in cijfers',
+      limit: 4,
+      columns: 4,
+      paging: 'none',
+      moreLabel: 'Meer over Brink',
+      moreLink: '/over-ons',
+    }),
     block('ProductOverview', {
       title: 'Voor thuis',
       limit: 4,
@@ -207,6 +240,14 @@ const homePage = (home: HomeContent, hero: PictureRef, story: PictureRef): NewPa
       filter: { category: [] },
       moreLabel: 'Naar wonen',
       moreLink: '/wonen',
+    }),
+    block('ProductbundleOverview', {
+      title: 'Samen voordeliger',
+      limit: 3,
+      columns: 3,
+      paging: 'none',
+      moreLabel: 'Alle sets',
+      moreLink: '/sets',
     }),
     block('Columns', {
       first: [
@@ -224,6 +265,14 @@ const homePage = (home: HomeContent, hero: PictureRef, story: PictureRef): NewPa
           html: `<h2>${escapeText(home.cards[2]?.title ?? '')}</h2><p>${escapeText(home.cards[2]?.text ?? '')}</p><p><a href="${home.cards[2]?.link}">${escapeText(home.cards[2]?.link_text ?? '')}</a></p>`,
         }),
       ],
+    }),
+    block('ServiceOverview', {
+      title: 'Wat we voor je doen',
+      limit: 3,
+      columns: 3,
+      paging: 'none',
+      moreLabel: 'Alle service',
+      moreLink: '/klantenservice',
     }),
     block('WeblogOverview', {
       title: 'Uit het weblog',
@@ -244,7 +293,60 @@ const homePage = (home: HomeContent, hero: PictureRef, story: PictureRef): NewPa
   ],
 });
 
-const textPages = (folder: string): NewPage[] =>
+/** What stands below the text of a page, by its path. */
+const below: Record<string, () => TreeBlock[]> = {
+  '/retourneren': () => [
+    block('CallToAction', {
+      title: 'Iets terugsturen?',
+      text: 'Meld het aan, dan weten we dat het komt.',
+      link: '/klantenservice/retourneren-aanmelden',
+      linkText: 'Retour aanmelden',
+      tone: 'paper',
+    }),
+  ],
+  '/klantenservice': () => [
+    block('FaqOverview', {
+      title: 'Veelgestelde vragen',
+      limit: 60,
+      layout: 'list',
+      columns: 1,
+      paging: 'none',
+      refines: 'popover',
+      ajaxFilterId: 'vragen',
+      searchable: true,
+    }),
+    block('CallToAction', {
+      title: 'Staat je antwoord er niet bij?',
+      text: 'Stel je vraag in drie korte stappen. Foto’s kunnen mee.',
+      link: '/klantenservice/vraag-stellen',
+      linkText: 'Stel je vraag',
+      tone: 'paper',
+    }),
+    block('ServiceOverview', {
+      title: 'Wat we voor je doen',
+      limit: 6,
+      columns: 3,
+      paging: 'none',
+    }),
+  ],
+  '/over-ons': () => [
+    block('FactOverview', { title: 'In cijfers', limit: 6, columns: 3, paging: 'none' }),
+    block('ReferenceOverview', {
+      title: 'Wat anderen zeggen',
+      limit: 6,
+      columns: 3,
+      paging: 'none',
+    }),
+  ],
+  '/contact': () => [block('LocationHours', { title: 'Onze eerste winkel', store: 1 })],
+  '/cookies': () => [block('CookieOverview', {})],
+};
+
+/** The forms of a page that has a text of its own. */
+const formsOn = (forms: readonly DemoForm[], path: string): TreeBlock[] =>
+  forms.filter(({ page }) => page.path === path).map((form) => block('Form', form.block));
+
+const textPages = (folder: string, forms: readonly DemoForm[]): NewPage[] =>
   readContent<PageContent[]>(folder, 'pages.json').map((page) => ({
     path: page.path,
     title: page.title,
@@ -252,26 +354,15 @@ const textPages = (folder: string): NewPage[] =>
     seoDescription: page.seo_description,
     content: [
       block('RichText', { title: page.title, html: html(page.body) }),
-      ...(page.path === '/klantenservice'
-        ? [
-            block('FaqOverview', {
-              title: 'Veelgestelde vragen',
-              limit: 60,
-              layout: 'list',
-              columns: 1,
-              paging: 'none',
-              refines: 'popover',
-              ajaxFilterId: 'vragen',
-              searchable: true,
-            }),
-          ]
-        : []),
+      ...formsOn(forms, page.path),
+      ...(below[page.path]?.() ?? []),
     ],
   }));
 
 /** Makes and publishes all pages of the demo. */
 export const insertPages = async (host: Host, folder: string, draw: DrawScene): Promise<void> => {
   const home = readContent<HomeContent>(folder, 'home.json');
+  const forms = await insertForms(host, folder);
   const rows = await host.db.select().from(categories);
   const ids = new Map(rows.map((row) => [row.access, row.id]));
   const hero = draw('home-opening', home.hero.picture, home.hero.title);
@@ -297,12 +388,13 @@ export const insertPages = async (host: Host, folder: string, draw: DrawScene): 
       content: [listing('Afgeprijsd', 'Laatste maten voor minder.', { offer: [1] }, home.ctas[2])],
     },
     storesPage,
+    vacanciesPage(),
     overviewPage(
-      '/vacatures',
-      'Vacatures',
-      'VacancyOverview',
-      'Werken in de winkel, het magazijn of op kantoor.',
-      { limit: 20, layout: 'list', columns: 1, sortable: true },
+      '/sets',
+      'Sets',
+      'ProductbundleOverview',
+      'Wat goed samengaat, voor één prijs. Van elk deel kies je zelf je maat en kleur.',
+      { limit: 12, columns: 3 },
     ),
     overviewPage('/nieuws', 'Nieuws', 'NewsOverview', 'Uit de winkels en van het kantoor.', {
       limit: 12,
@@ -322,16 +414,24 @@ export const insertPages = async (host: Host, folder: string, draw: DrawScene): 
       'Workshops, openingen en acties in de winkels.',
       { limit: 12, columns: 3 },
     ),
-    ...textPages(folder),
+    ...textPages(folder, forms),
   ];
   let next = 1;
+  const stored = new Map<string, number>();
   const store = async (page: NewPage, parentId?: number): Promise<void> => {
     while (RESERVED.has(next)) next += 1;
     const { content, children, ...rest } = page;
     const tree = { root: { props: {} }, content, zones: {} };
     const id = await createPage(host, { ...rest, id: next++, siteId: SITE_ID, parentId, tree });
     await publishPage(host, id);
+    stored.set(page.path, id);
     for (const child of children ?? []) await store(child, id);
   };
   for (const page of all) await store(page);
+  // Last, so that the other pages keep their numbers.
+  for (const { page, block: settings } of forms) {
+    if (stored.has(page.path)) continue;
+    const { parent = '', ...rest } = page;
+    await store({ ...rest, content: [block('Form', settings)] }, stored.get(parent));
+  }
 };

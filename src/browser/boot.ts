@@ -1,13 +1,18 @@
 import { startCart } from './cart/start';
+import { loadCheckout } from './checkout/load';
+import { startCounters } from './content/counter';
+import { startFaq } from './content/faq';
 import { startDialogs } from './dialogs/start';
 import { startIslands } from './islands/element';
 import type { IslandModules } from './islands/types';
+import { startConfirmLocation } from './lists/confirm-location';
 import { startListFilters } from './lists/list-filter';
 import { startRefines } from './refines/start';
 import { startSections } from './sections/start';
 import { startSession } from './session';
 import { startHeader } from './shell/header';
 import { startNavigation } from './shell/navigation';
+import { startStockAlert } from './stock-alert/start';
 
 /** Starts all that a page does by itself. Order matters little: each part minds its own markup. */
 export const boot = (islands: IslandModules): void => {
@@ -19,6 +24,11 @@ export const boot = (islands: IslandModules): void => {
   startSections();
   startRefines();
   startListFilters();
+  startConfirmLocation();
   startCart();
+  startStockAlert();
+  loadCheckout();
+  startCounters();
+  startFaq();
   startIslands(islands);
 };

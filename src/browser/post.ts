@@ -1,6 +1,7 @@
 import { field } from '#kernel/wire';
 import { isLeaving } from './request';
 import { refreshSession, token } from './session';
+import { ownLanguage } from './texts';
 
 const isStaleToken = async (response: Response): Promise<boolean> => {
   if (response.status !== 403) return false;
@@ -18,6 +19,7 @@ const isStaleToken = async (response: Response): Promise<boolean> => {
 export const post = async (url: string, data: FormData, accept: string): Promise<Response> => {
   const send = () => {
     data.set(field.token, token());
+    if (ownLanguage) data.set(field.language, ownLanguage);
     return fetch(url, { method: 'POST', body: data, headers: { accept } });
   };
   const response = await send();

@@ -41,7 +41,64 @@ export const cart = {
 /** Delivery: free from `freeFrom` cents, else `price` cents. */
 export const delivery = { price: 495, freeFrom: 5000 } as const;
 
-export const search = { maxQueryLength: 120 } as const;
+/** Wrapping, with a card that says what the buyer writes. Cents, btw at 21% included. */
+export const giftService = { price: 395, maxText: 300 } as const;
+
+/** Discount codes and gift cards. */
+export const promotions = {
+  /** Codes and cards that one order takes. */
+  maxCodes: 2,
+  maxCards: 5,
+  /** Wrong codes that a client may try in a minute, in each process. */
+  tries: 10,
+  /** Gift cards: cents, and years that they are good for. */
+  minCard: 500,
+  maxCard: 25_000,
+  cardYears: 5,
+} as const;
+
+/** Mails about what is in stock again. Times in ms. */
+export const stockAlerts = {
+  /** Mails for each piece that is there; who asked after those waits for the next round. */
+  mailsPerPiece: 3,
+  /** How long those who were told have the pieces for themselves. */
+  round: 24 * 3_600_000,
+  /** Mails of one run of the job. */
+  batch: 500,
+  /** That a request waits to be confirmed, and a confirmed one for stock. */
+  askedFor: 48 * 3_600_000,
+  waitsFor: 365 * 86_400_000,
+  /** That one which is over is still known, without its address. */
+  keptFor: 30 * 86_400_000,
+  /** Before the mail that asks to confirm goes again to the same address. */
+  inviteAgain: 10 * 60_000,
+  /** Mails to confirm that one address gets in a day. */
+  perAddress: 10,
+  /** Requests of one client in ten minutes, in each process. */
+  perClient: 20,
+  /** S4.5/1: between the popup that closes and the text that it went well. */
+  tellAfter: 1000,
+} as const;
+
+/** Pieces put aside in a store. Times in ms. */
+export const reservations = {
+  heldFor: 24 * 3_600_000,
+  /** That one person may have at once. */
+  perPerson: 3,
+  /** Tries of one client in ten minutes, in each process. */
+  perClient: 20,
+  /** That name and address are kept after it ended. */
+  keptFor: 30 * 86_400_000,
+} as const;
+
+/** Orders: how long one that is not paid may wait. The site's settings may say else. */
+export const orders = { paymentMinutes: 60, transferDays: 14 } as const;
+
+export const search = {
+  maxQueryLength: 120,
+  /** Characters of an article number from which its beginning is enough. */
+  shortestNumber: 4,
+} as const;
 
 /** S9.7: fields. */
 export const fieldLimits = {
@@ -92,4 +149,144 @@ export const api = {
   refreshToken: 30 * 86_400_000,
   tokenWait: 200,
   tokenTries: 15,
+} as const;
+
+/** S9.9/5: a fact's number counts up. Times in ms; `startPart` is a part of the target. */
+export const factCounter = { startPart: 0.2, steps: 15, stepTime: 100, delay: 500 } as const;
+
+/** Site forms. Times in ms, lengths in characters. */
+export const formLimits = {
+  /** Of one posted value, and of all of a form's texts together. */
+  value: 100_000,
+  allValues: 1_000_000,
+  fields: 500,
+  /** What a field takes whose definition names no length. */
+  line: 1000,
+  text: 10_000,
+  /** A form sent sooner than this without script was not filled in by a person. */
+  shortestFilling: 2000,
+  /** A form without script can be filled in for as long as a page's token is good. */
+  longestFilling: 7 * 86_400_000,
+  /** Posts of one client a minute, whatever becomes of them. */
+  postsPerMinute: 30,
+  /** Submissions of one client in a quarter of an hour, with our script and without. */
+  submissions: 20,
+  plainSubmissions: 5,
+  submissionsPer: 15 * 60_000,
+  captchaLife: 20 * 60_000,
+  questionLife: 60 * 60_000,
+  /** Work of one captcha: about a second on a phone. */
+  captchaCost: 1000,
+  captchaFrom: 300,
+  captchaTo: 900,
+  retentionDays: 90,
+} as const;
+
+/** S9.8/1: what an upload field takes whose definition says nothing of it. Sizes in bytes. */
+export const uploadDefaults = {
+  maxFileSize: 1_000_000,
+  maxNumberOfFiles: 1,
+  allowedFileTypes: 'images/*,application/*',
+  entity: 'Image',
+} as const;
+
+/** S9.8: uploading in the browser. Times in ms, sizes in bytes, lengths in px. */
+export const uploadDashboard = {
+  chunkSize: 5_000_000,
+  retryDelays: [0, 1000, 3000, 5000],
+  atOnce: 20,
+  errorNotice: 5000,
+  /** S4.8/4: for so long after a refresh no other one is done. */
+  refreshGuard: 500,
+  width: 750,
+  height: 550,
+  thumbnailWidth: 200,
+  /** Of a JPEG; 1 is the best. */
+  thumbnailQuality: 0.8,
+  /** Pictures beyond these are reduced before a thumbnail is made of them. */
+  mostPixels: 5_000_000,
+  longestSide: 4096,
+  /** Without a byte in so long, an upload is stopped. */
+  stalledAfter: 30_000,
+  /** How long what was not finished can be taken up again. */
+  restoredFor: 60 * 60_000,
+} as const;
+
+/** Paying. Times in ms. */
+export const payments = {
+  /** Tries that one order gets. */
+  attempts: 25,
+  /** A payment that was asked for so long ago without an answer is asked for anew. */
+  keyLasts: 55 * 60_000,
+  /** An order isn't given up while a payment for it was begun this recently. */
+  openFor: 60 * 60_000,
+  /** A running payment is asked after again when a buyer comes back to it after this. */
+  fresh: 30_000,
+  /** After a payment failed: who hasn't paid by then gets a mail with a way to try again. */
+  tellAfter: 15 * 60_000,
+  /** That lists of ways to pay are kept; and shown when the provider is away. */
+  methodsFresh: 10 * 60_000,
+  methodsStale: 24 * 3_600_000,
+  /** A longest look at what came of a payment while its buyer waits. */
+  patience: 8000,
+  /** Notices that one address may send in a minute before they are only taken, not kept. */
+  noticesPerMinute: 600,
+  /** Days that notices are kept. */
+  noticesKept: 180,
+  /** Sides of a logo, in px, at twice its size on the page. */
+  logo: { width: 128, height: 96 },
+} as const;
+
+/** Uploads at the server. Times in ms, sizes in bytes. */
+export const uploadLimits = {
+  /** Of one file, whatever its target takes. */
+  maxFileSize: 100_000_000,
+  /** Of the files of one session that belong to nothing yet. */
+  mostUnclaimed: 60,
+  mostUnclaimedBytes: 500_000_000,
+  /** Calls of one client a minute, and what he may announce in an hour. */
+  createdPerMinute: 120,
+  callsPerMinute: 1200,
+  bytesPerHour: 2_000_000_000,
+  /** How long what was not finished, and what belongs to nothing, is kept. */
+  unfinishedFor: 24 * 3_600_000,
+  unclaimedFor: 48 * 3_600_000,
+  filename: 100,
+  metaFields: 20,
+  metaValue: 1000,
+  /** A picture with more is not unpacked. */
+  mostPixels: 100_000_000,
+  mediumWidth: 800,
+  pictureQuality: 85,
+  /** What an archive may unpack to. */
+  unpackedSize: 500_000_000,
+  unpackedFactor: 100,
+  archiveEntries: 10_000,
+} as const;
+
+/** Applying for a vacancy. The site's settings may say else of what begins with `application`. */
+export const applications = {
+  /** Km: from here the popup asks whether that isn't far (S9.5/1). */
+  applicationDistance: 10,
+  /** Years (S9.5/2). */
+  applicationAge: 14,
+  /** Weeks that an application is kept after its procedure ends; days with consent. */
+  applicationWeeks: 4,
+  applicationConsentDays: 365,
+  /** Days after which a procedure in which nothing happens has ended. */
+  applicationStale: 180,
+  /** Ms before the distance is asked for (S9.5/1). */
+  fieldWait: 500,
+  /** Characters of the motivation (S5.3/4). */
+  motivation: 1000,
+  /** Moments that must be chosen for some vacancies (S5.3/3). */
+  choices: 3,
+  oldest: 100,
+  nearer: 3,
+  /** Distances that one can ask for on the list, in km. */
+  distances: [5, 10, 20, 40],
+  usualDistance: 20,
+  /** Ms before the confirm popup asks again (S2.9/4). */
+  rearm: 2000,
+  longestText: 120,
 } as const;

@@ -70,8 +70,12 @@ export const path = {
   order: (token: string) => `/webcore/order/view/${token}`,
   session: '/webcore/session',
   stockAvailability: (itemId: string | number) => `/webcore/product/getStockAvailability/${itemId}`,
+  stockAlert: '/webcore/productstockalert/subscribe',
+  submitStockAlert: '/webcore/productstockalert/ajaxSubmitSubscribeForm',
   search: '/zoeken',
   login: '/login',
+  /** Where anybody withdraws from a purchase; every page links to it (art. 6:230oa BW). */
+  withdraw: '/herroepen',
   wishlist: '/verlanglijst',
   bookmark: '/webcore/bookmark/request',
   media: '/media',
@@ -80,6 +84,8 @@ export const path = {
   confirm: '/webcore/confirm',
   styleguide: '/webcore/styleguide',
   api: '/api/v1.0',
+  /** Where files are uploaded to, by tus. */
+  file: '/api/v1.0/file',
   apiUser: '/webcore/api-user',
 } as const;
 
@@ -92,4 +98,13 @@ export const cookie = {
   script: `${PREFIX}_script`,
   /** '1' once the visitor asked for a map's pictures, which come from elsewhere. */
   tiles: `${PREFIX}_tiles`,
+  /** The address that was typed at a login that failed, to be shown again. */
+  loginEmail: `${PREFIX}_login_email`,
+} as const;
+
+/** Keys in the browser's local storage (S3.10/1). */
+export const localKey = {
+  accessToken: 'id_token',
+  refreshToken: 'id_refresh',
+  refreshing: 'id_refreshing',
 } as const;

@@ -83,7 +83,9 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   await jobs.start({ work: options.work ?? true });
   await app.ready();
   const close = async () => {
-    await app.close();
+    // A connection that becomes idle while we close would be waited for until it times out.
+    const idle = setInterval(() => app.server.closeIdleConnections(), 100);
+    await app.close().finally(() => clearInterval(idle));
     await jobs.stop();
     await events.close();
     await pool.close();

@@ -1,27 +1,39 @@
 import { accounts } from '#features/accounts/feature';
 import { addresses } from '#features/addresses/feature';
+import { aftersale } from '#features/aftersale/feature';
+import { alerts } from '#features/alerts/feature';
 import { api } from '#features/api/feature';
+import { applications } from '#features/applications/feature';
+import { bundles } from '#features/bundles/feature';
 import { cart } from '#features/cart/feature';
 import { catalog } from '#features/catalog/feature';
 import { checkout } from '#features/checkout/feature';
 import { content } from '#features/content/feature';
+import { delivery } from '#features/delivery/feature';
 import { dialogs } from '#features/dialogs/feature';
+import { forms } from '#features/forms/feature';
 import { media } from '#features/media/feature';
 import { orders } from '#features/orders/feature';
 import { overviews } from '#features/overviews/feature';
 import { pages } from '#features/pages/feature';
+import { payments } from '#features/payments/feature';
+import { promotions } from '#features/promotions/feature';
+import { reservations } from '#features/reservations/feature';
 import { search } from '#features/search/feature';
 import { settings } from '#features/settings/feature';
 import { stock } from '#features/stock/feature';
 import { stores } from '#features/stores/feature';
 import { styleguide } from '#features/styleguide/feature';
+import { uploads } from '#features/uploads/feature';
 import { vacancies } from '#features/vacancies/feature';
+import { webhooks } from '#features/webhooks/feature';
 import { wishlist } from '#features/wishlist/feature';
 import type { Feature } from '#platform/host';
 
 /** The one list of features. */
 export const features: readonly Feature[] = [
   settings,
+  webhooks,
   media,
   pages,
   accounts,
@@ -34,10 +46,20 @@ export const features: readonly Feature[] = [
   content,
   search,
   cart,
+  bundles,
+  promotions,
   orders,
+  delivery,
+  payments,
+  aftersale,
+  alerts,
+  reservations,
   checkout,
   addresses,
   api,
+  uploads,
   dialogs,
   styleguide,
+  forms,
+  applications,
 ];

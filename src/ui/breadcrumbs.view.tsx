@@ -1,5 +1,5 @@
-import { ui } from '#kernel/messages/nl-ui';
 import styles from './breadcrumbs.module.css';
+import { useUi } from './use-ui';
 
 export type BreadcrumbsProps = {
   /** From the first below home to the page itself. */
@@ -8,6 +8,7 @@ export type BreadcrumbsProps = {
 
 /** Where this page stands. On a phone only the way one step up is shown. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
+  const ui = useUi();
   const all = [{ label: ui.breadcrumbs.home, href: '/' }, ...items];
   return (
     <nav className={styles.crumbs} aria-label={ui.breadcrumbs.label}>

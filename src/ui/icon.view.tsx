@@ -26,9 +26,19 @@ const drawings = {
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   bin: 'M4.5 7h15M9 7V4.5h6V7m-8.5 0 1 13.5h9L17.5 7M10 11v5.5m4-5.5v5.5',
+  gift: 'M4 11h16v9.5H4V11Zm-1-4h18v4H3V7Zm9 0v13.5M12 7S8.5 7 7.6 5.2C6.7 3.3 9.5 2.5 10.7 4.3L12 7Zm0 0s3.5 0 4.4-1.8c.9-1.9-1.9-2.7-3.1-.9L12 7Z',
+  scissors:
+    'M6.5 4a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Zm0 11a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Zm2-7L20 17M8.5 16 20 7',
+  hanger:
+    'M12 9.5V8a2.2 2.2 0 1 0-2.2-2.2M12 9.5l8.8 6.3c1 .8.5 2.2-.7 2.2H3.9c-1.2 0-1.7-1.4-.7-2.2L12 9.5Z',
+  speech: 'M4 5h16v11.5h-9L6.5 20.5v-4H4V5Zm4 4.5h8m-8 3h5',
+  clock: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16Zm0 3.5V12l3 2',
 } as const;
 
 export type IconName = keyof typeof drawings;
+
+/** Whether a stored name is that of a sign. */
+export const isIconName = (name: string): name is IconName => Object.hasOwn(drawings, name);
 
 /** A drawn sign. It says nothing by itself: the text beside it, or a hidden one, does. */
 export function Icon({ name, small }: { name: IconName; small?: boolean }) {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { islandId } from '#kernel/values/island-id';
+import { speaking, useLanguage } from './language';
 
 /** When an island's code is fetched and run. */
 export type Wake = 'load' | 'idle' | 'visible' | 'interaction';
@@ -36,9 +37,12 @@ export const Island = <P extends object>({
   className,
 }: IslandProps<P>) => {
   const id = ids.get(Part);
+  const language = useLanguage();
   if (!id) throw new Error(`${Part.name || 'An island'} is not a *.island.tsx default export`);
   const prefix = `${name}-`;
-  const html = renderToString(<Part {...props} />, { identifierPrefix: prefix });
+  const html = renderToString(speaking(language, <Part {...props} />), {
+    identifierPrefix: prefix,
+  });
   return (
     <etalage-island
       class={className}

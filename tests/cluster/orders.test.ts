@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createCode, issueCard } from '#features/promotions/api.server';
 import { buildIfStale } from '../../bin/build.mjs';
 import type { TestApp } from '../harness/app';
 import { createShopBuilder } from '../harness/build-shop';
@@ -40,7 +41,11 @@ const visitorAt = (address: () => string): Visitor =>
   createVisitor(createRemote(address) as TestApp);
 
 /** Puts one piece in a cart and gets the form ready. */
-const prepareBuyer = async (visitor: Visitor, productId: number) => {
+const prepareBuyer = async (
+  visitor: Visitor,
+  productId: number,
+  fields: Record<string, string> = {},
+) => {
   const token = await visitor.token();
   const added = await visitor.post('/webcore/checkout/add', {
     item_id: productId,
@@ -48,7 +53,7 @@ const prepareBuyer = async (visitor: Visitor, productId: number) => {
     etalage_token: token,
   });
   expect(added.statusCode).toBe(303);
-  return fillOrder(visitor);
+  return fillOrder(visitor, fields);
 };
 
 const isOrder = (location: unknown) => String(location).startsWith('/webcore/order/view/');
@@ -77,6 +82,55 @@ test('64 buyers at two processes, 20 pieces: exactly 20 are sold', async () => {
   expect(await soldAndLeft()).toEqual({ sold: 20, left: 0, orders: 20 });
 });
 
+/** What was spent by codes and cards, as orders tell it and as their own books tell it. */
+const moneyBooks = async () => {
+  const { rows } = await database.db.execute<Record<string, number>>(sql`
+    select (select uses from discount_codes) as uses,
+      (select count(*)::int from discount_code_uses) as booked,
+      (select count(*)::int from orders where discount_cents > 0) as used,
+      (select initial_cents - balance_cents from gift_cards) as spent,
+      (select -coalesce(sum(cents), 0)::int from gift_card_entries where kind = 'spend') as entries,
+      (select coalesce(sum(gift_card_cents), 0)::int from orders) as paid,
+      (select balance_cents from gift_cards) as balance`);
+  return rows[0] ?? {};
+};
+
+const promote = async (cardCents: number, maxUses: number) => {
+  const { db } = database;
+  await createCode(db, { code: 'SAMEN', kind: 'amount', value: 100, maxUses });
+  const card = { origin: 'cluster', cents: cardCents, now: new Date() };
+  const { code } = await issueCard(db, 'secret', card);
+  return { discount_code: 'SAMEN', giftcard: '1', giftcard_code: code };
+};
+
+const expectBooksToAgree = async () => {
+  const books = await moneyBooks();
+  expect(books.uses).toBe(books.used);
+  expect(books.booked).toBe(books.used);
+  expect(books.spent).toBe(books.paid);
+  expect(books.entries).toBe(books.paid);
+  expect(books.balance).toBeGreaterThanOrEqual(0);
+};
+
+test('a code for one and a card for three, 20 buyers at two processes: neither is overspent', async () => {
+  const product = await createShopBuilder(database.db).product({ pieces: 100, priceCents: 5000 });
+  const fields = await promote(15_000, 1);
+  const servers = await Promise.all([startServer(), startServer()]);
+  const buyers = await Promise.all(
+    Array.from({ length: 20 }, async (_, n) => {
+      const visitor = visitorAt(() => servers[n % 2]?.address ?? '');
+      const { discount_code, ...card } = fields;
+      const own = n < 10 ? { discount_code } : card;
+      return { visitor, form: await prepareBuyer(visitor, product.id, own) };
+    }),
+  );
+  const replies = await Promise.all(buyers.map(({ visitor, form }) => sendOrder(visitor, form)));
+  const placed = replies.map((reply) => isOrder(reply.headers.location));
+  expect(placed.slice(0, 10).filter(Boolean)).toHaveLength(1);
+  expect(placed.slice(10).filter(Boolean).length).toBeLessThanOrEqual(3);
+  await expectBooksToAgree();
+});
+
 test('50 posts of the same order at two processes place it once', async () => {
   const product = await createShopBuilder(database.db).product({ pieces: 100 });
   const servers = await Promise.all([startServer(), startServer()]);
@@ -92,11 +146,13 @@ test('50 posts of the same order at two processes place it once', async () => {
 
 test('a process killed in the middle of 200 orders loses none that was confirmed', async () => {
   const product = await createShopBuilder(database.db).product({ pieces: 1000 });
+  const fields = await promote(100_000_000, 1000);
   let server = await startServer();
   const buyers = [];
   for (let n = 0; n < 200; n += 1) {
     const visitor = visitorAt(() => server.address);
-    buyers.push({ visitor, form: await prepareBuyer(visitor, product.id) });
+    const own = n % 4 === 0 ? fields : {};
+    buyers.push({ visitor, form: await prepareBuyer(visitor, product.id, own) });
   }
   const confirmed: string[] = [];
   const sending = buyers.map(async ({ visitor, form }) => {
@@ -116,9 +172,12 @@ test('a process killed in the middle of 200 orders loses none that was confirmed
   const before = await soldAndLeft();
   expect(before?.sold).toBe(before?.orders);
   expect((before?.sold ?? 0) + (before?.left ?? 0)).toBe(1000);
+  await expectBooksToAgree();
 
   // Whoever heard nothing tries again, with the same form: one order each, no more.
   const again = await Promise.all(buyers.map(({ visitor, form }) => sendOrder(visitor, form)));
   expect(again.every((reply) => isOrder(reply.headers.location))).toBe(true);
   expect(await soldAndLeft()).toEqual({ sold: 200, left: 800, orders: 200 });
+  await expectBooksToAgree();
+  expect((await moneyBooks()).used).toBe(50);
 });

@@ -73,6 +73,12 @@ const onPhones: Views = {
     (page) => first(page, '/vacatures'),
     (page) => first(page, '/nieuws'),
   ],
+  'the company with its numbers, a store’s hours, the answers and the cookies': [
+    (page) => page.goto('/over-ons'),
+    (page) => page.goto('/contact'),
+    (page) => page.goto('/klantenservice?faqid=3'),
+    (page) => page.goto('/cookies'),
+  ],
   'the checkout with its messages': [checkout],
 };
 

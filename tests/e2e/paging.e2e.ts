@@ -192,3 +192,12 @@ test.describe('more on the same page', () => {
     await expect(shown('some')).toHaveText(['Rode trui wol', 'Blauwe sok']);
   });
 });
+
+test('S8.7/3 paging of a section that is not there is logged, and the page works on', async ({
+  page,
+}) => {
+  const logged = page.waitForEvent('console', (message) => message.text().includes('no section'));
+  await page.goto('/dames?page_99999=2');
+  expect((await logged).text()).toContain('99999');
+  await expect(new Listing(page).section).toBeVisible();
+});

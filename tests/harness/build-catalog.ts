@@ -17,6 +17,7 @@ import { stock, warehouses } from '#features/stock/api.server';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { catalogPages, type NewPage } from './catalog-pages';
+import { forSaleLongSince, reducePrice } from './reduced';
 
 const DAY = 86_400_000;
 
@@ -114,7 +115,7 @@ const insertProducts = async (
         description: `<p>Alles over nummer ${n}.</p>`,
         brandId: Object.values(names.brand)[n % 3],
         materialId: Object.values(names.material)[n % 2],
-        priceCents: n * 1000,
+        priceCents: n % 5 === 0 ? n * 1500 : n * 1000,
         vanPriceCents: n % 5 === 0 ? n * 1500 : null,
         tags: n === 1 ? ['nieuw'] : [],
         publishedAt: new Date(now.getTime() - n * DAY),
@@ -127,19 +128,17 @@ const insertProducts = async (
       categoryId: category[['winterjassen', 'truien', 'servies'][kind(index + 1)] as string] ?? 0,
     })),
   );
-  const made = await db
-    .insert(variants)
-    .values(
-      rows.flatMap((row, index) =>
-        choicesOf(index + 1, names).map((choice, nth) => ({
-          ...choice,
-          productId: row.id,
-          sku: `SKU-${index + 1}-${nth + 1}`,
-        })),
-      ),
-    )
-    .returning();
-  return { rows, made };
+  const choices = rows.flatMap((row, index) =>
+    choicesOf(index + 1, names).map((choice, nth) => ({
+      ...choice,
+      productId: row.id,
+      sku: `SKU-${index + 1}-${nth + 1}`,
+    })),
+  );
+  const made = await forSaleLongSince(db, (tx) => tx.insert(variants).values(choices).returning());
+  const reduced = rows.filter((row) => row.vanPriceCents !== null);
+  for (const row of reduced) await reducePrice(db, row.id, (row.priceCents * 2) / 3);
+  return { rows: await db.select().from(products).orderBy(products.id), made };
 };
 
 const insertStock = async (db: Db, shop: Awaited<ReturnType<typeof insertProducts>>) => {

@@ -3,6 +3,7 @@ import { colors, products, sizes, variants } from '#features/catalog/api.server'
 import { stock, warehouses } from '#features/stock/api.server';
 import { locations } from '#features/stores/api.server';
 import type { Db } from '#platform/db/types';
+import { forSaleLongSince, reducePrice } from './reduced';
 
 export type BuiltVariant = { id: number; colorId: number | null; sizeId: number | null };
 export type BuiltProduct = { id: number; access: string; variants: BuiltVariant[] };
@@ -11,7 +12,9 @@ export type ProductOptions = {
   access?: string;
   title?: string;
   priceCents?: number;
+  /** What it cost until a week ago. */
   vanPriceCents?: number;
+  kind?: 'goods' | 'giftcard';
   vatRate?: number;
   /** By title; none: the product comes in one size. */
   sizes?: string[];
@@ -63,6 +66,7 @@ export const createShopBuilder = (db: Db) => {
     /** A product with a variant for each colour and size. */
     async product(options: ProductOptions = {}): Promise<BuiltProduct> {
       count += 1;
+      const priceCents = options.priceCents ?? 1995;
       const access = options.access ?? `artikel-${count}`;
       const { id } = first(
         await db
@@ -70,7 +74,8 @@ export const createShopBuilder = (db: Db) => {
           .values({
             access,
             title: options.title ?? `Artikel ${count}`,
-            priceCents: options.priceCents ?? 1995,
+            kind: options.kind,
+            priceCents: options.vanPriceCents ?? priceCents,
             vanPriceCents: options.vanPriceCents,
             vatRate: options.vatRate ?? 21,
           })
@@ -81,7 +86,10 @@ export const createShopBuilder = (db: Db) => {
       const choices = ofColors.flatMap((colorId) =>
         ofSizes.map((sizeId) => ({ productId: id, colorId, sizeId })),
       );
-      const made = await db.insert(variants).values(choices).returning();
+      const made = await forSaleLongSince(db, (tx) =>
+        tx.insert(variants).values(choices).returning(),
+      );
+      if (options.vanPriceCents) await reducePrice(db, id, priceCents);
       const pieces = options.pieces ?? 10;
       const warehouseId = await webWarehouse();
       if (pieces > 0) {

@@ -1,6 +1,12 @@
 import type { TreeBlock } from '#features/pages/contract';
 
-export type NewPage = { path: string; title: string; noindex?: boolean; content: TreeBlock[] };
+export type NewPage = {
+  path: string;
+  title: string;
+  noindex?: boolean;
+  language?: string;
+  content: TreeBlock[];
+};
 
 const block = (type: string, id: string, props: Record<string, unknown>): TreeBlock => ({
   type,

@@ -1,6 +1,6 @@
 import { api } from '#kernel/limits';
 import { apiTexts } from '#kernel/messages/nl-api';
-import { path } from '#kernel/wire';
+import { localKey, path } from '#kernel/wire';
 
 /** What the client needs of a browser; a test puts its own in place. */
 export type ApiWorld = {
@@ -14,8 +14,12 @@ export type ApiWorld = {
   now: () => number;
 };
 
-/** Keys in the local storage (S3.10/1). They hold the pages' own, anonymous API user's tokens. */
-const keys = { access: 'id_token', refresh: 'id_refresh', busy: 'id_refreshing' } as const;
+/** Where the tokens of the pages' own, anonymous API user are kept. */
+const keys = {
+  access: localKey.accessToken,
+  refresh: localKey.refreshToken,
+  busy: localKey.refreshing,
+} as const;
 
 /** How long another page of the site may be refreshing before it counts as gone. */
 const LONGEST = api.tokenWait * api.tokenTries;

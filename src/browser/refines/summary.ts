@@ -1,6 +1,6 @@
-import { browserTexts } from '#kernel/messages/nl-browser';
 import { field } from '#kernel/wire';
 import { all, find } from '../dom';
+import { texts } from '../texts';
 
 const GROUP = '[data-filter-column]';
 
@@ -28,7 +28,7 @@ const labelOf = (input: HTMLInputElement): string => {
 const summaryOf = (group: Element, label: string, active: number): string => {
   const [radio] = chosenOf(group).filter((input) => input.type === 'radio');
   if (radio) return labelOf(radio);
-  return active > 0 ? browserTexts.selected(label, active) : label;
+  return active > 0 ? texts.selected(label, active) : label;
 };
 
 /** Brings what a filter form says of itself up to date: group by group (S4.1/2). */

@@ -1,8 +1,8 @@
 import { paging } from '#kernel/limits';
-import { browserTexts } from '#kernel/messages/nl-browser';
 import { field } from '#kernel/wire';
 import { all, announce, find, isPlainClick, on } from '../dom';
 import { goInstead } from '../post';
+import { texts } from '../texts';
 import { currentQuery, visit } from './history';
 import { withPlace } from './query';
 import { loadSection, onSectionLoaded, tellLoaded } from './reload';
@@ -45,7 +45,7 @@ const showMore = (section: HTMLElement, next: HTMLElement): void => {
   updateLink(section, next);
   updatePagination(section, next);
   if (hadFocus) firstLink(first)?.focus({ preventScroll: true });
-  announce(browserTexts.shown(loadedCount(section), Number(section.dataset.total)));
+  announce(texts.shown(loadedCount(section), Number(section.dataset.total)));
 };
 
 /** Adds the next results to a section (S2.2/16). One load at a time, with 750 ms between (S4.1/7). */

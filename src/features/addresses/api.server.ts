@@ -1,2 +1,3 @@
+export { createBreaker } from './server/breaker';
 export { findCoordinates } from './server/coordinates';
 export { importPostcodes } from './server/import';

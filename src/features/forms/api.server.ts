@@ -14,4 +14,5 @@ export {
   registerFormHandler,
   type Submission,
 } from './server/handlers';
+export { findSubmission } from './server/read-submission';
 export { type FormContext, renderForm } from './server/render';

@@ -1,4 +1,6 @@
+import type { UsualDelivery } from '#kernel/values/usual-delivery';
 import type { Host } from '#platform/host';
+import { Registry } from '#platform/registry';
 import { sites } from './server/tables';
 
 export type Site = typeof sites.$inferSelect;
@@ -7,6 +9,16 @@ export { HeaderSearch } from './site/header-search.view';
 export { Shell } from './site/shell.view';
 
 const current = new WeakMap<Host, Site>();
+
+const usualDeliveries = new Registry<() => UsualDelivery | undefined>('usual delivery');
+
+/** Whoever delivers says how: the frame and the catalogue themselves know no carriers. */
+export const registerUsualDelivery = (host: Host, find: () => UsualDelivery | undefined): void =>
+  usualDeliveries.add(host, 'usual', find);
+
+/** How most orders come to the door; undefined: nobody delivers, or not at home. */
+export const findUsualDelivery = (host: Host): UsualDelivery | undefined =>
+  usualDeliveries.find(host, 'usual')?.();
 
 /** The event that says that a site's settings changed. */
 export const SITE_CHANGED = 'site.changed';

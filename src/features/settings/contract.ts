@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { UsualDelivery } from '#kernel/values/usual-delivery';
 
 /** Who the chain is: shown in the footer, mails and structured data (Dutch law asks for all of it). */
 export type Identity = {
@@ -38,6 +39,8 @@ export type ShellProps = {
   navigation: readonly NavigationItem[];
   footer: readonly NavigationItem[];
   identity: Identity;
+  /** What the bar on top promises; absent: nothing of delivery. */
+  delivery?: UsualDelivery;
   /** Pieces in the cart; 0 in a page that is kept for everyone. */
   cartCount?: number;
   wishlistCount?: number;

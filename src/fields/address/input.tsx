@@ -24,11 +24,14 @@ export function AddressInput(props: InputProps) {
   const address = readAddress(value);
   const hydrated = useHydrated();
   const [opened, setOpened] = useState(false);
+  // What is found meanwhile must not take away the input that somebody is in.
+  const [visited, setVisited] = useState(false);
   const put = (change: Partial<Address>, write = props.write) =>
     write(writeAddress({ ...address, ...change }));
   const state = useLookup(address, hydrated && !opened, (found) => put(found, props.choose));
   const isWrong = problems.some(({ part }) => looked.includes(part as AddressPart));
-  const open = !hydrated || opened || isOpen(state, address) || (isWrong && state !== 'searching');
+  const open =
+    !hydrated || opened || visited || isOpen(state, address) || (isWrong && state !== 'searching');
   const part = (name: AddressPart) => (
     <PartInput
       key={name}
@@ -40,7 +43,12 @@ export function AddressInput(props: InputProps) {
       disabled={control.disabled}
       autoFill={field.autoFill}
       error={problems.find((problem) => problem.part === name)?.message}
-      onWrite={(text) => put({ [name]: text })}
+      onFocus={() => looked.includes(name) && setVisited(true)}
+      onWrite={(text) => {
+        // What is typed by hand is not looked up over it.
+        if (looked.includes(name)) setOpened(true);
+        put({ [name]: text });
+      }}
       onChoose={(text) => put({ [name]: text }, props.choose)}
       onKeyUp={() => props.moment('keyup')}
       onBlur={() => props.moment('blur')}

@@ -23,6 +23,7 @@ type PartInputProps = {
   disabled?: boolean;
   autoFill: boolean;
   error?: string;
+  onFocus: () => void;
   onWrite: (value: string) => void;
   onChoose: (value: string) => void;
   onKeyUp: () => void;
@@ -41,6 +42,7 @@ export function PartInput(props: PartInputProps) {
     autoComplete: props.autoFill ? tokens[part] : 'off',
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
+    onFocus: props.onFocus,
     onBlur: props.onBlur,
   };
   return (

@@ -26,7 +26,11 @@ export const useLookup = (
   const asked = active ? whole : '';
   useEffect(() => {
     if (asked === known.current) return;
-    if (asked === '') return setState('rest');
+    if (asked === '') {
+      // What has no street yet is asked again once it is whole again.
+      if (latest.current.street === '') known.current = '';
+      return setState('rest');
+    }
     known.current = asked;
     if (isOff) return setState('off');
     const stop = new AbortController();

@@ -59,6 +59,19 @@ export const docsTexts = {
   addressText: 'Straat en plaats bij een Nederlandse postcode met huisnummer.',
   columns: 'Kolommen',
   links: 'Verbonden met',
+  files: 'Bestanden',
+  filesText:
+    'Stuur een bestand in delen met het protocol tus 1.0.0, zodat je na een storing verder kunt waar je was. Daarna vertelt zijn adres wat er binnenkwam.',
+  fileCalls: {
+    create: 'Een bestand aankondigen',
+    offset: 'Hoeveel er al binnen is',
+    append: 'Een volgend deel sturen',
+    remove: 'Een bestand weer weghalen',
+    read: 'Wat er binnenkwam',
+    metadata:
+      'Paren van een naam en een waarde in base64: module_object, item_id, column_uploadfolder_id, filename, filetype en eigen velden.',
+  },
+  decide: 'Over een sollicitatie beslissen, als medewerker',
 } as const;
 
 export const lookupTexts = {

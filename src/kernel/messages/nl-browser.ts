@@ -5,6 +5,14 @@ export const browserTexts = {
   addFailed: 'Oeps! Er ging iets mis, probeer het later opnieuw.',
   /** S8.2/2: for the log alone. */
   checkoutFailed: 'Oeps! Er ging iets fout. Probeer het nog eens.',
+  /** S8.2/5 */
+  loginFailed: 'Inloggen niet gelukt',
+  /** S8.2/6 */
+  loggedIn: 'U bent succesvol ingelogd',
+  welcome: 'Welkom terug! ',
+  /** S8.2/7 */
+  noPasting: 'Plakken/kopiëren is niet toegestaan in dit veld.',
+  addressUnknown: 'Dit adres kennen we niet. Klopt het? Vul dan zelf de straat en plaats in.',
   /** S2.2/7 */
   selected: (label: string, count: number) => `${label} ${count} geselecteerd`,
   shown: (current: number, total: number) => `${current} van ${total} getoond`,

@@ -1,7 +1,10 @@
-import { delivery } from '../limits';
-import { formatEuro, formatEuroShort } from '../values/money';
+import type { UsualDelivery } from '../values/usual-delivery';
+import { deliveryTexts } from './nl-delivery';
 
-const freeFrom = formatEuroShort(delivery.freeFrom);
+/** So many pieces are the last ones. */
+const FEW = 3;
+
+const isFew = (pieces: number): boolean => pieces > 0 && pieces <= FEW;
 
 /** Texts of the product page and its stock. */
 export const product = {
@@ -24,22 +27,42 @@ export const product = {
   inStores: (count: number) => (count === 1 ? 'In 1 winkel' : `In ${count} winkels`),
   inNoStore: 'In geen enkele winkel',
   allStores: 'Toon alle winkels',
+  isFew,
   pieces: (pieces: number) => {
     if (pieces === 0) return 'Uitverkocht';
-    if (pieces <= 3) return pieces === 1 ? 'Laatste stuk' : `Nog ${pieces} stuks`;
+    if (isFew(pieces)) return pieces === 1 ? 'Laatste stuk' : `Nog ${pieces} stuks`;
     return 'Op voorraad';
   },
-  checkedAt: (time: string) => `Gezien om ${time}`,
-  promises: [
-    // Paid, not ordered: nothing is sent before a transfer has come in.
-    'Voor 22:00 betaald, morgen in huis',
-    `Gratis bezorgd vanaf ${freeFrom}`,
+  /** Of a store: 'Nog 2 in Utrecht'. */
+  piecesIn: (pieces: number, place: string) => {
+    if (!isFew(pieces)) return 'Op voorraad';
+    const where = place ? ` in ${place}` : '';
+    return pieces === 1 ? `Laatste stuk${where}` : `Nog ${pieces}${where || ' stuks'}`;
+  },
+  reserve: 'Reserveer in de winkel',
+  reserveIn: (store: string) => `bij ${store}`,
+  remind: 'Mail me als hij er weer is',
+  onlyInStores: 'alleen in winkels',
+  checkedAt: (time: string) => `Bijgewerkt om ${time}`,
+  promises: (usual?: UsualDelivery): string[] => [
+    ...(usual ? [deliveryTexts.usual(usual)] : []),
+    ...(usual?.freeFromCents ? [deliveryTexts.usualFree(usual.freeFromCents)] : []),
     '14 dagen bedenktijd, gratis terug in de winkel',
   ],
   description: 'Omschrijving',
   facts: 'Kenmerken',
   delivery: 'Bezorgen & retour',
-  deliveryText: `Bezorgen kost ${formatEuro(delivery.price)} en is gratis vanaf ${freeFrom}. Is je betaling voor 22:00 uur binnen, dan heb je het de volgende dag in huis; niet op zondag en feestdagen. Bevalt het niet? Breng of stuur het binnen 14 dagen terug.`,
+  deliveryText: (usual?: UsualDelivery): string =>
+    [
+      ...(usual
+        ? [
+            deliveryTexts.usualPrice(usual),
+            `${deliveryTexts.usual(usual)}; rond feestdagen iets later.`,
+            'Maak je het geld zelf over, dan gaat het op de post zodra je betaling binnen is.',
+          ]
+        : []),
+      'Bevalt het niet? Breng of stuur het binnen 14 dagen terug.',
+    ].join(' '),
   gallery: 'Foto’s',
   number: 'Artikelnummer',
 } as const;

@@ -1,5 +1,8 @@
 /** Texts of the parts that every page shares: shell, overviews, cards, blocks, error pages. */
 
+import type { UsualDelivery } from '../values/usual-delivery';
+import { deliveryTexts } from './nl-delivery';
+
 export type Noun = { one: string; many: string };
 
 const counted = (count: number, noun: Noun): string =>
@@ -19,10 +22,10 @@ export const ui = {
   shell: {
     skip: 'Naar de inhoud',
     promisesLabel: 'Bestellen en bezorgen',
-    promises: (freeFrom: string, stores: number) => [
-      'Voor 22:00 betaald, morgen in huis',
-      `Gratis bezorgd vanaf ${freeFrom}`,
-      `${stores} winkels in Nederland`,
+    promises: (usual: UsualDelivery | undefined, stores: number): string[] => [
+      ...(usual ? [deliveryTexts.usual(usual)] : []),
+      ...(usual?.freeFromCents ? [deliveryTexts.usualFree(usual.freeFromCents)] : []),
+      ...(stores > 0 ? [`${stores} winkels in Nederland`] : []),
     ],
     homeLink: (name: string) => `${name}, naar de voorpagina`,
     menu: 'Menu',
@@ -40,6 +43,7 @@ export const ui = {
     inCart: (count: number) => `${count} in je winkelmand`,
     footerLabel: 'Service en over ons',
     identityLabel: 'Bedrijfsgegevens',
+    withdraw: 'Overeenkomst herroepen',
     kvk: 'KvK',
     vat: 'Btw',
     prices: 'Alle prijzen zijn inclusief btw.',

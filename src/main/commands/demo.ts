@@ -1,16 +1,20 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { sql } from 'drizzle-orm';
 import { announceChange } from '#features/overviews/api.server';
 import { readConfig } from '#platform/config/config';
+import type { Host } from '#platform/host';
 import { loadDemo } from '../../../demo/loader';
 import { generateCatalog } from '../../../demo/loader/generate';
+import { generatePlaces } from '../../../demo/loader/generate-places';
 import { pathsOf } from '../paths';
 import { open } from '../start';
 import { withPlainHost } from './open-plain';
 import { createProgress } from './progress';
+import { wholeNumber } from './read-options';
 
 /** Emptied by a reset only: what visitors left. */
-const visitors = 'orders, order_lines, order_events, carts, cart_lines, sessions';
+const visitors =
+  'orders, order_lines, order_events, carts, cart_lines, sessions, discount_codes, discount_code_uses, gift_cards, gift_card_entries, stock_alerts, reservations';
 
 const load = async (root: string, reset: boolean): Promise<void> => {
   const { host, stop } = await open(readConfig(), root, { work: false, quiet: true });
@@ -25,17 +29,17 @@ const load = async (root: string, reset: boolean): Promise<void> => {
   console.log('De demo staat klaar.');
 };
 
-const wholeNumber =
-  (most: number) =>
-  (text: string): number => {
-    const number = Number(text);
-    if (!/^\d+$/.test(text) || number < 1 || number > most) {
-      throw new InvalidArgumentError(`een heel getal van 1 tot ${most}`);
-    }
-    return number;
-  };
+type Generated = { products: number; stores: number; vacancies: number; seed: number };
 
-const generate = (root: string, options: { products: number; seed: number }): Promise<void> =>
+const addPlaces = async (host: Host, options: Generated): Promise<void> => {
+  if (options.stores + options.vacancies === 0) return;
+  const made = await generatePlaces(host.db, options);
+  await announceChange(host, 'Location');
+  await announceChange(host, 'Vacancy');
+  console.log(`${made.stores} winkels en ${made.vacancies} vacatures`);
+};
+
+const generate = (root: string, options: Generated): Promise<void> =>
   withPlainHost(readConfig(), root, async (host) => {
     const started = Date.now();
     const progress = createProgress();
@@ -45,6 +49,7 @@ const generate = (root: string, options: { products: number; seed: number }): Pr
     await announceChange(host, 'Product');
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     console.log(`${made.products} artikelen met ${made.variants} varianten in ${seconds} s`);
+    await addPlaces(host, options);
   });
 
 /** `etalage demo load|reset|generate`. */
@@ -62,6 +67,8 @@ export const addDemoCommands = (program: Command, root: string): void => {
     .command('generate')
     .description('Maakt er veel artikelen bij, om snelheid te meten')
     .option('--products <aantal>', 'hoeveel', wholeNumber(5_000_000), 100_000)
+    .option('--stores <aantal>', 'hoeveel winkels', wholeNumber(100_000), 0)
+    .option('--vacancies <aantal>', 'hoeveel vacatures', wholeNumber(1_000_000), 0)
     .option('--seed <getal>', 'hetzelfde getal maakt dezelfde artikelen', wholeNumber(2_000_000), 1)
-    .action((options: { products: number; seed: number }) => generate(root, options));
+    .action((options: Generated) => generate(root, options));
 };

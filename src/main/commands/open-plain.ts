@@ -1,12 +1,12 @@
 import type { Config } from '#platform/config/config';
-import type { Host } from '#platform/host';
+import type { Feature, Host } from '#platform/host';
 import { readAssets } from '#platform/render/assets';
 import { createApplication } from '../application';
 import { entries, pathsOf } from '../paths';
 import { prepareDatabase } from '../start';
 
 /**
- * Runs `run` on the database, storage and events, without features: no index of the catalogue is
+ * Runs `run` on the database, storage and events, with no more features than named: no index of the catalogue is
  * read or kept, so that a command on a million products stays small. What it announces reaches the
  * servers that run.
  */
@@ -14,6 +14,7 @@ export const withPlainHost = async <T>(
   config: Config,
   root: string,
   run: (host: Host) => Promise<T>,
+  features: readonly Feature[] = [],
 ): Promise<T> => {
   const database = await prepareDatabase(config, root);
   try {
@@ -21,7 +22,7 @@ export const withPlainHost = async <T>(
       config,
       databaseUrl: database.url,
       assets: readAssets(pathsOf(root).client, entries),
-      features: [],
+      features,
       work: false,
       logger: { level: 'error' },
     });

@@ -5,18 +5,23 @@ import { demoLogins } from '../../../demo/loader/logins';
 import { pathsOf } from '../paths';
 import { listen, open, stopOnSignal } from '../start';
 import { createProgress } from './progress';
+import { wantsDemo } from './wants-demo';
 
-/** `etalage start`: everything up, the demo in an empty database, listening. */
+/** `etalage start`: everything up, the demo in an empty database of its own, listening. */
 export const addStartCommand = (program: Command, root: string): void => {
   program
     .command('start')
-    .description('Start de site; een lege database krijgt de demowinkel Brink')
+    .description('Start de site; een lege eigen database krijgt de demowinkel Brink')
+    .option('--demo', 'laad de demo in een lege database, ook die van DATABASE_URL')
     .option('--no-demo', 'laad geen demo in een lege database')
-    .action(async (options: { demo: boolean }) => {
-      const started = await open(readConfig(), root);
+    .action(async (options: { demo?: boolean }) => {
+      const config = readConfig();
+      const started = await open(config, root);
       stopOnSignal(started.stop);
       const progress = createProgress();
-      if (options.demo) await loadDemoOnce(started.host, pathsOf(root).demo, progress.show);
+      if (wantsDemo(options.demo, config)) {
+        await loadDemoOnce(started.host, pathsOf(root).demo, progress.show);
+      }
       progress.stop();
       const address = await listen(started);
       console.log(`\nEtalage staat op ${address}`);

@@ -41,6 +41,13 @@ describe('settings', () => {
     });
   });
 
+  test('a site that visitors reach by https has no test bank unless it asks for one', () => {
+    expect(read().testBank).toBe(true);
+    expect(read({ SITE_URL: 'https://www.brink.example' }).testBank).toBe(false);
+    expect(read({ SITE_URL: 'https://proef.brink.example', TEST_BANK: 'on' }).testBank).toBe(true);
+    expect(read({ TEST_BANK: 'off' }).testBank).toBe(false);
+  });
+
   test('an empty value counts as not given', () => {
     expect(read({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
       port: 8080,
@@ -57,7 +64,7 @@ describe('settings', () => {
     [
       'STORAGE',
       's3://files',
-      `STORAGE must be 'folder': files are kept in the data folder, not "s3://files"`,
+      `STORAGE must be 'folder' (in the data folder) or 's3' (a bucket), not "s3://files"`,
     ],
     [
       'SITE_URL',
@@ -99,6 +106,31 @@ describe('settings', () => {
     expect(complaint({ SMTP_URL: 'smtp://mail' })).toMatch(/^MAIL_FROM is needed/);
     const config = read({ SMTP_URL: 'smtp://mail', MAIL_FROM: 'Brink <hallo@brink.example>' });
     expect(config.mailFrom).toBe('Brink <hallo@brink.example>');
+  });
+
+  test('a bucket is given whole', () => {
+    const bucket = {
+      STORAGE: 's3',
+      S3_BUCKET: 'brink-files',
+      S3_ENDPOINT: 'https://s3.brink.example/',
+      S3_ACCESS_KEY_ID: 'me',
+      S3_SECRET_ACCESS_KEY: 'hunter2',
+      S3_PATH_STYLE: 'on',
+    };
+    expect(read(bucket)).toMatchObject({
+      storage: 's3',
+      s3: {
+        bucket: 'brink-files',
+        region: 'eu-central-1',
+        endpoint: 'https://s3.brink.example',
+        accessKeyId: 'me',
+        secretAccessKey: 'hunter2',
+        pathStyle: true,
+      },
+    });
+    expect(read({ ...bucket, STORAGE: 'folder' }).s3).toBeUndefined();
+    expect(complaint({ ...bucket, S3_BUCKET: '' })).toBe('S3_BUCKET is needed when STORAGE is s3');
+    expect(complaint({ ...bucket, S3_SECRET_ACCESS_KEY: '' })).toMatch(/^S3_SECRET_ACCESS_KEY is/);
   });
 
   test.each([

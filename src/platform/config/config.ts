@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import type { S3Settings } from '../storage/s3-settings';
 import { ConfigError } from './errors';
 import { type Settings, secretSettings, settings } from './schema';
 import { keepSecret } from './secret';
@@ -21,22 +22,38 @@ export interface Config {
   dataFolder: string;
   /** Signs what a visitor carries; at least 32 characters. */
   secret: string;
+  /** Keys of form values that are kept sealed, the present one first. Absent: made of `secret`. */
+  fieldKeys?: readonly string[];
   /** Without a slash at its end. */
   siteUrl: string;
   /** Absent: mails are kept to be read, not sent. */
   smtpUrl?: string;
   mailFrom: string;
-  storage: 'folder';
+  storage: Settings['STORAGE'];
+  /** Where files are kept; absent: in the data folder. */
+  s3?: S3Settings;
   logLevel: Settings['LOG_LEVEL'];
   pageCache: boolean;
   /** Pages for makers, such as the styleguide, are served. */
   preview: boolean;
+  /** Whether an empty database gets the demo. Left out: when it is Etalage's own. */
+  demo?: boolean;
+  /** False: pictures get their sizes when they are asked for, none ahead. Left out: ahead. */
+  picturesAhead?: boolean;
   /** Address of a map's pictures, with {z}, {x} and {y}. Absent: maps are drawn without them. */
   mapTiles?: string;
   /** False: addresses are not looked up. Left out: they are. */
   addressLookup?: boolean;
   /** The Dutch government's address service, without a slash at its end. Absent: it isn't asked. */
   pdokUrl?: string;
+  /** Absent: the test bank stands in for Mollie, unless that is off too. `timeout` in ms. */
+  mollie?: { key: string; url: string; timeout: number };
+  /** False: without Mollie there is no paying online. Left out: there is the test bank. */
+  testBank?: boolean;
+  /** Parcels by PostNL. Absent: it isn't offered. */
+  postnl?: { key: string; url: string; customerCode: string; customerNumber: string };
+  /** Parcels by DHL eCommerce. Absent: it isn't offered. */
+  dhl?: { key: string; url: string; userId: string; accountId: string };
   /** As Fastify's option of that name. */
   trustProxy: boolean | number | string[];
 }
@@ -60,17 +77,60 @@ export function readConfig(env: Environment = process.env, folder = process.cwd(
     databasePool: given.DATABASE_POOL,
     dataFolder,
     secret: given.ETALAGE_SECRET ?? keepSecret(dataFolder),
+    fieldKeys: given.ETALAGE_FIELD_KEY,
     siteUrl,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? 'Etalage <etalage@localhost>',
     storage: given.STORAGE,
+    s3: readS3(given),
     logLevel: given.LOG_LEVEL,
     pageCache: given.PAGE_CACHE,
     preview: given.ETALAGE_PREVIEW,
+    demo: given.ETALAGE_DEMO,
+    picturesAhead: given.PICTURES_AHEAD,
     mapTiles: given.MAP_TILES === 'off' ? undefined : given.MAP_TILES,
     addressLookup: given.ADDRESS_LOOKUP,
     pdokUrl: given.PDOK_URL,
+    mollie: given.MOLLIE_API_KEY
+      ? { key: given.MOLLIE_API_KEY, url: given.MOLLIE_URL, timeout: given.MOLLIE_TIMEOUT }
+      : undefined,
+    // On a site that visitors reach by https, nobody may pay by saying so, unless that is wanted.
+    testBank: given.TEST_BANK ?? !siteUrl.startsWith('https:'),
+    postnl: given.POSTNL_API_KEY
+      ? {
+          key: given.POSTNL_API_KEY,
+          url: given.POSTNL_URL,
+          customerCode: given.POSTNL_CUSTOMER_CODE,
+          customerNumber: given.POSTNL_CUSTOMER_NUMBER,
+        }
+      : undefined,
+    dhl: given.DHL_API_KEY
+      ? {
+          key: given.DHL_API_KEY,
+          url: given.DHL_URL,
+          userId: given.DHL_USER_ID,
+          accountId: given.DHL_ACCOUNT_ID,
+        }
+      : undefined,
     trustProxy: given.TRUST_PROXY,
+  };
+}
+
+/** The bucket, when files are kept in one. Throws for the first setting that it lacks. */
+function readS3(given: Settings): S3Settings | undefined {
+  if (given.STORAGE !== 's3') return undefined;
+  const needed = (name: 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'): string => {
+    const value = given[name];
+    if (value === undefined) throw new ConfigError(`${name} is needed when STORAGE is s3`);
+    return value;
+  };
+  return {
+    bucket: needed('S3_BUCKET'),
+    region: given.S3_REGION,
+    endpoint: given.S3_ENDPOINT,
+    accessKeyId: needed('S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
+    pathStyle: given.S3_PATH_STYLE,
   };
 }
 

@@ -16,6 +16,10 @@ const address = (protocols: string[], example: string) =>
     error: `must be an address such as ${example}`,
   });
 
+/** An address of the web, without a slash at its end. */
+const webAddress = (example: string) =>
+  address(['http:', 'https:'], example).transform((text) => text.replace(/\/+$/, ''));
+
 /** An address of a map's pictures; its host goes into a header, so it must be a plain one. */
 const isTiles = (text: string): boolean =>
   ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) &&
@@ -55,6 +59,14 @@ const sender = z.string().regex(/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^
   error: "must be an e-mail address, or 'Name <address>'",
 });
 
+/** Keys after each other, the present one first: the others only open what they once closed. */
+const fieldKeys = z
+  .string()
+  .transform((text) => text.split(/\s*,\s*/))
+  .refine((keys) => keys.every((key) => key.length >= 32), {
+    error: 'must be at least 32 characters, or several such keys with commas between them',
+  });
+
 /** Every setting, by the name of its environment variable. An empty value counts as not given. */
 export const settings = z.object({
   PORT: wholeNumber(0, 65535).default(8080),
@@ -69,14 +81,29 @@ export const settings = z.object({
   DATABASE_POOL: wholeNumber(1, 500).default(10),
   ETALAGE_DATA: z.string().default('./data'),
   ETALAGE_SECRET: z.string().min(32, { error: 'must be at least 32 characters' }).optional(),
+  ETALAGE_FIELD_KEY: fieldKeys.optional(),
   SITE_URL: address(['http:', 'https:'], 'https://www.example.nl')
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: sender.optional(),
   STORAGE: z
-    .literal('folder', { error: "must be 'folder': files are kept in the data folder" })
+    .enum(['folder', 's3'], { error: "must be 'folder' (in the data folder) or 's3' (a bucket)" })
     .default('folder'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: "must be a bucket's name" })
+    .optional(),
+  S3_ENDPOINT: address(['http:', 'https:'], 'https://s3.example.nl')
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,60}$/, { error: 'must be a region such as eu-central-1' })
+    .default('eu-central-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: onOff.default(false),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
     .default('info'),
@@ -84,6 +111,23 @@ export const settings = z.object({
   PDOK_URL: address(['http:', 'https:'], 'https://api.pdok.nl/bzk/locatieserver/search/v3_1')
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),
+  MOLLIE_API_KEY: z
+    .string()
+    .regex(/^(live|test)_\w{20,}$/, { error: "must be a key that begins with 'live_' or 'test_'" })
+    .optional(),
+  MOLLIE_URL: address(['http:', 'https:'], 'https://api.mollie.com')
+    .transform((text) => text.replace(/\/+$/, ''))
+    .default('https://api.mollie.com'),
+  MOLLIE_TIMEOUT: wholeNumber(100, 60_000).default(6000),
+  TEST_BANK: onOff.optional(),
+  POSTNL_API_KEY: z.string().optional(),
+  POSTNL_CUSTOMER_CODE: z.string().default(''),
+  POSTNL_CUSTOMER_NUMBER: z.string().default(''),
+  POSTNL_URL: webAddress('https://api.postnl.nl').default('https://api.postnl.nl'),
+  DHL_API_KEY: z.string().optional(),
+  DHL_USER_ID: z.string().default(''),
+  DHL_ACCOUNT_ID: z.string().default(''),
+  DHL_URL: webAddress('https://api-gw.dhlparcel.nl').default('https://api-gw.dhlparcel.nl'),
   MAP_TILES: z
     .string()
     .refine((text) => text === 'off' || isTiles(text), {
@@ -94,6 +138,8 @@ export const settings = z.object({
     ),
   PAGE_CACHE: onOff.default(true),
   ETALAGE_PREVIEW: onOff.default(false),
+  ETALAGE_DEMO: onOff.optional(),
+  PICTURES_AHEAD: onOff.default(true),
   TRUST_PROXY: trustProxy.default(false),
 });
 
@@ -102,6 +148,12 @@ export type Settings = z.output<typeof settings>;
 /** Settings whose value is never repeated in a message. */
 export const secretSettings: ReadonlySet<string> = new Set([
   'DATABASE_URL',
+  'DHL_API_KEY',
   'ETALAGE_SECRET',
+  'ETALAGE_FIELD_KEY',
+  'MOLLIE_API_KEY',
+  'POSTNL_API_KEY',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
 ]);

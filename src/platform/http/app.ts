@@ -23,6 +23,13 @@ export type AppOptions = {
   logger: FastifyServerOptions['logger'];
 };
 
+/** Half a surrogate pair is no character, and can't be encoded. */
+const wellFormed = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
+
+/** An address with all that a header can't hold written as `%…`. */
+const inAscii = (address: string): string =>
+  address.replace(/[^\x21-\x7e]+/gu, (part) => encodeURIComponent(wellFormed(part)));
+
 const BODY_LIMIT = 1024 * 1024;
 
 /** The bare application: body parsing, cookies, security headers, request ids. */
@@ -55,6 +62,9 @@ export const createHttp = async (options: AppOptions): Promise<FastifyInstance> 
     done(isBroken ? badRequest('Dit adres klopt niet.') : undefined);
   });
   app.addHook('onSend', async (_request, reply) => {
+    const location = reply.getHeader('location');
+    // A part of an address that came in decoded, and can't stand in a header as it is.
+    if (typeof location === 'string') reply.header('location', inAscii(location));
     for (const [name, value] of Object.entries(headers)) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }

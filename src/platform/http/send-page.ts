@@ -11,8 +11,6 @@ export type Page = {
   headers?: Record<string, string>;
   /** Headers that only a HEAD reply carries. */
   headHeaders?: Record<string, string>;
-  /** Kept with it: see `CachedPage`. */
-  content?: object;
 };
 
 export const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' };
@@ -83,6 +81,8 @@ type Shared = {
   keeping: Keeping;
   page: Page;
   fixed: Record<string, string>;
+  /** What is kept with it: see `CachedPage`. */
+  content?: () => object;
 };
 
 /**
@@ -96,7 +96,7 @@ export const keepShared = async (shared: Shared): Promise<CachedPage | undefined
     status: page.status,
     headers: { ...shared.fixed, ...htmlHeaders, ...page.headers },
     headHeaders: page.headHeaders ?? {},
-    content: page.content,
+    content: shared.content?.(),
   });
   cache.keep(shared.key, encoded, shared.keeping);
   return encoded;

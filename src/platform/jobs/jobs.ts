@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import PgBoss from 'pg-boss';
 import type { Log } from '../config/log';
 import { afterCommit } from '../db/transact';
@@ -89,6 +90,8 @@ export function createJobs<Context extends object = object>(
 
   async function stop(patience: number): Promise<void> {
     const deadline = AbortSignal.timeout(patience);
+    // Every worker listens to it.
+    setMaxListeners(0, deadline);
     await Promise.all([...workers.values()].flat().map((worker) => worker.stop(deadline)));
     await boss.stop({ graceful: false });
     await pool.close();

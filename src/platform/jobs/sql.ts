@@ -1,25 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type PgBoss from 'pg-boss';
 import { findSqlState } from '../db/errors';
 import type { Db } from '../db/types';
 
+/** Texts that are asked again and again, by the name under which a connection keeps their plan. */
+const names = new Map<string, string>();
+
+const nameOf = (text: string): string => {
+  const known = names.get(text) ?? `job_sql_${names.size + 1}`;
+  names.set(text, known);
+  return known;
+};
+
 /** Lets pg-boss write through a drizzle connection: in its transaction, if it is one. */
 export function throughDrizzle(db: Db): PgBoss.Db {
   return {
-    executeSql: async (text, values) =>
-      db.execute(bind(text, values)) as Promise<{ rows: unknown[] }>,
+    executeSql: async (text, values) => {
+      const query = { sql: text, params: values };
+      const prepared = db._.session.prepareQuery(query, undefined, nameOf(text), false);
+      return (await prepared.execute()) as { rows: unknown[] };
+    },
   };
-}
-
-/** A text with `$1` and its values as drizzle has them. */
-function bind(text: string, values: unknown[]): SQL {
-  const parts = text.split(/\$(\d+)/);
-  const chunks = parts.map((part, at) =>
-    at % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
-  );
-  return sql.join(chunks);
 }
 
 export interface PatientPool extends PgBoss.Db {

@@ -15,6 +15,7 @@ export const sendMail = defineJob<Mail, MailContext>({
     html: z.string(),
     text: z.string(),
     replyTo: z.string().optional(),
+    unsubscribeUrl: z.string().optional(),
   }),
   run: (mail, { mailer }) => mailer.send(mail),
   retries: 8,

@@ -16,6 +16,8 @@ export interface Mail {
   html: string;
   text: string;
   replyTo?: string;
+  /** Where a post stops mails of this kind at once (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 export interface Mailer {
@@ -45,7 +47,11 @@ export function createMailer(settings: MailerSettings): Mailer {
     async send(mail) {
       checkHeaders(mail);
       if (!transport) return keep(mail);
-      await transport.sendMail({ ...pick(mail), from: config.mailFrom });
+      await transport.sendMail({
+        ...pick(mail),
+        from: config.mailFrom,
+        headers: unsubscribeHeaders(mail),
+      });
       // It has gone: failing now would make the job send it again.
       await keep(mail, clock.now()).catch((err) =>
         log.error({ err }, 'no copy of a mail was kept'),
@@ -77,8 +83,18 @@ const pick = ({ to, subject, html, text, replyTo }: Mail): Mail => ({
   replyTo,
 });
 
+/** RFC 2369 and RFC 8058: a button of the mail program itself. */
+const unsubscribeHeaders = ({ unsubscribeUrl }: Mail): Record<string, string> =>
+  unsubscribeUrl
+    ? {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+    : {};
+
 /** A line break in a header could add another: what a visitor typed must not choose receivers. */
-function checkHeaders({ to, subject, replyTo = '' }: Mail): void {
-  if (/[\r\n]/.test(to + subject + replyTo)) throw new Error('a mail header holds a line break');
+function checkHeaders({ to, subject, replyTo = '', unsubscribeUrl = '' }: Mail): void {
+  if (/[\r\n]/.test(to + subject + replyTo + unsubscribeUrl))
+    throw new Error('a mail header holds a line break');
   if (/[,;<>\s]/.test(to)) throw new Error('a mail goes to one plain address');
 }

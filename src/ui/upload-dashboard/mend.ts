@@ -1,4 +1,5 @@
 import type Dashboard from '@uppy/dashboard';
+import { uploadTexts as texts } from '#kernel/messages/nl-upload-dashboard';
 import { isStuck } from './state';
 import type { UploadUppy } from './uppy';
 
@@ -22,8 +23,28 @@ const mendTitle = (uppy: UploadUppy): void => {
   dashboard.i18n = own as typeof dashboard.i18n;
 };
 
+/** What a browser says of folders that it can't read is in its own, English words (S8.8/7). */
+const mendDrops = (uppy: UploadUppy): void => {
+  const info = uppy.info.bind(uppy);
+  const { logger } = uppy.opts;
+  let fault: unknown;
+  uppy.opts.logger = {
+    ...logger,
+    error: (error) => {
+      fault = error;
+      logger.error(error);
+    },
+  };
+  uppy.info = (message, ...rest) =>
+    info(
+      fault instanceof DOMException && message === fault.message ? texts.dropFailed : message,
+      ...rest,
+    );
+};
+
 /** Puts right what Uppy's dashboard says wrongly. */
 export const mendDashboard = (uppy: UploadUppy, body: HTMLElement): void => {
   mendTitle(uppy);
+  mendDrops(uppy);
   new MutationObserver(() => mendLists(body)).observe(body, { childList: true, subtree: true });
 };

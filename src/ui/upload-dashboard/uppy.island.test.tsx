@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { UploadOptions } from './types';
-import type { UploadUppy } from './uppy';
+import { createUppy, type UploadUppy } from './uppy';
 import { addFile, createIdleUppy, someOptions } from './uppy.test-support';
 
 let uppy: UploadUppy;
@@ -130,4 +130,58 @@ test('S4.9/3 cancelling takes all files away', () => {
   add('b.png');
   uppy.cancelAll();
   expect(names()).toEqual([]);
+});
+
+test('S9.8/2 S9.8/3 S9.8/4 chunks, delays before a retry, and how many go at once', () => {
+  uppy = createUppy(someOptions());
+  expect(uppy.getPlugin('Tus')?.opts).toMatchObject({
+    endpoint: '/api/v1.0/file',
+    chunkSize: 5_000_000,
+    retryDelays: [0, 1000, 3000, 5000],
+    limit: 20,
+  });
+});
+
+test('S9.8/4 progress is recalculated at most every 500 ms', () => {
+  vi.useFakeTimers();
+  const { add } = create({ meta_fields: [{ id: 'maker' }] });
+  add('a.png', 1000);
+  const [file] = uppy.getFiles();
+  if (!file) throw new Error('no file');
+  uppy.emit('upload-start', [file]);
+  const told: number[] = [];
+  uppy.on('progress', (percent) => told.push(percent));
+  for (let bytesUploaded = 10; bytesUploaded <= 990; bytesUploaded += 10) {
+    vi.advanceTimersByTime(10);
+    const progress = { uploadStarted: 1, bytesUploaded, bytesTotal: 1000 };
+    uppy.emit('upload-progress', uppy.getFile(file.id), progress);
+  }
+  vi.advanceTimersByTime(500);
+  vi.useRealTimers();
+  expect(told).toEqual([1, 50, 99]);
+});
+
+test('S3.4/4 a batch has an id, its files, its step, and what became of them', async () => {
+  const { add } = create({ meta_fields: [{ id: 'maker' }] });
+  add('a.png');
+  add('b.png');
+  const ids = uppy.getFiles().map(({ id }) => id);
+  void uppy.upload();
+  await vi.waitFor(() =>
+    expect(Object.values(uppy.getState().currentUploads)).toEqual([
+      { fileIDs: ids, step: 0, result: {} },
+    ]),
+  );
+  uppy.destroy();
+  const other = createUppy(someOptions({ meta_fields: [{ id: 'maker' }] }));
+  uppy = other;
+  const tus = uppy.getPlugin('Tus');
+  if (tus) uppy.removePlugin(tus);
+  add('c.png');
+  const result = await uppy.upload();
+  expect(result).toMatchObject({
+    successful: [expect.objectContaining({ name: 'c.png' })],
+    failed: [],
+    uploadID: expect.any(String),
+  });
 });

@@ -18,6 +18,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   const place = await createDemoPlace(database.url);
   const server = await startServer(place);
   process.env.ETALAGE_E2E_URL = server.url;
+  // For tests that give commands beside it, as an operator does.
+  process.env.ETALAGE_E2E_DATABASE = place.databaseUrl;
+  process.env.ETALAGE_E2E_DATA = place.dataFolder;
   return async () => {
     await server.stop();
     await place.drop();

@@ -34,6 +34,9 @@ export const startServer = async (place: ServerPlace): Promise<RunningServer> =>
       SMTP_URL: '',
       TRUST_PROXY: '',
       ETALAGE_PREVIEW: 'on',
+      ETALAGE_DEMO: 'on',
+      // A test's own work is all that runs.
+      PICTURES_AHEAD: 'off',
     },
   });
   const ended = once(child, 'exit');

@@ -19,6 +19,9 @@ export const refuseToken = (reply: FastifyReply): AppError => {
 const speaksJwt = ({ headers }: FastifyRequest): boolean =>
   [headers.authenticationmethod ?? 'JWT'].flat().every((one) => one.toUpperCase() === 'JWT');
 
+/** Who calls: what he may see, and the API user whose token he sent. */
+export type Caller = { scope: Scope; userId?: number };
+
 /**
  * Who calls. Without a token: anyone, who may read what everybody sees. Throws a 401 for a token
  * that doesn't hold, so that the caller gets himself another.
@@ -27,10 +30,10 @@ export const authenticate = async (
   host: Host,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<{ scope: Scope }> => {
+): Promise<Caller> => {
   const token = bearerOf(request);
   if (token === undefined) return { scope: 'anonymous' };
   const claims = speaksJwt(request) ? await readToken(host, 'access', token) : undefined;
   if (!claims) throw refuseToken(reply);
-  return { scope: claims.scope };
+  return { scope: claims.scope, userId: Number(claims.sub) };
 };

@@ -73,11 +73,11 @@ const linked = (
   { linked_ids: ids, match_all }: RelatedFilter,
 ): SQL => {
   const wanted = sql`${sql.param(ids)}::int4[]`;
-  if (link instanceof PgColumn) {
+  const { own, item, when = sql`true` } = link instanceof PgColumn ? { item: link } : link;
+  if (!own) {
     // One column holds one item, so it can't be linked with two.
-    return match_all && ids.length > 1 ? sql`false` : sql`${link} = any(${wanted})`;
+    return match_all && ids.length > 1 ? sql`false` : sql`(${item} = any(${wanted}) and ${when})`;
   }
-  const { own, item, when = sql`true` } = link;
   const least = match_all ? ids.length : 1;
   return sql`(select count(distinct ${item}) from ${own.table}
     where ${own} = ${part.id} and ${item} = any(${wanted}) and ${when}) >= ${least}::int4`;

@@ -5,6 +5,7 @@ import { AppError } from '#kernel/errors';
 import { apiTexts } from '#kernel/messages/nl-api';
 import { quoted } from '#kernel/values/api-filter';
 import type { Host } from '#platform/host';
+import { Registry } from '#platform/registry';
 
 /** An entity that the API knows. */
 export type Exposed = { entity: Entity; part: ApiPart; columns: Record<string, PgColumn> };
@@ -14,9 +15,19 @@ const expose = (entity: Entity, part: ApiPart): Exposed => {
   return { entity, part, columns: { id, state, title, ...columns } };
 };
 
-/** All entities whose definition has an `api` part. */
-export const listExposed = (host: Host): Exposed[] =>
-  listEntities(host).flatMap(({ source: { entity, api } }) => (api ? [expose(entity, api)] : []));
+const others = new Registry<Exposed>('exposed entity');
+
+/** Makes the API know an entity that no page lists. Throws when another has its name. */
+export const exposeEntity = (host: Host, entity: Entity, part: ApiPart): void =>
+  others.add(host, entity.name, expose(entity, part));
+
+/** All entities whose definition has an `api` part, and those that only the API knows. */
+export const listExposed = (host: Host): Exposed[] => [
+  ...listEntities(host).flatMap(({ source: { entity, api } }) =>
+    api ? [expose(entity, api)] : [],
+  ),
+  ...others.list(host),
+];
 
 /** By its name in paths, e.g. `location`. Throws a 404 that says which there are. */
 export const getExposed = (host: Host, access: string): Exposed => {

@@ -25,8 +25,10 @@ type Row = {
 /** What a caller may see: all of the site's rows, or those that everybody sees. */
 const visible = (host: Host, part: ApiPart, scope: Scope): SQL | undefined => {
   const ofSite = eq(part.site, getSite(host).id);
-  if (scope !== 'anonymous') return ofSite;
-  return and(ofSite, eq(part.state, 'Online'), part.shown?.(host));
+  if (scope === 'admin') return ofSite;
+  const told = part.adminsOnly && sql`not (${part.adminsOnly})`;
+  if (scope === 'staff') return and(ofSite, told);
+  return and(ofSite, told, eq(part.state, 'Online'), part.shown?.(host));
 };
 
 /** Km as the crow flies to a place, by the haversine formula; null for what is on no map. */

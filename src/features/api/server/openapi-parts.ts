@@ -100,6 +100,14 @@ const lookupReply = {
 const asked = (name: string, required: boolean) => ({ name, in: 'query', required, schema: text });
 
 export const fixedPaths = {
+  [`${path.api}/openapi.json`]: {
+    get: {
+      operationId: 'describeApi',
+      summary: texts.specification,
+      security: [],
+      responses: { 200: json({ type: 'object', required: ['openapi', 'paths'] }) },
+    },
+  },
   [`${path.api}/auth/jwt/access_token`]: {
     post: {
       operationId: 'getAccessToken',

@@ -4,6 +4,7 @@ import { docsTexts as texts } from '#kernel/messages/nl-api';
 import { filterLimits, operators } from '#kernel/values/api-filter';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
+import { listDescribed } from './described';
 import { type Exposed, listExposed } from './exposed';
 import { type Kind, kindOf } from './kinds';
 import { fixedPaths, itemSchemas, json, problem } from './openapi-parts';
@@ -144,7 +145,7 @@ export const describeApi = (host: Host): object => {
     },
     servers: [{ url: host.config.siteUrl }],
     security: [{}, { token: [] }],
-    paths: Object.assign({}, ...all.map(pathsOf), fixedPaths),
+    paths: Object.assign({}, ...all.map(pathsOf), fixedPaths, listDescribed(host)),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { ...itemSchemas, ...Object.fromEntries(all.map(schemaOf)) },

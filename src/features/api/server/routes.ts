@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import { notFound } from '#kernel/errors';
 import { apiTexts } from '#kernel/messages/nl-api';
 import { readWholeNumber } from '#kernel/values/whole-number';
@@ -11,14 +10,12 @@ import { getExposed } from './exposed';
 import { findItem, listItems } from './items';
 import { describeApi } from './openapi';
 import { readListQuery } from './query';
+import { send } from './send';
 
 /** Reads of one client in a minute: each asks the database. */
 const PER_MINUTE = 600;
 
 const LARGEST_ID = 2 ** 31 - 1;
-
-const send = (reply: FastifyReply, body: object): FastifyReply =>
-  reply.header('cache-control', 'private, no-cache').header('vary', 'Authorization').send(body);
 
 /** `/api/v1.0/{entity}` and `/api/v1.0/{entity}/{id}` (S7.9/3), and what describes them. */
 export const addItemRoutes = (host: Host): void => {
@@ -33,7 +30,7 @@ export const addItemRoutes = (host: Host): void => {
     const { scope } = await authenticate(host, request, reply);
     const exposed = getExposed(host, (request.params as { entity: string }).entity);
     const query = readListQuery(exposed, queryParams(request.url));
-    return send(reply, await listItems(host, exposed, query, scope));
+    return send(request, reply, await listItems(host, exposed, query, scope));
   });
 
   app.get(`${path.api}/:entity/:id`, options, async (request, reply) => {
@@ -43,6 +40,6 @@ export const addItemRoutes = (host: Host): void => {
     const id = readWholeNumber(params.id) ?? 0;
     const item = id > 0 && id <= LARGEST_ID && (await findItem(host, exposed, id, scope));
     if (!item) throw notFound(apiTexts.notFound);
-    return send(reply, { data: item });
+    return send(request, reply, { data: item });
   });
 };

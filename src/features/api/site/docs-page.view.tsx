@@ -1,7 +1,9 @@
 import { api } from '#kernel/limits';
 import { docsTexts as texts } from '#kernel/messages/nl-api';
 import { path } from '#kernel/wire';
+import { classNames } from '#ui/class-names';
 import prose from '#ui/prose.module.css';
+import styles from './docs-page.module.css';
 
 export type DocsEntity = {
   label: string;
@@ -28,7 +30,7 @@ const related = {
 };
 
 const Entity = ({ entity }: { entity: DocsEntity }) => (
-  <>
+  <section className={classNames(styles.entity, prose.prose)}>
     <h3>{entity.label}</h3>
     <p>
       <code>GET {entity.path}</code>,{' '}
@@ -54,7 +56,7 @@ const Entity = ({ entity }: { entity: DocsEntity }) => (
         {texts.links}: {entity.links.join(', ')} (<code>module_link</code> {entity.name})
       </p>
     )}
-  </>
+  </section>
 );
 
 const parameters: [name: string, text: string][] = [
@@ -67,40 +69,54 @@ const parameters: [name: string, text: string][] = [
 
 /** What a program can ask this site, for who writes one. */
 export const DocsPage = ({ entities }: { entities: DocsEntity[] }) => (
-  <article className={prose.prose}>
-    <h1>{texts.title}</h1>
-    <p>{texts.intro}</p>
-    <p>
-      <a href={`${path.api}/openapi.json`}>{texts.specification}</a>
-    </p>
-    <h2>{texts.filters}</h2>
-    <p>{texts.listText}</p>
-    <ul>
-      {parameters.map(([name, text]) => (
-        <li key={name}>
-          <code>{name}</code>: {text}
-        </li>
-      ))}
-    </ul>
-    <p>{texts.filterText}</p>
-    <p>
-      <code>{JSON.stringify(example)}</code>
-    </p>
-    <p>
-      <code>{JSON.stringify(related)}</code>
-    </p>
-    <h2>{texts.tokens}</h2>
-    <p>{texts.tokenText}</p>
-    <p>
-      <code>POST {path.api}/auth/jwt/access_token</code>,{' '}
-      <code>POST {path.api}/auth/jwt/refresh_token</code>
-    </p>
-    <h2>{texts.addresses}</h2>
-    <p>{texts.addressText}</p>
-    <p>
-      <code>GET {path.lookupZipcode}?zipcode=3511AW&amp;housenumber=112</code>
-    </p>
-    <h2>{texts.lists}</h2>
+  <article className={styles.page}>
+    <div className={prose.prose}>
+      <h1>{texts.title}</h1>
+      <p>{texts.intro}</p>
+      <p>
+        <a href={`${path.api}/openapi.json`}>{texts.specification}</a>
+      </p>
+      <h2>{texts.filters}</h2>
+      <p>{texts.listText}</p>
+      <ul>
+        {parameters.map(([name, text]) => (
+          <li key={name}>
+            <code>{name}</code>: {text}
+          </li>
+        ))}
+      </ul>
+      <p>{texts.filterText}</p>
+      <p className={styles.example}>
+        <code>{JSON.stringify(example)}</code>
+      </p>
+      <p className={styles.example}>
+        <code>{JSON.stringify(related)}</code>
+      </p>
+      <h2>{texts.tokens}</h2>
+      <p>{texts.tokenText}</p>
+      <p>
+        <code>POST {path.api}/auth/jwt/access_token</code>,{' '}
+        <code>POST {path.api}/auth/jwt/refresh_token</code>
+      </p>
+      <h2>{texts.addresses}</h2>
+      <p>{texts.addressText}</p>
+      <p>
+        <code>GET {path.lookupZipcode}?zipcode=3511AW&amp;housenumber=112</code>
+      </p>
+      <h2>{texts.files}</h2>
+      <p>{texts.filesText}</p>
+      <p>
+        <code>POST {path.file}</code>,{' '}
+        <code>
+          PATCH {path.file}/{'{id}'}
+        </code>
+        ,{' '}
+        <code>
+          GET {path.file}/{'{id}'}
+        </code>
+      </p>
+      <h2>{texts.lists}</h2>
+    </div>
     {entities.map((entity) => (
       <Entity key={entity.name} entity={entity} />
     ))}

@@ -24,8 +24,10 @@ export const findDeliveryOption = async (
   host: Host,
   ask: DeliveryAsk,
   id: string,
-): Promise<DeliveryOption | undefined> =>
-  (await listDeliveryOptions(host, ask)).find((option) => option.id === id);
+): Promise<DeliveryOption | undefined> => {
+  const method = (await listMethods(host)).find((one) => one.id === id);
+  return method && present(method, ask)[0];
+};
 
 /** The way that most orders go: the first that comes to the door. */
 export const findUsualMethod = async (host: Host): Promise<DeliveryMethodRow | undefined> =>

@@ -19,6 +19,19 @@ const open = (original: Buffer, type: string, size: { width: number; from: numbe
 };
 
 /**
+ * A picture to make several sizes of, none wider than 800 px: a drawing is drawn once for
+ * all of them, anything else stays as it is. Throws when the original is no picture.
+ */
+export const drawOnce = async (
+  original: Buffer,
+  picture: { type: string; width: number },
+): Promise<{ content: Buffer; type: string }> => {
+  if (picture.type !== 'image/svg+xml') return { content: original, type: picture.type };
+  const image = open(original, picture.type, { width: DRAWN_WIDTH, from: picture.width });
+  return { content: await image.png({ compressionLevel: 0 }).toBuffer(), type: 'image/png' };
+};
+
+/**
  * A picture at a width in px and a format: turned upright, never enlarged, without metadata.
  * Throws when the original is no picture.
  */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Pictures by key. The original lies in storage under `media/{key}`; sizes are made when asked. */
@@ -14,6 +15,11 @@ export const media = pgTable(
     remoteUrl: text('remote_url'),
     problem: text('problem'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the sizes that pages usually ask for were made; null: they still have to be. */
+    sizedAt: timestamp('sized_at', { withTimezone: true }),
   },
-  (table) => [index('media_state').on(table.state)],
+  (table) => [
+    index('media_state').on(table.state),
+    index('media_unsized').on(table.key).where(sql`sized_at is null and state = 'ready'`),
+  ],
 );

@@ -6,6 +6,7 @@ import {
   type Build,
   one,
   type RenderContext,
+  readLanguage,
   readParams,
   renderVirtual,
   servePage,
@@ -13,10 +14,13 @@ import {
 import { getSite, isSite } from '#features/settings/api.server';
 import { notFound } from '#kernel/errors';
 import { suggestions as limits } from '#kernel/limits';
-import { search as texts } from '#kernel/messages/nl-search';
+import { enSearch } from '#kernel/messages/en-search';
+import { inLanguage } from '#kernel/messages/language';
+import { search } from '#kernel/messages/nl-search';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { htmlHeaders } from '#platform/http/send-page';
+import { speaking } from '#ui/language';
 import { SearchPage } from '../site/search-page.view';
 import { Suggestions } from '../site/suggestions.view';
 import { findSuggestions } from './suggest';
@@ -44,13 +48,18 @@ const sectionOf = async (context: RenderContext, index: EntityIndex, place: numb
   return { id, label: entity.label.many, rendered };
 };
 
+const countHits = async (index: EntityIndex, words: string): Promise<number> => {
+  if (words === '') return 0;
+  return index.find(words, await index.findNumbered(words), { limit: 0 }).total;
+};
+
 const buildSearch: Build = async (context) => {
-  const { host, params } = context;
+  const { host, language, params } = context;
+  const texts = inLanguage(language, search, enSearch);
   const words = readSearch(params);
-  const all = listEntities(host).map((index) => ({
-    index,
-    total: words === '' ? 0 : index.search.search(words, { limit: 0 }).total,
-  }));
+  const all = await Promise.all(
+    listEntities(host).map(async (index) => ({ index, total: await countHits(index, words) })),
+  );
   const found = all.filter(({ total }) => total > 0);
   const sections = await Promise.all(
     found.map(async ({ index, total }, place) => ({
@@ -64,13 +73,16 @@ const buildSearch: Build = async (context) => {
       ? [...new Set(all.flatMap(({ index }) => index.search.suggestWords(words)))].slice(0, 4)
       : [];
   const main = renderToStaticMarkup(
-    createElement(SearchPage, {
-      site: getSite(host).slug,
-      words,
-      total,
-      suggestions,
-      sections: sections.map(({ rendered, ...one }) => ({ ...one, html: rendered?.html ?? '' })),
-    }),
+    speaking(
+      language,
+      createElement(SearchPage, {
+        site: getSite(host).slug,
+        words,
+        total,
+        suggestions,
+        sections: sections.map(({ rendered, ...one }) => ({ ...one, html: rendered?.html ?? '' })),
+      }),
+    ),
   );
   return {
     title: words ? texts.resultsFor(words) : texts.title,
@@ -97,11 +109,14 @@ export const addSearchRoutes = (host: Host): void => {
       if (!isSite(host, site)) throw notFound('Deze site bestaat niet.');
       const params = readParams(request.query);
       const words = readSearch(params);
+      const language = readLanguage(params) ?? getSite(host).language;
       const groups = await findSuggestions(host, words, limitOf(one(params, 'limit')));
       return reply
         .headers(htmlHeaders)
         .header('cache-control', 'public, max-age=60')
-        .send(renderToStaticMarkup(createElement(Suggestions, { words, groups })));
+        .send(
+          renderToStaticMarkup(speaking(language, createElement(Suggestions, { words, groups }))),
+        );
     },
   );
 };

@@ -14,10 +14,13 @@ export const findSuggestions = async (
   limit: number,
 ): Promise<SuggestionGroup[]> => {
   if (words.length < suggestions.minCharacters) return [];
-  const found = listEntities(host).map((index) => {
-    const { ids, total } = index.search.search(words, { limit, prefixLast: true });
-    return { index, ids, total };
-  });
+  const found = await Promise.all(
+    listEntities(host).map(async (index) => {
+      const first = await index.findNumbered(words);
+      const { ids, total } = index.find(words, first, { limit, prefixLast: true });
+      return { index, ids, total };
+    }),
+  );
   let left = limit;
   const groups: SuggestionGroup[] = [];
   const others = found.filter(({ total }) => total > 0).length - 1;

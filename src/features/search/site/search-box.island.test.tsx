@@ -12,3 +12,13 @@ test.each(['', 'rode trui'])(
     await leave();
   },
 );
+
+test('S1/2 on an English page it wakes in English, as the server wrote it', async () => {
+  document.documentElement.dataset.language = 'en_GB';
+  const props = { site: 'brink', value: '', action: '/zoeken' };
+  const { element, server, leave } = await hydrate(SearchBox, props);
+  expect(element.innerHTML).toBe(server);
+  expect(element.querySelector('input')?.placeholder).toBe('What are you looking for?');
+  await leave();
+  delete document.documentElement.dataset.language;
+});

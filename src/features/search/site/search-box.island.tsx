@@ -1,7 +1,9 @@
 import { type FormEvent, useId, useRef } from 'react';
-import { browserTexts as texts } from '#kernel/messages/nl-browser';
+import { enBrowser } from '#kernel/messages/en-browser';
+import { browserTexts } from '#kernel/messages/nl-browser';
 import { field } from '#kernel/wire';
 import { Icon } from '#ui/icon.view';
+import { useTexts } from '#ui/language';
 import styles from './search-box.module.css';
 import { useListbox } from './use-listbox';
 import { useSuggestions } from './use-suggestions';
@@ -24,12 +26,13 @@ export type SearchBoxProps = {
  * accessible combobox over the server's list.
  */
 export default function SearchBox(props: SearchBoxProps) {
+  const texts = useTexts(browserTexts, enBrowser);
   const { site, value, action, label = texts.searchLabel, minCharacters, limit } = props;
   const id = useId();
   const root = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const suggestions = useSuggestions({ site, value, minCharacters, limit, input });
-  const listbox = useListbox({ id, root, suggestions });
+  const listbox = useListbox({ id, root, suggestions, label: texts.suggestions });
   const submit = (event: FormEvent) => {
     if (input.current?.value.trim() === '') event.preventDefault();
   };

@@ -1,6 +1,8 @@
-import { search as texts } from '#kernel/messages/nl-search';
+import { enSearch } from '#kernel/messages/en-search';
+import { search } from '#kernel/messages/nl-search';
 import { field, path } from '#kernel/wire';
 import { Island } from '#ui/island';
+import { useTexts } from '#ui/language';
 import SearchBox from './search-box.island';
 import styles from './search-page.module.css';
 
@@ -19,6 +21,7 @@ const href = (words: string) => `${path.search}?${new URLSearchParams({ [field.s
 
 /** Everything that matches some words, by kind. */
 export function SearchPage({ site, words, total, suggestions, sections }: SearchPageProps) {
+  const texts = useTexts(search, enSearch);
   return (
     <>
       <div className={styles.head}>
@@ -60,6 +63,7 @@ export function SearchPage({ site, words, total, suggestions, sections }: Search
 }
 
 function NothingFound({ suggestions }: Pick<SearchPageProps, 'suggestions'>) {
+  const texts = useTexts(search, enSearch);
   return (
     <>
       {suggestions.length > 0 && (

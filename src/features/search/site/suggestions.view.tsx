@@ -1,5 +1,7 @@
-import { search as texts } from '#kernel/messages/nl-search';
+import { enSearch } from '#kernel/messages/en-search';
+import { search } from '#kernel/messages/nl-search';
 import { path } from '#kernel/wire';
+import { useTexts } from '#ui/language';
 import { Picture } from '#ui/picture.view';
 import type { SuggestionGroup } from '../contract';
 import styles from './suggestions.module.css';
@@ -8,6 +10,7 @@ export type SuggestionsProps = { words: string; groups: readonly SuggestionGroup
 
 /** What a search box shows below itself while someone types: links, grouped by kind. */
 export function Suggestions({ words, groups }: SuggestionsProps) {
+  const texts = useTexts(search, enSearch);
   const all = `${path.search}?${new URLSearchParams({ search: words })}`;
   if (groups.length === 0) {
     return (

@@ -7,13 +7,14 @@ import {
   useState,
 } from 'react';
 import { suggestions as limits } from '#kernel/limits';
-import { browserTexts } from '#kernel/messages/nl-browser';
 import type { Suggestions } from './use-suggestions';
 
 type Options = {
   id: string;
   root: RefObject<HTMLElement | null>;
   suggestions: Suggestions;
+  /** What the list is called. */
+  label: string;
 };
 
 const optionsOf = (root: HTMLElement | null): HTMLElement[] => [
@@ -27,7 +28,7 @@ const step = (key: string, active: number, count: number): number => {
 };
 
 /** The keys, ids and attributes of a combobox whose options are links in the server's HTML. */
-export const useListbox = ({ id, root, suggestions }: Options) => {
+export const useListbox = ({ id, root, suggestions, label }: Options) => {
   const { html, open, show, hide } = suggestions;
   const [active, setActive] = useState(-1);
   const [count, setCount] = useState(0);
@@ -106,7 +107,7 @@ export const useListbox = ({ id, root, suggestions }: Options) => {
   const listProps = {
     id: `${id}list`,
     role: 'listbox',
-    'aria-label': browserTexts.suggestions,
+    'aria-label': label,
   } as const;
   return { inputProps, listProps, count };
 };

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { suggestions as limits } from '#kernel/limits';
+import { isEnglish } from '#kernel/messages/language';
 import { field, path } from '#kernel/wire';
+import { useLanguage } from '#ui/language';
 
 type Options = {
   site: string;
@@ -29,6 +31,7 @@ export const useSuggestions = (options: Options): Suggestions => {
     minCharacters = limits.minCharacters,
     limit = limits.limit,
   } = options;
+  const language = useLanguage();
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const asked = useRef(value.trim());
@@ -39,6 +42,8 @@ export const useSuggestions = (options: Options): Suggestions => {
     const control = new AbortController();
     running.current = control;
     const query = new URLSearchParams({ limit: String(limit), [field.search]: words });
+    // Dutch is what everybody gets: one address for all of them.
+    if (isEnglish(language)) query.set(field.language, language);
     try {
       const reply = await fetch(`${path.suggest(site)}?${query}`, { signal: control.signal });
       const html = reply.ok ? await reply.text() : '';

@@ -1,14 +1,28 @@
 import type { Host } from '#platform/host';
+import { escapeHtml } from '#platform/render/document';
+import { theme } from '#ui/theme/theme';
+import { getSite } from '../api.server';
 
-/** The dot of the wordmark's i above its stem: small enough for a browser's tab. */
-const ICON =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#17442f"/><circle cx="16" cy="8" r="4" fill="#f2542b"/><path d="M12 14h7v11h2v2H11v-2h2v-9h-1z" fill="#f8f4ec"/></svg>';
+/** A site's first letter in the theme's colours: small enough for a browser's tab. */
+export const drawIcon = (name: string): string => {
+  const letter = escapeHtml(Array.from(name.trim())[0]?.toUpperCase() ?? '');
+  const { brand, onBrand, accent } = theme;
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
+    `<rect width="32" height="32" rx="2" fill="${brand}"/>`,
+    `<text x="15" y="25" font-family="Young Serif, Georgia, serif" font-size="25" text-anchor="middle" fill="${onBrand}">${letter}</text>`,
+    `<circle cx="26" cy="22.5" r="3" fill="${accent}"/></svg>`,
+  ].join('');
+};
 
 /** `/favicon.svg`, and the same for browsers that ask for `/favicon.ico` by themselves. */
 export const addFavicon = (host: Host): void => {
   for (const path of ['/favicon.svg', '/favicon.ico']) {
     host.app.get(path, async (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(ICON),
+      reply
+        .header('cache-control', 'public, max-age=86400')
+        .type('image/svg+xml')
+        .send(drawIcon(getSite(host).name)),
     );
   }
 };

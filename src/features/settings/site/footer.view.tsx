@@ -1,4 +1,5 @@
-import { ui } from '#kernel/messages/nl-ui';
+import { path } from '#kernel/wire';
+import { useUi } from '#ui/use-ui';
 import type { Identity, NavigationItem, SiteSummary } from '../contract';
 import styles from './footer.module.css';
 import { Wordmark } from './wordmark.view';
@@ -7,6 +8,7 @@ type Props = { site: SiteSummary; columns: readonly NavigationItem[]; identity: 
 
 /** Where to go for help, and who the chain is in full. */
 export function Footer({ site, columns, identity }: Props) {
+  const ui = useUi();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -42,6 +44,7 @@ function FooterColumn({ column }: { column: NavigationItem }) {
 }
 
 function IdentityLines({ identity }: { identity: Identity }) {
+  const ui = useUi();
   return (
     <section className={styles.identity} aria-label={ui.shell.identityLabel}>
       <address className={styles.lines}>
@@ -69,6 +72,11 @@ function IdentityLines({ identity }: { identity: Identity }) {
           {ui.shell.vat} {identity.vat}
         </span>
         <span>{ui.shell.prices}</span>
+      </p>
+      <p>
+        <a className={styles.contact} href={path.withdraw}>
+          {ui.shell.withdraw}
+        </a>
       </p>
     </section>
   );

@@ -1,12 +1,13 @@
-import { ui } from '#kernel/messages/nl-ui';
 import { field, path } from '#kernel/wire';
 import { Icon } from '#ui/icon.view';
+import { useUi } from '#ui/use-ui';
 import styles from './header-search.module.css';
 
 export type HeaderSearchProps = { value?: string; id?: string };
 
 /** A search form that works by itself: it goes to the search page. */
 export function HeaderSearch({ value, id = 'header-search' }: HeaderSearchProps) {
+  const ui = useUi();
   return (
     <search>
       <form className={styles.form} action={path.search} method="get">

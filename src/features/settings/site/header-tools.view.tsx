@@ -1,12 +1,13 @@
-import { ui } from '#kernel/messages/nl-ui';
 import { path } from '#kernel/wire';
 import { Icon } from '#ui/icon.view';
+import { useUi } from '#ui/use-ui';
 import styles from './header-tools.module.css';
 
 type Counts = { cartCount: number; wishlistCount: number };
 
 /** Search (on small screens), account, wishlist and cart. */
 export function HeaderTools({ cartCount, wishlistCount }: Counts) {
+  const ui = useUi();
   return (
     <ul className={styles.tools} aria-label={ui.shell.toolsLabel}>
       <li className={styles.search}>

@@ -1,5 +1,5 @@
-import { ui } from '#kernel/messages/nl-ui';
 import { Icon } from '#ui/icon.view';
+import { useUi } from '#ui/use-ui';
 import type { ShellProps } from '../contract';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search.view';
@@ -14,6 +14,7 @@ export type HeaderProps = Pick<ShellProps, 'site' | 'navigation' | 'currentPath'
 
 /** Stays on top while the page scrolls; boot gives it `scrolled` after 10 px (S2.12/12). */
 export function Header(props: HeaderProps) {
+  const ui = useUi();
   return (
     <header className={styles.header} data-header="">
       <div className={styles.row}>

@@ -1,5 +1,5 @@
-import { ui } from '#kernel/messages/nl-ui';
 import { Icon } from '#ui/icon.view';
+import { useUi } from '#ui/use-ui';
 import type { NavigationItem } from '../contract';
 import styles from './navigation-panel.module.css';
 
@@ -15,6 +15,7 @@ type Props = {
  * that leads where the entry itself leads needs no heading.
  */
 export function NavigationPanel({ id, item, groups, className }: Props) {
+  const ui = useUi();
   return (
     <div id={id} className={className} data-nav-panel="">
       <div className={styles.inner}>

@@ -1,6 +1,6 @@
-import { ui } from '#kernel/messages/nl-ui';
 import { path } from '#kernel/wire';
 import { Icon } from '#ui/icon.view';
+import { useUi } from '#ui/use-ui';
 import type { NavigationItem } from '../contract';
 import styles from './navigation.module.css';
 import { NavigationPanel } from './navigation-panel.view';
@@ -17,6 +17,7 @@ const place = (href: string, current: string): 'page' | 'true' | undefined => {
 
 /** The main navigation, written once: the drawer of a phone and the bar of a desktop are the same. */
 export function Navigation({ items, currentPath }: Props) {
+  const ui = useUi();
   return (
     <div id={navigationId} className={styles.drawer} popover="auto" data-menu-panel="">
       <div className={styles.top}>
@@ -62,6 +63,7 @@ export function Navigation({ items, currentPath }: Props) {
 type EntryProps = { item: NavigationItem; panelId: string; currentPath: string };
 
 function NavigationEntry({ item, panelId, currentPath }: EntryProps) {
+  const ui = useUi();
   const groups = item.children ?? [];
   return (
     <li className={styles.entry} data-nav-item="">

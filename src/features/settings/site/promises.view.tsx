@@ -1,15 +1,15 @@
-import { delivery } from '#kernel/limits';
-import { ui } from '#kernel/messages/nl-ui';
-import { formatEuroShort } from '#kernel/values/money';
+import type { UsualDelivery } from '#kernel/values/usual-delivery';
 import { Icon, type IconName } from '#ui/icon.view';
+import { useUi } from '#ui/use-ui';
 import styles from './promises.module.css';
 
 const icons: readonly IconName[] = ['truck', 'check', 'store'];
 
 /** The thin bar on top: what a visitor may count on. A phone shows the first. */
-export function Promises({ stores = 0 }: { stores?: number }) {
-  const texts = ui.shell.promises(formatEuroShort(delivery.freeFrom), stores);
-  const shown = stores > 0 ? texts : texts.slice(0, 2);
+export function Promises({ stores = 0, delivery }: { stores?: number; delivery?: UsualDelivery }) {
+  const ui = useUi();
+  const shown = ui.shell.promises(delivery, stores);
+  if (shown.length === 0) return null;
   return (
     <aside className={styles.bar} aria-label={ui.shell.promisesLabel}>
       <ul className={styles.list}>

@@ -1,4 +1,4 @@
-import { ui } from '#kernel/messages/nl-ui';
+import { useUi } from '#ui/use-ui';
 import type { ShellProps } from '../contract';
 import { Footer } from './footer.view';
 import { Header } from './header.view';
@@ -10,12 +10,13 @@ const mainId = 'inhoud';
 
 /** The frame around every page. `children` is what stands in `<main>`. */
 export function Shell(props: ShellProps) {
+  const ui = useUi();
   return (
     <>
       <a className={styles.skip} href={`#${mainId}`}>
         {ui.shell.skip}
       </a>
-      <Promises stores={props.site.stores} />
+      <Promises stores={props.site.stores} delivery={props.delivery} />
       <Header
         site={props.site}
         navigation={props.navigation}

@@ -1,0 +1,1 @@
+ALTER TABLE "uploads" ADD COLUMN "has_raw" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,18 @@
+/** English for what the page's script writes by itself. */
+import type { Fallback } from './language';
+import type { browserTexts } from './nl-browser';
+
+export const enBrowser: Fallback<typeof browserTexts> = {
+  cart: 'Cart',
+  addFailed: 'Oops! Something went wrong, please try again later.',
+  selected: (label, count) => `${label} ${count} selected`,
+  shown: (current, total) => `${current} of ${total} shown`,
+  suggestions: 'Suggestions',
+  suggestionCount: (count) => {
+    if (count === 0) return 'No suggestions';
+    return count === 1 ? '1 suggestion' : `${count} suggestions`;
+  },
+  searchLabel: 'Search the shop',
+  searchPlaceholder: 'What are you looking for?',
+  search: 'Search',
+};

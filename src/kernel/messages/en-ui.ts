@@ -1,0 +1,115 @@
+/** English for what every page shares: the shell, and lists with their filters and pages. */
+import { formatEuroShort } from '../values/money';
+import type { Weekday } from '../values/opening-hours';
+import { leavesOn, type UsualDelivery } from '../values/usual-delivery';
+import type { Fallback } from './language';
+import type { Noun, ui } from './nl-ui';
+
+const weekdays: Record<Weekday, string> = {
+  maandag: 'Monday',
+  dinsdag: 'Tuesday',
+  woensdag: 'Wednesday',
+  donderdag: 'Thursday',
+  vrijdag: 'Friday',
+  zaterdag: 'Saturday',
+  zondag: 'Sunday',
+};
+
+/** 'Ordered before 22:00 on weekdays, delivered the next day' */
+const deliveryOf = (usual: UsualDelivery): string => {
+  const on = {
+    daily: 'on any day',
+    workdays: 'on weekdays',
+    some: `on ${usual.packs.map((day) => weekdays[day]).join(', ')}`,
+  }[leavesOn(usual)];
+  const arrives = usual.days === 1 ? 'the next day' : `within ${usual.days} delivery days`;
+  return `Ordered before ${usual.cutOff} ${on}, delivered ${arrives}`;
+};
+
+const nouns: Record<string, Noun> = {
+  artikel: { one: 'item', many: 'items' },
+  winkel: { one: 'store', many: 'stores' },
+  vacature: { one: 'vacancy', many: 'vacancies' },
+  bericht: { one: 'news item', many: 'news items' },
+  activiteit: { one: 'event', many: 'events' },
+  vraag: { one: 'question', many: 'questions' },
+  pagina: { one: 'page', many: 'pages' },
+  dienst: { one: 'service', many: 'services' },
+};
+
+/** A Dutch noun's English one; a noun that has none stays Dutch. */
+const inEnglish = (noun: Noun): Noun => nouns[noun.one] ?? noun;
+
+export const enUi: Fallback<typeof ui> = {
+  counted: (count, noun) =>
+    `${count.toLocaleString('en-GB')} ${count === 1 ? inEnglish(noun).one : inEnglish(noun).many}`,
+  breadcrumbs: { label: 'Breadcrumbs' },
+  close: 'Close',
+  shell: {
+    skip: 'Skip to content',
+    promisesLabel: 'Ordering and delivery',
+    promises: (usual, stores) => [
+      ...(usual ? [deliveryOf(usual)] : []),
+      ...(usual?.freeFromCents
+        ? [`Free delivery from ${formatEuroShort(usual.freeFromCents)}`]
+        : []),
+      ...(stores > 0 ? [`${stores} stores in the Netherlands`] : []),
+    ],
+    homeLink: (name) => `${name}, to the home page`,
+    menu: 'Menu',
+    navigationLabel: 'Departments',
+    toolsLabel: 'Search, account and cart',
+    openPanel: (title) => `Show what is in ${title}`,
+    all: (title) => `All of ${title}`,
+    search: 'Search',
+    searchLabel: 'Search the shop',
+    searchPlaceholder: 'What are you looking for?',
+    account: 'Account',
+    wishlist: 'Wish list',
+    cart: 'Cart',
+    footerLabel: 'Service and about us',
+    identityLabel: 'Company details',
+    withdraw: 'Withdraw from contract',
+    kvk: 'Chamber of Commerce',
+    vat: 'VAT',
+    prices: 'All prices include VAT.',
+  },
+  refines: {
+    title: 'Filters',
+    formLabel: (noun) => `Filter ${inEnglish(noun).many}`,
+    open: 'Filters',
+    close: 'Close filters',
+    search: (noun) => `Search these ${inEnglish(noun).many}`,
+    summary: (label, count) => (count > 0 ? `${label} ${count} selected` : label),
+    any: 'All',
+    more: 'Show more',
+    less: 'Show less',
+    min: 'From',
+    max: 'To',
+    apply: 'Show',
+    reset: 'Clear all',
+    resetFilters: 'Clear all filters',
+    chips: 'Chosen filters',
+    removeChip: (label) => `Remove filter ${label}`,
+  },
+  section: {
+    sort: 'Sort by',
+    sortNow: 'Sort',
+    emptyTitle: 'Nothing found',
+    suggestions: 'Try also',
+  },
+  pagination: {
+    label: 'Pages',
+    first: 'First',
+    previous: 'Previous',
+    next: 'Next',
+    last: 'Last',
+    page: 'Page',
+  },
+  loadMore: { button: 'Show', seen: 'You see', of: 'of' },
+  notFound: {
+    title: 'This page is not here (any more)',
+    text: 'Perhaps the item is no longer sold, or there is a typing error in the address. Search for it and you will soon be there.',
+    links: 'Or start here',
+  },
+};

@@ -1,0 +1,59 @@
+/** In which language a page speaks: Dutch, with English for a small part of it (S1/2). */
+
+/** S9.9/12: of a page that says nothing else. */
+export const DUTCH = 'nl_NL';
+
+type Text = string | number | boolean | null | undefined;
+
+/** The same texts whatever they say: a literal becomes any text of its kind. */
+export type Texts<T> = T extends string
+  ? string
+  : T extends Text
+    ? T
+    : T extends (...args: infer A) => infer R
+      ? (...args: A) => Texts<R>
+      : T extends readonly (infer Item)[]
+        ? readonly Texts<Item>[]
+        : { readonly [Key in keyof T]: Texts<T[Key]> };
+
+/** Those of the texts that there are in another language; each of the same kind as the Dutch one. */
+export type Fallback<T> = T extends (...args: never[]) => unknown
+  ? Texts<T>
+  : T extends Text | readonly unknown[]
+    ? Texts<T>
+    : { readonly [Key in keyof T]?: Fallback<T[Key]> };
+
+/** `en`, `en_GB`, `en-US`. */
+export const isEnglish = (language: string): boolean => /^en(?:[_-]|$)/i.test(language);
+
+/** Whether a text is a page's language as the product writes it: `nl_NL`. */
+export const isLanguage = (text: string): boolean => /^[a-z]{2}_[A-Z]{2}$/.test(text);
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const merge = (dutch: Record<string, unknown>, other: Record<string, unknown>): object =>
+  Object.fromEntries(
+    Object.entries(dutch).map(([key, text]) => {
+      const own = other[key];
+      if (own === undefined) return [key, text];
+      return [key, isGroup(text) && isGroup(own) ? merge(text, own) : own];
+    }),
+  );
+
+const merged = new WeakMap<object, object>();
+
+/**
+ * The texts of a page in a language: English where there are any, Dutch for the rest of them and for
+ * every other language.
+ */
+export const inLanguage = <T extends object>(
+  language: string,
+  dutch: T,
+  english: Fallback<NoInfer<T>>,
+): Texts<T> => {
+  if (!isEnglish(language)) return dutch as Texts<T>;
+  const known = merged.get(dutch) ?? merge(dutch as Record<string, unknown>, { ...english });
+  merged.set(dutch, known);
+  return known as Texts<T>;
+};

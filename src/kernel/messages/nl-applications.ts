@@ -1,0 +1,195 @@
+/** Texts of applying for a vacancy: the form's page, its popups, the status page and mails. */
+const moments = { ochtend: 'Ochtend', middag: 'Middag', avond: 'Avond' } as const;
+
+export const applications = {
+  /** S2.9/6; the line between the two parts is broken on the page. */
+  heading: 'Solliciteer nu voor',
+  at: (brand: string, location: string) => ` bij ${brand} ${location}`,
+  open: 'Open sollicitatie',
+  openTitle: (brand: string) => `Solliciteer bij ${brand}`,
+  intro: 'Het kost je een paar minuten. Een cv mag, hoeft niet.',
+  gone: {
+    title: 'Deze vacature is vervuld',
+    text: 'Solliciteren kan hier niet meer. Er is vast iets anders dat bij je past.',
+    all: 'Bekijk alle vacatures',
+  },
+  closed: 'Het formulier staat even dicht. Kom later terug, of loop een winkel binnen.',
+  locationLabel: 'Waar wil je werken?',
+  availability: {
+    legend: 'Wanneer kun je werken?',
+    office: 'Wanneer werk je het liefst op kantoor?',
+    hint: 'Kies alle dagdelen die je kunt. Je vaste tijden spreken we samen af.',
+    officeHint: 'Kantoor is open van maandag tot en met vrijdag. Kies wat je het beste uitkomt.',
+    days: ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'],
+    officeDays: 5,
+    moments,
+  },
+  birth: {
+    day: 'Dag',
+    month: 'Maand',
+    year: 'Jaar',
+    months: [
+      'januari',
+      'februari',
+      'maart',
+      'april',
+      'mei',
+      'juni',
+      'juli',
+      'augustus',
+      'september',
+      'oktober',
+      'november',
+      'december',
+    ],
+    unknown: 'Deze geboortedatum bestaat niet.',
+  },
+  /** S5.3/1 */
+  young: {
+    title: 'Oeps!',
+    text: (age: number) => `Je bent nog te jong. Werken kan bij ons vanaf ${age} jaar.`,
+  },
+  /** S5.3/2 */
+  emails: 'De e-mailadressen komen niet overeen.',
+  /** S5.3/3 */
+  choices: {
+    title: 'Beschikbaarheid',
+    text: (brand: string) =>
+      `Voer minimaal drie keuzes in. Je uiteindelijke werktijden worden in overleg met je ${brand} team bepaald.`,
+  },
+  tooLong: (most: number) => `Vertel het in hoogstens ${most} tekens.`,
+  close: 'Sluiten',
+  /** S2.9/10 */
+  far: {
+    title: 'Dat is een eind reizen',
+    text: (location: string) =>
+      `${location} is ver van je huis. Je mag natuurlijk gewoon doorgaan. Of kijk of er iets dichterbij is.`,
+    nearer: 'Dichter bij huis zoeken we ook',
+    go: 'Doorgaan met solliciteren',
+    overview: 'Bekijk alle vacatures',
+    km: (distance: string) => `${distance} van je huis`,
+    note: (location: string, distance: string) =>
+      `${location} is ${distance} van je huis. Dat telt niet tegen je.`,
+  },
+  /** Notes in the console (S5.3/5, S8.5/1). */
+  notes: {
+    zipcode: 'Ongeldige postcode.',
+    missing: 'Niet alle vereiste velden zijn ingevuld.',
+    failed: 'API fout',
+  },
+  /** S2.9/11 */
+  thanks: {
+    title: 'Bedankt voor je sollicitatie!',
+    intro:
+      'Hij is binnen. Je krijgt een mail met een link waarmee je ziet hoe het ervoor staat. Binnen vijf werkdagen hoor je van ons.',
+    home: 'Ga naar home',
+    more: 'Meer vacatures',
+  },
+  states: {
+    received: 'Binnengekomen',
+    invited: 'Uitgenodigd',
+    rejected: 'Afgewezen',
+    hired: 'Aangenomen',
+    withdrawn: 'Ingetrokken',
+  },
+  status: {
+    title: 'Je sollicitatie',
+    hello: (name: string) => `Hallo ${name}`,
+    texts: {
+      received: 'Je sollicitatie is binnen. Een collega leest hem en je hoort snel van ons.',
+      invited: 'We willen je graag leren kennen. De winkel belt of mailt je voor een afspraak.',
+      rejected: 'We gaan verder met iemand anders. Dank je wel dat je de moeite nam.',
+      hired: 'Je hebt de baan. Welkom, we hebben er zin in!',
+      withdrawn: 'Je hebt je sollicitatie ingetrokken. We doen er niets meer mee.',
+    },
+    vacancy: 'Vacature',
+    where: 'Waar',
+    sent: 'Verstuurd op',
+    state: 'Stand',
+    kept: 'Bewaard tot',
+    keptWeeks: (weeks: number) => `${weeks} weken na afloop`,
+    keptYear: 'Een jaar na afloop, zoals je goedvond',
+    withdraw: 'Trek je sollicitatie in',
+    withdrawText: 'Iets anders gevonden? Trek hem in, dan weet de winkel het meteen.',
+    erase: 'Wis al mijn gegevens',
+    eraseText:
+      'Alles wat je stuurde wordt meteen gewist, ook je cv. Loopt je sollicitatie nog, dan stopt die. Dit kan niet ongedaan.',
+    eraseSure: 'Ja, wis alles',
+    erasedTitle: 'Je sollicitatie is gewist',
+    erasedText: 'We hebben niets meer van je. Solliciteren mag altijd opnieuw.',
+    more: 'Bekijk alle vacatures',
+  },
+  mail: {
+    sender: 'Dit bericht komt van',
+    at: (vacancy: string, location: string) => (location ? `${vacancy} bij ${location}` : vacancy),
+    hello: 'Hallo,',
+    follow: 'Bekijk je sollicitatie',
+    link: 'Met deze link zie je hoe het ervoor staat, trek je hem in of wis je alles.',
+    received: {
+      subject: 'Je sollicitatie is binnen',
+      text: (what: string) =>
+        `Dank je wel voor je sollicitatie: ${what}. Binnen vijf werkdagen hoor je van ons.`,
+    },
+    invited: {
+      subject: 'We willen je graag spreken',
+      text: (what: string) =>
+        `Goed nieuws over je sollicitatie: ${what}. We maken graag een afspraak.`,
+    },
+    rejected: {
+      subject: 'Over je sollicitatie',
+      text: (what: string) =>
+        `We lazen je sollicitatie met aandacht: ${what}. Toch gaan we verder met iemand anders.`,
+    },
+    hired: {
+      subject: 'Je bent aangenomen',
+      text: (what: string) =>
+        `Gefeliciteerd, je hebt de baan: ${what}. De winkel neemt contact op.`,
+    },
+    withdrawn: {
+      subject: 'Je sollicitatie is ingetrokken',
+      text: (what: string) =>
+        `Je hebt je sollicitatie ingetrokken: ${what}. We doen er niets meer mee.`,
+    },
+    erased: {
+      subject: 'Je sollicitatie is gewist',
+      text: (what: string) =>
+        `We hebben alles gewist wat je ons stuurde voor je sollicitatie: ${what}. Ook je cv en je brief zijn weg.`,
+    },
+    staff: {
+      received: (number: number) => `Nieuwe sollicitatie ${number}`,
+      withdrawn: (number: number) => `Sollicitatie ${number} is ingetrokken`,
+      text: {
+        received: (what: string) => `Er kwam een sollicitatie binnen: ${what}.`,
+        withdrawn: (what: string) => `De sollicitant trok zich terug: ${what}.`,
+      },
+      where:
+        'Wie het is staat uit voorzorg niet in deze mail. Je vindt de sollicitatie onder zijn nummer in de administratie.',
+    },
+  },
+  /** S2.9/2-3 */
+  confirmLocation: {
+    title: 'Klopt de plek?',
+    text: (location: string) => `Deze vacature is bij ${location}.`,
+    go: 'Naar de vacature',
+    overview: 'Terug naar het overzicht',
+  },
+  nearby: {
+    title: 'Hoe ver wil je reizen?',
+    zipcode: 'Postcode',
+    within: 'Binnen',
+    km: (km: number) => `${km} km`,
+    submit: 'Toon vacatures',
+    wrong: 'Vul een postcode in, zoals 3511 AW of 3511.',
+    unknown: 'Die postcode kennen we niet.',
+    none: (km: number, zipcode: string) =>
+      `Binnen ${km} km van ${zipcode} zoeken we nu niemand. Dit is het dichtst bij je.`,
+    found: (km: number, zipcode: string) => `Binnen ${km} km van ${zipcode}.`,
+    clear: 'Toon alles',
+  },
+  api: {
+    unknown: 'Deze sollicitatie bestaat niet (meer).',
+    state: 'Kies als stand: invited, rejected of hired.',
+    withdrawn: 'Deze sollicitatie is ingetrokken.',
+    scope: 'Alleen medewerkers mogen dit.',
+  },
+} as const;

@@ -1,0 +1,27 @@
+/** Texts of a site form in the browser; those that the server says too are in `nl-forms`. */
+export const siteForm = {
+  /** S8.2/1 */
+  success: 'Succesvol verzonden',
+  /** S8.2/1 */
+  error: 'Oeps! Er is iets mis gegaan',
+  sending: 'Bezig met versturen',
+  retry: 'Probeer opnieuw',
+  kept: 'Wat je invulde staat er nog.',
+  offline:
+    'Je hebt geen internet. Wat je invulde staat er nog: probeer het opnieuw zodra je weer verbinding hebt.',
+  online: 'Je hebt weer internet. Wat je invulde staat er nog.',
+  unreachable: 'We krijgen geen verbinding. Wat je invulde staat er nog.',
+  required: 'Een veld met een * vul je altijd in.',
+  /** Above what is still wrong. */
+  summary: 'Kijk dit nog even na',
+  progress: (step: number, steps: number) => `Stap ${step} van ${steps}`,
+  steps: 'Stappen van dit formulier',
+  restored: 'Wat je eerder invulde staat er nog.',
+  startOver: 'Begin opnieuw',
+  honeypot: 'Laat dit veld leeg',
+  captcha: {
+    busy: 'We controleren het even.',
+    done: 'Gecontroleerd.',
+    failed: 'De controle lukte niet. Vink het nog een keer aan.',
+  },
+} as const;

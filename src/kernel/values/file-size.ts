@@ -1,0 +1,10 @@
+const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+
+const number = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 });
+
+/** A size in bytes as people read it, in units of 1024 (S9.8/7): '976,6 kB'. */
+export const tellSize = (bytes: number): string => {
+  const size = Math.max(0, bytes);
+  const step = size < 1 ? 0 : Math.min(Math.floor(Math.log2(size) / 10), units.length - 1);
+  return `${number.format(size / 1024 ** step)} ${units[step]}`;
+};

@@ -1,0 +1,89 @@
+import { promotionTexts } from '../messages/nl-promotions';
+import { cartTexts } from '../messages/nl-shop';
+import { formatEuro } from './money';
+
+/** One line below a list of goods: what it is called and what it comes to. */
+export type SumLine = {
+  key: string;
+  label: string;
+  /** '€ 4,95', '− € 5,00', 'Gratis' */
+  value: string;
+  kind: 'sum' | 'less' | 'total' | 'vat' | 'due';
+};
+
+/** Cents, btw included. */
+type Summed = {
+  goodsCents: number;
+  discounts: readonly { code: string; kind: string; cents: number }[];
+  deliveryCents: number;
+  giftServiceCents: number;
+  totalCents: number;
+  giftCards: readonly { id: number; lastFour: string; cents: number }[];
+  /** What is left to pay. */
+  dueCents: number;
+  vat: readonly { rate: number; cents: number }[];
+};
+
+const less = (cents: number): string => `− ${formatEuro(cents)}`;
+
+/** What it all costs, line by line, as a cart, an order and a mail tell it. */
+export const sumsOf = (totals: Summed, labels: { delivery: string; vat?: boolean }): SumLine[] => [
+  { key: 'goods', label: cartTexts.goods, value: formatEuro(totals.goodsCents), kind: 'sum' },
+  ...totals.discounts
+    .filter(({ kind }) => kind !== 'delivery')
+    .map(({ code, kind, cents }) => ({
+      key: `discount-${kind}-${code}`,
+      label: kind === 'bundle' ? cartTexts.bundle(code) : promotionTexts.discount(code),
+      value: less(cents),
+      kind: 'less' as const,
+    })),
+  {
+    key: 'delivery',
+    label: deliveryLabel(totals, labels.delivery),
+    value: totals.deliveryCents === 0 ? cartTexts.free : formatEuro(totals.deliveryCents),
+    kind: 'sum',
+  },
+  ...(totals.giftServiceCents > 0
+    ? [
+        {
+          key: 'giftservice',
+          label: promotionTexts.giftService,
+          value: formatEuro(totals.giftServiceCents),
+          kind: 'sum' as const,
+        },
+      ]
+    : []),
+  { key: 'total', label: cartTexts.total, value: formatEuro(totals.totalCents), kind: 'total' },
+  ...(labels.vat
+    ? totals.vat.map(({ rate, cents }) => ({
+        key: `vat-${rate}`,
+        label: cartTexts.vat(rate),
+        value: formatEuro(cents),
+        kind: 'vat' as const,
+      }))
+    : []),
+  ...cardLines(totals),
+];
+
+const deliveryLabel = ({ discounts }: Summed, label: string): string => {
+  const free = discounts.find(({ kind }) => kind === 'delivery');
+  return free ? promotionTexts.freeBy(label, free.code) : label;
+};
+
+const cardLines = ({ giftCards, dueCents }: Summed): SumLine[] =>
+  giftCards.length === 0
+    ? []
+    : [
+        ...giftCards.map(({ id, lastFour, cents }) => ({
+          key: `giftcard-${id}`,
+          label: promotionTexts.paidByCard(lastFour),
+          value: less(cents),
+          kind: 'less' as const,
+        })),
+        {
+          key: 'due',
+          label: promotionTexts.due,
+          value: formatEuro(dueCents),
+          kind: 'due' as const,
+        },
+      ];

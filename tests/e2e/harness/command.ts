@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const root = resolve(import.meta.dirname, '../../..');
+const exec = promisify(execFile);
+
+/** Gives a command to the Etalage of this run, `orders pack 2026-001001`; answers what it wrote. */
+export const command = async (...args: string[]): Promise<string> => {
+  const { stdout } = await exec(process.execPath, [resolve(root, 'bin/etalage.mjs'), ...args], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      SITE_URL: process.env.ETALAGE_E2E_URL,
+      DATABASE_URL: process.env.ETALAGE_E2E_DATABASE,
+      ETALAGE_DATA: process.env.ETALAGE_E2E_DATA,
+      LOG_LEVEL: 'error',
+      SMTP_URL: '',
+    },
+  });
+  return stdout;
+};

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pages } from '#features/pages/server/tables';
+import { loadSite, SITE_CHANGED, sites } from '#features/settings/api.server';
+import { addPage } from '../harness/build-catalog';
+import { type CatalogApp, createCatalogApp } from '../harness/catalog-app';
+import { get, textOf } from '../harness/html';
+
+let app: CatalogApp;
+beforeAll(async () => {
+  app = await createCatalogApp();
+  const overview = {
+    type: 'ProductOverview',
+    props: { id: 'clothes', version: 1, title: 'Clothes', level: '1', limit: 6, paging: 'both' },
+  };
+  const more = { refines: 'inline', ajaxFilterId: 'clothes', sortable: true, searchable: true };
+  const content = [{ ...overview, props: { ...overview.props, ...more } }];
+  await addPage(app.host, { path: '/clothes', title: 'Clothes', language: 'en_GB', content });
+});
+afterAll(() => app.close());
+
+const bare = (html: string) => html.replace(/etalage_token" content="[^"]*"/, '');
+
+test('S1/2 a page’s language is read from the page, and its lang follows', async () => {
+  const dutch = get(await app.show('/kleding'), 'html').attributes;
+  expect(dutch).toMatchObject({ lang: 'nl-NL', 'data-language': 'nl_NL' });
+  const english = get(await app.show('/clothes'), 'html').attributes;
+  expect(english).toMatchObject({ lang: 'en-GB', 'data-language': 'en_GB' });
+});
+
+test('S1/2 an English page has its frame, filters and paging in English', async () => {
+  const page = await app.show('/clothes');
+  expect(textOf(get(page, 'a[href="#inhoud"]'))).toBe('Skip to content');
+  expect(textOf(get(page, '[data-section-status]'))).toBe('30 items');
+  expect(get(page, '[data-pagination]').attributes['aria-label']).toBe('Pages');
+  expect(textOf(get(page, '[data-load-more]'))).toMatch(/Show 6$/);
+  expect(textOf(get(page, '[data-refines-toggle]'))).toContain('Filters');
+  expect(textOf(get(page, '[data-apply]'))).toBe('Show 30 items');
+  expect(get(page, 'etalage-island input[type=text]').attributes.placeholder).toBe(
+    'What are you looking for?',
+  );
+});
+
+test('S1/2 Dutch pages stay Dutch to the letter, whatever was rendered before them', async () => {
+  const before = (await app.get('/kleding')).body;
+  await app.get('/clothes');
+  app.host.cache.drop(['*']);
+  expect(bare((await app.get('/kleding')).body)).toBe(bare(before));
+  expect(before).toContain('Naar de inhoud');
+  expect(before).not.toContain('Skip to content');
+});
+
+test('S1/2 a section that is loaded again speaks its page’s language', async () => {
+  const [row] = await app.db.select().from(pages).where(eq(pages.path, '/clothes'));
+  const page = await app.show('/clothes');
+  const { 'data-section-url': url = '', 'data-language': language } = get(
+    page,
+    'section[data-block-type=ProductOverview]',
+  ).attributes;
+  expect(row?.language).toBe('en_GB');
+  expect(language).toBe('en_GB');
+  const { body } = await app.post(url, { view: 'ajax', search: 'niets-van-dit' });
+  expect(body).toContain('Nothing found');
+  const virtual = { block_type: 'Overview', search: 'niets-van-dit' };
+  expect((await app.post('/webcore/product/block', virtual)).body).toContain('Niets gevonden');
+  const english = { ...virtual, language: 'en_GB' };
+  expect((await app.post('/webcore/product/block', english)).body).toContain('Nothing found');
+});
+
+test('S1/2 suggestions and the errors of calls are English for who asks from an English page', async () => {
+  const suggest = '/brink/webcore/search/suggest?search=jas';
+  expect((await app.get(suggest)).body).toContain('Alle resultaten voor');
+  expect((await app.get(`${suggest}&language=en_GB`)).body).toContain('All results for');
+  const call = async (query: string) => {
+    const { body } = await app.get(`/webcore/pagebuilder/view/999999${query}`, {
+      accept: 'application/json',
+    });
+    return JSON.parse(body) as { code: string; message: string };
+  };
+  expect((await call('')).message).toBe('Dit onderdeel bestaat niet (meer).');
+  expect(await call('?language=en_GB')).toMatchObject({
+    code: 'not_found',
+    message: 'This does not exist (any more).',
+  });
+  expect((await call('?language=xx')).message).toBe('Dit onderdeel bestaat niet (meer).');
+});
+
+test('S1/2 no address turns a page that everybody gets into another language', async () => {
+  expect((await app.get('/kleding?language=en_GB')).body).toContain('Naar de inhoud');
+  expect((await app.get('/kleding')).body).toContain('Naar de inhoud');
+});
+
+test('S1/2 a whole site can be English: its search, its pages without a language, its 404', async () => {
+  await app.db.update(sites).set({ language: 'en_US' }).where(eq(sites.id, 1));
+  await loadSite(app.host);
+  await app.host.events.publish(SITE_CHANGED, {});
+  app.host.cache.drop(['*']);
+  const page = await app.show('/kleding');
+  expect(get(page, 'html').attributes.lang).toBe('en-US');
+  expect(textOf(get(page, 'a[href="#inhoud"]'))).toBe('Skip to content');
+  expect((await app.get('/zoeken?search=jas')).body).toContain('Results for ‘jas’');
+  expect((await app.get('/bestaat-niet')).body).toContain('This page is not here (any more)');
+});
