@@ -118,6 +118,7 @@ test('S1/1 S1/3 visitors, shoppers, job seekers and account holders each find th
   await expect(page.getByRole('button', { name: /^In winkelmand/ })).toBeVisible();
   await page.goto('/vacatures');
   await page.locator('[data-item] a').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Naar de vacature' }).click();
   await expect(page.getByRole('link', { name: /^Solliciteer/ }).first()).toBeVisible();
   await page.goto('/login');
   const login = page.getByRole('region', { name: 'Inloggen' });

@@ -8,7 +8,7 @@ const PREFIX = 'data-';
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /** S3.5/5: what an option says of itself goes into the hidden inputs of the same names. */
-export const fillPickup = (option: Element, form: ParentNode): void => {
+const fillPickup = (option: Element, form: ParentNode): void => {
   for (const { name, value } of [...option.attributes]) {
     const input =
       name.startsWith(PREFIX) &&

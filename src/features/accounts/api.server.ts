@@ -1,5 +1,4 @@
 export {
-  type Account,
   createAccount,
   findAccount,
   findAccountByEmail,

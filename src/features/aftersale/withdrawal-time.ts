@@ -2,7 +2,7 @@ import { dutchHolidays } from '#kernel/values/holidays';
 import { dayAfter, weekdayOf } from '#kernel/values/opening-hours';
 
 /** Days to think, and days to send it back after saying so (art. 6:230o and 6:230s BW). */
-export const DAYS = 14;
+const DAYS = 14;
 
 const isFree = (day: string): boolean =>
   ['zaterdag', 'zondag'].includes(weekdayOf(day)) ||

@@ -86,7 +86,7 @@ export const createApplicationApp = async (options: TestAppOptions = {}) => {
 
 export type ApplicationApp = Awaited<ReturnType<typeof createApplicationApp>>;
 
-export const wantedVerkoper = {
+const wantedVerkoper = {
   vacature: 'Verkoper',
   locatie: 'Utrecht',
   categorie: 'verkoop',
@@ -94,7 +94,7 @@ export const wantedVerkoper = {
 };
 
 /** An application with nothing wrong in it; the test clock's day is in 2026. */
-export const filledIn = {
+const filledIn = {
   voornaam: 'Noor',
   achternaam: 'Bakker',
   'field_83[zipcode]': '3512 AB',

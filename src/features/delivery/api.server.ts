@@ -1,7 +1,7 @@
-export type { Carrier, NewShipment, Shipment } from './server/carriers/carrier';
+export type { Shipment } from './server/carriers/carrier';
 export { findCarrier, registerCarrier } from './server/carriers/registry';
 export { forgetMethods, listMethods } from './server/methods';
-export { findDeliveryOption, findUsualMethod, listDeliveryOptions } from './server/options';
+export { findDeliveryOption, listDeliveryOptions } from './server/options';
 export { findServicePoint, listServicePoints, pointCarrier } from './server/points';
 export { deliveryMethods, servicePoints } from './server/tables';
 export { PointList } from './site/point-list.view';

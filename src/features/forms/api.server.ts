@@ -1,9 +1,7 @@
 export { eraseSubmission } from './server/erase';
 export {
   announceForms,
-  findForm,
   findFormByName,
-  getForm,
   type NewForm,
   storeForm,
 } from './server/find';
@@ -15,4 +13,4 @@ export {
   type Submission,
 } from './server/handlers';
 export { findSubmission } from './server/read-submission';
-export { type FormContext, renderForm } from './server/render';
+export { renderForm } from './server/render';

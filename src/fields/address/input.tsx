@@ -51,7 +51,6 @@ export function AddressInput(props: InputProps) {
       }}
       onChoose={(text) => put({ [name]: text }, props.choose)}
       onKeyUp={() => props.moment('keyup')}
-      onBlur={() => props.moment('blur')}
     />
   );
   return (
@@ -60,6 +59,10 @@ export function AddressInput(props: InputProps) {
       aria-labelledby={labelId}
       aria-describedby={control['aria-describedby']}
       className={styles.address}
+      // Who goes on to the next line has not left the address.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) props.moment('blur');
+      }}
     >
       {asked.map(part)}
       {open ? looked.map(part) : <Looked address={address} state={state} name={field.name} />}

@@ -27,7 +27,6 @@ type PartInputProps = {
   onWrite: (value: string) => void;
   onChoose: (value: string) => void;
   onKeyUp: () => void;
-  onBlur: () => void;
 };
 
 /** One line of an address, with a label and an error of its own. */
@@ -43,7 +42,6 @@ export function PartInput(props: PartInputProps) {
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
     onFocus: props.onFocus,
-    onBlur: props.onBlur,
   };
   return (
     <div className={styles[`part-${part}`]} data-state={error ? 'error' : undefined}>

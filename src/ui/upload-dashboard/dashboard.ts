@@ -75,7 +75,7 @@ export const createDashboard = async (options: UploadOptions): Promise<UploadDas
   const uppy = createUppy(options);
   const modal = createModal(options.title);
   stopStalled(uppy);
-  keepStored(uppy, options);
+  const letGo = keepStored(uppy, options);
   showPictures(uppy, (count) => modal.tell('place', count === 0 ? '' : texts.hasPlace(count)));
   uppy.on('is-offline', () => modal.tell('offline', uppyTexts.noInternetConnection));
   uppy.on('is-online', () => modal.tell('offline', ''));
@@ -96,6 +96,8 @@ export const createDashboard = async (options: UploadOptions): Promise<UploadDas
     },
     allow: (most) => uppy.setOptions({ restrictions: { maxNumberOfFiles: most } }),
     leave: () => {
+      // Uppy removes all its files when it ends.
+      letGo();
       uppy.destroy();
       modal.leave();
     },

@@ -8,6 +8,7 @@ const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
 let uppy: UploadUppy;
 let uploaded: UploadedFile[];
 let removed: string[];
+let letGo: () => void;
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
@@ -23,7 +24,7 @@ beforeEach(() => {
     },
   );
   uppy = createIdleUppy(options);
-  keepStored(uppy, options);
+  letGo = keepStored(uppy, options);
 });
 afterEach(() => {
   uppy.destroy();
@@ -120,4 +121,14 @@ test('one that is removed while its address is asked is removed at the server, a
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
   expect(fetched.mock.calls[1]?.[1]).toMatchObject({ method: 'DELETE' });
   expect(uploaded).toEqual([]);
+});
+
+test('who leaves a sent form takes nothing away from the server', async () => {
+  tells({ id: 'f00d' });
+  send('cv.pdf');
+  await vi.waitFor(() => expect(uploaded).toHaveLength(1));
+  letGo();
+  uppy.destroy();
+  expect(removed).toEqual([]);
+  expect(fetched.mock.calls.map(([, init]) => init?.method ?? 'GET')).toEqual(['GET']);
 });

@@ -17,9 +17,10 @@ const showComplete = (uppy: UploadUppy): void => {
 
 /**
  * Asks the address of each finished upload for its id (S7.10/2), before it counts as complete; and
- * takes uploads away from the server that the visitor removes.
+ * takes uploads away from the server that the visitor removes. What it gives lets go of them all:
+ * from then on nothing is taken away, as they may have been sent with the form.
  */
-export const keepStored = (uppy: UploadUppy, options: UploadOptions): void => {
+export const keepStored = (uppy: UploadUppy, options: UploadOptions): (() => void) => {
   const { tokens, onUploaded, onRemoved } = options;
   const reading = new Map<string, Promise<void>>();
   const stored = new Map<string, UploadedFile>();
@@ -67,12 +68,19 @@ export const keepStored = (uppy: UploadUppy, options: UploadOptions): void => {
   uppy.addPostProcessor(async (ids) => {
     await Promise.all(ids.map(readOnce));
   });
-  uppy.on('file-removed', ({ id }) => {
+  const forget = (id: string): UploadedFile | undefined => {
     const file = stored.get(id);
-    if (!file) return;
     stored.delete(id);
-    if (file.href?.startsWith('blob:')) URL.revokeObjectURL(file.href);
+    if (file?.href?.startsWith('blob:')) URL.revokeObjectURL(file.href);
+    return file;
+  };
+  uppy.on('file-removed', ({ id }) => {
+    const file = forget(id);
+    if (!file) return;
     onRemoved(file.id);
     void removeUpload(tokens, file.address);
   });
+  return () => {
+    for (const id of [...stored.keys()]) forget(id);
+  };
 };

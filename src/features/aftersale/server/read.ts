@@ -71,7 +71,7 @@ export const withLines = async (db: Db, rows: readonly Return[]): Promise<WholeR
   }));
 };
 
-export const listEvents = (db: Db, orderId: number): Promise<OrderEvent[]> =>
+const listEvents = (db: Db, orderId: number): Promise<OrderEvent[]> =>
   db
     .select()
     .from(orderEvents)

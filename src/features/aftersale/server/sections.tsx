@@ -130,7 +130,7 @@ const presentInvoices = async (host: Host, order: Order): Promise<InvoiceView[]>
 };
 
 /** Where an order goes, as the form to change it shows it. */
-export const addressValues = (order: Order): AddressValues => {
+const addressValues = (order: Order): AddressValues => {
   const to = order.delivery ?? order.billing;
   return {
     firstname: to.firstName,

@@ -24,18 +24,6 @@ export const findApplicationById = async (
   return row;
 };
 
-/** The application that a submission of the form became. */
-export const findBySubmission = async (
-  db: Db,
-  submissionId: number,
-): Promise<ApplicationRow | undefined> => {
-  const [row] = await db
-    .select()
-    .from(applications)
-    .where(eq(applications.submissionId, submissionId));
-  return row;
-};
-
 /** Applications, the newest first. */
 export const listApplications = (
   host: Host,

@@ -62,6 +62,7 @@ export function SizeChoice({ product, colorId, sizeId, onChoose }: SizeChoicePro
           const variant = variantOf(size.id);
           const soldOut = variant?.pieces === 0;
           const onlyInStores = !soldOut && variant?.webPieces === 0;
+          const mark = (soldOut && texts.soldOut) || (onlyInStores && texts.onlyInStores);
           return (
             <label
               key={size.id}
@@ -74,14 +75,13 @@ export function SizeChoice({ product, colorId, sizeId, onChoose }: SizeChoicePro
               <input
                 type="radio"
                 name={field.sizeId}
+                aria-label={mark ? `${size.title}, ${mark}` : undefined}
                 value={size.id}
                 checked={size.id === sizeId}
                 required
                 onChange={() => onChoose(size.id)}
               />
               <span>{size.title}</span>
-              {soldOut && <span className="visually-hidden">, {texts.soldOut}</span>}
-              {onlyInStores && <span className="visually-hidden">, {texts.onlyInStores}</span>}
             </label>
           );
         })}

@@ -85,7 +85,7 @@ export const issueInvoice = async (
 };
 
 /** Spreads a sum that is about no article over the rates of the invoice that it takes back from. */
-export const spreadOverRates = (
+const spreadOverRates = (
   title: string,
   cents: number,
   vat: InvoiceContent['vat'],
