@@ -1,3 +1,4 @@
+import { TextDecoder } from 'node:util';
 import { UnreadableVacancies } from './columns';
 
 const encodingOf = (first: Uint8Array): string => {
