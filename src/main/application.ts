@@ -47,6 +47,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     development: assets.development !== undefined,
     https,
     mapTiles: config.mapTiles,
+    companionUrl: config.companionUrl,
     trustProxy: config.trustProxy,
     logger: options.logger ?? { level: config.logLevel },
   });

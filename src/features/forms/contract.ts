@@ -57,6 +57,8 @@ export type SiteFormProps = {
   /** By field name: files received with a form that was refused. */
   kept?: Record<string, KeptFile[]>;
   uploadTarget: { moduleObject: 'Form'; itemId: number };
+  /** Address of a server that fetches files from elsewhere; absent: only files at hand. */
+  companion?: string;
   /** Hidden fields, such as the vacancy of an application. */
   extras?: Record<string, string>;
 };

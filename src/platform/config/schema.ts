@@ -120,6 +120,7 @@ export const settings = z.object({
     .default('https://api.mollie.com'),
   MOLLIE_TIMEOUT: wholeNumber(100, 60_000).default(6000),
   TEST_BANK: onOff.optional(),
+  COMPANION_URL: webAddress('https://companion.example.nl').optional(),
   POSTNL_API_KEY: z.string().optional(),
   POSTNL_CUSTOMER_CODE: z.string().default(''),
   POSTNL_CUSTOMER_NUMBER: z.string().default(''),

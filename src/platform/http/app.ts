@@ -19,6 +19,7 @@ export type AppOptions = {
   development: boolean;
   https: boolean;
   mapTiles?: string;
+  companionUrl?: string;
   trustProxy: boolean | number | string[];
   logger: FastifyServerOptions['logger'];
 };

@@ -1,9 +1,18 @@
+/** It is asked by fetch, and tells how far it is over a WebSocket. */
+const companionSources = (address: string | undefined): string[] => {
+  if (address === undefined) return [];
+  const { origin } = new URL(address);
+  return [origin, origin.replace(/^http/, 'ws')];
+};
+
 /** Headers on every answer. No inline script or style runs: an injected one stays text. */
 export const securityHeaders = (options: {
   development: boolean;
   https: boolean;
   /** Address of a map's pictures, whose host may then be asked for them. */
   mapTiles?: string;
+  /** Address of the server that fetches files for uploads. */
+  companionUrl?: string;
 }) => ({
   'content-security-policy': options.development
     ? "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:"
@@ -15,7 +24,7 @@ export const securityHeaders = (options: {
           .filter(Boolean)
           .join(' '),
         "font-src 'self'",
-        "connect-src 'self'",
+        ["connect-src 'self'", ...companionSources(options.companionUrl)].join(' '),
         "manifest-src 'self'",
         "form-action 'self'",
         "base-uri 'none'",

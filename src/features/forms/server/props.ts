@@ -35,5 +35,6 @@ export const formProps = (
   ...(form.captcha && { captcha: { challengeUrl: formPath.challenge(form.id) } }),
   ...state,
   uploadTarget: { moduleObject: 'Form', itemId: form.id },
+  ...(host.config.companionUrl && { companion: host.config.companionUrl }),
   extras: { ...extras, [formField.stamp]: formStamp(host.config.secret, form.id, now) },
 });

@@ -39,8 +39,11 @@ function WholeForm(props: Parts) {
   const { form, steps } = props;
   const { place, sending, isHydrated } = form;
   const isSending = sending.state === 'sending';
-  const { uploadTarget: target, kept } = props;
-  const access = useMemo<FileAccess>(() => ({ target, tokens, kept }), [target, kept]);
+  const { uploadTarget: target, kept, companion } = props;
+  const access = useMemo<FileAccess>(
+    () => ({ target, tokens, kept, companion }),
+    [target, kept, companion],
+  );
   const hasRequired = steps.some(({ fields }) => fields.some(({ required }) => required));
   return (
     <form
