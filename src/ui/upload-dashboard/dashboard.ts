@@ -60,7 +60,7 @@ const showDashboard = (
   });
 };
 
-/** S7.10/4: files from elsewhere, through the chain's own helper server. */
+/** S7.10/4: files from elsewhere, through the chain's own Companion server. */
 const addRemoteSource = async (uppy: UploadUppy, companionUrl: string) => {
   const { default: Url } = await import('@uppy/url');
   uppy.use(Url, { companionUrl });
