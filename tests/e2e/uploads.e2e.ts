@@ -517,6 +517,15 @@ for (const [screen, use] of [
       const uploads = new Uploads(page);
       await uploads.visit();
       const shoot = async (name: string) => {
+        // What still slides or fades in has not its own colours yet.
+        await page.evaluate(() =>
+          Promise.allSettled(
+            document
+              .getAnimations()
+              .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+              .map(({ finished }) => finished),
+          ),
+        );
         await page.screenshot({ path: info.outputPath(`${name}.png`) });
         expect(await violationsOf(page), name).toEqual([]);
       };
