@@ -20,8 +20,10 @@ export interface JobDefinition<Data extends object = object, Context = unknown> 
   run(data: Data, context: Context & JobRun): Promise<void>;
   /** How often it is tried again after it threw, with growing pauses from 10 s; 5 by default. */
   retries?: number;
-  /** When it is run by itself, with `{}` as data: a cron line, in Amsterdam's time. */
+  /** When it is run by itself, with `{}` as data: a cron line, in UTC unless `zone` names another. */
   cron?: string;
+  /** For a cron line that means midnight on the shops' clock: each look at it costs several times a look in UTC. */
+  zone?: 'Europe/Amsterdam';
   /** In s, how long one run may take; 300 by default. */
   timeout?: number;
   /** How many of them one process runs at once; 1 by default. */

@@ -165,14 +165,25 @@ test('two processes start at once and share the work: each job is run once', asy
 
 test('a job with a cron line is planned, and forgotten when it is gone', async () => {
   const planned = async () =>
-    (await database.db.execute(sql`select name, cron, timezone from pgboss.schedule`)).rows;
+    (await database.db.execute(sql`select name, cron, timezone from pgboss.schedule order by name`))
+      .rows;
   const before = create();
   before.define(
     defineJob({ name: 'purge', schema: z.object({}), cron: '15 4 * * *', run: async () => {} }),
   );
+  before.define(
+    defineJob({
+      name: 'midnight',
+      schema: z.object({}),
+      cron: '0 0 * * *',
+      zone: 'Europe/Amsterdam',
+      run: async () => {},
+    }),
+  );
   await before.start();
   expect(await planned()).toEqual([
-    { name: 'purge', cron: '15 4 * * *', timezone: 'Europe/Amsterdam' },
+    { name: 'midnight', cron: '0 0 * * *', timezone: 'Europe/Amsterdam' },
+    { name: 'purge', cron: '15 4 * * *', timezone: 'UTC' },
   ]);
   await before.stop();
   const after = create();

@@ -111,7 +111,7 @@ async function prepareQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
   await boss.createQueue(job.name, { name: job.name, policy: 'short' });
   if (!job.cron) return;
   const options = sendOptions(job, { singletonKey: 'cron' });
-  await boss.schedule(job.name, job.cron, {}, { ...options, tz: 'Europe/Amsterdam' });
+  await boss.schedule(job.name, job.cron, {}, { ...options, tz: job.zone ?? 'UTC' });
 }
 
 async function forgetSchedules(boss: PgBoss, defined: Map<string, JobDefinition>): Promise<void> {

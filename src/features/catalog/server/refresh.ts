@@ -9,5 +9,6 @@ export const refreshProductsJob = defineJob<object, JobContext>({
   name: 'catalog.refresh',
   schema: z.object({}),
   cron: '5 0 * * *',
+  zone: 'Europe/Amsterdam',
   run: (_, { host }) => announceChange(host(), productEntity.name),
 });

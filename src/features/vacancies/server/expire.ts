@@ -9,5 +9,6 @@ export const expireVacancies = (host: Host) =>
     name: 'vacancies.expire',
     schema: z.object({}),
     cron: '0 0 * * *',
+    zone: 'Europe/Amsterdam',
     run: () => announceChange(host, 'Vacancy'),
   });
