@@ -8,7 +8,15 @@ export default defineConfig({
   plugins: [react()],
   publicDir: false,
   appType: 'custom',
-  resolve: { alias: [{ find: /^#/, replacement: at('./src/') }] },
+  resolve: {
+    alias: [
+      { find: /^#/, replacement: at('./src/') },
+      {
+        find: '@transloadit/prettier-bytes',
+        replacement: at('./src/ui/upload-dashboard/size.ts'),
+      },
+    ],
+  },
   builder: {},
   environments: {
     client: {

@@ -20,6 +20,7 @@ const tellProgress = (progress: UploadProgress): string => {
   const { state, done, total, isStuck } = progress;
   if (total === 0) return '';
   if (isStuck) return texts.failed;
+  if (state === 'waiting') return texts.notBegun;
   if (state === 'complete') return texts.done(done);
   return state === 'paused' ? texts.paused : texts.busy(done, total);
 };
@@ -35,9 +36,10 @@ export function FileUploads(props: Props) {
   const rules = rulesOf(field);
   const isFull = held.files.length + field.files.length >= rules.maxNumberOfFiles;
   const isBusy = isUnfinished(progress);
+  const isWaiting = progress.state === 'waiting';
 
   useSubmitGuard(place, isBusy, () => {
-    say(progress.isStuck ? texts.failed : texts.stillBusy);
+    say(texts[progress.isStuck ? 'failed' : isWaiting ? 'notBegun' : 'stillBusy']);
     button.current?.focus();
   });
   // A form that is emptied lets go of its files.

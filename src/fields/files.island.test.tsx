@@ -266,6 +266,10 @@ test('a form is held back while something is uploaded', async () => {
   await send();
   expect(sent).not.toHaveBeenCalled();
   expect(find('[role=status]')?.textContent).toContain('Niet alles is geüpload.');
+  await progress({ state: 'waiting', done: 0, total: 1, isStuck: false });
+  await send();
+  expect(sent, 'chosen, and not begun').not.toHaveBeenCalled();
+  expect(find('[role=status]')?.textContent).toBe('Upload eerst de bestanden die je koos.');
   await progress({ state: 'complete', done: 1, total: 1, isStuck: false });
   expect(find('[role=status]')?.textContent).toBe('1 bestand geüpload.');
   await send();

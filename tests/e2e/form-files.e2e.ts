@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
       element.noValidate = true;
     });
     await form.getByLabel('Er is iets stuk of verkeerd').check();
-    await form.locator('input[type=file]').setInputFiles(photo);
+    await form.locator('#field_fotos').setInputFiles(photo);
     await form.getByRole('button', { name: 'Verstuur je vraag' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByText('rits.png')).toBeVisible();

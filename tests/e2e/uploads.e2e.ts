@@ -201,6 +201,30 @@ test('S2.14/29 S2.15/1 S2.4/8 S3.2/12 by keyboard alone: opened, chosen, uploade
   await expect.poll(() => removed.length, 'the server is told').toBe(1);
 });
 
+test('S2.15/1 S2.15/5 S5.6/3 what is typed in a file’s card goes along with it', async ({
+  page,
+}) => {
+  const uploads = new Uploads(page);
+  const made = listenTo(page, 'POST');
+  await uploads.visit();
+  await page.locator('#field_bijlagen').click();
+  const dialog = page.getByRole('dialog', { name: 'Bon of andere papieren' });
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([await photo('bon.jpg')]);
+  await dialog.getByLabel('Omschrijving').fill('Kassabon van 3 maart');
+  expect(made, 'it waits until its card is closed').toHaveLength(0);
+  await page.keyboard.press('Enter');
+  await expect(dialog.locator('.uppy-StatusBar').getByText('Geüpload').first()).toBeVisible();
+  expect(metadataOf(made[0] as Request)).toMatchObject({
+    filename: 'bon.jpg',
+    omschrijving: 'Kassabon van 3 maart',
+  });
+  await page.keyboard.press('Escape');
+  await expect(uploads.form.locator('input[name=bijlagen]')).toHaveValue(/image_id/);
+});
+
 test('S7.10/1 S7.10/2 S9.8/2 S4.9/2 S4.9/7 chunks are sent, paused, and taken up where they were', async ({
   page,
 }) => {
@@ -232,6 +256,9 @@ test('S7.10/1 S7.10/2 S9.8/2 S4.9/2 S4.9/7 chunks are sent, paused, and taken up
   expect(chunks[0]?.headers()['upload-offset']).toBe('0');
   expect(chunks[1]?.headers()['upload-offset']).toBe('5000000');
 
+  const size = `${(file.buffer.length / 1024 ** 2).toFixed(1).replace('.', ',')} MB`;
+  await expect(uploads.status(size), 'S9.8/7 as one writes it here').toBeVisible();
+  await expect(uploads.dialog.locator('.uppy-Dashboard-Item-statusSize')).toHaveText(size);
   await uploads.press('Pauzeren');
   await expect(uploads.dialog.locator('.uppy-DashboardContent-title')).toHaveText('Gepauzeerd');
   await gate.release();

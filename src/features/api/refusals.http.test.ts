@@ -46,6 +46,12 @@ test('unknown columns, comparisons and modules are refused by name', async () =>
   expect(json.message).toContain('price_cents');
 });
 
+test('a filter under another name is not passed over: that would list everything', async () => {
+  for (const name of ['filter[a]', 'filter[0][c]', 'filters[x]', 'filter[']) {
+    expect(await wrong('product', [], { [name]: 'id' })).toEqual([name]);
+  }
+});
+
 test('values of a wrong type are refused', async () => {
   for (const [column, value] of [
     ['id', 'een'],

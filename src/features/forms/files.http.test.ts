@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findUploads } from '#features/uploads/api.server';
 import { uploads } from '#features/uploads/server/tables';
 import { field } from '#kernel/wire';
 import { transact } from '#platform/db/transact';
+import type { Mail } from '#platform/mail/mailer';
 import {
   contactForm,
   createFormApp,
@@ -18,8 +19,9 @@ import {
 } from '../../../tests/harness/site-forms';
 import { createVisitor, type Visitor } from '../../../tests/harness/visitor';
 import { formField, formPath } from './contract';
+import { exportSubmissions } from './export/export';
 import { eraseSubmission } from './server/erase';
-import { removeFiles } from './server/jobs';
+import { mailSubmission, removeFiles } from './server/jobs';
 
 let app: FormApp;
 let picture: Buffer;
@@ -43,7 +45,10 @@ beforeAll(async () => {
             name: 'fotos',
             label: 'Foto’s',
             type: 'ImageField',
-            upload: { max_number_of_files: 2 },
+            upload: {
+              max_number_of_files: 2,
+              meta_fields: [{ id: 'omschrijving', name: 'Omschrijving' }],
+            },
           },
         ],
       },
@@ -169,6 +174,45 @@ test('a file that was received stays when the form comes back, for its sender al
   expect((await send(visitor, [['bon', kept]])).statusCode).toBe(200);
   expect((await last())?.files).toEqual([upload?.id]);
   expect((await send(visitor, [['bon', kept]])).statusCode).toBe(422);
+});
+
+test('S2.15/5 what was told of a file is read where the form is: stored, mailed and exported', async () => {
+  const visitor = createVisitor(app);
+  await send(
+    visitor,
+    [
+      ['fotos', photo('kras.jpg')],
+      ['fotos', photo('doos.jpg')],
+      ['dag', 'x'],
+    ],
+    html,
+  );
+  expect(visitor.cookies.get('etalage_session'), 'both files are of one session').toMatch(
+    /^.{43}$/,
+  );
+  const rows = await app.db.select().from(uploads).where(isNull(uploads.claimedAt));
+  const ids = ['kras.jpg', 'doos.jpg'].map((name) => rows.find((row) => row.filename === name)?.id);
+  // As the upload dialog has it: told with the file, before the form is sent.
+  await app.db
+    .update(uploads)
+    .set({ meta: { omschrijving: 'Kras op de poot', maker: 'An' } })
+    .where(eq(uploads.id, ids[0] ?? ''));
+  const value = JSON.stringify(ids.map((id) => ({ image_id: id })));
+  const reply = await send(visitor, [['fotos', value]]);
+  expect(reply.json()).toMatchObject({ success: true });
+  const told = 'kras.jpg (Omschrijving: Kras op de poot), doos.jpg';
+  const stored = await last();
+  expect(valueIn(stored, 'fotos')).toMatchObject({ value, shown: told });
+
+  let csv = '';
+  for await (const part of exportSubmissions(app.db, 'contact')) csv += part;
+  expect(csv).toContain(told);
+  const sent: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void sent.push(mail), purge: async () => 0 };
+  const mail = { submissionId: stored?.id ?? 0, to: 'wij@winkel.nl', confirm: false };
+  const context = { host: () => app.host, mailer, id: '1' };
+  await mailSubmission.run(mail, context as unknown as Parameters<typeof mailSubmission.run>[1]);
+  expect(sent[0]?.text).toContain('Omschrijving: Kras op de poot');
 });
 
 test('no file is kept for a form whose token does not come before it', async () => {

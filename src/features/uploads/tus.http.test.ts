@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUploadApp, type UploadApp } from '../../../tests/harness/upload-app';
+import { uploads } from './server/tables';
 
 let app: UploadApp;
 
@@ -11,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('S7.10/1 S7.10/2 a file is created, sent in pieces, told and found again', async () => {
-  const created = await app.create({ length: 10, meta: { maker: 'An' } });
+  const created = await app.create({ length: 10, meta: { maker: 'An\n\u202evan \0 Dijk' } });
   expect(created.status).toBe(201);
   const url = created.headers.get('location') ?? '';
   expect(url).toMatch(/^\/api\/v1\.0\/file\/[0-9a-f]{32}$/);
@@ -34,6 +36,8 @@ test('S7.10/1 S7.10/2 a file is created, sent in pieces, told and found again', 
     _meta: { module_object: 'Upload', module_access: 'upload' },
   });
   expect(reply.data).not.toHaveProperty('url');
+  const [row] = await app.db.select().from(uploads).where(eq(uploads.id, id));
+  expect(row?.meta, 'one line, without what nobody sees').toMatchObject({ maker: 'An van Dijk' });
   // Who lost the last answer asks again, and hears that all is in.
   const again = await app.call('HEAD', url);
   expect(again.headers.get('upload-offset')).toBe('10');

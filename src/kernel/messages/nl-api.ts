@@ -3,6 +3,7 @@ export const apiTexts = {
   badRequest: (problem: string) => `Dit verzoek klopt niet. ${problem}`,
   unknownEntity: (name: string, known: string) => `Onbekend onderdeel ${name}. Er zijn: ${known}.`,
   notFound: 'Dit item is er niet (meer).',
+  filterName: "Een filter is één JSON-tekst in 'filter[]'.",
   unknownColumn: (name: string, known: string) => `Onbekende kolom ${name}. Er zijn: ${known}.`,
   unknownModule: (name: string, known: string) =>
     known === ''

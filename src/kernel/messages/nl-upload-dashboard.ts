@@ -49,6 +49,7 @@ export const uploadTexts = {
   unnamed: (place: number) => `Bestand ${place}`,
   unfinished: 'Er stond nog een upload open.',
   takeUp: 'Ga verder met uploaden',
+  notBegun: 'Upload eerst de bestanden die je koos.',
   stillBusy: 'Wacht nog even: nog niet alles is geüpload.',
   busy: (done: number, total: number) => `Bezig met uploaden: ${done} van ${files(total)} klaar.`,
   paused: 'Het uploaden staat stil.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanFileName, extensionOf, withExtension } from './file-name';
+import { cleanFileName, extensionOf, onOneLine, withExtension } from './file-name';
 
 test.each([
   ['vakantie.JPG', 'vakantie.JPG'],
@@ -45,4 +45,8 @@ test('endings are read and changed', () => {
   expect(withExtension('foto.JPEG', ['jpg', 'jpeg'])).toBe('foto.JPEG');
   expect(withExtension('foto.tiff', ['jpg', 'jpeg'])).toBe('foto.jpg');
   expect(withExtension('foto', ['png'])).toBe('foto.png');
+});
+
+test('a text about a file is one line, and nothing in it is unseen', () => {
+  expect(onOneLine('  Kras\n op\tde \u202epoot\0 ')).toBe('Kras op de poot');
 });

@@ -9,6 +9,10 @@ export const extensionOf = (name: string): string => {
   return found.length <= LONGEST_EXTENSION ? found.toLowerCase() : '';
 };
 
+/** A text on one line, without signs that nobody sees or that turn the reading direction. */
+export const onOneLine = (text: string): string =>
+  text.replace(/\s/gu, ' ').replace(UNSEEN, '').replace(/ +/g, ' ').trim();
+
 /** Cuts to so many UTF-16 units, never in the middle of a character. */
 const cut = (text: string, most: number): string => {
   let kept = '';

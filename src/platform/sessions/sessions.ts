@@ -50,6 +50,8 @@ const hash = (secret: string) => createHash('sha256').update(secret).digest('bas
 export const createSessions = (options: { db: Db; clock: Clock; https: boolean }): Sessions => {
   const { db, clock, https } = options;
   const found = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
+  /** Of sessions that began in a request: its own cookie names another one, or none. */
+  const begun = new WeakMap<FastifyRequest, string>();
 
   const idOf = (request: FastifyRequest) => {
     const secret = request.cookies[cookie.session];
@@ -79,13 +81,13 @@ export const createSessions = (options: { db: Db; clock: Clock; https: boolean }
 
   const ensure = async (request: FastifyRequest, reply: FastifyReply) => {
     const existing = await find(request);
-    const secret = existing
-      ? (request.cookies[cookie.session] as string)
-      : randomBytes(32).toString('base64url');
+    const own = begun.get(request) ?? request.cookies[cookie.session];
+    const secret = existing && own ? own : randomBytes(32).toString('base64url');
     const session = existing ?? { id: hash(secret), accountId: null };
     if (!existing) {
       await db.insert(table).values({ id: session.id, expiresAt: expiry() });
       found.set(request, Promise.resolve(session));
+      begun.set(request, secret);
     }
     give(reply, secret);
     return session;
@@ -110,6 +112,7 @@ export const createSessions = (options: { db: Db; clock: Clock; https: boolean }
       await tx.delete(table).where(eq(table.id, existing.id));
     });
     found.set(request, Promise.resolve(session));
+    begun.set(request, secret);
     give(reply, secret);
     return session;
   };

@@ -1,5 +1,6 @@
 import Dashboard from '@uppy/dashboard';
 import { uploadTexts as texts, uppyTexts } from '#kernel/messages/nl-upload-dashboard';
+import { beginAfterCard } from './cards';
 import { mendDashboard } from './mend';
 import { createModal } from './modal';
 import { showPictures } from './pictures';
@@ -84,6 +85,7 @@ export const createDashboard = async (options: UploadOptions): Promise<UploadDas
     options.onProgress(progress);
   });
   showDashboard(uppy, modal.body, options, () => void modal.close());
+  beginAfterCard(uppy, options.rules);
   mendDashboard(uppy, modal.body);
   if (options.companion) await addRemoteSource(uppy, options.companion);
   return {

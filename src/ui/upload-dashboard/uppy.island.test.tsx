@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { beginAfterCard } from './cards';
 import type { UploadOptions } from './types';
 import { createUppy, type UploadUppy } from './uppy';
 import { addFile, createIdleUppy, someOptions } from './uppy.test-support';
@@ -100,6 +101,53 @@ test('S5.6/1 S5.6/3 S8.8/1 a file with something to be told of it waits until th
   uppy.setFileMeta(file?.id ?? '', { maker: 'An' });
   void uppy.upload();
   await vi.waitFor(() => expect(Object.keys(uppy.getState().currentUploads)).toHaveLength(1));
+});
+
+test('S2.15/5 S4.9/7 a file of which something can be told goes once its card is closed', async () => {
+  const raw = { meta_fields: [{ id: 'maker', name: 'Maker' }] };
+  const { add } = create(raw);
+  beginAfterCard(uppy, someOptions(raw).rules);
+  const closeCard = (id: string) => uppy.emit('dashboard:file-edit-complete', uppy.getFile(id));
+  const batches = () => Object.values(uppy.getState().currentUploads).map(({ fileIDs }) => fileIDs);
+  const one = add('a.png');
+  const two = add('b.png');
+  closeCard(one);
+  expect(batches(), 'each of several has its own card').toEqual([]);
+  uppy.removeFile(two);
+  uppy.setFileMeta(one, { maker: 'An' });
+  closeCard(one);
+  await vi.waitFor(() => expect(batches()).toEqual([[one]]));
+  uppy.destroy();
+
+  const asked = { ...raw, required_meta_fields: ['maker'] };
+  const other = create(asked);
+  beginAfterCard(uppy, someOptions(asked).rules);
+  closeCard(other.add('c.png'));
+  expect(batches(), 'not without what must be told').toEqual([]);
+});
+
+test('S3.4/3 a file is kept with its name, kind, size, data, meta and how far it is', () => {
+  const { add } = create({ meta_fields: [{ id: 'maker', name: 'Maker' }] });
+  const id = add('a.png', 5);
+  // As the dashboard adds it, which knows the folder that was dropped.
+  uppy.setFileMeta(id, { relativePath: 'map/a.png' });
+  const file = uppy.getFile(id);
+  expect(file).toMatchObject({
+    ...{ id, name: 'a.png', extension: 'png', type: 'image/png', size: 5 },
+    data: expect.any(File),
+    meta: { name: 'a.png', type: 'image/png', relativePath: 'map/a.png', maker: '' },
+    progress: {
+      ...{ percentage: 0, bytesUploaded: false, bytesTotal: 5 },
+      ...{ uploadComplete: false, uploadStarted: null },
+    },
+    isGhost: false,
+  });
+  // What has not happened yet is told of nothing.
+  for (const key of ['preview', 'error', 'response', 'uploadURL', 'isPaused'] as const) {
+    expect(file?.[key], key).toBeFalsy();
+  }
+  uppy.setFileState(id, { missingRequiredMetaFields: ['maker'], isPaused: true });
+  expect(uppy.getFile(id)).toMatchObject({ missingRequiredMetaFields: ['maker'], isPaused: true });
 });
 
 test('S8.8/1 fewer files than there must be are not uploaded', async () => {

@@ -54,9 +54,17 @@ const refuse = (problems: Problems): void => {
   if (first) throw badRequest(apiTexts.badRequest(first.join(': ')), problems);
 };
 
+/** `filter[0][c]=id` is no filter of ours; a list that passed over it would be one of everything. */
+const checkNames = (params: Params, problems: Problems): void => {
+  for (const name of Object.keys(params)) {
+    if (/^filters?\[/.test(name)) problems[name.slice(0, 60)] = apiTexts.filterName;
+  }
+};
+
 /** Reads `filter[]`, `limit`, `start`, `seq`, `order` and `zipcode`. Throws a 400. */
 export const readListQuery = (exposed: Exposed, params: Params): ListQuery => {
   const { filters, problems } = readFilters([...(params.filter ?? []), ...(params.filters ?? [])]);
+  checkNames(params, problems);
   const conditions = conditionsOf(exposed, filters, problems);
   const query = {
     conditions,

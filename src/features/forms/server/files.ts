@@ -103,6 +103,17 @@ export const fileValues = (
   return { values, errors };
 };
 
+/** A file as staff read of it: its name, with what was told of it in the upload dialog (S2.15/1). */
+export const tellFile = (
+  field: FormField,
+  { filename, meta }: Pick<UploadRecord, 'filename' | 'meta'>,
+): string => {
+  const told = rulesOf(field)
+    .metaFields.filter(({ id }) => meta[id])
+    .map(({ id, name }) => `${name}: ${meta[id]}`);
+  return told.length === 0 ? filename : `${filename} (${told.join('; ')})`;
+};
+
 /** All uploads that a form's values name. */
 const allIds = (form: Form, values: Values): string[] =>
   fileFields(form).flatMap(({ name }) => uploadIds(values[name] ?? ''));

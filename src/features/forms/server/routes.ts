@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#kernel/errors';
 import { formLimits } from '#kernel/limits';
+import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
 import { limitCalls } from '#platform/http/limit-calls';
 import { queryParams } from '#platform/http/params';
@@ -15,7 +16,8 @@ import { firstOf, leaveParts } from './posted';
 import { readSent } from './sent';
 import { showThanks } from './thanks';
 
-const idOf = (request: FastifyRequest): number => Number((request.params as { id: string }).id);
+const idOf = (request: FastifyRequest): number =>
+  readWholeNumber((request.params as { id: string }).id) ?? 0;
 
 /** S7.2/1: stores what a form was sent with, or says what is wrong with it. */
 const submit = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {

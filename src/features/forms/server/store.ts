@@ -8,7 +8,7 @@ import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { FormField } from '../contract';
 import { takesFiles, valueFields } from '../site/fields-of';
-import { fileFields, settingsOf, targetOf, uploadIds } from './files';
+import { fileFields, settingsOf, targetOf, tellFile, uploadIds } from './files';
 import { type Filled, handlerOf, type Submission } from './handlers';
 import { enqueueMails } from './jobs';
 import type { Solved } from './question';
@@ -26,12 +26,14 @@ export const sealedAbout = (formId: number, name: string): string => `form ${for
 const isSecret = (field: FormField): boolean =>
   field.dataType === 'bsn' || field.type === 'PasswordField';
 
-type Files = ReadonlyMap<string, string>;
+/** By id. */
+type Files = ReadonlyMap<string, UploadRecord>;
 
 const shownOf = (field: FormField, value: string, files: Files): string =>
   takesFiles(field)
     ? uploadIds(value)
-        .map((id) => files.get(id) ?? '')
+        .flatMap((id) => files.get(id) ?? [])
+        .map((file) => tellFile(field, file))
         .join(', ')
     : typeOf(field).show(value, field);
 
@@ -87,7 +89,7 @@ export const storeSubmission = (host: Host, filled: NewSubmission): Promise<Subm
     const { form, extras } = filled;
     if (filled.solved) await spend(tx, filled.solved);
     const claimed = await claimFiles(tx, filled, filled.sessionId);
-    const files = new Map(claimed.map(({ id, filename }) => [id, filename]));
+    const files = new Map(claimed.map((file) => [file.id, file]));
     const createdAt = host.clock.now();
     const [row] = await tx
       .insert(formSubmissions)

@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { one, readParams, serveOwnPage } from '#features/pages/api.server';
 import { forms as texts } from '#kernel/messages/nl-forms';
+import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
 import { sanitizeRichText } from '#platform/sanitize/sanitize';
 import { isSigned, sign } from '#platform/sessions/sign';
@@ -45,7 +46,7 @@ export const successOf = async (host: Host, submission: Submission): Promise<For
 export const showThanks =
   (host: Host) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const form = await getForm(host, Number((request.params as { id: string }).id));
+    const form = await getForm(host, readWholeNumber((request.params as { id: string }).id) ?? 0);
     const key = one(readParams(request.query), 'n') ?? '';
     const submission = await findSubmission(host, form, key);
     const success = submission ? await successOf(host, submission) : form.success;

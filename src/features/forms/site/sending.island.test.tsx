@@ -32,7 +32,7 @@ test('S3.3/2 S3.3/3 a post carries no_spam and ajax_form as Y, and the token bef
   expect([...data.keys()][0]).toBe('etalage_token');
 });
 
-test('S2.4/4 S4.2/2 the button is disabled while the form is sent', async () => {
+test('S2.4/3 S2.4/4 S4.2/2 the button is disabled while the form is sent', async () => {
   let reply: (response: Response) => void = () => {};
   fetched.mockImplementation(() => new Promise((answer) => (reply = answer)));
   const form = await filled();

@@ -3,7 +3,7 @@ import { Metadata } from '@tus/server';
 import { AppError } from '#kernel/errors';
 import { uploadLimits as limits } from '#kernel/limits';
 import { uploadErrors as texts } from '#kernel/messages/nl-uploads';
-import { cleanFileName } from '#kernel/values/file-name';
+import { cleanFileName, onOneLine } from '#kernel/values/file-name';
 import { readWholeNumber } from '#kernel/values/whole-number';
 
 /** What a sender says of a file before he sends it. */
@@ -53,14 +53,14 @@ const readPairs = (headers: IncomingHttpHeaders): Record<string, string | null> 
   }
 };
 
-/** Meta fields as they are kept: few, short, and without what no text in the database holds. */
+/** Meta fields as they are kept: few, short, and each one line: staff read them in mails and lists. */
 const readMeta = (pairs: Record<string, string | null>): Record<string, string> => {
   const own = Object.entries(pairs).filter(([name]) => !KNOWN.has(name));
   if (own.length > limits.metaFields) throw new AppError(400, 'upload_metadata', texts.metadata);
   return Object.fromEntries(
     own.map(([name, value]) => {
       if (!NAME.test(name)) throw refuse('metadata');
-      const text = (value ?? '').replaceAll('\0', '');
+      const text = onOneLine(value ?? '');
       if (text.length > limits.metaValue) throw refuse(name, texts.metadataField);
       return [name, text];
     }),
