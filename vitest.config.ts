@@ -7,6 +7,8 @@ const harness = resolve(import.meta.dirname, 'tests/harness');
 const shared = {
   setupFiles: [`${harness}/setup.ts`],
   restoreMocks: true,
+  // Other style sheets are empty in tests; the theme's values are read from this one.
+  css: { include: [/theme\/tokens\.css/] },
 };
 
 /**

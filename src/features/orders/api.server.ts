@@ -1,4 +1,3 @@
-export { formatMoment } from './moment';
 export { normalizeNumber } from './number';
 export { expiryOf, isSettled } from './payment';
 export { seenOf } from './seen';
@@ -6,8 +5,6 @@ export { announceSoon } from './server/announce';
 export { cancelUnpaid, expireOrders, giveUpOrder } from './server/cancel';
 export { addOrderEvent } from './server/events';
 export { lockOrder } from './server/lock';
-export { Letter, writeBodies } from './server/mail/letter';
-export { look } from './server/mail/look';
 export { moveOrder } from './server/move';
 export type { Order, OrderEvent, OrderLine } from './server/order';
 export {

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { registerOrdersPart } from '#features/accounts/api.server';
 import { orderTexts as texts } from '#kernel/messages/nl-orders';
+import { formatMoment } from '#kernel/values/dutch-dates';
 import { formatEuro } from '#kernel/values/money';
 import { path } from '#kernel/wire';
 import type { Feature } from '#platform/host';
-import { formatMoment } from './moment';
 import { announceOnClose } from './server/announce';
 import { expireOrdersJob } from './server/expire';
 import { confirmOrder, sendGiftCards } from './server/jobs';

@@ -1,5 +1,6 @@
 import type { UsualDelivery } from '#kernel/values/usual-delivery';
 import type { Host } from '#platform/host';
+import type { Sender } from '#platform/mail/letter';
 import { Registry } from '#platform/registry';
 import { sites } from './server/tables';
 
@@ -61,6 +62,12 @@ export const getSite = (host: Host): Site => {
   const site = current.get(host);
   if (!site) throw new Error('The site was not loaded yet');
   return site;
+};
+
+/** Who a mail comes from. */
+export const senderOf = (host: Host): Sender => {
+  const { name, identity } = getSite(host);
+  return { siteName: name, siteUrl: host.config.siteUrl, identity };
 };
 
 /** Whether a path's site part names the site: by slug or by number. */

@@ -65,7 +65,11 @@ export const account = {
   tooManyChecks: 'Te veel adressen nagevraagd. Bestellen kan gewoon.',
   noOrders: 'Je hebt nog niets besteld.',
   toShop: 'Begin met kijken',
-  mailSubject: (site: string) => `Een nieuw wachtwoord voor ${site}`,
-  mailText: (link: string) =>
-    `Iemand, hopelijk jij, vroeg om een nieuw wachtwoord. Kies het hier:\n\n${link}\n\nDe link werkt een uur. Vroeg je er niet om? Dan hoef je niets te doen.`,
+  mail: {
+    resetSubject: (site: string) => `Een nieuw wachtwoord voor ${site}`,
+    resetPreview: 'De link hierin werkt een uur.',
+    resetText: 'Iemand, hopelijk jij, vroeg om een nieuw wachtwoord voor je account.',
+    resetButton: 'Kies een nieuw wachtwoord',
+    resetElse: 'De link werkt een uur. Vroeg je er niet om? Dan hoef je niets te doen.',
+  },
 } as const;

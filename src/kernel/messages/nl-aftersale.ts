@@ -183,7 +183,6 @@ export const aftersaleTexts = {
     backCard: 'cadeaukaart',
   },
   mail: {
-    hello: (name: string) => `Dag ${name},`,
     follow: 'Bekijk je bestelling',
     shippedSubject: (number: string) => `Je bestelling ${number} is onderweg`,
     shipped: (carrier: string) => `We hebben je pakket meegegeven aan ${carrier}. Hierin zit:`,

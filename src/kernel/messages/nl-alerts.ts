@@ -56,6 +56,5 @@ export const alertTexts = {
         : 'Meer mensen kregen deze mail: op is op.',
     thereButton: 'Bekijk het artikel',
     once: 'Dit is de enige mail die we je hierover sturen. Je adres is bij ons gewist.',
-    stop: 'Toch geen mail? Meld je af.',
   },
 } as const;

@@ -120,9 +120,7 @@ export const applications = {
     more: 'Bekijk alle vacatures',
   },
   mail: {
-    sender: 'Dit bericht komt van',
     at: (vacancy: string, location: string) => (location ? `${vacancy} bij ${location}` : vacancy),
-    hello: 'Hallo,',
     follow: 'Bekijk je sollicitatie',
     link: 'Met deze link zie je hoe het ervoor staat, trek je hem in of wis je alles.',
     received: {

@@ -47,7 +47,6 @@ export const forms = {
     files: (names: string) => `${names} (in het archief, niet in deze mail)`,
     empty: 'Niet ingevuld',
     kept: (days: number) => `We bewaren deze inzending ${days} dagen. Daarna wordt hij gewist.`,
-    sender: 'Dit bericht komt van',
   },
   export: {
     number: 'Nummer',

@@ -85,7 +85,6 @@ export const orderTexts = {
   mail: {
     subject: (number: string) => `Je bestelling ${number}`,
     preview: (total: string) => `We hebben je bestelling ontvangen. Totaal: ${total}.`,
-    hello: (name: string) => `Dag ${name},`,
     intro: (number: string) =>
       `Dank je wel voor je bestelling. We hebben hem ontvangen onder nummer ${number}. Hieronder staat wat we hebben afgesproken; bewaar deze mail.`,
     follow: 'Bekijk je bestelling',

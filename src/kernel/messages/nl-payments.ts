@@ -68,7 +68,6 @@ export const paymentTexts = {
     },
   },
   mail: {
-    hello: (name: string) => `Dag ${name},`,
     failedSubject: (number: string) => `Je betaling voor bestelling ${number} is niet gelukt`,
     failedPreview: 'Je bestelling staat nog voor je klaar.',
     failed: (number: string, total: string) =>

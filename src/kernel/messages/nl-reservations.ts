@@ -42,7 +42,8 @@ export const reservationTexts = {
   mail: {
     subject: (title: string) => `${title} ligt voor je klaar`,
     preview: (code: string) => `Je code is ${code}.`,
-    text: (name: string, store: string) => `Hoi ${name}, bij ${store} ligt dit voor je klaar:`,
+    text: (store: string) => `Bij ${store} ligt dit voor je klaar:`,
+    what: (title: string, choice: string) => (choice ? `${title} (${choice})` : title),
     until: (until: string) =>
       `We houden het vast tot ${until}. Daarna gaat het terug in de winkel.`,
     view: 'Bekijk of zeg af',

@@ -3,6 +3,7 @@ import {
   dayAndMonth,
   dayOf,
   formatDay,
+  formatMoment,
   formatPeriod,
   formatTime,
   formatWeekday,
@@ -35,4 +36,11 @@ test('a period names its day once, or both its days', () => {
   expect(formatPeriod(start, new Date('2026-11-26T11:00:00Z'))).toBe(
     'woensdag 25 november 2026 18:30 tot donderdag 26 november 2026 12:00',
   );
+});
+
+test.each([
+  ['2026-03-02T09:05:00Z', '2 maart 2026 om 10:05'],
+  ['2026-07-01T22:30:00Z', '2 juli 2026 om 00:30'],
+])('%s is %s on Dutch clocks', (instant, text) => {
+  expect(formatMoment(new Date(instant))).toBe(text);
 });

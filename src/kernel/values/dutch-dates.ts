@@ -49,6 +49,13 @@ const asInstant = (day: string) => new Date(`${day}T00:00:00Z`);
 export const formatDay = (day: string): string =>
   formatter('nl-NL', 'UTC', { dateStyle: 'long' }).format(asInstant(day));
 
+/** '2 maart 2026 om 10:05', by Dutch clocks. */
+export const formatMoment = (instant: Date): string => {
+  const { date, minutes } = localTime(instant);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${formatDay(date)} om ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+};
+
 /** '2026-11-18' → { day: '18', month: 'nov' }: large on a card. */
 export const dayAndMonth = (day: string): { day: string; month: string } => ({
   day: String(asInstant(day).getUTCDate()),

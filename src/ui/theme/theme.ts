@@ -1,10 +1,24 @@
-import { readToken } from './read-token';
+import { readFamily, readToken } from './read-token';
 import tokens from './tokens.css?raw';
 
-/** The theme's colours for what no style sheet reaches: the browser's own bars, the tab's icon. */
+const color = (name: string, neutral: string): string => readToken(tokens, name, neutral);
+
+/** The theme's values for what no style sheet reaches: the browser's own bars, the tab's icon, mails. */
 export const theme = {
-  ground: readToken(tokens, 'paper', '#ffffff'),
-  brand: readToken(tokens, 'green', '#333333'),
-  onBrand: readToken(tokens, 'on-green', '#ffffff'),
-  accent: readToken(tokens, 'accent', '#999999'),
+  ground: color('paper', '#ffffff'),
+  raised: color('paper-raised', '#ffffff'),
+  tint: color('tint', '#eeeeee'),
+  line: color('line', '#dddddd'),
+  ink: color('ink', '#111111'),
+  inkSoft: color('ink-soft', '#555555'),
+  brand: color('green', '#333333'),
+  brandTint: color('green-tint', '#eeeeee'),
+  onBrand: color('on-green', '#ffffff'),
+  accent: color('accent', '#999999'),
+};
+
+/** The names of its typefaces, for where they may be installed: nothing is fetched for them. */
+export const families = {
+  text: readFamily(tokens, 'font-text'),
+  display: readFamily(tokens, 'font-display'),
 };

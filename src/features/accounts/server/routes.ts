@@ -9,7 +9,7 @@ import {
   readParams,
   serveOwnPage,
 } from '#features/pages/api.server';
-import { getSite, isSite } from '#features/settings/api.server';
+import { getSite, isSite, senderOf } from '#features/settings/api.server';
 import { notFound } from '#kernel/errors';
 import { account as texts } from '#kernel/messages/nl-account';
 import { isEmail } from '#kernel/values/email';
@@ -35,6 +35,7 @@ import {
 import { addAddressRoutes } from './address-routes';
 import { createAttempts } from './attempts';
 import { addCheckEmailRoute } from './check-email';
+import { writeReset } from './mail/reset';
 import { findOrdersPart } from './parts';
 import { passwordLength } from './passwords';
 import { accounts } from './tables';
@@ -187,8 +188,9 @@ export const addAccountRoutes = (host: Host): void => {
     await attempts.count(request, email);
     const account = await findAccountByEmail(host, email);
     if (account) {
-      const link = host.config.siteUrl + accountPath.reset(await beginReset(host, account.id));
-      await host.jobs.enqueue(sendMail.name, resetMail(getSite(host).name, account.email, link));
+      const href = accountPath.reset(await beginReset(host, account.id));
+      const mail = await writeReset({ sender: senderOf(host), name: account.firstName, href });
+      await host.jobs.enqueue(sendMail.name, { to: account.email, ...mail });
     }
     return showForgot(request, reply, true);
   });
@@ -263,14 +265,3 @@ export const addAccountRoutes = (host: Host): void => {
     return reply.redirect(`${accountPath.profile}?saved=1`, 303);
   });
 };
-
-const resetMail = (site: string, to: string, link: string) => ({
-  to,
-  subject: texts.mailSubject(site),
-  text: texts.mailText(link),
-  html: `<p>${texts
-    .mailText(link)
-    .split('\n\n')
-    .map((part) => (part === link ? `<a href="${link}">${link}</a>` : part))
-    .join('</p><p>')}</p>`,
-});

@@ -1,4 +1,5 @@
-import { formatMoment, listOrderLines, type Order } from '#features/orders/api.server';
+import { listOrderLines, type Order } from '#features/orders/api.server';
+import { formatMoment } from '#kernel/values/dutch-dates';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { namesOf } from '../pieces';

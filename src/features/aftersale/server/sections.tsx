@@ -1,9 +1,9 @@
-import { formatMoment, type Order } from '#features/orders/api.server';
+import type { Order } from '#features/orders/api.server';
 import type { OrderState } from '#features/orders/contract';
 import { listRefunds } from '#features/payments/api.server';
 import { getSite } from '#features/settings/api.server';
 import { aftersaleTexts as texts } from '#kernel/messages/nl-aftersale';
-import { dayOf, formatDay } from '#kernel/values/dutch-dates';
+import { dayOf, formatDay, formatMoment } from '#kernel/values/dutch-dates';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { Alert } from '#ui/alert.view';

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { getSite } from '#features/settings/api.server';
 import { announceWebhook } from '#features/webhooks/api.server';
 import { stockAlerts as limits } from '#kernel/limits';
 import { transact } from '#platform/db/transact';
@@ -65,9 +64,7 @@ export const askAlert = async (host: Host, ask: Asking): Promise<void> => {
 
 const invite = async (host: Host, tx: Tx, to: Asking & Stored, subject: Subject): Promise<void> => {
   const mail = await writeConfirm({ ...letterOf(host, to.token), subject });
-  const { identity } = getSite(host);
-  const sent = { to: to.email, replyTo: identity.email || undefined, ...mail };
-  await host.jobs.enqueue(sendMail, sent, { tx });
+  await host.jobs.enqueue(sendMail, { to: to.email, ...mail }, { tx });
 };
 
 /** Ids only: who asked is nobody else's business. */

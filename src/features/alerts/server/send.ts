@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { getSite } from '#features/settings/api.server';
 import { stockAlerts as limits } from '#kernel/limits';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
@@ -70,13 +69,7 @@ const tell = async (host: Host, tx: Tx, turn: Turn): Promise<void> => {
   if (!subject) return;
   const letter = letterOf(host, turn.token);
   const mail = await writeThere({ ...letter, subject, pieces: turn.pieces });
-  const { identity } = getSite(host);
-  const sent = {
-    to: turn.email,
-    replyTo: identity.email || undefined,
-    unsubscribeUrl: letter.stopUrl,
-    ...mail,
-  };
+  const sent = { to: turn.email, unsubscribeUrl: letter.stopUrl, ...mail };
   await host.jobs.enqueue(sendMail, sent, { tx });
 };
 

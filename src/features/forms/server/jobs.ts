@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { getSite } from '#features/settings/api.server';
+import { senderOf } from '#features/settings/api.server';
 import { removeUploads } from '#features/uploads/api.server';
 import { forms as texts } from '#kernel/messages/nl-forms';
-import { dayOf, formatDay, localTime } from '#kernel/values/dutch-dates';
+import { formatMoment } from '#kernel/values/dutch-dates';
 import { isEmail } from '#kernel/values/email';
 import type { Tx } from '#platform/db/types';
 import type { Host, JobContext } from '#platform/host';
@@ -14,13 +14,6 @@ import { plainText } from './plain-text';
 import { formSubmissions, forms, type StoredValue } from './tables';
 
 type Mail = { submissionId: number; to: string; confirm: boolean };
-
-/** '2 maart 2026 om 10:05', by Dutch clocks. */
-const formatMoment = (instant: Date): string => {
-  const { minutes } = localTime(instant);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${formatDay(dayOf(instant))} om ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-};
 
 type Stored = typeof formSubmissions.$inferSelect;
 
@@ -47,11 +40,10 @@ const write = (
   form: typeof forms.$inferSelect,
   confirm: boolean,
 ) => {
-  const { identity, name } = getSite(host);
-  const sender = { siteName: name, siteUrl: host.config.siteUrl, identity };
-  if (confirm && form.confirmation) return writeConfirmation({ ...form.confirmation, ...sender });
+  const sender = senderOf(host);
+  if (confirm && form.confirmation) return writeConfirmation({ ...form.confirmation, sender });
   return writeSubmission({
-    ...sender,
+    sender,
     title: form.title,
     number: submission.id,
     at: formatMoment(submission.createdAt),
@@ -79,10 +71,9 @@ export const mailSubmission = defineJob<Mail, JobContext>({
       .where(eq(formSubmissions.id, submissionId));
     const key = confirm ? `confirm ${to}` : to;
     if (!row || row.form_submissions.mailedTo.includes(key)) return;
-    const { identity } = getSite(host);
     const mail = await write(host, row.form_submissions, row.forms, confirm);
-    const answerTo = confirm ? identity.email : addressIn(row.form_submissions.values);
-    await mailer.send({ to, replyTo: answerTo || undefined, ...mail });
+    const replyTo = confirm ? mail.replyTo : addressIn(row.form_submissions.values);
+    await mailer.send({ ...mail, to, replyTo });
     await host.db
       .update(formSubmissions)
       .set({

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { issueCard } from '#features/promotions/api.server';
-import { getSite } from '#features/settings/api.server';
+import { senderOf } from '#features/settings/api.server';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
 import { writeConfirmation } from './mail/confirmation';
@@ -39,14 +39,8 @@ export const confirmOrder = defineJob<WhichOrder, JobContext>({
     if (mailed) return;
     await whenQuiet(signal);
     const order = await viewOrder(host, stored);
-    const { identity, name } = getSite(host);
-    const mail = await writeConfirmation({
-      order,
-      identity,
-      siteName: name,
-      siteUrl: host.config.siteUrl,
-    });
-    await mailer.send({ to: order.email, replyTo: identity.email || undefined, ...mail });
+    const mail = await writeConfirmation({ order, sender: senderOf(host) });
+    await mailer.send({ to: order.email, ...mail });
     await host.db.insert(orderEvents).values({ orderId, kind: 'mailed', at: host.clock.now() });
   },
 });
@@ -77,15 +71,8 @@ export const sendGiftCards = defineJob<WhichOrder, JobContext>({
         cards.push(await issueCard(host.db, host.config.secret, card));
       }
     }
-    const { identity, name } = getSite(host);
-    const mail = await writeGiftCards({
-      cards,
-      order: await viewOrder(host, order),
-      identity,
-      siteName: name,
-      siteUrl: host.config.siteUrl,
-    });
-    await mailer.send({ to: order.email, replyTo: identity.email || undefined, ...mail });
+    const about = { cards, order: await viewOrder(host, order), sender: senderOf(host) };
+    await mailer.send({ to: order.email, ...(await writeGiftCards(about)) });
     await host.db.insert(orderEvents).values({ orderId, kind: 'giftcards-mailed', at: now });
   },
 });

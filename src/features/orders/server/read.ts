@@ -1,11 +1,11 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { getSite } from '#features/settings/api.server';
 import { orderTexts as texts } from '#kernel/messages/nl-orders';
+import { formatMoment } from '#kernel/values/dutch-dates';
 import { path } from '#kernel/wire';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { OrderAddress, OrderView } from '../contract';
-import { formatMoment } from '../moment';
 import { normalizeNumber } from '../number';
 import type { Order, OrderLine } from './order';
 import { findPayments } from './parts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { presentChoice } from '#features/cart/api.server';
 import type { NamedVariant } from '#features/catalog/api.server';
 import { announceChange } from '#features/overviews/api.server';
-import { getSite } from '#features/settings/api.server';
+import { senderOf } from '#features/settings/api.server';
 import { takePieces } from '#features/stock/api.server';
 import type { Location } from '#features/stores/api.server';
 import { reservations as limits } from '#kernel/limits';
@@ -137,13 +137,10 @@ const prepare = async (
 
 /** To who made it, and to the store's staff: they need to know what and for whom, not his address. */
 const mailsOf = async (host: Host, row: NewReservation, store: Location): Promise<Mail[]> => {
-  const { identity, name: siteName } = getSite(host);
   const { email } = store;
-  const view = presentReservation(row, store);
-  const about = { siteName, siteUrl: host.config.siteUrl, identity, view };
-  const replyTo = identity.email || undefined;
+  const about = { sender: senderOf(host), view: presentReservation(row, store) };
   const made = { ...about, token: row.token, name: row.name };
-  const mails: Mail[] = [{ to: row.email, replyTo, ...(await writeMade(made)) }];
+  const mails: Mail[] = [{ to: row.email, ...(await writeMade(made)) }];
   if (email !== '') {
     const staff = { ...about, name: row.name, sku: row.sku ?? null };
     mails.push({ to: email, ...(await writeForStaff(staff)) });

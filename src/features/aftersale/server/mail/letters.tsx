@@ -1,47 +1,47 @@
-import { Button, Heading, Link, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
-import { formatMoment, Letter, look, writeBodies } from '#features/orders/api.server';
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
-import { dayOf, formatDay } from '#kernel/values/dutch-dates';
+import { dayOf, formatDay, formatMoment } from '#kernel/values/dutch-dates';
 import { formatEuro } from '#kernel/values/money';
+import { Button, Heading, Items, Link, Text } from '#platform/mail/parts';
+import { type Written, writeMail } from '#platform/mail/write';
 import { lastDayToReturn, lastDayToWithdraw } from '../../withdrawal-time';
 import type { Parcel, WholeReturn } from '../read';
-import type { Frame, Written } from './once';
+import type { Frame } from './once';
 
 const texts = aftersaleTexts.mail;
 
-type Writing = { subject: string; preview: string; children: ReactNode };
-
-const write = async (
-  { order, identity, siteName, siteUrl }: Frame,
-  { subject, preview, children }: Writing,
-): Promise<Written> => {
-  const letter = (
-    <Letter title={subject} {...{ preview, siteName, siteUrl, identity }}>
-      <Text style={look.text}>{texts.hello(order.name)}</Text>
-      {children}
-      <Button href={siteUrl + order.href} style={look.button}>
-        {texts.follow}
-      </Button>
-    </Letter>
-  );
-  return { subject, ...(await writeBodies(letter)) };
+type Writing = {
+  subject: string;
+  preview: string;
+  /** It asks for something else already: the order's page is only mentioned. */
+  asksElse?: boolean;
+  children: ReactNode;
 };
 
-const Say = ({ children }: { children: ReactNode }) => <Text style={look.text}>{children}</Text>;
-
-function Lines({ lines }: { lines: readonly string[] }) {
-  return (
-    <Text style={look.text}>
-      {lines.map((line, at) => (
-        <span key={line}>
-          {at > 0 && <br />}
-          {line}
-        </span>
-      ))}
+const Follow = ({ href, asksElse = false }: { href: string; asksElse?: boolean }) =>
+  asksElse ? (
+    <Text>
+      <Link href={href}>{texts.follow}</Link>
     </Text>
+  ) : (
+    <Button href={href}>{texts.follow}</Button>
   );
-}
+
+const write = (
+  { order, sender }: Frame,
+  { children, asksElse, ...writing }: Writing,
+): Promise<Written> =>
+  writeMail({
+    ...writing,
+    sender,
+    greet: order.name,
+    body: (
+      <>
+        {children}
+        <Follow href={sender.siteUrl + order.href} asksElse={asksElse} />
+      </>
+    ),
+  });
 
 /** The mail that a parcel left, with how to follow it. */
 export const writeShipped = (
@@ -52,18 +52,15 @@ export const writeShipped = (
   const { carrierTitle, trackingCode, trackingUrl } = parcel;
   const children = (
     <>
-      <Say>{texts.shipped(carrierTitle)}</Say>
-      <Lines lines={what} />
-      <Say>{texts.code(trackingCode)}</Say>
-      {trackingUrl && (
-        <Say>
-          <Link href={trackingUrl}>{texts.track}</Link>
-        </Say>
-      )}
-      {!isAll && <Say>{texts.shippedRest}</Say>}
+      <Text>{texts.shipped(carrierTitle)}</Text>
+      <Items items={what} />
+      <Text>{texts.code(trackingCode)}</Text>
+      {trackingUrl && <Button href={trackingUrl}>{texts.track}</Button>}
+      {!isAll && <Text>{texts.shippedRest}</Text>}
     </>
   );
-  return write(frame, { subject, preview: texts.code(trackingCode), children });
+  const asksElse = trackingUrl !== '';
+  return write(frame, { subject, preview: texts.code(trackingCode), asksElse, children });
 };
 
 /** The mail that an order can be fetched. */
@@ -74,10 +71,10 @@ export const writeReady = (frame: Frame): Promise<Written> => {
   const isDue = order.payment === 'store' && order.paymentState !== 'paid' && order.dueCents > 0;
   const children = (
     <>
-      <Say>{texts.ready(store)}</Say>
-      <Lines lines={order.addressLines} />
-      <Say>{texts.readyHow}</Say>
-      {isDue && <Say>{texts.readyPay(formatEuro(order.dueCents))}</Say>}
+      <Text>{texts.ready(store)}</Text>
+      <Text lines={order.addressLines} />
+      <Text>{texts.readyHow}</Text>
+      {isDue && <Text>{texts.readyPay(formatEuro(order.dueCents))}</Text>}
     </>
   );
   return write(frame, { subject, preview: texts.ready(store), children });
@@ -92,9 +89,9 @@ export const writeCancelled = (
   const cents = moneyCents + cardCents;
   const children = (
     <>
-      <Say>{texts.cancelled}</Say>
-      {cents > 0 && <Say>{texts.cancelledBack(formatEuro(cents))}</Say>}
-      {cardCents > 0 && <Say>{texts.backCards(formatEuro(cardCents))}</Say>}
+      <Text>{texts.cancelled}</Text>
+      {cents > 0 && <Text>{texts.cancelledBack(formatEuro(cents))}</Text>}
+      {cardCents > 0 && <Text>{texts.backCards(formatEuro(cardCents))}</Text>}
     </>
   );
   return write(frame, { subject, preview: texts.cancelled, children });
@@ -119,24 +116,22 @@ export const writeWithdrawn = (
   const { number } = frame.order;
   const at = formatMoment(stored.announcedAt);
   const { howTitle, sendTo, department } = aftersaleTexts.returns;
-  const { identity } = frame;
+  const { identity } = frame.sender;
   const children = (
     <>
-      <Say>{texts.withdrawn(number, at)}</Say>
-      <Lines lines={what} />
-      <Say>{texts.withdrawnBy(stored.name)}</Say>
-      {stored.reason && <Say>{texts.reason(stored.reason)}</Say>}
+      <Text>{texts.withdrawn(number, at)}</Text>
+      <Items items={what} />
+      <Text>{texts.withdrawnBy(stored.name)}</Text>
+      {stored.reason && <Text>{texts.reason(stored.reason)}</Text>}
       {stored.isLate && deliveredOn && (
-        <Say>{texts.withdrawnLate(formatDay(lastDayToWithdraw(deliveredOn)))}</Say>
+        <Text>{texts.withdrawnLate(formatDay(lastDayToWithdraw(deliveredOn)))}</Text>
       )}
-      <Heading as="h2" style={look.heading}>
-        {howTitle}
-      </Heading>
+      <Heading>{howTitle}</Heading>
       {howToReturn(stored).map((line) => (
-        <Say key={line}>{line}</Say>
+        <Text key={line}>{line}</Text>
       ))}
-      <Say>{sendTo}</Say>
-      <Lines
+      <Text>{sendTo}</Text>
+      <Text
         lines={[
           `${identity.tradeName || identity.legalName}, ${department} ${stored.number}`,
           identity.street,
@@ -154,8 +149,8 @@ export const writeReceived = (frame: Frame, { stored, what }: About): Promise<Wr
   const subject = texts.receivedSubject(stored.number);
   const children = (
     <>
-      <Say>{texts.received}</Say>
-      <Lines lines={what} />
+      <Text>{texts.received}</Text>
+      <Items items={what} />
     </>
   );
   return write(frame, { subject, preview: texts.received, children });
@@ -174,12 +169,12 @@ export const writeJudged = (
   const { refundCents, cardCents } = stored;
   const children = (
     <>
-      {approved.length > 0 && <Say>{texts.approved}</Say>}
-      {approved.length > 0 && <Lines lines={approved} />}
-      {refused.length > 0 && <Say>{texts.refused}</Say>}
-      {refused.length > 0 && <Lines lines={refused} />}
-      {refundCents > 0 && <Say>{texts.back(formatEuro(refundCents))}</Say>}
-      {cardCents > 0 && <Say>{texts.backCards(formatEuro(cardCents))}</Say>}
+      {approved.length > 0 && <Text>{texts.approved}</Text>}
+      {approved.length > 0 && <Items items={approved} />}
+      {refused.length > 0 && <Text>{texts.refused}</Text>}
+      {refused.length > 0 && <Items items={refused} />}
+      {refundCents > 0 && <Text>{texts.back(formatEuro(refundCents))}</Text>}
+      {cardCents > 0 && <Text>{texts.backCards(formatEuro(cardCents))}</Text>}
     </>
   );
   return write(frame, { subject, preview: subject, children });

@@ -6,11 +6,12 @@ import {
   orderEvents,
   viewOrder,
 } from '#features/orders/api.server';
-import { getSite } from '#features/settings/api.server';
+import { senderOf } from '#features/settings/api.server';
 import { transact } from '#platform/db/transact';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { Mailer } from '#platform/mail/mailer';
+import type { Written } from '#platform/mail/write';
 
 type EventKey = { orderId: number; kind: string; name?: string; id?: string | number };
 
@@ -31,13 +32,10 @@ export const findEventBy = async (
 /** What every mail about an order needs. */
 export const frameOf = async (host: Host, orderId: number) => {
   const stored = await getOrder(host, orderId);
-  const { identity, name } = getSite(host);
-  const { siteUrl } = host.config;
-  return { stored, order: await viewOrder(host, stored), identity, siteName: name, siteUrl };
+  return { stored, order: await viewOrder(host, stored), sender: senderOf(host) };
 };
 
 export type Frame = Awaited<ReturnType<typeof frameOf>>;
-export type Written = { subject: string; html: string; text: string };
 
 /**
  * Sends a mail about an order unless the order's log says that it went. It may go twice only when
@@ -51,8 +49,7 @@ export const sendOnce = async (
 ): Promise<void> => {
   if (await findEventBy(host.db, key)) return;
   const frame = await frameOf(host, key.orderId);
-  const replyTo = frame.identity.email || undefined;
-  await mailer.send({ to: key.to ?? frame.stored.email, replyTo, ...(await write(frame)) });
+  await mailer.send({ to: key.to ?? frame.stored.email, ...(await write(frame)) });
   const { orderId, kind, name, id } = key;
   const data = name === undefined ? {} : { [name]: id };
   const at = host.clock.now();

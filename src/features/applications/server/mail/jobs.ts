@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getSite } from '#features/settings/api.server';
+import { getSite, senderOf } from '#features/settings/api.server';
 import { applications } from '#kernel/messages/nl-applications';
 import { isEmail } from '#kernel/values/email';
 import type { Tx } from '#platform/db/types';
@@ -30,17 +30,15 @@ const schema = z.union([
 ]);
 
 const letterOf = (host: Host, mail: Mail): Letter => {
-  const { name: siteName, identity } = getSite(host);
-  const { siteUrl } = host.config;
-  const sender = { siteName, siteUrl, identity };
+  const sender = senderOf(host);
   if ('staff' in mail) {
     const { staff } = texts;
     const subject = staff[mail.staff](mail.number);
-    return { ...sender, subject, paragraphs: [staff.text[mail.staff](mail.what), staff.where] };
+    return { sender, subject, paragraphs: [staff.text[mail.staff](mail.what), staff.where] };
   }
   const { subject, text } = texts[mail.kind];
-  const href = mail.token && siteUrl + applicationPath.status(mail.token);
-  return { ...sender, subject, paragraphs: [texts.hello, text(mail.what)], href };
+  const href = mail.token && sender.siteUrl + applicationPath.status(mail.token);
+  return { sender, subject, paragraphs: [text(mail.what)], toApplicant: true, href };
 };
 
 /** One mail to one address: to an applicant about his application, or to staff that there is one. */
@@ -51,9 +49,7 @@ export const mailApplication = defineJob<Mail, JobContext>({
   timeout: 60,
   run: async (mail, { host: getHost, mailer }) => {
     const host = getHost();
-    const { email } = getSite(host).identity;
-    const letter = await writeLetter(letterOf(host, mail));
-    await mailer.send({ to: mail.to, replyTo: email || undefined, ...letter });
+    await mailer.send({ to: mail.to, ...(await writeLetter(letterOf(host, mail))) });
   },
 });
 

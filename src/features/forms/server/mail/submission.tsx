@@ -1,67 +1,40 @@
-import { Text } from '@react-email/components';
-import { Fragment } from 'react';
 import { forms } from '#kernel/messages/nl-forms';
-import { Letter, type Sender, writeBodies } from './letter';
-import { look } from './look';
+import type { Sender } from '#platform/mail/letter';
+import { Answers, type Fact, Text } from '#platform/mail/parts';
+import { writeMail } from '#platform/mail/write';
 
 const texts = forms.mail;
 
-export type MailLine = { label: string; text: string };
-
-type About = Sender & {
+type About = {
+  sender: Sender;
   title: string;
   number: number;
   /** By Dutch clocks. */
   at: string;
-  lines: readonly MailLine[];
+  lines: readonly Fact[];
   retentionDays: number;
 };
 
+const answersIn = (lines: readonly Fact[]): Fact[] =>
+  lines.map(({ label, text }) => ({ label, text: text === '' ? texts.empty : text }));
+
 /** What came in, for those who answer it. */
-export const writeSubmission = async (about: About) => ({
-  subject: texts.subject(about.title, about.number),
-  ...(await writeBodies(<SubmissionMail {...about} />)),
-});
+export const writeSubmission = ({ sender, title, number, at, lines, retentionDays }: About) =>
+  writeMail({
+    sender,
+    subject: texts.subject(title, number),
+    preview: texts.preview(title),
+    body: (
+      <>
+        <Text>{texts.intro(at)}</Text>
+        <Answers answers={answersIn(lines)} />
+        <Text look="soft">{texts.kept(retentionDays)}</Text>
+      </>
+    ),
+  });
 
-function SubmissionMail({ title, number, at, lines, retentionDays, ...sender }: About) {
-  return (
-    <Letter preview={texts.preview(title)} title={texts.subject(title, number)} {...sender}>
-      <Text style={look.text}>{texts.intro(at)}</Text>
-      {lines.map(({ label, text }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two fields may have one label
-        <Fragment key={place}>
-          <Text style={look.label}>{label}</Text>
-          <Lines text={text === '' ? texts.empty : text} />
-        </Fragment>
-      ))}
-      <Text style={look.soft}>{texts.kept(retentionDays)}</Text>
-    </Letter>
-  );
-}
-
-/** A text with the line breaks that were typed. */
-function Lines({ text }: { text: string }) {
-  return (
-    <Text style={look.text}>
-      {text.split('\n').map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
-        <Fragment key={place}>
-          {place > 0 && <br />}
-          {line}
-        </Fragment>
-      ))}
-    </Text>
-  );
-}
-
-type Confirmation = Sender & { subject: string; text: string };
+type Confirmation = { sender: Sender; subject: string; text: string };
 
 /** Tells a visitor that his form came in. Nothing that he typed is in it: he may have typed another's address. */
-export const writeConfirmation = async ({ subject, text, ...sender }: Confirmation) => ({
-  subject,
-  ...(await writeBodies(
-    <Letter preview={subject} title={subject} {...sender}>
-      <Lines text={text} />
-    </Letter>,
-  )),
-});
+export const writeConfirmation = ({ sender, subject, text }: Confirmation) =>
+  writeMail({ sender, subject, preview: subject, greet: '', body: <Text>{text}</Text> });

@@ -1,105 +1,76 @@
-import { Button, Heading, Link, Section, Text } from '@react-email/components';
-import type { Identity } from '#features/settings/contract';
 import { orderTexts } from '#kernel/messages/nl-orders';
 import { formatEuro } from '#kernel/values/money';
+import type { Sender } from '#platform/mail/letter';
+import type { Fact } from '#platform/mail/parts';
+import { Button, Facts, Heading, Link, Part, Text } from '#platform/mail/parts';
+import { writeMail } from '#platform/mail/write';
 import type { OrderView } from '../../contract';
 import { nextSteps } from '../../steps';
-import { Letter, writeBodies } from './letter';
-import { look } from './look';
 import { OrderTable } from './order-table';
 
 const texts = orderTexts.mail;
 
-export type MailAbout = {
-  order: OrderView;
-  identity: Identity;
-  siteName: string;
-  siteUrl: string;
-};
+export type MailAbout = { order: OrderView; sender: Sender };
 
 /** The mail that confirms an order: all that was agreed, for the buyer to keep. */
-export const writeConfirmation = async (about: MailAbout) => ({
-  subject: texts.subject(about.order.number),
-  ...(await writeBodies(<Confirmation {...about} />)),
-});
+export const writeConfirmation = (about: MailAbout) => {
+  const { order, sender } = about;
+  return writeMail({
+    sender,
+    subject: texts.subject(order.number),
+    preview: texts.preview(formatEuro(order.totalCents)),
+    greet: order.name,
+    identityTitle: texts.identityTitle,
+    body: <Confirmation {...about} />,
+  });
+};
 
-function Confirmation({ order, identity, siteName, siteUrl }: MailAbout) {
-  const total = formatEuro(order.totalCents);
+function Confirmation({ order, sender: { siteUrl, identity } }: MailAbout) {
   return (
-    <Letter
-      preview={texts.preview(total)}
-      title={texts.subject(order.number)}
-      {...{ siteName, siteUrl, identity }}
-    >
-      <Text style={look.text}>{texts.hello(order.name)}</Text>
-      <Text style={look.text}>{texts.intro(order.number)}</Text>
-      <Button href={siteUrl + order.href} style={look.button}>
-        {texts.follow}
-      </Button>
-      <Part title={orderTexts.next} paragraphs={nextSteps(order)} />
+    <>
+      <Text>{texts.intro(order.number)}</Text>
+      <Button href={siteUrl + order.href}>{texts.follow}</Button>
+      <Part title={orderTexts.next} texts={nextSteps(order)} />
       {order.transfer && <Transfer order={order} transfer={order.transfer} />}
-      <Heading as="h2" style={look.heading}>
-        {orderTexts.lines}
-      </Heading>
-      <Text style={look.soft}>
-        {orderTexts.number} {order.number} · {orderTexts.placedAt.toLowerCase()} {order.placedAt}
+      <Heading>{orderTexts.lines}</Heading>
+      <Text look="soft">
+        {`${orderTexts.number} ${order.number} · ${orderTexts.placedAt.toLowerCase()} ${order.placedAt}`}
       </Text>
       <OrderTable order={order} />
       <Part
         title={order.method === 'home' ? orderTexts.deliveryTo : orderTexts.pickupAt}
-        paragraphs={[[order.pickupTitle, ...order.addressLines].filter(Boolean).join('\n')]}
+        texts={[[order.pickupTitle, ...order.addressLines].filter(Boolean).join('\n')]}
       />
-      {order.giftText && <Part title={orderTexts.giftText} paragraphs={[order.giftText]} />}
-      {order.remark && <Part title={orderTexts.remark} paragraphs={[order.remark]} />}
-      <Part title={texts.withdrawalTitle} paragraphs={texts.withdrawal} />
+      {order.giftText && <Part title={orderTexts.giftText} texts={[order.giftText]} />}
+      {order.remark && <Part title={orderTexts.remark} texts={[order.remark]} />}
+      <Part title={texts.withdrawalTitle} texts={texts.withdrawal} />
       <Part
         title={texts.guaranteeTitle}
-        paragraphs={[texts.guarantee(identity.email, identity.phone)]}
+        texts={[texts.guarantee(identity.email, identity.phone)]}
       />
-      <Text style={look.text}>
+      <Text>
         <Link href={`${siteUrl}/algemene-voorwaarden`}>{texts.terms}</Link>
-        {' · '}
+        <br />
         <Link href={`${siteUrl}/retourneren`}>{texts.returns}</Link>
       </Text>
-    </Letter>
-  );
-}
-
-function Part({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) {
-  return (
-    <Section>
-      <Heading as="h2" style={look.heading}>
-        {title}
-      </Heading>
-      {paragraphs.map((paragraph) => (
-        <Text key={paragraph} style={look.text}>
-          {paragraph.split('\n').map((line, index) => (
-            <span key={line}>
-              {index > 0 && <br />}
-              {line}
-            </span>
-          ))}
-        </Text>
-      ))}
-    </Section>
+    </>
   );
 }
 
 type TransferProps = { order: OrderView; transfer: NonNullable<OrderView['transfer']> };
 
 function Transfer({ order, transfer }: TransferProps) {
+  const facts: Fact[] = [
+    { label: orderTexts.transferAmount, text: formatEuro(order.dueCents) },
+    { label: orderTexts.transferIban, text: transfer.iban },
+    { label: orderTexts.transferName, text: transfer.name },
+    { label: orderTexts.transferReference, text: transfer.reference },
+  ];
   return (
-    <Part
-      title={orderTexts.transferTitle}
-      paragraphs={[
-        [
-          `${orderTexts.transferAmount}: ${formatEuro(order.dueCents)}`,
-          `${orderTexts.transferIban}: ${transfer.iban}`,
-          `${orderTexts.transferName}: ${transfer.name}`,
-          `${orderTexts.transferReference}: ${transfer.reference}`,
-        ].join('\n'),
-        orderTexts.transferNote,
-      ]}
-    />
+    <>
+      <Heading>{orderTexts.transferTitle}</Heading>
+      <Facts facts={facts} />
+      <Text>{orderTexts.transferNote}</Text>
+    </>
   );
 }

@@ -1,15 +1,13 @@
 import { orderTexts as texts } from '#kernel/messages/nl-orders';
 import { formatEuro } from '#kernel/values/money';
 import { sumsOf } from '#kernel/values/sum-lines';
+import { type Sum, Totals } from '#platform/mail/parts';
 import type { OrderView } from '../../contract';
-import { look } from './look';
-
-type Row = { key: string; label: string; sum: string; total?: boolean };
 
 const deliveryLabel = ({ method, deliveryTitle }: OrderView): string =>
   deliveryTitle ?? (method === 'home' ? texts.delivery : texts.deliveries[method]);
 
-const rowsOf = (order: OrderView): Row[] => [
+const sumsIn = (order: OrderView): Sum[] => [
   ...order.lines.map((line) => ({
     key: `line-${line.variantId}`,
     label: `${texts.times(line.quantity)} ${line.title}${line.choice ? ` (${line.choice})` : ''}`,
@@ -26,17 +24,4 @@ const rowsOf = (order: OrderView): Row[] => [
 ];
 
 /** What was ordered and what it costs. */
-export function OrderTable({ order }: { order: OrderView }) {
-  return (
-    <table className="order" width="100%" cellPadding="0" cellSpacing="0" role="presentation">
-      <tbody>
-        {rowsOf(order).map((row) => (
-          <tr key={row.key}>
-            <td style={row.total ? { ...look.cell, ...look.total } : look.cell}>{row.label}</td>
-            <td style={row.total ? { ...look.sum, ...look.total } : look.sum}>{row.sum}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+export const OrderTable = ({ order }: { order: OrderView }) => <Totals sums={sumsIn(order)} />;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { addOrderEvent, getOrder, orderEvents, viewOrder } from '#features/orders/api.server';
-import { getSite } from '#features/settings/api.server';
+import { senderOf } from '#features/settings/api.server';
 import { transact } from '#platform/db/transact';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
@@ -13,9 +13,7 @@ import { writeRefund } from './refund';
 
 const about = async (host: Host, orderId: number) => {
   const stored = await getOrder(host, orderId);
-  const { identity, name } = getSite(host);
-  const { siteUrl } = host.config;
-  return { stored, order: await viewOrder(host, stored), identity, siteName: name, siteUrl };
+  return { stored, order: await viewOrder(host, stored), sender: senderOf(host) };
 };
 
 const hasEvent = async (host: Host, orderId: number, kind: string, refundId?: number) => {
@@ -50,7 +48,7 @@ export const mailFailed = defineJob<{ orderId: number }, JobContext>({
     if (!isPayable(stored) || (await isBusy(host, orderId))) return;
     if (await hasEvent(host, orderId, 'payment-mailed')) return;
     const mail = await writeFailed({ ...rest, retryHref: retryPath(stored.token) });
-    await mailer.send({ to: stored.email, replyTo: rest.identity.email || undefined, ...mail });
+    await mailer.send({ to: stored.email, ...mail });
     const at = host.clock.now();
     await transact(host.db, (tx) => addOrderEvent(tx, { orderId, kind: 'payment-mailed', at }));
   },
@@ -70,7 +68,7 @@ export const mailRefund = defineJob<{ refundId: number }, JobContext>({
     if (await hasEvent(host, orderId, 'refund-mailed', refundId)) return;
     const { stored, ...rest } = await about(host, orderId);
     const mail = await writeRefund({ ...rest, cents, reason });
-    await mailer.send({ to: stored.email, replyTo: rest.identity.email || undefined, ...mail });
+    await mailer.send({ to: stored.email, ...mail });
     const data = { refundId };
     const at = host.clock.now();
     await transact(host.db, (tx) =>

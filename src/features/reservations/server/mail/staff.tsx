@@ -1,48 +1,30 @@
-import { Heading, Text } from '@react-email/components';
-import { Letter, look, writeBodies } from '#features/orders/api.server';
-import type { Identity } from '#features/settings/contract';
 import { reservationTexts } from '#kernel/messages/nl-reservations';
+import type { Sender } from '#platform/mail/letter';
+import { Facts, Text } from '#platform/mail/parts';
+import { writeMail } from '#platform/mail/write';
 import type { ReservationView } from '../../contract';
 
 const texts = reservationTexts.mail;
 
-type ForStaff = {
-  siteName: string;
-  siteUrl: string;
-  identity: Identity;
-  view: ReservationView;
-  name: string;
-  sku: string | null;
-};
+type ForStaff = { sender: Sender; view: ReservationView; name: string; sku: string | null };
+
+const factsOf = ({ view, name, sku }: ForStaff) => [
+  { label: reservationTexts.what, text: texts.what(view.title, view.choice) },
+  ...(sku ? [{ label: texts.staffNumber, text: sku }] : []),
+  { label: reservationTexts.code, text: view.code },
+  { label: texts.staffName, text: name },
+];
 
 /** The mail to the store: what to put aside, until when, under which code and first name. */
-export const writeForStaff = async (about: ForStaff) => ({
-  subject: texts.staffSubject(about.view.code),
-  ...(await writeBodies(<StaffMail {...about} />)),
-});
-
-function StaffMail({ view, name, sku, siteName, siteUrl, identity }: ForStaff) {
-  return (
-    <Letter
-      preview={view.title}
-      title={texts.staffSubject(view.code)}
-      {...{ siteName, siteUrl, identity }}
-    >
-      <Text style={look.text}>{texts.staffText(view.until)}</Text>
-      <Heading as="h2" style={look.heading}>
-        {view.title}
-        {view.choice && ` (${view.choice})`}
-      </Heading>
-      {sku && (
-        <Text style={look.text}>
-          {texts.staffNumber}: {sku}
-        </Text>
-      )}
-      <Text style={look.text}>
-        {reservationTexts.code}: {view.code}
-        <br />
-        {texts.staffName}: {name}
-      </Text>
-    </Letter>
-  );
-}
+export const writeForStaff = (about: ForStaff) =>
+  writeMail({
+    sender: about.sender,
+    subject: texts.staffSubject(about.view.code),
+    preview: about.view.title,
+    body: (
+      <>
+        <Text>{texts.staffText(about.view.until)}</Text>
+        <Facts facts={factsOf(about)} />
+      </>
+    ),
+  });

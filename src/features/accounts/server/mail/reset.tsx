@@ -1,0 +1,24 @@
+import { account } from '#kernel/messages/nl-account';
+import type { Sender } from '#platform/mail/letter';
+import { Button, Text } from '#platform/mail/parts';
+import { writeMail } from '#platform/mail/write';
+
+const texts = account.mail;
+
+type Reset = { sender: Sender; name: string; href: string };
+
+/** The mail with the link to a new password. */
+export const writeReset = ({ sender, name, href }: Reset) =>
+  writeMail({
+    sender,
+    subject: texts.resetSubject(sender.siteName),
+    preview: texts.resetPreview,
+    greet: name,
+    body: (
+      <>
+        <Text>{texts.resetText}</Text>
+        <Button href={sender.siteUrl + href}>{texts.resetButton}</Button>
+        <Text>{texts.resetElse}</Text>
+      </>
+    ),
+  });

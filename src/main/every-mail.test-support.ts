@@ -1,0 +1,168 @@
+import * as reset from '#features/accounts/server/mail/reset';
+import * as aftersale from '#features/aftersale/server/mail/letters';
+import type { Frame } from '#features/aftersale/server/mail/once';
+import type { Parcel, WholeReturn } from '#features/aftersale/server/read';
+import * as confirm from '#features/alerts/server/mail/confirm';
+import * as there from '#features/alerts/server/mail/there';
+import type { Subject } from '#features/alerts/server/subject';
+import * as application from '#features/applications/server/mail/letter';
+import * as submission from '#features/forms/server/mail/submission';
+import type { OrderView } from '#features/orders/contract';
+import * as confirmation from '#features/orders/server/mail/confirmation';
+import * as giftCards from '#features/orders/server/mail/gift-cards';
+import * as failed from '#features/payments/server/mail/failed';
+import * as refund from '#features/payments/server/mail/refund';
+import type { ReservationView } from '#features/reservations/contract';
+import * as made from '#features/reservations/server/mail/made';
+import * as staff from '#features/reservations/server/mail/staff';
+import { applications } from '#kernel/messages/nl-applications';
+import type { Sender } from '#platform/mail/letter';
+import type { Written } from '#platform/mail/write';
+
+export const sender: Sender = {
+  siteName: 'Proef',
+  siteUrl: 'https://proef.example',
+  identity: {
+    legalName: 'Proefwinkel B.V.',
+    tradeName: 'Proef',
+    street: 'Kade 1',
+    zipcode: '3512 AB',
+    place: 'Utrecht',
+    kvk: '12345678',
+    vat: 'NL001B01',
+    phone: '030-123 45 67',
+    email: 'hallo@proef.example',
+  },
+};
+
+export const order: OrderView = {
+  number: '2026-000123',
+  href: `/webcore/order/view/${'a'.repeat(32)}`,
+  email: 'sanne@klant.example',
+  name: 'Sanne',
+  placedAt: '2 maart 2026 om 10:00',
+  state: 'placed',
+  method: 'home',
+  deliveryTitle: 'PostNL aan huis',
+  payment: 'transfer',
+  paymentTitle: 'Overschrijving',
+  paymentState: 'open',
+  addressLines: ['Sanne de Vries', 'Oudegracht 12', '3511 AP Utrecht'],
+  transfer: { iban: 'NL00 TEST 0123 4567 89', name: 'Proefwinkel B.V.', reference: '2026-000123' },
+  lines: [
+    {
+      ...{ variantId: 1, title: 'Trui Terschelling van dikke Nederlandse wol', quantity: 2 },
+      ...{ choice: 'Marine, maat M', unitCents: 3995, totalCents: 7990 },
+    },
+    { variantId: 2, title: 'Sjaal', choice: '', quantity: 1, unitCents: 1995, totalCents: 1995 },
+  ],
+  goodsCents: 9985,
+  discountCents: 1000,
+  discounts: [{ code: 'TIEN', kind: 'percentage', title: '', cents: 1000 } as never],
+  deliveryCents: 495,
+  giftServiceCents: 0,
+  totalCents: 9480,
+  giftCardCents: 2500,
+  giftCards: [{ id: 1, lastFour: '7QZ2', cents: 2500 } as never],
+  dueCents: 6980,
+  vat: [{ rate: 21, cents: 1645 }],
+  giftText: 'Van harte, Oma',
+  remark: 'Graag na vijven.\nDe bel is stuk.',
+};
+
+const subject = {
+  variant: { id: 1, title: 'Trui Terschelling', href: '/trui-terschelling?kleur=marine' },
+  choice: 'Marine, maat M',
+  what: 'Trui Terschelling (Marine, maat M) bij Proef Utrecht',
+  store: 'Proef Utrecht',
+} as Subject;
+
+export const reservation: ReservationView = {
+  code: 'K7M-4PQ',
+  state: 'held',
+  title: 'Trui Terschelling',
+  choice: 'Marine, maat M',
+  unitCents: 3995,
+  until: 'zondag 22 november om 14:05',
+  store: { title: 'Proef Utrecht', lines: ['Steenweg 4', '3511 JP Utrecht'] },
+};
+
+const frame = { sender, order } as Frame;
+const at = new Date('2026-03-02T09:00:00Z');
+const stored = {
+  ...{ number: 'R-2026-000004', name: 'Sanne de Vries', email: 'sanne@klant.example' },
+  ...{ announcedAt: at, reason: 'Te groot', isLate: true, refundCents: 3995, cardCents: 1000 },
+} as WholeReturn;
+const parcel = {
+  carrierTitle: 'PostNL',
+  trackingCode: '3STEST123456789',
+  trackingUrl: 'https://volg.example/pakket/3STEST123456789?postcode=3511AP&land=NL',
+} as Parcel;
+const what = ['1 × Trui Terschelling (Marine, maat M)', '1 × Sjaal'];
+const token = 'b'.repeat(32);
+const alert = {
+  subject,
+  sender,
+  confirmUrl: `https://proef.example/herinnering/${token}`,
+  stopUrl: '',
+};
+const card = { code: 'ABCD2345EFGH6789', cents: 2500, expiresAt: at };
+const texts = applications.mail;
+const vacancy = 'Verkoper bij Proef Utrecht';
+
+/** Each mail there is, by the feature and the function that writes it, with data such as it gets. */
+export const everyMail: Record<string, () => Promise<Written>> = {
+  'accounts writeReset': () =>
+    reset.writeReset({ sender, name: 'Sanne', href: `/login/wachtwoord/${token}` }),
+  'aftersale writeShipped': () => aftersale.writeShipped(frame, { parcel, what, isAll: false }),
+  'aftersale writeReady': () =>
+    aftersale.writeReady({
+      ...frame,
+      order: { ...order, payment: 'store', pickupTitle: 'Proef Utrecht' },
+    }),
+  'aftersale writeCancelled': () =>
+    aftersale.writeCancelled(frame, { moneyCents: 3995, cardCents: 1000 }),
+  'aftersale writeWithdrawn': () =>
+    aftersale.writeWithdrawn(frame, { stored, what, deliveredOn: '2026-02-10' }),
+  'aftersale writeReceived': () => aftersale.writeReceived(frame, { stored, what }),
+  'aftersale writeJudged': () =>
+    aftersale.writeJudged(frame, { stored, approved: what, refused: ['1 × Muts: gedragen'] }),
+  'alerts writeConfirm': () => confirm.writeConfirm(alert),
+  'alerts writeThere': () => there.writeThere({ ...alert, pieces: 2 }),
+  'applications writeLetter': () =>
+    application.writeLetter({
+      ...{ sender, subject: texts.received.subject, toApplicant: true },
+      paragraphs: [texts.received.text(vacancy)],
+      href: `https://proef.example/sollicitatie/${token}`,
+    }),
+  'applications writeLetter, to staff': () =>
+    application.writeLetter({
+      ...{ sender, subject: texts.staff.received(7) },
+      paragraphs: [texts.staff.text.received(vacancy), texts.staff.where],
+    }),
+  'forms writeSubmission, to staff': () =>
+    submission.writeSubmission({
+      ...{ sender, title: 'Stel je vraag', number: 12, at: '2 maart 2026 om 10:00' },
+      lines: [
+        { label: 'Naam', text: 'Ilse' },
+        { label: 'Waarmee kunnen we je helpen?', text: 'Hoe laat?\nEn waar?' },
+        { label: 'Telefoon', text: '' },
+      ],
+      retentionDays: 90,
+    }),
+  'forms writeConfirmation': () =>
+    submission.writeConfirmation({
+      ...{ sender, subject: 'We hebben je vraag' },
+      text: 'Dank je wel.\nJe hoort binnen twee dagen van ons.',
+    }),
+  'orders writeConfirmation': () => confirmation.writeConfirmation({ sender, order }),
+  'orders writeGiftCards': () => giftCards.writeGiftCards({ sender, order, cards: [card, card] }),
+  'payments writeFailed': () =>
+    failed.writeFailed({ sender, order, retryHref: `/webcore/payment/retry/${token}` }),
+  'payments writeRefund': () =>
+    refund.writeRefund({ sender, order, cents: 3995, reason: 'double' }),
+  'reservations writeMade': () =>
+    made.writeMade({ sender, view: reservation, token, name: 'Sanne' }),
+  'reservations writeForStaff, to staff': () =>
+    staff.writeForStaff({ sender, view: reservation, name: 'Sanne', sku: 'TT-M-1' }),
+};

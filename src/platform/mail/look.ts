@@ -1,0 +1,109 @@
+import type { CSSProperties } from 'react';
+import { families, theme } from '#ui/theme/theme';
+
+const stack = (...names: (string | undefined)[]): string => names.filter(Boolean).join(', ');
+const font = stack(families.text, 'Helvetica, Arial, sans-serif');
+const display = stack(families.display, 'Georgia, serif');
+const { ground, raised, ink, inkSoft, line, tint, brand, onBrand, brandTint } = theme;
+
+/** Mails can't use the style sheet: the theme, as inline styles. Lengths are what mail programs know: px. */
+export const look = {
+  body: { margin: '0', padding: '24px 8px', backgroundColor: ground, fontFamily: font, color: ink },
+  width: { width: '100%', maxWidth: '600px' },
+  mark: { color: brand, fontFamily: display, fontSize: '28px', textDecoration: 'none' },
+  head: { padding: '0 25px 16px' },
+  card: {
+    padding: '28px 24px 16px',
+    border: `1px solid ${line}`,
+    borderTop: `4px solid ${brand}`,
+    backgroundColor: raised,
+  },
+  title: {
+    margin: '0 0 20px',
+    fontFamily: display,
+    fontSize: '26px',
+    lineHeight: '32px',
+    fontWeight: '400',
+    overflowWrap: 'anywhere',
+  },
+  heading: {
+    margin: '28px 0 8px',
+    fontFamily: display,
+    fontSize: '19px',
+    lineHeight: '26px',
+    fontWeight: '400',
+  },
+  text: {
+    margin: '0 0 14px',
+    fontSize: '16px',
+    lineHeight: '25px',
+    overflowWrap: 'anywhere',
+  },
+  soft: { margin: '0 0 10px', color: inkSoft, fontSize: '14px', lineHeight: '21px' },
+  label: { color: inkSoft, fontSize: '14px', lineHeight: '21px' },
+  items: { margin: '0 0 14px', padding: '0 0 0 20px' },
+  item: { margin: '0 0 4px', fontSize: '16px', lineHeight: '25px', overflowWrap: 'anywhere' },
+  code: {
+    margin: '12px 0 8px',
+    padding: '14px 16px',
+    backgroundColor: tint,
+    color: ink,
+    fontFamily: "Consolas, 'Courier New', monospace",
+    fontSize: '22px',
+    lineHeight: '30px',
+    fontWeight: '700',
+    letterSpacing: '1px',
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+  },
+  action: { padding: '6px 0 18px' },
+  button: {
+    display: 'inline-block',
+    padding: '13px 24px',
+    borderRadius: '2px',
+    backgroundColor: brand,
+    color: onBrand,
+    fontSize: '16px',
+    lineHeight: '22px',
+    textDecoration: 'none',
+  },
+  link: { color: brand, textDecoration: 'underline' },
+  table: { width: '100%', margin: '0 0 14px', borderCollapse: 'collapse' },
+  cell: {
+    padding: '8px 12px 8px 0',
+    borderBottom: `1px solid ${line}`,
+    fontSize: '15px',
+    lineHeight: '22px',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    fontWeight: '400',
+    overflowWrap: 'anywhere',
+  },
+  sum: { paddingRight: '0', textAlign: 'right', whiteSpace: 'nowrap' },
+  total: { fontSize: '17px', fontWeight: '700' },
+  name: { width: '38%', color: inkSoft },
+  foot: { padding: '20px 25px 0' },
+  footText: { margin: '0 0 10px', color: inkSoft, fontSize: '13px', lineHeight: '20px' },
+} as const satisfies Record<string, CSSProperties>;
+
+/**
+ * For programs that show mails dark: the same theme, with its grounds and its inks changed about.
+ * Programs that know none of this keep the light one, whose texts all stand on a ground of their own.
+ */
+export const darkLook = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+a[x-apple-data-detectors] { color: inherit !important; text-decoration: inherit !important; }
+@media (prefers-color-scheme: dark) {
+  .ground { background-color: ${ink} !important; color: ${ground} !important; }
+  .card { background-color: ${ink} !important; border-color: ${inkSoft} !important; color: ${ground} !important; }
+  .code { background-color: ${inkSoft} !important; color: ${ground} !important; }
+  .soft { color: ${tint} !important; }
+  .cell { border-color: ${inkSoft} !important; }
+  .mark, .link { color: ${brandTint} !important; }
+  .button { background-color: ${brandTint} !important; color: ${brand} !important; }
+}
+@media (max-width: 420px) {
+  .card { padding: 22px 16px 10px !important; }
+  .edge { padding-left: 17px !important; padding-right: 17px !important; }
+}
+`;

@@ -1,0 +1,135 @@
+import { Button as MailButton, Link as MailLink } from '@react-email/components';
+import { Fragment, type ReactNode } from 'react';
+import { look } from './look';
+
+type TextProps = {
+  look?: 'text' | 'soft' | 'footText';
+  /** Shown below each other, instead of children. */
+  lines?: readonly string[];
+  children?: ReactNode;
+};
+
+const broken = (lines: readonly string[]): ReactNode =>
+  lines.map((line, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
+    <Fragment key={place}>
+      {place > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+
+/** A paragraph; in a text the line breaks that were typed stay. */
+export function Text({ look: name = 'text', lines, children }: TextProps) {
+  const own = typeof children === 'string' ? broken(children.split('\n')) : children;
+  return (
+    <p className={name === 'text' ? undefined : 'soft'} style={look[name]}>
+      {lines ? broken(lines) : own}
+    </p>
+  );
+}
+
+export const Heading = ({ children }: { children: ReactNode }) => (
+  <h2 style={look.heading}>{children}</h2>
+);
+
+/** A heading with what stands under it, in paragraphs. */
+export const Part = ({ title, texts }: { title: string; texts: readonly string[] }) => (
+  <>
+    <Heading>{title}</Heading>
+    {texts.map((text) => (
+      <Text key={text}>{text}</Text>
+    ))}
+  </>
+);
+
+/** Things in a row: what is in a parcel. */
+export const Items = ({ items }: { items: readonly string[] }) => (
+  <ul style={look.items}>
+    {items.map((item, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two things may be called the same
+      <li key={place} style={look.item}>
+        {item}
+      </li>
+    ))}
+  </ul>
+);
+
+/** A code that is to be read out, or typed over. */
+export const Code = ({ children }: { children: string }) => (
+  <p className="code" style={look.code}>
+    {children}
+  </p>
+);
+
+type LinkProps = { href: string; children: string };
+
+/** What the mail asks to do. `href` is a whole address. */
+export const Button = ({ href, children }: LinkProps) => (
+  <div style={look.action}>
+    <MailButton href={href} className="button" style={look.button}>
+      {children}
+    </MailButton>
+  </div>
+);
+
+export const Link = ({ href, children }: LinkProps) => (
+  <MailLink href={href} className="link" style={look.link}>
+    {children}
+  </MailLink>
+);
+
+export type Fact = { label: string; text: string };
+
+/** What is called what, in two columns. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <table className="table" style={look.table}>
+    <tbody>
+      {facts.map(({ label, text }) => (
+        <tr key={label}>
+          <th scope="row" className="soft cell" style={{ ...look.cell, ...look.name }}>
+            {label}
+          </th>
+          <td className="cell" style={look.cell}>
+            {text}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** Questions and what was answered, at any length. */
+export const Answers = ({ answers }: { answers: readonly Fact[] }) =>
+  answers.map(({ label, text }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be called the same
+    <p key={place} style={look.text}>
+      <span className="soft" style={look.label}>
+        {label}
+      </span>
+      <br />
+      {broken(text.split('\n'))}
+    </p>
+  ));
+
+export type Sum = { key: string; label: string; sum: string; total?: boolean };
+
+/** What it costs, line by line. */
+export const Totals = ({ sums }: { sums: readonly Sum[] }) => (
+  <table className="table" style={look.table}>
+    <tbody>
+      {sums.map(({ key, label, sum, total }) => {
+        const cell = total ? { ...look.cell, ...look.total } : look.cell;
+        return (
+          <tr key={key}>
+            <th scope="row" className="cell" style={cell}>
+              {label}
+            </th>
+            <td className="cell" style={{ ...cell, ...look.sum }}>
+              {sum}
+            </td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,62 @@
+import { render, toPlainText } from '@react-email/components';
+import type { ReactNode } from 'react';
+import { Letter, type Sender } from './letter';
+import type { Mail } from './mailer';
+
+export type Written = Pick<Mail, 'subject' | 'html' | 'text' | 'replyTo'>;
+
+type Writing = {
+  sender: Sender;
+  subject: string;
+  /** What a list of mails shows behind the subject. */
+  preview: string;
+  /** What stands above it, when that isn't the subject. */
+  title?: string;
+  /** The reader's name, '' when it isn't known; absent: a mail to staff, without greetings. */
+  greet?: string;
+  identityTitle?: string;
+  body: ReactNode;
+};
+
+/** A subject is one line, whatever it was made of. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
+const oneLine = (text: string): string => text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim();
+
+/** A mail with both its bodies, to be answered to the chain. It has no receiver yet. */
+export const writeMail = async (writing: Writing): Promise<Written> => {
+  const { sender, preview, greet, identityTitle, body } = writing;
+  const subject = oneLine(writing.subject);
+  const letter = (
+    <Letter title={writing.title ?? subject} {...{ sender, preview, greet, identityTitle }}>
+      {body}
+    </Letter>
+  );
+  const html = await render(letter);
+  return { subject, html, text: plain(html), replyTo: sender.identity.email || undefined };
+};
+
+type Format = (
+  elem: { children: unknown; attribs: Record<string, string> },
+  walk: (children: unknown, builder: unknown) => void,
+  builder: { addLineBreak(): void; addInline(text: string, how: object): void },
+) => void;
+
+/** What a button says, and below it where it leads. */
+const addressBelow: Format = (elem, walk, builder) => {
+  walk(elem.children, builder);
+  builder.addLineBreak();
+  builder.addInline(elem.attribs.href ?? '', { noWordTransform: true });
+};
+
+/** What programs show that know no HTML. Lines aren't folded, so that addresses stay whole. */
+const plain = (html: string): string =>
+  toPlainText(html, {
+    formatters: { addressBelow: addressBelow as never },
+    selectors: [
+      { selector: 'h1', options: { uppercase: false } },
+      { selector: 'h2', options: { uppercase: false } },
+      { selector: 'ul', options: { itemPrefix: '- ' } },
+      { selector: 'a.button', format: 'addressBelow' },
+      { selector: 'table.table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+    ],
+  });
