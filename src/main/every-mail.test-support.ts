@@ -19,7 +19,7 @@ import { applications } from '#kernel/messages/nl-applications';
 import type { Sender } from '#platform/mail/letter';
 import type { Written } from '#platform/mail/write';
 
-export const sender: Sender = {
+const sender: Sender = {
   siteName: 'Proef',
   siteUrl: 'https://proef.example',
   identity: {
@@ -77,7 +77,7 @@ const subject = {
   store: 'Proef Utrecht',
 } as Subject;
 
-export const reservation: ReservationView = {
+const reservation: ReservationView = {
   code: 'K7M-4PQ',
   state: 'held',
   title: 'Trui Terschelling',
