@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { IndexRow } from '#kernel/define/entity';
 import type { Host } from '#platform/host';
 import { categoryAncestors } from './options';
@@ -6,6 +6,7 @@ import { categoryAncestors } from './options';
 /** Rows read at once: enough to be quick, few enough to stay small. */
 const BATCH = 5000;
 const NEW_DAYS = 30;
+const LAST_ID = 2 ** 31 - 1;
 
 type Row = {
   id: number;
@@ -28,14 +29,72 @@ type Row = {
   tags: string[];
 };
 
-/** One query a batch: every list that the index needs comes as an array. */
-const readBatch = async (host: Host, after: number, ids?: readonly number[]): Promise<Row[]> => {
-  const wanted = ids ? sql`and p.id = any(${sql.param([...ids])}::int[])` : sql``;
+/** The products of one batch, as a condition on the column that tells whose a row is. */
+type Part = (product: SQL) => SQL;
+
+const isOneOf =
+  (ids: readonly number[]): Part =>
+  (product) =>
+    sql`${product} = any(${sql.param([...ids])}::int[])`;
+
+const isBetween =
+  (after: number, until: number): Part =>
+  (product) =>
+    sql`${product} > ${after}::int and ${product} <= ${until}::int`;
+
+const slices = (ids: readonly number[]): Part[] =>
+  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) =>
+    isOneOf(ids.slice(at * BATCH, (at + 1) * BATCH)),
+  );
+
+/** All there is, in stretches of ids with a batch of products each. */
+const stretches = async (host: Host): Promise<Part[]> => {
+  const { rows } = await host.db.execute<{ id: number }>(sql`
+    select id from (
+      select id, row_number() over (order by id) as place from products where state = 'Online'
+    ) one where place % ${BATCH} = 0 order by id`);
+  const ends = [...rows.map(({ id }) => id), LAST_ID];
+  return ends.map((until, at) => isBetween(ends[at - 1] ?? 0, until));
+};
+
+/**
+ * One query a batch: every list that the index needs comes as an array. Each table is gone through
+ * once for the whole batch, and told itself whose rows are wanted.
+ */
+const readBatch = async (host: Host, isPart: Part): Promise<Row[]> => {
   const result = await host.db.execute(sql`
-    with page as (
-      select p.* from products p
-      where p.state = 'Online' and p.id > ${after} ${wanted}
-      order by p.id limit ${BATCH}
+    with page as materialized (
+      select p.id, p.title, p.intro, p.brand_id, p.material_id, p.price_cents, p.van_price_cents,
+        p.published_at, p.tags
+      from products p where p.state = 'Online' and ${isPart(sql`p.id`)}
+    ), sold as materialized (
+      select va.id, va.product_id, va.color_id, va.size_id, va.prior_cents,
+        coalesce(va.price_cents, p.price_cents) as price
+      from page p join variants va
+        on va.product_id = p.id and va.state = 'Online' and ${isPart(sql`va.product_id`)}
+    ), c as (
+      select pc.product_id as id, array_agg(pc.category_id) as ids,
+        string_agg(cat.title, ' ') as titles
+      from page p
+      join product_categories pc on pc.product_id = p.id and ${isPart(sql`pc.product_id`)}
+      join categories cat on cat.id = pc.category_id
+      group by pc.product_id
+    ), v as (
+      select va.product_id as id,
+        array_agg(distinct va.color_id) filter (where va.color_id is not null) as color_ids,
+        string_agg(distinct co.title, ' ') as colors,
+        array_agg(distinct va.size_id) filter (where va.size_id is not null) as size_ids,
+        min(va.price) as lowest, bool_or(va.prior_cents > va.price) as is_reduced
+      from sold va left join colors co on co.id = va.color_id
+      group by va.product_id
+    ), s as (
+      select va.product_id as id,
+        array_agg(distinct w.location_id) filter (where w.kind = 'store') as store_ids,
+        sum(st.pieces) filter (where w.kind = 'web') as web_pieces
+      from sold va
+      join stock st on st.variant_id = va.id and st.pieces > 0
+      join warehouses w on w.id = st.warehouse_id
+      group by va.product_id
     )
     select p.id, p.title, p.intro, b.title as brand, p.brand_id, p.material_id, m.title as material,
       coalesce(v.lowest, p.price_cents) as price,
@@ -47,28 +106,9 @@ const readBatch = async (host: Host, after: number, ids?: readonly number[]): Pr
     from page p
     left join brands b on b.id = p.brand_id
     left join materials m on m.id = p.material_id
-    left join lateral (
-      select array_agg(pc.category_id) as ids, string_agg(cat.title, ' ') as titles
-      from product_categories pc join categories cat on cat.id = pc.category_id
-      where pc.product_id = p.id
-    ) c on true
-    left join lateral (
-      select array_agg(distinct va.color_id) filter (where va.color_id is not null) as color_ids,
-        string_agg(distinct co.title, ' ') as colors,
-        array_agg(distinct va.size_id) filter (where va.size_id is not null) as size_ids,
-        min(coalesce(va.price_cents, p.price_cents)) as lowest,
-        bool_or(va.prior_cents > coalesce(va.price_cents, p.price_cents)) as is_reduced
-      from variants va left join colors co on co.id = va.color_id
-      where va.product_id = p.id and va.state = 'Online'
-    ) v on true
-    left join lateral (
-      select array_agg(distinct w.location_id) filter (where w.kind = 'store') as store_ids,
-        sum(st.pieces) filter (where w.kind = 'web') as web_pieces
-      from variants va
-      join stock st on st.variant_id = va.id and st.pieces > 0
-      join warehouses w on w.id = st.warehouse_id
-      where va.product_id = p.id and va.state = 'Online'
-    ) s on true
+    left join c on c.id = p.id
+    left join v on v.id = p.id
+    left join s on s.id = p.id
     order by p.id`);
   return result.rows as Row[];
 };
@@ -108,14 +148,18 @@ export async function* productRows(
 ): AsyncGenerator<IndexRow[]> {
   const ancestors = await categoryAncestors(host);
   const now = host.clock.now().getTime() / 1000;
-  let coming: Promise<Row[]> | undefined = readBatch(host, 0, ids);
+  const parts = ids ? slices(ids) : await stretches(host);
+  const read = (part: Part | undefined) => {
+    const reading = part && readBatch(host, part);
+    // Whoever stops early leaves it unheard.
+    reading?.catch(() => {});
+    return reading;
+  };
+  let coming = read(parts.shift());
   while (coming) {
     const rows: Row[] = await coming;
-    const last = rows.at(-1);
     // The database reads the next rows while these are taken in.
-    coming = last && rows.length === BATCH ? readBatch(host, last.id, ids) : undefined;
-    // Whoever stops early leaves it unheard.
-    coming?.catch(() => {});
+    coming = read(parts.shift());
     yield rows.map((row) => present(row, ancestors, now));
   }
 }

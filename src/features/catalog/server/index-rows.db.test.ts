@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { IndexRow } from '#kernel/define/entity';
+import type { Host } from '#platform/host';
+import { createTestClock } from '../../../../tests/harness/clock';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/harness/database';
+import { productRows } from './index-rows';
+
+const MADE = 12_000;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  // Two of three ids are nobody's, and each seventh product is not shown.
+  await db.execute(sql`
+    insert into products (id, access, title, price_cents, state)
+    select 3 * n, 'artikel-' || n, 'Artikel ' || n, 1000, case n % 7 when 0 then 'Offline' else 'Online' end
+    from generate_series(1, ${MADE}::int) n`);
+  await db.execute(sql`
+    insert into variants (product_id, price_cents)
+    select p.id, 500 + 100 * step from products p, generate_series(0, 1) step`);
+  await db.execute(sql`insert into warehouses (title, kind) values ('Web', 'web')`);
+  await db.execute(sql`
+    insert into stock (variant_id, warehouse_id, pieces)
+    select v.id, w.id, 2 from variants v, warehouses w where w.kind = 'web' and v.product_id % 2 = 0
+    on conflict do nothing`);
+});
+afterAll(() => database.drop());
+
+const read = async (ids?: number[]): Promise<IndexRow[]> => {
+  const host = { db: database.db, clock: createTestClock() } as unknown as Host;
+  const rows: IndexRow[] = [];
+  for await (const batch of productRows(host, ids)) rows.push(...batch);
+  return rows;
+};
+
+const shown = (n: number) => n % 7 !== 0;
+const numbers = Array.from({ length: MADE }, (_, index) => index + 1);
+
+test('every product that is shown comes once, over all batches, with what belongs to it', async () => {
+  const rows = await read();
+  expect(rows.map(({ id }) => id)).toEqual(numbers.filter(shown).map((n) => 3 * n));
+  const inStock = (row: IndexRow) => row.options.offer?.includes(3);
+  expect(rows.filter((row) => inStock(row) !== (row.id % 2 === 0))).toEqual([]);
+  expect(new Set(rows.map(({ numbers: { price } }) => price))).toEqual(new Set([500]));
+});
+
+test('of more ids than a batch holds, those that are shown come', async () => {
+  const asked = numbers.filter((n) => n > 1000).map((n) => 3 * n);
+  const rows = await read([...asked, 4, 9_999_999]);
+  expect(rows.map(({ id }) => id)).toEqual(asked.filter((id) => shown(id / 3)));
+});
