@@ -35,6 +35,8 @@ export class SearchIndex {
   /** By slot, the row's terms with their weights, packed as postings are. */
   private readonly termsOfRow: number[][] = [];
   private readonly termsOfText = new Map<string, readonly number[]>();
+  /** By term, its weight in the row that is being added; zeros in between. */
+  private weightOfTerm = new Uint8Array(64);
 
   constructor(options: SearchIndexOptions = {}) {
     this.slots = options.slots ?? new SlotTable();
@@ -55,15 +57,17 @@ export class SearchIndex {
    * @throws RangeError when the id is not an integer, or a weight not an integer from 1 to 15
    */
   add(id: number, fields: readonly SearchField[], rank = 0): void {
-    const weights = this.weigh(fields);
+    const terms = this.weigh(fields);
     const known = this.slots.findSlot(id);
     const slot = this.rows.has(known) ? known : this.slots.hold(id);
     if (this.rows.has(slot)) this.removePostings(slot);
     this.rows.add(slot);
     this.order.set(slot, rank);
-    this.termsOfRow[slot] = Array.from(weights, ([term, weight]) => packPosting(term, weight));
-    for (const [term, weight] of weights) {
-      this.vocabulary.get(term).postings.push(packPosting(slot, weight));
+    this.termsOfRow[slot] = terms;
+    for (let i = 0; i < terms.length; i++) {
+      const packed = terms[i] as number;
+      const { postings } = this.vocabulary.get(postedSlot(packed));
+      postings.push(packPosting(slot, postedWeight(packed)));
     }
   }
 
@@ -132,17 +136,35 @@ export class SearchIndex {
     return this.board.score(this.vocabulary, matches, this.slots.end).slots.length > 0;
   }
 
-  private weigh(fields: readonly SearchField[]): Map<number, number> {
-    const weights = new Map<number, number>();
-    for (const { text, weight } of fields) {
-      if (!Number.isInteger(weight) || weight < 1 || weight > MAX_WEIGHT) {
-        throw new RangeError(`A field's weight is an integer from 1 to ${MAX_WEIGHT}`);
-      }
-      for (const term of this.termsOf(text)) {
-        weights.set(term, Math.max(weight, weights.get(term) ?? 0));
-      }
+  /** The terms of these texts, each once with its heaviest weight, packed as postings are. */
+  private weigh(fields: readonly SearchField[]): number[] {
+    if (
+      !fields.every(({ weight }) => Number.isInteger(weight) && weight >= 1 && weight <= MAX_WEIGHT)
+    )
+      throw new RangeError(`A field's weight is an integer from 1 to ${MAX_WEIGHT}`);
+    const terms: number[] = [];
+    for (const { text, weight } of fields) this.weighText(text, weight, terms);
+    const weights = this.weightOfTerm;
+    for (let i = 0; i < terms.length; i++) {
+      const term = terms[i] as number;
+      terms[i] = packPosting(term, weights[term] as number);
+      weights[term] = 0;
     }
-    return weights;
+    return terms;
+  }
+
+  private weighText(text: string, weight: number, terms: number[]): void {
+    const its = this.termsOf(text);
+    const { length } = this.vocabulary.terms;
+    if (this.weightOfTerm.length < length)
+      this.weightOfTerm = lengthened(this.weightOfTerm, length);
+    const weights = this.weightOfTerm;
+    for (let i = 0; i < its.length; i++) {
+      const term = its[i] as number;
+      const known = weights[term] as number;
+      if (known === 0) terms.push(term);
+      if (known < weight) weights[term] = weight;
+    }
   }
 
   private termsOf(text: string): readonly number[] {
@@ -163,6 +185,12 @@ export class SearchIndex {
     }
     this.termsOfRow[slot] = [];
   }
+}
+
+function lengthened(bytes: Uint8Array, least: number): Uint8Array<ArrayBuffer> {
+  const longer = new Uint8Array(Math.ceil(least * 1.5));
+  longer.set(bytes);
+  return longer;
 }
 
 function joinAt(words: readonly string[], at: number): string[] {
