@@ -56,11 +56,37 @@ const orderOf = (index: EntityIndex, query: SectionQuery, own: string): string |
   return orders.some((one) => one.name === own) ? own : orders[0]?.name;
 };
 
-/** Filters, counts and pages. A page beyond the last becomes the last. */
+type Listed = { filter: FixedFilter; order: string; exclude?: number[] };
+
+/** Whether a visitor chose nothing yet, so that many see the same results. */
+const isFirstSight = ({ selected, ranges, search, page, start }: SectionQuery): boolean =>
+  search === '' &&
+  page === 1 &&
+  !start &&
+  Object.keys(selected).length === 0 &&
+  Object.keys(ranges).length === 0;
+
+/**
+ * Filters, counts and pages. A page beyond the last becomes the last. What is seen before anything
+ * is chosen is worked out once, until the index changes.
+ */
 export const findResults = (
   index: EntityIndex,
   query: SectionQuery,
-  section: { filter: FixedFilter; order: string; exclude?: number[] },
+  section: Listed,
+  withCounts: boolean,
+): Results => {
+  const work = () => workOut(index, query, section, withCounts);
+  if (!isFirstSight(query) || section.exclude?.length) return work();
+  const { order, limit, start } = query;
+  const asked = [section.filter, order ?? section.order, limit, start, withCounts];
+  return index.remember(`first ${JSON.stringify(asked)}`, work);
+};
+
+const workOut = (
+  index: EntityIndex,
+  query: SectionQuery,
+  section: Listed,
   withCounts: boolean,
 ): Results => {
   const base = findBase(index, section.filter, {
