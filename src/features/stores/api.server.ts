@@ -6,6 +6,7 @@ export {
   type Location,
   listLocations,
   listStores,
+  listStoresWith,
 } from './server/read';
 export { renderFilled, type Section } from './server/sections';
 export { locations } from './server/tables';

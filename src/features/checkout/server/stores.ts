@@ -1,4 +1,4 @@
-import { listStores } from '#features/stores/api.server';
+import { listStoresWith } from '#features/stores/api.server';
 import type { Host } from '#platform/host';
 import type { PickupStore } from '../contract';
 
@@ -7,12 +7,10 @@ const SERVICE = 'afhalen';
 
 /** Stores where an order can be fetched, by place. */
 export const listPickupStores = async (host: Host): Promise<PickupStore[]> =>
-  (await listStores(host))
-    .filter((store) => store.services.includes(SERVICE))
-    .map(({ id, title, place, zipcode, ...at }) => ({
-      id,
-      title,
-      place,
-      zipcode,
-      street: `${at.street} ${at.housenumber}${at.housenumberSuffix}`,
-    }));
+  (await listStoresWith(host, SERVICE)).map(({ id, title, place, zipcode, ...at }) => ({
+    id,
+    title,
+    place,
+    zipcode,
+    street: `${at.street} ${at.housenumber}${at.housenumberSuffix}`,
+  }));

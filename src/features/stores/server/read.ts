@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { prepared } from '#platform/db/prepared';
 import type { Host } from '#platform/host';
 import { unlisted } from '../contract';
 import { locations } from './tables';
@@ -8,13 +9,29 @@ export type Location = typeof locations.$inferSelect;
 const online = eq(locations.state, 'Online');
 const isStore = and(online, eq(locations.kind, 'store'), notInArray(locations.id, [...unlisted]));
 
+const inOrder = [asc(locations.place), asc(locations.title)];
+
 /** Stores that visitors may see, by place; of `ids` those that they may. */
 export const listStores = (host: Host, ids?: readonly number[]): Promise<Location[]> =>
   host.db
     .select()
     .from(locations)
     .where(ids ? and(isStore, inArray(locations.id, [...ids])) : isStore)
-    .orderBy(asc(locations.place), asc(locations.title));
+    .orderBy(...inOrder);
+
+const withService = prepared((db) => {
+  const { id, title, place, zipcode, street, housenumber, housenumberSuffix } = locations;
+  return db
+    .select({ id, title, place, zipcode, street, housenumber, housenumberSuffix })
+    .from(locations)
+    .where(and(isStore, sql`${locations.services} ? ${sql.placeholder('service')}`))
+    .orderBy(...inOrder)
+    .prepare('stores_with_service');
+});
+
+/** Stores with a service such as 'afhalen', by place: what they are called and where they are. */
+export const listStoresWith = (host: Host, service: string) =>
+  withService(host.db).execute({ service });
 
 /** A store by its address part. */
 export const findStore = async (host: Host, access: string): Promise<Location | undefined> => {
