@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Config } from '#platform/config/config';
+import { ConfigError } from '#platform/config/errors';
 import { silentLog } from '#platform/config/log';
 import { startDatabase } from '#platform/db/database';
 import { migrate } from '#platform/db/migrate';
@@ -9,11 +10,16 @@ import { entries, pathsOf } from './paths';
 
 export type Started = Application & { databaseUrl: string; stop: () => Promise<void> };
 
-/** A database that is up and migrated. */
+/** A database that is up and migrated. When a migration fails, what was started is stopped again. */
 export const prepareDatabase = async (config: Config, root: string) => {
   const log = { ...silentLog, info: say, warn: say, error: say };
   const database = await startDatabase({ config, log });
-  await migrate(database.url, pathsOf(root).migrations);
+  try {
+    await migrate(database.url, pathsOf(root).migrations);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
   return database;
 };
 
@@ -47,10 +53,21 @@ const say = (first: object | string, second?: string) => {
   process.stderr.write(`${typeof first === 'string' ? first : second}\n`);
 };
 
-/** Listens; answers the address. */
-export const listen = async ({ host }: Application): Promise<string> => {
+/** What a HOST or PORT that can't be listened at is told as, by the system's code for it. */
+const unusable: Record<string, (config: Config) => string> = {
+  EADDRINUSE: ({ host, port }) => `PORT ${port} on ${host} is in use by another program`,
+  EACCES: ({ port }) => `PORT ${port} may not be used by this user`,
+  EADDRNOTAVAIL: ({ host }) => `HOST ${host} is no address of this machine`,
+  ENOTFOUND: ({ host }) => `HOST ${host} is no address of this machine`,
+};
+
+/** Listens; answers the address. Throws ConfigError, one line, when HOST or PORT can't be used. */
+export const listen = async ({ host }: Pick<Application, 'host'>): Promise<string> => {
   const { host: name, port } = host.config;
-  await host.app.listen({ host: name, port });
+  await host.app.listen({ host: name, port }).catch((error: NodeJS.ErrnoException) => {
+    const told = unusable[error.code ?? ''];
+    throw told ? new ConfigError(told(host.config)) : error;
+  });
   const { port: chosen } = host.app.server.address() as AddressInfo;
   return `http://${name.includes(':') ? `[${name}]` : name}:${chosen}`;
 };

@@ -19,12 +19,19 @@ export const addStartCommand = (program: Command, root: string): void => {
       const started = await open(config, root);
       stopOnSignal(started.stop);
       const progress = createProgress();
-      if (wantsDemo(options.demo, config)) {
-        await loadDemoOnce(started.host, pathsOf(root).demo, progress.show);
+      try {
+        if (wantsDemo(options.demo, config)) {
+          await loadDemoOnce(started.host, pathsOf(root).demo, progress.show);
+        }
+        progress.stop();
+        const address = await listen(started);
+        console.log(`\nEtalage staat op ${address}`);
+        for (const line of await demoLogins(started.host)) console.log(line);
+      } catch (error) {
+        // What was started must not keep a start that failed alive.
+        progress.stop();
+        await started.stop();
+        throw error;
       }
-      progress.stop();
-      const address = await listen(started);
-      console.log(`\nEtalage staat op ${address}`);
-      for (const line of await demoLogins(started.host)) console.log(line);
     });
 };

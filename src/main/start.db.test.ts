@@ -1,0 +1,57 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Config } from '#platform/config/config';
+import { ConfigError } from '#platform/config/errors';
+import { readPostmaster, stopPostmaster } from '#platform/db/embedded/postmaster';
+import type { Host } from '#platform/host';
+import { listen, prepareDatabase } from './start';
+
+let folder: string;
+let cluster: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'etalage-start-'));
+  // PostgreSQL's own user must get in.
+  chmodSync(folder, 0o755);
+  cluster = join(folder, 'data', 'postgres', 'cluster');
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+afterEach(async () => {
+  await stopPostmaster(cluster);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** One migration, as drizzle-kit writes it. */
+const writeMigration = (text: string): void => {
+  mkdirSync(join(folder, 'migrations', 'meta'), { recursive: true });
+  writeFileSync(join(folder, 'migrations', '0000_step.sql'), text);
+  const entry = { idx: 0, version: '7', when: 1_700_000_000_000, tag: '0000_step' };
+  const journal = {
+    version: '7',
+    dialect: 'postgresql',
+    entries: [{ ...entry, breakpoints: true }],
+  };
+  writeFileSync(join(folder, 'migrations', 'meta', '_journal.json'), JSON.stringify(journal));
+};
+
+const prepare = () => prepareDatabase({ dataFolder: join(folder, 'data') } as Config, folder);
+
+test.each([
+  ['EADDRINUSE', 'PORT 8080 on 127.0.0.1 is in use by another program'],
+  ['EADDRNOTAVAIL', 'HOST 127.0.0.1 is no address of this machine'],
+])('where it can’t listen (%s) is said in one line', async (code, line) => {
+  const app = { listen: () => Promise.reject(Object.assign(new Error('listen'), { code })) };
+  const host = { app, config: { host: '127.0.0.1', port: 8080 } } as unknown as Host;
+  await expect(listen({ host })).rejects.toThrow(new ConfigError(line));
+});
+
+test('a migration that fails leaves no PostgreSQL of ours running', async () => {
+  writeMigration('select 1/0;');
+  await expect(prepare()).rejects.toThrow();
+  expect(await readPostmaster(cluster)).toBeUndefined();
+  writeMigration('select 1;');
+  const database = await prepare();
+  expect(await readPostmaster(cluster)).toBeDefined();
+  await database.stop();
+}, 60_000);
