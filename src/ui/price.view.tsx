@@ -1,7 +1,7 @@
-import { ui } from '#kernel/messages/nl-ui';
 import { formatAmount, formatEuro } from '#kernel/values/money';
 import { classNames } from './class-names';
 import styles from './price.module.css';
+import { useUi } from './use-ui';
 
 export type PriceProps = {
   /** Cents, btw included. */
@@ -15,6 +15,7 @@ export type PriceProps = {
 
 /** A price: the sum large and plain, an earlier one crossed out beside it. */
 export function Price({ cents, vanCents, from, size = 'normal' }: PriceProps) {
+  const ui = useUi();
   const reduced = vanCents !== undefined && vanCents > cents;
   return (
     <p className={classNames(styles.price, size === 'large' && styles.large)}>

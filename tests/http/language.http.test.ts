@@ -41,6 +41,16 @@ test('S1/2 an English page has its frame, filters and paging in English', async 
   );
 });
 
+test('S1/2 the cards on an English page are English, and those on a Dutch one Dutch', async () => {
+  const cards = async (path: string) => textOf(get(await app.show(path), '[data-results]'));
+  for (const _ of ['rendered', 'kept']) {
+    expect(await cards('/kleding')).toContain('Kleuren: ');
+    expect(await cards('/clothes')).toContain('Colours: ');
+    expect(await cards('/clothes')).not.toContain('Kleuren: ');
+    app.host.cache.drop(['*']);
+  }
+});
+
 test('S1/2 Dutch pages stay Dutch to the letter, whatever was rendered before them', async () => {
   const before = (await app.get('/kleding')).body;
   await app.get('/clothes');

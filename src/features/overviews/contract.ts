@@ -116,6 +116,7 @@ export type CtaProps = {
   title: string;
   text: string;
   link: string;
-  linkText: string;
+  /** Left out: the usual words. */
+  linkText?: string;
   picture?: PictureRef;
 };

@@ -43,6 +43,14 @@ const inEnglish = (noun: Noun): Noun => nouns[noun.one] ?? noun;
 export const enUi: Fallback<typeof ui> = {
   counted: (count, noun) =>
     `${count.toLocaleString('en-GB')} ${count === 1 ? inEnglish(noun).one : inEnglish(noun).many}`,
+  price: { from: 'from', was: 'was', now: 'now' },
+  picture: { none: 'No photo yet' },
+  cta: { more: 'View' },
+  card: {
+    soldOut: 'Sold out',
+    colors: (count) => (count === 1 ? '1 colour' : `${count} colours`),
+    inColors: (names) => `Colours: ${names.join(', ')}`,
+  },
   breadcrumbs: { label: 'Breadcrumbs' },
   close: 'Close',
   shell: {

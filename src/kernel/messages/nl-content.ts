@@ -1,5 +1,5 @@
 /** Texts of stores, vacancies, news, weblog, calendar and questions. */
-import { dayAndMonth } from '#kernel/values/dutch-dates';
+import { dayAndMonth, formatDay, formatPeriod } from '#kernel/values/dutch-dates';
 import { CLOSES_SOON, type OpenState, type Weekday } from '#kernel/values/opening-hours';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -35,6 +35,11 @@ const openText = (state: OpenState): string => {
 };
 
 export const contentTexts = {
+  dates: {
+    day: (day: string) => formatDay(day),
+    dayAndMonth: (day: string) => dayAndMonth(day),
+    period: (start: Date, end: Date) => formatPeriod(start, end),
+  },
   stores: {
     overview: 'Winkels',
     view: 'Bekijk winkel',

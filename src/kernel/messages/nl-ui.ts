@@ -89,6 +89,7 @@ export const ui = {
     seen: 'Je ziet er',
     of: 'van de',
   },
+  cta: { more: 'Bekijk' },
   card: {
     soldOut: 'Uitverkocht',
     colors: (count: number) => (count === 1 ? '1 kleur' : `${count} kleuren`),

@@ -1,7 +1,12 @@
-/** Dates and times as Dutch visitors read them. A day is `YYYY-MM-DD`, without a time zone. */
+/**
+ * Dates and times as Dutch visitors read them, and as readers of another language do where one is
+ * named. A day is `YYYY-MM-DD`, without a time zone.
+ */
 
 /** Where stores, editors and visitors are. */
 const TIME_ZONE = 'Europe/Amsterdam';
+
+const DUTCH = 'nl-NL';
 
 /** What clocks show somewhere: the day, the weekday (0: Sunday) and the minutes since midnight. */
 export type LocalTime = { date: string; day: number; minutes: number };
@@ -46,8 +51,8 @@ export const dayOf = (instant: Date): string => localTime(instant).date;
 const asInstant = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** '2026-11-18' → '18 november 2026' */
-export const formatDay = (day: string): string =>
-  formatter('nl-NL', 'UTC', { dateStyle: 'long' }).format(asInstant(day));
+export const formatDay = (day: string, locale = DUTCH): string =>
+  formatter(locale, 'UTC', { dateStyle: 'long' }).format(asInstant(day));
 
 /** '2 maart 2026 om 10:05', by Dutch clocks. */
 export const formatMoment = (instant: Date): string => {
@@ -57,14 +62,14 @@ export const formatMoment = (instant: Date): string => {
 };
 
 /** '2026-11-18' → { day: '18', month: 'nov' }: large on a card. */
-export const dayAndMonth = (day: string): { day: string; month: string } => ({
+export const dayAndMonth = (day: string, locale = DUTCH): { day: string; month: string } => ({
   day: String(asInstant(day).getUTCDate()),
-  month: formatter('nl-NL', 'UTC', { month: 'short' }).format(asInstant(day)).replace('.', ''),
+  month: formatter(locale, 'UTC', { month: 'short' }).format(asInstant(day)).replace('.', ''),
 });
 
 /** → 'woensdag 25 november 2026' */
-export const formatWeekday = (instant: Date): string =>
-  formatter('nl-NL', TIME_ZONE, { dateStyle: 'full' }).format(instant);
+export const formatWeekday = (instant: Date, locale = DUTCH): string =>
+  formatter(locale, TIME_ZONE, { dateStyle: 'full' }).format(instant);
 
 /** → '18:30' */
 export const formatTime = (instant: Date): string =>
@@ -72,11 +77,16 @@ export const formatTime = (instant: Date): string =>
     instant,
   );
 
-/** 'woensdag 25 november 2026, 18:30–21:00', or from one day to another. */
-export const formatPeriod = (start: Date, end: Date): string => {
+/** 'woensdag 25 november 2026, 18:30–21:00', or from one day to another: `until` between them. */
+export const formatPeriod = (
+  start: Date,
+  end: Date,
+  { locale = DUTCH, until = 'tot' }: { locale?: string; until?: string } = {},
+): string => {
+  const weekday = (instant: Date) => formatWeekday(instant, locale);
   if (dayOf(start) === dayOf(end)) {
-    return `${formatWeekday(start)}, ${formatTime(start)}–${formatTime(end)}`;
+    return `${weekday(start)}, ${formatTime(start)}–${formatTime(end)}`;
   }
-  const moment = (instant: Date) => `${formatWeekday(instant)} ${formatTime(instant)}`;
-  return `${moment(start)} tot ${moment(end)}`;
+  const moment = (instant: Date) => `${weekday(instant)} ${formatTime(instant)}`;
+  return `${moment(start)} ${until} ${moment(end)}`;
 };

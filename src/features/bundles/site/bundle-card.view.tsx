@@ -1,4 +1,6 @@
-import { bundleTexts as texts } from '#kernel/messages/nl-bundles';
+import { enBundles } from '#kernel/messages/en-bundles';
+import { bundleTexts } from '#kernel/messages/nl-bundles';
+import { useTexts } from '#ui/language';
 import { Picture } from '#ui/picture.view';
 import { Price } from '#ui/price.view';
 import type { BundleCard } from '../contract';
@@ -8,6 +10,7 @@ type Props = { card: BundleCard; eager?: boolean; level?: 2 | 3 };
 
 /** A bundle among others: its parts side by side, and the one price. */
 export function BundleCardView({ card, eager, level = 3 }: Props) {
+  const texts = useTexts(bundleTexts, enBundles);
   const Heading = `h${level}` as const;
   return (
     <article className={styles.card}>

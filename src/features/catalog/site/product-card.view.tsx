@@ -1,9 +1,9 @@
-import { ui } from '#kernel/messages/nl-ui';
 import { Badge } from '#ui/badge.view';
 import { classNames } from '#ui/class-names';
 import { Picture } from '#ui/picture.view';
 import { Price } from '#ui/price.view';
 import { Swatch } from '#ui/swatch.view';
+import { useUi } from '#ui/use-ui';
 import type { ProductCard } from '../contract';
 import styles from './product-card.module.css';
 
@@ -41,6 +41,7 @@ export function ProductCardView({ card, eager, level = 3 }: ProductCardProps) {
 }
 
 function CardPicture({ card, eager }: Pick<ProductCardProps, 'card' | 'eager'>) {
+  const ui = useUi();
   const label = card.soldOut ? ui.card.soldOut : card.label;
   const bright = !card.soldOut && card.vanPriceCents !== undefined;
   return (
@@ -71,6 +72,7 @@ function CardPicture({ card, eager }: Pick<ProductCardProps, 'card' | 'eager'>) 
 }
 
 function CardColors({ colors }: Pick<ProductCard, 'colors'>) {
+  const ui = useUi();
   const shown = colors.slice(0, maxSwatches);
   return (
     <p className={styles.colors}>

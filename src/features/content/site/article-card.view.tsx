@@ -1,6 +1,8 @@
-import { ui } from '#kernel/messages/nl-ui';
-import { formatDay } from '#kernel/values/dutch-dates';
+import { enContent } from '#kernel/messages/en-content';
+import { contentTexts } from '#kernel/messages/nl-content';
+import { useTexts } from '#ui/language';
 import { Picture } from '#ui/picture.view';
+import { useUi } from '#ui/use-ui';
 import type { ArticleCard } from '../contract';
 import styles from './card.module.css';
 
@@ -11,6 +13,8 @@ const sizes = '(min-width: 1025px) 26rem, (min-width: 768px) 46vw, 94vw';
 
 /** News or a weblog article among others. */
 export function ArticleCardView({ card, eager }: ArticleCardProps) {
+  const ui = useUi();
+  const { dates } = useTexts(contentTexts, enContent);
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
@@ -22,7 +26,7 @@ export function ArticleCardView({ card, eager }: ArticleCardProps) {
       </div>
       <p className={styles.meta}>
         <span className={styles.category}>{card.category}</span>
-        <time dateTime={card.date}>{formatDay(card.date)}</time>
+        <time dateTime={card.date}>{dates.day(card.date)}</time>
       </p>
       <h3 className={styles.title}>
         <a className={styles.link} href={card.href}>

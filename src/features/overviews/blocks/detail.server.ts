@@ -21,7 +21,7 @@ export const serverDetail = (index: EntityIndex): Block => {
     load: async (context, instances) => {
       const items = instances.map(({ settings }) => itemOf(context, entity.name, settings.item));
       const shown = [...new Set(items)].filter((item) => index.facets.has(item));
-      const cards = await index.cards.render(shown, 0, 2);
+      const cards = await index.cards.render(shown, { level: 2, language: context.language });
       const { adapt } = index.source;
       const html = new Map(
         cards.map((card) => [card.id, adapt ? adapt(card.html, card.id, context) : card.html]),

@@ -154,7 +154,9 @@ export const loadOverview = async (
   const results = findResults(index, query, shown, withCounts);
   // The page's own title or the section's: without either the page has another above it.
   const level = settings.level === '1' || settings.title === '' ? 2 : 3;
-  const kept = await index.cards.find(results.ids, options.eager ? EAGER : 0, level);
+  const eager = options.eager ? EAGER : 0;
+  const { language } = context;
+  const kept = await index.cards.find(results.ids, { eager, level, language });
   const cards = kept.map(({ id, html }) => ({
     id,
     html: adapt ? adapt(html.toString(), id, asked) : placeIn(asked.weave, html),
@@ -182,10 +184,10 @@ export const loadOverview = async (
     ajaxFilterId: keyOf(instance),
     entityId: context.entity?.id,
     entityObject: context.entity?.object,
-    language: context.language,
+    language,
     layout: settings.layout === 'list' ? 'list' : 'grid',
     columns: settings.columns || index.source.columns,
-    cells: withExtras(cards, settings, results.start),
+    cells: withExtras(cards, settings, { start: results.start, language }),
     formId: settings.refines === 'none' ? undefined : `refine-${instance.id}`,
     orders: ordersOf(index, query, settings),
     chips: settings.refines === 'none' ? [] : chipsOf(index, query, context.params, context.path),

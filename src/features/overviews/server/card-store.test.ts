@@ -17,7 +17,7 @@ const createStore = () => {
   };
   const store = new CardStore({} as Host, source as unknown as AnySource);
   const html = async (ids: number[], eager = 0, level?: 2 | 3) =>
-    (await store.render(ids, eager, level)).map((one) => one.html);
+    (await store.render(ids, { eager, level })).map((one) => one.html);
   return { store, html, reads };
 };
 
@@ -49,6 +49,27 @@ test('a card that changed while it was read is not kept', async () => {
   reads[1]?.answer('new');
   expect(await second).toEqual(['new3']);
   expect(await html([1])).toEqual(['new3']);
+});
+
+test('S1/2 a card is kept apart for English pages, and forgotten there too', async () => {
+  const { store, reads } = createStore();
+  const ask = async (language: string) => (await store.render([1], { language }))[0]?.html;
+  for (const language of ['nl_NL', 'en_GB']) {
+    const one = ask(language);
+    await asked();
+    reads.at(-1)?.answer(language);
+    expect(await one).toBe(`${language}3`);
+  }
+  expect(await Promise.all(['nl_NL', 'en_GB', 'en_US'].map(ask))).toEqual([
+    'nl_NL3',
+    'en_GB3',
+    'en_GB3',
+  ]);
+  expect(reads).toHaveLength(2);
+  store.forget([1]);
+  void ask('en_GB');
+  await asked();
+  expect(reads).toHaveLength(3);
 });
 
 test('each form of a card is kept apart, and all are forgotten together', async () => {

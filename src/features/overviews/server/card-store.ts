@@ -1,21 +1,36 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { DUTCH, isEnglish } from '#kernel/messages/language';
 import { keptBytes } from '#platform/cache/kept-bytes';
 import type { Host } from '#platform/host';
+import { speaking } from '#ui/language';
 import type { AnySource } from './entity-source';
 
 /** Cards kept in memory at once, in all their forms. */
 const CAPACITY = 20_000;
 
-/** How a card is drawn: its picture fetched at once or when it is near, the level of its heading. */
-type Form = { eager: boolean; level: 2 | 3 };
+/** How the cards of a section are drawn. */
+export type CardLook = {
+  /** So many of the first pictures are fetched at once. */
+  eager?: number;
+  /** Of their headings: 2 below a page's own title, 3 below a section's. */
+  level?: 2 | 3;
+  /** Of the page that they stand on: `nl_NL`. */
+  language?: string;
+};
 
-const keyOf = (id: number, { eager, level }: Form): string => `${id}${eager ? 'e' : ''}${level}`;
+/** How one card is drawn: its picture fetched at once or when it is near, the level of its heading. */
+type Form = { eager: boolean; level: 2 | 3; language: string };
 
-const forms: readonly Form[] = ([2, 3] as const).flatMap((level) => [
-  { eager: false, level },
-  { eager: true, level },
-]);
+const keyOf = (id: number, { eager, level, language }: Form): string =>
+  `${id}${eager ? 'e' : ''}${level}${isEnglish(language) ? 'en' : ''}`;
+
+const forms: readonly Form[] = ([2, 3] as const).flatMap((level) =>
+  [DUTCH, 'en'].flatMap((language) => [
+    { eager: false, level, language },
+    { eager: true, level, language },
+  ]),
+);
 
 /**
  * Rendered cards by item: a card is the same in every overview, and rendering it is most of the
@@ -35,22 +50,18 @@ export class CardStore {
   }
 
   /** As `find`, as text. */
-  async render(ids: readonly number[], eager: number, level?: 2 | 3) {
-    const cards = await this.find(ids, eager, level);
+  async render(ids: readonly number[], look?: CardLook) {
+    const cards = await this.find(ids, look);
     return cards.map(({ id, html }) => ({ id, html: html.toString() }));
   }
 
-  /**
-   * The HTML of each item's card, in order; items that are gone are left out. The pictures of the
-   * first `eager` are fetched at once.
-   */
+  /** The HTML of each item's card, in order; items that are gone are left out. */
   async find(
     ids: readonly number[],
-    eager: number,
-    level: 2 | 3 = 3,
+    { eager = 0, level = 3, language = DUTCH }: CardLook = {},
   ): Promise<{ id: number; html: Buffer }[]> {
     const asked = ids.map((id, index) => {
-      const form = { eager: index < eager, level };
+      const form = { eager: index < eager, level, language };
       return { id, form, kept: this.findKept(keyOf(id, form)) };
     });
     const missing = asked.filter((one) => !one.kept).map(({ id }) => id);
@@ -95,8 +106,9 @@ export class CardStore {
 
   private make(id: number, form: Form, card: unknown, version: number): Buffer | undefined {
     if (card === undefined) return undefined;
-    const element = createElement(this.source.card, { card, ...form });
-    const html = keptBytes(renderToStaticMarkup(element));
+    const { language, ...look } = form;
+    const element = createElement(this.source.card, { card, ...look });
+    const html = keptBytes(renderToStaticMarkup(speaking(language, element)));
     if (version !== this.version) return html;
     this.kept.set(keyOf(id, form), html);
     if (this.kept.size > CAPACITY) {

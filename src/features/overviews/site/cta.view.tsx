@@ -1,10 +1,12 @@
 import { Icon } from '#ui/icon.view';
 import { Picture } from '#ui/picture.view';
+import { useUi } from '#ui/use-ui';
 import type { CtaProps } from '../contract';
 import styles from './cta.module.css';
 
 /** A call to action between a grid's cards: as high as its row, and all of it is the link. */
 export function Cta({ title, text, link, linkText, picture }: CtaProps) {
+  const ui = useUi();
   return (
     <div className={picture ? `${styles.cta} ${styles.pictured}` : styles.cta}>
       {picture && <Picture picture={picture} sizes="(min-width: 768px) 30vw, 100vw" fill alt="" />}
@@ -12,7 +14,7 @@ export function Cta({ title, text, link, linkText, picture }: CtaProps) {
         <p className={styles.title}>{title}</p>
         {text && <p className={styles.text}>{text}</p>}
         <a className={styles.link} href={link}>
-          {linkText} <Icon name="arrow" small />
+          {linkText || ui.cta.more} <Icon name="arrow" small />
         </a>
       </div>
     </div>

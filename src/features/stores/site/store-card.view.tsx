@@ -1,7 +1,9 @@
+import { enContent } from '#kernel/messages/en-content';
 import { contentTexts } from '#kernel/messages/nl-content';
-import { ui } from '#kernel/messages/nl-ui';
 import { Icon } from '#ui/icon.view';
+import { useTexts } from '#ui/language';
 import { Picture } from '#ui/picture.view';
+import { useUi } from '#ui/use-ui';
 import type { StoreCard } from '../contract';
 import styles from './store-card.module.css';
 
@@ -12,6 +14,8 @@ const sizes = '(min-width: 1025px) 26rem, (min-width: 768px) 46vw, 94vw';
 
 /** A store among others: its front, where it is and what it sells. */
 export function StoreCardView({ card, eager }: StoreCardProps) {
+  const ui = useUi();
+  const texts = useTexts(contentTexts, enContent).stores;
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
@@ -33,7 +37,7 @@ export function StoreCardView({ card, eager }: StoreCardProps) {
       </p>
       <p className={styles.sells}>{card.collections.join(', ')}</p>
       <p className={styles.more} aria-hidden="true">
-        {contentTexts.stores.view} <Icon name="arrow" small />
+        {texts.view} <Icon name="arrow" small />
       </p>
     </article>
   );

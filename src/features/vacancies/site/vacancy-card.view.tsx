@@ -1,4 +1,6 @@
+import { enContent } from '#kernel/messages/en-content';
 import { contentTexts } from '#kernel/messages/nl-content';
+import { useTexts } from '#ui/language';
 import type { VacancyCard } from '../contract';
 import { salaryText } from './salary-text';
 import styles from './vacancy-card.module.css';
@@ -7,10 +9,11 @@ export type VacancyCardProps = { card: VacancyCard };
 
 /** A vacancy among others: what, where, how many hours and for how much. */
 export function VacancyCardView({ card }: VacancyCardProps) {
+  const texts = useTexts(contentTexts, enContent).vacancies;
   const { hours, salary } = card;
   const facts = [
-    contentTexts.vacancies.hoursAWeek(hours.min, hours.max),
-    ...(salary ? [salaryText(salary)] : []),
+    texts.hoursAWeek(hours.min, hours.max),
+    ...(salary ? [salaryText(salary, texts)] : []),
     card.contract,
   ];
   return (
