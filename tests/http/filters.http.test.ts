@@ -317,6 +317,11 @@ test('S7.1/3 S2.2/1 a virtual section is made from its module, block type and fi
   expect(reply.headers['etalage-eigen-naam-3_total']).toBe('10');
   expect(reply.body).toContain('data-virtual-id="eigen-naam-3"');
   expect(reply.body).toContain('data-page="2"');
+  const asInAddress = await app.post('/webcore/product/block', {
+    block_filters: JSON.stringify({ 'filter_category[]': [String(servies)] }),
+    virtual_id: 'b-2',
+  });
+  expect(asInAddress.headers['etalage-b-2_total']).toBe('10');
   const short = await app.post('/webcore/product/block', { block_type: 'Overview', position: '7' });
   expect(short.headers['etalage-product-7_total']).toBe('30');
   const filtered = await app.post('/webcore/product/block', {

@@ -107,7 +107,7 @@ test('S2.1/15 the search page shows what was found, by kind, and search engines 
   });
   const nothing = await app.show('/zoeken?search=xyzzyq');
   expect(findAll(nothing, 'section[data-virtual-id]')).toEqual([]);
-  expect(textOf(get(nothing, 'main'))).toContain('Niets gevonden voor ‘xyzzyq’');
+  expect(textOf(get(nothing, 'main'))).toContain('Geen resultaten voor ‘xyzzyq’');
 });
 
 test('S7.1/1 HEAD of the search page tells of its sections', async () => {

@@ -3,7 +3,7 @@ export const search = {
   title: 'Zoeken',
   resultsFor: (words: string) => `Resultaten voor ‘${words}’`,
   label: 'Zoek in de hele site',
-  nothing: (words: string) => `Niets gevonden voor ‘${words}’`,
+  nothing: (words: string) => `Geen resultaten voor ‘${words}’`,
   all: (words: string) => `Alle resultaten voor ‘${words}’`,
   tryThis: 'Bedoelde je',
   hints: [

@@ -6,6 +6,7 @@ import { selectField } from '#fields/select/field';
 import { textField } from '#fields/text/field';
 import { type BlockSettings, defineBlock } from '#kernel/define/block';
 import { setting } from '#kernel/define/field';
+import { paging } from '#kernel/limits';
 
 const options = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -22,6 +23,9 @@ const overviewSettings = {
   layout: setting(selectField, 'Indeling', {
     default: 'grid',
     options: options({ grid: 'Raster', list: 'Lijst' }),
+  }),
+  maxVisibleButtons: setting(numberField, 'Paginanummers tegelijk', {
+    default: paging.maxVisibleButtons,
   }),
   paging: setting(selectField, 'Bladeren', {
     default: 'pagination',

@@ -51,7 +51,7 @@ export const paginationOf = (
     title: instance.settings.level === '1' ? undefined : instance.settings.title,
     page: results.page,
     pages: results.pages,
-    maxVisibleButtons: paging.maxVisibleButtons,
+    maxVisibleButtons: instance.settings.maxVisibleButtons,
     href: (page) =>
       addressWith(context.path, context.params, {
         [name]: page === 1 ? undefined : [String(page)],

@@ -1,5 +1,6 @@
 import { badRequest } from '#kernel/errors';
-import { field } from '#kernel/wire';
+import { readWholeNumber } from '#kernel/values/whole-number';
+import { FILTER_PREFIX, field } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { Registry } from '#platform/registry';
 import { isSigned, sign } from '#platform/sessions/sign';
@@ -19,6 +20,7 @@ export const registerVirtual = (host: Host, moduleAccess: string, make: Maker): 
 /** The name in block_filters of a section's further settings: signed, so only ours are taken. */
 const SETTINGS = 'settings';
 
+const COLUMN = new RegExp(`^(?:${FILTER_PREFIX})?([a-z][\\w-]{0,60})(?:\\[\\])?$`, 'i');
 const MOST_IDS = 200;
 const MOST_COLUMNS = 30;
 
@@ -66,20 +68,25 @@ const readObject = (json: string | undefined): Record<string, unknown> => {
   return value as Record<string, unknown>;
 };
 
-/** `{"category": [3, 4]}`; anything else is refused. */
+/** `{"category": [3, 4]}`, or as an address has it: `{"filter_category[]": "3"}`. */
 const readFilters = (value: Record<string, unknown>): Fixed => {
   const entries = Object.entries(value);
   if (entries.length > MOST_COLUMNS) throw badRequest('block_filters heeft te veel kolommen');
   return Object.fromEntries(
     entries.map(([column, ids]) => {
-      const list: unknown[] = Array.isArray(ids) ? ids : [ids];
-      const isColumn = /^[a-z][\w-]{0,60}$/i.test(column);
-      if (!isColumn || list.length > MOST_IDS || !list.every((id) => Number.isSafeInteger(id))) {
+      const list = (Array.isArray(ids) ? ids : [ids]).map(readId);
+      const [, name] = COLUMN.exec(column) ?? [];
+      if (!name || list.length > MOST_IDS || !list.every((id) => id !== undefined)) {
         throw badRequest('block_filters: elke kolom moet een lijst van nummers zijn');
       }
-      return [column, list as number[]];
+      return [name, list];
     }),
   );
+};
+
+const readId = (id: unknown): number | undefined => {
+  if (typeof id === 'string') return readWholeNumber(id);
+  return Number.isSafeInteger(id) ? (id as number) : undefined;
 };
 
 const readSigned = (host: Host, signed: unknown): Record<string, unknown> | undefined => {
