@@ -1,5 +1,6 @@
 import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { formEvent } from '#kernel/wire';
 import type { UploadedFile, UploadOptions } from '#ui/upload-dashboard/types';
 import { hydrate } from '../../tests/harness/hydrate';
 import { aField } from './build.test-support';
@@ -221,7 +222,7 @@ test('what was uploaded is there again after a reload, until the form was receiv
   expect(again.value()).toBe('[{"image_id":"een"}]');
   expect(again.names()).toEqual(['een.jpg']);
   expect(again.find('li a'), 'its address ended with the page').toBeNull();
-  again.find('form')?.dispatchEvent(new CustomEvent('etalage:form-success'));
+  again.find('form')?.dispatchEvent(new CustomEvent(formEvent.success));
   await leave();
   expect((await show({ field: photos(), access })).names()).toEqual([]);
 });

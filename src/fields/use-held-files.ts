@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { PREFIX } from '#kernel/wire';
+import { formEvent } from '#kernel/wire';
 import type { UploadedFile } from '#ui/upload-dashboard/types';
 import type { FieldDefinition } from './definition';
 import type { FileAccess } from './file-access';
@@ -16,18 +16,15 @@ type Options = {
   place: RefObject<HTMLElement | null>;
 };
 
-/** A form says that it was received by this event on its element. */
-const RECEIVED = `${PREFIX}:form-success`;
-
 /** Runs once a form was received, or leaves this page: then the server knows of its files. */
 const whenSent = (form: HTMLFormElement | null | undefined, run: () => void): (() => void) => {
   const leave = (event: SubmitEvent) => {
     if (event.target === form && !event.defaultPrevented) run();
   };
-  form?.addEventListener(RECEIVED, run);
+  form?.addEventListener(formEvent.success, run);
   window.addEventListener('submit', leave);
   return () => {
-    form?.removeEventListener(RECEIVED, run);
+    form?.removeEventListener(formEvent.success, run);
     window.removeEventListener('submit', leave);
   };
 };

@@ -102,6 +102,15 @@ export const cookie = {
   loginEmail: `${PREFIX}_login_email`,
 } as const;
 
+/**
+ * Events of a site form's element, sent or not. They bubble; whoever prevents one takes over what
+ * would follow: the callbacks of S2.4/5-6.
+ */
+export const formEvent = {
+  success: `${PREFIX}:form-success`,
+  error: `${PREFIX}:form-error`,
+} as const;
+
 /** Keys in the browser's local storage (S3.10/1). */
 export const localKey = {
   accessToken: 'id_token',

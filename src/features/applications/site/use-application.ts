@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { applications as limits } from '#kernel/limits';
+import { formEvent } from '#kernel/wire';
 import { applicationField as names } from '../contract';
 import { countMotivation } from './count-motivation';
 import type { Away } from './dialogs';
@@ -7,9 +8,6 @@ import { askNearer, isFarAway } from './distance-check';
 import { formOf, isLive, readForm, whenLive } from './form-in-page';
 import type { ApplicationGuardProps } from './guard-props';
 import { type Problem, problemIn } from './problem';
-
-/** What a form tells the page when it was sent (decision 13). */
-const SENT = 'etalage:form-success';
 
 type Dialogs = Record<'far' | 'message' | 'thanks', RefObject<HTMLDialogElement | null>>;
 
@@ -49,7 +47,7 @@ const watch = (
   addEventListener('submit', submit, { capture: true, signal });
   addEventListener('input', input, { capture: true, signal });
   addEventListener('change', input, { capture: true, signal });
-  addEventListener(SENT, (event) => formOf(event.target) && handle.sent(), { signal });
+  addEventListener(formEvent.success, (event) => formOf(event.target) && handle.sent(), { signal });
   return () => {
     clearTimeout(timer);
     watching.abort();

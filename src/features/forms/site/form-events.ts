@@ -1,13 +1,5 @@
+import { formEvent } from '#kernel/wire';
 import type { Outcome } from './reply';
-
-/**
- * Events of a form's element. They bubble; whoever prevents one takes over what would follow: the
- * callbacks of S2.4/5-6.
- */
-export const formEvent = {
-  success: 'etalage:form-success',
-  error: 'etalage:form-error',
-} as const;
 
 export type FormEventDetail = { formId: number; name: string; outcome: Outcome };
 

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import { formEvent } from '#kernel/wire';
 import { aForm } from './form.test-support';
-import { formEvent } from './form-events';
 import {
   answer,
   fetched,
