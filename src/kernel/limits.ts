@@ -49,7 +49,7 @@ export const promotions = {
   /** Codes and cards that one order takes. */
   maxCodes: 2,
   maxCards: 5,
-  /** Wrong codes that a client may try in a minute, in each process. */
+  /** Wrong codes that a client may try in a minute. */
   tries: 10,
   /** Gift cards: cents, and years that they are good for. */
   minCard: 500,
@@ -74,7 +74,7 @@ export const stockAlerts = {
   inviteAgain: 10 * 60_000,
   /** Mails to confirm that one address gets in a day. */
   perAddress: 10,
-  /** Requests of one client in ten minutes, in each process. */
+  /** Requests of one client in ten minutes. */
   perClient: 20,
   /** S4.5/1: between the popup that closes and the text that it went well. */
   tellAfter: 1000,
@@ -85,10 +85,27 @@ export const reservations = {
   heldFor: 24 * 3_600_000,
   /** That one person may have at once. */
   perPerson: 3,
-  /** Tries of one client in ten minutes, in each process. */
+  /** Tries of one client in ten minutes, and what it may have put aside in a day, by all names. */
   perClient: 20,
+  perClientInADay: 12,
   /** That name and address are kept after it ended. */
   keptFor: 30 * 86_400_000,
+} as const;
+
+/** Accounts; all processes count together. */
+export const accounts = {
+  /** In s, in which tries are counted. */
+  period: 15 * 60,
+  /** Passwords tried for one address, and of one client. */
+  triesPerAddress: 10,
+  triesPerClient: 50,
+  /** Addresses asked about: one address, and by one client. */
+  checksPerAddress: 30,
+  checksPerClient: 60,
+  /** Mails with a link for a new password, to one address. */
+  resetMails: 3,
+  /** In ms, that a link to a new e-mail address works. */
+  emailLinkFor: 24 * 3_600_000,
 } as const;
 
 /** Orders: how long one that is not paid may wait. The site's settings may say else. */

@@ -16,6 +16,7 @@ import { createMailer } from '#platform/mail/mailer';
 import type { Assets } from '#platform/render/assets';
 import { createSessions } from '#platform/sessions/sessions';
 import { createStorage } from '#platform/storage/storage';
+import { purgeTriesJob } from '#platform/tries/jobs';
 import { features as allFeatures } from './features';
 import { loadIslands } from './islands';
 
@@ -76,6 +77,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   };
   jobs.define(sendMail);
   jobs.define(purgeMails);
+  jobs.define(purgeTriesJob);
   loadIslands();
   addCacheHook(host);
   addHealthRoutes(host);

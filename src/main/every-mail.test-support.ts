@@ -1,3 +1,4 @@
+import * as credentials from '#features/accounts/server/mail/credentials';
 import * as reset from '#features/accounts/server/mail/reset';
 import * as aftersale from '#features/aftersale/server/mail/letters';
 import type { Frame } from '#features/aftersale/server/mail/once';
@@ -114,6 +115,11 @@ const vacancy = 'Verkoper bij Proef Utrecht';
 export const everyMail: Record<string, () => Promise<Written>> = {
   'accounts writeReset': () =>
     reset.writeReset({ sender, name: 'Sanne', href: `/login/wachtwoord/${token}` }),
+  'accounts writeNewEmail': () =>
+    credentials.writeNewEmail({ sender, name: 'Sanne', href: `/login/e-mailadres/${token}` }),
+  'accounts writeEmailChanged': () => credentials.writeEmailChanged({ sender, name: 'Sanne' }),
+  'accounts writePasswordChanged': () =>
+    credentials.writePasswordChanged({ sender, name: 'Sanne' }),
   'aftersale writeShipped': () => aftersale.writeShipped(frame, { parcel, what, isAll: false }),
   'aftersale writeReady': () =>
     aftersale.writeReady({

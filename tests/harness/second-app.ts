@@ -10,6 +10,8 @@ export const createSecondApp = async (
   app: TestApp,
   features: readonly Feature[],
   logger: ApplicationOptions['logger'] = { level: 'error' },
+  /** Whether it runs jobs. */
+  work = false,
 ) => {
   const { rows } = await app.db.execute<{ name: string }>(sql`select current_database() as name`);
   const { host, close } = await createApplication({
@@ -19,7 +21,7 @@ export const createSecondApp = async (
     clock: app.clock,
     logger,
     features,
-    work: false,
+    work,
   });
   const get = async (url: string) => (await host.app.inject(url)).body;
   return { host, get, close };

@@ -9,8 +9,19 @@ export const accountPath = {
   addresses: '/login/dashboard/view/addresses',
   address: (id: number | string) => `/login/dashboard/view/addresses/${id}`,
   removeAddress: (id: number | string) => `/login/dashboard/view/addresses/${id}/remove`,
+  changePassword: '/login/dashboard/wachtwoord',
+  changeEmail: '/login/dashboard/e-mailadres',
+  confirmEmail: (token: string) => `/login/e-mailadres/${token}`,
+  remove: '/login/dashboard/verwijderen',
   logout: '/webcore/logout',
 } as const;
+
+/** What the dashboard says was done; each is the parameter that makes it say so. */
+export const dashboardNotices = ['saved', 'password', 'email'] as const;
+export type DashboardNotice = (typeof dashboardNotices)[number];
+
+/** What is wrong in the dashboard's forms, by field. */
+export type DashboardErrors = Readonly<Record<string, string>>;
 
 export type OrderLine = {
   number: string;

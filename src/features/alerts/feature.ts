@@ -1,5 +1,6 @@
+import { STOCK_ROSE } from '#features/stock/api.server';
 import type { Feature } from '#platform/host';
-import { purgeAlertsJob, sendAlertsJob } from './server/jobs';
+import { lookSoon, purgeAlertsJob, sendAlertsJob } from './server/jobs';
 import { addAlertPages } from './server/pages';
 import { addAlertRoutes } from './server/routes';
 
@@ -10,6 +11,7 @@ export const alerts: Feature = {
   setup: (host) => {
     host.jobs.define(sendAlertsJob);
     host.jobs.define(purgeAlertsJob);
+    host.events.subscribe(STOCK_ROSE, () => lookSoon(host));
     addAlertRoutes(host);
     addAlertPages(host);
   },

@@ -8,6 +8,7 @@ import { get, parseHtml, textOf } from '../../../tests/harness/html';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
 import { hiddenField } from '../../../tests/harness/visitor';
 import {
+  endReservation,
   expireReservations,
   placeReservation,
   purgeReservations,
@@ -143,6 +144,35 @@ test('after 24 hours the piece goes back, once, whoever looks', async () => {
   expect(counts.reduce((sum, one) => sum + one)).toBe(1);
   expect(await pieces()).toBe(2);
   expect((await visitor.get(href)).body).toContain('De 24 uur zijn om.');
+});
+
+test('fetched at the till and expired at once, in two processes: one of them wins, and the sums agree', async () => {
+  await shop.db.update(stock).set({ pieces: 8 });
+  for (let n = 0; n < 8; n += 1) await reserve({ email: `n${n}@klant.nl` });
+  expect(await pieces()).toBe(0);
+  const rows = await shop.db.select().from(reservations);
+  shop.clock.advance(24 * 3_600_000);
+  const [fetched] = await Promise.all([
+    Promise.all(rows.map(({ id }) => endReservation(shop.host, id, 'collected'))),
+    expireReservations(shop.host),
+    expireReservations(shop.host),
+  ]);
+  const collected = fetched.filter(Boolean).length;
+  expect(await pieces()).toBe(8 - collected);
+  const states = (await shop.db.select().from(reservations)).map(({ state }) => state);
+  expect(states.filter((state) => state === 'collected')).toHaveLength(collected);
+  expect(states.filter((state) => state === 'expired')).toHaveLength(8 - collected);
+});
+
+test('one client can’t have a store emptied by many names', async () => {
+  await shop.db.update(stock).set({ pieces: 20 });
+  for (let n = 0; n < 12; n += 1) await reserve({ email: `n${n}@klant.nl` });
+  const { reply } = await reserve({ email: 'n12@klant.nl' });
+  expect(reply.statusCode).toBe(429);
+  expect(textOf(get(parseHtml(reply.body), '[role=alert]'))).toContain('Bel de winkel');
+  expect(await pieces()).toBe(8);
+  shop.clock.advance(86_400_000);
+  expect((await reserve({ email: 'n12@klant.nl' })).reply.statusCode).toBe(303);
 });
 
 test('a visitor gives it up with a button; twice is once', async () => {

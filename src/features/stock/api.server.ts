@@ -7,6 +7,12 @@ import { warehouses } from './server/tables';
 export { registerDeliveryLine, registerReserveHref } from './server/extras';
 export { stock, warehouses } from './server/tables';
 
+/**
+ * Event: pieces came in that somebody waits for. The database tells it by itself, with the commit that
+ * brings them (migration 0020): an order given up, an import and a hand in the database all count.
+ */
+export const STOCK_ROSE = 'stock.rose';
+
 export type Warehouse = typeof warehouses.$inferSelect;
 
 /** All warehouses: the web's and each store's. */

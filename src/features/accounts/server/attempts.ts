@@ -1,26 +1,27 @@
 import type { FastifyRequest } from 'fastify';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { AppError } from '#kernel/errors';
+import { accounts as limits } from '#kernel/limits';
 import { account as texts } from '#kernel/messages/nl-account';
+import type { Host } from '#platform/host';
+import { createTries } from '#platform/tries/tries';
 
-const QUARTER = 15 * 60;
-
-/** Tries per address and per client in a quarter of an hour, in this process. */
-export const createAttempts = () => {
-  const byAddress = new RateLimiterMemory({ points: 10, duration: QUARTER });
-  const byClient = new RateLimiterMemory({ points: 50, duration: QUARTER });
-
+export type Attempts = {
   /** Counts a try; throws a 429 when there were too many. */
-  const count = async (request: FastifyRequest, email: string): Promise<void> => {
-    try {
-      await byClient.consume(request.ip);
-      await byAddress.consume(email);
-    } catch {
-      throw new AppError(429, 'too_many_attempts', texts.tooMany);
-    }
+  count: (request: FastifyRequest, email: string) => Promise<void>;
+  /** The right password came: its address begins anew. */
+  forget: (email: string) => Promise<void>;
+};
+
+/** Tries to log in, to register and to prove who one is: per address and per client. */
+export const createAttempts = (host: Host): Attempts => {
+  const seconds = limits.period;
+  const byAddress = createTries(host, { name: 'login', points: limits.triesPerAddress, seconds });
+  const byClient = createTries(host, { name: 'logins', points: limits.triesPerClient, seconds });
+  return {
+    async count(request, email) {
+      const isAllowed = (await byClient.take(request.ip)) && (await byAddress.take(email));
+      if (!isAllowed) throw new AppError(429, 'too_many_attempts', texts.tooMany);
+    },
+    forget: (email) => byAddress.forget(email),
   };
-
-  const forget = (email: string): Promise<boolean> => byAddress.delete(email);
-
-  return { count, forget };
 };

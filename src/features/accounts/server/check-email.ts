@@ -1,35 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { one, readParams } from '#features/pages/api.server';
 import { isSite } from '#features/settings/api.server';
 import { AppError, notFound } from '#kernel/errors';
+import { accounts as limits } from '#kernel/limits';
 import { account as texts } from '#kernel/messages/nl-account';
 import { isEmail } from '#kernel/values/email';
 import type { Host } from '#platform/host';
 import { requireOwnPage } from '#platform/sessions/csrf';
+import { createTries } from '#platform/tries/tries';
 import { checkEmailPath } from '../contract';
 import { findAccountByEmail, normalizeEmail } from './accounts';
-
-/** Checks per address and per client in a quarter of an hour, in this process. */
-const QUARTER = 15 * 60;
-const PER_ADDRESS = 30;
-const PER_CLIENT = 60;
 
 /**
  * Tells whether an e-mail address has an account (S7.3/9): a text, or nothing. It would tell anyone
  * who is a customer here, so it is slow to ask for many.
  */
 export const addCheckEmailRoute = (host: Host): void => {
-  const byAddress = new RateLimiterMemory({ points: PER_ADDRESS, duration: QUARTER });
-  const byClient = new RateLimiterMemory({ points: PER_CLIENT, duration: QUARTER });
+  const seconds = limits.period;
+  const byAddress = createTries(host, { name: 'check', points: limits.checksPerAddress, seconds });
+  const byClient = createTries(host, { name: 'checks', points: limits.checksPerClient, seconds });
 
   const count = async ({ ip }: FastifyRequest, email: string): Promise<void> => {
-    try {
-      await byClient.consume(ip);
-      await byAddress.consume(email);
-    } catch {
-      throw new AppError(429, 'too_many_attempts', texts.tooManyChecks);
-    }
+    const isAllowed = (await byClient.take(ip)) && (await byAddress.take(email));
+    if (!isAllowed) throw new AppError(429, 'too_many_attempts', texts.tooManyChecks);
   };
 
   const answer = async (request: FastifyRequest, email: string): Promise<string> => {

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -9,36 +8,29 @@ import {
   readParams,
   serveOwnPage,
 } from '#features/pages/api.server';
-import { getSite, isSite, senderOf } from '#features/settings/api.server';
+import { getSite, isSite } from '#features/settings/api.server';
 import { notFound } from '#kernel/errors';
+import { accounts as limits } from '#kernel/limits';
 import { account as texts } from '#kernel/messages/nl-account';
 import { isEmail } from '#kernel/values/email';
 import { isLocalAddress } from '#kernel/values/local-address';
 import { cookie, field } from '#kernel/wire';
 import type { Host } from '#platform/host';
-import { sendMail } from '#platform/mail/jobs';
 import { requireOwnPage } from '#platform/sessions/csrf';
+import { createTries } from '#platform/tries/tries';
 import { accountPath, returnField } from '../contract';
-import { DashboardPage } from '../site/dashboard-page.view';
 import { LoginPage, type LoginPageProps } from '../site/login-page.view';
 import { ForgotPage, ResetPage } from '../site/password-pages.view';
-import {
-  beginReset,
-  createAccount,
-  findAccount,
-  findAccountByEmail,
-  findByPassword,
-  finishReset,
-  normalizeEmail,
-  resetHolds,
-} from './accounts';
+import { createAccount, findByPassword, finishReset, normalizeEmail, resetHolds } from './accounts';
 import { addAddressRoutes } from './address-routes';
 import { createAttempts } from './attempts';
 import { addCheckEmailRoute } from './check-email';
-import { writeReset } from './mail/reset';
+import { findPerson } from './dashboard';
+import { addDashboardRoutes } from './dashboard-routes';
+import { addConfirmEmailRoutes } from './email-routes';
+import { forgotPassword } from './forgot-job';
 import { findOrdersPart } from './parts';
-import { passwordLength } from './passwords';
-import { accounts } from './tables';
+import { passwordError } from './passwords';
 
 /** Keeps a typed address over the redirect after a failed login; read once. */
 const TYPED = cookie.loginEmail;
@@ -66,17 +58,19 @@ const failedAddress = (returnTo: string | undefined): string => {
   return `${accountPath.login}?${query}`;
 };
 
-const passwordError = (password: string): string | undefined =>
-  password.length < passwordLength.min || password.length > passwordLength.max
-    ? texts.tooShort(passwordLength.min)
-    : undefined;
-
 /** Logging in and out, registering, a new password, the dashboard. */
 export const addAccountRoutes = (host: Host): void => {
   const { app } = host;
-  const attempts = createAttempts();
+  const attempts = createAttempts(host);
+  const mailed = createTries(host, {
+    name: 'forgot',
+    points: limits.resetMails,
+    seconds: limits.period,
+  });
   addCheckEmailRoute(host);
   addAddressRoutes(host);
+  addDashboardRoutes(host, attempts);
+  addConfirmEmailRoutes(host);
 
   const ownPage = (request: FastifyRequest) =>
     requireOwnPage(request, {
@@ -85,15 +79,12 @@ export const addAccountRoutes = (host: Host): void => {
       sessionId: host.sessions.idOf(request),
     });
 
-  const currentAccount = async (request: FastifyRequest) => {
-    const session = await host.sessions.find(request);
-    return session?.accountId ? findAccount(host, session.accountId) : undefined;
-  };
-
   const showLogin = (
     request: FastifyRequest,
     reply: FastifyReply,
-    more: Partial<Pick<LoginPageProps, 'errors' | 'email' | 'failed' | 'reset' | 'returnTo'>>,
+    more: Partial<
+      Pick<LoginPageProps, 'errors' | 'email' | 'failed' | 'reset' | 'removed' | 'returnTo'>
+    >,
     status = 200,
   ) =>
     serveOwnPage(host, request, reply, async ({ token }) => {
@@ -103,6 +94,7 @@ export const addAccountRoutes = (host: Host): void => {
         email: '',
         failed: false,
         reset: false,
+        removed: false,
         errors: {},
         below: findOrdersPart(host)?.lookup(token),
         ...more,
@@ -111,7 +103,7 @@ export const addAccountRoutes = (host: Host): void => {
     });
 
   app.get(accountPath.login, async (request, reply) => {
-    if (await currentAccount(request)) return reply.redirect(accountPath.profile, 303);
+    if (await findPerson(host, request)) return reply.redirect(accountPath.profile, 303);
     const params = readParams(request.query);
     const email = request.cookies[TYPED] ?? '';
     reply.clearCookie(TYPED, { path: accountPath.login });
@@ -119,6 +111,7 @@ export const addAccountRoutes = (host: Host): void => {
       email,
       failed: params.failed_login !== undefined,
       reset: params.reset !== undefined,
+      removed: params.removed !== undefined,
       returnTo: returnOf(params),
     });
   });
@@ -186,11 +179,8 @@ export const addAccountRoutes = (host: Host): void => {
     ownPage(request);
     const email = normalizeEmail(text(readParams(request.body), 'email'));
     await attempts.count(request, email);
-    const account = await findAccountByEmail(host, email);
-    if (account) {
-      const href = accountPath.reset(await beginReset(host, account.id));
-      const mail = await writeReset({ sender: senderOf(host), name: account.firstName, href });
-      await host.jobs.enqueue(sendMail.name, { to: account.email, ...mail });
+    if (isEmail(email) && (await mailed.take(email))) {
+      await host.jobs.enqueue(forgotPassword, { email });
     }
     return showForgot(request, reply, true);
   });
@@ -226,42 +216,5 @@ export const addAccountRoutes = (host: Host): void => {
     const done = await finishReset(host, token, password);
     if (!done) return showReset(request, reply, { holds: false });
     return reply.redirect(`${accountPath.login}?reset=1`, 303);
-  });
-
-  const showDashboard = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    view: 'profile' | 'orders',
-  ) => {
-    const person = await currentAccount(request);
-    if (!person) return reply.redirect(accountPath.login, 303);
-    const list = findOrdersPart(host)?.list;
-    const orders = view === 'orders' && list ? await list(host, person.id) : [];
-    const saved = readParams(request.query).saved !== undefined;
-    return serveOwnPage(host, request, reply, async ({ token }) =>
-      page(
-        view === 'orders' ? texts.orders : texts.profile,
-        renderToStaticMarkup(createElement(DashboardPage, { token, view, person, saved, orders })),
-      ),
-    );
-  };
-
-  app.get(accountPath.profile, (request, reply) => showDashboard(request, reply, 'profile'));
-  app.get(accountPath.orders, (request, reply) => showDashboard(request, reply, 'orders'));
-
-  app.post(accountPath.profile, async (request, reply) => {
-    ownPage(request);
-    const person = await currentAccount(request);
-    if (!person) return reply.redirect(accountPath.login, 303);
-    const params = readParams(request.body);
-    await host.db
-      .update(accounts)
-      .set({
-        firstName: text(params, 'firstname', 100),
-        lastName: text(params, 'lastname', 100),
-        phone: text(params, 'phone', 30),
-      })
-      .where(eq(accounts.id, person.id));
-    return reply.redirect(`${accountPath.profile}?saved=1`, 303);
   });
 };

@@ -48,3 +48,19 @@ export const accountAddresses = pgTable(
   },
   (table) => [index('account_addresses_account').on(table.accountId)],
 );
+
+/** Addresses that account holders want instead of theirs, by the hash of a mailed token. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: integer('account_id')
+      .notNull()
+      .unique()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Lower case. */
+    email: text('email').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('email_changes_expires').on(table.expiresAt)],
+);

@@ -1,34 +1,8 @@
-import type { InputHTMLAttributes } from 'react';
-import styles from './account.module.css';
+import { TextField, type TextFieldProps } from '#ui/text-field.view';
 
-export type AccountFieldProps = {
-  label: string;
-  name: string;
-  error?: string;
-} & InputHTMLAttributes<HTMLInputElement>;
+export type AccountFieldProps = Omit<TextFieldProps, 'id'> & { name: string };
 
 /** One input with its label and, when it was wrong, what is. */
-export function AccountField({ label, name, error, ...input }: AccountFieldProps) {
-  const id = `account-${name}`;
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>
-        {label}
-        {input.required && <span aria-hidden="true"> *</span>}
-      </label>
-      <input
-        {...input}
-        id={id}
-        name={name}
-        className={styles.input}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      />
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </div>
-  );
+export function AccountField(props: AccountFieldProps) {
+  return <TextField {...props} id={`account-${props.name}`} />;
 }

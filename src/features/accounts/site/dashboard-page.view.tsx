@@ -2,44 +2,57 @@ import { account as texts } from '#kernel/messages/nl-account';
 import { field } from '#kernel/wire';
 import { Alert } from '#ui/alert.view';
 import { Button, ButtonLink } from '#ui/button.view';
-import { accountPath, type OrderLine } from '../contract';
+import {
+  accountPath,
+  type DashboardErrors,
+  type DashboardNotice,
+  type OrderLine,
+} from '../contract';
 import styles from './account.module.css';
 import { AccountField } from './account-field.view';
+import { Credentials } from './credentials.view';
 import { DashboardFrame, type DashboardView } from './dashboard-frame.view';
 
 export type DashboardPageProps = {
   token: string;
   view: DashboardView;
   person: { firstName: string; lastName: string; phone: string; email: string };
-  saved: boolean;
+  notice?: DashboardNotice;
+  errors: DashboardErrors;
+  /** What was typed before something was wrong. */
+  typed: { email?: string };
   orders: readonly OrderLine[];
 };
 
 /** What an account holder sees of himself: his data, his orders. */
-export function DashboardPage({ token, view, person, saved, orders }: DashboardPageProps) {
+export function DashboardPage(props: DashboardPageProps) {
+  const { token, view, person, orders } = props;
   return (
     <DashboardFrame token={token} view={view} name={person.firstName}>
-      {view === 'profile' ? (
-        <Profile token={token} person={person} saved={saved} />
-      ) : (
-        <Orders orders={orders} />
-      )}
+      {view === 'profile' ? <Profile {...props} /> : <Orders orders={orders} />}
     </DashboardFrame>
   );
 }
 
-function Profile({ token, person, saved }: Pick<DashboardPageProps, 'token' | 'person' | 'saved'>) {
+function Profile({ token, person, notice, errors, typed }: DashboardPageProps) {
   return (
-    <form className={styles.form} method="post" action={accountPath.profile}>
-      {saved && (
+    <div className={styles.profile}>
+      {notice && (
         <Alert tone="success">
-          <p>{texts.saved}</p>
+          <p>{texts.notices[notice]}</p>
         </Alert>
       )}
+      <Person token={token} person={person} />
+      <Credentials token={token} errors={errors} typed={typed} email={person.email} />
+    </div>
+  );
+}
+
+function Person({ token, person }: Pick<DashboardPageProps, 'token' | 'person'>) {
+  return (
+    <form className={styles.form} method="post" action={accountPath.profile}>
       <input type="hidden" name={field.token} value={token} />
-      <p>
-        {texts.email}: {person.email}
-      </p>
+      <h2 className={styles.subtitle}>{texts.you}</h2>
       <AccountField
         label={texts.firstName}
         name="firstname"

@@ -16,6 +16,8 @@ export type LoginPageProps = {
   returnTo?: string;
   /** After a new password was chosen. */
   reset: boolean;
+  /** After an account was removed. */
+  removed: boolean;
   errors: Partial<Record<'email' | 'password', string>>;
   /** Following an order without an account; made by whoever keeps orders. */
   below: ReactNode;
@@ -23,7 +25,7 @@ export type LoginPageProps = {
 
 /** Logging in, or making an account. */
 export function LoginPage(props: LoginPageProps) {
-  const { site, token, email, failed, reset, errors } = props;
+  const { site, token, email, failed, reset, removed, errors } = props;
   return (
     <>
       <div className={`${styles.page} ${styles.two}`} data-dashboard-login="">
@@ -40,6 +42,11 @@ export function LoginPage(props: LoginPageProps) {
           {reset && (
             <Alert tone="success">
               <p>{texts.resetDone}</p>
+            </Alert>
+          )}
+          {removed && (
+            <Alert tone="success">
+              <p>{texts.accountRemoved}</p>
             </Alert>
           )}
           <form className={styles.form} method="post" action={`/${site}/login`}>
@@ -88,6 +95,7 @@ export function LoginPage(props: LoginPageProps) {
               name="password"
               type="password"
               autoComplete="new-password"
+              hint={texts.passwordHint}
               error={errors.password}
               required
             />

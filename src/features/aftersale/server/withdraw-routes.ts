@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { findOrderOf, type Order } from '#features/orders/api.server';
@@ -11,6 +10,7 @@ import { orderTexts } from '#kernel/messages/nl-orders';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { queryParams } from '#platform/http/params';
+import { createTries } from '#platform/tries/tries';
 import {
   type Returnable,
   type WithdrawChoice,
@@ -29,7 +29,7 @@ import { announceReturn, returnableOf } from './returns/announce';
 
 const texts = aftersaleTexts.withdraw;
 
-/** Tries that a client has in a minute to find an order, in this process. */
+/** Tries that a client has in a minute to find an order. */
 const TRIES = 10;
 
 type Shown = {
@@ -142,7 +142,7 @@ const findKnown = async (host: Host, order: Order, key: string): Promise<string 
   (await listReturns(host.db, order.id)).find((one) => one.key === `${order.id}/${key}`)?.number;
 
 const addStart = (host: Host): void => {
-  const tries = new RateLimiterMemory({ points: TRIES, duration: 60 });
+  const tries = createTries(host, { name: 'order', points: TRIES, seconds: 60 });
   const start = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -166,10 +166,7 @@ const addStart = (host: Host): void => {
       number: (one(params, 'order_number') ?? '').slice(0, 40),
       email: (one(params, 'order_email') ?? '').slice(0, 254),
     };
-    const isAllowed = await tries.consume(request.ip).then(
-      () => true,
-      () => false,
-    );
+    const isAllowed = await tries.take(request.ip);
     const { tooOften, none } = orderTexts.lookup;
     if (!isAllowed) return start(request, reply, { values, problem: tooOften, status: 429 });
     const isText = !values.number.includes('\0') && !values.email.includes('\0');

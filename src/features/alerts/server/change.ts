@@ -1,5 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { transact } from '#platform/db/transact';
 import type { Db } from '#platform/db/types';
+import type { Host } from '#platform/host';
+import { lookSoon } from './jobs';
 import { stockAlerts } from './tables';
 
 export type Alert = typeof stockAlerts.$inferSelect;
@@ -11,11 +14,18 @@ export const findAlert = async (db: Db, token: string): Promise<Alert | undefine
   return row;
 };
 
-/** From now on its asker waits. Once is enough, and what is over stays over. */
-export const confirmAlert = async (db: Db, id: number, now: Date): Promise<void> => {
-  await db.execute(sql`
-    update stock_alerts set state = 'waiting', confirmed_at = ${now.toISOString()}::timestamptz
-    where id = ${id} and state = 'asked'`);
+/**
+ * From now on its asker waits. Once is enough, and what is over stays over. What came in between the
+ * question and the answer is looked for.
+ */
+export const confirmAlert = async (host: Host, id: number): Promise<void> => {
+  const now = host.clock.now().toISOString();
+  await transact(host.db, async (tx) => {
+    const { rowCount } = await tx.execute(sql`
+      update stock_alerts set state = 'waiting', confirmed_at = ${now}::timestamptz
+      where id = ${id} and state = 'asked'`);
+    if (rowCount) await lookSoon(host, tx);
+  });
 };
 
 /** Ends it and forgets the address. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import type { JobContext } from '#platform/host';
+import type { Tx } from '#platform/db/types';
+import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
 import { purgeAlerts } from './purge';
 import { sendAlerts } from './send';
 
-/** Each minute: who waits for what is there now. */
+/** Who waits for what is there now: asked for when pieces come in, and each minute to be sure. */
 export const sendAlertsJob = defineJob<object, JobContext>({
   name: 'stock.alerts',
   schema: z.object({}),
@@ -23,3 +24,8 @@ export const purgeAlertsJob = defineJob<object, JobContext>({
     await purgeAlerts(db, clock.now());
   },
 });
+
+/** Has the alerts looked at soon; one look that waits is enough for all who ask for it. */
+export const lookSoon = async (host: Host, tx?: Tx): Promise<void> => {
+  await host.jobs.enqueue(sendAlertsJob, {}, { tx, singletonKey: 'soon' });
+};

@@ -94,7 +94,7 @@ export const addAlertPages = (host: Host): void => {
     requireOwnPage(request, { secret, now: host.clock.now(), sessionId });
     const alert = await findAlert(host.db, tokenOf(request));
     if (!alert) return show(request, reply, async () => over);
-    await confirmAlert(host.db, alert.id, host.clock.now());
+    await confirmAlert(host, alert.id);
     return reply.redirect(confirmPath(alert.token), 303);
   });
 

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { presentChoice } from '#features/cart/api.server';
@@ -19,6 +18,7 @@ import { field, path, view } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { queryParams } from '#platform/http/params';
 import { requireOwnPage } from '#platform/sessions/csrf';
+import { createTries } from '#platform/tries/tries';
 import { type AlertReply, alertField, askedPath } from '../contract';
 import { AlertForm } from '../site/alert-form.view';
 import { askAlert } from './ask';
@@ -67,12 +67,11 @@ const askedHref = (params: Params): string => {
 
 /** The form of a size that is sold out (S7.3/7), and what is sent with it (S7.3/8). */
 export const addAlertRoutes = (host: Host): void => {
-  const tries = new RateLimiterMemory({ points: limits.perClient, duration: TEN_MINUTES });
-  const mayTry = (ip: string) =>
-    tries.consume(ip).then(
-      () => true,
-      () => false,
-    );
+  const tries = createTries(host, {
+    name: 'alert',
+    points: limits.perClient,
+    seconds: TEN_MINUTES,
+  });
 
   const showForm = (
     request: FastifyRequest,
@@ -108,7 +107,7 @@ export const addAlertRoutes = (host: Host): void => {
             .send({ error: { danger: problems } } satisfies AlertReply)
         : showForm(request, reply, params, { status, problems });
     reply.header('cache-control', 'private, no-store');
-    if (!(await mayTry(request.ip))) return refuse([texts.problems.tooOften], 429);
+    if (!(await tries.take(request.ip))) return refuse([texts.problems.tooOften], 429);
     const read = await readAsking(host, params, await findAsked(host, params));
     if ('problems' in read) return refuse(read.problems, 422);
     await askAlert(host, read.ask);

@@ -41,7 +41,7 @@ const takeTurns = async (tx: Tx, now: Date): Promise<Turn[]> => {
           and e.state = 'sent' and e.ended_at > ${since}::timestamptz) as told
       from wanted w
       join variants v on v.id = w.variant_id and v.state = 'Online'
-      join products p on p.id = v.product_id and p.state = 'Online'
+      join products p on p.id = v.product_id and p.state = 'Online' and p.kind = 'goods'
     ), queue as (
       select a.id, a.email, a.asked_at, l.pieces, l.pieces * ${limits.mailsPerPiece}::int - l.told as room,
         row_number() over (
@@ -64,13 +64,22 @@ const takeTurns = async (tx: Tx, now: Date): Promise<Turn[]> => {
   return rows;
 };
 
-const tell = async (host: Host, tx: Tx, turn: Turn): Promise<void> => {
+/** Whether he was told: what was taken out of the shop at this very moment brings no mail. */
+const tell = async (host: Host, tx: Tx, turn: Turn): Promise<boolean> => {
   const subject = await subjectOf(host, turn);
-  if (!subject) return;
+  if (!subject) return waitOn(tx, turn);
   const letter = letterOf(host, turn.token);
   const mail = await writeThere({ ...letter, subject, pieces: turn.pieces });
   const sent = { to: turn.email, unsubscribeUrl: letter.stopUrl, ...mail };
   await host.jobs.enqueue(sendMail, sent, { tx });
+  return true;
+};
+
+const waitOn = async (tx: Tx, { token, email }: Turn): Promise<false> => {
+  await tx.execute(sql`
+    update stock_alerts set state = 'waiting', ended_at = null, email = ${email}
+    where token = ${token}`);
+  return false;
 };
 
 /**
@@ -83,8 +92,9 @@ export const sendAlerts = async (host: Host): Promise<number> => {
     sent = await transact(host.db, async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
       const turns = await takeTurns(tx, host.clock.now());
-      for (const turn of turns) await tell(host, tx, turn);
-      return turns.length;
+      let told = 0;
+      for (const turn of turns) if (await tell(host, tx, turn)) told += 1;
+      return told;
     });
   }
   return all;

@@ -1,23 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { one, readParams, serveOwnPage } from '#features/pages/api.server';
 import { orderTexts } from '#kernel/messages/nl-orders';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
+import { createTries } from '#platform/tries/tries';
 import { lookupPath } from '../contract';
 import { OrderLookup, type OrderLookupProps } from '../site/order-lookup.view';
 import { findOrderOf } from './read';
 
 const texts = orderTexts.lookup;
 
-/** Tries a client has in a minute, in this process. */
+/** Tries a client has in a minute. */
 const TRIES = 10;
 
 /** Finding an order by number and e-mail address. */
 export const addLookupRoutes = (host: Host): void => {
-  const tries = new RateLimiterMemory({ points: TRIES, duration: 60 });
+  const tries = createTries(host, { name: 'order', points: TRIES, seconds: 60 });
 
   const show = (
     request: FastifyRequest,
@@ -42,11 +42,8 @@ export const addLookupRoutes = (host: Host): void => {
       number: (one(params, 'order_number') ?? '').slice(0, 40),
       email: (one(params, 'order_email') ?? '').slice(0, 254),
     };
-    const allowed = await tries.consume(request.ip).then(
-      () => true,
-      () => false,
-    );
-    if (!allowed) return show(request, reply, { values, problem: texts.tooOften }, 429);
+    if (!(await tries.take(request.ip)))
+      return show(request, reply, { values, problem: texts.tooOften }, 429);
     const order = await findOrderOf(host, values.number, values.email);
     if (!order) return show(request, reply, { values, problem: texts.none }, 422);
     return reply.redirect(path.order(order.token), 303);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { presentChoice } from '#features/cart/api.server';
@@ -21,6 +20,7 @@ import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
 import { queryParams } from '#platform/http/params';
 import { requireOwnPage } from '#platform/sessions/csrf';
+import { createTries } from '#platform/tries/tries';
 import { cancelPath, placePath, reservePath, viewPath } from '../contract';
 import { ReservationPage } from '../site/reservation-page.view';
 import { type ReserveErrors, ReserveForm } from '../site/reserve-form.view';
@@ -30,6 +30,7 @@ import { findReservation, viewReservation } from './read';
 import { readReserve } from './read-form';
 
 const TEN_MINUTES = 600;
+const DAY = 86_400;
 
 const tokenOf = (request: FastifyRequest): string => (request.params as { token: string }).token;
 
@@ -57,12 +58,16 @@ const requireOwn = (host: Host, request: FastifyRequest): void =>
 
 /** The form, the page of a reservation, and giving it up. */
 export const addReservationRoutes = (host: Host): void => {
-  const tries = new RateLimiterMemory({ points: limits.perClient, duration: TEN_MINUTES });
-  const mayTry = (ip: string) =>
-    tries.consume(ip).then(
-      () => true,
-      () => false,
-    );
+  const tries = createTries(host, {
+    name: 'reserve',
+    points: limits.perClient,
+    seconds: TEN_MINUTES,
+  });
+  const made = createTries(host, {
+    name: 'reserved',
+    points: limits.perClientInADay,
+    seconds: DAY,
+  });
 
   const showForm = (
     request: FastifyRequest,
@@ -97,12 +102,15 @@ export const addReservationRoutes = (host: Host): void => {
     const params = readParams(request.body);
     const refuse = (status: number, errors: ReserveErrors) =>
       showForm(request, reply, params, { status, errors });
-    if (!(await mayTry(request.ip))) return refuse(429, { form: texts.problems.tooOften });
+    if (!(await tries.take(request.ip))) return refuse(429, { form: texts.problems.tooOften });
     const subject = await findSubject(host, params);
     if (!subject) return refuse(422, {});
     const read = readReserve(params);
     if ('errors' in read) return refuse(422, read.errors);
+    // Addresses are easily made up: one client can't empty the stores with many of them.
+    if (!(await made.hasRoom(request.ip))) return refuse(429, { form: texts.problems.enough });
     const placed = await placeReservation(host, { ...subject, ...read });
+    if ('token' in placed) await made.take(request.ip);
     if ('token' in placed) return reply.redirect(viewPath(placed.token), 303);
     const { gone, tooMany } = texts.problems;
     return refuse(409, { form: placed.problem === 'gone' ? gone : tooMany(limits.perPerson) });

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { one, type Params, readParams } from '#features/pages/api.server';
+import { account as texts } from '#kernel/messages/nl-account';
+import { isEmail } from '#kernel/values/email';
+import type { Host } from '#platform/host';
+import { accountPath, type DashboardErrors } from '../contract';
+import { type Account, normalizeEmail } from './accounts';
+import type { Attempts } from './attempts';
+import { beginEmailChange, changePassword, removeAccount } from './credentials';
+import { forPerson, showDashboard } from './dashboard';
+import { passwordError, passwordHolds } from './passwords';
+import { accounts } from './tables';
+
+const text = (params: Params, name: string, most: number): string =>
+  (one(params, name) ?? '').trim().slice(0, most);
+
+/** What is in the way, by field; those without text are left out. */
+const only = (errors: Record<string, string | undefined>): DashboardErrors =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, error]) => (error ? [[name, error]] : [])),
+  );
+
+/** What an account holder sees and changes of himself. */
+export const addDashboardRoutes = (host: Host, attempts: Attempts): void => {
+  const { app } = host;
+  const profile = 'profile' as const;
+
+  for (const view of [profile, 'orders'] as const) {
+    app.get(
+      accountPath[view],
+      forPerson(host, (person, request, reply) =>
+        showDashboard(host, request, reply, { person, view }),
+      ),
+    );
+  }
+
+  app.post(
+    accountPath.profile,
+    forPerson(host, async (person, request, reply) => {
+      const params = readParams(request.body);
+      const names = {
+        firstName: text(params, 'firstname', 100),
+        lastName: text(params, 'lastname', 100),
+        phone: text(params, 'phone', 30),
+      };
+      await host.db.update(accounts).set(names).where(eq(accounts.id, person.id));
+      return reply.redirect(`${accountPath.profile}?saved=1`, 303);
+    }),
+  );
+
+  const wrongPassword = async (person: Account, password: string): Promise<string | undefined> =>
+    (await passwordHolds(person.passwordHash, password)) ? undefined : texts.wrongPassword;
+
+  app.post(
+    accountPath.changePassword,
+    forPerson(host, async (person, request, reply) => {
+      await attempts.count(request, person.email);
+      const params = readParams(request.body);
+      const password = one(params, 'password') ?? '';
+      const errors = only({
+        current: await wrongPassword(person, one(params, 'current') ?? ''),
+        password: passwordError(password),
+        password_check: password === one(params, 'password_check') ? undefined : texts.notSame,
+      });
+      if (Object.keys(errors).length > 0) {
+        return showDashboard(host, request, reply, { person, view: profile, errors });
+      }
+      await attempts.forget(person.email);
+      // A new session first: whoever knew this one has nothing either.
+      const { id } = await host.sessions.renew(request, reply, person.id);
+      await changePassword(host, person, { password, keep: id });
+      return reply.redirect(`${accountPath.profile}?password=1`, 303);
+    }),
+  );
+
+  app.post(
+    accountPath.changeEmail,
+    forPerson(host, async (person, request, reply) => {
+      await attempts.count(request, person.email);
+      const params = readParams(request.body);
+      const email = normalizeEmail(text(params, 'email', 200));
+      const errors = only({
+        email: isEmail(email) && email !== person.email ? undefined : texts.invalidEmail,
+        email_password: await wrongPassword(person, one(params, 'email_password') ?? ''),
+      });
+      if (Object.keys(errors).length > 0) {
+        const shown = { person, view: profile, errors, typed: { email } };
+        return showDashboard(host, request, reply, shown);
+      }
+      await beginEmailChange(host, person, email);
+      return reply.redirect(`${accountPath.profile}?email=1`, 303);
+    }),
+  );
+
+  app.post(
+    accountPath.remove,
+    forPerson(host, async (person, request, reply) => {
+      await attempts.count(request, person.email);
+      const typed = one(readParams(request.body), 'remove_password') ?? '';
+      const errors = only({
+        remove_password: await wrongPassword(person, typed),
+        ...(person.role === 'customer' ? {} : { remove_password: texts.staffStays }),
+      });
+      if (Object.keys(errors).length > 0) {
+        return showDashboard(host, request, reply, { person, view: profile, errors });
+      }
+      await host.sessions.renew(request, reply, null);
+      await removeAccount(host, person.id);
+      return reply.redirect(`${accountPath.login}?removed=1`, 303);
+    }),
+  );
+};

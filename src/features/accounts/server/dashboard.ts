@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { readParams, serveOwnPage } from '#features/pages/api.server';
+import { account as texts } from '#kernel/messages/nl-account';
+import type { Host } from '#platform/host';
+import { requireOwnPage } from '#platform/sessions/csrf';
+import { accountPath, type DashboardNotice, dashboardNotices } from '../contract';
+import { DashboardPage, type DashboardPageProps } from '../site/dashboard-page.view';
+import { type Account, findAccount } from './accounts';
+import { findOrdersPart } from './parts';
+
+type Handle = (
+  person: Account,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
+export const findPerson = async (
+  host: Host,
+  request: FastifyRequest,
+): Promise<Account | undefined> => {
+  const session = await host.sessions.find(request);
+  return session?.accountId ? findAccount(host, session.accountId) : undefined;
+};
+
+/** A route for who is logged in; others are sent to do so. A post must come from a page of ours. */
+export const forPerson =
+  (host: Host, handle: Handle) => async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.method === 'POST') {
+      requireOwnPage(request, {
+        secret: host.config.secret,
+        now: host.clock.now(),
+        sessionId: host.sessions.idOf(request),
+      });
+    }
+    const person = await findPerson(host, request);
+    return person ? handle(person, request, reply) : reply.redirect(accountPath.login, 303);
+  };
+
+/** What was done, by the address's own word for it. */
+const noticeOf = (request: FastifyRequest): DashboardNotice | undefined => {
+  const params = readParams(request.query);
+  return dashboardNotices.find((one) => params[one] !== undefined);
+};
+
+type Shown = Pick<DashboardPageProps, 'view'> &
+  Partial<Pick<DashboardPageProps, 'errors' | 'typed'>>;
+
+/** A page of the dashboard; with errors it is a 422. */
+export const showDashboard = async (
+  host: Host,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { person, view, errors = {}, typed = {} }: Shown & { person: Account },
+): Promise<FastifyReply> => {
+  const list = findOrdersPart(host)?.list;
+  const orders = view === 'orders' && list ? await list(host, person.id) : [];
+  const status = Object.keys(errors).length > 0 ? 422 : 200;
+  const notice = noticeOf(request);
+  return serveOwnPage(host, request, reply, async ({ token }) => {
+    const props = { token, view, person, notice, orders, errors, typed };
+    const main = renderToStaticMarkup(createElement(DashboardPage, props));
+    return { status, title: texts[view], noindex: true, main, tags: [] };
+  });
+};

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { account as texts } from '#kernel/messages/nl-account';
+import { field } from '#kernel/wire';
+import { Button } from '#ui/button.view';
+import { accountPath, type DashboardErrors } from '../contract';
+import styles from './account.module.css';
+import { AccountField } from './account-field.view';
+
+export type CredentialsProps = {
+  token: string;
+  errors: DashboardErrors;
+  /** What was typed before something was wrong. */
+  typed: { email?: string };
+  /** The account's address: password managers look for it beside a password. */
+  email: string;
+};
+
+/** Another password, another address, and no account any more; each asks for the password. */
+export function Credentials({ token, errors, typed, email }: CredentialsProps) {
+  const at = (name: string) => ({ name, error: errors[name], required: true });
+  const secret = (name: string) => ({
+    ...at(name),
+    type: 'password',
+    autoComplete: 'current-password',
+  });
+  const fresh = (name: string) => ({ ...at(name), type: 'password', autoComplete: 'new-password' });
+  const has = (...names: string[]) => names.some((name) => errors[name]);
+  return (
+    <div className={styles.folds}>
+      <Fold title={texts.changeEmail} open={has('email', 'email_password')}>
+        <form className={styles.form} method="post" action={accountPath.changeEmail}>
+          <input type="hidden" name={field.token} value={token} />
+          <p className={styles.hint}>{texts.changeEmailText(email)}</p>
+          <AccountField
+            {...at('email')}
+            label={texts.newEmail}
+            type="email"
+            autoComplete="email"
+            defaultValue={typed.email}
+          />
+          <AccountField {...secret('email_password')} label={texts.password} />
+          <Button type="submit" kind="secondary">
+            {texts.changeEmailSend}
+          </Button>
+        </form>
+      </Fold>
+      <Fold title={texts.changePassword} open={has('current', 'password', 'password_check')}>
+        <form className={styles.form} method="post" action={accountPath.changePassword}>
+          <input type="hidden" name={field.token} value={token} />
+          <input type="hidden" name={field.username} value={email} autoComplete="username" />
+          <p className={styles.hint}>{texts.changePasswordText}</p>
+          <AccountField {...secret('current')} label={texts.currentPassword} />
+          <AccountField {...fresh('password')} label={texts.resetNew} />
+          <AccountField {...fresh('password_check')} label={texts.resetCheck} />
+          <Button type="submit" kind="secondary">
+            {texts.resetSave}
+          </Button>
+        </form>
+      </Fold>
+      <Fold title={texts.removeAccount} open={has('remove_password')}>
+        <form className={styles.form} method="post" action={accountPath.remove}>
+          <input type="hidden" name={field.token} value={token} />
+          <p className={styles.hint}>{texts.removeAccountText}</p>
+          <AccountField {...secret('remove_password')} label={texts.password} />
+          <Button type="submit" kind="secondary">
+            {texts.removeAccountSure}
+          </Button>
+        </form>
+      </Fold>
+    </div>
+  );
+}
+
+function Fold({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+  return (
+    <details className={styles.fold} open={open}>
+      <summary className={styles.foldTitle}>{title}</summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestClock } from '../../../tests/harness/clock';
+import { createTestDatabase, type TestDatabase } from '../../../tests/harness/database';
+import type { Config } from '../config/config';
+import { createTries, purgeTries } from './tries';
+
+let database: TestDatabase;
+const clock = createTestClock();
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** As one process has it: each call is another one. */
+const create = (name: string, points: number) =>
+  createTries(
+    { db: database.db, clock, config: { secret: 'a secret that is long enough' } as Config },
+    { name, points, seconds: 60 },
+  );
+
+test('thirty at once in three processes: as many are allowed as one process would', async () => {
+  const processes = [create('login', 10), create('login', 10), create('login', 10)];
+  const taken = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => processes[n % 3]?.take('an@klant.nl')),
+  );
+  expect(taken.filter(Boolean)).toHaveLength(10);
+  expect(await create('login', 10).hasRoom('an@klant.nl')).toBe(false);
+  // Somebody else, and something else, are counted apart.
+  expect(await create('login', 10).take('bo@klant.nl')).toBe(true);
+  expect(await create('code', 10).take('an@klant.nl')).toBe(true);
+});
+
+test('after the period, and when it is forgotten, counting begins anew', async () => {
+  const tries = create('order', 1);
+  expect(await tries.take('1.2.3.4')).toBe(true);
+  expect(await tries.take('1.2.3.4')).toBe(false);
+  clock.advance(59_999);
+  expect(await tries.take('1.2.3.4')).toBe(false);
+  clock.advance(1);
+  expect(await tries.hasRoom('1.2.3.4')).toBe(true);
+  expect(await tries.take('1.2.3.4')).toBe(true);
+  await tries.forget('1.2.3.4');
+  expect(await tries.take('1.2.3.4')).toBe(true);
+});
+
+test('nobody is named by what is stored, and what is over is removed', async () => {
+  await create('check', 3).take('an@klant.nl');
+  const { rows } = await database.db.execute<{ key: string }>(sql`select key from tries`);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toMatch(/klant|1\.2\.3/);
+  clock.advance(60_000);
+  const host = { db: database.db, clock, config: {} as Config };
+  expect(await purgeTries(host)).toBe(rows.length);
+});

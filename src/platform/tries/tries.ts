@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Host } from '#platform/host';
+
+type TriesHost = Pick<Host, 'db' | 'clock' | 'config'>;
+
+export type TriesOptions = {
+  /** What is tried; counted apart from all others. */
+  name: string;
+  /** How often it may be tried in a period. */
+  points: number;
+  /** Of a period, from its first try. */
+  seconds: number;
+};
+
+export type Tries = {
+  /** Counts a try; answers whether it was still allowed. What is refused is not counted. */
+  take: (who: string) => Promise<boolean>;
+  /** Whether another would be allowed, without counting it. */
+  hasRoom: (who: string) => Promise<boolean>;
+  /** Begins anew. */
+  forget: (who: string) => Promise<void>;
+};
+
+/** A limit that all processes count together, in the database. */
+export const createTries = (host: TriesHost, { name, points, seconds }: TriesOptions): Tries => {
+  const keyOf = (who: string): string => {
+    const hash = createHmac('sha256', host.config.secret).update(`tries ${who}`);
+    return `${name} ${hash.digest('base64url').slice(0, 22)}`;
+  };
+  return {
+    async take(who) {
+      const now = host.clock.now();
+      const at = sql`${now.toISOString()}::timestamptz`;
+      const until = new Date(now.getTime() + seconds * 1000).toISOString();
+      // One statement: two tries at once can't both be the last one.
+      const { rowCount } = await host.db.execute(sql`
+        insert into tries as t (key, count, until) values (${keyOf(who)}, 1, ${until}::timestamptz)
+        on conflict (key) do update set
+          count = case when t.until <= ${at} then 1 else t.count + 1 end,
+          until = case when t.until <= ${at} then excluded.until else t.until end
+        where t.until <= ${at} or t.count < ${points}`);
+      return rowCount === 1;
+    },
+    async hasRoom(who) {
+      const { rowCount } = await host.db.execute(sql`
+        select from tries where key = ${keyOf(who)} and count >= ${points}
+          and until > ${host.clock.now().toISOString()}::timestamptz`);
+      return rowCount === 0;
+    },
+    async forget(who) {
+      await host.db.execute(sql`delete from tries where key = ${keyOf(who)}`);
+    },
+  };
+};
+
+/** Removes what is over. Answers how many. */
+export const purgeTries = async ({ db, clock }: TriesHost): Promise<number> => {
+  const { rowCount } = await db.execute(
+    sql`delete from tries where until <= ${clock.now().toISOString()}::timestamptz`,
+  );
+  return rowCount ?? 0;
+};
