@@ -17,7 +17,9 @@ export const refreshSession = async (): Promise<boolean> => {
     () => undefined,
   );
   if (!response?.ok) return false;
-  const session = (await response.json()) as Session;
+  const session = (await response.json().catch(() => undefined)) as Session | undefined;
+  // Something between here and the server answered in its place.
+  if (!session) return false;
   showCount('cart', session.cartCount);
   showCount('wishlist', session.wishlistCount);
   const element = meta();

@@ -123,7 +123,10 @@ export const startRefines = (): void => {
   startChanges();
   // Few pages have one.
   if (find('form[data-suggest-section]')) {
-    void import('./suggest-box').then(({ startSuggestBoxes }) => startSuggestBoxes());
+    import('./suggest-box').then(
+      ({ startSuggestBoxes }) => startSuggestBoxes(),
+      (error) => console.info('A search box does without suggestions', error),
+    );
   }
   if (listForms().length === 0) return;
   startRadios();

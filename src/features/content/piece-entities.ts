@@ -1,49 +1,43 @@
 import { defineEntity } from '#kernel/define/entity';
 
-/** Pieces have no page of their own: a card leads where its editor says. */
-const href = (): string => '/';
-
 const orders = [
   { name: 'order', label: 'Gewone volgorde' },
   { name: 'name', label: 'Titel' },
 ] as const;
 
-export const factEntity = defineEntity({
-  name: 'Fact',
+type Names = { access: string; label: { one: string; many: string }; noun: Names['label'] };
+
+/** A piece of content of which a page shows some, and that has no page of its own. */
+const definePiece = <Name extends string>(name: Name, names: Names) =>
+  defineEntity({
+    name,
+    ...names,
+    // Its card leads where its editor says.
+    href: () => '/',
+    columns: [],
+    orders,
+  });
+
+export const factEntity = definePiece('Fact', {
   access: 'fact',
   label: { one: 'Feit', many: 'Feiten en cijfers' },
   noun: { one: 'feit', many: 'feiten' },
-  href,
-  columns: [],
-  orders,
 });
 
-export const referenceEntity = defineEntity({
-  name: 'Reference',
+export const referenceEntity = definePiece('Reference', {
   access: 'reference',
   label: { one: 'Referentie', many: 'Referenties' },
   noun: { one: 'referentie', many: 'referenties' },
-  href,
-  columns: [],
-  orders,
 });
 
-export const serviceEntity = defineEntity({
-  name: 'Service',
+export const serviceEntity = definePiece('Service', {
   access: 'service',
   label: { one: 'Dienst', many: 'Service' },
   noun: { one: 'dienst', many: 'diensten' },
-  href,
-  columns: [],
-  orders,
 });
 
-export const uspEntity = defineEntity({
-  name: 'Usp',
+export const uspEntity = definePiece('Usp', {
   access: 'usp',
   label: { one: 'Voordeel', many: 'Voordelen' },
   noun: { one: 'voordeel', many: 'voordelen' },
-  href,
-  columns: [],
-  orders,
 });

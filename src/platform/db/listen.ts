@@ -71,7 +71,13 @@ async function connect(
   client.on('error', () => {});
   await client.connect();
   client.on('notification', ({ payload }) => onMessage(payload ?? ''));
-  await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  try {
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  } catch (error) {
+    // It would stay open beside the one that the next try opens.
+    client.connection.stream.destroy();
+    throw error;
+  }
   const beat = setInterval(() => void check(client), BEAT);
   beat.unref();
   let meant = false;

@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { badRequest } from '#kernel/errors';
+import { errorTexts } from '#kernel/messages/nl-errors';
 import { answerBrokenRequest } from './broken-request';
 import { securityHeaders } from './headers';
 import { pathIn } from './params';
@@ -60,7 +61,7 @@ export const createHttp = async (options: AppOptions): Promise<FastifyInstance> 
   // No text in the database can hold a NUL, so nothing lies at such an address.
   app.addHook('onRequest', (request, _reply, done) => {
     const isBroken = request.url.includes('%00') && pathIn(request.url).includes('%00');
-    done(isBroken ? badRequest('Dit adres klopt niet.') : undefined);
+    done(isBroken ? badRequest(errorTexts.address) : undefined);
   });
   app.addHook('onSend', async (_request, reply) => {
     const location = reply.getHeader('location');

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { errorTexts } from '#kernel/messages/nl-errors';
 
 type BrokenRequest = Error & { code?: string };
 
@@ -6,19 +7,11 @@ const answers: Record<string, [status: string, code: string, message: string]> =
   HPE_HEADER_OVERFLOW: [
     '431 Request Header Fields Too Large',
     'headers_too_large',
-    'Dit adres of een cookie is te lang.',
+    errorTexts.broken.headers,
   ],
-  ERR_HTTP_REQUEST_TIMEOUT: [
-    '408 Request Timeout',
-    'timeout',
-    'Het verzoek kwam te langzaam binnen.',
-  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'timeout', errorTexts.broken.slow],
 };
-const other: (typeof answers)[string] = [
-  '400 Bad Request',
-  'bad_request',
-  'Dit verzoek kunnen we niet lezen.',
-];
+const other: (typeof answers)[string] = ['400 Bad Request', 'bad_request', errorTexts.broken.other];
 
 /** Answers what is no HTTP, or too much of it: there is no request yet to answer otherwise. */
 export const answerBrokenRequest = (error: BrokenRequest, socket: Socket): void => {

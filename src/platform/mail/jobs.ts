@@ -6,6 +6,12 @@ interface MailContext {
   mailer: Mailer;
 }
 
+/**
+ * Of every job that sends a mail: it is tried for about a day, with growing pauses, since a mail
+ * server can be away for a night. `timeout` in s.
+ */
+export const patience = { retries: 13, timeout: 60 } as const;
+
 /** Stored with what the mail is about, in one transaction, and sent after. */
 export const sendMail = defineJob<Mail, MailContext>({
   name: 'mail.send',
@@ -18,8 +24,7 @@ export const sendMail = defineJob<Mail, MailContext>({
     unsubscribeUrl: z.string().optional(),
   }),
   run: (mail, { mailer }) => mailer.send(mail),
-  retries: 8,
-  timeout: 60,
+  ...patience,
   atOnce: 2,
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#kernel/errors';
+import { errorTexts } from '#kernel/messages/nl-errors';
 import { field } from '#kernel/wire';
 import { isSigned, sign } from './sign';
 
@@ -57,13 +58,9 @@ export const requireOwnPage = (
 ): void => {
   const body = (request.body ?? {}) as Record<string, unknown>;
   if (isCrossSite(request)) {
-    throw new AppError(403, 'cross_site', 'Dit verzoek komt van een andere website.');
+    throw new AppError(403, 'cross_site', errorTexts.crossSite);
   }
   if (!tokenHolds(options.secret, body[field.token], options.now, options.sessionId)) {
-    throw new AppError(
-      403,
-      'token',
-      'Deze pagina is verlopen. Ververs de pagina en probeer het opnieuw.',
-    );
+    throw new AppError(403, 'token', errorTexts.token);
   }
 };

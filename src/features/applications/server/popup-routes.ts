@@ -3,6 +3,7 @@ import { one, readParams } from '#features/pages/api.server';
 import { isSite } from '#features/settings/api.server';
 import { findPlaceOfWork } from '#features/vacancies/api.server';
 import { notFound } from '#kernel/errors';
+import { errorTexts } from '#kernel/messages/nl-errors';
 import { formatDistance } from '#kernel/values/distance';
 import type { Host } from '#platform/host';
 import { applicationPath, applicationField as names } from '../contract';
@@ -11,7 +12,7 @@ import { findApplication, readWanted } from './wanted';
 
 const requireSite = (host: Host, request: FastifyRequest): void => {
   const { site } = request.params as { site: string };
-  if (!isSite(host, site)) throw notFound('Deze site bestaat niet.');
+  if (!isSite(host, site)) throw notFound(errorTexts.gone.site);
 };
 
 const readHome = (request: FastifyRequest) => {

@@ -1,5 +1,6 @@
 import { enBundles } from '#kernel/messages/en-bundles';
 import { bundleTexts } from '#kernel/messages/nl-bundles';
+import { CardLink } from '#ui/card.view';
 import { useTexts } from '#ui/language';
 import { Picture } from '#ui/picture.view';
 import { Price } from '#ui/price.view';
@@ -31,9 +32,7 @@ export function BundleCardView({ card, eager, level = 3 }: Props) {
       <div className={styles.words}>
         <p className={styles.count}>{texts.parts(card.parts)}</p>
         <Heading className={styles.title}>
-          <a className={styles.link} href={card.href}>
-            {card.title}
-          </a>
+          <CardLink href={card.href}>{card.title}</CardLink>
         </Heading>
         <p className={styles.intro}>{card.intro}</p>
         <Price cents={card.priceCents} />

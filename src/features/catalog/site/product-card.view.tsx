@@ -1,4 +1,5 @@
 import { Badge } from '#ui/badge.view';
+import { CardLink, NoPicture } from '#ui/card.view';
 import { classNames } from '#ui/class-names';
 import { Picture } from '#ui/picture.view';
 import { Price } from '#ui/price.view';
@@ -29,9 +30,7 @@ export function ProductCardView({ card, eager, level = 3 }: ProductCardProps) {
       <div className={styles.words}>
         <p className={styles.brand}>{card.brand}</p>
         <Heading className={styles.title}>
-          <a className={styles.link} href={card.href}>
-            {card.title}
-          </a>
+          <CardLink href={card.href}>{card.title}</CardLink>
         </Heading>
         <Price cents={card.priceCents} vanCents={card.vanPriceCents} from={card.priceFrom} />
         {card.colors.length > 1 && <CardColors colors={card.colors} />}
@@ -49,7 +48,7 @@ function CardPicture({ card, eager }: Pick<ProductCardProps, 'card' | 'eager'>) 
       {card.picture ? (
         <Picture picture={card.picture} sizes={sizes} widths={widths} eager={eager} fill alt="" />
       ) : (
-        <p className={styles.none}>{ui.picture.none}</p>
+        <NoPicture />
       )}
       {card.hoverPicture && (
         <Picture

@@ -1,3 +1,4 @@
+import { CardLink } from '#ui/card.view';
 import type { PieceCard } from '../contract';
 import { PieceIcon } from './piece-icon';
 import styles from './usp-card.module.css';
@@ -15,13 +16,7 @@ export function UspCardView({ card, level = 3 }: UspCardProps) {
       </span>
       <div>
         <Heading className={styles.title}>
-          {link ? (
-            <a className={styles.link} href={link.href}>
-              {card.title}
-            </a>
-          ) : (
-            card.title
-          )}
+          {link ? <CardLink href={link.href}>{card.title}</CardLink> : card.title}
         </Heading>
         {card.text && <p className={styles.text}>{card.text}</p>}
       </div>

@@ -8,6 +8,7 @@ import { isEmail } from '#kernel/values/email';
 import type { Tx } from '#platform/db/types';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
+import { patience } from '#platform/mail/jobs';
 import type { Submission } from './handlers';
 import { writeConfirmation, writeSubmission } from './mail/submission';
 import { plainText } from './plain-text';
@@ -59,8 +60,7 @@ const write = (
 export const mailSubmission = defineJob<Mail, JobContext>({
   name: 'form.mail',
   schema: z.object({ submissionId: z.int(), to: z.string(), confirm: z.boolean() }),
-  retries: 8,
-  timeout: 60,
+  ...patience,
   atOnce: 2,
   run: async ({ submissionId, to, confirm }, { host: getHost, mailer }) => {
     const host = getHost();

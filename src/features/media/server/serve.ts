@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#kernel/errors';
+import { errorTexts } from '#kernel/messages/nl-errors';
 import { pictureWidths } from '#kernel/values/picture-widths';
 import type { Host } from '#platform/host';
 import { type Format, formats } from './make-size';
@@ -14,7 +15,7 @@ const readAddress = (params: unknown) => {
   const { key, file } = params as { key: string; file: string };
   const [, widthText, format] = FILE.exec(file) ?? [];
   const width = pictureWidths.find((one) => one === Number(widthText));
-  if (!KEY.test(key) || !width || !format) throw notFound('Deze afbeelding bestaat niet.');
+  if (!KEY.test(key) || !width || !format) throw notFound(errorTexts.gone.picture);
   return { key, width, format: format as Format };
 };
 
@@ -32,7 +33,7 @@ export const addMediaRoutes = (host: Host, sizes: Sizes): void => {
 
   const makeFirst = async (key: string, size: Size) => {
     const [picture] = await host.db.select().from(media).where(eq(media.key, key));
-    if (picture?.state !== 'ready') throw notFound('Deze afbeelding bestaat niet.');
+    if (picture?.state !== 'ready') throw notFound(errorTexts.gone.picture);
     return sizes.make(picture, size);
   };
 };

@@ -1,4 +1,5 @@
 import { notFound } from '#kernel/errors';
+import { errorTexts } from '#kernel/messages/nl-errors';
 import type { Host } from '#platform/host';
 import { drawOnce, type Format, makeSize } from './make-size';
 import type { media } from './tables';
@@ -59,7 +60,7 @@ export class Sizes {
 
   private async read({ key }: Picture): Promise<Buffer> {
     const original = await this.host.storage.get(`media/${key}`);
-    if (!original) throw notFound('Deze afbeelding is er niet meer.');
+    if (!original) throw notFound(errorTexts.gone.original);
     return original;
   }
 }

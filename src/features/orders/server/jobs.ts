@@ -4,6 +4,7 @@ import { issueCard } from '#features/promotions/api.server';
 import { senderOf } from '#features/settings/api.server';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
+import { patience } from '#platform/mail/jobs';
 import { writeConfirmation } from './mail/confirmation';
 import { writeGiftCards } from './mail/gift-cards';
 import type { Order } from './order';
@@ -26,8 +27,7 @@ const findWhich = (host: Host, which: WhichOrder): Promise<Order | undefined> =>
 export const confirmOrder = defineJob<WhichOrder, JobContext>({
   name: 'order.confirm',
   schema: whichOrder,
-  retries: 8,
-  timeout: 60,
+  ...patience,
   atOnce: 2,
   run: async (which, { host: getHost, mailer, signal }) => {
     const host = getHost();
@@ -52,8 +52,7 @@ export const confirmOrder = defineJob<WhichOrder, JobContext>({
 export const sendGiftCards = defineJob<WhichOrder, JobContext>({
   name: 'order.giftcards',
   schema: whichOrder,
-  retries: 8,
-  timeout: 60,
+  ...patience,
   run: async (which, { host: getHost, mailer }) => {
     const host = getHost();
     const order = await findWhich(host, which);

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { AppError } from '#kernel/errors';
 import { findEnglishError } from '#kernel/messages/en-errors';
 import { isEnglish } from '#kernel/messages/language';
+import { errorTexts } from '#kernel/messages/nl-errors';
 import { findSqlState } from '#platform/db/errors';
 import type { Host } from '#platform/host';
 import { htmlHeaders } from '#platform/http/send-page';
@@ -16,16 +17,7 @@ import { serveOwnPage } from './serve-page';
 
 type Told = { status: number; code: string; message: string; fields: Record<string, string> };
 
-const byStatus: Record<number, string> = {
-  400: 'Dit verzoek klopt niet.',
-  403: 'Dit mag niet.',
-  404: 'Deze pagina bestaat niet.',
-  405: 'Dit kan hier niet.',
-  413: 'Wat je stuurde is te groot.',
-  414: 'Dit adres is te lang.',
-  415: 'Dit soort bericht kunnen we niet lezen.',
-  429: 'Je doet dit te vaak achter elkaar. Wacht even en probeer het opnieuw.',
-};
+const { byStatus } = errorTexts;
 
 /** Texts that PostgreSQL can't hold (a NUL, half a character): whoever sent them made a mistake. */
 const UNTEXT = new Set<string | undefined>(['22021', '22P05']);
@@ -49,7 +41,7 @@ const tell = (error: FastifyError | AppError | Error, request: FastifyRequest): 
   return {
     status: 500,
     code: 'server_error',
-    message: 'Er ging iets mis bij ons. Probeer het zo nog eens.',
+    message: errorTexts.server,
     fields: {},
   };
 };
@@ -83,7 +75,7 @@ const errorHtml = (host: Host, told: Told, requestId: string): string =>
     body: renderToStaticMarkup(
       createElement(ServerError, {
         title: told.status >= 500 ? undefined : told.message,
-        text: told.status >= 500 ? undefined : 'Ga terug en probeer het nog eens.',
+        text: told.status >= 500 ? undefined : errorTexts.goBack,
         reference: told.status >= 500 ? requestId : undefined,
       }),
     ),

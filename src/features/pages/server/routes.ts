@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getSite } from '#features/settings/api.server';
 import { AppError, notFound } from '#kernel/errors';
+import { errorTexts } from '#kernel/messages/nl-errors';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { field } from '#kernel/wire';
 import type { Host } from '#platform/host';
@@ -91,7 +92,7 @@ const serveAddress =
     if (plain !== path && plain !== '' && (await findPage(host, plain))) {
       return leadTo(request, reply, plain, 301);
     }
-    throw notFound('Deze pagina bestaat niet.');
+    throw notFound(errorTexts.gone.page);
   };
 
 const decodePath = (path: string): string => {
@@ -136,7 +137,7 @@ const serveSection = (host: Host) => async (request: FastifyRequest, reply: Fast
   const stored = id > 0 ? await findBlock(host, id) : undefined;
   const page = stored && (await findPageById(host, stored.pageId));
   const block = page && findInTree(host, page.published.content, stored.treeId);
-  if (!page || !block) throw notFound('Dit onderdeel bestaat niet (meer).');
+  if (!page || !block) throw notFound(errorTexts.gone.section);
   const numbers = await findNumbers(host, page.id);
   const context = sectionContext(host, request, page.path);
   const language = page.language ?? context.language;
@@ -189,7 +190,7 @@ const pathOfReferer = (request: FastifyRequest): string => {
 const serveContentView = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
   const id = idIn((request.params as { id: string }).id);
   const page = id > 0 ? await findPageById(host, id) : undefined;
-  if (!page) throw notFound('Deze pagina bestaat niet.');
+  if (!page) throw notFound(errorTexts.gone.page);
   return servePage(host, request, reply, buildPage(page));
 };
 

@@ -16,6 +16,7 @@ import { notFound } from '#kernel/errors';
 import { suggestions as limits } from '#kernel/limits';
 import { enSearch } from '#kernel/messages/en-search';
 import { inLanguage } from '#kernel/messages/language';
+import { errorTexts } from '#kernel/messages/nl-errors';
 import { search } from '#kernel/messages/nl-search';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
@@ -106,7 +107,7 @@ export const addSearchRoutes = (host: Host): void => {
     '/:site/webcore/search/suggest',
     async (request: FastifyRequest, reply: FastifyReply) => {
       const { site } = request.params as { site: string };
-      if (!isSite(host, site)) throw notFound('Deze site bestaat niet.');
+      if (!isSite(host, site)) throw notFound(errorTexts.gone.site);
       const params = readParams(request.query);
       const words = readSearch(params);
       const language = readLanguage(params) ?? getSite(host).language;

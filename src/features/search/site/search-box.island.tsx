@@ -4,6 +4,7 @@ import { browserTexts } from '#kernel/messages/nl-browser';
 import { field } from '#kernel/wire';
 import { Icon } from '#ui/icon.view';
 import { useTexts } from '#ui/language';
+import box from '#ui/search-form.module.css';
 import styles from './search-box.module.css';
 import { useListbox } from './use-listbox';
 import { useSuggestions } from './use-suggestions';
@@ -40,7 +41,7 @@ export default function SearchBox(props: SearchBoxProps) {
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark
     <form
       ref={root}
-      className={styles.form}
+      className={box.form}
       action={action}
       role="search"
       aria-label={label}
@@ -52,7 +53,7 @@ export default function SearchBox(props: SearchBoxProps) {
       <input
         ref={input}
         id={`${id}input`}
-        className={styles.input}
+        className={box.input}
         type="text"
         inputMode="search"
         enterKeyHint="search"
@@ -65,7 +66,7 @@ export default function SearchBox(props: SearchBoxProps) {
         onFocus={suggestions.show}
         {...listbox.inputProps}
       />
-      <button className={styles.button} type="submit">
+      <button className={box.button} type="submit">
         <Icon name="search" />
         <span className="visually-hidden">{texts.search}</span>
       </button>

@@ -1,7 +1,7 @@
 import { field, path } from '#kernel/wire';
 import { Icon } from '#ui/icon.view';
+import styles from '#ui/search-form.module.css';
 import { useUi } from '#ui/use-ui';
-import styles from './header-search.module.css';
 
 export type HeaderSearchProps = { value?: string; id?: string };
 

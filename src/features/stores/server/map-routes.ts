@@ -1,5 +1,6 @@
 import { one, readParams } from '#features/pages/api.server';
 import { notFound } from '#kernel/errors';
+import { errorTexts } from '#kernel/messages/nl-errors';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
@@ -28,7 +29,7 @@ const findDetail = async (host: Host, text: string): Promise<MapStore[]> => {
   const id = readWholeNumber(text);
   const all = await listStores(host);
   const own = id !== undefined && id <= LARGEST_ID && all.find((row) => row.id === id);
-  if (!own) throw notFound('Deze winkel bestaat niet (meer).');
+  if (!own) throw notFound(errorTexts.gone.store);
   const near = findNearest(own, all).map(({ item }) => item);
   return [own, ...near].map(presentDetail);
 };

@@ -1,5 +1,6 @@
 import { enContent } from '#kernel/messages/en-content';
 import { contentTexts } from '#kernel/messages/nl-content';
+import { CardLink } from '#ui/card.view';
 import { useTexts } from '#ui/language';
 import type { VacancyCard } from '../contract';
 import { salaryText } from './salary-text';
@@ -21,9 +22,9 @@ export function VacancyCardView({ card }: VacancyCardProps) {
       <div>
         <p className={styles.place}>{card.location}</p>
         <h3 className={styles.title}>
-          <a className={styles.link} href={card.href} data-confirm-location={card.location}>
+          <CardLink href={card.href} data-confirm-location={card.location}>
             {card.title}
-          </a>
+          </CardLink>
         </h3>
         <p className={styles.intro}>{card.intro}</p>
       </div>

@@ -36,7 +36,11 @@ export async function copyBinaries(from: Binaries, target: string): Promise<Bina
     await rm(half, { recursive: true, force: true });
     await cp(from.folder, half, { recursive: true, verbatimSymlinks: true });
     await exec('chmod', ['-R', 'a+rX', half]);
-    await rename(half, target).catch(() => rm(half, { recursive: true }));
+    await rename(half, target).catch(async (error) => {
+      await rm(half, { recursive: true });
+      // Another process may have been first.
+      if (!existsSync(target)) throw error;
+    });
   }
   const within = (file: string) => join(target, relative(from.folder, file));
   return { folder: target, initdb: within(from.initdb), postgres: within(from.postgres) };

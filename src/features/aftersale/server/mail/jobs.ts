@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { dayOf } from '#kernel/values/dutch-dates';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
+import { patience } from '#platform/mail/jobs';
 import type { ReturnLineState } from '../../contract';
 import { isSent, namesOf, piecesLeft } from '../../pieces';
 import { deliveredAt } from '../delivered';
@@ -18,13 +19,11 @@ import {
 } from './letters';
 import { findEventBy, sendOnce } from './once';
 
-const patient = { retries: 8, timeout: 60 } as const;
-
 /** Tells that a parcel left, once a parcel. */
 export const mailShipped = defineJob<{ orderId: number; parcelId: number }, JobContext>({
   name: 'aftersale.mail-shipped',
   schema: z.object({ orderId: z.int(), parcelId: z.int() }),
-  ...patient,
+  ...patience,
   run: async ({ orderId, parcelId }, { host: getHost, mailer }) => {
     const host = getHost();
     const { lines, parcels } = await readDossier(host.db, orderId);
@@ -42,7 +41,7 @@ export const mailShipped = defineJob<{ orderId: number; parcelId: number }, JobC
 export const mailReady = defineJob<{ orderId: number }, JobContext>({
   name: 'aftersale.mail-ready',
   schema: z.object({ orderId: z.int() }),
-  ...patient,
+  ...patience,
   run: async ({ orderId }, { host: getHost, mailer }) =>
     sendOnce(getHost(), mailer, { orderId, kind: 'ready-mailed' }, writeReady),
 });
@@ -51,7 +50,7 @@ export const mailReady = defineJob<{ orderId: number }, JobContext>({
 export const mailCancelled = defineJob<{ orderId: number }, JobContext>({
   name: 'aftersale.mail-cancelled',
   schema: z.object({ orderId: z.int() }),
-  ...patient,
+  ...patience,
   run: async ({ orderId }, { host: getHost, mailer }) => {
     const host = getHost();
     const event = await findEventBy(host.db, { orderId, kind: 'cancelled' });
@@ -85,7 +84,7 @@ const returnSchema = z.object({ returnId: z.int() });
 export const mailWithdrawn = defineJob<ReturnJob, JobContext>({
   name: 'aftersale.mail-withdrawn',
   schema: returnSchema,
-  ...patient,
+  ...patience,
   run: async ({ returnId }, { host: getHost, mailer }) => {
     const host = getHost();
     const about = await readAbout(host, returnId);
@@ -112,7 +111,7 @@ export const mailWithdrawn = defineJob<ReturnJob, JobContext>({
 export const mailReceived = defineJob<ReturnJob, JobContext>({
   name: 'aftersale.mail-received',
   schema: returnSchema,
-  ...patient,
+  ...patience,
   run: async ({ returnId }, { host: getHost, mailer }) => {
     const host = getHost();
     const about = await readAbout(host, returnId);
@@ -129,7 +128,7 @@ export const mailReceived = defineJob<ReturnJob, JobContext>({
 export const mailJudged = defineJob<ReturnJob, JobContext>({
   name: 'aftersale.mail-judged',
   schema: returnSchema,
-  ...patient,
+  ...patience,
   run: async ({ returnId }, { host: getHost, mailer }) => {
     const host = getHost();
     const about = await readAbout(host, returnId);

@@ -5,6 +5,7 @@ import { isEmail } from '#kernel/values/email';
 import type { Tx } from '#platform/db/types';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
+import { patience } from '#platform/mail/jobs';
 import { applicationPath, applicationStates } from '../../contract';
 import { type ApplicationRow, findApplicationById } from '../read';
 import { type Letter, writeLetter } from './letter';
@@ -45,8 +46,7 @@ const letterOf = (host: Host, mail: Mail): Letter => {
 export const mailApplication = defineJob<Mail, JobContext>({
   name: 'application.mail',
   schema,
-  retries: 8,
-  timeout: 60,
+  ...patience,
   run: async (mail, { host: getHost, mailer }) => {
     const host = getHost();
     await mailer.send({ to: mail.to, ...(await writeLetter(letterOf(host, mail))) });

@@ -5,6 +5,7 @@ import { senderOf } from '#features/settings/api.server';
 import { transact } from '#platform/db/transact';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
+import { patience } from '#platform/mail/jobs';
 import { retryPath } from '../../contract';
 import { isPayable } from '../../standing';
 import { payments, refunds } from '../tables';
@@ -40,8 +41,7 @@ const isBusy = async (host: Host, orderId: number): Promise<boolean> => {
 export const mailFailed = defineJob<{ orderId: number }, JobContext>({
   name: 'payment.mail-failed',
   schema: z.object({ orderId: z.int() }),
-  retries: 8,
-  timeout: 60,
+  ...patience,
   run: async ({ orderId }, { host: getHost, mailer }) => {
     const host = getHost();
     const { stored, ...rest } = await about(host, orderId);
@@ -58,8 +58,7 @@ export const mailFailed = defineJob<{ orderId: number }, JobContext>({
 export const mailRefund = defineJob<{ refundId: number }, JobContext>({
   name: 'payment.mail-refund',
   schema: z.object({ refundId: z.int() }),
-  retries: 8,
-  timeout: 60,
+  ...patience,
   run: async ({ refundId }, { host: getHost, mailer }) => {
     const host = getHost();
     const [refund] = await host.db.select().from(refunds).where(eq(refunds.id, refundId));
