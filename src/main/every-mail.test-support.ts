@@ -13,6 +13,7 @@ import * as confirmation from '#features/orders/server/mail/confirmation';
 import * as giftCards from '#features/orders/server/mail/gift-cards';
 import * as failed from '#features/payments/server/mail/failed';
 import * as refund from '#features/payments/server/mail/refund';
+import * as moneyNews from '#features/payments/server/mail/staff';
 import type { ReservationView } from '#features/reservations/contract';
 import * as made from '#features/reservations/server/mail/made';
 import * as staff from '#features/reservations/server/mail/staff';
@@ -167,6 +168,12 @@ export const everyMail: Record<string, () => Promise<Written>> = {
     failed.writeFailed({ sender, order, retryHref: `/webcore/payment/retry/${token}` }),
   'payments writeRefund': () =>
     refund.writeRefund({ sender, order, cents: 3995, reason: 'double' }),
+  ...Object.fromEntries(
+    moneyNews.staffTopics.map((what) => [
+      `payments writeToStaff, ${what}, to staff`,
+      () => moneyNews.writeToStaff({ sender, what, cents: 3995, number: order.number }),
+    ]),
+  ),
   'reservations writeMade': () =>
     made.writeMade({ sender, view: reservation, token, name: 'Sanne' }),
   'reservations writeForStaff, to staff': () =>

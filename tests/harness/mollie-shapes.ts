@@ -3,6 +3,8 @@ export type MollieAmount = { currency: string; value: string };
 
 export type MollieRefund = { id: string; amount: MollieAmount; metadata: unknown; status: string };
 
+export type MollieChargeback = { id: string; amount: MollieAmount; reversedAt: string | null };
+
 export type MolliePayment = {
   id: string;
   status: 'open' | 'pending' | 'authorized' | 'paid' | 'canceled' | 'expired' | 'failed';
@@ -14,14 +16,23 @@ export type MolliePayment = {
   description: string;
   paidAt?: string;
   refunds: MollieRefund[];
+  chargebacks: MollieChargeback[];
   isCancelable: boolean;
   checkout: string;
 };
 
 const link = (href: string, type = 'application/hal+json') => ({ href, type });
 
-const sum = (payment: MolliePayment): string =>
-  payment.refunds.reduce((all, { amount }) => all + Number(amount.value), 0).toFixed(2);
+const sum = (of: readonly { amount: MollieAmount }[]): string =>
+  of.reduce((all, { amount }) => all + Number(amount.value), 0).toFixed(2);
+
+export const chargebackReply = (payment: MolliePayment, chargeback: MollieChargeback) => ({
+  resource: 'chargeback',
+  ...chargeback,
+  reason: null,
+  paymentId: payment.id,
+  createdAt: '2026-03-20T09:13:37+00:00',
+});
 
 export const paymentReply = (payment: MolliePayment) => ({
   resource: 'payment',
@@ -30,7 +41,13 @@ export const paymentReply = (payment: MolliePayment) => ({
   status: payment.status,
   isCancelable: payment.isCancelable,
   amount: payment.amount,
-  amountRefunded: { currency: payment.amount.currency, value: sum(payment) },
+  amountRefunded: {
+    currency: payment.amount.currency,
+    value: sum(payment.refunds.filter(({ status }) => status !== 'failed')),
+  },
+  ...(payment.chargebacks.length > 0 && {
+    amountChargedBack: { currency: payment.amount.currency, value: sum(payment.chargebacks) },
+  }),
   description: payment.description,
   method: payment.method,
   metadata: payment.metadata,
@@ -40,6 +57,7 @@ export const paymentReply = (payment: MolliePayment) => ({
   webhookUrl: payment.webhookUrl ?? null,
   sequenceType: 'oneoff',
   profileId: 'pfl_test',
+  _embedded: { chargebacks: payment.chargebacks.map((one) => chargebackReply(payment, one)) },
   _links: {
     self: link(`https://api.mollie.com/v2/payments/${payment.id}`),
     ...(payment.status === 'open' && {

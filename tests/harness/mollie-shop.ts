@@ -1,20 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { mailFailed, mailRefund } from '#features/payments/server/mail/jobs';
+import { mailStaff } from '#features/payments/server/mail/staff-job';
 import { noticeJob, purgeNotices } from '#features/payments/server/notices';
 import { refundJob } from '#features/payments/server/refund-job';
 import { watchPayments } from '#features/payments/server/watch';
+import { watchChargebacks } from '#features/payments/server/watch-chargebacks';
 import type { JobContext } from '#platform/host';
 import type { JobDefinition } from '#platform/jobs/define';
 import type { TestAppOptions } from './app';
+import type { ProductOptions } from './build-shop';
 import { startMollie } from './mollie';
 import { fillOrder, sendOrder } from './ordering';
 import { createTestShop } from './shop';
+import { hiddenField } from './visitor';
 
 type AnyJob = JobDefinition<never, JobContext>;
 
 const jobs = new Map(
-  [noticeJob, refundJob, mailFailed, mailRefund].map((job) => [job.name, job as unknown as AnyJob]),
+  [noticeJob, refundJob, mailFailed, mailRefund, mailStaff].map((job) => [
+    job.name,
+    job as unknown as AnyJob,
+  ]),
 );
 
 type StoredJob = { id: string; name: string; data: never };
@@ -61,17 +68,31 @@ export const createMollieShop = async (options: TestAppOptions = {}) => {
     return work();
   };
 
+  /** What happens every hour. */
+  const watchHourly = async (): Promise<unknown[]> => {
+    await run(watchChargebacks as unknown as AnyJob);
+    return work();
+  };
+
   const purge = () => run(purgeNotices as unknown as AnyJob);
 
   let count = 0;
-  /** Places an order of one piece; answers its buyer, its token and its addresses. */
-  const place = async (fields: Record<string, string> = {}, pieces = 10) => {
+  type Wanted = { quantity?: number; product?: ProductOptions };
+
+  /** Places an order, of one piece; answers its buyer, its token and its addresses. */
+  const place = async (
+    fields: Record<string, string> = {},
+    pieces = 10,
+    { quantity = 1, product: options }: Wanted = {},
+  ) => {
     count += 1;
     const email = `klant${count}@klant.nl`;
-    const product = await shop.build.product({ priceCents: 5000, pieces });
-    const visitor = await shop.buyer(product);
+    const product = await shop.build.product({ priceCents: 5000, pieces, ...options });
+    const visitor = await shop.buyer(product, quantity);
     const typed = { email, email_check: email, payment_method: 'ideal', ...fields };
-    const reply = await sendOrder(visitor, await fillOrder(visitor, typed));
+    const form = await fillOrder(visitor, typed);
+    const { body } = await visitor.post('/webcore/checkout/update', form);
+    const reply = await sendOrder(visitor, { ...form, seen: hiddenField(body, 'seen') });
     expect(reply.statusCode).toBe(303);
     const token = String(reply.headers.location).split('/').at(-1) ?? '';
     const [stored] = await rows<{ id: number; number: string }>(
@@ -129,6 +150,7 @@ export const createMollieShop = async (options: TestAppOptions = {}) => {
       rows,
       work,
       watch,
+      watchHourly,
       purge,
       place,
       begin,

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import {
+  chargebackReply,
   type MollieAmount,
   type MolliePayment,
   type MollieRefund,
@@ -83,6 +84,7 @@ export const startMollie = async () => {
   const act = ({ method, path, body }: Asked) => {
     const [, , kind, id = '', part] = path.split('/');
     if (kind === 'methods') return { status: 200, body: methodList(url) };
+    if (kind === 'chargebacks') return listChargebacks();
     if (kind !== 'payments') return problem(404, 'Not Found');
     if (method === 'POST' && id === '') return create(body ?? {});
     const payment = payments.get(id);
@@ -112,6 +114,7 @@ export const startMollie = async () => {
       metadata,
       description: body.description as string,
       refunds: [],
+      chargebacks: [],
       isCancelable: false,
       checkout: `${url}/checkout`,
     };
@@ -131,6 +134,13 @@ export const startMollie = async () => {
     };
     payment.refunds.push(made);
     return { status: 201, body: refundReply(made) };
+  };
+
+  const listChargebacks = () => {
+    const chargebacks = [...payments.values()].flatMap((payment) =>
+      payment.chargebacks.map((one) => chargebackReply(payment, one)),
+    );
+    return { status: 200, body: { count: chargebacks.length, _embedded: { chargebacks } } };
   };
 
   const list = ({ refunds }: MolliePayment) => ({

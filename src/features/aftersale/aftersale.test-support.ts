@@ -23,8 +23,13 @@ export const createAftersaleShop = async () => {
   const shop = await createMollieShop();
   const { db, host } = shop;
 
+  const users = {
+    admin: await createApiUser(db, 'proef-admin', 'admin'),
+    staff: await createApiUser(db, 'proef-staff', 'staff'),
+  };
+
   const tokenOf = async (scope: 'admin' | 'staff'): Promise<string> => {
-    const user = await createApiUser(db, `proef-${scope}`, scope);
+    const user = users[scope];
     const reply = await shop.inject({
       method: 'POST',
       url: '/api/v1.0/auth/jwt/access_token',
@@ -38,6 +43,12 @@ export const createAftersaleShop = async () => {
     return reply.json().data.access_token;
   };
   const tokens = { admin: await tokenOf('admin'), staff: await tokenOf('staff') };
+
+  /** After long waits: a token counts for hours. */
+  const renewTokens = async (): Promise<void> => {
+    tokens.admin = await tokenOf('admin');
+    tokens.staff = await tokenOf('staff');
+  };
 
   const call = (
     method: 'GET' | 'POST',
@@ -82,9 +93,16 @@ export const createAftersaleShop = async () => {
     });
   };
 
-  /** An order of one piece of € 50,00 that is paid at Mollie. */
-  const paid = async (fields: Record<string, string> = {}): Promise<Placed> => {
-    const order = await shop.place(fields);
+  /** An order of one piece of € 50,00, unless other is asked, that is paid at Mollie. */
+  const paid = async (
+    fields: Record<string, string> = {},
+    wanted: Parameters<typeof shop.place>[2] = {},
+  ): Promise<Placed> => {
+    const order = await shop.place(fields, 10, wanted);
+    const [{ due } = { due: 0 }] = await shop.rows<{ due: number }>(
+      sql`select total_cents - gift_card_cents as due from orders where id = ${order.id}`,
+    );
+    if (due === 0) return order;
     if (fields.payment_method === 'transfer') {
       await transact(db, (tx) => markPaid(host, tx, order.id));
       return order;
@@ -110,13 +128,33 @@ export const createAftersaleShop = async () => {
     return post(order, 'withdraw', { ...fields, key, confirm: 1 });
   };
 
+  /** Withdraws pieces, and staff takes them back; answers what the API says of the return. */
+  const giveBack = async (order: Placed, quantity = 1) => {
+    const reply = await withdraw(order, quantity);
+    const number = /retour=([^&]+)/.exec(String(reply.headers.location))?.[1] ?? '';
+    expect((await call('POST', `return/${number}/receive`)).statusCode).toBe(200);
+    return call('POST', `return/${number}/judge`, { body: {} });
+  };
+
   const piecesOf = async ({ product }: Placed): Promise<number | undefined> =>
     (
       await shop.rows<{ n: number }>(sql`select sum(s.pieces)::int as n from stock s
         join variants v on v.id = s.variant_id where v.product_id = ${product.id}`)
     )[0]?.n;
 
-  return { ...shop, tokens, call, workAll, page, post, paid, withdraw, piecesOf };
+  return {
+    ...shop,
+    tokens,
+    renewTokens,
+    call,
+    workAll,
+    page,
+    post,
+    paid,
+    withdraw,
+    giveBack,
+    piecesOf,
+  };
 };
 
 export type AftersaleShop = Awaited<ReturnType<typeof createAftersaleShop>>;

@@ -16,6 +16,7 @@ const payments: PaymentState[] = [
   'expired',
   'partly-refunded',
   'refunded',
+  'charged-back',
 ];
 
 const standing: fc.Arbitrary<Standing> = fc.record({

@@ -9,7 +9,7 @@ export type Standing = {
   deliveryMethod: DeliveryKind;
 };
 
-export type StepProblem = 'state' | 'unpaid' | 'refunded' | 'notPickup' | 'pickup';
+export type StepProblem = 'state' | 'unpaid' | 'refunded' | 'chargedBack' | 'notPickup' | 'pickup';
 
 const leadsTo: Record<StaffStep, OrderState> = {
   pack: 'packed',
@@ -47,6 +47,7 @@ export const judgeStep = (
   if (!isPickup && (step === 'ready' || step === 'collected')) return { problem: 'notPickup' };
   if (step !== 'cancel' && step !== 'delivered') {
     if (order.paymentState === 'refunded') return { problem: 'refunded' };
+    if (order.paymentState === 'charged-back') return { problem: 'chargedBack' };
     if (!isPaidFor(order)) return { problem: 'unpaid' };
   }
   return { to: leadsTo[step] };

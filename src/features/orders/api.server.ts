@@ -12,7 +12,7 @@ export {
   registerDelivery,
   registerPayments,
 } from './server/parts';
-export { markPaid, markPayment } from './server/pay';
+export { markMoney, markPaid, markPayment } from './server/pay';
 export { placeOrder } from './server/place';
 export { priceOrder } from './server/price';
 export { findOrderByToken, findOrderOf, getOrder, listOrderLines, viewOrder } from './server/read';

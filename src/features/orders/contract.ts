@@ -24,6 +24,7 @@ export type OrderState = 'placed' | 'packed' | 'sent' | 'ready' | 'done' | 'canc
 /**
  * `pending`: the provider is at work on it. `authorized`: promised, e.g. pay later. `failed` and
  * `cancelled`: that try came to nothing, another may follow. `expired`: it is too late.
+ * `charged-back`: it was paid, and the buyer's bank took it back.
  */
 export type PaymentState =
   | 'open'
@@ -34,7 +35,8 @@ export type PaymentState =
   | 'cancelled'
   | 'expired'
   | 'partly-refunded'
-  | 'refunded';
+  | 'refunded'
+  | 'charged-back';
 
 /** How an order reaches its buyer: at home, in a store, or at a carrier's service point. */
 export type DeliveryKind = 'home' | 'pickup' | 'point';

@@ -10,6 +10,7 @@ import {
   expireOrders,
   findOrderByToken,
   hrefAfterOrder,
+  markMoney,
   markPaid,
   markPayment,
   moveOrder,
@@ -209,6 +210,17 @@ test('a payment after expiry is honoured when all is still there', async () => {
   expect(await log(order)).toEqual(['placed', 'cancelled', 'revived', 'paid']);
 });
 
+test('a payment for what its buyer or staff cancelled does not bring it back', async () => {
+  const product = await shop.build.product({ pieces: 10 });
+  for (const reason of ['customer', 'staff', 'payment'] as const) {
+    const order = await placed(product);
+    await cancelUnpaid(shop.host, shop.db, order.id, reason);
+    expect((await pay(order)).kind).toBe('late');
+    expect(await again(order)).toMatchObject({ state: 'cancelled', paymentState: 'paid' });
+  }
+  expect(await piecesOf(product)).toBe(10);
+});
+
 test('a payment after expiry that finds the pieces gone is known as money to give back', async () => {
   const product = await shop.build.product({ pieces: 2 });
   const now = shop.clock.now();
@@ -237,9 +249,18 @@ test('news of a payment that comes late, double or out of turn changes nothing',
   for (const late of ['failed', 'open', 'cancelled', 'expired', 'pending'] as const) {
     expect(await mark(late)).toBe(false);
   }
-  expect(await mark('partly-refunded')).toBe(true);
-  expect(await mark('refunded')).toBe(true);
-  expect(await mark('refunded')).toBe(false);
+  const back = (moneyCents: number, chargedBackCents = 0) =>
+    transact(shop.db, (tx) =>
+      markMoney(shop.host, tx, order.id, { moneyCents, cardCents: 0, chargedBackCents }),
+    );
+  const { totalCents } = await again(order);
+  expect(await back(0)).toBe(false);
+  expect(await back(100)).toBe(true);
+  expect(await back(totalCents)).toBe(true);
+  expect(await back(totalCents)).toBe(false);
+  expect(await back(0)).toBe(true);
+  expect(await back(0, 100)).toBe(true);
+  expect(await mark('paid')).toBe(false);
   expect(await log(order)).toEqual([
     'placed',
     'payment-failed',
@@ -247,6 +268,8 @@ test('news of a payment that comes late, double or out of turn changes nothing',
     'paid',
     'payment-partly-refunded',
     'payment-refunded',
+    'payment-restored',
+    'payment-charged-back',
   ]);
 });
 

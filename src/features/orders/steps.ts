@@ -5,6 +5,8 @@ import type { OrderView } from './contract';
 /** What happens after an order was placed, in order. */
 export const nextSteps = (order: OrderView): string[] => [
   ...(order.transfer ? texts.stepsTransfer(formatEuro(order.dueCents)) : []),
-  ...(order.method !== 'home' ? texts.stepsPickup(order.pickupTitle ?? '') : texts.stepsHome),
+  ...(order.method !== 'home'
+    ? texts.stepsPickup(order.pickupTitle ?? '')
+    : texts.stepsHome(order.paymentState === 'paid')),
   ...(order.payment === 'store' ? texts.stepsPayInStore : []),
 ];

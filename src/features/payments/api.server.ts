@@ -1,2 +1,10 @@
+export { markBack } from './server/mark-back';
 export { listMethodIds, listMethods as listPaymentMethods } from './server/methods';
-export { completeRefund, listRefunds, listRefundTasks, refundOrder } from './server/refund';
+export {
+  completeRefund,
+  listRefunds,
+  listRefundTasks,
+  moneyLeft,
+  type RefundTask,
+  refundOrder,
+} from './server/refund';

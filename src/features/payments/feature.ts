@@ -4,6 +4,7 @@ import { startPath } from './contract';
 import { settleBeforeExpiry } from './server/before-expiry';
 import { addLogoRoute, fetchLogo } from './server/logos';
 import { mailFailed, mailRefund } from './server/mail/jobs';
+import { mailStaff } from './server/mail/staff-job';
 import { listOnline } from './server/methods';
 import { addNoticeRoute, noticeJob, purgeNotices } from './server/notices';
 import { presentOnOrder } from './server/present';
@@ -12,6 +13,7 @@ import { refundJob } from './server/refund-job';
 import { addPaymentRoutes } from './server/routes';
 import { addTestBankRoutes } from './server/testbank/routes';
 import { watchPayments } from './server/watch';
+import { watchChargebacks } from './server/watch-chargebacks';
 
 export const payments: Feature = {
   name: 'payments',
@@ -20,10 +22,12 @@ export const payments: Feature = {
     host.jobs.define(fetchLogo);
     host.jobs.define(mailFailed);
     host.jobs.define(mailRefund);
+    host.jobs.define(mailStaff);
     host.jobs.define(noticeJob);
     host.jobs.define(purgeNotices);
     host.jobs.define(refundJob);
     host.jobs.define(watchPayments);
+    host.jobs.define(watchChargebacks);
     registerPayments(host, {
       listMethods: listOnline,
       presentOnOrder,

@@ -1,10 +1,18 @@
 export { formatCardCode, normalizeCode } from './card-code';
 export type { StoredCode } from './judge-code';
 export { redeemAgain } from './server/again';
-export { findCards, refundToCards, returnCards, spendCards } from './server/cards';
+export { findCards, refundedToCards, refundToCards, returnCards, spendCards } from './server/cards';
 export { findDiscounts, redeemCodes, returnCodes } from './server/codes';
+export { emptyCards } from './server/empty';
 export { PromotionGone } from './server/gone';
 export { type IssuedCard, issueCard } from './server/issue';
-export { createCode, findCard, listCodes, type NewCode, stopCode } from './server/manage';
+export {
+  createCode,
+  findCard,
+  listCodes,
+  type NewCode,
+  setCardsBlocked,
+  stopCode,
+} from './server/manage';
 export { giftCards } from './server/tables';
 export { findTypedCards } from './server/typed-cards';

@@ -6,6 +6,7 @@ import {
   findCard,
   findCards,
   issueCard,
+  redeemAgain,
   refundToCards,
   returnCards,
   spendCards,
@@ -73,6 +74,27 @@ test('the money of a cancelled order comes back once', async () => {
   const giveBack = () => transact(database.db, (tx) => returnCards(tx, 9, now));
   await Promise.all([giveBack(), giveBack(), giveBack()]);
   expect(await balanceOf(card)).toBe(1000);
+});
+
+test('an order that is taken up again and cancelled again, twice, loses and makes no money', async () => {
+  const [one, two] = [await issue('twice-one', 1000), await issue('twice-two', 1000)];
+  await spend(10, [
+    { code: one.code, cents: 1000 },
+    { code: two.code, cents: 250 },
+  ]);
+  const giveBack = () => transact(database.db, (tx) => returnCards(tx, 10, now));
+  const takeAgain = () => transact(database.db, (tx) => redeemAgain(tx, 10, now));
+  const balances = async () => [await balanceOf(one), await balanceOf(two)];
+  for (const round of [1, 2]) {
+    await giveBack();
+    await giveBack();
+    expect([round, ...(await balances())]).toEqual([round, 1000, 1000]);
+    expect(await takeAgain()).toBe(true);
+    expect([round, ...(await balances())]).toEqual([round, 0, 750]);
+  }
+  expect(await refund(10, 100, 'after')).toBe(100);
+  await giveBack();
+  expect(await balances()).toEqual([1000, 1000]);
 });
 
 test('a card that is over or blocked pays nothing, and says so', async () => {

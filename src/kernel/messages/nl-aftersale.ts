@@ -221,6 +221,7 @@ export const aftersaleTexts = {
     problems: {
       unpaid: 'Deze bestelling is nog niet betaald.',
       refunded: 'Het geld van deze bestelling is al terugbetaald.',
+      chargedBack: 'De bank van de klant haalde de betaling van deze bestelling terug.',
       notPickup: 'Deze bestelling wordt bezorgd en niet in een winkel opgehaald.',
       pickup: 'Deze bestelling wordt in een winkel opgehaald en niet verstuurd.',
     },
@@ -234,9 +235,16 @@ export const aftersaleTexts = {
     },
     wrongState: (number: string, state: string, step: string) =>
       `Bestelling ${number} staat op ‘${state}’ en kan nu niet als ${step} worden gemeld.`,
+    moved:
+      'De klant heeft net gewijzigd waar de bestelling heen gaat. Bekijk haar en probeer het opnieuw.',
+    partlySent:
+      'Een deel van deze bestelling is al verstuurd. Betaal terug wat niet meer komt; wat al weg is, komt als retour.',
+    cardUsed:
+      'Een cadeaukaart van deze bestelling is al (deels) gebruikt of nog niet gemaakt, en kan niet terug.',
+    noTask: 'Deze terugbetaling is er niet, of hoeft niet meer.',
     noTransfer: 'Deze bestelling wacht niet op een overschrijving.',
     notInOrder: 'Dat artikel zit niet in deze bestelling, of is al verstuurd.',
-    nothingLeft: 'Alles van deze bestelling is al verstuurd.',
+    nothingLeft: 'Alles van deze bestelling is al verstuurd of herroepen.',
     carrierAway:
       'De vervoerder antwoordt niet. Probeer het opnieuw, of geef een eigen volgcode op.',
     unknownCarrier: (name: string) => `Er is geen vervoerder ${name}.`,
@@ -256,6 +264,8 @@ export const aftersaleTexts = {
     readOrder: 'Een bestelling met pakketten, retouren, facturen en logboek (alleen admin)',
     step: 'Brengt een bestelling een stap verder (alleen admin)',
     refund: 'Betaalt een deel terug op de manier waarop is betaald (alleen admin)',
+    listTasks: 'Terugbetalingen die met de hand moeten (alleen admin)',
+    doneTask: 'Meldt dat een terugbetaling met de hand is gedaan (alleen admin)',
     listReturns: 'Retouren, de nieuwste eerst (alleen admin)',
     readReturn: 'Een retour (alleen admin)',
     receive: 'Meldt dat een retour binnen is (alleen admin)',

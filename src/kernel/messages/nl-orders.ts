@@ -31,6 +31,7 @@ export const orderTexts = {
     expired: 'vervallen',
     'partly-refunded': 'deels terugbetaald',
     refunded: 'terugbetaald',
+    'charged-back': 'door de bank teruggehaald',
   },
   deliveries: {
     home: 'Thuis bezorgd',
@@ -46,8 +47,10 @@ export const orderTexts = {
   stepsTransfer: (total: string) => [
     `Maak ${total} over; de gegevens staan hieronder. Is het er na 14 dagen niet, dan vervalt de bestelling en ben je niets verschuldigd.`,
   ],
-  stepsHome: [
-    'Zodra je betaling binnen is, pakken we je bestelling in. Is dat voor 22:00 uur, dan komt het de volgende dag, behalve op zon- en feestdagen.',
+  stepsHome: (isPaid: boolean) => [
+    isPaid
+      ? 'We pakken je bestelling in. Wat voor 22:00 uur is betaald, komt de volgende dag, behalve op zon- en feestdagen.'
+      : 'Zodra je betaling binnen is, pakken we je bestelling in. Is dat voor 22:00 uur, dan komt het de volgende dag, behalve op zon- en feestdagen.',
     'Je krijgt een mail met een code waarmee je het pakket kunt volgen.',
   ],
   stepsPickup: (store: string) => [

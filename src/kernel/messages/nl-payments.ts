@@ -19,6 +19,8 @@ export const paymentTexts = {
     failed: 'De betaling is niet gelukt. Er is niets afgeschreven.',
     canceled: 'Je hebt de betaling geannuleerd. Er is niets afgeschreven.',
     expired: 'Het betalen duurde te lang en is gestopt. Er is niets afgeschreven.',
+    chargedBack: (total: string) =>
+      `Je bank haalde ${total} van deze betaling terug. Klopt dat niet? Bel of mail ons.`,
     late: 'Je betaling kwam binnen toen je bestelling al was vervallen. Je krijgt het bedrag terug.',
   },
   toOrder: 'Naar je bestelling',
@@ -85,5 +87,29 @@ export const paymentTexts = {
       late: 'Je betaling kwam binnen toen je bestelling al was vervallen, en niet alles was er nog. Je krijgt het hele bedrag terug. Het spijt ons; bestel gerust opnieuw.',
     },
     orderButton: 'Bekijk je bestelling',
+  },
+  /** To the shop itself. */
+  staffMail: {
+    'charged-back': {
+      subject: (number: string) => `Betaling van bestelling ${number} teruggehaald`,
+      text: (total: string) =>
+        `De bank van de klant haalde ${total} terug. De bestelling telt niet meer als betaald en wordt niet ingepakt of verstuurd. Cadeaukaarten die ermee zijn gekocht, zijn geblokkeerd.`,
+    },
+    'chargeback-reversed': {
+      subject: (number: string) => `Teruggehaalde betaling van bestelling ${number} hersteld`,
+      text: (total: string) =>
+        `De bank gaf een teruggehaalde betaling aan ons terug. Nog teruggehaald: ${total}.`,
+    },
+    'refund-failed': {
+      subject: (number: string) => `Terugbetaling van bestelling ${number} is niet gelukt`,
+      text: (total: string) =>
+        `De betaaldienst kon ${total} niet terugbetalen. De klant krijgt dat geld nog van ons: maak het over en meld dat met ‘etalage orders refunded’, of probeer het opnieuw.`,
+    },
+    mismatch: {
+      subject: (number: string) => `Betaling van bestelling ${number} klopt niet`,
+      text: (total: string) =>
+        `Er kwam ${total} binnen: dat is niet de betaling die we vroegen. De bestelling staat op niet betaald. Kijk bij de betaaldienst wat er is gebeurd.`,
+    },
+    where: (number: string) => `Alles van deze bestelling: etalage orders show ${number}`,
   },
 } as const;

@@ -13,8 +13,10 @@ import {
   shipOrder,
   takeStep,
 } from '#features/aftersale/api.server';
-import type { OrderState } from '#features/orders/contract';
+import type { OrderState, PaymentState } from '#features/orders/contract';
+import { completeRefund, listRefundTasks } from '#features/payments/api.server';
 import { AppError } from '#kernel/errors';
+import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
 import { orderTexts } from '#kernel/messages/nl-orders';
 import { formatEuro } from '#kernel/values/money';
 import { readConfig } from '#platform/config/config';
@@ -26,9 +28,12 @@ import { amount, wholeNumber } from './read-options';
 const by = `cli:${userInfo().username}`;
 
 const states = Object.keys(orderTexts.states) as OrderState[];
+const paymentStates = Object.keys(orderTexts.paymentStates) as PaymentState[];
 
-const list = async ({ db }: Host, state: OrderState | undefined, limit: number): Promise<void> => {
-  const orders = await listOrders(db, state, { limit, start: 0 });
+type Listing = { state?: OrderState; payment?: PaymentState; limit: number };
+
+const list = async ({ db }: Host, { state, payment, limit }: Listing): Promise<void> => {
+  const orders = await listOrders(db, { state, paymentState: payment }, { limit, start: 0 });
   for (const { number, state: at, paymentState, totalCents, email } of orders) {
     const paid = orderTexts.paymentStates[paymentState];
     console.log(
@@ -41,6 +46,21 @@ const list = async ({ db }: Host, state: OrderState | undefined, limit: number):
 const show = async (host: Host, number: string): Promise<void> => {
   const order = await getOrderByNumber(host.db, number);
   console.log(JSON.stringify(await presentDossier(host, order), null, 2));
+};
+
+const listTasks = async ({ db }: Host): Promise<void> => {
+  const tasks = await listRefundTasks(db);
+  for (const { id, orderNumber, amountCents, reason, problem } of tasks) {
+    console.log(
+      [id, orderNumber, formatEuro(amountCents), reason, problem ?? ''].join('  ').trim(),
+    );
+  }
+  if (tasks.length === 0) console.log('Er hoeft niets met de hand te worden terugbetaald.');
+};
+
+const completeTask = async (host: Host, id: number): Promise<void> => {
+  if (await completeRefund(host, host.db, id)) return console.log(`${id} is terugbetaald.`);
+  throw new AppError(409, 'no_task', aftersaleTexts.staff.noTask);
 };
 
 type Tracking = { carrier?: string; code?: string; url?: string; line?: string[] };
@@ -125,10 +145,9 @@ export const addOrderCommands = (program: Command, root: string): void => {
     .command('list')
     .description('Toont bestellingen, de nieuwste eerst')
     .addOption(new Option('--state <stand>', 'alleen deze').choices(states))
+    .addOption(new Option('--payment <stand>', 'alleen zo betaald').choices(paymentStates))
     .option('--limit <aantal>', 'hoogstens zoveel', wholeNumber(10_000), 50)
-    .action(({ state, limit }: { state?: OrderState; limit: number }) =>
-      on(root, (host) => list(host, state, limit)),
-    );
+    .action((options: Listing) => on(root, (host) => list(host, options)));
   group
     .command('show <nummer>')
     .description('Toont alles van een bestelling, als JSON')
@@ -173,5 +192,14 @@ export const addOrderCommands = (program: Command, root: string): void => {
     .action((number: string, cents: number, options: { reason?: string; key?: string }) =>
       on(root, (host) => refund(host, number, { cents, ...options })),
     );
+  group
+    .command('tasks')
+    .description('Toont wat met de hand moet worden terugbetaald')
+    .action(() => on(root, listTasks));
+  group
+    .command('refunded')
+    .description('Meldt dat iets met de hand is terugbetaald')
+    .argument('<nummer>', 'het nummer uit ‘tasks’', wholeNumber(2 ** 31 - 1))
+    .action((id: number) => on(root, (host) => completeTask(host, id)));
   addReturnCommands(group, root);
 };

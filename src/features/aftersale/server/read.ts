@@ -88,16 +88,23 @@ export const readDossier = async (db: Db, orderId: number): Promise<Dossier> => 
 
 export type Paging = { limit: number; start: number };
 
+export type OrderFilter = { state?: Order['state']; paymentState?: Order['paymentState'] };
+
 /** Orders, the newest first, perhaps only those in one state. */
 export const listOrders = (
   db: Db,
-  state: Order['state'] | undefined,
+  { state, paymentState }: OrderFilter,
   { limit, start }: Paging,
 ): Promise<Order[]> =>
   db
     .select()
     .from(orders)
-    .where(state ? eq(orders.state, state) : undefined)
+    .where(
+      and(
+        state ? eq(orders.state, state) : undefined,
+        paymentState ? eq(orders.paymentState, paymentState) : undefined,
+      ),
+    )
     .orderBy(desc(orders.id))
     .limit(limit)
     .offset(start);
@@ -112,7 +119,7 @@ export const listAllReturns = (
     .select()
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
-    .where(and(state ? eq(returns.state, state) : undefined))
+    .where(state ? eq(returns.state, state) : undefined)
     .orderBy(desc(returns.id))
     .limit(limit)
     .offset(start)

@@ -5,12 +5,13 @@
  *
  *   product          the last part of the product's address; the lines of a product stand together
  *   title, intro, description (HTML), brand, material, tags, attributes, categories, pictures,
- *   picture_colors, picture_alts, price, van_price, vat_rate, state, seo_title, seo_description,
+ *   picture_colors, picture_alts, price, van_price, vat_rate, kind, state, seo_title, seo_description,
  *   published_at     of the product: on one of its lines, the one with the title
  *   color, size      the choice; both may be empty
  *   sku, gtin, variant_price (empty: the product's), weight_grams, variant_state,
  *   stock            of the variant; stock is that of the web warehouse
  *
+ * `kind` is `goods` or `giftcard`; a gift card's variants cost what is on them, and its vat_rate is 0.
  * `tags`, `categories`, `pictures`, `picture_colors` and `picture_alts` hold several texts with a
  * bar between them (`a|b`), `attributes` names too (`Pasvorm=recht|Wassen=30 graden`). A category is
  * `Dames > Jurken`, a picture an address on the web or the key of one that is there. A column that
@@ -19,7 +20,7 @@
 // biome-ignore format: reads as the list above
 export const ownColumns = [
   'product', 'title', 'intro', 'description', 'brand', 'material', 'categories', 'state', 'price',
-  'van_price', 'vat_rate', 'tags', 'attributes', 'seo_title', 'seo_description', 'published_at',
+  'van_price', 'vat_rate', 'kind', 'tags', 'attributes', 'seo_title', 'seo_description', 'published_at',
   'pictures', 'picture_colors', 'picture_alts', 'color', 'size', 'sku', 'gtin', 'variant_price',
   'weight_grams', 'variant_state', 'stock',
 ] as const;
@@ -31,7 +32,7 @@ const ownAliases: Record<string, OwnColumn> = {
   artikel: 'product', titel: 'title', inleiding: 'intro', omschrijving: 'description',
   merk: 'brand', materiaal: 'material', categorie: 'categories', categorieen: 'categories',
   category: 'categories', status: 'state', prijs: 'price', vanprijs: 'van_price',
-  btw: 'vat_rate', labels: 'tags', kenmerken: 'attributes', afbeeldingen: 'pictures',
+  btw: 'vat_rate', soort: 'kind', labels: 'tags', kenmerken: 'attributes', afbeeldingen: 'pictures',
   kleur: 'color', colour: 'color', maat: 'size', artikelnummer: 'sku', ean: 'gtin',
   barcode: 'gtin', variantprijs: 'variant_price', gewicht: 'weight_grams', voorraad: 'stock',
 };

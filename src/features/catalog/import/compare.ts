@@ -66,6 +66,7 @@ const defaults = (now: Date): Omit<ProductFields, 'title' | 'priceCents'> => ({
   state: 'Online',
   vanPriceCents: null,
   vatRate: 21,
+  kind: 'goods',
   attributes: {},
   tags: [],
   seoTitle: null,

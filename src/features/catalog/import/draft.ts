@@ -13,6 +13,7 @@ export type ProductFields = {
   vanPriceCents: number | null;
   /** Percent. */
   vatRate: number;
+  kind: 'goods' | 'giftcard';
   attributes: Record<string, string>;
   tags: string[];
   seoTitle: string | null;

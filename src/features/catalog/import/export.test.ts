@@ -100,6 +100,7 @@ const product: fc.Arbitrary<CurrentProduct> = fc.record({
     priceCents: cents,
     vanPriceCents: orNull(cents),
     vatRate: fc.constantFrom(0, 9, 21),
+    kind: fc.constant('goods'),
     attributes: fc.dictionary(name, text(8), { maxKeys: 4 }),
     tags: fc.array(name, { maxLength: 4 }),
     seoTitle: filled,

@@ -45,6 +45,7 @@ const productCells = (
   price: price(fields.priceCents, decimal),
   van_price: price(fields.vanPriceCents, decimal),
   vat_rate: String(fields.vatRate),
+  kind: fields.kind,
   tags: guardText(joinList(fields.tags)),
   attributes: guardText(joinPairs(fields.attributes)),
   seo_title: guardText(fields.seoTitle ?? ''),

@@ -139,6 +139,19 @@ test('what is exported and imported again changes nothing', async () => {
   await other.drop();
 });
 
+test('a product becomes a gift card by the file, and is exported as one', async () => {
+  const head = 'product,title,price,kind\n';
+  await run(`${head}kaart,Cadeaukaart,25,\n`);
+  const kinds = () => rows(sql`select kind, vat_rate from products where access = 'kaart'`);
+  expect(await kinds()).toEqual([{ kind: 'goods', vat_rate: 21 }]);
+  expect(await run(`${head}kaart,Cadeaukaart,25,giftcard\n`)).toMatchObject({ changed: 1 });
+  expect(await kinds()).toEqual([{ kind: 'giftcard', vat_rate: 0 }]);
+  let file = '';
+  for await (const part of exportProducts(database.db, plainFormat)) file += part;
+  expect(file).toContain(',25.00,,0,giftcard,');
+  expect(await run(file)).toMatchObject({ changed: 0, new: 0, refused: 0 });
+});
+
 test('a trial run tells what would change, and writes nothing', async () => {
   const empty = await everything();
   expect(await run(shopify, { dryRun: true })).toMatchObject({ new: 2 });

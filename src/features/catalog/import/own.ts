@@ -72,6 +72,27 @@ const readVatRate = (cell: string | undefined): number | undefined => {
   return Number(text);
 };
 
+const kinds: Record<string, ProductFields['kind']> = {
+  goods: 'goods',
+  artikel: 'goods',
+  giftcard: 'giftcard',
+  cadeaukaart: 'giftcard',
+};
+
+/** What a product is, with its btw: there is none on the money of a gift card. */
+const readKind = (
+  cell: string | undefined,
+  vatRate: number | undefined,
+): Pick<Partial<ProductFields>, 'kind' | 'vatRate'> => {
+  const text = cell?.trim().toLowerCase();
+  if (!text) return { vatRate };
+  const kind = Object.hasOwn(kinds, text) ? kinds[text] : undefined;
+  if (!kind) throw new BadCell(`kind '${text.slice(0, 40)}' is niet goods of giftcard`);
+  if (kind === 'goods') return { kind, vatRate };
+  if (vatRate) throw new BadCell(`vat_rate '${vatRate}' van een cadeaukaart is niet 0`);
+  return { kind, vatRate: 0 };
+};
+
 const readMoment = (cell: string | undefined): string | undefined => {
   const text = cell?.trim();
   if (!text) return undefined;
@@ -92,7 +113,7 @@ const readHead = (cells: string[], cell: Read): Partial<ProductFields> => {
     state: stateIn(in_('state'), 'state'),
     priceCents: priceIn(in_('price'), 'price') ?? undefined,
     vanPriceCents: priceIn(in_('van_price'), 'van_price'),
-    vatRate: readVatRate(in_('vat_rate')),
+    ...readKind(in_('kind'), readVatRate(in_('vat_rate'))),
     attributes: readAttributes(in_('attributes')),
     tags: listIn(in_('tags'), 'tags', most.tags, most.name),
     seoTitle: textOrNull(in_('seo_title'), 'seo_title', most.seoTitle),

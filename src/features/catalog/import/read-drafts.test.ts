@@ -279,6 +279,21 @@ test('our own file: what a column says, and nothing of columns that are not ther
   ]);
 });
 
+test('our own file says which products are gift cards, whose btw is 0', async () => {
+  const { drafts, report } = await read(
+    'product,title,price,kind,vat_rate',
+    'kaart,Cadeaukaart,25,Cadeaukaart,',
+    'trui,Trui,49.95,goods,21',
+    'bon,Bon,25,giftcard,21',
+    'iets,Iets,25,waardebon,',
+  );
+  expect(drafts.map(({ fields: { kind, vatRate } }) => [kind, vatRate])).toEqual([
+    ['giftcard', 0],
+    ['goods', 21],
+  ]);
+  expect(report.refused).toBe(2);
+});
+
 test.each([
   ['nothing', ''],
   ['another kind of file', 'name,price\na,1\n'],

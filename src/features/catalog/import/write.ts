@@ -9,12 +9,12 @@ import { writeVariants } from './write-variants';
 
 const productColumns = sql`id int, access text, title text, intro text, description text,
   brand_id int, material_id int, state text, price_cents int, van_price_cents int, vat_rate int,
-  attributes jsonb, tags jsonb, seo_title text, seo_description text, published_at timestamptz`;
+  kind text,  attributes jsonb, tags jsonb, seo_title text, seo_description text, published_at timestamptz`;
 
 // biome-ignore format: reads as one
 const settable = [
   'title', 'intro', 'description', 'brand_id', 'material_id', 'state', 'price_cents',
-  'van_price_cents', 'vat_rate', 'attributes', 'tags', 'seo_title', 'seo_description', 'published_at',
+  'van_price_cents', 'vat_rate', 'kind', 'attributes', 'tags', 'seo_title', 'seo_description', 'published_at',
 ] as const;
 
 const columns = sql.raw(settable.join(', '));
@@ -29,6 +29,7 @@ const toRow = (fields: Partial<ProductFields>, names: Names): Record<string, unk
   price_cents: fields.priceCents,
   van_price_cents: fields.vanPriceCents,
   vat_rate: fields.vatRate,
+  kind: fields.kind,
   attributes: fields.attributes,
   tags: fields.tags,
   seo_title: fields.seoTitle,

@@ -45,8 +45,8 @@ export const cancelUnpaid = (
   });
 
 /**
- * Cancels an order whatever was paid of it, and gives back its pieces and codes; money, and what
- * gift cards paid, are the caller's to give back. Answers whether it did: false when it is on its
+ * Cancels an order whatever was paid of it, and gives back its pieces (by `givePieces`, when some came
+ * back before) and codes; money, and what gift cards paid, are the caller's to give back. Answers whether it did: false when it is on its
  * way, or cancelled already. Call it within `transact`.
  */
 export const giveUpOrder = async (
@@ -54,11 +54,12 @@ export const giveUpOrder = async (
   tx: Tx,
   orderId: number,
   data: Record<string, unknown>,
+  givePieces: (tx: Tx, orderId: number) => Promise<number[]> = givePiecesBack,
 ): Promise<boolean> => {
   if (!(await moveOrder(host, tx, orderId, 'cancelled', data))) return false;
   await tx.update(orders).set({ expiresAt: null }).where(eq(orders.id, orderId));
   await returnCodes(tx, orderId, host.clock.now());
-  const productIds = await givePiecesBack(tx, orderId);
+  const productIds = await givePieces(tx, orderId);
   afterCommit(tx, () => announceSoon(host, productIds));
   return true;
 };

@@ -1,13 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { issueCard } from '#features/promotions/api.server';
+import { type IssuedCard, issueCard } from '#features/promotions/api.server';
 import { senderOf } from '#features/settings/api.server';
+import { transact } from '#platform/db/transact';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
 import { patience } from '#platform/mail/jobs';
+import { lockOrder } from './lock';
 import { writeConfirmation } from './mail/confirmation';
 import { writeGiftCards } from './mail/gift-cards';
-import type { Order } from './order';
+import type { Order, OrderLine } from './order';
 import { findOrderByToken, getOrder, listOrderLines, viewOrder } from './read';
 import { orderEvents } from './tables';
 import { whenQuiet } from './when-quiet';
@@ -45,6 +47,26 @@ export const confirmOrder = defineJob<WhichOrder, JobContext>({
   },
 });
 
+/** One for each piece. None when the order was cancelled meanwhile, or its money taken back. */
+const makeCards = (
+  host: Host,
+  orderId: number,
+  lines: readonly OrderLine[],
+): Promise<IssuedCard[]> =>
+  transact(host.db, async (tx) => {
+    const { state, paymentState } = await lockOrder(tx, orderId);
+    if (state === 'cancelled' || paymentState === 'charged-back') return [];
+    const now = host.clock.now();
+    const cards: IssuedCard[] = [];
+    for (const line of lines) {
+      for (let nth = 1; nth <= line.quantity; nth += 1) {
+        const card = { origin: `${line.id}/${nth}`, cents: line.unitCents, orderId, now };
+        cards.push(await issueCard(tx, host.config.secret, card));
+      }
+    }
+    return cards;
+  });
+
 /**
  * Makes the gift cards of an order that is paid, and mails their codes. Run again it finds the same
  * cards, and sends nothing once the mail has gone.
@@ -62,16 +84,12 @@ export const sendGiftCards = defineJob<WhichOrder, JobContext>({
     const isSent = and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'giftcards-mailed'));
     const [sent] = await host.db.select().from(orderEvents).where(isSent);
     if (sent || lines.length === 0 || order.paidAt === null) return;
-    const now = host.clock.now();
-    const cards = [];
-    for (const line of lines) {
-      for (let nth = 1; nth <= line.quantity; nth += 1) {
-        const card = { origin: `${line.id}/${nth}`, cents: line.unitCents, orderId, now };
-        cards.push(await issueCard(host.db, host.config.secret, card));
-      }
-    }
+    const cards = await makeCards(host, orderId, lines);
+    if (cards.length === 0) return;
     const about = { cards, order: await viewOrder(host, order), sender: senderOf(host) };
     await mailer.send({ to: order.email, ...(await writeGiftCards(about)) });
-    await host.db.insert(orderEvents).values({ orderId, kind: 'giftcards-mailed', at: now });
+    await host.db
+      .insert(orderEvents)
+      .values({ orderId, kind: 'giftcards-mailed', at: host.clock.now() });
   },
 });

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { redeemAgain } from '#features/promotions/api.server';
 import { afterCommit, transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { PaymentState } from '../contract';
-import { isOwnMethod, isSettled, mayFollow } from '../payment';
+import { isOwnMethod, isSettled, type MoneyBack, mayFollow, standingOfMoney } from '../payment';
 import { announceSoon } from './announce';
 import { addOrderEvent } from './events';
 import { confirmOrder, sendGiftCards } from './jobs';
@@ -12,7 +12,7 @@ import { lockOrder } from './lock';
 import type { Order } from './order';
 import { listProducts, takePiecesAgain } from './pieces';
 import { listOrderLines } from './read';
-import { orders } from './tables';
+import { orderEvents, orders } from './tables';
 
 /**
  * What a payment came to. `already`: it was paid before. `revived`: the order had been cancelled,
@@ -35,7 +35,7 @@ export const markPaid = async (
   const isCancelled = order.state === 'cancelled';
   if (isSettled(order.paymentState)) return { kind: isCancelled ? 'late' : 'already', order };
   const at = host.clock.now();
-  const isBack = isCancelled && (await revive(host, tx, order));
+  const isBack = isCancelled && (await hasExpired(tx, orderId)) && (await revive(host, tx, order));
   const paid = { paymentState: 'paid' as const, paidAt: at, expiresAt: null };
   await tx.update(orders).set(paid).where(eq(orders.id, orderId));
   const isLate = isCancelled && !isBack;
@@ -56,6 +56,17 @@ const followPayment = async (
   if (lines.some(({ kind }) => kind === 'giftcard')) {
     await host.jobs.enqueue(sendGiftCards, { orderId }, { tx });
   }
+};
+
+/** Whether an order was given up because it took too long, and not because somebody wanted so. */
+const hasExpired = async (tx: Tx, orderId: number): Promise<boolean> => {
+  const [last] = await tx
+    .select({ data: orderEvents.data })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'cancelled')))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  return last?.data.reason === 'expired';
 };
 
 /** Something that a cancelled order needs went to another. */
@@ -79,6 +90,29 @@ const revive = async (host: Host, tx: Tx, { id }: Order): Promise<boolean> => {
   }
   const productIds = await listProducts(tx, id);
   afterCommit(tx, () => announceSoon(host, productIds));
+  return true;
+};
+
+/**
+ * Notes what became of money that came in: given back, partly or all, or taken back by a bank; or
+ * that it is here after all. Answers whether anything changed. Call it within `transact`.
+ */
+export const markMoney = async (
+  host: Host,
+  tx: Tx,
+  orderId: number,
+  back: Pick<MoneyBack, 'moneyCents' | 'cardCents' | 'chargedBackCents'>,
+): Promise<boolean> => {
+  const order = await lockOrder(tx, orderId);
+  if (!isSettled(order.paymentState)) return false;
+  const { totalCents, giftCardCents, state } = order;
+  const dueCents = totalCents - giftCardCents;
+  const isCancelled = state === 'cancelled';
+  const next = standingOfMoney({ ...back, totalCents, dueCents, isCancelled });
+  if (next === order.paymentState && next !== 'partly-refunded') return false;
+  await tx.update(orders).set({ paymentState: next }).where(eq(orders.id, orderId));
+  const kind = next === 'paid' ? 'payment-restored' : `payment-${next}`;
+  await addOrderEvent(tx, { orderId, kind, data: back, at: host.clock.now() });
   return true;
 };
 

@@ -82,11 +82,11 @@ function PaymentNote({ order }: { order: OrderView }) {
   }
   if (!paymentNote) return null;
   return (
-    <Alert tone="notice">
+    <Alert tone={order.paymentState === 'paid' ? 'success' : 'notice'}>
       <p>{paymentNote.text}</p>
       {paymentNote.retryHref && (
-        <p>
-          <a href={paymentNote.retryHref}>{texts.payAgain}</a>
+        <p className={styles.pay}>
+          <ButtonLink href={paymentNote.retryHref}>{texts.payAgain}</ButtonLink>
         </p>
       )}
     </Alert>

@@ -1,9 +1,11 @@
-import { and, eq } from 'drizzle-orm';
-import { addOrderEvent } from '#features/orders/api.server';
+import { and, eq, sql } from 'drizzle-orm';
+import { addOrderEvent, lockOrder } from '#features/orders/api.server';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { Payment } from './attempts';
+import { tellStaff } from './mail/staff-job';
+import { isOfOrder, markBack } from './mark-back';
 import type { Provider } from './provider';
 import { refundJob } from './refund-job';
 import { payments, refunds } from './tables';
@@ -45,7 +47,7 @@ export const storeRefund = async (host: Host, tx: Tx, refund: NewRefund): Promis
   }
 };
 
-/** Learns what became of refunds that the provider took on. */
+/** Learns what became of refunds that the provider took on; one that it gave up is for staff. */
 export const updateRefunds = async (
   host: Host,
   payment: Payment,
@@ -63,10 +65,21 @@ export const updateRefunds = async (
 
 const close = (host: Host, refund: typeof refunds.$inferSelect, state: 'done' | 'failed') =>
   transact(host.db, async (tx) => {
+    const order = await lockOrder(tx, refund.orderId);
     const at = host.clock.now();
     const isSent = and(eq(refunds.id, refund.id), eq(refunds.state, 'sent'));
     const rows = await tx.update(refunds).set({ state, updatedAt: at }).where(isSent).returning();
     if (rows.length === 0) return;
     const data = { refundId: refund.id, cents: refund.amountCents };
     await addOrderEvent(tx, { orderId: refund.orderId, kind: `refund-${state}`, data, at });
+    if (state === 'done') return;
+    await countRefunded(tx, refund.paymentId);
+    if (isOfOrder(refund)) await markBack(host, tx, order);
+    await tellStaff(host, tx, { orderId: refund.orderId, what: 'refund-failed', ...data });
   });
+
+/** After one came back: what is given back of a payment is what is left of them. */
+const countRefunded = (tx: Tx, paymentId: number | null) =>
+  tx.execute(sql`update payments set refunded_cents = (
+    select coalesce(sum(amount_cents), 0)::int from refunds
+    where payment_id = ${paymentId} and state in ('sent', 'done')) where id = ${paymentId}`);

@@ -33,6 +33,8 @@ const presentPaid = async (host: Host, order: Order, payment: Payment): Promise<
   const method = order.paymentTitle ?? payment.method;
   const at = formatDay(dayOf(payment.paidAt ?? payment.updatedAt));
   const paid = payment.state === 'authorized' ? texts.authorized(method) : texts.paid(method, at);
+  const { chargedBackCents } = payment;
+  if (chargedBackCents > 0) return { text: texts.chargedBack(formatEuro(chargedBackCents)) };
   const cents = await refundedOf(host, order.id);
   return { text: cents > 0 ? `${paid} ${texts.refunded(formatEuro(cents))}` : paid };
 };

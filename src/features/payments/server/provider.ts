@@ -49,6 +49,8 @@ export type ProviderPayment = {
   method?: string;
   paidAt?: Date;
   refundedCents: number;
+  /** What the buyer's bank took back. */
+  chargedBackCents: number;
   /** The key that it was made with, as the provider gives it back. */
   key?: string;
 };
@@ -82,6 +84,8 @@ export type Provider = {
   listMethods(query: { country: string }): Promise<ProviderMethod[]>;
   refund(id: string, cents: number, key: string): Promise<ProviderRefund>;
   listRefunds(id: string): Promise<ProviderRefund[]>;
+  /** The payments of which a bank took money back last, at most some dozens. */
+  listChargedBack(): Promise<string[]>;
   /** Takes money that is held. */
   capture(id: string, key: string): Promise<void>;
   /** Lets go of a payment that is open or held; does nothing when it can't be. */

@@ -7,6 +7,7 @@ import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
 import type { Payment } from './attempts';
 import { mailRefund } from './mail/jobs';
+import { tellStaff } from './mail/staff-job';
 import { isOfOrder, markBack } from './mark-back';
 import { type Provider, ProviderError, type ProviderRefund } from './provider';
 import { getProvider } from './providers';
@@ -93,5 +94,6 @@ const noteRefused = async (host: Host, tx: Tx, refund: Refund, { message }: Prov
     .where(eq(refunds.id, refund.id));
   const data = { refundId: refund.id, cents: refund.amountCents, problem: message };
   await addOrderEvent(tx, { orderId: refund.orderId, kind: 'refund-failed', data, at });
+  await tellStaff(host, tx, { orderId: refund.orderId, what: 'refund-failed', ...data });
   host.log.error({ refund: refund.id, order: refund.orderId }, 'a refund was refused');
 };

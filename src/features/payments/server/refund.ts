@@ -1,5 +1,11 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { addOrderEvent, lockOrder, type Order } from '#features/orders/api.server';
+import {
+  addOrderEvent,
+  isSettled,
+  lockOrder,
+  type Order,
+  orders,
+} from '#features/orders/api.server';
 import { AppError } from '#kernel/errors';
 import { paymentTexts } from '#kernel/messages/nl-payments';
 import { transact } from '#platform/db/transact';
@@ -32,9 +38,10 @@ export const refundOrder = (host: Host, db: Db, request: RefundRequest): Promise
     const order = await lockOrder(tx, request.orderId);
     const known = await findByKey(tx, request.key);
     if (known) return known;
-    const isUse = and(eq(payments.orderId, order.id), eq(payments.use, 'order'));
-    const [payment] = await tx.select().from(payments).where(isUse);
-    await requireEnough(tx, order, payment?.amountCents ?? paidWithoutProvider(order), request);
+    const payment = await findUsed(tx, order.id);
+    const left = await moneyLeft(tx, order);
+    const isEnough = Number.isSafeInteger(request.cents) && request.cents > 0;
+    if (!isEnough || request.cents > left) throw tooHigh();
     const { cents, ...rest } = request;
     await storeRefund(host, tx, {
       ...{ ...rest, amountCents: cents, paymentId: payment?.id ?? null },
@@ -50,35 +57,48 @@ const findByKey = async (tx: Tx, key: string): Promise<StoredRefund | undefined>
   return row;
 };
 
-const paidWithoutProvider = (order: Order): number =>
-  ['paid', 'partly-refunded', 'refunded'].includes(order.paymentState) ? dueOf(order) : 0;
+const findUsed = async (tx: Tx, orderId: number) => {
+  const isUse = and(eq(payments.orderId, orderId), eq(payments.use, 'order'));
+  const [payment] = await tx.select().from(payments).where(isUse);
+  return payment;
+};
 
-const requireEnough = async (
-  tx: Tx,
-  order: Order,
-  paidCents: number,
-  { cents }: RefundRequest,
-): Promise<void> => {
+const tooHigh = () => new AppError(422, 'refund_too_high', paymentTexts.refundTooHigh);
+
+/**
+ * What was paid of an order (locked) with money and has neither gone back, nor is on its way, nor
+ * was taken back by a bank: cents.
+ */
+export const moneyLeft = async (tx: Tx, order: Order): Promise<number> => {
+  const payment = await findUsed(tx, order.id);
+  const withoutProvider = isSettled(order.paymentState) ? dueOf(order) : 0;
+  const paidCents = payment ? payment.amountCents - payment.chargedBackCents : withoutProvider;
   const isOpen = and(eq(refunds.orderId, order.id), ne(refunds.state, 'failed'));
   const rows = (await tx.select().from(refunds).where(isOpen)).filter(isOfOrder);
-  const left = paidCents - rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  if (Number.isSafeInteger(cents) && cents > 0 && cents <= left) return;
-  throw new AppError(422, 'refund_too_high', paymentTexts.refundTooHigh);
+  return Math.max(0, paidCents - rows.reduce((sum, { amountCents }) => sum + amountCents, 0));
 };
 
 /** What was and is to be given back of an order, the oldest first. */
 export const listRefunds = (db: Db, orderId: number): Promise<StoredRefund[]> =>
   db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.id);
 
+export type RefundTask = StoredRefund & { orderNumber: string };
+
 /** What staff has to see to: refunds by hand, and those that a provider refused. */
-export const listRefundTasks = (db: Db): Promise<StoredRefund[]> =>
-  db
-    .select()
+export const listRefundTasks = async (db: Db): Promise<RefundTask[]> => {
+  const rows = await db
+    .select({ refund: refunds, orderNumber: orders.number })
     .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(inArray(refunds.state, ['by-hand', 'failed']))
     .orderBy(refunds.id);
+  return rows.map(({ refund, orderNumber }) => ({ ...refund, orderNumber }));
+};
 
-/** Staff has paid back by hand. Answers whether that was still to be done. */
+/**
+ * Staff has paid back by hand. Answers whether that was still to be done. Throws a 422 for one that
+ * a provider refused and that was given back in another way since.
+ */
 export const completeRefund = async (host: Host, db: Db, refundId: number): Promise<boolean> => {
   const mine = eq(refunds.id, refundId);
   const [known] = await db.select({ orderId: refunds.orderId }).from(refunds).where(mine);
@@ -87,6 +107,10 @@ export const completeRefund = async (host: Host, db: Db, refundId: number): Prom
     const order = await lockOrder(tx, known.orderId);
     const at = host.clock.now();
     const isOpen = and(mine, inArray(refunds.state, ['by-hand', 'failed']));
+    const [open] = await tx.select().from(refunds).where(isOpen);
+    if (!open) return false;
+    const isCounted = open.state === 'by-hand' || !isOfOrder(open);
+    if (!isCounted && open.amountCents > (await moneyLeft(tx, order))) throw tooHigh();
     const [done] = await tx
       .update(refunds)
       .set({ state: 'done', updatedAt: at })

@@ -15,6 +15,8 @@ import { decide, type OrderStanding } from '../decide';
 import { isLost, isProgress, isRunning, nextCheck } from '../progress';
 import type { Payment } from './attempts';
 import { sendBack, updateRefunds } from './back';
+import { noteChargeback } from './chargeback';
+import { tellStaff } from './mail/staff-job';
 import type { ProviderPayment } from './provider';
 import { findProvider, getProvider } from './providers';
 import { payments } from './tables';
@@ -39,7 +41,7 @@ export const settlePayment = async (
     return known.state;
   }
   const state = await transact(host.db, (tx) => apply(host, tx, known, news));
-  if (news.refundedCents > 0) await updateRefunds(host, known, provider);
+  await updateRefunds(host, known, provider);
   return state;
 };
 
@@ -94,6 +96,7 @@ const apply = async (
   if (step === 'taken') await note(host, tx, payment, 'payment-captured');
   if (step === 'pays' || step === 'late') await pay(host, tx, payment, news);
   if (step === 'double') await sendBack(host, tx, payment, 'double');
+  await noteChargeback(host, tx, payment, news);
   return state;
 };
 
@@ -104,6 +107,7 @@ const changeOf = (payment: Payment, news: ProviderPayment, state: PaymentState, 
     state,
     method: news.method ?? payment.method,
     refundedCents: Math.max(payment.refundedCents, news.refundedCents),
+    chargedBackCents: news.chargedBackCents,
     current: payment.current && isRunning(state),
     checkAt: isOver ? null : nextCheck(payment.checks, now),
     tellAt: hasMoved ? tellAt(state, now) : payment.tellAt,
@@ -169,5 +173,6 @@ const noteMismatch = async (host: Host, tx: Tx, payment: Payment, news: Provider
   if (events.some(({ kind, data }) => kind === MISMATCH && data.paymentId === id)) return;
   const { amountCents, currency } = news;
   await note(host, tx, payment, MISMATCH, { got: { amountCents, currency } });
+  await tellStaff(host, tx, { orderId, what: 'mismatch', cents: amountCents });
   host.log.error({ payment: id, order: orderId }, 'a payment is not the one that was asked for');
 };

@@ -37,6 +37,8 @@ export const payments = pgTable(
     use: text('use').$type<'order' | 'back'>(),
     checkoutUrl: text('checkout_url'),
     refundedCents: integer('refunded_cents').notNull().default(0),
+    /** What the buyer's bank took back (a chargeback). */
+    chargedBackCents: integer('charged_back_cents').notNull().default(0),
     /** When we ask how it stands, if we hear nothing. Null: it is over. */
     checkAt: moment('check_at'),
     checks: integer('checks').notNull().default(0),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { orders } from '#features/orders/api.server';
 import { transact } from '#platform/db/transact';
@@ -15,10 +15,12 @@ const BATCH = 100;
 /** What is not heard of for so long is asked after no more, in ms. */
 const GIVEN_UP = 60 * 86_400_000;
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /**
  * Every minute: asks after payments whose notice may have been lost, takes money that is held for
- * what was sent, tells buyers whose payment failed, and takes up refunds that were left.
+ * what was sent, tells buyers whose payment failed, takes up refunds that were left, and asks what
+ * became of those that were sent.
  */
 export const watchPayments = defineJob<object, JobContext>({
   name: 'payment.watch',
@@ -31,6 +33,7 @@ export const watchPayments = defineJob<object, JobContext>({
     await takeHeld(host);
     await tellFailed(host);
     await takeUpRefunds(host);
+    await checkRefunds(host);
   },
 });
 
@@ -105,5 +108,22 @@ const takeUpRefunds = async (host: Host): Promise<void> => {
     .limit(BATCH);
   for (const { id } of rows) {
     await host.jobs.enqueue(refundJob, { refundId: id }, { singletonKey: `${id}` });
+  }
+};
+
+/** Refunds that the provider took on and of which nothing was heard for a day. */
+const checkRefunds = async (host: Host): Promise<void> => {
+  const now = host.clock.now();
+  const isQuiet = and(
+    eq(refunds.state, 'sent'),
+    lte(refunds.updatedAt, new Date(now.getTime() - DAY)),
+    gt(refunds.createdAt, new Date(now.getTime() - GIVEN_UP)),
+  );
+  const rows = await host.db.update(refunds).set({ updatedAt: now }).where(isQuiet).returning();
+  for (const paymentId of new Set(rows.map((row) => row.paymentId))) {
+    if (paymentId === null) continue;
+    await settlePayment(host, paymentId).catch((err) => {
+      host.log.warn({ err, payment: paymentId }, 'a refund could not be asked after');
+    });
   }
 };

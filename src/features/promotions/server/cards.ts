@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { GiftCardBalance } from '#features/cart/contract';
 import { promotions as limits } from '#kernel/limits';
 import { promotionTexts } from '#kernel/messages/nl-promotions';
@@ -74,47 +74,73 @@ export const spendCards = async (tx: Tx, { orderId, at, cards }: Spending): Prom
   );
 };
 
-/** Puts back, once, what cards paid for an order that was cancelled. */
-export const returnCards = async (tx: Tx, orderId: number, at: Date): Promise<void> => {
-  const spent = await tx
+type Paying = { cardId: number; cents: number; booked: number };
+
+/** Entries of cards that paid for an order, and not of those that were bought with it. */
+const paying = ['spend', 'return', 'refund'] as const;
+
+/** What each card still pays of an order, in cents; and how often something was booked for it. */
+const readPaid = async (tx: Tx, orderId: number): Promise<Paying[]> => {
+  const entries = await tx
     .select()
     .from(giftCardEntries)
-    .where(and(eq(giftCardEntries.orderId, orderId), eq(giftCardEntries.kind, 'spend')))
-    .orderBy(asc(giftCardEntries.cardId));
-  if (spent.length === 0) return;
+    .where(and(eq(giftCardEntries.orderId, orderId), inArray(giftCardEntries.kind, paying)))
+    .orderBy(asc(giftCardEntries.cardId), asc(giftCardEntries.id));
+  const byCard = new Map<number, Paying>();
+  for (const { cardId, cents } of entries) {
+    const known = byCard.get(cardId) ?? { cardId, cents: 0, booked: 0 };
+    byCard.set(cardId, { cardId, cents: known.cents - cents, booked: known.booked + 1 });
+  }
+  return [...byCard.values()];
+};
+
+/**
+ * Puts back what cards still pay for an order that was cancelled, however often it was before: an
+ * order that is taken up again may be cancelled again. Asked at once it is booked once.
+ */
+export const returnCards = async (tx: Tx, orderId: number, at: Date): Promise<void> => {
+  const left = (await readPaid(tx, orderId)).filter(({ cents }) => cents > 0);
+  if (left.length === 0) return;
   await tx
     .insert(giftCardEntries)
     .values(
-      spent.map(({ cardId, cents }) => ({
-        cardId,
-        cents: -cents,
+      left.map(({ cardId, cents, booked }) => ({
+        ...{ cardId, cents, orderId, at },
         kind: 'return' as const,
-        orderId,
-        once: `return/${orderId}/${cardId}`,
-        at,
+        once: `return/${orderId}/${cardId}/${booked}`,
       })),
     )
     .onConflictDoNothing();
 };
 
+/** What went back to cards of an order that stands, in cents. */
+export const refundedToCards = async (db: Db, orderId: number): Promise<number> => {
+  const entries = await db
+    .select({ cents: giftCardEntries.cents })
+    .from(giftCardEntries)
+    .where(and(eq(giftCardEntries.orderId, orderId), eq(giftCardEntries.kind, 'refund')));
+  return entries.reduce((sum, { cents }) => sum + cents, 0);
+};
+
 /**
  * Puts part of what cards paid for an order back on them, e.g. for a returned article: the last card
- * first, none gets more than it paid. `once` names the refund. Answers the cents that found a card.
+ * first, none gets more than it paid. `once` names the refund, which is booked once. Answers the cents
+ * that found a card.
  */
 export const refundToCards = async (
   tx: Tx,
   refund: { orderId: number; cents: number; once: string; at: Date },
 ): Promise<number> => {
   const { orderId, once, at } = refund;
-  const entries = await tx
-    .select()
-    .from(giftCardEntries)
-    .where(eq(giftCardEntries.orderId, orderId))
-    .orderBy(asc(giftCardEntries.cardId));
-  const paid = new Map<number, number>();
-  for (const { cardId, cents } of entries) paid.set(cardId, (paid.get(cardId) ?? 0) - cents);
+  const isSame = and(
+    eq(giftCardEntries.orderId, orderId),
+    sql`starts_with(${giftCardEntries.once}, ${`refund/${once}/`})`,
+  );
+  const [known] = await tx.select({ id: giftCardEntries.id }).from(giftCardEntries).where(isSame);
+  if (known) return 0;
+  const paid = await readPaid(tx, orderId);
   let left = refund.cents;
-  for (const [cardId, most] of [...paid].reverse()) {
+  for (const { cardId, cents: most } of paid.reverse()) {
     const cents = Math.min(left, Math.max(0, most));
     if (cents === 0) continue;
     const { rowCount } = await tx

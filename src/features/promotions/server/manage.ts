@@ -36,6 +36,12 @@ export const stopCode = async (db: Db, code: string): Promise<boolean> => {
   return rowCount === 1;
 };
 
+/** Has the gift cards that were bought with an order pay nothing, or pay again. */
+export const setCardsBlocked = async (db: Db, orderId: number, blocked: boolean): Promise<void> => {
+  const state = blocked ? ('blocked' as const) : ('on' as const);
+  await db.update(giftCards).set({ state }).where(eq(giftCards.orderId, orderId));
+};
+
 /** A gift card by its code. */
 export const findCard = async (db: Db, code: string) => {
   const [card] = await db

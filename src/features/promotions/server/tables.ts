@@ -97,7 +97,7 @@ export const giftCardEntries = pgTable(
       .references(() => giftCards.id),
     /** More than 0: onto the card. */
     cents: integer('cents').notNull(),
-    kind: text('kind').$type<'issue' | 'spend' | 'return' | 'refund'>().notNull(),
+    kind: text('kind').$type<'issue' | 'spend' | 'return' | 'refund' | 'withdraw'>().notNull(),
     orderId: integer('order_id'),
     /** What this entry is about: it is booked once. */
     once: text('once').notNull().unique(),

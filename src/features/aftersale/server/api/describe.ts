@@ -20,7 +20,12 @@ const list = json({
 
 const number = { name: 'number', in: 'path', required: true, schema: text };
 const query = (name: string, schema: object) => ({ name, in: 'query', schema });
-const paging = [query('state', text), query('limit', integer), query('start', integer)];
+const paging = [
+  query('state', text),
+  query('payment_state', text),
+  query('limit', integer),
+  query('start', integer),
+];
 const errors = { 401: problem, 403: problem };
 
 const lines = {
@@ -86,6 +91,8 @@ export const staffPaths: Record<string, PathItem> = {
   ),
   [`${path.api}/order/{number}/ship`]: post('shipOrder', `${texts.step}: ship`, shipBody),
   [`${path.api}/order/{number}/refund`]: post('refundOrder', texts.refund, refundBody),
+  [`${path.api}/refund`]: get('listRefundTasks', texts.listTasks, true),
+  [`${path.api}/refund/{number}/done`]: post('completeRefund', texts.doneTask),
   [`${path.api}/return`]: get('listReturns', texts.listReturns, true),
   [`${path.api}/return/{number}`]: get('readReturn', texts.readReturn, false),
   [`${path.api}/return/{number}/receive`]: post('receiveReturn', texts.receive),

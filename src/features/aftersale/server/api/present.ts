@@ -1,5 +1,5 @@
 import type { Order } from '#features/orders/api.server';
-import { listRefunds } from '#features/payments/api.server';
+import { listRefunds, type RefundTask } from '#features/payments/api.server';
 import type { Host } from '#platform/host';
 import { newInvoicePath } from '../../contract';
 import { listInvoices } from '../invoices/issue';
@@ -29,6 +29,17 @@ const presentReturnRow = (row: Return) => ({
   received_at: row.receivedAt?.toISOString() ?? null,
   judged_at: row.judgedAt?.toISOString() ?? null,
   refund_cents: row.refundCents,
+});
+
+/** Money that staff gives back by hand. */
+export const presentTask = (task: RefundTask) => ({
+  id: task.id,
+  order: task.orderNumber,
+  cents: task.amountCents,
+  reason: task.reason,
+  state: task.state,
+  problem: task.problem,
+  asked_at: task.createdAt.toISOString(),
 });
 
 /** A return in a list. */
@@ -87,7 +98,8 @@ export const presentDossier = async (host: Host, order: Order) => {
       lines: parcel.lines.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity })),
     })),
     returns: dossier.returns.map((stored) => presentReturn(stored, refunds)),
-    refunds: refunds.map(({ amountCents, reason, state }) => ({
+    refunds: refunds.map(({ id, amountCents, reason, state }) => ({
+      id,
       cents: amountCents,
       reason,
       state,

@@ -3,10 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate, describePath } from '#features/api/api.server';
 import type { Order } from '#features/orders/api.server';
 import { one } from '#features/pages/api.server';
-import { listRefunds } from '#features/payments/api.server';
+import { completeRefund, listRefunds, listRefundTasks } from '#features/payments/api.server';
 import { AppError, badRequest } from '#kernel/errors';
 import { api } from '#kernel/limits';
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
+import { orderTexts } from '#kernel/messages/nl-orders';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
@@ -27,7 +28,13 @@ import { shipOrder } from '../staff/ship';
 import { takeStep } from '../staff/step';
 import { judgeBody, readBody, refundBody, shipBody } from './bodies';
 import { staffPaths } from './describe';
-import { presentBrief, presentBriefReturn, presentDossier, presentReturn } from './present';
+import {
+  presentBrief,
+  presentBriefReturn,
+  presentDossier,
+  presentReturn,
+  presentTask,
+} from './present';
 
 const texts = aftersaleTexts.staff;
 
@@ -42,6 +49,7 @@ const orderStates: readonly Order['state'][] = [
   'done',
   'cancelled',
 ];
+const paymentStates = Object.keys(orderTexts.paymentStates) as Order['paymentState'][];
 const returnStates: readonly Return['state'][] = ['announced', 'received', 'approved', 'refused'];
 
 /** Who calls, for logs. Throws a 401 or 403 unless he is an admin. */
@@ -57,12 +65,22 @@ const requireAdmin = async (
   throw new AppError(status, 'admin_only', texts.adminOnly);
 };
 
+/** Throws a 400 for a state that there isn't. */
+const readState = <State extends string>(
+  params: ReturnType<typeof queryParams>,
+  name: string,
+  states: readonly State[],
+): State | undefined => {
+  const asked = one(params, name);
+  const state = states.find((known) => known === asked);
+  if (asked !== undefined && !state) throw badRequest(texts.badState(states.join(', ')));
+  return state;
+};
+
 /** What a list is asked for. Throws a 400 for a state that there isn't. */
 const readQuery = <State extends string>(url: string, states: readonly State[]) => {
   const params = queryParams(url);
-  const asked = one(params, 'state');
-  const state = states.find((known) => known === asked);
-  if (asked !== undefined && !state) throw badRequest(texts.badState(states.join(', ')));
+  const state = readState(params, 'state', states);
   const limit = readWholeNumber(one(params, 'limit')) ?? api.limit;
   const start = readWholeNumber(one(params, 'start')) ?? 0;
   return {
@@ -116,6 +134,12 @@ const actions = (host: Host): Record<string, Action> => {
       await refundByStaff(host, { by, orderId: order.id, cents, reason, key });
       return after(order);
     },
+    'refund/:id/done': async (request) => {
+      const id = readWholeNumber((request.params as { id: string }).id) ?? 0;
+      const isDone = id < 2 ** 31 && (await completeRefund(host, host.db, id));
+      if (!isDone) throw new AppError(409, 'no_task', texts.noTask);
+      return { id, state: 'done' };
+    },
     'return/:number/receive': async (request, by) => {
       await receiveReturn(host, await returnOf(host, request), { by });
       return readReturn(host, request);
@@ -140,12 +164,14 @@ const readReturn = async (host: Host, request: FastifyRequest) => {
 const readers = (host: Host): Record<string, (request: FastifyRequest) => Promise<object>> => ({
   order: async ({ url }) => {
     const { state, ...paging } = readQuery(url, orderStates);
-    const rows = await listOrders(host.db, state, paging);
+    const paymentState = readState(queryParams(url), 'payment_state', paymentStates);
+    const rows = await listOrders(host.db, { state, paymentState }, paging);
     return { data: rows.map(presentBrief), _meta: paging };
   },
   'order/:number': async (request) => ({
     data: await presentDossier(host, await orderOf(host, request)),
   }),
+  refund: async () => ({ data: (await listRefundTasks(host.db)).map(presentTask) }),
   return: async ({ url }) => {
     const { state, ...paging } = readQuery(url, returnStates);
     const rows = await listAllReturns(host.db, state, paging);
@@ -157,7 +183,7 @@ const readers = (host: Host): Record<string, (request: FastifyRequest) => Promis
 const send = (reply: FastifyReply, body: object): FastifyReply =>
   reply.header('cache-control', 'private, no-store').header('vary', 'Authorization').send(body);
 
-/** `/api/v1.0/order…` and `/api/v1.0/return…`: what staff's programs do, for admins alone. */
+/** `/api/v1.0/order…`, `…/refund…` and `…/return…`: what staff's programs do, for admins alone. */
 export const addStaffRoutes = (host: Host): void => {
   const options = { preHandler: limitCalls(PER_MINUTE), config: { json: true } };
   for (const [route, read] of Object.entries(readers(host))) {

@@ -12,6 +12,7 @@ import { lineOf, SERVICE_VAT } from '../invoices/write';
 import { mailJudged, mailReceived } from '../mail/jobs';
 import { type GivenBack, giveBack } from '../money';
 import { type Dossier, type Return, type ReturnLine, readDossier, type WholeReturn } from '../read';
+import { takeCardsBack, withPrices } from '../staff/gift-cards';
 import { paidBack } from '../staff/refund';
 import type { By } from '../staff/step';
 import { returnLines, returns } from '../tables';
@@ -109,7 +110,7 @@ const credit = async (
  * Judges a return that arrived: all of its lines are taken back but those refused. What is taken
  * back goes to stock where it came from, and is paid back in the way it was paid, with the delivery
  * when nothing of the order is left. Throws a 409 unless it had arrived, a 422 for a refusal without
- * a reason.
+ * a reason, a 409 for a gift card that was used.
  */
 export const judgeReturn = (host: Host, wanted: Return, judgement: Judgement): Promise<Return> =>
   transact(host.db, async (tx) => {
@@ -119,6 +120,10 @@ export const judgeReturn = (host: Host, wanted: Return, judgement: Judgement): P
     const lines = judgeLines(stored, judgement.refused);
     const approved = lines.filter(({ state }) => state === 'approved');
     const sum = sumOf(held, approved);
+    if (order.state !== 'cancelled')
+      await takeCardsBack(host, tx, order, withPrices(held.dossier.lines, approved), {
+        areMade: true,
+      });
     const key = `return-${stored.id}`;
     const back =
       sum.cents > 0
@@ -128,7 +133,9 @@ export const judgeReturn = (host: Host, wanted: Return, judgement: Judgement): P
           })
         : { moneyCents: 0, cardCents: 0 };
     await writeJudgement(host, tx, held, { lines, sum, back, by: judgement.by });
-    const productIds = await putBack(tx, order.id, approved);
+    // Those of a cancelled order went back to stock when it was cancelled.
+    const isBack = order.state === 'cancelled';
+    const productIds = isBack ? [] : await putBack(tx, order.id, approved);
     afterCommit(tx, () => announceSoon(host, productIds));
     await credit(host, tx, held, { sum, back });
     const [judged] = await tx.select().from(returns).where(eq(returns.id, stored.id));

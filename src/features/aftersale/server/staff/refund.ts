@@ -1,4 +1,5 @@
-import { addOrderEvent, lockOrder, markPaid } from '#features/orders/api.server';
+import { addOrderEvent, lockOrder, markPaid, type Order } from '#features/orders/api.server';
+import { refundOrder } from '#features/payments/api.server';
 import { AppError } from '#kernel/errors';
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
 import { transact } from '#platform/db/transact';
@@ -16,17 +17,34 @@ export const paidBack = ({ moneyCents, cardCents }: GivenBack) => [
   { title: texts.backCard, cents: cardCents },
 ];
 
+const notPaid: readonly Order['paymentState'][] = [
+  'open',
+  'pending',
+  'failed',
+  'cancelled',
+  'expired',
+];
+
 /**
- * Notes that the money of a bank transfer came, once. Throws a 409 for an order that is not paid by
- * transfer, or not open any more.
+ * Notes that the money of a bank transfer came, once. What came too late takes the order up again,
+ * or is to be given back by hand. Throws a 409 for an order that is not paid by transfer, or was
+ * paid already.
  */
 export const notePaid = (host: Host, orderId: number, { by }: By): Promise<void> =>
   transact(host.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order.paymentMethod !== 'transfer' || order.paymentState !== 'open') {
+    if (order.paymentMethod !== 'transfer' || !notPaid.includes(order.paymentState)) {
       throw new AppError(409, 'wrong_state', aftersaleTexts.staff.noTransfer);
     }
-    await markPaid(host, tx, orderId, { by });
+    const { kind } = await markPaid(host, tx, orderId, { by });
+    if (kind !== 'late') return;
+    const cents = order.totalCents - order.giftCardCents;
+    await refundOrder(host, tx, {
+      orderId,
+      cents,
+      reason: 'late',
+      key: `late-transfer-${orderId}`,
+    });
   });
 
 export type StaffRefund = By & { orderId: number; cents: number; reason: string; key: string };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { findCarrier, listMethods, type Shipment } from '#features/delivery/api.server';
 import {
@@ -15,10 +16,10 @@ import { transact } from '#platform/db/transact';
 import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { Pieces } from '../../contract';
-import { isSent, piecesLeft } from '../../pieces';
+import { countPieces, isSent, piecesLeft } from '../../pieces';
 import { issueInvoice } from '../invoices/issue';
 import { mailShipped } from '../mail/jobs';
-import { listParcels, type Parcel } from '../read';
+import { listParcels, listReturns, type Parcel } from '../read';
 import { parcels } from '../tables';
 import { type By, requireStep } from './step';
 
@@ -52,10 +53,22 @@ const choosePieces = (left: readonly Pieces[], wanted: readonly Pieces[] | undef
   return wanted.map(({ variantId, quantity }) => ({ variantId, quantity }));
 };
 
+/** What was sent, and what is sent no more: what was withdrawn beyond what the buyer has. */
+const goneOf = (sent: readonly Pieces[], withdrawn: readonly Pieces[]): Pieces[] => {
+  const counts = countPieces(sent);
+  for (const [variantId, quantity] of countPieces(withdrawn)) {
+    counts.set(variantId, Math.max(quantity, counts.get(variantId) ?? 0));
+  }
+  return [...counts].map(([variantId, quantity]) => ({ variantId, quantity }));
+};
+
 const leftOf = async (db: Db, order: Order): Promise<{ lines: OrderLine[]; left: Pieces[] }> => {
   const lines = (await listOrderLines(db, order.id)).filter(isSent);
   const sent = (await listParcels(db, order.id)).flatMap((parcel) => parcel.lines);
-  return { lines, left: piecesLeft(lines, sent) };
+  const withdrawn = (await listReturns(db, order.id))
+    .flatMap((one) => one.lines)
+    .filter(({ state }) => state !== 'refused');
+  return { lines, left: piecesLeft(lines, goneOf(sent, withdrawn)) };
 };
 
 const carrierOf = async (host: Host, order: Order, asked: string | undefined): Promise<string> => {
@@ -120,7 +133,7 @@ const readTracking = (request: ShipRequest): Shipment | undefined => {
 /**
  * Sends an order, or a part of it: announces the parcel to its carrier, tells the buyer how to
  * follow it, and with the last piece brings the order on its way and makes its invoice. Throws a
- * 409 or 422 when it can't be sent so, a 502 when the carrier doesn't answer.
+ * 409 or 422 when it can't be sent so, or when its buyer changed where it goes meanwhile, a 502 when the carrier doesn't answer.
  */
 export const shipOrder = async (
   host: Host,
@@ -132,14 +145,20 @@ export const shipOrder = async (
   const pieces = choosePieces(left, request.lines);
   const carrierName = await carrierOf(host, order, request.carrier);
   const hasParcel = lines.length > 0;
+  if (hasParcel && pieces.length === 0) throw new AppError(409, 'nothing_left', texts.nothingLeft);
   const shipment = hasParcel
     ? (readTracking(request) ?? (await announce(host, order, carrierName, pieces)))
     : undefined;
   const title = findCarrier(host, carrierName)?.title ?? carrierName;
   return transact(host.db, (tx) =>
-    store(host, tx, order.id, { request, shipment, carrier: carrierName, title }),
+    store(host, tx, order, { request, shipment, carrier: carrierName, title }),
   );
 };
+
+/** Whether an order still goes where its parcel was announced to go. */
+const goesTo = (order: Order, announced: Order): boolean =>
+  isDeepStrictEqual(order.delivery, announced.delivery) &&
+  isDeepStrictEqual(order.servicePoint, announced.servicePoint);
 
 type Sending = {
   request: ShipRequest;
@@ -152,13 +171,16 @@ type Sending = {
 const store = async (
   host: Host,
   tx: Tx,
-  orderId: number,
+  announced: Order,
   { request, shipment, carrier, title }: Sending,
 ): Promise<Parcel | undefined> => {
+  const orderId = announced.id;
   const order = await lockOrder(tx, orderId);
   requireStep(order, 'ship');
+  if (!goesTo(order, announced)) throw new AppError(409, 'moved', texts.moved);
   const { left } = await leftOf(tx, order);
   const pieces = choosePieces(left, request.lines);
+  if (shipment && pieces.length === 0) throw new AppError(409, 'nothing_left', texts.nothingLeft);
   const at = host.clock.now();
   const { by } = request;
   const parcel =
@@ -170,7 +192,11 @@ const store = async (
     await host.jobs.enqueue(mailShipped, { orderId, parcelId: parcel.id }, { tx });
   }
   const count = (all: readonly Pieces[]) => all.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (count(pieces) < count(left)) return parcel;
+  if (count(pieces) < count(left)) {
+    // From now on it is too late for its buyer to change or cancel it.
+    if (order.state === 'placed') await moveOrder(host, tx, orderId, 'packed', { by });
+    return parcel;
+  }
   await moveOrder(host, tx, orderId, 'sent', { by });
   await issueInvoice(host, tx, order, dayOf(at));
   return parcel;

@@ -17,9 +17,13 @@ import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { StaffStep } from '../../contract';
 import { judgeStep } from '../../judge-step';
+import { piecesLeft } from '../../pieces';
 import { issueInvoice } from '../invoices/issue';
 import { mailCancelled, mailReady } from '../mail/jobs';
 import { giveBack } from '../money';
+import { readDossier } from '../read';
+import { putBack } from '../returns/stock';
+import { takeCardsBack, withPrices } from './gift-cards';
 
 const texts = aftersaleTexts.staff;
 
@@ -66,7 +70,8 @@ const isHeld = ({ paymentState }: Order): boolean =>
 
 /**
  * Cancels an order that is locked, whatever was paid of it, and gives everything back: money and
- * gift cards in the way it was paid, pieces and codes.
+ * gift cards in the way it was paid, pieces and codes. Throws a 409 when a part of it was sent, or a
+ * gift card that was bought with it is used.
  */
 export const cancelOrder: Step = async (host, tx, order, by) => {
   const reason = by.by === 'customer' ? 'customer' : 'staff';
@@ -77,12 +82,18 @@ export const cancelOrder: Step = async (host, tx, order, by) => {
     });
     return;
   }
+  const { lines, parcels, returns } = await readDossier(tx, order.id);
+  if (parcels.length > 0) throw new AppError(409, 'partly_sent', texts.partlySent);
+  const takenBack = returns.flatMap((one) => one.lines).filter(({ state }) => state === 'approved');
+  const left = piecesLeft(lines, takenBack);
+  await takeCardsBack(host, tx, order, withPrices(lines, left));
   const key = `cancel-${order.id}`;
   const back = await giveBack(host, tx, order, {
     ...{ cents: order.totalCents, reason: 'cancelled', key },
     most: true,
   });
-  await giveUpOrder(host, tx, order.id, { ...by, reason, ...back });
+  const data = { ...by, reason, ...back };
+  await giveUpOrder(host, tx, order.id, data, () => putBack(tx, order.id, left));
   await host.jobs.enqueue(mailCancelled, { orderId: order.id }, { tx });
 };
 

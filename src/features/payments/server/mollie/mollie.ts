@@ -10,7 +10,7 @@ import {
 } from '../provider';
 import { type Ask, askMollie, type MollieSettings } from './client';
 import { isHeld, isPayLater, presentAddress, presentLine } from './order-lines';
-import { methodsShape, paymentShape, refundShape, refundsShape } from './shapes';
+import { chargebacksShape, methodsShape, paymentShape, refundShape, refundsShape } from './shapes';
 
 /** Ways that need more than a page to go to, or that the shop offers itself. */
 const LEFT_OUT = new Set(['banktransfer', 'directdebit', 'giftcard', 'pointofsale', 'voucher']);
@@ -34,7 +34,8 @@ export const createMollie = (settings: MollieSettings): Provider => {
       return { id: reply.id, checkoutUrl: checkoutOf(reply) };
     },
     getPayment: async (id) => {
-      const reply = await ask({ method: 'GET', path: at(id) });
+      const query = { embed: 'chargebacks' };
+      const reply = await ask({ method: 'GET', path: at(id), query });
       return reply === undefined ? undefined : presentPayment(read(paymentShape, reply));
     },
     listMethods: async ({ country }) => {
@@ -53,6 +54,11 @@ export const createMollie = (settings: MollieSettings): Provider => {
       return presentRefund(read(refundShape, await ask({ method: 'POST', path, body, key })));
     },
     listRefunds,
+    listChargedBack: async () => {
+      const reply = await ask({ method: 'GET', path: '/chargebacks', query: { limit: '50' } });
+      const { chargebacks } = read(chargebacksShape, reply)._embedded;
+      return [...new Set(chargebacks.map(({ paymentId }) => paymentId))];
+    },
     capture: async (id, key) => {
       await ask({ method: 'POST', path: `${at(id)}/captures`, body: {}, key });
     },
@@ -104,6 +110,15 @@ const keyOf = (metadata: unknown): string | undefined => {
   return typeof key === 'string' ? key : undefined;
 };
 
+/** What banks took back and did not return, in cents. */
+const chargedBackOf = ({ amountChargedBack, _embedded }: Reply): number => {
+  const all = _embedded?.chargebacks;
+  if (!all) return amountChargedBack ? Math.abs(toCents(amountChargedBack)) : 0;
+  return all
+    .filter(({ reversedAt }) => !reversedAt)
+    .reduce((sum, { amount }) => sum + Math.abs(toCents(amount)), 0);
+};
+
 const presentPayment = (reply: Reply): ProviderPayment => ({
   id: reply.id,
   state: reply.status,
@@ -113,6 +128,7 @@ const presentPayment = (reply: Reply): ProviderPayment => ({
   method: reply.method ?? undefined,
   paidAt: reply.paidAt ? new Date(reply.paidAt) : undefined,
   refundedCents: reply.amountRefunded ? toCents(reply.amountRefunded) : 0,
+  chargedBackCents: chargedBackOf(reply),
   key: keyOf(reply.metadata),
 });
 

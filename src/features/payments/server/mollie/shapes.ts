@@ -4,16 +4,21 @@ import { z } from 'zod';
 const amount = z.object({ currency: z.string(), value: z.string() });
 const link = z.object({ href: z.string() });
 
+/** Reversed: the bank gave the money back to us after all. */
+const chargeback = z.object({ amount, paymentId: z.string(), reversedAt: z.string().nullish() });
+
 export const paymentShape = z.object({
   id: z.string(),
   status: z.enum(['open', 'pending', 'authorized', 'paid', 'canceled', 'expired', 'failed']),
   amount,
   amountRefunded: amount.nullish(),
+  amountChargedBack: amount.nullish(),
   method: z.string().nullish(),
   paidAt: z.string().nullish(),
   metadata: z.unknown(),
   isCancelable: z.boolean().nullish(),
   _links: z.object({ checkout: link.nullish() }).nullish(),
+  _embedded: z.object({ chargebacks: z.array(chargeback).nullish() }).nullish(),
 });
 
 export const methodsShape = z.object({
@@ -35,6 +40,10 @@ export const refundShape = z.object({
   id: z.string(),
   status: z.string(),
   metadata: z.unknown(),
+});
+
+export const chargebacksShape = z.object({
+  _embedded: z.object({ chargebacks: z.array(chargeback) }),
 });
 
 export const refundsShape = z.object({

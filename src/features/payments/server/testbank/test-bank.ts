@@ -36,6 +36,7 @@ export const createTestBank = (host: Host): Provider => ({
     const row = await findBankPayment(host, id);
     return Object.keys(row?.refunds ?? {}).map(presentRefund);
   },
+  listChargedBack: async () => [],
   capture: async () => {},
   cancel: async (id) => {
     await host.db
@@ -73,6 +74,7 @@ const present = (row: BankPayment, now: Date): ProviderPayment => ({
   method: row.method,
   paidAt: row.paidAt ?? row.settlesAt ?? undefined,
   refundedCents: sumOf(row),
+  chargedBackCents: 0,
   key: row.key,
 });
 

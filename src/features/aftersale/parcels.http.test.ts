@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  deliveryMethods,
+  findCarrier,
+  forgetMethods,
+  servicePoints,
+} from '#features/delivery/api.server';
+import { type AftersaleShop, createAftersaleShop } from './aftersale.test-support';
+
+let shop: AftersaleShop;
+beforeAll(async () => {
+  shop = await createAftersaleShop();
+});
+afterAll(() => shop.close());
+
+type Placed = Awaited<ReturnType<AftersaleShop['paid']>>;
+
+const moved = {
+  ...{ firstname: 'An', lastname: 'de Wit', zipcode: '3512 JC', housenumber: '7' },
+  ...{ housenumber_suffix: '', street: 'Voorstraat', place: 'Utrecht' },
+};
+
+const ship = (order: Placed, body: object = {}) =>
+  shop.call('POST', `order/${order.number}/ship`, { body });
+const step = (order: Placed, name: string) => shop.call('POST', `order/${order.number}/${name}`);
+
+test('in two parcels: under way with the last, changed or cancelled by nobody after the first', async () => {
+  const order = await shop.paid({}, { quantity: 3 });
+  const variant_id = order.product.variants[0]?.id;
+  const first = await ship(order, { lines: [{ variant_id, quantity: 2 }] });
+  expect(first.json().data).toMatchObject({ state: 'packed', invoices: [] });
+  expect((await shop.page(order)).body).toContain('2 van de 3');
+  expect((await shop.post(order, 'cancel')).statusCode).toBe(409);
+  expect((await shop.post(order, 'address', moved)).statusCode).toBe(409);
+  const refused = await step(order, 'cancel');
+  expect(refused.json().message).toContain('Een deel van deze bestelling is al verstuurd.');
+  const again = await ship(order, { lines: [{ variant_id, quantity: 2 }] });
+  expect(again.statusCode).toBe(422);
+  // The rest, asked for twice at once, is one parcel.
+  const rest = await Promise.all([ship(order), ship(order)]);
+  expect(rest.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const { data } = (await shop.call('GET', `order/${order.number}`)).json();
+  expect(data).toMatchObject({ state: 'sent', parcels: [{}, {}], invoices: [{}] });
+  await shop.workAll();
+  const sent = (await shop.mailbox.list(order.email)).filter(({ subject }) =>
+    subject.includes('is onderweg'),
+  );
+  expect(sent).toHaveLength(2);
+  // The 14 days begin when the last of it has come.
+  shop.clock.advance(3 * 86_400_000);
+  await shop.renewTokens();
+  await step(order, 'delivered');
+  expect((await shop.page(order)).body).toContain('tot en met 19 maart 2026');
+});
+
+test('what is withdrawn before it left is not sent, and comes back to stock once', async () => {
+  const part = await shop.paid({}, { quantity: 2 });
+  await shop.withdraw(part);
+  const sent = await ship(part);
+  expect(sent.json().data).toMatchObject({
+    state: 'sent',
+    parcels: [{ lines: [{ quantity: 1 }] }],
+  });
+  const whole = await shop.paid({}, { quantity: 2 });
+  await shop.withdraw(whole, 2);
+  expect((await ship(whole)).json().code).toBe('nothing_left');
+  expect((await step(whole, 'cancel')).statusCode).toBe(200);
+  const { data } = (await shop.call('GET', `order/${whole.number}`)).json();
+  const number = data.returns[0].number;
+  await shop.call('POST', `return/${number}/receive`);
+  await shop.call('POST', `return/${number}/judge`, { body: {} });
+  expect(await shop.piecesOf(whole)).toBe(10);
+  const judged = await shop.paid({}, { quantity: 2 });
+  await shop.giveBack(judged);
+  expect(await shop.piecesOf(judged)).toBe(9);
+  expect((await step(judged, 'cancel')).statusCode).toBe(200);
+  expect(await shop.piecesOf(judged)).toBe(10);
+  await shop.workAll();
+  for (const order of [whole, judged]) {
+    expect(await shop.orderOf(order)).toMatchObject({ payment_state: 'refunded' });
+  }
+});
+
+test('an address that changes while its parcel is announced is not sent to the old one', async () => {
+  const order = await shop.paid();
+  const carrier = findCarrier(shop.host, 'own');
+  if (!carrier) throw new Error('there is no carrier');
+  const original = carrier.createShipment;
+  const streets: string[] = [];
+  carrier.createShipment = async (host, shipment) => {
+    streets.push(shipment.to.street);
+    if (streets.length === 1) {
+      expect((await shop.post(order, 'address', moved)).statusCode).toBe(303);
+    }
+    return original.call(carrier, host, shipment);
+  };
+  try {
+    const reply = await ship(order);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'moved']);
+    expect(await shop.orderOf(order)).toMatchObject({ state: 'placed' });
+    expect((await ship(order)).statusCode).toBe(200);
+    expect(streets).toEqual(['Oudegracht', 'Voorstraat']);
+  } finally {
+    carrier.createShipment = original;
+  }
+  expect(await shop.rows(sql`select id from parcels where order_id = ${order.id}`)).toHaveLength(1);
+});
+
+test('packed and moved at once: whichever is first, the parcel goes where the order says', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const order = await shop.paid();
+    const [changed] = await Promise.all([shop.post(order, 'address', moved), step(order, 'pack')]);
+    const [stored] = await shop.rows<{ street: string; state: string }>(
+      sql`select delivery->>'street' as street, state from orders where id = ${order.id}`,
+    );
+    const street = changed?.statusCode === 303 ? 'Voorstraat' : 'Oudegracht';
+    expect(stored).toEqual({ street, state: 'packed' });
+    const events = await shop.eventsOf(order);
+    const at = (kind: string) => events.indexOf(kind);
+    if (street === 'Voorstraat') expect(at('address-changed')).toBeLessThan(at('packed'));
+    else expect(at('address-changed')).toBe(-1);
+  }
+});
+
+const addPoints = async () => {
+  const days = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag'] as const;
+  const rhythm = { cutOff: '22:00', packs: [...days], delivers: [...days], days: 1 };
+  const zones = [{ country: 'NL', bands: [{ upToGrams: 10_000, cents: 0 }] }];
+  const method = { carrier: 'own', rhythm, zones };
+  await shop.db
+    .insert(deliveryMethods)
+    .values([
+      { id: 'point', kind: 'point', title: 'Afhaalpunt', sort: 8, ...method },
+      { id: 'pickup', kind: 'pickup', title: 'In de winkel', sort: 9, ...method },
+    ])
+    .onConflictDoNothing();
+  const place = { zipcode: '3511 ZK', place: 'Utrecht', latitude: 52.08, longitude: 5.12 };
+  const points = [
+    { id: 'p-1', title: 'Boekhandel De Brug', street: 'Twijnstraat', housenumber: '9' },
+    { id: 'p-2', title: 'Bloemist De Roos', street: 'Vismarkt', housenumber: '3' },
+  ];
+  await shop.db
+    .insert(servicePoints)
+    .values(points.map((point) => ({ ...point, ...place, hours: '' })));
+  forgetMethods(shop.host);
+};
+
+test('the service point is changed until it is packed, to one of its carrier alone', async () => {
+  await addPoints();
+  const order = await shop.paid({ delivery_method: 'point', pickup_point: 'p-1' });
+  expect((await shop.page(order)).body).toContain('Boekhandel De Brug');
+  const list = await order.visitor.get(`/webcore/order/point/${order.token}?zipcode=3511zk`);
+  expect(list.body).toContain('Bloemist De Roos');
+  expect((await shop.post(order, 'point', { point: 'verzonnen' })).statusCode).toBe(422);
+  expect((await shop.post(order, 'point', { point: 'p-2' })).statusCode).toBe(303);
+  expect((await shop.page(order)).body).toContain('Bloemist De Roos');
+  expect(await shop.eventsOf(order)).toContain('point-changed');
+  await step(order, 'pack');
+  expect((await shop.post(order, 'point', { point: 'p-1' })).statusCode).toBe(409);
+  expect((await shop.page(order)).body).toContain('Bloemist De Roos');
+});
+
+test('fetched in a store: ready is mailed once, and at the till it is paid and done', async () => {
+  const id = await shop.build.store('Zwolle');
+  const pickup = { delivery_method: 'pickup', payment_method: 'store', pickup_location: `${id}` };
+  const order = await shop.place(pickup);
+  expect((await ship(order)).statusCode).toBe(409);
+  expect((await step(order, 'collected')).statusCode).toBe(409);
+  const both = await Promise.all([step(order, 'ready'), step(order, 'ready')]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  await shop.workAll();
+  const mails = await shop.mailbox.list(order.email);
+  const ready = mails.filter(({ text }) => text.includes('Winkel Zwolle') && /klaar/i.test(text));
+  expect(ready).toHaveLength(1);
+  expect(await shop.orderOf(order)).toMatchObject({ state: 'ready', payment_state: 'open' });
+  const done = await step(order, 'collected');
+  expect(done.json().data).toMatchObject({ state: 'done', payment_state: 'paid', invoices: [{}] });
+  expect((await shop.page(order)).body).toContain('tot en met 19 maart 2026');
+});
