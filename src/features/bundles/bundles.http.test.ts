@@ -57,6 +57,15 @@ test('S1/6 S2.12/1 a bundle has a page: each part with its own choice, one price
   );
   expect(textOf(get(html, 'main'))).toMatch(/Los samen €.100,00\. Samen €.10,00 voordeliger/);
   expect((await shop.visitor().get('/sets/anders')).statusCode).toBe(404);
+  const [data] = findAll(html, 'script[type="application/ld+json"]').map((script) =>
+    JSON.parse(String(script.children[0])),
+  );
+  expect(data).toMatchObject({
+    '@type': 'Product',
+    name: 'Winterset',
+    isRelatedTo: [{ name: 'Jas' }, { name: 'Boek' }],
+    offers: { price: '90.00', availability: 'https://schema.org/InStock' },
+  });
 });
 
 test('its parts are lines that say so, cheaper together; without one the price is undone', async () => {
@@ -125,6 +134,26 @@ test('S3.5/1 in the background it answers as an article does; what is missing or
   const chosen = get(parseHtml(gone.reply.body), `option[value="${coat.variants[1]?.id}"]`);
   expect(chosen.attributes).toHaveProperty('selected');
   expect(await cartOf(gone.visitor)).not.toContain('Jas, Maat L');
+});
+
+test('two sets, one piece of one fewer: the saving follows what is in the cart, whatever is sent', async () => {
+  const { visitor } = await add();
+  await visitor.post('/webcore/productbundle/add', {
+    bundle_id: bundleId,
+    [`part_${coat.id}`]: coat.variants[1]?.id,
+    etalage_token: await visitor.token(),
+    // Nothing that is sent sets a price, or adds what is no part.
+    price: 1,
+    priceCents: 1,
+    [`part_${coat.id + 900}`]: 1,
+    quantity: -5,
+  });
+  expect(await cartOf(visitor)).toMatch(/Samen voordeliger: Winterset − €.20,00/);
+  const page = parseHtml((await visitor.get('/webcore/checkout/view')).body);
+  const line_id = get(page, 'form[data-cart-form] input[name=line_id]').attributes.value ?? '';
+  const etalage_token = await visitor.token();
+  await visitor.post('/webcore/checkout/line', { etalage_token, line_id, quantity: 1 });
+  expect(await cartOf(visitor)).toMatch(/Samen voordeliger: Winterset − €.10,00/);
 });
 
 test('a bundle of which a part is no longer sold is none', async () => {

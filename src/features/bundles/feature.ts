@@ -13,7 +13,7 @@ import { PartOf } from './site/part-of.view';
 /** Several articles at one price. */
 export const bundles: Feature = {
   name: 'bundles',
-  needs: ['pages', 'overviews', 'catalog', 'stock', 'cart'],
+  needs: ['settings', 'pages', 'overviews', 'catalog', 'stock', 'cart'],
   setup: async (host) => {
     await registerEntity(host, bundleSource);
     await refreshBundles(host);

@@ -13,8 +13,10 @@ import {
   serveOwnPage,
   servePage,
 } from '#features/pages/api.server';
+import { getSite } from '#features/settings/api.server';
 import { notFound } from '#kernel/errors';
 import { bundleTexts as texts } from '#kernel/messages/nl-bundles';
+import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { header, path } from '#kernel/wire';
 import type { Host } from '#platform/host';
@@ -22,6 +24,7 @@ import { requireOwnPage } from '#platform/sessions/csrf';
 import { addBundlePath, type BundleDetail } from '../contract';
 import { bundleHref } from '../entity';
 import { BundlePage } from '../site/bundle-page.view';
+import { bundleJsonLd } from '../structured-data';
 import { addBundle, readChoices } from './add';
 import { findBundle } from './detail';
 import { listBundles } from './kept';
@@ -29,17 +32,24 @@ import { listBundles } from './kept';
 const pictureHref = (key: string) => `${path.media}/${key}/1200.jpg`;
 
 const present = (
+  host: Host,
   bundle: BundleDetail,
   token: string,
   { problem, params }: { problem?: string; params?: Params } = {},
 ) => {
   const [picture] = bundle.parts.flatMap((part) => part.picture ?? []);
+  const image = picture && pictureHref(picture.key);
+  const { siteUrl } = host.config;
   const props = { bundle, token, problem, chosen: params ?? {} };
   return {
     title: bundle.title,
     description: bundle.intro,
     canonical: bundle.href,
-    openGraph: { type: 'product', image: picture && pictureHref(picture.key) },
+    openGraph: { type: 'product', image },
+    jsonLd: [
+      bundleJsonLd(bundle, { siteUrl, siteName: getSite(host).name, image }),
+      breadcrumbJsonLd(siteUrl, [{ label: bundle.title, href: bundle.href }]),
+    ],
     main: renderToStaticMarkup(createElement(BundlePage, props)),
     tags: [
       'productbundle',
@@ -53,7 +63,7 @@ const build =
   (access: string): Build =>
   async ({ host, token }) => {
     const bundle = await findBundle(host, { access });
-    return bundle ? present(bundle, token) : notFoundPage(host);
+    return bundle ? present(host, bundle, token) : notFoundPage(host);
   };
 
 const isCall = (request: FastifyRequest): boolean =>
@@ -90,7 +100,7 @@ const add = (host: Host) => async (request: FastifyRequest, reply: FastifyReply)
   }
   if (problem === undefined) return reply.redirect(path.checkout, 303);
   return serveOwnPage(host, request, reply, async ({ token }) => ({
-    ...present(bundle, token, { problem, params }),
+    ...present(host, bundle, token, { problem, params }),
     status: 422,
   }));
 };
