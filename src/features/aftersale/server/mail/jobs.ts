@@ -4,6 +4,7 @@ import { dayOf } from '#kernel/values/dutch-dates';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
 import { patience } from '#platform/mail/jobs';
+import type { Written } from '#platform/mail/write';
 import type { ReturnLineState } from '../../contract';
 import { isSent, namesOf, piecesLeft } from '../../pieces';
 import { deliveredAt } from '../delivered';
@@ -17,7 +18,7 @@ import {
   writeShipped,
   writeWithdrawn,
 } from './letters';
-import { findEventBy, sendOnce } from './once';
+import { type Frame, findEventBy, sendOnce } from './once';
 
 /** Tells that a parcel left, once a parcel. */
 export const mailShipped = defineJob<{ orderId: number; parcelId: number }, JobContext>({
@@ -107,40 +108,40 @@ export const mailWithdrawn = defineJob<ReturnJob, JobContext>({
   },
 });
 
+/** A mail about a return to its buyer, once. */
+const defineReturnMail = (
+  name: string,
+  kind: string,
+  write: (frame: Frame, about: About) => Promise<Written>,
+) =>
+  defineJob<ReturnJob, JobContext>({
+    name,
+    schema: returnSchema,
+    ...patience,
+    run: async ({ returnId }, { host: getHost, mailer }) => {
+      const host = getHost();
+      const about = await readAbout(host, returnId);
+      if (!about) return;
+      const key = { orderId: about.stored.orderId, kind, name: 'returnId', id: returnId };
+      await sendOnce(host, mailer, key, (frame) => write(frame, about));
+    },
+  });
+
 /** Tells once that a return arrived. */
-export const mailReceived = defineJob<ReturnJob, JobContext>({
-  name: 'aftersale.mail-received',
-  schema: returnSchema,
-  ...patience,
-  run: async ({ returnId }, { host: getHost, mailer }) => {
-    const host = getHost();
-    const about = await readAbout(host, returnId);
-    if (!about) return;
-    const { stored } = about;
-    const key = { kind: 'return-received-mailed', name: 'returnId', id: returnId };
-    await sendOnce(host, mailer, { orderId: stored.orderId, ...key }, (frame) =>
-      writeReceived(frame, { stored, what: whatOf(about) }),
-    );
-  },
-});
+export const mailReceived = defineReturnMail(
+  'aftersale.mail-received',
+  'return-received-mailed',
+  (frame, about) => writeReceived(frame, { stored: about.stored, what: whatOf(about) }),
+);
 
 /** Tells once what became of a return. */
-export const mailJudged = defineJob<ReturnJob, JobContext>({
-  name: 'aftersale.mail-judged',
-  schema: returnSchema,
-  ...patience,
-  run: async ({ returnId }, { host: getHost, mailer }) => {
-    const host = getHost();
-    const about = await readAbout(host, returnId);
-    if (!about) return;
-    const { stored } = about;
-    const key = { kind: 'return-judged-mailed', name: 'returnId', id: returnId };
-    await sendOnce(host, mailer, { orderId: stored.orderId, ...key }, (frame) =>
-      writeJudged(frame, {
-        stored,
-        approved: whatOf(about, 'approved'),
-        refused: whatOf(about, 'refused'),
-      }),
-    );
-  },
-});
+export const mailJudged = defineReturnMail(
+  'aftersale.mail-judged',
+  'return-judged-mailed',
+  (frame, about) =>
+    writeJudged(frame, {
+      stored: about.stored,
+      approved: whatOf(about, 'approved'),
+      refused: whatOf(about, 'refused'),
+    }),
+);
