@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { nl } from 'react-day-picker/locale/nl';
-import { fields as texts } from '#kernel/messages/nl-fields';
 import { readDay, readMoment, readTime } from '#kernel/values/date-input';
 import { Button } from '#ui/button.view';
 import styles from './calendar.module.css';
+import { useFieldTexts } from './field-texts';
 import fieldStyles from './fields.module.css';
 
 type CalendarProps = {
@@ -28,6 +28,7 @@ const span = () => {
 
 /** A month to choose a day from, and a time when one belongs to it; a dialog under its button. */
 export function Calendar({ label, value, withTime, onChoose, onClose }: CalendarProps) {
+  const texts = useFieldTexts();
   const panel = useRef<HTMLDivElement>(null);
   const [day, setDay] = useState(() => readDay(value) ?? readMoment(value)?.slice(0, 10));
   const [time, setTime] = useState(() => readMoment(value)?.slice(11) ?? '12:00');

@@ -1,12 +1,14 @@
 import type { FieldOption } from '#kernel/define/field';
-import { fields as texts } from '#kernel/messages/nl-fields';
 import { hasNoneOption, NONE } from './choices';
 import type { FieldDefinition } from './definition';
+import { wordsOf } from './field-texts';
 import styles from './fields.module.css';
 
 /** A field's options, with 'Geen' before them where it has that. */
 export const optionsOf = (field: FieldDefinition, none = NONE): readonly FieldOption[] =>
-  hasNoneOption(field) ? [{ value: none, label: texts.none }, ...field.options] : field.options;
+  hasNoneOption(field)
+    ? [{ value: none, label: wordsOf(field).none }, ...field.options]
+    : field.options;
 
 type ChoiceListProps = {
   type: 'radio' | 'checkbox';

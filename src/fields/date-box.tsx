@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { fields as texts } from '#kernel/messages/nl-fields';
+import { useFieldTexts } from './field-texts';
 import styles from './fields.module.css';
 import { autocompleteOf, type InputProps } from './input';
 import { Sign } from './sign';
@@ -18,6 +18,7 @@ const load = () => import('./calendar').then(({ Calendar }) => Calendar);
 
 /** A line for a date with a calendar behind a button; the calendar's code comes when it opens. */
 export function DateBox(props: DateBoxProps) {
+  const texts = useFieldTexts();
   const { field, value, control, choose, write, moment } = props;
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);

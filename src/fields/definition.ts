@@ -77,6 +77,8 @@ export type FieldDefinition = FieldFlags & {
   pattern: string;
   currency: string;
   moduleObject: string;
+  /** What its checks speak (S1/2); absent: Dutch. */
+  language?: string;
   /** 1 to 12 columns of a row, as in 'span6'. */
   colclass: string;
   /** Neighbours with the same one share a row. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { fields as texts } from '#kernel/messages/nl-fields';
 import { classNames } from '#ui/class-names';
 import { controlId, type FieldDefinition, isEditable } from './definition';
+import { useFieldTexts } from './field-texts';
 import styles from './fields.module.css';
 import { FieldError, FieldLabel, StateIcon, Tooltip } from './frame';
 import type { InputProps } from './input';
@@ -135,6 +135,7 @@ function ShownValue({
   parts,
   isGroup,
 }: FieldViewProps & { parts: Parts; isGroup: boolean }): ReactNode {
+  const texts = useFieldTexts();
   const { Shown } = inputOf(field);
   if (Shown) {
     return (

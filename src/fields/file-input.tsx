@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { uploadTexts } from '#kernel/messages/nl-upload-dashboard';
+import { useUploadTexts } from './field-texts';
 import { FileAccessContext } from './file-access';
 import type { FileInputProps } from './file-input-props';
 import { PlainFiles } from './file-plain';
@@ -10,6 +10,7 @@ import { FileUploads } from './file-uploads';
  * choice of files, which go along with the form; else a dialog in which they are uploaded at once.
  */
 export function FileInput(props: FileInputProps) {
+  const texts = useUploadTexts();
   const access = useContext(FileAccessContext);
   const plain = useRef<HTMLInputElement>(null);
   const [uploads, setUploads] = useState(false);
@@ -21,7 +22,7 @@ export function FileInput(props: FileInputProps) {
   }, [access, props.editable]);
   if (!access || !uploads) return <PlainFiles {...props} ref={plain} note={note} />;
   const giveUp = () => {
-    setNote(uploadTexts.failedToLoad);
+    setNote(texts.failedToLoad);
     setUploads(false);
   };
   return <FileUploads {...props} access={access} onFail={giveUp} />;

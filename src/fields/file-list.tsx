@@ -1,8 +1,7 @@
 import { fieldLimits } from '#kernel/limits';
-import { fields as texts } from '#kernel/messages/nl-fields';
-import { uploadTexts } from '#kernel/messages/nl-upload-dashboard';
 import { Icon } from '#ui/icon.view';
 import type { UploadedFile } from '#ui/upload-dashboard/types';
+import { useFieldTexts, useUploadTexts } from './field-texts';
 import styles from './fields.module.css';
 import { fileName } from './files';
 import { Sign } from './sign';
@@ -22,6 +21,7 @@ type FileListProps = {
 
 /** The files that a field holds (S2.4/8). */
 export function FileList({ files, uploads = [], stored, preview, onRemove }: FileListProps) {
+  const texts = useFieldTexts();
   const count = files.length + uploads.length + (stored ? 1 : 0);
   if (count === 0) return null;
   return (
@@ -54,6 +54,8 @@ export function FileList({ files, uploads = [], stored, preview, onRemove }: Fil
 type FileLineProps = { name: string; href?: string; preview?: string; onRemove?: () => void };
 
 function FileLine({ name, href, preview, onRemove }: FileLineProps) {
+  const uploadTexts = useUploadTexts();
+  const texts = useFieldTexts();
   return (
     <li className={styles.file}>
       {preview && (

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type Ref, useContext, useState } from 'react';
-import { fields as texts } from '#kernel/messages/nl-fields';
 import { checkFiles } from '#kernel/values/upload-check';
 import { ANY_TYPE, type UploadRules } from '#kernel/values/upload-rules';
 import { buttonClass } from '#ui/button.view';
 import { classNames } from '#ui/class-names';
+import { useFieldTexts, useUploadTexts } from './field-texts';
 import styles from './fields.module.css';
 import { FileAccessContext } from './file-access';
 import { FileHint } from './file-hint';
@@ -20,16 +20,18 @@ type Props = FileInputProps & { ref: Ref<HTMLInputElement>; note: string };
 
 /** The browser's own choice of files behind our button, below the files that are there. */
 export function PlainFiles(props: Props) {
+  const texts = useFieldTexts();
+  const uploadTexts = useUploadTexts();
   const { field, control, labelId, value, choose, moment, ref } = props;
   const [chosen, setChosen] = useState<string[]>([]);
   const [problems, setProblems] = useState<string[]>([]);
   const rules = rulesOf(field);
   const access = useContext(FileAccessContext);
-  const kept = knownUploads(readFileIds(value), access?.kept?.[field.name]);
+  const kept = knownUploads(readFileIds(value), uploadTexts, access?.kept?.[field.name]);
   const buttonId = `${control.id}-button`;
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
-    const wrong = checkFiles(rules, files);
+    const wrong = checkFiles(rules, files, { texts: uploadTexts });
     if (wrong.length > 0) currentTarget.value = '';
     setProblems(wrong);
     setChosen(wrong.length > 0 ? [] : files.map(({ name }) => name));

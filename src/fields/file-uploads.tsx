@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { fields as fieldTexts } from '#kernel/messages/nl-fields';
-import { uploadTexts as texts } from '#kernel/messages/nl-upload-dashboard';
 import { buttonClass } from '#ui/button.view';
 import { classNames } from '#ui/class-names';
 import type { UploadedFile, UploadProgress } from '#ui/upload-dashboard/types';
+import { useFieldTexts, useUploadTexts } from './field-texts';
 import styles from './fields.module.css';
 import type { FileAccess } from './file-access';
 import { FileHint } from './file-hint';
@@ -16,7 +15,9 @@ import { useSubmitGuard } from './use-submit-guard';
 
 type Props = FileInputProps & { access: FileAccess; onFail: () => void };
 
-const tellProgress = (progress: UploadProgress): string => {
+type Words = ReturnType<typeof useUploadTexts>;
+
+const tellProgress = (texts: Words, progress: UploadProgress): string => {
   const { state, done, total, isStuck } = progress;
   if (total === 0) return '';
   if (isStuck) return texts.failed;
@@ -28,6 +29,8 @@ const tellProgress = (progress: UploadProgress): string => {
 /** Files of a field that are uploaded in a dialog, before its form is sent. */
 export function FileUploads(props: Props) {
   const { field, access, control, labelId, value, choose, moment, onFail } = props;
+  const fieldTexts = useFieldTexts();
+  const texts = useUploadTexts();
   const button = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [said, say] = useState('');
@@ -94,7 +97,7 @@ export function FileUploads(props: Props) {
       <p role="status" className={styles.chosen}>
         {isLoading
           ? texts.loading
-          : said || (canTakeUp ? texts.unfinished : tellProgress(progress))}
+          : said || (canTakeUp ? texts.unfinished : tellProgress(texts, progress))}
       </p>
     </div>
   );

@@ -1,4 +1,3 @@
-import { uploadTexts } from '#kernel/messages/nl-upload-dashboard';
 import { path } from '#kernel/wire';
 import type { UploadedFile } from '#ui/upload-dashboard/types';
 import type { KeptFile } from './file-access';
@@ -17,6 +16,7 @@ export const fileName = (address: string): string => {
 /** Uploads by their ids, with what is known of them. */
 export const knownUploads = (
   ids: readonly string[],
+  texts: { unnamed: (place: number) => string },
   kept: readonly KeptFile[] = [],
   known: readonly UploadedFile[] = [],
 ): UploadedFile[] =>
@@ -24,7 +24,7 @@ export const knownUploads = (
     (id, index) =>
       known.find((file) => file.id === id) ?? {
         id,
-        name: kept.find((file) => file.id === id)?.filename ?? uploadTexts.unnamed(index + 1),
+        name: kept.find((file) => file.id === id)?.filename ?? texts.unnamed(index + 1),
         type: '',
         size: 0,
         address: `${path.file}/${encodeURIComponent(id)}`,

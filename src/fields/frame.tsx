@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { fields as texts } from '#kernel/messages/nl-fields';
 import { classNames } from '#ui/class-names';
 import { Icon } from '#ui/icon.view';
+import { useFieldTexts } from './field-texts';
 import styles from './fields.module.css';
 
 type FieldLabelProps = {
@@ -63,6 +63,7 @@ type TooltipProps = { id: string; label: string; children: ReactNode };
 
 /** An explanation that opens beside the label; it works without script (S2.14/7). */
 export function Tooltip({ id, label, children }: TooltipProps) {
+  const texts = useFieldTexts();
   return (
     <details className={styles.tooltip}>
       <summary aria-label={texts.tooltip(label)}>

@@ -1,10 +1,10 @@
-import { fieldErrors } from '#kernel/messages/nl-fields';
 import type { FieldDefinition } from './definition';
+import { errorsOf } from './field-texts';
 import type { Problem } from './type';
 
 /** What messages call a field (S5.2/2). */
-export const nameOf = ({ label }: FieldDefinition): string =>
-  label.replaceAll('*', '').trim() || fieldErrors.unnamed;
+export const nameOf = (field: FieldDefinition): string =>
+  field.label.replaceAll('*', '').trim() || errorsOf(field).unnamed;
 
 export type Rule = (value: string, field: FieldDefinition) => readonly Problem[];
 
@@ -12,7 +12,7 @@ const fine: readonly Problem[] = [];
 
 /** S5.2/2 */
 export const mustBeFilled: Rule = (value, field) =>
-  value.trim() === '' ? [{ message: fieldErrors.required(nameOf(field)) }] : fine;
+  value.trim() === '' ? [{ message: errorsOf(field).required(nameOf(field)) }] : fine;
 
 const asPattern = (pattern: string): RegExp | undefined => {
   try {
@@ -27,7 +27,7 @@ const asPattern = (pattern: string): RegExp | undefined => {
 export const mustMatch: Rule = (value, field) => {
   const pattern = field.pattern === '' ? undefined : asPattern(field.pattern);
   if (!pattern || pattern.test(value)) return fine;
-  return [{ message: fieldErrors.invalid(nameOf(field)) }];
+  return [{ message: errorsOf(field).invalid(nameOf(field)) }];
 };
 
 /** A rule that gives its message when a value does not hold to it. */

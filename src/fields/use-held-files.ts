@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formEvent } from '#kernel/wire';
 import type { UploadedFile } from '#ui/upload-dashboard/types';
 import type { FieldDefinition } from './definition';
+import { useUploadTexts } from './field-texts';
 import type { FileAccess } from './file-access';
 import { recallUploads, rememberUploads, sessionKey } from './file-session';
 import { readFileIds, valueOfFiles } from './file-values';
@@ -38,11 +39,12 @@ const asChosen = (files: readonly UploadedFile[]): UploadedFile[] =>
  * form that it refused, and what this tab uploaded before the page was loaded again.
  */
 export const useHeldFiles = ({ field, access, value, choose, place }: Options) => {
+  const texts = useUploadTexts();
   const [key] = useState(() => sessionKey(access.target, field.id));
   const [recalled] = useState(() => recallUploads(key));
   const known = useRef<readonly UploadedFile[]>(recalled.files);
   const unfinished = useRef(recalled.unfinished === true);
-  const files = knownUploads(readFileIds(value), access.kept?.[field.name], known.current);
+  const files = knownUploads(readFileIds(value), texts, access.kept?.[field.name], known.current);
   // What comes twice between two renderings builds on what came first.
   const latest = useRef<readonly UploadedFile[]>(files);
   const given = useRef(value);

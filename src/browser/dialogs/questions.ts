@@ -1,4 +1,10 @@
-import { dialogTexts as texts } from '#kernel/messages/nl-fields';
+import { enDialogTexts } from '#kernel/messages/en-fields';
+import { inLanguage } from '#kernel/messages/language';
+import { dialogTexts } from '#kernel/messages/nl-fields';
+
+const { language = '' } = document.documentElement.dataset;
+const texts = inLanguage(language, dialogTexts, enDialogTexts);
+
 import { ask } from './ask';
 
 /** Tells something (S2.5/4); resolves when it is closed. */

@@ -19,6 +19,8 @@ export type FormTexts = {
   success?: string;
   /** lang_error_message */
   error?: string;
+  /** What the captcha is called. */
+  captcha?: string;
   submit: string;
   previous: string;
   next: string;
@@ -104,4 +106,5 @@ export const ownTexts = (texts: FormTexts): SiteFormTexts => ({
   lang_error_text: texts.errorText,
   lang_error_select: texts.errorSelect,
   lang_error_conditions: texts.errorConditions,
+  captcha: texts.captcha,
 });

@@ -1,6 +1,7 @@
 import { fieldLimits } from '#kernel/limits';
-import { fieldErrors, fields } from '#kernel/messages/nl-fields';
+import { fields } from '#kernel/messages/nl-fields';
 import type { FieldDefinition } from '../definition';
+import { errorsOf, wordsOf } from '../field-texts';
 import {
   checkMoments,
   defineFormField,
@@ -14,11 +15,12 @@ import { type AddressPart, addressParts, partName, readAddress, writeAddress } f
 /** What a required address can't do without (S5.2/8). */
 const required: readonly AddressPart[] = ['zipcode', 'housenumber', 'street', 'place'];
 
-const check = (value: string): Problem[] => {
+const check = (value: string, field: FieldDefinition): Problem[] => {
+  const words = wordsOf(field).address;
   const address = readAddress(value);
   return required
     .filter((part) => address[part].trim() === '')
-    .map((part) => ({ part, message: fieldErrors.required(fields.address[part]) }));
+    .map((part) => ({ part, message: errorsOf(field).required(words[part]) }));
 };
 
 const show = (value: string): string => {
@@ -47,14 +49,15 @@ const readPosted = (posted: Posted, field: FieldDefinition): string => {
 };
 
 /** Its inputs one by one. What a postcode looks like abroad, the check of site forms can't know. */
-const siteParts = (value: string): SitePart[] => {
+const siteParts = (value: string, field: FieldDefinition): SitePart[] => {
+  const words = wordsOf(field).address;
   const address = readAddress(value);
   if (address.country !== fieldLimits.country) return [];
   return required.map((part) => ({
     part,
     kind: 'text',
     value: address[part],
-    label: fields.address[part],
+    label: words[part],
   }));
 };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fields as texts } from '#kernel/messages/nl-fields';
+import { useFieldTexts } from '../field-texts';
 import styles from '../fields.module.css';
 import type { InputProps } from '../input';
 import { useHydrated } from '../use-hydrated';
@@ -20,6 +20,7 @@ const isOpen = (state: LookupState, { country }: Address): boolean =>
  * opens them for typing (S2.14/22). Without script all its inputs are open.
  */
 export function AddressInput(props: InputProps) {
+  const texts = useFieldTexts();
   const { field, value, problems, control, labelId } = props;
   const address = readAddress(value);
   const hydrated = useHydrated();
@@ -90,6 +91,7 @@ type LookedProps = { address: Address; state: LookupState; name: string };
 
 /** The street and place that belong to what was typed; blank while there is nothing to say. */
 function Looked({ address, state, name }: LookedProps) {
+  const texts = useFieldTexts();
   const { street, housenumber, housenumber_suffix: suffix, zipcode, place } = address;
   const line = `${[street, housenumber, suffix].filter(Boolean).join(' ')}, ${zipcode} ${place}`;
   const text = street === '' ? texts.address.hint : line;

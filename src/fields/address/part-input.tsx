@@ -1,6 +1,6 @@
 import { fieldLimits } from '#kernel/limits';
-import { fields as texts } from '#kernel/messages/nl-fields';
 import { Select } from '#ui/select.view';
+import { useFieldTexts } from '../field-texts';
 import styles from '../fields.module.css';
 import { FieldError, FieldLabel } from '../frame';
 import type { AddressPart } from './value';
@@ -31,6 +31,7 @@ type PartInputProps = {
 
 /** One line of an address, with a label and an error of its own. */
 export function PartInput(props: PartInputProps) {
+  const texts = useFieldTexts();
   const { part, id, error } = props;
   const attributes = {
     id,

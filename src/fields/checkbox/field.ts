@@ -1,6 +1,6 @@
-import { fieldErrors } from '#kernel/messages/nl-fields';
 import { CHOSEN_NONE, optionLabel, readKeys, writeKeys } from '../choices';
 import type { FieldDefinition } from '../definition';
+import { errorsOf } from '../field-texts';
 import { nameOf } from '../rules';
 import { checkMoments, defineFormField, type Posted } from '../type';
 
@@ -27,7 +27,7 @@ export const checkboxField = defineFormField<string[]>({
   when: checkMoments.chosen,
   siteParts: (value) => [{ kind: 'choice', value, checked: readKeys(value).length > 0 }],
   check: (value, field) =>
-    readKeys(value).length === 0 ? [{ message: fieldErrors.choice(nameOf(field)) }] : [],
+    readKeys(value).length === 0 ? [{ message: errorsOf(field).choice(nameOf(field)) }] : [],
   show: (value, field) =>
     readKeys(value)
       .map((key) => optionLabel(field, key))

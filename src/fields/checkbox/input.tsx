@@ -1,7 +1,7 @@
-import { fields as texts } from '#kernel/messages/nl-fields';
 import { buttonClass } from '#ui/button.view';
 import { ChoiceList, optionsOf } from '../choice-list';
 import { CHOSEN_NONE, isDropdown, readKeys, writeKeys } from '../choices';
+import { useFieldTexts } from '../field-texts';
 import styles from '../fields.module.css';
 import type { InputProps } from '../input';
 import { useCode, useHydrated } from '../use-hydrated';
@@ -46,6 +46,7 @@ function CheckboxList({ field, value, control, choose, moment }: InputProps) {
 
 /** S2.14/26: many stand behind one button; without script behind one that opens by itself. */
 function CheckboxDropdown(props: InputProps) {
+  const texts = useFieldTexts();
   const { field, value, control, labelId, choose, moment } = props;
   const { code: Dropdown } = useCode(useHydrated(), load);
   const placeholder = texts.dropdown(field.label);

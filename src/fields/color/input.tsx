@@ -1,6 +1,6 @@
-import { fields as texts } from '#kernel/messages/nl-fields';
 import { Swatch } from '#ui/swatch.view';
 import type { FieldDefinition } from '../definition';
+import { useFieldTexts } from '../field-texts';
 import styles from '../fields.module.css';
 import type { InputProps } from '../input';
 
@@ -8,6 +8,7 @@ const HEX = /^#[\da-f]{6}$/i;
 
 /** The browser's own picker, and the colour in words beside it. */
 export function ColorInput({ field, value, control, choose, moment }: InputProps) {
+  const texts = useFieldTexts();
   const shown = HEX.test(value) ? value : field.defaultValue;
   return (
     <span className={styles.color}>
@@ -26,6 +27,7 @@ export function ColorInput({ field, value, control, choose, moment }: InputProps
 
 /** A colour that can't be changed. */
 export function ShownColor({ value }: { field: FieldDefinition; value: string }) {
+  const texts = useFieldTexts();
   return (
     <span className={styles.color}>
       {HEX.test(value) && <Swatch hex={value} large />}

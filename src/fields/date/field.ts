@@ -1,6 +1,6 @@
-import { fieldErrors } from '#kernel/messages/nl-fields';
 import { readDay } from '#kernel/values/date-input';
 import { formatDay } from '#kernel/values/dutch-dates';
+import { errorsOf } from '../field-texts';
 import { inTurn, must, mustBeFilled, mustMatch, nameOf } from '../rules';
 import { checkMoments, defineFormField, readText } from '../type';
 
@@ -14,7 +14,7 @@ export const dateField = defineFormField<string>({
   when: checkMoments.chosen,
   check: inTurn(
     mustBeFilled,
-    must(isDay, (field) => fieldErrors.invalid(nameOf(field))),
+    must(isDay, (field) => errorsOf(field).invalid(nameOf(field))),
     mustMatch,
   ),
   show: (value) => (isDay(value) ? formatDay(readDay(value) ?? '') : value),

@@ -1,6 +1,6 @@
-import { fieldErrors } from '#kernel/messages/nl-fields';
 import { readMoment } from '#kernel/values/date-input';
 import { formatDay } from '#kernel/values/dutch-dates';
+import { errorsOf } from '../field-texts';
 import { inTurn, must, mustBeFilled, mustMatch, nameOf } from '../rules';
 import { checkMoments, defineFormField, readText } from '../type';
 
@@ -19,7 +19,7 @@ export const datetimeField = defineFormField<string>({
   when: checkMoments.chosen,
   check: inTurn(
     mustBeFilled,
-    must(isMoment, (field) => fieldErrors.invalid(nameOf(field))),
+    must(isMoment, (field) => errorsOf(field).invalid(nameOf(field))),
     mustMatch,
   ),
   show,

@@ -1,5 +1,5 @@
-import { fieldErrors } from '#kernel/messages/nl-fields';
 import { isStandardEmail } from '#kernel/values/email';
+import { errorsOf } from '../field-texts';
 import { inTurn, must, mustBeFilled, mustMatch } from '../rules';
 import { checkMoments, defineFormField, readText } from '../type';
 
@@ -11,7 +11,7 @@ export const emailField = defineFormField<string>({
   when: checkMoments.afterRight,
   check: inTurn(
     mustBeFilled,
-    must(isStandardEmail, () => fieldErrors.email),
+    must(isStandardEmail, (field) => errorsOf(field).email),
     mustMatch,
   ),
   siteParts: (value) => [{ kind: 'email', value }],

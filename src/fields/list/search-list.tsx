@@ -1,15 +1,16 @@
 import { Combobox } from '@base-ui/react/combobox';
 import type { FieldOption } from '#kernel/define/field';
-import { fields as texts } from '#kernel/messages/nl-fields';
 import { Icon } from '#ui/icon.view';
 import { optionLabel } from '../choices';
 import dropdown from '../dropdown.module.css';
+import { useFieldTexts } from '../field-texts';
 import styles from '../fields.module.css';
 import type { InputProps } from '../input';
 import { matchesSearch } from './field';
 
 /** A list that is searched as one types, in a panel under its button. */
 export function SearchList({ field, value, control, labelId, choose, moment }: InputProps) {
+  const texts = useFieldTexts();
   const { id, name, disabled, required: _, ...aria } = control;
   const items: FieldOption[] = [{ value: '', label: texts.listEmpty }, ...field.options];
   const chosen = items.find((item) => item.value === value) ?? null;

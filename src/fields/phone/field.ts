@@ -1,5 +1,5 @@
-import { fieldErrors } from '#kernel/messages/nl-fields';
 import { isFieldPhone } from '#kernel/values/phone';
+import { errorsOf } from '../field-texts';
 import { inTurn, must, mustBeFilled, mustMatch, nameOf } from '../rules';
 import { checkMoments, defineFormField, readText } from '../type';
 
@@ -11,7 +11,7 @@ export const phoneField = defineFormField<string>({
   when: checkMoments.afterFirst,
   check: inTurn(
     mustBeFilled,
-    must(isFieldPhone, (field) => fieldErrors.invalid(nameOf(field))),
+    must(isFieldPhone, (field) => errorsOf(field).invalid(nameOf(field))),
     mustMatch,
   ),
   tells: true,

@@ -1,6 +1,6 @@
-import { fields as texts } from '#kernel/messages/nl-fields';
 import { ChoiceList, optionsOf } from '../choice-list';
 import { isDropdown, optionLabel } from '../choices';
+import { useFieldTexts } from '../field-texts';
 import type { InputProps } from '../input';
 import { NativeSelect } from '../native-select';
 import { useCode, useHydrated } from '../use-hydrated';
@@ -35,6 +35,7 @@ export function RadioInput(props: InputProps) {
 
 /** S2.14/26: many radios stand behind one button; without script in the browser's own select. */
 function RadioDropdown(props: InputProps) {
+  const texts = useFieldTexts();
   const { field, value, control, labelId, choose, moment } = props;
   const { code: Dropdown } = useCode(useHydrated(), load);
   const placeholder = texts.dropdown(field.label);

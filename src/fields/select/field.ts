@@ -1,6 +1,6 @@
-import { fieldErrors } from '#kernel/messages/nl-fields';
 import { knownOption, optionLabel } from '../choices';
 import { startValue } from '../definition';
+import { errorsOf } from '../field-texts';
 import { inTurn, mustBeFilled, nameOf } from '../rules';
 import { checkMoments, defineFormField } from '../type';
 
@@ -13,7 +13,9 @@ export const selectField = defineFormField<string>({
   when: checkMoments.chosen,
   siteParts: (value, field) => [{ kind: 'select', value, optionText: optionLabel(field, value) }],
   check: inTurn(mustBeFilled, (value, field) =>
-    knownOption(field, value) === value ? [] : [{ message: fieldErrors.invalid(nameOf(field)) }],
+    knownOption(field, value) === value
+      ? []
+      : [{ message: errorsOf(field).invalid(nameOf(field)) }],
   ),
   show: (value, field) => optionLabel(field, value),
   // Without an empty option the browser's own select shows the first.

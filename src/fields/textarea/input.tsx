@@ -1,6 +1,6 @@
-import { fields as texts } from '#kernel/messages/nl-fields';
 import { charactersLeft } from '#kernel/values/characters-left';
 import { classNames } from '#ui/class-names';
+import { useFieldTexts } from '../field-texts';
 import styles from '../fields.module.css';
 import { autocompleteOf, type InputProps } from '../input';
 import { useHydrated } from '../use-hydrated';
@@ -31,6 +31,7 @@ export function TextareaInput({ field, value, editable, control, ...rest }: Inpu
 
 /** How much still fits. Without script nothing counts along, so then it says nothing. */
 function Counter({ id, length, most }: { id: string; length: number; most: number }) {
+  const texts = useFieldTexts();
   const hydrated = useHydrated();
   const { left, few } = charactersLeft(length, most);
   return (

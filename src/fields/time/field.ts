@@ -1,5 +1,5 @@
-import { fieldErrors } from '#kernel/messages/nl-fields';
 import { readTime } from '#kernel/values/date-input';
+import { errorsOf } from '../field-texts';
 import { inTurn, must, mustBeFilled, mustMatch, nameOf } from '../rules';
 import { checkMoments, defineFormField, readText } from '../type';
 
@@ -13,7 +13,7 @@ export const timeField = defineFormField<string>({
   when: checkMoments.chosen,
   check: inTurn(
     mustBeFilled,
-    must(isTime, (field) => fieldErrors.invalid(nameOf(field))),
+    must(isTime, (field) => errorsOf(field).invalid(nameOf(field))),
     mustMatch,
   ),
   readPosted: (posted, { name }) => readTime(posted(name)[0] ?? '') ?? posted(name)[0] ?? '',

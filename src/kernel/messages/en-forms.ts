@@ -1,4 +1,9 @@
-/** English for what every site form says. `%s`: the field's name. */
+/** English for what every site form says, in the browser and from the server. */
+import type { Fallback } from './language';
+import type { forms } from './nl-forms';
+import type { siteForm } from './nl-forms-browser';
+
+/** A form's own texts where it has none. `%s`: the field's name. */
 export const enFormTexts = {
   errorText: 'Please fill in "%s" correctly.',
   errorSelect: 'Please make at least one choice at "%s".',
@@ -7,3 +12,54 @@ export const enFormTexts = {
   previous: 'Previous',
   next: 'Next',
 } as const;
+
+export const enSiteForm: Fallback<typeof siteForm> = {
+  success: 'Sent successfully',
+  error: 'Oops! Something went wrong',
+  sending: 'Sending',
+  retry: 'Try again',
+  kept: 'What you filled in is still there.',
+  offline: 'You are offline. What you filled in is still there: try again once you are connected.',
+  online: 'You are online again. What you filled in is still there.',
+  unreachable: 'We cannot connect. What you filled in is still there.',
+  required: 'A field with a * must be filled in.',
+  summary: 'Please check this',
+  progress: (step, steps) => `Step ${step} of ${steps}`,
+  steps: 'Steps of this form',
+  restored: 'What you filled in before is still there.',
+  startOver: 'Start over',
+  honeypot: 'Leave this field empty',
+  captcha: {
+    busy: 'We are checking it.',
+    done: 'Checked.',
+    failed: 'The check failed. Please tick the box again.',
+  },
+};
+
+export const enForms: Fallback<typeof forms> = {
+  success: 'Sent successfully',
+  error: 'Oops! Something went wrong',
+  expired: 'This page had expired. Please send the form again.',
+  tooOften:
+    'You sent this form several times in a short while. Please try again in a quarter of an hour.',
+  captchaUsed: 'The check ‘I am not a robot’ has expired. Please do it again.',
+  tooLong: (label, most) => `${label}: please use no more than ${most} characters.`,
+  strange: (label) => `${label} contains characters that we cannot read.`,
+  broken: 'This form did not arrive well. Please send it again.',
+  notPossible: (label) => `${label} is not filled in correctly.`,
+  filesAgain: (label) => `${label}: please choose the file again.`,
+  mostFiles: (label, most) =>
+    most === 1
+      ? `${label}: please choose no more than one file.`
+      : `${label}: please choose no more than ${most} files.`,
+  thanks: { title: 'Thank you', back: 'To the home page' },
+  question: {
+    title: 'One more question',
+    intro: 'So we know that you are human. Your answers are kept.',
+    label: (left, right) => `How much is ${left} plus ${right}?`,
+    hint: 'Fill in a number.',
+    wrong: 'That is not right. Please do the sum again.',
+    submit: 'Send',
+    numbers: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
+  },
+};

@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
 import { enBrowser } from './en-browser';
 import { findEnglishError } from './en-errors';
+import { enDialogTexts, enFieldErrors, enFields, enSiteFormTexts } from './en-fields';
+import { enForms, enSiteForm } from './en-forms';
 import { enSearch } from './en-search';
 import { enCart } from './en-shop';
 import { enUi } from './en-ui';
+import { enUploadTexts } from './en-upload';
 import { DUTCH, inLanguage, isEnglish, isLanguage } from './language';
 import { browserTexts } from './nl-browser';
+import { dialogTexts, fieldErrors, fields, siteFormTexts } from './nl-fields';
+import { forms } from './nl-forms';
+import { siteForm } from './nl-forms-browser';
 import { search } from './nl-search';
 import { cartTexts } from './nl-shop';
 import { ui } from './nl-ui';
+import { uploadTexts } from './nl-upload-dashboard';
 
 test('S1/2 S9.9/12 a page is Dutch unless it says that it is English', () => {
   expect(DUTCH).toBe('nl_NL');
@@ -48,6 +55,13 @@ test('S1/2 what must be a list or a function in Dutch is one in English', () => 
     [search, enSearch],
     [browserTexts, enBrowser],
     [cartTexts, enCart],
+    [fields, enFields],
+    [fieldErrors, enFieldErrors],
+    [siteFormTexts, enSiteFormTexts],
+    [dialogTexts, enDialogTexts],
+    [forms, enForms],
+    [siteForm, enSiteForm],
+    [uploadTexts, enUploadTexts],
   ] as const;
   for (const [dutch, english] of sets) expect(kinds(dutch)).toMatchObject(kinds(english) as object);
 });

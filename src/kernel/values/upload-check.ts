@@ -1,11 +1,17 @@
-import { uploadTexts as texts } from '#kernel/messages/nl-upload-dashboard';
+import { uploadTexts } from '#kernel/messages/nl-upload-dashboard';
+import type { Texts } from '../messages/language';
 import { tellSize } from './file-size';
 import { isAllowedType, type UploadRules } from './upload-rules';
 
 /** A file as far as rules ask. Size in bytes. */
 export type FileFacts = { name: string; type: string; size: number };
 
-const checkOne = (rules: UploadRules, file: FileFacts): string[] => {
+type Words = Pick<
+  Texts<typeof uploadTexts>,
+  'wrongType' | 'tooLarge' | 'tooSmall' | 'tooMany' | 'tooLargeTogether'
+>;
+
+const checkOne = (rules: UploadRules, file: FileFacts, texts: Words): string[] => {
   const { allowedFileTypes, maxFileSize, minFileSize = 0 } = rules;
   if (!isAllowedType(allowedFileTypes, file)) return [texts.wrongType(file.name, allowedFileTypes)];
   if (file.size > maxFileSize) return [texts.tooLarge(file.name, tellSize(maxFileSize))];
@@ -20,12 +26,12 @@ const checkOne = (rules: UploadRules, file: FileFacts): string[] => {
 export const checkFiles = (
   rules: UploadRules,
   files: readonly FileFacts[],
-  already = 0,
+  { already = 0, texts = uploadTexts as Words } = {},
 ): string[] => {
   const { maxNumberOfFiles, maxTotalSize = Number.POSITIVE_INFINITY } = rules;
   if (files.length + already > maxNumberOfFiles) return [texts.tooMany(maxNumberOfFiles)];
   const total = files.reduce((sum, { size }) => sum + size, 0);
-  const problems = files.flatMap((file) => checkOne(rules, file));
+  const problems = files.flatMap((file) => checkOne(rules, file, texts));
   if (problems.length === 0 && total > maxTotalSize) {
     return [texts.tooLargeTogether(tellSize(maxTotalSize))];
   }

@@ -1,5 +1,4 @@
 import Dashboard from '@uppy/dashboard';
-import { uploadTexts as texts, uppyTexts } from '#kernel/messages/nl-upload-dashboard';
 import { beginAfterCard } from './cards';
 import { mendDashboard } from './mend';
 import { createModal } from './modal';
@@ -8,10 +7,11 @@ import { loadSheet } from './sheet';
 import { stopStalled } from './stalls';
 import { isStuck, overallState } from './state';
 import { keepStored } from './stored';
+import { texts } from './texts';
 import { isTouched } from './touch';
 import type { UploadDashboard, UploadedFile, UploadOptions, UploadProgress } from './types';
 import { removeUpload } from './upload-address';
-import { createUppy, type UploadUppy } from './uppy';
+import { createUppy, type UploadMeta, type UploadUppy } from './uppy';
 
 const progressOf = (uppy: UploadUppy) => {
   const files = uppy.getFiles();
@@ -19,11 +19,17 @@ const progressOf = (uppy: UploadUppy) => {
   return { state: overallState(files), done, total: files.length, isStuck: isStuck(files) };
 };
 
+/** One of Uppy's own texts, of itself or of its dashboard. */
+const wordOf = (uppy: UploadUppy, key: string): string => {
+  const dashboard = uppy.getPlugin<Dashboard<UploadMeta, Record<string, never>>>('Dashboard');
+  return (dashboard ?? uppy).i18n(key as never);
+};
+
 /** What a reader of screens hears when it changes; what the visitor did himself, he knows. */
-const tellState = ({ state, isStuck }: UploadProgress): string => {
-  if (isStuck) return uppyTexts.uploadFailed;
-  if (state === 'uploading') return uppyTexts.uploading;
-  return state === 'complete' ? uppyTexts.complete : '';
+const tellState = (uppy: UploadUppy, { state, isStuck }: UploadProgress): string => {
+  if (isStuck) return wordOf(uppy, 'uploadFailed');
+  if (state === 'uploading') return wordOf(uppy, 'uploading');
+  return state === 'complete' ? wordOf(uppy, 'complete') : '';
 };
 
 /** Tells how far it is whenever that differs from what was told last. */
@@ -78,10 +84,10 @@ export const createDashboard = async (options: UploadOptions): Promise<UploadDas
   stopStalled(uppy);
   const letGo = keepStored(uppy, options);
   showPictures(uppy, (count) => modal.tell('place', count === 0 ? '' : texts.hasPlace(count)));
-  uppy.on('is-offline', () => modal.tell('offline', uppyTexts.noInternetConnection));
+  uppy.on('is-offline', () => modal.tell('offline', uppy.i18n('noInternetConnection')));
   uppy.on('is-online', () => modal.tell('offline', ''));
   followProgress(uppy, (progress) => {
-    modal.tell('state', tellState(progress));
+    modal.tell('state', tellState(uppy, progress));
     options.onProgress(progress);
   });
   showDashboard(uppy, modal.body, options, () => void modal.close());

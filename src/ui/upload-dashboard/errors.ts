@@ -1,5 +1,5 @@
-import { uploadTexts as texts } from '#kernel/messages/nl-upload-dashboard';
 import { TokenRefused } from './auth';
+import { texts } from './texts';
 
 type Answer = {
   getStatus: () => number;

@@ -1,6 +1,6 @@
 import type Dashboard from '@uppy/dashboard';
-import { uploadTexts as texts } from '#kernel/messages/nl-upload-dashboard';
 import { isStuck } from './state';
+import { texts } from './texts';
 import type { UploadUppy } from './uppy';
 
 /** A single file is an item of no list in Uppy's own HTML; a reader of screens needs that list. */

@@ -1,4 +1,4 @@
-import { uploadTexts as texts } from '#kernel/messages/nl-upload-dashboard';
+import { texts } from './texts';
 
 /** S4.9/6 */
 export type ModalState = 'open' | 'closing' | 'hidden';

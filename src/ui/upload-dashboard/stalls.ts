@@ -1,5 +1,5 @@
 import { uploadDashboard as limits } from '#kernel/limits';
-import { uploadTexts as texts } from '#kernel/messages/nl-upload-dashboard';
+import { texts } from './texts';
 import type { UploadTus, UploadUppy } from './uppy';
 
 /** Stops an upload that has not moved for a while (S8.8/1): it says so and can be tried again. */

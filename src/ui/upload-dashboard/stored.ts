@@ -1,4 +1,4 @@
-import { uploadTexts as texts } from '#kernel/messages/nl-upload-dashboard';
+import { texts } from './texts';
 import type { UploadedFile, UploadOptions } from './types';
 import { readUpload, removeUpload } from './upload-address';
 import type { UploadUppy } from './uppy';

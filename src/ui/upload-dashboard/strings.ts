@@ -1,6 +1,7 @@
-import { uploadTexts as texts, uppyTexts } from '#kernel/messages/nl-upload-dashboard';
-import { tellSize } from '#kernel/values/file-size';
+import { uppyTexts } from '#kernel/messages/nl-upload-dashboard';
 import type { UploadRules } from '#kernel/values/upload-rules';
+import { prettierBytes as size } from './size';
+import { isOnEnglishPage, texts } from './texts';
 
 /** Uppy's texts for a field: what it writes of sizes and types is told in our own way. */
 export const uppyLocale = (rules: UploadRules, { touched = false } = {}) => {
@@ -8,10 +9,12 @@ export const uppyLocale = (rules: UploadRules, { touched = false } = {}) => {
   const isOne = rules.maxNumberOfFiles === 1;
   return {
     strings: {
-      ...uppyTexts,
-      exceedsSize: texts.tooLarge('%{file}', tellSize(maxFileSize)),
-      inferiorSize: uppyTexts.inferiorSize.replace('%{size}', tellSize(minFileSize)),
-      aggregateExceedsSize: texts.tooLargeTogether(tellSize(maxTotalSize)),
+      ...(!isOnEnglishPage && uppyTexts),
+      exceedsSize: texts.tooLarge('%{file}', size(maxFileSize)),
+      ...(!isOnEnglishPage && {
+        inferiorSize: uppyTexts.inferiorSize.replace('%{size}', size(minFileSize)),
+      }),
+      aggregateExceedsSize: texts.tooLargeTogether(size(maxTotalSize)),
       youCanOnlyUploadFileTypes: texts.onlyTypes(allowedFileTypes),
       ...(isOne && { browseFiles: texts.browseOne, dropPasteFiles: texts.dropOne }),
       // Nothing is dragged to a phone.

@@ -2,14 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { serveOwnPage } from '#features/pages/api.server';
-import { forms as texts } from '#kernel/messages/nl-forms';
 import { field } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { sanitizeRichText } from '#platform/sanitize/sanitize';
+import { speaking } from '#ui/language';
 import { formField, formPath, questionField } from '../contract';
 import { FormPage } from '../site/form-page.view';
 import { QuestionPage } from '../site/question-page.view';
 import { fileFields, keptFiles } from './files';
+import { wordsOf } from './form';
 import type { Prepared } from './handlers';
 import type { Verdict } from './judge';
 import {
@@ -38,13 +39,15 @@ export const sendFormPage = (
 ): Promise<FastifyReply> =>
   serveOwnPage(host, request, reply, async ({ token, now }) => {
     const form = formProps(host, prepared, { ...state, token, now });
-    const { title } = prepared.form;
+    const { title, language } = prepared.form;
+    const page = createElement(FormPage, { title }, showForm(form));
     return {
       status,
       title,
+      language,
       canonical: formPath.submit(prepared.form.id),
       noindex: true,
-      main: renderToStaticMarkup(createElement(FormPage, { title }, showForm(form))),
+      main: renderToStaticMarkup(speaking(language, page)),
       tags: [],
     };
   });
@@ -97,15 +100,17 @@ const sendQuestion = (
 ): Promise<FastifyReply> => {
   flagPage(reply, false);
   return serveOwnPage(host, request, reply, async (context) => {
-    const { id } = sent.prepared.form;
-    const { token, label } = askQuestion(host.config.secret, id, context.now);
+    const { form } = sent.prepared;
+    const { id, language } = form;
+    const { token, label } = askQuestion(host.config.secret, form, context.now);
     const props = { action: formPath.submit(id), token, label, wrong };
     const page = createElement(QuestionPage, { ...props, sent: carried(sent, context.token) });
     return {
       status: wrong ? 422 : 200,
-      title: texts.question.title,
+      title: wordsOf(form).question.title,
+      language,
       noindex: true,
-      main: renderToStaticMarkup(page),
+      main: renderToStaticMarkup(speaking(language, page)),
       tags: [],
     };
   });

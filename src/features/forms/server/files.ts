@@ -4,13 +4,12 @@ import type { UploadRecord, UploadSettings, UploadTarget } from '#features/uploa
 import { rulesOf } from '#fields/file-rules';
 import { nameOf } from '#fields/rules';
 import { AppError } from '#kernel/errors';
-import { forms as texts } from '#kernel/messages/nl-forms';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { FormField, KeptFile } from '../contract';
 import { takesFiles, valueFields } from '../site/fields-of';
 import { findForm } from './find';
-import type { Form } from './form';
+import { type Form, wordsOf } from './form';
 import type { Errors, Values } from './values';
 
 const mostFiles = (field: FormField): number => rulesOf(field).maxNumberOfFiles;
@@ -45,7 +44,7 @@ export const takeFile = async (
   const before = received.files[field.name] ?? [];
   const most = mostFiles(field);
   if (before.length >= most) {
-    received.errors[field.name] = texts.mostFiles(nameOf(field), most);
+    received.errors[field.name] = wordsOf(form).mostFiles(nameOf(field), most);
     return;
   }
   try {
@@ -98,7 +97,7 @@ export const fileValues = (
     const now = (received.files[field.name] ?? []).map(({ id }) => id);
     const ids = most === 1 && now.length > 0 ? now : [...new Set([...before, ...now])];
     values[field.name] = idsValue(ids);
-    if (ids.length > most) errors[field.name] ??= texts.mostFiles(nameOf(field), most);
+    if (ids.length > most) errors[field.name] ??= wordsOf(form).mostFiles(nameOf(field), most);
   }
   return { values, errors };
 };

@@ -1,5 +1,6 @@
-import { enFormTexts } from '#kernel/messages/en-forms';
-import { isEnglish } from '#kernel/messages/language';
+import { enSiteFormTexts } from '#kernel/messages/en-fields';
+import { enForms, enFormTexts } from '#kernel/messages/en-forms';
+import { inLanguage, isEnglish } from '#kernel/messages/language';
 import { forms as words } from '#kernel/messages/nl-forms';
 import type { FormConfirmation, FormStep, FormSuccess, FormTexts } from '../contract';
 import { readSteps } from './definition';
@@ -11,7 +12,11 @@ export type Form = {
   name: string;
   title: string;
   steps: FormStep[];
+  /** What it speaks: that of the page that it stands on. */
+  language: string;
   texts: FormTexts;
+  /** Those of its own words. */
+  ownTexts: Partial<FormTexts>;
   recipients: readonly string[];
   success: FormSuccess;
   confirmation?: FormConfirmation;
@@ -24,16 +29,38 @@ export type Form = {
 
 const textsIn = (language: string): FormTexts =>
   isEnglish(language)
-    ? enFormTexts
+    ? { ...enFormTexts, captcha: enSiteFormTexts.captcha }
     : { submit: words.submit, previous: words.previous, next: words.next };
 
+/** What the server says of a form, in its language (S1/2). */
+export const wordsOf = ({ language }: Pick<Form, 'language'>) =>
+  inLanguage(language, words, enForms);
+
+/** The form as it speaks on a page in that language. Dutch needs no mark on each field. */
+export const speakIn = (form: Form, language: string): Form => ({
+  ...form,
+  language,
+  texts: { ...textsIn(language), ...form.ownTexts },
+  steps: form.steps.map((step) => ({
+    ...step,
+    fields: step.fields.map(({ language: _, ...field }) =>
+      isEnglish(language) ? { ...field, language } : field,
+    ),
+  })),
+});
+
 /** A stored form with its fields read and the words that it lacks filled in. */
-export const readForm = (row: typeof forms.$inferSelect, language: string): Form => ({
+export const readForm = (row: typeof forms.$inferSelect, language: string): Form =>
+  speakIn(readDefinition(row, language), language);
+
+const readDefinition = (row: typeof forms.$inferSelect, language: string): Form => ({
   id: row.id,
   name: row.name,
   title: row.title,
   steps: readSteps(row.steps, row.uploads),
-  texts: { ...textsIn(language), ...row.texts },
+  language,
+  texts: textsIn(language),
+  ownTexts: row.texts,
   recipients: row.recipients,
   success: row.success,
   confirmation: row.confirmation ?? undefined,

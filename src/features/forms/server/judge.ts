@@ -1,9 +1,9 @@
 import { AppError } from '#kernel/errors';
-import { forms as texts } from '#kernel/messages/nl-forms';
 import type { Host } from '#platform/host';
 import { formField } from '../contract';
 import { checkForm } from '../site/check-form';
 import { fileFields } from './files';
+import { wordsOf } from './form';
 import { handlerOf, type Submission } from './handlers';
 import { hasScript, type Proof, proofOf } from './human';
 import { maySubmit } from './pace';
@@ -38,7 +38,7 @@ const errorsIn = async (host: Host, sent: Sent, proof: Proof): Promise<Errors> =
     form.texts,
   );
   if (proof.kind === 'captcha' && proof.answered) {
-    checked[formField.captcha] = texts.captchaUsed;
+    checked[formField.captcha] = wordsOf(form).captchaUsed;
   }
   const own = await handlerOf(host, form).check?.(host, { form, values, extras });
   return { ...own, ...checked, ...sent.errors };
@@ -50,7 +50,7 @@ const forgetFiles = (sent: Sent): Errors => {
   for (const { name, label } of fileFields(sent.prepared.form)) {
     if (!sent.values[name]) continue;
     sent.values[name] = '';
-    errors[name] = texts.filesAgain(label);
+    errors[name] = wordsOf(sent.prepared.form).filesAgain(label);
   }
   return errors;
 };
@@ -68,7 +68,7 @@ const store = async (
   } catch (error) {
     if (error instanceof ChallengeUsed) {
       if (solved?.id.startsWith('question')) return { kind: 'question', wrong: true };
-      const errors = { [formField.captcha]: texts.captchaUsed };
+      const errors = { [formField.captcha]: wordsOf(prepared.form).captchaUsed };
       return { kind: 'wrong', status: 422, errors };
     }
     const hasFiles = fileFields(prepared.form).some(({ name }) => sent.values[name]);
@@ -89,15 +89,16 @@ export const judge = async (
   sent: Sent,
   client: Client & { canAsk: boolean },
 ): Promise<Verdict> => {
-  if (!sent.isOwn) return { kind: 'wrong', status: 403, errors: { '': texts.expired } };
+  const words = wordsOf(sent.prepared.form);
+  if (!sent.isOwn) return { kind: 'wrong', status: 403, errors: { '': words.expired } };
   const proof = await proofOf(host, sent.prepared.form, sent.params);
   const errors = await errorsIn(host, sent, proof);
   if (Object.keys(errors).length > 0) return { kind: 'wrong', status: 422, errors };
   if (proof.kind === 'question' && client.canAsk) return proof;
-  if (proof.kind !== 'fine') return { kind: 'wrong', status: 422, errors: { '': texts.broken } };
+  if (proof.kind !== 'fine') return { kind: 'wrong', status: 422, errors: { '': words.broken } };
   const script = hasScript(sent.params);
   if (!(await maySubmit(host, { ip: client.ip, script }))) {
-    return { kind: 'wrong', status: 429, errors: { '': texts.tooOften } };
+    return { kind: 'wrong', status: 429, errors: { '': words.tooOften } };
   }
   return store(host, sent, { proof, sessionId: client.sessionId });
 };

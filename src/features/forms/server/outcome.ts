@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { forms as texts } from '#kernel/messages/nl-forms';
-import { header } from '#kernel/wire';
+import { isEnglish } from '#kernel/messages/language';
+import { field, header } from '#kernel/wire';
 import { htmlHeaders } from '#platform/http/send-page';
 import { Alert } from '#ui/alert.view';
 import type { FormSuccess } from '../contract';
 import { type FormReply, formPath } from '../contract';
-import type { Form } from './form';
+import { type Form, wordsOf } from './form';
 import type { Errors } from './values';
 
 /** How an answer is wanted (S7.2/1). */
@@ -52,12 +52,13 @@ export const sendShort = (reply: FastifyReply, { kind, status, body }: Short): F
 export const flagPage = flag;
 
 /** What a visitor reads when it went well (S8.2/1). */
-export const successMessage = ({ texts: own }: Form, success: FormSuccess): string =>
-  success.title || own.success || texts.success;
+export const successMessage = (form: Form, success: FormSuccess): string =>
+  success.title || form.texts.success || wordsOf(form).success;
 
 /** What he reads when it didn't: the first thing that is wrong with the whole form, or S8.2/1. */
-export const errorMessage = ({ texts: own }: Form, errors: Errors): string =>
-  errors[''] || own.error || texts.error;
+export const errorMessage = (form: Form, errors: Errors): string =>
+  errors[''] || form.texts.error || wordsOf(form).error;
 
 export const successHref = (form: Form, success: FormSuccess, seal: string): string =>
-  success.href || `${formPath.thanks(form.id)}?n=${seal}`;
+  success.href ||
+  `${formPath.thanks(form.id)}?n=${seal}${isEnglish(form.language) ? `&${field.language}=${form.language}` : ''}`;

@@ -1,3 +1,5 @@
+import { isEnglish } from '#kernel/messages/language';
+import { field } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { sanitizeRichText } from '#platform/sanitize/sanitize';
 import { type FormStep, formField, formPath, type KeptFile, type SiteFormProps } from '../contract';
@@ -36,5 +38,10 @@ export const formProps = (
   ...state,
   uploadTarget: { moduleObject: 'Form', itemId: form.id },
   ...(host.config.companionUrl && { companion: host.config.companionUrl }),
-  extras: { ...extras, [formField.stamp]: formStamp(host.config.secret, form.id, now) },
+  extras: {
+    ...extras,
+    // Without script this alone says what the page speaks.
+    ...(isEnglish(form.language) && { [field.language]: form.language }),
+    [formField.stamp]: formStamp(host.config.secret, form.id, now),
+  },
 });

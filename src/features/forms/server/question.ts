@@ -1,36 +1,46 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { formLimits } from '#kernel/limits';
-import { forms as texts } from '#kernel/messages/nl-forms';
+import { enForms } from '#kernel/messages/en-forms';
+import { DUTCH, inLanguage } from '#kernel/messages/language';
+import { forms } from '#kernel/messages/nl-forms';
 import { isSigned, sign } from '#platform/sessions/sign';
 
 /** A sum in words, for a visitor whose browser can't work out a captcha. */
 export type Question = { token: string; label: string };
 
-const { numbers } = texts.question;
+const ENGLISH = 'en_GB';
+const questionIn = (language: string) => inLanguage(language, forms, enForms).question;
 
 const about = (formId: number, nonce: string, expires: number, answer: number) =>
   `question ${formId} ${nonce} ${expires} ${answer}`;
 
 /** Asks something. The token doesn't tell the answer. */
-export const askQuestion = (secret: string, formId: number, now: Date): Question => {
+export const askQuestion = (
+  secret: string,
+  { id: formId, language }: { id: number; language: string },
+  now: Date,
+): Question => {
+  const { label, numbers } = questionIn(language);
   const [left, right] = [randomInt(1, 10), randomInt(1, 10)];
   const nonce = randomBytes(12).toString('base64url');
   const expires = now.getTime() + formLimits.questionLife;
   const signature = sign(secret, about(formId, nonce, expires, left + right));
   return {
     token: `${nonce}.${expires}.${signature}`,
-    label: texts.question.label(numbers[left] ?? '', numbers[right] ?? ''),
+    label: label(numbers[left] ?? '', numbers[right] ?? ''),
   };
 };
 
 /** A solved challenge: its name, to be used once, and until when it must be remembered. */
 export type Solved = { id: string; expiresAt: Date };
 
-/** Reads '7', ' 7 ' or 'zeven'. */
+/** Reads '7', ' 7 ', 'zeven' or 'seven'. */
 const readAnswer = (text: string): number => {
   const word = text.trim().toLowerCase();
-  const named = (numbers as readonly string[]).indexOf(word);
-  if (named >= 0) return named;
+  for (const language of [DUTCH, ENGLISH]) {
+    const named = questionIn(language).numbers.indexOf(word);
+    if (named >= 0) return named;
+  }
   return /^\d{1,2}$/.test(word) ? Number(word) : Number.NaN;
 };
 

@@ -1,14 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Params } from '#features/pages/api.server';
+import { DUTCH } from '#kernel/messages/language';
 import type { Host } from '#platform/host';
+import { speaking } from '#ui/language';
 import type { SiteFormProps } from '../contract';
 import { findForm } from './find';
+import { speakIn } from './form';
 import { prepareForm } from './handlers';
 import { formProps } from './props';
 import { showForm } from './show';
 
 /** What a page says of itself, as `servePage` and the blocks know it. */
-export type FormContext = { token: string; now: Date; params: Params };
+export type FormContext = { token: string; now: Date; params: Params; language?: string };
 
 export type LoadedForm = { title: string; props: SiteFormProps };
 
@@ -16,11 +19,12 @@ export type LoadedForm = { title: string; props: SiteFormProps };
 export const loadForm = async (
   host: Host,
   formId: number,
-  { token, now, params }: FormContext,
+  { token, now, params, language }: FormContext,
 ): Promise<LoadedForm | undefined> => {
   const form = await findForm(host, formId);
   if (!form) return undefined;
-  const prepared = await prepareForm(host, form, params);
+  const spoken = language === undefined ? form : speakIn(form, language);
+  const prepared = await prepareForm(host, spoken, params);
   return { title: prepared.form.title, props: formProps(host, prepared, { token, now }) };
 };
 
@@ -31,5 +35,7 @@ export const renderForm = async (
   context: FormContext,
 ): Promise<{ title: string; html: string } | undefined> => {
   const loaded = await loadForm(host, formId, context);
-  return loaded && { title: loaded.title, html: renderToStaticMarkup(showForm(loaded.props)) };
+  if (!loaded) return undefined;
+  const html = renderToStaticMarkup(speaking(context.language ?? DUTCH, showForm(loaded.props)));
+  return { title: loaded.title, html };
 };

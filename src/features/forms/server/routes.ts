@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from '#features/pages/api.server';
 import { notFound } from '#kernel/errors';
 import { formLimits } from '#kernel/limits';
 import { readWholeNumber } from '#kernel/values/whole-number';
@@ -9,6 +10,7 @@ import { formField } from '../contract';
 import { answer, sendFormPage } from './answer';
 import { makeChallenge } from './captcha';
 import { getForm } from './find';
+import { speakIn } from './form';
 import { prepareForm } from './handlers';
 import { judge } from './judge';
 import { replyKind } from './outcome';
@@ -35,7 +37,8 @@ const submit = (host: Host) => async (request: FastifyRequest, reply: FastifyRep
 
 /** The form on a page of its own: the address that a browser shows after a form came back. */
 const show = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const form = await getForm(host, idOf(request));
+  const stored = await getForm(host, idOf(request));
+  const form = speakIn(stored, languageOf(host, request));
   const prepared = await prepareForm(host, form, queryParams(request.url));
   return sendFormPage(host, { request, reply }, prepared, {});
 };

@@ -1,9 +1,9 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Params } from '#features/pages/api.server';
+import { type Params, readLanguage } from '#features/pages/api.server';
 import type { Host } from '#platform/host';
 import { fileValues, type Received, takeFile } from './files';
-import type { Form } from './form';
+import { type Form, speakIn, wordsOf } from './form';
 import { isOwnPost } from './guard';
 import { type Prepared, prepareForm } from './handlers';
 import { allOf, readPosted } from './posted';
@@ -45,8 +45,10 @@ export const readSent = async (
   const { received, take } = fileTaker(host, request, reply, form);
   const params = await readPosted(request, take);
   const isOwn = isOwnPost(host, request, params);
-  const prepared = await prepareForm(host, form, params);
-  const read = readValues(prepared.form.steps, params);
+  const language = readLanguage(params);
+  const spoken = language === undefined ? form : speakIn(form, language);
+  const prepared = await prepareForm(host, spoken, params);
+  const read = readValues(prepared.form.steps, params, wordsOf(prepared.form));
   const files = fileValues(prepared.form, received, (name) => allOf(params, name));
   return {
     isOwn,

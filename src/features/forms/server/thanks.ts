@@ -2,16 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { one, readParams, serveOwnPage } from '#features/pages/api.server';
-import { forms as texts } from '#kernel/messages/nl-forms';
+import { languageOf, one, readParams, serveOwnPage } from '#features/pages/api.server';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
 import { sanitizeRichText } from '#platform/sanitize/sanitize';
 import { isSigned, sign } from '#platform/sessions/sign';
+import { speaking } from '#ui/language';
 import { type FormSuccess, formPath } from '../contract';
 import { Thanks } from '../site/thanks.view';
 import { getForm } from './find';
-import type { Form } from './form';
+import { type Form, speakIn, wordsOf } from './form';
 import { handlerOf, type Submission } from './handlers';
 import { successMessage } from './outcome';
 import { formSubmissions } from './tables';
@@ -46,18 +46,22 @@ export const successOf = async (host: Host, submission: Submission): Promise<For
 export const showThanks =
   (host: Host) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const form = await getForm(host, readWholeNumber((request.params as { id: string }).id) ?? 0);
+    const stored = await getForm(host, readWholeNumber((request.params as { id: string }).id) ?? 0);
+    const form = speakIn(stored, languageOf(host, request));
     const key = one(readParams(request.query), 'n') ?? '';
     const submission = await findSubmission(host, form, key);
     const success = submission ? await successOf(host, submission) : form.success;
-    const title = success.title || texts.thanks.title;
+    const title = success.title || wordsOf(form).thanks.title;
     const message = successMessage(form, { ...success, title: undefined });
     const html = success.html && sanitizeRichText(success.html);
     return serveOwnPage(host, request, reply, async () => ({
       title,
+      language: form.language,
       canonical: formPath.thanks(form.id),
       noindex: true,
-      main: renderToStaticMarkup(createElement(Thanks, { title, message, html })),
+      main: renderToStaticMarkup(
+        speaking(form.language, createElement(Thanks, { title, message, html })),
+      ),
       tags: [],
     }));
   };

@@ -6,12 +6,12 @@ import { startValue } from '#fields/definition';
 import { nameOf } from '#fields/rules';
 import { typeOf } from '#fields/types';
 import { formLimits } from '#kernel/limits';
-import { forms as texts } from '#kernel/messages/nl-forms';
 import { isBsn } from '#kernel/values/bsn';
 import { readDay, readMoment, readTime } from '#kernel/values/date-input';
 import { sanitizeRichText } from '#platform/sanitize/sanitize';
 import type { FormField, FormStep } from '../contract';
 import { isFixed, takesFiles, valueFields } from '../site/fields-of';
+import type { wordsOf } from './form';
 import { allOf, firstOf } from './posted';
 
 /** By field name. */
@@ -69,7 +69,12 @@ const isForeignChoice = (field: FormField, params: Params): boolean => {
   return !values.every((value) => isOption(field, value));
 };
 
-const problemOf = (field: FormField, value: string, params: Params): string | undefined => {
+const problemOf = (
+  texts: ReturnType<typeof wordsOf>,
+  field: FormField,
+  value: string,
+  params: Params,
+): string | undefined => {
   const name = nameOf(field);
   if (STRANGE.test(textIn(field, value))) return texts.strange(name);
   const most = mostOf(field);
@@ -95,6 +100,7 @@ const readOne = (field: FormField, params: Params): string => {
 export const readValues = (
   steps: readonly FormStep[],
   params: Params,
+  texts: ReturnType<typeof wordsOf>,
 ): { values: Values; errors: Errors } => {
   const values: Values = {};
   const errors: Errors = {};
@@ -105,7 +111,7 @@ export const readValues = (
       continue;
     }
     const value = readOne(field, params);
-    const problem = problemOf(field, value, params);
+    const problem = problemOf(texts, field, value, params);
     values[field.name] = value;
     if (problem !== undefined) errors[field.name] = problem;
   }

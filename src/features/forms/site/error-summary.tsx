@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { controlId } from '#fields/definition';
-import { siteForm as words } from '#kernel/messages/nl-forms-browser';
 import { Alert } from '#ui/alert.view';
 import { type FormStep, formField } from '../contract';
 import { type Errors, fieldProblems, formProblem } from './problems';
 import styles from './site-form.module.css';
+import { useWords } from './use-words';
 
 type Line = { message: string; controlId: string; step?: number };
 
@@ -35,6 +35,7 @@ type ErrorSummaryProps = {
 
 /** What the server found wrong, with a way to each field; it works without script. */
 export function ErrorSummary({ steps, errors, endId, onShow }: ErrorSummaryProps) {
+  const words = useWords();
   const lines = linesOf(steps, errors, endId);
   const whole = formProblem(steps, errors);
   if (lines.length === 0 && whole === undefined) return null;

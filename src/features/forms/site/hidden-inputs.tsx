@@ -1,7 +1,7 @@
-import { siteForm as words } from '#kernel/messages/nl-forms-browser';
 import { field } from '#kernel/wire';
 import { formField, type SiteFormProps } from '../contract';
 import styles from './site-form.module.css';
+import { useWords } from './use-words';
 
 const Hidden = ({ name, value }: { name: string; value: string }) => (
   <input type="hidden" name={name} value={value} readOnly />
@@ -12,6 +12,7 @@ const Hidden = ({ name, value }: { name: string; value: string }) => (
  * the script says is empty until it does.
  */
 export function HiddenInputs({ token, extras = {} }: Pick<SiteFormProps, 'token' | 'extras'>) {
+  const words = useWords();
   return (
     <>
       <Hidden name={field.token} value={token} />

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import { siteForm as words } from '#kernel/messages/nl-forms-browser';
 import { Alert } from '#ui/alert.view';
 import { Button } from '#ui/button.view';
 import prose from '#ui/prose.module.css';
 import type { FormTexts } from '../contract';
 import type { Outcome } from './reply';
 import styles from './site-form.module.css';
+import { useWords } from './use-words';
 
 /** What comes in a form's place has the focus, so that nobody looks for it. */
 function InPlace({ children }: { children: ReactNode }) {
@@ -33,6 +33,7 @@ type OutcomeProps = { outcome: Outcome; texts: FormTexts };
 
 /** S2.4/5: in the place of a form that was sent. */
 export function Success({ outcome, texts }: OutcomeProps) {
+  const words = useWords();
   if (outcome.kind !== 'success') return null;
   return (
     <InPlace>
@@ -54,6 +55,7 @@ const listen = (changed: () => void) => {
 
 /** Why it never arrived, as far as the browser knows; it follows the connection. */
 function Connection() {
+  const words = useWords();
   const isOnline = useSyncExternalStore(
     listen,
     () => navigator.onLine,
@@ -66,6 +68,7 @@ function Connection() {
 
 /** S2.4/6: in the place of a form that could not be sent; it brings the form back as it was. */
 export function Failure({ outcome, texts, onRetry }: OutcomeProps & { onRetry: () => void }) {
+  const words = useWords();
   const { message, html } = outcome.kind === 'failed' ? outcome : { message: '', html: '' };
   const title = texts.error ?? words.error;
   return (

@@ -1,10 +1,8 @@
-import { forms } from '#kernel/messages/nl-forms';
 import { Button } from '#ui/button.view';
 import { TextField } from '#ui/text-field.view';
 import { questionField } from '../contract';
 import styles from './form-page.module.css';
-
-const texts = forms.question;
+import { usePageWords } from './use-words';
 
 export type QuestionPageProps = {
   action: string;
@@ -18,6 +16,7 @@ export type QuestionPageProps = {
 
 /** What stands in for the captcha where no script runs: a sum, and the filled-in form behind it. */
 export function QuestionPage({ action, token, label, wrong, sent }: QuestionPageProps) {
+  const { question: texts } = usePageWords();
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{texts.title}</h1>

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { FormFields } from '#fields/fieldset';
 import { type FileAccess, FileAccessContext } from '#fields/file-access';
-import { siteForm as words } from '#kernel/messages/nl-forms-browser';
 import { Button } from '#ui/button.view';
 import { classNames } from '#ui/class-names';
 import { formField, type SiteFormProps } from '../contract';
@@ -13,6 +12,7 @@ import { Failure, Success } from './outcome';
 import styles from './site-form.module.css';
 import { StepList } from './step-list';
 import { type FormInBrowser, useSiteForm } from './use-site-form';
+import { useWords } from './use-words';
 
 const tokens: FileAccess['tokens'] = () =>
   import('#browser/api/page-tokens').then(({ createPageTokens }) => createPageTokens());
@@ -36,6 +36,7 @@ export default function SiteForm(props: SiteFormProps) {
 type Parts = SiteFormProps & { form: FormInBrowser };
 
 function WholeForm(props: Parts) {
+  const words = useWords();
   const { form, steps } = props;
   const { place, sending, isHydrated } = form;
   const isSending = sending.state === 'sending';
@@ -79,6 +80,7 @@ function WholeForm(props: Parts) {
 }
 
 function Restored() {
+  const words = useWords();
   return (
     <p className={styles.restored} role="status">
       {words.restored}{' '}
@@ -137,6 +139,7 @@ function Ends({ form, conditions, captcha }: Parts) {
 }
 
 function Foot({ form, texts }: Parts) {
+  const words = useWords();
   const { place, isHydrated } = form;
   const isSending = form.sending.state === 'sending';
   return (

@@ -1,12 +1,13 @@
 import type { MouseEvent } from 'react';
-import { siteForm as texts } from '#kernel/messages/nl-forms-browser';
 import { classNames } from '#ui/class-names';
 import type { FormStep } from '../contract';
 import styles from './site-form.module.css';
 import type { Steps } from './use-steps';
+import { useWords } from './use-words';
 
 /** Where one is in a form of several steps; earlier steps can be gone back to (S4.2/1). */
 export function StepList({ steps, place }: { steps: readonly FormStep[]; place: Steps }) {
+  const texts = useWords();
   const { at, count, goTo } = place;
   const back = (event: MouseEvent, index: number) => {
     event.preventDefault();

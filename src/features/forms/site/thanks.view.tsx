@@ -1,7 +1,7 @@
-import { forms } from '#kernel/messages/nl-forms';
 import { Alert } from '#ui/alert.view';
 import { ButtonLink } from '#ui/button.view';
 import styles from './form-page.module.css';
+import { usePageWords } from './use-words';
 
 type ThanksProps = {
   title: string;
@@ -12,6 +12,7 @@ type ThanksProps = {
 
 /** The page after a form was sent. */
 export function Thanks({ title, message, html }: ThanksProps) {
+  const forms = usePageWords();
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>

@@ -2,7 +2,6 @@ import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { focusOn } from '#fields/focus-on';
 import { useHydrated } from '#fields/use-hydrated';
 import { fieldLimits } from '#kernel/limits';
-import { siteForm as words } from '#kernel/messages/nl-forms-browser';
 import { formField, type SiteFormProps } from '../contract';
 import { useCaptcha } from './captcha/use-captcha';
 import { checkSteps } from './check-steps';
@@ -13,11 +12,13 @@ import { useCheckedFields } from './use-checked-fields';
 import { useDraft } from './use-draft';
 import { useSending } from './use-sending';
 import { useSteps } from './use-steps';
+import { useWords } from './use-words';
 
 const nothing: Errors = {};
 
 /** All that a site form does in the browser (S2.4, S4.2, S5.1, S7.2). */
 export const useSiteForm = (props: SiteFormProps) => {
+  const words = useWords();
   const { formId, steps, values } = props;
   const ref = useRef<HTMLFormElement>(null);
   const fields = useCheckedFields(props);

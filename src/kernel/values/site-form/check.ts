@@ -12,7 +12,7 @@ const messageFor = (element: SiteFormElement, own: SiteFormTexts): string | unde
     case 'conditions':
       return element.checked ? undefined : own.lang_error_conditions || siteFormTexts.conditions;
     case 'captcha':
-      return element.value === '' ? fill(select, siteFormTexts.captcha) : undefined;
+      return element.value === '' ? fill(select, own.captcha || siteFormTexts.captcha) : undefined;
     case 'choice':
       return element.checked ? undefined : fill(select, siteFormName(element));
     default:

@@ -25,6 +25,8 @@ export type SiteFormTexts = {
   lang_error_text?: string;
   lang_error_select?: string;
   lang_error_conditions?: string;
+  /** What the captcha is called. */
+  captcha?: string;
 };
 
 export type SiteFormProblem = { id: string; name: string; message: string };

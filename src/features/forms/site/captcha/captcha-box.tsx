@@ -1,17 +1,21 @@
 import fieldStyles from '#fields/fields.module.css';
 import { FieldError } from '#fields/frame';
 import { useHydrated } from '#fields/use-hydrated';
+import { enSiteFormTexts } from '#kernel/messages/en-fields';
 import { siteFormTexts } from '#kernel/messages/nl-fields';
-import { siteForm as texts } from '#kernel/messages/nl-forms-browser';
 import { classNames } from '#ui/class-names';
 import { Icon } from '#ui/icon.view';
+import { useTexts } from '#ui/language';
 import styles from '../site-form.module.css';
+import { useWords } from '../use-words';
 import type { Captcha } from './use-captcha';
 
 type CaptchaBoxProps = { id: string; captcha: Captcha; problem?: string };
 
 /** A box to tick (S5.1/10). Where no script runs it is not shown, and the server asks something. */
 export function CaptchaBox({ id, captcha, problem }: CaptchaBoxProps) {
+  const texts = useWords();
+  const name = useTexts(siteFormTexts, enSiteFormTexts);
   const hydrated = useHydrated();
   const { status } = captcha;
   const found = problem ?? texts.captcha.failed;
@@ -30,7 +34,7 @@ export function CaptchaBox({ id, captcha, problem }: CaptchaBoxProps) {
           className={fieldStyles.checkbox}
         />
         <span>
-          {siteFormTexts.captcha}
+          {name.captcha}
           <span className={fieldStyles.star} aria-hidden="true">
             {' *'}
           </span>
