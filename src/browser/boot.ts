@@ -10,6 +10,7 @@ import { startListFilters } from './lists/list-filter';
 import { startRefines } from './refines/start';
 import { startSections } from './sections/start';
 import { startSession } from './session';
+import { startAnchors } from './shell/anchors';
 import { startHeader } from './shell/header';
 import { startNavigation } from './shell/navigation';
 import { startStockAlert } from './stock-alert/start';
@@ -21,6 +22,7 @@ export const boot = (islands: IslandModules): void => {
   startDialogs();
   startHeader();
   startNavigation();
+  startAnchors();
   startSections();
   startRefines();
   startListFilters();

@@ -27,7 +27,12 @@ export const post = async (url: string, data: FormData, accept: string): Promise
   return (await refreshSession()) ? send() : response;
 };
 
-/** Goes to an address because the background way failed; not when the visitor leaves anyway. */
-export const goInstead = (address: string): void => {
-  if (!isLeaving()) location.assign(address);
+/**
+ * Goes to an address because the background way failed, and notes why; not when the visitor leaves
+ * anyway.
+ */
+export const goInstead = (address: string, reason: unknown): void => {
+  if (isLeaving()) return;
+  console.info(`Going to ${address} instead`, reason);
+  location.assign(address);
 };

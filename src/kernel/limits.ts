@@ -19,6 +19,9 @@ export const paging = {
   maxLimit: 480,
 } as const;
 
+/** S9.2/6: bringing an answer into view. */
+export const faqScroll = { offset: 100, duration: 300 } as const;
+
 /** S9.3: suggestions. */
 export const suggestions = {
   minCharacters: 2,
@@ -29,7 +32,7 @@ export const suggestions = {
 } as const;
 
 /** S9.9/2: main navigation dropdowns. */
-const _navigation = { openDelay: 150, closeDelay: 350 } as const;
+export const navigation = { openDelay: 150, closeDelay: 350 } as const;
 
 export const cart = {
   /** Days that a cart outlives its last change. */

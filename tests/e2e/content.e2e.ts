@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { faqScroll } from '#kernel/limits';
 import { counterSteps, formatCounter } from '#kernel/values/counter';
 import { desktop } from './harness/listing';
 import { expect, test } from './harness/test';
@@ -85,13 +86,19 @@ test('S2.12/2 opening an answer closes the others', async ({ page }) => {
   await expect(page.locator('details[data-faqid][open]')).toHaveCount(0);
 });
 
-test('S2.12/2 S2.1/12 ?faqid= opens that answer on load and brings it into view', async ({
+test('S2.12/2 S2.1/12 S9.2/6 ?faqid= opens that answer on load and brings it into view', async ({
   page,
 }) => {
   await page.goto('/klantenservice?faqid=40');
   const asked = page.locator('details[data-faqid="40"]');
   await expect(asked).toHaveAttribute('open', '');
   await expect(asked.locator('#answer40')).toBeInViewport();
+  const below = () =>
+    asked.evaluate((one) => {
+      const header = document.querySelector('[data-header]') as HTMLElement;
+      return Math.round(one.getBoundingClientRect().top - header.offsetHeight);
+    });
+  await expect.poll(below).toBe(faqScroll.offset);
   await expect(asked.locator('summary')).toBeInViewport();
   await expect(page.locator('details[data-faqid][open]')).toHaveCount(1);
 });

@@ -119,6 +119,14 @@ test.describe('on a wide screen', () => {
     await expect(summary).not.toHaveText(name);
     expect(queryOf(page)).toEqual({});
 
+    // The space bar does what a click does, both ways.
+    await input.focus();
+    await page.keyboard.press('Space');
+    await listing.shows(count);
+    await page.keyboard.press('Space');
+    await listing.shows(all);
+    expect(queryOf(page)).toEqual({});
+
     await store.click();
     await listing.shows(count);
     await stores.locator('label', { has: page.locator('input[value=""]') }).click();

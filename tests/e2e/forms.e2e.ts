@@ -117,6 +117,28 @@ test('S2.1/18 S4.2/1 three steps: forward when right, back always, by the hash a
   await expect(form.getByLabel('Er is iets stuk of verkeerd')).not.toBeChecked();
 });
 
+test('S2.4/2 the other steps wait for the script, and are shown when it never comes', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/);
+  await page.route('**/assets/browser-*.js', (route) => route.abort());
+  await page.goto(steps);
+  const wait = (time: string) =>
+    page.evaluate(
+      (value) => document.documentElement.style.setProperty('--script-wait', value),
+      time,
+    );
+  const shown = formOf(page, 'klantenservice').locator('fieldset:visible');
+  const send = formOf(page, 'klantenservice').locator('button[type=submit]');
+  await wait('3600s');
+  await expect(shown).toHaveCount(1);
+  await expect(send).toBeHidden();
+  await wait('0s');
+  await expect(shown).toHaveCount(3);
+  await expect(send).toBeVisible();
+});
+
 test('S2.4/2 S5.1/11 S3.3/1 a form of three steps is sent whole, once its conditions are agreed with', async ({
   page,
 }) => {

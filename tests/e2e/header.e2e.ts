@@ -1,7 +1,8 @@
+import { navigation } from '#kernel/limits';
 import { desktop } from './harness/listing';
 import { expect, test } from './harness/test';
 
-test('S2.12/12 S2.12/10 the header has a shadow after 10 px; the menu is a drawer that says so', async ({
+test('S9.1/3 S2.12/12 S2.12/10 the header has a shadow after 10 px; the menu is a drawer that says so', async ({
   page,
 }) => {
   await page.goto('/dames');
@@ -36,18 +37,24 @@ test('S2.12/12 S2.12/10 the header has a shadow after 10 px; the menu is a drawe
   await expect(html).not.toHaveClass(/menu-open/);
 });
 
+const seconds = (ms: number) => new RegExp(`^${ms / 1000}s`);
+
 test.describe('on a wide screen', () => {
   test.use(desktop);
 
-  test('S2.12/11 panels of the navigation open on hover and by the keyboard, one at a time', async ({
+  test('S9.9/2 S2.12/11 panels of the navigation open on hover and by the keyboard, one at a time', async ({
     page,
   }) => {
     await page.goto('/');
     const panels = page.locator('[data-nav-panel]:visible');
     const item = (name: string) => page.locator('[data-nav-item]').filter({ hasText: name });
     await expect(panels).toHaveCount(0);
+    const panel = item('Heren').locator('[data-nav-panel]');
+    // S9.9/2, of the opacity: the first of what changes.
+    await expect(panel).toHaveCSS('transition-delay', seconds(navigation.closeDelay));
     await item('Heren').getByRole('link', { name: 'Heren', exact: true }).hover();
     await expect(panels).toHaveCount(1);
+    await expect(panel).toHaveCSS('transition-delay', seconds(navigation.openDelay));
     await expect(panels.getByRole('link', { name: 'Overhemden' })).toBeVisible();
     await item('Wonen').getByRole('link', { name: 'Wonen', exact: true }).hover();
     await expect(panels.getByRole('link', { name: 'Lampen' })).toBeVisible();

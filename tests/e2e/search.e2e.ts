@@ -1,3 +1,4 @@
+import { paging } from '#kernel/limits';
 import { desktop } from './harness/listing';
 import { expect, test } from './harness/test';
 
@@ -116,6 +117,22 @@ test('S2.3/2 on a phone the search opens below the header; Escape closes it', as
   await box.press('ArrowDown');
   await first.click();
   await expect(page).not.toHaveURL(/\/$/);
+});
+
+test('S9.2/5 a link to a place on the page ends 50 px below the header, and in the address', async ({
+  page,
+}) => {
+  await page.goto('/zoeken?search=trui');
+  const link = page.getByRole('link', { name: /^Vacatures \(/ });
+  const id = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  const below = () =>
+    page.locator(id).evaluate((section) => {
+      const header = document.querySelector('[data-header]') as HTMLElement;
+      return Math.round(section.getBoundingClientRect().top - header.offsetHeight);
+    });
+  await expect.poll(below).toBe(paging.scrollOffsetAnchor);
+  expect(new URL(page.url()).hash).toBe(id);
 });
 
 test('S7.1/4 a search box of an overview suggests from its section', async ({ page }) => {

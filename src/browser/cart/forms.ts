@@ -59,10 +59,9 @@ const send = async (sent: Sent): Promise<void> => {
       else await show(sent, innerOf(await response.text()));
     });
   } catch (error) {
-    if (isLeaving()) return;
-    console.info(texts.checkoutFailed, error);
+    if (!isUpdate(sent.form)) return goInstead(path.checkout, error);
     // An update that fails takes nothing away: the form is still to be sent.
-    if (!isUpdate(sent.form)) goInstead(path.checkout);
+    if (!isLeaving()) console.info(texts.checkoutFailed, error);
   }
 };
 

@@ -74,7 +74,6 @@ export const openCart = async (address: string, instead = address): Promise<void
     await fill(contentOf(dialog), html);
     if (!dialog.open) dialog.showModal();
   } catch (error) {
-    console.info('The cart opens as a page', error);
-    goInstead(instead);
+    goInstead(instead, error);
   }
 };

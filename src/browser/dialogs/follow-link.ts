@@ -45,11 +45,13 @@ const sendFromPopup = async (popup: HTMLElement, target: string, batch: string):
  */
 export const followLink = async (link: HTMLAnchorElement): Promise<void> => {
   const target = new URL(link.href).searchParams.get(field.confirmTarget) ?? '';
-  if (!isLocalAddress(target)) return goInstead(link.href);
+  if (!isLocalAddress(target)) return goInstead(link.href, 'Its target is of another site');
   if (!(await confirm(link.dataset.confirm))) return;
   const popup = link.closest<HTMLElement>('[data-batch]');
   const batch = popup?.dataset.batch ?? '';
   if (!popup || !isLocalAddress(batch)) return submitTo(target);
   const place = find('[data-batch-content]', popup) ?? popup;
-  await during(() => sendFromPopup(place, target, batch)).catch(() => goInstead(link.href));
+  await during(() => sendFromPopup(place, target, batch)).catch((error) =>
+    goInstead(link.href, error),
+  );
 };

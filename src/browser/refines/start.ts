@@ -64,14 +64,23 @@ const clearNone = (form: HTMLFormElement, control: HTMLInputElement): void => {
   }
 };
 
-const startRadios = (): void =>
-  on('click', 'input[type=radio]', (_, radio) => {
-    const form = formOf(radio);
-    if (!form || !wasChosen(radio) || (radio as HTMLInputElement).value === '') return;
-    (radio as HTMLInputElement).checked = false;
-    clearName(form, (radio as HTMLInputElement).name);
-    apply(form);
+/** Takes back the choice of a radio that was chosen already. Answers whether it was. */
+const unchoose = (radio: HTMLInputElement): boolean => {
+  const form = formOf(radio);
+  if (!form || !wasChosen(radio) || radio.value === '') return false;
+  radio.checked = false;
+  clearName(form, radio.name);
+  apply(form);
+  return true;
+};
+
+/** A second click on a radio, or the space bar, which browsers make no click of (S2.2/8). */
+const startRadios = (): void => {
+  on('click', 'input[type=radio]', (_, radio) => void unchoose(radio as HTMLInputElement));
+  on('keydown', 'input[type=radio]', (event, radio) => {
+    if (event.key === ' ' && unchoose(radio as HTMLInputElement)) event.preventDefault();
   });
+};
 
 const closePanel = (form: HTMLFormElement): void => {
   const panel = form.closest<HTMLElement>('[data-refines-panel]');

@@ -18,8 +18,11 @@ const suggest = async (form: HTMLElement, words: string): Promise<void> => {
   if (!section || !box) return;
   const query = currentQuery();
   query.set(field.search, words);
-  // A box without suggestions leaves the form as it was.
-  const reply = await loadSection(section, query, { [field.kind]: 'suggestion' }).catch(() => {});
+  const reply = await loadSection(section, query, { [field.kind]: 'suggestion' }).catch((error) => {
+    // What was suggested was for other words. The form itself still searches.
+    console.info('No suggestions', error);
+    box.hidden = true;
+  });
   if (!reply) return;
   const status = find('[data-section-status]', reply.next)?.textContent ?? '';
   // The section itself is on the page already: its ids stay its own.

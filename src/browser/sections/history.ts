@@ -34,7 +34,8 @@ export const visit = (query: URLSearchParams, how: 'push' | 'replace' = 'push'):
 export const onTravel = (restore: (changed: string[]) => Promise<void>): void => {
   const { state } = history as { state: Place | null };
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (state?.y !== undefined && entry?.type === 'back_forward') scrollTo(0, state.y);
+  // Back from another page, or loaded again.
+  if (state?.y !== undefined && entry?.type !== 'navigate') scrollTo(0, state.y);
   history.scrollRestoration = 'manual';
   // The browser itself finds the place again when it comes back from another page.
   addEventListener('pagehide', () => {

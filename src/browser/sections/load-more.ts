@@ -69,10 +69,11 @@ const loadMore = async (link: HTMLElement, auto: boolean): Promise<void> => {
     showMore(section, reply.next);
     visit(withPlace(currentQuery(), id, { page: 1, limit: loadedCount(section) }), 'replace');
     tellLoaded(section, reply.facts);
-  } catch {
+  } catch (error) {
     // What the page began by itself must not take the visitor elsewhere.
-    if (auto) link.dataset.auto = 'false';
-    else goInstead((link as HTMLAnchorElement).href);
+    if (!auto) return goInstead((link as HTMLAnchorElement).href, error);
+    link.dataset.auto = 'false';
+    console.info(`Section ${id} loads no more by itself`, error);
   } finally {
     setTimeout(() => {
       locked.delete(id);

@@ -78,7 +78,8 @@ const reloadSection = async (
     replaceSection(old, reply.next);
     tellLoaded(reply.next, reply.facts);
     return reply.next;
-  } catch {
+  } catch (error) {
+    console.info('The page is loaded anew', error);
     location.reload();
     return undefined;
   }

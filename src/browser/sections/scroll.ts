@@ -6,11 +6,16 @@ const eased = (part: number) => 1 - (1 - part) ** 3;
 
 const headerHeight = () => find('[data-header]')?.offsetHeight ?? 0;
 
+/** Px between the header and what is scrolled to, and how long that lasts. */
+type Way = { offset: number; duration: number };
+
+const PAGINATION: Way = {
+  offset: paging.scrollOffsetPagination,
+  duration: paging.scrollDuration,
+};
+
 /** Scrolls to an element below the header (S9.2/5); at once for who asks for less motion. */
-export const scrollToElement = (
-  element: Element,
-  offset: number = paging.scrollOffsetPagination,
-): void => {
+export const scrollToElement = (element: Element, { offset, duration }: Way = PAGINATION): void => {
   const goal = () =>
     Math.max(0, scrollY + element.getBoundingClientRect().top - headerHeight() - offset);
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
@@ -27,7 +32,7 @@ export const scrollToElement = (
   for (const type of ['wheel', 'touchstart', 'keydown']) addEventListener(type, stop, own);
   const step = (now: number) => {
     if (taken || !element.isConnected) return;
-    const part = Math.min(1, Math.max(0, now - begin) / paging.scrollDuration);
+    const part = Math.min(1, Math.max(0, now - begin) / duration);
     scrollTo(0, from + (goal() - from) * eased(part));
     if (part < 1) requestAnimationFrame(step);
   };

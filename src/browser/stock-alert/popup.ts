@@ -78,7 +78,6 @@ export const openPopup = async (address: string): Promise<void> => {
     document.body.append(dialog);
     dialog.showModal();
   } catch (error) {
-    console.info('The form opens as a page', error);
-    goInstead(address);
+    goInstead(address, error);
   }
 };

@@ -49,8 +49,12 @@ export const useSuggestions = (options: Options): Suggestions => {
       const html = reply.ok ? await reply.text() : '';
       setText(html);
       setOpen(html.includes('role="option"'));
-    } catch {
-      // Aborted for newer words, or no network: the form still searches.
+    } catch (error) {
+      if (control.signal.aborted) return;
+      // What was suggested was for other words. The form itself still searches.
+      console.info('No suggestions', error);
+      setText('');
+      setOpen(false);
     }
   };
 
