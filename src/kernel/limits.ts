@@ -41,8 +41,17 @@ export const cart = {
   maxLines: 100,
 } as const;
 
-/** Delivery: free from `freeFrom` cents, else `price` cents. */
+/** With what a new site begins to deliver at home: `price` cents, free from `freeFrom` cents. */
 export const delivery = { price: 495, freeFrom: 5000 } as const;
+
+/** Fetching an order in the store where all of it lies. In minutes. */
+export const pickup = {
+  /** From the order until it lies ready, while there is staff; told in whole `step`s. */
+  prepare: 120,
+  step: 15,
+  /** The least that is left before closing to come and fetch it. */
+  leastToFetch: 30,
+} as const;
 
 /** Wrapping, with a card that says what the buyer writes. Cents, btw at 21% included. */
 export const giftService = { price: 395, maxText: 300 } as const;

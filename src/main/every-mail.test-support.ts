@@ -62,6 +62,7 @@ export const order: OrderView = {
   discountCents: 1000,
   discounts: [{ code: 'TIEN', kind: 'percentage', title: '', cents: 1000 } as never],
   deliveryCents: 495,
+  isSent: true,
   giftServiceCents: 0,
   totalCents: 9480,
   giftCardCents: 2500,

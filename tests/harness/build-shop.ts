@@ -2,11 +2,14 @@ import { eq } from 'drizzle-orm';
 import { colors, products, sizes, variants } from '#features/catalog/api.server';
 import { stock, warehouses } from '#features/stock/api.server';
 import { locations } from '#features/stores/api.server';
+import { weekdays } from '#kernel/values/opening-hours';
 import type { Db } from '#platform/db/types';
 import { forSaleLongSince, reducePrice } from './reduced';
 
 export type BuiltVariant = { id: number; colorId: number | null; sizeId: number | null };
 export type BuiltProduct = { id: number; access: string; variants: BuiltVariant[] };
+
+type Hours = (typeof locations.$inferInsert)['hours'];
 
 export type ProductOptions = {
   access?: string;
@@ -100,8 +103,8 @@ export const createShopBuilder = (db: Db) => {
       return { id, access, variants: made };
     },
 
-    /** A store where orders can be fetched. Answers its number. */
-    async store(place = 'Utrecht'): Promise<number> {
+    /** A store where orders can be fetched. Answers its number. `hours`: of each day of the week. */
+    async store(place = 'Utrecht', hours?: [from: string, until: string]): Promise<number> {
       count += 1;
       const store = {
         access: `winkel-${count}`,
@@ -111,10 +114,25 @@ export const createShopBuilder = (db: Db) => {
         zipcode: '3511 AW',
         place,
         province: 'Utrecht',
-        hours: {} as (typeof locations.$inferInsert)['hours'],
+        hours: Object.fromEntries(hours ? weekdays.map((day) => [day, [hours]]) : []) as Hours,
         services: ['afhalen'],
       };
       return first(await db.insert(locations).values(store).returning()).id;
+    },
+
+    /** Pieces of each of a product's variants in a store. Answers the store's warehouse. */
+    async storePieces(storeId: number, { variants: made }: BuiltProduct, pieces: number) {
+      const title = `Winkel ${storeId}`;
+      await db
+        .insert(warehouses)
+        .values({ title, kind: 'store', locationId: storeId })
+        .onConflictDoNothing();
+      const isIts = eq(warehouses.locationId, storeId);
+      const { id: warehouseId } = first(await db.select().from(warehouses).where(isIts));
+      await db
+        .insert(stock)
+        .values(made.map(({ id: variantId }) => ({ warehouseId, variantId, pieces })));
+      return warehouseId;
     },
   };
 };

@@ -9,7 +9,7 @@ import { fill } from './popover';
 import { keepTyped } from './typed-values';
 
 /** Writes one after another: each reply shows the cart after those before it. */
-let queue: Promise<void> = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 
 export type Sent = {
   form: HTMLFormElement;
@@ -20,10 +20,15 @@ export type Sent = {
   swap?: (place: HTMLElement, html: string) => boolean;
 };
 
-/** The part of a reply that stands in the place: the fragment, or that part of a whole page. */
+/**
+ * The part of a reply that stands in the place: the fragment, or that part of a whole page. Throws
+ * for a page that is no checkout, such as one that tells of an error.
+ */
 const innerOf = (html: string): string => {
-  const page = /<html[\s>]/i.test(html) && new DOMParser().parseFromString(html, 'text/html');
-  return page ? (find('[data-checkout]', page)?.innerHTML ?? '') : html;
+  if (!/<html[\s>]/i.test(html)) return html;
+  const part = find('[data-checkout]', new DOMParser().parseFromString(html, 'text/html'));
+  if (!part) throw new Error('The reply is no checkout');
+  return part.innerHTML;
 };
 
 /** The checkout sent to be kept: what is typed meanwhile stands. */
@@ -46,7 +51,7 @@ const show = async ({ form, place, swap }: Sent, html: string): Promise<void> =>
   announce(find('[role=status],[role=alert]', place)?.textContent?.trim() ?? '');
 };
 
-const send = async (sent: Sent): Promise<void> => {
+const send = async (sent: Sent): Promise<boolean> => {
   try {
     await during(async () => {
       const response = await post(sent.action, sent.data, 'text/html');
@@ -58,19 +63,23 @@ const send = async (sent: Sent): Promise<void> => {
       if (left) location.assign(response.url);
       else await show(sent, innerOf(await response.text()));
     });
+    return true;
   } catch (error) {
-    if (!isUpdate(sent.form)) return goInstead(path.checkout, error);
+    if (!isUpdate(sent.form)) goInstead(path.checkout, error);
     // An update that fails takes nothing away: the form is still to be sent.
-    if (!isLeaving()) console.info(texts.checkoutFailed, error);
+    else if (!isLeaving()) console.info(texts.checkoutFailed, error);
+    return false;
   }
 };
 
 /**
  * Sends a form of the cart in the background; the reply takes the place of what was there (S7.3/3).
+ * Answers whether it came through; never throws.
  */
-export const sendCartForm = (sent: Sent): Promise<void> => {
+export const sendCartForm = (sent: Sent): Promise<boolean> => {
   const asked = sent.place.matches('[data-checkout]') ? view.ajax : view.framework;
   sent.data.set(field.view, asked);
-  queue = queue.then(() => send(sent));
-  return queue;
+  const done = queue.then(() => send(sent));
+  queue = done;
+  return done;
 };

@@ -41,6 +41,7 @@ const show = (block: Element, text: string): void => {
   if (login && text !== '') login.open = true;
 };
 
+/** Undefined: no answer. The order tells what is in the way of an account, so nothing is lost by it. */
 const ask = async (url: string, email: string): Promise<string | undefined> => {
   const data = new FormData();
   data.set('email', email);
@@ -88,7 +89,8 @@ const logIn = async (form: HTMLFormElement): Promise<void> => {
   const block = find(BLOCK);
   const checkout = block && formOf(block);
   const email = (block && emailIn(block)?.value.trim()) ?? '';
-  if (checkout) await updateCheckout(checkout).catch(() => {});
+  // What can't be kept would be lost when the page is loaded anew.
+  if (checkout && !(await updateCheckout(checkout))) throw new Error(texts.loginFailed);
   const body = new URLSearchParams({
     [field.username]: email,
     [field.password]: String(new FormData(form).get(field.password) ?? ''),

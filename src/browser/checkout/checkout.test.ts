@@ -3,9 +3,11 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 type Sent = { action: string; data: FormData };
 const sent: Sent[] = [];
+let isKept = true;
 vi.mock('../cart/cart', () => ({
   sendCartForm: async (one: Sent) => {
     sent.push(one);
+    return isKept;
   },
 }));
 
@@ -42,6 +44,7 @@ const page = `
     <input type="radio" name="pickup_point" value="p-2" data-pickup-option
       data-pickup_point_id="p-2" data-pickup_point_title="Bloemist" />
     <input type="hidden" name="pickup_point_id" /><input type="hidden" name="pickup_point_title" />
+    <p data-not-updated hidden>Je laatste wijziging is niet verwerkt.</p>
     <button name="update" value="1" formaction="/webcore/checkout/update">Bijwerken</button>
   </form>
 </div>`;
@@ -113,6 +116,30 @@ test('S2.7/12 S4.3/11 another country is sent in the background', async () => {
   fire(get('#address_delivery_country'), 'change');
   await vi.dynamicImportSettled();
   expect(sent[0]?.data.get('address_delivery_country')).toBe('BE');
+});
+
+test('S7.3/5 what could not be kept is told beside the total, until it was', async () => {
+  const notice = get<HTMLElement>('[data-not-updated]');
+  const change = async () => {
+    fire(get('#address_delivery_country'), 'change');
+    await vi.dynamicImportSettled();
+    await vi.waitFor(() => expect(notice.hidden).toBe(isKept));
+  };
+  isKept = false;
+  await change();
+  isKept = true;
+  await change();
+});
+
+test('S4.3/7 what was typed is not lost to a login: unless it is kept, nobody logs in', async () => {
+  const told = vi.fn();
+  window.alert = told;
+  isKept = false;
+  fire(get('#checkout-login'), 'submit');
+  await vi.dynamicImportSettled();
+  await vi.waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith('Inloggen niet gelukt'));
+  isKept = true;
+  expect(asked).toEqual([]);
 });
 
 test('S4.3/8 passwords are required while an account is wanted', () => {

@@ -26,7 +26,7 @@ const choose = (option: Element): void => {
   fillPickup(option, form);
   clearTimeout(waiting);
   waiting = setTimeout(() => {
-    if (form.isConnected) void updateCheckout(form).catch(() => {});
+    if (form.isConnected) void updateCheckout(form);
   }, DELAY);
 };
 

@@ -20,7 +20,7 @@ const togglePasswords = (box: HTMLInputElement): void => {
 const showElsewhere = (box: HTMLInputElement): void => {
   if (box.checked) return;
   const form = formOf(box);
-  const fields = form && find('[name=address_delivery_zipcode]', form)?.closest('[data-address]');
+  const fields = form && find('[data-elsewhere]', form);
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   fields?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'nearest' });
 };

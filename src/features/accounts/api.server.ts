@@ -3,6 +3,6 @@ export {
   findAccount,
   findAccountByEmail,
 } from './server/accounts';
-export { findUsualAddress, listAddresses, rememberAddress } from './server/addresses';
+export { listAddresses, rememberAddress } from './server/addresses';
 export { registerOrdersPart } from './server/parts';
 export { passwordLength } from './server/passwords';

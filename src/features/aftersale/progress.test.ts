@@ -49,3 +49,13 @@ test('a part that left is told, and a cancelled order has no way to go', () => {
   });
   expect(shown({ state: 'cancelled' })).toEqual(['done Besteld', 'now Vervallen']);
 });
+
+test('gift cards alone are mailed: nothing is packed, nothing is on its way', () => {
+  expect(shown({ allPieces: 0 })).toEqual([
+    'now Besteld',
+    'next We wachten op je betaling',
+    'next Gemaild',
+  ]);
+  expect(shown({ allPieces: 0, isPaid: true })[1]).toBe('now Betaald');
+  expect(shown({ allPieces: 0, isPaid: true, isMailed: true })[2]).toBe('now Gemaild');
+});

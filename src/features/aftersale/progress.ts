@@ -11,7 +11,9 @@ export type ProgressOf = {
   paysAtTill: boolean;
   /** When it came to each state, as it is shown. */
   days: Partial<Record<OrderState | 'paid', string>>;
-  /** Pieces that left already, and all that there are to send. */
+  /** Gift cards were mailed, of an order of nothing else. */
+  isMailed?: boolean;
+  /** Pieces that left already, and all that there are to send: none of gift cards alone. */
   sentPieces: number;
   allPieces: number;
 };
@@ -28,6 +30,13 @@ const wayOf = (order: ProgressOf): Known[] => {
   const { method, paysAtTill, isPaid, sentPieces, allPieces } = order;
   const isPart = sentPieces > 0 && sentPieces < allPieces;
   const paid: Known = { label: isPaid ? texts.paid : texts.waiting, state: 'paid' };
+  if (allPieces === 0) {
+    return [
+      { label: texts.ordered, state: 'placed' },
+      paid,
+      { label: texts.mailed, state: 'done' },
+    ];
+  }
   const onTheWay: Known =
     method === 'pickup'
       ? {
@@ -51,6 +60,7 @@ const wayOf = (order: ProgressOf): Known[] => {
 
 /** How far along the way a state is; a payment comes between placing and packing. */
 const reached = (order: ProgressOf, way: readonly Known[]): number => {
+  if (order.isMailed) return way.length - 1;
   if (order.state === 'placed') {
     const paid = way.findIndex(({ state }) => state === 'paid');
     return order.isPaid && paid > 0 ? paid : 0;

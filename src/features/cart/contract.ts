@@ -42,6 +42,9 @@ export type Adjustment = { title: string; lineCents: readonly number[] };
 /** What took something off a cart's goods: a code of some kind, or articles that belong together. */
 export type TakenKind = DiscountKind | 'bundle';
 
+/** What delivery costs for certain goods, and the goods' cents from which it is free. */
+export type DeliveryPrice = { priceCents: number; freeFromCents?: number };
+
 /** A gift card that a visitor named, with what is on it. */
 export type GiftCardBalance = { id: number; lastFour: string; balanceCents: number };
 
@@ -68,8 +71,12 @@ export type CartTotals = {
   giftCards: { id: number; lastFour: string; cents: number }[];
   /** What is left to pay. */
   dueCents: number;
+  /** Cents of goods from which delivery is free; absent: there is no such sum, or nothing is sent. */
+  freeFromCents?: number;
   /** Cents still to go for free delivery; 0 when reached. */
   freeDeliveryIn: number;
+  /** False: gift cards alone, which are mailed. */
+  isSent: boolean;
   /** Btw within the total, by rate in percent. */
   vat: { rate: number; cents: number }[];
 };

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { delivery, giftService } from '#kernel/limits';
 import { spread } from './spread';
-import { priceAll, totalsOf, usualDelivery, vatWithin } from './totals';
+import { priceAll, totalsOf as sumUp, vatWithin } from './totals';
+
+/** Free from a threshold on, as a way of delivery says. */
+const home = ({ lines }: { lines: readonly { quantity: number; unitCents: number }[] }) => ({
+  priceCents:
+    add(lines.map((one) => one.quantity * one.unitCents)) >= delivery.freeFrom ? 0 : delivery.price,
+  freeFromCents: delivery.freeFrom,
+});
+const totalsOf = (all: Parameters<typeof sumUp>[0]) => sumUp(all, home({ lines: all }));
 
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 99 }),
@@ -13,12 +21,12 @@ const lines = fc.array(line, { maxLength: 20 });
 
 test('a total is its goods and its delivery, and nothing is lost on the way', () => {
   fc.assert(
-    fc.property(lines, fc.constantFrom('home' as const, 'pickup' as const), (all, method) => {
-      const totals = totalsOf(all, method);
+    fc.property(lines, (all) => {
+      const totals = totalsOf(all);
       const goods = all.reduce((sum, one) => sum + one.quantity * one.unitCents, 0);
       expect(totals.goodsCents).toBe(goods);
       expect(totals.totalCents).toBe(goods + totals.deliveryCents);
-      expect(totals.freeDeliveryIn).toBe(Math.max(0, delivery.freeFrom - goods));
+      if (goods > 0) expect(totals.freeDeliveryIn).toBe(Math.max(0, delivery.freeFrom - goods));
     }),
   );
 });
@@ -27,8 +35,17 @@ test('delivery is free from the threshold on, in a store, and for nothing', () =
   const at = (unitCents: number) => [{ quantity: 1, unitCents, vatRate: 21 }];
   expect(totalsOf(at(delivery.freeFrom - 1)).deliveryCents).toBe(delivery.price);
   expect(totalsOf(at(delivery.freeFrom)).deliveryCents).toBe(0);
-  expect(totalsOf(at(100), 'pickup').deliveryCents).toBe(0);
   expect(totalsOf([]).totalCents).toBe(0);
+});
+
+test('without a threshold nothing is said of free delivery, nor of what is mailed', () => {
+  const goods = [{ quantity: 1, unitCents: 100, vatRate: 21 }];
+  expect(sumUp(goods, { priceCents: 495 })).toMatchObject({ deliveryCents: 495, isSent: true });
+  expect(sumUp(goods, { priceCents: 495 }).freeFromCents).toBeUndefined();
+  const card = [{ quantity: 1, unitCents: 5000, vatRate: 0, kind: 'giftcard' as const }];
+  const mailed = sumUp(card, { priceCents: 495, freeFromCents: 9000 });
+  expect(mailed).toMatchObject({ deliveryCents: 0, isSent: false });
+  expect(mailed.freeFromCents).toBeUndefined();
 });
 
 test('btw is told by rate, that of delivery with the high one', () => {
@@ -125,7 +142,8 @@ test('no sum is below zero, no discount above its goods, no card above the rest'
 test('a code never makes an order dearer', () => {
   fc.assert(
     fc.property(mixed, fc.array(discount, { maxLength: 3 }), (all, discounts) => {
-      const asked = { lines: all, ...usualDelivery('home') };
+      const { priceCents } = home({ lines: all });
+      const asked = { lines: all, delivery: () => priceCents };
       const without = priceAll(asked).totalCents;
       expect(priceAll({ ...asked, discounts }).totalCents).toBeLessThanOrEqual(without);
     }),

@@ -1,5 +1,5 @@
-import { delivery, giftService } from '#kernel/limits';
-import type { Adjustment, CartTotals, DeliveryMethod, Discount, GiftCardBalance } from './contract';
+import { giftService } from '#kernel/limits';
+import type { Adjustment, CartTotals, DeliveryPrice, Discount, GiftCardBalance } from './contract';
 import { spread } from './spread';
 
 /** Delivery and wrapping are services at the high rate, in percent. */
@@ -87,7 +87,7 @@ const vatOf = (parts: readonly { rate: number; cents: number }[]): CartTotals['v
  * that rounding can't add up. Gift cards are a way to pay: they change no btw, and buy no gift card.
  */
 export const priceAll = (pricing: Pricing): CartTotals => {
-  const { lines, discounts = [], freeFromCents = 0 } = pricing;
+  const { lines, discounts = [] } = pricing;
   const full = lines.map((line) => line.quantity * line.unitCents);
   const discountable = lines.map((line, at) => (line.kind === 'giftcard' ? 0 : (full[at] ?? 0)));
   const sentCents = sum(discountable);
@@ -105,6 +105,7 @@ export const priceAll = (pricing: Pricing): CartTotals => {
   const goodsCents = sum(full);
   const totalCents = goodsCents - discountCents + deliveryCents + giftServiceCents;
   const ownMoney = goodsCents - sentCents;
+  const freeFromCents = sentCents > 0 ? pricing.freeFromCents : undefined;
   const cards = spendCards(totalCents - ownMoney, pricing.giftCards ?? []);
   const giftCardCents = sum(cards.map(({ cents }) => cents));
   return {
@@ -122,7 +123,9 @@ export const priceAll = (pricing: Pricing): CartTotals => {
     giftCardCents,
     giftCards: cards,
     dueCents: totalCents - giftCardCents,
-    freeDeliveryIn: isFree ? 0 : Math.max(0, freeFromCents - sentCents),
+    freeFromCents,
+    freeDeliveryIn: isFree ? 0 : Math.max(0, (freeFromCents ?? 0) - sentCents),
+    isSent: sentCents > 0 || lines.some(({ kind }) => kind !== 'giftcard'),
     vat: vatOf([
       ...lines.map(({ vatRate }, at) => ({
         rate: vatRate,
@@ -133,16 +136,9 @@ export const priceAll = (pricing: Pricing): CartTotals => {
   };
 };
 
-/** The chain's own prices: nothing in a store; at home free from the threshold on. */
-export const usualDelivery = (method: DeliveryMethod) => ({
-  delivery: (goodsCents: number) =>
-    method === 'pickup' || goodsCents >= delivery.freeFrom ? 0 : delivery.price,
-  freeFromCents: delivery.freeFrom,
-});
-
-/** What lines cost without codes and cards, delivered in the usual way. */
+/** What lines cost without codes and cards, delivered at that price. */
 export const totalsOf = (
   lines: readonly PricedLine[],
-  method: DeliveryMethod = 'home',
+  { priceCents, freeFromCents }: DeliveryPrice,
   adjustments: readonly Adjustment[] = [],
-): CartTotals => priceAll({ lines, adjustments, ...usualDelivery(method) });
+): CartTotals => priceAll({ lines, adjustments, delivery: () => priceCents, freeFromCents });

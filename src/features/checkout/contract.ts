@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CartTotals } from '../cart/contract';
-import type { PointField } from '../delivery/contract';
+import type { PointField, Readiness } from '../delivery/contract';
 import type { DeliveryKind, PaymentMethodView } from '../orders/contract';
 
 /** The parts of an address, by the ends of their names (S2.7/10). */
@@ -27,6 +27,7 @@ export const checkoutFields = [
   'lastname',
   'phone',
   'delivery_method',
+  'address_saved',
   'address_zipcode',
   'address_housenumber',
   'address_housenumber_suffix',
@@ -35,6 +36,7 @@ export const checkoutFields = [
   'address_province',
   'address_country',
   'account_sameas',
+  'address_delivery_saved',
   'address_delivery_firstname',
   'address_delivery_lastname',
   'address_delivery_zipcode',
@@ -87,12 +89,20 @@ export const termsPath = '/webcore/checkout/terms';
 
 /** The form's field for what the visitor was shown. */
 export const seenField = 'seen';
+/** And for when each store was ready. */
+export const seenReadyField = 'seen_ready';
 /** The id of the form with which a visitor logs in here. */
 export const loginFormId = 'checkout-login';
 
 /** The countries that we send to. */
 export const countries = ['NL', 'BE', 'DE'] as const;
 export type Country = (typeof countries)[number];
+
+/** In place of the number of a saved address: another one, which is typed. */
+export const otherAddress = 'new';
+
+/** An address that the visitor's account keeps: 'Oudegracht 12 B', and who and where. */
+export type SavedAddress = { id: string; title: string; note: string };
 
 /** A store where an order can be fetched; `street` with the house number. */
 export type PickupStore = {
@@ -101,6 +111,7 @@ export type PickupStore = {
   street: string;
   zipcode: string;
   place: string;
+  ready: Readiness;
 };
 
 /** A way of delivery, with all that an order costs by it. */
@@ -132,6 +143,8 @@ export type CheckoutProps = {
   orderKey: string;
   /** What this form shows, for comparing when it comes back. */
   seen: string;
+  /** The day on which each store was shown to be ready. */
+  seenReady: string;
   pieces: number;
   /** Ways of delivery, at least one; the first is the usual. */
   choices: readonly DeliveryChoice[];
@@ -145,6 +158,8 @@ export type CheckoutProps = {
   methods: readonly PaymentMethodView[];
   /** None: fetching is not offered. */
   stores: readonly PickupStore[];
+  /** Addresses to choose from; none for who has no account. */
+  saved: readonly SavedAddress[];
   /** Service points to choose from, and what was chosen before. */
   points: ReactNode;
   point: Partial<Record<PointField, string>>;

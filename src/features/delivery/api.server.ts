@@ -3,5 +3,6 @@ export { findCarrier, registerCarrier } from './server/carriers/registry';
 export { forgetMethods, listMethods } from './server/methods';
 export { findDeliveryOption, listDeliveryOptions } from './server/options';
 export { findServicePoint, listServicePoints, pointCarrier } from './server/points';
+export { listReadiness } from './server/readiness';
 export { deliveryMethods, servicePoints } from './server/tables';
 export { PointList } from './site/point-list.view';

@@ -1,4 +1,5 @@
 import type { DeliveryRhythm } from '#kernel/values/delivery-promise';
+import type { PickupReady } from '#kernel/values/pickup-ready';
 
 /** How an order reaches its buyer: at his door, in a store, or at a carrier's service point. */
 export type DeliveryKind = 'home' | 'pickup' | 'point';
@@ -49,6 +50,16 @@ export type DeliveryOption = {
   carrier: string;
   priceCents: number;
   freeFromCents?: number;
+};
+
+/** When an order can be fetched in a store. */
+export type Readiness = PickupReady & {
+  /** All of it lies in that store. */
+  isHere: boolean;
+  /** 'Vandaag klaar vanaf 14:30' */
+  text: string;
+  /** The same for whoever reads it later: 'maandag 2 maart vanaf 14:30'. */
+  dated: string;
 };
 
 /** A place where a carrier keeps parcels. */

@@ -1,17 +1,19 @@
+import { registerCartDelivery } from '#features/cart/api.server';
 import { registerDelivery } from '#features/orders/api.server';
 import type { Feature } from '#platform/host';
 import { addCarriers } from './server/carriers/add';
 import { ensureMethods } from './server/methods';
-import { findDeliveryOption } from './server/options';
+import { findDeliveryOption, findUsualDeliveryPrice } from './server/options';
 import { addPointRoutes } from './server/routes';
 import { tellUsualDelivery } from './server/usual';
 
 export const delivery: Feature = {
   name: 'delivery',
-  needs: ['settings', 'addresses', 'stock', 'orders'],
+  needs: ['settings', 'addresses', 'stock', 'cart', 'orders'],
   setup: async (host) => {
     addCarriers(host);
     await ensureMethods(host.db);
+    registerCartDelivery(host, findUsualDeliveryPrice);
     registerDelivery(host, { find: findDeliveryOption });
     await tellUsualDelivery(host);
     addPointRoutes(host);

@@ -1,6 +1,8 @@
 import { deliveryTexts as texts } from '#kernel/messages/nl-delivery';
 import { promiseAt, speakDay } from '#kernel/values/delivery-promise';
-import { dayOf } from '#kernel/values/dutch-dates';
+import { dayOf, formatDay } from '#kernel/values/dutch-dates';
+import { weekdayOf } from '#kernel/values/opening-hours';
+import type { PickupReady } from '#kernel/values/pickup-ready';
 import type { DeliveryMethodRow } from './contract';
 
 const begin = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -26,3 +28,11 @@ export const cutOffText = (
   const arrives = texts.arrives[method.kind](speakDay(promise.arrives, dayOf(at)));
   return promise.today ? texts.before(method.rhythm.cutOff, arrives) : texts.now(arrives);
 };
+
+/** 'Vandaag klaar vanaf 14:30', 'Klaar op dinsdag' */
+export const readyText = ({ day, from }: PickupReady, today: string): string =>
+  begin(texts.ready(speakDay(day, today), from));
+
+/** 'maandag 2 maart vanaf 14:30': true on whatever day it is read. */
+export const datedReady = ({ day, from }: PickupReady): string =>
+  texts.readyOn(`${weekdayOf(day)} ${formatDay(day).replace(/ \d{4}$/, '')}`, from);

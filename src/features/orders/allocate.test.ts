@@ -34,3 +34,14 @@ test('pieces travel together when one place has them all', () => {
     { warehouseId: 2, pieces: 2 },
   ]);
 });
+
+test('what lies where it is fetched goes first, and only the rest is brought', () => {
+  const own = { warehouseId: 9, pieces: 2, isOwn: true };
+  const web = { warehouseId: 1, pieces: 5 };
+  expect(allocate(2, [own, web])).toEqual([{ warehouseId: 9, pieces: 2 }]);
+  expect(allocate(4, [own, web])).toEqual([
+    { warehouseId: 9, pieces: 2 },
+    { warehouseId: 1, pieces: 2 },
+  ]);
+  expect(allocate(8, [own, web])).toBeUndefined();
+});

@@ -112,6 +112,10 @@ export type OrderRequest = PriceRequest & {
   /** Absent when it is fetched. */
   delivery?: OrderAddress;
   pickup?: PickupPlace;
+  /** When it can be fetched there: 'maandag 2 maart vanaf 14:30'. */
+  pickupReady?: string;
+  /** He was told that all of it lies in that store: then it comes from nowhere else. */
+  isAllHere?: boolean;
   servicePoint?: ServicePlace;
   payment: PaymentMethod;
   remark: string;
@@ -130,6 +134,8 @@ export type OrderResult =
   | { kind: 'higher'; totalCents: number }
   /** There are fewer pieces than ordered. */
   | { kind: 'unavailable' }
+  /** Not all of it lies in the store any more, though it was said to; elsewhere it may. */
+  | { kind: 'elsewhere' }
   /** A code or card doesn't count (any more). */
   | { kind: 'promotion'; problems: PromotionProblem[] }
   /** That way of delivery is not offered for this order. */
@@ -144,6 +150,7 @@ export type OrderView = Pick<
   | 'discountCents'
   | 'discounts'
   | 'deliveryCents'
+  | 'isSent'
   | 'giftServiceCents'
   | 'totalCents'
   | 'giftCardCents'

@@ -46,6 +46,28 @@ export const countPiecesAt = async (
   return rows[0]?.pieces ?? 0;
 };
 
+export type StorePieces = {
+  locationId: number;
+  warehouseId: number;
+  variantId: number;
+  pieces: number;
+};
+
+/** Pieces of variants in stores: in one of them, or without a store in all. */
+export const findStorePieces = async (
+  db: Db,
+  variantIds: readonly number[],
+  locationId: number | null = null,
+): Promise<StorePieces[]> => {
+  const { rows } = await db.execute<StorePieces>(sql`
+    select w.location_id as "locationId", w.id as "warehouseId", s.variant_id as "variantId", s.pieces
+    from stock s join warehouses w on w.id = s.warehouse_id
+    where s.variant_id = any(${sql.param([...variantIds])}::int[]) and s.pieces > 0
+      and w.kind = 'store' and w.location_id is not null
+      and (${locationId}::int is null or w.location_id = ${locationId}::int)`);
+  return rows;
+};
+
 type StoreRow = {
   location_id: number | null;
   title: string;

@@ -16,6 +16,7 @@ export const aftersaleTexts = {
     waiting: 'We wachten op je betaling',
     packed: 'Ingepakt',
     sent: 'Onderweg',
+    mailed: 'Gemaild',
     delivered: 'Bezorgd',
     atPoint: 'Aangekomen bij het servicepunt',
     ready: 'Klaar om op te halen',

@@ -17,6 +17,12 @@ export const deliveryTexts = {
     pickup: (day: string) => `${day} klaar in de winkel`,
     point: (day: string) => `${day} bij het afhaalpunt`,
   },
+  /** `day`: 'vandaag', 'morgen', or a weekday with or without its date. */
+  ready: (day: string, from?: string) => {
+    const isNear = day === 'vandaag' || day === 'morgen';
+    return `${isNear ? `${day} klaar` : `klaar op ${day}`}${from ? ` vanaf ${from}` : ''}`;
+  },
+  readyOn: (day: string, from?: string) => (from ? `${day} vanaf ${from}` : day),
   before: (time: string, arrives: string) => `Voor ${time} besteld, ${arrives}`,
   now: (arrives: string) => `Nu besteld, ${arrives}`,
   /** True whenever it is read. */

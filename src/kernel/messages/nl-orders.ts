@@ -53,9 +53,13 @@ export const orderTexts = {
       : 'Zodra je betaling binnen is, pakken we je bestelling in. Is dat voor 22:00 uur, dan komt het de volgende dag, behalve op zon- en feestdagen.',
     'Je krijgt een mail met een code waarmee je het pakket kunt volgen.',
   ],
-  stepsPickup: (store: string) => [
-    `We leggen je bestelling klaar in ${store}. Je krijgt een mail zodra alles er ligt; kom niet eerder.`,
+  /** `ready`: 'maandag 2 maart vanaf 14:30', when nothing has to be waited for. */
+  stepsPickup: (store: string, ready?: string) => [
+    `We leggen je bestelling klaar in ${store}${ready ? `: ${ready}` : ''}. Je krijgt een mail zodra alles er ligt; kom niet eerder.`,
     'Neem die mail mee. We bewaren je bestelling tien dagen. Passen ter plekke mag.',
+  ],
+  stepsMailed: (email: string) => [
+    `Zodra je betaling binnen is, mailen we de cadeaukaart naar ${email}.`,
   ],
   stepsPayInStore: ['Je betaalt aan de kassa. Wat niet bevalt, laat je meteen achter.'],
   transferTitle: 'Zo maak je het over',
@@ -67,6 +71,7 @@ export const orderTexts = {
   lines: 'Wat je hebt besteld',
   deliveryTo: 'Bezorgadres',
   pickupAt: 'Ophalen bij',
+  mailedTo: 'Per mail naar',
   goods: 'Artikelen',
   delivery: 'Bezorgen',
   free: 'Gratis',

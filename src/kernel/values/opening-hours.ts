@@ -43,13 +43,14 @@ const MINUTE_MS = 60_000;
 const FURTHEST = 370;
 
 /** Minutes since midnight; NaN for what is no time of the day. */
-const minutesOf = (time: string): number => {
+export const minutesOf = (time: string): number => {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(time) ?? [];
   const total = Number(hours) * 60 + Number(minutes);
   return Number(minutes) < 60 && total <= DAY ? total : Number.NaN;
 };
 
-const timeOf = (minutes: number): string => {
+/** 'HH:MM' of minutes since midnight; those of another day are that day's. */
+export const timeOf = (minutes: number): string => {
   const ofDay = ((minutes % DAY) + DAY) % DAY;
   const two = (part: number) => String(part).padStart(2, '0');
   return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;

@@ -16,6 +16,8 @@ type Summed = {
   goodsCents: number;
   discounts: readonly { code: string; kind: string; cents: number }[];
   deliveryCents: number;
+  /** False: nothing is delivered, so nothing is said of it. */
+  isSent: boolean;
   giftServiceCents: number;
   totalCents: number;
   giftCards: readonly { id: number; lastFour: string; cents: number }[];
@@ -37,12 +39,7 @@ export const sumsOf = (totals: Summed, labels: { delivery: string; vat?: boolean
       value: less(cents),
       kind: 'less' as const,
     })),
-  {
-    key: 'delivery',
-    label: deliveryLabel(totals, labels.delivery),
-    value: totals.deliveryCents === 0 ? cartTexts.free : formatEuro(totals.deliveryCents),
-    kind: 'sum',
-  },
+  ...(totals.isSent ? [deliveryLine(totals, labels.delivery)] : []),
   ...(totals.giftServiceCents > 0
     ? [
         {
@@ -64,6 +61,13 @@ export const sumsOf = (totals: Summed, labels: { delivery: string; vat?: boolean
     : []),
   ...cardLines(totals),
 ];
+
+const deliveryLine = (totals: Summed, label: string): SumLine => ({
+  key: 'delivery',
+  label: deliveryLabel(totals, label),
+  value: totals.deliveryCents === 0 ? cartTexts.free : formatEuro(totals.deliveryCents),
+  kind: 'sum',
+});
 
 const deliveryLabel = ({ discounts }: Summed, label: string): string => {
   const free = discounts.find(({ kind }) => kind === 'delivery');

@@ -18,7 +18,7 @@ export const listAddresses = (host: Host, accountId: number): Promise<AccountAdd
     .orderBy(desc(table.usual), asc(table.id));
 
 /** The address that the checkout begins with. */
-export const findUsualAddress = async (
+const findUsualAddress = async (
   host: Host,
   accountId: number,
 ): Promise<AccountAddress | undefined> => (await listAddresses(host, accountId))[0];

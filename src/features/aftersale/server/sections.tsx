@@ -64,6 +64,8 @@ const presentSteps = (order: Order, dossier: Dossier) =>
     paysAtTill: order.paymentMethod === 'store',
     days: daysOf(dossier),
     sentPieces: count(dossier.parcels.flatMap(({ lines }) => lines)),
+    isMailed:
+      !dossier.lines.some(isSent) && dossier.events.some(({ kind }) => kind === 'giftcards-mailed'),
     allPieces: count(dossier.lines.filter(isSent)),
   });
 

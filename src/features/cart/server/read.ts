@@ -23,8 +23,11 @@ export type StoredLine = {
   kind: 'goods' | 'giftcard';
   weightGrams: number | null;
   sold: boolean;
-  /** Where pieces lie that can be sent, by warehouse. */
-  places: { warehouseId: number; pieces: number }[];
+  /**
+   * Where pieces lie that can be sent, by warehouse. `isOwn`: in the store where it is fetched,
+   * which is emptied first.
+   */
+  places: { warehouseId: number; pieces: number; isOwn?: boolean }[];
   picture: PictureRef | null;
 };
 

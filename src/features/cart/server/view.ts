@@ -1,13 +1,13 @@
 import type { Host } from '#platform/host';
-import type { CartView, DeliveryMethod, RemovedLine } from '../contract';
+import type { CartView, RemovedLine } from '../contract';
 import { totalsOf } from '../totals';
 import { findAdjustments } from './adjustments';
 import { hrefOf } from './choices';
 import { presentChoice, presentLine } from './present';
 import { findVariantName, readLines, type StoredLine } from './read';
+import { findUsualPrice } from './usual-price';
 
 export type CartOptions = {
-  method?: DeliveryMethod;
   /** What was just taken out, so that it can be put back. */
   removed?: Pick<RemovedLine, 'variantId' | 'quantity'>;
   notices?: string[];
@@ -25,14 +25,17 @@ export const findCart = async (
     options.stored ?? (sessionId ? readLines(host.db, sessionId) : []),
     options.removed && nameRemoved(host, options.removed),
   ]);
-  const adjustments = await findAdjustments(host, stored);
+  const [adjustments, delivery] = await Promise.all([
+    findAdjustments(host, stored),
+    findUsualPrice(host, stored),
+  ]);
   const lines = stored.map((line, at) => ({
     ...presentLine(line, (access) => hrefOf(host, access)),
     bundles: adjustments.filter(({ lineCents }) => lineCents[at]).map(({ title }) => title),
   }));
   return {
     lines,
-    totals: totalsOf(lines, options.method, adjustments),
+    totals: totalsOf(lines, delivery, adjustments),
     removed: lines.some((line) => line.variantId === removed?.variantId) ? undefined : removed,
     notices: options.notices ?? [],
   };

@@ -1,4 +1,3 @@
-import { delivery } from '#kernel/limits';
 import { formatEuro } from '#kernel/values/money';
 import { sumsOf } from '#kernel/values/sum-lines';
 import type { CartTotals, DeliveryMethod } from '../contract';
@@ -33,16 +32,19 @@ export function CartTotalsView({ totals, method = 'home', vat }: CartTotalsProps
 
 const looks = { sum: 'sum', less: 'less', total: 'total', due: 'total', vat: 'soft' } as const;
 
+/** How far it is to free delivery, where there is such a thing. */
 function FreeDelivery({ totals }: { totals: CartTotals }) {
   const texts = useCartTexts();
-  if (totals.freeDeliveryIn === 0) return <p className={styles.reached}>{texts.freeReached}</p>;
+  const { freeFromCents, freeDeliveryIn } = totals;
+  if (freeFromCents === undefined) return null;
+  if (freeDeliveryIn === 0) return <p className={styles.reached}>{texts.freeReached}</p>;
   return (
     <div className={styles.free}>
-      <p>{texts.freeIn(formatEuro(totals.freeDeliveryIn))}</p>
+      <p>{texts.freeIn(formatEuro(freeDeliveryIn))}</p>
       <progress
         className={styles.progress}
-        max={delivery.freeFrom}
-        value={totals.goodsCents}
+        max={freeFromCents}
+        value={freeFromCents - freeDeliveryIn}
         aria-label={texts.freeLabel}
       />
     </div>

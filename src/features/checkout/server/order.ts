@@ -11,13 +11,21 @@ import { formatEuro } from '#kernel/values/money';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import type { Session } from '#platform/sessions/sessions';
-import { type CheckoutErrors, type CheckoutValues, type Secrets, seenField } from '../contract';
+import {
+  type CheckoutErrors,
+  type CheckoutValues,
+  type Secrets,
+  seenField,
+  seenReadyField,
+} from '../contract';
+import { isLater } from '../ready-days';
 import { validateCheckout } from '../validate';
 import { afterOrder, findAccountProblem, wantsOne } from './account';
 import { findChosenPoint, listChoices } from './delivery';
 import { requireOwn } from './own';
 import { findPlaced } from './placed';
 import { renderCheckout } from './render';
+import { listSaved, withSaved } from './saved';
 import { orderKeyOf, sendCheckout } from './send';
 import { listPickupStores } from './stores';
 import { asRequest, readSecrets, readValues } from './values';
@@ -26,6 +34,7 @@ import { asRequest, readSecrets, readValues } from './values';
 const explain = (result: Exclude<OrderResult, { kind: 'placed' }>): CheckoutErrors => {
   if (result.kind === 'empty') return {};
   if (result.kind === 'unavailable') return { '': texts.notAvailable };
+  if (result.kind === 'elsewhere') return { pickup_location: texts.readyLater };
   if (result.kind === 'delivery') return { delivery_method: texts.noDelivery };
   if (result.kind === 'payment') return { payment_method: texts.noPayment };
   if (result.kind === 'promotion') {
@@ -40,14 +49,17 @@ type Sent = {
   secrets: Secrets;
   key: string;
   seen: string;
+  /** When stores were shown to be ready. */
+  seenReady: string;
   client: string;
 };
 
 /** What the form is judged by, and how it will be delivered. */
-const judge = async (host: Host, session: Session, { values, secrets, client }: Sent) => {
-  const [lines, stores, methodIds, point] = await Promise.all([
-    readLines(host.db, session.id),
-    listPickupStores(host),
+const judge = async (host: Host, session: Session, sent: Sent) => {
+  const { values, secrets, client } = sent;
+  const lines = await readLines(host.db, session.id);
+  const [stores, methodIds, point] = await Promise.all([
+    listPickupStores(host, lines),
     listMethodIds(host, values.address_country ?? 'NL'),
     findChosenPoint(host, values),
   ]);
@@ -67,7 +79,12 @@ const judge = async (host: Host, session: Session, { values, secrets, client }: 
     secrets: session.accountId ? undefined : secrets,
     shortest: passwordLength.min,
   });
-  return { errors, isEmpty: lines.length === 0, chosen, isSent, stores, point };
+  const isEmpty = lines.length === 0;
+  const store = stores.find(({ id }) => String(id) === values.pickup_location);
+  if (chosen?.kind === 'pickup' && store && isLater(sent.seenReady, store)) {
+    errors.pickup_location ??= texts.readyLater;
+  }
+  return { errors, isEmpty, chosen, isSent, store, point };
 };
 
 /** Places the order, or says by field what is in the way of it. */
@@ -116,7 +133,10 @@ const order = (host: Host) => async (request: FastifyRequest, reply: FastifyRepl
   const key = orderKeyOf(request) ?? randomBytes(18).toString('base64url');
   const seen = one(params, seenField) ?? '';
   const secrets = readSecrets(params);
-  const sent = { values, secrets, key, seen, client };
+  const seenReady = one(params, seenReadyField) ?? '';
+  // What was typed is kept as it is; what counts is the address that was chosen.
+  const chosen = withSaved(values, await listSaved(host, session));
+  const sent = { values: chosen, secrets, key, seen, seenReady, client };
   const outcome = await tryToOrder(host, session, sent).catch(async (error) => {
     await keep();
     throw error;

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { findAccount, findUsualAddress } from '#features/accounts/api.server';
+import { findAccount } from '#features/accounts/api.server';
+import type { AccountAddress } from '#features/accounts/contract';
 import {
   CartEmpty,
   CartLines,
   findCart,
-  findTyped,
   readLines,
   type StoredLine,
   visitorToken,
@@ -19,11 +19,14 @@ import { giftService } from '#kernel/limits';
 import type { Host } from '#platform/host';
 import type { Session } from '#platform/sessions/sessions';
 import type { CheckoutErrors, CheckoutProps, CheckoutValues } from '../contract';
+import { readyDaysOf } from '../ready-days';
 import { Checkout, EmptyCheckout } from '../site/checkout.view';
 import { type Choices, listChoices } from './delivery';
+import { knownValues } from './known';
 import { presentPoints } from './points';
-import { listPickupStores } from './stores';
-import { firstValues, valuesOfAddress } from './values';
+import { chooseSaved, listSaved, presentSaved, withSaved } from './saved';
+import { listPickupStores, withChosenStore } from './stores';
+import { firstValues } from './values';
 
 export type CheckoutState = {
   session: Session | undefined;
@@ -43,48 +46,22 @@ export type RenderedCheckout = {
   pieces: number;
 };
 
-/** What an account holder need not type, and what was typed before. */
-const knownValues = async (host: Host, session: Session): Promise<CheckoutValues> => {
-  const [typed, own] = await Promise.all([
-    findTyped(host.db, session.id) as Promise<CheckoutValues>,
-    session.accountId ? ownValues(host, session.accountId) : {},
-  ]);
-  // A box that was left open is a choice as well.
-  const isNew = Object.keys(typed).length === 0;
-  const { account_sameas, ...first } = firstValues;
-  return { ...first, ...(isNew && { account_sameas }), ...own, ...typed };
-};
-
-const ownValues = async (host: Host, accountId: number): Promise<CheckoutValues> => {
-  const [account, address] = await Promise.all([
-    findAccount(host, accountId),
-    findUsualAddress(host, accountId),
-  ]);
-  return {
-    ...(account && {
-      email: account.email,
-      email_check: account.email,
-      firstname: account.firstName,
-      lastname: account.lastName,
-      phone: account.phone,
-    }),
-    ...(address && valuesOfAddress(address)),
-  };
-};
-
 /** The checkout as it stands now: prices, stock and stores are read anew each time. */
 export const renderCheckout = async (
   host: Host,
   { session, values, errors = {}, orderKey, removed, client }: CheckoutState,
 ): Promise<RenderedCheckout> => {
-  const [stored, known] = await Promise.all([
+  const [lines, given, saved] = await Promise.all([
     session ? readLines(host.db, session.id) : [],
     values ?? (session ? knownValues(host, session) : firstValues),
+    listSaved(host, session),
   ]);
+  const known = chooseSaved(given, saved);
+  const stored = await withChosenStore(host, lines, known);
   const cart = await findCart(host, session?.id, { removed, stored });
   const token = visitorToken(host, session?.id);
   if (!session || cart.lines.length === 0) return renderEmpty(host, cart, token);
-  const props = await propsOf(host, { session, stored, cart, known, client, token });
+  const props = await propsOf(host, { session, stored, cart, known, saved, client, token });
   const { pieces } = props;
   const page = createElement(Checkout, {
     ...props,
@@ -109,6 +86,7 @@ type Known = {
   stored: StoredLine[];
   cart: CartView;
   known: CheckoutValues;
+  saved: AccountAddress[];
   client: string | undefined;
   token: string;
 };
@@ -123,18 +101,19 @@ const methodsFor = (host: Host, values: CheckoutValues, { chosen, choices }: Cho
 
 const propsOf = async (
   host: Host,
-  { session, stored, cart, known, client, token }: Known,
+  { session, stored, cart, known, saved, client, token }: Known,
 ): Promise<CheckoutProps> => {
-  const stores = await listPickupStores(host);
+  const stores = await listPickupStores(host, stored);
   const sessionId = session.id;
+  const values = withSaved(known, saved);
   const [found, account] = await Promise.all([
-    listChoices(host, { sessionId, lines: stored, values: known, stores, client }),
+    listChoices(host, { sessionId, lines: stored, values, stores, client }),
     session.accountId ? findAccount(host, session.accountId) : undefined,
   ]);
   const { choices, chosen, isSent, isDelivered } = found;
   const [methods, points] = await Promise.all([
-    methodsFor(host, known, found),
-    presentPoints(host, known, chosen),
+    methodsFor(host, values, found),
+    presentPoints(host, values, chosen),
   ]);
   const totals = Object.fromEntries(choices.map((choice) => [choice.id, choice.totals]));
   return {
@@ -144,6 +123,7 @@ const propsOf = async (
     visitor: { site: getSite(host).slug, account: account && { email: account.email } },
     orderKey: randomBytes(18).toString('base64url'),
     seen: seenOf(cart.lines, totals),
+    seenReady: readyDaysOf(stores),
     pieces: chosen.totals.pieces,
     choices,
     chosen: chosen.id,
@@ -151,6 +131,7 @@ const propsOf = async (
     isDelivered,
     methods,
     stores: choices.some(({ kind }) => kind === 'pickup') ? stores : [],
+    saved: saved.map(presentSaved),
     ...points,
     lines: createElement(CartLines, { cart, token }),
     giftServiceCents: giftService.price,

@@ -1,16 +1,46 @@
-import { listStoresWith } from '#features/stores/api.server';
+import { type StoredLine, withStorePlaces } from '#features/cart/api.server';
+import { listMethods, listReadiness } from '#features/delivery/api.server';
+import { type Location, listStoresWith } from '#features/stores/api.server';
+import { streetLine } from '#features/stores/contract';
+import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
-import type { PickupStore } from '../contract';
+import type { CheckoutValues, PickupStore } from '../contract';
 
 /** The service of a store where orders can be fetched. */
 const SERVICE = 'afhalen';
 
-/** Stores where an order can be fetched, by place. */
-export const listPickupStores = async (host: Host): Promise<PickupStore[]> =>
-  (await listStoresWith(host, SERVICE)).map(({ id, title, place, zipcode, ...at }) => ({
-    id,
-    title,
-    place,
-    zipcode,
-    street: `${at.street} ${at.housenumber}${at.housenumberSuffix}`,
-  }));
+const isSent = ({ kind }: StoredLine): boolean => kind !== 'giftcard';
+
+type Scheduled = Pick<Location, 'id' | 'hours' | 'specialHours'>;
+
+const scheduleOf = ({ id, hours, specialHours }: Scheduled) => ({
+  ...{ id, week: hours, special: specialHours },
+});
+
+/** Stores where these lines can be fetched, by place, with when. None when it isn't offered. */
+export const listPickupStores = async (
+  host: Host,
+  lines: readonly StoredLine[],
+): Promise<PickupStore[]> => {
+  const goods = lines.filter(isSent);
+  const isOffered = (await listMethods(host)).some(({ kind }) => kind === 'pickup');
+  if (!isOffered || goods.length === 0) return [];
+  const stores = await listStoresWith(host, SERVICE);
+  const ready = await listReadiness(host, { lines: goods, stores: stores.map(scheduleOf) });
+  return stores.flatMap((store) => {
+    const { id, title, place, zipcode } = store;
+    const known = ready.get(id);
+    return known ? [{ id, title, place, zipcode, street: streetLine(store), ready: known }] : [];
+  });
+};
+
+/** The lines with what lies in the store where they are fetched, when that is what is chosen. */
+export const withChosenStore = async (
+  host: Host,
+  lines: StoredLine[],
+  { delivery_method: chosen, pickup_location: store }: CheckoutValues,
+): Promise<StoredLine[]> => {
+  const id = readWholeNumber(store);
+  const way = (await listMethods(host)).find((one) => one.id === chosen);
+  return id && way?.kind === 'pickup' ? withStorePlaces(host.db, lines, id) : lines;
+};

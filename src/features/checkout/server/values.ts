@@ -1,4 +1,3 @@
-import type { AccountAddress } from '#features/accounts/contract';
 import type { ServicePoint } from '#features/delivery/contract';
 import type {
   DeliveryKind,
@@ -43,16 +42,6 @@ export const firstValues: CheckoutValues = {
   address_delivery_country: 'NL',
   account_sameas: '1',
 };
-
-/** An account's address as the form has it. */
-export const valuesOfAddress = (address: AccountAddress): CheckoutValues => ({
-  address_zipcode: address.zipcode,
-  address_housenumber: address.housenumber,
-  address_housenumber_suffix: address.housenumberSuffix,
-  address_street: address.street,
-  address_place: address.place,
-  address_country: address.country,
-});
 
 /** Whose address it goes to. */
 const goesTo = (values: CheckoutValues): AddressName =>
@@ -119,24 +108,26 @@ export type Delivered = {
   id: string;
   kind: DeliveryKind;
   isSent: boolean;
-  stores: readonly PickupStore[];
+  store?: PickupStore;
   point?: ServicePoint;
 };
 
 /** What a form that was found right asks for. */
 export const asRequest = (
   values: CheckoutValues,
-  { id, kind, isSent, stores, point }: Delivered,
+  { id, kind, isSent, store, point }: Delivered,
 ): Omit<OrderRequest, 'sessionId' | 'accountId' | 'key' | 'seen'> => {
   const isHome = isSent && kind === 'home';
   const hasAddress = isSent && kind !== 'pickup';
-  const store = stores.find((one) => String(one.id) === values.pickup_location);
+  const fetchedAt = kind === 'pickup' ? store : undefined;
   return {
     ...priceRequestOf(values, { id, kind }),
     email: values.email ?? '',
     billing: hasAddress ? addressOf(values, 'address') : nameAlone(values),
     delivery: isHome ? addressOf(values, goesTo(values)) : undefined,
-    pickup: kind === 'pickup' && store ? pickupOf(store) : undefined,
+    pickup: fetchedAt && pickupOf(fetchedAt),
+    pickupReady: fetchedAt?.ready.dated,
+    isAllHere: fetchedAt?.ready.isHere,
     servicePoint: kind === 'point' && point ? servicePlaceOf(point) : undefined,
     payment: values.payment_method ?? 'transfer',
     remark: values.remark ?? '',

@@ -2,7 +2,7 @@ import { cartTexts, checkoutTexts as texts } from '#kernel/messages/nl-shop';
 import { formatEuro } from '#kernel/values/money';
 import { field, path } from '#kernel/wire';
 import { Button } from '#ui/button.view';
-import { type CheckoutProps, seenField, updatePath } from '../contract';
+import { type CheckoutProps, seenField, seenReadyField, updatePath } from '../contract';
 import { Account, CreateAccount } from './account.view';
 import { Field } from './checkout-field.view';
 import { Delivery } from './delivery.view';
@@ -30,6 +30,7 @@ export function CheckoutForm(props: CheckoutProps) {
         <input type="hidden" name={field.token} value={token} />
         <input type="hidden" name={field.idempotencyKey} value={orderKey} />
         <input type="hidden" name={seenField} value={seen} />
+        <input type="hidden" name={seenReadyField} value={props.seenReady} />
       </div>
       <Contact {...props} />
       <Delivery {...props} />
@@ -62,6 +63,9 @@ function Contact({ values, errors, visitor }: CheckoutProps) {
 function OrderBar({ choices }: Pick<CheckoutProps, 'choices'>) {
   return (
     <div className={form.bar}>
+      <p className={form.warning} data-not-updated="" hidden>
+        {texts.notUpdated}
+      </p>
       <div data-part="total">
         {choices.map(({ id, totals }, index) => (
           <p key={id} className={form.total} data-sum={index}>

@@ -1,7 +1,6 @@
-import { classNames } from '#ui/class-names';
+import { ChoiceGroup, Choice as RadioChoice } from '#ui/choice.view';
 import type { CheckoutField, CheckoutProps } from '../contract';
 import { typedIn } from './checkout-field.view';
-import styles from './choices.module.css';
 import { fieldId } from './field-id';
 
 export type Choice = {
@@ -30,38 +29,21 @@ export function Choices({ values, errors, name, legend, choices, updates }: Prop
   const error = errors[name];
   const id = fieldId(name);
   return (
-    <fieldset
-      className={classNames(styles.choices, error && styles.wrong)}
-      aria-describedby={error && `${id}-error`}
-    >
-      <legend className={styles.legend}>{legend}</legend>
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-      {choices.map(({ value, label, note, price, logo, className, data }, index) => (
-        <label key={value} className={classNames(styles.choice, className)}>
-          <input
-            type="radio"
-            id={index === 0 ? id : `${id}-${index + 1}`}
-            name={name}
-            value={value}
-            defaultChecked={typedIn(values, name) === value}
-            required
-            data-updates={updates ? '' : undefined}
-            {...data}
-          />
-          <span className={styles.words}>
-            <span className={styles.label}>
-              {label}
-              {price && <span className={styles.price}>{price}</span>}
-            </span>
-            {note && <span className={styles.note}>{note}</span>}
-          </span>
-          {logo && <img className={styles.logo} src={logo} alt="" width={40} height={30} />}
-        </label>
+    <ChoiceGroup legend={legend} error={error} errorId={`${id}-error`}>
+      {choices.map(({ value, data, ...shown }, index) => (
+        <RadioChoice
+          key={value}
+          {...shown}
+          {...data}
+          id={index === 0 ? id : `${id}-${index + 1}`}
+          name={name}
+          value={value}
+          defaultChecked={typedIn(values, name) === value}
+          required
+          data-updates={updates ? '' : undefined}
+          wrong={error !== undefined}
+        />
       ))}
-    </fieldset>
+    </ChoiceGroup>
   );
 }

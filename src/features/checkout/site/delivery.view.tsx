@@ -7,6 +7,7 @@ import form from './form.module.css';
 import kinds from './kinds.module.css';
 import { PickupStores } from './pickup-stores.view';
 import { Points } from './points.view';
+import { SavedAddresses } from './saved-addresses.view';
 import { Tick } from './tick.view';
 import { UpdateButton } from './update-button.view';
 
@@ -14,21 +15,40 @@ const notes: Partial<Record<DeliveryChoice['kind'], string>> = { pickup: texts.p
 
 /** How it comes and where to. What belongs to one way is shown while that one is chosen. */
 export function Delivery(props: CheckoutProps) {
-  const { values, errors, choices, isSent } = props;
+  const { values, errors, choices, isSent, saved } = props;
+  const hasSaved = saved.length > 0;
   const part = { values, errors };
   if (!isSent) return <Mailed />;
   return (
     <>
       <div className={kinds.byAddress}>
-        <Address {...part} name="address" title={texts.addressTitle} />
+        {hasSaved && (
+          <SavedAddresses {...part} saved={saved} name="address" legend={texts.addressTitle} />
+        )}
+        <Address
+          {...part}
+          name="address"
+          title={hasSaved ? texts.otherAddress : texts.addressTitle}
+          className={kinds.typed}
+        />
         <div className={kinds.home}>
           <Tick {...part} name="account_sameas" updates />
-          <Address
-            {...part}
-            name="address_delivery"
-            title={texts.deliveryAddressTitle}
-            className={kinds.elsewhere}
-          />
+          <div className={kinds.elsewhere} data-elsewhere="">
+            {hasSaved && (
+              <SavedAddresses
+                {...part}
+                saved={saved}
+                name="address_delivery"
+                legend={texts.deliveryAddressTitle}
+              />
+            )}
+            <Address
+              {...part}
+              name="address_delivery"
+              title={hasSaved ? texts.otherAddress : texts.deliveryAddressTitle}
+              className={kinds.typedElsewhere}
+            />
+          </div>
         </div>
       </div>
       <div className={form.part} data-part="delivery">
@@ -36,7 +56,7 @@ export function Delivery(props: CheckoutProps) {
           {...part}
           name="delivery_method"
           legend={texts.deliveryTitle}
-          choices={choices.map(asChoice)}
+          choices={choices.map((choice, index) => asChoice(choice, index, props.stores))}
           updates
         />
         {!props.isDelivered && (
@@ -54,12 +74,18 @@ export function Delivery(props: CheckoutProps) {
   );
 }
 
-const asChoice = (choice: DeliveryChoice, index: number) => {
-  const { id, kind, title, promise, priceCents } = choice;
+/** What is said of the day: of fetching, in how many stores nothing has to be waited for. */
+const whenOf = ({ kind, promise }: DeliveryChoice, stores: CheckoutProps['stores']): string => {
+  const complete = stores.filter(({ ready }) => ready.isHere).length;
+  return kind === 'pickup' && complete > 0 ? texts.inStores(complete) : promise;
+};
+
+const asChoice = (choice: DeliveryChoice, index: number, stores: CheckoutProps['stores']) => {
+  const { id, kind, title, priceCents } = choice;
   return {
     value: id,
     label: title,
-    note: [promise, notes[kind]].filter(Boolean).join('. '),
+    note: [whenOf(choice, stores), notes[kind]].filter(Boolean).join('. '),
     price: priceCents === 0 ? cartTexts.free : formatEuro(priceCents),
     data: { 'data-choice': index, 'data-kind': kind },
   };

@@ -1,3 +1,4 @@
+import { fieldLimits } from '#kernel/limits';
 import type { Host } from '#platform/host';
 import type { DeliveryAsk, DeliveryMethodRow, DeliveryOption } from '../contract';
 import { promiseText } from '../promise-text';
@@ -32,3 +33,15 @@ export const findDeliveryOption = async (
 /** The way that most orders go: the first that comes to the door. */
 export const findUsualMethod = async (host: Host): Promise<DeliveryMethodRow | undefined> =>
   (await listMethods(host)).find(({ kind }) => kind === 'home');
+
+/** What that way costs within the country, for the cart that asks before anyone said where. */
+export const findUsualDeliveryPrice = async (
+  host: Host,
+  goods: Pick<DeliveryAsk, 'goodsCents' | 'weightGrams'>,
+): Promise<Pick<DeliveryOption, 'priceCents' | 'freeFromCents'> | undefined> => {
+  const method = await findUsualMethod(host);
+  const ask = { country: fieldLimits.country, ...goods };
+  const priceCents = method && priceOf(method, ask);
+  if (!method || priceCents === undefined) return undefined;
+  return { priceCents, freeFromCents: zoneOf(method, ask)?.freeFromCents };
+};

@@ -1,5 +1,6 @@
 import { deliveryTexts } from '#kernel/messages/nl-delivery';
 import { formatDistance } from '#kernel/values/distance';
+import { Choice } from '#ui/choice.view';
 import { pointValues, type ServicePoint } from '../contract';
 import styles from './point-list.module.css';
 
@@ -29,26 +30,20 @@ export function PointList({ points, chosen, empty = texts.none }: Props) {
     <ul className={styles.points} data-pickup-points>
       {points.map((point) => (
         <li key={point.id}>
-          <label className={styles.point}>
-            <input
-              type="radio"
-              name="pickup_point"
-              value={point.id}
-              defaultChecked={point.id === chosen}
-              data-pickup-option
-              {...attributesOf(point)}
-            />
-            <span className={styles.words}>
-              <span className={styles.title}>{point.title}</span>
-              <span>
-                {point.street} {point.housenumber}, {point.place}
-              </span>
-              <span className={styles.hours}>{point.hours}</span>
+          <Choice
+            name="pickup_point"
+            value={point.id}
+            defaultChecked={point.id === chosen}
+            data-pickup-option=""
+            {...attributesOf(point)}
+            label={point.title}
+            note={point.hours}
+            aside={point.distanceKm === undefined ? undefined : formatDistance(point.distanceKm)}
+          >
+            <span>
+              {point.street} {point.housenumber}, {point.place}
             </span>
-            {point.distanceKm !== undefined && (
-              <span className={styles.distance}>{formatDistance(point.distanceKm)}</span>
-            )}
-          </label>
+          </Choice>
         </li>
       ))}
     </ul>

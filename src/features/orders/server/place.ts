@@ -1,5 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { availableOf, readLines, type StoredLine } from '#features/cart/api.server';
+import {
+  availableOf,
+  readLines,
+  type StoredLine,
+  withStorePlaces,
+} from '#features/cart/api.server';
 import { findCards, PromotionGone, redeemCodes, spendCards } from '#features/promotions/api.server';
 import { announceWebhook, hasWebhook } from '#features/webhooks/api.server';
 import { transact } from '#platform/db/transact';
@@ -32,18 +37,42 @@ class Undone extends Error {
  * visitor saw is only compared with them. The transaction that writes the order refuses it when
  * anything that it was priced by has changed since.
  *
- * Home delivery and pickup both take from the web warehouses: those pieces are what the cart
- * promised, while a store's own may be on their way to its till.
+ * What is fetched in a store is taken there as far as it lies there, and the rest from the web
+ * warehouses; all else comes from those alone.
  */
 export const placeOrder = async (host: Host, request: OrderRequest): Promise<OrderResult> => {
-  const result = await tryToPlace(host, request);
+  const result = await tryAgain(host, request);
   if (result.kind === 'placed') return result;
   // The same form may have come before: then this is about what that one left.
   return (await findByKey(host, request)) ?? result;
 };
 
-const tryToPlace = async (host: Host, request: OrderRequest): Promise<OrderResult> => {
-  const lines = await readLines(host.db, request.sessionId);
+/** Times that an order is chosen places for anew, when pieces went to another meanwhile. */
+const TRIES = 3;
+
+/** Pieces that just went in one place may still lie in another. */
+const tryAgain = async (host: Host, request: OrderRequest, left = TRIES): Promise<OrderResult> => {
+  const lines = await readPlaces(host, request);
+  const result = await tryToPlace(host, request, lines);
+  const isGone = result.kind === 'unavailable' && !lines.some(isShort);
+  const isElsewhere = lines.some(({ places }) => places.length > 1);
+  return isGone && isElsewhere && left > 1 ? tryAgain(host, request, left - 1) : result;
+};
+
+/** The cart's lines, with where they can be taken from for this order. */
+const readPlaces = async (
+  { db }: Host,
+  { sessionId, pickup }: OrderRequest,
+): Promise<StoredLine[]> => {
+  const lines = await readLines(db, sessionId);
+  return pickup ? withStorePlaces(db, lines, pickup.id) : lines;
+};
+
+const tryToPlace = async (
+  host: Host,
+  request: OrderRequest,
+  lines: StoredLine[],
+): Promise<OrderResult> => {
   if (lines.length === 0) return { kind: 'empty' };
   const priced = await priceOrder(host, host.db, request, { lines });
   const refusal = refuse(priced, request);
@@ -96,9 +125,13 @@ const findByKey = async (
 
 const isShort = (line: StoredLine): boolean => availableOf(line) < line.quantity;
 
+const isHere = ({ kind, quantity, places }: StoredLine): boolean =>
+  kind === 'giftcard' || places.some(({ isOwn, pieces }) => isOwn && pieces >= quantity);
+
 const refuse = (priced: PricedOrder, request: OrderRequest): OrderResult | undefined => {
   const { lines, totals, delivery, problems } = priced;
   if (lines.some(isShort)) return { kind: 'unavailable' };
+  if (request.isAllHere && !lines.every(isHere)) return { kind: 'elsewhere' };
   if (!delivery) return { kind: 'delivery' };
   if (problems.length > 0) return { kind: 'promotion', problems };
   const compared = compareSeen(request.seen, lines, { ...totals, deliveryId: request.deliveryId });

@@ -2,10 +2,11 @@ import {
   findAdjustments,
   priceAll,
   readLines,
+  type SentGoods,
   type StoredLine,
-  usualDelivery,
+  sentGoodsOf,
 } from '#features/cart/api.server';
-import type { CartTotals, DeliveryMethod } from '#features/cart/contract';
+import type { CartTotals } from '#features/cart/contract';
 import { findDiscounts, findTypedCards, type StoredCode } from '#features/promotions/api.server';
 import type { PromotionProblem } from '#features/promotions/contract';
 import type { Db } from '#platform/db/types';
@@ -13,13 +14,10 @@ import type { Host } from '#platform/host';
 import type { PricedDelivery, PriceRequest } from '../contract';
 import { findDelivery } from './parts';
 
-/** Of an article whose weight nobody noted. */
-const USUAL_GRAMS = 500;
-
 export type PricedOrder = {
   lines: StoredLine[];
   totals: CartTotals;
-  /** Undefined: that way of delivery is not offered; the totals are then those of home delivery. */
+  /** Undefined: that way of delivery is not offered; the totals are then without delivery. */
   delivery: PricedDelivery | undefined;
   /** What is wrong with the codes and cards that were typed: those don't count. */
   problems: PromotionProblem[];
@@ -32,15 +30,6 @@ export type PriceOptions = {
   lines?: StoredLine[];
 };
 
-const kindOf = (id: string): DeliveryMethod => (id === 'pickup' ? 'pickup' : 'home');
-
-/** Built in: at home and in a store, as the chain's limits say. */
-const usual = (id: string, goodsCents: number): PricedDelivery | undefined => {
-  if (id !== 'home' && id !== 'pickup') return undefined;
-  const { delivery, freeFromCents } = usualDelivery(kindOf(id));
-  return { id, kind: kindOf(id), priceCents: delivery(goodsCents), freeFromCents };
-};
-
 /**
  * The one price of a way of delivery, for goods of so many cents before discounts; undefined when it
  * is not offered there. Whoever registered delivery is asked first.
@@ -48,12 +37,11 @@ const usual = (id: string, goodsCents: number): PricedDelivery | undefined => {
 const deliveryPriceOf = async (
   host: Host,
   request: Pick<PriceRequest, 'deliveryId' | 'country' | 'zipcode'>,
-  goods: { goodsCents: number; weightGrams: number },
+  goods: SentGoods,
 ): Promise<PricedDelivery | undefined> => {
   const { deliveryId, country, zipcode } = request;
-  const part = findDelivery(host);
-  if (!part) return usual(deliveryId, goods.goodsCents);
-  return part.find(host, { country, zipcode, ...goods, at: host.clock.now() }, deliveryId);
+  const question = { country, zipcode, ...goods, at: host.clock.now() };
+  return findDelivery(host)?.find(host, question, deliveryId);
 };
 
 const isSent = (line: StoredLine): boolean => line.kind !== 'giftcard';
@@ -74,12 +62,8 @@ export const priceOrder = async (
   const { codes = [], giftCards = [], giftService, email, client } = request;
   const now = host.clock.now();
   const lines = read ?? (await readLines(db, request.sessionId));
-  const sent = lines.filter(isSent);
-  const goodsCents = sent.reduce((sum, line) => sum + line.quantity * line.unitCents, 0);
-  const grams = sent.reduce(
-    (sum, line) => sum + line.quantity * (line.weightGrams ?? USUAL_GRAMS),
-    0,
-  );
+  const goods = sentGoodsOf(lines);
+  const { goodsCents } = goods;
   const found = await findDiscounts(db, { codes, goodsCents, email, now });
   const cards = await findTypedCards(host, db, { codes: giftCards, client });
   const adjustments = await findAdjustments(host, lines);
@@ -90,15 +74,13 @@ export const priceOrder = async (
     giftService,
     giftCards: cards.cards,
   };
-  const goods = { goodsCents, weightGrams: grams };
-  const delivery = sent.length === 0 ? mailed : await deliveryPriceOf(host, request, goods);
-  const price = delivery ?? usual('home', goods.goodsCents);
+  const delivery = lines.some(isSent) ? await deliveryPriceOf(host, request, goods) : mailed;
   return {
     lines,
     totals: priceAll({
       ...pricing,
-      delivery: () => price?.priceCents ?? 0,
-      freeFromCents: price?.freeFromCents,
+      delivery: () => delivery?.priceCents ?? 0,
+      freeFromCents: delivery?.freeFromCents,
     }),
     delivery,
     problems: [...found.problems, ...cards.problems],

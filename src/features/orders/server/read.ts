@@ -107,6 +107,7 @@ const presentOrder = (host: Host, order: Order, { lines, paymentNote }: Read): O
   discountCents: order.discountCents,
   discounts: order.discounts,
   deliveryCents: order.deliveryCents,
+  isSent: lines.some(({ kind }) => kind !== 'giftcard'),
   giftServiceCents: order.giftServiceCents,
   giftText: order.giftText ?? undefined,
   totalCents: order.totalCents,

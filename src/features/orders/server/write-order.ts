@@ -49,7 +49,9 @@ const rowOf = (host: Host, { request, priced, payment }: Ordering) => {
     delivery_method: delivery?.kind ?? 'home',
     delivery_id: delivery?.id,
     delivery_title: delivery?.title,
-    delivery_promise: delivery?.promise,
+    // A transfer has yet to come in: until then nothing is made ready.
+    delivery_promise:
+      payment.id === 'transfer' ? undefined : (request.pickupReady ?? delivery?.promise),
     service_point: request.servicePoint,
     pickup_location_id: request.pickup?.id,
     pickup: request.pickup,

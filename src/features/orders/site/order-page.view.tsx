@@ -135,12 +135,18 @@ const factsOf = (order: OrderView): (readonly [string, React.ReactNode])[] => [
   [texts.state, texts.states[order.state]],
   [texts.placedAt, order.placedAt],
   [texts.payment, `${order.paymentTitle}, ${texts.paymentStates[order.paymentState]}`],
-  [
+  goesTo(order),
+  ...(order.giftText ? [[texts.giftText, order.giftText] as const] : []),
+  ...(order.remark ? [[texts.remark, order.remark] as const] : []),
+];
+
+/** Where it goes; gift cards alone go by mail. */
+const goesTo = (order: OrderView): readonly [string, React.ReactNode] => {
+  if (!order.isSent) return [texts.mailedTo, order.email];
+  return [
     order.method === 'home' ? texts.deliveryTo : texts.pickupAt,
     <address key="address" className={styles.address}>
       {[order.pickupTitle, ...order.addressLines].filter(Boolean).join('\n')}
     </address>,
-  ],
-  ...(order.giftText ? [[texts.giftText, order.giftText] as const] : []),
-  ...(order.remark ? [[texts.remark, order.remark] as const] : []),
-];
+  ];
+};

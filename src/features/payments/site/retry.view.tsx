@@ -3,6 +3,7 @@ import { formatEuro } from '#kernel/values/money';
 import { field } from '#kernel/wire';
 import { Alert } from '#ui/alert.view';
 import { Button, ButtonLink } from '#ui/button.view';
+import { Choice, ChoiceGroup } from '#ui/choice.view';
 import type { PaymentMethodView } from '../../orders/contract';
 import { methodField } from '../contract';
 import styles from './pay-page.module.css';
@@ -37,12 +38,20 @@ export function Retry({ methods, message, chosen, ...props }: RetryProps) {
       <form className={styles.form} method="post" action={props.action}>
         <input type="hidden" name={field.token} value={props.token} />
         {methods.length > 0 && (
-          <fieldset className={styles.methods}>
-            <legend className={styles.legend}>{texts.legend}</legend>
-            {methods.map((method) => (
-              <Method key={method.id} method={method} checked={method.id === chosen} />
+          <ChoiceGroup legend={texts.legend}>
+            {methods.map(({ id, title, note, logo }) => (
+              <Choice
+                key={id}
+                name={methodField}
+                value={id}
+                defaultChecked={id === chosen}
+                required
+                label={title}
+                note={note}
+                logo={logo}
+              />
             ))}
-          </fieldset>
+          </ChoiceGroup>
         )}
         <div className={styles.actions}>
           {methods.length > 0 && <Button type="submit">{texts.button}</Button>}
@@ -52,20 +61,5 @@ export function Retry({ methods, message, chosen, ...props }: RetryProps) {
         </div>
       </form>
     </div>
-  );
-}
-
-function Method({ method, checked }: { method: PaymentMethodView; checked: boolean }) {
-  return (
-    <label className={styles.method}>
-      <input type="radio" name={methodField} value={method.id} defaultChecked={checked} required />
-      <span className={styles.words}>
-        <span className={styles.name}>{method.title}</span>
-        {method.note && <span className={styles.note}>{method.note}</span>}
-      </span>
-      {method.logo && (
-        <img className={styles.logo} src={method.logo} alt="" width={40} height={30} />
-      )}
-    </label>
   );
 }

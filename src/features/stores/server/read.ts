@@ -21,15 +21,17 @@ export const listStores = (host: Host, ids?: readonly number[]): Promise<Locatio
 
 const withService = prepared((db) => {
   const { id, title, place, zipcode, street, housenumber, housenumberSuffix } = locations;
+  const { hours, specialHours } = locations;
+  const address = { street, housenumber, housenumberSuffix, zipcode, place };
   return db
-    .select({ id, title, place, zipcode, street, housenumber, housenumberSuffix })
+    .select({ id, title, ...address, hours, specialHours })
     .from(locations)
     .where(and(isStore, sql`${locations.services} ? ${sql.placeholder('service')}`))
     .orderBy(...inOrder)
     .prepare('stores_with_service');
 });
 
-/** Stores with a service such as 'afhalen', by place: what they are called and where they are. */
+/** Stores with a service such as 'afhalen', by place: their names, addresses and hours. */
 export const listStoresWith = (host: Host, service: string) =>
   withService(host.db).execute({ service });
 

@@ -37,10 +37,7 @@ function Confirmation({ order, sender: { siteUrl, identity } }: MailAbout) {
         {`${orderTexts.number} ${order.number} · ${orderTexts.placedAt.toLowerCase()} ${order.placedAt}`}
       </Text>
       <OrderTable order={order} />
-      <Part
-        title={order.method === 'home' ? orderTexts.deliveryTo : orderTexts.pickupAt}
-        texts={[[order.pickupTitle, ...order.addressLines].filter(Boolean).join('\n')]}
-      />
+      <Part title={whereTo(order)} texts={[order.isSent ? placeOf(order) : order.email]} />
       {order.giftText && <Part title={orderTexts.giftText} texts={[order.giftText]} />}
       {order.remark && <Part title={orderTexts.remark} texts={[order.remark]} />}
       <Part title={texts.withdrawalTitle} texts={texts.withdrawal} />
@@ -74,3 +71,12 @@ function Transfer({ order, transfer }: TransferProps) {
     </>
   );
 }
+
+/** Gift cards alone go by mail. */
+const whereTo = ({ isSent, method }: OrderView): string => {
+  if (!isSent) return orderTexts.mailedTo;
+  return method === 'home' ? orderTexts.deliveryTo : orderTexts.pickupAt;
+};
+
+const placeOf = ({ pickupTitle, addressLines }: OrderView): string =>
+  [pickupTitle, ...addressLines].filter(Boolean).join('\n');

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+
+let reply: () => Promise<Response>;
+const gone: string[] = [];
+vi.mock('../post', () => ({
+  post: () => reply(),
+  goInstead: (address: string) => gone.push(address),
+}));
+
+const { sendCartForm } = await import('./forms');
+
+const html = (body: string, status = 200) =>
+  new Response(body, { status, headers: { 'content-type': 'text/html' } });
+
+const FAILED = 'Oeps! Er ging iets fout. Probeer het nog eens.';
+
+/** Sends the form of a checkout, or of a line of the cart; answers whether it came through. */
+const send = async (isUpdate: boolean) => {
+  const place = document.querySelector<HTMLElement>('[data-checkout]');
+  const form = place?.querySelector('form');
+  if (!place || !form) throw new Error('no checkout');
+  if (isUpdate) form.dataset.updateUrl = '/webcore/checkout/update';
+  const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+  const isDone = await sendCartForm({ form, place, action: '/x', data: new FormData(form) });
+  const logged = info.mock.calls.map(([text]) => text);
+  info.mockRestore();
+  return { isDone, logged, shown: place.textContent ?? '' };
+};
+
+beforeEach(() => {
+  gone.length = 0;
+  document.body.innerHTML = '<div data-checkout><form><input name="a" /></form>Getypt</div>';
+});
+
+test.each([
+  ['a network that fails', () => Promise.reject(new TypeError('offline'))],
+  ['a server that fails', async () => html('kapot', 500)],
+  ['a reply that is no HTML', async () => Response.json({})],
+  ['a page that is no checkout', async () => html('<html><main>Nee</main></html>', 403)],
+])(
+  'S8.2/2 %s: the text is logged only, and nothing that stands there is lost',
+  async (_, answer) => {
+    reply = answer as () => Promise<Response>;
+    expect(await send(true)).toEqual({ isDone: false, logged: [FAILED], shown: 'Getypt' });
+    expect(gone).toEqual([]);
+  },
+);
+
+test('S8.2/4 a line of the cart that fails leads to the checkout instead', async () => {
+  reply = async () => html('kapot', 500);
+  expect(await send(false)).toMatchObject({ isDone: false, shown: 'Getypt' });
+  expect(gone).toEqual(['/webcore/checkout/view']);
+});
+
+test('S7.3/3 a reply takes the place of what was there', async () => {
+  reply = async () => html('<p>Nieuw</p>');
+  expect(await send(true)).toEqual({ isDone: true, logged: [], shown: 'Nieuw' });
+});

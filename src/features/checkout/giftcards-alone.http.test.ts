@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
+import { createTestShop, type TestShop } from '../../../tests/harness/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+test('S1/11 gift cards alone are mailed: no address, no parcel, nothing of delivery', async () => {
+  const card = await shop.build.product({ kind: 'giftcard', priceCents: 2500, vatRate: 0 });
+  const visitor = await shop.buyer(card);
+  const popover = await visitor.get('/webcore/checkout/view?view=framework');
+  expect(popover.body).not.toContain('en bezorgen is gratis');
+  expect(popover.body).not.toContain('Bezorgen');
+  const { body } = await visitor.get('/webcore/checkout/view');
+  expect(body).not.toContain('name="address_zipcode"');
+  expect(body).not.toContain('name="giftservice"');
+  expect(body).toContain('Je krijgt de cadeaukaart per mail');
+  const typed = ['zipcode', 'housenumber', 'street', 'place', 'country'];
+  const nowhere = Object.fromEntries(typed.map((part) => [`address_${part}`, '']));
+  const reply = await sendOrder(visitor, await fillOrder(visitor, nowhere));
+  expect(reply.statusCode).toBe(303);
+  const page = await visitor.get(String(reply.headers.location));
+  expect(page.body).toContain('mailen we de cadeaukaart naar an@klant.nl');
+  expect(page.body).toContain('Per mail naar');
+  for (const word of ['Bezorgadres', 'pakket', 'Bezorgen', 'Ingepakt', 'Onderweg']) {
+    expect(page.body.match(/<main[\s\S]*<\/main>/)?.[0]).not.toContain(word);
+  }
+});
+
+test('goods beside a gift card are sent as ever, and the way to free delivery counts them alone', async () => {
+  const card = await shop.build.product({ kind: 'giftcard', priceCents: 10_000, vatRate: 0 });
+  const goods = await shop.build.product({ priceCents: 2000 });
+  const visitor = await shop.buyer(card);
+  const etalage_token = await visitor.token();
+  await visitor.post('/webcore/checkout/add', { item_id: goods.id, etalage_token });
+  const { body } = await visitor.get('/webcore/checkout/view');
+  expect(body).toContain('name="address_zipcode"');
+  expect(body).toMatch(/<progress[^>]*max="5000"[^>]*value="2000"/);
+});

@@ -1,0 +1,204 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cancelUnpaid, expireOrders } from '#features/orders/api.server';
+import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
+import { createTestShop, type TestShop } from '../../../tests/harness/shop';
+import { hiddenField, type Visitor } from '../../../tests/harness/visitor';
+
+let shop: TestShop;
+let utrecht: number;
+let zwolle: number;
+beforeAll(async () => {
+  shop = await createTestShop();
+  utrecht = await shop.build.store('Utrecht', ['09:30', '18:00']);
+  zwolle = await shop.build.store('Zwolle', ['09:30', '18:00']);
+});
+afterAll(() => shop.close());
+/** A Monday, an hour and a half after opening. */
+beforeEach(() => shop.clock.set('2026-03-02T11:00:00+01:00'));
+
+const VIEW = '/webcore/checkout/view';
+const UPDATE = '/webcore/checkout/update';
+
+const fetched = (store: number, name: string) => ({
+  ...{ delivery_method: 'pickup', pickup_location: String(store), payment_method: 'store' },
+  ...{ email: `${name}@klant.nl`, email_check: `${name}@klant.nl` },
+});
+
+/** A product with pieces at the web warehouse and in the store in Utrecht. */
+const build = async (web: number, here: number) => {
+  const product = await shop.build.product({ pieces: web });
+  const warehouse = here > 0 ? await shop.build.storePieces(utrecht, product, here) : 0;
+  return { product, warehouse };
+};
+
+const optionOf = (html: string, store: number): string =>
+  new RegExp(`<option value="${store}"[^>]*>([^<]*)`).exec(html)?.[1] ?? '';
+
+const seeDelivery = async (visitor: Visitor, fields: Record<string, string>) =>
+  (await visitor.post(UPDATE, { ...(await fillOrder(visitor, fields)), view: 'ajax' })).body;
+
+const stockOf = async (productId: number) => {
+  const { rows } = await shop.db.execute<{ web: number; store: number }>(sql`
+    select coalesce(sum(s.pieces) filter (where w.kind = 'web'), 0)::int as web,
+      coalesce(sum(s.pieces) filter (where w.kind = 'store'), 0)::int as store
+    from stock s join variants v on v.id = s.variant_id join warehouses w on w.id = s.warehouse_id
+    where v.product_id = ${productId}`);
+  return rows[0];
+};
+
+type Line = { id: number; promise: string | null; kind: string; quantity: number };
+const linesOf = async (name: string): Promise<Line[]> => {
+  const { rows } = await shop.db.execute<Line>(sql`
+    select o.id, o.delivery_promise as promise, w.kind, l.quantity from orders o
+    join order_lines l on l.order_id = o.id join warehouses w on w.id = l.warehouse_id
+    where o.email = ${`${name}@klant.nl`} order by w.kind`);
+  return rows;
+};
+
+test('S1/11 each store tells when it is ready: today where all of it lies, else a day', async () => {
+  const { product } = await build(10, 1);
+  const visitor = await shop.buyer(product);
+  const page = (await visitor.get(VIEW)).body;
+  expect(optionOf(page, utrecht)).toContain('vandaag klaar vanaf 13:00');
+  expect(optionOf(page, zwolle)).toContain('klaar op woensdag');
+  expect(page).toContain('Alles ligt in 1 winkel');
+  const here = await seeDelivery(visitor, fetched(utrecht, 'zie'));
+  expect(here).toContain('<strong>Vandaag klaar vanaf 13:00</strong> Alles ligt in deze winkel.');
+  const brought = await seeDelivery(visitor, fetched(zwolle, 'zie'));
+  expect(brought).toContain('<strong>Klaar op woensdag</strong> Niet alles ligt in deze winkel');
+});
+
+test('S1/11 too late in the day it is tomorrow, and one piece too few is not all of it', async () => {
+  const { product } = await build(10, 1);
+  const visitor = await shop.buyer(product);
+  shop.clock.set('2026-03-02T15:45:00+01:00');
+  expect(optionOf((await visitor.get(VIEW)).body, utrecht)).toContain('morgen klaar vanaf 11:30');
+  const two = await shop.buyer(product, 2);
+  expect(optionOf((await two.get(VIEW)).body, utrecht)).toContain('klaar op woensdag');
+});
+
+test('S1/11 it is taken from the store first and the rest from the web, and given back there', async () => {
+  const { product } = await build(10, 2);
+  const visitor = await shop.buyer(product, 3);
+  const reply = await sendOrder(visitor, await fillOrder(visitor, fetched(utrecht, 'deels')));
+  expect(reply.statusCode).toBe(303);
+  const lines = await linesOf('deels');
+  expect(lines.map(({ kind, quantity }) => [kind, quantity])).toEqual([
+    ['store', 2],
+    ['web', 1],
+  ]);
+  expect(lines[0]?.promise).toBe('woensdag 4 maart');
+  expect(await stockOf(product.id)).toEqual({ web: 9, store: 0 });
+  const page = await visitor.get(String(reply.headers.location));
+  expect(page.body).toContain('klaar in Winkel Utrecht: woensdag 4 maart');
+  expect(await cancelUnpaid(shop.host, shop.db, lines[0]?.id ?? 0, 'customer')).toBe(true);
+  expect(await stockOf(product.id)).toEqual({ web: 10, store: 2 });
+});
+
+test('what is fetched elsewhere, or sent home, leaves the store alone', async () => {
+  const { product } = await build(10, 5);
+  for (const [name, fields] of [
+    ['elders', fetched(zwolle, 'elders')],
+    ['thuis', { email: 'thuis@klant.nl', email_check: 'thuis@klant.nl' }],
+  ] as const) {
+    const visitor = await shop.buyer(product);
+    expect((await sendOrder(visitor, await fillOrder(visitor, fields))).statusCode).toBe(303);
+    expect((await linesOf(name)).map(({ kind }) => kind)).toEqual(['web']);
+  }
+  expect(await stockOf(product.id)).toEqual({ web: 8, store: 5 });
+});
+
+test('an unpaid order that expires gives the store its pieces back, and no day is promised', async () => {
+  const { product } = await build(1, 1);
+  const visitor = await shop.buyer(product);
+  const fields = { ...fetched(utrecht, 'verlopen'), payment_method: 'transfer' };
+  await sendOrder(visitor, await fillOrder(visitor, fields));
+  expect((await linesOf('verlopen')).map(({ kind, promise }) => [kind, promise])).toEqual([
+    ['store', null],
+  ]);
+  expect(await stockOf(product.id)).toEqual({ web: 1, store: 0 });
+  shop.clock.advance(15 * 86_400_000);
+  await expireOrders(shop.host);
+  expect(await stockOf(product.id)).toEqual({ web: 1, store: 1 });
+});
+
+test('sold out online meanwhile, it can still be fetched where it lies', async () => {
+  const { product } = await build(1, 1);
+  const visitor = await shop.buyer(product);
+  await shop.db.execute(sql`update stock s set pieces = 0 from variants v, warehouses w
+    where v.id = s.variant_id and w.id = s.warehouse_id and w.kind = 'web'
+      and v.product_id = ${product.id}`);
+  expect((await visitor.get(VIEW)).body).toContain('Uitverkocht.');
+  expect(await seeDelivery(visitor, fetched(utrecht, 'laatste'))).not.toContain('Uitverkocht.');
+  const reply = await sendOrder(visitor, await fillOrder(visitor, fetched(utrecht, 'laatste')));
+  expect(reply.statusCode).toBe(303);
+  expect(await stockOf(product.id)).toEqual({ web: 0, store: 0 });
+});
+
+test('who was shown today and gets a later day is told, and decides', async () => {
+  const { product } = await build(10, 1);
+  const slow = await shop.buyer(product);
+  const form = await fillOrder(slow, fetched(utrecht, 'traag'));
+  expect(form.seen_ready).toContain(`${utrecht}=2026-03-02`);
+  const quick = await shop.buyer(product);
+  await sendOrder(quick, await fillOrder(quick, fetched(utrecht, 'snel')));
+  const told = await sendOrder(slow, form);
+  expect(told.statusCode).toBe(422);
+  expect(told.body).toContain('In die winkel is het nu later klaar dan je zag');
+  expect(told.body).toContain('Klaar op woensdag');
+  expect(await linesOf('traag')).toEqual([]);
+  const again = { ...form, seen_ready: hiddenField(told.body, 'seen_ready') };
+  expect((await sendOrder(slow, again)).statusCode).toBe(303);
+  expect((await linesOf('traag')).map(({ kind }) => kind)).toEqual(['web']);
+});
+
+test('a form that was left open until it was too late for today is asked again', async () => {
+  const { product } = await build(10, 1);
+  const visitor = await shop.buyer(product);
+  const form = await fillOrder(visitor, fetched(utrecht, 'laat'));
+  shop.clock.set('2026-03-02T17:00:00+01:00');
+  const told = await sendOrder(visitor, form);
+  expect(told.statusCode).toBe(422);
+  expect(told.body).toContain('Morgen klaar vanaf 11:30');
+});
+
+test('the last piece in a store, wanted by two pickups and a reservation: one gets it', async () => {
+  for (const round of [1, 2, 3, 4]) {
+    const { product, warehouse } = await build(10, 1);
+    const variant = product.variants[0]?.id ?? 0;
+    const names = [`ren${round}a`, `ren${round}b`];
+    const buyers = await Promise.all(
+      names.map(async (name) => {
+        const visitor = await shop.buyer(product);
+        return { visitor, form: await fillOrder(visitor, fetched(utrecht, name)) };
+      }),
+    );
+    const guest = shop.visitor();
+    const reserve = {
+      ...{ variant_id: variant, location_id: utrecht, reservation_key: 'x'.repeat(24) + round },
+      ...{ firstname: 'Rik', email: `rik${round}@klant.nl`, etalage_token: await guest.token() },
+    };
+    const [reserved, ...ordered] = await Promise.all([
+      guest.post('/webcore/reservation/place', reserve),
+      ...buyers.map(({ visitor, form }) => sendOrder(visitor, form)),
+    ]);
+    const got = [reserved, ...ordered].filter((reply) => reply?.statusCode === 303);
+    expect(got).toHaveLength(1);
+    // Who came too late was asked, and had nothing taken from elsewhere unasked.
+    for (const reply of ordered) if (reply.statusCode !== 303) expect(reply.statusCode).toBe(422);
+    expect(await stockOf(product.id)).toEqual({ web: 10, store: 0 });
+    expect(warehouse).toBeGreaterThan(0);
+  }
+});
+
+test.each(['0', '-1', '999999', 'abc', "1' or 1=1"])(
+  '%j is no store to fetch at',
+  async (store) => {
+    const visitor = await shop.buyer((await build(10, 1)).product);
+    const fields = { ...fetched(utrecht, 'raar'), pickup_location: store };
+    const reply = await sendOrder(visitor, await fillOrder(visitor, fields));
+    expect(reply.statusCode).toBe(422);
+    expect(reply.body).toContain('U dient minimaal één keuze te maken bij &quot;Winkel&quot;.');
+  },
+);

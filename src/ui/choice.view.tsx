@@ -1,0 +1,69 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import styles from './choice.module.css';
+import { classNames } from './class-names';
+
+type GroupProps = {
+  legend: string;
+  /** What is wrong with what was chosen, and the id that it is known by. */
+  error?: string;
+  errorId?: string;
+  children: ReactNode;
+};
+
+/** A few choices of which one counts. */
+export function ChoiceGroup({ legend, error, errorId, children }: GroupProps) {
+  return (
+    <fieldset className={styles.group} aria-describedby={error && errorId}>
+      <legend className={styles.legend}>{legend}</legend>
+      {error && (
+        <p className={styles.error} id={errorId}>
+          {error}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  );
+}
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> & {
+  label: string;
+  /** What it means, below its name. */
+  note?: ReactNode;
+  /** What it costs, large and plain. */
+  price?: string;
+  /** A word at its end, such as how far it is. */
+  aside?: string;
+  /** Address of a small picture of it. */
+  logo?: string;
+  wrong?: boolean;
+  children?: ReactNode;
+};
+
+/** One of a few, with what it means; all of it can be clicked. */
+export function Choice({
+  label,
+  note,
+  price,
+  aside,
+  logo,
+  wrong,
+  className,
+  children,
+  ...input
+}: Props) {
+  return (
+    <label className={classNames(styles.choice, wrong && styles.wrong, className)}>
+      <input {...input} type="radio" />
+      <span className={styles.words}>
+        <span className={styles.label}>
+          {label}
+          {price && <span className={styles.price}>{price}</span>}
+        </span>
+        {children}
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+      {aside && <span className={styles.aside}>{aside}</span>}
+      {logo && <img className={styles.logo} src={logo} alt="" width={40} height={30} />}
+    </label>
+  );
+}
