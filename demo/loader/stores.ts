@@ -36,8 +36,8 @@ const kindOf = (id: number) => {
   return id === DISTRIBUTION_CENTRE ? ('warehouse' as const) : ('store' as const);
 };
 
-/** Days ahead that holidays are in the stores' own calendars. */
-const CALENDAR = 200;
+/** Days ahead that holidays are in the stores' own calendars: each of them once. */
+const CALENDAR = 364;
 
 /** The holidays of the coming months, as a store of the chain keeps them. */
 const holidaysOf = (week: WeekHours): SpecialHours[] => {

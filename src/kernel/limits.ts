@@ -167,6 +167,8 @@ export const stores = {
   horizontalShift: -100,
   /** Days ahead that special hours are told. */
   specialAhead: 45,
+  /** Days ahead for which hours can be asked. */
+  askedAhead: 366,
 } as const;
 
 /** The API: lists, and tokens (S9.9/1). Times in ms. */
@@ -294,6 +296,13 @@ export const uploadLimits = {
 } as const;
 
 /** Applying for a vacancy. The site's settings may say else of what begins with `application`. */
+/** Feeds of vacancies. */
+export const vacancies = {
+  /** So many may always be closed by one feed; of more at most this part of what is open. */
+  fewToClose: 5,
+  mostToClose: 0.5,
+} as const;
+
 export const applications = {
   /** Km: from here the popup asks whether that isn't far (S9.5/1). */
   applicationDistance: 10,

@@ -45,6 +45,8 @@ export const field = {
   idempotencyKey: 'order_key',
   /** What the store search was asked for (S2.1/13). */
   placeInput: 'place_input',
+  /** The day for which a store's hours are asked. */
+  day: 'dag',
   pagebuilderId: 'pagebuilder_id',
   confirmTarget: 'to',
   confirmMessage: 'message',

@@ -318,7 +318,7 @@ for (const width of [390, 820, 1440]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S2.9/10 S2.9/11 one lists, applies from far away with a CV, and reads what is nearer', async ({
+  test('S1/13 S2.9/10 S2.9/11 one lists, applies from far away with a CV, and reads what is nearer', async ({
     page,
   }) => {
     await page.goto('/vacatures');

@@ -37,6 +37,52 @@ const accessible = async (page: Page) => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 };
 
+const shoe = '/artikel/chelseaboot-evert';
+
+/** The coming King's Day: the 27th of April, or the day before when that is a Sunday. */
+const kingsDay = (): string => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' }).format();
+  const year = Number(today.slice(0, 4));
+  const dayIn = (one: number) =>
+    `${one}-04-${new Date(`${one}-04-27T00:00:00Z`).getUTCDay() === 0 ? 26 : 27}`;
+  return dayIn(year) >= today ? dayIn(year) : dayIn(year + 1);
+};
+
+/** Asks for the stores near a postcode, goes to the first of them, and reads its hours. */
+const visitNearest = async (page: Page): Promise<void> => {
+  const stock = page.locator('[data-stock]');
+  await expect(stock).toContainText(/In \d+ winkels/);
+  await expect(stock.locator('li').first()).not.toContainText('Zwolle');
+  await page.getByLabel('Jouw postcode').fill('8011 RD');
+  await page.getByRole('button', { name: 'Sorteer op afstand' }).click();
+  await expect(stock).toContainText('De winkels bij 8011 RD, de dichtstbijzijnde eerst.');
+  const nearest = stock.locator('li').first();
+  await expect(nearest).toContainText(/Brink Zwolle Diezerstraat.*\d (m|km)/);
+  await expect(page).toHaveURL(/place_input=8011\+RD/);
+  await expect(page).toHaveURL(/size_id=\d+/);
+  await nearest.getByRole('link', { name: 'Brink Zwolle Diezerstraat', exact: true }).click();
+  await expect(page).toHaveURL(/\/locaties\/zwolle-diezerstraat$/);
+  await page.getByLabel('Open op een andere dag?').fill(kingsDay());
+  await page.getByRole('button', { name: 'Bekijk', exact: true }).click();
+  // Brink keeps Sunday's hours then.
+  await expect(page.locator('[data-day-hours]')).toHaveText(
+    /^\S+dag 2[67] april \d{4}, Koningsdag: 12:00–17:00$/,
+  );
+};
+
+test('S1/8 S1/12 S2.6/1 the nearest store that has a size 40, and its hours on King’s Day', async ({
+  page,
+}) => {
+  await page.goto(shoe);
+  await page.getByRole('radio', { name: /^40/ }).check();
+  await visitNearest(page);
+  await accessible(page);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.locator('[data-stock] li').first()).toContainText('Zwolle');
+  await accessible(page);
+});
+
 test.describe('the store search', () => {
   test('S1/12 S2.8/2 S2.8/3 S2.8/4 a place gives its stores and stands in the address', async ({
     page,
@@ -157,6 +203,14 @@ test.describe('the store search', () => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('S1/8 S2.6/1 the nearest store that has a size is found, and a day’s hours are told', async ({
+    page,
+  }) => {
+    await page.goto(shoe);
+    await page.locator('[data-without-script]').getByRole('link', { name: '40' }).click();
+    await visitNearest(page);
+  });
 
   test('S2.1/13 S2.8/3 the form gives the same list, and no map stands empty', async ({ page }) => {
     await page.goto('/winkels');

@@ -17,7 +17,7 @@ export const browsing: readonly Feature[] = [
   pages,
   overviews,
   catalog,
-  stock,
+  { ...stock, needs: ['catalog', 'pages'] },
   { ...search, needs: ['pages', 'overviews', 'catalog'] },
 ];
 

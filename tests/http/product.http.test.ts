@@ -11,7 +11,9 @@ afterAll(() => app.close());
 
 const page = (n: number, query = '') => app.show(`/artikel/artikel-${n}${query}`);
 const radios = async (name: string, query = '') =>
-  findAll(await page(1, query), `input[name=${name}]`).map(({ attributes }) => attributes);
+  findAll(await page(1, query), `form[name=addproduct] input[name=${name}]`).map(
+    ({ attributes }) => attributes,
+  );
 
 test('S2.6/1 colour and size are radios, the item a hidden field, and there is room for the stock', async () => {
   const { rood, blauw, groen } = app.shop.color;

@@ -56,6 +56,12 @@ export type ProductDetail = {
   chosen: { colorId: number | null; sizeId: number | null };
 };
 
+/** The form beside the choices that asks for the stores near a postcode, and what is said of it. */
+export const nearForm = { id: 'voorraad-dichtbij', note: 'voorraad-dichtbij-melding' } as const;
+
+/** The postcode that was asked for, and whether stores could be measured from it. */
+export type StockNear = { text: string; kind: 'found' | 'rough' | 'wrong' | 'unknown' };
+
 /** Stock of one chosen variant in one place. */
 export type StockPlace = {
   /** The store's number; absent: its page is not online. */
@@ -65,13 +71,17 @@ export type StockPlace = {
   href?: string;
   place: string;
   pieces: number;
+  /** '3,4 km' from where the visitor says that he is. */
+  distance?: string;
   /** Where a piece is put aside; absent: it can't be. */
   reserveHref?: string;
 };
 
 export type StockAvailability = {
   web: number;
+  /** Those with the most first, or the nearest. */
   stores: StockPlace[];
+  near?: StockNear;
   /** 'Voor 22:00 besteld, morgen in huis', when that is known and true now. */
   delivery?: string;
   /** ISO time at which this was read. */

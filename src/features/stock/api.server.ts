@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { StockAvailability } from '#features/catalog/contract';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { warehouses } from './server/tables';
@@ -66,45 +65,6 @@ export const findStorePieces = async (
       and w.kind = 'store' and w.location_id is not null
       and (${locationId}::int is null or w.location_id = ${locationId}::int)`);
   return rows;
-};
-
-type StoreRow = {
-  location_id: number | null;
-  title: string;
-  access: string | null;
-  place: string | null;
-  kind: string;
-  pieces: number;
-};
-
-/** Where variants lie now, taken together: at the web warehouse and in each store that has them. */
-export const findAvailability = async (
-  host: Host,
-  variantIds: readonly number[],
-): Promise<StockAvailability> => {
-  const result = await host.db.execute(sql`
-    select l.id as location_id, coalesce(l.title, w.title) as title, l.access, l.address_place as place, w.kind,
-      sum(s.pieces)::int as pieces
-    from stock s
-    join warehouses w on w.id = s.warehouse_id
-    left join locations l on l.id = w.location_id and l.state = 'Online'
-    where s.variant_id = any(${sql.param([...variantIds])}::int[]) and s.pieces > 0
-    group by w.id, l.id
-    order by sum(s.pieces) desc, l.address_place, w.id`);
-  const rows = result.rows as StoreRow[];
-  return {
-    web: rows.filter((row) => row.kind === 'web').reduce((sum, row) => sum + row.pieces, 0),
-    stores: rows
-      .filter((row) => row.kind === 'store')
-      .map((row) => ({
-        locationId: row.location_id ?? undefined,
-        title: row.title,
-        href: row.access ? `/locaties/${row.access}` : undefined,
-        place: row.place ?? '',
-        pieces: row.pieces,
-      })),
-    at: host.clock.now().toISOString(),
-  };
 };
 
 /**

@@ -4,11 +4,12 @@ import { addStockRoutes, renderStock } from './server/routes';
 
 export const stock: Feature = {
   name: 'stock',
-  needs: ['catalog', 'pages'],
+  needs: ['catalog', 'pages', 'stores'],
   setup: (host) => {
     registerStockPart(
       host,
-      async (own, variantId) => (await renderStock(own, [variantId], { kept: true })).html,
+      async (own, variantId, near) =>
+        (await renderStock(own, [variantId], { kept: true, near })).html,
     );
     addStockRoutes(host);
   },

@@ -1,4 +1,5 @@
 export { locationOptions } from './server/options';
+export { findOrigin, type Origin } from './server/origin';
 export {
   findLocation,
   findLocations,

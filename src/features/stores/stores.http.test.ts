@@ -160,12 +160,49 @@ test('S2.1/6 S2.12/6 a store’s page tells its hours, special days and all that
   expect(data.find((one) => one['@type'] === 'Store')).toMatchObject({
     specialOpeningHoursSpecification: [
       { validFrom: '2026-03-03', opens: '00:00', closes: '00:00' },
+      { validFrom: '2026-04-27', opens: '12:00', closes: '17:00' },
     ],
   });
   app.clock.set('2026-03-02T20:00:00Z');
   expect(textOf(await show('/locaties/utrecht-gracht'))).toContain(
     'Nu gesloten, woensdag open vanaf 09:30',
   );
+});
+
+test('S2.1/6 a store’s page tells its hours on a day that is asked for, without script', async () => {
+  app.clock.set('2026-03-02T10:00:00Z');
+  const ask = async (dag: string, access = 'utrecht-gracht') =>
+    show(`/locaties/${access}?${new URLSearchParams({ dag })}`);
+  const answer = async (...asked: [string, string?]) =>
+    textOf(get(await ask(...asked), '[data-day-hours]'));
+  expect(await answer('2026-04-27')).toBe('Maandag 27 april 2026, Koningsdag: 12:00–17:00');
+  expect(await answer('27-4-2026')).toContain('12:00–17:00');
+  expect(await answer('2026-03-08')).toBe('Zondag 8 maart 2026: Gesloten');
+  // This store didn't say what it does then.
+  expect(await answer('2026-04-27', 'tiel')).toBe(
+    'Maandag 27 april 2026, Koningsdag: 09:30–18:00 Op Koningsdag kunnen de tijden anders zijn. Bel even als je komt.',
+  );
+  for (const [wrong, text] of [
+    ['morgen', 'Vul een dag in als 27-4-2027.'],
+    ['2026-02-30', 'Vul een dag in als 27-4-2027.'],
+    ['2026-03-01', 'Die dag is al geweest'],
+    ['2031-01-01', 'Zo ver vooruit weten we het nog niet'],
+  ] as const) {
+    const page = await ask(wrong);
+    expect(findAll(page, '[data-day-hours]')).toEqual([]);
+    expect(textOf(get(page, '[id=andere-dag-error]'))).toContain(text);
+  }
+  const form = get(await show('/locaties/tiel'), 'form[action="/locaties/tiel#open-op"]');
+  expect(get(form, 'input[name=dag]').attributes).toMatchObject({
+    type: 'date',
+    min: '2026-03-02',
+    max: '2027-03-03',
+  });
+  // What is further away than some weeks stands behind a summary.
+  const special = get(await show('/locaties/utrecht-gracht'), '[data-special-hours]');
+  expect(textOf(get(special, 'details'))).toContain('27 april 2026 Koningsdag 12:00–17:00');
+  expect(textOf(get(special, 'dl'))).toContain('3 maart 2026 Feest Gesloten');
+  app.clock.set('2026-03-02T09:00:00Z');
 });
 
 test('S3.7/1 S3.7/2 what is imported is on the site at once', async () => {

@@ -29,7 +29,15 @@ export const testStores: NewStore[] = [
     housenumberSuffix: 'A',
     latitude: 52.0925,
     longitude: 5.119,
-    specialHours: [{ from: '2026-03-03', until: '2026-03-03', label: 'Feest', periods: [] }],
+    specialHours: [
+      { from: '2026-03-03', until: '2026-03-03', label: 'Feest', periods: [] },
+      {
+        from: '2026-04-27',
+        until: '2026-04-27',
+        label: 'Koningsdag',
+        periods: [['12:00', '17:00']],
+      },
+    ],
   }),
   store(2, 'utrecht-plein', {
     place: 'Utrecht',

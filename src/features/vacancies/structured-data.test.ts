@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { employmentTypes, vacancyJsonLd } from './structured-data';
 import { testVacancy } from './test-vacancy.test-support';
 
-const context = { siteUrl: 'https://brink.example', siteName: 'Brink' };
+const context = { siteUrl: 'https://brink.example', siteName: 'Brink', hasForm: true };
 
-test('a vacancy has its dates, salary in euros, place of work and no direct application', () => {
+test('a vacancy has its dates, salary in euros, place of work and whether one applies on the site', () => {
   expect(vacancyJsonLd(testVacancy, context)).toMatchObject({
     '@type': 'JobPosting',
     url: 'https://brink.example/vacatures/verkoper-tiel',
@@ -12,10 +12,12 @@ test('a vacancy has its dates, salary in euros, place of work and no direct appl
     datePosted: '2026-10-01',
     validThrough: '2027-01-31T23:59:59',
     employmentType: ['PART_TIME', 'TEMPORARY'],
-    directApply: false,
+    directApply: true,
     jobLocation: { address: { postalCode: '4001 AM', addressCountry: 'NL' } },
     baseSalary: { currency: 'EUR', value: { minValue: 15.35, maxValue: 17.2, unitText: 'HOUR' } },
   });
+  const byMail = vacancyJsonLd(testVacancy, { ...context, hasForm: false });
+  expect(byMail).toMatchObject({ directApply: false });
 });
 
 test('its description is safe HTML, without headings of empty lists', () => {

@@ -2,7 +2,12 @@ import { addressJsonLd } from '#features/stores/contract';
 import { contentTexts } from '#kernel/messages/nl-content';
 import type { VacancyDetail } from './contract';
 
-type Context = { siteUrl: string; siteName: string };
+type Context = {
+  siteUrl: string;
+  siteName: string;
+  /** One reacts by a form of the site itself. */
+  hasForm: boolean;
+};
 
 const texts = contentTexts.vacancies;
 const FULL_TIME_HOURS = 35;
@@ -48,7 +53,10 @@ const salaryOf = ({ salary }: VacancyDetail) =>
   };
 
 /** A vacancy as schema.org, and with it search engines, know it. */
-export const vacancyJsonLd = (vacancy: VacancyDetail, { siteUrl, siteName }: Context): object => ({
+export const vacancyJsonLd = (
+  vacancy: VacancyDetail,
+  { siteUrl, siteName, hasForm }: Context,
+): object => ({
   '@context': 'https://schema.org',
   '@type': 'JobPosting',
   title: vacancy.title,
@@ -60,7 +68,7 @@ export const vacancyJsonLd = (vacancy: VacancyDetail, { siteUrl, siteName }: Con
   validThrough: vacancy.until && `${vacancy.until}T23:59:59`,
   employmentType: employmentTypes(vacancy.kind.contract, vacancy.hours.max),
   workHours: texts.hoursAWeek(vacancy.hours.min, vacancy.hours.max),
-  directApply: false,
+  directApply: hasForm,
   hiringOrganization: { '@type': 'Organization', name: siteName, sameAs: siteUrl },
   jobLocation: {
     '@type': 'Place',

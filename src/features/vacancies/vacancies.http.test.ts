@@ -54,7 +54,7 @@ afterAll(() => app.close());
 const titles = (html: string) =>
   ['utrecht', 'tiel', 'voorbij', 'verborgen'].filter((one) => html.includes(`Verkoper ${one}`));
 
-test('S2.1/5 /vacatures lists what is open, and nothing that is over or offline', async () => {
+test('S2.1/5 S2.9/1 /vacatures lists what is open, and nothing that is over or offline', async () => {
   const { statusCode, body } = await app.inject('/vacatures');
   expect(statusCode).toBe(200);
   expect(titles(body)).toEqual(['utrecht', 'tiel']);

@@ -27,6 +27,17 @@ export const product = {
   inStores: (count: number) => (count === 1 ? 'In 1 winkel' : `In ${count} winkels`),
   inNoStore: 'In geen enkele winkel',
   allStores: 'Toon alle winkels',
+  near: {
+    label: 'Jouw postcode',
+    placeholder: '1234 AB',
+    submit: 'Sorteer op afstand',
+    found: (text: string) => `De winkels bij ${text}, de dichtstbijzijnde eerst.`,
+    rough: (text: string) =>
+      `De winkels bij ${text}, de dichtstbijzijnde eerst. De afstanden zijn een schatting.`,
+    wrong: (text: string) =>
+      `‘${text}’ is geen postcode. Vul 4 cijfers in, of 4 cijfers en 2 letters.`,
+    unknown: (text: string) => `We weten niet waar ${text} is. Klopt je postcode?`,
+  },
   isFew,
   pieces: (pieces: number) => {
     if (pieces === 0) return 'Uitverkocht';

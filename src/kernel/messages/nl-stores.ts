@@ -56,5 +56,16 @@ export const storeTexts = {
   special: {
     title: 'Andere tijden',
     through: 'tot en met',
+    later: (count: number) =>
+      count === 1 ? 'En nog 1 andere dag later' : `En nog ${count} andere dagen later`,
+  },
+  day: {
+    label: 'Open op een andere dag?',
+    submit: 'Bekijk',
+    open: (day: string, times: string) => `${day}: ${times}`,
+    unsure: (label: string) => `Op ${label} kunnen de tijden anders zijn. Bel even als je komt.`,
+    wrong: 'Vul een dag in als 27-4-2027.',
+    past: 'Die dag is al geweest. Kies een dag vanaf vandaag.',
+    far: 'Zo ver vooruit weten we het nog niet. Kies een dag binnen een jaar.',
   },
 } as const;

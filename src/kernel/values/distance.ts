@@ -25,6 +25,9 @@ export const findNearest = <T extends Coordinates>(
     .sort((a, b) => a.km - b.km)
     .slice(0, Math.max(0, most));
 
+/** Of a guess, whole kilometres are all that can be told: '3 km'. */
+export const formatRoughly = (km: number): string => `${Math.max(1, Math.round(km))} km`;
+
 /** '800 m', '3,4 km', '27 km' */
 export const formatDistance = (km: number): string => {
   if (km < 0.95) return `${Math.max(50, Math.round(km * 20) * 50)} m`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Schedule, WeekHours } from './opening-hours';
 import { weekdays } from './opening-hours';
-import { comingDays, comingSpecial } from './opening-hours-coming';
+import { askedDay, comingDays, comingSpecial } from './opening-hours-coming';
 import { openingHoursJsonLd, specialHoursJsonLd } from './opening-hours-json-ld';
 
 const week = Object.fromEntries(weekdays.map((day) => [day, [['09:30', '18:00']]])) as WeekHours;
@@ -31,6 +31,24 @@ test('S2.12/6 of special days the coming are told, soonest first', () => {
   expect(comingSpecial(schedule, now, 60)).toEqual([building, christmas]);
   expect(comingSpecial(schedule, new Date('2026-12-27T00:00:00Z'), 60)).toEqual([building]);
   expect(comingSpecial(schedule, new Date('2026-09-01T00:00:00Z'), 60)).toEqual([]);
+});
+
+test('S2.12/6 of a day that is asked for the hours are told, and which holiday it is', () => {
+  expect(askedDay(schedule, '2026-12-25')).toMatchObject({
+    periods: [],
+    label: 'Kerst',
+    isUnsure: false,
+  });
+  // On a Sunday King's Day is kept the day before (2025); else it is the 27th.
+  expect(askedDay({ week }, '2025-04-26')).toEqual({
+    date: '2025-04-26',
+    periods: [['09:30', '18:00']],
+    label: 'Koningsdag',
+    isUnsure: true,
+  });
+  expect(askedDay({ week }, '2025-04-27').label).toBeUndefined();
+  expect(askedDay({ week }, '2027-04-27').label).toBe('Koningsdag');
+  expect(askedDay({ week }, '2026-05-05')).toMatchObject({ isUnsure: false });
 });
 
 test('schema.org: special days, those on which it is closed too, as long as they last', () => {

@@ -1,4 +1,5 @@
 import { localTime } from './dutch-dates';
+import { dutchHolidays } from './holidays';
 import {
   dayAfter,
   type OpenPeriod,
@@ -33,6 +34,28 @@ export const comingDays = (schedule: Schedule, instant: Date, timeZone?: string)
       .filter((day) => day.weekday === weekday)
       .map((day) => ({ ...day, isToday: day.date === today })),
   );
+};
+
+/** The hours of one day that somebody asks about. */
+export type AskedDay = {
+  date: string;
+  periods: OpenPeriod[];
+  /** Why its hours are not those of every week, or which holiday it is. */
+  label?: string;
+  /** It is a holiday, and the store didn't say what it does then. */
+  isUnsure: boolean;
+};
+
+/** What is told of a day; on most holidays shops keep other hours than on such a weekday. */
+export const askedDay = (schedule: Schedule, date: string): AskedDay => {
+  const special = specialOn(schedule, date);
+  const holiday = dutchHolidays(Number(date.slice(0, 4))).find((one) => one.date === date);
+  return {
+    date,
+    periods: periodsOn(schedule, date),
+    label: special?.label || holiday?.label,
+    isUnsure: special === undefined && holiday !== undefined && holiday.custom !== 'usual',
+  };
 };
 
 /** Special hours that begin within so many days or hold now, soonest first. */

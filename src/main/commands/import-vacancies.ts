@@ -19,13 +19,14 @@ CSV. Elementen of kolommen:
   title location (of postalcode, city) category contract (of jobtype) hours code
   salary_min salary_max salary_unit posted (date) until (expirationdate)
   intro description tasks asks offers
-Wat ontbreekt blijft zoals het is. Wat eerder uit een feed kwam en er niet meer in staat, gaat dicht.
+Wat ontbreekt blijft zoals het is. Wat eerder uit een feed kwam en er niet meer in staat, gaat dicht; is
+dat meer dan de helft van wat openstaat, dan wordt niets ingelezen: een feed kan afgebroken zijn.
 Eindigt met 0: alles goed, 2: een deel geweigerd, 1: niets gelukt.`;
 
 const words = { new: 'nieuw', changed: 'gewijzigd', closed: 'dicht' } as const;
 
 const presentReport = (report: VacancyReport, dryRun: boolean): string[] => {
-  const { plans, unchanged, refused } = report;
+  const { plans, unchanged, refused, objection } = report;
   const count = (kind: string) => plans.filter((plan) => plan.kind === kind).length;
   return [
     ...(dryRun ? plans : []).map(
@@ -38,6 +39,7 @@ const presentReport = (report: VacancyReport, dryRun: boolean): string[] => {
       ({ line, reference, reason }) =>
         `  regel ${line}${reference ? ` (${reference})` : ''}: ${reason}`,
     ),
+    ...(objection ? [`Zonder proef wordt dit niet ingelezen: ${objection}`] : []),
     `${dryRun ? 'Proef, niets geschreven. ' : ''}Nieuw ${count('new')} · gewijzigd ` +
       `${count('changed')} · ongewijzigd ${unchanged} · dicht ${count('closed')} · ` +
       `geweigerd ${refused.length}`,
@@ -54,7 +56,13 @@ const reasons: Record<string, string> = {
   EISDIR: 'het is een map',
 };
 
-const runImport = async (host: Host, file: string, dryRun: boolean): Promise<void> => {
+type Options = { dryRun?: boolean; closeMany?: boolean };
+
+const runImport = async (
+  host: Host,
+  file: string,
+  { dryRun = false, closeMany }: Options,
+): Promise<void> => {
   try {
     const { name } = await loadSite(host);
     const bytes = file === '-' ? process.stdin : createReadStream(file);
@@ -63,6 +71,7 @@ const runImport = async (host: Host, file: string, dryRun: boolean): Promise<voi
       today: dayOf(host.clock.now()),
       brand: name,
       dryRun,
+      closeMany,
       announce: (ids, tx) => announceChange(host, 'Vacancy', ids, tx),
     });
     for (const line of presentReport(report, dryRun)) console.log(line);
@@ -70,7 +79,7 @@ const runImport = async (host: Host, file: string, dryRun: boolean): Promise<voi
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (!(error instanceof UnreadableVacancies) && !(code in reasons)) throw error;
-    console.log(`${file} is niet te lezen: ${reasons[code] ?? (error as Error).message}`);
+    console.log(`${file} is niet ingelezen: ${reasons[code] ?? (error as Error).message}`);
     process.exitCode = 1;
   }
 };
@@ -84,8 +93,9 @@ export const addVacancyCommands = (program: Command, root: string): void => {
     .command('vacancies <file>')
     .description("Vacatures uit een feed, XML of CSV ('-': standaardinvoer)")
     .option('--dry-run', 'toon wat er zou veranderen en schrijf niets')
+    .option('--close-many', 'sluit ook als het meer dan de helft is')
     .addHelpText('after', help)
-    .action((file: string, { dryRun = false }: { dryRun?: boolean }) =>
-      withPlainHost(readConfig(), root, (host) => runImport(host, file, dryRun)),
+    .action((file: string, options: Options) =>
+      withPlainHost(readConfig(), root, (host) => runImport(host, file, options)),
     );
 };

@@ -6,10 +6,12 @@ import {
   type Build,
   notFoundPage,
   one,
+  type Params,
   renderVirtual,
   servePage,
 } from '#features/pages/api.server';
 import { findUsualDelivery, getSite } from '#features/settings/api.server';
+import { stores as limits } from '#kernel/limits';
 import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
 import { field, path } from '#kernel/wire';
 import type { Host } from '#platform/host';
@@ -44,6 +46,10 @@ const related = async (
   return section ?? { html: '', tags: [], headers: {} };
 };
 
+/** The postcode that the nearest stores are asked for. */
+const readNear = (params: Params): string =>
+  (one(params, field.placeInput) ?? '').trim().slice(0, limits.longestQuery);
+
 const buildProduct =
   (access: string): Build =>
   async (context) => {
@@ -59,12 +65,14 @@ const buildProduct =
     const site = getSite(host);
     const { siteUrl } = host.config;
     const { token } = context;
-    const stock = await stockOf(host, product);
+    const near = readNear(params);
+    const stock = await stockOf(host, product, near);
     const main = renderToStaticMarkup(
       createElement(ProductPage, {
         product,
         token,
         stock,
+        near,
         delivery: findUsualDelivery(host),
         parts: productParts(host, { productId: product.id, token }),
         related: more.html,
@@ -84,7 +92,7 @@ const buildProduct =
         ]),
       ],
       main,
-      tags: ['product', `product:${product.id}`, ...more.tags],
+      tags: ['product', `product:${product.id}`, ...(stock ? ['location'] : []), ...more.tags],
       headHeaders: more.headers,
     };
   };

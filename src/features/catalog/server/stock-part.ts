@@ -2,8 +2,8 @@ import type { Host } from '#platform/host';
 import { Registry } from '#platform/registry';
 import type { ProductDetail } from '../contract';
 
-/** Shows where a variant lies, as HTML. */
-type StockPart = (host: Host, variantId: number) => Promise<string>;
+/** Shows where a variant lies, as HTML; `near`: the nearest to that postcode first. */
+type StockPart = (host: Host, variantId: number, near: string) => Promise<string>;
 
 const parts = new Registry<StockPart>('stock part');
 
@@ -12,9 +12,13 @@ export const registerStockPart = (host: Host, part: StockPart): void =>
   parts.add(host, 'stock', part);
 
 /** The stock of the chosen variant; empty while a choice has to be made. */
-export const stockOf = async (host: Host, product: ProductDetail): Promise<string> => {
+export const stockOf = async (
+  host: Host,
+  product: ProductDetail,
+  near: string,
+): Promise<string> => {
   const { colorId, sizeId } = product.chosen;
   const variant = product.variants.find((one) => one.colorId === colorId && one.sizeId === sizeId);
   const part = parts.find(host, 'stock');
-  return variant && part ? part(host, variant.id) : '';
+  return variant && part ? part(host, variant.id, near) : '';
 };

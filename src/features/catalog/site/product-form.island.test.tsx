@@ -10,6 +10,7 @@ const propsOf = (
 ): ProductFormProps => ({
   token: 'x',
   stock,
+  near: '',
   product: {
     id: 1,
     href: '/artikel/trui',

@@ -5,6 +5,7 @@ import { field, path } from '#kernel/wire';
 import { Button } from '#ui/button.view';
 import { Price } from '#ui/price.view';
 import type { ProductDetail, ProductVariant } from '../contract';
+import { NearBox, useNear } from './near-box';
 import { ColorChoice, SizeChoice } from './product-choices';
 import styles from './product-form.module.css';
 import { useStock } from './use-stock';
@@ -17,16 +18,22 @@ export type ProductFormProps = {
   token: string;
   /** The stock of what is chosen already, as HTML. */
   stock: string;
+  /** The postcode that it was sorted for. */
+  near: string;
 };
 
 /** Shows the pictures of the chosen colour and keeps the choice in the address. */
-const showChoice = (href: string, colorId: number | null, sizeId: number | null) => {
+const showChoice = (
+  href: string,
+  { colorId, sizeId, near }: { colorId: number | null; sizeId: number | null; near: string },
+) => {
   for (const item of document.querySelectorAll<HTMLElement>('[data-gallery] [data-color]')) {
     item.hidden = item.dataset.color !== String(colorId);
   }
   const query = new URLSearchParams();
   if (colorId !== null) query.set(field.colorId, String(colorId));
   if (sizeId !== null) query.set(field.sizeId, String(sizeId));
+  if (near !== '') query.set(field.placeInput, near);
   const text = query.toString();
   history.replaceState(history.state, '', text ? `${href}?${text}` : href);
 };
@@ -40,19 +47,28 @@ const remindHref = (productId: number, { colorId, sizeId }: ProductVariant): str
   })}`;
 
 /** Choosing a colour and a size, seeing where it lies, and putting it in the cart. */
-export default function ProductForm({ product, token, stock }: ProductFormProps) {
+export default function ProductForm({ product, token, stock, near: first }: ProductFormProps) {
   const [colorId, setColor] = useState(product.chosen.colorId);
   const [sizeId, setSize] = useState(product.chosen.sizeId);
   const touched = useRef(false);
   const variant = product.variants.find((one) => one.colorId === colorId && one.sizeId === sizeId);
-  const availability = useStock(product.id, variant, stock);
+  const [near, setNear] = useState(first);
+  const availability = useStock(product.id, variant, { html: stock, near: first }, near);
   useEffect(() => {
-    if (touched.current) showChoice(product.href, colorId, sizeId);
-  }, [product.href, colorId, sizeId]);
+    if (touched.current) showChoice(product.href, { colorId, sizeId, near });
+  }, [product.href, colorId, sizeId, near]);
   const choose = (set: (id: number) => void) => (id: number) => {
     touched.current = true;
     set(id);
   };
+  const hasFailed = availability.state === 'failed';
+  useNear((text) => {
+    // After a failure the server answers in our place.
+    if (hasFailed) return false;
+    touched.current = true;
+    setNear(text);
+    return true;
+  });
   const soldOut = variant !== undefined && variant.webPieces === 0;
   const price = variant?.priceCents ?? product.priceCents;
   return (
@@ -82,6 +98,7 @@ export default function ProductForm({ product, token, stock }: ProductFormProps)
           </span>
         </Button>
       </div>
+      {variant && <NearBox near={near} />}
       <div className={styles.stock} data-stock="" aria-live="polite">
         {availability.state === 'loading' && <p>{texts.stockLoading}</p>}
         {availability.state === 'failed' && <p>{texts.stockFailed}</p>}

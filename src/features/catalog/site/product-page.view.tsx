@@ -8,7 +8,7 @@ import { FactsList } from '#ui/facts-list.view';
 import { Icon } from '#ui/icon.view';
 import { Island } from '#ui/island';
 import prose from '#ui/prose.module.css';
-import type { ProductDetail } from '../contract';
+import { nearForm, type ProductDetail } from '../contract';
 import { Gallery } from './gallery.view';
 import ProductForm from './product-form.island';
 import styles from './product-page.module.css';
@@ -18,6 +18,8 @@ export type ProductPageProps = {
   token: string;
   /** The chosen variant's stock as HTML; empty while a size has to be chosen. */
   stock: string;
+  /** The postcode that the nearest stores were asked for. */
+  near: string;
   /** How it comes to the door; absent: nobody says. */
   delivery?: UsualDelivery;
   /** What other features add below the choices. */
@@ -28,7 +30,7 @@ export type ProductPageProps = {
 
 /** One product: its pictures, its choices, all there is to know of it. */
 export function ProductPage(props: ProductPageProps) {
-  const { product, token, stock, delivery, parts, related } = props;
+  const { product, token, stock, near, delivery, parts, related } = props;
   const way = [...product.breadcrumbs, { label: product.title, href: product.href }];
   return (
     <>
@@ -46,8 +48,9 @@ export function ProductPage(props: ProductPageProps) {
               of={ProductForm}
               name="product"
               when="interaction"
-              props={{ product: forForm(product), token, stock }}
+              props={{ product: forForm(product), token, stock, near }}
             />
+            <NearForm product={product} />
             <WithoutScript product={product} />
             {parts.map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
@@ -75,6 +78,20 @@ const forForm = (product: ProductDetail) => {
   const { id, href, colors, sizes, variants, chosen, priceCents, vanPriceCents } = product;
   return { id, href, colors, sizes, variants, chosen, priceCents, vanPriceCents };
 };
+
+/**
+ * What asks for the nearest stores. Its box stands among the choices, within the form that orders,
+ * and names this one as its own.
+ */
+function NearForm({ product: { href, chosen } }: { product: ProductDetail }) {
+  const { colorId, sizeId } = chosen;
+  return (
+    <form id={nearForm.id} method="get" action={href} aria-label={texts.near.submit}>
+      {colorId !== null && <input type="hidden" name={field.colorId} value={colorId} />}
+      {sizeId !== null && <input type="hidden" name={field.sizeId} value={sizeId} />}
+    </form>
+  );
+}
 
 /** Without script a link shows each colour's pictures and each size's stock. */
 function WithoutScript({ product }: { product: ProductDetail }) {

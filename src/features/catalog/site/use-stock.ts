@@ -11,10 +11,16 @@ type Stock =
 const pageToken = () =>
   document.querySelector<HTMLMetaElement>(`meta[name="${field.token}"]`)?.content ?? '';
 
-const askStock = async (productId: number, variant: ProductVariant, signal: AbortSignal) => {
+const askStock = async (
+  productId: number,
+  variant: ProductVariant,
+  near: string,
+  signal: AbortSignal,
+) => {
   const body = new URLSearchParams({ [field.token]: pageToken() });
   if (variant.colorId !== null) body.set(field.colorId, String(variant.colorId));
   if (variant.sizeId !== null) body.set(field.sizeId, String(variant.sizeId));
+  if (near !== '') body.set(field.placeInput, near);
   const reply = await fetch(path.stockAvailability(productId), {
     method: 'POST',
     headers: { accept: 'application/json' },
@@ -27,22 +33,30 @@ const askStock = async (productId: number, variant: ProductVariant, signal: Abor
   return stock;
 };
 
-/** The stock of a chosen variant (S7.3/6). `first` is that of the one that the page came with. */
+const keyOf = (variant: ProductVariant | undefined, near: string): string =>
+  `${variant?.id} ${near}`;
+
+/**
+ * The stock of a chosen variant (S7.3/6), the nearest to a postcode first. `first` is that of the
+ * one that the page came with.
+ */
 export const useStock = (
   productId: number,
   variant: ProductVariant | undefined,
-  first: string,
+  first: { html: string; near: string },
+  near: string,
 ): Stock => {
   const [stock, setStock] = useState<Stock>(
-    first ? { state: 'known', html: first } : { state: 'none' },
+    first.html ? { state: 'known', html: first.html } : { state: 'none' },
   );
-  const shown = useRef(first ? variant?.id : undefined);
+  const shown = useRef(first.html ? keyOf(variant, first.near) : undefined);
   useEffect(() => {
-    if (!variant || variant.id === shown.current) return;
-    shown.current = variant.id;
+    const key = keyOf(variant, near);
+    if (!variant || key === shown.current) return;
+    shown.current = key;
     const abort = new AbortController();
     setStock({ state: 'loading' });
-    askStock(productId, variant, abort.signal).then(
+    askStock(productId, variant, near, abort.signal).then(
       (html) => setStock({ state: 'known', html }),
       (error) => {
         if (abort.signal.aborted) return;
@@ -52,6 +66,6 @@ export const useStock = (
       },
     );
     return () => abort.abort();
-  }, [productId, variant]);
+  }, [productId, variant, near]);
   return variant ? stock : { state: 'none' };
 };

@@ -5,12 +5,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { products, variants } from '#features/catalog/api.server';
 import { one, readParams } from '#features/pages/api.server';
 import { notFound } from '#kernel/errors';
+import { stores as limits } from '#kernel/limits';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { field } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { requireOwnPage } from '#platform/sessions/csrf';
-import { findAvailability } from '../api.server';
 import { StockList } from '../site/stock-list.view';
+import { findAvailability } from './availability';
 import { withDelivery, withReserve } from './extras';
 
 /**
@@ -34,15 +35,15 @@ const findVariants = (host: Host, productId: number, colorId?: number, sizeId?: 
 
 /**
  * The stock of variants now, as HTML and as data. `kept`: for a page that is kept, which must not say
- * what the clock makes untrue.
+ * what the clock makes untrue. `near`: a postcode, the stores nearest to which come first.
  */
 export const renderStock = async (
   host: Host,
   variantIds: readonly number[],
-  { kept = false } = {},
+  { kept = false, near = '' } = {},
 ) => {
   const [only, ...others] = variantIds;
-  const found = await findAvailability(host, variantIds);
+  const found = await findAvailability(host, variantIds, near);
   const reservable = others.length > 0 || !only ? found : withReserve(host, only, found);
   const availability = kept ? reservable : await withDelivery(host, reservable);
   return { availability, html: renderToStaticMarkup(createElement(StockList, { availability })) };
@@ -64,7 +65,8 @@ export const addStockRoutes = (host: Host): void => {
       const found = productId ? await findVariants(host, productId, colorId, sizeId) : [];
       if (found.length === 0) throw notFound('Deze combinatie van kleur en maat bestaat niet.');
       const ids = found.map(({ id }) => id);
-      const { html, availability } = await renderStock(host, ids);
+      const near = (one(params, field.placeInput) ?? '').trim().slice(0, limits.longestQuery);
+      const { html, availability } = await renderStock(host, ids, { near });
       return reply.header('cache-control', 'private, no-store').send({ stock: html, availability });
     },
   );

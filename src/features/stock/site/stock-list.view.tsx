@@ -1,4 +1,9 @@
-import type { StockAvailability, StockPlace } from '#features/catalog/contract';
+import {
+  nearForm,
+  type StockAvailability,
+  type StockNear,
+  type StockPlace,
+} from '#features/catalog/contract';
 import { product as texts } from '#kernel/messages/nl-product';
 import { classNames } from '#ui/class-names';
 import { Icon } from '#ui/icon.view';
@@ -15,7 +20,7 @@ const time = new Intl.DateTimeFormat('nl-NL', {
 
 /** Where a chosen colour and size lie: online and in each store, with when that was seen. */
 export function StockList({ availability }: { availability: StockAvailability }) {
-  const { web, stores, delivery } = availability;
+  const { web, stores, delivery, near } = availability;
   const rest = stores.slice(SHOWN);
   return (
     <div className={styles.stock}>
@@ -32,6 +37,11 @@ export function StockList({ availability }: { availability: StockAvailability })
       <p className={styles.title}>
         {stores.length === 0 ? texts.inNoStore : texts.inStores(stores.length)}
       </p>
+      {near && (
+        <p id={nearForm.note} className={isMeasured(near) ? styles.near : styles.wrong}>
+          {texts.near[near.kind](near.text)}
+        </p>
+      )}
       <Stores stores={stores.slice(0, SHOWN)} />
       {rest.length > 0 && (
         <details>
@@ -48,6 +58,8 @@ export function StockList({ availability }: { availability: StockAvailability })
   );
 }
 
+const isMeasured = ({ kind }: StockNear): boolean => kind === 'found' || kind === 'rough';
+
 const lookOf = (pieces: number): string | undefined =>
   classNames(styles.some, texts.isFew(pieces) && styles.few);
 
@@ -62,6 +74,7 @@ function Stores({ stores }: { stores: readonly StockPlace[] }) {
               {texts.piecesIn(store.pieces, store.place)}
             </span>
           </span>
+          {store.distance && <span className={styles.distance}>{store.distance}</span>}
           {store.reserveHref && (
             <a className={styles.reserve} href={store.reserveHref}>
               {texts.reserve}

@@ -11,10 +11,13 @@ export const openingOf = (
 ): { opening: OpeningHoursProps; state: OpenState; until: Date } => {
   const schedule = { week: hours, special: specialHours };
   const state = openState(schedule, now);
+  const coming = comingSpecial(schedule, now, limits.askedAhead);
+  const soon = comingSpecial(schedule, now, limits.specialAhead);
   return {
     opening: {
       days: comingDays(schedule, now),
-      special: comingSpecial(schedule, now, limits.specialAhead),
+      special: soon,
+      later: coming.slice(soon.length),
     },
     state,
     until: holdsUntil(state, now),

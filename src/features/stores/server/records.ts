@@ -1,8 +1,6 @@
-import { findCoordinates } from '#features/addresses/api.server';
-import { postcodeDigits } from '#kernel/values/store-match';
 import type { Host } from '#platform/host';
-import { estimatePlace } from '../site/estimate';
 import { type StoreRecord, type StoreResults, searchStores } from '../site/store-hits';
+import { findOrigin } from './origin';
 import { type Location, listStores } from './read';
 
 const recordOf = (row: Location): StoreRecord => ({
@@ -25,16 +23,11 @@ export const findStores = async (
   host: Host,
   { text, baseUrl, now }: { text: string; baseUrl: string; now: Date },
 ): Promise<StoreResults> => {
-  const digits = postcodeDigits(text);
-  const [rows, origin] = await Promise.all([
-    listStores(host),
-    digits === undefined ? undefined : findCoordinates(host, digits),
-  ]);
-  const about = origin ? undefined : await estimatePlace(text);
+  const [rows, origin] = await Promise.all([listStores(host), findOrigin(host, text)]);
   return searchStores(rows.map(recordOf), {
     text,
-    origin: origin ?? about,
-    rough: about !== undefined,
+    origin: origin?.at,
+    rough: origin?.rough,
     now,
     baseUrl,
   });

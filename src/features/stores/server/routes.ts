@@ -19,6 +19,7 @@ import { storeHref } from '../contract';
 import StoreMap from '../site/map/store-map.island';
 import { StorePage } from '../site/store-page.view';
 import { storeJsonLd } from '../structured-data';
+import { answerDay } from './asked-day';
 import { findDepartments, findNearby } from './detail';
 import { openingOf } from './opening';
 import { presentDetail } from './present';
@@ -97,6 +98,7 @@ const buildStore =
         store,
         breadcrumbs,
         opening,
+        day: answerDay(row, context.params, now),
         state,
         departments,
         nearby,

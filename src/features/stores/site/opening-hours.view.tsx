@@ -1,25 +1,25 @@
 import { contentTexts } from '#kernel/messages/nl-content';
 import { storeTexts } from '#kernel/messages/nl-stores';
 import { formatDay } from '#kernel/values/dutch-dates';
-import type { OpenPeriod, SpecialHours } from '#kernel/values/opening-hours';
+import type { SpecialHours } from '#kernel/values/opening-hours';
 import type { ShownDay } from '#kernel/values/opening-hours-coming';
+import { Icon } from '#ui/icon.view';
 import styles from './opening-hours.module.css';
+import { timesText } from './times-text';
 
 export type OpeningHoursProps = {
   /** Today and the six days after it, Monday first. */
   days: readonly ShownDay[];
   /** Special days that are to come, those of this week too. */
   special: readonly SpecialHours[];
+  /** Those that are further away. */
+  later: readonly SpecialHours[];
 };
 
 const texts = contentTexts.stores;
 
-/** '09:30–12:00 en 13:00–18:00', 'Gesloten' */
-const timesText = (periods: readonly OpenPeriod[]): string =>
-  periods.map(([from, until]) => `${from}–${until}`).join(` ${texts.and} `) || texts.closed;
-
 /** The week's hours, today's marked (S2.12/6), and the special days that are to come. */
-export function OpeningHours({ days, special }: OpeningHoursProps) {
+export function OpeningHours({ days, special, later }: OpeningHoursProps) {
   return (
     <>
       <table className={styles.week} data-opening-hours="">
@@ -30,7 +30,7 @@ export function OpeningHours({ days, special }: OpeningHoursProps) {
           ))}
         </tbody>
       </table>
-      {special.length > 0 && <Special special={special} />}
+      {special.length + later.length > 0 && <Special special={special} later={later} />}
     </>
   );
 }
@@ -52,21 +52,35 @@ const daysText = ({ from, until }: SpecialHours): string =>
     ? formatDay(from)
     : `${formatDay(from)} ${storeTexts.special.through} ${formatDay(until)}`;
 
-function Special({ special }: { special: readonly SpecialHours[] }) {
+function Special({ special, later }: Pick<OpeningHoursProps, 'special' | 'later'>) {
   return (
     <section className={styles.special} data-special-hours="">
       <h3 className={styles.heading}>{storeTexts.special.title}</h3>
-      <dl>
-        {special.map((one) => (
-          <div key={`${one.from} ${one.until} ${one.label}`} className={styles.pair}>
-            <dt>
-              {daysText(one)}
-              {one.label && <span className={styles.label}>{one.label}</span>}
-            </dt>
-            <dd className={styles.times}>{timesText(one.periods)}</dd>
-          </div>
-        ))}
-      </dl>
+      {special.length > 0 && <SpecialDays days={special} />}
+      {later.length > 0 && (
+        <details>
+          <summary className={styles.later}>
+            {storeTexts.special.later(later.length)} <Icon name="down" small />
+          </summary>
+          <SpecialDays days={later} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function SpecialDays({ days }: { days: readonly SpecialHours[] }) {
+  return (
+    <dl>
+      {days.map((one) => (
+        <div key={`${one.from} ${one.until} ${one.label}`} className={styles.pair}>
+          <dt>
+            {daysText(one)}
+            {one.label && <span className={styles.label}>{one.label}</span>}
+          </dt>
+          <dd className={styles.times}>{timesText(one.periods)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

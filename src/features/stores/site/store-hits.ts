@@ -1,4 +1,9 @@
-import { type Coordinates, distanceKm, formatDistance } from '#kernel/values/distance';
+import {
+  type Coordinates,
+  distanceKm,
+  formatDistance,
+  formatRoughly,
+} from '#kernel/values/distance';
 import {
   type OpenState,
   openState,
@@ -61,10 +66,9 @@ const kmTo = ({ km, latitude, longitude }: StoreRecord, origin?: Coordinates) =>
   return distanceKm(origin, { latitude, longitude });
 };
 
-/** Of a guess, whole kilometres are all that can be told. */
 const distanceText = (km: number | undefined, rough: boolean): string | undefined => {
   if (km === undefined) return undefined;
-  return rough ? `${Math.max(1, Math.round(km))} km` : formatDistance(km);
+  return rough ? formatRoughly(km) : formatDistance(km);
 };
 
 const hitOf = (

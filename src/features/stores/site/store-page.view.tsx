@@ -5,6 +5,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.view';
 import { classNames } from '#ui/class-names';
 import { Picture } from '#ui/picture.view';
 import type { StoreDetail } from '../contract';
+import { type DayAnswer, DayHours } from './day-hours.view';
 import { OpeningHours, type OpeningHoursProps } from './opening-hours.view';
 import { StoreContact } from './store-contact.view';
 import styles from './store-page.module.css';
@@ -16,6 +17,8 @@ export type StorePageProps = {
   store: StoreDetail;
   breadcrumbs: readonly { label: string; href: string }[];
   opening: OpeningHoursProps;
+  /** Its hours on a day that was asked for. */
+  day: DayAnswer;
   state: OpenState;
   departments: readonly StoreDepartment[];
   nearby: readonly NearbyStore[];
@@ -55,6 +58,7 @@ export function StorePage(props: StorePageProps) {
               {texts.hours}
             </h2>
             <OpeningHours {...props.opening} />
+            <DayHours answer={props.day} />
           </section>
           <Story {...props} />
           {props.nearby.length > 0 && <Nearby stores={props.nearby} />}

@@ -1,2 +1,3 @@
 export { UnreadableVacancies } from './columns';
-export { importVacancies, type VacancyReport } from './import';
+export { importVacancies } from './import';
+export type { VacancyReport } from './report';

@@ -84,7 +84,12 @@ const known = new Map<string, VacancyColumn>([
 export const columnOf = (header: string): VacancyColumn | undefined => known.get(plain(header));
 
 /** What a feed says of a vacancy, and where it stands. */
-export type VacancyLine = { line: number; cells: Partial<Record<VacancyColumn, string>> };
+export type VacancyLine = {
+  line: number;
+  cells: Partial<Record<VacancyColumn, string>>;
+  /** Why it can't be trusted, in Dutch. */
+  fault?: string;
+};
 
 /** A feed that can't be used at all; the message says why. */
 export class UnreadableVacancies extends Error {}

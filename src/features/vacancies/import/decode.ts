@@ -23,23 +23,26 @@ const decoderOf = (first: Uint8Array): TextDecoder => {
   }
 };
 
-/** Bytes that tell in which encoding a feed is, and which format it has. */
-const HEAD = 1024;
+/**
+ * Bytes that tell in which encoding a feed is, and which format it has: a spreadsheet's first accent
+ * may stand far below its headers.
+ */
+const HEAD = 1_000_000;
 
 /** The same bytes, of which the first part is long enough to tell what they are. */
 async function* withHead(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let head = new Uint8Array();
-  let isRead = false;
+  const head: Uint8Array[] = [];
+  let length = 0;
   for await (const part of bytes) {
-    if (isRead) {
+    if (length >= HEAD) {
       yield part;
       continue;
     }
-    head = Buffer.concat([head, part]);
-    isRead = head.length >= HEAD;
-    if (isRead) yield head;
+    head.push(part);
+    length += part.length;
+    if (length >= HEAD) yield Buffer.concat(head);
   }
-  if (!isRead && head.length > 0) yield head;
+  if (length > 0 && length < HEAD) yield Buffer.concat(head);
 }
 
 /** A feed's bytes as text, part by part. Throws UnreadableVacancies for what is no text. */

@@ -31,19 +31,21 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** A feed that comes in parts of so many bytes. */
-async function* inParts(text: string, size = 64): AsyncGenerator<Uint8Array> {
-  const bytes = Buffer.from(text);
+async function* inBytes(bytes: Uint8Array, size = 64): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-const load = async (text: string, dryRun = false) => {
+/** A feed that comes in parts of so many bytes. */
+const inParts = (text: string, size?: number) => inBytes(Buffer.from(text), size);
+
+const load = async (text: string, dryRun = false, closeMany = false) => {
   const told: number[][] = [];
   const report = await importVacancies(inParts(text), {
     db: database.db,
     today: '2026-03-02',
     brand: 'Brink',
     dryRun,
+    closeMany,
     announce: async (ids) => void told.push(ids),
   });
   const kinds = report.plans.map(({ kind, reference }) => `${kind} ${reference}`);
@@ -173,6 +175,56 @@ test.each([
   await load(feed(job('A-1')));
   await expect(load(text)).rejects.toThrow(UnreadableVacancies);
   expect((await all())[0]?.state).toBe('Online');
+});
+
+test('a feed that leaves out most of what is open closes nothing, unless that is meant', async () => {
+  const six = [1, 2, 3, 4, 5, 6].map((n) => job(`A-${n}`));
+  await load(feed(...six, job('A-7')));
+  const open = async () => (await all()).filter(({ state }) => state === 'Online').length;
+  await expect(load(feed(job('A-7', '<code>5</code>')))).rejects.toThrow(/6 van de 7 vacatures/);
+  expect(await open()).toBe(7);
+  expect((await all()).map(({ code }) => code)).not.toContain(5);
+  const { report } = await load(feed(job('A-7')), true);
+  expect(report.objection).toContain('--close-many');
+  expect((await load(feed(...six.slice(2)))).kinds).toHaveLength(3);
+  expect(await open()).toBe(4);
+  await load(feed(...six));
+  await load(feed(job('A-7')), false, true);
+  expect(await open()).toBe(1);
+});
+
+test('a line of a CSV that is cut off or runs over is refused, and closes nothing', async () => {
+  const header = 'reference,title,location,category,hours,description\n';
+  await load(
+    `${header}C-1,Verkoper,tiel,verkoop,8,Hele tekst\nC-2,Verkoper,tiel,verkoop,8,Tekst\n`,
+  );
+  const { report } = await load(
+    `${header}C-2,Verkoper,tiel,verkoop,8,Eén, twee\nC-1,Verkoper,tiel,verk`,
+  );
+  expect(report.refused.map(({ reference, reason }) => `${reference}: ${reason}`)).toEqual([
+    'C-2: de regel heeft meer kolommen dan de kop',
+    'C-1: de regel houdt te vroeg op',
+  ]);
+  expect((await all()).map(({ state, description }) => [state, description])).toEqual([
+    ['Online', ['Hele tekst']],
+    ['Online', ['Tekst']],
+  ]);
+});
+
+test('a sheet in Windows-1252 whose first accent stands far down is read, and so is a NUL', async () => {
+  const lines = Array.from(
+    { length: 60 },
+    (_, n) => `D-${n},Verkoper,tiel,verkoop,8,Gewone tekst\n`,
+  );
+  const text = `reference,title,location,category,hours,description\n${lines.join('')}D-x,Caf\xe9\0,tiel,verkoop,8,Tekst\n`;
+  const report = await importVacancies(inBytes(Buffer.from(text, 'latin1')), {
+    db: database.db,
+    today: '2026-03-02',
+    brand: 'Brink',
+    announce: async () => {},
+  });
+  expect(report.refused).toEqual([]);
+  expect((await all()).at(-1)?.title).toBe('Café');
 });
 
 test('however a feed is cut, the same vacancies come out of it', async () => {

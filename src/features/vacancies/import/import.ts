@@ -1,47 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type Location, locations } from '#features/stores/api.server';
 import { transact } from '#platform/db/transact';
 import type { Db } from '#platform/db/types';
 import { vacancies } from '../server/tables';
+import { closeGone } from './close-gone';
 import { UnreadableVacancies, type VacancyLine } from './columns';
 import { createPlaces } from './places';
 import { readDraft, type VacancyDraft } from './read-draft';
 import { readFeed } from './read-feed';
+import { type ImportOptions, SITE, type VacancyReport } from './report';
 
-const SITE = 1;
 const BATCH = 500;
 
 type Stored = typeof vacancies.$inferSelect;
 type Values = typeof vacancies.$inferInsert;
 type Draft = VacancyDraft & { location?: Location };
-
-/** A line that was refused. */
-export type Refusal = { line: number; reference: string; reason: string };
-
-export type VacancyPlan = {
-  kind: 'new' | 'changed' | 'closed';
-  reference: string;
-  title: string;
-  /** The names of its columns that change. */
-  changed: string[];
-};
-
-export type VacancyReport = {
-  plans: VacancyPlan[];
-  unchanged: number;
-  refused: Refusal[];
-  ids: number[];
-};
-
-export type ImportOptions = {
-  db: Db;
-  /** The day that it is, and the chain's name. */
-  today: string;
-  brand: string;
-  dryRun?: boolean;
-  announce: (ids: number[], tx: Db) => Promise<void>;
-};
 
 const slug = (text: string): string =>
   text
@@ -97,6 +71,7 @@ const createRun = (tx: Db, options: ImportOptions, placeOf: (line: VacancyLine) 
     if (seen.has(reference)) throw new Error('deze referentie staat al eerder in het bestand');
     // Also of a line that is refused: what is in the feed is not gone from it.
     if (reference !== '') seen.add(reference);
+    if (line.fault) throw new Error(line.fault);
     const draft = readDraft(line);
     const names = [location, zipcode, place].some((one) => one !== undefined);
     return names ? { ...draft, location: placeOf(line) } : draft;
@@ -159,36 +134,15 @@ const createRun = (tx: Db, options: ImportOptions, placeOf: (line: VacancyLine) 
     }
   };
 
-  /** Closes what came from a feed and is gone from it. */
-  const closeGone = async (): Promise<void> => {
-    const gone = await tx
-      .select({ id: vacancies.id, reference: vacancies.reference, title: vacancies.title })
-      .from(vacancies)
-      .where(
-        and(
-          eq(vacancies.siteId, SITE),
-          eq(vacancies.state, 'Online'),
-          isNotNull(vacancies.reference),
-          sql`not (${vacancies.reference} = any(${sql.param([...seen])}::text[]))`,
-        ),
-      );
-    for (const { reference, title } of gone) {
-      report.plans.push({ kind: 'closed', reference: reference ?? '', title, changed: [] });
-    }
-    const ids = gone.map(({ id }) => id);
-    if (options.dryRun || ids.length === 0) return;
-    await tx.update(vacancies).set({ state: 'Offline' }).where(inArray(vacancies.id, ids));
-    report.ids.push(...ids);
-  };
-
-  return { report, seen, takeBatch, closeGone };
+  return { report, seen, takeBatch };
 };
 
 /**
  * Reads a feed of vacancies (see `columns`), XML or CSV, into the database: all that is right in one
  * transaction. What came from a feed before and isn't in this one is closed. With `dryRun` nothing
  * is written. `announce` is told the ids of what changed. Throws UnreadableVacancies for a file that
- * is no feed or names no vacancy at all: that would close them all.
+ * is no feed, that names no vacancy at all, or that would close most of them, which a feed that was
+ * cut off does too; `closeMany` says that it is meant.
  */
 export const importVacancies = (
   bytes: AsyncIterable<Uint8Array>,
@@ -206,8 +160,8 @@ export const importVacancies = (
     }
     if (batch.length > 0) await run.takeBatch(batch);
     if (run.seen.size === 0) throw new UnreadableVacancies('er staat geen enkele vacature in');
-    await run.closeGone();
     const { report } = run;
+    await closeGone(tx, { ...options, seen: run.seen, report });
     if (report.ids.length > 0) await options.announce(report.ids, tx);
     return report;
   });

@@ -14,6 +14,19 @@ const findDelimiter = (text: string): string => {
 
 const unguard = (text: string): string => (/^'[=+\-@\t]/.test(text) ? text.slice(1) : text);
 
+/** The longest text of one cell, in characters. */
+const LONGEST = 100_000;
+
+// PostgreSQL's texts can't hold a NUL.
+const tidy = (text: string): string => unguard(text).replaceAll('\0', '').slice(0, LONGEST);
+
+/** A line that is not as long as its header was cut off, or has a delimiter too many in a text. */
+const faultOf = (record: readonly string[], columns: number): string | undefined => {
+  if (record.length < columns) return 'de regel houdt te vroeg op';
+  const isLong = record.slice(columns).some((cell) => cell !== '');
+  return isLong ? 'de regel heeft meer kolommen dan de kop' : undefined;
+};
+
 type Parsed = { record: string[]; info: { lines: number } };
 
 /** The vacancies of a CSV file, as they come. Throws UnreadableVacancies where it is no CSV. */
@@ -44,9 +57,9 @@ export async function* readCsv(
       }
       const cells: VacancyLine['cells'] = {};
       columns.forEach((column, at) => {
-        if (column !== undefined) cells[column] ??= unguard(record[at] ?? '');
+        if (column !== undefined) cells[column] ??= tidy(record[at] ?? '');
       });
-      yield { line: info.lines, cells };
+      yield { line: info.lines, cells, fault: faultOf(record, columns.length) };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

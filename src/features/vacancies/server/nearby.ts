@@ -1,11 +1,11 @@
-import { and, eq, gte, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { findCoordinates } from '#features/addresses/api.server';
 import { type Location, listLocations, locations } from '#features/stores/api.server';
 import { type Coordinates, distanceKm } from '#kernel/values/distance';
-import { dayOf } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
 import { alikeOf, type VacancyCard } from '../contract';
 import { presentCard } from './present';
+import { openToday } from './read';
 import { vacancies } from './tables';
 
 /** Places looked at: those nearest to home. */
@@ -31,14 +31,6 @@ export const listByDistance = async (host: Host, from: Coordinates): Promise<Dis
   return places
     .flatMap(({ location, at }) => (at ? [{ location, km: distanceKm(from, at) }] : []))
     .sort((a, b) => a.km - b.km);
-};
-
-const openToday = (host: Host) => {
-  const today = dayOf(host.clock.now());
-  return and(
-    eq(vacancies.state, 'Online'),
-    or(isNull(vacancies.validThrough), gte(vacancies.validThrough, today)),
-  );
 };
 
 /** Of places, the numbers of those that look for somebody today. */

@@ -15,15 +15,18 @@ const select = (host: Host) =>
     .from(vacancies)
     .innerJoin(locations, eq(locations.id, vacancies.locationId));
 
+/** What one can still react to, on the day that it is in the Netherlands. */
+export const openToday = ({ clock }: Pick<Host, 'clock'>) =>
+  and(
+    eq(vacancies.state, 'Online'),
+    or(isNull(vacancies.validThrough), gte(vacancies.validThrough, dayOf(clock.now()))),
+  );
+
 /** Vacancies that visitors may react to today; of `ids` those that they may. */
 export const listVacancies = (host: Host, ids?: readonly number[]): Promise<VacancyRow[]> => {
-  const today = dayOf(host.clock.now());
-  const isOpen = and(
-    eq(vacancies.state, 'Online'),
-    or(isNull(vacancies.validThrough), gte(vacancies.validThrough, today)),
-  );
+  const isOpenNow = openToday(host);
   return select(host)
-    .where(ids ? and(isOpen, inArray(vacancies.id, [...ids])) : isOpen)
+    .where(ids ? and(isOpenNow, inArray(vacancies.id, [...ids])) : isOpenNow)
     .orderBy(vacancies.id);
 };
 

@@ -69,7 +69,7 @@ const openPage = async (
     description: vacancy.intro,
     canonical: vacancy.href,
     jsonLd: [
-      vacancyJsonLd(vacancy, { siteUrl, siteName: getSite(host).name }),
+      vacancyJsonLd(vacancy, { siteUrl, siteName: getSite(host).name, hasForm: !apply.byMail }),
       breadcrumbJsonLd(siteUrl, breadcrumbs),
     ],
     main: renderToStaticMarkup(

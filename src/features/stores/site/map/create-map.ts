@@ -3,6 +3,7 @@ import { device, stores as limits } from '#kernel/limits';
 import { storeTexts } from '#kernel/messages/nl-stores';
 import { drawing, drawingZooms, pictures, pictureZooms } from './ground';
 import type { Leaflet } from './load-leaflet';
+import { type MapMarker, markerOf } from './marker';
 import { type MapStore, popupOf, unseen } from './popup';
 
 const texts = storeTexts.map;
@@ -87,22 +88,23 @@ export const createStoreMap = (options: MapOptions) => {
     marker.openPopup();
   };
 
-  const pinOf = ({ id, title }: MapStore) =>
+  const pinOf = (title: string, { image }: MapMarker) =>
     leaflet.divIcon({
       html: unseen(title),
-      className: id === own ? `${look.pin} own` : look.pin,
+      className: image ? `${look.pin} own` : look.pin,
       iconSize: [PIN.width, PIN.height],
       iconAnchor: [PIN.width / 2, PIN.height],
     });
 
   const add = (store: MapStore) => {
-    const { id, title, coord_latitude: lat, coord_longitude: lng } = store;
-    if (lat === null || lng === null) {
+    const { id, title } = store;
+    const made = markerOf(store, own);
+    if (!made.placement) {
       // S8.4/3
       console.info(storeTexts.notOnMap(title));
       return;
     }
-    const marker = leaflet.marker([lat, lng], { icon: pinOf(store), riseOnHover: true });
+    const marker = leaflet.marker(made.placement, { icon: pinOf(title, made), riseOnHover: true });
     marker.bindPopup(popupOf(store, id === own, look), {
       offset: [0, -limits.popupOffset],
       minWidth: 190,
