@@ -16,11 +16,16 @@ const isStaleToken = async (response: Response): Promise<boolean> => {
  * Posts a form with the page's token. When the server says that the token is too old, takes a new
  * one and posts once more. Throws when the network fails.
  */
-export const post = async (url: string, data: FormData, accept: string): Promise<Response> => {
+export const post = async (
+  url: string,
+  data: FormData,
+  accept: string,
+  signal?: AbortSignal,
+): Promise<Response> => {
   const send = () => {
     data.set(field.token, token());
     if (ownLanguage) data.set(field.language, ownLanguage);
-    return fetch(url, { method: 'POST', body: data, headers: { accept } });
+    return fetch(url, { method: 'POST', body: data, headers: { accept }, signal });
   };
   const response = await send();
   if (!(await isStaleToken(response))) return response;

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/types';
-import type { Host } from '#platform/host';
-import { warehouses } from './server/tables';
 
 export { registerDeliveryLine, registerReserveHref } from './server/extras';
 export { stock, warehouses } from './server/tables';
@@ -11,24 +9,6 @@ export { stock, warehouses } from './server/tables';
  * brings them (migration 0020): an order given up, an import and a hand in the database all count.
  */
 export const STOCK_ROSE = 'stock.rose';
-
-export type Warehouse = typeof warehouses.$inferSelect;
-
-/** All warehouses: the web's and each store's. */
-const _listWarehouses = (host: Host): Promise<Warehouse[]> => host.db.select().from(warehouses);
-
-/** Pieces of a variant that the web shop can send, by variant id. */
-const _findWebPieces = async (
-  db: Db,
-  variantIds: readonly number[],
-): Promise<Map<number, number>> => {
-  const result = await db.execute(sql`
-    select s.variant_id as id, sum(s.pieces)::int as pieces
-    from stock s join warehouses w on w.id = s.warehouse_id and w.kind = 'web'
-    where s.variant_id = any(${sql.param([...variantIds])}::int[])
-    group by s.variant_id`);
-  return new Map((result.rows as { id: number; pieces: number }[]).map((r) => [r.id, r.pieces]));
-};
 
 /** Pieces of a variant in a store, or without a store at the web warehouses. */
 export const countPiecesAt = async (

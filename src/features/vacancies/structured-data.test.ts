@@ -10,7 +10,7 @@ test('a vacancy has its dates, salary in euros, place of work and whether one ap
     url: 'https://brink.example/vacatures/verkoper-tiel',
     identifier: { name: 'Brink', value: '101' },
     datePosted: '2026-10-01',
-    validThrough: '2027-01-31T23:59:59',
+    validThrough: '2027-01-31T23:59:59+01:00',
     employmentType: ['PART_TIME', 'TEMPORARY'],
     directApply: true,
     jobLocation: { address: { postalCode: '4001 AM', addressCountry: 'NL' } },

@@ -1,5 +1,6 @@
 import { addressJsonLd } from '#features/stores/contract';
 import { contentTexts } from '#kernel/messages/nl-content';
+import { endOfDay } from '#kernel/values/dutch-dates';
 import type { VacancyDetail } from './contract';
 
 type Context = {
@@ -64,8 +65,7 @@ export const vacancyJsonLd = (
   url: siteUrl + vacancy.href,
   identifier: { '@type': 'PropertyValue', name: siteName, value: String(vacancy.code) },
   datePosted: vacancy.postedOn,
-  // The last moment of the last day; without a zone it is read as the place of work's own time.
-  validThrough: vacancy.until && `${vacancy.until}T23:59:59`,
+  validThrough: vacancy.until && endOfDay(vacancy.until),
   employmentType: employmentTypes(vacancy.kind.contract, vacancy.hours.max),
   workHours: texts.hoursAWeek(vacancy.hours.min, vacancy.hours.max),
   directApply: hasForm,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   dayAndMonth,
   dayOf,
+  endOfDay,
   formatDay,
   formatMoment,
   formatPeriod,
@@ -26,6 +27,14 @@ test('the Dutch day begins an hour, or two, before that of UTC', () => {
   expect(dayOf(new Date('2026-01-31T22:59:59Z'))).toBe('2026-01-31');
   expect(dayOf(new Date('2026-01-31T23:00:00Z'))).toBe('2026-02-01');
   expect(dayOf(new Date('2026-07-31T22:00:00Z'))).toBe('2026-08-01');
+});
+
+test('a day ends at the hour that its own clocks say, also on the days that they are set', () => {
+  expect(endOfDay('2027-01-31')).toBe('2027-01-31T23:59:59+01:00');
+  expect(endOfDay('2026-03-28')).toBe('2026-03-28T23:59:59+01:00');
+  expect(endOfDay('2026-03-29')).toBe('2026-03-29T23:59:59+02:00');
+  expect(endOfDay('2026-10-24')).toBe('2026-10-24T23:59:59+02:00');
+  expect(endOfDay('2026-10-25')).toBe('2026-10-25T23:59:59+01:00');
 });
 
 test('a period names its day once, or both its days', () => {

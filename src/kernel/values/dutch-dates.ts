@@ -48,6 +48,15 @@ export const localTime = (instant: Date, timeZone = TIME_ZONE): LocalTime => {
 /** The day that it is in the Netherlands. */
 export const dayOf = (instant: Date): string => localTime(instant).date;
 
+const NOON = 12 * 60;
+
+/** The last second of a day in the Netherlands: '2027-01-31' → '2027-01-31T23:59:59+01:00' */
+export const endOfDay = (day: string): string => {
+  // Clocks are set at night: at noon they already stand as they do at the end of the day.
+  const ahead = localTime(new Date(`${day}T12:00:00Z`)).minutes - NOON;
+  return `${day}T23:59:59+0${ahead / 60}:00`;
+};
+
 const asInstant = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** '2026-11-18' → '18 november 2026' */

@@ -56,6 +56,19 @@ const reasons: Record<string, string> = {
   EISDIR: 'het is een map',
 };
 
+/** How often a long import says how far it is, in ms. */
+const SAY_EVERY = 2000;
+
+/** Says on the error output how far it is, for who waits; a short import stays silent. */
+const createProgress = () => {
+  let next = Date.now() + SAY_EVERY;
+  return (done: number, of: number): void => {
+    if (Date.now() < next) return;
+    next = Date.now() + SAY_EVERY;
+    process.stderr.write(`${done} van ${of} vacatures bekeken\n`);
+  };
+};
+
 type Options = { dryRun?: boolean; closeMany?: boolean };
 
 const runImport = async (
@@ -72,6 +85,7 @@ const runImport = async (
       brand: name,
       dryRun,
       closeMany,
+      progress: createProgress(),
       announce: (ids, tx) => announceChange(host, 'Vacancy', ids, tx),
     });
     for (const line of presentReport(report, dryRun)) console.log(line);

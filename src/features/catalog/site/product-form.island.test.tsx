@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { field, path } from '#kernel/wire';
 import { hydrate } from '../../../../tests/harness/hydrate';
 import ProductForm, { type ProductFormProps } from './product-form.island';
 
@@ -42,4 +43,30 @@ test.each([
   const button = element.querySelector<HTMLButtonElement>('button[type=submit]');
   expect(button?.disabled).toBe(chosen.sizeId === 2);
   await leave();
+});
+
+test('S2.6/6 the stock of another size is asked anew when the page’s token has become too old', async () => {
+  document.head.innerHTML = `<meta name="${field.token}" content="old">`;
+  const posted: (string | undefined)[] = [];
+  vi.stubGlobal('fetch', async (url: string, init?: { body?: FormData }) => {
+    if (!init?.body) return Response.json({ token: 'new' });
+    expect(url).toBe(path.stockAvailability(1));
+    const { [field.token]: token, [field.sizeId]: size } = Object.fromEntries(init.body);
+    posted.push(`${token} ${size}`);
+    if (token === 'old') return Response.json({ code: 'token' }, { status: 403 });
+    return Response.json({ stock: '<p>Tiel: <b>2</b></p>' });
+  });
+  const { element, leave } = await hydrate(
+    ProductForm,
+    propsOf({ colorId: 1, sizeId: 1 }, '<p>Online: <b>3</b></p>'),
+  );
+  // What comes of a click comes here when the network answers, outside any act().
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  element.querySelector<HTMLInputElement>(`input[name="${field.sizeId}"][value="2"]`)?.click();
+  await vi.waitFor(() => expect(element.textContent).toContain('Tiel: 2'));
+  expect(posted).toEqual(['old 2', 'new 2']);
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await leave();
+  vi.unstubAllGlobals();
+  document.head.innerHTML = '';
 });

@@ -8,25 +8,18 @@ type Stock =
   | { state: 'failed' }
   | { state: 'known'; html: string };
 
-const pageToken = () =>
-  document.querySelector<HTMLMetaElement>(`meta[name="${field.token}"]`)?.content ?? '';
-
 const askStock = async (
   productId: number,
   variant: ProductVariant,
   near: string,
   signal: AbortSignal,
 ) => {
-  const body = new URLSearchParams({ [field.token]: pageToken() });
-  if (variant.colorId !== null) body.set(field.colorId, String(variant.colorId));
-  if (variant.sizeId !== null) body.set(field.sizeId, String(variant.sizeId));
-  if (near !== '') body.set(field.placeInput, near);
-  const reply = await fetch(path.stockAvailability(productId), {
-    method: 'POST',
-    headers: { accept: 'application/json' },
-    body,
-    signal,
-  });
+  const data = new FormData();
+  if (variant.colorId !== null) data.set(field.colorId, String(variant.colorId));
+  if (variant.sizeId !== null) data.set(field.sizeId, String(variant.sizeId));
+  if (near !== '') data.set(field.placeInput, near);
+  const { post } = await import('#browser/post');
+  const reply = await post(path.stockAvailability(productId), data, 'application/json', signal);
   if (!reply.ok) throw new Error(`Stock: ${reply.status}`);
   const { stock } = (await reply.json()) as { stock?: string };
   if (!stock) throw new Error('Stock: no body');

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { countQueries } from '../../../../tests/harness/count-queries';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/harness/database';
 import { locations } from '../server/tables';
 import { testStores } from '../test-stores.test-support';
@@ -111,7 +112,7 @@ test('S9.4/2 no new store gets one of the two numbers that are never listed', as
   expect(told).toHaveLength(40);
   expect(told).not.toContain(35);
   expect(told).not.toContain(36);
-  expect((await all()).map(({ id }) => id)).toEqual(told);
+  expect((await all()).map(({ id }) => id)).toEqual(told.toSorted((one, other) => one - other));
 });
 
 test('holidays are proposed in an export and are there after its import', async () => {
@@ -135,4 +136,22 @@ test('what is no file of stores is said to be none', async () => {
   await expect(load('naam,plaats\nx,y')).rejects.toThrow(UnreadableStores);
   await expect(load('store,titel\n"x,y')).rejects.toThrow(UnreadableStores);
   await expect(load('')).rejects.toThrow(UnreadableStores);
+});
+
+test('S3.7/2 many stores are written in parts, and a change of some leaves the others', async () => {
+  const line = (n: number, phone = '') =>
+    `s-${n},Winkel ${n},Kade,1,1234 AB,Tiel,Gelderland,${phone}`;
+  const file = (lines: string[]) =>
+    `store,title,street,housenumber,zipcode,place,province,phone\n${lines.join('\n')}\n`;
+  const numbers = Array.from({ length: 700 }, (_, n) => n);
+  const count = (text: string) => countQueries(() => load(text));
+  expect(await count(file(numbers.map((n) => line(n))))).toBeLessThan(20);
+  const before = await all();
+  expect(before).toHaveLength(700);
+  expect(before.map(({ id }) => id)).not.toContain(35);
+  const next = file(numbers.map((n) => line(n, n % 2 ? '0344' : '')));
+  expect(await count(next)).toBeLessThan(20);
+  expect(await all()).toEqual(
+    before.map((row) => (Number(row.access.slice(2)) % 2 ? { ...row, phone: '0344' } : row)),
+  );
 });

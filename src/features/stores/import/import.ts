@@ -3,12 +3,16 @@ import { eq, sql } from 'drizzle-orm';
 import { type WeekHours, weekdays } from '#kernel/values/opening-hours';
 import { transact } from '#platform/db/transact';
 import type { Db } from '#platform/db/types';
+import { updateRows } from '#platform/db/update-rows';
 import { unlisted } from '../contract';
 import { locations } from '../server/tables';
 import { missingOf, readDraft, type StoreDraft } from './read-draft';
 import { readStoreRows, type StoreRow } from './read-file';
 
 const SITE = 1;
+
+/** Stores that are written with one statement. */
+const BATCH = 500;
 
 type Stored = typeof locations.$inferSelect;
 type Values = typeof locations.$inferInsert;
@@ -49,7 +53,7 @@ const listedId = async (db: Db, id: number): Promise<number> => {
 };
 
 /** The columns of a stored row that a draft changes. */
-const changesOf = (row: Stored, { access: _, hours, ...draft }: StoreDraft): Partial<Values> => {
+const changesOf = (row: Stored, { access: _, hours, ...draft }: StoreDraft): Partial<Stored> => {
   const next: Partial<Stored> = { ...draft, ...(hours && { hours: { ...row.hours, ...hours } }) };
   return Object.fromEntries(
     Object.entries(next).filter(
@@ -58,28 +62,16 @@ const changesOf = (row: Stored, { access: _, hours, ...draft }: StoreDraft): Par
   );
 };
 
-type Step = { plan: StorePlan; write: (db: Db) => Promise<number[]> };
+/** What becomes of a store, and what is written for that. */
+type Step = { plan: StorePlan; insert?: Values; update?: Stored };
 
 const stepOf = (draft: StoreDraft, row: Stored | undefined): Step => {
   const { access } = draft;
-  if (!row) {
-    const values = newValues(draft);
-    const write = async (db: Db) => {
-      const [made] = await db.insert(locations).values(values).returning({ id: locations.id });
-      return made ? [await listedId(db, made.id)] : [];
-    };
-    return { plan: { kind: 'new', access, changed: [] }, write };
-  }
+  if (!row) return { plan: { kind: 'new', access, changed: [] }, insert: newValues(draft) };
   const changes = changesOf(row, draft);
   const changed = Object.keys(changes);
-  if (changed.length === 0) {
-    return { plan: { kind: 'unchanged', access, changed }, write: async () => [] };
-  }
-  const write = async (db: Db) => {
-    await db.update(locations).set(changes).where(eq(locations.id, row.id));
-    return [row.id];
-  };
-  return { plan: { kind: 'changed', access, changed }, write };
+  if (changed.length === 0) return { plan: { kind: 'unchanged', access, changed } };
+  return { plan: { kind: 'changed', access, changed }, update: { ...row, ...changes } };
 };
 
 const planRows = (rows: readonly StoreRow[], stored: readonly Stored[]) => {
@@ -101,6 +93,20 @@ const planRows = (rows: readonly StoreRow[], stored: readonly Stored[]) => {
   return { steps, refused };
 };
 
+/** Writes some steps; answers the ids of the stores. */
+const writeSteps = async (tx: Db, steps: readonly Step[]): Promise<number[]> => {
+  const inserts = steps.flatMap(({ insert }) => insert ?? []);
+  const updates = steps.flatMap(({ update }) => update ?? []);
+  const made =
+    inserts.length === 0
+      ? []
+      : await tx.insert(locations).values(inserts).returning({ id: locations.id });
+  const ids: number[] = [];
+  for (const { id } of made) ids.push(await listedId(tx, id));
+  await updateRows(tx, locations, updates);
+  return [...ids, ...updates.map(({ id }) => id)];
+};
+
 /**
  * Reads a CSV file of stores (see `columns`) into the database, all that is right in one
  * transaction; with `dryRun` nothing is written. `announce` is told the ids of what changed. Throws
@@ -120,7 +126,9 @@ export const importStores = async (
       .for('update');
     const { steps, refused } = planRows(rows, stored);
     const ids: number[] = [];
-    if (!dryRun) for (const { write } of steps) ids.push(...(await write(tx)));
+    for (let at = 0; !dryRun && at < steps.length; at += BATCH) {
+      ids.push(...(await writeSteps(tx, steps.slice(at, at + BATCH))));
+    }
     if (ids.length > 0) await announce(ids, tx);
     return { plans: steps.map(({ plan }) => plan), refused, unused, ids };
   });

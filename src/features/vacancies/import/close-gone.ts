@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { vacancies as limits } from '#kernel/limits';
 import type { Db } from '#platform/db/types';
 import { vacancies } from '../server/tables';
@@ -44,6 +44,9 @@ export const closeGone = async (
   }
   const ids = gone.map(({ id }) => id);
   if (dryRun || ids.length === 0) return;
-  await tx.update(vacancies).set({ state: 'Offline' }).where(inArray(vacancies.id, ids));
-  report.ids.push(...ids);
+  await tx
+    .update(vacancies)
+    .set({ state: 'Offline' })
+    .where(sql`${vacancies.id} = any(${sql.param(ids)}::int[])`);
+  for (const id of ids) report.ids.push(id);
 };

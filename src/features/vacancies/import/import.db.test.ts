@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { locations } from '#features/stores/api.server';
+import { countQueries } from '../../../../tests/harness/count-queries';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/harness/database';
 import { vacancies } from '../server/tables';
 import { UnreadableVacancies, type VacancyLine } from './columns';
@@ -139,6 +140,55 @@ test('a line that is wrong is refused with its reason; what it names is not clos
     'A-2: deze referentie staat al eerder in het bestand',
     "A-4: 'Utrecht' is geen plek die we als enige kennen",
   ]);
+});
+
+const many = (from: number, to: number, more = '') =>
+  Array.from({ length: to - from }, (_, n) => job(`M-${from + n}`, more));
+
+test('a long feed is written in parts, tells how far it is, and a second time writes nothing', async () => {
+  const heard: string[] = [];
+  const run = (jobs: string[]) => {
+    let kinds: string[] = [];
+    const queries = countQueries(async () => {
+      const report = await importVacancies(inParts(feed(...jobs), 65_536), {
+        db: database.db,
+        today: '2026-03-02',
+        brand: 'Brink',
+        announce: async () => {},
+        progress: (done, of) => heard.push(`${done}/${of}`),
+      });
+      kinds = report.plans.map(({ kind }) => kind);
+      expect(report.ids).toHaveLength(kinds.length);
+    });
+    return queries.then((count) => ({ count, kinds }));
+  };
+  const first = await run(many(0, 1100));
+  expect(first.kinds).toEqual(Array(1100).fill('new'));
+  expect(first.count).toBeLessThan(20);
+  expect(heard).toEqual(['500/1100', '1000/1100', '1100/1100']);
+  const written = await all();
+  expect(written).toHaveLength(1100);
+  const second = await run(many(0, 1100));
+  expect(second.kinds).toEqual([]);
+  expect(second.count).toBeLessThan(first.count);
+  expect(await all()).toEqual(written);
+  const third = await run([...many(0, 600), ...many(600, 1100, '<salary_min>16</salary_min>')]);
+  expect(third.kinds).toEqual(Array(500).fill('changed'));
+  expect(third.count).toBeLessThan(20);
+  expect(await all()).toEqual(
+    written.map((row, n) => (n < 600 ? row : { ...row, salaryMin: 1600 })),
+  );
+});
+
+test('of two vacancies with one address the second is refused, also in a try', async () => {
+  const refusalsOf = async (dryRun: boolean, ...jobs: string[]) =>
+    (await load(feed(...jobs), dryRun)).report.refused.map(({ reference }) => reference);
+  expect(await refusalsOf(true, job('A.1'), job('A 1'))).toEqual(['A 1']);
+  expect(await refusalsOf(false, job('A.1'), job('A 1'))).toEqual(['A 1']);
+  for (const dryRun of [true, false]) {
+    expect(await refusalsOf(dryRun, job('A.1'), job('A-1'), job('A-2'))).toEqual(['A-1']);
+  }
+  expect((await all()).map(({ reference }) => reference)).toEqual(['A.1', 'A-2']);
 });
 
 test('a CSV of a Dutch sheet says the same', async () => {

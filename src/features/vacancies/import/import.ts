@@ -1,70 +1,29 @@
-import { isDeepStrictEqual } from 'node:util';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Location, locations } from '#features/stores/api.server';
 import { transact } from '#platform/db/transact';
 import type { Db } from '#platform/db/types';
+import { updateRows } from '#platform/db/update-rows';
 import { vacancies } from '../server/tables';
 import { closeGone } from './close-gone';
 import { UnreadableVacancies, type VacancyLine } from './columns';
 import { createPlaces } from './places';
-import { readDraft, type VacancyDraft } from './read-draft';
+import { readDraft } from './read-draft';
 import { readFeed } from './read-feed';
 import { type ImportOptions, SITE, type VacancyReport } from './report';
+import { findStored, insertFree } from './rows';
+import { changesOf, type Draft, newValues, type Stored, type Values } from './values';
 
+/** Vacancies that are looked up, and written, with one statement. */
 const BATCH = 500;
 
-type Stored = typeof vacancies.$inferSelect;
-type Values = typeof vacancies.$inferInsert;
-type Draft = VacancyDraft & { location?: Location };
-
-const slug = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 80);
-
-const newValues = (draft: Draft, today: string): Values => {
-  const { location, ...rest } = draft;
-  const labels = { title: 'de titel', category: 'het soort werk', hoursMin: 'de uren' } as const;
-  const missing = Object.entries(labels)
-    .filter(([name]) => rest[name as keyof typeof labels] === undefined)
-    .map(([, label]) => label);
-  if (missing.length > 0)
-    throw new Error(`voor een nieuwe vacature ontbreekt ${missing.join(', ')}`);
-  if (!location) throw new Error('de plek ontbreekt');
-  return {
-    contract: 'vast',
-    code: 0,
-    postedOn: today,
-    hoursMax: rest.hoursMin,
-    ...rest,
-    siteId: SITE,
-    locationId: location.id,
-    access: `${slug(rest.title ?? '')}-${slug(location.place)}-${slug(rest.reference)}`,
-  } as Values;
-};
-
-/** A vacancy that is in the feed again is open again, unless the feed says else. */
-const changesOf = (row: Stored, { location, ...draft }: Draft): Partial<Values> => {
-  const next: Partial<Stored> = {
-    state: 'Online',
-    ...draft,
-    ...(location && { locationId: location.id }),
-  };
-  return Object.fromEntries(
-    Object.entries(next).filter(
-      ([name, value]) => !isDeepStrictEqual(row[name as keyof Stored], value),
-    ),
-  );
-};
+/** What one batch of lines comes down to. */
+type Batch = { inserts: { line: VacancyLine; values: Values }[]; updates: Stored[] };
 
 /** What has become of a feed so far. */
 const createRun = (tx: Db, options: ImportOptions, placeOf: (line: VacancyLine) => Location) => {
   const report: VacancyReport = { plans: [], unchanged: 0, refused: [], ids: [] };
   const seen = new Set<string>();
+  const addresses = new Set<string>();
 
   const read = (line: VacancyLine): Draft => {
     const { reference = '', location, zipcode, place } = line.cells;
@@ -77,22 +36,17 @@ const createRun = (tx: Db, options: ImportOptions, placeOf: (line: VacancyLine) 
     return names ? { ...draft, location: placeOf(line) } : draft;
   };
 
-  const put = async (draft: Draft, row: Stored | undefined): Promise<void> => {
+  const takenAddress = (access: string) => `het adres ${access} is al in gebruik`;
+
+  const put = (line: VacancyLine, stored: Map<string | null, Stored>, batch: Batch): void => {
+    const draft = read(line);
     const { reference } = draft;
+    const row = stored.get(reference);
     if (!row) {
       const values = newValues(draft, options.today);
-      report.plans.push({ kind: 'new', reference, title: values.title, changed: [] });
-      if (options.dryRun) return;
-      const [made] = await tx
-        .insert(vacancies)
-        .values(values)
-        .onConflictDoNothing()
-        .returning({ id: vacancies.id });
-      if (!made) {
-        report.plans.pop();
-        throw new Error(`het adres ${values.access} is al in gebruik`);
-      }
-      report.ids.push(made.id);
+      if (addresses.has(values.access)) throw new Error(takenAddress(values.access));
+      addresses.add(values.access);
+      batch.inserts.push({ line, values });
       return;
     }
     const changes = changesOf(row, draft);
@@ -102,36 +56,46 @@ const createRun = (tx: Db, options: ImportOptions, placeOf: (line: VacancyLine) 
       return;
     }
     report.plans.push({ kind: 'changed', reference, title: draft.title ?? row.title, changed });
-    if (options.dryRun) return;
-    await tx.update(vacancies).set(changes).where(eq(vacancies.id, row.id));
-    report.ids.push(row.id);
+    batch.updates.push({ ...row, ...changes });
   };
 
-  const refuse = ({ line, cells }: VacancyLine, error: unknown): void => {
-    const reason = (error as Error).message;
+  const refuse = ({ line, cells }: VacancyLine, reason: string): void => {
     report.refused.push({ line, reference: cells.reference ?? '', reason });
   };
 
+  const write = async ({ inserts, updates }: Batch): Promise<void> => {
+    const { dryRun } = options;
+    const made = await insertFree(
+      tx,
+      inserts.map(({ values }) => values),
+      dryRun,
+    );
+    for (const { line, values } of inserts) {
+      const { access, title, reference } = values;
+      if (!made.has(access)) {
+        refuse(line, takenAddress(access));
+        continue;
+      }
+      report.plans.push({ kind: 'new', reference: reference ?? '', title, changed: [] });
+      const id = made.get(access);
+      if (id !== undefined) report.ids.push(id);
+    }
+    if (dryRun) return;
+    await updateRows(tx, vacancies, updates);
+    report.ids.push(...updates.map(({ id }) => id));
+  };
+
   const takeBatch = async (lines: readonly VacancyLine[]): Promise<void> => {
-    const references = lines.flatMap(({ cells }) => cells.reference || []);
-    const rows =
-      references.length === 0
-        ? []
-        : await tx
-            .select()
-            .from(vacancies)
-            .where(and(eq(vacancies.siteId, SITE), inArray(vacancies.reference, references)));
-    const stored = new Map(rows.map((row) => [row.reference, row]));
+    const stored = await findStored(tx, lines, options.dryRun);
+    const batch: Batch = { inserts: [], updates: [] };
     for (const line of lines) {
       try {
-        const draft = read(line);
-        await put(draft, stored.get(draft.reference));
+        put(line, stored, batch);
       } catch (error) {
-        // A fault of the database is no fault of the line, and ends the transaction.
-        if ((error as { cause?: unknown }).cause !== undefined) throw error;
-        refuse(line, error);
+        refuse(line, (error as Error).message);
       }
     }
+    await write(batch);
   };
 
   return { report, seen, takeBatch };
@@ -140,28 +104,30 @@ const createRun = (tx: Db, options: ImportOptions, placeOf: (line: VacancyLine) 
 /**
  * Reads a feed of vacancies (see `columns`), XML or CSV, into the database: all that is right in one
  * transaction. What came from a feed before and isn't in this one is closed. With `dryRun` nothing
- * is written. `announce` is told the ids of what changed. Throws UnreadableVacancies for a file that
- * is no feed, that names no vacancy at all, or that would close most of them, which a feed that was
- * cut off does too; `closeMany` says that it is meant.
+ * is written. `announce` is told the ids of what changed, `progress` how many of how many were done.
+ * Throws UnreadableVacancies for a file that is no feed, that names no vacancy at all, or that would
+ * close most of them, which a feed that was cut off does too; `closeMany` says that it is meant.
  */
-export const importVacancies = (
+export const importVacancies = async (
   bytes: AsyncIterable<Uint8Array>,
   options: ImportOptions,
-): Promise<VacancyReport> =>
-  transact(options.db, async (tx) => {
+): Promise<VacancyReport> => {
+  // Before the transaction: one that is done again needs them again.
+  const lines: VacancyLine[] = [];
+  for await (const line of readFeed(bytes)) lines.push(line);
+  return transact(options.db, async (tx) => {
     const all = await tx.select().from(locations).where(eq(locations.siteId, SITE));
     const run = createRun(tx, options, createPlaces(all, options.brand));
-    let batch: VacancyLine[] = [];
-    for await (const line of readFeed(bytes)) {
-      batch.push(line);
-      if (batch.length < BATCH) continue;
+    for (let at = 0; at < lines.length; at += BATCH) {
+      const batch = lines.slice(at, at + BATCH);
       await run.takeBatch(batch);
-      batch = [];
+      options.progress?.(at + batch.length, lines.length);
     }
-    if (batch.length > 0) await run.takeBatch(batch);
     if (run.seen.size === 0) throw new UnreadableVacancies('er staat geen enkele vacature in');
     const { report } = run;
+    report.refused.sort((one, other) => one.line - other.line);
     await closeGone(tx, { ...options, seen: run.seen, report });
     if (report.ids.length > 0) await options.announce(report.ids, tx);
     return report;
   });
+};
