@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,7 +8,7 @@ import type { Config } from '#platform/config/config';
 import { ConfigError } from '#platform/config/errors';
 import { readPostmaster, stopPostmaster } from '#platform/db/embedded/postmaster';
 import type { Host } from '#platform/host';
-import { listen, prepareDatabase } from './start';
+import { listen, prepareDatabase, tryAddress } from './start';
 
 let folder: string;
 let cluster: string;
@@ -44,6 +46,21 @@ test.each([
   const app = { listen: () => Promise.reject(Object.assign(new Error('listen'), { code })) };
   const host = { app, config: { host: '127.0.0.1', port: 8080 } } as unknown as Host;
   await expect(listen({ host })).rejects.toThrow(new ConfigError(line));
+});
+
+test('a PORT in use is told before anything is started', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const config = { host: '127.0.0.1', port } as Config;
+  await expect(tryAddress(config)).rejects.toThrow(
+    new ConfigError(`PORT ${port} on 127.0.0.1 is in use by another program`),
+  );
+  other.close();
+  await once(other, 'close');
+  await tryAddress(config);
+  // It was let go again.
+  await tryAddress(config);
 });
 
 test('a migration that fails leaves no PostgreSQL of ours running', async () => {

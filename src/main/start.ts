@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import type { Config } from '#platform/config/config';
 import { ConfigError } from '#platform/config/errors';
 import { silentLog } from '#platform/config/log';
@@ -61,13 +62,29 @@ const unusable: Record<string, (config: Config) => string> = {
   ENOTFOUND: ({ host }) => `HOST ${host} is no address of this machine`,
 };
 
+const tellUnusable =
+  (config: Config) =>
+  (error: NodeJS.ErrnoException): never => {
+    const told = unusable[error.code ?? ''];
+    throw told ? new ConfigError(told(config)) : error;
+  };
+
+/**
+ * Listens for a moment, so that a HOST or PORT that can't be used is told before the minutes that a
+ * first start takes. Throws ConfigError, one line.
+ */
+export const tryAddress = async (config: Config): Promise<void> => {
+  const server = createServer();
+  server.listen({ host: config.host, port: config.port });
+  await once(server, 'listening').catch(tellUnusable(config));
+  server.close();
+  await once(server, 'close');
+};
+
 /** Listens; answers the address. Throws ConfigError, one line, when HOST or PORT can't be used. */
 export const listen = async ({ host }: Pick<Application, 'host'>): Promise<string> => {
   const { host: name, port } = host.config;
-  await host.app.listen({ host: name, port }).catch((error: NodeJS.ErrnoException) => {
-    const told = unusable[error.code ?? ''];
-    throw told ? new ConfigError(told(host.config)) : error;
-  });
+  await host.app.listen({ host: name, port }).catch(tellUnusable(host.config));
   const { port: chosen } = host.app.server.address() as AddressInfo;
   return `http://${name.includes(':') ? `[${name}]` : name}:${chosen}`;
 };

@@ -172,7 +172,10 @@ const insertStock = async (db: Db, shop: Awaited<ReturnType<typeof insertProduct
 /** Makes and publishes a page; answers its number. */
 export const addPage = async (
   host: Host,
-  { content, ...page }: NewPage & { onlineFrom?: Date; onlineUntil?: Date },
+  {
+    content,
+    ...page
+  }: NewPage & { state?: 'Online' | 'Offline'; onlineFrom?: Date; onlineUntil?: Date },
 ): Promise<number> => {
   const tree = { root: {}, content, zones: {} };
   const id = await createPage(host, { ...page, siteId: 1, tree });

@@ -4,6 +4,7 @@ export type NewPage = {
   path: string;
   title: string;
   noindex?: boolean;
+  parentId?: number;
   language?: string;
   content: TreeBlock[];
 };

@@ -1,6 +1,11 @@
 import { PassThrough } from 'node:stream';
+import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { productPictures, products } from '#features/catalog/api.server';
+import { storePicture } from '#features/media/api.server';
+import { announceChange } from '#features/overviews/api.server';
 import { addPage } from '../harness/build-catalog';
 import { breaking, browsing, type CatalogApp, createCatalogApp } from '../harness/catalog-app';
 import { find, findAll, get, parseHtml, textOf } from '../harness/html';
@@ -64,6 +69,71 @@ test('S7.1/6 with view=ajax or view=framework a page is its inside alone', async
   }
   expect((await app.get('/kleding?view=onzin')).body).toContain('<html');
   expect((await app.get('/kleding')).headers['x-robots-tag']).toBeUndefined();
+});
+
+const structured = async (url: string) =>
+  findAll(await app.show(url), 'script[type=application/ld+json]').map((script) =>
+    JSON.parse(script.children.join('')),
+  );
+
+test('a page tells search engines the way to it; what is offline is no step', async () => {
+  const parentId = app.shop.page['/kleding'];
+  const under = { title: 'Onder', content: [], parentId };
+  const offline = await addPage(app.host, { ...under, path: '/kleding/weg', state: 'Offline' });
+  await addPage(app.host, { ...under, path: '/kleding/weg/crème', parentId: offline });
+  const step = (position: number, name: string, path: string) => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    item: `http://localhost${path}`,
+  });
+  const [way, ...others] = await structured(encodeURI('/kleding/weg/crème'));
+  expect(others).toEqual([]);
+  expect(way).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      step(1, 'Home', '/'),
+      step(2, 'Kleding', '/kleding'),
+      step(3, 'Onder', '/kleding/weg/cr%C3%A8me'),
+    ],
+  });
+  expect((await structured('/kleding'))[0].itemListElement).toHaveLength(2);
+  expect((await structured('/')).map((one) => one['@type'])).toEqual(['Organization']);
+});
+
+const shared = async (url: string) =>
+  find(await app.show(url), 'meta[property=og:image]')?.attributes.content;
+
+test('a page is shared with its first picture: a block’s own, or that of a card', async () => {
+  expect(await shared('/kleding')).toBeUndefined();
+  const content = await sharp({
+    create: { width: 1400, height: 900, channels: 3, background: '#446655' },
+  })
+    .jpeg()
+    .toBuffer();
+  const size = { type: 'image/jpeg', width: 1400, height: 900 };
+  for (const key of ['van-een-kaart', 'van-de-opening']) {
+    await storePicture(app.host, { key, ...size, content });
+  }
+  const { db } = app.host;
+  const [product] = await db.select().from(products).where(eq(products.access, 'artikel-1'));
+  const productId = product?.id as number;
+  await db
+    .insert(productPictures)
+    .values({ productId, mediaKey: 'van-een-kaart', position: 0, alt: '' });
+  await announceChange(app.host, 'Product', [productId]);
+  const address = 'http://localhost/media/van-een-kaart/1200.jpg';
+  await vi.waitFor(async () => expect(await shared('/kleding')).toBe(address));
+  // Also when the card was drawn before.
+  expect(await shared('/kleding?sort=name')).toBe(address);
+  const reply = await app.get('/media/van-een-kaart/1200.jpg');
+  expect(reply.status).toBe(200);
+  expect(reply.headers['content-type']).toBe('image/jpeg');
+  const picture = { key: 'van-de-opening', width: 1400, height: 900, alt: '' };
+  const hero = { type: 'Hero', props: { id: 'h', version: 1, title: 'Opening', picture } };
+  const list = { type: 'ProductOverview', props: { id: 'l', version: 1, title: 'Alles' } };
+  await addPage(app.host, { path: '/opening', title: 'Opening', content: [hero, list] });
+  expect(await shared('/opening')).toBe('http://localhost/media/van-de-opening/1200.jpg');
 });
 
 const robots = async (url: string) =>

@@ -9,7 +9,7 @@ export const enBrowser: Fallback<typeof browserTexts> = {
   shown: (current, total) => `${current} of ${total} shown`,
   suggestions: 'Suggestions',
   suggestionCount: (count) => {
-    if (count === 0) return 'No suggestions';
+    if (count === 0) return 'No results';
     return count === 1 ? '1 suggestion' : `${count} suggestions`;
   },
   searchLabel: 'Search the shop',

@@ -18,7 +18,7 @@ export const browserTexts = {
   shown: (current: number, total: number) => `${current} van ${total} getoond`,
   suggestions: 'Suggesties',
   suggestionCount: (count: number) => {
-    if (count === 0) return 'Geen suggesties';
+    if (count === 0) return 'Geen resultaten';
     return count === 1 ? '1 suggestie' : `${count} suggesties`;
   },
   searchLabel: 'Zoek in de winkel',

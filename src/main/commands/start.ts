@@ -3,7 +3,7 @@ import { readConfig } from '#platform/config/config';
 import { loadDemoOnce } from '../../../demo/loader';
 import { demoLogins } from '../../../demo/loader/logins';
 import { pathsOf } from '../paths';
-import { listen, open, stopOnSignal } from '../start';
+import { listen, open, stopOnSignal, tryAddress } from '../start';
 import { createProgress } from './progress';
 import { wantsDemo } from './wants-demo';
 
@@ -16,6 +16,7 @@ export const addStartCommand = (program: Command, root: string): void => {
     .option('--no-demo', 'laad geen demo in een lege database')
     .action(async (options: { demo?: boolean }) => {
       const config = readConfig();
+      await tryAddress(config);
       const started = await open(config, root);
       stopOnSignal(started.stop);
       const progress = createProgress();

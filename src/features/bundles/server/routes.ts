@@ -17,6 +17,7 @@ import { getSite } from '#features/settings/api.server';
 import { notFound } from '#kernel/errors';
 import { bundleTexts as texts } from '#kernel/messages/nl-bundles';
 import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
+import { pictureHref } from '#kernel/values/picture-href';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { header, path } from '#kernel/wire';
 import type { Host } from '#platform/host';
@@ -28,8 +29,6 @@ import { bundleJsonLd } from '../structured-data';
 import { addBundle, readChoices } from './add';
 import { findBundle } from './detail';
 import { listBundles } from './kept';
-
-const pictureHref = (key: string) => `${path.media}/${key}/1200.jpg`;
 
 const present = (
   host: Host,

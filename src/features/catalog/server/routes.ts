@@ -13,7 +13,8 @@ import {
 import { findUsualDelivery, getSite } from '#features/settings/api.server';
 import { stores as limits } from '#kernel/limits';
 import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
-import { field, path } from '#kernel/wire';
+import { pictureHref } from '#kernel/values/picture-href';
+import { field } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { productHref } from '../entity';
 import { ProductPage } from '../site/product-page.view';
@@ -25,8 +26,6 @@ import { productCategories, products } from './tables';
 
 const number = (text: string | undefined) =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-
-const pictureHref = (key: string) => `${path.media}/${key}/1200.jpg`;
 
 /** Other products of the same kind, as a section of its own. */
 const related = async (

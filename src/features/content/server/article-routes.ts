@@ -13,6 +13,7 @@ import { storeHref } from '#features/stores/contract';
 import { contentTexts } from '#kernel/messages/nl-content';
 import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
 import { choiceIds } from '#kernel/values/choices';
+import { pictureHref } from '#kernel/values/picture-href';
 import type { Host } from '#platform/host';
 import type { ArticleDetail } from '../contract';
 import { ArticlePage } from '../site/article-page.view';
@@ -25,7 +26,6 @@ import {
   listArticles,
   presentCard,
 } from './articles';
-import { pictureHref } from './picture-href';
 
 const findStore = async (host: Host, id: number | null | undefined) => {
   const store = id ? await findLocation(host, id) : undefined;

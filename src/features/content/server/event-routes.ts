@@ -5,12 +5,12 @@ import { getSite } from '#features/settings/api.server';
 import { renderFilled } from '#features/stores/api.server';
 import { contentTexts } from '#kernel/messages/nl-content';
 import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
+import { pictureHref } from '#kernel/values/picture-href';
 import type { Host } from '#platform/host';
 import { calendarEntity } from '../entity';
 import { EventPage } from '../site/event-page.view';
 import { eventJsonLd } from '../structured-data';
 import { findEvent, findStoresOf, listEvents, presentDetail } from './events';
-import { pictureHref } from './picture-href';
 
 const texts = contentTexts.calendar;
 const OVERVIEW = { label: texts.overview, href: '/agenda' };

@@ -1,5 +1,6 @@
 import { type RenderContext, writeBlockFilters } from '#features/pages/api.server';
 import type { BlockInstance } from '#kernel/define/block';
+import type { PictureRef } from '#kernel/define/entity';
 import { paging } from '#kernel/limits';
 import { loadLimit } from '#kernel/values/load-limit';
 import { readWholeNumber } from '#kernel/values/whole-number';
@@ -25,6 +26,8 @@ export type OverviewData = {
     props: () => RefinesProps;
   };
   results: Results;
+  /** Of the first card that has one. */
+  picture?: PictureRef;
   /** By column, by option how many results it gives: '3:14,7:2'. */
   counts: Record<string, string>;
 };
@@ -201,7 +204,8 @@ export const loadOverview = async (
     more: settings.moreLink ? { label: settings.moreLabel, href: settings.moreLink } : undefined,
   };
   const counts = countsOf(results);
-  if (settings.refines === 'none') return { section, results, counts };
+  const picture = kept.find((card) => card.picture)?.picture;
+  if (settings.refines === 'none') return { section, results, picture, counts };
   const refines = {
     mode: settings.refines as RefinesProps['mode'],
     // The labels and bounds are the index's, as they are in this version of it.
@@ -211,5 +215,5 @@ export const loadOverview = async (
     ]),
     props: () => refinesOf(context, index, instance, query, results),
   };
-  return { section, refines, results, counts };
+  return { section, refines, results, picture, counts };
 };

@@ -67,6 +67,7 @@ export const serverOverview = (index: EntityIndex): Block => {
         html: (form ? placeIn(context.weave, form) : '') + say(createElement(Section, section)),
       });
     },
+    picture: (_, data) => (data && 'overview' in data ? data.overview.picture : undefined),
     headers: (instance, data) => headersOf(instance.id, data),
     tags: () => [entity.access],
   };

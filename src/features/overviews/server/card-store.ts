@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { PictureRef } from '#kernel/define/entity';
 import { DUTCH, isEnglish } from '#kernel/messages/language';
 import { keptBytes } from '#platform/cache/kept-bytes';
 import type { Host } from '#platform/host';
@@ -22,6 +23,12 @@ export type CardLook = {
 /** How one card is drawn: its picture fetched at once or when it is near, the level of its heading. */
 type Form = { eager: boolean; level: 2 | 3; language: string };
 
+/** A card as HTML, and the picture on it, if it has one. */
+type Kept = { html: Buffer; picture?: PictureRef };
+
+const pictureOf = (card: unknown): PictureRef | undefined =>
+  (card as { picture?: PictureRef }).picture;
+
 const keyOf = (id: number, { eager, level, language }: Form): string =>
   `${id}${eager ? 'e' : ''}${level}${isEnglish(language) ? 'en' : ''}`;
 
@@ -37,7 +44,7 @@ const forms: readonly Form[] = ([2, 3] as const).flatMap((level) =>
  * work of a listing. Kept until its item changes; the longest unused goes first.
  */
 export class CardStore {
-  private readonly kept = new Map<string, Buffer>();
+  private readonly kept = new Map<string, Kept>();
   /** Goes up when cards are forgotten: what was read before may be old. */
   private version = 0;
   private batch: { ids: Set<number>; cards: Promise<Map<number, unknown>> } | undefined;
@@ -55,11 +62,11 @@ export class CardStore {
     return cards.map(({ id, html }) => ({ id, html: html.toString() }));
   }
 
-  /** The HTML of each item's card, in order; items that are gone are left out. */
+  /** The HTML of each item's card with its picture, in order; items that are gone are left out. */
   async find(
     ids: readonly number[],
     { eager = 0, level = 3, language = DUTCH }: CardLook = {},
-  ): Promise<{ id: number; html: Buffer }[]> {
+  ): Promise<({ id: number } & Kept)[]> {
     const asked = ids.map((id, index) => {
       const form = { eager: index < eager, level, language };
       return { id, form, kept: this.findKept(keyOf(id, form)) };
@@ -68,8 +75,8 @@ export class CardStore {
     const { version } = this;
     const cards = missing.length > 0 ? await this.read(missing) : new Map<number, unknown>();
     return asked.flatMap(({ id, form, kept }) => {
-      const html = kept ?? this.make(id, form, cards.get(id), version);
-      return html === undefined ? [] : [{ id, html }];
+      const made = kept ?? this.make(id, form, cards.get(id), version);
+      return made === undefined ? [] : [{ id, ...made }];
     });
   }
 
@@ -96,25 +103,26 @@ export class CardStore {
     return this.source.cards(this.host, ids);
   }
 
-  private findKept(key: string): Buffer | undefined {
-    const html = this.kept.get(key);
-    if (html === undefined) return undefined;
+  private findKept(key: string): Kept | undefined {
+    const known = this.kept.get(key);
+    if (known === undefined) return undefined;
     this.kept.delete(key);
-    this.kept.set(key, html);
-    return html;
+    this.kept.set(key, known);
+    return known;
   }
 
-  private make(id: number, form: Form, card: unknown, version: number): Buffer | undefined {
+  private make(id: number, form: Form, card: unknown, version: number): Kept | undefined {
     if (card === undefined) return undefined;
     const { language, ...look } = form;
     const element = createElement(this.source.card, { card, ...look });
     const html = keptBytes(renderToStaticMarkup(speaking(language, element)));
-    if (version !== this.version) return html;
-    this.kept.set(keyOf(id, form), html);
+    const made = { html, picture: pictureOf(card) };
+    if (version !== this.version) return made;
+    this.kept.set(keyOf(id, form), made);
     if (this.kept.size > CAPACITY) {
       const oldest = this.kept.keys().next().value;
       if (oldest !== undefined) this.kept.delete(oldest);
     }
-    return html;
+    return made;
   }
 }

@@ -15,7 +15,10 @@ export type EntitySource<Card = unknown> = {
    * Rows for the index, in batches: all that visitors may see, or of `ids` those that they may see.
    */
   rows: (host: Host, ids?: readonly number[]) => AsyncIterable<IndexRow[]>;
-  /** What cards show, by id: one query for all. */
+  /**
+   * What cards show, by id: one query for all. The first `picture` (a PictureRef) among them is
+   * what a page is shared with.
+   */
   cards: (host: Host, ids: readonly number[]) => Promise<Map<number, Card>>;
   /** `level`: of the card's heading, 2 below a page's own title and 3 below a section's. */
   card: (props: { card: Card; eager: boolean; level: 2 | 3 }) => ReactNode;

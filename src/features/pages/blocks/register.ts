@@ -21,6 +21,7 @@ import {
 export const registerPageBlocks = (host: Host): void => {
   registerBlock(host, {
     definition: heroBlock,
+    picture: ({ settings }) => settings.picture,
     view: ({ instance: { settings } }) =>
       createElement(Hero, {
         ...settings,
@@ -39,6 +40,7 @@ export const registerPageBlocks = (host: Host): void => {
   });
   registerBlock(host, {
     definition: pictureBlock,
+    picture: ({ settings }) => settings.picture,
     view: ({ instance: { settings } }) =>
       createElement(PictureBlock, {
         ...settings,
@@ -48,6 +50,7 @@ export const registerPageBlocks = (host: Host): void => {
   });
   registerBlock(host, {
     definition: callToActionBlock,
+    picture: ({ settings }) => settings.picture,
     view: ({ instance: { settings } }) =>
       createElement(CallToAction, {
         ...settings,

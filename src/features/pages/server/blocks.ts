@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockDefinition, BlockInstance } from '#kernel/define/block';
+import type { PictureRef } from '#kernel/define/entity';
 import { type AnySettings, readSettings, type SettingsOf } from '#kernel/define/field';
 import type { Host } from '#platform/host';
 import { Registry } from '#platform/registry';
@@ -23,6 +24,11 @@ export type ServerBlock<S extends AnySettings = AnySettings, D = unknown> = {
   ownSection?: boolean;
   /** Reply headers of a section (S3.1/4). */
   headers?: (instance: BlockInstance<SettingsOf<S>>, data: D) => Record<string, string>;
+  /** The picture that says best what it shows: a page is shared with its first block's. */
+  picture?: (
+    instance: BlockInstance<SettingsOf<S>>,
+    data: D | undefined,
+  ) => PictureRef | null | undefined;
   tags?: (instance: BlockInstance<SettingsOf<S>>, data: D | undefined) => string[];
   /** When what it shows stops being true by itself, e.g. because a store closes. */
   until?: (instance: BlockInstance<SettingsOf<S>>, data: D) => Date | undefined;

@@ -59,6 +59,22 @@ export const findPageById = async (host: Host, id: number): Promise<PublishedPag
   return page && isShown(page, host.clock.now()) ? page : undefined;
 };
 
+/** The pages above a page that visitors may see, from the highest down. */
+export const findPagesAbove = async (
+  host: Host,
+  { parentId }: Pick<PageRow, 'parentId'>,
+): Promise<{ path: string; title: string }[]> => {
+  const above: PublishedPage[] = [];
+  const seen = new Set<number>();
+  for (let id = parentId; id !== null && !seen.has(id); ) {
+    seen.add(id);
+    const [page] = await byId(host.db).execute({ site: getSite(host).id, id });
+    if (page && isShown(page, host.clock.now())) above.unshift(page);
+    id = page?.parentId ?? null;
+  }
+  return above;
+};
+
 /** Pages that visitors may see now. */
 export const listPages = async (host: Host): Promise<PublishedPage[]> => {
   const rows = await host.db

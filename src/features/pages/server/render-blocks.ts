@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { BlockInstance } from '#kernel/define/block';
+import type { PictureRef } from '#kernel/define/entity';
 import type { Host } from '#platform/host';
 import { speaking } from '#ui/language';
 import type { TreeBlock } from '../contract';
@@ -17,6 +18,8 @@ export type RenderedBlocks = {
   html: string;
   tags: string[];
   headers: Record<string, string>;
+  /** The first that one of them has. */
+  picture?: PictureRef;
   /** When the first of them stops being true by itself. */
   until?: Date;
 };
@@ -110,8 +113,10 @@ const renderPlaced = async (
   const headers: Record<string, string> = {};
   const tags: string[] = [];
   const ends: (Date | undefined)[] = [];
+  let picture: PictureRef | undefined;
   for (const { block, instance } of all) {
     const own = data.get(instance.id);
+    picture ??= block.picture?.(instance, own) ?? undefined;
     tags.push(...(block.tags?.(instance, own) ?? []));
     if (own === undefined) continue;
     Object.assign(headers, block.headers?.(instance, own));
@@ -119,7 +124,7 @@ const renderPlaced = async (
   }
   const until = earliest(ends);
   const html = renderToStaticMarkup(speaking(context.language, showAll(placed, context, data)));
-  return { html, tags, headers, ...(until && { until }) };
+  return { html, tags, headers, ...(picture && { picture }), ...(until && { until }) };
 };
 
 /** Renders a page's blocks, those in slots too. */

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getSite } from '#features/settings/api.server';
 import { AppError, notFound } from '#kernel/errors';
 import { errorTexts } from '#kernel/messages/nl-errors';
+import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
+import { pictureHref } from '#kernel/values/picture-href';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { field } from '#kernel/wire';
 import type { Host } from '#platform/host';
@@ -16,6 +18,7 @@ import {
   findNumbers,
   findPage,
   findPageById,
+  findPagesAbove,
   findRedirect,
   type PublishedPage,
 } from './find-page';
@@ -30,7 +33,10 @@ const buildPage =
     const language = page.language ?? context.language;
     const own = { ...context, pageId: page.id, language };
     const numbers = await findNumbers(context.host, page.id);
-    const blocks = await renderBlocks(own, page.published.content, numbers);
+    const [blocks, jsonLd] = await Promise.all([
+      renderBlocks(own, page.published.content, numbers),
+      structuredData(context.host, page),
+    ]);
     return {
       pageId: page.id,
       language,
@@ -38,13 +44,22 @@ const buildPage =
       description: page.seoDescription ?? undefined,
       canonical: page.path,
       noindex: page.noindex,
-      jsonLd: page.path === '/' ? organization(context.host) : [],
+      openGraph: { type: 'website', image: blocks.picture && pictureHref(blocks.picture.key) },
+      jsonLd,
       main: blocks.html,
       tags: ['pages', `page:${page.id}`, ...blocks.tags],
       until: earliest([page.onlineUntil, blocks.until]),
       headHeaders: blocks.headers,
     };
   };
+
+/** What search engines are told of a page beside what stands on it: who we are, or where it is. */
+const structuredData = async (host: Host, page: PublishedPage): Promise<object[]> => {
+  if (page.path === '/') return organization(host);
+  const way = [...(await findPagesAbove(host, page)), page];
+  const steps = way.map(({ title, path }) => ({ label: title, href: encodeURI(path) }));
+  return [breadcrumbJsonLd(host.config.siteUrl, steps)];
+};
 
 const organization = (host: Host): object[] => {
   const { identity, name } = getSite(host);

@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { suggestions as limits } from '#kernel/limits';
 import { hydrate } from '../../../../tests/harness/hydrate';
 import SearchBox from './search-box.island';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test.each(['', 'rode trui'])(
   'S2.3/1 the box with “%s” wakes as the server wrote it',
@@ -21,4 +28,42 @@ test('S1/2 on an English page it wakes in English, as the server wrote it', asyn
   expect(element.querySelector('input')?.placeholder).toBe('What are you looking for?');
   await leave();
   delete document.documentElement.dataset.language;
+});
+
+const OPTION = '<div data-suggest><a role="option" href="/artikel/jas">Jas</a></div>';
+const NOTHING = '<div data-suggest><p>Geen resultaten voor ‘jasx’</p></div>';
+
+test('S2.3/1 S9.3/1 what finds nothing is said, and is no list', async () => {
+  const answers = [OPTION, NOTHING, OPTION];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('fetch', async () => new Response(answers.shift()));
+  const props = { site: 'brink', value: '', action: '/zoeken' };
+  const { element, leave } = await hydrate(SearchBox, props);
+  const input = element.querySelector('input') as HTMLInputElement;
+  const status = element.querySelector('[role=status]') as HTMLElement;
+  const list = element.querySelector<HTMLElement>('[role=listbox]');
+  const type = (words: string) =>
+    act(async () => {
+      input.value = words;
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      await vi.advanceTimersByTimeAsync(limits.delay);
+    });
+  await type('jas');
+  expect(status.textContent).toBe('1 suggestie');
+  expect(input.getAttribute('aria-expanded')).toBe('true');
+  await type('jasx');
+  expect(status.textContent).toBe('Geen resultaten');
+  expect(input.getAttribute('aria-expanded')).toBe('false');
+  expect(list?.hidden).toBe(true);
+  expect(status.className).not.toBe('visually-hidden');
+  await act(async () => {
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  });
+  expect(status.textContent).toBe('');
+  expect(status.className).toBe('visually-hidden');
+  await type('jass');
+  expect(status.textContent).toBe('1 suggestie');
+  await type('j');
+  expect(status.textContent).toBe('');
+  await leave();
 });

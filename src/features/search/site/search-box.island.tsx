@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef } from 'react';
 import { enBrowser } from '#kernel/messages/en-browser';
 import { browserTexts } from '#kernel/messages/nl-browser';
 import { field } from '#kernel/wire';
+import { classNames } from '#ui/class-names';
 import { Icon } from '#ui/icon.view';
 import { useTexts } from '#ui/language';
 import box from '#ui/search-form.module.css';
@@ -34,6 +35,8 @@ export default function SearchBox(props: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const suggestions = useSuggestions({ site, value, minCharacters, limit, input });
   const listbox = useListbox({ id, root, suggestions, label: texts.suggestions });
+  const { open, nothing } = suggestions;
+  const said = open || nothing ? texts.suggestionCount(nothing ? 0 : listbox.count) : '';
   const submit = (event: FormEvent) => {
     if (input.current?.value.trim() === '') event.preventDefault();
   };
@@ -72,13 +75,16 @@ export default function SearchBox(props: SearchBoxProps) {
       </button>
       <div
         className={styles.list}
-        hidden={!suggestions.open}
+        hidden={!open}
         {...listbox.listProps}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server's list
         dangerouslySetInnerHTML={suggestions.html}
       />
-      <p className="visually-hidden" role="status">
-        {suggestions.open ? texts.suggestionCount(listbox.count) : ''}
+      <p
+        className={nothing ? classNames(styles.list, styles.none) : 'visually-hidden'}
+        role="status"
+      >
+        {said}
       </p>
     </form>
   );

@@ -29,7 +29,8 @@ const step = (key: string, active: number, count: number): number => {
 
 /** The keys, ids and attributes of a combobox whose options are links in the server's HTML. */
 export const useListbox = ({ id, root, suggestions, label }: Options) => {
-  const { html, open, show, hide } = suggestions;
+  const { html, open, nothing, show, hide } = suggestions;
+  const shown = open || nothing;
   const [active, setActive] = useState(-1);
   const [count, setCount] = useState(0);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -59,7 +60,7 @@ export const useListbox = ({ id, root, suggestions, label }: Options) => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `hide` does the same each time
   useEffect(() => {
-    if (!open) return undefined;
+    if (!shown) return undefined;
     const outside = ({ target }: PointerEvent) => {
       if (root.current?.contains(target as Node)) return;
       clearTimeout(hiding.current);
@@ -71,11 +72,11 @@ export const useListbox = ({ id, root, suggestions, label }: Options) => {
       clearTimeout(hiding.current);
       hiding.current = undefined;
     };
-  }, [open]);
+  }, [shown]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
-    if (key === 'Escape' && open) {
+    if (key === 'Escape' && shown) {
       event.preventDefault();
       hide();
     } else if ((key === 'ArrowDown' || key === 'ArrowUp') && count > 0) {

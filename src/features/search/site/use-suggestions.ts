@@ -15,7 +15,10 @@ type Options = {
 export type Suggestions = {
   /** The server's list, for React: the same object until the list changes. */
   html: { __html: string };
+  /** The list is shown. */
   open: boolean;
+  /** It is said that nothing was found. */
+  nothing: boolean;
   /** Asks for what the input says now, after a short wait. */
   ask: () => void;
   show: () => void;
@@ -33,7 +36,7 @@ export const useSuggestions = (options: Options): Suggestions => {
   } = options;
   const language = useLanguage();
   const [text, setText] = useState('');
-  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState(false);
   const asked = useRef(value.trim());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<AbortController>(undefined);
@@ -48,13 +51,13 @@ export const useSuggestions = (options: Options): Suggestions => {
       const reply = await fetch(`${path.suggest(site)}?${query}`, { signal: control.signal });
       const html = reply.ok ? await reply.text() : '';
       setText(html);
-      setOpen(html.includes('role="option"'));
+      setShown(html !== '');
     } catch (error) {
       if (control.signal.aborted) return;
       // What was suggested was for other words. The form itself still searches.
       console.info('No suggestions', error);
       setText('');
-      setOpen(false);
+      setShown(false);
     }
   };
 
@@ -69,7 +72,7 @@ export const useSuggestions = (options: Options): Suggestions => {
       return;
     }
     setText('');
-    setOpen(false);
+    setShown(false);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before
@@ -82,5 +85,13 @@ export const useSuggestions = (options: Options): Suggestions => {
   }, []);
 
   const html = useMemo(() => ({ __html: text }), [text]);
-  return { html, open, ask, show: () => setOpen(text !== ''), hide: () => setOpen(false) };
+  const found = text.includes('role="option"');
+  return {
+    html,
+    open: shown && found,
+    nothing: shown && !found,
+    ask,
+    show: () => setShown(text !== ''),
+    hide: () => setShown(false),
+  };
 };

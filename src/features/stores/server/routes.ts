@@ -12,6 +12,7 @@ import { contentTexts } from '#kernel/messages/nl-content';
 import { storeTexts } from '#kernel/messages/nl-stores';
 import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
 import { dayOf } from '#kernel/values/dutch-dates';
+import { pictureHref } from '#kernel/values/picture-href';
 import { field, path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { Island } from '#ui/island';
@@ -29,8 +30,6 @@ import { renderStock } from './stock-section';
 
 const texts = contentTexts.stores;
 const OVERVIEW = '/winkels';
-const pictureHref = (key: string) => `${path.media}/${key}/1200.jpg`;
-
 /** What goes on in this store: its events, its news, its vacancies. */
 const renderOwn = (context: RenderContext, { id, place }: Location): Promise<Section[]> => {
   const shared = { limit: 3, columns: 3, paging: 'none' };
