@@ -20,6 +20,11 @@ test('a vacancy has its dates, salary in euros, place of work and whether one ap
   expect(byMail).toMatchObject({ directApply: false });
 });
 
+test('a vacancy without a number is told from others by its address', () => {
+  const json = vacancyJsonLd({ ...testVacancy, code: 0 }, context);
+  expect(json).toMatchObject({ identifier: { value: 'verkoper-tiel' } });
+});
+
 test('its description is safe HTML, without headings of empty lists', () => {
   const { description } = vacancyJsonLd(testVacancy, context) as { description: string };
   expect(description).toBe(

@@ -53,6 +53,10 @@ const salaryOf = ({ salary }: VacancyDetail) =>
     },
   };
 
+/** What it is known by: its number, or its address when a feed gave it none. */
+const numberOf = ({ code, href }: VacancyDetail): string =>
+  code === 0 ? href.slice(href.lastIndexOf('/') + 1) : String(code);
+
 /** A vacancy as schema.org, and with it search engines, know it. */
 export const vacancyJsonLd = (
   vacancy: VacancyDetail,
@@ -63,7 +67,7 @@ export const vacancyJsonLd = (
   title: vacancy.title,
   description: descriptionOf(vacancy),
   url: siteUrl + vacancy.href,
-  identifier: { '@type': 'PropertyValue', name: siteName, value: String(vacancy.code) },
+  identifier: { '@type': 'PropertyValue', name: siteName, value: numberOf(vacancy) },
   datePosted: vacancy.postedOn,
   validThrough: vacancy.until && endOfDay(vacancy.until),
   employmentType: employmentTypes(vacancy.kind.contract, vacancy.hours.max),

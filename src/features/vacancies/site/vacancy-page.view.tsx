@@ -75,7 +75,8 @@ const factsOf = (vacancy: VacancyDetail): [string, ReactNode][] => {
     [texts.contract, vacancy.contract],
     [texts.category, vacancy.category],
     ...(until ? [[texts.until, formatDay(until)] as [string, ReactNode]] : []),
-    [texts.code, String(vacancy.code)],
+    // A feed may give none.
+    ...(vacancy.code === 0 ? [] : [[texts.code, String(vacancy.code)] as [string, ReactNode]]),
   ];
 };
 
