@@ -19,6 +19,12 @@ export const paging = {
   maxLimit: 480,
 } as const;
 
+/**
+ * What a reply's headers may take that tell of its sections, in bytes: with all others they stay below
+ * the 4 kB that proxies set aside for them.
+ */
+export const sectionHeaders = { room: 2800 } as const;
+
 /** S9.2/6: bringing an answer into view. */
 export const faqScroll = { offset: 100, duration: 300 } as const;
 

@@ -9,9 +9,21 @@ export const header = {
   total: (blockId: string | number) => `${PREFIX}-${blockId}_total`,
   enabledIds: (blockId: string | number, column: string) =>
     `${PREFIX}-${blockId}_enabled_${column}_ids`,
+  /** How many results each option gives: '3:14,7:2'. */
+  counts: (blockId: string | number, column: string) => `${PREFIX}-${blockId}_counts_${column}`,
   articleCount: `${PREFIX}-number_of_articles`,
   success: `${PREFIX}-success`,
 } as const;
+
+/** The headers of a section, with its id and column; ids and counts are to be tried before totals. */
+export const headerPattern = {
+  enabledIds: new RegExp(`^${header.enabledIds('(.+?)', '(.+)')}$`),
+  counts: new RegExp(`^${header.counts('(.+?)', '(.+)')}$`),
+  total: new RegExp(`^${header.total('(.+?)')}$`),
+} as const;
+
+/** Marks the element of a section's reply that holds the headers which were too long, as JSON. */
+export const LEFT_HEADERS = 'data-section-headers';
 
 /** Query parameters and form fields. */
 export const field = {

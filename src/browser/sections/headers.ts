@@ -1,4 +1,5 @@
-import { header, PREFIX } from '#kernel/wire';
+import { headerPattern, LEFT_HEADERS } from '#kernel/wire';
+import { find } from '../dom';
 
 /** What a reply's headers say of one section. */
 export type SectionFacts = {
@@ -9,10 +10,6 @@ export type SectionFacts = {
   counts: Map<string, Map<string, string>>;
 };
 
-const TOTAL = new RegExp(`^${header.total('(.+?)')}$`);
-const ENABLED = new RegExp(`^${header.enabledIds('(.+?)', '(.+)')}$`);
-const COUNTS = new RegExp(`^${PREFIX}-(.+?)_counts_(.+)$`);
-
 const listed = (value: string): string[] =>
   value.split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]));
 
@@ -21,6 +18,12 @@ const pairs = (value: string): [string, string][] =>
     const [id = '', count = ''] = pair.split(':');
     return [id, count];
   });
+
+/** The headers of a section's reply that were too long to be sent as such: they stand in its HTML. */
+export const leftHeaders = (html: ParentNode): [string, string][] => {
+  const json = find(`script[${LEFT_HEADERS}]`, html)?.textContent;
+  return json ? Object.entries(JSON.parse(json) as Record<string, string>) : [];
+};
 
 /** Reads the headers of S3.1/4, by section id; a page's HEAD reply speaks of several. */
 export const readFacts = (headers: Iterable<[string, string]>): Map<string, SectionFacts> => {
@@ -31,9 +34,9 @@ export const readFacts = (headers: Iterable<[string, string]>): Map<string, Sect
     return known;
   };
   for (const [name, value] of headers) {
-    const total = TOTAL.exec(name);
-    const enabled = ENABLED.exec(name);
-    const counts = COUNTS.exec(name);
+    const total = headerPattern.total.exec(name);
+    const enabled = headerPattern.enabledIds.exec(name);
+    const counts = headerPattern.counts.exec(name);
     if (enabled) of(enabled[1]).enabled.set(enabled[2] ?? '', new Set(listed(value)));
     else if (counts) of(counts[1]).counts.set(counts[2] ?? '', new Map(pairs(value)));
     else if (total) of(total[1]).total = Number(value);

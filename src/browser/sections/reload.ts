@@ -1,9 +1,9 @@
-import { announce, find } from '../dom';
+import { announce, find, parse } from '../dom';
 import { prepareIslands } from '../islands/element';
 import { during, isLeaving } from '../request';
-import { readFacts, type SectionFacts } from './headers';
+import { leftHeaders, readFacts, type SectionFacts } from './headers';
 import { findSection, sectionForm, sectionId } from './section';
-import { parseSection, replaceSection } from './swap';
+import { replaceSection, sectionIn } from './swap';
 
 type Loaded = (section: HTMLElement, facts: SectionFacts) => void;
 const listeners: Loaded[] = [];
@@ -44,10 +44,11 @@ export const loadSection = async (
         body: sectionForm(section, query, more),
         signal,
       });
-      const next = response.ok && parseSection(await response.text(), section.id);
+      const html = parse(response.ok ? await response.text() : '');
+      const next = sectionIn(html, section.id);
       if (!next) throw new Error(`Section ${id}: ${response.status}`);
       await prepareIslands(next);
-      const facts = readFacts(response.headers).get(id);
+      const facts = readFacts([...response.headers, ...leftHeaders(html)]).get(id);
       return signal.aborted
         ? undefined
         : { next, facts: facts ?? { enabled: new Map(), counts: new Map() } };

@@ -1,4 +1,4 @@
-import { all, find, parse } from '../dom';
+import { all, find } from '../dom';
 import { leaveIslands } from '../islands/element';
 
 const attributes = ['name', 'value', 'href', 'data-page-to', 'data-load-more'];
@@ -35,11 +35,9 @@ export const keepFocus = (root: Element): ((next: ParentNode, fallback: HTMLElem
   };
 };
 
-/** The section in a reply's HTML; undefined when there is none. */
-export const parseSection = (html: string, id: string): HTMLElement | undefined => {
-  const content = parse(html);
-  return find(`#${CSS.escape(id)}`, content) ?? find('section', content) ?? undefined;
-};
+/** The section in a reply's HTML, by its id; undefined when there is none. */
+export const sectionIn = (content: ParentNode, id: string): HTMLElement | undefined =>
+  find(`#${CSS.escape(id)}`, content) ?? find('section', content) ?? undefined;
 
 /** Puts a section's new HTML in place of the old: islands end first, the focus stays. */
 export const replaceSection = (old: HTMLElement, next: HTMLElement): void => {

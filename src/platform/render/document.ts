@@ -1,5 +1,6 @@
 import { field } from '#kernel/wire';
 import type { Assets } from './assets';
+import { escapeJson } from './escape-json';
 
 /** What stands in a page's head and around its body. */
 export type DocumentParts = {
@@ -37,13 +38,6 @@ const escapes: Record<string, string> = {
 /** Text made safe for HTML, also within quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (c) => escapes[c] ?? c);
-
-/** JSON that can't close the script element that it stands in. */
-const escapeJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
 
 const meta = (name: string, content: string | undefined, attribute = 'name') =>
   content ? `<meta ${attribute}="${name}" content="${escapeHtml(content)}">` : '';

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ServerBlock } from '#features/pages/api.server';
-import { header, PREFIX } from '#kernel/wire';
+import { header } from '#kernel/wire';
 import { HtmlMemo } from '#platform/render/html-memo';
 import { placeIn } from '#platform/render/weave';
 import { speaking } from '#ui/language';
@@ -17,8 +17,6 @@ import { asksSuggestions, loadSuggestions } from './suggest.server';
 type Data = { overview: OverviewData } | { suggestions: SuggestionListProps };
 type Block = ServerBlock<ReturnType<typeof overviewBlock>['settings'], Data>;
 
-const countsHeader = (id: number | string, column: string) => `${PREFIX}-${id}_counts_${column}`;
-
 const headersOf = (id: number | string, data: Data): Record<string, string> => {
   if ('suggestions' in data) return { [header.total(id)]: String(data.suggestions.total) };
   const { total, enabled } = data.overview.results;
@@ -27,7 +25,7 @@ const headersOf = (id: number | string, data: Data): Record<string, string> => {
     headers[header.enabledIds(id, column)] = ids.join(',');
   }
   for (const [column, counts] of Object.entries(data.overview.counts)) {
-    headers[countsHeader(id, column)] = counts;
+    headers[header.counts(id, column)] = counts;
   }
   return headers;
 };

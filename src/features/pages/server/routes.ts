@@ -3,12 +3,14 @@ import { getSite } from '#features/settings/api.server';
 import { AppError, notFound } from '#kernel/errors';
 import { errorTexts } from '#kernel/messages/nl-errors';
 import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
+import { fitHeaders } from '#kernel/values/fit-headers';
 import { pictureHref } from '#kernel/values/picture-href';
 import { readWholeNumber } from '#kernel/values/whole-number';
-import { field } from '#kernel/wire';
+import { field, LEFT_HEADERS } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { shownParams } from '#platform/http/params';
 import { htmlHeaders } from '#platform/http/send-page';
+import { escapeJson } from '#platform/render/escape-json';
 import { Weave } from '#platform/render/weave';
 import type { TreeBlock } from '../contract';
 import { slotsOf } from './blocks';
@@ -131,17 +133,25 @@ const findInTree = (
   return undefined;
 };
 
+/** Headers that a reply can't carry, for our own script: they follow the section. */
+const leftScript = (left: Record<string, string>): string =>
+  Object.keys(left).length === 0
+    ? ''
+    : `<script type="application/json" ${LEFT_HEADERS}="">${escapeJson(left)}</script>`;
+
 const sendSection = (
   reply: FastifyReply,
   { weave }: SectionContext,
   section: RenderedBlocks,
-): FastifyReply =>
-  reply
-    .headers(section.headers)
+): FastifyReply => {
+  const { fitting, left } = fitHeaders(section.headers);
+  return reply
+    .headers(fitting)
     .headers(htmlHeaders)
     .header('cache-control', 'private, no-store')
     .header('x-robots-tag', 'noindex')
-    .send(weave.finish(section.html));
+    .send(weave.finish(section.html + leftScript(left)));
+};
 
 /** The number that a path ends with. Nothing in the database has one above 2^31. */
 const idIn = (text: string): number => readWholeNumber(text) ?? 0;

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getSite } from '#features/settings/api.server';
 import { appBase } from '#kernel/values/app-area';
+import { fitHeaders } from '#kernel/values/fit-headers';
 import { cookie, field, view } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { securityHeaders } from '#platform/http/headers';
@@ -133,7 +134,7 @@ const asSent = (host: Host, context: Weaving, page: BuiltPage, personal?: Person
   html: context.weave.finish(wrap(host, context, page, personal)),
   // Half a page is no search result.
   headers: isFragment(context) ? { 'x-robots-tag': 'noindex' } : undefined,
-  headHeaders: page.headHeaders,
+  headHeaders: page.headHeaders && fitHeaders(page.headHeaders).fitting,
 });
 
 /** Answers a GET or HEAD with a page that holds nothing personal, from the cache when it can. */

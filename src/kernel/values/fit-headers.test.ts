@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sectionHeaders } from '../limits';
+import { header } from '../wire';
+import { fitHeaders } from './fit-headers';
+
+const list = (count: number, write = (at: number) => `${at}`) =>
+  Array.from({ length: count }, (_, at) => write(at + 1)).join(',');
+
+const columns = (id: number, amounts: Record<string, number>) =>
+  Object.fromEntries([
+    [header.total(id), '38'],
+    ...Object.entries(amounts).flatMap(([column, count]) => [
+      [header.enabledIds(id, column), list(count)],
+      [header.counts(id, column), list(count, (at) => `${at}:12`)],
+    ]),
+  ]);
+
+test('S3.1/4 S3.1/6 what fits is told in headers, all of it', () => {
+  const headers = columns(12, { color: 40, brand: 60, size: 20, store: 90 });
+  expect(fitHeaders(headers)).toEqual({ fitting: headers, left: {} });
+});
+
+test('S3.1/5 a column of 5,000 options costs no other its headers', () => {
+  const { fitting, left } = fitHeaders(columns(12, { store: 5000, color: 40, brand: 60 }));
+  expect(Object.keys(left).sort()).toEqual([
+    header.counts(12, 'store'),
+    header.enabledIds(12, 'store'),
+  ]);
+  expect(fitting).toEqual(columns(12, { color: 40, brand: 60 }));
+});
+
+test('S3.1/6 ids that are promised to others go before counts, which are ours alone', () => {
+  const { fitting, left } = fitHeaders(columns(12, { store: 400, color: 100 }));
+  expect(Object.keys(left)).toEqual([header.counts(12, 'store')]);
+  expect(fitting[header.enabledIds(12, 'store')]).toBe(list(400));
+});
+
+test('nothing is lost, and never more sent than there is room for besides totals', () => {
+  const amount = fc.integer({ min: 0, max: 1200 });
+  const record = fc.record({ store: amount, total: amount, x_counts_y: amount });
+  fc.assert(
+    fc.property(record, (amounts) => {
+      const headers = columns(7, amounts);
+      const { fitting, left } = fitHeaders(headers);
+      expect({ ...fitting, ...left }).toEqual(headers);
+      expect(fitting[header.total(7)]).toBe('38');
+      const sent = Object.entries(fitting).reduce((sum, [name, value]) => {
+        return sum + `${name}: ${value}\r\n`.length;
+      }, 0);
+      expect(sent).toBeLessThanOrEqual(sectionHeaders.room);
+    }),
+  );
+});
