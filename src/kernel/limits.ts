@@ -126,8 +126,14 @@ export const accounts = {
   emailLinkFor: 24 * 3_600_000,
 } as const;
 
-/** Orders: how long one that is not paid may wait. The site's settings may say else. */
-export const orders = { paymentMinutes: 60, transferDays: 14 } as const;
+/** Orders: how long one that is not paid may wait. */
+export const orders = {
+  /** At a provider, and for a transfer. The site's settings may say else. */
+  paymentMinutes: 60,
+  transferDays: 14,
+  /** In a store, where it is paid at the till: from the last thing that the shop did for it. */
+  keptDays: 10,
+} as const;
 
 export const search = {
   maxQueryLength: 120,

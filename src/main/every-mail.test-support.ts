@@ -10,6 +10,8 @@ import * as application from '#features/applications/server/mail/letter';
 import * as submission from '#features/forms/server/mail/submission';
 import type { OrderView } from '#features/orders/contract';
 import * as confirmation from '#features/orders/server/mail/confirmation';
+import * as expired from '#features/orders/server/mail/expired';
+import * as forStore from '#features/orders/server/mail/for-store';
 import * as giftCards from '#features/orders/server/mail/gift-cards';
 import * as failed from '#features/payments/server/mail/failed';
 import * as refund from '#features/payments/server/mail/refund';
@@ -165,6 +167,29 @@ export const everyMail: Record<string, () => Promise<Written>> = {
     }),
   'orders writeConfirmation': () => confirmation.writeConfirmation({ sender, order }),
   'orders writeGiftCards': () => giftCards.writeGiftCards({ sender, order, cards: [card, card] }),
+  ...Object.fromEntries(
+    [false, true].map((isOff) => [
+      `orders writeForStore, ${isOff ? 'off' : 'aside'}, to staff`,
+      () =>
+        forStore.writeForStore({
+          ...{ sender, isOff, number: order.number, store: 'Proef Utrecht', isGift: true },
+          ...{ promise: 'maandag 2 maart vanaf 14:30', dueCents: 6980 },
+          pieces: order.lines.map((line, at) => ({ ...line, sku: 'TT-M-1', isHere: at === 0 })),
+        }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['transfer', 'store'].map((payment) => [
+      `orders writeExpired, ${payment}`,
+      () =>
+        expired.writeExpired({
+          sender,
+          order: { ...order, payment, pickupTitle: 'Proef Utrecht' },
+          waits: { paymentMinutes: 60, transferDays: 14, keptDays: 10 },
+          wasReady: true,
+        }),
+    ]),
+  ),
   'payments writeFailed': () =>
     failed.writeFailed({ sender, order, retryHref: `/webcore/payment/retry/${token}` }),
   'payments writeRefund': () =>

@@ -51,6 +51,29 @@ test('an address where delivery costs more is refused, with how much more', asyn
   expect((await shop.page(order)).body).not.toContain('9999 XX');
 });
 
+test('goods count in full for free delivery whatever was taken off, as at the checkout', async () => {
+  const order = await shop.paid();
+  await shop.rows(sql`update orders set discount_cents = 1000 where id = ${order.id}`);
+  const bands = [{ upToGrams: 30_000, cents: 1000 }];
+  const zones = [
+    { country: 'NL', zipcodes: [['1000', '3511']], freeFromCents: 0, bands },
+    { country: 'NL', freeFromCents: 5000, bands },
+  ];
+  const set = async (all: object[]) => {
+    await shop.rows(sql`update delivery_methods set zones = ${JSON.stringify(all)}::jsonb
+      where kind = 'home'`);
+    const { forgetMethods } = await import('#features/delivery/server/methods');
+    forgetMethods(shop.host);
+  };
+  const [{ zones: usual }] = (await shop.rows<{ zones: object[] }>(
+    sql`select zones from delivery_methods where kind = 'home'`,
+  )) as [{ zones: object[] }];
+  await set(zones);
+  const reply = await shop.post(order, 'address', { ...moved, zipcode: '9999 XX' });
+  await set(usual);
+  expect(reply.statusCode).toBe(303);
+});
+
 test('cancelled by its buyer until it is packed: paid back in the way it was paid, once', async () => {
   const order = await shop.paid();
   const replies = await Promise.all([1, 2, 3].map(() => shop.post(order, 'cancel')));

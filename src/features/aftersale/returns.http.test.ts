@@ -124,3 +124,28 @@ test('the deadline is shown; later is told plainly and still written down', asyn
   );
   expect(stored).toEqual({ state: 'announced', is_late: true });
 });
+
+test('what came from two places goes back to both, to each no more than it gave', async () => {
+  const order = await shop.paid({}, { quantity: 3 });
+  const store = await shop.build.store('Tiel');
+  const place = await shop.build.storePieces(store, order.product, 0);
+  // One of the three came from the store's shelves.
+  await shop.rows(sql`with rest as (
+      update order_lines set quantity = 2 where order_id = ${order.id} returning *
+    ) insert into order_lines (order_id, variant_id, warehouse_id, product_id, title, choice, quantity,
+      unit_cents, vat_rate)
+    select order_id, variant_id, ${place}, product_id, title, choice, 1, unit_cents, vat_rate
+    from rest`);
+  const stock = async () =>
+    (
+      await shop.rows<{ kind: string; pieces: number }>(sql`
+        select w.kind, s.pieces from stock s join warehouses w on w.id = s.warehouse_id
+        join variants v on v.id = s.variant_id where v.product_id = ${order.product.id}
+        order by w.kind desc`)
+    ).map(({ pieces }) => pieces);
+  expect(await stock()).toEqual([7, 0]);
+  await shop.giveBack(order, 1);
+  expect(await stock()).toEqual([8, 0]);
+  await shop.giveBack(order, 2);
+  expect(await stock()).toEqual([9, 1]);
+});

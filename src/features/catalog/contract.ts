@@ -45,6 +45,8 @@ export type ProductDetail = {
   priceCents: number;
   vanPriceCents?: number;
   vatRate: number;
+  /** A gift card: a code that comes by mail, so it is in no store and in no parcel. */
+  isMailed: boolean;
   attributes: [label: string, value: string][];
   tags: string[];
   colors: { id: number; title: string; hex: string; soldOut: boolean }[];

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
@@ -39,4 +40,26 @@ test('goods beside a gift card are sent as ever, and the way to free delivery co
   const { body } = await visitor.get('/webcore/checkout/view');
   expect(body).toContain('name="address_zipcode"');
   expect(body).toMatch(/<progress[^>]*max="5000"[^>]*value="2000"/);
+});
+
+test('the page of a gift card promises a mail, and no parcel, store or return', async () => {
+  const card = await shop.build.product({ kind: 'giftcard', priceCents: 2500, vatRate: 0 });
+  const store = await shop.build.store('Utrecht');
+  await shop.build.storePieces(store, card, 5);
+  const { rows } = await shop.db.execute<{ access: string }>(
+    sql`select access from products where id = ${card.id}`,
+  );
+  const visitor = await shop.buyer(card);
+  const page = await visitor.get(`/artikel/${rows[0]?.access}`);
+  const main = page.body.match(/<main[\s\S]*<\/main>/)?.[0] ?? '';
+  expect(main).toContain('Per mail, zodra je betaling binnen is');
+  expect(main).toContain('We mailen je de code');
+  for (const word of ['in huis', 'Gratis bezorgd', 'gratis terug', 'Winkel Utrecht', 'postcode']) {
+    expect(main).not.toContain(word);
+  }
+  const goods = await shop.build.product();
+  const other = await shop.db.execute<{ access: string }>(
+    sql`select access from products where id = ${goods.id}`,
+  );
+  expect((await visitor.get(`/artikel/${other.rows[0]?.access}`)).body).toContain('gratis terug');
 });

@@ -19,4 +19,4 @@ export { findOrderByToken, findOrderOf, getOrder, listOrderLines, viewOrder } fr
 export { serveOrderPage } from './server/routes';
 export { registerSections } from './server/sections';
 export { orderEvents, orderLines, orders } from './server/tables';
-export { waitsOf } from './server/write-order';
+export { waitsOf } from './server/waits';

@@ -9,8 +9,10 @@ import { announceOnClose } from './server/announce';
 import { expireOrdersJob } from './server/expire';
 import { confirmOrder, sendGiftCards } from './server/jobs';
 import { addLookupRoutes } from './server/lookup';
+import { mailExpired } from './server/mail-expired';
 import { listAccountOrders } from './server/read';
 import { addOrderRoutes } from './server/routes';
+import { tellStore } from './server/tell-store';
 import { OrderLookup } from './site/order-lookup.view';
 
 export const orders: Feature = {
@@ -20,6 +22,8 @@ export const orders: Feature = {
     host.jobs.define(confirmOrder);
     host.jobs.define(sendGiftCards);
     host.jobs.define(expireOrdersJob);
+    host.jobs.define(mailExpired);
+    host.jobs.define(tellStore);
     registerOrdersPart(host, {
       lookup: () => createElement(OrderLookup, { level: 2 }),
       list: async (_, accountId) =>

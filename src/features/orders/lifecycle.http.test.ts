@@ -136,14 +136,15 @@ test('an order for a provider waits an hour, and is confirmed once it is paid', 
   expect(await log(order)).toEqual(['placed', 'paid']);
 });
 
-test('a transfer has 14 days, the till has time', async () => {
+test('a transfer has 14 days, the till ten', async () => {
   const product = await shop.build.product();
   const transfer = await placed(product, { payment: 'transfer' });
   const days = ((transfer.expiresAt?.getTime() ?? 0) - transfer.placedAt.getTime()) / 86_400_000;
   expect(days).toBe(14);
   const pickup = { id: 1, title: 'Winkel', lines: ['Straat 1'] };
   const atTill = { payment: 'store', deliveryId: 'pickup', pickup, delivery: undefined };
-  expect((await placed(product, atTill)).expiresAt).toBeNull();
+  const { expiresAt, placedAt } = await placed(product, atTill);
+  expect(((expiresAt?.getTime() ?? 0) - placedAt.getTime()) / 86_400_000).toBe(10);
 });
 
 test('what is not paid in time is given up, once, and everything is there again', async () => {

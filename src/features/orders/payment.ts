@@ -10,6 +10,12 @@ const settled: readonly PaymentState[] = ['paid', 'partly-refunded', 'refunded',
 /** Whether the money came in, whatever became of it after. */
 export const isSettled = (state: PaymentState): boolean => settled.includes(state);
 
+const promised: readonly PaymentState[] = ['paid', 'partly-refunded', 'authorized'];
+
+/** Whether the money is here or promised, or comes when the order is fetched. */
+export const isCertain = (method: PaymentMethod, state: PaymentState): boolean =>
+  method === 'store' || promised.includes(state);
+
 /** Whether a state is news after another, of an order whose money has not come in. */
 export const mayFollow = (now: PaymentState, next: PaymentState): boolean =>
   now !== next && !isSettled(now) && !isSettled(next) && now !== 'expired';
@@ -40,13 +46,24 @@ export const standingOfMoney = (back: MoneyBack): PaymentState => {
   return back.moneyCents + back.cardCents > 0 ? 'partly-refunded' : 'paid';
 };
 
-/** When an order that is not paid is given up; null: never. Cash at the till has time. */
+/** How long orders wait for their money. */
+export type Waits = { paymentMinutes: number; transferDays: number; keptDays: number };
+
+const DAY = 24 * 60;
+
+/**
+ * When an order that is not paid is given up; null: never. `since` is when it was placed; of what is
+ * paid at the till, also when it was packed, and when it lay ready.
+ */
 export const expiryOf = (
   method: PaymentMethod,
-  placedAt: Date,
-  { paymentMinutes, transferDays }: { paymentMinutes: number; transferDays: number },
+  since: Date,
+  { paymentMinutes, transferDays, keptDays }: Waits,
 ): Date | null => {
-  if (method === 'store' || method === 'none') return null;
-  const minutes = method === 'transfer' ? transferDays * 24 * 60 : paymentMinutes;
-  return new Date(placedAt.getTime() + minutes * 60_000);
+  if (method === 'none') return null;
+  const own: Record<PaymentMethod, number> = {
+    transfer: transferDays * DAY,
+    store: keptDays * DAY,
+  };
+  return new Date(since.getTime() + (own[method] ?? paymentMinutes) * 60_000);
 };

@@ -1,3 +1,4 @@
+import { orders } from '../limits';
 /** Texts of what comes after an order: parcels, invoices, changes, withdrawal and returns. */
 export const aftersaleTexts = {
   headings: {
@@ -192,8 +193,7 @@ export const aftersaleTexts = {
     code: (code: string) => `Je volgcode is ${code}.`,
     readySubject: (number: string) => `Je bestelling ${number} ligt klaar`,
     ready: (store: string) => `Je bestelling ligt voor je klaar in ${store}:`,
-    readyHow:
-      'Laat deze mail zien aan de kassa. We bewaren je bestelling tien dagen. Passen ter plekke mag.',
+    readyHow: `Laat deze mail zien aan de kassa. We bewaren je bestelling ${orders.keptDays} dagen. Passen ter plekke mag.`,
     readyPay: (total: string) => `Je betaalt ${total} aan de kassa.`,
     cancelledSubject: (number: string) => `Je bestelling ${number} is geannuleerd`,
     cancelled: 'Je bestelling is geannuleerd. We sturen niets en je hoeft niets te doen.',

@@ -1,3 +1,4 @@
+import { orders } from '../limits';
 /** Texts of a placed order: its page, its mails and the page where it is looked up. */
 export const orderTexts = {
   pageTitle: (number: string) => `Bestelling ${number}`,
@@ -56,7 +57,7 @@ export const orderTexts = {
   /** `ready`: 'maandag 2 maart vanaf 14:30', when nothing has to be waited for. */
   stepsPickup: (store: string, ready?: string) => [
     `We leggen je bestelling klaar in ${store}${ready ? `: ${ready}` : ''}. Je krijgt een mail zodra alles er ligt; kom niet eerder.`,
-    'Neem die mail mee. We bewaren je bestelling tien dagen. Passen ter plekke mag.',
+    `Neem die mail mee. We bewaren je bestelling ${orders.keptDays} dagen. Passen ter plekke mag.`,
   ],
   stepsMailed: (email: string) => [
     `Zodra je betaling binnen is, mailen we de cadeaukaart naar ${email}.`,
@@ -89,6 +90,40 @@ export const orderTexts = {
     button: 'Bekijk je bestelling',
     none: 'We vinden geen bestelling met dit nummer en dit e-mailadres. Kijk de gegevens na in je bevestiging.',
     tooOften: 'Je hebt dit vaak geprobeerd. Wacht een minuut en probeer het dan nog eens.',
+  },
+  expired: {
+    subject: (number: string) => `Je bestelling ${number} is vervallen`,
+    transfer: (days: number) =>
+      `Je overschrijving is ${days} dagen na je bestelling nog niet bij ons. Daarom is je bestelling vervallen.`,
+    notFetched: (store: string, days: number) =>
+      `Je bestelling heeft ${days} dagen voor je klaargelegen in ${store}. Je hebt hem niet opgehaald; daarom is hij vervallen.`,
+    notReady: (store: string) =>
+      `Het is ons niet gelukt om je bestelling op tijd klaar te leggen in ${store}. Daarom is hij vervallen. Dat spijt ons.`,
+    nothingToPay: 'Je hoeft niets te betalen en niets te doen.',
+    underWay:
+      'Heb je net betaald? Is alles er nog als je geld komt, dan gaat je bestelling alsnog door. Anders krijg je het terug.',
+    cards: 'Wat je met een cadeaukaart betaalde, staat er weer op.',
+  },
+  /** The mails to a store of what is fetched there. */
+  forStore: {
+    subject: (number: string) => `Klaarleggen: bestelling ${number}`,
+    text: (store: string) => `Leg deze bestelling klaar in ${store}.`,
+    promise: 'Beloofd',
+    payment: 'Betaling',
+    atTill: (sum: string) => `${sum}, aan de kassa`,
+    paid: 'betaald',
+    gift: 'Cadeauservice',
+    wrap: 'Ja: de tekst staat bij de bestelling.',
+    here: 'Uit je eigen winkel',
+    brought: 'Komt uit het magazijn',
+    // The mail to the buyer goes when the order is marked so.
+    afterwards:
+      'Ligt alles er? Meld de bestelling dan als klaar; de klant krijgt vanzelf een mail.',
+    offSubject: (number: string) => `Gaat niet door: bestelling ${number}`,
+    off: (number: string, store: string) =>
+      `Bestelling ${number}, op te halen in ${store}, gaat niet door.`,
+    offHere: 'Leg dit terug in je winkel',
+    offBrought: 'Stuur dit terug naar het magazijn, als het er al is',
   },
   mail: {
     subject: (number: string) => `Je bestelling ${number}`,

@@ -1,3 +1,4 @@
+import { promotions } from '../limits';
 import type { UsualDelivery } from '../values/usual-delivery';
 import { deliveryTexts } from './nl-delivery';
 
@@ -74,6 +75,15 @@ export const product = {
         : []),
       'Bevalt het niet? Breng of stuur het binnen 14 dagen terug.',
     ].join(' '),
+  /** Of a gift card: its code is mailed. */
+  promisesMailed: [
+    'Per mail, zodra je betaling binnen is',
+    `${promotions.cardYears} jaar geldig`,
+    'Nog niets van besteed? Dan heb je 14 dagen bedenktijd',
+  ] as readonly string[],
+  mailed: 'Zo krijg je hem',
+  mailedText:
+    'We mailen je de code zodra je betaling binnen is; er komt niets met de post. Maak je het geld zelf over, dan duurt dat iets langer. Bedenk je je? Dat kan binnen 14 dagen, zolang er niets van is besteed.',
   gallery: 'Foto’s',
   number: 'Artikelnummer',
 } as const;

@@ -1,3 +1,4 @@
+import { orders } from '../limits';
 /** Texts of the cart, the checkout and orders: pages, messages and mails. */
 
 /** S5.1: messages of every form. `%s` is the field's label. */
@@ -183,7 +184,7 @@ export const checkoutTexts = {
   homeNote:
     'We versturen zodra je betaling binnen is. Is dat voor 22:00 uur, dan heb je het de volgende dag in huis, behalve op zon- en feestdagen.',
   pickup: 'Ophalen in de winkel',
-  pickupNote: 'Je krijgt een mail zodra alles klaarligt. We bewaren het tien dagen voor je.',
+  pickupNote: `Je krijgt een mail zodra alles klaarligt. We bewaren het ${orders.keptDays} dagen voor je.`,
   transfer: 'Overschrijving',
   transferNote:
     'Je krijgt ons rekeningnummer en een kenmerk. Is het geld er na 14 dagen niet, dan vervalt de bestelling.',

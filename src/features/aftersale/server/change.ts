@@ -66,7 +66,8 @@ const findOption = async (host: Host, order: Order, zipcode: string) => {
     country: (order.delivery ?? order.billing).country || 'NL',
     zipcode,
     weightGrams: await weightOf(host.db, lines),
-    goodsCents: goods - order.discountCents,
+    // Before discounts, as when it was ordered: a code makes no delivery dearer.
+    goodsCents: goods,
     at: order.placedAt,
   };
   return findDeliveryOption(host, ask, order.deliveryId ?? 'home');

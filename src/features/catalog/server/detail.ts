@@ -161,6 +161,7 @@ export const findProduct = async (
     priceCents: product.priceCents,
     vanPriceCents: vanOf(variants, product.priceCents),
     vatRate: product.vatRate,
+    isMailed: product.kind === 'giftcard',
     attributes: Object.entries(product.attributes),
     tags: product.tags,
     colors: colorsOf(variantRows),

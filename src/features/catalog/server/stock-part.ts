@@ -11,7 +11,7 @@ const parts = new Registry<StockPart>('stock part');
 export const registerStockPart = (host: Host, part: StockPart): void =>
   parts.add(host, 'stock', part);
 
-/** The stock of the chosen variant; empty while a choice has to be made. */
+/** The stock of the chosen variant; empty while a choice has to be made, and of what is mailed. */
 export const stockOf = async (
   host: Host,
   product: ProductDetail,
@@ -20,5 +20,5 @@ export const stockOf = async (
   const { colorId, sizeId } = product.chosen;
   const variant = product.variants.find((one) => one.colorId === colorId && one.sizeId === sizeId);
   const part = parts.find(host, 'stock');
-  return variant && part ? part(host, variant.id, near) : '';
+  return variant && part && !product.isMailed ? part(host, variant.id, near) : '';
 };

@@ -15,6 +15,7 @@ const propsOf = (
   product: {
     id: 1,
     href: '/artikel/trui',
+    isMailed: false,
     priceCents: 5995,
     vanPriceCents: 7995,
     colors: [
@@ -69,4 +70,14 @@ test('S2.6/6 the stock of another size is asked anew when the page’s token has
   await leave();
   vi.unstubAllGlobals();
   document.head.innerHTML = '';
+});
+
+test('a gift card is in no store: nothing of stock is asked or said', async () => {
+  const props = propsOf({ colorId: 1, sizeId: 1 }, '');
+  const mailed = { ...props, product: { ...props.product, isMailed: true } };
+  const { element, server, leave } = await hydrate(ProductForm, mailed);
+  expect(element.innerHTML).toBe(server);
+  expect(element.querySelector('[data-stock]')?.textContent).toBe('');
+  expect(element.textContent).not.toContain('postcode');
+  await leave();
 });

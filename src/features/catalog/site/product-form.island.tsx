@@ -13,7 +13,15 @@ import { useStock } from './use-stock';
 export type ProductFormProps = {
   product: Pick<
     ProductDetail,
-    'id' | 'href' | 'colors' | 'sizes' | 'variants' | 'chosen' | 'priceCents' | 'vanPriceCents'
+    | 'id'
+    | 'href'
+    | 'isMailed'
+    | 'colors'
+    | 'sizes'
+    | 'variants'
+    | 'chosen'
+    | 'priceCents'
+    | 'vanPriceCents'
   >;
   token: string;
   /** The stock of what is chosen already, as HTML. */
@@ -53,7 +61,8 @@ export default function ProductForm({ product, token, stock, near: first }: Prod
   const touched = useRef(false);
   const variant = product.variants.find((one) => one.colorId === colorId && one.sizeId === sizeId);
   const [near, setNear] = useState(first);
-  const availability = useStock(product.id, variant, { html: stock, near: first }, near);
+  const kept = product.isMailed ? undefined : variant;
+  const availability = useStock(product.id, kept, { html: stock, near: first }, near);
   useEffect(() => {
     if (touched.current) showChoice(product.href, { colorId, sizeId, near });
   }, [product.href, colorId, sizeId, near]);
@@ -98,11 +107,13 @@ export default function ProductForm({ product, token, stock, near: first }: Prod
           </span>
         </Button>
       </div>
-      {variant && <NearBox near={near} />}
+      {kept && <NearBox near={near} />}
       <div className={styles.stock} data-stock="" aria-live="polite">
         {availability.state === 'loading' && <p>{texts.stockLoading}</p>}
         {availability.state === 'failed' && <p>{texts.stockFailed}</p>}
-        {availability.state === 'none' && <p className={styles.hint}>{texts.stockHint}</p>}
+        {availability.state === 'none' && !product.isMailed && (
+          <p className={styles.hint}>{texts.stockHint}</p>
+        )}
         {availability.state === 'known' && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own server
           <div dangerouslySetInnerHTML={{ __html: availability.html }} />

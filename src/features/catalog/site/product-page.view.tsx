@@ -50,14 +50,14 @@ export function ProductPage(props: ProductPageProps) {
               when="interaction"
               props={{ product: forForm(product), token, stock, near }}
             />
-            <NearForm product={product} />
+            {!product.isMailed && <NearForm product={product} />}
             <WithoutScript product={product} />
             {parts.map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
               <div key={index}>{part}</div>
             ))}
             <ul className={styles.promises}>
-              {texts.promises(delivery).map((promise) => (
+              {promisesOf(props).map((promise) => (
                 <li key={promise}>
                   <Icon name="check" small />
                   {promise}
@@ -74,9 +74,13 @@ export function ProductPage(props: ProductPageProps) {
   );
 }
 
+const promisesOf = ({ product, delivery }: ProductPageProps): readonly string[] =>
+  product.isMailed ? texts.promisesMailed : texts.promises(delivery);
+
 const forForm = (product: ProductDetail) => {
-  const { id, href, colors, sizes, variants, chosen, priceCents, vanPriceCents } = product;
-  return { id, href, colors, sizes, variants, chosen, priceCents, vanPriceCents };
+  const { id, href, isMailed, colors, sizes, variants, chosen, priceCents, vanPriceCents } =
+    product;
+  return { id, href, isMailed, colors, sizes, variants, chosen, priceCents, vanPriceCents };
 };
 
 /**
@@ -146,7 +150,9 @@ function About({ product, delivery }: Pick<ProductPageProps, 'product' | 'delive
           ),
         },
         { title: texts.facts, children: <FactsList facts={facts} /> },
-        { title: texts.delivery, children: <p>{texts.deliveryText(delivery)}</p> },
+        product.isMailed
+          ? { title: texts.mailed, children: <p>{texts.mailedText}</p> }
+          : { title: texts.delivery, children: <p>{texts.deliveryText(delivery)}</p> },
       ]}
     />
   );

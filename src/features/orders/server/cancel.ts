@@ -1,35 +1,48 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { returnCards, returnCodes } from '#features/promotions/api.server';
 import { afterCommit, transact } from '#platform/db/transact';
 import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import { isSettled } from '../payment';
+import type { OrderState } from '../contract';
+import { isOwnMethod, isSettled } from '../payment';
 import { announceSoon } from './announce';
 import { addOrderEvent } from './events';
 import { lockOrder } from './lock';
+import { mailExpired } from './mail-expired';
 import { moveOrder } from './move';
+import type { Order } from './order';
 import { findPayments } from './parts';
 import { givePiecesBack } from './pieces';
 import { getOrder } from './read';
 import { orders } from './tables';
+import { tellStore } from './tell-store';
 
 /** Why an order was given up, as its log says. */
 export type CancelReason = 'expired' | 'customer' | 'staff' | 'payment';
 
+/** States in which an order that is not paid can be given up: at the till until it is fetched. */
+const cancellable = ({ paymentMethod }: Order, reason: CancelReason): readonly OrderState[] =>
+  reason === 'expired' && paymentMethod === 'store' ? ['placed', 'packed', 'ready'] : ['placed'];
+
+const isUnpaid = ({ paymentState }: Order): boolean =>
+  !isSettled(paymentState) && paymentState !== 'authorized';
+
 /**
  * Cancels an order that is not paid and not yet packed, and gives back its pieces, its codes and
- * what gift cards paid: once, whoever asks how often. Answers whether this call did it.
+ * what gift cards paid: once, whoever asks how often. What is paid at the till expires later, too.
+ * Answers whether this call did it.
  */
 export const cancelUnpaid = (
   host: Host,
   db: Db,
   orderId: number,
   reason: CancelReason,
+  may: (order: Order) => boolean = () => true,
 ): Promise<boolean> =>
   transact(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const isHeld = isSettled(order.paymentState) || order.paymentState === 'authorized';
-    if (order.state !== 'placed' || isHeld) return false;
+    const isIn = cancellable(order, reason).includes(order.state);
+    if (!isIn || !isUnpaid(order) || !may(order)) return false;
     const at = host.clock.now();
     const paymentState = reason === 'expired' ? ('expired' as const) : ('cancelled' as const);
     await tx
@@ -41,8 +54,22 @@ export const cancelUnpaid = (
     await returnCards(tx, orderId, at);
     const productIds = await givePiecesBack(tx, orderId);
     afterCommit(tx, () => announceSoon(host, productIds));
+    await tellOfCancelling(host, tx, order, reason);
     return true;
   });
+
+/** The store that put it aside, and the buyer who let its time go by; a provider's were told. */
+const tellOfCancelling = async (
+  host: Host,
+  tx: Tx,
+  { id: orderId, paymentMethod, pickupLocationId }: Order,
+  reason?: CancelReason,
+): Promise<void> => {
+  if (pickupLocationId !== null) await host.jobs.enqueue(tellStore, { orderId }, { tx });
+  if (reason === 'expired' && isOwnMethod(paymentMethod)) {
+    await host.jobs.enqueue(mailExpired, { orderId }, { tx });
+  }
+};
 
 /**
  * Cancels an order whatever was paid of it, and gives back its pieces (by `givePieces`, when some came
@@ -60,6 +87,7 @@ export const giveUpOrder = async (
   await tx.update(orders).set({ expiresAt: null }).where(eq(orders.id, orderId));
   await returnCodes(tx, orderId, host.clock.now());
   const productIds = await givePieces(tx, orderId);
+  await tellOfCancelling(host, tx, await lockOrder(tx, orderId));
   afterCommit(tx, () => announceSoon(host, productIds));
   return true;
 };
@@ -78,7 +106,7 @@ export const expireOrders = async (host: Host): Promise<number> => {
     .where(
       and(
         lte(orders.expiresAt, host.clock.now()),
-        eq(orders.state, 'placed'),
+        inArray(orders.state, ['placed', 'packed', 'ready']),
         isNull(orders.paidAt),
       ),
     )
@@ -86,12 +114,20 @@ export const expireOrders = async (host: Host): Promise<number> => {
     .limit(BATCH);
   let cancelled = 0;
   for (const { id } of rows) {
-    if ((await maySettle(host, id)) && (await cancelUnpaid(host, host.db, id, 'expired'))) {
-      cancelled += 1;
-    }
+    if ((await maySettle(host, id)) && (await expire(host, id))) cancelled += 1;
   }
   return cancelled;
 };
+
+/** It may have been made ready meanwhile, and then has time again. */
+const expire = (host: Host, orderId: number): Promise<boolean> =>
+  cancelUnpaid(
+    host,
+    host.db,
+    orderId,
+    'expired',
+    ({ expiresAt }) => expiresAt !== null && expiresAt <= host.clock.now(),
+  );
 
 /** Whether an order may be given up, as far as whoever takes the money knows. */
 const maySettle = async (host: Host, orderId: number): Promise<boolean> => {

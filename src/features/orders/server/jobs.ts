@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { z } from 'zod';
 import { type IssuedCard, issueCard } from '#features/promotions/api.server';
 import { senderOf } from '#features/settings/api.server';
 import { transact } from '#platform/db/transact';
@@ -9,18 +8,11 @@ import { patience } from '#platform/mail/jobs';
 import { lockOrder } from './lock';
 import { writeConfirmation } from './mail/confirmation';
 import { writeGiftCards } from './mail/gift-cards';
-import type { Order, OrderLine } from './order';
-import { findOrderByToken, getOrder, listOrderLines, viewOrder } from './read';
+import type { OrderLine } from './order';
+import { listOrderLines, viewOrder } from './read';
 import { orderEvents } from './tables';
 import { whenQuiet } from './when-quiet';
-
-/** An order that is being written has no number yet, and is known by its token. */
-type WhichOrder = { orderId: number } | { token: string };
-
-const whichOrder = z.union([z.object({ orderId: z.int() }), z.object({ token: z.string() })]);
-
-const findWhich = (host: Host, which: WhichOrder): Promise<Order | undefined> =>
-  'token' in which ? findOrderByToken(host, which.token) : getOrder(host, which.orderId);
+import { findWhich, type WhichOrder, whichOrder } from './which-order';
 
 /**
  * Mails what was agreed. Runs that come after one which got to its end send nothing; the mail may

@@ -3,9 +3,19 @@ import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { OrderState } from '../contract';
 import { mayMove } from '../flow';
+import { expiryOf, isSettled } from '../payment';
 import { addOrderEvent } from './events';
 import { lockOrder } from './lock';
+import type { Order } from './order';
 import { orders } from './tables';
+import { waitsOf } from './waits';
+
+/** What is paid at the till is kept from when the shop did something for it last. */
+const expiryAfter = (host: Host, order: Order, state: OrderState): Date | null => {
+  const isKept = state === 'packed' || state === 'ready';
+  const waits = order.paymentMethod === 'store' && !isSettled(order.paymentState);
+  return isKept && waits ? expiryOf('store', host.clock.now(), waitsOf(host)) : order.expiresAt;
+};
 
 /**
  * Brings an order a step further, with an entry in its log. Answers whether it did: false when that
@@ -22,7 +32,8 @@ export const moveOrder = async (
   if (!mayMove(order.state, state)) return false;
   const at = host.clock.now();
   const cancelledAt = state === 'cancelled' ? at : order.cancelledAt;
-  await tx.update(orders).set({ state, cancelledAt }).where(eq(orders.id, orderId));
+  const expiresAt = expiryAfter(host, order, state);
+  await tx.update(orders).set({ state, cancelledAt, expiresAt }).where(eq(orders.id, orderId));
   await addOrderEvent(tx, { orderId, kind: state, data, at });
   return true;
 };

@@ -13,6 +13,7 @@ import type { Order } from './order';
 import { listProducts, takePiecesAgain } from './pieces';
 import { listOrderLines } from './read';
 import { orderEvents, orders } from './tables';
+import { tellStore } from './tell-store';
 
 /**
  * What a payment came to. `already`: it was paid before. `revived`: the order had been cancelled,
@@ -49,8 +50,9 @@ export const markPaid = async (
 const followPayment = async (
   host: Host,
   tx: Tx,
-  { id: orderId, paymentMethod }: Order,
+  { id: orderId, paymentMethod, pickupLocationId }: Order,
 ): Promise<void> => {
+  if (pickupLocationId !== null) await host.jobs.enqueue(tellStore, { orderId }, { tx });
   if (!isOwnMethod(paymentMethod)) await host.jobs.enqueue(confirmOrder, { orderId }, { tx });
   const lines = await listOrderLines(tx, orderId);
   if (lines.some(({ kind }) => kind === 'giftcard')) {
@@ -136,5 +138,8 @@ export const markPayment = async (
   const expiresAt = state === 'authorized' ? null : order.expiresAt;
   await tx.update(orders).set({ paymentState: state, expiresAt }).where(eq(orders.id, orderId));
   await addOrderEvent(tx, { orderId, kind: `payment-${state}`, data, at: host.clock.now() });
+  if (state === 'authorized' && order.pickupLocationId !== null) {
+    await host.jobs.enqueue(tellStore, { orderId }, { tx });
+  }
   return true;
 };

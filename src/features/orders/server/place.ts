@@ -11,7 +11,7 @@ import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { DeliveryKind, OrderRequest, OrderResult, PaymentMethod } from '../contract';
-import { isOwnMethod } from '../payment';
+import { isCertain, isOwnMethod } from '../payment';
 import { compareSeen } from '../seen';
 import { announceSoon } from './announce';
 import { confirmOrder, sendGiftCards } from './jobs';
@@ -19,6 +19,7 @@ import { findPayments } from './parts';
 import { type PricedOrder, priceOrder } from './price';
 import { orders } from './tables';
 import { chooseTakes } from './takes';
+import { tellStore } from './tell-store';
 import { prepareOrder, type Writing, writeOrder } from './write-order';
 
 /** The order can't be written after all: all that was done for it is undone. */
@@ -195,6 +196,9 @@ const announcePlaced = async (host: Host, tx: Tx, { row }: Writing): Promise<voi
 
 const enqueue = async (host: Host, tx: Tx, { row, takes }: Writing): Promise<void> => {
   const { token } = row;
+  if (row.pickup_location_id !== undefined && isCertain(row.payment_method, row.payment_state)) {
+    await host.jobs.enqueue(tellStore, { token }, { tx });
+  }
   if (isOwnMethod(row.payment_method)) await host.jobs.enqueue(confirmOrder, { token }, { tx });
   if (row.payment_state === 'paid' && takes.some(({ kind }) => kind === 'giftcard')) {
     await host.jobs.enqueue(sendGiftCards, { token }, { tx });

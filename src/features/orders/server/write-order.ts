@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { getSite } from '#features/settings/api.server';
-import { orders as limits } from '#kernel/limits';
 import { dayOf } from '#kernel/values/dutch-dates';
 import { preparedSql } from '#platform/db/prepared';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import type { OrderRequest, PaymentMethod } from '../contract';
+import type { OrderRequest, PaymentMethod, PaymentState } from '../contract';
 import { expiryOf } from '../payment';
 import type { PricedOrder } from './price';
 import type { Take } from './takes';
+import { waitsOf } from './waits';
 
 type Ordering = {
   request: OrderRequest;
@@ -20,16 +19,6 @@ type Ordering = {
 
 /** All that is written of an order. */
 export type Writing = { row: ReturnType<typeof rowOf>; takes: readonly Take[]; lines: number };
-
-/** The site's own waiting times, where it has them. */
-export const waitsOf = (host: Host) => {
-  const { settings } = getSite(host);
-  const own = (name: keyof typeof limits): number => {
-    const value = Number(settings[name] ?? limits[name]);
-    return value > 0 ? value : limits[name];
-  };
-  return { paymentMinutes: own('paymentMinutes'), transferDays: own('transferDays') };
-};
 
 /** The order as its table has it, but for its number. */
 const rowOf = (host: Host, { request, priced, payment }: Ordering) => {
@@ -45,7 +34,7 @@ const rowOf = (host: Host, { request, priced, payment }: Ordering) => {
     state: 'placed',
     payment_method: payment.id,
     payment_title: payment.title,
-    payment_state: isPaid ? 'paid' : 'open',
+    payment_state: (isPaid ? 'paid' : 'open') as PaymentState,
     delivery_method: delivery?.kind ?? 'home',
     delivery_id: delivery?.id,
     delivery_title: delivery?.title,

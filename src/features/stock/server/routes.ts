@@ -20,7 +20,7 @@ import { withDelivery, withReserve } from './extras';
  */
 const findVariants = (host: Host, productId: number, colorId?: number, sizeId?: number) =>
   host.db
-    .select({ id: variants.id })
+    .select({ id: variants.id, kind: products.kind })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(
@@ -66,7 +66,9 @@ export const addStockRoutes = (host: Host): void => {
       if (found.length === 0) throw notFound('Deze combinatie van kleur en maat bestaat niet.');
       const ids = found.map(({ id }) => id);
       const near = (one(params, field.placeInput) ?? '').trim().slice(0, limits.longestQuery);
-      const { html, availability } = await renderStock(host, ids, { near });
+      // A gift card is mailed: no day on which it comes to the door.
+      const kept = found.some(({ kind }) => kind === 'giftcard');
+      const { html, availability } = await renderStock(host, ids, { near, kept });
       return reply.header('cache-control', 'private, no-store').send({ stock: html, availability });
     },
   );

@@ -70,13 +70,17 @@ const judgeLines = (stored: WholeReturn, refused: readonly Refusal[]): ReturnLin
 
 type Sum = { parts: RefundPart[]; deliveryCents: number; cents: number };
 
-/** What goes back: the goods, and the delivery with the last of them (art. 6:230r BW). */
-const sumOf = ({ order, dossier, stored }: Held, approved: readonly ReturnLine[]): Sum => {
-  const earlier = dossier.returns
+/** What was taken back of the order before this return. */
+const earlierOf = ({ dossier, stored }: Held): ReturnLine[] =>
+  dossier.returns
     .filter(({ id }) => id !== stored.id)
     .flatMap(({ lines }) => lines)
     .filter(({ state }) => state === 'approved');
-  const before = countPieces(earlier);
+
+/** What goes back: the goods, and the delivery with the last of them (art. 6:230r BW). */
+const sumOf = (held: Held, approved: readonly ReturnLine[]): Sum => {
+  const { order, dossier } = held;
+  const before = countPieces(earlierOf(held));
   const now = countPieces(approved);
   const parts = refundParts(dossier.lines, before, now);
   const whole = isWhole(dossier.lines, before, now);
@@ -135,7 +139,7 @@ export const judgeReturn = (host: Host, wanted: Return, judgement: Judgement): P
     await writeJudgement(host, tx, held, { lines, sum, back, by: judgement.by });
     // Those of a cancelled order went back to stock when it was cancelled.
     const isBack = order.state === 'cancelled';
-    const productIds = isBack ? [] : await putBack(tx, order.id, approved);
+    const productIds = isBack ? [] : await putBack(tx, order.id, approved, earlierOf(held));
     afterCommit(tx, () => announceSoon(host, productIds));
     await credit(host, tx, held, { sum, back });
     const [judged] = await tx.select().from(returns).where(eq(returns.id, stored.id));

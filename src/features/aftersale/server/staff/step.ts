@@ -93,7 +93,7 @@ export const cancelOrder: Step = async (host, tx, order, by) => {
     most: true,
   });
   const data = { ...by, reason, ...back };
-  await giveUpOrder(host, tx, order.id, data, () => putBack(tx, order.id, left));
+  await giveUpOrder(host, tx, order.id, data, () => putBack(tx, order.id, left, takenBack));
   await host.jobs.enqueue(mailCancelled, { orderId: order.id }, { tx });
 };
 

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { senderOf } from '#features/settings/api.server';
+import type { JobContext } from '#platform/host';
+import { defineJob } from '#platform/jobs/define';
+import { patience } from '#platform/mail/jobs';
+import { writeExpired } from './mail/expired';
+import { getOrder, viewOrder } from './read';
+import { orderEvents } from './tables';
+import { waitsOf } from './waits';
+
+const mailed = 'expired-mailed';
+
+/** Tells a buyer that his order was given up, since nobody paid it in time; once. */
+export const mailExpired = defineJob<{ orderId: number }, JobContext>({
+  name: 'order.expired',
+  schema: z.object({ orderId: z.int() }),
+  ...patience,
+  run: async ({ orderId }, { host: getHost, mailer }) => {
+    const host = getHost();
+    const stored = await getOrder(host, orderId);
+    const log = await host.db
+      .select({ kind: orderEvents.kind })
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, orderId));
+    const has = (kind: string) => log.some((event) => event.kind === kind);
+    // The money may have come after all, and the order with it.
+    if (stored.state !== 'cancelled' || has(mailed)) return;
+    const mail = await writeExpired({
+      order: await viewOrder(host, stored),
+      sender: senderOf(host),
+      waits: waitsOf(host),
+      wasReady: has('ready'),
+    });
+    await mailer.send({ to: stored.email, ...mail });
+    await host.db.insert(orderEvents).values({ orderId, kind: mailed, at: host.clock.now() });
+  },
+});

@@ -1,0 +1,39 @@
+import { orderTexts } from '#kernel/messages/nl-orders';
+import { Button, Text } from '#platform/mail/parts';
+import { writeMail } from '#platform/mail/write';
+import type { Waits } from '../../payment';
+import type { MailAbout } from './confirmation';
+
+const texts = orderTexts.expired;
+
+type Expired = MailAbout & {
+  waits: Waits;
+  /** It lay ready in its store. */
+  wasReady: boolean;
+};
+
+const whyOf = ({ order, waits, wasReady }: Expired): string => {
+  if (order.payment !== 'store') return texts.transfer(waits.transferDays);
+  const store = order.pickupTitle ?? '';
+  return wasReady ? texts.notFetched(store, waits.keptDays) : texts.notReady(store);
+};
+
+/** The mail that an order was given up, as nobody paid it in time. */
+export const writeExpired = (about: Expired) => {
+  const { order, sender } = about;
+  return writeMail({
+    sender,
+    subject: texts.subject(order.number),
+    preview: texts.nothingToPay,
+    greet: order.name,
+    body: (
+      <>
+        <Text>{whyOf(about)}</Text>
+        <Text>{texts.nothingToPay}</Text>
+        {order.payment === 'transfer' && <Text>{texts.underWay}</Text>}
+        {order.giftCardCents > 0 && <Text>{texts.cards}</Text>}
+        <Button href={sender.siteUrl + order.href}>{orderTexts.mail.follow}</Button>
+      </>
+    ),
+  });
+};

@@ -1,0 +1,80 @@
+import { orderTexts } from '#kernel/messages/nl-orders';
+import { formatEuro } from '#kernel/values/money';
+import type { Sender } from '#platform/mail/letter';
+import { Facts, Heading, Items, Text } from '#platform/mail/parts';
+import { writeMail } from '#platform/mail/write';
+
+const texts = orderTexts.forStore;
+
+export type StorePiece = {
+  title: string;
+  choice: string;
+  quantity: number;
+  sku: string | null;
+  /** It was taken from the store's own shelves. */
+  isHere: boolean;
+};
+
+type ForStore = {
+  sender: Sender;
+  /** The order was cancelled. */
+  isOff: boolean;
+  number: string;
+  store: string;
+  /** What the buyer was told: 'maandag 2 maart vanaf 14:30'. */
+  promise?: string;
+  /** What is paid at the till, in cents. */
+  dueCents: number;
+  isGift: boolean;
+  pieces: readonly StorePiece[];
+};
+
+/** The mail to a store: what to put aside, or back, for which number; nothing of who ordered it. */
+export const writeForStore = (about: ForStore) => {
+  const { sender, isOff, number, store } = about;
+  return writeMail({
+    sender,
+    subject: isOff ? texts.offSubject(number) : texts.subject(number),
+    preview: store,
+    body: isOff ? <Off {...about} /> : <Aside {...about} />,
+  });
+};
+
+function Aside({ number, store, promise, dueCents, isGift, pieces }: ForStore) {
+  const facts = [
+    { label: orderTexts.number, text: number },
+    ...(promise ? [{ label: texts.promise, text: promise }] : []),
+    { label: texts.payment, text: dueCents > 0 ? texts.atTill(formatEuro(dueCents)) : texts.paid },
+    ...(isGift ? [{ label: texts.gift, text: texts.wrap }] : []),
+  ];
+  return (
+    <>
+      <Text>{texts.text(store)}</Text>
+      <Facts facts={facts} />
+      <Pieces title={texts.here} pieces={pieces.filter(({ isHere }) => isHere)} />
+      <Pieces title={texts.brought} pieces={pieces.filter(({ isHere }) => !isHere)} />
+      <Text>{texts.afterwards}</Text>
+    </>
+  );
+}
+
+function Off({ number, store, pieces }: ForStore) {
+  return (
+    <>
+      <Text>{texts.off(number, store)}</Text>
+      <Pieces title={texts.offHere} pieces={pieces.filter(({ isHere }) => isHere)} />
+      <Pieces title={texts.offBrought} pieces={pieces.filter(({ isHere }) => !isHere)} />
+    </>
+  );
+}
+
+const nameOf = ({ quantity, title, choice, sku }: StorePiece): string =>
+  `${orderTexts.times(quantity)} ${[title, choice].filter(Boolean).join(', ')}${sku ? ` (${sku})` : ''}`;
+
+const Pieces = ({ title, pieces }: { title: string; pieces: readonly StorePiece[] }) =>
+  pieces.length > 0 && (
+    <>
+      <Heading>{title}</Heading>
+      <Items items={pieces.map(nameOf)} />
+    </>
+  );

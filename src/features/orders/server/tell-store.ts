@@ -1,0 +1,78 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { senderOf } from '#features/settings/api.server';
+import { findLocation } from '#features/stores/api.server';
+import type { Db } from '#platform/db/types';
+import type { Host, JobContext } from '#platform/host';
+import { defineJob } from '#platform/jobs/define';
+import { patience } from '#platform/mail/jobs';
+import { isCertain } from '../payment';
+import { type StorePiece, writeForStore } from './mail/for-store';
+import type { Order } from './order';
+import { orderEvents } from './tables';
+import { findWhich, type WhichOrder, whichOrder } from './which-order';
+
+/** Entries in an order's log: its store was told of it, and that it is off. */
+const kinds = { aside: 'store-told', off: 'store-told-off' } as const;
+type News = keyof typeof kinds;
+
+/** What a store is yet to hear of an order. */
+const newsOf = async (db: Db, order: Order): Promise<News | undefined> => {
+  const [last] = await db
+    .select({ kind: orderEvents.kind })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, order.id), inArray(orderEvents.kind, Object.values(kinds))))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  const isTold = last?.kind === kinds.aside;
+  if (order.state === 'cancelled') return isTold ? 'off' : undefined;
+  const isWanted = order.state !== 'done' && isCertain(order.paymentMethod, order.paymentState);
+  return isWanted && !isTold ? 'aside' : undefined;
+};
+
+/** What lies ready in the end, and whether it was taken from the store's own shelves. */
+const listPieces = async (db: Db, orderId: number): Promise<StorePiece[]> => {
+  const { rows } = await db.execute<StorePiece>(sql`
+    select l.title, l.choice, l.quantity, v.sku, coalesce(w.kind = 'store', false) as "isHere"
+    from order_lines l left join variants v on v.id = l.variant_id
+    left join warehouses w on w.id = l.warehouse_id
+    where l.order_id = ${orderId} and l.kind = 'goods' order by l.id`);
+  return rows;
+};
+
+const write = async (host: Host, order: Order, news: News) =>
+  writeForStore({
+    sender: senderOf(host),
+    isOff: news === 'off',
+    number: order.number,
+    store: order.pickup?.title ?? '',
+    promise: order.deliveryPromise ?? undefined,
+    dueCents: order.paymentMethod === 'store' ? order.totalCents - order.giftCardCents : 0,
+    isGift: order.giftText !== null,
+    pieces: await listPieces(host.db, order.id),
+  });
+
+/**
+ * Tells a store by mail what to put aside for an order that is fetched there, once its money is
+ * certain, and when that is off. Reads how the order stands, so it may be asked for at any change of
+ * it. A store without an address leaves it to the chain's. A mail may go twice when two run at once.
+ */
+export const tellStore = defineJob<WhichOrder, JobContext>({
+  name: 'order.tell-store',
+  schema: whichOrder,
+  ...patience,
+  run: async (which, { host: getHost, mailer }) => {
+    const host = getHost();
+    // What changed while a mail was sent is told by the next round.
+    for (;;) {
+      const order = await findWhich(host, which);
+      const news = order && (await newsOf(host.db, order));
+      if (!order?.pickupLocationId || !news) return;
+      const to = (await findLocation(host, order.pickupLocationId))?.email;
+      const receiver = to || senderOf(host).identity.email;
+      if (!receiver) return host.log.warn({ orderId: order.id }, 'no address to tell a store at');
+      await mailer.send({ to: receiver, ...(await write(host, order, news)) });
+      const at = host.clock.now();
+      await host.db.insert(orderEvents).values({ orderId: order.id, kind: kinds[news], at });
+    }
+  },
+});
