@@ -126,6 +126,7 @@ test('the deadline is shown; later is told plainly and still written down', asyn
 });
 
 test('what came from two places goes back to both, to each no more than it gave', async () => {
+  await shop.renewTokens();
   const order = await shop.paid({}, { quantity: 3 });
   const store = await shop.build.store('Tiel');
   const place = await shop.build.storePieces(store, order.product, 0);

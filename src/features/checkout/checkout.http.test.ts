@@ -108,6 +108,20 @@ test('S7.3/3 what a visitor typed is text, whatever it is', async () => {
   await visitor.get(VIEW);
 });
 
+test('a page that stood open too long orders nothing, and keeps what was typed', async () => {
+  const visitor = await shop.buyer(await shop.build.product());
+  const typed = { ...typedAtHome, email: 'laat@klant.nl', email_check: 'laat@klant.nl' };
+  const form = { ...(await fillOrder(visitor)), ...typed, remark: 'Na vijven' };
+  const late = await visitor.post(ORDER, { ...form, etalage_token: 's.oud' });
+  expect(late.statusCode).toBe(403);
+  expect(late.body).toContain('Deze pagina stond te lang open');
+  expect(late.body).toContain('value="laat@klant.nl"');
+  expect(late.body).toContain('Na vijven');
+  const names = ['etalage_token', 'order_key', 'seen'];
+  const fresh = Object.fromEntries(names.map((name) => [name, hiddenField(late.body, name)]));
+  expect((await visitor.post(ORDER, { ...form, ...fresh })).statusCode).toBe(303);
+});
+
 test('S7.3/3 a form without token or from elsewhere is refused', async () => {
   const visitor = await shop.buyer(await shop.build.product());
   const form = { ...typedAtHome, email: 'bo@klant.nl', email_check: 'bo@klant.nl' };

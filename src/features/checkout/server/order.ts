@@ -22,7 +22,7 @@ import { isLater } from '../ready-days';
 import { validateCheckout } from '../validate';
 import { afterOrder, findAccountProblem, wantsOne } from './account';
 import { findChosenPoint, listChoices } from './delivery';
-import { requireOwn } from './own';
+import { isStillGood } from './own';
 import { findPlaced } from './placed';
 import { renderCheckout } from './render';
 import { listSaved, withSaved } from './saved';
@@ -119,15 +119,17 @@ const tryToOrder = async (
 
 /** S7.3/3: the order itself. What was typed is kept unless it was ordered. */
 const order = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
-  requireOwn(host, request);
+  const isGood = isStillGood(host, request);
   const session = await host.sessions.find(request);
   const params = readParams(request.body);
   const values = readValues(params);
   const client = request.ip;
-  const refuse = async (errors: CheckoutErrors, orderKey?: string) => {
+  const refuse = async (errors: CheckoutErrors, orderKey?: string, status = 422) => {
     const checkout = await renderCheckout(host, { session, values, errors, orderKey, client });
-    return sendCheckout(host, request, reply, checkout, 422);
+    return sendCheckout(host, request, reply, checkout, status);
   };
+  // Logged in or out elsewhere, or open for days: nothing is done, and nothing typed is lost.
+  if (!isGood) return refuse({ '': texts.expired }, orderKeyOf(request), 403);
   if (!session) return refuse({});
   const keep = () => saveTyped(host.db, session.id, values);
   const key = orderKeyOf(request) ?? randomBytes(18).toString('base64url');
