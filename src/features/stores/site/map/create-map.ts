@@ -29,6 +29,9 @@ const isDesktop = () => innerWidth > device.tabletMax;
 const overviewPlace = () => (isDesktop() ? limits.overviewDesktop : limits.overviewMobile);
 
 const PIN = { width: 28, height: 36 } as const;
+const CLUSTER = 36;
+/** Px: pins nearer to each other are one cluster, so that each target lies free of the others. */
+const APART = 60;
 
 /** A map of stores within an element. */
 export const createStoreMap = (options: MapOptions) => {
@@ -52,7 +55,7 @@ export const createStoreMap = (options: MapOptions) => {
     animate: false,
     showCoverageOnHover: false,
     disableClusteringAtZoom: 11,
-    maxClusterRadius: 36,
+    maxClusterRadius: APART,
     iconCreateFunction: (group) => {
       const count = group.getChildCount();
       const html = document.createElement('span');
@@ -60,7 +63,13 @@ export const createStoreMap = (options: MapOptions) => {
       seen.ariaHidden = 'true';
       seen.textContent = String(count);
       html.append(seen, unseen(texts.cluster(count)));
-      return leaflet.divIcon({ html, className: look.cluster, iconSize: [36, 36] });
+      return leaflet.divIcon({
+        html,
+        className: look.cluster,
+        iconSize: [CLUSTER, CLUSTER],
+        // As a pin stands: on its place, not around it.
+        iconAnchor: [CLUSTER / 2, PIN.height],
+      });
     },
   });
   map.addLayer(cluster);
