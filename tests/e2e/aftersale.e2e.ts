@@ -89,7 +89,7 @@ const journey = async (page: Page, email: string, isLooked: boolean) => {
   await seen('returned');
 };
 
-test('S7.3/3 from an order to a parcel, a withdrawal and the money back', async ({ page }) => {
+test('from an order to a parcel, a withdrawal and the money back', async ({ page }) => {
   test.setTimeout(180_000);
   await journey(page, 'sanne.terug@example.nl', true);
 });

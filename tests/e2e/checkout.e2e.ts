@@ -195,7 +195,7 @@ test.describe('on a wide screen', () => {
   test.use(desktop);
   journeys();
 
-  test('S2.7/6 with the keyboard alone, in a store', async ({ page }) => {
+  test('with the keyboard alone, in a store', async ({ page }) => {
     const hands = keyboard(page);
     await open(page, hands);
     await contact(page, 'toets@example.nl', hands);
@@ -215,7 +215,7 @@ test.describe('on a wide screen', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S2.7/6 each choice works by a button', async ({ page }) => {
+  test('each choice works by a button', async ({ page }) => {
     await open(page, pointer, false);
     await contact(page, 'zonder@example.nl');
     await address(page);

@@ -1,6 +1,6 @@
 import { expect, test } from './harness/test';
 
-test('S7.3/3 a payment that failed is tried again at the test bank, and the order is paid', async ({
+test('a payment that failed is tried again at the test bank, and the order is paid', async ({
   page,
 }) => {
   await page.goto('/artikel/overslagjurk-roos');

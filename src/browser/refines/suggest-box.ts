@@ -12,7 +12,12 @@ const boxOf = (form: HTMLElement): HTMLElement | null =>
   find('[data-suggest-box]', form) ??
   find(`[data-suggest-box="${CSS.escape(form.dataset.suggestSection ?? '')}"]`);
 
-const suggest = async (form: HTMLElement, words: string): Promise<void> => {
+/** Shows what a section suggests for these words, unless others were typed before it answered. */
+const suggest = async (
+  form: HTMLElement,
+  words: string,
+  isCurrent: () => boolean,
+): Promise<void> => {
   const section = findSection(form.dataset.suggestSection ?? '');
   const box = boxOf(form);
   if (!section || !box) return;
@@ -23,7 +28,7 @@ const suggest = async (form: HTMLElement, words: string): Promise<void> => {
     console.info('No suggestions', error);
     box.hidden = true;
   });
-  if (!reply) return;
+  if (!reply || !isCurrent()) return;
   const status = find('[data-section-status]', reply.next)?.textContent ?? '';
   // The section itself is on the page already: its ids stay its own.
   for (const one of all('[id]', reply.next)) one.removeAttribute('id');
@@ -43,7 +48,10 @@ export const startSuggestBoxes = (): void => {
     asked = words;
     clearTimeout(timer);
     if (words.length < suggestions.minCharacters) boxOf(form)?.setAttribute('hidden', '');
-    else timer = setTimeout(() => void suggest(form, words), suggestions.delay);
+    else {
+      const isCurrent = () => asked === words;
+      timer = setTimeout(() => void suggest(form, words, isCurrent), suggestions.delay);
+    }
   });
   document.addEventListener('pointerdown', ({ target }) => {
     const inside = target instanceof Element && target.closest(`${FORM},[data-suggest-box]`);

@@ -26,7 +26,7 @@ test('only an admin reads orders or does anything with them', async () => {
   expect((await shop.call('GET', 'order/2026-999999')).statusCode).toBe(404);
 });
 
-test('S7.3/3 packed and sent: its buyer is mailed once and follows the parcel on its page', async () => {
+test('packed and sent: its buyer is mailed once and follows the parcel on its page', async () => {
   const order = await shop.paid();
   const packed = await shop.call('POST', `order/${order.number}/pack`);
   expect(packed.json().data.state).toBe('packed');

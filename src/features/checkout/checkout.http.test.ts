@@ -32,7 +32,7 @@ test('S2.7/6 S3.5/3 S7.3/4 the checkout is a page of its own, or what stands in 
   expect(fragment.headers['etalage-number_of_articles']).toBe('1');
 });
 
-test('S2.7/6 total, delivery and btw are told before the order', async () => {
+test('total, delivery and btw are told before the order', async () => {
   const visitor = await shop.buyer(await shop.build.product({ priceCents: 2000 }));
   const { body } = await visitor.get(VIEW);
   expect(body).toContain('€\u00a04,95');

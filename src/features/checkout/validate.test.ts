@@ -33,7 +33,7 @@ const check = (values: CheckoutValues, context: Partial<CheckoutContext> = {}) =
     ...context,
   });
 
-test('S5.1/1 a form that is right has no messages', () => {
+test('a form that is right has no messages', () => {
   expect(check(home)).toEqual({});
   expect(check(pickup)).toEqual({});
 });

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { suggestions } from '#kernel/limits';
+
+const page = `
+<p data-announce></p>
+<form data-suggest-section="7"><input name="search" /><div data-suggest-box hidden></div></form>
+<section id="artikelen" data-section-url="/webcore/pagebuilder/view/7" data-block-id="7"></section>`;
+
+const list = (title: string) => `
+<section id="artikelen" data-section-url="/webcore/pagebuilder/view/7" data-block-id="7">
+  <p data-section-status>1 artikel</p><ul><li><a href="/artikel/1">${title}</a></li></ul>
+</section>`;
+
+let answer: () => Promise<Response>;
+const asked: URLSearchParams[] = [];
+const info = vi.fn();
+
+const get = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+};
+const box = () => get('[data-suggest-box]');
+const type = (words: string) => {
+  const input = get('input') as HTMLInputElement;
+  input.value = words;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+};
+const say = (title: string) => () => Promise.resolve(new Response(list(title)));
+/** The wait before a call, and what comes of that call. */
+const rest = () => vi.advanceTimersByTimeAsync(suggestions.delay);
+
+// It listens on the document, so once is enough for all tests.
+beforeAll(async () => {
+  const { startSuggestBoxes } = await import('./suggest-box');
+  startSuggestBoxes();
+});
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'info').mockImplementation(info);
+  vi.stubGlobal('fetch', (_: string, { body }: { body: URLSearchParams }) => {
+    asked.push(new URLSearchParams(body));
+    return answer();
+  });
+  document.body.innerHTML = page;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  asked.length = 0;
+  info.mockClear();
+});
+
+test('S7.1/4 a box shows what its section suggests for the words', async () => {
+  answer = say('Kabeltrui');
+  type('kabel');
+  expect(asked).toEqual([]);
+  await rest();
+  expect(asked.map((one) => [one.get('kind'), one.get('search')])).toEqual([
+    ['suggestion', 'kabel'],
+  ]);
+  expect(box().hidden).toBe(false);
+  expect(get('[data-suggest-box] a').textContent).toBe('Kabeltrui');
+  expect(document.querySelectorAll('#artikelen')).toHaveLength(1);
+});
+
+test.each([
+  ['a refusal', () => Promise.resolve(new Response('Oeps', { status: 500 }))],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+])(
+  'S7.1/4 %s: what was suggested for other words goes, and the next words are asked for',
+  async (_, failure) => {
+    answer = say('Kabeltrui');
+    type('trui');
+    await rest();
+    expect(box().hidden).toBe(false);
+    answer = failure;
+    type('truien');
+    await rest();
+    expect(box().hidden).toBe(true);
+    expect(info).toHaveBeenCalledWith('No suggestions', expect.any(Error));
+    answer = say('Wollen trui');
+    type('truien wol');
+    await rest();
+    expect(box().hidden).toBe(false);
+    expect(box().textContent).toContain('Wollen trui');
+  },
+);
+
+test('S7.1/4 S5.5/1 a reply that comes after the words went is not shown', async () => {
+  let reply: (response: Response) => void = () => {};
+  answer = () => new Promise((resolve) => (reply = resolve));
+  type('jas');
+  await rest();
+  expect(asked).toHaveLength(1);
+  type('j');
+  reply(new Response(list('Winterjas')));
+  await rest();
+  expect(box().hidden).toBe(true);
+  expect(box().textContent).toBe('');
+});
+
+test('a box whose script does not come is a plain form, and the page goes on', async () => {
+  vi.doMock('./suggest-box', () => {
+    throw new Error('no such file');
+  });
+  vi.resetModules();
+  const { startRefines } = await import('./start');
+  startRefines();
+  vi.useRealTimers();
+  await vi.waitFor(() =>
+    expect(info).toHaveBeenCalledWith('A search box does without suggestions', expect.any(Error)),
+  );
+});
