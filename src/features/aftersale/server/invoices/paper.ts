@@ -1,4 +1,4 @@
-import { printable } from './printable';
+import { Lettering } from './lettering';
 
 type Document = PDFKit.PDFDocument;
 
@@ -22,6 +22,7 @@ export class Paper {
   private readonly left: number;
   private readonly width: number;
   private readonly bottom: number;
+  private readonly letters: Lettering;
 
   constructor(
     private readonly document: Document,
@@ -31,32 +32,34 @@ export class Paper {
     this.left = page.margins.left;
     this.width = page.width - page.margins.left - page.margins.right;
     this.bottom = page.height - page.margins.bottom;
+    this.letters = new Lettering(document);
     this.root = document.struct('Document');
     document.addStructure(this.root);
     this.tag('P', () => {
-      document.font('Times-Roman').fontSize(26).fillColor(MARK).text(printable(name));
+      document.fillColor(MARK);
+      this.letters.use('heading', 26).put(name, this.left, document.y, { width: this.width });
     });
-    document.moveDown(0.8);
+    document.y += 20;
   }
 
   title(text: string): void {
+    const { document, left, width } = this;
     this.tag('H1', () => {
-      this.document.font('Times-Roman').fontSize(20).fillColor(INK).text(printable(text));
+      document.fillColor(INK);
+      this.letters.use('heading', 20).put(text, left, document.y, { width });
     });
-    this.document.moveDown(0.6);
+    document.y += 12;
   }
 
   heading(text: string): void {
+    const { document, left, width } = this;
     this.room(70);
-    this.document.moveDown(0.9);
+    document.y += 10;
     this.tag('H2', () => {
-      this.document
-        .font('Helvetica-Bold')
-        .fontSize(10.5)
-        .fillColor(INK)
-        .text(printable(text), this.left);
+      document.fillColor(INK);
+      this.letters.use('Helvetica-Bold', 10.5).put(text, left, document.y, { width });
     });
-    this.document.moveDown(0.3);
+    document.y += 4;
   }
 
   /** Two blocks of lines beside each other; the first line of the first one is its label. */
@@ -66,18 +69,19 @@ export class Paper {
     const half = this.width / 2 - 10;
     const [label = '', ...lines] = first;
     this.tag('P', () => {
-      document.font('Helvetica').fontSize(9).fillColor(SOFT);
-      document.text(printable(label), this.left, top, { width: half });
-      document
-        .fontSize(10)
-        .fillColor(INK)
-        .text(printable(lines.join('\n')), { width: half });
+      document.fillColor(SOFT);
+      this.letters.use('Helvetica', 9).put(label, this.left, top, { width: half });
+      document.fillColor(INK);
+      this.letters
+        .use('Helvetica', 10)
+        .put(lines.join('\n'), this.left, document.y, { width: half });
     });
     const under = document.y;
     this.tag('P', () => {
-      document.font('Helvetica').fontSize(9).fillColor(SOFT);
+      document.fillColor(SOFT);
       const at = this.left + this.width / 2 + 10;
-      document.text(printable(second.join('\n')), at, top, { width: half, align: 'right' });
+      const place = { width: half, align: 'right' as const };
+      this.letters.use('Helvetica', 9).put(second.join('\n'), at, top, place);
     });
     document.x = this.left;
     document.y = Math.max(under, document.y) + 18;
@@ -100,11 +104,9 @@ export class Paper {
   private row(table: PDFKit.PDFStructureElement, edges: readonly number[], row: Row): void {
     const { document } = this;
     const size = row.strong ? 10.5 : 9.5;
-    document.font(row.head || row.strong ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
+    const letters = this.letters.use(row.head || row.strong ? 'Helvetica-Bold' : 'Helvetica', size);
     const widths = row.cells.map((_, at) => ((edges[at + 1] ?? 1) - (edges[at] ?? 0)) * this.width);
-    const heights = row.cells.map((cell, at) =>
-      document.heightOfString(printable(cell) || ' ', { width: (widths[at] ?? 0) - PAD }),
-    );
+    const heights = row.cells.map((cell, at) => letters.heightOf(cell, (widths[at] ?? 0) - PAD));
     const height = Math.max(...heights) + 2 * PAD;
     this.room(height);
     const top = document.y;
@@ -117,10 +119,8 @@ export class Paper {
       line.add(
         document.struct(kind, {}, () => {
           document.fillColor(row.head ? SOFT : INK);
-          document.text(printable(cell) || ' ', x, top + PAD, {
-            width: (widths[at] ?? 0) - (align === 'left' ? PAD : 0),
-            align,
-          });
+          const width = (widths[at] ?? 0) - (align === 'left' ? PAD : 0);
+          letters.put(cell, x, top + PAD, { width, align });
         }),
       );
     });
