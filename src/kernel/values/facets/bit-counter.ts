@@ -1,11 +1,25 @@
 import { popcount } from './bitset';
 
+/** Where a counter keeps a copy of a list of words. Belongs to one list and one counter. */
+export class WordCopy {
+  /** In the counter's memory, in words. */
+  at = 0;
+  room = 0;
+  /** How many of the list's words it has; 0: none, or older ones. */
+  length = 0;
+
+  /** Tells that the words changed. */
+  expire(): void {
+    this.length = 0;
+  }
+}
+
 /** Counts the ones that lists of words share with the one list that it holds. */
 export interface BitCounter {
   /** Takes the words that others are compared with, until it is given others. */
   hold(words: Uint32Array): void;
-  /** How many ones both have at the same place. */
-  count(words: Uint32Array): number;
+  /** How many ones both have at the same place. The words are copied when `copy` isn't theirs yet. */
+  count(words: Uint32Array, copy: WordCopy): number;
 }
 
 // What the kernel needs of it: its own types are the browser's and Node's.
@@ -63,12 +77,13 @@ const PROGRAM = new Uint8Array([
   ...[0x20, 0x03, 0xfd, 0x1b, 0x02, 0x6a, 0x20, 0x03, 0xfd, 0x1b, 0x03, 0x6a, 0x0b],
 ]);
 
+/** Keeps its copies for as long as it lives: counting alone is an eighth of copying and counting. */
 class VectorCounter implements BitCounter {
   private readonly exports: Exports;
   private memory: Uint32Array;
-  private held = 0;
-  /** Where in memory, in words, the other list goes. */
-  private other = 0;
+  private readonly held = new WordCopy();
+  /** How many words of its memory are given out. */
+  private used = 0;
 
   constructor(exports: Exports) {
     this.exports = exports;
@@ -76,26 +91,34 @@ class VectorCounter implements BitCounter {
   }
 
   hold(words: Uint32Array): void {
-    this.held = words.length;
-    this.other = roundUp(words.length);
-    this.makeRoom(2 * this.other);
-    this.memory.set(words);
-    this.memory.fill(0, words.length, this.other);
+    this.take(words, this.held);
   }
 
-  count(words: Uint32Array): number {
-    const shared = Math.min(words.length, this.held);
+  count(words: Uint32Array, copy: WordCopy): number {
+    if (copy.length !== words.length) this.take(words, copy);
+    const shared = Math.min(words.length, this.held.length);
     if (shared === 0) return 0;
-    const length = roundUp(shared);
-    this.memory.set(shared === words.length ? words : words.subarray(0, shared), this.other);
-    for (let i = shared; i < length; i++) this.memory[this.other + i] = 0;
-    return this.exports.count(0, this.other * 4, length * 4);
+    // Of the words that fill up the last round, those of the shorter list are zero.
+    return this.exports.count(copy.at * 4, this.held.at * 4, (copy.at + roundUp(shared)) * 4);
   }
 
-  private makeRoom(words: number): void {
-    const missing = words * 4 - this.memory.byteLength;
+  private take(words: Uint32Array, copy: WordCopy): void {
+    const room = roundUp(words.length);
+    if (copy.room < room) this.giveRoom(copy, room);
+    this.memory.set(words, copy.at);
+    this.memory.fill(0, copy.at + words.length, copy.at + room);
+    copy.length = words.length;
+  }
+
+  private giveRoom(copy: WordCopy, room: number): void {
+    copy.at = this.used;
+    // A list that outgrows its room leaves it behind: the next one lasts longer.
+    copy.room = copy.room === 0 ? room : roundUp(room * 1.5);
+    this.used += copy.room;
+    const missing = this.used * 4 - this.memory.byteLength;
     if (missing <= 0) return;
-    this.exports.memory.grow(Math.ceil(missing / PAGE));
+    const pages = Math.max(Math.ceil(missing / PAGE), this.memory.byteLength / PAGE / 4);
+    this.exports.memory.grow(Math.ceil(pages));
     this.memory = new Uint32Array(this.exports.memory.buffer);
   }
 }

@@ -2,7 +2,7 @@ import { Bitset } from './bitset';
 import { type Choices, narrow, scanPage, sortPage } from './narrowing';
 import { NumberColumn } from './number-column';
 import { OptionColumn } from './option-column';
-import { ProbedRows } from './probed-rows';
+import { ProbedRows, SharedCounter } from './probed-rows';
 import { SlotTable } from './slots';
 import { makeKeys, NumberKeys } from './sort-keys';
 import { SortOrder } from './sort-order';
@@ -24,6 +24,7 @@ export class FacetIndex {
   private readonly numbers = new Map<string, NumberColumn>();
   private readonly orders = new Map<string, SortOrder>();
   private readonly byId: SortOrder;
+  private readonly counter = new SharedCounter();
   private rowCount = 0;
 
   constructor(definition: FacetDefinition) {
@@ -99,9 +100,11 @@ export class FacetIndex {
     const total = hits.count();
     const result: FacetResult = { total, ids: this.findPage(query, hits, total), enabled: {} };
     if (query.withCounts) result.counts = {};
-    const probed = new ProbedRows(hits);
+    const probed = new ProbedRows(hits, this.counter);
     for (const name of query.columns ?? this.options.keys()) {
-      const others = choices.has(name) ? new ProbedRows(narrow(base, choices, name)) : probed;
+      const others = choices.has(name)
+        ? new ProbedRows(narrow(base, choices, name), this.counter)
+        : probed;
       this.report(name, others, result);
     }
     return result;

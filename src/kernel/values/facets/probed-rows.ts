@@ -1,20 +1,33 @@
-import { type BitCounter, makeCounter } from './bit-counter';
+import { type BitCounter, makeCounter, type WordCopy } from './bit-counter';
 import { type Bitset, popcount } from './bitset';
 
 /** Going through listed words one by one costs about as much as this many in vectors. */
 const VECTORED_PER_LISTED = 10;
 
-let counter: BitCounter | undefined;
-let holder: ProbedRows | undefined;
+/** The counter of one index's sets, made when it is first needed, and whose rows it holds. */
+export class SharedCounter {
+  private counter: BitCounter | undefined;
+  private holder: ProbedRows | undefined;
+
+  /** The counter, holding these rows. */
+  holding(probed: ProbedRows): BitCounter {
+    this.counter ??= makeCounter();
+    if (this.holder !== probed) this.counter.hold(probed.rows.words);
+    this.holder = probed;
+    return this.counter;
+  }
+}
 
 /** Rows that many sets are compared with, in the forms in which that is quick. */
 export class ProbedRows {
   readonly rows: Bitset;
+  private readonly shared: SharedCounter;
   private places: Uint32Array | undefined;
 
   /** @param rows not to be changed afterwards */
-  constructor(rows: Bitset) {
+  constructor(rows: Bitset, shared: SharedCounter) {
     this.rows = rows;
+    this.shared = shared;
   }
 
   /** Whether any of these rows is in the set. */
@@ -30,16 +43,13 @@ export class ProbedRows {
     return false;
   }
 
-  /** How many of these rows are in the set. */
-  countIn(set: Bitset): number {
+  /** How many of these rows are in the set; `copy` is that set's, for the same shared counter. */
+  countIn(set: Bitset, copy: WordCopy): number {
     const active = this.activeWords();
     if (active.length * VECTORED_PER_LISTED < this.rows.words.length) {
       return countAt(active, this.rows.words, set.words);
     }
-    counter ??= makeCounter();
-    if (holder !== this) counter.hold(this.rows.words);
-    holder = this;
-    return counter.count(set.words);
+    return this.shared.holding(this).count(set.words, copy);
   }
 
   /** How many of these rows are among the first `length` of a list of slots. */

@@ -1,3 +1,4 @@
+import { WordCopy } from './bit-counter';
 import { Bitset } from './bitset';
 import type { ProbedRows } from './probed-rows';
 
@@ -25,6 +26,8 @@ export class RowSet {
   private list = new Uint32Array(4);
   private length = 0;
   private bits: Bitset | undefined;
+  /** Of `bits`, in its index's counter. */
+  private readonly copy = new WordCopy();
 
   has(slot: number): boolean {
     if (this.bits) return this.bits.has(slot);
@@ -35,7 +38,9 @@ export class RowSet {
   /** @param end the length of the slot range, by which it chooses its form */
   add(slot: number, end: number): void {
     if (this.bits) {
+      if (this.bits.has(slot)) return;
       this.bits.add(slot);
+      this.copy.expire();
       return;
     }
     const at = this.placeFor(slot);
@@ -49,7 +54,9 @@ export class RowSet {
 
   delete(slot: number): void {
     if (this.bits) {
+      if (!this.bits.has(slot)) return;
       this.bits.delete(slot);
+      this.copy.expire();
       return;
     }
     const at = lowerBound(this.list, this.length, slot);
@@ -74,7 +81,9 @@ export class RowSet {
 
   /** How many of these rows are among the others. */
   countIn(others: ProbedRows): number {
-    return this.bits ? others.countIn(this.bits) : others.countListed(this.list, this.length);
+    return this.bits
+      ? others.countIn(this.bits, this.copy)
+      : others.countListed(this.list, this.length);
   }
 
   // Rows come in slot order during a load, so the end is tried before searching.
