@@ -1,14 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { desktop } from './harness/listing';
+import { mailedPath } from './harness/mails';
 import { expect, test } from './harness/test';
 
+const alerts = '/webcore/productstockalert';
 const address = '/artikel/fijn-vest-parelmoeren-knoopjes';
 
 const axe = async (page: Page) =>
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-test('S2.6/2 S2.6/3 S2.6/4 S4.5/1 S8.3/2 a sold-out size opens the popup, which tells what is wrong and that it went well', async ({
+test('S1/9 S2.6/2 S2.6/3 S2.6/4 S4.5/1 S8.3/2 a sold-out size opens the popup, which tells what is wrong and that it went well; the mail confirms and stops it', async ({
   page,
 }) => {
   await page.goto(address);
@@ -29,12 +31,23 @@ test('S2.6/2 S2.6/3 S2.6/4 S4.5/1 S8.3/2 a sold-out size opens the popup, which 
   const told = page.getByRole('alertdialog');
   await expect(told).toContainText('U bent succesvol aangemeld!');
   await told.getByRole('button', { name: 'Sluiten' }).click();
+  await page.goto(await mailedPath('an@klant.nl', `${alerts}/confirm/`));
+  await axe(page);
+  await page.getByRole('button', { name: 'Ja, mail me' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je hoort van ons');
+  await page.getByRole('link', { name: 'Toch niet? Zeg het af.' }).click();
+  await page.getByRole('button', { name: 'Stuur me geen mail' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Afgemeld');
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S7.3/7 S7.3/8 the form is a page of its own', async ({ page }) => {
+  test('S7.3/7 S7.3/8 the form is a page of its own, and so is what the mail opens', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/status of 410/);
     await page.goto(address);
     await page.getByRole('link', { name: 'XS', exact: true }).click();
     await page.getByRole('link', { name: 'Mail me als hij er weer is' }).click();
@@ -44,6 +57,18 @@ test.describe('without script', () => {
     await page.getByLabel('E-mailadres').fill('bo@klant.nl');
     await page.getByRole('button', { name: 'Op de hoogte blijven' }).click();
     await expect(page.getByText('U bent succesvol aangemeld!')).toBeVisible();
+    const confirm = await mailedPath('bo@klant.nl', `${alerts}/confirm/`);
+    await page.goto(confirm);
+    await page.getByRole('button', { name: 'Ja, mail me' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je hoort van ons');
+    // As a mail program does it by itself (RFC 8058).
+    const stop = confirm.replace('/confirm/', '/stop/');
+    const stopped = await page.request.post(stop, { form: { 'List-Unsubscribe': 'One-Click' } });
+    expect(stopped.status()).toBe(200);
+    await page.goto(confirm);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Deze link is niet meer geldig',
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { faqScroll } from '#kernel/limits';
 import { counterSteps, formatCounter } from '#kernel/values/counter';
@@ -115,6 +116,37 @@ test.describe('without script', () => {
     await page.goto('/cookies');
     await expect(block('CookieOverview').getByRole('row').nth(1)).toContainText('etalage_session');
   });
+
+  test('S1/15 S6/2 a wishlist outlives registering; an account is made, changed and left', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/status of 422/);
+    await page.goto('/artikel/fijn-vest-parelmoeren-knoopjes');
+    await page.getByRole('button', { name: 'Bewaar op je verlanglijst' }).click();
+    await page.goto('/login');
+    const form = page.getByRole('region', { name: 'Nieuw hier?' });
+    await form.getByLabel('Voornaam').fill('Noor');
+    await form.getByLabel('E-mailadres').fill('noor@klant.nl');
+    await form.getByLabel('Wachtwoord').fill('een lang wachtwoord');
+    await form.getByRole('button', { name: 'Account maken' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dag Noor');
+    await page.goto('/verlanglijst');
+    await expect(page.getByRole('main')).toContainText('Fijn vest');
+    await page.getByRole('button', { name: 'Verwijder' }).click();
+    await expect(page.getByText('Er staat nog niets op je verlanglijst')).toBeVisible();
+    await page.goto('/login/dashboard/view/profile');
+    await page.getByText('Ander wachtwoord', { exact: true }).click();
+    await page.getByLabel('Huidig wachtwoord').fill('niet dit');
+    await page.getByLabel('Nieuw wachtwoord').fill('nog een lang wachtwoord');
+    await page.getByLabel('Nog een keer').fill('nog een lang wachtwoord');
+    await page.getByRole('button', { name: 'Bewaar het wachtwoord' }).click();
+    await expect(page.getByText('Dat is niet je wachtwoord.')).toBeVisible();
+    await page.getByText('Account wissen', { exact: true }).click();
+    await page.getByLabel('Wachtwoord').last().fill('een lang wachtwoord');
+    await page.getByRole('button', { name: 'Wis mijn account' }).click();
+    await expect(page.getByText('Je account is gewist.')).toBeVisible();
+  });
 });
 
 test('S1/1 S1/3 visitors, shoppers, job seekers and account holders each find their part', async ({
@@ -133,4 +165,6 @@ test('S1/1 S1/3 visitors, shoppers, job seekers and account holders each find th
   await login.getByLabel('Wachtwoord').fill('brink-klant');
   await login.getByRole('button', { name: 'Inloggen' }).click();
   await expect(page).toHaveURL(/\/login\/dashboard\/view\/profile/);
+  for (const fold of await page.getByRole('main').locator('summary').all()) await fold.click();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });

@@ -1,0 +1,17 @@
+import { withClient } from '../../harness/template';
+import { expect } from './test';
+
+/** The path of the one link in mails to an address whose path begins so; waits until it was sent. */
+export const mailedPath = async (to: string, begin: string): Promise<string> => {
+  const find = () =>
+    withClient(String(process.env.ETALAGE_E2E_DATABASE), async (client) => {
+      const { rows } = await client.query<{ text: string }>(
+        'select text from mails where "to" = $1 order by id desc',
+        [to],
+      );
+      const links = rows.flatMap(({ text }) => text.match(/https?:\/\/[^\s\])]+/g) ?? []);
+      return links.map((link) => new URL(link).pathname).find((path) => path.startsWith(begin));
+    });
+  await expect.poll(find, { timeout: 30_000 }).toBeDefined();
+  return String(await find());
+};
