@@ -2,6 +2,7 @@ import { startCart } from './cart/start';
 import { loadCheckout } from './checkout/load';
 import { startCounters } from './content/counter';
 import { startFaq } from './content/faq';
+import { loadBundles } from './content/load-bundles';
 import { startDialogs } from './dialogs/start';
 import { startIslands } from './islands/element';
 import type { IslandModules } from './islands/types';
@@ -32,5 +33,6 @@ export const boot = (islands: IslandModules): void => {
   loadCheckout();
   startCounters();
   startFaq();
+  loadBundles();
   startIslands(islands);
 };

@@ -41,7 +41,5 @@ export type BundleDetail = {
   title: string;
   intro: string;
   priceCents: number;
-  /** What the parts cost apart: the dearest choice of each. */
-  apartCents: number;
   parts: BundlePart[];
 };

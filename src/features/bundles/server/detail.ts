@@ -58,9 +58,6 @@ const presentPart = (host: Host, row: Row): BundlePart => ({
   })),
 });
 
-const dearest = ({ variants, quantity }: BundlePart): number =>
-  quantity * Math.max(0, ...variants.map(({ unitCents }) => unitCents));
-
 type Which = { access: string } | { id: number };
 
 /** A bundle that visitors may see, with all its parts; undefined: there is none, or one is missing. */
@@ -89,7 +86,6 @@ export const findBundle = async (host: Host, which: Which): Promise<BundleDetail
     title: row.title,
     intro: row.intro,
     priceCents: row.price,
-    apartCents: parts.reduce((sum, part) => sum + dearest(part), 0),
     parts,
   };
 };

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.view';
 import { Picture } from '#ui/picture.view';
 import { Price } from '#ui/price.view';
 import { Select } from '#ui/select.view';
+import { apartOf, type Chosen, chosenOf, lowestOf } from '../apart';
 import { addBundlePath, type BundleDetail, type BundlePart, partField } from '../contract';
 import styles from './bundle-page.module.css';
 
@@ -14,12 +15,11 @@ export type BundlePageProps = {
   token: string;
   problem?: string;
   /** What was chosen, by field. */
-  chosen: Readonly<Record<string, readonly string[]>>;
+  chosen: Chosen;
 };
 
 /** A bundle: each part with its own choice, the one price, and one button. */
 export function BundlePage({ bundle, token, problem, chosen }: BundlePageProps) {
-  const saving = bundle.apartCents - bundle.priceCents;
   const isOut = bundle.parts.some(isGone);
   return (
     <section className={styles.page} aria-labelledby="bundle-title">
@@ -35,20 +35,12 @@ export function BundlePage({ bundle, token, problem, chosen }: BundlePageProps) 
         <input type="hidden" name="bundle_id" value={bundle.id} />
         <ul className={styles.parts}>
           {bundle.parts.map((part) => (
-            <Part
-              key={part.productId}
-              part={part}
-              chosen={chosen[partField(part.productId)]?.[0]}
-            />
+            <Part key={part.productId} part={part} chosen={chosen} />
           ))}
         </ul>
         <div className={styles.order}>
           <Price cents={bundle.priceCents} size="large" />
-          {saving > 0 && (
-            <p className={styles.saving}>
-              {texts.apart(formatEuro(bundle.apartCents))}. {texts.saving(formatEuro(saving))}.
-            </p>
-          )}
+          <Saving bundle={bundle} chosen={chosen} />
           <Button type="submit" wide icon="bag" disabled={isOut}>
             {texts.add}
           </Button>
@@ -61,9 +53,36 @@ export function BundlePage({ bundle, token, problem, chosen }: BundlePageProps) 
 
 const isGone = ({ variants }: BundlePart): boolean => variants.every(({ soldOut }) => soldOut);
 
-function Part({ part, chosen }: { part: BundlePart; chosen?: string }) {
+/** What the set saves. The browser says it anew with each choice, from the cents beside the choices. */
+function Saving({ bundle, chosen }: Pick<BundlePageProps, 'bundle' | 'chosen'>) {
+  const { cents, least } = apartOf(bundle.parts, chosen);
+  const saving = cents - bundle.priceCents;
+  return (
+    <p
+      className={styles.saving}
+      hidden={saving <= 0}
+      data-bundle-saving={bundle.priceCents}
+      aria-live="polite"
+      aria-atomic="true"
+    >
+      {texts.apart} <Least word={texts.from} said={least} />
+      <span data-bundle-apart="">{formatEuro(cents)}</span>. {texts.together}{' '}
+      <Least word={texts.atLeast} said={least} />
+      <span data-bundle-saved="">{formatEuro(Math.max(0, saving))}</span> {texts.cheaper}.
+    </p>
+  );
+}
+
+/** A word that holds while a choice may still make it more. */
+function Least({ word, said }: { word: string; said: boolean }) {
+  return <span data-bundle-least={`${word} `}>{said && `${word} `}</span>;
+}
+
+function Part({ part, chosen }: { part: BundlePart; chosen: Chosen }) {
   const id = `part-${part.productId}`;
   const [first] = part.variants;
+  const { unitCents, differs } = lowestOf(part);
+  const centsOf = (one: number) => part.quantity * one;
   return (
     <li className={styles.part}>
       <div className={styles.frame}>
@@ -76,12 +95,17 @@ function Part({ part, chosen }: { part: BundlePart; chosen?: string }) {
           {part.quantity > 1 && `${texts.times(part.quantity)} `}
           <a href={part.href}>{part.title}</a>
         </h2>
-        {first && <Price cents={first.unitCents} />}
+        <Price cents={unitCents} from={differs} />
         {isGone(part) && <p className={styles.gone}>{texts.partSoldOut}</p>}
         {part.variants.length === 1 && first ? (
           <p className={styles.only}>
             {first.choice}
-            <input type="hidden" name={partField(part.productId)} value={first.id} />
+            <input
+              type="hidden"
+              name={partField(part.productId)}
+              value={first.id}
+              data-cents={centsOf(first.unitCents)}
+            />
           </p>
         ) : (
           <>
@@ -89,11 +113,24 @@ function Part({ part, chosen }: { part: BundlePart; chosen?: string }) {
               {texts.choose}
               <span className="visually-hidden"> {part.title}</span>
             </label>
-            <Select id={id} name={partField(part.productId)} defaultValue={chosen ?? ''} required>
-              <option value="">{texts.chooseFirst}</option>
+            <Select
+              id={id}
+              name={partField(part.productId)}
+              defaultValue={chosenOf(part, chosen)?.id ?? ''}
+              required
+            >
+              <option value="" data-cents={centsOf(unitCents)} data-least={differs || undefined}>
+                {texts.chooseFirst}
+              </option>
               {part.variants.map((variant) => (
-                <option key={variant.id} value={variant.id} disabled={variant.soldOut}>
+                <option
+                  key={variant.id}
+                  value={variant.id}
+                  disabled={variant.soldOut}
+                  data-cents={centsOf(variant.unitCents)}
+                >
                   {variant.choice}
+                  {differs && `, ${formatEuro(variant.unitCents)}`}
                   {variant.soldOut && `, ${texts.soldOut}`}
                 </option>
               ))}
