@@ -54,6 +54,23 @@ test('no more comes back than was bought, whatever is asked', () => {
   expect(refundParts([sold], new Map(), new Map([[7, 1]]))).toEqual([]);
 });
 
+test('a set that comes back part by part: each part at what it cost in the set, by its own btw', () => {
+  // A coat and two books, 10.000 + 2 × 1.999 apart, 11.999 as a set.
+  const set = [
+    { variantId: 1, quantity: 1, unitCents: 10_000, discountCents: 1428, vatRate: 21 },
+    { variantId: 2, quantity: 2, unitCents: 1999, discountCents: 571, vatRate: 9 },
+  ];
+  const books = (before: number) =>
+    refundParts(set, new Map([[2, before]]), new Map([[2, 1]])).map(({ cents, vatRate }) => [
+      vatRate,
+      cents,
+    ]);
+  expect([books(0), books(1)]).toEqual([[[9, 1713]], [[9, 1714]]]);
+  const coat = refundParts(set, new Map([[2, 2]]), new Map([[1, 1]]));
+  expect(coat).toEqual([{ variantId: 1, quantity: 1, vatRate: 21, cents: 8572 }]);
+  expect(1713 + 1714 + 8572).toBe(11_999);
+});
+
 test('an order is wholly returned when every piece of it is', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (lines) => {
