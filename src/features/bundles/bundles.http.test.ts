@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { variants } from '#features/catalog/api.server';
 import { orderLines, orders } from '#features/orders/api.server';
 import { announceChange } from '#features/overviews/api.server';
 import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
@@ -67,35 +66,6 @@ test('S1/6 S2.12/1 a bundle has a page: each part with its own choice, one price
     isRelatedTo: [{ name: 'Jas' }, { name: 'Boek' }],
     offers: { price: '90.00', availability: 'https://schema.org/InStock' },
   });
-});
-
-test('where choices differ in price, the saving is the least there is, or that of what is chosen', async () => {
-  const [m, l] = coat.variants.map(({ id }) => id);
-  await shop.db
-    .update(variants)
-    .set({ priceCents: 9500 })
-    .where(eq(variants.id, Number(l)));
-  const page = parseHtml((await shop.visitor().get('/sets/winterset')).body);
-  const main = textOf(get(page, 'main'));
-  expect(main).toMatch(/Los samen vanaf €.100,00 ?\. Samen minstens €.10,00 voordeliger/);
-  const options = findAll(page, `select[name=part_${coat.id}] option`);
-  expect(options.slice(1).map(textOf)).toEqual(['Maat M, €\u00a080,00', 'Maat L, €\u00a095,00']);
-  expect(options.map(({ attributes }) => attributes['data-cents'])).toEqual([
-    '8000',
-    '8000',
-    '9500',
-  ]);
-  // Chosen, and sent in vain: the page tells what is true of the choice.
-  await shop.db.execute(`update stock set pieces = 0 where variant_id = ${book.variants[0]?.id}`);
-  const { reply } = await add();
-  expect(reply.statusCode).toBe(422);
-  const chosen = textOf(get(parseHtml(reply.body), 'main'));
-  expect(chosen).toMatch(/Los samen €.115,00 ?\. Samen €.25,00 voordeliger/);
-  // The cheapest is sold out: what is left counts.
-  await shop.db.execute(`update stock set pieces = 0 where variant_id = ${m}`);
-  await announceChange(shop.host, 'Product', [coat.id]);
-  const { body } = await shop.visitor().get('/sets/winterset');
-  expect(textOf(get(parseHtml(body), 'main'))).toMatch(/Samen €.25,00 voordeliger/);
 });
 
 test('its parts are lines that say so, cheaper together; without one the price is undone', async () => {
