@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { securityHeaders } from './headers';
+import { securityHeaders, siteHeaders } from './headers';
 
 const policy = (more: Partial<Parameters<typeof securityHeaders>[0]> = {}) =>
   securityHeaders({ development: false, https: true, ...more })['content-security-policy'];
@@ -14,5 +14,19 @@ test('S7.10/4 a server that fetches files is asked only when there is one', () =
   const companionUrl = 'https://companion.example.nl/uppy';
   expect(policy({ companionUrl })).toContain(
     "connect-src 'self' https://companion.example.nl wss://companion.example.nl;",
+  );
+});
+
+test('S7.10/4 what is sent past Fastify has the same headers, by the same settings', () => {
+  const config = {
+    siteUrl: 'https://brink.example',
+    mapTiles: 'https://tegels.example.nl/{z}/{x}/{y}.png',
+    companionUrl: 'https://companion.example.nl',
+  };
+  expect(siteHeaders({ config, assets: {} })).toEqual(
+    securityHeaders({ development: false, https: true, ...config }),
+  );
+  expect(siteHeaders({ config, assets: {} })['content-security-policy']).toContain(
+    'wss://companion.example.nl',
   );
 });

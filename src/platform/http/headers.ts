@@ -37,3 +37,15 @@ export const securityHeaders = (options: {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
   ...(options.https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
 });
+
+/** The same for what a feature sends past Fastify's own headers: pages from the cache, uploads. */
+export const siteHeaders = (host: {
+  config: { siteUrl: string; mapTiles?: string; companionUrl?: string };
+  assets: { development?: unknown };
+}) =>
+  securityHeaders({
+    development: host.assets.development !== undefined,
+    https: host.config.siteUrl.startsWith('https:'),
+    mapTiles: host.config.mapTiles,
+    companionUrl: host.config.companionUrl,
+  });

@@ -3,6 +3,7 @@ import { beginAfterCard } from './cards';
 import { mendDashboard } from './mend';
 import { createModal } from './modal';
 import { showPictures } from './pictures';
+import { addRemoteSource } from './remote';
 import { loadSheet } from './sheet';
 import { stopStalled } from './stalls';
 import { isStuck, overallState } from './state';
@@ -67,12 +68,6 @@ const showDashboard = (
   });
 };
 
-/** S7.10/4: files from elsewhere, through the chain's own Companion server. */
-const addRemoteSource = async (uppy: UploadUppy, companionUrl: string) => {
-  const { default: Url } = await import('@uppy/url');
-  uppy.use(Url, { companionUrl });
-};
-
 /**
  * Uppy's dashboard in a dialog, for one field. Its style sheet is there when this resolves; rejects
  * when that can't be had.
@@ -93,7 +88,7 @@ export const createDashboard = async (options: UploadOptions): Promise<UploadDas
   showDashboard(uppy, modal.body, options, () => void modal.close());
   beginAfterCard(uppy, options.rules);
   mendDashboard(uppy, modal.body);
-  if (options.companion) await addRemoteSource(uppy, options.companion);
+  if (options.companion) await addRemoteSource(uppy, options.companion, options.tokens);
   return {
     open: modal.open,
     close: () => void modal.close(),

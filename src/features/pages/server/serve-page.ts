@@ -4,7 +4,7 @@ import { appBase } from '#kernel/values/app-area';
 import { fitHeaders } from '#kernel/values/fit-headers';
 import { cookie, field, view } from '#kernel/wire';
 import type { Host } from '#platform/host';
-import { securityHeaders } from '#platform/http/headers';
+import { siteHeaders } from '#platform/http/headers';
 import { cacheKey, isShownName, queryParams, shownParams } from '#platform/http/params';
 import { keepShared, sendOnce, sendShared } from '#platform/http/send-page';
 import { Registry } from '#platform/registry';
@@ -114,13 +114,6 @@ const wrap = (host: Host, context: RenderContext, page: BuiltPage, personal?: Pe
 const needsOwnPage = (host: Host, request: FastifyRequest): boolean =>
   host.sessions.idOf(request) !== undefined && request.cookies[cookie.script] !== '1';
 
-const fixedHeaders = (host: Host) =>
-  securityHeaders({
-    development: host.assets.development !== undefined,
-    https: host.config.siteUrl.startsWith('https:'),
-    mapTiles: host.config.mapTiles,
-  });
-
 /** What a page is woven from while it is made for a reply. */
 type Weaving = RenderContext & { weave: Weave };
 
@@ -159,7 +152,7 @@ const buildShared = async (host: Host, request: FastifyRequest, build: Build) =>
     cache: host.cache,
     key: cacheKey(request.url),
     keeping: { tags, moment, now: context.now.getTime(), until: until?.getTime() },
-    fixed: fixedHeaders(host),
+    fixed: siteHeaders(host),
     page: sent,
     content: () => contentOf(context, page, sent.html),
   };

@@ -5,7 +5,7 @@ import { uploadLimits as limits } from '#kernel/limits';
 import { uploadErrors as texts } from '#kernel/messages/nl-uploads';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
-import { securityHeaders } from '#platform/http/headers';
+import { siteHeaders } from '#platform/http/headers';
 import { limitCalls } from '#platform/http/limit-calls';
 import { checkAnnounced, getSettings, newId } from './begin';
 import { readCreation } from './creation';
@@ -35,10 +35,7 @@ const getOwn = async (host: Host, request: FastifyRequest, sender: Sender): Prom
 /** Resumable uploads (S7.10/1, S7.10/2): tus, and what an upload's address answers afterwards. */
 const addRoutes = (host: Host, app: FastifyInstance): void => {
   const { tus, admit } = createTus(host);
-  const headers = securityHeaders({
-    development: false,
-    https: host.config.siteUrl.startsWith('https:'),
-  });
+  const headers = siteHeaders(host);
   const announced = new RateLimiterMemory({ points: limits.bytesPerHour, duration: 3600 });
   const options = { config: { json: true }, preHandler: limitCalls(limits.callsPerMinute) };
   const rarely = { config: { json: true }, preHandler: limitCalls(limits.createdPerMinute) };
