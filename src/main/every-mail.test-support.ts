@@ -97,6 +97,7 @@ const at = new Date('2026-03-02T09:00:00Z');
 const stored = {
   ...{ number: 'R-2026-000004', name: 'Sanne de Vries', email: 'sanne@klant.example' },
   ...{ announcedAt: at, reason: 'Te groot', isLate: true, refundCents: 3995, cardCents: 1000 },
+  lines: [{ state: 'announced' }, { state: 'cancelled' }],
 } as WholeReturn;
 const parcel = {
   carrierTitle: 'PostNL',
@@ -134,6 +135,7 @@ export const everyMail: Record<string, () => Promise<Written>> = {
     aftersale.writeCancelled(frame, { moneyCents: 3995, cardCents: 1000 }),
   'aftersale writeWithdrawn': () =>
     aftersale.writeWithdrawn(frame, { stored, what, deliveredOn: '2026-02-10' }),
+  'aftersale writeClosed': () => aftersale.writeClosed(frame, { stored, what }),
   'aftersale writeReceived': () => aftersale.writeReceived(frame, { stored, what }),
   'aftersale writeJudged': () =>
     aftersale.writeJudged(frame, { stored, approved: what, refused: ['1 × Muts: gedragen'] }),

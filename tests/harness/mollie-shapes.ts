@@ -43,7 +43,7 @@ export const paymentReply = (payment: MolliePayment) => ({
   amount: payment.amount,
   amountRefunded: {
     currency: payment.amount.currency,
-    value: sum(payment.refunds.filter(({ status }) => status !== 'failed')),
+    value: sum(payment.refunds.filter(({ status }) => !['failed', 'canceled'].includes(status))),
   },
   ...(payment.chargebacks.length > 0 && {
     amountChargedBack: { currency: payment.amount.currency, value: sum(payment.chargebacks) },

@@ -85,6 +85,7 @@ export const startMollie = async () => {
     const [, , kind, id = '', part] = path.split('/');
     if (kind === 'methods') return { status: 200, body: methodList(url) };
     if (kind === 'chargebacks') return listChargebacks();
+    if (kind === 'refunds') return listAllRefunds();
     if (kind !== 'payments') return problem(404, 'Not Found');
     if (method === 'POST' && id === '') return create(body ?? {});
     const payment = payments.get(id);
@@ -141,6 +142,13 @@ export const startMollie = async () => {
       payment.chargebacks.map((one) => chargebackReply(payment, one)),
     );
     return { status: 200, body: { count: chargebacks.length, _embedded: { chargebacks } } };
+  };
+
+  const listAllRefunds = () => {
+    const refunds = [...payments.values()].flatMap((payment) =>
+      payment.refunds.map((one) => ({ ...refundReply(one), paymentId: payment.id })),
+    );
+    return { status: 200, body: { count: refunds.length, _embedded: { refunds } } };
   };
 
   const list = ({ refunds }: MolliePayment) => ({

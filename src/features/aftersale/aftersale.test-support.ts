@@ -113,6 +113,14 @@ export const createAftersaleShop = async () => {
     return order;
   };
 
+  /** The same, sent. */
+  const sent: typeof paid = async (...wanted) => {
+    const order = await paid(...wanted);
+    const reply = await call('POST', `order/${order.number}/ship`, { body: {} });
+    expect(reply.statusCode).toBe(200);
+    return order;
+  };
+
   /** The two steps of withdrawing; answers the reply to the second. */
   const withdraw = async (order: Placed, quantity = 1, more: Record<string, string> = {}) => {
     const variantId = order.product.variants[0]?.id;
@@ -128,8 +136,12 @@ export const createAftersaleShop = async () => {
     return post(order, 'withdraw', { ...fields, key, confirm: 1 });
   };
 
-  /** Withdraws pieces, and staff takes them back; answers what the API says of the return. */
+  /**
+   * Withdraws pieces that were sent (now, if nothing was), and staff takes them back; answers what
+   * the API says of the return.
+   */
   const giveBack = async (order: Placed, quantity = 1) => {
+    await call('POST', `order/${order.number}/ship`, { body: {} });
     const reply = await withdraw(order, quantity);
     const number = /retour=([^&]+)/.exec(String(reply.headers.location))?.[1] ?? '';
     expect((await call('POST', `return/${number}/receive`)).statusCode).toBe(200);
@@ -151,6 +163,7 @@ export const createAftersaleShop = async () => {
     page,
     post,
     paid,
+    sent,
     withdraw,
     giveBack,
     piecesOf,

@@ -2,16 +2,26 @@
 export type Pieces = { variantId: number; quantity: number };
 
 /** What staff does with an order, step by step. */
-export const staffSteps = ['pack', 'ship', 'ready', 'collected', 'delivered', 'cancel'] as const;
+export const staffSteps = [
+  'pack',
+  'ship',
+  'ready',
+  'collected',
+  'delivered',
+  'cancel',
+  'close',
+] as const;
 export type StaffStep = (typeof staffSteps)[number];
 
 /**
  * `announced`: the buyer withdrew, nothing has come yet. `received`: the parcel is here and waits to
- * be looked at. `approved`: at least one line was, and money goes back. `refused`: none was.
+ * be looked at. `approved`: at least one line was, or had not been sent, and money goes back.
+ * `refused`: none was.
  */
 export type ReturnState = 'announced' | 'received' | 'approved' | 'refused';
 
-export type ReturnLineState = 'announced' | 'approved' | 'refused';
+/** `cancelled`: it had not been sent, so nothing has to come back. */
+export type ReturnLineState = 'announced' | 'approved' | 'refused' | 'cancelled';
 
 /** A parcel, as an order's page shows it. */
 export type ParcelView = {
@@ -31,6 +41,8 @@ export type ReturnView = {
   state: ReturnState | 'refunded';
   at: string;
   isLate: boolean;
+  /** Nothing of it was sent. */
+  isUnsent: boolean;
   /** The last day on which it can be handed in; absent once it was. */
   sendBy?: string;
   refundCents: number;

@@ -1,10 +1,13 @@
 import { registerSections } from '#features/orders/api.server';
+import { onRefundElsewhere } from '#features/payments/api.server';
 import type { Feature } from '#platform/host';
 import { addStaffRoutes } from './server/api/routes';
+import { creditElsewhere } from './server/invoices/credit-money';
 import { keepInvoice } from './server/invoices/keep';
 import { addInvoiceRoutes } from './server/invoices/routes';
 import {
   mailCancelled,
+  mailClosed,
   mailJudged,
   mailReady,
   mailReceived,
@@ -21,12 +24,14 @@ export const aftersale: Feature = {
   setup: (host) => {
     host.jobs.define(keepInvoice);
     host.jobs.define(mailCancelled);
+    host.jobs.define(mailClosed);
     host.jobs.define(mailJudged);
     host.jobs.define(mailReady);
     host.jobs.define(mailReceived);
     host.jobs.define(mailShipped);
     host.jobs.define(mailWithdrawn);
     registerSections(host, presentSections);
+    onRefundElsewhere(host, 'aftersale', creditElsewhere);
     addOrderPageRoutes(host);
     addWithdrawRoutes(host);
     addInvoiceRoutes(host);

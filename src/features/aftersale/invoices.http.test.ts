@@ -49,22 +49,26 @@ test('numbers run without gaps however many ask at once and whatever is rolled b
   expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, at) => at + 1));
 });
 
-test('what goes back is on a credit note with its btw; before there is an invoice there is none', async () => {
+test('what goes back is on a credit note with its btw, of an invoice that is made with the first', async () => {
   const order = await shop.paid();
   const give = (cents: number, key: string) =>
     shop.call('POST', `order/${order.number}/refund`, { body: { cents, key } });
-  await give(500, 'early');
+  await give(605, 'early');
   await shop.call('POST', `order/${order.number}/ship`, { body: {} });
   await give(1210, 'late');
   await give(1210, 'late');
-  const credits = await shop.rows<{ number: string; content: object }>(
-    sql`select number, content from invoices where order_id = ${order.id} and series = 'credit'`,
+  const notes = await shop.rows<{ series: string; number: string; content: object }>(
+    sql`select series, number, content from invoices where order_id = ${order.id} order by id`,
   );
-  expect(credits).toHaveLength(1);
-  expect(credits[0]?.content).toMatchObject({
+  expect(notes.map(({ series }) => series)).toEqual(['invoice', 'credit', 'credit']);
+  expect(notes[1]?.content).toMatchObject({
+    totalCents: -605,
+    vat: [{ rate: 21, baseCents: -500, vatCents: -105 }],
+  });
+  expect(notes[2]?.content).toMatchObject({
     totalCents: -1210,
     vat: [{ rate: 21, baseCents: -1000, vatCents: -210 }],
   });
-  expect((await shop.page(order)).body).toContain(`Creditfactuur ${credits[0]?.number}`);
-  expect((await file(order.token, credits[0]?.number)).statusCode).toBe(200);
+  expect((await shop.page(order)).body).toContain(`Creditfactuur ${notes[2]?.number}`);
+  expect((await file(order.token, notes[2]?.number)).statusCode).toBe(200);
 });

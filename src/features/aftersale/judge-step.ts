@@ -18,6 +18,7 @@ const leadsTo: Record<StaffStep, OrderState> = {
   collected: 'done',
   delivered: 'done',
   cancel: 'cancelled',
+  close: 'sent',
 };
 
 const startsFrom: Record<StaffStep, readonly OrderState[]> = {
@@ -27,6 +28,7 @@ const startsFrom: Record<StaffStep, readonly OrderState[]> = {
   collected: ['ready'],
   delivered: ['sent'],
   cancel: ['placed', 'packed', 'ready'],
+  close: ['packed'],
 };
 
 /** Whether the money is here or promised; at the till it comes when the order is fetched. */
@@ -43,9 +45,9 @@ export const judgeStep = (
 ): { to: OrderState } | { problem: StepProblem } => {
   if (!startsFrom[step].includes(order.state)) return { problem: 'state' };
   const isPickup = order.deliveryMethod === 'pickup';
-  if (isPickup && (step === 'ship' || step === 'delivered')) return { problem: 'pickup' };
+  if (isPickup && ['ship', 'delivered', 'close'].includes(step)) return { problem: 'pickup' };
   if (!isPickup && (step === 'ready' || step === 'collected')) return { problem: 'notPickup' };
-  if (step !== 'cancel' && step !== 'delivered') {
+  if (!['cancel', 'delivered', 'close'].includes(step)) {
     if (order.paymentState === 'refunded') return { problem: 'refunded' };
     if (order.paymentState === 'charged-back') return { problem: 'chargedBack' };
     if (!isPaidFor(order)) return { problem: 'unpaid' };

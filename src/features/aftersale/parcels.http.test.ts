@@ -54,32 +54,132 @@ test('in two parcels: under way with the last, changed or cancelled by nobody af
   expect((await shop.page(order)).body).toContain('tot en met 19 maart 2026');
 });
 
-test('what is withdrawn before it left is not sent, and comes back to stock once', async () => {
-  const part = await shop.paid({}, { quantity: 2 });
-  await shop.withdraw(part);
-  const sent = await ship(part);
+const dossierOf = async (order: Placed) =>
+  (await shop.call('GET', `order/${order.number}`)).json().data;
+
+test('all of it withdrawn before it is packed: the order is cancelled and paid back at once', async () => {
+  const order = await shop.paid({}, { quantity: 2 });
+  expect((await shop.visitor().get(`/webcore/order/invoice/${order.token}`)).statusCode).toBe(200);
+  const reply = await shop.withdraw(order, 2);
+  const done = await order.visitor.get(String(reply.headers.location));
+  expect(done.body).toContain('Je hoeft niets terug te sturen');
+  expect(done.body).not.toContain('op een briefje');
+  expect(await shop.piecesOf(order)).toBe(10);
+  await shop.workAll();
+  expect(await shop.orderOf(order)).toMatchObject({
+    state: 'cancelled',
+    payment_state: 'refunded',
+  });
+  const { returns, invoices } = await dossierOf(order);
+  expect(returns).toMatchObject([{ state: 'refunded', refund_cents: 10_000 }]);
+  expect(invoices).toMatchObject([{ kind: 'invoice' }, { kind: 'credit' }]);
+  const receipt = (await shop.mailbox.list(order.email)).find(({ subject }) =>
+    subject.includes('herroeping'),
+  );
+  expect(receipt?.text).toContain('Je hoeft niets terug te sturen');
+  expect(receipt?.text).not.toContain('Opsturen naar');
+  expect((await ship(order)).statusCode).toBe(409);
+  const { body } = await shop.page(order);
+  expect(body).toContain('Uit je bestelling gehaald');
+});
+
+test('withdrawn before it is paid, an order is cancelled and nothing is owed', async () => {
+  const order = await shop.place();
+  await shop.withdraw(order);
+  expect(await shop.orderOf(order)).toMatchObject({ state: 'cancelled' });
+  expect(await shop.piecesOf(order)).toBe(10);
+  const { returns, refunds } = await dossierOf(order);
+  expect([returns[0].refund_cents, refunds]).toEqual([0, []]);
+});
+
+test('a part withdrawn before it left is paid back at once, and the rest is sent', async () => {
+  const order = await shop.paid({}, { quantity: 3 });
+  await shop.withdraw(order);
+  expect(await shop.piecesOf(order)).toBe(8);
+  await shop.workAll();
+  expect(await shop.orderOf(order)).toMatchObject({
+    state: 'placed',
+    payment_state: 'partly-refunded',
+  });
+  const sent = await ship(order);
   expect(sent.json().data).toMatchObject({
     state: 'sent',
-    parcels: [{ lines: [{ quantity: 1 }] }],
+    parcels: [{ lines: [{ quantity: 2 }] }],
+    returns: [{ state: 'refunded', refund_cents: 5000, lines: [{ state: 'cancelled' }] }],
   });
-  const whole = await shop.paid({}, { quantity: 2 });
-  await shop.withdraw(whole, 2);
-  expect((await ship(whole)).json().code).toBe('nothing_left');
-  expect((await step(whole, 'cancel')).statusCode).toBe(200);
-  const { data } = (await shop.call('GET', `order/${whole.number}`)).json();
-  const number = data.returns[0].number;
-  await shop.call('POST', `return/${number}/receive`);
-  await shop.call('POST', `return/${number}/judge`, { body: {} });
-  expect(await shop.piecesOf(whole)).toBe(10);
-  const judged = await shop.paid({}, { quantity: 2 });
-  await shop.giveBack(judged);
-  expect(await shop.piecesOf(judged)).toBe(9);
-  expect((await step(judged, 'cancel')).statusCode).toBe(200);
-  expect(await shop.piecesOf(judged)).toBe(10);
+  // What was sent comes back as ever, and not what never left.
+  const judged = await shop.giveBack(order, 2);
+  expect(judged.json().data).toMatchObject({ refund_cents: 10_000 });
+  expect(await shop.piecesOf(order)).toBe(10);
   await shop.workAll();
-  for (const order of [whole, judged]) {
-    expect(await shop.orderOf(order)).toMatchObject({ payment_state: 'refunded' });
+  expect(await shop.orderOf(order)).toMatchObject({ payment_state: 'refunded' });
+});
+
+test('partly sent: what left is to be sent back, the rest is cancelled and the order is under way', async () => {
+  const order = await shop.paid({}, { quantity: 3 });
+  const variant_id = order.product.variants[0]?.id;
+  await ship(order, { lines: [{ variant_id, quantity: 1 }] });
+  const reply = await shop.withdraw(order, 3);
+  const done = await order.visitor.get(String(reply.headers.location));
+  expect(done.body).toContain('Wat nog niet was verstuurd, sturen we niet meer.');
+  expect(done.body).toContain('op een briefje');
+  const { state, returns, invoices } = await dossierOf(order);
+  expect([state, invoices.length]).toEqual(['sent', 2]);
+  expect(returns).toMatchObject([
+    {
+      ...{ state: 'announced', refund_cents: 10_000 },
+      lines: [
+        { quantity: 2, state: 'cancelled' },
+        { quantity: 1, state: 'announced' },
+      ],
+    },
+  ]);
+  const { number } = returns[0];
+  await shop.call('POST', `return/${number}/receive`);
+  const judged = await shop.call('POST', `return/${number}/judge`, { body: {} });
+  expect(judged.json().data).toMatchObject({ refund_cents: 15_000 });
+  await shop.workAll();
+  expect(await shop.piecesOf(order)).toBe(10);
+  expect(await shop.orderOf(order)).toMatchObject({ payment_state: 'refunded' });
+});
+
+test('withdrawn and sent at once: what went comes back, what did not is cancelled, never both', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const order = await shop.paid();
+    const [sent] = await Promise.all([ship(order), shop.withdraw(order)]);
+    const { state, returns, parcels } = await dossierOf(order);
+    const expected =
+      sent.statusCode === 200 ? ['sent', 1, 'announced'] : ['cancelled', 0, 'cancelled'];
+    expect([state, parcels.length, returns[0].lines[0].state]).toEqual(expected);
   }
+});
+
+test('what of a partly sent order can not come is paid back by closing it', async () => {
+  const order = await shop.paid({}, { quantity: 3 });
+  const variant_id = order.product.variants[0]?.id;
+  expect((await step(order, 'close')).statusCode).toBe(409);
+  await step(order, 'pack');
+  expect((await step(order, 'close')).json().code).toBe('not_sent');
+  await ship(order, { lines: [{ variant_id, quantity: 2 }] });
+  const both = await Promise.all([step(order, 'close'), step(order, 'close')]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  // It can't come, so it is not there to be sold either.
+  expect(await shop.piecesOf(order)).toBe(7);
+  await shop.workAll();
+  await shop.workAll();
+  expect(await dossierOf(order)).toMatchObject({
+    ...{ state: 'sent', payment_state: 'partly-refunded' },
+    refunds: [{ cents: 5000 }],
+    invoices: [{ kind: 'invoice' }, { kind: 'credit' }],
+  });
+  const mails = (await shop.mailbox.list(order.email)).filter(({ subject }) =>
+    subject.includes('komt niet meer'),
+  );
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('€\u00a050,00');
+  await step(order, 'delivered');
+  const back = await shop.giveBack(order, 2);
+  expect(back.json().data).toMatchObject({ refund_cents: 10_000 });
 });
 
 test('an address that changes while its parcel is announced is not sent to the old one', async () => {

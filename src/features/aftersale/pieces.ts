@@ -1,4 +1,4 @@
-import { nameOf, type Pieces, type Returnable } from './contract';
+import { nameOf, type Pieces, type Returnable, type ReturnLineState } from './contract';
 
 type Line = {
   variantId: number;
@@ -31,6 +31,37 @@ export const piecesLeft = <T extends Line>(
   return [...byVariant.values()]
     .map((one) => ({ ...one, quantity: one.quantity - (taken.get(one.variantId) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
+};
+
+type Gone = Pieces & { state: ReturnLineState };
+
+/** Whether a line of a return is no more its buyer's, and its money went back. */
+export const isTakenBack = ({ state }: Pick<Gone, 'state'>): boolean =>
+  state === 'approved' || state === 'cancelled';
+
+/**
+ * What of an order is still to be sent: what was withdrawn is counted among what was sent, as far as
+ * that goes, for a buyer gives back what he has; what was cancelled never left.
+ */
+export const leftToSend = (
+  lines: readonly Line[],
+  parcels: readonly { lines: readonly Pieces[] }[],
+  returns: readonly { lines: readonly Gone[] }[],
+): Returnable[] => {
+  const all = returns.flatMap((one) => one.lines).filter(({ state }) => state !== 'refused');
+  const cancelled = countPieces(all.filter(({ state }) => state === 'cancelled'));
+  const withdrawn = countPieces(all.filter(({ state }) => state !== 'cancelled'));
+  const sent = countPieces(parcels.flatMap((parcel) => parcel.lines));
+  const gone = lines.map(({ variantId }) => variantId);
+  return piecesLeft(
+    lines.filter(isSent),
+    [...new Set(gone)].map((variantId) => ({
+      variantId,
+      quantity:
+        (cancelled.get(variantId) ?? 0) +
+        Math.max(sent.get(variantId) ?? 0, withdrawn.get(variantId) ?? 0),
+    })),
+  );
 };
 
 /** What goes in a parcel: gift cards are mailed. */

@@ -16,7 +16,7 @@ const receipts = async (order: Placed) =>
   (await shop.mailbox.list(order.email)).filter(({ subject }) => subject.includes('herroeping'));
 
 test('withdrawing takes two steps, is noted once, and its receipt comes at once with time and content', async () => {
-  const order = await shop.paid();
+  const order = await shop.sent();
   const first = await order.visitor.get(`/webcore/order/withdraw/${order.token}`);
   expect(first.body).toContain('tot 14 dagen na de dag');
   const reply = await shop.withdraw(order);
@@ -34,7 +34,7 @@ test('withdrawing takes two steps, is noted once, and its receipt comes at once 
 });
 
 test('confirming the same twice, or more than was bought, is one withdrawal or none', async () => {
-  const order = await shop.paid();
+  const order = await shop.sent();
   const variantId = order.product.variants[0]?.id;
   const form = { [`pieces_${variantId}`]: 1, name: 'An', email: order.email };
   const confirmed = { ...form, key: 'a-key-of-sixteen-signs', confirm: 1 };
@@ -44,7 +44,7 @@ test('confirming the same twice, or more than was bought, is one withdrawal or n
   expect(again.statusCode).toBe(422);
   const { data } = (await shop.call('GET', `order/${order.number}`)).json();
   expect(data.returns).toHaveLength(1);
-  const other = await shop.paid();
+  const other = await shop.sent();
   const id = other.product.variants[0]?.id;
   const much = { ...confirmed, [`pieces_${id}`]: 2 };
   expect((await shop.post(other, 'withdraw', much)).statusCode).toBe(422);
@@ -93,7 +93,7 @@ test('received and approved: goods and delivery are paid back as they were paid,
 });
 
 test('a refusal needs a reason, gives nothing back and tells its buyer why', async () => {
-  const order = await shop.paid();
+  const order = await shop.sent();
   await shop.withdraw(order);
   const number = numberOf(order);
   await shop.call('POST', `return/${number}/receive`);

@@ -1,3 +1,4 @@
+export { onRefundElsewhere } from './server/elsewhere';
 export { markBack } from './server/mark-back';
 export { listMethodIds, listMethods as listPaymentMethods } from './server/methods';
 export {

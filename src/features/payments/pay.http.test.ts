@@ -167,6 +167,27 @@ test('a service that is away costs nobody his order, and gets the same question 
   expect(new Set(keys.map(({ key }) => key)).size).toBe(1);
 });
 
+test('placed while the service answers nothing at all, an order stands and says how to go on', async () => {
+  await shop.place();
+  shop.clock.advance(11 * MINUTE);
+  const silent = { kind: 'slow', ms: Number.POSITIVE_INFINITY } as const;
+  shop.mollie.faults.push(...Array(20).fill(silent));
+  const order = await shop.place();
+  const reply = await order.visitor.get(order.start);
+  expect(reply.statusCode).toBe(503);
+  expect(reply.body).toContain(order.number);
+  expect(reply.body).toContain('nu even niet bereikbaar');
+  expect(reply.body).toContain(`action="${order.start.replace('/start/', '/retry/')}"`);
+  const page = await order.visitor.get(`/webcore/order/view/${order.token}`);
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain(`href="${order.start}"`);
+  expect(await shop.orderOf(order)).toMatchObject({ state: 'placed', payment_state: 'open' });
+  shop.mollie.faults.length = 0;
+  shop.mollie.settle(await shop.begin(order), 'paid');
+  await shop.comeBack(order);
+  expect(await shop.orderOf(order)).toMatchObject({ payment_state: 'paid' });
+});
+
 test('a way to pay that the service refuses can be left for another', async () => {
   const order = await shop.place();
   shop.mollie.faults.push({ kind: 'status', status: 422 });

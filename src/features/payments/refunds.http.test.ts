@@ -168,3 +168,53 @@ test('what was paid by transfer is a task for staff, who ticks it off once', asy
   expect(done.sort()).toEqual([false, true]);
   expect(await shop.orderOf(order)).toMatchObject({ payment_state: 'refunded' });
 });
+
+/** As staff does in Mollie's own dashboard: without a key of ours. */
+const giveElsewhere = (id: string, value: string, status = 'pending') => {
+  const { refunds } = shop.mollie.get(id);
+  const refund = { id: `re_by_hand_${refunds.length}_${id}`, metadata: null, status };
+  refunds.push({ ...refund, amount: { currency: 'EUR', value } });
+};
+
+const tell = async (id: string) => {
+  await shop.notify(`id=${id}`);
+  expect(await shop.work()).toEqual([]);
+};
+
+test('what was given back at the service itself counts as given back, once', async () => {
+  const { order, id } = await paid();
+  await give(order, 1000, 'ours');
+  await shop.work();
+  giveElsewhere(id, '20.00');
+  await tell(id);
+  await tell(id);
+  const rows = await listRefunds(shop.db, order.id);
+  expect(rows.map(({ amountCents, reason }) => [amountCents, reason])).toEqual([
+    [1000, 'return'],
+    [2000, 'elsewhere'],
+  ]);
+  const events = await shop.eventsOf(order);
+  expect(events.filter((kind) => kind === 'refund-elsewhere')).toHaveLength(1);
+  expect(await shop.orderOf(order)).toMatchObject({ payment_state: 'partly-refunded' });
+  const page = await order.visitor.get(`/webcore/order/view/${order.token}`);
+  expect(page.body).toContain('Terugbetaald: €\u00a030,00.');
+  // Only what is left can still go back.
+  await expect(give(order, 2001, 'too-much')).rejects.toMatchObject({ status: 422 });
+  await give(order, 2000, 'rest');
+  await shop.work();
+  expect(await shop.orderOf(order)).toMatchObject({ payment_state: 'refunded' });
+  expect(shop.mollie.get(id).refunds).toHaveLength(3);
+});
+
+test('a refund at the service itself is found within the hour when its notice is lost', async () => {
+  const { order, id } = await paid();
+  giveElsewhere(id, '50.00', 'refunded');
+  giveElsewhere(id, '50.00', 'canceled');
+  await Promise.all([shop.watchHourly(), shop.watchHourly()]);
+  const rows = await listRefunds(shop.db, order.id);
+  expect(rows.map(({ amountCents, state }) => [amountCents, state])).toEqual([[5000, 'done']]);
+  expect(await shop.orderOf(order)).toMatchObject({ payment_state: 'refunded' });
+  shop.mollie.asked.length = 0;
+  await shop.watchHourly();
+  expect(shop.mollie.asked.filter(({ path }) => path.endsWith(id))).toEqual([]);
+});

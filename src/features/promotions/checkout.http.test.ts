@@ -137,6 +137,28 @@ test('a code that was stopped counts no more; two off the goods do not go togeth
   expect(await show('EEN BEZORG')).toContain('€\u00a015,00');
 });
 
+test('a percentage, free delivery and a gift card in one order: rounded once, the card pays last', async () => {
+  await createCode(shop.db, { code: 'VIJFTIEN', kind: 'percentage', value: 15 });
+  await createCode(shop.db, { code: 'GRATIS', kind: 'delivery', value: 0 });
+  const { code } = await card('samen', 1000);
+  const visitor = await shop.buyer(await shop.build.product({ priceCents: 333 }), 3);
+  const discount_code = '  vijf tien, Gratis ';
+  const spaced = await order(visitor, { ...mailOf('samen'), discount_code });
+  expect([spaced.statusCode, await orderOf('samen')]).toEqual([422, undefined]);
+  const fields = { giftcard: '1', giftcard_code: ` ${code.toLowerCase()} ` };
+  await order(visitor, { ...mailOf('samen'), discount_code: ' Vijftien   gratis ', ...fields });
+  expect(await orderOf('samen')).toMatchObject({
+    ...{ goods_cents: 999, discount_cents: 150, delivery_cents: 0 },
+    ...{ total_cents: 849, gift_card_cents: 849, payment_state: 'paid' },
+  });
+  const left = await shop.buyer(await shop.build.product({ priceCents: 300 }));
+  await createCode(shop.db, { code: 'VEEL', kind: 'amount', value: 5000 });
+  await order(left, { ...mailOf('veel'), discount_code: 'VEEL', ...fields });
+  expect(await orderOf('veel')).toMatchObject({
+    ...{ goods_cents: 300, discount_cents: 300, total_cents: 495, gift_card_cents: 151 },
+  });
+});
+
 test.each(['-500', '1e9', "' or 1=1 --", '%', 'NaN', '\u0000'])(
   'what is typed as a code, %j, is a code that nobody knows',
   async (typed) => {

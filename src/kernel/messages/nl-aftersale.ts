@@ -136,7 +136,20 @@ export const aftersaleTexts = {
       refused: 'Niet teruggenomen',
       refunded: 'Terugbetaald',
     },
-    lineStates: { announced: '', approved: 'goedgekeurd', refused: 'niet teruggenomen' },
+    lineStates: {
+      announced: '',
+      approved: 'goedgekeurd',
+      refused: 'niet teruggenomen',
+      cancelled: 'niet verstuurd',
+    },
+    unsentTitle: 'Uit je bestelling gehaald',
+    unsentOn: (at: string) => `Op ${at}, voordat het werd verstuurd`,
+    unsentPaid: 'We betalen je terug',
+    unsentFree: 'Je hoeft er niet voor te betalen.',
+    nothingTitle: 'Je hoeft niets terug te sturen',
+    nothing: 'Het was nog niet verstuurd, en dat doen we nu ook niet meer.',
+    nothingPartly:
+      'Wat nog niet was verstuurd, sturen we niet meer. Dat hoef je niet terug te sturen en betalen we nu al terug.',
     number: (number: string) => `Retour ${number}`,
     on: (at: string) => `Aangemeld op ${at}`,
     late: 'Aangemeld na de bedenktijd',
@@ -206,6 +219,8 @@ export const aftersaleTexts = {
       `De bedenktijd liep tot en met ${day}. We laten je weten of we het artikel nog terugnemen.`,
     withdrawnBy: (name: string) => `Op naam van ${name}.`,
     reason: (text: string) => `Je reden: ${text}`,
+    closedSubject: (number: string) => `De rest van je bestelling ${number} komt niet meer`,
+    closed: 'Het spijt ons: dit deel van je bestelling kunnen we niet meer leveren.',
     receivedSubject: (number: string) => `Je retour ${number} is binnen`,
     received:
       'We hebben je retour ontvangen en kijken hem na. Zodra dat klaar is, hoor je van ons en gaat je geld terug.',
@@ -233,13 +248,15 @@ export const aftersaleTexts = {
       collected: 'opgehaald',
       delivered: 'bezorgd',
       cancel: 'geannuleerd',
+      close: 'gesloten',
     },
     wrongState: (number: string, state: string, step: string) =>
       `Bestelling ${number} staat op ‘${state}’ en kan nu niet als ${step} worden gemeld.`,
     moved:
       'De klant heeft net gewijzigd waar de bestelling heen gaat. Bekijk haar en probeer het opnieuw.',
     partlySent:
-      'Een deel van deze bestelling is al verstuurd. Betaal terug wat niet meer komt; wat al weg is, komt als retour.',
+      'Een deel van deze bestelling is al verstuurd. Sluit haar (‘close’) als de rest niet meer komt: die wordt dan terugbetaald.',
+    nothingSent: 'Van deze bestelling is nog niets verstuurd: annuleer haar als ze niet kan komen.',
     cardUsed:
       'Een cadeaukaart van deze bestelling is al (deels) gebruikt of nog niet gemaakt, en kan niet terug.',
     noTask: 'Deze terugbetaling is er niet, of hoeft niet meer.',

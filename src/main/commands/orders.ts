@@ -116,6 +116,7 @@ const steps = [
   ['collected', 'Meldt dat een bestelling is opgehaald (en aan de kassa betaald)'],
   ['delivered', 'Meldt dat een bestelling is bezorgd'],
   ['cancel', 'Annuleert een bestelling en geeft alles terug'],
+  ['close', 'Sluit een deels verstuurde bestelling: betaalt terug wat niet meer komt'],
 ] as const;
 
 const addReturnCommands = (group: Command, root: string): void => {

@@ -4,7 +4,7 @@ import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { namesOf } from '../pieces';
 import type { WithdrawDoneProps } from '../site/withdraw-done.view';
-import { howToReturn } from './mail/letters';
+import { howToReturn, isToCome } from './mail/letters';
 import type { WholeReturn } from './read';
 
 /** What a buyer reads at once after he withdrew. */
@@ -17,6 +17,7 @@ export const presentReceipt = async (
   at: formatMoment(stored.announcedAt),
   email: stored.email,
   what: namesOf(await listOrderLines(host.db, order.id), stored.lines),
+  comesBack: isToCome(stored),
   how: howToReturn(stored),
   orderHref: path.order(order.token),
 });

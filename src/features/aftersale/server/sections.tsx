@@ -66,7 +66,7 @@ const presentSteps = (order: Order, dossier: Dossier) =>
     sentPieces: count(dossier.parcels.flatMap(({ lines }) => lines)),
     isMailed:
       !dossier.lines.some(isSent) && dossier.events.some(({ kind }) => kind === 'giftcards-mailed'),
-    allPieces: count(dossier.lines.filter(isSent)),
+    allPieces: count(dossier.lines.filter(isSent)) - count(dossier.returns.flatMap(unsentIn)),
   });
 
 const presentParcels = ({ parcels, lines }: Dossier): ParcelView[] =>
@@ -78,15 +78,21 @@ const presentParcels = ({ parcels, lines }: Dossier): ParcelView[] =>
     what: namesOf(lines, parcel.lines),
   }));
 
+/** What of a return had not been sent. */
+const unsentIn = ({ lines }: WholeReturn) => lines.filter(({ state }) => state === 'cancelled');
+
 /** Where a return is, with what payments know of its money. */
 export const standingOf = (
-  stored: Pick<WholeReturn, 'id' | 'state' | 'refundCents' | 'cardCents'>,
+  stored: Pick<WholeReturn, 'id' | 'orderId' | 'number' | 'state' | 'refundCents' | 'cardCents'>,
   refunds: readonly { key: string; state: string }[],
 ): ReturnView['state'] => {
   if (stored.state !== 'approved' || stored.refundCents === 0) return stored.state;
   if (stored.refundCents === stored.cardCents) return 'refunded';
-  const refund = refunds.find(({ key }) => key === `return-${stored.id}`);
-  return refund && ['sent', 'done'].includes(refund.state) ? 'refunded' : 'approved';
+  const { id, orderId, number } = stored;
+  const keys = [`return-${id}`, `unsent-${number}`, `cancel-${orderId}`, `close-${orderId}`];
+  const own = refunds.filter(({ key }) => keys.includes(key));
+  const isDone = own.every(({ state }) => state === 'sent' || state === 'done');
+  return own.length > 0 && isDone ? 'refunded' : 'approved';
 };
 
 const presentReturns = async (
@@ -102,6 +108,7 @@ const presentReturns = async (
     state: standingOf(stored, refunds),
     at: formatMoment(stored.announcedAt),
     isLate: stored.isLate,
+    isUnsent: stored.lines.every(({ state }) => state === 'cancelled'),
     sendBy:
       stored.state === 'announced'
         ? formatDay(lastDayToReturn(dayOf(stored.announcedAt)))

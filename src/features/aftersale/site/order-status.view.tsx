@@ -73,20 +73,29 @@ function Parcel({ parcel }: { parcel: ParcelView }) {
   );
 }
 
+/** Where it is; of what was never sent only its money is told. */
+const stateText = ({ isUnsent, state, refundCents }: ReturnView): string => {
+  const { returns: texts } = aftersaleTexts;
+  if (!isUnsent || state === 'refunded') return texts.states[state];
+  return refundCents > 0 ? texts.unsentPaid : texts.unsentFree;
+};
+
 function Return({ one }: { one: OrderStatusProps['returns'][number] }) {
   const { returns: texts } = aftersaleTexts;
   return (
     <li className={styles.card}>
-      <p className={styles.title}>{texts.number(one.number)}</p>
-      <p>{texts.states[one.state]}</p>
+      <p className={styles.title}>{one.isUnsent ? texts.unsentTitle : texts.number(one.number)}</p>
+      <p>{stateText(one)}</p>
       <p className={styles.soft}>
-        {texts.on(one.at)}
+        {one.isUnsent ? texts.unsentOn(one.at) : texts.on(one.at)}
         {one.isLate && `. ${texts.late}`}
       </p>
       <ul className={styles.list}>
         {one.lines.map((line) => (
           <li key={line.what}>
-            {[line.what, texts.lineStates[line.state]].filter(Boolean).join(': ')}
+            {[line.what, one.isUnsent ? '' : texts.lineStates[line.state]]
+              .filter(Boolean)
+              .join(': ')}
             {line.note && <span className={styles.soft}> ({line.note})</span>}
           </li>
         ))}

@@ -10,12 +10,15 @@ export type WithdrawDoneProps = {
   at: string;
   email: string;
   what: readonly string[];
+  /** Something of it has to be sent back. */
+  comesBack: boolean;
   how: readonly string[];
   orderHref: string;
 };
 
 /** What was withdrawn, and how it is sent back. */
-export function WithdrawDone({ number, at, email, what, how, orderHref }: WithdrawDoneProps) {
+export function WithdrawDone(props: WithdrawDoneProps) {
+  const { number, at, email, what, comesBack, how, orderHref } = props;
   return (
     <div className={styles.page}>
       <h1>{texts.doneTitle}</h1>
@@ -33,7 +36,7 @@ export function WithdrawDone({ number, at, email, what, how, orderHref }: Withdr
         </ul>
       </div>
       <div className={styles.text}>
-        <h2>{returns.howTitle}</h2>
+        <h2>{comesBack ? returns.howTitle : returns.nothingTitle}</h2>
         {how.map((line) => (
           <p key={line}>{line}</p>
         ))}

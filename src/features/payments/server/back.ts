@@ -4,6 +4,7 @@ import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { Payment } from './attempts';
+import { noteElsewhere } from './elsewhere';
 import { tellStaff } from './mail/staff-job';
 import { isOfOrder, markBack } from './mark-back';
 import type { Provider } from './provider';
@@ -47,18 +48,28 @@ export const storeRefund = async (host: Host, tx: Tx, refund: NewRefund): Promis
   }
 };
 
-/** Learns what became of refunds that the provider took on; one that it gave up is for staff. */
+const isCounted = ({ state }: typeof refunds.$inferSelect) => state === 'sent' || state === 'done';
+
+/**
+ * Learns what became of refunds that the provider took on; one that it gave up is for staff. Those
+ * that were made at the provider itself are written down: `refundedCents`, what it says that went
+ * back in all.
+ */
 export const updateRefunds = async (
   host: Host,
   payment: Payment,
   provider: Provider,
+  refundedCents: number,
 ): Promise<void> => {
-  const isSent = and(eq(refunds.paymentId, payment.id), eq(refunds.state, 'sent'));
-  const waiting = await host.db.select().from(refunds).where(isSent);
-  if (waiting.length === 0 || !payment.providerId) return;
+  const known = await host.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+  const waiting = known.filter(({ state }) => state === 'sent');
+  const counted = known.filter(isCounted).reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const isMore = refundedCents > counted && payment.state === 'paid';
+  if ((waiting.length === 0 && !isMore) || !payment.providerId) return;
   const said = await provider.listRefunds(payment.providerId);
+  await noteElsewhere(host, payment, said);
   for (const refund of waiting) {
-    const state = said.find(({ key }) => key === refund.key)?.state;
+    const state = said.find(({ id, key }) => id === refund.providerId || key === refund.key)?.state;
     if (state === 'done' || state === 'failed') await close(host, refund, state);
   }
 };

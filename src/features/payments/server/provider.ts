@@ -67,7 +67,9 @@ export type ProviderMethod = {
 
 export type ProviderRefund = {
   id: string;
+  /** Absent: it was not us who asked for it. */
   key?: string;
+  cents: number;
   state: 'sent' | 'done' | 'failed';
 };
 
@@ -86,6 +88,8 @@ export type Provider = {
   listRefunds(id: string): Promise<ProviderRefund[]>;
   /** The payments of which a bank took money back last, at most some dozens. */
   listChargedBack(): Promise<string[]>;
+  /** The refunds that were made last, at most some dozens, each with its payment. */
+  listLastRefunds(): Promise<(ProviderRefund & { paymentId: string })[]>;
   /** Takes money that is held. */
   capture(id: string, key: string): Promise<void>;
   /** Lets go of a payment that is open or held; does nothing when it can't be. */

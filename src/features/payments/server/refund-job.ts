@@ -55,7 +55,7 @@ const askProvider = async (
   if (now?.state === 'authorized') {
     if (refund.amountCents === amountCents) {
       await provider.cancel(id);
-      return { id, key: refund.key, state: 'done' };
+      return { id, key: refund.key, cents: amountCents, state: 'done' };
     }
     await provider.capture(id, `capture-${refund.paymentId}`);
   }

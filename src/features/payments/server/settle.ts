@@ -41,7 +41,7 @@ export const settlePayment = async (
     return known.state;
   }
   const state = await transact(host.db, (tx) => apply(host, tx, known, news));
-  await updateRefunds(host, known, provider);
+  await updateRefunds(host, { ...known, state }, provider, news.refundedCents);
   return state;
 };
 

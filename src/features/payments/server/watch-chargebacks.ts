@@ -2,11 +2,15 @@ import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
+import { findElsewhere } from './elsewhere';
 import { findProvider } from './providers';
 import { settlePayment } from './settle';
 import { payments } from './tables';
 
-/** Every hour: asks after payments of which money was taken back, in case the notice was lost. */
+/**
+ * Every hour: asks after payments of which money was taken back by a bank, or given back at the
+ * provider itself, in case the notice was lost.
+ */
 export const watchChargebacks = defineJob<object, JobContext>({
   name: 'payment.watch-chargebacks',
   schema: z.object({}),
@@ -14,7 +18,10 @@ export const watchChargebacks = defineJob<object, JobContext>({
   timeout: 240,
   run: async (_, { host: getHost }) => {
     const host = getHost();
-    const ids = (await findProvider(host)?.listChargedBack()) ?? [];
+    const provider = findProvider(host);
+    if (!provider) return;
+    const elsewhere = await findElsewhere(host, await provider.listLastRefunds());
+    const ids = [...new Set([...(await provider.listChargedBack()), ...elsewhere])];
     if (ids.length === 0) return;
     const rows = await host.db
       .select({ id: payments.id })

@@ -84,10 +84,12 @@ export const staffPaths: Record<string, PathItem> = {
   [`${path.api}/order`]: get('listOrders', texts.listOrders, true),
   [`${path.api}/order/{number}`]: get('readOrder', texts.readOrder, false),
   ...Object.fromEntries(
-    (['paid', 'pack', 'ready', 'collected', 'delivered', 'cancel'] as const).map((step) => [
-      `${path.api}/order/{number}/${step}`,
-      post(`${step}Order`, `${texts.step}: ${step}`),
-    ]),
+    (['paid', 'pack', 'ready', 'collected', 'delivered', 'cancel', 'close'] as const).map(
+      (step) => [
+        `${path.api}/order/{number}/${step}`,
+        post(`${step}Order`, `${texts.step}: ${step}`),
+      ],
+    ),
   ),
   [`${path.api}/order/{number}/ship`]: post('shipOrder', `${texts.step}: ship`, shipBody),
   [`${path.api}/order/{number}/refund`]: post('refundOrder', texts.refund, refundBody),

@@ -121,6 +121,7 @@ const actions = (host: Host): Record<string, Action> => {
     'order/:number/collected': step('collected'),
     'order/:number/delivered': step('delivered'),
     'order/:number/cancel': step('cancel'),
+    'order/:number/close': step('close'),
     'order/:number/ship': async (request, by) => {
       const order = await orderOf(host, request);
       const { carrier, lines, ...tracking } = readBody(shipBody, request.body);

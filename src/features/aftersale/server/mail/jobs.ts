@@ -12,6 +12,7 @@ import { type Dossier, readDossier, type WholeReturn } from '../read';
 import { returns } from '../tables';
 import {
   writeCancelled,
+  writeClosed,
   writeJudged,
   writeReady,
   writeReceived,
@@ -27,12 +28,13 @@ export const mailShipped = defineJob<{ orderId: number; parcelId: number }, JobC
   ...patience,
   run: async ({ orderId, parcelId }, { host: getHost, mailer }) => {
     const host = getHost();
-    const { lines, parcels } = await readDossier(host.db, orderId);
+    const { lines, parcels, returns: all } = await readDossier(host.db, orderId);
     const parcel = parcels.find(({ id }) => id === parcelId);
     if (!parcel) return;
     const what = namesOf(lines, parcel.lines);
     const sent = parcels.filter(({ id }) => id <= parcelId).flatMap((one) => one.lines);
-    const isAll = piecesLeft(lines.filter(isSent), sent).length === 0;
+    const dropped = all.flatMap((one) => one.lines).filter((one) => one.state === 'cancelled');
+    const isAll = piecesLeft(lines.filter(isSent), [...sent, ...dropped]).length === 0;
     const key = { orderId, kind: 'parcel-mailed', name: 'parcelId', id: parcelId };
     await sendOnce(host, mailer, key, (frame) => writeShipped(frame, { parcel, what, isAll }));
   },
@@ -126,6 +128,13 @@ const defineReturnMail = (
       await sendOnce(host, mailer, key, (frame) => write(frame, about));
     },
   });
+
+/** Tells once that the rest of an order can't come. */
+export const mailClosed = defineReturnMail(
+  'aftersale.mail-closed',
+  'closed-mailed',
+  (frame, about) => writeClosed(frame, { stored: about.stored, what: whatOf(about) }),
+);
 
 /** Tells once that a return arrived. */
 export const mailReceived = defineReturnMail(

@@ -102,9 +102,19 @@ type About = { stored: WholeReturn; what: readonly string[] };
 /** How a return is sent back, as a mail and the order's page tell it. */
 export const howToReturn = (stored: WholeReturn): string[] => {
   const day = formatDay(lastDayToReturn(dayOf(stored.announcedAt)));
-  const { how, costs, refundRule } = aftersaleTexts.returns;
-  return [...how(stored.number, day), costs, refundRule];
+  const { how, costs, refundRule, nothing, nothingPartly, unsentFree } = aftersaleTexts.returns;
+  const isUnsent = stored.lines.some(({ state }) => state === 'cancelled');
+  if (isToCome(stored)) {
+    return [...how(stored.number, day), ...(isUnsent ? [nothingPartly] : []), costs, refundRule];
+  }
+  const { refundCents, cardCents } = stored;
+  const money = refundCents > 0 ? [texts.back(formatEuro(refundCents))] : [unsentFree];
+  return [nothing, ...money, ...(cardCents > 0 ? [texts.backCards(formatEuro(cardCents))] : [])];
 };
+
+/** Whether something of a return was sent, and has to come back. */
+export const isToCome = ({ lines }: Pick<WholeReturn, 'lines'>): boolean =>
+  lines.some(({ state }) => state !== 'cancelled');
 
 /**
  * The receipt of a withdrawal: its content, and the day and hour at which it came (art. 6:230oa BW).
@@ -115,7 +125,8 @@ export const writeWithdrawn = (
 ): Promise<Written> => {
   const { number } = frame.order;
   const at = formatMoment(stored.announcedAt);
-  const { howTitle, sendTo, department } = aftersaleTexts.returns;
+  const { howTitle, nothingTitle, sendTo, department } = aftersaleTexts.returns;
+  const comesBack = isToCome(stored);
   const { identity } = frame.sender;
   const children = (
     <>
@@ -126,22 +137,39 @@ export const writeWithdrawn = (
       {stored.isLate && deliveredOn && (
         <Text>{texts.withdrawnLate(formatDay(lastDayToWithdraw(deliveredOn)))}</Text>
       )}
-      <Heading>{howTitle}</Heading>
+      <Heading>{comesBack ? howTitle : nothingTitle}</Heading>
       {howToReturn(stored).map((line) => (
         <Text key={line}>{line}</Text>
       ))}
-      <Text>{sendTo}</Text>
-      <Text
-        lines={[
-          `${identity.tradeName || identity.legalName}, ${department} ${stored.number}`,
-          identity.street,
-          `${identity.zipcode} ${identity.place}`,
-        ]}
-      />
+      {comesBack && <Text>{sendTo}</Text>}
+      {comesBack && (
+        <Text
+          lines={[
+            `${identity.tradeName || identity.legalName}, ${department} ${stored.number}`,
+            identity.street,
+            `${identity.zipcode} ${identity.place}`,
+          ]}
+        />
+      )}
     </>
   );
   const preview = aftersaleTexts.withdraw.received(at);
   return write(frame, { subject: texts.withdrawnSubject(number), preview, children });
+};
+
+/** The mail that the rest of an order, a part of which was sent, can't come. */
+export const writeClosed = (frame: Frame, { stored, what }: About): Promise<Written> => {
+  const { refundCents, cardCents } = stored;
+  const children = (
+    <>
+      <Text>{texts.closed}</Text>
+      <Items items={what} />
+      {refundCents > 0 && <Text>{texts.back(formatEuro(refundCents))}</Text>}
+      {cardCents > 0 && <Text>{texts.backCards(formatEuro(cardCents))}</Text>}
+    </>
+  );
+  const subject = texts.closedSubject(frame.order.number);
+  return write(frame, { subject, preview: texts.closed, children });
 };
 
 /** The mail that a return arrived. */

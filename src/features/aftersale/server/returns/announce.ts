@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { addOrderEvent, lockOrder, type Order } from '#features/orders/api.server';
+import { addOrderEvent, announceSoon, lockOrder, type Order } from '#features/orders/api.server';
 import { AppError } from '#kernel/errors';
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
-import { transact } from '#platform/db/transact';
+import { afterCommit, transact } from '#platform/db/transact';
+import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { Pieces, Returnable } from '../../contract';
-import { namesOf, piecesLeft } from '../../pieces';
+import { isSent, isTakenBack, namesOf, piecesLeft } from '../../pieces';
 import { isTooLate } from '../delivered';
 import { mailWithdrawn } from '../mail/jobs';
 import { type Dossier, type Return, readDossier } from '../read';
+import { cancelOrder } from '../staff/step';
 import { returnLines, returns } from '../tables';
+import { nextNumber } from './number';
+import { putBack } from './stock';
+import { dropUnsent, isHeld, unsentOf, without } from './unsent';
 
 const texts = aftersaleTexts.withdraw;
 
@@ -40,10 +45,56 @@ const requirePieces = (left: readonly Returnable[], lines: readonly Pieces[]): v
   if (!lines.every(isThere)) throw new AppError(422, 'too_many', texts.tooMany);
 };
 
+/** What becomes at once of a withdrawal: pieces that never left, and what was paid for them. */
+type Dropped = { unsent: Pieces[]; moneyCents: number; cardCents: number; deliveryCents: number };
+
+/** Whether nothing of an order is left with these pieces, none of which was sent. */
+const isAllOf = (dossier: Dossier, pieces: readonly Pieces[]): boolean => {
+  const { lines, parcels } = dossier;
+  const gone = [...takenBackOf(dossier), ...pieces];
+  return parcels.length === 0 && piecesLeft(lines, gone).length === 0;
+};
+
+const takenBackOf = ({ returns }: Dossier) =>
+  returns.flatMap(({ lines }) => lines).filter(isTakenBack);
+
 /**
- * Writes down that a buyer withdraws and mails him the receipt at once. A withdrawal after its time
- * is written down too: whether it is taken is staff's to say. The same key is written once. Throws
- * a 422 for what can't be withdrawn.
+ * Cancels what of a withdrawal never left, and gives its money back: with the last of it the order.
+ * Of an order that is not paid only the whole can be, for its price stands.
+ */
+const dropWithdrawn = async (
+  host: Host,
+  tx: Tx,
+  order: Order,
+  { dossier, pieces, key }: { dossier: Dossier; pieces: readonly Pieces[]; key: string },
+): Promise<Dropped> => {
+  const isPaid = isHeld(order);
+  const mayDrop = isPaid || dossier.lines.every(isSent);
+  const unsent = mayDrop ? unsentOf(order, dossier, pieces) : [];
+  const none = { unsent: [], moneyCents: 0, cardCents: 0, deliveryCents: 0 };
+  if (unsent.length === 0) return none;
+  if (isAllOf(dossier, unsent)) {
+    const back = await cancelOrder(host, tx, order, { by: 'customer' });
+    return { unsent, ...back, deliveryCents: order.deliveryCents };
+  }
+  if (!isPaid) return none;
+  const dropping = { order, dossier, pieces: unsent, key, reason: 'return', by: 'customer' };
+  const productIds = await putBack(tx, order.id, unsent, takenBackOf(dossier));
+  afterCommit(tx, () => announceSoon(host, productIds));
+  const { sum, back } = await dropUnsent(host, tx, dropping);
+  return { unsent, ...back, deliveryCents: sum.deliveryCents };
+};
+
+const linesOf = (returnId: number, pieces: readonly Pieces[], unsent: readonly Pieces[]) => [
+  ...unsent.map((one) => ({ ...one, returnId, state: 'cancelled' as const })),
+  ...without(pieces, unsent).map((one) => ({ ...one, returnId, state: 'announced' as const })),
+];
+
+/**
+ * Writes down that a buyer withdraws and mails him the receipt at once. What never left is cancelled
+ * and paid back with that; the rest is to come back. A withdrawal after its time is written down
+ * too: whether it is taken is staff's to say. The same key is written once. Throws a 422 for what
+ * can't be withdrawn.
  */
 export const announceReturn = (
   host: Host,
@@ -58,23 +109,30 @@ export const announceReturn = (
     if (order.state === 'cancelled') throw new AppError(422, 'cancelled', texts.cancelled);
     const dossier = await readDossier(tx, orderId);
     requirePieces(returnableOf(dossier), withdrawal.lines);
+    const number = nextNumber(order, dossier);
+    const { name, email, reason, lines: pieces } = withdrawal;
     const at = host.clock.now();
-    const { name, email, reason, lines } = withdrawal;
+    const data = { by: 'customer', number, what: namesOf(dossier.lines, pieces) };
+    await addOrderEvent(tx, { orderId, kind: 'withdrawn', data, at });
+    const asked = { dossier, pieces, key: `unsent-${number}` };
+    const { unsent, moneyCents, cardCents, deliveryCents } = await dropWithdrawn(
+      host,
+      tx,
+      order,
+      asked,
+    );
+    const isOver = without(pieces, unsent).length === 0;
     const [stored] = await tx
       .insert(returns)
       .values({
-        ...{ orderId, key, name, email, reason, state: 'announced', announcedAt: at },
-        number: `R-${order.number}-${dossier.returns.length + 1}`,
+        ...{ orderId, key, number, name, email, reason, announcedAt: at },
+        ...{ state: isOver ? 'approved' : 'announced', judgedAt: isOver ? at : null },
+        ...{ refundCents: moneyCents + cardCents, cardCents, deliveryCents },
         isLate: isTooLate(dossier, at),
       })
       .returning();
     if (!stored) throw new Error('The withdrawal was not stored');
-    const returnId = stored.id;
-    await tx
-      .insert(returnLines)
-      .values(lines.map(({ variantId, quantity }) => ({ returnId, variantId, quantity })));
-    const data = { by: 'customer', returnId, what: namesOf(dossier.lines, lines) };
-    await addOrderEvent(tx, { orderId, kind: 'withdrawn', data, at });
-    await host.jobs.enqueue(mailWithdrawn, { returnId }, { tx });
+    await tx.insert(returnLines).values(linesOf(stored.id, pieces, unsent));
+    await host.jobs.enqueue(mailWithdrawn, { returnId: stored.id }, { tx });
     return stored;
   });

@@ -5,18 +5,15 @@ import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
 import { afterCommit, transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import { countPieces } from '../../pieces';
-import { isWhole, type RefundPart, refundParts } from '../../refund-sum';
-import { issueCredit } from '../invoices/issue';
-import { lineOf, SERVICE_VAT } from '../invoices/write';
+import { isTakenBack } from '../../pieces';
 import { mailJudged, mailReceived } from '../mail/jobs';
 import { type GivenBack, giveBack } from '../money';
 import { type Dossier, type Return, type ReturnLine, readDossier, type WholeReturn } from '../read';
 import { takeCardsBack, withPrices } from '../staff/gift-cards';
-import { paidBack } from '../staff/refund';
 import type { By } from '../staff/step';
 import { returnLines, returns } from '../tables';
 import { putBack } from './stock';
+import { creditPieces, type Sum, sumOf } from './sum';
 
 const texts = aftersaleTexts.staff;
 
@@ -53,62 +50,29 @@ export type Refusal = { variantId: number; note: string };
 
 export type Judgement = By & { refused: readonly Refusal[] };
 
+/** What came of a return, judged: what had not been sent is no part of that. */
 const judgeLines = (stored: WholeReturn, refused: readonly Refusal[]): ReturnLine[] => {
+  const came = stored.lines.filter(({ state }) => state === 'announced');
   const notes = new Map(refused.map(({ variantId, note }) => [variantId, note.trim()]));
   if ([...notes.values()].some((note) => note === '')) {
     throw new AppError(422, 'reason_needed', texts.reasonNeeded);
   }
-  const known = new Set(stored.lines.map(({ variantId }) => variantId));
+  const known = new Set(came.map(({ variantId }) => variantId));
   if ([...notes.keys()].some((variantId) => !known.has(variantId))) {
     throw new AppError(422, 'not_in_return', texts.refusedUnknown);
   }
-  return stored.lines.map((line) => {
+  return came.map((line) => {
     const note = notes.get(line.variantId);
     return { ...line, state: note ? 'refused' : 'approved', note: note ?? '' };
   });
 };
-
-type Sum = { parts: RefundPart[]; deliveryCents: number; cents: number };
 
 /** What was taken back of the order before this return. */
 const earlierOf = ({ dossier, stored }: Held): ReturnLine[] =>
   dossier.returns
     .filter(({ id }) => id !== stored.id)
     .flatMap(({ lines }) => lines)
-    .filter(({ state }) => state === 'approved');
-
-/** What goes back: the goods, and the delivery with the last of them (art. 6:230r BW). */
-const sumOf = (held: Held, approved: readonly ReturnLine[]): Sum => {
-  const { order, dossier } = held;
-  const before = countPieces(earlierOf(held));
-  const now = countPieces(approved);
-  const parts = refundParts(dossier.lines, before, now);
-  const whole = isWhole(dossier.lines, before, now);
-  const deliveryCents = whole ? order.deliveryCents : 0;
-  const goods = parts.reduce((sum, { cents }) => sum + cents, 0);
-  return { parts, deliveryCents, cents: goods + deliveryCents };
-};
-
-const credit = async (
-  host: Host,
-  tx: Tx,
-  { order, dossier, stored }: Held,
-  { sum, back }: { sum: Sum; back: GivenBack },
-): Promise<void> => {
-  const { delivery, refund: title } = aftersaleTexts.invoice;
-  const { parts, deliveryCents, cents } = sum;
-  const lines = parts.map(({ variantId, quantity, vatRate, cents: part }) => {
-    const line = dossier.lines.find((one) => one.variantId === variantId);
-    const name = line?.choice ? `${line.title}, ${line.choice}` : (line?.title ?? '');
-    return lineOf(name, -part, vatRate, quantity);
-  });
-  if (deliveryCents > 0) lines.push(lineOf(delivery, -deliveryCents, SERVICE_VAT));
-  const isAll = back.moneyCents + back.cardCents === cents;
-  await issueCredit(host, tx, order, {
-    ...{ about: `return-${stored.id}`, title, paid: paidBack(back) },
-    ...(isAll ? { lines } : {}),
-  });
-};
+    .filter(isTakenBack);
 
 /**
  * Judges a return that arrived: all of its lines are taken back but those refused. What is taken
@@ -123,7 +87,7 @@ export const judgeReturn = (host: Host, wanted: Return, judgement: Judgement): P
     if (stored.state !== 'received') throw refuse(stored);
     const lines = judgeLines(stored, judgement.refused);
     const approved = lines.filter(({ state }) => state === 'approved');
-    const sum = sumOf(held, approved);
+    const sum = sumOf(order, held.dossier, approved);
     if (order.state !== 'cancelled')
       await takeCardsBack(host, tx, order, withPrices(held.dossier.lines, approved), {
         areMade: true,
@@ -141,7 +105,8 @@ export const judgeReturn = (host: Host, wanted: Return, judgement: Judgement): P
     const isBack = order.state === 'cancelled';
     const productIds = isBack ? [] : await putBack(tx, order.id, approved, earlierOf(held));
     afterCommit(tx, () => announceSoon(host, productIds));
-    await credit(host, tx, held, { sum, back });
+    const { lines: sold } = held.dossier;
+    await creditPieces(host, tx, { about: key, order, lines: sold, sum, back });
     const [judged] = await tx.select().from(returns).where(eq(returns.id, stored.id));
     return judged as Return;
   });
@@ -156,14 +121,14 @@ const writeJudgement = async (
   for (const { id, state, note } of lines) {
     await tx.update(returnLines).set({ state, note }).where(eq(returnLines.id, id));
   }
-  const isAny = lines.some(({ state }) => state === 'approved');
+  const isAny = [...lines, ...stored.lines].some(isTakenBack);
   const state = isAny ? ('approved' as const) : ('refused' as const);
-  const refundCents = back.moneyCents + back.cardCents;
-  const set = { state, judgedAt: at, refundCents, cardCents: back.cardCents };
-  await tx
-    .update(returns)
-    .set({ ...set, deliveryCents: sum.deliveryCents })
-    .where(eq(returns.id, stored.id));
+  // What had not been sent was paid back before.
+  const refundCents = stored.refundCents + back.moneyCents + back.cardCents;
+  const cardCents = stored.cardCents + back.cardCents;
+  const deliveryCents = stored.deliveryCents + sum.deliveryCents;
+  const set = { state, judgedAt: at, refundCents, cardCents, deliveryCents };
+  await tx.update(returns).set(set).where(eq(returns.id, stored.id));
   const data = { by, returnId: stored.id, ...back };
   await addOrderEvent(tx, { orderId: order.id, kind: `return-${state}`, data, at });
   await host.jobs.enqueue(mailJudged, { returnId: stored.id }, { tx });

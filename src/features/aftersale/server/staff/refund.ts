@@ -4,18 +4,10 @@ import { AppError } from '#kernel/errors';
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
 import { transact } from '#platform/db/transact';
 import type { Host } from '#platform/host';
-import { issueCredit } from '../invoices/issue';
+import { creditMoney } from '../invoices/credit-money';
 import { findEventBy } from '../mail/once';
 import { type GivenBack, giveBack } from '../money';
 import type { By } from './step';
-
-const texts = aftersaleTexts.invoice;
-
-/** How what goes back is told on a credit note. */
-export const paidBack = ({ moneyCents, cardCents }: GivenBack) => [
-  { title: texts.backWay, cents: moneyCents },
-  { title: texts.backCard, cents: cardCents },
-];
 
 const notPaid: readonly Order['paymentState'][] = [
   'open',
@@ -51,7 +43,7 @@ export type StaffRefund = By & { orderId: number; cents: number; reason: string;
 
 /**
  * Gives a part of an order's money back because staff says so, in the way it was paid, with a credit
- * note when it was invoiced. The same key gives back once. Throws a 422 when that is too much.
+ * note. The same key gives back once. Throws a 422 when that is too much.
  */
 export const refundByStaff = (host: Host, refund: StaffRefund): Promise<GivenBack> =>
   transact(host.db, async (tx) => {
@@ -67,10 +59,6 @@ export const refundByStaff = (host: Host, refund: StaffRefund): Promise<GivenBac
     const at = host.clock.now();
     const data = { by, key, reason, ...back };
     await addOrderEvent(tx, { orderId, kind: 'refund-by-staff', data, at });
-    await issueCredit(host, tx, order, {
-      about: key,
-      title: texts.refund,
-      paid: paidBack(back),
-    });
+    await creditMoney(host, tx, order, { about: key, back });
     return back;
   });

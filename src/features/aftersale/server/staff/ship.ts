@@ -16,7 +16,7 @@ import { transact } from '#platform/db/transact';
 import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { Pieces } from '../../contract';
-import { countPieces, isSent, piecesLeft } from '../../pieces';
+import { isSent, leftToSend } from '../../pieces';
 import { issueInvoice } from '../invoices/issue';
 import { mailShipped } from '../mail/jobs';
 import { listParcels, listReturns, type Parcel } from '../read';
@@ -53,22 +53,10 @@ const choosePieces = (left: readonly Pieces[], wanted: readonly Pieces[] | undef
   return wanted.map(({ variantId, quantity }) => ({ variantId, quantity }));
 };
 
-/** What was sent, and what is sent no more: what was withdrawn beyond what the buyer has. */
-const goneOf = (sent: readonly Pieces[], withdrawn: readonly Pieces[]): Pieces[] => {
-  const counts = countPieces(sent);
-  for (const [variantId, quantity] of countPieces(withdrawn)) {
-    counts.set(variantId, Math.max(quantity, counts.get(variantId) ?? 0));
-  }
-  return [...counts].map(([variantId, quantity]) => ({ variantId, quantity }));
-};
-
 const leftOf = async (db: Db, order: Order): Promise<{ lines: OrderLine[]; left: Pieces[] }> => {
   const lines = (await listOrderLines(db, order.id)).filter(isSent);
-  const sent = (await listParcels(db, order.id)).flatMap((parcel) => parcel.lines);
-  const withdrawn = (await listReturns(db, order.id))
-    .flatMap((one) => one.lines)
-    .filter(({ state }) => state !== 'refused');
-  return { lines, left: piecesLeft(lines, goneOf(sent, withdrawn)) };
+  const left = leftToSend(lines, await listParcels(db, order.id), await listReturns(db, order.id));
+  return { lines, left };
 };
 
 const carrierOf = async (host: Host, order: Order, asked: string | undefined): Promise<string> => {

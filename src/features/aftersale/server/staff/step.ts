@@ -17,12 +17,15 @@ import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { StaffStep } from '../../contract';
 import { judgeStep } from '../../judge-step';
-import { piecesLeft } from '../../pieces';
+import { isTakenBack, piecesLeft } from '../../pieces';
+import { creditMoney } from '../invoices/credit-money';
 import { issueInvoice } from '../invoices/issue';
 import { mailCancelled, mailReady } from '../mail/jobs';
-import { giveBack } from '../money';
+import { type GivenBack, giveBack } from '../money';
 import { readDossier } from '../read';
 import { putBack } from '../returns/stock';
+import { isHeld } from '../returns/unsent';
+import { closeOrder } from './close';
 import { takeCardsBack, withPrices } from './gift-cards';
 
 const texts = aftersaleTexts.staff;
@@ -65,26 +68,23 @@ const delivered: Step = async (host, tx, order, by) => {
   await moveOrder(host, tx, order.id, 'done', by);
 };
 
-const isHeld = ({ paymentState }: Order): boolean =>
-  isSettled(paymentState) || paymentState === 'authorized';
-
 /**
  * Cancels an order that is locked, whatever was paid of it, and gives everything back: money and
- * gift cards in the way it was paid, pieces and codes. Throws a 409 when a part of it was sent, or a
- * gift card that was bought with it is used.
+ * gift cards in the way it was paid, pieces and codes. Answers what goes back of what was paid.
+ * Throws a 409 when a part of it was sent, or a gift card that was bought with it is used.
  */
-export const cancelOrder: Step = async (host, tx, order, by) => {
+export const cancelOrder = async (host: Host, tx: Tx, order: Order, by: By): Promise<GivenBack> => {
   const reason = by.by === 'customer' ? 'customer' : 'staff';
   if (!isHeld(order) && (await cancelUnpaid(host, tx, order.id, reason))) {
     await addOrderEvent(tx, {
       ...{ orderId: order.id, kind: 'cancelled-by', data: by },
       at: host.clock.now(),
     });
-    return;
+    return { moneyCents: 0, cardCents: 0 };
   }
   const { lines, parcels, returns } = await readDossier(tx, order.id);
   if (parcels.length > 0) throw new AppError(409, 'partly_sent', texts.partlySent);
-  const takenBack = returns.flatMap((one) => one.lines).filter(({ state }) => state === 'approved');
+  const takenBack = returns.flatMap((one) => one.lines).filter(isTakenBack);
   const left = piecesLeft(lines, takenBack);
   await takeCardsBack(host, tx, order, withPrices(lines, left));
   const key = `cancel-${order.id}`;
@@ -95,6 +95,8 @@ export const cancelOrder: Step = async (host, tx, order, by) => {
   const data = { ...by, reason, ...back };
   await giveUpOrder(host, tx, order.id, data, () => putBack(tx, order.id, left, takenBack));
   await host.jobs.enqueue(mailCancelled, { orderId: order.id }, { tx });
+  await creditMoney(host, tx, { ...order, state: 'cancelled' }, { about: key, back });
+  return back;
 };
 
 const steps: Record<Exclude<StaffStep, 'ship'>, Step> = {
@@ -102,7 +104,8 @@ const steps: Record<Exclude<StaffStep, 'ship'>, Step> = {
   ready,
   collected,
   delivered,
-  cancel: cancelOrder,
+  cancel: async (...asked) => void (await cancelOrder(...asked)),
+  close: closeOrder,
 };
 
 /**

@@ -10,7 +10,14 @@ import {
 } from '../provider';
 import { type Ask, askMollie, type MollieSettings } from './client';
 import { isHeld, isPayLater, presentAddress, presentLine } from './order-lines';
-import { chargebacksShape, methodsShape, paymentShape, refundShape, refundsShape } from './shapes';
+import {
+  chargebacksShape,
+  lastRefundsShape,
+  methodsShape,
+  paymentShape,
+  refundShape,
+  refundsShape,
+} from './shapes';
 
 /** Ways that need more than a page to go to, or that the shop offers itself. */
 const LEFT_OUT = new Set(['banktransfer', 'directdebit', 'giftcard', 'pointofsale', 'voucher']);
@@ -58,6 +65,11 @@ export const createMollie = (settings: MollieSettings): Provider => {
       const reply = await ask({ method: 'GET', path: '/chargebacks', query: { limit: '50' } });
       const { chargebacks } = read(chargebacksShape, reply)._embedded;
       return [...new Set(chargebacks.map(({ paymentId }) => paymentId))];
+    },
+    listLastRefunds: async () => {
+      const reply = await ask({ method: 'GET', path: '/refunds', query: { limit: '50' } });
+      const { refunds } = read(lastRefundsShape, reply)._embedded;
+      return refunds.map((one) => ({ ...presentRefund(one), paymentId: one.paymentId }));
     },
     capture: async (id, key) => {
       await ask({ method: 'POST', path: `${at(id)}/captures`, body: {}, key });
@@ -145,6 +157,7 @@ const presentMethod = (
 const presentRefund = (refund: z.output<typeof refundShape>): ProviderRefund => ({
   id: refund.id,
   key: keyOf(refund.metadata),
+  cents: toCents(refund.amount),
   state: refundState(refund.status),
 });
 

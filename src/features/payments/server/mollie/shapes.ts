@@ -39,6 +39,7 @@ export const methodsShape = z.object({
 export const refundShape = z.object({
   id: z.string(),
   status: z.string(),
+  amount,
   metadata: z.unknown(),
 });
 
@@ -48,4 +49,8 @@ export const chargebacksShape = z.object({
 
 export const refundsShape = z.object({
   _embedded: z.object({ refunds: z.array(refundShape) }),
+});
+
+export const lastRefundsShape = z.object({
+  _embedded: z.object({ refunds: z.array(refundShape.extend({ paymentId: z.string() })) }),
 });

@@ -34,9 +34,10 @@ export const createTestBank = (host: Host): Provider => ({
   refund: (id, cents, key) => giveBack(host, id, cents, key),
   listRefunds: async (id) => {
     const row = await findBankPayment(host, id);
-    return Object.keys(row?.refunds ?? {}).map(presentRefund);
+    return Object.entries(row?.refunds ?? {}).map(([key, cents]) => presentRefund(key, cents));
   },
   listChargedBack: async () => [],
+  listLastRefunds: async () => [],
   capture: async () => {},
   cancel: async (id) => {
     await host.db
@@ -78,7 +79,10 @@ const present = (row: BankPayment, now: Date): ProviderPayment => ({
   key: row.key,
 });
 
-const presentRefund = (key: string): ProviderRefund => ({ id: `re_${key}`, key, state: 'done' });
+const presentRefund = (key: string, cents: number): ProviderRefund => ({
+  ...{ id: `re_${key}`, key, cents },
+  state: 'done',
+});
 
 const giveBack = async (host: Host, id: string, cents: number, key: string) =>
   host.db.transaction(async (tx) => {
@@ -86,7 +90,7 @@ const giveBack = async (host: Host, id: string, cents: number, key: string) =>
     const [row] = await tx.select().from(testBankPayments).where(mine).for('update');
     const isPaid = row && stateAt(row, host.clock.now()) === 'paid';
     if (!isPaid) throw new ProviderError('The test bank has no such money', { passing: false });
-    if (key in row.refunds) return presentRefund(key);
+    if (key in row.refunds) return presentRefund(key, row.refunds[key] ?? cents);
     if (sumOf(row) + cents > row.amountCents) {
       throw new ProviderError('The test bank gives back no more than it got', { passing: false });
     }
@@ -94,5 +98,5 @@ const giveBack = async (host: Host, id: string, cents: number, key: string) =>
       .update(testBankPayments)
       .set({ refunds: { ...row.refunds, [key]: cents } })
       .where(mine);
-    return presentRefund(key);
+    return presentRefund(key, cents);
   });

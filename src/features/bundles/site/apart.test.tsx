@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { findAll, parseHtml, textOf } from '../../../tests/harness/html';
-import type { BundleDetail } from './contract';
-import { BundlePage } from './site/bundle-page.view';
+import { findAll, parseHtml, textOf } from '../../../../tests/harness/html';
+import type { BundleDetail } from '../contract';
+import { BundlePage } from './bundle-page.view';
 
 const variant = (id: number, choice: string, unitCents: number, soldOut = false) => ({
   id,

@@ -1,4 +1,4 @@
-import { type BundlePart, partField } from './contract';
+import { type BundlePart, partField } from '../contract';
 
 /** What was chosen of each part, by its field; '' or absent: nothing yet. */
 export type Chosen = Readonly<Record<string, readonly string[]>>;
