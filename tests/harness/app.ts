@@ -7,7 +7,7 @@ import type { Feature } from '#platform/host';
 import { createApplication } from '../../src/main/application';
 import { features as allFeatures } from '../../src/main/features';
 import { createTestClock } from './clock';
-import { createTestDatabase } from './database';
+import { createTestDatabase, useDatabase } from './database';
 import { createMailbox } from './mailbox';
 
 export type TestAppOptions = {
@@ -15,13 +15,17 @@ export type TestAppOptions = {
   features?: readonly Feature[];
   /** Run before the application is made, e.g. to store products that its index must know. */
   prepare?: (db: Awaited<ReturnType<typeof createTestDatabase>>['db']) => Promise<void>;
+  /** The address of a database that is there already, instead of a new one. */
+  database?: string;
   /** Whether its jobs run; false by default. */
   work?: boolean;
 };
 
 /** The whole application on a database of its own, without a socket. */
 export const createTestApp = async (options: TestAppOptions = {}) => {
-  const database = await createTestDatabase();
+  const database = await (options.database
+    ? useDatabase(options.database)
+    : createTestDatabase());
   const dataFolder = await mkdtemp(join(tmpdir(), 'etalage-test-'));
   const clock = createTestClock();
   await options.prepare?.(database.db);

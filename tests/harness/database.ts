@@ -16,6 +16,12 @@ export interface TestDatabaseSettings {
   max?: number;
 }
 
+/** One that is there; it stays when it is let go of. */
+export async function useDatabase(url: string): Promise<TestDatabase> {
+  const pool = openPool(url, { max: 10 });
+  return { ...pool, url, drop: () => pool.close() };
+}
+
 /** A database of its own, with all tables and nothing in them. */
 export async function createTestDatabase(
   settings: TestDatabaseSettings = {},
