@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../../tests/harness/database';
 import { silentLog } from '../config/log';
 import { transact } from '../db/transact';
+import { patience } from '../mail/jobs';
 import { defineJob, type JobRun } from './define';
 import { createJobs, type Jobs } from './jobs';
 
@@ -114,6 +115,43 @@ test('one that fails is tried again, with its attempt counted', async () => {
   expect(attempts).toEqual([1, 2]);
 });
 
+test('a mail that fails is tried for about a day, with growing pauses, and then given up', {
+  timeout: 60_000,
+}, async () => {
+  const jobs = create();
+  let attempts = 0;
+  jobs.define({
+    ...mail,
+    ...patience,
+    run: async () => {
+      attempts += 1;
+      throw new Error('the mail server is away');
+    },
+  });
+  await jobs.start();
+  await jobs.enqueue(mail, { to: 'an' });
+  const pauses: number[] = [];
+  for (let attempt = 1; attempt <= patience.retries; attempt += 1) {
+    await expect.poll(() => attempts, { timeout: 10_000 }).toBe(attempt);
+    await expect.poll(states, { timeout: 10_000 }).toMatchObject({ retry: 1 });
+    const { rows } = await database.db.execute<{ seconds: number }>(sql`
+      with waiting as (select id, start_after from pgboss.job where state = 'retry')
+      update pgboss.job set start_after = now() from waiting where job.id = waiting.id
+      returning extract(epoch from waiting.start_after - now())::float as seconds`);
+    pauses.push(Number(rows[0]?.seconds));
+    // Storing one that waits makes the worker look now.
+    await jobs.enqueue(mail, { to: 'later' }, { startAfter: 86_400 });
+  }
+  await expect
+    .poll(states, { timeout: 10_000 })
+    .toEqual({ failed: 1, created: patience.retries });
+  expect(attempts).toBe(1 + patience.retries);
+  expect(pauses[0]).toBeLessThanOrEqual(20);
+  const hours = pauses.reduce((sum, seconds) => sum + seconds, 0) / 3600;
+  expect(hours).toBeGreaterThan(20);
+  expect(hours).toBeLessThan(48);
+});
+
 test('one that is put off waits', async () => {
   const jobs = create();
   jobs.define(mail);
@@ -127,18 +165,25 @@ test('one that is put off waits', async () => {
 test('stopping waits for the one that runs and takes no other', async () => {
   const jobs = create();
   let ended = 0;
+  let end: () => void = () => {};
+  const work = new Promise<void>((resolve) => {
+    end = resolve;
+  });
   jobs.define({
     ...mail,
     run: async () => {
-      await sleep(300);
+      await work;
       ended += 1;
     },
   });
   await jobs.start();
   await jobs.enqueue(mail, { to: 'an' });
   await jobs.enqueue(mail, { to: 'bo' });
-  await expect.poll(states).toEqual({ active: 1, created: 1 });
-  await jobs.stop();
+  await expect.poll(states, { timeout: 5_000 }).toEqual({ active: 1, created: 1 });
+  const stopped = jobs.stop();
+  expect(await Promise.race([stopped, states()])).toEqual({ active: 1, created: 1 });
+  end();
+  await stopped;
   expect(ended).toBe(1);
   expect(await states()).toEqual({ completed: 1, created: 1 });
 });

@@ -67,3 +67,39 @@ test('S2.3/1 S9.3/1 what finds nothing is said, and is no list', async () => {
   expect(status.textContent).toBe('');
   await leave();
 });
+
+test.each([
+  ['a refusal', () => Promise.resolve(new Response('Oeps', { status: 500 }))],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+])(
+  'S2.3/1 %s: what was suggested for other words goes, and the form still searches',
+  async (_, failure) => {
+    vi.spyOn(console, 'info').mockReturnValue();
+    const call = vi.fn<(url: string) => Promise<Response>>();
+    vi.stubGlobal('fetch', call);
+    const { element, leave } = await hydrate(SearchBox, {
+      site: 'brink',
+      value: '',
+      action: '/zoeken',
+    });
+    const input = element.querySelector('input') as HTMLInputElement;
+    const list = element.querySelector('[role=listbox]') as HTMLElement;
+    const type = (words: string) =>
+      act(async () => {
+        input.value = words;
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+    call.mockResolvedValue(new Response('<a role="option" href="/artikel/1">Kabeltrui</a>'));
+    await type('trui');
+    await vi.waitFor(() => act(async () => expect(list.hidden).toBe(false)));
+    expect(list.textContent).toBe('Kabeltrui');
+    call.mockImplementation(failure);
+    await type('truien');
+    await vi.waitFor(() => act(async () => expect(list.hidden).toBe(true)));
+    expect(call.mock.lastCall?.[0]).toBe('/brink/webcore/search/suggest?limit=10&search=truien');
+    expect(list.textContent).toBe('');
+    expect(element.querySelector('form')?.getAttribute('action')).toBe('/zoeken');
+    await leave();
+    vi.unstubAllGlobals();
+  },
+);

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/harness/app';
+import { get, parseHtml, textOf } from '../../../tests/harness/html';
+import { createVisitor, hiddenField, type Visitor } from '../../../tests/harness/visitor';
+import { createAccount } from './api.server';
+import { accountPath } from './contract';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ work: true });
+});
+afterAll(() => app.close());
+
+const OLD = 'het oude wachtwoord';
+const NEW = 'het nieuwe wachtwoord';
+
+/** Fills in a form of a page: with the token that stands in it. */
+const send = async (visitor: Visitor, url: string, fields: Record<string, string>) => {
+  const { body } = await visitor.get(url);
+  return visitor.post(url, { ...fields, etalage_token: hiddenField(body, 'etalage_token') });
+};
+
+const login = async (email: string, etalage_password: string) => {
+  const visitor = createVisitor(app);
+  const fields = { etalage_username: email, etalage_password };
+  const etalage_token = await visitor.token();
+  const reply = await visitor.post('/site/login', { ...fields, etalage_token });
+  return { visitor, location: String(reply.headers.location) };
+};
+
+/** Asks for a link, and reads it in the mail that comes. */
+const askLink = async (email: string) => {
+  const before = (await app.mailbox.list(email)).length;
+  const reply = await send(createVisitor(app), accountPath.forgot, { email });
+  expect(reply.statusCode).toBe(200);
+  const count = async () => (await app.mailbox.list(email)).length;
+  await expect.poll(count, { timeout: 10_000 }).toBe(before + 1);
+  const { html, text, subject } = await app.mailbox.getLast(email);
+  const [, link = ''] = /http:\/\/localhost(\/login\/wachtwoord\/\S+)/.exec(text) ?? [];
+  expect(link).not.toBe('');
+  expect(html).toContain(`href="http://localhost${link}"`);
+  return { link, subject };
+};
+
+test('S6/2 a forgotten password: a mail, its link, a new password, and the old one is over', async () => {
+  const email = 'vergeet@example.nl';
+  await createAccount(app.host, { email, password: OLD, firstName: 'Marit' });
+  const elsewhere = await login(email, OLD);
+  expect(elsewhere.location).toBe(accountPath.profile);
+  const { link, subject } = await askLink(email);
+  expect(subject).toMatch(/^Een nieuw wachtwoord voor \S/);
+  const visitor = createVisitor(app);
+  const fields = { password: NEW, password_check: NEW };
+  const unequal = await send(visitor, link, { ...fields, password_check: 'iets anders dus' });
+  expect(unequal.statusCode).toBe(422);
+  expect(textOf(get(parseHtml(unequal.body), 'main'))).toContain('niet gelijk');
+  const short = await send(visitor, link, { password: 'kort', password_check: 'kort' });
+  expect(short.statusCode).toBe(422);
+  expect((await visitor.post(link, fields)).statusCode).toBe(403);
+  expect((await login(email, OLD)).location).toBe(accountPath.profile);
+
+  expect((await send(visitor, link, fields)).headers.location).toBe('/login?reset=1');
+  expect((await login(email, OLD)).location).toContain('failed_login');
+  expect((await login(email, NEW)).location).toBe(accountPath.profile);
+  // Whoever was inside with the old one is outside now.
+  expect((await elsewhere.visitor.get(accountPath.profile)).headers.location).toBe('/login');
+  const again = await visitor.get(link);
+  expect(again.statusCode).toBe(422);
+  expect(again.body).not.toContain('name="password"');
+});
+
+test('S6/2 a link works for an hour, and not once another was used', async () => {
+  const email = 'laat@example.nl';
+  await createAccount(app.host, { email, password: OLD });
+  const first = await askLink(email);
+  const second = await askLink(email);
+  const fields = { password: NEW, password_check: NEW };
+  app.clock.advance(3_599_000);
+  const visitor = createVisitor(app);
+  expect((await send(visitor, second.link, fields)).statusCode).toBe(303);
+  const used = await visitor.post(first.link, { ...fields, etalage_token: await visitor.token() });
+  expect(used.statusCode).toBe(422);
+  const third = await askLink(email);
+  app.clock.advance(3_600_001);
+  const late = await visitor.get(third.link);
+  expect(late.statusCode).toBe(422);
+  const posted = await visitor.post(third.link, {
+    ...fields,
+    etalage_token: await visitor.token(),
+  });
+  expect(posted.statusCode).toBe(422);
+});
