@@ -14,8 +14,8 @@ export type ProductCard = {
   /** Shown on hover: the same article, closer or in use. */
   hoverPicture?: PictureRef;
   colors: { id: number; title: string; hex: string }[];
-  /** 'Nieuw', '-25%', 'Laatste kans' */
-  label?: string;
+  /** What stands upon its picture; a number: so many percent off. */
+  label?: number | 'isNew' | 'lastChance';
   soldOut: boolean;
 };
 

@@ -46,7 +46,7 @@ test('the earlier price is that of the ledger, everywhere, whatever was wished f
     page: '80,00',
     data: '80.00',
     card: 8000,
-    label: '−25%',
+    label: 25,
     cart: '80,00',
     offer: true,
   });

@@ -101,7 +101,7 @@ export type SectionProps = {
   pagination?: PaginationProps;
   loadMore?: LoadMoreProps;
   /** Shown when there are no results. */
-  empty: { text: string; suggestions: { label: string; href: string }[] };
+  empty: { suggestions: { label: string; href: string }[] };
   more?: { label: string; href: string };
 };
 

@@ -50,6 +50,8 @@ export const enUi: Fallback<typeof ui> = {
     soldOut: 'Sold out',
     colors: (count) => (count === 1 ? '1 colour' : `${count} colours`),
     inColors: (names) => `Colours: ${names.join(', ')}`,
+    isNew: 'New',
+    lastChance: 'Last chance',
   },
   breadcrumbs: { label: 'Breadcrumbs' },
   close: 'Close',
@@ -104,6 +106,7 @@ export const enUi: Fallback<typeof ui> = {
     sort: 'Sort by',
     sortNow: 'Sort',
     emptyTitle: 'Nothing found',
+    emptyText: (noun) => `No ${inEnglish(noun).many} found`,
     suggestions: 'Try also',
   },
   pagination: {
@@ -116,6 +119,7 @@ export const enUi: Fallback<typeof ui> = {
   },
   loadMore: { button: 'Show', seen: 'You see', of: 'of' },
   notFound: {
+    pageTitle: 'Page not found',
     title: 'This page is not here (any more)',
     text: 'Perhaps the item is no longer sold, or there is a typing error in the address. Search for it and you will soon be there.',
     links: 'Or start here',

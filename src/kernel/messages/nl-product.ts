@@ -10,6 +10,8 @@ const isFew = (pieces: number): boolean => pieces > 0 && pieces <= FEW;
 /** Texts of the product page and its stock. */
 export const product = {
   color: 'Kleur',
+  related: 'Dit past erbij',
+  unknownVariant: 'Deze combinatie van kleur en maat bestaat niet.',
   size: 'Maat',
   chooseSize: 'Kies je maat',
   addToCart: 'In winkelmand',

@@ -74,6 +74,7 @@ export const ui = {
     sort: 'Sorteer op',
     sortNow: 'Sorteer',
     emptyTitle: 'Niets gevonden',
+    emptyText: (noun: Noun) => `Geen ${noun.many} gevonden`,
     suggestions: 'Probeer ook',
   },
   pagination: {
@@ -94,8 +95,12 @@ export const ui = {
     soldOut: 'Uitverkocht',
     colors: (count: number) => (count === 1 ? '1 kleur' : `${count} kleuren`),
     inColors: (names: readonly string[]) => `Kleuren: ${names.join(', ')}`,
+    isNew: 'Nieuw',
+    lastChance: 'Laatste kans',
   },
   notFound: {
+    /** Of the browser's tab. */
+    pageTitle: 'Pagina niet gevonden',
     title: 'Deze pagina is er niet (meer)',
     text: 'Misschien is het artikel uit de winkel, of zit er een tikfout in het adres. Zoek het op, dan ben je er zo.',
     links: 'Of begin hier',

@@ -57,14 +57,14 @@ const readCards = async (host: Host, ids: readonly number[]): Promise<Row[]> => 
   return result.rows as Row[];
 };
 
-const labelOf = (row: Row, now: Date): string | undefined => {
+const labelOf = (row: Row, now: Date): ProductCard['label'] => {
   const price = row.lowest ?? row.price;
   if (row.van && row.van > price) {
-    return `−${Math.round((1 - price / row.van) * 100)}%`;
+    return Math.round((1 - price / row.van) * 100);
   }
   const age = now.getTime() - new Date(row.published).getTime();
-  if (row.tags.includes('nieuw') && age < NEW_DAYS * 86_400_000) return 'Nieuw';
-  return row.tags.includes('laatste-kans') ? 'Laatste kans' : undefined;
+  if (row.tags.includes('nieuw') && age < NEW_DAYS * 86_400_000) return 'isNew';
+  return row.tags.includes('laatste-kans') ? 'lastChance' : undefined;
 };
 
 /** What cards show, by product id. */

@@ -12,6 +12,7 @@ import {
 } from '#features/pages/api.server';
 import { findUsualDelivery, getSite } from '#features/settings/api.server';
 import { stores as limits } from '#kernel/limits';
+import { product as texts } from '#kernel/messages/nl-product';
 import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
 import { pictureHref } from '#kernel/values/picture-href';
 import { field } from '#kernel/wire';
@@ -36,7 +37,7 @@ const related = async (
     id: `product-related-${product.id}`,
     type: 'ProductOverview',
     settings: {
-      title: 'Dit past erbij',
+      title: texts.related,
       limit: 4,
       paging: 'none',
       filter: { category: product.categoryIds },

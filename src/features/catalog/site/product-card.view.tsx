@@ -18,6 +18,8 @@ export type ProductCardProps = {
 
 const widths = [320, 480, 640, 800];
 const sizes = '(min-width: 1025px) 18rem, (min-width: 768px) 32vw, 50vw';
+type Labels = Record<Exclude<NonNullable<ProductCard['label']>, number>, string>;
+
 /** More colours than this are told by number. */
 const maxSwatches = 4;
 
@@ -39,9 +41,12 @@ export function ProductCardView({ card, eager, level = 3 }: ProductCardProps) {
   );
 }
 
+const labelOf = (texts: Labels, label: ProductCard['label']): string | undefined =>
+  typeof label === 'number' ? `−${label}%` : label && texts[label];
+
 function CardPicture({ card, eager }: Pick<ProductCardProps, 'card' | 'eager'>) {
   const ui = useUi();
-  const label = card.soldOut ? ui.card.soldOut : card.label;
+  const label = card.soldOut ? ui.card.soldOut : labelOf(ui.card, card.label);
   const bright = !card.soldOut && card.vanPriceCents !== undefined;
   return (
     <div className={styles.frame}>

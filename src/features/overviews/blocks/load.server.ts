@@ -198,7 +198,6 @@ export const loadOverview = async (
     pagination: paginationOf(context, instance, results),
     loadMore: loadMoreOf(context, instance, results, perLoad),
     empty: {
-      text: `Geen ${entity.noun.many} gevonden`,
       suggestions: results.total === 0 ? suggestionsOf(index, query, context) : [],
     },
     more: settings.moreLink ? { label: settings.moreLabel, href: settings.moreLink } : undefined,

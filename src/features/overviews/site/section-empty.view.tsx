@@ -3,15 +3,15 @@ import { useUi } from '#ui/use-ui';
 import type { SectionProps } from '../contract';
 import styles from './section-empty.module.css';
 
-type Props = { empty: SectionProps['empty']; resetHref: string };
+type Props = Pick<SectionProps, 'empty' | 'noun'> & { resetHref: string };
 
 /** Nothing fits: says so and offers ways on. */
-export function SectionEmpty({ empty, resetHref }: Props) {
+export function SectionEmpty({ empty, noun, resetHref }: Props) {
   const ui = useUi();
   return (
     <div className={styles.empty} data-empty="">
       <p className={styles.title}>{ui.section.emptyTitle}</p>
-      <p className={styles.text}>{empty.text}</p>
+      <p className={styles.text}>{ui.section.emptyText(noun)}</p>
       {resetHref && (
         <ButtonLink kind="primary" href={resetHref}>
           {ui.refines.resetFilters}

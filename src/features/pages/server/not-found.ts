@@ -1,6 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { getSite, HeaderSearch } from '#features/settings/api.server';
+import { enUi } from '#kernel/messages/en-ui';
+import { inLanguage } from '#kernel/messages/language';
+import { ui } from '#kernel/messages/nl-ui';
 import type { Host } from '#platform/host';
 import { speaking } from '#ui/language';
 import { NotFound } from '../site/not-found.view';
@@ -9,7 +12,7 @@ import type { BuiltPage } from './serve-page';
 /** The 404 page: it offers to search and shows the way to the site's main parts. */
 export const notFoundPage = (host: Host): BuiltPage => ({
   status: 404,
-  title: 'Pagina niet gevonden',
+  title: inLanguage(getSite(host).language, ui, enUi).notFound.pageTitle,
   noindex: true,
   main: renderToStaticMarkup(
     speaking(

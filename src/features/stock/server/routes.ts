@@ -6,6 +6,7 @@ import { products, variants } from '#features/catalog/api.server';
 import { one, readParams } from '#features/pages/api.server';
 import { notFound } from '#kernel/errors';
 import { stores as limits } from '#kernel/limits';
+import { product as texts } from '#kernel/messages/nl-product';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { field } from '#kernel/wire';
 import type { Host } from '#platform/host';
@@ -63,7 +64,7 @@ export const addStockRoutes = (host: Host): void => {
         readWholeNumber(one(params, name) || undefined),
       );
       const found = productId ? await findVariants(host, productId, colorId, sizeId) : [];
-      if (found.length === 0) throw notFound('Deze combinatie van kleur en maat bestaat niet.');
+      if (found.length === 0) throw notFound(texts.unknownVariant);
       const ids = found.map(({ id }) => id);
       const near = (one(params, field.placeInput) ?? '').trim().slice(0, limits.longestQuery);
       // A gift card is mailed: no day on which it comes to the door.

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { findEntity } from '#features/overviews/api.server';
 import { badRequest } from '#kernel/errors';
+import { wishlist as texts } from '#kernel/messages/nl-wishlist';
 import type { Host } from '#platform/host';
 import type { Change } from './change';
 import { bookmarks } from './tables';
@@ -41,7 +42,7 @@ export const changeBookmarks = async (
       itemId,
     }));
     if ((await countBookmarks(host, sessionId)) + rows.length > MOST) {
-      throw badRequest(`Op een verlanglijst passen ${MOST} artikelen.`);
+      throw badRequest(texts.full(MOST));
     }
     if (rows.length > 0) await host.db.insert(bookmarks).values(rows).onConflictDoNothing();
   }
