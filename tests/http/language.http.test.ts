@@ -71,6 +71,7 @@ test('S1/2 a section that is loaded again speaks its page’s language', async (
   expect(language).toBe('en_GB');
   const { body } = await app.post(url, { view: 'ajax', search: 'niets-van-dit' });
   expect(body).toContain('Nothing found');
+  expect(body).toContain('No items found');
   const virtual = { block_type: 'Overview', search: 'niets-van-dit' };
   expect((await app.post('/webcore/product/block', virtual)).body).toContain('Niets gevonden');
   const english = { ...virtual, language: 'en_GB' };
