@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { stockAlerts } from '#features/alerts/api.server';
 import { createCode, issueCard } from '#features/promotions/api.server';
 import { buildIfStale } from '../../bin/build.mjs';
 import type { TestApp } from '../harness/app';
@@ -10,7 +11,7 @@ import { createShopBuilder } from '../harness/build-shop';
 import { createTestDatabase, type TestDatabase } from '../harness/database';
 import { fillOrder, sendOrder } from '../harness/ordering';
 import { createRemote } from '../harness/remote';
-import { createVisitor, type Visitor } from '../harness/visitor';
+import { createVisitor, hiddenField, type Visitor } from '../harness/visitor';
 import { type BuiltServer, startBuiltServer } from './built-server';
 
 let database: TestDatabase;
@@ -66,7 +67,38 @@ const soldAndLeft = async () => {
   return rows[0];
 };
 
-test('64 buyers at two processes, 20 pieces: exactly 20 are sold', async () => {
+/** Asks for a piece in a store to be put aside; answers where that led to. */
+const reserve = async (visitor: Visitor, variantId: number, storeId: number, email: string) => {
+  const form = await visitor.get(
+    `/webcore/reservation/new?variant_id=${variantId}&location_id=${storeId}`,
+  );
+  const reply = await visitor.post('/webcore/reservation/place', {
+    etalage_token: hiddenField(form.body, 'etalage_token'),
+    reservation_key: hiddenField(form.body, 'reservation_key'),
+    variant_id: variantId,
+    location_id: storeId,
+    firstname: 'An',
+    email,
+  });
+  return String(reply.headers.location ?? '');
+};
+
+/** Who were mailed that something is there again, once for each mail. */
+const toldOfStock = async () => {
+  const { rows } = await database.db.execute<{ to: string }>(
+    sql`select "to" from mails where subject like '%is er weer' order by "to"`,
+  );
+  return rows.map(({ to }) => to);
+};
+
+const jobsLeft = async () => {
+  const { rows } = await database.db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pgboss.job
+    where name in ('stock.alerts', 'mail.send') and state in ('created', 'retry', 'active')`);
+  return rows[0]?.count;
+};
+
+test('64 buyers at two processes, 20 pieces: exactly 20 are sold; a last piece in a store is put aside once, and who waits is mailed once', async () => {
   const product = await createShopBuilder(database.db).product({ pieces: 20 });
   const servers = await Promise.all([startServer(), startServer()]);
   const buyers = await Promise.all(
@@ -80,6 +112,37 @@ test('64 buyers at two processes, 20 pieces: exactly 20 are sold', async () => {
   expect(placed).toHaveLength(20);
   expect(replies.filter((reply) => reply.statusCode === 422)).toHaveLength(44);
   expect(await soldAndLeft()).toEqual({ sold: 20, left: 0, orders: 20 });
+
+  const build = createShopBuilder(database.db);
+  const storeId = await build.store();
+  await build.storePieces(storeId, product, 1);
+  const variantId = product.variants[0]?.id ?? 0;
+  const asked = buyers.slice(0, 8).map(({ visitor }, n) => {
+    return reserve(visitor, variantId, storeId, `an${n}@klant.nl`);
+  });
+  const led = await Promise.all(asked);
+  expect(led.filter((href) => href.startsWith('/webcore/reservation/view/'))).toHaveLength(1);
+  expect((await soldAndLeft())?.left).toBe(0);
+
+  const waiting = ['an@klant.nl', 'bo@klant.nl', 'cas@klant.nl'];
+  const now = new Date();
+  await database.db.insert(stockAlerts).values(
+    waiting.map((email, n) => ({
+      variantId,
+      email,
+      token: `token-${n}`,
+      state: 'waiting' as const,
+      askedAt: now,
+      invitedAt: now,
+      confirmedAt: now,
+    })),
+  );
+  await database.db.execute(sql`
+    update stock set pieces = 1 from warehouses w where w.id = warehouse_id and w.kind = 'web'`);
+  // Both processes hear of it, and both look each minute besides.
+  await expect.poll(toldOfStock, { timeout: 30_000 }).toHaveLength(3);
+  await expect.poll(jobsLeft, { timeout: 30_000 }).toBe(0);
+  expect(await toldOfStock()).toEqual(waiting);
 });
 
 /** What was spent by codes and cards, as orders tell it and as their own books tell it. */
