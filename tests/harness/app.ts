@@ -7,7 +7,7 @@ import type { Feature } from '#platform/host';
 import { createApplication } from '../../src/main/application';
 import { features as allFeatures } from '../../src/main/features';
 import { createTestClock } from './clock';
-import { createTestDatabase, useDatabase } from './database';
+import { connectTo, createTestDatabase } from './database';
 import { createMailbox } from './mailbox';
 
 export type TestAppOptions = {
@@ -23,9 +23,7 @@ export type TestAppOptions = {
 
 /** The whole application on a database of its own, without a socket. */
 export const createTestApp = async (options: TestAppOptions = {}) => {
-  const database = await (options.database
-    ? useDatabase(options.database)
-    : createTestDatabase());
+  const database = await (options.database ? connectTo(options.database) : createTestDatabase());
   const dataFolder = await mkdtemp(join(tmpdir(), 'etalage-test-'));
   const clock = createTestClock();
   await options.prepare?.(database.db);

@@ -17,7 +17,7 @@ export interface TestDatabaseSettings {
 }
 
 /** One that is there; it stays when it is let go of. */
-export async function useDatabase(url: string): Promise<TestDatabase> {
+export async function connectTo(url: string): Promise<TestDatabase> {
   const pool = openPool(url, { max: 10 });
   return { ...pool, url, drop: () => pool.close() };
 }

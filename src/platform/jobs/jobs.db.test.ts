@@ -142,9 +142,7 @@ test('a mail that fails is tried for about a day, with growing pauses, and then 
     // Storing one that waits makes the worker look now.
     await jobs.enqueue(mail, { to: 'later' }, { startAfter: 86_400 });
   }
-  await expect
-    .poll(states, { timeout: 10_000 })
-    .toEqual({ failed: 1, created: patience.retries });
+  await expect.poll(states, { timeout: 10_000 }).toEqual({ failed: 1, created: patience.retries });
   expect(attempts).toBe(1 + patience.retries);
   expect(pauses[0]).toBeLessThanOrEqual(20);
   const hours = pauses.reduce((sum, seconds) => sum + seconds, 0) / 3600;

@@ -6,8 +6,8 @@ import { Button } from '#ui/button.view';
 import { Picture } from '#ui/picture.view';
 import { Price } from '#ui/price.view';
 import { Select } from '#ui/select.view';
-import { apartOf, type Chosen, chosenOf, lowestOf } from './apart';
 import { addBundlePath, type BundleDetail, type BundlePart, partField } from '../contract';
+import { apartOf, type Chosen, chosenOf, lowestOf } from './apart';
 import styles from './bundle-page.module.css';
 
 export type BundlePageProps = {

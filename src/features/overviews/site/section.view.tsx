@@ -41,7 +41,11 @@ export function Section(props: SectionProps) {
     >
       <SectionHead {...props} titleId={titleId} />
       {props.total === 0 ? (
-        <SectionEmpty empty={props.empty} noun={props.noun} resetHref={props.chips.length ? props.resetHref : ''} />
+        <SectionEmpty
+          empty={props.empty}
+          noun={props.noun}
+          resetHref={props.chips.length ? props.resetHref : ''}
+        />
       ) : (
         <Results {...props} />
       )}
