@@ -2,7 +2,7 @@ import { enFieldErrors, enFields } from '#kernel/messages/en-fields';
 import { enUploadTexts } from '#kernel/messages/en-upload';
 import { inLanguage } from '#kernel/messages/language';
 import { fieldErrors, fields } from '#kernel/messages/nl-fields';
-import { uploadTexts } from '#kernel/messages/nl-upload-dashboard';
+import { uploadTexts } from '#kernel/messages/nl-upload';
 import { useTexts } from '#ui/language';
 import type { FieldDefinition } from './definition';
 

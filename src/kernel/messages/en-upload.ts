@@ -1,6 +1,6 @@
 /** English for the upload dashboard; most of it comes from Uppy, whose own language it is. */
 import type { Fallback } from './language';
-import type { uploadTexts } from './nl-upload-dashboard';
+import type { uploadTexts } from './nl-upload';
 
 const typeNames: Readonly<Record<string, string>> = {
   '*': 'any kind of file',

@@ -15,7 +15,7 @@ import { siteForm } from './nl-forms-browser';
 import { search } from './nl-search';
 import { cartTexts } from './nl-shop';
 import { ui } from './nl-ui';
-import { uploadTexts } from './nl-upload-dashboard';
+import { uploadTexts } from './nl-upload';
 
 test('S1/2 S9.9/12 a page is Dutch unless it says that it is English', () => {
   expect(DUTCH).toBe('nl_NL');

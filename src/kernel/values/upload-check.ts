@@ -1,4 +1,4 @@
-import { uploadTexts } from '#kernel/messages/nl-upload-dashboard';
+import { uploadTexts } from '#kernel/messages/nl-upload';
 import type { Texts } from '../messages/language';
 import { tellSize } from './file-size';
 import { isAllowedType, type UploadRules } from './upload-rules';

@@ -1,6 +1,6 @@
 import { enUploadTexts } from '#kernel/messages/en-upload';
 import { inLanguage, isEnglish } from '#kernel/messages/language';
-import { uploadTexts } from '#kernel/messages/nl-upload-dashboard';
+import { uploadTexts } from '#kernel/messages/nl-upload';
 
 const { language = '' } = typeof document === 'undefined' ? {} : document.documentElement.dataset;
 
