@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -18,6 +19,8 @@ const shared = {
 export default defineConfig({
   resolve: { alias: [{ find: /^#/, replacement: `${src}/` }] },
   test: {
+    // By itself Vitest leaves a core free: on two cores that is half of them, and tests often wait.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,

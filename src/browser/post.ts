@@ -18,7 +18,7 @@ const isStaleToken = async (response: Response): Promise<boolean> => {
  */
 export const post = async (
   url: string,
-  data: FormData,
+  data: FormData | URLSearchParams,
   accept: string,
   signal?: AbortSignal,
 ): Promise<Response> => {

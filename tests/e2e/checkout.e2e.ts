@@ -187,7 +187,7 @@ test('S1/11 S2.7/7-8 S4.3/3-8 S2.11/3 an account is made at the checkout, and fo
   await expect(page.locator('[data-account-message]')).toHaveText(
     'Welkom terug! U bent succesvol ingelogd',
   );
-  await expect(box(page, 'Straat')).toHaveValue('Oudegracht');
+  await expect(page.getByRole('radio', { name: /^Oudegracht 12/ })).toBeChecked();
   await expect(box(page, 'Opmerking')).toHaveValue('Bij de buren');
 });
 

@@ -150,5 +150,10 @@ test('S7.2/1 a multipart form is read as it comes', async () => {
 test('a form that is not there, or that nobody may see, is not found', async () => {
   expect((await app.inject(formPath.submit(999))).statusCode).toBe(404);
   expect((await app.inject('/webcore/form/submit/1e9')).statusCode).toBe(404);
+  // Written in another way it is not the form's number.
+  for (const number of [`0x${app.formId.toString(16)}`, `${app.formId}.0`, `%20${app.formId}`]) {
+    const { statusCode } = await app.inject(`/webcore/form/submit/${number}`);
+    expect(statusCode, number).toBe(404);
+  }
   expect((await app.inject(formPath.challenge(app.formId))).statusCode).toBe(404);
 });

@@ -2,7 +2,8 @@ import Uppy from '@uppy/core';
 import Dashboard from '@uppy/dashboard';
 import Url from '@uppy/url';
 import { expect, test } from 'vitest';
-import { uploadTexts, uppyTexts } from '#kernel/messages/nl-upload-dashboard';
+import { uploadTexts } from '#kernel/messages/nl-upload';
+import { uppyTexts } from '#kernel/messages/nl-upload-dashboard';
 import { readUploadRules } from '#kernel/values/upload-rules';
 import { uppyLocale } from './strings';
 

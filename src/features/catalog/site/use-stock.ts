@@ -14,7 +14,7 @@ const askStock = async (
   near: string,
   signal: AbortSignal,
 ) => {
-  const data = new FormData();
+  const data = new URLSearchParams();
   if (variant.colorId !== null) data.set(field.colorId, String(variant.colorId));
   if (variant.sizeId !== null) data.set(field.sizeId, String(variant.sizeId));
   if (near !== '') data.set(field.placeInput, near);
