@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
+import type { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { silentLog } from '#platform/config/log';
 import { startDatabase } from '#platform/db/database';
-import { dropLeftovers, prepareTemplate } from './template';
+import { dropLeftovers, prepareTemplate, withClient } from './template';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,11 +17,25 @@ declare module 'vitest' {
  * start on an empty database does. A job that came since is added by the test that starts it.
  */
 async function makeJobTables(url: string): Promise<void> {
+  const before = await withClient(url, listEmptyTables);
   const { createTestApp } = await import('./app');
   const app = await createTestApp({ database: url });
-  // No job is planned before its test begins.
-  await app.db.execute('truncate pgboss.schedule, pgboss.job');
   await app.close();
+  // No job is planned, and nothing is there by itself, before a test begins.
+  const emptied = ['pgboss.schedule', 'pgboss.job', ...before].join(', ');
+  await withClient(url, (client) => client.query(`truncate ${emptied} restart identity`));
+}
+
+async function listEmptyTables(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`,
+  );
+  const empty: string[] = [];
+  for (const { name } of rows) {
+    const { rowCount } = await client.query(`select from ${name} limit 1`);
+    if (rowCount === 0) empty.push(name);
+  }
+  return empty;
 }
 
 /** One PostgreSQL for all tests: that of TEST_DATABASE_URL, or Etalage's own in tests/.cache. */

@@ -75,7 +75,7 @@ async function namesLike(client: pg.Client, prefix: string): Promise<string[]> {
 }
 
 function hashOf(folder: string): string {
-  const hash = createHash('sha256').update('with the tables of jobs');
+  const hash = createHash('sha256').update('with the tables of jobs, and nothing in the others');
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     if (/\.(sql|json)$/.test(name)) hash.update(name).update(readFileSync(join(folder, name)));
   }

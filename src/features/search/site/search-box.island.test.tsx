@@ -89,10 +89,10 @@ test.each([
         input.value = words;
         input.dispatchEvent(new Event('input', { bubbles: true }));
       });
-    call.mockResolvedValue(new Response('<a role="option" href="/artikel/1">Kabeltrui</a>'));
+    call.mockResolvedValue(new Response(OPTION));
     await type('trui');
     await vi.waitFor(() => act(async () => expect(list.hidden).toBe(false)));
-    expect(list.textContent).toBe('Kabeltrui');
+    expect(list.textContent).toBe('Jas');
     call.mockImplementation(failure);
     await type('truien');
     await vi.waitFor(() => act(async () => expect(list.hidden).toBe(true)));
