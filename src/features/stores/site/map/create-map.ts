@@ -113,7 +113,12 @@ export const createStoreMap = (options: MapOptions) => {
       console.info(storeTexts.notOnMap(title));
       return;
     }
-    const marker = leaflet.marker(made.placement, { icon: pinOf(title, made), riseOnHover: true });
+    const marker = leaflet.marker(made.placement, {
+      icon: pinOf(title, made),
+      riseOnHover: true,
+      // The store whose page it is lies over a cluster of its neighbours.
+      zIndexOffset: id === own ? 10_000 : 0,
+    });
     marker.bindPopup(popupOf(store, id === own, look), {
       offset: [0, -limits.popupOffset],
       minWidth: 190,
