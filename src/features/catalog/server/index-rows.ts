@@ -8,7 +8,7 @@ const BATCH = 5000;
 const NEW_DAYS = 30;
 const LAST_ID = 2 ** 31 - 1;
 
-type Row = {
+type PageRow = {
   id: number;
   title: string;
   intro: string;
@@ -16,17 +16,29 @@ type Row = {
   brand_id: number | null;
   material_id: number | null;
   material: string | null;
-  price: number;
-  on_sale: boolean;
+  price_cents: number;
+  van_price_cents: number | null;
   published: number;
-  category_ids: number[] | null;
-  categories: string | null;
+  tags: string[];
+};
+
+type CategoryRow = { id: number; category_ids: number[]; categories: string };
+
+type VariantRow = {
+  id: number;
   color_ids: number[] | null;
   colors: string | null;
   size_ids: number[] | null;
-  store_ids: number[] | null;
-  web_pieces: number;
-  tags: string[];
+  lowest: number;
+  is_reduced: boolean | null;
+};
+
+type StockRow = { id: number; store_ids: number[] | null; web_pieces: number };
+
+type Row = PageRow & {
+  categories: CategoryRow | undefined;
+  variants: VariantRow | undefined;
+  stock: StockRow | undefined;
 };
 
 /** The products of one batch, as a condition on the column that tells whose a row is. */
@@ -57,84 +69,102 @@ const stretches = async (host: Host): Promise<Part[]> => {
   return ends.map((until, at) => isBetween(ends[at - 1] ?? 0, until));
 };
 
-/**
- * One query a batch: every list that the index needs comes as an array. Each table is gone through
- * once for the whole batch, and told itself whose rows are wanted.
- */
-const readBatch = async (host: Host, isPart: Part): Promise<Row[]> => {
-  const result = await host.db.execute(sql`
-    with page as materialized (
-      select p.id, p.title, p.intro, p.brand_id, p.material_id, p.price_cents, p.van_price_cents,
-        p.published_at, p.tags
-      from products p where p.state = 'Online' and ${isPart(sql`p.id`)}
-    ), sold as materialized (
-      select va.id, va.product_id, va.color_id, va.size_id, va.prior_cents,
-        coalesce(va.price_cents, p.price_cents) as price
-      from page p join variants va
-        on va.product_id = p.id and va.state = 'Online' and ${isPart(sql`va.product_id`)}
-    ), c as (
-      select pc.product_id as id, array_agg(pc.category_id) as ids,
-        string_agg(cat.title, ' ') as titles
-      from page p
-      join product_categories pc on pc.product_id = p.id and ${isPart(sql`pc.product_id`)}
-      join categories cat on cat.id = pc.category_id
-      group by pc.product_id
-    ), v as (
-      select va.product_id as id,
-        array_agg(distinct va.color_id) filter (where va.color_id is not null) as color_ids,
-        string_agg(distinct co.title, ' ') as colors,
-        array_agg(distinct va.size_id) filter (where va.size_id is not null) as size_ids,
-        min(va.price) as lowest, bool_or(va.prior_cents > va.price) as is_reduced
-      from sold va left join colors co on co.id = va.color_id
-      group by va.product_id
-    ), s as (
-      select va.product_id as id,
-        array_agg(distinct w.location_id) filter (where w.kind = 'store') as store_ids,
-        sum(st.pieces) filter (where w.kind = 'web') as web_pieces
-      from sold va
-      join stock st on st.variant_id = va.id and st.pieces > 0
-      join warehouses w on w.id = st.warehouse_id
-      group by va.product_id
-    )
+const readPages = async (host: Host, isPart: Part) => {
+  const { rows } = await host.db.execute<PageRow>(sql`
     select p.id, p.title, p.intro, b.title as brand, p.brand_id, p.material_id, m.title as material,
-      coalesce(v.lowest, p.price_cents) as price,
-      coalesce(p.van_price_cents is not null and v.is_reduced, false) as on_sale,
-      extract(epoch from p.published_at)::float8 as published, p.tags,
-      c.ids as category_ids, c.titles as categories,
-      v.color_ids, v.colors, v.size_ids,
-      s.store_ids, coalesce(s.web_pieces, 0)::int as web_pieces
-    from page p
+      p.price_cents, p.van_price_cents,
+      extract(epoch from p.published_at)::float8 as published, p.tags
+    from products p
     left join brands b on b.id = p.brand_id
     left join materials m on m.id = p.material_id
-    left join c on c.id = p.id
-    left join v on v.id = p.id
-    left join s on s.id = p.id
-    order by p.id`);
-  return result.rows as Row[];
+    where p.state = 'Online' and ${isPart(sql`p.id`)} order by p.id`);
+  return rows;
+};
+
+const readCategories = async (host: Host, isPart: Part) => {
+  const { rows } = await host.db.execute<CategoryRow>(sql`
+    select pc.product_id as id, array_agg(pc.category_id) as category_ids,
+      string_agg(cat.title, ' ') as categories
+    from product_categories pc join categories cat on cat.id = pc.category_id
+    where ${isPart(sql`pc.product_id`)} group by pc.product_id`);
+  return rows;
+};
+
+const readVariants = async (host: Host, isPart: Part) => {
+  const { rows } = await host.db.execute<VariantRow>(sql`
+    select va.product_id as id,
+      array_agg(distinct va.color_id) filter (where va.color_id is not null) as color_ids,
+      string_agg(distinct co.title, ' ') as colors,
+      array_agg(distinct va.size_id) filter (where va.size_id is not null) as size_ids,
+      min(coalesce(va.price_cents, p.price_cents)) as lowest,
+      bool_or(va.prior_cents > coalesce(va.price_cents, p.price_cents)) as is_reduced
+    from variants va
+    join products p on p.id = va.product_id
+    left join colors co on co.id = va.color_id
+    where va.state = 'Online' and ${isPart(sql`va.product_id`)} group by va.product_id`);
+  return rows;
+};
+
+const readStock = async (host: Host, isPart: Part) => {
+  const { rows } = await host.db.execute<StockRow>(sql`
+    select va.product_id as id,
+      array_agg(distinct w.location_id) filter (where w.kind = 'store') as store_ids,
+      coalesce(sum(st.pieces) filter (where w.kind = 'web'), 0)::int as web_pieces
+    from variants va
+    join stock st on st.variant_id = va.id and st.pieces > 0
+    join warehouses w on w.id = st.warehouse_id
+    where va.state = 'Online' and ${isPart(sql`va.product_id`)} group by va.product_id`);
+  return rows;
+};
+
+const byId = <T extends { id: number }>(rows: readonly T[]): Map<number, T> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+/**
+ * A few plain queries a batch, joined here. In one query the database joins their outcomes by its
+ * guess of how many there are, and right after an import, without statistics, it guesses one: a
+ * batch then took a hundred times as long.
+ */
+const readBatch = async (host: Host, isPart: Part): Promise<Row[]> => {
+  const [pages, categories, variants, stock] = await Promise.all([
+    readPages(host, isPart),
+    readCategories(host, isPart).then(byId),
+    readVariants(host, isPart).then(byId),
+    readStock(host, isPart).then(byId),
+  ]);
+  return pages.map((page) => ({
+    ...page,
+    categories: categories.get(page.id),
+    variants: variants.get(page.id),
+    stock: stock.get(page.id),
+  }));
 };
 
 const present = (row: Row, ancestors: Map<number, number[]>, now: number): IndexRow => {
+  const { categories, variants, stock } = row;
+  const isOnSale = row.van_price_cents !== null && variants?.is_reduced;
   const isNew = row.tags.includes('nieuw') && now - row.published < NEW_DAYS * 86_400;
-  const offer = [row.on_sale ? 1 : 0, isNew ? 2 : 0, row.web_pieces > 0 ? 3 : 0].filter(Boolean);
-  const categories = (row.category_ids ?? []).flatMap((id) => ancestors.get(id) ?? [id]);
+  const isInWeb = stock && stock.web_pieces > 0;
+  const price = variants?.lowest ?? row.price_cents;
+  const category = (categories?.category_ids ?? []).flatMap((id) => ancestors.get(id) ?? [id]);
   return {
     id: row.id,
     options: {
-      category: [...new Set(categories)],
-      size: row.size_ids ?? [],
-      color: row.color_ids ?? [],
+      category: [...new Set(category)],
+      size: variants?.size_ids ?? [],
+      color: variants?.color_ids ?? [],
       brand: row.brand_id ? [row.brand_id] : [],
       material: row.material_id ? [row.material_id] : [],
-      store: row.store_ids ?? [],
-      offer,
+      store: stock?.store_ids ?? [],
+      offer: [isOnSale ? 1 : 0, isNew ? 2 : 0, isInWeb ? 3 : 0].filter(Boolean),
     },
-    numbers: { price: row.price },
-    sort: { new: -row.published, price: row.price, 'price-down': -row.price, name: row.title },
+    numbers: { price },
+    sort: { new: -row.published, price, 'price-down': -price, name: row.title },
     texts: [
       { text: row.title, weight: 10 },
       { text: row.brand ?? '', weight: 5 },
-      { text: row.categories ?? '', weight: 5 },
-      { text: row.colors ?? '', weight: 3 },
+      { text: categories?.categories ?? '', weight: 5 },
+      { text: variants?.colors ?? '', weight: 3 },
       { text: row.material ?? '', weight: 2 },
       { text: row.intro, weight: 1 },
     ].filter((one) => one.text !== ''),
