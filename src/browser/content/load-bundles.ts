@@ -5,6 +5,6 @@ export const loadBundles = (): void => {
   if (!find('[data-bundle-saving]')) return;
   import('./bundle').then(
     ({ startBundles }) => startBundles(),
-    () => {},
+    (error) => console.info('A set tells the least that it saves', error),
   );
 };

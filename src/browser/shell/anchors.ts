@@ -1,5 +1,5 @@
 import { paging } from '#kernel/limits';
-import { isPlainClick, on } from '../dom';
+import { find, isPlainClick, on } from '../dom';
 import { scrollToElement } from '../sections/scroll';
 
 const WAY = { offset: paging.scrollOffsetAnchor, duration: paging.scrollDuration };
@@ -20,7 +20,8 @@ export const startAnchors = (): void =>
     if (!isPlainClick(event) || !isHere(link)) return;
     const from = scrollY;
     requestAnimationFrame(() => {
-      const place = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+      // What the browser itself took for the place, however its name is written.
+      const place = find(':target');
       if (event.defaultPrevented || !place || scrollY === from) return;
       scrollTo(0, from);
       scrollToElement(place, WAY);
