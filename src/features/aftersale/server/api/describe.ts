@@ -12,20 +12,20 @@ const thing = json({
   required: ['data'],
   properties: { data: { type: 'object' } },
 });
+const items = { type: 'array', items: { type: 'object' } };
 const list = json({
   type: 'object',
   required: ['data', '_meta'],
-  properties: { data: { type: 'array', items: { type: 'object' } }, _meta: { type: 'object' } },
+  properties: { data: items, _meta: { type: 'object' } },
 });
+/** What is not read by the page. */
+const whole = json({ type: 'object', required: ['data'], properties: { data: items } });
 
 const number = { name: 'number', in: 'path', required: true, schema: text };
+const id = { name: 'id', in: 'path', required: true, schema: integer };
 const query = (name: string, schema: object) => ({ name, in: 'query', schema });
-const paging = [
-  query('state', text),
-  query('payment_state', text),
-  query('limit', integer),
-  query('start', integer),
-];
+const state = query('state', text);
+const paging = [query('limit', integer), query('start', integer)];
 const errors = { 401: problem, 403: problem };
 
 const lines = {
@@ -60,29 +60,39 @@ const judgeBody = {
   },
 };
 
-const post = (operationId: string, summary: string, body?: object) => ({
+const post = (operationId: string, summary: string, body?: object, which = number) => ({
   post: {
     operationId,
     summary,
-    parameters: [number],
+    parameters: [which],
     ...(body ? { requestBody: { content: { 'application/json': { schema: body } } } } : {}),
     responses: { 200: thing, ...errors, 404: problem, 409: problem, 422: problem },
   },
 });
 
-const get = (operationId: string, summary: string, isList: boolean) => ({
+const read = (operationId: string, summary: string) => ({
   get: {
     operationId,
     summary,
-    parameters: isList ? paging : [number],
-    responses: isList ? { 200: list, ...errors } : { 200: thing, ...errors, 404: problem },
+    parameters: [number],
+    responses: { 200: thing, ...errors, 404: problem },
   },
 });
 
+const listOf = (
+  operationId: string,
+  summary: string,
+  parameters: readonly object[],
+  reply: object = list,
+) => ({ get: { operationId, summary, parameters, responses: { 200: reply, ...errors } } });
+
 /** The OpenAPI description of what staff's programs do. */
 export const staffPaths: Record<string, PathItem> = {
-  [`${path.api}/order`]: get('listOrders', texts.listOrders, true),
-  [`${path.api}/order/{number}`]: get('readOrder', texts.readOrder, false),
+  [`${path.api}/order`]: listOf('listOrders', texts.listOrders, [
+    ...[state, query('payment_state', text)],
+    ...paging,
+  ]),
+  [`${path.api}/order/{number}`]: read('readOrder', texts.readOrder),
   ...Object.fromEntries(
     (['paid', 'pack', 'ready', 'collected', 'delivered', 'cancel', 'close'] as const).map(
       (step) => [
@@ -93,10 +103,10 @@ export const staffPaths: Record<string, PathItem> = {
   ),
   [`${path.api}/order/{number}/ship`]: post('shipOrder', `${texts.step}: ship`, shipBody),
   [`${path.api}/order/{number}/refund`]: post('refundOrder', texts.refund, refundBody),
-  [`${path.api}/refund`]: get('listRefundTasks', texts.listTasks, true),
-  [`${path.api}/refund/{number}/done`]: post('completeRefund', texts.doneTask),
-  [`${path.api}/return`]: get('listReturns', texts.listReturns, true),
-  [`${path.api}/return/{number}`]: get('readReturn', texts.readReturn, false),
+  [`${path.api}/refund`]: listOf('listRefundTasks', texts.listTasks, [], whole),
+  [`${path.api}/refund/{id}/done`]: post('completeRefund', texts.doneTask, undefined, id),
+  [`${path.api}/return`]: listOf('listReturns', texts.listReturns, [state, ...paging]),
+  [`${path.api}/return/{number}`]: read('readReturn', texts.readReturn),
   [`${path.api}/return/{number}/receive`]: post('receiveReturn', texts.receive),
   [`${path.api}/return/{number}/judge`]: post('judgeReturn', texts.judge, judgeBody),
 };
