@@ -100,7 +100,7 @@ test('a submission is stored first and mailed after, until that works, and then 
   await postForm(app, { ...filled, nummer: BSN, bericht: '<b>Hoe laat?</b>\nEn waar?' });
   const mails: Mail[] = [];
   const { rows, run } = await mailed(mails, 1);
-  expect(rows.map(({ retry_limit }) => retry_limit)).toEqual([8, 8]);
+  expect(rows.map(({ retry_limit }) => retry_limit)).toEqual([13, 13]);
   const toShop = rows.find(({ data }) => !(data as { confirm: boolean }).confirm);
   const toVisitor = rows.find(({ data }) => (data as { confirm: boolean }).confirm);
   if (!toShop || !toVisitor) throw new Error('a mail is missing');

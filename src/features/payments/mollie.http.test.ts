@@ -46,7 +46,12 @@ test('a payment is read as it is', async () => {
   mollie.settle(id, 'paid');
   expect(await provider.getPayment(id)).toEqual({
     ...{ id, state: 'paid', amountCents: 4485, currency: 'EUR', method: 'ideal' },
-    ...{ paidAt: new Date('2026-03-02T09:01:00Z'), refundedCents: 0, key: 'read' },
+    ...{
+      paidAt: new Date('2026-03-02T09:01:00Z'),
+      refundedCents: 0,
+      chargedBackCents: 0,
+      key: 'read',
+    },
   });
   expect(await provider.getPayment('tr_nobody')).toBeUndefined();
 });

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCard, issueCard } from '#features/promotions/api.server';
+import { hrefAfterOrder } from './api.server';
+import { createOrderShop, type OrderShop } from './order-shop.test-support';
+
+let shop: OrderShop['shop'];
+let place: OrderShop['place'];
+let placed: OrderShop['placed'];
+let again: OrderShop['again'];
+let piecesOf: OrderShop['piecesOf'];
+let log: OrderShop['log'];
+let jobsOf: OrderShop['jobsOf'];
+let pay: OrderShop['pay'];
+beforeAll(async () => {
+  ({ shop, place, placed, again, piecesOf, log, jobsOf, pay } = await createOrderShop());
+});
+afterAll(() => shop.close());
+
+test('an order for a provider waits an hour, and is confirmed once it is paid', async () => {
+  const product = await shop.build.product();
+  const order = await placed(product);
+  expect(order).toMatchObject({ paymentState: 'open', paymentTitle: 'iDEAL | Wero' });
+  expect(order.expiresAt?.getTime()).toBe(order.placedAt.getTime() + 60 * 60_000);
+  expect(await jobsOf(order)).toEqual([]);
+  expect((await pay(order)).kind).toBe('paid');
+  expect((await pay(order)).kind).toBe('already');
+  expect(await again(order)).toMatchObject({ paymentState: 'paid', expiresAt: null });
+  expect(await jobsOf(order)).toEqual(['order.confirm']);
+  expect(await log(order)).toEqual(['placed', 'paid']);
+});
+
+test('a transfer has 14 days, the till ten', async () => {
+  const product = await shop.build.product();
+  const transfer = await placed(product, { payment: 'transfer' });
+  const days = ((transfer.expiresAt?.getTime() ?? 0) - transfer.placedAt.getTime()) / 86_400_000;
+  expect(days).toBe(14);
+  const pickup = { id: 1, title: 'Winkel', lines: ['Straat 1'] };
+  const atTill = { payment: 'store', deliveryId: 'pickup', pickup, delivery: undefined };
+  const { expiresAt, placedAt } = await placed(product, atTill);
+  expect(((expiresAt?.getTime() ?? 0) - placedAt.getTime()) / 86_400_000).toBe(10);
+});
+
+test('a gift card that covers everything leaves nothing to pay, and no way to pay', async () => {
+  const now = shop.clock.now();
+  const card = await issueCard(shop.db, 's', { origin: 'all', cents: 10_000, now });
+  const product = await shop.build.product({ priceCents: 3000 });
+  const order = await placed(product, { giftCards: [card.code], payment: 'ideal' });
+  expect(order).toMatchObject({
+    paymentMethod: 'none',
+    paymentState: 'paid',
+    totalCents: 6000,
+    giftCardCents: 6000,
+    expiresAt: null,
+    vat: [{ rate: 21, cents: 1041 }],
+  });
+  expect(await log(order)).toEqual(['placed', 'paid']);
+  expect(await jobsOf(order)).toEqual(['order.confirm']);
+  expect((await findCard(shop.db, card.code))?.balanceCents).toBe(4000);
+});
+
+test.each([
+  [{ payment: 'none' }, 'payment'],
+  [{ payment: 'free-money' }, 'payment'],
+  [{ payment: 'store' }, 'payment'],
+  [{ deliveryId: 'teleport' }, 'delivery'],
+  [{ codes: ['BESTAATNIET'] }, 'promotion'],
+  [{ giftCards: ['AAAA-BBBB-CCCC-DDDD'] }, 'promotion'],
+  [{ seen: 'home=1-1:1x1@1' }, 'changed'],
+  [{ seen: '' }, 'changed'],
+] as const)('an order with %j is refused as %s, and nothing happens', async (more, kind) => {
+  const product = await shop.build.product({ pieces: 4 });
+  expect((await place(product, more)).kind).toBe(kind);
+  expect(await piecesOf(product)).toBe(4);
+});
+
+test('S7.3/3 after ordering, who has yet to pay is led to where he pays, and others to the order', async () => {
+  const order = await placed(await shop.build.product());
+  const { token } = order;
+  expect(hrefAfterOrder(shop.host, { token, payment: 'ideal' })).toBe(`/betaal/${token}`);
+  expect(hrefAfterOrder(shop.host, { token, payment: 'none' })).toBe(
+    `/webcore/order/view/${token}`,
+  );
+  const page = await shop.visitor().get(`/webcore/order/view/${token}`);
+  expect(page.body).toContain('iDEAL | Wero, nog te betalen');
+  expect(page.body).toContain('Nog niet betaald.');
+  expect(page.body).toContain('href="/betaal"');
+});
