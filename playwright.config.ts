@@ -21,8 +21,11 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
-    launchOptions: { executablePath: process.env.ETALAGE_BROWSER },
+    // To record each step costs as much as the steps: npm test -- e2e -- --trace on
+    trace: 'off',
+    // Debian's Chromium asks for a GPU to paint with; without one that is done by a program that
+    // stands in for it, at many times the cost of painting plainly.
+    launchOptions: { executablePath: process.env.ETALAGE_BROWSER, args: ['--disable-gpu'] },
   },
   projects: [{ name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } }],
 });

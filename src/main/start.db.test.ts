@@ -1,19 +1,19 @@
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Config } from '#platform/config/config';
 import { ConfigError } from '#platform/config/errors';
 import { readPostmaster, stopPostmaster } from '#platform/db/embedded/postmaster';
 import type { Host } from '#platform/host';
+import { makeQuickFolder } from '../../tests/harness/quick-folder';
 import { listen, prepareDatabase, tryAddress } from './start';
 
 let folder: string;
 let cluster: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'etalage-start-'));
+  folder = makeQuickFolder('etalage-start-');
   // PostgreSQL's own user must get in.
   chmodSync(folder, 0o755);
   cluster = join(folder, 'data', 'postgres', 'cluster');

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './harness/axe';
 import { desktop } from './harness/listing';
 import { expect, test } from './harness/test';
 
@@ -84,12 +84,6 @@ const onPhones: Views = {
   'the checkout with its messages': [checkout],
 };
 
-/** The page must stand still: what fades has other colours on its way. */
-const settled = (page: Page) =>
-  page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-  );
-
 for (const [screen, use, views] of [
   ['a phone', {}, { ...anywhere, ...onPhones }],
   ['a wide screen', desktop, anywhere],
@@ -101,13 +95,7 @@ for (const [screen, use, views] of [
         problems.expect(/bestaat-niet|status of 4(04|22)/);
         for (const visit of visits) {
           await visit(page);
-          await settled(page);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          const found = violations.map(({ id, nodes }) => [
-            id,
-            ...nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
-          ]);
-          expect(found, page.url()).toEqual([]);
+          expect(await violationsOf(page), page.url()).toEqual([]);
         }
       });
     }

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { faqScroll } from '#kernel/limits';
 import { counterSteps, formatCounter } from '#kernel/values/counter';
+import { violationsOf } from './harness/axe';
 import { desktop } from './harness/listing';
 import { expect, test } from './harness/test';
 
@@ -166,5 +166,5 @@ test('S1/1 S1/3 visitors, shoppers, job seekers and account holders each find th
   await login.getByRole('button', { name: 'Inloggen' }).click();
   await expect(page).toHaveURL(/\/login\/dashboard\/view\/profile/);
   for (const fold of await page.getByRole('main').locator('summary').all()) await fold.click();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { violationsOf } from './harness/axe';
 import { keyboard } from './harness/hands';
 import { desktop } from './harness/listing';
 import { expect, test } from './harness/test';
@@ -37,11 +37,6 @@ const answerQuestions = async (form: Locator): Promise<void> => {
   await form.getByLabel('Er is iets stuk of verkeerd').check();
   await form.getByRole('button', { name: 'Volgende' }).click();
   await form.getByLabel('Vertel het zo precies als je kunt').fill('De rits is stuk.');
-};
-
-const violationsOf = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 };
 
 test('S2.4/5 S5.1/10 a contact form is filled in and sent with the keyboard alone', async ({

@@ -1,8 +1,10 @@
+import { chmodSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { silentLog } from '#platform/config/log';
 import { startDatabase } from '#platform/db/database';
+import { makeQuickFolder } from './quick-folder';
 import { dropLeftovers, prepareTemplate, withClient } from './template';
 
 declare module 'vitest' {
@@ -38,21 +40,34 @@ async function listEmptyTables(client: Client): Promise<string[]> {
   return empty;
 }
 
-/** One PostgreSQL for all tests: that of TEST_DATABASE_URL, or Etalage's own in tests/.cache. */
+/** A power cut may take what these tests store. */
+const WITHOUT_CARE = ['fsync', 'full_page_writes', 'synchronous_commit'];
+
+/** One PostgreSQL for all tests: that of TEST_DATABASE_URL, or Etalage's own, gone after them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const root = resolve(import.meta.dirname, '../..');
+  const given = process.env.TEST_DATABASE_URL;
+  const dataFolder = makeQuickFolder('etalage-tests-');
+  // PostgreSQL's own user must get in.
+  chmodSync(dataFolder, 0o755);
   const database = await startDatabase({
-    config: {
-      databaseUrl: process.env.TEST_DATABASE_URL,
-      dataFolder: resolve(root, 'tests/.cache'),
-    },
+    config: { databaseUrl: given, dataFolder },
     log: { ...silentLog, warn: console.warn },
   });
+  if (!given) {
+    await withClient(database.url, async (client) => {
+      for (const name of WITHOUT_CARE) await client.query(`alter system set ${name} = off`);
+      await client.query('select pg_reload_conf()');
+    });
+  }
   await dropLeftovers(database.url);
   project.provide('databaseUrl', database.url);
+  const migrations = resolve(import.meta.dirname, '../../migrations');
   project.provide(
     'databaseTemplate',
-    await prepareTemplate(database.url, resolve(root, 'migrations'), makeJobTables),
+    await prepareTemplate(database.url, migrations, makeJobTables),
   );
-  return () => database.stop();
+  return async () => {
+    await database.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
 }

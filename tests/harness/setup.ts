@@ -1,10 +1,17 @@
-import { afterEach, beforeEach, type MockInstance, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, type MockInstance, vi } from 'vitest';
 
 /** A test that writes errors, or leaves a promise to fail unseen, fails itself. */
 let errors: MockInstance<typeof console.error>;
 const unhandled: unknown[] = [];
+const note = (reason: unknown) => unhandled.push(reason);
 
-process.on('unhandledRejection', (reason) => unhandled.push(reason));
+// A process may run many files, and each listens for itself.
+beforeAll(() => {
+  process.on('unhandledRejection', note);
+});
+afterAll(() => {
+  process.off('unhandledRejection', note);
+});
 
 beforeEach(() => {
   unhandled.length = 0;

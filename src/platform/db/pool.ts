@@ -29,6 +29,8 @@ export function openPool(url: string, { max = 10, onError }: PoolSettings = {}):
     max,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    // To open one anew costs both sides some milliseconds of processor time, for the password.
+    idleTimeoutMillis: 60_000,
     application_name: 'etalage',
   });
   pool.on('error', (error) => onError?.(error));

@@ -58,6 +58,7 @@ test('a real deadlock is run again until both are done', async () => {
 
 test('serialization failures are run again: no addition is lost', async () => {
   let runs = 0;
+  const met = meeting(5);
   const increase = () =>
     transact(
       db,
@@ -66,6 +67,7 @@ test('serialization failures are run again: no addition is lost', async () => {
         const { rows } = await tx.execute<{ cents: number }>(
           sql`select cents from purses where id = 1`,
         );
+        await met();
         await tx.execute(sql`update purses set cents = ${(rows[0]?.cents ?? 0) + 1} where id = 1`);
       },
       { isolationLevel: 'serializable' },

@@ -34,7 +34,12 @@ export interface PatientPool extends PgBoss.Db {
  * 20 s.
  */
 export function openPatientPool(url: string, onError: (error: Error) => void): PatientPool {
-  const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'etalage jobs' });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 4,
+    idleTimeoutMillis: 60_000,
+    application_name: 'etalage jobs',
+  });
   pool.on('error', onError);
   const running = new Set<Promise<unknown>>();
   let closing = false;

@@ -43,7 +43,7 @@ export const makeSize = async (
   const image = open(original, picture.type, { width: size.width, from: picture.width })
     .rotate()
     .resize({ width: Math.min(size.width, picture.width), withoutEnlargement: true });
-  if (size.format === 'avif') return image.avif({ quality: 52, effort: 2 }).toBuffer();
+  if (size.format === 'avif') return image.avif({ quality: 52, effort: 1 }).toBuffer();
   if (size.format === 'webp') return image.webp({ quality: 78, effort: 3 }).toBuffer();
   return image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 };

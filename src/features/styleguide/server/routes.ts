@@ -29,10 +29,10 @@ const readSent = (body: unknown): Sent => {
   return { problems, values: {}, received: Object.values(values).filter(Boolean).length };
 };
 
-/** `/webcore/styleguide`, and its form. */
+/** `/webcore/styleguide`, whole or of one type by `?veld=`, and its form. */
 export const addStyleguideRoutes = (host: Host): void => {
   const build =
-    (sent: Sent) =>
+    (sent: Sent, type?: string) =>
     async ({ token }: { token: string }) => ({
       title: texts.title,
       status: Object.keys(sent.problems).length > 0 ? 422 : 200,
@@ -40,6 +40,7 @@ export const addStyleguideRoutes = (host: Host): void => {
       main: renderToStaticMarkup(
         createElement(StyleguidePage, {
           ...sent,
+          ...(type && { type }),
           token,
           confirmHref: confirmHref(host, questionPath, texts.confirmText),
         }),
@@ -48,7 +49,7 @@ export const addStyleguideRoutes = (host: Host): void => {
     });
 
   host.app.get(path.styleguide, (request, reply) =>
-    serveOwnPage(host, request, reply, build(nothingSent)),
+    serveOwnPage(host, request, reply, build(nothingSent, readParams(request.query).veld?.[0])),
   );
 
   const requireOwn = (request: FastifyRequest) =>

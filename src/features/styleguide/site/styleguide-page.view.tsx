@@ -16,11 +16,14 @@ export type StyleguidePageProps = {
   received?: number;
   /** The confirm link's page. */
   confirmHref: string;
+  /** The one type that is shown, such as `date`; all without it, or when there is none such. */
+  type?: string;
 };
 
 /** Every field in every state, a whole form, and the dialogs. */
 export function StyleguidePage(props: StyleguidePageProps) {
   const { token, problems, values, received } = props;
+  const shown = sampleTypes.filter(({ id }) => id === `veld-${props.type}`);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -66,7 +69,7 @@ export function StyleguidePage(props: StyleguidePageProps) {
         </div>
         <Island of={Dialogs} name="dialogs" when="visible" props={{}} />
       </section>
-      {sampleTypes.map(({ type, id }) => (
+      {(shown.length > 0 ? shown : sampleTypes).map(({ type, id }) => (
         <section key={id} id={id} className={styles.part} aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`} className={styles.type}>
             {type}

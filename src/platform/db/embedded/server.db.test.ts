@@ -1,20 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startProcess } from '../../../../tests/harness/process';
+import { makeQuickFolder } from '../../../../tests/harness/quick-folder';
 import { silentLog } from '../../config/log';
 import { startDatabase } from '../database';
 import { readPostmaster, stopPostmaster } from './postmaster';
@@ -25,7 +17,7 @@ const CHILD = join(import.meta.dirname, '../../../../tests/harness/children/data
 let folder: string;
 let cluster: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'etalage-server-'));
+  folder = makeQuickFolder('etalage-server-');
   // PostgreSQL's own user must get in.
   chmodSync(folder, 0o755);
   cluster = join(folder, 'postgres', 'cluster');

@@ -1,0 +1,27 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** The page must stand still: what fades has other colours on its way. */
+const settled = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished),
+    ),
+  );
+
+/**
+ * What axe finds wrong on the page, or in the part that `within` selects: `rule: element` each.
+ * Our pages have no frames, so one document is looked at, and only what is wrong is described:
+ * that takes a third of the time.
+ */
+export const violationsOf = async (page: Page, within?: string): Promise<string[]> => {
+  await settled(page);
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await (within ? axe.include(within) : axe).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  );
+};
