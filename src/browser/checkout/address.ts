@@ -2,6 +2,7 @@ import { fieldLimits } from '#kernel/limits';
 import { all, find, on } from '../dom';
 import { texts } from '../texts';
 import { type Asked, canLookUp, type Found, lookUp } from './lookup';
+import { mend } from './mend';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -42,7 +43,9 @@ const tell = (block: Element, text: string, state = ''): void => {
 const fill = (block: Element, { street, place, province }: Found): void => {
   for (const [part, text] of Object.entries({ street, place, province })) {
     const control = partOf(block, part as Part);
-    if (control) control.value = text;
+    if (!control) continue;
+    control.value = text;
+    mend(control);
   }
   const number = [textOf(block, 'housenumber'), textOf(block, 'housenumber_suffix')];
   tell(block, `${[street, ...number].filter(Boolean).join(' ')}, ${place}`, 'found');
@@ -63,9 +66,10 @@ const consider = (block: Element): void => {
   if (isOff || needed.some((part) => !partOf(block, part))) return;
   const name = nameOf(block);
   const asked = askedOf(block);
-  clearTimeout(timers.get(name));
   const key = canLookUp(asked) ? JSON.stringify(asked) : '';
+  // Whoever leaves the field at once says the same again: what is coming stays.
   if (key === last.get(name)) return;
+  clearTimeout(timers.get(name));
   last.set(name, key);
   tell(block, '');
   if (key === '') return;

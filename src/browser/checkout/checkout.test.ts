@@ -193,6 +193,13 @@ test('S5.4/3 S7.4/1 street and place are found by postcode and house number, in 
   expect(named('address_place').value).toBe('Utrecht');
   expect(named('address_province').value).toBe('Utrecht');
   expect(get('[data-address-line]').textContent).toBe('Oudegracht 12 3 hoog, Utrecht');
+  // Left before it was asked: the browser says the same once more.
+  type('address_housenumber', '14');
+  await vi.advanceTimersByTimeAsync(100);
+  fire(named('address_housenumber'), 'change');
+  await vi.advanceTimersByTimeAsync(150);
+  expect(asked.at(-1)).toContain('housenumber=14');
+  asked.pop();
   get<HTMLSelectElement>('[name=address_country]').value = 'BE';
   fire(get('[name=address_country]'), 'change');
   type('address_housenumber', '13');
@@ -214,6 +221,20 @@ test('S8.4/1 a failure leaves the line blank; a 401 turns the lookup off', async
   type('address_housenumber', '16');
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked).toEqual([]);
+});
+
+test('what is wrong with a field is said until it changes', () => {
+  const input = named('address_place');
+  input.id = 'place';
+  input.setAttribute('aria-invalid', 'true');
+  input.setAttribute('aria-describedby', 'place-error place-hint');
+  input.insertAdjacentHTML('afterend', '<p id="place-error">Vul een plaats in</p>');
+  type('address_zipcode', '3511 AB');
+  expect(document.getElementById('place-error')).not.toBeNull();
+  type('address_place', 'U');
+  expect(document.getElementById('place-error')).toBeNull();
+  expect(input.hasAttribute('aria-invalid')).toBe(false);
+  expect(input.getAttribute('aria-describedby')).toBe('place-hint');
 });
 
 test('S4.3/4 an address is marked valid, invalid, or not at all', () => {

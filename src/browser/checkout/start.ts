@@ -1,6 +1,7 @@
 import { on } from '../dom';
 import { startAccount } from './account';
 import { startAddresses } from './address';
+import { startMending } from './mend';
 import { startPickup } from './pickup';
 import { blockPasting, keepDigits, startToggles } from './toggles';
 import { startUpdates } from './update';
@@ -9,6 +10,7 @@ import { startUpdates } from './update';
 export const startCheckout = (): void => {
   startUpdates();
   startAddresses();
+  startMending();
   startPickup();
   startToggles();
   startAccount();
