@@ -31,9 +31,11 @@ const contact = async (page: Page, email: string, { write }: Hands = pointer) =>
   await write(box(page, 'Achternaam'), 'de Wit');
 };
 
-const address = async (page: Page, { write }: Hands = pointer) => {
+/** Where it goes to; and paid by transfer, so that no bank comes between. */
+const address = async (page: Page, { write, choose }: Hands = pointer) => {
   await write(box(page, 'Postcode'), '3511 AW');
   await write(box(page, 'Huisnummer'), '12');
+  await choose(page.getByRole('radio', { name: /^Overschrijving/ }));
 };
 
 const agree = (page: Page, { choose }: Hands = pointer) =>

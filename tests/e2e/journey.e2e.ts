@@ -64,7 +64,10 @@ const order = async (page: Page, { press, choose, write }: Hands) => {
   );
   await expect(box('Straat')).toHaveValue('Oudegracht');
   await choose(page.getByRole('checkbox', { name: /^Ik ga akkoord/ }));
+  await expect(page.getByRole('radio', { name: /^iDEAL/ })).toBeChecked();
   await press(send);
+  await expect(page).toHaveURL(/\/webcore\/testbank\//);
+  await press(page.getByRole('button', { name: 'Betaald', exact: true }));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sanne');
   await expect(page).toHaveURL(/\/webcore\/order\/view\//);
   await expect(page.getByRole('main')).toContainText('Overslagjurk Roos');

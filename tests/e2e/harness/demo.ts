@@ -67,7 +67,7 @@ const prepareDemo = async (client: pg.Client, url: string, name: string): Promis
 const stockUp = (client: pg.Client) =>
   client.query(`update stock set pieces = pieces + 500 from variants v, warehouses w, products p
     where stock.variant_id = v.id and stock.warehouse_id = w.id and v.product_id = p.id
-      and w.kind = 'web' and stock.pieces > 0 and p.slug = 'overslagjurk-roos'`);
+      and w.kind = 'web' and stock.pieces > 0 and p.access = 'overslagjurk-roos'`);
 
 /**
  * A database and a data folder with the demo in them, for one run: what a test changes is gone with

@@ -99,6 +99,10 @@ const methodsFor = (host: Host, values: CheckoutValues, { chosen, choices }: Cho
     deliveryKind: choices.some(({ kind }) => kind === 'pickup') ? 'pickup' : 'home',
   });
 
+/** Whoever chose nothing yet finds what most people pay with chosen: the first of them. */
+const withPayment = (values: CheckoutValues, methods: CheckoutProps['methods']): CheckoutValues =>
+  values.payment_method || !methods[0] ? values : { ...values, payment_method: methods[0].id };
+
 const propsOf = async (
   host: Host,
   { session, stored, cart, known, saved, client, token }: Known,
@@ -117,7 +121,7 @@ const propsOf = async (
   ]);
   const totals = Object.fromEntries(choices.map((choice) => [choice.id, choice.totals]));
   return {
-    values: { ...known, delivery_method: chosen.id },
+    values: { ...withPayment(known, methods), delivery_method: chosen.id },
     errors: Object.fromEntries(found.problems.map(({ field, message }) => [field, message])),
     token,
     visitor: { site: getSite(host).slug, account: account && { email: account.email } },

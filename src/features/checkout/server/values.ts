@@ -37,7 +37,6 @@ export const readSecrets = (params: Params): Secrets =>
 /** What stands in the form before anyone typed. */
 export const firstValues: CheckoutValues = {
   delivery_method: 'home',
-  payment_method: 'transfer',
   address_country: 'NL',
   address_delivery_country: 'NL',
   account_sameas: '1',
