@@ -8,6 +8,7 @@ import { migrate } from '#platform/db/migrate';
 import { readAssets } from '#platform/render/assets';
 import { type Application, createApplication } from './application';
 import { entries, pathsOf } from './paths';
+import { stopInTurn } from './stop';
 
 export type Started = Application & { databaseUrl: string; stop: () => Promise<void> };
 
@@ -43,10 +44,11 @@ export const open = async (
     await database.stop();
     throw error;
   });
-  const stop = async () => {
-    await application.close();
-    await database.stop();
-  };
+  const stop = () =>
+    stopInTurn(
+      () => application.close(),
+      () => database.stop(),
+    );
   return { ...application, databaseUrl: database.url, stop };
 };
 
