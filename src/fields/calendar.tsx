@@ -1,8 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
+import { enGB } from 'react-day-picker/locale/en-GB';
 import { nl } from 'react-day-picker/locale/nl';
+import { isEnglish } from '#kernel/messages/language';
 import { readDay, readMoment, readTime } from '#kernel/values/date-input';
 import { Button } from '#ui/button.view';
+import { useLanguage } from '#ui/language';
 import styles from './calendar.module.css';
 import { useFieldTexts } from './field-texts';
 import fieldStyles from './fields.module.css';
@@ -29,6 +32,7 @@ const span = () => {
 /** A month to choose a day from, and a time when one belongs to it; a dialog under its button. */
 export function Calendar({ label, value, withTime, onChoose, onClose }: CalendarProps) {
   const texts = useFieldTexts();
+  const language = useLanguage();
   const panel = useRef<HTMLDivElement>(null);
   const [day, setDay] = useState(() => readDay(value) ?? readMoment(value)?.slice(0, 10));
   const [time, setTime] = useState(() => readMoment(value)?.slice(11) ?? '12:00');
@@ -67,7 +71,7 @@ export function Calendar({ label, value, withTime, onChoose, onClose }: Calendar
       <DayPicker
         mode="single"
         required={false}
-        locale={nl}
+        locale={isEnglish(language) ? enGB : nl}
         selected={dateOf(day)}
         defaultMonth={dateOf(day)}
         onSelect={pick}

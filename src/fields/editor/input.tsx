@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { fields as texts } from '#kernel/messages/nl-fields';
 import { classNames } from '#ui/class-names';
 import prose from '#ui/prose.module.css';
 import type { FieldDefinition } from '../definition';
+import { useFieldTexts } from '../field-texts';
 import styles from '../fields.module.css';
 import type { InputProps } from '../input';
 import { Sign } from '../sign';
@@ -18,6 +18,7 @@ const load = () => import('./rich-editor').then(({ RichEditor }) => RichEditor);
  * will be. Without script its HTML can be written.
  */
 export function EditorInput(props: InputProps) {
+  const texts = useFieldTexts();
   const { field, value, control, labelId, write, moment } = props;
   const hydrated = useHydrated();
   const [touched, setTouched] = useState(false);

@@ -1,14 +1,13 @@
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { fields as texts } from '#kernel/messages/nl-fields';
 import { Button } from '#ui/button.view';
+import { useFieldTexts } from '../field-texts';
 import styles from '../fields.module.css';
 import look from './editor.module.css';
 
-const words = texts.editor;
-
 /** Where a link leads, and whether it opens a window of its own (S2.14/20). */
 export function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const words = useFieldTexts().editor;
   const id = useId();
   const now = editor.getAttributes('link') as { href?: string; target?: string | null };
   const [href, setHref] = useState(now.href ?? '');

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { type ButtonHTMLAttributes, useState } from 'react';
-import { fields as texts } from '#kernel/messages/nl-fields';
+import { useFieldTexts } from '../field-texts';
 import { Sign } from '../sign';
 import look from './editor.module.css';
 import { LinkForm } from './link-form';
@@ -12,8 +12,6 @@ type Tool = {
   isOn?: (editor: Editor) => boolean;
   can?: (editor: Editor) => boolean;
 };
-
-const words = texts.editor;
 
 const tools: Readonly<Record<Exclude<ToolName, 'link'>, Tool>> = {
   heading: {
@@ -52,6 +50,7 @@ const tools: Readonly<Record<Exclude<ToolName, 'link'>, Tool>> = {
 
 /** The editor's buttons, and a form for the address of a link. */
 export function Toolbar({ editor }: { editor: Editor }) {
+  const words = useFieldTexts().editor;
   const [linking, setLinking] = useState(false);
   return (
     <>
@@ -84,6 +83,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
 type ToolButtonProps = { name: ToolName } & ButtonHTMLAttributes<HTMLButtonElement>;
 
 function ToolButton({ name, ...rest }: ToolButtonProps) {
+  const words = useFieldTexts().editor;
   return (
     <button
       {...rest}

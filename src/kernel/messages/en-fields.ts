@@ -68,6 +68,24 @@ export const enFields: Fallback<typeof fields> = {
     chosen: 'Chosen:',
     view: (name) => `View ${name}`,
   },
+  editor: {
+    toolbar: 'Formatting',
+    heading: 'Heading',
+    bold: 'Bold',
+    italic: 'Italic',
+    bullets: 'Bulleted list',
+    numbers: 'Numbered list',
+    table: 'Insert table',
+    undo: 'Undo',
+    redo: 'Redo',
+    link: 'Link',
+    linkAddress: 'Address of the link',
+    newWindow: 'Open in a new window',
+    linkSave: 'Place link',
+    linkRemove: 'Remove link',
+    html: 'You write with formatting in HTML here.',
+    failed: 'The formatting does not load. Write in HTML, or try again later.',
+  },
 };
 
 export const enDialogTexts: Fallback<typeof dialogTexts> = {
