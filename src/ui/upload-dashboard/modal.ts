@@ -58,6 +58,8 @@ export const createModal = (title: string) => {
   };
   button.addEventListener('click', () => void close());
   dialog.addEventListener('cancel', (event) => {
+    // A list of files that is left without choosing says so as well, and that comes by here.
+    if (event.target !== dialog) return;
     event.preventDefault();
     void close();
   });
