@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { speaking } from '#ui/language';
 import { aField } from './build.test-support';
 import { fieldTypeNames } from './definition';
 import { FieldView } from './field-view';
@@ -267,4 +268,23 @@ test('S3.2/8 neighbours with one rowclass share a row of 12 columns', () => {
   expect(html).toMatch(/^<form action="\/send" method="post"><fieldset id="one"/);
   expect(html.match(/class="[^"]* r\d"/g)).toHaveLength(2);
   expect(html.match(/data-span="6"/g)).toHaveLength(3);
+});
+
+test('S1/2 S2.14/19 on an English page the editor says in English how it is written in', () => {
+  const field = aField({ id: '7', type: 'EditorField' });
+  const html = renderToStaticMarkup(
+    speaking(
+      'en_GB',
+      <FieldView
+        field={field}
+        state={startState(field, typeOf(field).begin(field), [])}
+        editing
+        write={nothing}
+        choose={nothing}
+        moment={nothing}
+      />,
+    ),
+  );
+  expect(html).toContain('You write with formatting in HTML here.');
+  expect(show({ type: 'EditorField' })).toContain('Je schrijft hier met opmaak in HTML.');
 });
