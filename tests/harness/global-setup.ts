@@ -1,10 +1,11 @@
 import { chmodSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { silentLog } from '#platform/config/log';
 import { startDatabase } from '#platform/db/database';
-import { makeQuickFolder } from './quick-folder';
+import { stopPostmaster } from '#platform/db/embedded/postmaster';
+import { findLeftFolders, makeQuickFolder } from './quick-folder';
 import { dropLeftovers, prepareTemplate, withClient } from './template';
 
 declare module 'vitest' {
@@ -40,13 +41,24 @@ async function listEmptyTables(client: Client): Promise<string[]> {
   return empty;
 }
 
+const FOLDER = 'etalage-tests-';
+
+/** A run that was killed leaves its PostgreSQL behind, and that its memory. */
+async function removeLeftServers(): Promise<void> {
+  for (const folder of findLeftFolders(FOLDER)) {
+    await stopPostmaster(join(folder, 'postgres', 'cluster'));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** A power cut may take what these tests store. */
 const WITHOUT_CARE = ['fsync', 'full_page_writes', 'synchronous_commit'];
 
 /** One PostgreSQL for all tests: that of TEST_DATABASE_URL, or Etalage's own, gone after them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  const dataFolder = makeQuickFolder('etalage-tests-');
+  await removeLeftServers();
+  const dataFolder = makeQuickFolder(FOLDER);
   // PostgreSQL's own user must get in.
   chmodSync(dataFolder, 0o755);
   const database = await startDatabase({

@@ -11,6 +11,10 @@ beforeAll(() => {
 });
 afterAll(() => {
   process.off('unhandledRejection', note);
+  // Nor does the next file find another clock or network than its own.
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
 
 beforeEach(() => {

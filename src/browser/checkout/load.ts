@@ -10,8 +10,7 @@ export const loadCheckout = (): void => {
     asked = true;
     import('./start').then(
       ({ startCheckout }) => startCheckout(),
-      // Everything works without it.
-      () => {},
+      (error) => console.info('The checkout goes on without its script', error),
     );
   };
   if (find(NEEDS)) load();
