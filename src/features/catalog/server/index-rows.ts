@@ -126,11 +126,14 @@ const byId = <T extends { id: number }>(rows: readonly T[]): Map<number, T> =>
  * batch then took a hundred times as long.
  */
 const readBatch = async (host: Host, isPart: Part): Promise<Row[]> => {
-  const [pages, categories, variants, stock] = await Promise.all([
-    readPages(host, isPart),
-    readCategories(host, isPart).then(byId),
+  // Two at a time, and as many for the next batch: visitors need the other connections.
+  const [variants, pages] = await Promise.all([
     readVariants(host, isPart).then(byId),
+    readPages(host, isPart),
+  ]);
+  const [stock, categories] = await Promise.all([
     readStock(host, isPart).then(byId),
+    readCategories(host, isPart).then(byId),
   ]);
   return pages.map((page) => ({
     ...page,
