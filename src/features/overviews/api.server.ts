@@ -7,7 +7,7 @@ import type { AnySource, EntityChanged } from './server/entity-source';
 import { ENTITY_CHANGED } from './server/entity-source';
 import { addEntity } from './server/registry';
 
-export type { ApiLink, ApiPart } from './server/api-part';
+export type { ApiLink, ApiPart, IndexedPart } from './server/api-part';
 export type { EntityIndex } from './server/entity-index';
 export type { EntitySource } from './server/entity-source';
 export { ENTITY_CHANGED } from './server/entity-source';

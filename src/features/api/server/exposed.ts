@@ -1,5 +1,5 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type ApiPart, listEntities } from '#features/overviews/api.server';
+import { type ApiPart, type EntityIndex, listEntities } from '#features/overviews/api.server';
 import type { Entity } from '#kernel/define/entity';
 import { AppError } from '#kernel/errors';
 import { apiTexts } from '#kernel/messages/nl-api';
@@ -8,11 +8,17 @@ import type { Host } from '#platform/host';
 import { Registry } from '#platform/registry';
 
 /** An entity that the API knows. */
-export type Exposed = { entity: Entity; part: ApiPart; columns: Record<string, PgColumn> };
+export type Exposed = {
+  entity: Entity;
+  part: ApiPart;
+  columns: Record<string, PgColumn>;
+  /** What visitors see of it, in memory. */
+  index?: EntityIndex;
+};
 
-const expose = (entity: Entity, part: ApiPart): Exposed => {
+const expose = (entity: Entity, part: ApiPart, index?: EntityIndex): Exposed => {
   const { id, state, title, columns } = part;
-  return { entity, part, columns: { id, state, title, ...columns } };
+  return { entity, part, columns: { id, state, title, ...columns }, ...(index && { index }) };
 };
 
 const others = new Registry<Exposed>('exposed entity');
@@ -23,9 +29,10 @@ export const exposeEntity = (host: Host, entity: Entity, part: ApiPart): void =>
 
 /** All entities whose definition has an `api` part, and those that only the API knows. */
 export const listExposed = (host: Host): Exposed[] => [
-  ...listEntities(host).flatMap(({ source: { entity, api } }) =>
-    api ? [expose(entity, api)] : [],
-  ),
+  ...listEntities(host).flatMap((index) => {
+    const { entity, api } = index.source;
+    return api ? [expose(entity, api, index)] : [];
+  }),
   ...others.list(host),
 ];
 

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
-import type { SelectedFields } from 'drizzle-orm/pg-core';
+import type { PgColumn, SelectedFields } from 'drizzle-orm/pg-core';
 import { findCoordinates } from '#features/addresses/api.server';
 import type { ApiPart } from '#features/overviews/api.server';
 import { getSite } from '#features/settings/api.server';
@@ -8,6 +8,7 @@ import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import type { ApiItem, ApiList, Scope } from '../contract';
 import type { Exposed } from './exposed';
+import { indexedQuery } from './indexed';
 import type { ListQuery } from './query';
 
 type Row = {
@@ -30,6 +31,9 @@ const visible = (host: Host, part: ApiPart, scope: Scope): SQL | undefined => {
   if (scope === 'staff') return and(ofSite, told);
   return and(ofSite, told, eq(part.state, 'Online'), part.shown?.(host));
 };
+
+const eqAny = (column: PgColumn, ids: readonly number[]): SQL =>
+  sql`${column} = any(${sql.param([...ids])}::int4[])`;
 
 /** Km as the crow flies to a place, by the haversine formula; null for what is on no map. */
 const distanceTo = ({ latitude, longitude }: NonNullable<ApiPart['near']>, to: Coordinates): SQL =>
@@ -70,8 +74,42 @@ const presentItem = ({ entity }: Exposed, row: Row): ApiItem => ({
   },
 });
 
+/** A page of what everybody sees, as far as the index in memory can tell which rows are on it. */
+const listIndexed = async (
+  host: Host,
+  exposed: Exposed,
+  query: ListQuery,
+): Promise<ApiList | undefined> => {
+  const { index, part } = exposed;
+  const asked = part.indexed && !query.near && indexedQuery(part.indexed, query.filters, query);
+  if (!index || !asked) return undefined;
+  const { limit, start } = query;
+  const { ids, total } = index.facets.query({ ...asked, start, limit });
+  const where = and(visible(host, part, 'anonymous'), eqAny(part.id, ids));
+  const rows = ids.length > 0 ? ((await select(host, exposed).where(where)) as Row[]) : [];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    data: ids.flatMap((id) => {
+      const row = byId.get(id);
+      return row ? presentItem(exposed, row) : [];
+    }),
+    _meta: { total, start, limit },
+  };
+};
+
 /** One page of a list. */
 export const listItems = async (
+  host: Host,
+  exposed: Exposed,
+  query: ListQuery,
+  scope: Scope,
+): Promise<ApiList> => {
+  const indexed = scope === 'anonymous' && (await listIndexed(host, exposed, query));
+  return indexed || listStored(host, exposed, query, scope);
+};
+
+/** The same, by the database. */
+const listStored = async (
   host: Host,
   exposed: Exposed,
   query: ListQuery,

@@ -2,16 +2,21 @@ import { asc, desc, type SQL } from 'drizzle-orm';
 import { badRequest } from '#kernel/errors';
 import { api } from '#kernel/limits';
 import { apiTexts } from '#kernel/messages/nl-api';
-import { type Problems, quoted, readFilters } from '#kernel/values/api-filter';
+import { type ApiFilter, type Problems, quoted, readFilters } from '#kernel/values/api-filter';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { one, type Params } from '#platform/http/params';
 import { conditionsOf } from './compare';
 import type { Exposed } from './exposed';
 import { kindOf } from './kinds';
 
-/** What a list is asked for. */
+export type Direction = 'asc' | 'desc';
+
+/** What a list is asked for; `filters` and `seq` say in words what is there as SQL too. */
 export type ListQuery = {
+  filters: ApiFilter[];
   conditions: SQL[];
+  seq: string;
+  direction: Direction;
   order: SQL;
   limit: number;
   start: number;
@@ -34,15 +39,20 @@ const readNumber = (
 };
 
 /** `seq=seq` asks for the order in which the rows were made. */
-const readOrder = ({ columns, part }: Exposed, params: Params, problems: Problems): SQL => {
+const readOrder = (
+  { columns, part }: Exposed,
+  params: Params,
+  problems: Problems,
+): Pick<ListQuery, 'seq' | 'direction' | 'order'> => {
   const name = one(params, 'seq') || 'seq';
-  const direction = (one(params, 'order') || 'asc').toLowerCase();
-  if (direction !== 'asc' && direction !== 'desc') problems.order = apiTexts.order;
+  const asked = (one(params, 'order') || 'asc').toLowerCase();
+  const direction = asked === 'desc' ? 'desc' : 'asc';
+  if (asked !== direction) problems.order = apiTexts.order;
   const column = name === 'seq' ? part.id : Object.hasOwn(columns, name) && columns[name];
   if (!column) {
     problems.seq = apiTexts.unknownColumn(quoted(name), Object.keys(columns).join(', '));
   } else if (kindOf(column) === 'list') problems.seq = apiTexts.unsortable;
-  return (direction === 'desc' ? desc : asc)(column || part.id);
+  return { seq: name, direction, order: (direction === 'desc' ? desc : asc)(column || part.id) };
 };
 
 const readNear = ({ part }: Exposed, params: Params): string | undefined =>
@@ -67,8 +77,9 @@ export const readListQuery = (exposed: Exposed, params: Params): ListQuery => {
   checkNames(params, problems);
   const conditions = conditionsOf(exposed, filters, problems);
   const query = {
+    filters,
     conditions,
-    order: readOrder(exposed, params, problems),
+    ...readOrder(exposed, params, problems),
     limit: readNumber(params, 'limit', [1, api.maxLimit, api.limit], problems),
     start: readNumber(params, 'start', [0, api.maxStart, 0], problems),
     near: readNear(exposed, params),

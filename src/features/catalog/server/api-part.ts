@@ -49,4 +49,17 @@ export const productApi: ApiPart = {
     Color: ofVariants(variants.colorId),
     Size: ofVariants(variants.sizeId),
   },
+  indexed: {
+    numbers: { price_cents: 'price_cents' },
+    options: { brand_id: 'brand', material_id: 'material' },
+    // Visitors find by a category what is in those below it too; the API tells them apart.
+    links: {
+      Brand: 'brand',
+      Material: 'material',
+      Category: 'own_category',
+      Color: 'color',
+      Size: 'size',
+    },
+    orders: { title: 'name' },
+  },
 };

@@ -149,11 +149,13 @@ const present = (row: Row, ancestors: Map<number, number[]>, now: number): Index
   const isNew = row.tags.includes('nieuw') && now - row.published < NEW_DAYS * 86_400;
   const isInWeb = stock && stock.web_pieces > 0;
   const price = variants?.lowest ?? row.price_cents;
-  const category = (categories?.category_ids ?? []).flatMap((id) => ancestors.get(id) ?? [id]);
+  const ownCategories = categories?.category_ids ?? [];
+  const category = ownCategories.flatMap((id) => ancestors.get(id) ?? [id]);
   return {
     id: row.id,
     options: {
       category: [...new Set(category)],
+      own_category: ownCategories,
       size: variants?.size_ids ?? [],
       color: variants?.color_ids ?? [],
       brand: row.brand_id ? [row.brand_id] : [],
@@ -161,7 +163,7 @@ const present = (row: Row, ancestors: Map<number, number[]>, now: number): Index
       store: stock?.store_ids ?? [],
       offer: [isOnSale ? 1 : 0, isNew ? 2 : 0, isInWeb ? 3 : 0].filter(Boolean),
     },
-    numbers: { price },
+    numbers: { price, price_cents: row.price_cents },
     sort: { new: -row.published, price, 'price-down': -price, name: row.title },
     texts: [
       { text: row.title, weight: 10 },

@@ -8,6 +8,16 @@ import type { Host } from '#platform/host';
  */
 export type ApiLink = PgColumn | { own?: PgColumn; item: PgColumn; when?: SQL };
 
+/** Names on the wire, with the column or order of the index that holds the same. */
+export type IndexedPart = {
+  /** Columns of whole numbers: to compare with. */
+  numbers?: Record<string, string>;
+  /** Columns of one id: to be equal to. */
+  options?: Record<string, string>;
+  links?: Record<string, string>;
+  orders?: Record<string, string>;
+};
+
 /** What the API tells of an entity's rows, and by what they can be found. Nothing else gets out. */
 export type ApiPart = {
   table: PgTable;
@@ -33,4 +43,6 @@ export type ApiPart = {
   shown?: (host: Host) => SQL | undefined;
   /** Where rows are on the map: lists can be had nearest first. */
   near?: { latitude: PgColumn; longitude: PgColumn };
+  /** What the index in memory can answer; left out: each list asks the database. */
+  indexed?: IndexedPart;
 };

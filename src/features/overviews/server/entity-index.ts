@@ -1,5 +1,5 @@
 import type { FilterOption, IndexRow } from '#kernel/define/entity';
-import { FacetIndex } from '#kernel/values/facets';
+import { type ColumnDefinition, FacetIndex } from '#kernel/values/facets';
 import { SearchIndex, type SearchOptions, type SearchResult } from '#kernel/values/search';
 import type { Host } from '#platform/host';
 import { CardStore } from './card-store';
@@ -7,6 +7,18 @@ import type { AnySource } from './entity-source';
 import { withFirst } from './first-hits';
 
 const MOST_KNOWN = 1000;
+
+/** What visitors filter by, and what only the API does. */
+const columnsOf = ({ entity, api }: AnySource): ColumnDefinition[] => {
+  const kinds = new Map(entity.columns.map(({ name, kind }) => [name, kind]));
+  const { numbers = {}, options = {}, links = {} } = api?.indexed ?? {};
+  const add = (names: string[], kind: ColumnDefinition['kind']) => {
+    for (const name of names) if (!kinds.has(name)) kinds.set(name, kind);
+  };
+  add(Object.values(numbers), 'number');
+  add([...Object.values(options), ...Object.values(links)], 'options');
+  return Array.from(kinds, ([name, kind]) => ({ name, kind }));
+};
 
 /** One entity in this process's memory: what can be filtered, searched, sorted and shown. */
 export class EntityIndex {
@@ -18,6 +30,8 @@ export class EntityIndex {
   private optionsById = new Map<string, Map<number, FilterOption>>();
   /** What was worked out from the rows as they are now. */
   private readonly known = new Map<string, unknown>();
+  /** The columns by whose options visitors filter. */
+  readonly optionColumns: readonly string[];
   /** Goes up with every change, so that what was derived can be made anew. */
   version = 0;
   private readonly host: Host;
@@ -27,6 +41,9 @@ export class EntityIndex {
     this.host = host;
     this.source = source;
     this.cards = new CardStore(host, source);
+    this.optionColumns = source.entity.columns
+      .filter(({ kind }) => kind === 'options')
+      .map(({ name }) => name);
     [this.facets, this.search] = this.empty();
   }
 
@@ -135,9 +152,9 @@ export class EntityIndex {
   }
 
   private empty(): [FacetIndex, SearchIndex] {
-    const { columns, orders } = this.source.entity;
+    const { orders } = this.source.entity;
     const facets = new FacetIndex({
-      columns: columns.map(({ name, kind }) => ({ name, kind })),
+      columns: columnsOf(this.source),
       orders: orders.map(({ name }) => ({
         name,
         kind: name.startsWith('name') ? 'text' : 'number',

@@ -41,12 +41,8 @@ export const findBase = (
   return { rows: { bits, page: found?.page ?? byId }, corrected: found?.corrected };
 };
 
-const knownColumns = (index: EntityIndex, fixed: FixedFilter): FixedFilter => {
-  const names = new Set(
-    index.source.entity.columns.filter((one) => one.kind === 'options').map((one) => one.name),
-  );
-  return Object.fromEntries(Object.entries(fixed).filter(([column]) => names.has(column)));
-};
+const knownColumns = ({ optionColumns }: EntityIndex, fixed: FixedFilter): FixedFilter =>
+  Object.fromEntries(Object.entries(fixed).filter(([column]) => optionColumns.includes(column)));
 
 /** The order asked for; without one, relevance when words were searched for, else the section's. */
 const orderOf = (index: EntityIndex, query: SectionQuery, own: string): string | undefined => {
@@ -100,6 +96,7 @@ const workOut = (
     text: base.rows,
     order: orderOf(index, query, section.order),
     limit: query.limit,
+    columns: index.optionColumns,
     withCounts,
   };
   const start = query.start ?? (query.page - 1) * query.limit;
@@ -126,7 +123,7 @@ export const findUniverse = (
   const { filter, exclude } = section;
   return index.remember(`universe ${JSON.stringify([filter, exclude, search, numbered])}`, () => {
     const text = findBase(index, filter, { words: search, first: numbered, exclude }).rows;
-    const { enabled } = index.facets.query({ text, limit: 0, order: undefined });
+    const { enabled } = index.facets.query({ text, limit: 0, columns: index.optionColumns });
     const numbers = index.source.entity.columns.filter(({ kind }) => kind === 'number');
     const bounds = new Map(
       numbers.map(({ name }) => [name, index.facets.findBounds(name, { text })]),

@@ -7,6 +7,8 @@ export { SlotTable } from './slots';
 export { NumberKeys } from './sort-keys';
 export { SortOrder } from './sort-order';
 export type {
+  ColumnDefinition,
+  FacetQuery,
   FacetResult,
   RankedRows,
 } from './types';
