@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/host';
 import { registerPageBlocks } from './blocks/register';
 import { addErrorHandler } from './server/errors';
-import { PAGES_CHANGED } from './server/find-page';
+import { dropPages, PAGES_CHANGED } from './server/find-page';
 import { addPageRoutes } from './server/routes';
 import { addSitemapRoutes } from './server/sitemap';
 import { pageWindowsJob } from './server/windows';
@@ -15,7 +15,12 @@ export const pages: Feature = {
     addSitemapRoutes(host);
     addPageRoutes(host);
     host.jobs.define(pageWindowsJob);
-    host.events.subscribe(PAGES_CHANGED, () => host.cache.drop(['pages']));
-    host.events.onReconnect(() => host.cache.drop(['pages']));
+    const drop = () => {
+      // First what pages are made from: a page made between the two would be made of it.
+      dropPages(host);
+      host.cache.drop(['pages']);
+    };
+    host.events.subscribe(PAGES_CHANGED, drop);
+    host.events.onReconnect(drop);
   },
 };

@@ -1,7 +1,9 @@
-import { registerEntity } from '#features/overviews/api.server';
+import { ENTITY_CHANGED, registerEntity } from '#features/overviews/api.server';
 import type { Feature } from '#platform/host';
 import { registerStoreBlocks } from './blocks/register';
+import { storeEntity } from './entity';
 import { addMapRoutes } from './server/map-routes';
+import { dropStores } from './server/read';
 import { addStoreRoutes } from './server/routes';
 import { storeSource } from './server/source';
 
@@ -13,5 +15,9 @@ export const stores: Feature = {
     registerStoreBlocks(host);
     addStoreRoutes(host);
     addMapRoutes(host);
+    host.events.subscribe<{ entity: string }>(ENTITY_CHANGED, ({ entity }) => {
+      if (entity === storeEntity.name) dropStores(host);
+    });
+    host.events.onReconnect(() => dropStores(host));
   },
 };

@@ -8,10 +8,16 @@ const DAY = 86_400_000;
 /** Days for which a page's token is good: a tab may stay open over a weekend. */
 const GOOD_FOR = 7;
 
+let signed = { secret: '', day: -1, token: '' };
+
 /** The token that a page may carry for everybody, because it names nobody. */
 export const pageToken = (secret: string, now: Date): string => {
   const day = Math.floor(now.getTime() / DAY);
-  return `p.${day}.${sign(secret, `page ${day}`)}`;
+  // Each page carries it, and it is the same all day.
+  if (signed.day !== day || signed.secret !== secret) {
+    signed = { secret, day, token: `p.${day}.${sign(secret, `page ${day}`)}` };
+  }
+  return signed.token;
 };
 
 /** The token of one session. */

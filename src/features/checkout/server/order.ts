@@ -79,12 +79,11 @@ const judge = async (host: Host, session: Session, sent: Sent) => {
     secrets: session.accountId ? undefined : secrets,
     shortest: passwordLength.min,
   });
-  const isEmpty = lines.length === 0;
   const store = stores.find(({ id }) => String(id) === values.pickup_location);
   if (chosen?.kind === 'pickup' && store && isLater(sent.seenReady, store)) {
     errors.pickup_location ??= texts.readyLater;
   }
-  return { errors, isEmpty, chosen, isSent, store, point };
+  return { errors, lines, chosen, isSent, store, point };
 };
 
 /** Places the order, or says by field what is in the way of it. */
@@ -94,8 +93,8 @@ const tryToOrder = async (
   sent: Sent,
 ): Promise<{ href: string } | { errors: CheckoutErrors }> => {
   const { values, key, seen, client } = sent;
-  const { errors, isEmpty, chosen, ...how } = await judge(host, session, sent);
-  if (isEmpty || !chosen || Object.keys(errors).length > 0) {
+  const { errors, lines, chosen, ...how } = await judge(host, session, sent);
+  if (lines.length === 0 || !chosen || Object.keys(errors).length > 0) {
     // The same form may have come before, and what it left is not what it is judged by.
     const href = await findPlaced(host, session.id, key);
     return href ? { href } : { errors };
@@ -107,10 +106,8 @@ const tryToOrder = async (
     return href ? { href } : { errors: taken };
   }
   const request = asRequest(values, { id: chosen.id, kind: chosen.kind, ...how });
-  const result = await placeOrder(host, {
-    ...{ sessionId: session.id, accountId: session.accountId, key, seen, client },
-    ...request,
-  });
+  const whose = { sessionId: session.id, accountId: session.accountId, key, seen, client };
+  const result = await placeOrder(host, { ...whose, ...request }, lines);
   if (result.kind !== 'placed') return { errors: explain(result) };
   const { accountId } = session;
   await afterOrder(host, { token: result.token, accountId, request, ...sent });

@@ -39,10 +39,15 @@ class Undone extends Error {
  * anything that it was priced by has changed since.
  *
  * What is fetched in a store is taken there as far as it lies there, and the rest from the web
- * warehouses; all else comes from those alone.
+ * warehouses; all else comes from those alone. `read`: the cart's lines, when they were read just
+ * before.
  */
-export const placeOrder = async (host: Host, request: OrderRequest): Promise<OrderResult> => {
-  const result = await tryAgain(host, request);
+export const placeOrder = async (
+  host: Host,
+  request: OrderRequest,
+  read?: StoredLine[],
+): Promise<OrderResult> => {
+  const result = await tryAgain(host, request, { read });
   if (result.kind === 'placed') return result;
   // The same form may have come before: then this is about what that one left.
   return (await findByKey(host, request)) ?? result;
@@ -52,20 +57,25 @@ export const placeOrder = async (host: Host, request: OrderRequest): Promise<Ord
 const TRIES = 3;
 
 /** Pieces that just went in one place may still lie in another. */
-const tryAgain = async (host: Host, request: OrderRequest, left = TRIES): Promise<OrderResult> => {
-  const lines = await readPlaces(host, request);
+const tryAgain = async (
+  host: Host,
+  request: OrderRequest,
+  { read, left = TRIES }: { read?: StoredLine[]; left?: number },
+): Promise<OrderResult> => {
+  const lines = await readPlaces(host, request, read);
   const result = await tryToPlace(host, request, lines);
   const isGone = result.kind === 'unavailable' && !lines.some(isShort);
   const isElsewhere = lines.some(({ places }) => places.length > 1);
-  return isGone && isElsewhere && left > 1 ? tryAgain(host, request, left - 1) : result;
+  return isGone && isElsewhere && left > 1 ? tryAgain(host, request, { left: left - 1 }) : result;
 };
 
 /** The cart's lines, with where they can be taken from for this order. */
 const readPlaces = async (
   { db }: Host,
   { sessionId, pickup }: OrderRequest,
+  read?: StoredLine[],
 ): Promise<StoredLine[]> => {
-  const lines = await readLines(db, sessionId);
+  const lines = read ?? (await readLines(db, sessionId));
   return pickup ? withStorePlaces(db, lines, pickup.id) : lines;
 };
 

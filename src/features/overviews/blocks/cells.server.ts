@@ -1,22 +1,19 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { HtmlMemo } from '#platform/render/html-memo';
 import { speaking } from '#ui/language';
 import type { SectionCell } from '../contract';
 import { Cta } from '../site/cta.view';
 import type { OverviewSettings } from './overview.block';
 
-const cta = (extra: OverviewSettings['extras'][number], language: string): string =>
-  renderToStaticMarkup(
-    speaking(
-      language,
-      createElement(Cta, {
-        title: extra.title ?? '',
-        text: extra.text ?? '',
-        link: extra.link ?? '#',
-        linkText: extra.linkText,
-      }),
-    ),
-  );
+const ctas = new HtmlMemo(200);
+
+const cta = (extra: OverviewSettings['extras'][number], language: string): string => {
+  const { title = '', text = '', link = '#', linkText } = extra;
+  const render = () =>
+    renderToStaticMarkup(speaking(language, createElement(Cta, { title, text, link, linkText })));
+  return ctas.of(JSON.stringify([title, text, link, linkText, language]), render).toString();
+};
 
 /** Puts ctas, spacers and hidden items at their cells: in the first load, or in each. */
 export const withExtras = (

@@ -26,6 +26,7 @@ const knownIds = (values: readonly string[], column: string, indexes: readonly E
  */
 export const knownParams = (params: Params, indexes: readonly EntityIndex[]): Params => {
   const kept: Params = Object.create(null);
+  if (Object.keys(params).length === 0) return kept;
   const keep = (name: string, values: readonly string[]) => {
     if (values.length > 0) kept[name] = [...values];
   };

@@ -7,6 +7,8 @@ import { Registry } from '#platform/registry';
 import type { TreeBlock } from '../contract';
 import type { RenderContext } from './context';
 
+type AnyValues = Record<string, unknown>;
+
 /** A block type on the server: its definition, how it gets its data, how it shows. */
 export type ServerBlock<S extends AnySettings = AnySettings, D = unknown> = {
   definition: BlockDefinition<S>;
@@ -48,11 +50,22 @@ export const registerBlock = <S extends AnySettings, D>(
 export const findBlockType = (host: Host, type: string): AnyServerBlock | undefined =>
   types.find(host, type);
 
-/** Reads a stored block's settings in the present version's form. */
+/** By what is stored: a published block is read as long as its page is kept. */
+const read = new WeakMap<object, { definition: BlockDefinition; settings: AnyValues }>();
+
+/** Reads a stored block's settings in the present version's form. Not to be written in. */
 export const readBlockSettings = (
   definition: BlockDefinition,
-  stored: Record<string, unknown>,
-): Record<string, unknown> => {
+  stored: Readonly<AnyValues>,
+): Readonly<AnyValues> => {
+  const known = read.get(stored);
+  if (known?.definition === definition) return known.settings;
+  const settings = upgradeAndRead(definition, stored);
+  read.set(stored, { definition, settings });
+  return settings;
+};
+
+const upgradeAndRead = (definition: BlockDefinition, stored: AnyValues): AnyValues => {
   const from = typeof stored.version === 'number' ? stored.version : 1;
   const upgraded =
     from < definition.version && definition.upgrade ? definition.upgrade(stored, from) : stored;

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { getSite } from '#features/settings/api.server';
+import { KeptReads } from '#platform/cache/kept-reads';
 import { prepared } from '#platform/db/prepared';
 import type { Host } from '#platform/host';
 import type { PageTree } from '../contract';
@@ -10,27 +11,28 @@ export const PAGES_CHANGED = 'pages.changed';
 type PageRow = Omit<typeof pages.$inferSelect, 'draft'>;
 export type PublishedPage = PageRow & { published: PageTree };
 
-const MOST_TREES = 500;
-const trees = new Map<string, PageTree>();
+/** Pages and blocks as they were read, until a page changes. */
+const kept = new WeakMap<Host, KeptReads<unknown>>();
 
-/** The same text is the same tree: what was made of one holds until another is published. */
-const readTree = (text: string): PageTree => {
-  const tree = trees.get(text) ?? JSON.parse(text);
-  if (trees.size >= MOST_TREES) trees.clear();
-  trees.set(text, tree);
-  return tree;
+const keptOf = (host: Host): KeptReads<unknown> => {
+  const reads = kept.get(host) ?? new KeptReads<unknown>();
+  kept.set(host, reads);
+  return reads;
 };
 
+const keep = <T>(host: Host, key: string, read: () => Promise<T | undefined>) =>
+  keptOf(host).get(key, host.clock.now().getTime(), read) as Promise<T | undefined>;
+
+/** Forgets what was read: a page changed. */
+export const dropPages = (host: Host): void => keptOf(host).drop();
+
 const { draft: _draft, ...columns } = getTableColumns(pages);
-const published = sql<PageTree | null>`${pages.published}::text`.mapWith({
-  mapFromDriverValue: (text: string) => readTree(text),
-});
 const site = sql.placeholder('site');
 
 const pageQuery = (name: string, which: SQL) =>
   prepared((db) =>
     db
-      .select({ ...columns, published })
+      .select(columns)
       .from(pages)
       .where(and(eq(pages.siteId, site), which))
       .prepare(name),
@@ -50,12 +52,21 @@ const isShown = <Row extends PageRow>(
 
 /** The page at a path, if visitors may see it now. */
 export const findPage = async (host: Host, path: string): Promise<PublishedPage | undefined> => {
-  const [page] = await byPath(host.db).execute({ site: getSite(host).id, path });
+  const page = await keep(host, `path ${path}`, async () => {
+    const [row] = await byPath(host.db).execute({ site: getSite(host).id, path });
+    return row;
+  });
   return page && isShown(page, host.clock.now()) ? page : undefined;
 };
 
+const readById = (host: Host, id: number): Promise<PageRow | undefined> =>
+  keep(host, `id ${id}`, async () => {
+    const [row] = await byId(host.db).execute({ site: getSite(host).id, id });
+    return row;
+  });
+
 export const findPageById = async (host: Host, id: number): Promise<PublishedPage | undefined> => {
-  const [page] = await byId(host.db).execute({ site: getSite(host).id, id });
+  const page = await readById(host, id);
   return page && isShown(page, host.clock.now()) ? page : undefined;
 };
 
@@ -68,7 +79,7 @@ export const findPagesAbove = async (
   const seen = new Set<number>();
   for (let id = parentId; id !== null && !seen.has(id); ) {
     seen.add(id);
-    const [page] = await byId(host.db).execute({ site: getSite(host).id, id });
+    const page: PageRow | undefined = await readById(host, id);
     if (page && isShown(page, host.clock.now())) above.unshift(page);
     id = page?.parentId ?? null;
   }
@@ -94,9 +105,15 @@ const numbersOf = prepared((db) =>
 );
 
 /** The numbers of a page's blocks, by their ids in its tree. */
-export const findNumbers = async (host: Host, pageId: number): Promise<Map<string, number>> => {
-  const rows = await numbersOf(host.db).execute({ page: pageId });
-  return new Map(rows.map((row) => [row.treeId, row.id]));
+export const findNumbers = async (
+  host: Host,
+  pageId: number,
+): Promise<ReadonlyMap<string, number>> => {
+  const numbers = await keep(host, `numbers ${pageId}`, async () => {
+    const rows = await numbersOf(host.db).execute({ page: pageId });
+    return new Map(rows.map((row) => [row.treeId, row.id]));
+  });
+  return numbers ?? new Map();
 };
 
 const blockById = prepared((db) =>
@@ -110,10 +127,11 @@ const blockById = prepared((db) =>
 );
 
 /** A published block by its number. */
-export const findBlock = async (host: Host, id: number) => {
-  const [row] = await blockById(host.db).execute({ site: getSite(host).id, id });
-  return row;
-};
+export const findBlock = (host: Host, id: number) =>
+  keep(host, `block ${id}`, async () => {
+    const [row] = await blockById(host.db).execute({ site: getSite(host).id, id });
+    return row;
+  });
 
 export const findRedirect = async (host: Host, path: string) => {
   const ofSite = eq(redirects.siteId, getSite(host).id);

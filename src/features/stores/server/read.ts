@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { KeptReads } from '#platform/cache/kept-reads';
 import { prepared } from '#platform/db/prepared';
 import type { Host } from '#platform/host';
 import { unlisted } from '../contract';
@@ -31,9 +32,25 @@ const withService = prepared((db) => {
     .prepare('stores_with_service');
 });
 
+type Served = Awaited<ReturnType<ReturnType<typeof withService>['execute']>>;
+
+const served = new WeakMap<Host, KeptReads<Served>>();
+
+const servedOf = (host: Host): KeptReads<Served> => {
+  const reads = served.get(host) ?? new KeptReads<Served>();
+  served.set(host, reads);
+  return reads;
+};
+
 /** Stores with a service such as 'afhalen', by place: their names, addresses and hours. */
-export const listStoresWith = (host: Host, service: string) =>
-  withService(host.db).execute({ service });
+export const listStoresWith = async (host: Host, service: string): Promise<Served> => {
+  const now = host.clock.now().getTime();
+  const read = () => withService(host.db).execute({ service });
+  return (await servedOf(host).get(service, now, read)) ?? [];
+};
+
+/** Forgets what was read of stores: one changed. */
+export const dropStores = (host: Host): void => servedOf(host).drop();
 
 /** A store by its address part. */
 export const findStore = async (host: Host, access: string): Promise<Location | undefined> => {

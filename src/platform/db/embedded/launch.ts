@@ -14,7 +14,6 @@ const ATTEMPTS = 20;
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '200',
   timezone: 'UTC',
   jit: 'off',
@@ -62,13 +61,23 @@ async function tryLaunch(place: Place, port: number): Promise<Postmaster | strin
   return lastReason(place);
 }
 
+/** The longest path of a socket file, in bytes: macOS takes 103, Linux 107. */
+const LONGEST_PATH = 103;
+
+/** A socket file among the database files, where its name isn't too long for one. */
+const socketFolderOf = ({ cluster }: Place): string => {
+  const file = Buffer.byteLength(join(cluster, '.s.PGSQL.65535.lock'));
+  return file <= LONGEST_PATH && !/[,"]/.test(cluster) ? cluster : '';
+};
+
 const logOf = (place: Place) => join(place.folder, 'server.log');
 
 /** The log is begun anew at each start: it tells of this run only, and can't grow for ever. */
 function spawnServer(place: Place, port: number): ChildProcess {
   const out = openSync(logOf(place), 'w', 0o600);
   try {
-    const settings = Object.entries(SETTINGS).flatMap(([name, value]) => [
+    const all = { ...SETTINGS, unix_socket_directories: socketFolderOf(place) };
+    const settings = Object.entries(all).flatMap(([name, value]) => [
       '-c',
       `${name}=${value}`,
     ]);

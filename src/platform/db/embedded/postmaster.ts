@@ -7,6 +7,8 @@ import { isAlive, readCommand } from './process';
 export interface Postmaster {
   pid: number;
   port: number;
+  /** Where its socket file is; undefined: it listens on its port alone. */
+  socketFolder?: string;
   state: 'starting' | 'ready' | 'stopping' | 'standby' | '';
 }
 
@@ -20,7 +22,8 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
   const pid = Number(lines[0]);
   if (!pid) return undefined;
   const state = (lines[7]?.trim() ?? '') as Postmaster['state'];
-  return { pid, port: Number(lines[3]), state };
+  const socketFolder = lines[4]?.trim();
+  return { pid, port: Number(lines[3]), state, ...(socketFolder && { socketFolder }) };
 }
 
 /**

@@ -9,14 +9,14 @@ import { launch } from './launch';
 import { type Lease, takeLease } from './lease';
 import { withLock } from './lock';
 import { type Place, preparePlace } from './place';
-import { findRunning, stopPostmaster } from './postmaster';
+import { findRunning, type Postmaster, stopPostmaster } from './postmaster';
 
 const DATABASE = 'etalage';
 
 /** A process' hold on the server. */
 interface Share {
   place: Place;
-  port: number;
+  server: Postmaster;
   lease: Lease;
 }
 
@@ -39,13 +39,13 @@ export async function startEmbedded(dataFolder: string, log: Log) {
   const take = (port?: number) => withLock(lock, () => enter(folder, log, lost, port));
   const comeBack = async () => {
     log.warn('the connection to PostgreSQL broke: it is started again if it has ended');
-    const again = await retry(() => take(share.port), leaving.signal, log);
+    const again = await retry(() => take(share.server.port), leaving.signal, log);
     if (again) share = again;
   };
 
   let share = await take();
   return {
-    url: addressOf(share.place, share.port, DATABASE).href,
+    url: addressOf(share.place, share.server, DATABASE).href,
     async stop() {
       if (leaving.signal.aborted) return;
       leaving.abort();
@@ -76,10 +76,10 @@ async function enter(folder: string, log: Log, onLost: () => void, port?: number
   const place = await preparePlace(folder, log);
   const began = performance.now();
   const server = (await findRunning(place.cluster)) ?? (await start(place, log, port));
-  const lease = await takeLease(addressOf(place, server.port, 'postgres'), DATABASE, onLost);
+  const lease = await takeLease(addressOf(place, server, 'postgres'), DATABASE, onLost);
   const took = Math.round(performance.now() - began);
   log.debug(`PostgreSQL (process ${server.pid}) on 127.0.0.1:${server.port} after ${took} ms`);
-  return { place, port: server.port, lease };
+  return { place, server, lease };
 }
 
 async function start(place: Place, log: Log, port?: number) {
@@ -94,6 +94,9 @@ async function start(place: Place, log: Log, port?: number) {
   return server;
 }
 
-function addressOf({ access }: Place, port: number, database: string): URL {
-  return new URL(`postgres://${USER}:${access.password}@127.0.0.1:${port}/${database}`);
+/** By its socket file where it has one: a query then costs both sides less than over TCP. */
+function addressOf({ access }: Place, { port, socketFolder }: Postmaster, database: string): URL {
+  const url = new URL(`postgres://${USER}:${access.password}@127.0.0.1:${port}/${database}`);
+  if (socketFolder) url.searchParams.set('host', socketFolder);
+  return url;
 }
