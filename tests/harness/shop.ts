@@ -1,5 +1,6 @@
 import { checkout } from '#features/checkout/feature';
 import { orders } from '#features/orders/feature';
+import { announceChange } from '#features/overviews/api.server';
 import { features } from '../../src/main/features';
 import { createTestApp, type TestAppOptions } from './app';
 import { createShopBuilder } from './build-shop';
@@ -11,7 +12,16 @@ export const createTestShop = async (options: TestAppOptions = {}) => {
     features: [...new Set([...features, orders, checkout])],
     ...options,
   });
-  const build = createShopBuilder(app.db);
+  const inDatabase = createShopBuilder(app.db);
+  const build: typeof inDatabase = {
+    ...inDatabase,
+    // Stores are read once; whoever adds one says so.
+    async store(...given) {
+      const id = await inDatabase.store(...given);
+      await announceChange(app.host, 'Location', [id]);
+      return id;
+    },
+  };
   /** A visitor with pieces of a product in his cart. */
   const buyer = async (product: { id: number }, quantity = 1) => {
     const visitor = createVisitor(app);
