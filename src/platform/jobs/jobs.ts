@@ -6,6 +6,7 @@ import { afterCommit } from '../db/transact';
 import type { Tx } from '../db/types';
 import { underLock } from '../db/under-lock';
 import type { JobDefinition } from './define';
+import { lookOut } from './look-out';
 import { openPatientPool, throughDrizzle } from './sql';
 import { startWorker, type Worker } from './worker';
 
@@ -55,6 +56,7 @@ export function createJobs<Context extends object = object>(
   const boss = new PgBoss({ db: pool });
   boss.on('error', (err) => log.error({ err }, 'jobs'));
   let stopped: Promise<void> | undefined;
+  let stopLooking = () => {};
 
   return {
     define(job) {
@@ -66,11 +68,8 @@ export function createJobs<Context extends object = object>(
       const known = defined.get(name);
       if (!known) throw new Error(`there is no job ${name}`);
       const id = await boss.send(name, known.schema.parse(data), sendOptions(known, options));
-      const wake = () => {
-        for (const worker of workers.get(name) ?? []) worker.wake();
-      };
-      if (options.tx) afterCommit(options.tx, wake);
-      else wake();
+      if (options.tx) afterCommit(options.tx, () => wake(name));
+      else wake(name);
       return id ?? undefined;
     },
     async start({ work = true } = {}) {
@@ -80,7 +79,9 @@ export function createJobs<Context extends object = object>(
         for (const job of defined.values()) await prepareQueue(boss, job);
         if (work) await forgetSchedules(boss, defined);
       });
-      if (work) for (const job of defined.values()) workers.set(job.name, crew(job));
+      if (!work) return;
+      for (const job of defined.values()) workers.set(job.name, crew(job));
+      stopLooking = lookOut(pool, wake, log);
     },
     stop(patience = 20_000) {
       stopped ??= stop(patience);
@@ -92,9 +93,14 @@ export function createJobs<Context extends object = object>(
     const deadline = AbortSignal.timeout(patience);
     // Every worker listens to it.
     setMaxListeners(0, deadline);
+    stopLooking();
     await Promise.all([...workers.values()].flat().map((worker) => worker.stop(deadline)));
     await boss.stop({ graceful: false });
     await pool.close();
+  }
+
+  function wake(name: string): void {
+    for (const worker of workers.get(name) ?? []) worker.wake();
   }
 
   function crew(job: JobDefinition): Worker[] {

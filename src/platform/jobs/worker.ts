@@ -1,10 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { Log } from '../config/log';
 import type { JobDefinition } from './define';
-
-/** How often a process looks for work that another stored, in ms. */
-const POLL = 2_000;
 
 export interface Worker {
   /** Looks for work at once. */
@@ -21,17 +17,18 @@ export interface WorkerSettings {
   log: Log;
 }
 
-/** Fetches and runs the jobs of one name, one after another. */
+/** Fetches and runs the jobs of one name, one after another; rests until it is woken. */
 export function startWorker(settings: WorkerSettings): Worker {
   const stopping = new AbortController();
   const hurry = new AbortController();
-  let pause = new AbortController();
   let woken = false;
+  let rouse = () => {};
 
-  const rest = async () => {
-    if (!woken) await sleep(POLL, undefined, { signal: pause.signal }).catch(() => {});
-    pause = new AbortController();
-  };
+  const rest = () =>
+    new Promise<void>((resolve) => {
+      rouse = resolve;
+      if (woken) resolve();
+    });
   const loop = async () => {
     while (!stopping.signal.aborted) {
       woken = false;
@@ -41,7 +38,7 @@ export function startWorker(settings: WorkerSettings): Worker {
   };
   const wake = () => {
     woken = true;
-    pause.abort();
+    rouse();
   };
   const ended = loop();
   return {
