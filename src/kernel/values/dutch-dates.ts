@@ -9,7 +9,7 @@ const TIME_ZONE = 'Europe/Amsterdam';
 const DUTCH = 'nl-NL';
 
 /** What clocks show somewhere: the day, the weekday (0: Sunday) and the minutes since midnight. */
-export type LocalTime = { date: string; day: number; minutes: number };
+export type LocalTime = { readonly date: string; readonly day: number; readonly minutes: number };
 
 const cached = new Map<string, Intl.DateTimeFormat>();
 
@@ -33,8 +33,29 @@ const numeric = {
   hourCycle: 'h23',
 } as const;
 
+const MOST_KNOWN = 1000;
+
+/** Keeps what was worked out by its key: a page asks the same of each store and each day. */
+const remembering = <T>() => {
+  const known = new Map<string, T>();
+  return (key: string, make: () => T): T => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    if (known.size >= MOST_KNOWN) known.clear();
+    const made = make();
+    known.set(key, made);
+    return made;
+  };
+};
+
+const times = remembering<LocalTime>();
+const days = remembering<string>();
+
 /** What clocks in a time zone show at an instant. */
-export const localTime = (instant: Date, timeZone = TIME_ZONE): LocalTime => {
+export const localTime = (instant: Date, timeZone = TIME_ZONE): LocalTime =>
+  times(`${instant.getTime()} ${timeZone}`, () => readClock(instant, timeZone));
+
+const readClock = (instant: Date, timeZone: string): LocalTime => {
   const parts = formatter('en', timeZone, numeric).formatToParts(instant);
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   const date = `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}`;
@@ -61,7 +82,9 @@ const asInstant = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** '2026-11-18' → '18 november 2026' */
 export const formatDay = (day: string, locale = DUTCH): string =>
-  formatter(locale, 'UTC', { dateStyle: 'long' }).format(asInstant(day));
+  days(`${day} ${locale}`, () =>
+    formatter(locale, 'UTC', { dateStyle: 'long' }).format(asInstant(day)),
+  );
 
 /** '2 maart 2026 om 10:05', by Dutch clocks. */
 export const formatMoment = (instant: Date): string => {

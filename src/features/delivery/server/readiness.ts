@@ -38,14 +38,14 @@ export const listReadiness = async (
 ): Promise<Map<number, Readiness>> => {
   const now = host.clock.now();
   const method = (await listMethods(host)).find(({ kind }) => kind === 'pickup');
-  const arrives = (method && promiseAt(now, method.rhythm)?.arrives) ?? dayOf(now);
+  const today = dayOf(now);
+  const arrives = (method && promiseAt(now, method.rhythm)?.arrives) ?? today;
   const complete = await findComplete(host, lines);
   return new Map(
     stores.map(({ id, ...schedule }) => {
       const isHere = complete.has(id);
       const own = isHere ? readyInStore(schedule, now, preparing) : undefined;
       const ready = own ?? readyWhenBrought(schedule, arrives);
-      const today = dayOf(now);
       return [id, { ...ready, isHere, text: readyText(ready, today), dated: datedReady(ready) }];
     }),
   );
