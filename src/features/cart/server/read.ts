@@ -71,12 +71,17 @@ const linesOfSession = preparedSql<StoredLine>(
 export const readLines = (db: Db, sessionId: string): Promise<StoredLine[]> =>
   linesOfSession(db, { sessionId });
 
+const piecesOfSession = preparedSql<{ count: number }>(
+  'cart_pieces_of_session',
+  sql`select coalesce(sum(l.quantity), 0)::int as count
+    from carts c join cart_lines l on l.cart_id = c.id
+    where c.session_id = ${sql.placeholder('sessionId')}`,
+);
+
 /** Pieces in a session's cart. */
 export const countPieces = async (db: Db, sessionId: string): Promise<number> => {
-  const result = await db.execute(sql`
-    select coalesce(sum(l.quantity), 0)::int as count
-    from carts c join cart_lines l on l.cart_id = c.id where c.session_id = ${sessionId}`);
-  return (result.rows[0] as { count: number }).count;
+  const [row] = await piecesOfSession(db, { sessionId });
+  return row?.count ?? 0;
 };
 
 /** What a variant is called, for a line that was just removed. */

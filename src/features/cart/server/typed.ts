@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { preparedSql } from '#platform/db/prepared';
 import type { Db } from '#platform/db/types';
+
+const typedOfSession = preparedSql<{ typed: string }>(
+  'cart_typed_of_session',
+  sql`select typed from carts where session_id = ${sql.placeholder('sessionId')}`,
+);
 
 /** What a visitor typed at the checkout, as it was kept. */
 export const findTyped = async (db: Db, sessionId: string): Promise<Record<string, string>> => {
-  const result = await db.execute(sql`select typed from carts where session_id = ${sessionId}`);
-  const [row] = result.rows as { typed: string }[];
+  const [row] = await typedOfSession(db, { sessionId });
   return row ? JSON.parse(row.typed) : {};
 };
 

@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { findEntity } from '#features/overviews/api.server';
 import { badRequest } from '#kernel/errors';
 import { wishlist as texts } from '#kernel/messages/nl-wishlist';
+import { prepared } from '#platform/db/prepared';
 import type { Host } from '#platform/host';
 import type { Change } from './change';
 import { bookmarks } from './tables';
@@ -48,11 +49,16 @@ export const changeBookmarks = async (
   }
 };
 
-export const countBookmarks = async (host: Host, sessionId: string): Promise<number> => {
-  const [row] = await host.db
+const ofSession = prepared((db) =>
+  db
     .select({ total: count() })
     .from(bookmarks)
-    .where(eq(bookmarks.sessionId, sessionId));
+    .where(eq(bookmarks.sessionId, sql.placeholder('sessionId')))
+    .prepare('bookmarks_of_session'),
+);
+
+export const countBookmarks = async (host: Host, sessionId: string): Promise<number> => {
+  const [row] = await ofSession(host.db).execute({ sessionId });
   return row?.total ?? 0;
 };
 
