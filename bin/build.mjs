@@ -1,5 +1,7 @@
 // Builds when the sources differ from those that the last build was made of.
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -69,18 +71,19 @@ const isAlive = (pid) => {
   }
 };
 
-/** Whatever NODE_ENV says (a test's says 'test'): what is built is for production. */
+/**
+ * In a process of its own: the server that starts after it would keep hundreds of megabytes of the
+ * build's for as long as it runs. Whatever NODE_ENV says (a test's says 'test'), what is built is
+ * for production.
+ */
 const buildForProduction = async () => {
-  const given = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production';
-  try {
-    const { createBuilder } = await import('vite');
-    const builder = await createBuilder({ root, mode: 'production', logLevel: 'warn' });
-    await builder.buildApp();
-  } finally {
-    if (given === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = given;
-  }
+  const child = spawn(process.execPath, [join(root, 'bin', 'build-production.mjs')], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code, signal] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`the build failed (${signal ?? code})`);
 };
 
 export const buildIfStale = async () => {

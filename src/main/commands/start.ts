@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { readConfig } from '#platform/config/config';
 import { loadDemoOnce } from '../../../demo/loader';
 import { demoLogins } from '../../../demo/loader/logins';
+import { freeMemory } from '../free-memory';
 import { pathsOf } from '../paths';
 import { listen, open, stopOnSignal, tryAddress } from '../start';
 import { createProgress } from './progress';
@@ -25,6 +26,7 @@ export const addStartCommand = (program: Command, root: string): void => {
           await loadDemoOnce(started.host, pathsOf(root).demo, progress.show);
         }
         progress.stop();
+        freeMemory();
         const address = await listen(started);
         console.log(`\nEtalage staat op ${address}`);
         for (const line of await demoLogins(started.host)) console.log(line);
