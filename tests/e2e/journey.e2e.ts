@@ -98,26 +98,17 @@ test('S1/4-5 S1/8 S1/10 on a phone: from the home page by filters, pages and sea
 test.describe('on a wide screen', () => {
   test.use(desktop);
 
-  test('the same with a mouse', async ({ page, problems }) => {
-    problems.expect(/status of 422/);
-    await shop(page, pointer);
-  });
-
   test('the same with the keyboard alone', async ({ page, problems }) => {
     problems.expect(/status of 422/);
     await shop(page, keyboard(page));
   });
 });
 
-for (const [screen, use] of [
-  ['a phone', {}],
-  ['a wide screen', desktop],
-] as const) {
-  test.describe(`without script, on ${screen}`, () => {
-    test.use({ ...use, javaScriptEnabled: false });
-    test('the same by links and forms', async ({ page, problems }) => {
-      problems.expect(/status of 422/);
-      await shop(page, pointer, false);
-    });
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same by links and forms', async ({ page, problems }) => {
+    problems.expect(/status of 422/);
+    await shop(page, pointer, false);
   });
-}
+});
