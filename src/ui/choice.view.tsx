@@ -35,7 +35,6 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> & 
   aside?: string;
   /** Address of a small picture of it. */
   logo?: string;
-  wrong?: boolean;
   children?: ReactNode;
 };
 
@@ -46,13 +45,12 @@ export function Choice({
   price,
   aside,
   logo,
-  wrong,
   className,
   children,
   ...input
 }: Props) {
   return (
-    <label className={classNames(styles.choice, wrong && styles.wrong, className)}>
+    <label className={classNames(styles.choice, className)}>
       <input {...input} type="radio" />
       <span className={styles.words}>
         <span className={styles.label}>

@@ -237,6 +237,25 @@ test('what is wrong with a field is said until it changes', () => {
   expect(input.getAttribute('aria-describedby')).toBe('place-hint');
 });
 
+test('what is wrong with a choice is said until another is chosen', () => {
+  get('form[data-update-url]').insertAdjacentHTML(
+    'beforeend',
+    `<fieldset id="ways" aria-describedby="ways-hint way-error">
+      <p id="way-error">Kies hoe je betaalt</p>
+      <input type="radio" name="way" value="a" /><input type="radio" name="way" value="b" />
+    </fieldset>`,
+  );
+  const [one, other] = document.querySelectorAll<HTMLInputElement>('[name=way]');
+  fire(named('giftservice'), 'change');
+  expect(document.getElementById('way-error')).not.toBeNull();
+  for (const radio of [one, other]) {
+    if (radio) fire(radio, 'change');
+    expect(document.getElementById('way-error')).toBeNull();
+    expect(get('#ways').getAttribute('aria-describedby')).toBe('ways-hint');
+  }
+  get('#ways').remove();
+});
+
 test('S4.3/4 an address is marked valid, invalid, or not at all', () => {
   const marks = (text: string) => {
     type('email', text);

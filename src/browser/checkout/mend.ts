@@ -1,20 +1,35 @@
 import { find, on } from '../dom';
 
-/** What was wrong with a field is no longer said beside it: it is looked at again when it is sent. */
-export const mend = (control: Element): void => {
-  const message = `${control.id}-error`;
-  const others = control
+const FORM = 'form[data-update-url]';
+
+/** Takes a message away, and the word that it belongs to an element. */
+const forget = (element: Element, message: string): void => {
+  const others = element
     .getAttribute('aria-describedby')
     ?.split(' ')
     .filter((id) => id !== message);
-  control.removeAttribute('aria-invalid');
-  if (others?.length) control.setAttribute('aria-describedby', others.join(' '));
-  else control.removeAttribute('aria-describedby');
+  if (others?.length) element.setAttribute('aria-describedby', others.join(' '));
+  else element.removeAttribute('aria-describedby');
   find(`#${CSS.escape(message)}`)?.remove();
+};
+
+/** What was wrong with a field is no longer said beside it: it is looked at again when it is sent. */
+export const mend = (control: Element): void => {
+  control.removeAttribute('aria-invalid');
+  forget(control, `${control.id}-error`);
+};
+
+/** The message of a choice stands with its group: another choice answers it. */
+const mendGroup = (radio: Element): void => {
+  const group = radio.closest('fieldset[aria-describedby]');
+  const ids = group?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const message = ids.find((id) => id.endsWith('-error'));
+  if (group && message) forget(group, message);
 };
 
 export const startMending = (): void => {
   for (const type of ['input', 'change'] as const) {
-    on(type, 'form[data-update-url] [aria-invalid=true]', (_, control) => mend(control));
+    on(type, `${FORM} [aria-invalid=true]`, (_, control) => mend(control));
   }
+  on('change', `${FORM} input[type=radio]`, (_, radio) => mendGroup(radio));
 };

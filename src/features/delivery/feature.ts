@@ -1,6 +1,7 @@
 import { registerCartDelivery } from '#features/cart/api.server';
 import { registerDelivery } from '#features/orders/api.server';
 import type { Feature } from '#platform/host';
+import { findArrival } from './server/arrival';
 import { addCarriers } from './server/carriers/add';
 import { ensureMethods } from './server/methods';
 import { findDeliveryOption, findUsualDeliveryPrice } from './server/options';
@@ -14,7 +15,7 @@ export const delivery: Feature = {
     addCarriers(host);
     await ensureMethods(host.db);
     registerCartDelivery(host, findUsualDeliveryPrice);
-    registerDelivery(host, { find: findDeliveryOption });
+    registerDelivery(host, { find: findDeliveryOption, arrives: findArrival });
     await tellUsualDelivery(host);
     addPointRoutes(host);
   },

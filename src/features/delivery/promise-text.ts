@@ -33,6 +33,10 @@ export const cutOffText = (
 export const readyText = ({ day, from }: PickupReady, today: string): string =>
   begin(texts.ready(speakDay(day, today), from));
 
-/** 'maandag 2 maart vanaf 14:30': true on whatever day it is read. */
+/** 'maandag 2 maart': true on whatever day it is read. */
+export const datedDay = (day: string): string =>
+  `${weekdayOf(day)} ${formatDay(day).replace(/ \d{4}$/, '')}`;
+
+/** 'maandag 2 maart vanaf 14:30' */
 export const datedReady = ({ day, from }: PickupReady): string =>
-  texts.readyOn(`${weekdayOf(day)} ${formatDay(day).replace(/ \d{4}$/, '')}`, from);
+  texts.readyOn(datedDay(day), from);

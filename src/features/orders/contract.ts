@@ -169,6 +169,10 @@ export type OrderView = Pick<
   /** What the way of delivery was called, and what it promised. */
   deliveryTitle?: string;
   deliveryPromise?: string;
+  /** The day ('dinsdag 3 maart') on which it comes; before it is paid: if that were done now. */
+  arrives?: string;
+  /** When it is given up unless it is paid by then: '2 maart 2026 om 11:00'. */
+  payBy?: string;
   payment: PaymentMethod;
   /** What the way to pay is called. */
   paymentTitle: string;

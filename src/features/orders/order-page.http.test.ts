@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sites } from '#features/settings/api.server';
+import { transact } from '#platform/db/transact';
 import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
+import { markPaid } from './api.server';
 
 const identity = {
   legalName: 'Proefwinkel B.V.',
@@ -142,4 +144,31 @@ test('guessing orders is slowed down', async () => {
   }
   expect(statuses).toContain(422);
   expect(statuses.at(-1)).toBe(429);
+});
+
+test.each([
+  ['home', '2026-03-02T10:00:00+01:00', '2026-03-02T10:00:00+01:00', 'dinsdag 3 maart in huis'],
+  // Ordered before the cut-off of a Friday, and paid after it.
+  ['home', '2026-03-06T21:50:00+01:00', '2026-03-06T22:10:00+01:00', 'dinsdag 10 maart in huis'],
+])('%s, ordered %s and paid %s, comes %s', async (_, ordered, paid, day) => {
+  shop.clock.set(ordered);
+  const { href, number } = await place(`dag${Date.parse(paid)}@klant.nl`, {
+    payment_method: 'ideal',
+  });
+  const path = `/webcore/order/view/${href.split('/').at(-1)}`;
+  const before = (await shop.visitor().get(path)).body;
+  expect(before).toContain('Zodra je betaling binnen is, pakken we je bestelling in.');
+  expect(before).not.toContain('We pakken je bestelling in.');
+  shop.clock.set(paid);
+  const { rows } = await shop.db.execute(sql`select id from orders where number = ${number}`);
+  const { id } = (rows as { id: number }[])[0] ?? { id: 0 };
+  await transact(shop.db, (tx) => markPaid(shop.host, tx, id));
+  // Whenever it is read, the day is that of having paid.
+  shop.clock.advance(30 * 60_000);
+  const { body } = await shop.visitor().get(path);
+  expect(body).toContain('We pakken je bestelling in.');
+  expect(body).toContain(day);
+  expect(body).not.toContain('Zodra je betaling');
+  shop.clock.set('2026-03-20T10:00:00+01:00');
+  expect((await shop.visitor().get(path)).body).not.toContain(day);
 });

@@ -67,3 +67,21 @@ export const expiryOf = (
   };
   return new Date(since.getTime() + (own[method] ?? paymentMinutes) * 60_000);
 };
+
+/**
+ * When an order is given up whose buyer chose another way to pay: he gets the time to pay so, but
+ * however often he changes his mind, not longer than a transfer takes from when he ordered. The time
+ * that it had already is never taken away.
+ */
+export const expiryOnChange = (
+  method: PaymentMethod,
+  { placedAt, expiresAt }: { placedAt: Date; expiresAt: Date | null },
+  now: Date,
+  waits: Waits,
+): Date | null => {
+  const asked = expiryOf(method, now, waits);
+  const most = expiryOf('transfer', placedAt, waits);
+  if (!asked || !most) return asked;
+  const until = Math.min(asked.getTime(), most.getTime());
+  return new Date(Math.max(until, expiresAt?.getTime() ?? 0));
+};

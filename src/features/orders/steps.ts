@@ -1,20 +1,46 @@
-import { orderTexts as texts } from '#kernel/messages/nl-orders';
+import { orderTexts } from '#kernel/messages/nl-orders';
 import { formatEuro } from '#kernel/values/money';
-import type { OrderView } from './contract';
+import type { OrderView, PaymentState } from './contract';
+import { isCertain } from './payment';
 
-/** What happens after an order was placed, in order. */
-export const nextSteps = (order: OrderView): string[] => [
-  ...(order.transfer ? texts.stepsTransfer(formatEuro(order.dueCents)) : []),
-  ...stepsOf(order),
-  ...(order.payment === 'store' ? texts.stepsPayInStore : []),
-];
+const texts = orderTexts.steps;
 
-/** How it comes: gift cards alone by mail. */
-const stepsOf = (order: OrderView): readonly string[] => {
-  if (!order.isSent) return texts.stepsMailed(order.email);
-  if (order.method === 'home') return texts.stepsHome(order.paymentState === 'paid');
-  return texts.stepsPickup(order.pickupTitle ?? '', readyOf(order));
+/** The money went back, or never comes: nothing happens any more by itself. */
+const over: readonly PaymentState[] = ['expired', 'refunded', 'charged-back'];
+
+/** What happens after an order was placed, in order; none when nothing does. */
+export const nextSteps = (order: OrderView): string[] => {
+  if (over.includes(order.paymentState)) return [];
+  const isPaid = isCertain(order.payment, order.paymentState);
+  return [
+    ...(isPaid ? [] : [payStep(order)]),
+    ...comeSteps(order, isPaid),
+    ...(order.payment === 'store' && order.paymentState !== 'paid' ? [texts.atTill] : []),
+  ];
 };
 
-const readyOf = ({ method, deliveryPromise }: OrderView): string | undefined =>
-  method === 'pickup' ? deliveryPromise : undefined;
+/** How it is paid, while it isn't. */
+const payStep = ({ payment, paymentState, dueCents, payBy }: OrderView): string => {
+  if (paymentState === 'pending') return texts.pending;
+  const ask = payment === 'transfer' ? texts.transfer : texts.pay;
+  return [ask(formatEuro(dueCents)), payBy && texts.orElse(payBy)].filter(Boolean).join(' ');
+};
+
+/** How it comes: gift cards alone by mail. */
+const comeSteps = (order: OrderView, isPaid: boolean): string[] => {
+  const { method, pickupTitle = '', deliveryPromise } = order;
+  if (!order.isSent) return [texts.mailed(isPaid, order.email)];
+  if (method === 'pickup') {
+    return [texts.pickup(isPaid, pickupTitle, deliveryPromise), texts.collect];
+  }
+  const day = dayOf(order, isPaid);
+  return method === 'home'
+    ? [texts.home(isPaid, day), texts.track]
+    : [texts.point(isPaid, pickupTitle, day), texts.trackToPoint];
+};
+
+/** A bank at work, or a transfer, may take days: then none is named. */
+const dayOf = (order: OrderView, isPaid: boolean): string | undefined =>
+  isPaid || (order.payment !== 'transfer' && order.paymentState !== 'pending')
+    ? order.arrives
+    : undefined;

@@ -45,24 +45,38 @@ export const orderTexts = {
   cancelledPaid: 'Deze bestelling is vervallen: we sturen niets.',
   giftText: 'Bij het cadeau',
   next: 'Hoe gaat het verder?',
-  stepsTransfer: (total: string) => [
-    `Maak ${total} over; de gegevens staan hieronder. Is het er na 14 dagen niet, dan vervalt de bestelling en ben je niets verschuldigd.`,
-  ],
-  stepsHome: (isPaid: boolean) => [
-    isPaid
-      ? 'We pakken je bestelling in. Wat voor 22:00 uur is betaald, komt de volgende dag, behalve op zon- en feestdagen.'
-      : 'Zodra je betaling binnen is, pakken we je bestelling in. Is dat voor 22:00 uur, dan komt het de volgende dag, behalve op zon- en feestdagen.',
-    'Je krijgt een mail met een code waarmee je het pakket kunt volgen.',
-  ],
-  /** `ready`: 'maandag 2 maart vanaf 14:30', when nothing has to be waited for. */
-  stepsPickup: (store: string, ready?: string) => [
-    `We leggen je bestelling klaar in ${store}${ready ? `: ${ready}` : ''}. Je krijgt een mail zodra alles er ligt; kom niet eerder.`,
-    `Neem die mail mee. We bewaren je bestelling ${orders.keptDays} dagen. Passen ter plekke mag.`,
-  ],
-  stepsMailed: (email: string) => [
-    `Zodra je betaling binnen is, mailen we de cadeaukaart naar ${email}.`,
-  ],
-  stepsPayInStore: ['Je betaalt aan de kassa. Wat niet bevalt, laat je meteen achter.'],
+  steps: {
+    transfer: (total: string) => `Maak ${total} over; de gegevens staan hieronder.`,
+    pay: (total: string) => `Betaal ${total}.`,
+    orElse: (moment: string) =>
+      `Is het er op ${moment} niet, dan vervalt de bestelling en ben je niets verschuldigd.`,
+    pending: 'Je bank is nog met je betaling bezig. Je hoeft niets te doen.',
+    /** `day`: 'dinsdag 3 maart', when one can be named. */
+    home: (isPaid: boolean, day?: string) =>
+      isPaid
+        ? `We pakken je bestelling in.${day ? ` Je hebt hem ${day} in huis.` : ''}`
+        : `Zodra je betaling binnen is, pakken we je bestelling in.${day ? ` Betaal je nu, dan heb je hem ${day} in huis.` : ''}`,
+    track: 'Je krijgt een mail met een code waarmee je het pakket kunt volgen.',
+    point: (isPaid: boolean, place: string, day?: string) =>
+      isPaid
+        ? `We sturen je bestelling naar ${place}.${day ? ` Vanaf ${day} ligt hij daar.` : ''}`
+        : `Zodra je betaling binnen is, sturen we je bestelling naar ${place}.${day ? ` Betaal je nu, dan ligt hij daar vanaf ${day}.` : ''}`,
+    trackToPoint:
+      'Je krijgt een mail met een code waarmee je het pakket kunt volgen. Neem een legitimatiebewijs mee als je het ophaalt.',
+    /** `ready`: 'maandag 2 maart vanaf 14:30', when it was promised. */
+    pickup: (isPaid: boolean, store: string, ready?: string) =>
+      `${
+        isPaid
+          ? `We leggen je bestelling klaar in ${store}${ready ? `: ${ready}` : ''}.`
+          : `Zodra je betaling binnen is, leggen we je bestelling klaar in ${store}.`
+      } Je krijgt een mail zodra alles er ligt; kom niet eerder.`,
+    collect: `Neem die mail mee. We bewaren je bestelling ${orders.keptDays} dagen. Passen ter plekke mag.`,
+    mailed: (isPaid: boolean, email: string) =>
+      isPaid
+        ? `De cadeaukaart komt per mail naar ${email}.`
+        : `Zodra je betaling binnen is, mailen we de cadeaukaart naar ${email}.`,
+    atTill: 'Je betaalt aan de kassa. Wat niet bevalt, laat je meteen achter.',
+  },
   transferTitle: 'Zo maak je het over',
   transferAmount: 'Bedrag',
   transferIban: 'IBAN',

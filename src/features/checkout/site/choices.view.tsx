@@ -41,7 +41,6 @@ export function Choices({ values, errors, name, legend, choices, updates }: Prop
           defaultChecked={typedIn(values, name) === value}
           required
           data-updates={updates ? '' : undefined}
-          wrong={error !== undefined}
         />
       ))}
     </ChoiceGroup>

@@ -20,9 +20,12 @@ import { tellStore } from './tell-store';
 /** Why an order was given up, as its log says. */
 export type CancelReason = 'expired' | 'customer' | 'staff' | 'payment';
 
-/** States in which an order that is not paid can be given up: at the till until it is fetched. */
-const cancellable = ({ paymentMethod }: Order, reason: CancelReason): readonly OrderState[] =>
-  reason === 'expired' && paymentMethod === 'store' ? ['placed', 'packed', 'ready'] : ['placed'];
+/**
+ * States in which an order that is not paid can be given up. What was to be paid at the till may lie
+ * ready, and its buyer may have chosen to pay it in another way since.
+ */
+const cancellable = (reason: CancelReason): readonly OrderState[] =>
+  reason === 'expired' ? ['placed', 'packed', 'ready'] : ['placed'];
 
 const isUnpaid = ({ paymentState }: Order): boolean =>
   !isSettled(paymentState) && paymentState !== 'authorized';
@@ -41,7 +44,7 @@ export const cancelUnpaid = (
 ): Promise<boolean> =>
   transact(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const isIn = cancellable(order, reason).includes(order.state);
+    const isIn = cancellable(reason).includes(order.state);
     if (!isIn || !isUnpaid(order) || !may(order)) return false;
     const at = host.clock.now();
     const paymentState = reason === 'expired' ? ('expired' as const) : ('cancelled' as const);
@@ -62,11 +65,12 @@ export const cancelUnpaid = (
 const tellOfCancelling = async (
   host: Host,
   tx: Tx,
-  { id: orderId, paymentMethod, pickupLocationId }: Order,
+  { id: orderId, paymentMethod, pickupLocationId, state }: Order,
   reason?: CancelReason,
 ): Promise<void> => {
   if (pickupLocationId !== null) await host.jobs.enqueue(tellStore, { orderId }, { tx });
-  if (reason === 'expired' && isOwnMethod(paymentMethod)) {
+  const isNews = isOwnMethod(paymentMethod) || state !== 'placed';
+  if (reason === 'expired' && isNews) {
     await host.jobs.enqueue(mailExpired, { orderId }, { tx });
   }
 };

@@ -40,6 +40,12 @@ export type DeliveryPart = {
     question: DeliveryQuestion,
     id: string,
   ) => Promise<(PricedDelivery & { kind: DeliveryKind }) | undefined>;
+  /** The day ('dinsdag 3 maart') on which what may leave from an instant on comes. */
+  arrives: (
+    host: Host,
+    question: Pick<DeliveryQuestion, 'country' | 'zipcode' | 'at'>,
+    id: string,
+  ) => Promise<string | undefined>;
 };
 
 const payments = new Registry<PaymentsPart>('payments part');

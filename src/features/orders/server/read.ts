@@ -10,6 +10,7 @@ import { normalizeNumber } from '../number';
 import type { Order, OrderLine } from './order';
 import { findPayments } from './parts';
 import { orderLines, orders } from './tables';
+import { readWhen } from './when';
 
 /** An order by its unguessable token. */
 export const findOrderByToken = async (host: Host, token: string): Promise<Order | undefined> => {
@@ -86,7 +87,7 @@ const placeOf = (order: Order): Pick<OrderView, 'addressLines' | 'pickupTitle'> 
 const titleOf = ({ paymentMethod, paymentTitle }: Order): string =>
   texts.payments[paymentMethod as keyof typeof texts.payments] ?? paymentTitle ?? paymentMethod;
 
-const presentOrder = (host: Host, order: Order, { lines, paymentNote }: Read): OrderView => ({
+const presentOrder = (host: Host, order: Order, { lines, ...more }: Read): OrderView => ({
   number: order.number,
   href: path.order(order.token),
   email: order.email,
@@ -95,11 +96,10 @@ const presentOrder = (host: Host, order: Order, { lines, paymentNote }: Read): O
   state: order.state,
   method: order.deliveryMethod,
   deliveryTitle: order.deliveryTitle ?? undefined,
-  deliveryPromise: order.deliveryPromise ?? undefined,
   payment: order.paymentMethod,
   paymentTitle: titleOf(order),
   paymentState: order.paymentState,
-  paymentNote,
+  ...more,
   ...placeOf(order),
   transfer: presentTransfer(host, order),
   lines: presentLines(lines),
@@ -118,10 +118,10 @@ const presentOrder = (host: Host, order: Order, { lines, paymentNote }: Read): O
   remark: order.remark,
 });
 
-type Read = {
-  lines: OrderLine[];
-  paymentNote: OrderView['paymentNote'];
-};
+type Read = { lines: OrderLine[] } & Pick<
+  OrderView,
+  'paymentNote' | 'arrives' | 'payBy' | 'deliveryPromise'
+>;
 
 /** What whoever takes the money says; an order's page is shown when he can't be reached, too. */
 const readPaymentNote = async (host: Host, order: Order): Promise<OrderView['paymentNote']> => {
@@ -139,9 +139,10 @@ export const listOrderLines = (db: Db, orderId: number): Promise<OrderLine[]> =>
 
 /** An order with its lines, as its buyer sees it. */
 export const viewOrder = async (host: Host, order: Order): Promise<OrderView> => {
-  const [lines, paymentNote] = await Promise.all([
+  const [lines, paymentNote, when] = await Promise.all([
     listOrderLines(host.db, order.id),
     readPaymentNote(host, order),
+    readWhen(host, order),
   ]);
-  return presentOrder(host, order, { lines, paymentNote });
+  return presentOrder(host, order, { lines, paymentNote, ...when });
 };

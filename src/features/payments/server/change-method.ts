@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import {
   addOrderEvent,
-  expiryOf,
+  expiryOnChange,
   lockOrder,
   markPayment,
   type Order,
@@ -45,7 +45,7 @@ const store = async (host: Host, tx: Tx, order: Order, method: PaymentMethodView
     .set({
       paymentMethod: method.id,
       paymentTitle: method.needsProvider ? method.title : null,
-      expiresAt: expiryOf(method.id, at, waitsOf(host)),
+      expiresAt: expiryOnChange(method.id, order, at, waitsOf(host)),
     })
     .where(eq(orders.id, orderId));
   const data = { from: order.paymentMethod, to: method.id };

@@ -19,12 +19,15 @@ import { payments } from './tables';
 
 const texts = paymentTexts.retry;
 
-const methodsFor = (host: Host, order: Order): Promise<PaymentMethodView[]> =>
-  listMethods(host, {
+const methodsFor = async (host: Host, order: Order): Promise<PaymentMethodView[]> => {
+  const methods = await listMethods(host, {
     totalCents: dueOf(order),
     country: order.billing.country || order.delivery?.country || 'NL',
     deliveryKind: order.deliveryMethod,
   });
+  // What lies ready in a store doesn't wait there for a transfer.
+  return methods.filter(({ id }) => id !== 'transfer' || order.state === 'placed');
+};
 
 /** What came of the last try. */
 const lastMessage = async (host: Host, { id }: Order): Promise<RetryProps['message']> => {

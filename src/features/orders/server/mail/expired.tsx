@@ -13,7 +13,7 @@ type Expired = MailAbout & {
 };
 
 const whyOf = ({ order, waits, wasReady }: Expired): string => {
-  if (order.payment !== 'store') return texts.transfer(waits.transferDays);
+  if (order.payment === 'transfer') return texts.transfer(waits.transferDays);
   const store = order.pickupTitle ?? '';
   return wasReady ? texts.notFetched(store, waits.keptDays) : texts.notReady(store);
 };

@@ -1,0 +1,36 @@
+import { formatMoment } from '#kernel/values/dutch-dates';
+import type { Host } from '#platform/host';
+import type { OrderView } from '../contract';
+import { isCertain, isSettled } from '../payment';
+import type { Order } from './order';
+import { findDelivery } from './parts';
+
+type When = Pick<OrderView, 'arrives' | 'payBy' | 'deliveryPromise'>;
+
+const HOUR = 3_600_000;
+
+/** What was promised counts from ordering: who paid much later was promised nothing. */
+const promiseOf = ({ deliveryPromise, placedAt, paidAt }: Order): string | undefined => {
+  const waited = (paidAt ?? placedAt).getTime() - placedAt.getTime();
+  return waited > HOUR ? undefined : (deliveryPromise ?? undefined);
+};
+
+const arrivalOf = async (host: Host, order: Order): Promise<string | undefined> => {
+  const { deliveryId, deliveryMethod, paymentMethod, paymentState } = order;
+  if (!deliveryId || deliveryMethod === 'pickup') return undefined;
+  const { country, zipcode } = order.delivery ?? order.billing;
+  const isPaid = isCertain(paymentMethod, paymentState);
+  const at = isPaid ? (order.paidAt ?? order.placedAt) : host.clock.now();
+  return findDelivery(host)?.arrives(host, { country, zipcode, at }, deliveryId);
+};
+
+/** When an order that was just placed comes, and how long it waits for its money. */
+export const readWhen = async (host: Host, order: Order): Promise<When> => {
+  if (order.state !== 'placed') return { deliveryPromise: promiseOf(order) };
+  const { expiresAt, paymentState } = order;
+  return {
+    arrives: await arrivalOf(host, order),
+    payBy: expiresAt && !isSettled(paymentState) ? formatMoment(expiresAt) : undefined,
+    deliveryPromise: promiseOf(order),
+  };
+};
