@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccount } from '#features/accounts/api.server';
+import { createAccount, findAccountByEmail, listAddresses } from '#features/accounts/api.server';
 import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
 import type { Visitor } from '../../../tests/harness/visitor';
@@ -106,6 +106,39 @@ test('another address is typed, and stays when a saved one is tried meanwhile', 
   const reply = await order(visitor, email, { address_saved: 'new' });
   expect(reply.statusCode).toBe(303);
   expect((await stored(email))?.billing.street).toBe('Oudegracht');
+});
+
+test('S1/11 what is typed beside saved addresses is saved too, once, however it is written', async () => {
+  const { visitor, email, usual, other, abroad } = await holder('bewaart');
+  const account = await findAccountByEmail(shop.host, email);
+  const streets = async () =>
+    (await listAddresses(shop.host, account?.id ?? 0)).map(({ street, usual: first }) =>
+      first ? `${street}!` : street,
+    );
+  const typed = {
+    ...{ address_delivery_country: 'NL', address_delivery_zipcode: '3511zk' },
+    ...{ address_delivery_housenumber: '9', address_delivery_street: 'Twijnstraat' },
+    ...{ address_delivery_place: 'Utrecht', address_delivery_saved: 'new' },
+  };
+  const send = async (fields: Record<string, string>) => {
+    const product = await shop.build.product();
+    await visitor.post('/webcore/checkout/add', {
+      ...{ item_id: String(product.id), quantity: '1', etalage_token: await visitor.token() },
+    });
+    const { account_sameas: _, ...form } = await fillOrder(visitor, { email, ...fields });
+    expect((await sendOrder(visitor, { ...form, email_check: email })).statusCode).toBe(303);
+  };
+  const before = ['Herestraat!', 'Zwanestraat', 'Meir'];
+  expect(await streets()).toEqual(before);
+  // Both his own.
+  const own = { ...blank, address_saved: String(usual), address_delivery_saved: String(other) };
+  await send(own);
+  expect(await streets()).toEqual(before);
+  await send({ address_saved: 'new', ...typed });
+  expect(await streets()).toEqual([...before, 'Oudegracht', 'Twijnstraat']);
+  await send({ address_saved: 'new', ...typed, address_delivery_zipcode: '3511 ZK' });
+  expect(await streets()).toEqual([...before, 'Oudegracht', 'Twijnstraat']);
+  expect([usual, other, abroad]).not.toContain(0);
 });
 
 test("another's address, or one that is gone, is none, whatever was typed beside it", async () => {

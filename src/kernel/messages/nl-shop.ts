@@ -86,6 +86,7 @@ export const checkoutTexts = {
   addressTitle: 'Jouw adres',
   deliveryAddressTitle: 'Bezorgadres',
   otherAddress: 'Een ander adres',
+  otherAddressNote: 'Na je bestelling staat het bij je adressen.',
   manageAddresses: 'Beheer je adressen',
   pointTitle: 'Waar haal je het op?',
   extrasTitle: 'Cadeau of korting?',

@@ -17,12 +17,6 @@ export const listAddresses = (host: Host, accountId: number): Promise<AccountAdd
     .where(eq(table.accountId, accountId))
     .orderBy(desc(table.usual), asc(table.id));
 
-/** The address that the checkout begins with. */
-const findUsualAddress = async (
-  host: Host,
-  accountId: number,
-): Promise<AccountAddress | undefined> => (await listAddresses(host, accountId))[0];
-
 const own = (accountId: number, id: number) =>
   and(eq(table.accountId, accountId), eq(table.id, id));
 
@@ -75,12 +69,20 @@ export const removeAddress = async (host: Host, accountId: number, id: number): 
     if (next) await tx.update(table).set({ usual: true }).where(own(accountId, next.id));
   });
 
-/** Keeps an address that was ordered to, for who has none yet. */
+/** Where it is, however it was written; who lives there is no matter. */
+const placeOf = (address: Omit<NewAddress, 'usual'>): string => {
+  const { country, zipcode, housenumber, housenumberSuffix, street } = address;
+  const parts = [country, zipcode, housenumber, housenumberSuffix, street];
+  return parts.map((part) => part.replace(/\s+/g, '').toLowerCase()).join('|');
+};
+
+/** Keeps an address that was typed for an order, unless the account has it; the first is the usual. */
 export const rememberAddress = async (
   host: Host,
   accountId: number,
   address: Omit<NewAddress, 'usual'>,
 ): Promise<void> => {
-  if (await findUsualAddress(host, accountId)) return;
-  await saveAddress(host, accountId, { ...address, usual: true });
+  const known = await listAddresses(host, accountId);
+  if (known.some((one) => placeOf(one) === placeOf(address))) return;
+  await saveAddress(host, accountId, { ...address, usual: false });
 };

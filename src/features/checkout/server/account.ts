@@ -23,7 +23,7 @@ type Placed = {
   accountId: number | null;
   values: CheckoutValues;
   secrets: Secrets;
-  request: { email: string; billing: OrderAddress };
+  request: { email: string; billing: OrderAddress; delivery?: OrderAddress };
 };
 
 /** Makes the account that was asked for. Undefined: another was quicker. */
@@ -44,15 +44,18 @@ const makeAccount = async (host: Host, { values, secrets, request, token }: Plac
 };
 
 /**
- * What follows an order that stands: the account that was asked for, and its address. Whatever goes
- * wrong here is no longer in the way of the order.
+ * What follows an order that stands: the account that was asked for, and the addresses that were
+ * typed. Whatever goes wrong here is no longer in the way of the order.
  */
 export const afterOrder = async (host: Host, placed: Placed): Promise<void> => {
   try {
     const wanted = placed.accountId === null && wantsOne(placed.values);
     const accountId = wanted ? await makeAccount(host, placed) : placed.accountId;
-    const { phone: _, ...billing } = placed.request.billing;
-    if (accountId && billing.street !== '') await rememberAddress(host, accountId, billing);
+    const { billing, delivery = billing } = placed.request;
+    if (!accountId) return;
+    for (const { phone: _, ...address } of [billing, delivery]) {
+      if (address.street !== '') await rememberAddress(host, accountId, address);
+    }
   } catch (err) {
     host.log.error({ err }, 'the account of an order was not made');
   }

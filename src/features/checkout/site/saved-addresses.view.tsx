@@ -10,6 +10,8 @@ type Props = Pick<CheckoutProps, 'values' | 'errors' | 'saved'> & {
   legend: string;
 };
 
+const another = { value: otherAddress, label: texts.otherAddress, note: texts.otherAddressNote };
+
 /** The addresses of an account, and another one that is typed below. */
 export function SavedAddresses({ values, errors, saved, name, legend }: Props) {
   const own = saved.map(({ id, title, note }) => ({ value: id, label: title, note }));
@@ -18,7 +20,7 @@ export function SavedAddresses({ values, errors, saved, name, legend }: Props) {
       <Choices
         {...{ values, errors, legend }}
         name={`${name}_saved`}
-        choices={[...own, { value: otherAddress, label: texts.otherAddress, note: '' }]}
+        choices={[...own, another]}
         updates
       />
       <UpdateButton />
