@@ -17,7 +17,7 @@ export type FieldFrameProps = {
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, required, hint, error } = props;
   return (
-    <div className={classNames(styles.field, error && styles.wrong, props.className)}>
+    <div className={classNames(styles.field, props.className)}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {required && (

@@ -179,7 +179,7 @@ test.describe('on a wide screen', () => {
     await expect(page.locator('[data-no-card-row]')).toBeHidden();
     await box(page, 'Code van de cadeaukaart').fill('BRINK DEMO KAART 50');
     await page.getByRole('button', { name: 'Gebruik' }).first().click();
-    await expect(page.getByRole('main')).toContainText(/Cadeaukaart op \w{4}/);
+    await expect(page.getByRole('main')).toContainText(/Cadeaukaart eindigend op \w{4}/);
     await expect(page.locator('[data-giftcard-row] [id$=-error]')).toHaveCount(0);
   });
 

@@ -229,30 +229,39 @@ test('what is wrong with a field is said until it changes', () => {
   input.setAttribute('aria-invalid', 'true');
   input.setAttribute('aria-describedby', 'place-error place-hint');
   input.insertAdjacentHTML('afterend', '<p id="place-error">Vul een plaats in</p>');
+  get('[data-checkout]').insertAdjacentHTML(
+    'afterbegin',
+    `<div role="alert"><p>Kijk dit na</p><ul><li><a href="#place">Plaats</a></li>
+      <li><a href="#other">Iets anders</a></li></ul></div>`,
+  );
   type('address_zipcode', '3511 AB');
   expect(document.getElementById('place-error')).not.toBeNull();
+  expect(document.querySelectorAll('[role=alert] li > a')).toHaveLength(2);
   type('address_place', 'U');
   expect(document.getElementById('place-error')).toBeNull();
   expect(input.hasAttribute('aria-invalid')).toBe(false);
   expect(input.getAttribute('aria-describedby')).toBe('place-hint');
+  expect(get('[role=alert] s').textContent).toBe('Plaats');
+  expect(get('[role=alert] li > a').textContent).toBe('Iets anders');
 });
 
 test('what is wrong with a choice is said until another is chosen', () => {
   get('form[data-update-url]').insertAdjacentHTML(
     'beforeend',
-    `<fieldset id="ways" aria-describedby="ways-hint way-error">
-      <p id="way-error">Kies hoe je betaalt</p>
+    `<fieldset id="ways" aria-describedby="ways-hint other-error">
+      <p id="other-error">Kies hoe je betaalt</p>
       <input type="radio" name="way" value="a" /><input type="radio" name="way" value="b" />
     </fieldset>`,
   );
   const [one, other] = document.querySelectorAll<HTMLInputElement>('[name=way]');
   fire(named('giftservice'), 'change');
-  expect(document.getElementById('way-error')).not.toBeNull();
+  expect(document.getElementById('other-error')).not.toBeNull();
   for (const radio of [one, other]) {
     if (radio) fire(radio, 'change');
-    expect(document.getElementById('way-error')).toBeNull();
+    expect(document.getElementById('other-error')).toBeNull();
     expect(get('#ways').getAttribute('aria-describedby')).toBe('ways-hint');
   }
+  expect(document.querySelector('[role=alert] a')).toBeNull();
   get('#ways').remove();
 });
 

@@ -11,6 +11,16 @@ const forget = (element: Element, message: string): void => {
   if (others?.length) element.setAttribute('aria-describedby', others.join(' '));
   else element.removeAttribute('aria-describedby');
   find(`#${CSS.escape(message)}`)?.remove();
+  tidySummary(message.replace(/-error$/, ''));
+};
+
+/** In the list of all that was wrong it is crossed out: taken away, it would move what is typed in. */
+const tidySummary = (id: string): void => {
+  const link = find(`[role=alert] li > a[href="#${CSS.escape(id)}"]`);
+  if (!link) return;
+  const done = document.createElement('s');
+  done.textContent = link.textContent;
+  link.replaceWith(done);
 };
 
 /** What was wrong with a field is no longer said beside it: it is looked at again when it is sent. */

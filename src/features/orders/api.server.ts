@@ -1,5 +1,5 @@
 export { normalizeNumber } from './number';
-export { expiryOnChange, isSettled } from './payment';
+export { expiryOnChange, isSettled, isUnfinished } from './payment';
 export { seenOf } from './seen';
 export { announceSoon } from './server/announce';
 export { cancelUnpaid, expireOrders, giveUpOrder } from './server/cancel';

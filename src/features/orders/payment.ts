@@ -5,6 +5,10 @@ const own: readonly PaymentMethod[] = ['transfer', 'store', 'none'];
 
 export const isOwnMethod = (method: PaymentMethod): boolean => own.includes(method);
 
+/** Whether its buyer has yet to pay it at a provider, for the first time or again. */
+export const isUnfinished = (method: PaymentMethod, state: PaymentState): boolean =>
+  !isOwnMethod(method) && ['open', 'failed', 'cancelled'].includes(state);
+
 const settled: readonly PaymentState[] = ['paid', 'partly-refunded', 'refunded', 'charged-back'];
 
 /** Whether the money came in, whatever became of it after. */

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expireOrders, moveOrder } from '#features/orders/api.server';
+import { transact } from '#platform/db/transact';
 import { createMollieShop, type MollieShop } from '../../../tests/harness/mollie-shop';
 import { hiddenField } from '../../../tests/harness/visitor';
 
@@ -54,6 +56,8 @@ test('what was paid is asked of the service when the buyer comes back, and his o
   expect(await shop.orderOf(order)).toMatchObject({ state: 'placed', payment_state: 'paid' });
   const page = await order.visitor.get(String(back.headers.location));
   expect(page.body).toContain('Betaald met iDEAL | Wero op 2 maart 2026.');
+  expect(page.body).toMatch(/<h1[^>]*>Dank je wel, An</);
+  expect(page.body).toContain('We pakken je bestelling in.');
   expect(await shop.eventsOf(order)).toEqual(['placed', 'payment-started', 'paid']);
   const again = await order.visitor.get(order.start);
   expect(again.headers.location).toBe(`/webcore/order/view/${order.token}`);
@@ -86,6 +90,9 @@ test.each([
   shop.mollie.settle(first, state);
   const page = await order.visitor.get(String((await shop.comeBack(order)).headers.location));
   expect(page.body).toContain(text);
+  expect(page.body).toMatch(/<h1[^>]*>Bijna klaar, An</);
+  expect(page.body).toContain('Is het er op 2 maart 2026 om 11:00 niet, dan vervalt');
+  expect(page.body).not.toContain('We pakken je bestelling in.');
   const retry = `/webcore/payment/retry/${order.token}`;
   expect(page.body).toContain(retry);
   const form = await order.visitor.get(retry);
@@ -122,6 +129,50 @@ test('who chooses a transfer after all gets its data and the confirmation', asyn
     where name = 'order.confirm' and (data->>'orderId')::int = ${order.id}`);
   expect(job?.n).toBe(1);
   expect((await order.visitor.get(order.start)).headers.location).toContain('/order/view/');
+});
+
+test('changing from one way to pay to another again and again keeps nothing in store for ever', async () => {
+  const order = await shop.place();
+  const retry = `/webcore/payment/retry/${order.token}`;
+  const choose = async (payment_method: string) => {
+    const etalage_token = hiddenField((await order.visitor.get(retry)).body, 'etalage_token');
+    return order.visitor.post(retry, { etalage_token, payment_method });
+  };
+  const placed = shop.clock.now().getTime();
+  for (let turn = 0; turn < 13; turn += 1) {
+    expect((await choose(turn % 2 === 0 ? 'transfer' : 'paypal')).statusCode).toBe(303);
+    shop.clock.advance(24 * 60 * MINUTE);
+  }
+  expect((await choose('transfer')).statusCode).toBe(303);
+  const [row] = await shop.rows<{ expires_at: string }>(
+    sql`select expires_at from orders where id = ${order.id}`,
+  );
+  expect(new Date(row?.expires_at ?? 0).getTime()).toBe(placed + 14 * 24 * 60 * MINUTE);
+  shop.clock.advance(24 * 60 * MINUTE);
+  await expireOrders(shop.host);
+  expect(await shop.orderOf(order)).toMatchObject({ state: 'cancelled', payment_state: 'expired' });
+});
+
+test('what lies ready in a store is given up too when its buyer chose to pay it online', async () => {
+  const store = await shop.build.store('Zwolle', ['09:30', '18:00']);
+  const order = await shop.place({
+    ...{ delivery_method: 'pickup', pickup_location: String(store), payment_method: 'store' },
+  });
+  const retry = `/webcore/payment/retry/${order.token}`;
+  for (const state of ['packed', 'ready'] as const) {
+    await transact(shop.db, (tx) => moveOrder(shop.host, tx, order.id, state));
+  }
+  const form = await order.visitor.get(retry);
+  // It doesn't lie there until a transfer came.
+  expect(form.body).not.toContain('value="transfer"');
+  const etalage_token = hiddenField(form.body, 'etalage_token');
+  const refused = await order.visitor.post(retry, { etalage_token, payment_method: 'transfer' });
+  expect(refused.statusCode).toBe(422);
+  const chosen = await order.visitor.post(retry, { etalage_token, payment_method: 'ideal' });
+  expect(chosen.headers.location).toBe(order.start);
+  shop.clock.advance(10 * 24 * 60 * MINUTE);
+  await expireOrders(shop.host);
+  expect(await shop.orderOf(order)).toMatchObject({ state: 'cancelled', payment_state: 'expired' });
 });
 
 test('fifty starts at once make one payment', async () => {

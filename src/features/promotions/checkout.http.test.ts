@@ -67,7 +67,7 @@ test('S2.7/13 a gift card pays part, in parts, and the rest is left to pay', asy
     vat: [{ rate: 21, cents: 1041 }],
   });
   const page = (await visitor.get(String(reply.headers.location))).body;
-  expect(page).toContain(`Cadeaukaart op ${code.slice(-4)}`);
+  expect(page).toContain(`Cadeaukaart eindigend op ${code.slice(-4)}`);
   expect(page).not.toContain(code);
   expect(page).toContain('Nog te betalen');
   const empty = await shop.buyer(await shop.build.product());

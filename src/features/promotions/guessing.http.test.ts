@@ -21,14 +21,14 @@ test('at the checkout guessing gift cards is slowed down too', async () => {
   const form = await fillOrder(visitor, { giftcard: '1' });
   const guess = async (giftcard_code: string) =>
     (await visitor.post('/webcore/checkout/update', { ...form, giftcard_code })).body;
-  expect(await guess(code)).toContain(`Cadeaukaart op ${code.slice(-4)}`);
+  expect(await guess(code)).toContain(`Cadeaukaart eindigend op ${code.slice(-4)}`);
   for (let nth = 0; nth < 3; nth += 1) {
-    expect(await guess('AAAA-AAAA-AAAA-AAAA')).not.toContain('Cadeaukaart op');
+    expect(await guess('AAAA-AAAA-AAAA-AAAA')).not.toContain('Cadeaukaart eindigend op');
   }
   // The same mistake again is one mistake.
-  expect(await guess(code)).toContain('Cadeaukaart op');
+  expect(await guess(code)).toContain('Cadeaukaart eindigend op');
   for (let nth = 0; nth < 10; nth += 1) await guess(`BBBB-BBBB-BBBB-BB${nth}`);
-  expect(await guess(code)).not.toContain('Cadeaukaart op');
+  expect(await guess(code)).not.toContain('Cadeaukaart eindigend op');
 });
 
 const ask = (visitor: Visitor, giftcard_code: string) =>

@@ -9,6 +9,7 @@ export const aftersaleTexts = {
     done: () => 'Je bestelling is binnen',
     cancelled: () => 'Je bestelling is vervallen',
   },
+  almost: (name: string) => `Bijna klaar, ${name}`,
   progress: 'Waar je bestelling is',
   steps: {
     ordered: 'Besteld',

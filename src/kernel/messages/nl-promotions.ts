@@ -5,7 +5,7 @@ export const promotionTexts = {
   discount: (code: string) => `Korting met ${code}`,
   freeBy: (delivery: string, code: string) => `${delivery} met ${code}`,
   giftService: 'Cadeauservice',
-  paidByCard: (lastFour: string) => `Cadeaukaart op ${lastFour}`,
+  paidByCard: (lastFour: string) => `Cadeaukaart eindigend op ${lastFour}`,
   due: 'Nog te betalen',
   code: {
     unknown: 'Deze kortingscode kennen we niet. Kijk of hij goed getypt is.',

@@ -1,4 +1,4 @@
-import type { Order } from '#features/orders/api.server';
+import { isUnfinished, type Order } from '#features/orders/api.server';
 import type { OrderState } from '#features/orders/contract';
 import { listRefunds } from '#features/payments/api.server';
 import { getSite } from '#features/settings/api.server';
@@ -188,6 +188,11 @@ const noteOf = ({ done = '', problem }: Note) => {
   ) : undefined;
 };
 
+const headingOf = ({ state, paymentMethod, paymentState, billing }: Order): string =>
+  state === 'placed' && isUnfinished(paymentMethod, paymentState)
+    ? texts.almost(billing.firstName)
+    : texts.headings[state](billing.firstName);
+
 /** What an order's page shows of all that comes after placing it. */
 export const presentSections = async (
   host: Host,
@@ -199,7 +204,7 @@ export const presentSections = async (
   const canWithdraw = !isGone && returnableOf(dossier).length > 0;
   const deadline = deadlineText(dossier, host.clock.now()).text;
   return {
-    heading: texts.headings[order.state](order.billing.firstName),
+    heading: headingOf(order),
     status: noteOf(note),
     progress: (
       <OrderStatus

@@ -1,3 +1,4 @@
+import { promotionTexts } from '#kernel/messages/nl-promotions';
 import { cartTexts, checkoutTexts as texts } from '#kernel/messages/nl-shop';
 import { formatEuro } from '#kernel/values/money';
 import { field, path } from '#kernel/wire';
@@ -69,7 +70,8 @@ function OrderBar({ choices }: Pick<CheckoutProps, 'choices'>) {
       <div data-part="total">
         {choices.map(({ id, totals }, index) => (
           <p key={id} className={form.total} data-sum={index}>
-            <span>{cartTexts.total}</span> <strong>{formatEuro(totals.dueCents)}</strong>
+            <span>{totals.giftCardCents > 0 ? promotionTexts.due : cartTexts.total}</span>{' '}
+            <strong>{formatEuro(totals.dueCents)}</strong>
           </p>
         ))}
       </div>
