@@ -4,6 +4,7 @@ import { nextSteps } from './steps';
 
 const order = (more: Partial<OrderView>): OrderView =>
   ({
+    ...{ state: 'placed' },
     ...{ email: 'an@klant.nl', method: 'home', isSent: true, dueCents: 4485 },
     ...{ payment: 'ideal', paymentState: 'open', arrives: 'dinsdag 3 maart' },
     ...{ payBy: '2 maart 2026 om 11:00', pickupTitle: 'Winkel Utrecht' },
@@ -63,9 +64,25 @@ test('what is paid at the till is made ready at once, and paid there', () => {
   const text = told({ payment: 'store', method: 'pickup' });
   expect(text).toContain('klaar in Winkel Utrecht: maandag 2 maart vanaf 14:30.');
   expect(text).toContain('Je betaalt aan de kassa.');
-  const paid = told({ payment: 'store', method: 'pickup', paymentState: 'paid' });
-  expect(paid).not.toContain('kassa');
+  const more = { payment: 'store', method: 'pickup', payBy: undefined } as const;
+  expect(told({ ...more, paymentState: 'paid' })).not.toContain('kassa');
 });
+
+test('what lies ready is kept: until when, and to be paid at the till, unless it was paid', () => {
+  const ready = { state: 'ready', method: 'pickup' } as const;
+  const till = told({ ...ready, payment: 'store' });
+  expect(till).toContain('Haal je bestelling op voor 2 maart 2026 om 11:00: daarna vervalt hij.');
+  expect(till).toContain('Je betaalt aan de kassa.');
+  expect(till).not.toMatch(/leggen we|We leggen/);
+  const paid = told({ ...ready, paymentState: 'paid', payBy: undefined });
+  expect(paid).toContain('We bewaren je bestelling 10 dagen.');
+  expect(paid).not.toMatch(/kassa|vervalt/);
+});
+
+test.each(['packed', 'sent', 'done', 'cancelled'] as const)(
+  'of one that is %s nothing is told beside where it is',
+  (state) => expect(nextSteps(order({ state, paymentState: 'paid' }))).toEqual([]),
+);
 
 test('a service point is no store: nothing is fitted or kept for ten days there', () => {
   expect(told({ method: 'point' })).not.toMatch(/Passen|10 dagen|mail mee/);

@@ -8,16 +8,27 @@ const texts = orderTexts.steps;
 /** The money went back, or never comes: nothing happens any more by itself. */
 const over: readonly PaymentState[] = ['expired', 'refunded', 'charged-back'];
 
-/** What happens after an order was placed, in order; none when nothing does. */
+/** What happens after an order was placed or laid ready, in order; none when nothing does. */
 export const nextSteps = (order: OrderView): string[] => {
   if (over.includes(order.paymentState)) return [];
+  if (order.state === 'ready') return fetchSteps(order);
+  if (order.state !== 'placed') return [];
   const isPaid = isCertain(order.payment, order.paymentState);
   return [
     ...(isPaid ? [] : [payStep(order)]),
     ...comeSteps(order, isPaid),
-    ...(order.payment === 'store' && order.paymentState !== 'paid' ? [texts.atTill] : []),
+    ...tillStep(order),
   ];
 };
+
+const fetchSteps = (order: OrderView): string[] => [
+  texts.fetch(order.pickupTitle ?? ''),
+  order.payBy ? texts.keptUntil(order.payBy) : texts.kept,
+  ...tillStep(order),
+];
+
+const tillStep = ({ payment, payBy }: OrderView): string[] =>
+  payment === 'store' && payBy ? [texts.atTill] : [];
 
 /** How it is paid, while it isn't. */
 const payStep = ({ payment, paymentState, dueCents, payBy }: OrderView): string => {

@@ -40,8 +40,7 @@ export const orderTexts = {
     point: 'Ophalen bij een servicepunt',
   },
   payAgain: 'Betaal deze bestelling',
-  cancelled:
-    'Deze bestelling is vervallen: je hoeft niets te betalen en we sturen niets. Wat je met een cadeaukaart betaalde, staat er weer op.',
+  cancelled: 'Deze bestelling is vervallen: je hoeft niets te betalen en we sturen niets.',
   cancelledPaid: 'Deze bestelling is vervallen: we sturen niets.',
   giftText: 'Bij het cadeau',
   next: 'Hoe gaat het verder?',
@@ -71,6 +70,10 @@ export const orderTexts = {
           : `Zodra je betaling binnen is, leggen we je bestelling klaar in ${store}.`
       } Je krijgt een mail zodra alles er ligt; kom niet eerder.`,
     collect: `Neem die mail mee. We bewaren je bestelling ${orders.keptDays} dagen. Passen ter plekke mag.`,
+    fetch: (store: string) => `Laat bij ${store} de mail zien dat je bestelling klaarligt.`,
+    kept: `We bewaren je bestelling ${orders.keptDays} dagen. Passen ter plekke mag.`,
+    keptUntil: (moment: string) =>
+      `Haal je bestelling op voor ${moment}: daarna vervalt hij. Passen ter plekke mag.`,
     mailed: (isPaid: boolean, email: string) =>
       isPaid
         ? `De cadeaukaart komt per mail naar ${email}.`

@@ -126,7 +126,10 @@ const presentReturns = async (
   }));
 };
 
-const presentInvoices = async (host: Host, order: Order): Promise<InvoiceView[]> => {
+const presentInvoices = async (
+  host: Host,
+  order: Order,
+): Promise<InvoiceView[] | undefined> => {
   const stored = await listInvoices(host.db, order.id);
   const views = stored.map(({ number, series, issuedAt }) => ({
     title: texts.invoices[series](number),
@@ -134,6 +137,7 @@ const presentInvoices = async (host: Host, order: Order): Promise<InvoiceView[]>
     on: texts.invoices.on(formatDay(dayOf(issuedAt))),
   }));
   const hasInvoice = stored.some(({ series }) => series === 'invoice');
+  if (order.state === 'cancelled' && views.length === 0) return undefined;
   if (hasInvoice || !isPaid(order) || order.state === 'cancelled') return views;
   return [{ title: texts.invoices.make, href: newInvoicePath(order.token), on: '' }, ...views];
 };

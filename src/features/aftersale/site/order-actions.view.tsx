@@ -9,7 +9,8 @@ import styles from './sections.module.css';
 
 export type OrderActionsProps = {
   token: string;
-  invoices: readonly InvoiceView[];
+  /** Absent: there are none, and none will come. */
+  invoices?: readonly InvoiceView[];
   /** Absent: it can't be cancelled any more. */
   cancel?: { action: string; isPaid: boolean };
   address?: {
@@ -35,7 +36,7 @@ export function OrderActions(props: OrderActionsProps) {
   const { token, cancel, address, point, withdraw } = props;
   return (
     <div className={styles.stack}>
-      <Invoices invoices={props.invoices} />
+      {props.invoices && <Invoices invoices={props.invoices} />}
       <div className={styles.folds}>
         {address && <ChangeAddress token={token} {...address} />}
         {point && <ChangePoint token={token} {...point} />}

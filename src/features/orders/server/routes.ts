@@ -35,12 +35,11 @@ export const serveOrderPage = (
     const found = await getOrder(host, id);
     const order = await viewOrder(host, found);
     const sections = await findSections(host)?.(host, found, { token, note });
-    const steps = found.state === 'placed' ? nextSteps(order) : [];
     return {
       status,
       title: texts.pageTitle(order.number),
       noindex: true,
-      main: renderToStaticMarkup(createElement(OrderPage, { order, steps, ...sections })),
+      main: renderToStaticMarkup(createElement(OrderPage, { order, steps: nextSteps(order), ...sections })),
       tags: [],
     };
   });

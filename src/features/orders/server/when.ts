@@ -24,12 +24,11 @@ const arrivalOf = async (host: Host, order: Order): Promise<string | undefined> 
   return findDelivery(host)?.arrives(host, { country, zipcode, at }, deliveryId);
 };
 
-/** When an order that was just placed comes, and how long it waits for its money. */
+/** When an order comes that was just placed, and how long one waits for its money. */
 export const readWhen = async (host: Host, order: Order): Promise<When> => {
-  if (order.state !== 'placed') return { deliveryPromise: promiseOf(order) };
-  const { expiresAt, paymentState } = order;
+  const { expiresAt, paymentState, state } = order;
   return {
-    arrives: await arrivalOf(host, order),
+    arrives: state === 'placed' ? await arrivalOf(host, order) : undefined,
     payBy: expiresAt && !isSettled(paymentState) ? formatMoment(expiresAt) : undefined,
     deliveryPromise: promiseOf(order),
   };

@@ -76,6 +76,7 @@ function PaymentNote({ order }: { order: OrderView }) {
             ? texts.cancelled
             : texts.cancelledPaid}
         </p>
+        {order.giftCardCents > 0 && <p>{texts.expired.cards}</p>}
         {paymentNote && <p>{paymentNote.text}</p>}
       </Alert>
     );

@@ -26,11 +26,12 @@ export const writeConfirmation = (about: MailAbout) => {
 };
 
 function Confirmation({ order, sender: { siteUrl, identity } }: MailAbout) {
+  const steps = nextSteps(order);
   return (
     <>
       <Text>{texts.intro(order.number)}</Text>
       <Button href={siteUrl + order.href}>{texts.follow}</Button>
-      <Part title={orderTexts.next} texts={nextSteps(order)} />
+      {steps.length > 0 && <Part title={orderTexts.next} texts={steps} />}
       {order.transfer && <Transfer order={order} transfer={order.transfer} />}
       <Heading>{orderTexts.lines}</Heading>
       <Text look="soft">
