@@ -65,7 +65,11 @@ test.each(['-3', '1e9', 'x', '1.5', '10000000000'])(
   'a quantity of %j changes nothing',
   async (quantity) => {
     const visitor = await shop.buyer(await shop.build.product(), 2);
-    await change(visitor, { quantity });
+    for (const view of ['', 'ajax', 'framework']) {
+      const reply = await change(visitor, { quantity, ...(view && { view }) });
+      expect(reply.statusCode).toBe(422);
+      expect(reply.body).toContain('U dient &quot;Aantal&quot; geldig in te vullen.');
+    }
     expect(await count(visitor)).toBe(2);
   },
 );
@@ -100,9 +104,11 @@ test("another visitor's line is out of reach", async () => {
   const owner = await shop.buyer(product, 2);
   const line_id = await lineOf(owner);
   const other = await shop.buyer(product);
-  await change(other, { line_id, remove: '1' });
-  await change(other, { line_id, quantity: '9' });
-  await change(other, { line_id, step: '1' });
+  for (const asked of [{ remove: '1' }, { quantity: '9' }, { step: '1' }]) {
+    const reply = await change(other, { line_id, ...asked });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.body).toContain('Dit artikel ligt niet (meer) in je winkelmand.');
+  }
   expect(await count(owner)).toBe(2);
   expect(await count(other)).toBe(1);
 });

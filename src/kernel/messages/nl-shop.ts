@@ -39,6 +39,7 @@ export const cartTexts = {
   full: (lines: number) =>
     `Je winkelmand is vol: er passen ${lines} verschillende artikelen in. Bestel deze eerst.`,
   unknown: 'Dit artikel is er niet (meer).',
+  noSuchLine: 'Dit artikel ligt niet (meer) in je winkelmand. Kijk na wat er nu in ligt.',
   unknownChoice: 'Deze combinatie van kleur en maat is er niet.',
   problemTitle: 'Nog niet in je winkelmand',
   problemBack: (title: string) => `Terug naar ${title}`,

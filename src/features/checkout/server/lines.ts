@@ -10,6 +10,7 @@ import {
 } from '#features/cart/api.server';
 import type { RemovedLine } from '#features/cart/contract';
 import { languageOf, one, type Params, readParams } from '#features/pages/api.server';
+import { formMessage, formTexts, cartTexts as texts } from '#kernel/messages/nl-shop';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { field, path, view } from '#kernel/wire';
 import type { Host } from '#platform/host';
@@ -27,30 +28,35 @@ const changeOf = (params: Params): Change | undefined => {
   return quantity === undefined ? undefined : { quantity };
 };
 
-/** Does what a line's form asks; answers what was taken out by it. */
-const obey = async (
-  host: Host,
-  sessionId: string,
-  params: Params,
-): Promise<Removed | undefined> => {
+/** What came of it: what was taken out, or why nothing was done. */
+type Outcome = { removed?: Removed; notice?: string };
+
+/** What was removed is put back, unless it lies there again. */
+const undo = async (host: Host, sessionId: string, params: Params): Promise<Outcome> => {
+  const id = readWholeNumber(one(params, 'variant_id'));
+  const pieces = readWholeNumber(one(params, field.quantity));
+  const variant = id && { id };
+  if (!variant || !pieces) return { notice: texts.noSuchLine };
   const expiresAt = cartExpiry(host);
-  if (one(params, 'undo') !== undefined) {
-    const id = readWholeNumber(one(params, 'variant_id'));
-    const pieces = readWholeNumber(one(params, field.quantity));
-    const variant = id && { id };
-    if (variant && pieces) {
-      await addPieces(host.db, { sessionId, variant, pieces, expiresAt, onlyNew: true });
-    }
-    return undefined;
-  }
-  const line = { sessionId, lineId: readWholeNumber(one(params, field.lineId)) ?? 0, expiresAt };
+  await addPieces(host.db, { sessionId, variant, pieces, expiresAt, onlyNew: true });
+  return {};
+};
+
+/** Does what a line's form asks. */
+const obey = async (host: Host, sessionId: string, params: Params): Promise<Outcome> => {
+  if (one(params, 'undo') !== undefined) return undo(host, sessionId, params);
+  const lineId = readWholeNumber(one(params, field.lineId)) ?? 0;
+  const line = { sessionId, lineId, expiresAt: cartExpiry(host) };
   const change = changeOf(params);
   const isRemoved =
     one(params, 'remove') !== undefined ||
     (change !== undefined && 'quantity' in change && change.quantity === 0);
-  if (isRemoved) return removeLine(host.db, line);
-  if (change) await changeLine(host.db, line, change);
-  return undefined;
+  if (isRemoved) {
+    const removed = await removeLine(host.db, line);
+    return removed ? { removed } : { notice: texts.noSuchLine };
+  }
+  if (!change) return { notice: formMessage(formTexts.invalid, texts.quantity) };
+  return (await changeLine(host.db, line, change)) ? {} : { notice: texts.noSuchLine };
 };
 
 const addressAfter = (removed: Removed | undefined): string =>
@@ -63,15 +69,20 @@ const change = (host: Host) => async (request: FastifyRequest, reply: FastifyRep
   requireOwn(host, request);
   const found = await host.sessions.find(request);
   const session = found && (await host.sessions.ensure(request, reply));
-  const removed = session && (await obey(host, session.id, readParams(request.body)));
+  const { removed, notice } = session
+    ? await obey(host, session.id, readParams(request.body))
+    : { notice: texts.noSuchLine };
+  const notices = notice ? [notice] : [];
+  const status = notice ? 422 : 200;
   const asked = viewOf(request);
   if (asked === view.framework) {
-    const cart = await findCart(host, session?.id, { removed });
+    const cart = await findCart(host, session?.id, { removed, notices });
     const html = renderCartPopover(host, cart, session?.id, languageOf(host, request));
-    return sendFragment(reply, { html, pieces: cart.totals.pieces });
+    return sendFragment(reply, { html, pieces: cart.totals.pieces }, status);
   }
-  if (asked === view.ajax) {
-    return sendCheckout(host, request, reply, await renderCheckout(host, { session, removed }));
+  if (asked === view.ajax || notice) {
+    const checkout = await renderCheckout(host, { session, removed, notices });
+    return sendCheckout(host, request, reply, checkout, status);
   }
   return reply.redirect(addressAfter(removed), 303);
 };

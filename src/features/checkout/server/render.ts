@@ -38,6 +38,8 @@ export type CheckoutState = {
   /** The key of the form that he sent; absent: a new one. */
   orderKey?: string;
   removed?: Pick<RemovedLine, 'variantId' | 'quantity'>;
+  /** What could not be done with a line. */
+  notices?: string[];
 };
 
 export type RenderedCheckout = {
@@ -49,7 +51,7 @@ export type RenderedCheckout = {
 /** The checkout as it stands now: prices, stock and stores are read anew each time. */
 export const renderCheckout = async (
   host: Host,
-  { session, values, errors = {}, orderKey, removed, client }: CheckoutState,
+  { session, values, errors = {}, orderKey, removed, notices, client }: CheckoutState,
 ): Promise<RenderedCheckout> => {
   const [lines, given, saved] = await Promise.all([
     session ? readLines(host.db, session.id) : [],
@@ -58,7 +60,7 @@ export const renderCheckout = async (
   ]);
   const known = chooseSaved(given, saved);
   const stored = await withChosenStore(host, lines, known);
-  const cart = await findCart(host, session?.id, { removed, stored });
+  const cart = await findCart(host, session?.id, { removed, notices, stored });
   const token = visitorToken(host, session?.id);
   if (!session || cart.lines.length === 0) return renderEmpty(host, cart, token);
   const props = await propsOf(host, { session, stored, cart, known, saved, client, token });
