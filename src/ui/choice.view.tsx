@@ -39,16 +39,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> & 
 };
 
 /** One of a few, with what it means; all of it can be clicked. */
-export function Choice({
-  label,
-  note,
-  price,
-  aside,
-  logo,
-  className,
-  children,
-  ...input
-}: Props) {
+export function Choice({ label, note, price, aside, logo, className, children, ...input }: Props) {
   return (
     <label className={classNames(styles.choice, className)}>
       <input {...input} type="radio" />

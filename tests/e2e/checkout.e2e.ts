@@ -173,14 +173,39 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('main')).toContainText(title);
   });
 
-  test('S2.7/13 S4.3/9 a gift card pays what it can', async ({ page }) => {
+  test('S2.7/13 S4.3/9 a gift card and a code pay what they can, and the bank the rest', async ({
+    page,
+  }) => {
     await open(page);
+    await contact(page, 'kaart@example.nl');
+    await box(page, 'Postcode').fill('3511 AW');
+    await box(page, 'Huisnummer').fill('12');
+    await expect(box(page, 'Straat')).toHaveValue('Oudegracht');
     await page.getByRole('checkbox', { name: 'Ik betaal met een cadeaukaart' }).check();
     await expect(page.locator('[data-no-card-row]')).toBeHidden();
     await box(page, 'Code van de cadeaukaart').fill('BRINK DEMO KAART 50');
     await page.getByRole('button', { name: 'Gebruik' }).first().click();
     await expect(page.getByRole('main')).toContainText(/Cadeaukaart eindigend op \w{4}/);
     await expect(page.locator('[data-giftcard-row] [id$=-error]')).toHaveCount(0);
+    await box(page, 'Kortingscode').fill('WELKOM10');
+    await page.getByRole('button', { name: 'Gebruik' }).last().click();
+    await expect(page.getByRole('main')).toContainText('Korting met WELKOM10');
+    const left = page.locator('form#checkout [data-sum="0"]');
+    await expect(left).toContainText('Nog te betalen');
+    const due = (await left.locator('strong').textContent()) ?? '';
+    expect(due).toMatch(/^€\s\d/);
+    await checkAxe(page);
+    await agree(page);
+    await send(page);
+    await expect(page).toHaveURL(/\/webcore\/testbank\//);
+    await expect(page.getByRole('main')).toContainText(due);
+    await page.getByRole('button', { name: 'Betaald', exact: true }).click();
+    await ordered(page);
+    const main = page.getByRole('main');
+    for (const text of ['Korting met WELKOM10', 'Cadeaukaart eindigend op', due]) {
+      await expect(main).toContainText(text);
+    }
+    await expect(main).toContainText('We pakken je bestelling in.');
   });
 
   test('with the keyboard alone, in a store', async ({ page }) => {

@@ -104,7 +104,8 @@ test("another visitor's line is out of reach", async () => {
   const owner = await shop.buyer(product, 2);
   const line_id = await lineOf(owner);
   const other = await shop.buyer(product);
-  for (const asked of [{ remove: '1' }, { quantity: '9' }, { step: '1' }]) {
+  const tries: Record<string, string>[] = [{ remove: '1' }, { quantity: '9' }, { step: '1' }];
+  for (const asked of tries) {
     const reply = await change(other, { line_id, ...asked });
     expect(reply.statusCode).toBe(422);
     expect(reply.body).toContain('Dit artikel ligt niet (meer) in je winkelmand.');

@@ -14,11 +14,7 @@ export const nextSteps = (order: OrderView): string[] => {
   if (order.state === 'ready') return fetchSteps(order);
   if (order.state !== 'placed') return [];
   const isPaid = isCertain(order.payment, order.paymentState);
-  return [
-    ...(isPaid ? [] : [payStep(order)]),
-    ...comeSteps(order, isPaid),
-    ...tillStep(order),
-  ];
+  return [...(isPaid ? [] : [payStep(order)]), ...comeSteps(order, isPaid), ...tillStep(order)];
 };
 
 const fetchSteps = (order: OrderView): string[] => [

@@ -126,10 +126,7 @@ const presentReturns = async (
   }));
 };
 
-const presentInvoices = async (
-  host: Host,
-  order: Order,
-): Promise<InvoiceView[] | undefined> => {
+const presentInvoices = async (host: Host, order: Order): Promise<InvoiceView[] | undefined> => {
   const stored = await listInvoices(host.db, order.id);
   const views = stored.map(({ number, series, issuedAt }) => ({
     title: texts.invoices[series](number),

@@ -39,7 +39,9 @@ export const serveOrderPage = (
       status,
       title: texts.pageTitle(order.number),
       noindex: true,
-      main: renderToStaticMarkup(createElement(OrderPage, { order, steps: nextSteps(order), ...sections })),
+      main: renderToStaticMarkup(
+        createElement(OrderPage, { order, steps: nextSteps(order), ...sections }),
+      ),
       tags: [],
     };
   });
