@@ -28,7 +28,7 @@ const startAdding = (): void =>
 /** S2.7/4: the checkout itself shows the cart already. */
 const startButton = (): void =>
   on('click', 'a[data-cart-button]', (event, element) => {
-    if (!isPlainClick(event) || find('[data-checkout]')) return;
+    if (!isPlainClick(event) || find('[data-checkout]:not(dialog *)')) return;
     event.preventDefault();
     const { href } = element as HTMLAnchorElement;
     cart().then(

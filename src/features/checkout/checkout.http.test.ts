@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getSite } from '#features/settings/api.server';
 import { fillOrder, typedAtHome } from '../../../tests/harness/ordering';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
 import { hiddenField, type Visitor } from '../../../tests/harness/visitor';
@@ -30,6 +31,34 @@ test('S2.7/6 S3.5/3 S7.3/4 the checkout is a page of its own, or what stands in 
   expect(fragment.body).not.toContain('<html');
   expect(fragment.body).toContain('Lamp Lemmer');
   expect(fragment.headers['etalage-number_of_articles']).toBe('1');
+});
+
+test('S2.7/6 S2.7/3 a site may have the whole checkout in the popover; an empty cart stays a cart', async () => {
+  const site = getSite(shop.host);
+  const { settings } = site;
+  const fragment = `${VIEW}?view=framework`;
+  const visitor = await shop.buyer(await shop.build.product({ title: 'Lamp Lemmer' }));
+  const cart = (await visitor.get(fragment)).body;
+  expect(cart).toContain('Verder naar bestellen');
+  expect(cart).not.toContain('data-checkout');
+  try {
+    site.settings = { ...settings, checkoutIn: 'popover' };
+    const reply = await visitor.get(fragment);
+    expect(reply.headers['etalage-number_of_articles']).toBe('1');
+    expect(reply.body).toMatch(/<form[^>]*method="dialog"[\s\S]*<div data-checkout="">/);
+    const wanted = [
+      'name="email_check"',
+      'account[create_account]',
+      'account_sameas',
+      'Lamp Lemmer',
+    ];
+    for (const part of [...wanted, 'id="address_delivery_country"', 'Bestellen en betalen']) {
+      expect(reply.body).toContain(part);
+    }
+    expect((await shop.visitor().get(fragment)).body).toContain('Je winkelmand is leeg');
+  } finally {
+    site.settings = settings;
+  }
 });
 
 test('total, delivery and btw are told before the order', async () => {

@@ -177,6 +177,8 @@ export type OrderView = Pick<
   /** What the way to pay is called. */
   paymentTitle: string;
   paymentState: PaymentState;
+  /** The mail that confirms it goes at once; else it waits for the payment. */
+  isConfirmed: boolean;
   /** What whoever takes the money says of it; `retryHref`: where it is tried (again). */
   paymentNote?: { text: string; retryHref?: string };
   /** Where it goes, or the store or point where it is fetched. */

@@ -20,6 +20,10 @@ const promised: readonly PaymentState[] = ['paid', 'partly-refunded', 'authorize
 export const isCertain = (method: PaymentMethod, state: PaymentState): boolean =>
   method === 'store' || promised.includes(state);
 
+/** Whether the mail that confirms an order goes: at once for our own ways to pay. */
+export const isConfirmed = (method: PaymentMethod, state: PaymentState): boolean =>
+  isOwnMethod(method) || isSettled(state) || isCertain(method, state);
+
 /** Whether a state is news after another, of an order whose money has not come in. */
 export const mayFollow = (now: PaymentState, next: PaymentState): boolean =>
   now !== next && !isSettled(now) && !isSettled(next) && now !== 'expired';

@@ -173,6 +173,10 @@ test('what lies ready in a store is given up too when its buyer chose to pay it 
   shop.clock.advance(10 * 24 * 60 * MINUTE);
   await expireOrders(shop.host);
   expect(await shop.orderOf(order)).toMatchObject({ state: 'cancelled', payment_state: 'expired' });
+  const [told] = await shop.rows<{ n: number }>(sql`
+    select count(*)::int as n from pgboss.job
+    where name = 'order.expired' and (data->>'orderId')::int = ${order.id}`);
+  expect(told?.n).toBe(1);
 });
 
 test('fifty starts at once make one payment', async () => {

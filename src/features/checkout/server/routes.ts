@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findCart, renderCartPopover, saveTyped } from '#features/cart/api.server';
+import { saveTyped } from '#features/cart/api.server';
 import type { RemovedLine } from '#features/cart/contract';
-import { languageOf, one, readParams } from '#features/pages/api.server';
+import { one, readParams } from '#features/pages/api.server';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { path, view } from '#kernel/wire';
 import type { Host } from '#platform/host';
@@ -9,8 +9,9 @@ import { type CheckoutValues, updatePath } from '../contract';
 import { addLineRoute } from './lines';
 import { addOrderRoute } from './order';
 import { requireOwn } from './own';
+import { sendPopover } from './popover';
 import { renderCheckout } from './render';
-import { orderKeyOf, sendCheckout, sendFragment, viewOf } from './send';
+import { orderKeyOf, sendCheckout, viewOf } from './send';
 import { addTermsRoute } from './terms';
 import { readValues } from './values';
 
@@ -27,11 +28,7 @@ const show = (host: Host) => async (request: FastifyRequest, reply: FastifyReply
   const session = await host.sessions.find(request);
   const removed = removedOf(request.query);
   if (viewOf(request) === view.framework) {
-    const cart = await findCart(host, session?.id, { removed });
-    return sendFragment(reply, {
-      html: renderCartPopover(host, cart, session?.id, languageOf(host, request)),
-      pieces: cart.totals.pieces,
-    });
+    return sendPopover(host, request, reply, { session, removed });
   }
   return sendCheckout(
     host,

@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { OrderAddress, OrderView } from '../contract';
 import { normalizeNumber } from '../number';
+import { isConfirmed } from '../payment';
 import type { Order, OrderLine } from './order';
 import { findPayments } from './parts';
 import { orderLines, orders } from './tables';
@@ -99,6 +100,7 @@ const presentOrder = (host: Host, order: Order, { lines, ...more }: Read): Order
   payment: order.paymentMethod,
   paymentTitle: titleOf(order),
   paymentState: order.paymentState,
+  isConfirmed: isConfirmed(order.paymentMethod, order.paymentState),
   ...more,
   ...placeOf(order),
   transfer: presentTransfer(host, order),

@@ -5,7 +5,6 @@ import { Alert } from '#ui/alert.view';
 import { ButtonLink } from '#ui/button.view';
 import { FactsList } from '#ui/facts-list.view';
 import type { OrderView } from '../contract';
-import { isCertain, isOwnMethod, isSettled } from '../payment';
 import styles from './order-page.module.css';
 import { OrderSummary } from './order-summary.view';
 
@@ -57,11 +56,8 @@ export function OrderPage({ order, steps, heading, status, progress, actions }: 
 }
 
 /** That it was received, and what mail there is to wait for. */
-const leadOf = ({ number, email, state, payment, paymentState }: OrderView): string => {
+const leadOf = ({ number, email, state, isConfirmed }: OrderView): string => {
   if (state !== 'placed') return texts.about(number);
-  // Of our own ways to pay the confirmation goes at once; the others wait for the payment.
-  const isPaid = isSettled(paymentState) || isCertain(payment, paymentState);
-  const isConfirmed = isOwnMethod(payment) || isPaid;
   return isConfirmed ? texts.received(number, email) : texts.receivedUnpaid(number, email);
 };
 

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { findCart, renderCartPopover } from '#features/cart/api.server';
+import { languageOf } from '#features/pages/api.server';
+import { getSite } from '#features/settings/api.server';
+import type { Host } from '#platform/host';
+import { CheckoutPopover } from '../site/checkout-popover.view';
+import { type CheckoutState, renderCheckout } from './render';
+import { sendFragment } from './send';
+
+/** Whether a site's popover holds the whole checkout, rather than the cart with a way to it. */
+const holdsCheckout = (host: Host): boolean => getSite(host).settings.checkoutIn === 'popover';
+
+/** What stands in the popover (S7.3/1, S7.3/2): an empty cart has nothing to order. */
+export const sendPopover = async (
+  host: Host,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  state: Pick<CheckoutState, 'session' | 'removed'>,
+): Promise<FastifyReply> => {
+  const { session, removed } = state;
+  if (holdsCheckout(host)) {
+    const { html, pieces } = await renderCheckout(host, { ...state, client: request.ip });
+    const popover = createElement(CheckoutPopover, { html });
+    if (pieces > 0) return sendFragment(reply, { html: renderToStaticMarkup(popover), pieces });
+  }
+  const cart = await findCart(host, session?.id, { removed });
+  return sendFragment(reply, {
+    html: renderCartPopover(host, cart, session?.id, languageOf(host, request)),
+    pieces: cart.totals.pieces,
+  });
+};
