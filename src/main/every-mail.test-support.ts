@@ -51,6 +51,7 @@ export const order: OrderView = {
   payment: 'transfer',
   paymentTitle: 'Overschrijving',
   paymentState: 'open',
+  isConfirmed: true,
   addressLines: ['Sanne de Vries', 'Oudegracht 12', '3511 AP Utrecht'],
   transfer: { iban: 'NL00 TEST 0123 4567 89', name: 'Proefwinkel B.V.', reference: '2026-000123' },
   lines: [
