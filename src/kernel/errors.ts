@@ -1,18 +1,36 @@
+import { isEnglish } from './messages/language';
+
+/** What is told of an error: to all, and by field name. */
+export type ErrorWords = { readonly message: string; readonly fields: Record<string, string> };
+
 /** An error that a caller or a visitor is told about. Anything else becomes a plain 500. */
 export class AppError extends Error {
   readonly code: string;
   readonly status: number;
   /** Messages by field name. */
   readonly fields: Record<string, string>;
+  /** The same for an English page, when it takes more than the code to say it. */
+  readonly english: ErrorWords | undefined;
 
-  constructor(status: number, code: string, message: string, fields: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    fields: Record<string, string> = {},
+    english?: ErrorWords,
+  ) {
     super(message);
     this.name = 'AppError';
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.english = english;
   }
 }
+
+/** What an error tells on a page in that language. */
+export const wordsIn = (language: string, error: AppError): ErrorWords =>
+  (isEnglish(language) ? error.english : undefined) ?? error;
 
 export const notFound = (message = 'Niet gevonden') => new AppError(404, 'not_found', message);
 export const badRequest = (message: string, fields: Record<string, string> = {}) =>

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { field } from '#kernel/wire';
 import {
   contactForm,
   createFormApp,
   type FormApp,
   filled,
   html,
+  json,
+  multipart,
   postForm,
 } from '../../../tests/harness/site-forms';
+import { createVisitor } from '../../../tests/harness/visitor';
 import { formField, formPath } from './contract';
 
 let app: FormApp;
@@ -17,7 +21,15 @@ beforeAll(async () => {
       {
         id: 'waar',
         legend: 'Waar',
-        fields: [{ name: 'adres', label: 'Address', type: 'AddressField', required: 'Y' }],
+        fields: [
+          { name: 'adres', label: 'Address', type: 'AddressField', required: 'Y' },
+          {
+            name: 'cv',
+            label: 'Your CV',
+            type: 'UploadField',
+            upload: { allowed_file_types: '.pdf' },
+          },
+        ],
       },
     ],
   });
@@ -62,6 +74,26 @@ test('S1/2 both validators, and what the server says, speak the page’s languag
   expect(dutch.message).toBe('Oeps! Er is iets mis gegaan');
   expect(Object.keys(dutch.fields)).toEqual(Object.keys(english.fields));
   expect(Object.values(dutch.fields).join(' ')).toMatch(/U dient "Plaats/);
+});
+
+test('S1/2 S8.8/3 without script a file that isn’t taken is told of in the page’s language', async () => {
+  const post = async (language: string) => {
+    const visitor = createVisitor(app);
+    const { payload, headers } = multipart([
+      [field.token, await visitor.token()],
+      ['language', language],
+      ['cv', { filename: 'cv.txt', content: 'Hallo', type: 'text/plain' }],
+    ]);
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const url = formPath.submit(app.formId);
+    const all = { ...json, ...headers, cookie };
+    const reply = await app.inject({ method: 'POST', url, payload, headers: all });
+    return reply.json().fields.cv;
+  };
+  expect(await post('en_GB')).toBe('Your CV: cv.txt is not a file that we take here. Choose pdf.');
+  expect(await post('nl_NL')).toBe(
+    'Your CV: cv.txt is geen bestand dat we hier aannemen. Kies pdf.',
+  );
 });
 
 test('S1/2 so does what a visitor without script is asked, and thanked with', async () => {

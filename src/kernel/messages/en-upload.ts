@@ -16,7 +16,8 @@ const typeNames: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
 };
 
-const tellTypes = (types: readonly string[]): string => {
+/** 'pictures, pdf or docx' */
+export const tellTypesInEnglish = (types: readonly string[]): string => {
   const named = types.map((type) => typeNames[type] ?? type.replace(/^\.|^.*\/(x-)?/, ''));
   const names = [...new Set(named)];
   const last = names.pop() ?? '';
@@ -31,8 +32,8 @@ export const enUploadTexts: Fallback<typeof uploadTexts> = {
   failedToLoad: 'The uploader does not load. Choose your file here.',
   hint: (most, size, types) =>
     most === 1
-      ? `One file of up to ${size}: ${tellTypes(types)}.`
-      : `At most ${most} files of up to ${size} each: ${tellTypes(types)}.`,
+      ? `One file of up to ${size}: ${tellTypesInEnglish(types)}.`
+      : `At most ${most} files of up to ${size} each: ${tellTypesInEnglish(types)}.`,
   full: (most) =>
     most === 1
       ? 'Would you like another file? Remove this one first.'
@@ -57,17 +58,17 @@ export const enUploadTexts: Fallback<typeof uploadTexts> = {
   touchOne: 'Choose a file',
   touchMore: 'Choose files',
   dropOne: 'Drop your file here or %{browseFiles}',
-  onlyTypes: (types) => `This kind of file is not taken. Choose ${tellTypes(types)}.`,
-  wrongType: (name, types) => `${name} is not taken. Choose ${tellTypes(types)}.`,
+  onlyTypes: (types) => `This kind of file is not taken. Choose ${tellTypesInEnglish(types)}.`,
+  wrongType: (name, types) => `${name} is not taken. Choose ${tellTypesInEnglish(types)}.`,
   tooLarge: (name, size) => `${name} is larger than ${size}.`,
   tooSmall: (name, size) => `${name} is smaller than ${size}.`,
   tooLargeTogether: (size) => `Together your files may be at most ${size}.`,
   tooMany: (most) => `You can upload at most ${files(most)}.`,
   dropFailed: 'We could not open all that you dropped here. Choose your files yourself.',
   network: 'We cannot connect. Perhaps your internet provider or a firewall blocks uploads.',
-  // What the server says besides is in its own language.
-  status: (status, _message, requestId) =>
+  status: (status, message, requestId) =>
     `The upload failed (status ${status}).` +
+    (message === '' ? '' : ` ${message}`) +
     (requestId === '' ? '' : ` Number of your request: ${requestId}.`),
   locked: 'This file is still being processed. Please try again in a moment.',
   stalled: (seconds) => `The upload stood still for ${seconds} seconds. We stopped it.`,

@@ -7,6 +7,7 @@ import { enSearch } from './en-search';
 import { enCart } from './en-shop';
 import { enUi } from './en-ui';
 import { enUploadTexts } from './en-upload';
+import { enUploadErrors } from './en-uploads';
 import { DUTCH, inLanguage, isEnglish, isLanguage } from './language';
 import { browserTexts } from './nl-browser';
 import { dialogTexts, fieldErrors, fields, siteFormTexts } from './nl-fields';
@@ -16,6 +17,7 @@ import { search } from './nl-search';
 import { cartTexts } from './nl-shop';
 import { ui } from './nl-ui';
 import { uploadTexts } from './nl-upload';
+import { uploadErrors } from './nl-uploads';
 
 test('S1/2 S9.9/12 a page is Dutch unless it says that it is English', () => {
   expect(DUTCH).toBe('nl_NL');
@@ -62,6 +64,7 @@ test('S1/2 what must be a list or a function in Dutch is one in English', () => 
     [forms, enForms],
     [siteForm, enSiteForm],
     [uploadTexts, enUploadTexts],
+    [uploadErrors, enUploadErrors],
   ] as const;
   for (const [dutch, english] of sets) expect(kinds(dutch)).toMatchObject(kinds(english) as object);
 });

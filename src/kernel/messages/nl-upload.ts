@@ -21,7 +21,7 @@ const nameOfType = (type: string): string =>
   typeNames[type] ?? type.replace(/^\./, '').replace(/^.*\/(x-)?/, '');
 
 /** 'afbeeldingen, pdf of docx' */
-const tellTypes = (types: readonly string[]): string => {
+export const tellTypes = (types: readonly string[]): string => {
   const names = [...new Set(types.map(nameOfType))];
   const last = names.pop() ?? '';
   return names.length === 0 ? last : `${names.join(', ')} of ${last}`;

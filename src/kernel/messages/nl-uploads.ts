@@ -1,4 +1,7 @@
 /** What the server says of files that it doesn't take. */
+import { tellSize } from '../values/file-size';
+import { tellTypes } from './nl-upload';
+
 export const uploadErrors = {
   target: 'Hier kun je geen bestand uploaden.',
   token: 'Vraag eerst een toegangsbewijs aan.',
@@ -8,10 +11,12 @@ export const uploadErrors = {
   metadataField: 'Dit gegeven is te lang of bevat tekens die we niet kennen.',
   whole: 'Stuur het bestand in één keer of in opeenvolgende stukken.',
   empty: (name: string) => `${name} is leeg.`,
-  tooLarge: (name: string, most: string) => `${name} is te groot. Een bestand mag ${most} zijn.`,
-  tooSmall: (name: string, least: string) => `${name} is te klein. Het moet ${least} of meer zijn.`,
+  tooLarge: (name: string, most: number) =>
+    `${name} is te groot. Een bestand mag ${tellSize(most)} zijn.`,
+  tooSmall: (name: string, least: number) =>
+    `${name} is te klein. Het moet ${tellSize(least)} of meer zijn.`,
   wrongType: (name: string, types: readonly string[]) =>
-    `${name} is geen bestand dat we hier aannemen. Dit mag wel: ${types.join(', ')}.`,
+    `${name} is geen bestand dat we hier aannemen. Kies ${tellTypes(types)}.`,
   otherContent: (name: string) =>
     `In ${name} zit iets anders dan de naam zegt. Sla het bestand opnieuw op en probeer het nog eens.`,
   program: (name: string) => `${name} is een programma. Die nemen we niet aan.`,
@@ -35,7 +40,8 @@ export const uploadErrors = {
       : `Je kunt hoogstens ${most} bestanden meesturen.`,
   tooFew: (least: number) =>
     least === 1 ? 'Stuur een bestand mee.' : `Stuur minstens ${least} bestanden mee.`,
-  tooLargeTogether: (most: string) => `De bestanden zijn samen te groot. Samen mag ${most}.`,
+  tooLargeTogether: (most: number) =>
+    `De bestanden zijn samen te groot. Samen mag ${tellSize(most)}.`,
 } as const;
 
 /** What tus itself refuses, by the status of its answer. */

@@ -38,7 +38,8 @@ const prepare = (kept: string | null = 'a1') => {
 
 test('S7.10/1 S6/6 every request carries the token as Bearer, with authenticationmethod', async () => {
   const { sign, tokens } = prepare();
-  expect(await sign()).toEqual({ authorization: 'Bearer a1', authenticationmethod: 'JWT' });
+  const token = { authorization: 'Bearer a1', authenticationmethod: 'JWT' };
+  expect(await sign()).toEqual({ ...token, 'etalage-language': 'nl_NL' });
   expect(tokens.next).not.toHaveBeenCalled();
 });
 

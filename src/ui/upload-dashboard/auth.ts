@@ -1,4 +1,6 @@
 import { uploadDashboard as limits } from '#kernel/limits';
+import { header } from '#kernel/wire';
+import { language } from './texts';
 import type { UploadTokens } from './types';
 
 /** A 401; thrown where the reply comes in, so that the upload keeps its address. */
@@ -9,6 +11,12 @@ export class TokenRefused extends Error {
 type Hold = { pause: () => void; resume: () => void };
 type Sent = { setHeader: (name: string, value: string) => void };
 type Answer = { getStatus: () => number };
+
+/** A call's own headers: its token, and in which language a refusal is told. */
+export const headersOf = (tokens: UploadTokens, token: string): Record<string, string> => ({
+  ...tokens.headers(token),
+  [header.language]: language,
+});
 
 /**
  * The token of uploads (S4.8/4). A refused one pauses all uploads, is replaced once, and then they go
@@ -41,7 +49,7 @@ export const createUploadAuth = (tokens: UploadTokens, hold: Hold) => {
     async sign(request: Sent): Promise<void> {
       await renewing?.catch(() => undefined);
       sent = tokens.current() ?? (await tokens.next(null));
-      for (const [name, value] of Object.entries(tokens.headers(sent))) {
+      for (const [name, value] of Object.entries(headersOf(tokens, sent))) {
         request.setHeader(name, value);
       }
     },

@@ -1,5 +1,6 @@
 import type { UppyFile } from '@uppy/core';
 import { path } from '#kernel/wire';
+import { headersOf } from './auth';
 import { tellUploadError } from './errors';
 import type { UploadTokens } from './types';
 import type { UploadMeta, UploadTus, UploadUppy } from './uppy';
@@ -43,7 +44,7 @@ export const sendFromRemote = (uppy: UploadUppy, tokens: UploadTokens): void => 
   uppy.getPlugin<UploadTus>('Tus')?.setOptions({
     endpoint: new URL(path.file, window.location.href).href,
     // Files of the visitor's own are signed request by request.
-    headers: ({ isRemote }: File) => (isRemote ? tokens.headers(token) : {}),
+    headers: ({ isRemote }: File) => (isRemote ? headersOf(tokens, token) : {}),
   });
 
   const log = uppy.log.bind(uppy);

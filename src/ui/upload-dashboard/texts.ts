@@ -1,8 +1,10 @@
 import { enUploadTexts } from '#kernel/messages/en-upload';
-import { inLanguage, isEnglish } from '#kernel/messages/language';
+import { DUTCH, inLanguage, isEnglish } from '#kernel/messages/language';
 import { uploadTexts } from '#kernel/messages/nl-upload';
 
-const { language = '' } = typeof document === 'undefined' ? {} : document.documentElement.dataset;
+/** That of the page. */
+export const { language = DUTCH } =
+  typeof document === 'undefined' ? {} : document.documentElement.dataset;
 
 /** Uppy speaks English by itself. */
 export const isOnEnglishPage = isEnglish(language);

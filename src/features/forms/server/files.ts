@@ -3,7 +3,7 @@ import { findUploads, receiveUpload, type UploadTargetSource } from '#features/u
 import type { UploadRecord, UploadSettings, UploadTarget } from '#features/uploads/contract';
 import { rulesOf } from '#fields/file-rules';
 import { nameOf } from '#fields/rules';
-import { AppError } from '#kernel/errors';
+import { AppError, wordsIn } from '#kernel/errors';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { FormField, KeptFile } from '../contract';
@@ -58,7 +58,7 @@ export const takeFile = async (
     received.files[field.name] = [...before, upload];
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    received.errors[field.name] = `${nameOf(field)}: ${error.message}`;
+    received.errors[field.name] = `${nameOf(field)}: ${wordsIn(form.language, error).message}`;
   }
 };
 

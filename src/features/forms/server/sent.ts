@@ -21,13 +21,19 @@ export type Sent = {
   errors: Errors;
 };
 
+/** The form as it speaks on the page that it was sent from. */
+const spokenOn = (form: Form, params: Params): Form => {
+  const language = readLanguage(params);
+  return language === undefined ? form : speakIn(form, language);
+};
+
 /** Takes files only once the page's token was seen: nothing is kept for another site's page. */
 const fileTaker = (host: Host, request: FastifyRequest, reply: FastifyReply, form: Form) => {
   const received: Received = { files: {}, errors: {} };
   const sessionId = async () => (await host.sessions.ensure(request, reply)).id;
   const take = async (part: MultipartFile, params: Params) => {
     if (!isOwnPost(host, request, params)) return;
-    await takeFile(host, form, received, { part, sessionId });
+    await takeFile(host, spokenOn(form, params), received, { part, sessionId });
   };
   return { received, take };
 };
@@ -45,9 +51,7 @@ export const readSent = async (
   const { received, take } = fileTaker(host, request, reply, form);
   const params = await readPosted(request, take);
   const isOwn = isOwnPost(host, request, params);
-  const language = readLanguage(params);
-  const spoken = language === undefined ? form : speakIn(form, language);
-  const prepared = await prepareForm(host, spoken, params);
+  const prepared = await prepareForm(host, spokenOn(form, params), params);
   const read = readValues(prepared.form.steps, params, wordsOf(prepared.form));
   const files = fileValues(prepared.form, received, (name) => allOf(params, name));
   return {

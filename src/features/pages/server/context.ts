@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { getSite } from '#features/settings/api.server';
 import { isLanguage } from '#kernel/messages/language';
-import { field } from '#kernel/wire';
+import { field, header } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { one, type Params, pathIn } from '#platform/http/params';
 import type { Weave } from '#platform/render/weave';
@@ -36,11 +36,13 @@ export const readLanguage = (params: Params): string | undefined => {
  * The language in which a request is answered that no page is kept of: that of the page that it
  * comes from, which says so in `language`, or else the site's.
  */
-export const languageOf = (host: Host, { query, body }: FastifyRequest): string => {
+export const languageOf = (host: Host, { query, body, headers }: FastifyRequest): string => {
   const asked = [body, query].map(
     (given) => (given as Record<string, unknown> | null)?.[field.language],
   );
-  const language = asked.find((one) => typeof one === 'string' && isLanguage(one));
+  const language = [...asked, headers[header.language]].find(
+    (one) => typeof one === 'string' && isLanguage(one),
+  );
   return (language as string | undefined) ?? getSite(host).language;
 };
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { AppError } from '#kernel/errors';
+import { AppError, wordsIn } from '#kernel/errors';
 import { findEnglishError } from '#kernel/messages/en-errors';
 import { isEnglish } from '#kernel/messages/language';
 import { errorTexts } from '#kernel/messages/nl-errors';
@@ -48,8 +48,12 @@ const tell = (error: FastifyError | AppError | Error, request: FastifyRequest): 
 
 /** In the language of the page that a call comes from, as far as there is an English text. */
 const inLanguageOf = (host: Host, told: Told, request: FastifyRequest): Told => {
-  const english = isEnglish(languageOf(host, request));
-  const message = english ? findEnglishError(told.status, told.code) : undefined;
+  const language = languageOf(host, request);
+  if (told instanceof AppError && told.english) {
+    const { message, fields } = wordsIn(language, told);
+    return { status: told.status, code: told.code, message, fields };
+  }
+  const message = isEnglish(language) ? findEnglishError(told.status, told.code) : undefined;
   return message === undefined ? told : { ...told, message };
 };
 

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { getSite } from '#features/settings/api.server';
-import { AppError } from '#kernel/errors';
-import { uploadErrors } from '#kernel/messages/nl-uploads';
 import { transact } from '#platform/db/transact';
 import type { Host } from '#platform/host';
 import type { UploadSettings } from '../contract';
 import type { Announced } from './creation';
+import { refusal } from './refusal';
 import { checkMeta, checkName, checkOpen, checkSize } from './restrict';
 import type { UploadRow } from './rows';
 import type { Sender } from './sender';
@@ -25,7 +24,7 @@ export const getSettings = async (
   target: { moduleObject: string; itemId: number; column: string },
 ): Promise<UploadSettings> => {
   const settings = await findSettings(host, target);
-  if (!settings) throw new AppError(422, 'upload_target', uploadErrors.target);
+  if (!settings) throw refusal(422, 'upload_target', (words) => words.target);
   return settings;
 };
 

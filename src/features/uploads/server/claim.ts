@@ -1,9 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { AppError } from '#kernel/errors';
-import { uploadErrors as texts } from '#kernel/messages/nl-uploads';
-import { tellSize } from '#kernel/values/file-size';
 import type { Db, Tx } from '#platform/db/types';
 import type { UploadRecord, UploadSettings, UploadTarget } from '../contract';
+import { refusal } from './refusal';
 import { toRecord, type UploadRow } from './rows';
 import { uploads } from './tables';
 
@@ -17,7 +15,8 @@ export type Claim = {
   settings?: UploadSettings;
 };
 
-const refuse = (text: string = texts.unclaimable) => new AppError(422, 'upload_claim', text);
+const refuse = (say: Parameters<typeof refusal>[2] = (words) => words.unclaimable) =>
+  refusal(422, 'upload_claim', say);
 
 const fits = (row: UploadRow, { target, sessionId }: Claim): boolean =>
   row.state === 'Online' &&
@@ -30,11 +29,11 @@ const fits = (row: UploadRow, { target, sessionId }: Claim): boolean =>
 /** Throws a 422 when there are too few files, too many, or too much together (S5.6/1). */
 const checkTogether = (settings: UploadSettings, files: readonly { size: number }[]): void => {
   const { maxNumberOfFiles, minNumberOfFiles = 0, maxTotalSize } = settings;
-  if (files.length > maxNumberOfFiles) throw refuse(texts.tooMany(maxNumberOfFiles));
-  if (files.length < minNumberOfFiles) throw refuse(texts.tooFew(minNumberOfFiles));
+  if (files.length > maxNumberOfFiles) throw refuse((words) => words.tooMany(maxNumberOfFiles));
+  if (files.length < minNumberOfFiles) throw refuse((words) => words.tooFew(minNumberOfFiles));
   const total = files.reduce((sum, { size }) => sum + size, 0);
   if (maxTotalSize !== undefined && total > maxTotalSize) {
-    throw refuse(texts.tooLargeTogether(tellSize(maxTotalSize)));
+    throw refuse((words) => words.tooLargeTogether(maxTotalSize));
   }
 };
 

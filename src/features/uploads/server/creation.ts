@@ -1,10 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Metadata } from '@tus/server';
-import { AppError } from '#kernel/errors';
 import { uploadLimits as limits } from '#kernel/limits';
-import { uploadErrors as texts } from '#kernel/messages/nl-uploads';
 import { cleanFileName, onOneLine } from '#kernel/values/file-name';
 import { readWholeNumber } from '#kernel/values/whole-number';
+import { refusal } from './refusal';
 
 /** What a sender says of a file before he sends it. */
 export type Announced = {
@@ -31,8 +30,10 @@ const KNOWN = new Set([
   'filetype',
 ]);
 
-const refuse = (field: string, text: string = texts.metadata): AppError =>
-  new AppError(400, 'upload_metadata', text, { [field]: text });
+const unreadable = (fields: readonly string[] = []) =>
+  refusal(400, 'upload_metadata', (words) => words.metadata, { fields });
+const unfit = (field: string) =>
+  refusal(400, 'upload_metadata', (words) => words.metadataField, { fields: [field] });
 
 const header = (headers: IncomingHttpHeaders, name: string): string | undefined => {
   const value = headers[name];
@@ -42,26 +43,26 @@ const header = (headers: IncomingHttpHeaders, name: string): string | undefined 
 const readLength = (headers: IncomingHttpHeaders): number => {
   const text = header(headers, 'upload-length') ?? '';
   if (/^(0|[1-9]\d{0,14})$/.test(text)) return Number(text);
-  throw new AppError(400, 'upload_length', texts.length);
+  throw refusal(400, 'upload_length', (words) => words.length);
 };
 
 const readPairs = (headers: IncomingHttpHeaders): Record<string, string | null> => {
   try {
     return Metadata.parse(header(headers, 'upload-metadata'));
   } catch {
-    throw new AppError(400, 'upload_metadata', texts.metadata);
+    throw unreadable();
   }
 };
 
 /** Meta fields as they are kept: few, short, and each one line: staff read them in mails and lists. */
 const readMeta = (pairs: Record<string, string | null>): Record<string, string> => {
   const own = Object.entries(pairs).filter(([name]) => !KNOWN.has(name));
-  if (own.length > limits.metaFields) throw new AppError(400, 'upload_metadata', texts.metadata);
+  if (own.length > limits.metaFields) throw unreadable();
   return Object.fromEntries(
     own.map(([name, value]) => {
-      if (!NAME.test(name)) throw refuse('metadata');
+      if (!NAME.test(name)) throw unreadable(['metadata']);
       const text = onOneLine(value ?? '');
-      if (text.length > limits.metaValue) throw refuse(name, texts.metadataField);
+      if (text.length > limits.metaValue) throw unfit(name);
       return [name, text];
     }),
   );
@@ -69,7 +70,7 @@ const readMeta = (pairs: Record<string, string | null>): Record<string, string> 
 
 const readItemId = (text: string | null | undefined): number => {
   const id = readWholeNumber(text ?? '');
-  if (id === undefined || id < 0 || id > LARGEST_ID) throw refuse('item_id');
+  if (id === undefined || id < 0 || id > LARGEST_ID) throw unreadable(['item_id']);
   return id;
 };
 
@@ -79,14 +80,14 @@ const readItemId = (text: string | null | undefined): number => {
  */
 export const readCreation = (headers: IncomingHttpHeaders): Announced => {
   if (headers['upload-concat'] !== undefined || headers['upload-defer-length'] !== undefined) {
-    throw new AppError(400, 'upload_length', texts.whole);
+    throw refusal(400, 'upload_length', (words) => words.whole);
   }
   const length = readLength(headers);
   const pairs = readPairs(headers);
   const moduleObject = pairs.module_object ?? '';
-  if (!NAME.test(moduleObject)) throw refuse('module_object');
+  if (!NAME.test(moduleObject)) throw unreadable(['module_object']);
   const column = (pairs.column_uploadfolder_id ?? '').replaceAll('\0', '');
-  if (column.length > limits.filename) throw refuse('column_uploadfolder_id', texts.metadataField);
+  if (column.length > limits.filename) throw unfit('column_uploadfolder_id');
   return {
     moduleObject,
     itemId: readItemId(pairs.item_id),

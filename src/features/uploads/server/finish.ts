@@ -5,7 +5,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#kernel/errors';
-import { uploadErrors as texts } from '#kernel/messages/nl-uploads';
 import { withExtension } from '#kernel/values/file-name';
 import type { Host } from '#platform/host';
 import type { UploadSettings, UploadSize } from '../contract';
@@ -15,6 +14,7 @@ import { removeUnfinished } from './erase';
 import { storageKey } from './files';
 import { cleanPicture } from './pictures';
 import { rawOf } from './raw';
+import { refusal } from './refusal';
 import { checkContent, checkSize } from './restrict';
 import { findRow, missing, type UploadRow } from './rows';
 import { sniffType } from './sniff';
@@ -79,7 +79,9 @@ export const storeFile = async (
   checkSize(settings, row.filename, (await stat(path)).size);
   const { filename } = row;
   const type = checkContent(settings, { filename, type: await sniffType(path) });
-  if (await isBomb(path)) throw new AppError(422, 'upload_archive', texts.archive(filename));
+  if (await isBomb(path)) {
+    throw refusal(422, 'upload_archive', (words) => words.archive(filename));
+  }
   const store = isPicture(type) ? storePicture : storeOther;
   const stored = await store(host, row, { path, type });
   const [done] = await host.db

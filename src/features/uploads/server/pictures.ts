@@ -1,9 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { Turnstile } from '#features/media/api.server';
-import { AppError } from '#kernel/errors';
 import { uploadLimits as limits, uploadDashboard } from '#kernel/limits';
-import { uploadErrors as texts } from '#kernel/messages/nl-uploads';
 import type { UploadSize } from '../contract';
+import { refusal } from './refusal';
 
 /** A picture made anew. Sizes in px. */
 export type CleanPicture = {
@@ -110,12 +109,12 @@ export const cleanPicture = async (
   { type, filename }: { type: string; filename: string },
 ): Promise<CleanPicture> => {
   const way = ways[type];
-  if (!way) throw new AppError(415, 'upload_type', texts.unknownPicture(filename));
+  if (!way) throw refusal(415, 'upload_type', (words) => words.unknownPicture(filename));
   try {
     return await turnstile.run(() => make(path, type, way));
   } catch (error) {
     const isHuge = /pixel limit|too large|exceeds/i.test((error as Error).message);
-    if (isHuge) throw new AppError(422, 'upload_pixels', texts.hugePicture(filename));
-    throw new AppError(422, 'upload_picture', texts.brokenPicture(filename));
+    if (isHuge) throw refusal(422, 'upload_pixels', (words) => words.hugePicture(filename));
+    throw refusal(422, 'upload_picture', (words) => words.brokenPicture(filename));
   }
 };

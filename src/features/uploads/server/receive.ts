@@ -4,16 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '#kernel/errors';
 import { uploadLimits as limits } from '#kernel/limits';
-import { uploadErrors } from '#kernel/messages/nl-uploads';
 import { cleanFileName } from '#kernel/values/file-name';
-import { tellSize } from '#kernel/values/file-size';
 import type { Host } from '#platform/host';
 import type { UploadRecord, UploadTarget } from '../contract';
 import { checkAnnounced, getSettings, insertUpload, newId } from './begin';
 import type { Announced } from './creation';
 import { orRemove, removeRaw, storeFile } from './finish';
+import { refusal } from './refusal';
 import { checkName, largest } from './restrict';
 import { toRecord } from './rows';
 
@@ -31,8 +29,7 @@ export type Received = {
 /** Writes a stream to a file; throws a 413 as soon as it is larger than allowed. */
 const keep = async (stream: Readable, place: string, most: number, name: string) => {
   let length = 0;
-  const tooLarge = () =>
-    new AppError(413, 'upload_too_large', uploadErrors.tooLarge(name, tellSize(most)));
+  const tooLarge = () => refusal(413, 'upload_too_large', (words) => words.tooLarge(name, most));
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       length += chunk.length;

@@ -1,19 +1,18 @@
 import { and, count, eq, isNull, sql, sum } from 'drizzle-orm';
-import { AppError } from '#kernel/errors';
+import type { AppError } from '#kernel/errors';
 import { uploadLimits as limits } from '#kernel/limits';
-import { uploadErrors as texts } from '#kernel/messages/nl-uploads';
 import { extensionOf } from '#kernel/values/file-name';
-import { tellSize } from '#kernel/values/file-size';
 import { isAllowedType } from '#kernel/values/upload-rules';
 import type { Db } from '#platform/db/types';
 import type { UploadSettings } from '../contract';
 import { programTypes, typeOfContent, typeOfExtension } from './file-types';
+import { refusal } from './refusal';
 import { uploads } from './tables';
 
 type Named = { filename: string; type: string };
 
 const wrongType = ({ filename }: Named, { allowedFileTypes }: UploadSettings): AppError =>
-  new AppError(415, 'upload_type', texts.wrongType(filename, allowedFileTypes));
+  refusal(415, 'upload_type', (words) => words.wrongType(filename, allowedFileTypes));
 
 const isAllowed = ({ allowedFileTypes }: UploadSettings, { filename, type }: Named): boolean =>
   allowedFileTypes.length === 0 || isAllowedType(allowedFileTypes, { name: filename, type });
@@ -26,12 +25,12 @@ export const largest = ({ maxFileSize }: UploadSettings): number =>
 export const checkSize = (settings: UploadSettings, filename: string, length: number): void => {
   const most = largest(settings);
   if (length > most) {
-    throw new AppError(413, 'upload_too_large', texts.tooLarge(filename, tellSize(most)));
+    throw refusal(413, 'upload_too_large', (words) => words.tooLarge(filename, most));
   }
-  if (length === 0) throw new AppError(422, 'upload_empty', texts.empty(filename));
+  if (length === 0) throw refusal(422, 'upload_empty', (words) => words.empty(filename));
   const least = settings.minFileSize ?? 0;
   if (length < least) {
-    throw new AppError(422, 'upload_too_small', texts.tooSmall(filename, tellSize(least)));
+    throw refusal(422, 'upload_too_small', (words) => words.tooSmall(filename, least));
   }
 };
 
@@ -49,8 +48,10 @@ export const checkMeta = (
 ): void => {
   const absent = requiredMetaFields.filter((name) => !meta[name]?.trim());
   if (absent.length === 0) return;
-  const fields = Object.fromEntries(absent.map((name) => [name, texts.required]));
-  throw new AppError(422, 'upload_meta', texts.requiredMissing(filename), fields);
+  throw refusal(422, 'upload_meta', (words) => words.requiredMissing(filename), {
+    fields: absent,
+    sayField: (words) => words.required,
+  });
 };
 
 /** What a file is called by its content. Throws a 415 when that isn't taken, or not of that name. */
@@ -59,10 +60,12 @@ export const checkContent = (
   { filename, type: sniffed }: Named,
 ): string => {
   if (programTypes.has(sniffed)) {
-    throw new AppError(415, 'upload_type', texts.program(filename));
+    throw refusal(415, 'upload_type', (words) => words.program(filename));
   }
   const type = typeOfContent(sniffed, extensionOf(filename));
-  if (type === undefined) throw new AppError(415, 'upload_type', texts.otherContent(filename));
+  if (type === undefined) {
+    throw refusal(415, 'upload_type', (words) => words.otherContent(filename));
+  }
   if (!isAllowed(settings, { filename, type })) throw wrongType({ filename, type }, settings);
   return type;
 };
@@ -81,6 +84,6 @@ export const checkOpen = async (tx: Db, sessionId: string, length: number): Prom
     .where(and(eq(uploads.sessionId, sessionId), isNull(uploads.claimedAt)));
   const { files = 0, bytes = 0 } = open ?? {};
   if (files >= limits.mostUnclaimed || bytes + length > limits.mostUnclaimedBytes) {
-    throw new AppError(429, 'upload_too_many', texts.tooManyOpen);
+    throw refusal(429, 'upload_too_many', (words) => words.tooManyOpen);
   }
 };

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { AppError } from '#kernel/errors';
-import { uploadErrors } from '#kernel/messages/nl-uploads';
 import type { Db } from '#platform/db/types';
 import type { UploadRecord } from '../contract';
+import { refusal } from './refusal';
 import { uploads } from './tables';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
 /** A 404 that doesn't tell what isn't there from what is another's. */
-export const missing = () => new AppError(404, 'upload_missing', uploadErrors.missing);
+export const missing = () => refusal(404, 'upload_missing', (words) => words.missing);
 
 export const findRow = async (db: Db, id: string): Promise<UploadRow | undefined> => {
   const [row] = await db.select().from(uploads).where(eq(uploads.id, id));

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate } from '#features/api/api.server';
-import { AppError } from '#kernel/errors';
-import { uploadErrors } from '#kernel/messages/nl-uploads';
 import type { Host } from '#platform/host';
+import { refusal } from './refusal';
 import type { UploadRow } from './rows';
 
 /** Who sends or asks for a file. */
@@ -23,7 +22,7 @@ export const readSender = async (
   const { scope, userId } = await authenticate(host, request, reply);
   if (tokenNeeded && userId === undefined) {
     reply.header('www-authenticate', 'Bearer');
-    throw new AppError(401, 'token', uploadErrors.token);
+    throw refusal(401, 'token', (words) => words.token);
   }
   return {
     sessionId: (await host.sessions.find(request))?.id,

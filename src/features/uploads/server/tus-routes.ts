@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { AppError } from '#kernel/errors';
+import { languageOf } from '#features/pages/api.server';
 import { uploadLimits as limits } from '#kernel/limits';
-import { uploadErrors as texts } from '#kernel/messages/nl-uploads';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { siteHeaders } from '#platform/http/headers';
@@ -11,6 +10,7 @@ import { checkAnnounced, getSettings, newId } from './begin';
 import { readCreation } from './creation';
 import { finishUpload } from './finish';
 import { presentUpload } from './present';
+import { refusal } from './refusal';
 import { findRow, missing, type UploadRow } from './rows';
 import { isOwn, readSender, type Sender } from './sender';
 import { type Admission, createTus } from './tus';
@@ -21,8 +21,11 @@ const ID = /^[0-9a-f]{32}$/;
 const requireTus = ({ headers }: FastifyRequest, reply: FastifyReply): void => {
   if (headers['tus-resumable'] === '1.0.0') return;
   reply.header('tus-version', '1.0.0');
-  throw new AppError(412, 'tus_version', texts.version);
+  throw refusal(412, 'tus_version', (words) => words.version);
 };
+
+/** From when on an upload that began then and isn't whole can be gone (tus, 'Expiration'). */
+const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() + limits.unfinishedFor);
 
 /** The upload that an address names, if it is the sender's own. Throws a 404 otherwise. */
 const getOwn = async (host: Host, request: FastifyRequest, sender: Sender): Promise<UploadRow> => {
@@ -40,10 +43,16 @@ const addRoutes = (host: Host, app: FastifyInstance): void => {
   const options = { config: { json: true }, preHandler: limitCalls(limits.callsPerMinute) };
   const rarely = { config: { json: true }, preHandler: limitCalls(limits.createdPerMinute) };
 
-  const pass = async ({ raw }: FastifyRequest, reply: FastifyReply, admission: Admission) => {
-    admit(raw, admission);
+  const pass = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { expires, ...admission }: Omit<Admission, 'language'> & { expires?: Date },
+  ) => {
+    const { raw } = request;
+    admit(raw, { ...admission, language: languageOf(host, request) });
     reply.hijack();
     for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
+    if (expires) reply.raw.setHeader('upload-expires', expires.toUTCString());
     try {
       await tus.handle(raw, reply.raw);
     } catch (err) {
@@ -61,9 +70,10 @@ const addRoutes = (host: Host, app: FastifyInstance): void => {
     checkAnnounced(settings, file);
     await announced.consume(request.ip, file.length).catch(() => {
       reply.header('retry-after', '3600');
-      throw new AppError(429, 'too_many_bytes', texts.tooManyBytes);
+      throw refusal(429, 'too_many_bytes', (words) => words.tooManyBytes);
     });
-    return { id: newId(), creation: { settings, file, sender } };
+    const creation = { settings, file, sender };
+    return { id: newId(), creation, expires: expiryOf(host.clock.now()) };
   };
 
   app.post(path.file, rarely, async (request, reply) =>
@@ -79,12 +89,13 @@ const addRoutes = (host: Host, app: FastifyInstance): void => {
       requireTus(request, reply);
       const row = await getOwn(host, request, sender);
       if (request.headers['upload-length'] !== undefined && request.method === 'PATCH') {
-        throw new AppError(400, 'upload_length', texts.length);
+        throw refusal(400, 'upload_length', (words) => words.length);
       }
       if (row.claimedAt && request.method === 'DELETE') {
-        throw new AppError(403, 'upload_claimed', texts.claimed);
+        throw refusal(403, 'upload_claimed', (words) => words.claimed);
       }
-      await pass(request, reply, { id: row.id });
+      const expires = row.finishedAt ? undefined : expiryOf(row.createdAt);
+      await pass(request, reply, { id: row.id, expires });
     },
   });
 
@@ -100,7 +111,9 @@ const addRoutes = (host: Host, app: FastifyInstance): void => {
 const getWhole = async (host: Host, row: UploadRow): Promise<UploadRow> => {
   if (row.finishedAt) return row;
   const received = await receivedOf(host, row).catch(() => 0);
-  if (received < row.length) throw new AppError(409, 'upload_unfinished', texts.unfinished);
+  if (received < row.length) {
+    throw refusal(409, 'upload_unfinished', (words) => words.unfinished);
+  }
   return finishUpload(host, row.id);
 };
 
@@ -111,7 +124,7 @@ const addOptions = (app: FastifyInstance): void => {
       .headers({
         'tus-resumable': '1.0.0',
         'tus-version': '1.0.0',
-        'tus-extension': 'creation,creation-with-upload,termination',
+        'tus-extension': 'creation,creation-with-upload,termination,expiration',
         'tus-max-size': String(limits.maxFileSize),
       })
       .send(),

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { ERRORS, Server, type ServerOptions } from '@tus/server';
-import { AppError } from '#kernel/errors';
+import { AppError, wordsIn } from '#kernel/errors';
 import { uploadLimits as limits } from '#kernel/limits';
+import { enTusErrors } from '#kernel/messages/en-uploads';
+import { DUTCH, inLanguage } from '#kernel/messages/language';
 import { tusErrors } from '#kernel/messages/nl-uploads';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
@@ -18,6 +20,8 @@ export type Admission = {
   /** Of the upload; a new one for a creation. */
   id: string;
   creation?: { settings: UploadSettings; file: Announced; sender: Sender };
+  /** In which refusals are told. */
+  language: string;
 };
 
 type TusRequest = Parameters<NonNullable<ServerOptions['onIncomingRequest']>>[0];
@@ -34,21 +38,29 @@ class JsonTus extends Server {
     if (status < 400) return super.write(context, headers, status, body);
     headers.set('content-type', JSON_TYPE);
     headers.set('cache-control', 'no-store');
-    const message = tusErrors[status] ?? tusErrors[400] ?? '';
-    const told = body.startsWith('{') ? body : bodyOf(`tus_${status}`, message);
+    const told = body.startsWith('{') ? body : tusBody(status);
     return super.write(context, headers, status, told);
   }
 }
 
-const tell = (host: Host, error: unknown): { status_code: number; body: string } => {
+const tusBody = (status: number, language = DUTCH): string => {
+  const texts = inLanguage(language, tusErrors, enTusErrors);
+  return bodyOf(`tus_${status}`, texts[status] ?? texts[400] ?? '');
+};
+
+const tell = (
+  host: Host,
+  error: unknown,
+  language?: string,
+): { status_code: number; body: string } => {
   if (error instanceof AppError) {
-    const { status, code, message, fields } = error;
-    return { status_code: status, body: bodyOf(code, message, fields) };
+    const { message, fields } = wordsIn(language ?? DUTCH, error);
+    return { status_code: error.status, body: bodyOf(error.code, message, fields) };
   }
-  const { status_code: status = 500, body } = error as { status_code?: number; body?: string };
-  if (status < 500 && body !== undefined) return { status_code: status, body };
-  host.log.error({ err: error }, 'an upload failed');
-  return { status_code: 500, body: '' };
+  const { status_code: known = 500, body } = error as { status_code?: number; body?: string };
+  const status = known < 500 && body !== undefined ? known : 500;
+  if (status === 500) host.log.error({ err: error }, 'an upload failed');
+  return { status_code: status, body: tusBody(status, language) };
 };
 
 /**
@@ -58,9 +70,12 @@ const tell = (host: Host, error: unknown): { status_code: number; body: string }
 export const createTus = (host: Host) => {
   const admitted = new WeakMap<IncomingMessage, Admission>();
 
-  const admissionOf = (request: TusRequest): Admission => {
+  const findAdmission = (request: TusRequest): Admission | undefined => {
     const raw = request.runtime?.node?.req as IncomingMessage | undefined;
-    const admission = raw && admitted.get(raw);
+    return raw && admitted.get(raw);
+  };
+  const admissionOf = (request: TusRequest): Admission => {
+    const admission = findAdmission(request);
     if (!admission) throw ERRORS.FILE_NOT_FOUND;
     return admission;
   };
@@ -88,7 +103,7 @@ export const createTus = (host: Host) => {
       await finishUpload(host, upload.id);
       return {};
     },
-    onResponseError: (_request, error) => tell(host, error),
+    onResponseError: (request, error) => tell(host, error, findAdmission(request)?.language),
   });
 
   return { tus, admit: (raw: IncomingMessage, what: Admission) => void admitted.set(raw, what) };
