@@ -530,6 +530,49 @@ test('a dashboard that can’t be loaded leaves the browser’s own choice of fi
   await expect(uploads.form.getByText('a.txt kan niet mee. Kies afbeeldingen.')).toBeVisible();
 });
 
+test('the dialog has the colours of the theme, and a long name leaves its buttons where they are', async ({
+  page,
+}) => {
+  await new Uploads(page).visit();
+  await page.locator('#field_bijlagen').click();
+  const dialog = page.getByRole('dialog', { name: 'Bon of andere papieren' });
+  const name = `${'kapotte-naad-'.repeat(8)}.pdf`;
+  const file = { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
+  await dialog.locator('input[type=file]').first().setInputFiles([file]);
+  const bar = dialog.locator('.uppy-Dashboard-FileCard .uppy-DashboardContent-bar');
+  const boxOf = async (one: Locator) => (await one.boundingBox()) ?? expect.fail();
+  const title = await boxOf(bar.locator('.uppy-DashboardContent-title'));
+  const cancel = await boxOf(bar.getByRole('button'));
+  expect(title.x + title.width).toBeLessThanOrEqual(cancel.x);
+  expect(cancel.x + cancel.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  const label = await boxOf(dialog.locator('.uppy-Dashboard-FileCard-label'));
+  expect(label.height, 'on one line').toBeLessThan(30);
+
+  // Sources of files from elsewhere are there only with a Companion server.
+  const colours = await dialog.evaluate((element) => {
+    const tab = document.createElement('div');
+    tab.className = 'uppy-DashboardTab-inner';
+    tab.innerHTML =
+      '<svg class="uppy-DashboardTab-iconMyDevice"><path fill="currentcolor"/></svg>' +
+      '<svg><path fill="#FF753E"/></svg>';
+    const theme = document.createElement('i');
+    theme.style.color = 'var(--green)';
+    element.append(tab, theme);
+    const own = getComputedStyle(theme).color;
+    const [device, other] = [...tab.querySelectorAll('path')].map(
+      (one) => getComputedStyle(one).fill,
+    );
+    const icon = element.querySelector('.uppy-Dashboard-Item-previewIcon');
+    return { own, device, other, icon: icon && getComputedStyle(icon).color };
+  });
+  expect(colours).toEqual({
+    own: colours.own,
+    device: colours.own,
+    other: colours.own,
+    icon: colours.own,
+  });
+});
+
 for (const [screen, use] of [
   ['a phone', {}],
   ['a tablet', { viewport: { width: 820, height: 1180 } }],

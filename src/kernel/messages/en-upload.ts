@@ -58,6 +58,8 @@ export const enUploadTexts: Fallback<typeof uploadTexts> = {
   touchOne: 'Choose a file',
   touchMore: 'Choose files',
   dropOne: 'Drop your file here or %{browseFiles}',
+  importOne: 'Drop your file here, %{browseFiles} or import from:',
+  importTouched: '%{browseFiles} or import from:',
   onlyTypes: (types) => `This kind of file is not taken. Choose ${tellTypesInEnglish(types)}.`,
   wrongType: (name, types) => `${name} is not taken. Choose ${tellTypesInEnglish(types)}.`,
   tooLarge: (name, size) => `${name} is larger than ${size}.`,

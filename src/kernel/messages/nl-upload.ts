@@ -67,6 +67,8 @@ export const uploadTexts = {
   touchOne: 'Kies een bestand',
   touchMore: 'Kies bestanden',
   dropOne: 'Sleep je bestand hierheen of %{browseFiles}',
+  importOne: 'Sleep je bestand hierheen, %{browseFiles} of importeer uit:',
+  importTouched: '%{browseFiles} of importeer uit:',
   onlyTypes: (types: readonly string[]) =>
     `Dit soort bestand kan niet mee. Kies ${tellTypes(types)}.`,
   wrongType: (name: string, types: readonly string[]) =>

@@ -78,6 +78,8 @@ test('one file is asked for as one', () => {
   expect(one.i18n('browseFiles')).toBe('kies een bestand');
   const touched = uppyLocale(readUploadRules({}), { touched: true });
   expect(touched.strings.dropPasteFiles, 'nothing is dragged to a phone').toBe('%{browseFiles}');
+  expect(touched.strings.dropPasteImportFiles).toBe('%{browseFiles} of importeer uit:');
+  expect(one.i18n('dropPasteImportFiles')).toMatch(/^Sleep je bestand hierheen, /);
 });
 
 test('what may be chosen is said beforehand', () => {

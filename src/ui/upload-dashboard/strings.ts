@@ -16,11 +16,16 @@ export const uppyLocale = (rules: UploadRules, { touched = false } = {}) => {
       }),
       aggregateExceedsSize: texts.tooLargeTogether(size(maxTotalSize)),
       youCanOnlyUploadFileTypes: texts.onlyTypes(allowedFileTypes),
-      ...(isOne && { browseFiles: texts.browseOne, dropPasteFiles: texts.dropOne }),
+      ...(isOne && {
+        browseFiles: texts.browseOne,
+        dropPasteFiles: texts.dropOne,
+        dropPasteImportFiles: texts.importOne,
+      }),
       // Nothing is dragged to a phone.
       ...(touched && {
         browseFiles: isOne ? texts.touchOne : texts.touchMore,
         dropPasteFiles: '%{browseFiles}',
+        dropPasteImportFiles: texts.importTouched,
       }),
     },
     pluralize: (count: number) => (count === 1 ? 0 : 1),
