@@ -1,4 +1,4 @@
-import { fieldLimits } from '#kernel/limits';
+import { fieldLimits } from '#kernel/limits-fields';
 import type { FieldDefinition } from './definition';
 
 /** Whether choices are put away in a dropdown, since there are many (S2.14/26). */

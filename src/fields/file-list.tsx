@@ -1,4 +1,4 @@
-import { fieldLimits } from '#kernel/limits';
+import { fieldLimits } from '#kernel/limits-fields';
 import { Icon } from '#ui/icon.view';
 import type { UploadedFile } from '#ui/upload-dashboard/types';
 import { useFieldTexts, useUploadTexts } from './field-texts';

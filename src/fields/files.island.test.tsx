@@ -1,6 +1,6 @@
 import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { formEvent } from '#kernel/wire';
+import { formEvent } from '#kernel/wire-forms';
 import type { UploadedFile, UploadOptions } from '#ui/upload-dashboard/types';
 import { hydrate } from '../../tests/harness/hydrate';
 import { aField } from './build.test-support';

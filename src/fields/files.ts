@@ -1,4 +1,4 @@
-import { path } from '#kernel/wire';
+import { apiPath } from '#kernel/wire-forms';
 import type { UploadedFile } from '#ui/upload-dashboard/types';
 import type { KeptFile } from './file-access';
 
@@ -27,6 +27,6 @@ export const knownUploads = (
         name: kept.find((file) => file.id === id)?.filename ?? texts.unnamed(index + 1),
         type: '',
         size: 0,
-        address: `${path.file}/${encodeURIComponent(id)}`,
+        address: `${apiPath.file}/${encodeURIComponent(id)}`,
       },
   );

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { fieldLimits } from '#kernel/limits';
+import { fieldLimits } from '#kernel/limits-fields';
 import type { FieldProblems, FieldValues } from './check';
 import { controlId } from './definition';
 import { type FieldsetDefinition, FormFields } from './fieldset';

@@ -1,5 +1,5 @@
 import type { FieldOption } from '#kernel/define/field';
-import { fieldLimits } from '#kernel/limits';
+import { fieldLimits } from '#kernel/limits-fields';
 import {
   type FieldDefinition,
   type FieldFlags,

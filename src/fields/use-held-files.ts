@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { formEvent } from '#kernel/wire';
+import { formEvent } from '#kernel/wire-forms';
 import type { UploadedFile } from '#ui/upload-dashboard/types';
 import type { FieldDefinition } from './definition';
 import { useUploadTexts } from './field-texts';

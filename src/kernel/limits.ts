@@ -141,26 +141,6 @@ export const search = {
   shortestNumber: 4,
 } as const;
 
-/** S9.7: fields. */
-export const fieldLimits = {
-  /** Radios and checkboxes become a dropdown above this many options. */
-  mostOpenOptions: 5,
-  percentage: { min: 0, max: 100, step: 1 },
-  currency: '€',
-  country: 'NL',
-  countries: ['NL', 'BE', 'FR', 'DE', 'GB', 'IT', 'ES'],
-  /** A part of the whole: below it the counter warns. */
-  fewCharactersLeft: 0.15,
-  previewWidth: 100,
-  /** Characters from which a list is searched (S5.2/15). */
-  listSearchFrom: 2,
-  /** Before all fields are checked when a form is sent (S5.2/1). */
-  submitDelay: 100,
-  /** After this the address is left to the visitor. */
-  lookupPatience: 3000,
-  lookupDelay: 250,
-} as const;
-
 /** S9.4: store search and maps. Times in ms, places in degrees. */
 export const stores = {
   inputWait: 500,
@@ -183,77 +163,8 @@ export const stores = {
   askedAhead: 366,
 } as const;
 
-/** The API: lists, and tokens (S9.9/1). Times in ms. */
-export const api = {
-  limit: 50,
-  maxLimit: 200,
-  maxStart: 1_000_000,
-  accessToken: 15 * 60_000,
-  refreshToken: 30 * 86_400_000,
-  tokenWait: 200,
-  tokenTries: 15,
-} as const;
-
 /** S9.9/5: a fact's number counts up. Times in ms; `startPart` is a part of the target. */
 export const factCounter = { startPart: 0.2, steps: 15, stepTime: 100, delay: 500 } as const;
-
-/** Site forms. Times in ms, lengths in characters. */
-export const formLimits = {
-  /** Of one posted value, and of all of a form's texts together. */
-  value: 100_000,
-  allValues: 1_000_000,
-  fields: 500,
-  /** What a field takes whose definition names no length. */
-  line: 1000,
-  text: 10_000,
-  /** A form sent sooner than this without script was not filled in by a person. */
-  shortestFilling: 2000,
-  /** A form without script can be filled in for as long as a page's token is good. */
-  longestFilling: 7 * 86_400_000,
-  /** Posts of one client a minute, whatever becomes of them. */
-  postsPerMinute: 30,
-  /** Submissions of one client in a quarter of an hour, with our script and without. */
-  submissions: 20,
-  plainSubmissions: 5,
-  submissionsPer: 15 * 60_000,
-  captchaLife: 20 * 60_000,
-  questionLife: 60 * 60_000,
-  /** Work of one captcha: about a second on a phone. */
-  captchaCost: 1000,
-  captchaFrom: 300,
-  captchaTo: 900,
-  retentionDays: 90,
-} as const;
-
-/** S9.8/1: what an upload field takes whose definition says nothing of it. Sizes in bytes. */
-export const uploadDefaults = {
-  maxFileSize: 1_000_000,
-  maxNumberOfFiles: 1,
-  allowedFileTypes: 'images/*,application/*',
-  entity: 'Image',
-} as const;
-
-/** S9.8: uploading in the browser. Times in ms, sizes in bytes, lengths in px. */
-export const uploadDashboard = {
-  chunkSize: 5_000_000,
-  retryDelays: [0, 1000, 3000, 5000],
-  atOnce: 20,
-  errorNotice: 5000,
-  /** S4.8/4: for so long after a refresh no other one is done. */
-  refreshGuard: 500,
-  width: 750,
-  height: 550,
-  thumbnailWidth: 200,
-  /** Of a JPEG; 1 is the best. */
-  thumbnailQuality: 0.8,
-  /** Pictures beyond these are reduced before a thumbnail is made of them. */
-  mostPixels: 5_000_000,
-  longestSide: 4096,
-  /** Without a byte in so long, an upload is stopped. */
-  stalledAfter: 30_000,
-  /** How long what was not finished can be taken up again. */
-  restoredFor: 60 * 60_000,
-} as const;
 
 /** Paying. Times in ms. */
 export const payments = {
@@ -278,33 +189,6 @@ export const payments = {
   noticesKept: 180,
   /** Sides of a logo, in px, at twice its size on the page. */
   logo: { width: 128, height: 96 },
-} as const;
-
-/** Uploads at the server. Times in ms, sizes in bytes. */
-export const uploadLimits = {
-  /** Of one file, whatever its target takes. */
-  maxFileSize: 100_000_000,
-  /** Of the files of one session that belong to nothing yet. */
-  mostUnclaimed: 60,
-  mostUnclaimedBytes: 500_000_000,
-  /** Calls of one client a minute, and what he may announce in an hour. */
-  createdPerMinute: 120,
-  callsPerMinute: 1200,
-  bytesPerHour: 2_000_000_000,
-  /** How long what was not finished, and what belongs to nothing, is kept. */
-  unfinishedFor: 24 * 3_600_000,
-  unclaimedFor: 48 * 3_600_000,
-  filename: 100,
-  metaFields: 20,
-  metaValue: 1000,
-  /** A picture with more is not unpacked. */
-  mostPixels: 100_000_000,
-  mediumWidth: 800,
-  pictureQuality: 85,
-  /** What an archive may unpack to. */
-  unpackedSize: 500_000_000,
-  unpackedFactor: 100,
-  archiveEntries: 10_000,
 } as const;
 
 /** Applying for a vacancy. The site's settings may say else of what begins with `application`. */

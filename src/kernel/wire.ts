@@ -4,7 +4,7 @@
  */
 export const PREFIX = 'etalage';
 
-/** Headers of our own, mostly of replies (lower case: HTTP header names ignore case). */
+/** Reply headers of a section and of a form (lower case: HTTP header names ignore case). */
 export const header = {
   total: (blockId: string | number) => `${PREFIX}-${blockId}_total`,
   enabledIds: (blockId: string | number, column: string) =>
@@ -13,8 +13,6 @@ export const header = {
   counts: (blockId: string | number, column: string) => `${PREFIX}-${blockId}_counts_${column}`,
   articleCount: `${PREFIX}-number_of_articles`,
   success: `${PREFIX}-success`,
-  /** Of a call whose address and body have no room for the field of that name. */
-  language: `${PREFIX}-language`,
 } as const;
 
 /** The headers of a section, with its id and column; ids and counts are to be tried before totals. */
@@ -96,13 +94,8 @@ export const path = {
   bookmark: '/webcore/bookmark/request',
   media: '/media',
   storeMap: '/webcore/location/mapjson',
-  lookupZipcode: '/api/v1.0/lookup/zipcode',
   confirm: '/webcore/confirm',
-  styleguide: '/webcore/styleguide',
   api: '/api/v1.0',
-  /** Where files are uploaded to, by tus. */
-  file: '/api/v1.0/file',
-  apiUser: '/webcore/api-user',
 } as const;
 
 /** Cookies. The session's is HttpOnly; the others are readable by the page. */
@@ -116,20 +109,4 @@ export const cookie = {
   tiles: `${PREFIX}_tiles`,
   /** The address that was typed at a login that failed, to be shown again. */
   loginEmail: `${PREFIX}_login_email`,
-} as const;
-
-/**
- * Events of a site form's element, sent or not. They bubble; whoever prevents one takes over what
- * would follow: the callbacks of S2.4/5-6.
- */
-export const formEvent = {
-  success: `${PREFIX}:form-success`,
-  error: `${PREFIX}:form-error`,
-} as const;
-
-/** Keys in the browser's local storage (S3.10/1). */
-export const localKey = {
-  accessToken: 'id_token',
-  refreshToken: 'id_refresh',
-  refreshing: 'id_refreshing',
 } as const;

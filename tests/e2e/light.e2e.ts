@@ -1,5 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
+import { uploadDefaults } from '#kernel/limits-uploads';
+import { fieldErrors, fields, siteFormTexts } from '#kernel/messages/nl-fields';
+import { siteForm } from '#kernel/messages/nl-forms-browser';
+import { uploadTexts } from '#kernel/messages/nl-upload';
+import { uppyTexts } from '#kernel/messages/nl-upload-dashboard';
+import { apiPath, formEvent, localKey } from '#kernel/wire-forms';
 import { desktop } from './harness/listing';
 import { expect, test } from './harness/test';
 
@@ -77,6 +83,42 @@ test('a listing and a product at rest run 15 kB of script at most, and 120 kB wi
     expect(awake, address).toBeGreaterThan(resting);
     expect(awake, address).toBeLessThanOrEqual(120 * kB);
   }
+});
+
+/** What stands in the code of fields, forms, uploads and the API, also once that is minified. */
+const textsIn = (group: unknown): string[] => {
+  if (typeof group === 'string') return group.length < 12 ? [] : [group];
+  return typeof group === 'object' && group !== null ? Object.values(group).flatMap(textsIn) : [];
+};
+const marks = [
+  ...[fields, fieldErrors, siteFormTexts, siteForm, uploadTexts, uppyTexts].flatMap(textsIn),
+  ...[apiPath, formEvent, localKey].flatMap((names) => Object.values(names)),
+  uploadDefaults.allowedFileTypes,
+];
+
+test('S2.4/1 S2.14/1 S4.8 a page without a form has no byte of fields, forms, uploads or the API', async ({
+  page,
+}) => {
+  const rest = restOf(page);
+  let bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.text());
+  });
+  const marksOf = async (address: string) => {
+    bodies = [];
+    await page.goto(address);
+    await scrollThrough(page);
+    await rest();
+    const code = (await Promise.all(bodies)).join('\n');
+    expect(code.length, address).toBeGreaterThan(kB);
+    return marks.filter((mark) => code.includes(mark));
+  };
+  for (const address of ['/', listing, product, '/nieuws', '/vacatures', '/cookies']) {
+    expect(await marksOf(address), address).toEqual([]);
+  }
+  const found = await marksOf('/contact');
+  expect(found).toContain(siteForm.error);
+  expect(found.length).toBeGreaterThan(20);
 });
 
 type Shift = PerformanceEntry & {

@@ -540,7 +540,11 @@ test('the dialog has the colours of the theme, and a long name leaves its button
   const file = { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
   await dialog.locator('input[type=file]').first().setInputFiles([file]);
   const bar = dialog.locator('.uppy-Dashboard-FileCard .uppy-DashboardContent-bar');
-  const boxOf = async (one: Locator) => (await one.boundingBox()) ?? expect.fail();
+  const boxOf = async (one: Locator) => {
+    const box = await one.boundingBox();
+    if (!box) throw new Error('it is not shown');
+    return box;
+  };
   const title = await boxOf(bar.locator('.uppy-DashboardContent-title'));
   const cancel = await boxOf(bar.getByRole('button'));
   expect(title.x + title.width).toBeLessThanOrEqual(cancel.x);

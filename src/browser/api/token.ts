@@ -1,6 +1,7 @@
-import { api } from '#kernel/limits';
+import { api } from '#kernel/limits-api';
 import { apiTexts } from '#kernel/messages/nl-api';
-import { localKey, path } from '#kernel/wire';
+import { path } from '#kernel/wire';
+import { apiPath, localKey } from '#kernel/wire-forms';
 
 /** What the client needs of a browser; a test puts its own in place. */
 export type ApiWorld = {
@@ -60,7 +61,7 @@ export const createTokens = ({ fetch, storage, go, wait, now }: ApiWorld) => {
   };
 
   const requestWithCredentials = async (): Promise<Response> => {
-    const reply = await fetch(path.apiUser);
+    const reply = await fetch(apiPath.apiUser);
     if (reply.status !== 200) return reply;
     const { data } = (await reply.json()) as { data: Record<string, string> };
     return fetch(`${path.api}/auth/jwt/access_token`, {

@@ -1,4 +1,4 @@
-import { fieldLimits } from '#kernel/limits';
+import { fieldLimits } from '#kernel/limits-fields';
 import { all, find, on } from '../dom';
 import { texts } from '../texts';
 import { type Asked, canLookUp, type Found, lookUp } from './lookup';

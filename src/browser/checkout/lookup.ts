@@ -1,7 +1,7 @@
-import { fieldLimits } from '#kernel/limits';
+import { fieldLimits } from '#kernel/limits-fields';
 import { isHousenumber } from '#kernel/values/housenumber';
 import { isPostcode } from '#kernel/values/postcode';
-import { path } from '#kernel/wire';
+import { apiPath } from '#kernel/wire-forms';
 
 export type Asked = { country: string; zipcode: string; housenumber: string };
 export type Found = { street: string; place: string; province: string };
@@ -18,7 +18,7 @@ type Body = { data?: { street?: string; place?: string; state?: string }; errors
  */
 export const lookUp = async (asked: Asked): Promise<Found | 'none' | 'off' | 'failed'> => {
   try {
-    const reply = await fetch(`${path.lookupZipcode}?${new URLSearchParams(asked)}`, {
+    const reply = await fetch(`${apiPath.lookupZipcode}?${new URLSearchParams(asked)}`, {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(fieldLimits.lookupPatience),
     });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { formLimits } from '#kernel/limits';
+import { formLimits } from '#kernel/limits-forms';
 import { field } from '#kernel/wire';
 import {
   createFormApp,

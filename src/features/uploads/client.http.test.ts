@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type DetailedError, Upload, type UploadOptions } from 'tus-js-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { uploadDashboard } from '#kernel/limits';
+import { uploadDashboard } from '#kernel/limits-uploads';
 import { createSecondApp } from '../../../tests/harness/second-app';
 import { createUploadApp, testFeatures, type UploadApp } from '../../../tests/harness/upload-app';
 import { makePhoto } from './files.test-support';

@@ -1,4 +1,4 @@
-import { fieldLimits } from '#kernel/limits';
+import { fieldLimits } from '#kernel/limits-fields';
 import { fields } from '#kernel/messages/nl-fields';
 import type { FieldDefinition } from '../definition';
 import { errorsOf, wordsOf } from '../field-texts';

@@ -1,7 +1,7 @@
-import { fieldLimits } from '#kernel/limits';
+import { fieldLimits } from '#kernel/limits-fields';
 import { isHousenumber } from '#kernel/values/housenumber';
 import { isPostcode } from '#kernel/values/postcode';
-import { path } from '#kernel/wire';
+import { apiPath } from '#kernel/wire-forms';
 import type { Address } from './value';
 
 export type FoundAddress = Pick<Address, 'street' | 'place' | 'province'>;
@@ -36,7 +36,7 @@ export const lookUpAddress = async (
     housenumber: housenumber.trim(),
   });
   try {
-    const reply = await ask(`${path.lookupZipcode}?${query}`, {
+    const reply = await ask(`${apiPath.lookupZipcode}?${query}`, {
       headers: { accept: 'application/json' },
       signal: AbortSignal.any([signal, AbortSignal.timeout(fieldLimits.lookupPatience)]),
     });

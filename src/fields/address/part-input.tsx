@@ -1,4 +1,4 @@
-import { fieldLimits } from '#kernel/limits';
+import { fieldLimits } from '#kernel/limits-fields';
 import { Select } from '#ui/select.view';
 import { useFieldTexts } from '../field-texts';
 import styles from '../fields.module.css';

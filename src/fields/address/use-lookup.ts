@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fieldLimits } from '#kernel/limits';
+import { fieldLimits } from '#kernel/limits-fields';
 import { canLookUp, type FoundAddress, lookUpAddress } from './lookup';
 import type { Address } from './value';
 

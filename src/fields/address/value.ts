@@ -1,4 +1,4 @@
-import { fieldLimits } from '#kernel/limits';
+import { fieldLimits } from '#kernel/limits-fields';
 
 /** The parts of an address, in the order of a form (S3.2/11). */
 export const addressParts = [

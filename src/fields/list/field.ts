@@ -1,4 +1,4 @@
-import { fieldLimits } from '#kernel/limits';
+import { fieldLimits } from '#kernel/limits-fields';
 import { startValue } from '../definition';
 import { selectField } from '../select/field';
 import { defineFormField } from '../type';

@@ -1,5 +1,6 @@
 /** What the pages keep in a visitor's browser, and why. */
-import type { cookie, localKey } from '#kernel/wire';
+import type { cookie } from '#kernel/wire';
+import type { localKey } from '#kernel/wire-forms';
 
 /** Why something may be kept: without asking, or only once the visitor allowed that kind. */
 export type CookieKind = 'functional' | 'analytics' | 'social' | 'ads';

@@ -1,4 +1,4 @@
-import { fieldLimits } from '#kernel/limits';
+import { fieldLimits } from '#kernel/limits-fields';
 
 /** A percentage while it is typed (S5.2/11): digits alone, and 100 at most. */
 export const shapePercentage = (text: string): string => {

@@ -1,4 +1,4 @@
-import { uploadDefaults } from '#kernel/limits';
+import { uploadDefaults } from '#kernel/limits-uploads';
 
 /** Something to be told of each file, such as who made a picture (S2.15/1). */
 export type UploadMetaField = { id: string; name: string; placeholder?: string };

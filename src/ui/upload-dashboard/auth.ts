@@ -1,5 +1,5 @@
-import { uploadDashboard as limits } from '#kernel/limits';
-import { header } from '#kernel/wire';
+import { uploadDashboard as limits } from '#kernel/limits-uploads';
+import { languageHeader } from '#kernel/wire-forms';
 import { language } from './texts';
 import type { UploadTokens } from './types';
 
@@ -15,7 +15,7 @@ type Answer = { getStatus: () => number };
 /** A call's own headers: its token, and in which language a refusal is told. */
 export const headersOf = (tokens: UploadTokens, token: string): Record<string, string> => ({
   ...tokens.headers(token),
-  [header.language]: language,
+  [languageHeader]: language,
 });
 
 /**

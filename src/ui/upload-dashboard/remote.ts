@@ -1,5 +1,5 @@
 import type { UppyFile } from '@uppy/core';
-import { path } from '#kernel/wire';
+import { apiPath } from '#kernel/wire-forms';
 import { headersOf } from './auth';
 import { tellUploadError } from './errors';
 import type { UploadTokens } from './types';
@@ -42,7 +42,7 @@ export const sendFromRemote = (uppy: UploadUppy, tokens: UploadTokens): void => 
     token = await tokens.next(tokens.current()).catch(() => '');
   });
   uppy.getPlugin<UploadTus>('Tus')?.setOptions({
-    endpoint: new URL(path.file, window.location.href).href,
+    endpoint: new URL(apiPath.file, window.location.href).href,
     // Files of the visitor's own are signed request by request.
     headers: ({ isRemote }: File) => (isRemote ? headersOf(tokens, token) : {}),
   });

@@ -1,4 +1,4 @@
-import { uploadDashboard as limits } from '#kernel/limits';
+import { uploadDashboard as limits } from '#kernel/limits-uploads';
 import { texts } from './texts';
 import type { UploadTus, UploadUppy } from './uppy';
 

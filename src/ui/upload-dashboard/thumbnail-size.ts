@@ -1,4 +1,4 @@
-import { uploadDashboard as limits } from '#kernel/limits';
+import { uploadDashboard as limits } from '#kernel/limits-uploads';
 
 /** In px. */
 export type Size = { width: number; height: number };

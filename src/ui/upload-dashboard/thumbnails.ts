@@ -1,4 +1,4 @@
-import { uploadDashboard as limits } from '#kernel/limits';
+import { uploadDashboard as limits } from '#kernel/limits-uploads';
 import { reducedSize, type Size, thumbnailSize, turnUpright } from './thumbnail-size';
 
 const canvasOf = ({ width, height }: Size) => {

@@ -1,9 +1,9 @@
 import Uppy from '@uppy/core';
 import GoldenRetriever from '@uppy/golden-retriever';
 import Tus from '@uppy/tus';
-import { uploadDashboard as limits } from '#kernel/limits';
+import { uploadDashboard as limits } from '#kernel/limits-uploads';
 import { ANY_TYPE, type UploadRules } from '#kernel/values/upload-rules';
-import { path } from '#kernel/wire';
+import { apiPath } from '#kernel/wire-forms';
 import { createUploadAuth, TokenRefused } from './auth';
 import { tellUploadError } from './errors';
 import { createSessionUrls } from './session-urls';
@@ -89,7 +89,7 @@ const tusOptions = (uppy: UploadUppy, { tokens }: UploadOptions, metaNames: stri
   uppy.on('upload-retry', auth.forget);
   uppy.on('retry-all', auth.forget);
   return {
-    endpoint: path.file,
+    endpoint: apiPath.file,
     chunkSize: limits.chunkSize,
     retryDelays: [...limits.retryDelays],
     limit: limits.atOnce,

@@ -3,7 +3,7 @@ import { AppError } from '#kernel/errors';
 import { lookupTexts as texts } from '#kernel/messages/nl-api';
 import { isHousenumber } from '#kernel/values/housenumber';
 import { isPostcode, tidyPostcode } from '#kernel/values/postcode';
-import { path } from '#kernel/wire';
+import { apiPath } from '#kernel/wire-forms';
 import type { Host } from '#platform/host';
 import { limitCalls } from '#platform/http/limit-calls';
 import { one, type Params, queryParams } from '#platform/http/params';
@@ -85,7 +85,9 @@ export const addLookupRoutes = (host: Host): void => {
     searchAddress(host, providers, { zipcode, housenumber });
   const options = { preHandler: [requireOn(host), limitCalls(PER_MINUTE)], config: { json: true } };
 
-  host.app.get(path.lookupZipcode, options, (request) => lookUp(search, queryParams(request.url)));
+  host.app.get(apiPath.lookupZipcode, options, (request) =>
+    lookUp(search, queryParams(request.url)),
+  );
   for (const address of ['/json/geodb/getByZipcode/nl', '/json/geodb/getByZipcode/nl/:zipcode']) {
     host.app.get(address, options, (request) =>
       geoLookUp(search, ((request.params as { zipcode?: string }).zipcode ?? '').trim()),

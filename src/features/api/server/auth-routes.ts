@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, badRequest } from '#kernel/errors';
 import { apiTexts } from '#kernel/messages/nl-api';
 import { path } from '#kernel/wire';
+import { apiPath } from '#kernel/wire-forms';
 import type { Host } from '#platform/host';
 import { limitCalls } from '#platform/http/limit-calls';
 import { bearerOf, refuseToken } from './authenticate';
@@ -53,7 +54,7 @@ export const addAuthRoutes = (host: Host): void => {
     return reply.send(granted);
   });
 
-  app.get(path.apiUser, options, (_request, reply) => {
+  app.get(apiPath.apiUser, options, (_request, reply) => {
     const { clientId, secret } = pageCredentials(host.config);
     return reply.send({ data: { client_id: clientId, client_secret: secret } });
   });

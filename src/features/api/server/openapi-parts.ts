@@ -1,6 +1,7 @@
 /** Parts of the API's description that no entity decides. */
 import { docsTexts as texts } from '#kernel/messages/nl-api';
 import { path } from '#kernel/wire';
+import { apiPath } from '#kernel/wire-forms';
 
 /** A reply in JSON. */
 export const json = (schema: object) => ({
@@ -124,7 +125,7 @@ export const fixedPaths = {
       responses: { 200: tokens, 401: problem, 429: problem },
     },
   },
-  [path.lookupZipcode]: {
+  [apiPath.lookupZipcode]: {
     get: {
       operationId: 'lookUpZipcode',
       summary: texts.addresses,

@@ -1,5 +1,5 @@
 import { getSite } from '#features/settings/api.server';
-import { api } from '#kernel/limits';
+import { api } from '#kernel/limits-api';
 import { docsTexts as texts } from '#kernel/messages/nl-api';
 import { filterLimits, operators } from '#kernel/values/api-filter';
 import { path } from '#kernel/wire';

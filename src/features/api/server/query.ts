@@ -1,6 +1,6 @@
 import { asc, desc, type SQL } from 'drizzle-orm';
 import { badRequest } from '#kernel/errors';
-import { api } from '#kernel/limits';
+import { api } from '#kernel/limits-api';
 import { apiTexts } from '#kernel/messages/nl-api';
 import { type ApiFilter, type Problems, quoted, readFilters } from '#kernel/values/api-filter';
 import { readWholeNumber } from '#kernel/values/whole-number';

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { api } from '#kernel/limits';
+import { api } from '#kernel/limits-api';
 import type { Host } from '#platform/host';
 import { scopes } from '../contract';
 

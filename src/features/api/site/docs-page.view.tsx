@@ -1,6 +1,7 @@
-import { api } from '#kernel/limits';
+import { api } from '#kernel/limits-api';
 import { docsTexts as texts } from '#kernel/messages/nl-api';
 import { path } from '#kernel/wire';
+import { apiPath } from '#kernel/wire-forms';
 import { classNames } from '#ui/class-names';
 import prose from '#ui/prose.module.css';
 import styles from './docs-page.module.css';
@@ -101,18 +102,18 @@ export const DocsPage = ({ entities }: { entities: DocsEntity[] }) => (
       <h2>{texts.addresses}</h2>
       <p>{texts.addressText}</p>
       <p>
-        <code>GET {path.lookupZipcode}?zipcode=3511AW&amp;housenumber=112</code>
+        <code>GET {apiPath.lookupZipcode}?zipcode=3511AW&amp;housenumber=112</code>
       </p>
       <h2>{texts.files}</h2>
       <p>{texts.filesText}</p>
       <p>
-        <code>POST {path.file}</code>,{' '}
+        <code>POST {apiPath.file}</code>,{' '}
         <code>
-          PATCH {path.file}/{'{id}'}
+          PATCH {apiPath.file}/{'{id}'}
         </code>
         ,{' '}
         <code>
-          GET {path.file}/{'{id}'}
+          GET {apiPath.file}/{'{id}'}
         </code>
       </p>
       <h2>{texts.lists}</h2>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { applications as limits } from '#kernel/limits';
-import { formEvent } from '#kernel/wire';
+import { formEvent } from '#kernel/wire-forms';
 import { applicationField as names } from '../contract';
 import { countMotivation } from './count-motivation';
 import type { Away } from './dialogs';

@@ -6,7 +6,8 @@ import {
   cookieTexts,
   localTexts,
 } from '#kernel/messages/nl-cookies';
-import { cookie, localKey } from '#kernel/wire';
+import { cookie } from '#kernel/wire';
+import { localKey } from '#kernel/wire-forms';
 import type { Host } from '#platform/host';
 import { type CookieRow, CookieTable } from '../site/cookie-table.view';
 import { cookieBlock } from './definitions';

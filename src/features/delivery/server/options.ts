@@ -1,4 +1,4 @@
-import { fieldLimits } from '#kernel/limits';
+import { fieldLimits } from '#kernel/limits-fields';
 import type { Host } from '#platform/host';
 import type { DeliveryAsk, DeliveryMethodRow, DeliveryOption } from '../contract';
 import { promiseText } from '../promise-text';

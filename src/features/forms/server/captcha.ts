@@ -7,7 +7,7 @@ import {
   verifySolution,
 } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { formLimits } from '#kernel/limits';
+import { formLimits } from '#kernel/limits-forms';
 import type { Solved } from './question';
 
 /** Keys of their own, so that a captcha's signature is good for nothing else. */

@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { getSite } from '#features/settings/api.server';
 import { AppError, notFound } from '#kernel/errors';
-import { formLimits } from '#kernel/limits';
+import { formLimits } from '#kernel/limits-forms';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { definitionProblems } from './definition';

@@ -1,5 +1,5 @@
 import type { Params } from '#features/pages/api.server';
-import { formLimits } from '#kernel/limits';
+import { formLimits } from '#kernel/limits-forms';
 import type { Host } from '#platform/host';
 import { formField, questionField } from '../contract';
 import { checkCaptcha } from './captcha';

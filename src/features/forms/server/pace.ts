@@ -1,4 +1,4 @@
-import { formLimits } from '#kernel/limits';
+import { formLimits } from '#kernel/limits-forms';
 import type { Host } from '#platform/host';
 import { createTries } from '#platform/tries/tries';
 

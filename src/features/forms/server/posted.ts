@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Params } from '#features/pages/api.server';
 import { AppError, badRequest } from '#kernel/errors';
-import { formLimits } from '#kernel/limits';
+import { formLimits } from '#kernel/limits-forms';
 import { forms as texts } from '#kernel/messages/nl-forms';
 
 /** All values that a form was sent with, by the names exactly as they were sent. */

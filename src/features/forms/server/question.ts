@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { formLimits } from '#kernel/limits';
+import { formLimits } from '#kernel/limits-forms';
 import { enForms } from '#kernel/messages/en-forms';
 import { DUTCH, inLanguage } from '#kernel/messages/language';
 import { forms } from '#kernel/messages/nl-forms';

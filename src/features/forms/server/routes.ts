@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '#features/pages/api.server';
 import { notFound } from '#kernel/errors';
-import { formLimits } from '#kernel/limits';
+import { formLimits } from '#kernel/limits-forms';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
 import { limitCalls } from '#platform/http/limit-calls';

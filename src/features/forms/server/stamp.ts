@@ -1,4 +1,4 @@
-import { formLimits } from '#kernel/limits';
+import { formLimits } from '#kernel/limits-forms';
 import { isSigned, sign } from '#platform/sessions/sign';
 
 const about = (formId: number, time: number) => `form ${formId} ${time}`;

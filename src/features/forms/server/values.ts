@@ -5,7 +5,7 @@ import { readKeys } from '#fields/choices';
 import { startValue } from '#fields/definition';
 import { nameOf } from '#fields/rules';
 import { typeOf } from '#fields/types';
-import { formLimits } from '#kernel/limits';
+import { formLimits } from '#kernel/limits-forms';
 import { isBsn } from '#kernel/values/bsn';
 import { readDay, readMoment, readTime } from '#kernel/values/date-input';
 import { sanitizeRichText } from '#platform/sanitize/sanitize';

@@ -1,4 +1,4 @@
-import { formEvent } from '#kernel/wire';
+import { formEvent } from '#kernel/wire-forms';
 import type { Outcome } from './reply';
 
 export type FormEventDetail = { formId: number; name: string; outcome: Outcome };

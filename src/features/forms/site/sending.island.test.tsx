@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { formEvent } from '#kernel/wire';
+import { formEvent } from '#kernel/wire-forms';
 import { aForm } from './form.test-support';
 import {
   answer,

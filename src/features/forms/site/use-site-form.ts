@@ -1,7 +1,7 @@
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { focusOn } from '#fields/focus-on';
 import { useHydrated } from '#fields/use-hydrated';
-import { fieldLimits } from '#kernel/limits';
+import { fieldLimits } from '#kernel/limits-fields';
 import { formField, type SiteFormProps } from '../contract';
 import { useCaptcha } from './captcha/use-captcha';
 import { checkSteps } from './check-steps';

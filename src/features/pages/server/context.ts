@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { getSite } from '#features/settings/api.server';
 import { isLanguage } from '#kernel/messages/language';
-import { field, header } from '#kernel/wire';
+import { field } from '#kernel/wire';
+import { languageHeader } from '#kernel/wire-forms';
 import type { Host } from '#platform/host';
 import { one, type Params, pathIn } from '#platform/http/params';
 import type { Weave } from '#platform/render/weave';
@@ -40,7 +41,7 @@ export const languageOf = (host: Host, { query, body, headers }: FastifyRequest)
   const asked = [body, query].map(
     (given) => (given as Record<string, unknown> | null)?.[field.language],
   );
-  const language = [...asked, headers[header.language]].find(
+  const language = [...asked, headers[languageHeader]].find(
     (one) => typeof one === 'string' && isLanguage(one),
   );
   return (language as string | undefined) ?? getSite(host).language;

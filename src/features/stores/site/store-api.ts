@@ -1,5 +1,5 @@
 import { createApiClient } from '#browser/api/client';
-import { api } from '#kernel/limits';
+import { api } from '#kernel/limits-api';
 import type { ApiFilter } from '#kernel/values/api-filter';
 import { path } from '#kernel/wire';
 import { unlisted } from '../contract';

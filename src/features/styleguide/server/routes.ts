@@ -5,7 +5,7 @@ import { confirmHref } from '#features/dialogs/api.server';
 import { serveOwnPage } from '#features/pages/api.server';
 import { checkFields, type FieldProblems, type FieldValues, readPostedFields } from '#fields/check';
 import { styleguideTexts as texts } from '#kernel/messages/nl-styleguide';
-import { path } from '#kernel/wire';
+import { apiPath } from '#kernel/wire-forms';
 import type { Host } from '#platform/host';
 import { readParams } from '#platform/http/params';
 import { requireOwnPage } from '#platform/sessions/csrf';
@@ -16,7 +16,7 @@ import { drawSample } from './sample-picture';
 type Sent = { problems: FieldProblems; values: FieldValues; received?: number };
 
 /** What the confirm link asks for; it does nothing. */
-const questionPath = `${path.styleguide}/vraag`;
+const questionPath = `${apiPath.styleguide}/vraag`;
 
 const nothingSent: Sent = { problems: {}, values: {} };
 
@@ -48,7 +48,7 @@ export const addStyleguideRoutes = (host: Host): void => {
       tags: [],
     });
 
-  host.app.get(path.styleguide, (request, reply) =>
+  host.app.get(apiPath.styleguide, (request, reply) =>
     serveOwnPage(host, request, reply, build(nothingSent, readParams(request.query).veld?.[0])),
   );
 
@@ -61,15 +61,15 @@ export const addStyleguideRoutes = (host: Host): void => {
 
   host.app.post(questionPath, (request, reply) => {
     requireOwn(request);
-    return reply.redirect(path.styleguide, 303);
+    return reply.redirect(apiPath.styleguide, 303);
   });
 
-  host.app.post(path.styleguide, (request, reply) => {
+  host.app.post(apiPath.styleguide, (request, reply) => {
     requireOwn(request);
     return serveOwnPage(host, request, reply, build(readSent(request.body)));
   });
 
-  host.app.get(`${path.styleguide}/voorbeeld.png`, async (_request, reply) =>
+  host.app.get(`${apiPath.styleguide}/voorbeeld.png`, async (_request, reply) =>
     reply.type('image/png').send(await drawSample()),
   );
 };

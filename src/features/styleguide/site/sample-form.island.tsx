@@ -3,7 +3,8 @@ import type { FieldProblems, FieldValues } from '#fields/check';
 import { FieldForm } from '#fields/form';
 import { fields as fieldTexts } from '#kernel/messages/nl-fields';
 import { styleguideTexts as texts } from '#kernel/messages/nl-styleguide';
-import { field, path } from '#kernel/wire';
+import { field } from '#kernel/wire';
+import { apiPath } from '#kernel/wire-forms';
 import { Button } from '#ui/button.view';
 import { sampleForm } from './sample-form';
 import styles from './styleguide.module.css';
@@ -17,7 +18,7 @@ export default function SampleForm({ token, problems, values }: SampleFormProps)
     <FieldForm
       id="sample-form"
       fieldsets={sampleForm}
-      action={`${path.styleguide}#sample-form`}
+      action={`${apiPath.styleguide}#sample-form`}
       problems={problems}
       values={values}
       onFieldChange={(name, value) => setHeard(texts.changed(name, value))}

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { uploadLimits as limits } from '#kernel/limits';
+import { uploadLimits as limits } from '#kernel/limits-uploads';
 
 const LOCAL_FILE = 0x04034b50;
 const ENTRY = 0x02014b50;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Metadata } from '@tus/server';
-import { uploadLimits as limits } from '#kernel/limits';
+import { uploadLimits as limits } from '#kernel/limits-uploads';
 import { cleanFileName, onOneLine } from '#kernel/values/file-name';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { refusal } from './refusal';

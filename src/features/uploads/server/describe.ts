@@ -1,7 +1,7 @@
 import { describePath, json, type PathItem, problem } from '#features/api/api.server';
-import { uploadLimits } from '#kernel/limits';
+import { uploadLimits } from '#kernel/limits-uploads';
 import { docsTexts } from '#kernel/messages/nl-api';
-import { path } from '#kernel/wire';
+import { apiPath } from '#kernel/wire-forms';
 import type { Host } from '#platform/host';
 
 const texts = docsTexts.fileCalls;
@@ -112,6 +112,6 @@ const upload: PathItem = {
 
 /** Tells the API's description how files are sent (S7.10/1, S7.10/2). */
 export const describeUploads = (host: Host): void => {
-  describePath(host, path.file, creation);
-  describePath(host, `${path.file}/{id}`, upload);
+  describePath(host, apiPath.file, creation);
+  describePath(host, `${apiPath.file}/{id}`, upload);
 };

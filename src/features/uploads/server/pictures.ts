@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { Turnstile } from '#features/media/api.server';
-import { uploadLimits as limits, uploadDashboard } from '#kernel/limits';
+import { uploadLimits as limits, uploadDashboard } from '#kernel/limits-uploads';
 import type { UploadSize } from '../contract';
 import { refusal } from './refusal';
 

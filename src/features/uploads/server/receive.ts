@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { uploadLimits as limits } from '#kernel/limits';
+import { uploadLimits as limits } from '#kernel/limits-uploads';
 import { cleanFileName } from '#kernel/values/file-name';
 import type { Host } from '#platform/host';
 import type { UploadRecord, UploadTarget } from '../contract';

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, sql, sum } from 'drizzle-orm';
 import type { AppError } from '#kernel/errors';
-import { uploadLimits as limits } from '#kernel/limits';
+import { uploadLimits as limits } from '#kernel/limits-uploads';
 import { extensionOf } from '#kernel/values/file-name';
 import { isAllowedType } from '#kernel/values/upload-rules';
 import type { Db } from '#platform/db/types';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { languageOf } from '#features/pages/api.server';
-import { uploadLimits as limits } from '#kernel/limits';
-import { path } from '#kernel/wire';
+import { uploadLimits as limits } from '#kernel/limits-uploads';
+import { apiPath } from '#kernel/wire-forms';
 import type { Host } from '#platform/host';
 import { siteHeaders } from '#platform/http/headers';
 import { limitCalls } from '#platform/http/limit-calls';
@@ -76,13 +76,13 @@ const addRoutes = (host: Host, app: FastifyInstance): void => {
     return { id: newId(), creation, expires: expiryOf(host.clock.now()) };
   };
 
-  app.post(path.file, rarely, async (request, reply) =>
+  app.post(apiPath.file, rarely, async (request, reply) =>
     pass(request, reply, await admitCreation(request, reply)),
   );
 
   app.route({
     method: ['HEAD', 'PATCH', 'DELETE'],
-    url: `${path.file}/:id`,
+    url: `${apiPath.file}/:id`,
     ...options,
     handler: async (request, reply) => {
       const sender = await readSender(host, request, reply, { tokenNeeded: true });
@@ -99,7 +99,7 @@ const addRoutes = (host: Host, app: FastifyInstance): void => {
     },
   });
 
-  app.get(`${path.file}/:id`, { ...options, exposeHeadRoute: false }, async (request, reply) => {
+  app.get(`${apiPath.file}/:id`, { ...options, exposeHeadRoute: false }, async (request, reply) => {
     const sender = await readSender(host, request, reply, { tokenNeeded: false });
     const row = await getOwn(host, request, sender);
     reply.header('cache-control', 'private, no-store').header('vary', 'Authorization, Cookie');
@@ -118,7 +118,7 @@ const getWhole = async (host: Host, row: UploadRow): Promise<UploadRow> => {
 };
 
 const addOptions = (app: FastifyInstance): void => {
-  app.options(path.file, (_request, reply) =>
+  app.options(apiPath.file, (_request, reply) =>
     reply
       .code(204)
       .headers({

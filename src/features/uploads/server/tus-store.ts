@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
-import { uploadLimits } from '#kernel/limits';
+import { uploadLimits } from '#kernel/limits-uploads';
 import type { Host } from '#platform/host';
 import { removeUnclaimed } from './erase';
 import { rawOf } from './raw';

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { ERRORS, Server, type ServerOptions } from '@tus/server';
 import { AppError, wordsIn } from '#kernel/errors';
-import { uploadLimits as limits } from '#kernel/limits';
+import { uploadLimits as limits } from '#kernel/limits-uploads';
 import { enTusErrors } from '#kernel/messages/en-uploads';
 import { DUTCH, inLanguage } from '#kernel/messages/language';
 import { tusErrors } from '#kernel/messages/nl-uploads';
-import { path } from '#kernel/wire';
+import { apiPath } from '#kernel/wire-forms';
 import type { Host } from '#platform/host';
 import type { UploadSettings } from '../contract';
 import { insertUpload } from './begin';
@@ -81,7 +81,7 @@ export const createTus = (host: Host) => {
   };
 
   const tus = new JsonTus({
-    path: path.file,
+    path: apiPath.file,
     datastore: new UploadStore(host),
     locker: new UploadLocker(host),
     lockDrainTimeout: 1000,

@@ -5,7 +5,7 @@ import type { Order } from '#features/orders/api.server';
 import { one } from '#features/pages/api.server';
 import { completeRefund, listRefunds, listRefundTasks } from '#features/payments/api.server';
 import { AppError, badRequest } from '#kernel/errors';
-import { api } from '#kernel/limits';
+import { api } from '#kernel/limits-api';
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
 import { orderTexts } from '#kernel/messages/nl-orders';
 import { readWholeNumber } from '#kernel/values/whole-number';
