@@ -15,6 +15,20 @@ const photo = {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('S2.14/29 what was chosen is told by the browser, within the button', async ({ page }) => {
+    await page.goto(address);
+    const field = page.locator('#field_fotos');
+    const button = page.locator('label', { has: field });
+    const before = await button.screenshot();
+    await field.setInputFiles(photo);
+    expect((await button.screenshot()).equals(before)).toBe(false);
+    const { right, screen } = await button.evaluate((element) => ({
+      right: element.getBoundingClientRect().right,
+      screen: document.documentElement.clientWidth,
+    }));
+    expect(right).toBeLessThanOrEqual(screen);
+  });
+
   test('S2.4/8 a photo that was chosen is still there when the form comes back', async ({
     page,
     problems,

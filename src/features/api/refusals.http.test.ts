@@ -156,13 +156,20 @@ const anyFilter = fc.oneof(
 );
 
 test('whatever filters are sent: an answer or a 400, never a failure, never a row that is offline', async () => {
+  let turn = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(anyFilter, { maxLength: 3 }), fc.string(), async (filters, seq) => {
-      const { status, json, text } = await api.list('location', filters, { seq });
-      expect([200, 400]).toContain(status);
-      expect(text).not.toMatch(/select|syntax|stack/i);
-      for (const { state } of json.data ?? []) expect(state).toBe('Online');
+      const query = new URLSearchParams({ seq });
+      for (const filter of filters) query.append('filter[]', JSON.stringify(filter));
+      const { statusCode, body } = await api.inject({
+        url: `/api/v1.0/location?${query}`,
+        // Many clients, so that no limit on the calls of one hides what lies behind.
+        remoteAddress: `10.0.0.${turn++ % 250}`,
+      });
+      expect([200, 400]).toContain(statusCode);
+      expect(body).not.toMatch(/select|syntax|stack/i);
+      for (const { state } of JSON.parse(body).data ?? []) expect(state).toBe('Online');
     }),
-    { numRuns: 300 },
+    { numRuns: 1500 },
   );
-});
+}, 60_000);

@@ -185,7 +185,7 @@ test('whatever is posted, the answer is no fault of ours', { timeout: 120_000 },
       expect(reply.statusCode).toBeLessThan(500);
       expect([200, 303, 400, 403, 413, 422]).toContain(reply.statusCode);
     }),
-    { numRuns: 400 },
+    { numRuns: 1200 },
   );
   for (const { values } of await listStored(app)) {
     expect(values.map((one) => one.name)).toEqual([
