@@ -77,10 +77,7 @@ function spawnServer(place: Place, port: number): ChildProcess {
   const out = openSync(logOf(place), 'w', 0o600);
   try {
     const all = { ...SETTINGS, unix_socket_directories: socketFolderOf(place) };
-    const settings = Object.entries(all).flatMap(([name, value]) => [
-      '-c',
-      `${name}=${value}`,
-    ]);
+    const settings = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const child = spawn(
       place.binaries.postgres,
       ['-D', place.cluster, '-p', `${port}`, ...settings],
