@@ -24,20 +24,28 @@ const measured = (name, requestsFor) => ({
   },
 });
 
-/** What the store search asks for (S7.4): a place's beginning, exactly or as a word. */
+const filter = (column, operator, value) => [
+  'filter[]',
+  JSON.stringify({ filter_type: 'FieldFilter', column, operator, value }),
+];
+
+/** What the store search asks for (S7.4): a postcode, or a place as far as it is typed. */
 const storeSearches = async () => {
   const random = randomFrom(13);
   const places = ['Utrecht', 'Zwolle', 'Tiel', 'Breda', 'Deventer', 'Leeuwarden', 'Maastricht'];
   return Array.from({ length: 5000 }, () => {
     const place = pick(random, places);
-    const value = place.slice(0, 2 + Math.floor(random() * (place.length - 1)));
-    const filters = [
-      { filter_type: 'FieldFilter', column: 'state', operator: '=', value: 'Online' },
-      { filter_type: 'FieldFilter', column: 'address_place', operator: 'like', value: `${value}%` },
-    ];
-    const query = new URLSearchParams(
-      filters.map((filter) => ['filter[]', JSON.stringify(filter)]),
-    );
+    const typed = place.slice(0, 2 + Math.floor(random() * (place.length - 1)));
+    const postcode = String(1000 + Math.floor(random() * 8900));
+    const query = new URLSearchParams([
+      ['zipcode', random() < 0.5 ? typed : postcode],
+      ['limit', '100'],
+      ['start', '0'],
+      ['seq', 'title'],
+      filter('id', '<>', 35),
+      filter('id', '<>', 36),
+      filter('state', '=', 'Online'),
+    ]);
     return { path: `/api/v1.0/location?${query}` };
   });
 };

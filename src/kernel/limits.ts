@@ -148,6 +148,8 @@ export const stores = {
   longestQuery: 60,
   /** Results that stand open; the others behind one button. */
   shownFirst: 6,
+  /** Results at most: nobody looks for a store farther down. */
+  shownMost: 100,
   zoom: 15,
   zoomAfterClick: 17,
   overviewDesktop: { latitude: 52.1589457, longitude: 4.3428039, zoom: 8 },

@@ -41,5 +41,11 @@ export const readFacts = (headers: Iterable<[string, string]>): Map<string, Sect
     else if (counts) of(counts[1]).counts.set(counts[2] ?? '', new Map(pairs(value)));
     else if (total) of(total[1]).total = Number(value);
   }
+  for (const { enabled, counts } of facts.values()) {
+    // What has a count gives results: of a long column only its counts are told.
+    for (const [column, byId] of counts) {
+      if (!enabled.has(column)) enabled.set(column, new Set(byId.keys()));
+    }
+  }
   return facts;
 };

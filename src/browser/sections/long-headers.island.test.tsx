@@ -35,7 +35,6 @@ test('S2.2/6 S4.1/1 options of which the headers were too long follow what the r
   const headers = { [header.total(12)]: '9' };
   const fetching = replies(
     {
-      [header.enabledIds(12, 'store')]: odd.join(','),
       [header.counts(12, 'store')]: odd.map((id) => `${id}:7`).join(','),
     },
     headers,

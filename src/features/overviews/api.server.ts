@@ -7,10 +7,10 @@ import type { AnySource, EntityChanged } from './server/entity-source';
 import { ENTITY_CHANGED } from './server/entity-source';
 import { addEntity } from './server/registry';
 
-export type { ApiLink, ApiPart, IndexedPart } from './server/api-part';
+export type { ApiLink, ApiPart, ApiRow, ApiSearch, IndexedPart } from './server/api-part';
 export type { EntityIndex } from './server/entity-index';
 export type { EntitySource } from './server/entity-source';
-export { ENTITY_CHANGED } from './server/entity-source';
+export { ENTITY_CHANGED, type EntityChanged } from './server/entity-source';
 export { readSearch } from './server/query';
 export { findEntity, getEntity, listEntities } from './server/registry';
 

@@ -1,3 +1,4 @@
+export { getDirectory, listStoresWith } from './server/directory';
 export { locationOptions } from './server/options';
 export { findOrigin, type Origin } from './server/origin';
 export {
@@ -7,7 +8,6 @@ export {
   type Location,
   listLocations,
   listStores,
-  listStoresWith,
 } from './server/read';
 export { renderFilled, type Section } from './server/sections';
 export { locations } from './server/tables';

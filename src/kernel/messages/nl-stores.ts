@@ -22,6 +22,12 @@ export const storeTexts = {
     near: (count: number) => `${stores(count)}, de dichtstbijzijnde eerst`,
     nowhere: (text: string) => `Geen winkel in ‘${text}’. Dit zijn al onze winkels.`,
     all: (count: number) => stores(count),
+    /** Where there are more than are shown. */
+    nearest: (count: number, total: number) =>
+      `De ${count} dichtstbijzijnde van onze ${stores(total)}`,
+    part: (count: number, total: number) => `De eerste ${count} van ${stores(total)}`,
+    nowherePart: (text: string, count: number, total: number) =>
+      `Geen winkel in ‘${text}’. Dit zijn ${count} van onze ${stores(total)}.`,
     none: 'Er zijn geen winkels.',
     busy: 'We zoeken …',
     locating: 'We kijken waar je bent …',

@@ -1,7 +1,6 @@
-import type { IndexedPart } from '#features/overviews/api.server';
-import type { ApiFilter, FieldFilter, RelatedFilter } from '#kernel/values/api-filter';
+import type { ApiSearch, IndexedPart } from '#features/overviews/api.server';
+import type { FieldFilter, RelatedFilter } from '#kernel/values/api-filter';
 import type { FacetQuery } from '#kernel/values/facets';
-import type { Direction } from './query';
 
 type Asked = {
   selected: Record<string, number[]>;
@@ -61,12 +60,11 @@ const takeRelated: Take<RelatedFilter> = (asked, { module, linked_ids: ids, matc
  */
 export const indexedQuery = (
   known: IndexedPart,
-  filters: readonly ApiFilter[],
-  { seq, direction }: { seq: string; direction: Direction },
+  { filters, seq, isDescending }: ApiSearch,
 ): Omit<FacetQuery, 'limit'> | undefined => {
   const order = own(known.orders, seq);
   const isMade = seq === 'seq' || seq === 'id';
-  if (direction !== 'asc' || !(isMade || order)) return undefined;
+  if (isDescending || !(isMade || order)) return undefined;
   const asked: Asked = { selected: {}, ranges: {}, exclude: [] };
   const taken = filters.every((filter) =>
     filter.filter_type === 'FieldFilter'

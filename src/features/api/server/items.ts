@@ -1,7 +1,7 @@
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
 import { findCoordinates } from '#features/addresses/api.server';
-import type { ApiPart } from '#features/overviews/api.server';
+import type { ApiPart, ApiRow } from '#features/overviews/api.server';
 import { getSite } from '#features/settings/api.server';
 import { type Coordinates, earthRadiusKm } from '#kernel/values/distance';
 import { path } from '#kernel/wire';
@@ -11,18 +11,6 @@ import type { ApiItem, ApiList, Scope } from '../contract';
 import type { Exposed } from './exposed';
 import { indexedQuery } from './indexed';
 import type { ListQuery } from './query';
-
-type Row = {
-  id: number;
-  state: string;
-  title: string;
-  slug: string | number;
-  picture: string | null;
-  page: boolean;
-  data: Record<string, unknown>;
-  /** Absent when there is nothing extra to select. */
-  extra?: Record<string, unknown>;
-};
 
 /** What a caller may see: all of the site's rows, or those that everybody sees. */
 const visible = (host: Host, part: ApiPart, scope: Scope): SQL | undefined => {
@@ -56,7 +44,7 @@ const select = (db: Db, { part, columns }: Exposed, distance?: SQL) => {
 };
 
 /** A row as the API tells it. */
-const presentItem = ({ entity }: Exposed, row: Row): ApiItem => ({
+const presentItem = ({ entity }: Exposed, row: ApiRow): ApiItem => ({
   id: row.id,
   state: row.state,
   title: row.title,
@@ -82,12 +70,12 @@ const prepareShown = (host: Host, exposed: Exposed) => {
 /** Rows that everybody sees, by their ids: put together and planned once an entity. */
 const shownRows = new WeakMap<Host, Map<ApiPart, ReturnType<typeof prepareShown>>>();
 
-const readShown = async (host: Host, exposed: Exposed, ids: number[]): Promise<Row[]> => {
+const readShown = async (host: Host, exposed: Exposed, ids: number[]): Promise<ApiRow[]> => {
   if (ids.length === 0) return [];
   const known = shownRows.get(host) ?? new Map();
   const rows = known.get(exposed.part) ?? prepareShown(host, exposed);
   shownRows.set(host, known.set(exposed.part, rows));
-  return (await rows.execute({ ids })) as Row[];
+  return (await rows.execute({ ids })) as ApiRow[];
 };
 
 /** A page of what everybody sees, as far as the index in memory can tell which rows are on it. */
@@ -99,9 +87,9 @@ const listIndexed = async (
   const { index, part } = exposed;
   // What is seen by the clock isn't the same a second later.
   if (!index || !part.indexed || part.shown || query.near) return undefined;
-  const asked = indexedQuery(part.indexed, query.filters, query);
+  const asked = indexedQuery(part.indexed, query.asked);
   if (!asked) return undefined;
-  const { limit, start } = query;
+  const { limit, start } = query.asked;
   const { ids, total } = index.facets.query({ ...asked, start, limit });
   const rows = await readShown(host, exposed, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -114,15 +102,31 @@ const listIndexed = async (
   };
 };
 
-/** One page of a list. */
+/** A page of what everybody sees, as far as its feature knows it all by heart. */
+const listRecalled = async (
+  host: Host,
+  exposed: Exposed,
+  { asked }: ListQuery,
+): Promise<ApiList | undefined> => {
+  const found = await exposed.part.recall?.(host, asked);
+  if (!found) return undefined;
+  const { start, limit } = asked;
+  const data = found.rows.map((row) => presentItem(exposed, row));
+  return { data, _meta: { total: found.total, start, limit } };
+};
+
+/** One page of a list: from memory where everybody may see it and it is known there. */
 export const listItems = async (
   host: Host,
   exposed: Exposed,
   query: ListQuery,
   scope: Scope,
 ): Promise<ApiList> => {
-  const indexed = scope === 'anonymous' && (await listIndexed(host, exposed, query));
-  return indexed || listStored(host, exposed, query, scope);
+  const isForAll = scope === 'anonymous';
+  const known =
+    isForAll &&
+    ((await listRecalled(host, exposed, query)) ?? (await listIndexed(host, exposed, query)));
+  return known || listStored(host, exposed, query, scope);
 };
 
 /** The same, by the database. */
@@ -133,7 +137,7 @@ const listStored = async (
   scope: Scope,
 ): Promise<ApiList> => {
   const { part } = exposed;
-  const { limit, start } = query;
+  const { limit, start } = query.asked;
   const where = and(visible(host, part, scope), ...query.conditions);
   const at = query.near === undefined ? undefined : await findCoordinates(host, query.near);
   const distance = part.near && at && distanceTo(part.near, at);
@@ -147,7 +151,7 @@ const listStored = async (
     host.db.select({ total: count() }).from(part.table).where(where),
   ]);
   return {
-    data: (rows as Row[]).map((row) => presentItem(exposed, row)),
+    data: (rows as ApiRow[]).map((row) => presentItem(exposed, row)),
     _meta: { total: counted?.total ?? 0, start, limit },
   };
 };
@@ -161,5 +165,5 @@ export const findItem = async (
 ): Promise<ApiItem | undefined> => {
   const where = and(visible(host, exposed.part, scope), eq(exposed.part.id, id));
   const [row] = await select(host.db, exposed).where(where);
-  return row && presentItem(exposed, row as Row);
+  return row && presentItem(exposed, row as ApiRow);
 };

@@ -1,25 +1,20 @@
 import { asc, desc, type SQL } from 'drizzle-orm';
+import type { ApiSearch } from '#features/overviews/api.server';
 import { badRequest } from '#kernel/errors';
 import { api } from '#kernel/limits-api';
 import { apiTexts } from '#kernel/messages/nl-api';
-import { type ApiFilter, type Problems, quoted, readFilters } from '#kernel/values/api-filter';
+import { type Problems, quoted, readFilters } from '#kernel/values/api-filter';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { one, type Params } from '#platform/http/params';
 import { conditionsOf } from './compare';
 import type { Exposed } from './exposed';
 import { kindOf } from './kinds';
 
-export type Direction = 'asc' | 'desc';
-
-/** What a list is asked for; `filters` and `seq` say in words what is there as SQL too. */
+/** What a list is asked for, in words and as SQL. */
 export type ListQuery = {
-  filters: ApiFilter[];
+  asked: ApiSearch;
   conditions: SQL[];
-  seq: string;
-  direction: Direction;
   order: SQL;
-  limit: number;
-  start: number;
   /** Digits of a postcode: the nearest first. */
   near?: string;
 };
@@ -39,20 +34,16 @@ const readNumber = (
 };
 
 /** `seq=seq` asks for the order in which the rows were made. */
-const readOrder = (
-  { columns, part }: Exposed,
-  params: Params,
-  problems: Problems,
-): Pick<ListQuery, 'seq' | 'direction' | 'order'> => {
-  const name = one(params, 'seq') || 'seq';
-  const asked = (one(params, 'order') || 'asc').toLowerCase();
-  const direction = asked === 'desc' ? 'desc' : 'asc';
-  if (asked !== direction) problems.order = apiTexts.order;
-  const column = name === 'seq' ? part.id : Object.hasOwn(columns, name) && columns[name];
+const readOrder = ({ columns, part }: Exposed, params: Params, problems: Problems) => {
+  const seq = one(params, 'seq') || 'seq';
+  const direction = (one(params, 'order') || 'asc').toLowerCase();
+  if (direction !== 'asc' && direction !== 'desc') problems.order = apiTexts.order;
+  const column = seq === 'seq' ? part.id : Object.hasOwn(columns, seq) && columns[seq];
   if (!column) {
-    problems.seq = apiTexts.unknownColumn(quoted(name), Object.keys(columns).join(', '));
+    problems.seq = apiTexts.unknownColumn(quoted(seq), Object.keys(columns).join(', '));
   } else if (kindOf(column) === 'list') problems.seq = apiTexts.unsortable;
-  return { seq: name, direction, order: (direction === 'desc' ? desc : asc)(column || part.id) };
+  const isDescending = direction === 'desc';
+  return { seq, isDescending, order: (isDescending ? desc : asc)(column || part.id) };
 };
 
 const readNear = ({ part }: Exposed, params: Params): string | undefined =>
@@ -76,14 +67,14 @@ export const readListQuery = (exposed: Exposed, params: Params): ListQuery => {
   const { filters, problems } = readFilters([...(params.filter ?? []), ...(params.filters ?? [])]);
   checkNames(params, problems);
   const conditions = conditionsOf(exposed, filters, problems);
-  const query = {
+  const { order, ...sorted } = readOrder(exposed, params, problems);
+  const asked = {
+    text: one(params, 'zipcode') ?? '',
     filters,
-    conditions,
-    ...readOrder(exposed, params, problems),
+    ...sorted,
     limit: readNumber(params, 'limit', [1, api.maxLimit, api.limit], problems),
     start: readNumber(params, 'start', [0, api.maxStart, 0], problems),
-    near: readNear(exposed, params),
   };
   refuse(problems);
-  return query;
+  return { asked, conditions, order, near: readNear(exposed, params) };
 };

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ApiFilter } from '#kernel/values/api-filter';
 import type { Host } from '#platform/host';
 
 /**
@@ -16,6 +17,30 @@ export type IndexedPart = {
   options?: Record<string, string>;
   links?: Record<string, string>;
   orders?: Record<string, string>;
+};
+
+/** One row, before it is told. */
+export type ApiRow = {
+  id: number;
+  state: string;
+  title: string;
+  slug: string | number;
+  picture: string | null;
+  page: boolean;
+  data: Record<string, unknown>;
+  /** Absent when there is nothing extra to tell. */
+  extra?: Record<string, unknown>;
+};
+
+/** A list as it was asked for; `text` is what stood in `zipcode`. */
+export type ApiSearch = {
+  text: string;
+  filters: readonly ApiFilter[];
+  /** The column to sort by; `seq`: in the order in which the rows were made. */
+  seq: string;
+  isDescending: boolean;
+  start: number;
+  limit: number;
 };
 
 /** What the API tells of an entity's rows, and by what they can be found. Nothing else gets out. */
@@ -45,4 +70,12 @@ export type ApiPart = {
   near?: { latitude: PgColumn; longitude: PgColumn };
   /** What the index in memory can answer; left out: each list asks the database. */
   indexed?: IndexedPart;
+  /**
+   * Answers what everybody may ask without the database, from what is in memory; undefined when it
+   * can't.
+   */
+  recall?: (
+    host: Host,
+    search: ApiSearch,
+  ) => Promise<{ rows: ApiRow[]; total: number } | undefined>;
 };

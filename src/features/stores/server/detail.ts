@@ -4,7 +4,8 @@ import { field } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { collections, storeHref } from '../contract';
 import type { NearbyStore, StoreDepartment } from '../site/store-page.view';
-import { type Location, listStores } from './read';
+import { getDirectory } from './directory';
+import type { Location } from './read';
 
 const NEARBY = 4;
 
@@ -24,7 +25,7 @@ export const findNearest = (
 
 /** The stores nearest to a store, as its page lists them. */
 export const findNearby = async (host: Host, store: Location): Promise<NearbyStore[]> =>
-  findNearest(store, await listStores(host)).map(({ item, km }) => ({
+  findNearest(store, (await getDirectory(host)).stores).map(({ item, km }) => ({
     id: item.id,
     title: item.title,
     href: storeHref(item.access),

@@ -7,7 +7,8 @@ import type { Host } from '#platform/host';
 import { streetLine } from '../contract';
 import type { MapStore } from '../site/map/popup';
 import { findNearest } from './detail';
-import { type Location, listStores } from './read';
+import { getDirectory } from './directory';
+import type { Location } from './read';
 
 const presentPlace = (row: Location): MapStore => ({
   id: row.id,
@@ -27,7 +28,7 @@ const LARGEST_ID = 2 ** 31 - 1;
 /** A store and those around it, for its own page (S7.1/7). Throws a 404. */
 const findDetail = async (host: Host, text: string): Promise<MapStore[]> => {
   const id = readWholeNumber(text);
-  const all = await listStores(host);
+  const { stores: all } = await getDirectory(host);
   const own = id !== undefined && id <= LARGEST_ID && all.find((row) => row.id === id);
   if (!own) throw notFound(errorTexts.gone.store);
   const near = findNearest(own, all).map(({ item }) => item);
@@ -42,7 +43,9 @@ export const addMapRoutes = (host: Host): void => {
   host.app.get(path.storeMap, { config: { json: true } }, async (request, reply) => {
     const id = one(readParams(request.query), 'id');
     const overview =
-      id === undefined ? (await listStores(host)).map(presentPlace) : await findDetail(host, id);
+      id === undefined
+        ? (await getDirectory(host)).stores.map(presentPlace)
+        : await findDetail(host, id);
     return reply.header('cache-control', 'public, max-age=60').send({ overview });
   });
 };

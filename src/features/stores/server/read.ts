@@ -1,6 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { KeptReads } from '#platform/cache/kept-reads';
-import { prepared } from '#platform/db/prepared';
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Host } from '#platform/host';
 import { unlisted } from '../contract';
 import { locations } from './tables';
@@ -19,38 +17,6 @@ export const listStores = (host: Host, ids?: readonly number[]): Promise<Locatio
     .from(locations)
     .where(ids ? and(isStore, inArray(locations.id, [...ids])) : isStore)
     .orderBy(...inOrder);
-
-const withService = prepared((db) => {
-  const { id, title, place, zipcode, street, housenumber, housenumberSuffix } = locations;
-  const { hours, specialHours } = locations;
-  const address = { street, housenumber, housenumberSuffix, zipcode, place };
-  return db
-    .select({ id, title, ...address, hours, specialHours })
-    .from(locations)
-    .where(and(isStore, sql`${locations.services} ? ${sql.placeholder('service')}`))
-    .orderBy(...inOrder)
-    .prepare('stores_with_service');
-});
-
-type Served = Awaited<ReturnType<ReturnType<typeof withService>['execute']>>;
-
-const served = new WeakMap<Host, KeptReads<Served>>();
-
-const servedOf = (host: Host): KeptReads<Served> => {
-  const reads = served.get(host) ?? new KeptReads<Served>();
-  served.set(host, reads);
-  return reads;
-};
-
-/** Stores with a service such as 'afhalen', by place: their names, addresses and hours. */
-export const listStoresWith = async (host: Host, service: string): Promise<Served> => {
-  const now = host.clock.now().getTime();
-  const read = () => withService(host.db).execute({ service });
-  return (await servedOf(host).get(service, now, read)) ?? [];
-};
-
-/** Forgets what was read of stores: one changed. */
-export const dropStores = (host: Host): void => servedOf(host).drop();
 
 /** A store by its address part. */
 export const findStore = async (host: Host, access: string): Promise<Location | undefined> => {

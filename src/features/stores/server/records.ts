@@ -1,7 +1,8 @@
 import type { Host } from '#platform/host';
 import { type StoreRecord, type StoreResults, searchStores } from '../site/store-hits';
+import { getDirectory } from './directory';
 import { findOrigin } from './origin';
-import { type Location, listStores } from './read';
+import type { Location } from './read';
 
 const recordOf = (row: Location): StoreRecord => ({
   id: row.id,
@@ -23,8 +24,8 @@ export const findStores = async (
   host: Host,
   { text, baseUrl, now }: { text: string; baseUrl: string; now: Date },
 ): Promise<StoreResults> => {
-  const [rows, origin] = await Promise.all([listStores(host), findOrigin(host, text)]);
-  return searchStores(rows.map(recordOf), {
+  const [{ stores }, origin] = await Promise.all([getDirectory(host), findOrigin(host, text)]);
+  return searchStores(stores.map(recordOf), {
     text,
     origin: origin?.at,
     rough: origin?.rough,

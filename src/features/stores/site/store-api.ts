@@ -1,4 +1,5 @@
 import { createApiClient } from '#browser/api/client';
+import { stores as limits } from '#kernel/limits';
 import { api } from '#kernel/limits-api';
 import type { ApiFilter } from '#kernel/values/api-filter';
 import { path } from '#kernel/wire';
@@ -60,11 +61,30 @@ const client = () =>
     now: () => Date.now(),
   });
 
-/** The stores that the API tells for a text (S7.4/3). Rejects when it can't be asked. */
-export const fetchStores = async (text: string): Promise<StoreRecord[]> => {
-  const query = { zipcode: text, limit: api.maxLimit, seq: 'title' };
-  const reply = await client().get(`${path.api}/location`, storeFilters, query);
-  return (reply as { data: ApiStore[] }).data
-    .filter(({ data }) => data.kind === undefined || data.kind === 'store')
-    .map(readApiStore);
+const isStore = ({ data }: ApiStore): boolean => data.kind === undefined || data.kind === 'store';
+
+export type FetchedStores = {
+  stores: StoreRecord[];
+  /** How many there are, those that weren't told too. */
+  total: number;
+};
+
+/**
+ * The stores that the API tells for a text (S7.4/3): those that it asks for come first, so the first
+ * page holds what is shown. Without a text: all of them. Rejects when the API can't be asked.
+ */
+export const fetchStores = async (text: string): Promise<FetchedStores> => {
+  const asks = client();
+  const limit = text === '' ? api.maxLimit : limits.shownMost;
+  const found: ApiStore[] = [];
+  let total = 0;
+  do {
+    const query = { zipcode: text, limit, start: found.length, seq: 'title' };
+    const reply = await asks.get(`${path.api}/location`, storeFilters, query);
+    const { data, _meta } = reply as { data: ApiStore[]; _meta?: { total: number } };
+    found.push(...data);
+    total = data.length === 0 ? found.length : (_meta?.total ?? found.length);
+  } while (text === '' && found.length < total);
+  const stores = found.filter(isStore);
+  return { stores: stores.map(readApiStore), total: total - found.length + stores.length };
 };

@@ -1,3 +1,4 @@
+import { stores as limits } from '#kernel/limits';
 import {
   type Coordinates,
   distanceKm,
@@ -45,6 +46,8 @@ export type StoreResults = {
   kind: 'place' | 'begin' | 'near' | 'nowhere' | 'all';
   text: string;
   hits: StoreHit[];
+  /** How many there are, those that aren't shown too. */
+  total: number;
   /** Distances are measured from the middle of a town, not from where the visitor is. */
   rough: boolean;
 };
@@ -58,6 +61,8 @@ export type StoreQuestion = {
   now: Date;
   /** What stores' addresses begin with: `{base_url}/{access}`. */
   baseUrl: string;
+  /** How many stores there are, where not all of them are given. */
+  known?: number;
 };
 
 const kmTo = ({ km, latitude, longitude }: StoreRecord, origin?: Coordinates) => {
@@ -93,20 +98,22 @@ export const searchStores = (
   stores: readonly StoreRecord[],
   question: StoreQuestion,
 ): StoreResults => {
-  const { text, origin, rough = false } = question;
+  const { text, origin, rough = false, known = stores.length } = question;
   const measured = stores.map((store) => ({ store, km: kmTo(store, origin) }));
   if (measured.some(({ km }) => km !== undefined)) {
     const far = Number.POSITIVE_INFINITY;
     const hits = measured
       .sort((a, b) => (a.km ?? far) - (b.km ?? far))
+      .slice(0, limits.shownMost)
       .map(({ store, km }) => hitOf(store, question, km));
-    return { kind: 'near', text, hits, rough };
+    return { kind: 'near', text, hits, total: known, rough };
   }
   const { kind, stores: found } = matchStores(stores, text);
   return {
     kind: kind === 'all' && isPlaceText(text) ? 'nowhere' : kind,
     text,
-    hits: found.map((store) => hitOf(store, question)),
+    hits: found.slice(0, limits.shownMost).map((store) => hitOf(store, question)),
+    total: kind === 'all' ? known : found.length,
     rough: false,
   };
 };

@@ -10,13 +10,20 @@ import styles from './store-list.module.css';
 const texts = storeTexts.search;
 
 /** What was found, in a line: it is read aloud when it changes. */
-export const summaryOf = ({ kind, text, hits }: StoreResults): string => {
+export const summaryOf = (results: StoreResults): string => {
+  const { kind, text, hits, total } = results;
   const count = hits.length;
   if (count === 0) return texts.none;
+  if (total > count) return partSummary(results);
   if (kind === 'place') return texts.inPlace(count, hits[0]?.place ?? text);
   if (kind === 'begin') return texts.beginning(count, text);
   if (kind === 'near') return texts.near(count);
   return kind === 'nowhere' ? texts.nowhere(text) : texts.all(count);
+};
+
+const partSummary = ({ kind, text, hits: { length }, total }: StoreResults): string => {
+  if (kind === 'near') return texts.nearest(length, total);
+  return kind === 'nowhere' ? texts.nowherePart(text, length, total) : texts.part(length, total);
 };
 
 export type StoreListProps = {

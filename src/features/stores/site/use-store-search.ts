@@ -15,7 +15,7 @@ export type StoreSearchState = { results?: StoreResults; message: string; failed
 type Asked = { text: string; origin?: Coordinates };
 
 const find = async ({ text, origin }: Asked, baseUrl: string): Promise<StoreResults> => {
-  const stores = await fetchStores(text);
+  const { stores, total } = await fetchStores(text);
   const isMeasured = stores.some(({ km }) => km !== undefined);
   const about = origin || isMeasured ? undefined : await estimatePlace(text);
   return searchStores(stores, {
@@ -24,6 +24,7 @@ const find = async ({ text, origin }: Asked, baseUrl: string): Promise<StoreResu
     rough: about !== undefined,
     now: new Date(),
     baseUrl,
+    known: total,
   });
 };
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { findCoordinates } from '#features/addresses/api.server';
-import { type Location, listLocations, locations } from '#features/stores/api.server';
+import { getDirectory, type Location, locations } from '#features/stores/api.server';
 import { type Coordinates, distanceKm } from '#kernel/values/distance';
 import type { Host } from '#platform/host';
 import { alikeOf, type VacancyCard } from '../contract';
@@ -24,7 +24,7 @@ export type Distant = { location: Location; km: number };
 
 /** All places of work by their distance from somewhere, the nearest first. */
 export const listByDistance = async (host: Host, from: Coordinates): Promise<Distant[]> => {
-  const all = await listLocations(host);
+  const { all } = await getDirectory(host);
   const places = await Promise.all(
     all.map(async (location) => ({ location, at: await placeOf(host, location) })),
   );

@@ -9,16 +9,16 @@ import {
   type VacancyDetail,
   vacancyHref,
 } from '../contract';
-import type { VacancyRow } from './read';
+import type { CardRow, VacancyRow } from './read';
 
-const salaryOf = ({ vacancy }: VacancyRow): Salary | undefined => {
+const salaryOf = ({ vacancy }: CardRow): Salary | undefined => {
   const { salaryMin, salaryMax, salaryUnit } = vacancy;
   const min = salaryMin ?? salaryMax;
   if (min === null || salaryUnit === null) return undefined;
   return { min, max: salaryMax ?? min, unit: salaryUnit };
 };
 
-export const presentCard = (row: VacancyRow): VacancyCard => {
+export const presentCard = (row: CardRow): VacancyCard => {
   const { vacancy, location } = row;
   return {
     id: vacancy.id,

@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { type Location, locations } from '#features/stores/api.server';
 import { dayOf } from '#kernel/values/dutch-dates';
+import { prepared } from '#platform/db/prepared';
 import type { Host } from '#platform/host';
 import { vacancies } from './tables';
 
@@ -29,6 +30,50 @@ export const listVacancies = (host: Host, ids?: readonly number[]): Promise<Vaca
     .where(ids ? and(isOpenNow, inArray(vacancies.id, [...ids])) : isOpenNow)
     .orderBy(vacancies.id);
 };
+
+/** What a card shows of a vacancy and its place of work. */
+export type CardRow = {
+  vacancy: Pick<
+    Vacancy,
+    | 'id'
+    | 'access'
+    | 'title'
+    | 'intro'
+    | 'category'
+    | 'contract'
+    | 'hoursMin'
+    | 'hoursMax'
+    | 'salaryMin'
+    | 'salaryMax'
+    | 'salaryUnit'
+  >;
+  location: Pick<Location, 'title' | 'place'>;
+};
+
+const forCards = prepared((db) => {
+  const { id, locationId, access, title, intro, category, contract } = vacancies;
+  const { hoursMin, hoursMax, salaryMin, salaryMax, salaryUnit } = vacancies;
+  const kind = { category, contract, hoursMin, hoursMax, salaryMin, salaryMax, salaryUnit };
+  return db
+    .select({
+      vacancy: { id, access, title, intro, ...kind },
+      location: { title: locations.title, place: locations.place },
+    })
+    .from(vacancies)
+    .innerJoin(locations, eq(locations.id, locationId))
+    .where(
+      and(
+        eq(vacancies.state, 'Online'),
+        or(isNull(vacancies.validThrough), gte(vacancies.validThrough, sql.placeholder('today'))),
+        sql`${id} = any(${sql.placeholder('ids')}::int4[])`,
+      ),
+    )
+    .prepare('vacancies_for_cards');
+});
+
+/** Of these vacancies those that visitors may react to today, as far as cards show them. */
+export const listForCards = (host: Host, ids: readonly number[]): Promise<CardRow[]> =>
+  forCards(host.db).execute({ today: dayOf(host.clock.now()), ids: [...ids] });
 
 /** A vacancy by its address part, also one that is over. */
 export const findVacancy = async (host: Host, access: string): Promise<VacancyRow | undefined> => {

@@ -8,7 +8,7 @@ import { vacancyEntity } from '../entity';
 import { VacancyCardView } from '../site/vacancy-card.view';
 import { vacancyApi } from './api-part';
 import { presentCard } from './present';
-import { listVacancies, type VacancyRow } from './read';
+import { listForCards, listVacancies, type VacancyRow } from './read';
 
 const options = async (host: Host): Promise<Record<string, FilterOption[]>> => ({
   category: inListOrder(categories),
@@ -43,7 +43,7 @@ async function* rows(host: Host, ids?: readonly number[]): AsyncGenerator<IndexR
 }
 
 const cards = async (host: Host, ids: readonly number[]): Promise<Map<number, VacancyCard>> => {
-  const found = await listVacancies(host, ids);
+  const found = await listForCards(host, ids);
   return new Map(found.map((row) => [row.vacancy.id, presentCard(row)]));
 };
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { getSite } from '#features/settings/api.server';
-import { type Location, listLocations, locations } from '#features/stores/api.server';
+import { getDirectory, type Location, locations } from '#features/stores/api.server';
 import { withoutBrand } from '#features/stores/contract';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
@@ -15,7 +15,7 @@ export const findPlaceOfWork = async (host: Host, text: string): Promise<Locatio
   if (wanted === '') return undefined;
   const brand = getSite(host).name;
   const id = readWholeNumber(wanted);
-  return (await listLocations(host)).find(
+  return (await getDirectory(host)).all.find(
     (one) =>
       one.id === id ||
       plain(one.title) === wanted ||

@@ -158,3 +158,33 @@ test('an unknown option gives nothing; an unknown column or order is a mistake',
   expect(() => index.query({ order: 'weight', limit: 5 })).toThrow(RangeError);
   expect(() => index.upsert({ id: 1.5 })).toThrow(RangeError);
 });
+
+test('S2.2/6 thousands of options are counted right, with one or several to a row', () => {
+  const store = fc.integer({ min: 1, max: 700 });
+  const rows = fc.array(
+    fc.tuple(fc.integer({ min: 1, max: 90 }), fc.uniqueArray(store, { maxLength: 2 })),
+    {
+      maxLength: 120,
+    },
+  );
+  const removed = fc.integer({ min: 1, max: 90 });
+  fc.assert(
+    fc.property(rows, fc.boolean(), removed, (given, several, gone) => {
+      const index = new FacetIndex({ columns: [{ name: 'store', kind: 'options' }], orders: [] });
+      const filler = Array.from({ length: 600 }, (_, at) => [1000 + at, [1 + at]] as const);
+      const all = new Map<number, readonly number[]>(filler);
+      for (const [id, stores] of given) all.set(id, several ? stores : stores.slice(0, 1));
+      for (const [id, stores] of given) index.upsert({ id, options: { store: stores } });
+      for (const [id, stores] of all) index.upsert({ id, options: { store: [...stores] } });
+      index.remove(gone);
+      all.delete(gone);
+      const counts = new Map<number, number>();
+      for (const stores of all.values()) {
+        for (const one of stores) counts.set(one, (counts.get(one) ?? 0) + 1);
+      }
+      const expected = new Map([...counts].sort(([a], [b]) => a - b));
+      expect(index.query({ limit: 0, withCounts: true }).counts?.store).toEqual(expected);
+      expect(index.query({ limit: 0 }).enabled.store).toEqual([...expected.keys()]);
+    }),
+  );
+});

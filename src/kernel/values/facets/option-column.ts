@@ -1,18 +1,25 @@
 import { Bitset } from './bitset';
 import type { ProbedRows } from './probed-rows';
 import { RowSet } from './row-set';
+import { SingleOptions } from './single-options';
+
+/** From so many options on they are counted by going once through the rows. */
+const MANY = 256;
 
 /** One column of options: for each option, the rows that have it. */
 export class OptionColumn {
   private rowsByOption = new Map<number, RowSet>();
   /** Whether the options stand in ascending order. */
   private ordered = true;
+  /** Undefined once a row has had more than one. */
+  private singles: SingleOptions | undefined = new SingleOptions();
 
   /** Gives a slot exactly these options. */
   set(slot: number, options: readonly number[], end: number): void {
     for (const [option, rows] of this.rowsByOption) {
       if (!options.includes(option)) rows.delete(slot);
     }
+    this.singles?.delete(slot);
     this.add(slot, options, end);
   }
 
@@ -21,11 +28,14 @@ export class OptionColumn {
     for (const option of options) {
       const rows = this.rowsByOption.get(option) ?? this.enter(option);
       rows.add(slot, end);
+      if (this.singles?.has(slot)) this.singles = undefined;
+      this.singles?.set(slot, option);
     }
   }
 
   delete(slot: number): void {
     for (const rows of this.rowsByOption.values()) rows.delete(slot);
+    this.singles?.delete(slot);
   }
 
   /** The rows that have at least one of these options. */
@@ -37,6 +47,7 @@ export class OptionColumn {
 
   /** The options, ascending, that at least one of these rows has. */
   optionsIn(rows: ProbedRows): number[] {
+    if (this.countsAtOnce()) return [...this.countsIn(rows).keys()];
     const options: number[] = [];
     for (const [option, its] of this.inOrder()) if (its.meets(rows)) options.push(option);
     return options;
@@ -45,11 +56,16 @@ export class OptionColumn {
   /** How many of these rows have each option, ascending; options that none has are left out. */
   countsIn(rows: ProbedRows): Map<number, number> {
     const counts = new Map<number, number>();
+    const counted = this.countsAtOnce() ? this.singles?.countIn(rows.rows) : undefined;
     for (const [option, its] of this.inOrder()) {
-      const count = its.countIn(rows);
+      const count = counted ? counted(option) : its.countIn(rows);
       if (count > 0) counts.set(option, count);
     }
     return counts;
+  }
+
+  private countsAtOnce(): boolean {
+    return this.singles !== undefined && this.rowsByOption.size >= MANY;
   }
 
   private enter(option: number): RowSet {

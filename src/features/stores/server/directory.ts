@@ -1,0 +1,69 @@
+import { ENTITY_CHANGED, type EntityChanged } from '#features/overviews/api.server';
+import type { Host } from '#platform/host';
+import { storeEntity } from '../entity';
+import { hasPage, type Location, listLocations } from './read';
+
+export type Directory = {
+  /** All places by their names, offices and warehouses too. */
+  all: readonly Location[];
+  byId: ReadonlyMap<number, Location>;
+  /** Those that visitors may see, by place. */
+  stores: readonly Location[];
+  /** What follows from these places alone: worked out once. */
+  remember: <T>(key: string, make: () => T) => T;
+};
+
+/** What callers ask of places differs little. */
+const MOST_KNOWN = 50;
+
+const kept = new WeakMap<Host, Promise<Directory>>();
+
+const inDutch = new Intl.Collator('nl').compare;
+
+const byPlace = (a: Location, b: Location): number =>
+  inDutch(a.place, b.place) || inDutch(a.title, b.title);
+
+const read = async (host: Host): Promise<Directory> => {
+  const all = await listLocations(host);
+  const known = new Map<string, unknown>();
+  return {
+    all,
+    byId: new Map(all.map((one) => [one.id, one])),
+    stores: all.filter(hasPage).sort(byPlace),
+    remember: (key, make) => {
+      if (known.size >= MOST_KNOWN) known.clear();
+      if (!known.has(key)) known.set(key, make());
+      return known.get(key) as ReturnType<typeof make>;
+    },
+  };
+};
+
+/**
+ * All places, kept in memory until one changes: a search looks through all of them, and reading
+ * thousands of rows takes longer than everything else that it does.
+ */
+export const getDirectory = (host: Host): Promise<Directory> => {
+  const known = kept.get(host);
+  if (known) return known;
+  const reading = read(host);
+  kept.set(host, reading);
+  reading.catch(() => {
+    if (kept.get(host) === reading) kept.delete(host);
+  });
+  return reading;
+};
+
+/** Stores with a service such as 'afhalen', by place. */
+export const listStoresWith = async (host: Host, service: string): Promise<readonly Location[]> => {
+  const { stores, remember } = await getDirectory(host);
+  return remember(`with ${service}`, () => stores.filter((one) => one.services.includes(service)));
+};
+
+/** Forgets places when they may have changed; what is being read at that moment is old too. */
+export const keepDirectoryFresh = (host: Host): void => {
+  const forget = () => void kept.delete(host);
+  host.events.subscribe<EntityChanged>(ENTITY_CHANGED, ({ entity }) => {
+    if (entity === storeEntity.name) forget();
+  });
+  host.events.onReconnect(forget);
+};
