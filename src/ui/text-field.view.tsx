@@ -49,12 +49,15 @@ export const described = ({ id, hint, error }: { id: string; hint?: string; erro
   'aria-describedby': classNames(error && `${id}-error`, hint && `${id}-hint`),
 });
 
-export type TextFieldProps = Omit<FieldFrameProps, 'children'> &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>;
+export type TextFieldProps = Omit<FieldFrameProps, 'children'> & {
+  /** What its form asks and nothing else: a star tells nothing there. */
+  alone?: boolean;
+} & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>;
 
 /** A line to type in. */
-export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
-  const { id, required } = input;
+export function TextField({ label, hint, error, className, alone, ...input }: TextFieldProps) {
+  const { id } = input;
+  const required = input.required && !alone;
   return (
     <FieldFrame {...{ id, label, required, hint, error, className }}>
       <input type="text" {...input} {...described({ id, hint, error })} className={styles.input} />

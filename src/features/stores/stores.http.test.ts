@@ -198,6 +198,8 @@ test('S2.1/6 a store’s page tells its hours on a day that is asked for, withou
     min: '2026-03-02',
     max: '2027-03-03',
   });
+  // The only question of a form needs no star.
+  expect(textOf(get(form, 'label'))).toBe('Open op een andere dag?');
   // What is further away than some weeks stands behind a summary.
   const special = get(await show('/locaties/utrecht-gracht'), '[data-special-hours]');
   expect(textOf(get(special, 'details'))).toContain('27 april 2026 Koningsdag 12:00–17:00');

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { applications as texts } from '#kernel/messages/nl-applications';
 import { ButtonLink } from '#ui/button.view';
+import { Icon } from '#ui/icon.view';
 import styles from './application-page.module.css';
 import type { Nearer } from './distance-check';
 import type { Problem } from './problem';
@@ -63,6 +64,9 @@ export function ThanksDialog({ ref }: Opened) {
   const { title, intro, home, more } = texts.thanks;
   return (
     <dialog ref={ref} data-dialog="" aria-labelledby="sollicitatie-dank" className={styles.thanks}>
+      <span className={styles.mark}>
+        <Icon name="check" />
+      </span>
       <h2 id="sollicitatie-dank">{title}</h2>
       <p>{intro}</p>
       <div className={styles.actions}>

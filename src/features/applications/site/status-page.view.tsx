@@ -26,7 +26,6 @@ type StatusPageProps = { application: StatusView; token: string };
 export function StatusPage({ application, token }: StatusPageProps) {
   const { name, vacancy, location, sentOn, state, kept } = application;
   const facts: [string, string][] = [
-    [texts.state, states[state]],
     [texts.vacancy, vacancy],
     ...(location ? [[texts.where, location] as [string, string]] : []),
     [texts.sent, sentOn],
@@ -34,13 +33,25 @@ export function StatusPage({ application, token }: StatusPageProps) {
   ];
   return (
     <div className={styles.page}>
-      <header>
+      <header className={styles.header}>
         {name && <p className={styles.hello}>{texts.hello(name)}</p>}
         <h1>{texts.title}</h1>
-        <p className={styles.lead}>{texts.texts[state]}</p>
       </header>
-      <FactsList facts={facts} />
-      <div className={styles.choices}>
+      <div className={styles.body}>
+        <div className={styles.state} data-state={state}>
+          <p className={styles.stateName}>{states[state]}</p>
+          <p className={styles.lead}>{texts.texts[state]}</p>
+        </div>
+        <FactsList facts={facts} />
+        {!application.withdraw && (
+          <p>
+            <ButtonLink kind="secondary" href="/vacatures">
+              {texts.more}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+      <section className={styles.choices} aria-label={texts.yours}>
         {application.withdraw && (
           <form method="post" action={application.withdraw} className={styles.choice}>
             <input type="hidden" name={field.token} value={token} />
@@ -60,7 +71,7 @@ export function StatusPage({ application, token }: StatusPageProps) {
             </Button>
           </form>
         </details>
-      </div>
+      </section>
     </div>
   );
 }
@@ -69,7 +80,7 @@ export function StatusPage({ application, token }: StatusPageProps) {
 export function ErasedPage() {
   return (
     <div className={styles.page}>
-      <header>
+      <header className={styles.header}>
         <h1>{texts.erasedTitle}</h1>
         <p className={styles.lead}>{texts.erasedText}</p>
       </header>

@@ -52,7 +52,8 @@ export const showThanks =
     const submission = await findSubmission(host, form, key);
     const success = submission ? await successOf(host, submission) : form.success;
     const title = success.title || wordsOf(form).thanks.title;
-    const message = successMessage(form, { ...success, title: undefined });
+    const said = successMessage(form, { ...success, title: undefined });
+    const message = said === title ? undefined : said;
     const html = success.html && sanitizeRichText(success.html);
     return serveOwnPage(host, request, reply, async () => ({
       title,

@@ -1,14 +1,18 @@
 import { Alert } from '#ui/alert.view';
 import { ButtonLink } from '#ui/button.view';
+import prose from '#ui/prose.module.css';
 import styles from './form-page.module.css';
 import { usePageWords } from './use-words';
 
 type ThanksProps = {
   title: string;
-  message: string;
+  /** Left out where the title says the same. */
+  message?: string;
   /** Cleaned. */
   html?: string;
 };
+
+const leadsHome = (html = ''): boolean => html.includes('href="/"');
 
 /** The page after a form was sent. */
 export function Thanks({ title, message, html }: ThanksProps) {
@@ -19,14 +23,16 @@ export function Thanks({ title, message, html }: ThanksProps) {
       <Alert tone="success" title={message}>
         {html && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server
-          <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+          <div className={prose.prose} dangerouslySetInnerHTML={{ __html: html }} />
         )}
       </Alert>
-      <p>
-        <ButtonLink href="/" kind="secondary">
-          {forms.thanks.back}
-        </ButtonLink>
-      </p>
+      {!leadsHome(html) && (
+        <p>
+          <ButtonLink href="/" kind="secondary">
+            {forms.thanks.back}
+          </ButtonLink>
+        </p>
+      )}
     </div>
   );
 }

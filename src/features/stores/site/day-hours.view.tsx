@@ -51,6 +51,7 @@ export function DayHours({ answer }: DayHoursProps) {
           defaultValue={text}
           error={error}
           required
+          alone
           className={styles.day}
         />
         <Button type="submit" kind="secondary">

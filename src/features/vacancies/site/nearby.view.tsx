@@ -40,6 +40,7 @@ export function Nearby(props: NearbyProps) {
           autoComplete="postal-code"
           maxLength={7}
           required
+          alone
           error={error}
           className={styles.zipcode}
         />
