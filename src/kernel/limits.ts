@@ -196,6 +196,8 @@ export const payments = {
 /** Applying for a vacancy. The site's settings may say else of what begins with `application`. */
 /** Feeds of vacancies. */
 export const vacancies = {
+  /** Characters of a feed that one vacancy may take: what is longer is no feed, and fills the memory. */
+  longestInFeed: 10_000_000,
   /** So many may always be closed by one feed; of more at most this part of what is open. */
   fewToClose: 5,
   mostToClose: 0.5,

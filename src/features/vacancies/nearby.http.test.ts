@@ -60,3 +60,27 @@ test('it leads to our own pages alone', async () => {
   const reply = await app.inject('/vacatures/in-de-buurt?place_input=3511&pagina=//elders.example');
   expect(String(reply.headers.location)).toMatch(/^\/vacatures\?/);
 });
+
+test('a vacancy shows others like it: the same work first, then the nearest', async () => {
+  const { body } = await app.inject('/vacatures/verkoper-1');
+  const similar = body.slice(body.indexOf('Vergelijkbare vacatures'));
+  const shown = [
+    ...similar.matchAll(/href="\/vacatures\/([a-z-]+\d)"|([\d,]+ km verderop|Op dezelfde plek)/g),
+  ];
+  // The same title comes before what is merely near.
+  expect(shown.map(([, vacancy, away]) => vacancy ?? away)).toEqual([
+    'verkoper-3',
+    '7,7 km verderop',
+    'verkoper-2',
+    '31 km verderop',
+    'verkoper-avond-3',
+    '7,7 km verderop',
+  ]);
+});
+
+test('a vacancy that is over shows what is like it nearest to where it was', async () => {
+  const { statusCode, body } = await app.inject('/vacatures/voorbij-1');
+  expect(statusCode).toBe(410);
+  const similar = body.slice(body.indexOf('Vergelijkbare vacatures'));
+  expect(similar).toMatch(/verkoper-1".*Op dezelfde plek.*7,7 km verderop/s);
+});

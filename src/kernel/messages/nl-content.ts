@@ -88,6 +88,8 @@ export const contentTexts = {
     salaryRange: (min: string, max: string, per: string) =>
       `${min === max ? min : `${min} tot ${max}`} bruto ${per}`,
     similar: 'Vergelijkbare vacatures',
+    away: (distance: string) => `${distance} verderop`,
+    samePlace: 'Op dezelfde plek',
     all: 'Alle vacatures',
     gone: {
       title: (title: string) => `${title} is vervuld`,

@@ -1,4 +1,8 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { announceChange } from '#features/overviews/api.server';
 import { loadSite } from '#features/settings/api.server';
@@ -62,24 +66,36 @@ const SAY_EVERY = 2000;
 /** Says on the error output how far it is, for who waits; a short import stays silent. */
 const createProgress = () => {
   let next = Date.now() + SAY_EVERY;
-  return (done: number, of: number): void => {
+  return (done: number): void => {
     if (Date.now() < next) return;
     next = Date.now() + SAY_EVERY;
-    process.stderr.write(`${done} van ${of} vacatures bekeken\n`);
+    process.stderr.write(`${done} vacatures bekeken\n`);
   };
 };
 
 type Options = { dryRun?: boolean; closeMany?: boolean };
 
+/** Runs `work` with the path of a file; what comes over standard input is a file for as long. */
+const withFile = async (file: string, work: (path: string) => Promise<void>): Promise<void> => {
+  if (file !== '-') return work(file);
+  const folder = await mkdtemp(join(tmpdir(), 'etalage-feed-'));
+  try {
+    const path = join(folder, 'feed');
+    await pipeline(process.stdin, createWriteStream(path));
+    await work(path);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
+
 const runImport = async (
   host: Host,
-  file: string,
+  { file, path }: { file: string; path: string },
   { dryRun = false, closeMany }: Options,
 ): Promise<void> => {
   try {
     const { name } = await loadSite(host);
-    const bytes = file === '-' ? process.stdin : createReadStream(file);
-    const report = await importVacancies(bytes as AsyncIterable<Uint8Array>, {
+    const report = await importVacancies(() => createReadStream(path), {
       db: host.db,
       today: dayOf(host.clock.now()),
       brand: name,
@@ -110,6 +126,8 @@ export const addVacancyCommands = (program: Command, root: string): void => {
     .option('--close-many', 'sluit ook als het meer dan de helft is')
     .addHelpText('after', help)
     .action((file: string, options: Options) =>
-      withPlainHost(readConfig(), root, (host) => runImport(host, file, options)),
+      withFile(file, (path) =>
+        withPlainHost(readConfig(), root, (host) => runImport(host, { file, path }, options)),
+      ),
     );
 };

@@ -1,3 +1,5 @@
+import { vacancies as limits } from '#kernel/limits';
+
 /**
  * A feed has a line, or an element `job`, for each vacancy, known by `reference`. Columns are known
  * by their header or tag, whatever their order or capitals; one that is not in the feed leaves what
@@ -90,6 +92,9 @@ export type VacancyLine = {
   /** Why it can't be trusted, in Dutch. */
   fault?: string;
 };
+
+/** Why a feed is refused of which one vacancy would fill the memory. */
+export const tooLong = `één vacature beslaat meer dan ${limits.longestInFeed / 1_000_000} miljoen tekens`;
 
 /** A feed that can't be used at all; the message says why. */
 export class UnreadableVacancies extends Error {}

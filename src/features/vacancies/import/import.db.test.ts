@@ -41,7 +41,7 @@ const inParts = (text: string, size?: number) => inBytes(Buffer.from(text), size
 
 const load = async (text: string, dryRun = false, closeMany = false) => {
   const told: number[][] = [];
-  const report = await importVacancies(inParts(text), {
+  const report = await importVacancies(() => inParts(text), {
     db: database.db,
     today: '2026-03-02',
     brand: 'Brink',
@@ -146,16 +146,16 @@ const many = (from: number, to: number, more = '') =>
   Array.from({ length: to - from }, (_, n) => job(`M-${from + n}`, more));
 
 test('a long feed is written in parts, tells how far it is, and a second time writes nothing', async () => {
-  const heard: string[] = [];
+  const heard: number[] = [];
   const run = (jobs: string[]) => {
     let kinds: string[] = [];
     const queries = countQueries(async () => {
-      const report = await importVacancies(inParts(feed(...jobs), 65_536), {
+      const report = await importVacancies(() => inParts(feed(...jobs), 65_536), {
         db: database.db,
         today: '2026-03-02',
         brand: 'Brink',
         announce: async () => {},
-        progress: (done, of) => heard.push(`${done}/${of}`),
+        progress: (done) => heard.push(done),
       });
       kinds = report.plans.map(({ kind }) => kind);
       expect(report.ids).toHaveLength(kinds.length);
@@ -165,7 +165,7 @@ test('a long feed is written in parts, tells how far it is, and a second time wr
   const first = await run(many(0, 1100));
   expect(first.kinds).toEqual(Array(1100).fill('new'));
   expect(first.count).toBeLessThan(20);
-  expect(heard).toEqual(['500/1100', '1000/1100', '1100/1100']);
+  expect(heard).toEqual([500, 1000, 1100]);
   const written = await all();
   expect(written).toHaveLength(1100);
   const second = await run(many(0, 1100));
@@ -267,7 +267,7 @@ test('a sheet in Windows-1252 whose first accent stands far down is read, and so
     (_, n) => `D-${n},Verkoper,tiel,verkoop,8,Gewone tekst\n`,
   );
   const text = `reference,title,location,category,hours,description\n${lines.join('')}D-x,Caf\xe9\0,tiel,verkoop,8,Tekst\n`;
-  const report = await importVacancies(inBytes(Buffer.from(text, 'latin1')), {
+  const report = await importVacancies(() => inBytes(Buffer.from(text, 'latin1')), {
     db: database.db,
     today: '2026-03-02',
     brand: 'Brink',
@@ -291,4 +291,51 @@ test('however a feed is cut, the same vacancies come out of it', async () => {
     }),
     { numRuns: 40 },
   );
+});
+
+/** A text without end, made as it is read; `made` counts its characters. */
+async function* endless(begin: string, part: string, made: { count: number }) {
+  yield Buffer.from(begin);
+  for (;;) {
+    made.count += part.length;
+    yield Buffer.from(part);
+  }
+}
+
+test.each([
+  ['XML', '<source><job><description>', 'Een hele lange tekst. '.repeat(5000)],
+  ['XML without vacancies', '<source>', '<other>x</other>'.repeat(5000)],
+  ['CSV', 'reference,title\nA-1,"', 'Een hele lange tekst. '.repeat(5000)],
+])('a feed that would fill the memory is refused while it comes: %s', async (_, begin, part) => {
+  const made = { count: 0 };
+  const read = async () => {
+    for await (const line of readFeed(endless(begin, part, made))) expect(line).toBeUndefined();
+  };
+  await expect(read()).rejects.toThrow('één vacature beslaat meer dan 10 miljoen tekens');
+  expect(made.count).toBeLessThan(13_000_000);
+});
+
+test('a feed is read again when its transaction has to be done again', async () => {
+  let opened = 0;
+  let failing = true;
+  const text = feed(job('A-1'), job('A-2'));
+  const report = await importVacancies(
+    () => {
+      opened += 1;
+      return inParts(text);
+    },
+    {
+      db: database.db,
+      today: '2026-03-02',
+      brand: 'Brink',
+      announce: async () => {
+        if (!failing) return;
+        failing = false;
+        throw Object.assign(new Error('others came between'), { code: '40001' });
+      },
+    },
+  );
+  expect(opened).toBe(2);
+  expect(report.plans.map(({ reference }) => reference)).toEqual(['A-1', 'A-2']);
+  expect(await all()).toHaveLength(2);
 });

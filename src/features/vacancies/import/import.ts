@@ -16,6 +16,17 @@ import { changesOf, type Draft, newValues, type Stored, type Values } from './va
 /** Vacancies that are looked up, and written, with one statement. */
 const BATCH = 500;
 
+async function* inBatches(lines: AsyncIterable<VacancyLine>): AsyncGenerator<VacancyLine[]> {
+  let batch: VacancyLine[] = [];
+  for await (const line of lines) {
+    batch.push(line);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
 /** What one batch of lines comes down to. */
 type Batch = { inserts: { line: VacancyLine; values: Values }[]; updates: Stored[] };
 
@@ -104,24 +115,24 @@ const createRun = (tx: Db, options: ImportOptions, placeOf: (line: VacancyLine) 
 /**
  * Reads a feed of vacancies (see `columns`), XML or CSV, into the database: all that is right in one
  * transaction. What came from a feed before and isn't in this one is closed. With `dryRun` nothing
- * is written. `announce` is told the ids of what changed, `progress` how many of how many were done.
+ * is written. `open` gives the feed's bytes from their begin: a transaction that is done again reads
+ * them again, so that no more than a batch is ever in memory. `announce` is told the ids of what
+ * changed, `progress` how many were done.
  * Throws UnreadableVacancies for a file that is no feed, that names no vacancy at all, or that would
  * close most of them, which a feed that was cut off does too; `closeMany` says that it is meant.
  */
 export const importVacancies = async (
-  bytes: AsyncIterable<Uint8Array>,
+  open: () => AsyncIterable<Uint8Array>,
   options: ImportOptions,
 ): Promise<VacancyReport> => {
-  // Before the transaction: one that is done again needs them again.
-  const lines: VacancyLine[] = [];
-  for await (const line of readFeed(bytes)) lines.push(line);
   return transact(options.db, async (tx) => {
     const all = await tx.select().from(locations).where(eq(locations.siteId, SITE));
     const run = createRun(tx, options, createPlaces(all, options.brand));
-    for (let at = 0; at < lines.length; at += BATCH) {
-      const batch = lines.slice(at, at + BATCH);
+    let done = 0;
+    for await (const batch of inBatches(readFeed(open()))) {
       await run.takeBatch(batch);
-      options.progress?.(at + batch.length, lines.length);
+      done += batch.length;
+      options.progress?.(done);
     }
     if (run.seen.size === 0) throw new UnreadableVacancies('er staat geen enkele vacature in');
     const { report } = run;

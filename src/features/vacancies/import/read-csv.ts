@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { columnOf, UnreadableVacancies, type VacancyLine } from './columns';
+import { vacancies as limits } from '#kernel/limits';
+import { columnOf, tooLong, UnreadableVacancies, type VacancyLine } from './columns';
 
 const delimiters = [',', ';', '\t'] as const;
 
@@ -39,6 +40,7 @@ export async function* readCsv(
       bom: true,
       delimiter: findDelimiter(first.replace(/^\ufeff/, '')),
       relax_column_count: true,
+      max_record_size: limits.longestInFeed,
       skip_empty_lines: true,
       info: true,
       trim: true,
@@ -63,6 +65,7 @@ export async function* readCsv(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new UnreadableVacancies(`het is geen CSV (${error.message})`);
+    const isLong = error.code === 'CSV_MAX_RECORD_SIZE';
+    throw new UnreadableVacancies(isLong ? tooLong : `het is geen CSV (${error.message})`);
   }
 }

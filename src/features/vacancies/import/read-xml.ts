@@ -1,5 +1,12 @@
 import { SaxesParser } from 'saxes';
-import { columnOf, UnreadableVacancies, type VacancyColumn, type VacancyLine } from './columns';
+import { vacancies as limits } from '#kernel/limits';
+import {
+  columnOf,
+  tooLong,
+  UnreadableVacancies,
+  type VacancyColumn,
+  type VacancyLine,
+} from './columns';
 
 /** The elements that are a vacancy, in the common forms of a feed. */
 const items = new Set(['job', 'vacancy', 'vacature', 'position']);
@@ -58,12 +65,19 @@ const createCollector = () => {
   return { parser, take };
 };
 
-/** The vacancies of an XML feed, as they come. Throws UnreadableVacancies where it is no XML. */
+/**
+ * The vacancies of an XML feed, as they come. Throws UnreadableVacancies where it is no XML, and where
+ * no vacancy ends for so long that it would fill the memory.
+ */
 export async function* readXml(parts: AsyncIterable<string>): AsyncGenerator<VacancyLine> {
   const { parser, take } = createCollector();
+  let since = 0;
   for await (const part of parts) {
     parser.write(part);
-    yield* take();
+    const whole = take();
+    since = whole.length > 0 ? 0 : since + part.length;
+    if (since > limits.longestInFeed) throw new UnreadableVacancies(tooLong);
+    yield* whole;
   }
   parser.close();
   yield* take();

@@ -30,7 +30,7 @@ export type ImportOptions = {
   dryRun?: boolean;
   /** Also close when that is most of what is open. */
   closeMany?: boolean;
-  /** Told after each part how many vacancies of how many were looked at. */
-  progress?: (done: number, of: number) => void;
+  /** Told after each part how many vacancies were looked at. */
+  progress?: (done: number) => void;
   announce: (ids: number[], tx: Db) => Promise<void>;
 };

@@ -1,11 +1,11 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, inArray, ne } from 'drizzle-orm';
 import { findCoordinates } from '#features/addresses/api.server';
-import { getDirectory, type Location, locations } from '#features/stores/api.server';
+import { getDirectory, type Location } from '#features/stores/api.server';
 import { type Coordinates, distanceKm } from '#kernel/values/distance';
 import type { Host } from '#platform/host';
 import { alikeOf, type VacancyCard } from '../contract';
 import { presentCard } from './present';
-import { openToday } from './read';
+import { listForCards, openToday } from './read';
 import { vacancies } from './tables';
 
 /** Places looked at: those nearest to home. */
@@ -49,43 +49,55 @@ export const withVacancies = async (
 export type NearVacancy = { card: VacancyCard; km: number };
 
 export type NearbyOptions = {
-  /** Somebody's home. */
+  /** Somebody's home, or where he looked for work. */
   from: Coordinates;
-  /** Only what is nearer than this. */
-  withinKm: number;
+  /** Only what is nearer than this; left out: however far. */
+  withinKm?: number;
   /** What they were after: the same title comes first, then the same kind of work. */
   like: { id?: number; title: string; category?: string };
   most: number;
 };
 
-/** The same vacancy, or others like it, in places nearer to somebody; of those alike the nearest first. */
-export const listNearer = async (
+/** The same vacancy, or others like it, near somewhere; of those alike the nearest first. */
+export const listAlike = async (
   host: Host,
-  { from, withinKm, like, most }: NearbyOptions,
-): Promise<NearVacancy[]> => {
+  { from, withinKm = Number.POSITIVE_INFINITY, like, most }: NearbyOptions,
+): Promise<{ id: number; km: number }[]> => {
   const near = (await listByDistance(host, from))
     .filter(({ km }) => km < withinKm)
     .slice(0, PLACES);
   if (near.length === 0) return [];
   const alike = like.category === undefined ? [] : alikeOf(like.category);
   const km = new Map(near.map((one) => [one.location.id, one.km]));
+  const { id, title, category, locationId } = vacancies;
   const rows = await host.db
-    .select({ vacancy: vacancies, location: locations })
+    .select({ id, title, category, locationId })
     .from(vacancies)
-    .innerJoin(locations, eq(locations.id, vacancies.locationId))
     .where(
       and(
         openToday(host),
-        inArray(vacancies.locationId, [...km.keys()]),
-        alike.length === 0 ? undefined : inArray(vacancies.category, alike),
-        like.id === undefined ? undefined : ne(vacancies.id, like.id),
+        inArray(locationId, [...km.keys()]),
+        alike.length === 0 ? undefined : inArray(category, alike),
+        like.id === undefined ? undefined : ne(id, like.id),
       ),
     );
-  const rank = ({ title, category }: (typeof rows)[number]['vacancy']) =>
-    title === like.title ? -1 : Math.min(alike.indexOf(category), 1);
+  const rank = (row: (typeof rows)[number]) =>
+    row.title === like.title ? -1 : Math.min(alike.indexOf(row.category), 1);
   return rows
-    .map((row) => ({ row, km: km.get(row.location.id) ?? 0 }))
-    .sort((a, b) => rank(a.row.vacancy) - rank(b.row.vacancy) || a.km - b.km)
+    .map((row) => ({ id: row.id, rank: rank(row), km: km.get(row.locationId) ?? 0 }))
+    .sort((a, b) => a.rank - b.rank || a.km - b.km || a.id - b.id)
     .slice(0, most)
-    .map(({ row, km: distance }) => ({ card: presentCard(row), km: distance }));
+    .map((one) => ({ id: one.id, km: one.km }));
+};
+
+/** As `listAlike`, with what cards show of them. */
+export const listNearer = async (host: Host, options: NearbyOptions): Promise<NearVacancy[]> => {
+  const alike = await listAlike(host, options);
+  const ids = alike.map(({ id }) => id);
+  const rows = await listForCards(host, ids);
+  const byId = new Map(rows.map((row) => [row.vacancy.id, presentCard(row)]));
+  return alike.flatMap(({ id, km }) => {
+    const card = byId.get(id);
+    return card ? [{ card, km }] : [];
+  });
 };

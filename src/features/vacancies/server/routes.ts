@@ -9,43 +9,22 @@ import {
   servePage,
 } from '#features/pages/api.server';
 import { getSite } from '#features/settings/api.server';
-import { renderFilled, type Section } from '#features/stores/api.server';
+import type { Section } from '#features/stores/api.server';
 import { contentTexts } from '#kernel/messages/nl-content';
 import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
-import { choiceIds } from '#kernel/values/choices';
 import { dayOf } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
-import { categories, type VacancyDetail, vacancyHref } from '../contract';
+import { type VacancyDetail, vacancyHref } from '../contract';
 import { GonePage } from '../site/gone-page.view';
 import { VacancyPage } from '../site/vacancy-page.view';
 import { vacancyJsonLd } from '../structured-data';
 import { findApply } from './apply';
 import { presentDetail } from './present';
 import { findVacancy, isOpen, listVacancies } from './read';
+import { renderSimilar } from './similar';
 
 const texts = contentTexts.vacancies;
 const OVERVIEW = { label: texts.overview, href: '/vacatures' };
-
-/** Others of the same kind of work. */
-const renderSimilar = (context: RenderContext, { id, kind }: VacancyDetail): Promise<Section> => {
-  const category = choiceIds(categories, [kind.category]);
-  return renderFilled(
-    { ...context, entity: { object: 'Vacancy', id: String(id) } },
-    {
-      id: `vacature-meer-${id}`,
-      type: 'VacancyOverview',
-      settings: {
-        title: texts.similar,
-        limit: 3,
-        columns: 3,
-        paging: 'none',
-        filter: { category },
-        moreLabel: texts.all,
-        moreLink: OVERVIEW.href,
-      },
-    },
-  );
-};
 
 /** 410: it was there and won't come back, so that search engines let go of it. */
 const gonePage = (vacancy: VacancyDetail, similar: Section): BuiltPage => ({
@@ -87,7 +66,7 @@ const buildVacancy =
     const row = await findVacancy(host, access);
     if (!row) return notFoundPage(host);
     const vacancy = presentDetail(row, getSite(host).identity.email);
-    const similar = await renderSimilar(context, vacancy);
+    const similar = await renderSimilar(context, row);
     return isOpen(row.vacancy, dayOf(now))
       ? openPage(context, vacancy, similar)
       : gonePage(vacancy, similar);
