@@ -116,7 +116,7 @@ export const applications = {
       'Alles wat je stuurde wordt meteen gewist, ook je cv. Loopt je sollicitatie nog, dan stopt die. Dit kan niet ongedaan.',
     eraseSure: 'Ja, wis alles',
     erasedTitle: 'Je sollicitatie is gewist',
-    erasedText: 'We hebben niets meer van je. Solliciteren mag altijd opnieuw.',
+    erasedText: 'Wat je stuurde is weg, ook je cv. Solliciteren mag altijd opnieuw.',
     more: 'Bekijk alle vacatures',
   },
   mail: {

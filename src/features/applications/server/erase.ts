@@ -5,6 +5,8 @@ import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
+import { forgetMails } from '#platform/mail/forget';
+import { applicationPath } from '../contract';
 import { noteEvent } from './events';
 import { mailApplicant } from './mail/jobs';
 import type { ApplicationRow } from './read';
@@ -15,7 +17,10 @@ import { applications } from './tables';
 const DAY = 86_400_000;
 const BATCH = 100;
 
-/** Forgets an application whose submission is erased, in the same transaction: mailed and noted. */
+/**
+ * Forgets an application whose submission is erased, with the copies of mails about it, in the same
+ * transaction: mailed and noted.
+ */
 export const forgetApplication = async (
   host: Host,
   tx: Tx,
@@ -26,6 +31,7 @@ export const forgetApplication = async (
     .where(eq(applications.submissionId, submissionId))
     .returning();
   if (!row) return;
+  await forgetMails(tx, row.email, applicationPath.status(row.token));
   await noteEvent(host, tx, row.id, 'erased', 'clock');
   await mailApplicant(host, tx, row, 'erased');
   host.log.info({ application: row.id }, 'an application was erased');

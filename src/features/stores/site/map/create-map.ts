@@ -54,7 +54,7 @@ export const createStoreMap = (options: MapOptions) => {
   const cluster = leaflet.markerClusterGroup({
     animate: false,
     showCoverageOnHover: false,
-    disableClusteringAtZoom: 11,
+    disableClusteringAtZoom: drawingZooms.clicked,
     maxClusterRadius: APART,
     iconCreateFunction: (group) => {
       const count = group.getChildCount();

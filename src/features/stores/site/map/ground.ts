@@ -8,7 +8,7 @@ import { provinceRings } from './outline';
 export type Zooms = { first: number; clicked: number; most: number };
 
 export const pictureZooms: Zooms = { first: limits.zoom, clicked: limits.zoomAfterClick, most: 19 };
-export const drawingZooms: Zooms = { first: 10, clicked: 11, most: 12 };
+export const drawingZooms: Zooms = { first: 10, clicked: 12, most: 13 };
 
 /** The provinces as we draw them. */
 export const drawing = (leaflet: Leaflet, className: string): Layer =>
