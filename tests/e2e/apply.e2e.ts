@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from './harness/axe';
 import { keyboard } from './harness/hands';
+import { mailedPath } from './harness/mails';
 import { expect, test } from './harness/test';
 
 const zwolle = new URLSearchParams({
@@ -205,6 +206,14 @@ test('S2.9/10 S4.7/1 S7.5/1 from 30 km away a popup tells so, and one goes on', 
   await tickCaptcha(form);
   await form.getByRole('button', { name: send }).click();
   await expect(dialog(page, 'Bedankt voor je sollicitatie!')).toBeVisible();
+  // The mail's link: how it stands, and taking it back.
+  await page.goto(await mailedPath('noor@klant.nl', '/sollicitatie/'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je sollicitatie');
+  await expect(page.getByText('Binnengekomen')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Trek je sollicitatie in' }).click();
+  await expect(page.getByText('Ingetrokken', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Trek je sollicitatie in' })).toHaveCount(0);
 });
 
 test('S5.3/5 S8.5/1 what can’t be asked is noted in the console, and counts as near', async ({
