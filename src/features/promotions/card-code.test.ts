@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cardCodeOf, formatCardCode, hashCode, lastFourOf, normalizeCode } from './card-code';
+import {
+  cardCodeOf,
+  formatCardCode,
+  hashCode,
+  lastFourOf,
+  normalizeCode,
+  tidyCodes,
+} from './card-code';
 
 test('a code is the same each time for its origin, and another for any other', () => {
   fc.assert(
@@ -26,4 +33,8 @@ test('a code is read however it is typed', () => {
       expect(lastFourOf(shown)).toBe(code.slice(-4));
     }),
   );
+});
+
+test('codes that were typed count once each, and signs alone are a code that nobody knows', () => {
+  expect(tidyCodes(['abcd-efgh', ' ', '', 'ABCD EFGH', ' % '])).toEqual(['ABCDEFGH', '%']);
 });

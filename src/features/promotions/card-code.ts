@@ -25,3 +25,8 @@ export const hashCode = (code: string): string =>
   createHash('sha256').update(normalizeCode(code)).digest('hex');
 
 export const lastFourOf = (code: string): string => normalizeCode(code).slice(-4);
+
+/** Codes as somebody typed them, each once; one of signs alone stays as it is, and is unknown. */
+export const tidyCodes = (typed: readonly string[]): string[] => [
+  ...new Set(typed.map((code) => normalizeCode(code) || code.trim()).filter(Boolean)),
+];

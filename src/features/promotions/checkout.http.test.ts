@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { promotionTexts } from '#kernel/messages/nl-promotions';
 import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
 import { hiddenField, type Visitor } from '../../../tests/harness/visitor';
@@ -214,4 +215,14 @@ test('a gift card that is bought is made and mailed once it is paid, and then pa
     payment_method: 'none',
     payment_state: 'paid',
   });
+});
+
+test('signs that are no code at all are told to be none', async () => {
+  const visitor = await shop.buyer(await shop.build.product({ priceCents: 2000 }));
+  const form = await fillOrder(visitor, {
+    ...{ ...mailOf('teken'), discount_code: '%', giftcard: '1', giftcard_code: '%' },
+  });
+  const { body } = await visitor.post('/webcore/checkout/update', form);
+  expect(body).toContain(promotionTexts.code.unknown);
+  expect(body).toContain(promotionTexts.card.unknown);
 });

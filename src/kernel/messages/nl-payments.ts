@@ -2,8 +2,8 @@
 export const paymentTexts = {
   methods: {
     transfer: 'Overschrijving',
-    transferNote:
-      'Je krijgt ons rekeningnummer en een kenmerk. Is het geld er na 14 dagen niet, dan vervalt de bestelling.',
+    transferNote: (days: number) =>
+      `Je krijgt ons rekeningnummer en een kenmerk. Is het geld er na ${days === 1 ? 'een dag' : `${days} dagen`} niet, dan vervalt de bestelling.`,
     store: 'Pinnen in de winkel',
     storeNote: 'Bij het ophalen, aan de kassa. Contant of met een cadeaukaart kan ook.',
     payLaterNote: 'Vanaf 18 jaar. De betaaldienst kijkt eerst of het kan.',

@@ -190,8 +190,6 @@ export const checkoutTexts = {
   pickup: 'Ophalen in de winkel',
   pickupNote: `Je krijgt een mail zodra alles klaarligt. We bewaren het ${orders.keptDays} dagen voor je.`,
   transfer: 'Overschrijving',
-  transferNote:
-    'Je krijgt ons rekeningnummer en een kenmerk. Is het geld er na 14 dagen niet, dan vervalt de bestelling.',
   payInStore: 'Pinnen in de winkel',
   payInStoreNote: 'Bij het ophalen, aan de kassa. Contant of met een cadeaukaart kan ook.',
   update: 'Werk het totaal bij',

@@ -1,3 +1,4 @@
+import { waitsOf } from '#features/orders/api.server';
 import type { PaymentMethodView } from '#features/orders/contract';
 import { paymentTexts } from '#kernel/messages/nl-payments';
 import type { Host } from '#platform/host';
@@ -36,8 +37,13 @@ const present = async (host: Host, method: ProviderMethod): Promise<PaymentMetho
   needsProvider: true,
 });
 
-const ownMethods = (deliveryKind: string): PaymentMethodView[] => [
-  { id: 'transfer', title: texts.transfer, note: texts.transferNote, needsProvider: false },
+const ownMethods = (host: Host, deliveryKind: string): PaymentMethodView[] => [
+  {
+    id: 'transfer',
+    title: texts.transfer,
+    note: texts.transferNote(waitsOf(host).transferDays),
+    needsProvider: false,
+  },
   ...(deliveryKind === 'pickup'
     ? [{ id: 'store', title: texts.store, note: texts.storeNote, needsProvider: false }]
     : []),
@@ -60,7 +66,7 @@ export const listOnline = async (host: Host, query: Query): Promise<PaymentMetho
 /** All ways to pay so many cents: at the provider, by transfer, at the till. Nothing to pay: none. */
 export const listMethods = async (host: Host, query: Query): Promise<PaymentMethodView[]> =>
   query.totalCents > 0
-    ? [...(await listOnline(host, query)), ...ownMethods(query.deliveryKind)]
+    ? [...(await listOnline(host, query)), ...ownMethods(host, query.deliveryKind)]
     : [];
 
 /** The ids of the provider's ways to pay in a country, whatever the sum. */

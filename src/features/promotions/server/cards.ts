@@ -4,7 +4,7 @@ import { promotions as limits } from '#kernel/limits';
 import { promotionTexts } from '#kernel/messages/nl-promotions';
 import { dayOf, formatDay } from '#kernel/values/dutch-dates';
 import type { Db, Tx } from '#platform/db/types';
-import { hashCode, normalizeCode } from '../card-code';
+import { hashCode, tidyCodes } from '../card-code';
 import type { PromotionProblem } from '../contract';
 import { giftCardEntries, giftCards } from './tables';
 
@@ -28,7 +28,7 @@ export const findCards = async (
   db: Db,
   { codes, now, lock = false }: { codes: readonly string[]; now: Date; lock?: boolean },
 ): Promise<{ cards: GiftCardBalance[]; problems: PromotionProblem[] }> => {
-  const typed = [...new Set(codes.map(normalizeCode).filter(Boolean))].slice(0, limits.maxCards);
+  const typed = tidyCodes(codes).slice(0, limits.maxCards);
   if (typed.length === 0) return { cards: [], problems: [] };
   const hashes = typed.map(hashCode);
   const query = db

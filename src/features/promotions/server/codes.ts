@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { promotions as limits } from '#kernel/limits';
 import { promotionTexts } from '#kernel/messages/nl-promotions';
 import type { Db, Tx } from '#platform/db/types';
-import { normalizeCode } from '../card-code';
+import { tidyCodes } from '../card-code';
 import type { PromotionProblem } from '../contract';
 import { judgeCode, type StoredCode } from '../judge-code';
 import { PromotionGone } from './gone';
@@ -50,10 +50,7 @@ export const findDiscounts = async (
   db: Db,
   { codes, goodsCents, email, now }: CodeQuestion,
 ): Promise<{ discounts: StoredCode[]; problems: PromotionProblem[] }> => {
-  const names = [...new Set(codes.map(normalizeCode).filter(Boolean))].slice(
-    0,
-    limits.maxCodes + 1,
-  );
+  const names = tidyCodes(codes).slice(0, limits.maxCodes + 1);
   if (names.length === 0) return { discounts: [], problems: [] };
   const known = await readCodes(db, names);
   const used = await readUsed(db, [...known.values()], email);
