@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPersonalSource } from '#features/pages/api.server';
 import type { Feature } from '#platform/host';
@@ -169,4 +170,25 @@ test('with the cache off every page is made, and is the same', async () => {
   expect(off.host.cache.size).toBe(0);
   expect((await off.get('/kleding')).body).toBe((await app.get('/kleding')).body);
   await off.close();
+});
+
+test('a section is compressed for who can read that', async () => {
+  const plain = await app.section('kleding');
+  for (const [encoding, unpack] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const { headers, rawPayload } = await app.inject({
+      method: 'POST',
+      url: `/webcore/pagebuilder/view/${plain.id}`,
+      payload: 'view=ajax',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'accept-encoding': encoding,
+      },
+    });
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+    expect(rawPayload.length).toBeLessThan(plain.body.length / 3);
+    expect(unpack(rawPayload).toString()).toBe(plain.body);
+  }
 });

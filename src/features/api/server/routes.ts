@@ -30,7 +30,7 @@ export const addItemRoutes = (host: Host): void => {
     const { scope } = await authenticate(host, request, reply);
     const exposed = getExposed(host, (request.params as { entity: string }).entity);
     const query = readListQuery(exposed, queryParams(request.url));
-    return send(request, reply, await listItems(host, exposed, query, scope));
+    return send(reply, await listItems(host, exposed, query, scope));
   });
 
   app.get(`${path.api}/:entity/:id`, options, async (request, reply) => {
@@ -40,6 +40,6 @@ export const addItemRoutes = (host: Host): void => {
     const id = readWholeNumber(params.id) ?? 0;
     const item = id > 0 && id <= LARGEST_ID && (await findItem(host, exposed, id, scope));
     if (!item) throw notFound(apiTexts.notFound);
-    return send(request, reply, { data: item });
+    return send(reply, { data: item });
   });
 };

@@ -9,6 +9,7 @@ import { readWholeNumber } from '#kernel/values/whole-number';
 import { field, LEFT_HEADERS } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { shownParams } from '#platform/http/params';
+import { sendCompressed } from '#platform/http/send-compressed';
 import { htmlHeaders } from '#platform/http/send-page';
 import { escapeJson } from '#platform/render/escape-json';
 import { Weave } from '#platform/render/weave';
@@ -143,14 +144,15 @@ const sendSection = (
   reply: FastifyReply,
   { weave }: SectionContext,
   section: RenderedBlocks,
-): FastifyReply => {
+): Promise<FastifyReply> => {
   const { fitting, left } = fitHeaders(section.headers);
-  return reply
+  reply
     .headers(fitting)
     .headers(htmlHeaders)
     .header('cache-control', 'private, no-store')
-    .header('x-robots-tag', 'noindex')
-    .send(weave.finish(section.html + leftScript(left)));
+    .header('vary', 'Accept-Encoding')
+    .header('x-robots-tag', 'noindex');
+  return sendCompressed(reply, weave.finish(section.html + leftScript(left)));
 };
 
 /** The number that a path ends with. Nothing in the database has one above 2^31. */
