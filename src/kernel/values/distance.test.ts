@@ -7,12 +7,15 @@ const place = fc.record({
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
+/** Km; half the world away the formula is good to a metre, as its arcsine is steep there. */
+const exact = 1e-3;
+
 test('from A to B is as far as from B to A, and never longer than over C', () => {
   fc.assert(
     fc.property(place, place, place, (a, b, c) => {
       expect(distanceKm(a, a)).toBe(0);
-      expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 6);
-      expect(distanceKm(a, b)).toBeLessThanOrEqual(distanceKm(a, c) + distanceKm(c, b) + 1e-6);
+      expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 3);
+      expect(distanceKm(a, b)).toBeLessThanOrEqual(distanceKm(a, c) + distanceKm(c, b) + exact);
       expect(distanceKm(a, b)).toBeLessThanOrEqual(20_016);
     }),
   );
