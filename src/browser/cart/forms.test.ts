@@ -57,3 +57,16 @@ test('S7.3/3 a reply takes the place of what was there', async () => {
   reply = async () => html('<p>Nieuw</p>');
   expect(await send(true)).toEqual({ isDone: true, logged: [], shown: 'Nieuw' });
 });
+
+test('S4.3/11 of updates that follow each other only the last is shown', async () => {
+  const waiting: ((text: string) => void)[] = [];
+  reply = () => new Promise((resolve) => waiting.push((text) => resolve(html(text))));
+  const first = send(true);
+  const second = send(true);
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  waiting[0]?.('<p>Oud</p>');
+  expect(await first).toMatchObject({ isDone: true, shown: 'Getypt' });
+  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  waiting[1]?.('<p>Nieuw</p>');
+  expect(await second).toMatchObject({ isDone: true, shown: 'Nieuw' });
+});

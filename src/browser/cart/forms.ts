@@ -6,7 +6,7 @@ import { during, isLeaving } from '../request';
 import { keepFocus } from '../sections/swap';
 import { texts } from '../texts';
 import { fill } from './popover';
-import { keepTyped } from './typed-values';
+import { keepTyped, type SentForm } from './typed-values';
 
 /** Writes one after another: each reply shows the cart after those before it. */
 let queue: Promise<unknown> = Promise.resolve();
@@ -17,8 +17,11 @@ export type Sent = {
   action: string;
   data: FormData;
   /** Shows a reply part by part; false: it can't. */
-  swap?: (place: HTMLElement, html: string) => boolean;
+  swap?: (place: HTMLElement, html: string, sent: SentForm) => boolean;
 };
+
+/** The last that was sent to be kept of each form. */
+const newest = new WeakMap<HTMLFormElement, FormData>();
 
 /**
  * The part of a reply that stands in the place: the fragment, or that part of a whole page. Throws
@@ -34,10 +37,13 @@ const innerOf = (html: string): string => {
 /** The checkout sent to be kept: what is typed meanwhile stands. */
 const isUpdate = ({ dataset }: HTMLFormElement) => dataset.updateUrl !== undefined;
 
-const show = async ({ form, place, swap }: Sent, html: string): Promise<void> => {
-  if (swap?.(place, html)) return;
+const isNewest = ({ form, data }: Sent): boolean => (newest.get(form) ?? data) === data;
+
+const show = async ({ form, place, data, swap }: Sent, html: string): Promise<void> => {
+  const sent = isUpdate(form) ? { form, data } : { form };
+  if (swap?.(place, html, sent)) return;
   const restoreFocus = keepFocus(place);
-  const restoreTyped = keepTyped(place, isUpdate(form) ? undefined : form);
+  const restoreTyped = keepTyped(place, sent);
   const outer = place.matches('[data-checkout]') ? '[data-checkout]' : '';
   await fill(place, html);
   // A reply that brings its own frame along would nest it once more with each post.
@@ -61,7 +67,8 @@ const send = async (sent: Sent): Promise<boolean> => {
       const left =
         response.redirected && !new URL(response.url).pathname.startsWith('/webcore/checkout');
       if (left) location.assign(response.url);
-      else await show(sent, innerOf(await response.text()));
+      // What is shown next is newer: this would take back for a moment what was chosen since.
+      else if (isNewest(sent)) await show(sent, innerOf(await response.text()));
     });
     return true;
   } catch (error) {
@@ -79,6 +86,7 @@ const send = async (sent: Sent): Promise<boolean> => {
 export const sendCartForm = (sent: Sent): Promise<boolean> => {
   const asked = sent.place.matches('[data-checkout]') ? view.ajax : view.framework;
   sent.data.set(field.view, asked);
+  if (isUpdate(sent.form)) newest.set(sent.form, sent.data);
   const done = queue.then(() => send(sent));
   queue = done;
   return done;

@@ -1,4 +1,4 @@
-import { keepTyped } from '../cart/typed-values';
+import { keepTyped, type SentForm } from '../cart/typed-values';
 import { all, announce, find, parse } from '../dom';
 import { keepFocus } from '../sections/swap';
 
@@ -29,7 +29,7 @@ const replacePart = (old: Element, next: Element): boolean => {
  * Puts those parts of the checkout in place that came back otherwise; whatever is being typed in the
  * others is not touched. Answers false when the reply has other parts: then all of it is new.
  */
-export const swapParts = (place: HTMLElement, html: string): boolean => {
+export const swapParts = (place: HTMLElement, html: string, sent: SentForm): boolean => {
   const reply = parse(html);
   const parts = all(`[${PART}]`, place);
   const nexts = all(`[${PART}]`, reply);
@@ -38,7 +38,7 @@ export const swapParts = (place: HTMLElement, html: string): boolean => {
   if (parts.length === 0 || parts.length !== nexts.length || !parts.every(nextOf)) return false;
   const isOpen = find<HTMLDetailsElement>('details[data-fold]', place)?.open ?? false;
   const restoreFocus = keepFocus(place);
-  const restoreTyped = keepTyped(place);
+  const restoreTyped = keepTyped(place, sent);
   const changed = parts.flatMap((part) => {
     const next = nextOf(part) as HTMLElement;
     return replacePart(part, next) ? [next] : [];
