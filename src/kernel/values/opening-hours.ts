@@ -58,9 +58,18 @@ export const timeOf = (minutes: number): string => {
 
 const utcOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
+const MOST_KNOWN = 1000;
+const known = new Map<string, string>();
+
 /** The day so many days after another. */
-export const dayAfter = (date: string, days: number): string =>
-  new Date(utcOf(date) + days * DAY * MINUTE_MS).toISOString().slice(0, 10);
+export const dayAfter = (date: string, days: number): string => {
+  // A page asks the same few days of each of its stores.
+  const key = `${date}+${days}`;
+  const day = known.get(key) ?? new Date(utcOf(date) + days * DAY * MINUTE_MS).toISOString();
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, day);
+  return day.slice(0, 10);
+};
 
 /** The weekday of a day. */
 export const weekdayOf = (date: string): Weekday =>

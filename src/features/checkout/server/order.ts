@@ -27,7 +27,7 @@ import { findPlaced } from './placed';
 import { renderCheckout } from './render';
 import { listSaved, withSaved } from './saved';
 import { orderKeyOf, sendCheckout } from './send';
-import { listPickupStores } from './stores';
+import { listPickupStores, wantsPickup } from './stores';
 import { asRequest, readSecrets, readValues } from './values';
 
 /** What a visitor is told when nothing was placed. */
@@ -59,7 +59,7 @@ const judge = async (host: Host, session: Session, sent: Sent) => {
   const { values, secrets, client } = sent;
   const lines = await readLines(host.db, session.id);
   const [stores, methodIds, point] = await Promise.all([
-    listPickupStores(host, lines),
+    wantsPickup(host, values).then((isIt) => (isIt ? listPickupStores(host, lines) : [])),
     listMethodIds(host, values.address_country ?? 'NL'),
     findChosenPoint(host, values),
   ]);

@@ -34,13 +34,18 @@ export const listPickupStores = async (
   });
 };
 
+/** Whether the way that was chosen is to fetch it in a store. */
+export const wantsPickup = async (host: Host, values: CheckoutValues): Promise<boolean> => {
+  const way = (await listMethods(host)).find(({ id }) => id === values.delivery_method);
+  return way?.kind === 'pickup';
+};
+
 /** The lines with what lies in the store where they are fetched, when that is what is chosen. */
 export const withChosenStore = async (
   host: Host,
   lines: StoredLine[],
-  { delivery_method: chosen, pickup_location: store }: CheckoutValues,
+  values: CheckoutValues,
 ): Promise<StoredLine[]> => {
-  const id = readWholeNumber(store);
-  const way = (await listMethods(host)).find((one) => one.id === chosen);
-  return id && way?.kind === 'pickup' ? withStorePlaces(host.db, lines, id) : lines;
+  const id = readWholeNumber(values.pickup_location);
+  return id && (await wantsPickup(host, values)) ? withStorePlaces(host.db, lines, id) : lines;
 };
