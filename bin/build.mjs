@@ -34,6 +34,7 @@ const stamp = () => {
     'demo/pictures',
     'demo/loader',
     'vite.config.ts',
+    'bin/build-production.mjs',
     'package-lock.json',
   ]) {
     if (!existsSync(join(root, top))) continue;

@@ -59,6 +59,24 @@ const wakeSearch = async (page: Page) => {
   await page.keyboard.press('Escape');
 };
 
+test('pages, scripts and styles are sent compressed', async ({ page }) => {
+  const plain: string[] = [];
+  const looks: Promise<void>[] = [];
+  page.on('response', (response) => {
+    if (!/^(document|script|stylesheet)$/.test(response.request().resourceType())) return;
+    const look = async () => {
+      const encoding = await response.headerValue('content-encoding');
+      if (!/^(br|gzip)$/.test(encoding ?? '')) plain.push(response.url());
+    };
+    looks.push(look());
+  });
+  await page.goto(listing);
+  await restOf(page)();
+  await Promise.all(looks);
+  expect(looks.length).toBeGreaterThan(3);
+  expect(plain).toEqual([]);
+});
+
 test('a listing and a product at rest run 15 kB of script at most, and 120 kB with all awake', async ({
   page,
 }) => {
