@@ -1,12 +1,16 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { Session } from 'node:inspector/promises';
 
 /**
  * Gives back what is no longer used. Reading a large catalogue into memory leaves several times its
  * size behind, and V8, which doesn't know that nothing like it comes again, would hold on to that.
+ * A collection that is asked for as debuggers do also hands the pages back to the system.
  */
-export const freeMemory = (): void => {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  collect();
+export const freeMemory = async (): Promise<void> => {
+  const session = new Session();
+  session.connect();
+  try {
+    await session.post('HeapProfiler.collectGarbage');
+  } finally {
+    session.disconnect();
+  }
 };

@@ -26,7 +26,7 @@ export const addStartCommand = (program: Command, root: string): void => {
           await loadDemoOnce(started.host, pathsOf(root).demo, progress.show);
         }
         progress.stop();
-        freeMemory();
+        await freeMemory();
         const address = await listen(started);
         console.log(`\nEtalage staat op ${address}`);
         for (const line of await demoLogins(started.host)) console.log(line);
