@@ -1,11 +1,12 @@
-import { Session } from 'node:inspector/promises';
-
 /**
  * Gives back what is no longer used. Reading a large catalogue into memory leaves several times its
  * size behind, and V8, which doesn't know that nothing like it comes again, would hold on to that.
  * A collection that is asked for as debuggers do also hands the pages back to the system.
  */
 export const freeMemory = async (): Promise<void> => {
+  // Node can be built without.
+  if (!process.features.inspector) return;
+  const { Session } = await import('node:inspector/promises');
   const session = new Session();
   session.connect();
   try {

@@ -28,13 +28,19 @@ const SETTINGS = {
 /**
  * Starts the server and waits until it takes connections. It stands in a process group of its own,
  * so that Ctrl-C reaches the program and not the database under it. `port` is tried first; when
- * something else has it, another is taken, unless it is `fixed`.
+ * something else has it, another is taken, unless it is `fixed`. Where the files' disk takes no socket
+ * file (a shared folder of a container, say), it does without.
  */
 export async function launch(place: Place, port?: number, fixed = false): Promise<Postmaster> {
   let wanted = port;
+  let socketFolder = socketFolderOf(place);
   for (let attempt = 1; ; attempt += 1) {
-    const started = await tryLaunch(place, wanted ?? (await freePort()));
+    const started = await tryLaunch(place, wanted ?? (await freePort()), socketFolder);
     if (typeof started !== 'string') return started;
+    if (socketFolder !== '' && /Unix|\.s\.PGSQL/.test(started)) {
+      socketFolder = '';
+      continue;
+    }
     const occupied = /Address already in use|could not bind/i.test(started);
     // Children of a server that was killed need a moment to notice.
     const passing = occupied || /still in use|is another postmaster/i.test(started);
@@ -45,8 +51,12 @@ export async function launch(place: Place, port?: number, fixed = false): Promis
 }
 
 /** The running server, or the reason it gave for not starting. */
-async function tryLaunch(place: Place, port: number): Promise<Postmaster | string> {
-  const child = spawnServer(place, port);
+async function tryLaunch(
+  place: Place,
+  port: number,
+  socketFolder: string,
+): Promise<Postmaster | string> {
+  const child = spawnServer(place, port, socketFolder);
   let ended = false;
   child.once('exit', () => (ended = true));
   child.once('error', () => (ended = true));
@@ -73,10 +83,10 @@ const socketFolderOf = ({ cluster }: Place): string => {
 const logOf = (place: Place) => join(place.folder, 'server.log');
 
 /** The log is begun anew at each start: it tells of this run only, and can't grow for ever. */
-function spawnServer(place: Place, port: number): ChildProcess {
+function spawnServer(place: Place, port: number, socketFolder: string): ChildProcess {
   const out = openSync(logOf(place), 'w', 0o600);
   try {
-    const all = { ...SETTINGS, unix_socket_directories: socketFolderOf(place) };
+    const all = { ...SETTINGS, unix_socket_directories: socketFolder };
     const settings = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const child = spawn(
       place.binaries.postgres,

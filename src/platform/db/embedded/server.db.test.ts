@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -71,6 +79,31 @@ test('is durable, Dutch, on loopback only, and its password is kept from others'
   wrong.password = 'wrong';
   await expect(ask(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/);
   await stop();
+});
+
+const isBySocket = 'select inet_server_addr() is null';
+
+test('it is reached by a socket file, and by its port where there can be none', async () => {
+  const first = await start();
+  expect(await ask(first.url, isBySocket)).toBe(true);
+  const { port } = new URL(first.url);
+  await first.stop();
+  // What stands in the socket's place can't be taken away.
+  mkdirSync(join(cluster, `.s.PGSQL.${port}`, 'full'), { recursive: true });
+  const second = await start();
+  expect(await ask(second.url, isBySocket)).toBe(false);
+  await second.stop();
+});
+
+test('a path that is too long for a socket file does without one', async () => {
+  const dataFolder = join(folder, 'x'.repeat(90));
+  mkdirSync(dataFolder);
+  const { url, stop } = await startDatabase({ config: { dataFolder }, log: silentLog });
+  try {
+    expect(await ask(url, isBySocket)).toBe(false);
+  } finally {
+    await stop();
+  }
 });
 
 test('a second process shares it; the last to leave stops it', async () => {
