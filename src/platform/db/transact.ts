@@ -53,7 +53,11 @@ async function attempt<T>(db: Db, run: (tx: Tx) => Promise<T>, settings?: Transa
   return { result, hooks };
 }
 
-async function retrying<T>(run: () => Promise<T>): Promise<T> {
+/**
+ * Runs one statement that is a transaction by itself, again after a serialization failure or a
+ * deadlock, as `transact` does.
+ */
+export async function retrying<T>(run: () => Promise<T>): Promise<T> {
   for (let attempts = 1; ; attempts += 1) {
     try {
       return await run();

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../../tests/harness/database';
 import { silentLog } from '../config/log';
+import { preparedSql } from '../db/prepared';
 import { transact } from '../db/transact';
 import { patience } from '../mail/jobs';
 import { defineJob, type JobRun } from './define';
@@ -244,4 +245,29 @@ test('work goes on after the database dropped all connections', async () => {
     where datname = current_database() and application_name = 'etalage jobs'`);
   await jobs.enqueue(mail, { to: 'an' });
   await vi.waitFor(() => expect(receivers()).toEqual(['an']), { timeout: 5_000 });
+});
+
+test('a statement of one’s own stores jobs with what else it does, all or nothing', async () => {
+  const jobs = create();
+  jobs.define(mail);
+  await jobs.start();
+  await database.db.execute(sql`create table notes (note text)`);
+  const make = vi.fn((insertion: SQL) =>
+    preparedSql(
+      'notes_and_jobs',
+      sql`with jobs as (${insertion}) insert into notes select 'x' where 1 / ${sql.placeholder('divisor')}::int > 0`,
+    ),
+  );
+  const store = async (divisor: number, ...names: string[]) => {
+    const composed = await jobs.compose(names.map((to) => ({ job: mail, data: { to } })));
+    await composed.within(make)(database.db, { ...composed.values, divisor });
+    composed.wake();
+  };
+  await store(1, 'an', 'bo');
+  await vi.waitFor(() => expect(receivers()).toEqual(['an', 'bo']), { timeout: 5_000 });
+  await expect(store(0, 'cas')).rejects.toThrow();
+  await store(1, 'dirk');
+  await vi.waitFor(() => expect(receivers()).toEqual(['an', 'bo', 'dirk']), { timeout: 5_000 });
+  expect(make).toHaveBeenCalledTimes(1);
+  await expect(jobs.compose([{ job: mail, data: { to: '' } }])).rejects.toThrow();
 });

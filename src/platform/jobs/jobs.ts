@@ -5,6 +5,7 @@ import type { Log } from '../config/log';
 import { afterCommit } from '../db/transact';
 import type { Tx } from '../db/types';
 import { underLock } from '../db/under-lock';
+import { type ComposedJobs, composeJobs } from './compose';
 import type { JobDefinition } from './define';
 import { lookOut } from './look-out';
 import { openPatientPool, throughDrizzle } from './sql';
@@ -23,6 +24,12 @@ export interface EnqueueOptions {
   startAfter?: Date | number;
 }
 
+export interface JobToStore<Context> {
+  // biome-ignore lint/suspicious/noExplicitAny: each job has data of its own kind
+  job: JobDefinition<any, Context>;
+  data: object;
+}
+
 export interface Jobs<Context> {
   /** Before `start`; each name once. */
   define<Data extends object>(job: JobDefinition<Data, Context>): void;
@@ -32,6 +39,8 @@ export interface Jobs<Context> {
     data: Data,
     options?: EnqueueOptions,
   ): Promise<string | undefined>;
+  /** Jobs to be stored by a statement of the caller's; each has a key of its own. */
+  compose(jobs: readonly JobToStore<Context>[]): Promise<ComposedJobs>;
   /** `work: false`: stores jobs and leaves them to other processes. */
   start(settings?: { work?: boolean }): Promise<void>;
   /** Takes no more work; waits for what runs, at most `patience` ms (20,000). */
@@ -65,12 +74,17 @@ export function createJobs<Context extends object = object>(
     },
     async enqueue(job, data, options = {}) {
       const name = typeof job === 'string' ? job : job.name;
-      const known = defined.get(name);
-      if (!known) throw new Error(`there is no job ${name}`);
-      const id = await boss.send(name, known.schema.parse(data), sendOptions(known, options));
+      const stored = known(name);
+      const id = await boss.send(name, stored.schema.parse(data), sendOptions(stored, options));
       if (options.tx) afterCommit(options.tx, () => wake(name));
       else wake(name);
       return id ?? undefined;
+    },
+    async compose(list) {
+      const inserts = list.map(({ job, data }) => insertOf(known(job.name), data));
+      return composeJobs(boss, inserts, () => {
+        for (const { job } of list) wake(job.name);
+      });
     },
     async start({ work = true } = {}) {
       // pg-boss makes tables; processes that start at once would wait for each other in a ring.
@@ -88,6 +102,12 @@ export function createJobs<Context extends object = object>(
       return stopped;
     },
   };
+
+  function known(name: string): JobDefinition {
+    const job = defined.get(name);
+    if (!job) throw new Error(`there is no job ${name}`);
+    return job;
+  }
 
   async function stop(patience: number): Promise<void> {
     const deadline = AbortSignal.timeout(patience);
@@ -126,14 +146,29 @@ async function forgetSchedules(boss: PgBoss, defined: Map<string, JobDefinition>
   }
 }
 
-function sendOptions(job: JobDefinition, options: EnqueueOptions): PgBoss.SendOptions {
+function insertOf(job: JobDefinition, data: object): PgBoss.JobInsert {
   return {
-    // Jobs without a key would otherwise share the empty one.
-    singletonKey: options.singletonKey ?? randomUUID(),
+    name: job.name,
+    data: job.schema.parse(data),
+    ...keptOptions(job),
+    singletonKey: randomUUID(),
+  };
+}
+
+function keptOptions(job: JobDefinition) {
+  return {
     retryLimit: job.retries ?? RETRIES,
     retryDelay: FIRST_PAUSE,
     retryBackoff: true,
     expireInSeconds: job.timeout ?? TIMEOUT,
+  };
+}
+
+function sendOptions(job: JobDefinition, options: EnqueueOptions): PgBoss.SendOptions {
+  return {
+    // Jobs without a key would otherwise share the empty one.
+    singletonKey: options.singletonKey ?? randomUUID(),
+    ...keptOptions(job),
     ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
     ...(options.tx ? { db: throughDrizzle(options.tx) } : {}),
   };

@@ -7,9 +7,11 @@ import {
 } from '#features/cart/api.server';
 import { findCards, PromotionGone, redeemCodes, spendCards } from '#features/promotions/api.server';
 import { announceWebhook, hasWebhook } from '#features/webhooks/api.server';
-import { transact } from '#platform/db/transact';
-import type { Tx } from '#platform/db/types';
-import type { Host } from '#platform/host';
+import { makeDurable } from '#platform/db/durable';
+import { retrying, transact } from '#platform/db/transact';
+import type { Db, Tx } from '#platform/db/types';
+import type { Host, JobContext } from '#platform/host';
+import type { JobToStore } from '#platform/jobs/jobs';
 import type { DeliveryKind, OrderRequest, OrderResult, PaymentMethod } from '../contract';
 import { isCertain, isOwnMethod } from '../payment';
 import { compareSeen } from '../seen';
@@ -47,10 +49,11 @@ export const placeOrder = async (
   request: OrderRequest,
   read?: StoredLine[],
 ): Promise<OrderResult> => {
-  const result = await tryAgain(host, request, { read });
-  if (result.kind === 'placed') return result;
+  const tried = await tryAgain(host, request, { read });
   // The same form may have come before: then this is about what that one left.
-  return (await findByKey(host, request)) ?? result;
+  const result = tried.kind === 'placed' ? tried : ((await findByKey(host, request)) ?? tried);
+  if (result.kind === 'placed') await makeDurable(host.db);
+  return result;
 };
 
 /** Times that an order is chosen places for anew, when pieces went to another meanwhile. */
@@ -93,7 +96,7 @@ const tryToPlace = async (
   const takes = chooseTakes(lines, priced.totals.lineDiscounts);
   const writing = prepareOrder(host, { request, priced, takes, payment });
   try {
-    await transact(host.db, (tx) => place(host, tx, request, priced, writing));
+    await place(host, request, priced, writing);
   } catch (error) {
     if (error instanceof PromotionGone) return { kind: 'promotion', problems: [error.problem] };
     if (error instanceof Undone) return error.result;
@@ -105,22 +108,30 @@ const tryToPlace = async (
 
 /**
  * Whatever an order holds it takes in one order: codes, gift cards, its cart, and stock by variant
- * and warehouse. Stock comes last, so that others wait for a wanted product no longer than they must.
+ * and warehouse. Stock comes last, so that others wait for a wanted product no longer than they must;
+ * an order that has nothing else to hold is written by one statement alone.
  */
 const place = async (
   host: Host,
-  tx: Tx,
   request: OrderRequest,
   priced: PricedOrder,
   writing: Writing,
 ): Promise<void> => {
-  const { codes, totals } = priced;
-  const isRedeemed = codes.length > 0 || totals.giftCards.length > 0;
-  const id = isRedeemed ? await redeem(host, tx, request, priced) : undefined;
-  await enqueue(host, tx, writing);
-  const problem = await writeOrder(tx, writing, id);
-  if (problem) throw new Undone({ kind: problem });
-  if (hasWebhook(host, 'order.placed')) await announcePlaced(host, tx, writing);
+  const jobs = await host.jobs.compose(listJobs(writing));
+  const isRedeemed = priced.codes.length > 0 || priced.totals.giftCards.length > 0;
+  const isTold = hasWebhook(host, 'order.placed');
+  const write = async (db: Db, id?: number) => {
+    const problem = await writeOrder(db, writing, { jobs, id });
+    if (problem) throw new Undone({ kind: problem });
+  };
+  if (!isRedeemed && !isTold) await retrying(() => write(host.db));
+  else {
+    await transact(host.db, async (tx) => {
+      await write(tx, isRedeemed ? await redeem(host, tx, request, priced) : undefined);
+      if (isTold) await announcePlaced(host, tx, writing);
+    });
+  }
+  jobs.wake();
 };
 
 const findByKey = async (
@@ -204,13 +215,14 @@ const announcePlaced = async (host: Host, tx: Tx, { row }: Writing): Promise<voi
   });
 };
 
-const enqueue = async (host: Host, tx: Tx, { row, takes }: Writing): Promise<void> => {
-  const { token } = row;
-  if (row.pickup_location_id !== undefined && isCertain(row.payment_method, row.payment_state)) {
-    await host.jobs.enqueue(tellStore, { token }, { tx });
-  }
-  if (isOwnMethod(row.payment_method)) await host.jobs.enqueue(confirmOrder, { token }, { tx });
-  if (row.payment_state === 'paid' && takes.some(({ kind }) => kind === 'giftcard')) {
-    await host.jobs.enqueue(sendGiftCards, { token }, { tx });
-  }
+/** What is done after it, once it is placed. */
+const listJobs = ({ row, takes }: Writing): JobToStore<JobContext>[] => {
+  const isFetched = row.pickup_location_id !== undefined;
+  const isGiftCard = takes.some(({ kind }) => kind === 'giftcard');
+  const data = { token: row.token };
+  return [
+    ...(isFetched && isCertain(row.payment_method, row.payment_state) ? [tellStore] : []),
+    ...(isOwnMethod(row.payment_method) ? [confirmOrder] : []),
+    ...(row.payment_state === 'paid' && isGiftCard ? [sendGiftCards] : []),
+  ].map((job) => ({ job, data }));
 };

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { dayOf } from '#kernel/values/dutch-dates';
+import { endEarly } from '#platform/db/durable';
+import { findSqlState } from '#platform/db/errors';
 import { preparedSql } from '#platform/db/prepared';
-import type { Tx } from '#platform/db/types';
+import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
+import type { ComposedJobs } from '#platform/jobs/compose';
 import type { OrderRequest, PaymentMethod, PaymentState } from '../contract';
 import { expiryOf } from '../payment';
 import type { PricedOrder } from './price';
@@ -78,8 +81,6 @@ const eventsOf = ({ payment_method, payment_state }: Writing['row']) => [
 const takeColumns = sql`"variantId" int, "warehouseId" int, "productId" int, title text, choice text,
   quantity int, "unitCents" int, "vatRate" int, kind text, "discountCents" int`;
 
-type Written = { id: number | null; emptied: number; left: number; same: number; taken: number };
-
 /** Columns of an order that are written, but for its number. */
 // biome-ignore format: reads as one
 const columns = [
@@ -92,8 +93,13 @@ const columns = [
 
 const at = (name: string) => sql.placeholder(name);
 
-const statementOf = (name: string, list: SQL) =>
-  preparedSql<Written>(
+/** What ends the statement, and what that says of the order. */
+const refusals = { EO001: 'changed', EO002: 'unavailable' } as const;
+export type Refusal = (typeof refusals)[keyof typeof refusals];
+
+/** The statement for an order with these columns, which stores its jobs too. */
+const statementOf = (name: string, list: SQL) => (jobs: SQL) =>
+  preparedSql(
     name,
     sql`
     with placed as (
@@ -130,6 +136,8 @@ const statementOf = (name: string, list: SQL) =>
       select p.id, e.kind, e.data, ${at('at')}::timestamptz from placed p,
         jsonb_to_recordset(${at('events')}::jsonb) as e(kind text, data jsonb)
       returning 1
+    ), jobs as (
+      ${jobs}
     ), held as (
       select s.variant_id, s.warehouse_id, t.quantity from stock s
       join take t on t."variantId" = s.variant_id and t."warehouseId" = s.warehouse_id
@@ -139,12 +147,20 @@ const statementOf = (name: string, list: SQL) =>
       where s.variant_id = h.variant_id and s.warehouse_id = h.warehouse_id
         and s.pieces >= h.quantity
       returning 1
+    ), done as (
+      select (select count(*) from emptied) as emptied,
+        (select count(*) from cart_lines where cart_id = (select id from cart)) as left,
+        (select count(*) from same) as same, (select count(*) from forgotten) as forgotten,
+        (select count(*) from lines) as lines, (select count(*) from events) as events,
+        ${endEarly} as early,
+        (select count(*) from taken) as taken
     )
-    select (select id from placed) as id, (select count(*)::int from emptied) as emptied,
-      (select count(*)::int from cart_lines where cart_id = (select id from cart)) as left,
-      (select count(*)::int from same) as same, (select count(*) from forgotten) as forgotten,
-      (select count(*) from lines) as lines, (select count(*) from events) as events,
-      (select count(*)::int from taken) as taken`,
+    -- What the statement deletes it still sees: "left" is what was in the cart.
+    select case
+      when array[emptied, "left", same] <> array_fill(${at('lines')}::bigint, array[3])
+        then refuse_order('EO001')
+      when taken < (select count(*) from take) then refuse_order('EO002')
+    end as refused from done`,
   );
 
 const names = columns.join(', ');
@@ -152,29 +168,38 @@ const write = statementOf('order_write', sql.raw(names));
 /** Of an order that got its number before, for the books of its codes and cards. */
 const writeNumbered = statementOf('order_write_numbered', sql.raw(`id, ${names}`));
 
+const refusalOf = (error: unknown): Refusal | undefined =>
+  refusals[findSqlState(error) as keyof typeof refusals];
+
 /**
- * Writes an order with its lines and log, empties the cart and takes the pieces, all in one
- * statement: on a wanted product everybody waits for who is before him, so each must be quick. Rows
- * of stock are held in one fixed order, so that two orders can't wait for each other; they come
- * last. Answers what is in the way, and then the transaction must be given up: the cart or a price
- * changed since the order was priced (or its key has an order already), or pieces went to another.
+ * Writes an order with its lines, log and jobs, empties the cart and takes the pieces, all in one
+ * statement that can be a transaction of its own: on a wanted product everybody waits for who is
+ * before him, so each must be quick, and none may wait for this process. Rows of stock are held in
+ * one fixed order, so that two orders can't wait for each other; they come last. Answers what is in
+ * the way, and then nothing was written, and a transaction that it was a part of must be given up:
+ * the cart or a price changed since the order was priced (or its key has an order already), or
+ * pieces went to another. Before anybody is told of the order, `makeDurable`.
  */
 export const writeOrder = async (
-  tx: Tx,
+  tx: Db,
   { row, takes, lines }: Writing,
-  id?: number,
-): Promise<'changed' | 'unavailable' | undefined> => {
-  const [written] = await (id === undefined ? write : writeNumbered)(tx, {
-    row: JSON.stringify({ ...row, id }),
-    takes: JSON.stringify(takes),
-    events: JSON.stringify(eventsOf(row)),
-    year: dayOf(row.placed_at).slice(0, 4),
-    at: row.placed_at.toISOString(),
-    sessionId: row.session_id,
-  });
-  if (!written?.id) return 'changed';
-  // What the statement deletes it still sees: `left` is what was in the cart.
-  const isSame = [written.emptied, written.left, written.same].every((count) => count === lines);
-  if (!isSame) return 'changed';
-  return written.taken < takes.length ? 'unavailable' : undefined;
+  { jobs, id }: { jobs: ComposedJobs; id?: number },
+): Promise<Refusal | undefined> => {
+  const statement = jobs.within(id === undefined ? write : writeNumbered);
+  try {
+    await statement(tx, {
+      ...jobs.values,
+      row: JSON.stringify({ ...row, id }),
+      takes: JSON.stringify(takes),
+      events: JSON.stringify(eventsOf(row)),
+      year: dayOf(row.placed_at).slice(0, 4),
+      at: row.placed_at.toISOString(),
+      sessionId: row.session_id,
+      lines,
+    });
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return refusal;
+  }
 };
