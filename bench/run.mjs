@@ -11,6 +11,7 @@ import { describeMachine, toolOf } from './machine.mjs';
 import { cacheFolder, root } from './places.mjs';
 import { report } from './report.mjs';
 import { rowsOf } from './rows/index.mjs';
+import { openFloor } from './same.mjs';
 import { openServers } from './server.mjs';
 
 const { values: flags } = parseArgs({
@@ -34,12 +35,21 @@ const verdict = (row, found) => {
   return found.errors > 0 ? false : row.budget.holds(found, before.get(row.name));
 };
 
+/** A row that is judged beside the floor has it measured just before and just after. */
+const around = async (row, context) => {
+  if (!row.budget?.part) return row.run(context);
+  const before = await context.floor();
+  const found = await row.run(context);
+  return { ...found, around: (before + (await context.floor())) / 2 };
+};
+
 /** One row's result; a row that fails or has nothing to measure says why. */
 const measure = async (row, context) => {
   say(`  ${row.name} …`);
   try {
-    const found = await row.run(context);
+    const found = await around(row, context);
     const result = { name: row.name, budget: row.budget?.text ?? '', ...found };
+    result.part = row.budget?.part;
     result.holds = verdict(row, found);
     before.set(row.name, found);
     say(`    ${found.skipped ?? report.line(result)}`);
@@ -58,10 +68,12 @@ const runSize = async (size, seconds) => {
   if (data.skipped) return { size, skipped: data.skipped, results: [] };
   const servers = openServers(data.folder, { say });
   const results = [];
-  const context = { size, seconds, quick: flags.quick, servers, memory: {} };
+  const floor = openFloor(servers);
+  const context = { size, seconds, quick: flags.quick, servers, floor: floor.measure };
   try {
     for (const row of rows) results.push(await measure(row, context));
   } finally {
+    await floor.stop();
     await servers.stop();
   }
   return { size, results };

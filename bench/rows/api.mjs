@@ -1,3 +1,4 @@
+import { atLeast } from '../budget.mjs';
 import { query } from '../database.mjs';
 import { loadInRounds } from '../load.mjs';
 import { pick, randomFrom } from '../random.mjs';
@@ -29,7 +30,7 @@ const listOf = (entity, filters, params) => {
 
 const row = (name, least, requestsOf) => ({
   name,
-  budget: { text: `${least}/s`, holds: ({ rate }) => rate >= least },
+  budget: atLeast(least),
   run: async ({ servers, seconds }) => {
     const { address, pid } = await servers.get(BEHIND_PROXY);
     const paths = await requestsOf(servers.dataFolder);

@@ -1,3 +1,4 @@
+import { atLeast } from '../budget.mjs';
 import { loadInRounds } from '../load.mjs';
 import { randomFrom } from '../random.mjs';
 import { additionOf, listVariants, pageToken, shopWith } from '../shopper.mjs';
@@ -10,7 +11,7 @@ const VARIANTS = 90;
 /** A listing for somebody with a cart and without our script: rendered for him alone. */
 export const visitorRow = () => ({
   name: 'listing for a visitor with a cart',
-  budget: { text: '1,000/s', holds: ({ rate }) => rate >= 1000 },
+  budget: atLeast(1000),
   run: async ({ servers, seconds }) => {
     const { address, pid } = await servers.get();
     const variants = await listVariants(servers.dataFolder, 3);
@@ -23,7 +24,7 @@ export const visitorRow = () => ({
 /** Pieces put in carts: many visitors, and hardly ever the same article twice. */
 export const addToCartRow = () => ({
   name: 'add to cart',
-  budget: { text: '1,500/s', holds: ({ rate }) => rate >= 1500 },
+  budget: atLeast(1500),
   run: async ({ servers, seconds }) => {
     const { address, pid } = await servers.get();
     const token = await pageToken(address);

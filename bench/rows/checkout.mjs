@@ -1,3 +1,4 @@
+import { atLeast } from '../budget.mjs';
 import { loadInRounds } from '../load.mjs';
 import {
   BEHIND_PROXY,
@@ -16,7 +17,7 @@ const ADDRESSES = 20_000;
 /** The checkout for visitors who each have three articles in their cart. */
 export const checkoutRow = () => ({
   name: 'checkout with a cart',
-  budget: { text: '150/s', holds: ({ rate }) => rate >= 150 },
+  budget: atLeast(150),
   run: async ({ servers, seconds }) => {
     const { address, pid } = await servers.get();
     const variants = await listVariants(servers.dataFolder, VARIANTS);
@@ -36,7 +37,7 @@ export const checkoutRow = () => ({
 /** Whether an e-mail address has an account, asked by the checkout for one buyer after another. */
 export const checkEmailRow = () => ({
   name: 'e-mail address looked up at the checkout',
-  budget: { text: '1,000/s', holds: ({ rate }) => rate >= 1000 },
+  budget: atLeast(1000),
   run: async ({ servers, seconds }) => {
     const { address, pid } = await servers.get(BEHIND_PROXY);
     const path = `/${await siteOf(address)}/webcore/contact/checkEmail`;

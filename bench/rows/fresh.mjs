@@ -1,3 +1,4 @@
+import { atLeast } from '../budget.mjs';
 import { loadInRounds } from '../load.mjs';
 import { listings } from '../site.mjs';
 
@@ -6,7 +7,7 @@ const ORDERS = ['', '?sort=price', '?sort=name'];
 /** Listings by turns, each time in another order: rendered for every request. */
 export const freshRow = () => ({
   name: 'listing rendered afresh',
-  budget: { text: '1,500/s', holds: ({ rate }) => rate >= 1500 },
+  budget: atLeast(1500),
   run: async ({ servers, seconds }) => {
     const server = await servers.get({ PAGE_CACHE: 'off' });
     const requests = ORDERS.flatMap((order) => listings.map((path) => ({ path: path + order })));

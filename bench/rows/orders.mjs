@@ -1,3 +1,4 @@
+import { atLeast } from '../budget.mjs';
 import { query } from '../database.mjs';
 import { listVariants, pageToken, send, shopWith } from '../shopper.mjs';
 
@@ -86,10 +87,7 @@ const placeAll = async (address, orders) => {
 /** Orders for one product by many buyers at once, more than there are pieces. */
 export const ordersRow = () => ({
   name: 'orders, 32 buyers of one product',
-  budget: {
-    text: '200/s, none oversold',
-    holds: ({ rate, oversold }) => rate >= 200 && !oversold,
-  },
+  budget: atLeast(200, { text: ', none oversold', holds: ({ oversold }) => !oversold }),
   run: async ({ servers, quick }) => {
     const { address } = await servers.get();
     const { dataFolder } = servers;

@@ -1,4 +1,5 @@
-import { Button as MailButton, Link as MailLink } from '@react-email/components';
+import { Button as MailButton } from '@react-email/button';
+import { Link as MailLink } from '@react-email/link';
 import { Fragment, type ReactNode } from 'react';
 import { look } from './look';
 

@@ -1,4 +1,4 @@
-import { render, toPlainText } from '@react-email/components';
+import type { toPlainText } from '@react-email/render';
 import type { ReactNode } from 'react';
 import { Letter, type Sender } from './letter';
 import type { Mail } from './mailer';
@@ -31,8 +31,15 @@ export const writeMail = async (writing: Writing): Promise<Written> => {
       {body}
     </Letter>
   );
+  // Loaded with the first mail: it brings a formatter along that a start shouldn't wait for.
+  const { render, toPlainText } = await import('@react-email/render');
   const html = await render(letter);
-  return { subject, html, text: plain(html), replyTo: sender.identity.email || undefined };
+  return {
+    subject,
+    html,
+    text: plain(html, toPlainText),
+    replyTo: sender.identity.email || undefined,
+  };
 };
 
 type Format = (
@@ -49,8 +56,8 @@ const addressBelow: Format = (elem, walk, builder) => {
 };
 
 /** What programs show that know no HTML. Lines aren't folded, so that addresses stay whole. */
-const plain = (html: string): string =>
-  toPlainText(html, {
+const plain = (html: string, write: typeof toPlainText): string =>
+  write(html, {
     formatters: { addressBelow: addressBelow as never },
     selectors: [
       { selector: 'h1', options: { uppercase: false } },

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
 import { invoices } from '../tables';
-import { drawInvoice } from './draw';
 
 type Invoice = typeof invoices.$inferSelect;
 
@@ -17,6 +16,8 @@ const keyOf = ({ year, number }: Invoice): string => `invoices/${year}/${number.
 export const readInvoice = async (host: Host, invoice: Invoice): Promise<Buffer> => {
   const kept = invoice.sha256 ? await host.storage.get(keyOf(invoice)) : undefined;
   if (kept) return kept;
+  // Loaded with the first one: it brings fonts along that a start shouldn't wait for.
+  const { drawInvoice } = await import('./draw');
   const drawn = await drawInvoice(invoice.content, invoice.issuedAt);
   await host.storage.put(keyOf(invoice), drawn);
   const sha256 = createHash('sha256').update(drawn).digest('hex');
