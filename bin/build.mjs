@@ -42,10 +42,10 @@ const tops = [
   'package-lock.json',
 ];
 
-const digest = (describe) => {
+const digest = (read) => {
   const hash = createHash('sha256');
   for (const top of tops.map((name) => join(root, name)).filter(existsSync)) {
-    for (const file of sources(top)) hash.update(file.slice(root.length)).update(describe(file));
+    for (const file of sources(top)) hash.update(file.slice(root.length)).update(read(file));
   }
   return hash.digest('hex');
 };
