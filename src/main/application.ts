@@ -39,6 +39,9 @@ export type Application = {
   close: () => Promise<void>;
 };
 
+/** In ms, how long a command waits for the database: nobody waits for its answer. */
+const COMMAND_PATIENCE = 120_000;
+
 /** The whole application around a migrated database; it doesn't listen yet. */
 export const createApplication = async (options: ApplicationOptions): Promise<Application> => {
   const { config, databaseUrl, assets } = options;
@@ -55,6 +58,8 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   const { log } = app;
   const pool = openPool(databaseUrl, {
     max: config.databasePool,
+    // A command keeps its process so busy that it may see late that it has a connection.
+    patience: options.work === false ? COMMAND_PATIENCE : undefined,
     onError: (err) => log.warn({ err }, 'lost a database connection'),
   });
   const { db } = pool;

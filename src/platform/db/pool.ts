@@ -15,19 +15,21 @@ export interface OpenPool {
 export interface PoolSettings {
   /** Most connections at once. */
   max?: number;
+  /** In ms, how long a query waits for a connection before it fails: 10,000 unless told otherwise. */
+  patience?: number;
   /** Told of a connection that broke while nobody used it; the pool opens another. */
   onError?: (error: Error) => void;
 }
 
-/**
- * Opens a pool of connections. int8 is read as a number.
- * A query waits at most 10 s for a connection, and then fails.
- */
-export function openPool(url: string, { max = 10, onError }: PoolSettings = {}): OpenPool {
+/** Opens a pool of connections. int8 is read as a number. */
+export function openPool(
+  url: string,
+  { max = 10, patience = 10_000, onError }: PoolSettings = {},
+): OpenPool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patience,
     keepAlive: true,
     // To open one anew costs both sides some milliseconds of processor time, for the password.
     idleTimeoutMillis: 60_000,
