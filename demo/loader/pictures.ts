@@ -7,6 +7,8 @@ import { getColor } from './colors';
 
 const PRODUCT = { width: 1200, height: 1500 };
 const SCENE = { width: 1600, height: 1000 };
+/** Each waits for a disk twice: for its file, and for its row. */
+const AT_ONCE = 6;
 
 /** Notes what has to be drawn, and draws and stores it all at the end. */
 export class PictureBook {
@@ -45,13 +47,18 @@ export class PictureBook {
     return { key, ...SCENE, alt };
   }
 
-  /** Draws and stores all that was noted. */
+  /** Draws and stores all that was noted since the last time. */
   async store(host: Host, onProgress: (done: number, total: number) => void): Promise<void> {
+    const tasks = this.tasks.splice(0);
+    const waiting = tasks.values();
     let done = 0;
-    for (const { key, size, draw } of this.tasks) {
-      const content = Buffer.from(draw());
-      await storePicture(host, { key, type: 'image/svg+xml', ...size, content });
-      onProgress(++done, this.tasks.length);
-    }
+    const storeNext = async () => {
+      for (const { key, size, draw } of waiting) {
+        const content = Buffer.from(draw());
+        await storePicture(host, { key, type: 'image/svg+xml', ...size, content });
+        onProgress(++done, tasks.length);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, storeNext));
   }
 }
