@@ -63,6 +63,24 @@ test('S2.3/1 a word that is not finished finds what begins so; one typing error 
   expect((await suggest('<b>niets</b>')).body).not.toContain('<b>niets');
 });
 
+test('S2.3/1 what was suggested for a beginning is found when it is searched for', async () => {
+  const { all, links } = await suggest('winterja');
+  const page = await app.show(all as string);
+  const found = findAll(page, 'main a').map(({ attributes }) => attributes.href);
+  for (const href of links) expect(found).toContain(href);
+  expect((await suggest('j')).body).not.toContain('Geen resultaten');
+});
+
+test('S2.3/1 a word that something is called by is not read as a mistyped one elsewhere', async () => {
+  const content = [{ type: 'RichText', props: { id: 'kruien', html: '<p>Leren kruien.</p>' } }];
+  await addPage(app.host, { path: '/tuinieren', title: 'Tuinieren', content });
+  const hrefsOf = async (words: string) =>
+    findAll(await app.show(`/zoeken?search=${words}`), 'main a').map((a) => a.attributes.href);
+  expect((await suggest('truien')).links).not.toContain('/tuinieren');
+  expect(await hrefsOf('truien')).not.toContain('/tuinieren');
+  expect(await hrefsOf('kruein')).toContain('/tuinieren');
+});
+
 test('S7.1/4 a section suggests when it is asked with kind=suggestion', async () => {
   const ask = async (search: string, more: Record<string, string | number> = {}) => {
     const { html, headers, id } = await app.section('kleding', {

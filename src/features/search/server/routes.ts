@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type EntityIndex, listEntities, readSearch } from '#features/overviews/api.server';
+import { type EntityIndex, readSearch } from '#features/overviews/api.server';
 import {
   type Build,
   one,
@@ -24,6 +24,7 @@ import { htmlHeaders } from '#platform/http/send-page';
 import { speaking } from '#ui/language';
 import { SearchPage } from '../site/search-page.view';
 import { Suggestions } from '../site/suggestions.view';
+import { findEverywhere } from './find-everywhere';
 import { findSuggestions } from './suggest';
 
 /** Products come first and in full; of each other kind the best few stand below. */
@@ -49,18 +50,11 @@ const sectionOf = async (context: RenderContext, index: EntityIndex, place: numb
   return { id, label: entity.label.many, rendered };
 };
 
-const countHits = async (index: EntityIndex, words: string): Promise<number> => {
-  if (words === '') return 0;
-  return index.find(words, await index.findNumbered(words), { limit: 0 }).total;
-};
-
 const buildSearch: Build = async (context) => {
   const { host, language, params } = context;
   const texts = inLanguage(language, search, enSearch);
   const words = readSearch(params);
-  const all = await Promise.all(
-    listEntities(host).map(async (index) => ({ index, total: await countHits(index, words) })),
-  );
+  const all = await findEverywhere(host, words, { limit: 0 });
   const found = all.filter(({ total }) => total > 0);
   const sections = await Promise.all(
     found.map(async ({ index, total }, place) => ({

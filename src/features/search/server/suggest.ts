@@ -1,8 +1,8 @@
-import { listEntities } from '#features/overviews/api.server';
 import { suggestions } from '#kernel/limits';
 import type { Host } from '#platform/host';
 
 import type { SuggestionGroup } from '../contract';
+import { findEverywhere } from './find-everywhere';
 
 /** Shares: products get most of the room, every other kind a few lines. */
 const OTHERS = 3;
@@ -14,13 +14,7 @@ export const findSuggestions = async (
   limit: number,
 ): Promise<SuggestionGroup[]> => {
   if (words.length < suggestions.minCharacters) return [];
-  const found = await Promise.all(
-    listEntities(host).map(async (index) => {
-      const first = await index.findNumbered(words);
-      const { ids, total } = index.find(words, first, { limit, prefixLast: true });
-      return { index, ids, total };
-    }),
-  );
+  const found = await findEverywhere(host, words, { limit, prefixLast: true });
   let left = limit;
   const groups: SuggestionGroup[] = [];
   const others = found.filter(({ total }) => total > 0).length - 1;

@@ -1,3 +1,4 @@
+import { suggestions } from '#kernel/limits';
 import { enSearch } from '#kernel/messages/en-search';
 import { search } from '#kernel/messages/nl-search';
 import { path } from '#kernel/wire';
@@ -12,6 +13,7 @@ export type SuggestionsProps = { words: string; groups: readonly SuggestionGroup
 export function Suggestions({ words, groups }: SuggestionsProps) {
   const texts = useTexts(search, enSearch);
   const all = `${path.search}?${new URLSearchParams({ search: words })}`;
+  if (words.length < suggestions.minCharacters) return <div data-suggest="" />;
   if (groups.length === 0) {
     return (
       <div data-suggest="">

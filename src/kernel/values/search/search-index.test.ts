@@ -37,9 +37,27 @@ describe('S9.3/1 what a word finds', () => {
   test('S5.5/1 S9.3/1 two letters find the beginnings of words, in the last word alone', () => {
     const index = indexOf('Houten tafel', 'Tapijt', 'Ronde tafel');
     expect(index.search('ta', { prefixLast }).ids).toEqual([1, 2, 3]);
-    expect(index.search('ta').ids).toEqual([]);
     expect(index.search('ronde ta', { prefixLast }).ids).toEqual([3]);
     expect(index.search('ron tafel', { prefixLast }).ids).toEqual([]);
+  });
+
+  test('S2.3/1 what a beginning suggests is found too when it is searched for', () => {
+    const index = indexOf('Houten tafel', 'Tapijt', 'Ronde tafel', 'Jas', 'Jasje');
+    expect(index.search('ta').ids).toEqual([1, 2, 3]);
+    expect(index.search('ronde ta').ids).toEqual([3]);
+    expect(index.search('tapij').corrected).toBeUndefined();
+    expect(index.search('t').ids).toEqual([]);
+    expect(index.search('ron tafel').ids).toEqual([]);
+    // A word that stands for itself is no beginning.
+    expect(indexOf('Kat', 'Katoen').search('kat').ids).toEqual([1]);
+  });
+
+  test('errors are forgiven only if asked', () => {
+    const index = indexOf('Linnen overhemd', 'Winterjas');
+    expect(index.search('overhmed').ids).toEqual([1]);
+    expect(index.search('overhmed', { forgiving: false }).total).toBe(0);
+    expect(index.search('overhe', { forgiving: false }).ids).toEqual([1]);
+    expect(index.search('winter jas', { forgiving: false }).ids).toEqual([2]);
   });
 
   test('a part finds its compound, and words written apart find it too', () => {

@@ -17,6 +17,8 @@ import { Vocabulary } from './vocabulary';
 
 const DEFAULT_LIMIT = 10;
 const MOST_WORDS = 10;
+/** From this length on a last word that nothing else answers may be the beginning of one. */
+const SHORTEST_BEGINNING = 2;
 /** Texts whose words are remembered: brands, colours and the like are those of many rows. */
 const MOST_TEXTS = 5000;
 
@@ -85,8 +87,7 @@ export class SearchIndex {
   /** Searches. A query without any letter or digit finds nothing. */
   search(query: string, options: SearchOptions = {}): SearchResult {
     const words = wordsToFind(query).slice(0, MOST_WORDS);
-    const prefixLast = options.prefixLast ?? false;
-    const matches = this.matchAll(words, prefixLast);
+    const matches = this.matchAll(words, options);
     const rows = this.board.score(this.vocabulary, matches, this.slots.end);
     const hits = new RankedHits(rows, this.order, this.slots.end);
     const ids = Array.from(hits.page(0, options.limit ?? DEFAULT_LIMIT), (slot) =>
@@ -106,28 +107,45 @@ export class SearchIndex {
     return suggestQueries(this.vocabulary, normalizeDutch(query), finds, limit);
   }
 
-  // Stricter first: an error is forgiven for words that fit nothing, then for all, and then a
+  // Stricter first: as typed, with the last word as a beginning, with errors forgiven, and then a
   // compound written apart is read as one word.
-  private matchAll(words: string[], prefixLast: boolean): WordMatch[] {
-    const matchAt = (list: string[], i: number, forgive: MatchOptions['forgive']) => {
-      const prefix = prefixLast && i === list.length - 1;
-      return matchWord(this.vocabulary, list[i] as string, { prefix, forgive });
-    };
-    const match = (list: string[], forgive: MatchOptions['forgive']) =>
-      list.map((_, i) => matchAt(list, i, forgive));
-    const strict = match(words, 'when nothing else fits');
+  private matchAll(
+    words: string[],
+    { prefixLast = false, forgiving = true }: SearchOptions,
+  ): WordMatch[] {
+    const strict = this.matchEach(words, 'never', prefixLast);
     if (words.length === 0 || this.findsAny(strict)) return strict;
-    const attempts = [
-      () => strict.map((had, i) => (had.typos.length > 0 ? had : matchAt(words, i, 'always'))),
-      ...words.slice(1).map((_, i) => () => match(joinAt(words, i), 'never')),
-    ];
-    // Where a word fits nothing, not even with an error, forgiving the others leads nowhere.
-    if (strict.some(({ grades }) => grades.size === 0)) attempts.shift();
-    for (const attempt of attempts) {
-      const matches = attempt();
-      if (this.findsAny(matches)) return matches;
+    if (!prefixLast && (words.at(-1) as string).length >= SHORTEST_BEGINNING) {
+      const begun = this.matchEach(words, 'never', true);
+      if (this.findsAny(begun)) return begun;
     }
-    return strict;
+    const mended = forgiving ? this.forgive(words, prefixLast) : strict;
+    if (forgiving && this.findsAny(mended)) return mended;
+    for (let i = 0; i < words.length - 1; i++) {
+      const joined = this.matchEach(joinAt(words, i), 'never', prefixLast);
+      if (this.findsAny(joined)) return joined;
+    }
+    return mended;
+  }
+
+  /** Forgives an error in words that fit nothing and, when that is not enough, in all. */
+  private forgive(words: string[], prefixLast: boolean): WordMatch[] {
+    const some = this.matchEach(words, 'when nothing else fits', prefixLast);
+    // Where a word fits nothing, not even with an error, forgiving the others leads nowhere.
+    const isHopeless = some.some(({ grades }) => grades.size === 0);
+    if (isHopeless || this.findsAny(some)) return some;
+    const all = this.matchEach(words, 'always', prefixLast);
+    return some.map((had, i) => (had.typos.length > 0 ? had : (all[i] as WordMatch)));
+  }
+
+  private matchEach(
+    words: string[],
+    forgive: MatchOptions['forgive'],
+    prefixLast: boolean,
+  ): WordMatch[] {
+    return words.map((word, i) =>
+      matchWord(this.vocabulary, word, { prefix: prefixLast && i === words.length - 1, forgive }),
+    );
   }
 
   private findsAny(matches: readonly WordMatch[]): boolean {

@@ -17,8 +17,10 @@ export interface SearchEntry {
 export interface SearchOptions {
   /** How many ids to give at most; 10 by default. */
   limit?: number;
-  /** Whether the last word may still be unfinished. */
+  /** Whether the last word may still be unfinished; otherwise only when it fits nothing as it is. */
   prefixLast?: boolean;
+  /** Whether typing errors are forgiven; they are unless said. */
+  forgiving?: boolean;
 }
 
 /**
