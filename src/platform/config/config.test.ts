@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -190,8 +190,16 @@ describe('the secret', () => {
   });
 
   test('a data folder that can not be made is named', () => {
-    writeFileSync(join(folder, 'file'), '');
-    chmodSync(join(folder, 'file'), 0o600);
-    expect(complaint({ ETALAGE_DATA: './file/data' })).toMatch(/^ETALAGE_(DATA|SECRET)/);
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const inPlace = "can't be a folder: a file is in its place";
+    expect(complaint({ ETALAGE_DATA: './file/data' })).toBe(
+      `ETALAGE_DATA: ${join(file, 'data')} ${inPlace}`,
+    );
+    expect(complaint({ ETALAGE_DATA: './file' })).toBe(`ETALAGE_DATA: ${file} ${inPlace}`);
+    // Where the system itself has the say, root can't write either.
+    expect(complaint({ ETALAGE_DATA: '/proc/etalage/data' })).toMatch(
+      /^ETALAGE_DATA: nothing can be written in \/proc\/etalage\/data \(E\w+\)$/,
+    );
   });
 });

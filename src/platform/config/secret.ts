@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeDataFolder } from './data-folder';
 import { ConfigError } from './errors';
 
 /**
@@ -18,7 +19,8 @@ function findSecret(file: string): string | undefined {
     const secret = readFileSync(file, 'utf8').trim();
     if (secret.length >= 32) return secret;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
     throw new ConfigError(`ETALAGE_SECRET is not set and ${file} can't be read`);
   }
   throw new ConfigError(`ETALAGE_SECRET is not set and ${file} holds less than 32 characters`);
@@ -26,8 +28,8 @@ function findSecret(file: string): string | undefined {
 
 function createSecret(dataFolder: string, file: string): string {
   const own = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  makeDataFolder(dataFolder);
   try {
-    mkdirSync(dataFolder, { recursive: true });
     writeFileSync(own, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
     linkSync(own, file);
   } catch (error) {

@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Configstore, FileStore } from '@tus/file-store';
 import { Upload } from '@tus/server';
+import { makeDataFolder } from '#platform/config/data-folder';
 import { filesFolder } from '#platform/storage/folder';
 import type { RawStore } from './raw-store';
 
@@ -16,7 +16,7 @@ const inDatabase: Configstore = {
 /** Files come in as files of a folder. */
 export const createFolderRaw = (dataFolder: string): RawStore => {
   const directory = join(filesFolder(dataFolder), 'tus');
-  mkdirSync(directory, { recursive: true });
+  makeDataFolder(directory);
   const store = new FileStore({ directory, configstore: inDatabase });
   const placeOf = (id: string) => join(directory, id);
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeDataFolder } from '../../config/data-folder';
 import type { Log } from '../../config/log';
 import { saveAccess } from './access';
 import { createCluster, USER } from './cluster';
@@ -28,7 +29,7 @@ interface Share {
 export async function startEmbedded(dataFolder: string, log: Log) {
   const folder = join(dataFolder, 'postgres');
   const lock = join(folder, 'lock');
-  await mkdir(folder, { recursive: true });
+  makeDataFolder(folder);
   // Others may pass through, to the files of PostgreSQL's own user, but not look around.
   await chmod(folder, 0o711);
   const leaving = new AbortController();
