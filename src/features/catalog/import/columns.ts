@@ -112,7 +112,10 @@ const placesOf = <Column>(header: readonly string[], names: Map<string, Column>)
     return place === undefined ? undefined : (cells[place] ?? '');
   };
   const used = new Set(places.values());
-  const unused = header.filter((text, place) => text.trim() !== '' && !used.has(place));
+  const unused = header.flatMap((text, place) => {
+    if (text.trim() === '' || used.has(place)) return [];
+    return names.has(plain(text)) ? [`${text} (kolom ${place + 1}, staat er al)`] : [text];
+  });
   return { cell, places, unused };
 };
 

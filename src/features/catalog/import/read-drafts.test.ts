@@ -301,3 +301,16 @@ test.each([
 ])('%s is no file of products', async (_name, text) => {
   await expect(read(text)).rejects.toThrow(UnreadableFile);
 });
+
+test('only a file without any line is called empty', async () => {
+  await expect(read('')).rejects.toThrow('het bestand is leeg');
+  await expect(read('[{"product":"x"}]')).rejects.toThrow(/^de eerste regel noemt geen kolom/);
+});
+
+test('a column that is there twice is read once, and that is told', async () => {
+  const unused: string[] = [];
+  const file = 'product,title,price,Title,eigen\nvest,Vest,10,Trui,x\n';
+  const drafts = readDrafts(bytes(file), new Report(), (headers) => unused.push(...headers));
+  for await (const draft of drafts) expect(draft.fields.title).toBe('Vest');
+  expect(unused).toEqual(['Title (kolom 4, staat er al)', 'eigen']);
+});

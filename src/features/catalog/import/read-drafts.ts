@@ -29,10 +29,9 @@ export async function* readDrafts(
   const header = await rows.next();
   const layout = header.done ? undefined : recognise(header.value.cells);
   if (!layout) {
+    const isEmpty = header.done && bad.length === 0;
     throw new UnreadableFile(
-      header.done
-        ? 'het bestand is leeg'
-        : "de eerste regel noemt geen kolom 'Handle' of 'product'",
+      isEmpty ? 'het bestand is leeg' : "de eerste regel noemt geen kolom 'Handle' of 'product'",
     );
   }
   if (layout.unused.length > 0) onUnused?.(layout.unused);
