@@ -25,28 +25,32 @@ const SETTINGS = {
   log_timezone: 'UTC',
 };
 
+/** Where a server listens. */
+export type Listening = Pick<Postmaster, 'port' | 'socketFolder'>;
+
+/** Of a server that was killed a moment ago: its children and its lock files, until they are noticed. */
+const PASSING = /still in use|is another postmaster|already exists/i;
+
 /**
  * Starts the server and waits until it takes connections. It stands in a process group of its own,
  * so that Ctrl-C reaches the program and not the database under it. `port` is tried first; when
- * something else has it, another is taken, unless it is `fixed`. Where the files' disk takes no socket
- * file (a shared folder of a container, say), it does without.
+ * something else has it, another is taken. Where the files' disk takes no socket file (a shared folder
+ * of a container, say), it does without. One that comes back `as` it was is there again for those who
+ * know it by its port and its socket file, or not at all.
  */
-export async function launch(place: Place, port?: number, fixed = false): Promise<Postmaster> {
-  let wanted = port;
-  let socketFolder = socketFolderOf(place);
+export async function launch(place: Place, port?: number, as?: Listening): Promise<Postmaster> {
+  let wanted = as?.port ?? port;
+  let socketFolder = as ? (as.socketFolder ?? '') : socketFolderOf(place);
   for (let attempt = 1; ; attempt += 1) {
     const started = await tryLaunch(place, wanted ?? (await freePort()), socketFolder);
     if (typeof started !== 'string') return started;
-    if (socketFolder !== '' && /Unix|\.s\.PGSQL/.test(started)) {
-      socketFolder = '';
-      continue;
-    }
-    const occupied = /Address already in use|could not bind/i.test(started);
-    // Children of a server that was killed need a moment to notice.
-    const passing = occupied || /still in use|is another postmaster/i.test(started);
-    if (!passing || attempt === ATTEMPTS) throw new Error(`PostgreSQL doesn't start: ${started}`);
-    if (occupied && !fixed) wanted = undefined;
-    else await sleep(250);
+    const noSocket = socketFolder !== '' && /Unix|\.s\.PGSQL/.test(started);
+    const occupied = !noSocket && /Address already in use|could not bind/i.test(started);
+    const passing = PASSING.test(started) && attempt < ATTEMPTS;
+    if (noSocket && !as && !passing) socketFolder = '';
+    else if (occupied && !as && attempt <= ATTEMPTS) wanted = undefined;
+    else if ((passing || noSocket || occupied) && attempt < ATTEMPTS) await sleep(250);
+    else throw new Error(`PostgreSQL doesn't start: ${started}`);
   }
 }
 

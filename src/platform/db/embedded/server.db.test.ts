@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
   mkdirSync,
@@ -169,6 +169,22 @@ test('killed under us, it comes back at the same address with what was committed
     .poll(() => ask(url, 'select n from kept').catch(() => 0), { timeout: 15_000 })
     .toBe(7);
   expect(await runningPid()).not.toBe(pid);
+  await stop();
+});
+
+test('killed under us, it keeps its socket file while that seems to be of one that lives', async () => {
+  const { url, stop } = await start();
+  expect(await ask(url, isBySocket)).toBe(true);
+  const { uid, gid } = statSync(cluster);
+  // PostgreSQL believes a lock file as long as the process of its number lives.
+  const living = spawn('sleep', ['1'], { uid, gid, cwd: '/' });
+  const lock = join(cluster, `.s.PGSQL.${new URL(url).port}.lock`);
+  const lines = readFileSync(lock, 'utf8').split('\n');
+  writeFileSync(lock, [living.pid, ...lines.slice(1)].join('\n'));
+  process.kill((await runningPid()) ?? 0, 'SIGKILL');
+  await expect
+    .poll(() => ask(url, isBySocket).catch(() => undefined), { timeout: 15_000 })
+    .toBe(true);
   await stop();
 });
 

@@ -6,7 +6,7 @@ import { makeDataFolder } from '../../config/data-folder';
 import type { Log } from '../../config/log';
 import { saveAccess } from './access';
 import { createCluster, USER } from './cluster';
-import { launch } from './launch';
+import { type Listening, launch } from './launch';
 import { type Lease, takeLease } from './lease';
 import { withLock } from './lock';
 import { type Place, preparePlace } from './place';
@@ -37,10 +37,10 @@ export async function startEmbedded(dataFolder: string, log: Log) {
   const lost = () => {
     if (!leaving.signal.aborted) returning = comeBack();
   };
-  const take = (port?: number) => withLock(lock, () => enter(folder, log, lost, port));
+  const take = (as?: Listening) => withLock(lock, () => enter(folder, log, lost, as));
   const comeBack = async () => {
     log.warn('the connection to PostgreSQL broke: it is started again if it has ended');
-    const again = await retry(() => take(share.server.port), leaving.signal, log);
+    const again = await retry(() => take(share.server), leaving.signal, log);
     if (again) share = again;
   };
 
@@ -72,23 +72,23 @@ async function retry<T>(run: () => Promise<T>, until: AbortSignal, log: Log) {
   return undefined;
 }
 
-/** Call it under the lock. `port`: the one it must have. */
-async function enter(folder: string, log: Log, onLost: () => void, port?: number): Promise<Share> {
+/** Call it under the lock. `as`: where it must listen. */
+async function enter(folder: string, log: Log, onLost: () => void, as?: Listening): Promise<Share> {
   const place = await preparePlace(folder, log);
   const began = performance.now();
-  const server = (await findRunning(place.cluster)) ?? (await start(place, log, port));
+  const server = (await findRunning(place.cluster)) ?? (await start(place, log, as));
   const lease = await takeLease(addressOf(place, server, 'postgres'), DATABASE, onLost);
   const took = Math.round(performance.now() - began);
   log.debug(`PostgreSQL (process ${server.pid}) on 127.0.0.1:${server.port} after ${took} ms`);
   return { place, server, lease };
 }
 
-async function start(place: Place, log: Log, port?: number) {
+async function start(place: Place, log: Log, as?: Listening) {
   if (!existsSync(join(place.cluster, 'PG_VERSION'))) {
     log.info(`a database is made in ${place.cluster}`);
     await createCluster(place);
   }
-  const server = await launch(place, port ?? place.access.port, port !== undefined);
+  const server = await launch(place, place.access.port, as);
   if (server.port !== place.access.port) {
     await saveAccess(place.folder, { ...place.access, port: server.port });
   }
