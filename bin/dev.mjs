@@ -63,9 +63,21 @@ const vite = await createServer({
 const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
 
 const { readConfig } = await runner.import('/src/platform/config/config.ts');
-const { prepareDatabase } = await runner.import('/src/main/start.ts');
-const config = readConfig(process.env, root);
-const database = await prepareDatabase(config, root);
+const { ConfigError } = await runner.import('/src/platform/config/errors.ts');
+const { prepareDatabase, tryAddress } = await runner.import('/src/main/start.ts');
+
+/** What can't be used as it is set is told in one line, as the built server does. */
+const prepare = async () => {
+  try {
+    const config = readConfig(process.env, root);
+    await tryAddress(config);
+    return { config, database: await prepareDatabase(config, root) };
+  } catch (error) {
+    console.error(error instanceof ConfigError ? error.message : error);
+    process.exit(1);
+  }
+};
+const { config, database } = await prepare();
 
 /** The application, made of the sources as they are now. */
 const open = async () => {
