@@ -268,3 +268,24 @@ test('health: the process answers, and so does its database', async () => {
     expect(headers['cache-control']).toBe('no-store');
   }
 });
+
+test('health: a database that hangs is away within seconds, and asked once meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let answer = () => {};
+  const hanging = new Promise((resolve) => {
+    answer = () => resolve({ rows: [] });
+  });
+  const asked = vi.spyOn(app.host.db, 'execute').mockReturnValue(hanging as never);
+  try {
+    const replies = [app.get('/readyz'), app.get('/readyz')];
+    await expect.poll(() => vi.getTimerCount(), { interval: 1 }).toBeGreaterThanOrEqual(2);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([503, 503]);
+    expect(asked).toHaveBeenCalledTimes(1);
+  } finally {
+    vi.useRealTimers();
+    asked.mockRestore();
+    answer();
+  }
+  await expect.poll(async () => (await app.get('/readyz')).status).toBe(200);
+});

@@ -1,15 +1,34 @@
 import { sql } from 'drizzle-orm';
 import type { Host } from '#platform/host';
 
+/** Milliseconds in which the database answers, or counts as away: who asks doesn't wait for ever. */
+const PATIENCE = 3_000;
+
+const atMost = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  let late: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, refuse) => {
+    late = setTimeout(() => refuse(new Error(`no answer in ${PATIENCE} ms`)), PATIENCE);
+  });
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(late));
+};
+
 /** `/healthz`: the process answers. `/readyz`: its database answers too, and holds our tables. */
 export const addHealthRoutes = (host: Host): void => {
   host.app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
+  // One look for all who ask meanwhile: a database that hangs would soon have every connection.
+  let looking: Promise<unknown> | undefined;
+  const look = () => {
+    looking ??= host.db.execute(sql`select 1 from sites limit 1`).finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
   host.app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      await host.db.execute(sql`select 1 from sites limit 1`);
+      await atMost(look());
       return reply.send({ status: 'ok' });
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
