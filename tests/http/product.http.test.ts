@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { products } from '#features/catalog/server/tables';
 import { type CatalogApp, createCatalogApp } from '../harness/catalog-app';
 import { find, findAll, get, parseHtml, textOf } from '../harness/html';
 
@@ -167,6 +169,25 @@ const jsonLd = async (n: number) =>
   findAll(await page(n), 'script[type=application/ld+json]').map((script) =>
     JSON.parse(script.children.join('')),
   );
+
+test('a product without an introduction is told by its description, and empty facts are left out', async () => {
+  await app.db
+    .update(products)
+    .set({ intro: '' })
+    .where(inArray(products.access, ['artikel-27', 'artikel-28']));
+  await app.db.update(products).set({ description: '' }).where(eq(products.access, 'artikel-28'));
+  const told = async (n: number) => {
+    const [product] = await jsonLd(n);
+    const meta = find(await page(n), 'meta[name=description]')?.attributes.content;
+    return { description: product.description, meta };
+  };
+  expect(await told(27)).toEqual({
+    description: 'Alles over nummer 27.',
+    meta: 'Alles over nummer 27.',
+  });
+  expect(await told(28)).toEqual({ description: undefined, meta: undefined });
+  for (const n of [27, 28]) expect((await jsonLd(n))[0].image).not.toEqual([]);
+});
 
 test('structured data: a group with a product for each variant, and the way to it', async () => {
   const [group, crumbs] = await jsonLd(5);

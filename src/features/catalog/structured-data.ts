@@ -3,7 +3,13 @@ import type { ProductDetail } from './contract';
 
 const price = (cents: number) => (cents / 100).toFixed(2);
 
-type Context = { siteUrl: string; siteName: string; imageOf: (key: string) => string };
+type Context = {
+  siteUrl: string;
+  siteName: string;
+  /** The product in a sentence or two; may be empty. */
+  summary: string;
+  imageOf: (key: string) => string;
+};
 
 type Variant = ProductDetail['variants'][number];
 
@@ -54,13 +60,14 @@ export const productJsonLd = (product: ProductDetail, context: Context): object 
     colors.length > 1 ? 'https://schema.org/color' : '',
     sizes.length > 1 ? 'https://schema.org/size' : '',
   ].filter(Boolean);
+  const images = product.pictures
+    .slice(0, 4)
+    .map((picture) => context.siteUrl + context.imageOf(picture.key));
   const shared = {
     name: product.title,
-    description: product.intro,
+    description: context.summary || undefined,
     brand: product.brand ? { '@type': 'Brand', name: product.brand } : undefined,
-    image: product.pictures
-      .slice(0, 4)
-      .map((picture) => context.siteUrl + context.imageOf(picture.key)),
+    image: images.length > 0 ? images : undefined,
   };
   const [first] = variants;
   if (variants.length < 2) {
@@ -87,7 +94,7 @@ export const productJsonLd = (product: ProductDetail, context: Context): object 
         '@type': 'Product',
         name,
         sku: variant.sku ?? String(variant.id),
-        image: shared.image[0],
+        image: images[0],
         color,
         size,
         offers: offer(product, variant, context),

@@ -23,6 +23,7 @@ import { productJsonLd } from '../structured-data';
 import { findProduct } from './detail';
 import { productParts } from './product-parts';
 import { stockOf } from './stock-part';
+import { summaryOf } from './summary';
 import { productCategories, products } from './tables';
 
 const number = (text: string | undefined) =>
@@ -79,13 +80,14 @@ const buildProduct =
       }),
     );
     const image = product.pictures[0];
+    const summary = summaryOf(product);
     return {
       title: product.seo.title ?? product.title,
-      description: product.seo.description ?? product.intro,
+      description: product.seo.description ?? summary,
       canonical: product.href,
       openGraph: { type: 'product', image: image && pictureHref(image.key) },
       jsonLd: [
-        productJsonLd(product, { siteUrl, siteName: site.name, imageOf: pictureHref }),
+        productJsonLd(product, { siteUrl, siteName: site.name, summary, imageOf: pictureHref }),
         breadcrumbJsonLd(siteUrl, [
           ...product.breadcrumbs,
           { label: product.title, href: product.href },
