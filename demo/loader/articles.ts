@@ -32,6 +32,8 @@ type EventContent = {
   description: string[];
   price: number;
   seats: number | null;
+  /** Drawn above it; absent: one by its number. */
+  scene?: string;
 };
 
 type FaqContent = { id: number; category: string; question: string; answer: string[] };
@@ -58,8 +60,8 @@ const eventPalettes = [
   ['oker', 'flessengroen'],
 ];
 
-const sceneOf = (id: number): Drawn => ({
-  scene: eventScenes[id % eventScenes.length] ?? 'table',
+const sceneOf = ({ id, scene }: Pick<EventContent, 'id' | 'scene'>): Drawn => ({
+  scene: scene ?? eventScenes[id % eventScenes.length] ?? 'table',
   palette: eventPalettes[id % eventPalettes.length] ?? [],
 });
 
@@ -83,14 +85,14 @@ export const insertArticles = async (db: Db, folder: string, draw: DrawScene): P
   );
   const events = readContent<EventContent[]>(folder, 'events.json');
   await db.insert(calendarEvents).values(
-    events.map(({ location, start, end, description, price, ...event }) => ({
+    events.map(({ scene, location, start, end, description, price, ...event }) => ({
       ...event,
       locationId: location,
       startsAt: inAmsterdam(start),
       endsAt: inAmsterdam(end),
       priceCents: price,
       body: description.map((p) => ({ p })),
-      picture: draw(`agenda-${event.access}`, sceneOf(event.id), ''),
+      picture: draw(`agenda-${event.access}`, sceneOf({ id: event.id, scene }), ''),
     })),
   );
   const questions = readContent<FaqContent[]>(folder, 'faq.json');

@@ -108,6 +108,9 @@ export function outline(hex: string, d: string, width = 1.6, opacity = 0.5): str
   return `<path d="${d}" fill="none" stroke="${darken(hex, 0.55)}" stroke-width="${width}" stroke-linejoin="round" stroke-opacity="${opacity}"/>`;
 }
 
+/** What the relief's lamp gives to cloth that lies flat: the sine of its elevation. */
+const FLAT_LIGHT = 0.82;
+
 /**
  * Lays real-looking creases over drawn cloth; `strength` 0 to 1, `grain` the fineness of creases.
  * The relief is measured in pixels and not in units, so it shrinks with the drawing.
@@ -116,6 +119,8 @@ export function crease(kit: Kit, art: string, strength = 0.5, grain = 1): string
   const seed = kit.rng.int(1, 900);
   const fx = (0.0048 * grain).toFixed(4);
   const fy = (0.0034 * grain).toFixed(4);
+  const pale = Math.min(1, Math.max(0, luma(kit.hex) - 0.25) / 0.6);
+  const k1 = 0.5 - 0.2 * pale;
   const lift = luma(kit.hex) < 0.25 ? 'k3=".1" k4="-.082"' : '';
   const filter = kit.sheet.define(
     (id) =>
@@ -123,7 +128,7 @@ export function crease(kit: Kit, art: string, strength = 0.5, grain = 1): string
       `<feTurbulence type="fractalNoise" baseFrequency="${fx} ${fy}" numOctaves="${strength < 0.45 ? 1 : 2}" seed="${seed}" result="n"/>` +
       `<feDiffuseLighting in="n" surfaceScale="${(34 * strength * (kit.scale ?? 1)).toFixed(2)}" lighting-color="#fff" result="l">` +
       `<feDistantLight azimuth="220" elevation="55"/></feDiffuseLighting>` +
-      `<feComposite in="SourceGraphic" in2="l" operator="arithmetic" k1="1.22" ${lift} result="m"/>` +
+      `<feComposite in="SourceGraphic" in2="l" operator="arithmetic" k1="${k1.toFixed(3)}" k2="${(1 - k1 * FLAT_LIGHT).toFixed(3)}" ${lift} result="m"/>` +
       `<feComposite in="m" in2="SourceAlpha" operator="in"/></filter>`,
   );
   return `<g filter="${filter}">${art}</g>`;

@@ -1,74 +1,13 @@
 import { darken, mix } from '../base/colour';
 import type { Kit } from '../base/kit';
-import { box, n } from '../base/path';
-import { rod, slab } from '../base/solid';
-import { boards, hanger, sunPatch, wall } from './room';
+import { box } from '../base/path';
+import { slab } from '../base/solid';
+import { bar } from './rack';
+import { boards, sunPatch, wall } from './room';
 import { hang, stand } from './staging';
 
 const [W, H] = [1600, 1000];
 const at = (palette: readonly string[], i: number) => palette[i % palette.length] ?? '#8a9a86';
-
-/** Clothes on a bar, side by side on wooden hangers. */
-function bar(
-  kit: Kit,
-  palette: readonly string[],
-  x1: number,
-  x2: number,
-  y: number,
-  scale: number,
-  count: number,
-): string {
-  const kinds = [
-    'coat',
-    'shirt',
-    'dress',
-    'blazer',
-    'sweater',
-    'cardigan',
-    'blouse',
-    'raincoat',
-    'jacket',
-  ];
-  const first = kit.rng.int(0, 8);
-  const gap = (x2 - x1) / count;
-  const tones = [...palette, '#e8e0d2', '#b08a5e', '#41464f'];
-  const items = Array.from({ length: count }, (_, i) => {
-    const x = x1 + gap * (i + 0.5);
-    const kind = kinds[(first + i * 2) % kinds.length] as string;
-    const hex = at(tones, i + first);
-    const top = y + 74 * scale * 1.6;
-    return (
-      `<g transform="translate(${n(x)} ${n(y - 4)}) scale(${(scale * 1.4).toFixed(3)})">${hanger(0, 0, '#b98a55', 150)}</g>` +
-      hang(kit, { kind, hex, x, y: top, scale, squeeze: 0.82 })
-    );
-  });
-  return rod(`M${x1 - 40} ${y}H${x2 + 40}`, 12, '#3a3632') + items.join('');
-}
-
-/** A rack of clothes in daylight. */
-export function rack(kit: Kit, palette: readonly string[]): string {
-  const tone = mix('#d9d2c3', at(palette, 2), 0.2);
-  const posts =
-    [150, 1450].map((x) => rod(`M${x} 190V900`, 14, '#3a3632')).join('') +
-    rod('M90 905H210', 14, '#3a3632') +
-    rod('M1390 905H1510', 14, '#3a3632');
-  return (
-    wall(kit, tone, W, H) +
-    sunPatch(kit, 980, 130, 420, 460) +
-    boards(kit, 840, W, H, '#b99468') +
-    posts +
-    bar(kit, palette, 180, 1420, 200, 0.52, kit.rng.int(5, 6)) +
-    stand(kit, {
-      kind: 'ankleboot',
-      hex: '#5a3a26',
-      x: 420,
-      y: 930,
-      scale: 0.22,
-      params: { style: 'chelsea' },
-    }) +
-    stand(kit, { kind: 'basket', hex: '#c9a870', x: 1180, y: 935, scale: 0.26 })
-  );
-}
 
 /** The inside of a shop: a bar with clothes, a table with folded goods, a lamp above. */
 export function interior(kit: Kit, palette: readonly string[]): string {

@@ -1,7 +1,9 @@
 import type { Kit } from '../base/kit';
 import { createRng } from '../base/random';
 import { Sheet } from '../base/sheet';
-import { interior, rack, shelf } from './inside';
+import { interior, shelf } from './inside';
+import { coats, knits, rack } from './rack';
+import { shoes } from './shoes';
 import { storefront, street } from './street';
 import { parcel, stillLife, table } from './table';
 import { windowSeat } from './window';
@@ -11,6 +13,9 @@ const drawings = {
   storefront,
   interior,
   rack,
+  coats,
+  knits,
+  shoes,
   shelf,
   workshop,
   street,
