@@ -1,5 +1,4 @@
 import { categories } from '#features/catalog/api.server';
-import type { RichItem } from '#features/content/contract';
 import { createPage, publishPage } from '#features/pages/api.server';
 import type { TreeBlock } from '#features/pages/contract';
 import type { PictureRef } from '#kernel/define/entity';
@@ -8,6 +7,7 @@ import type { DrawScene } from './articles';
 import { demoCategories } from './categories';
 import { type DemoForm, insertForms } from './forms';
 import { readContent } from './read';
+import { escapeText, html, type PageItem } from './rich-html';
 import { SITE_ID } from './site';
 
 type HomeContent = {
@@ -28,7 +28,7 @@ type PageContent = {
   title: string;
   seo_title: string;
   seo_description: string;
-  body: RichItem[];
+  body: PageItem[];
 };
 
 type NewPage = {
@@ -48,18 +48,6 @@ const block = (type: string, props: Record<string, unknown>): TreeBlock => ({
   type,
   props: { id: `${type}-${++blockCount}`, version: 1, ...props },
 });
-
-const escapeText = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-
-const html = (items: RichItem[]): string =>
-  items
-    .map((item) => {
-      if ('h' in item) return `<h2>${escapeText(item.h)}</h2>`;
-      if ('p' in item) return `<p>${escapeText(item.p)}</p>`;
-      return `<ul>${item.ul.map((one) => `<li>${escapeText(one)}</li>`).join('')}</ul>`;
-    })
-    .join('');
 
 type Cta = HomeContent['ctas'][number];
 
@@ -87,7 +75,8 @@ const listing = (
     title,
     intro,
     level: '1',
-    limit: 24,
+    // Rows end full: what stands between the results counts as one.
+    limit: cta ? 23 : 24,
     columns: 3,
     paging: 'both',
     refines: 'inline',
@@ -394,7 +383,7 @@ export const insertPages = async (host: Host, folder: string, draw: DrawScene): 
       'Sets',
       'ProductbundleOverview',
       'Wat goed samengaat, voor één prijs. Van elk deel kies je zelf je maat en kleur.',
-      { limit: 12, columns: 3 },
+      { limit: 12, columns: 3, refines: 'none', searchable: false },
     ),
     overviewPage('/nieuws', 'Nieuws', 'NewsOverview', 'Uit de winkels en van het kantoor.', {
       limit: 12,
