@@ -1,3 +1,4 @@
+import { type FormEvent, useId, useState } from 'react';
 import { product as texts } from '#kernel/messages/nl-product';
 import { field } from '#kernel/wire';
 import { classNames } from '#ui/class-names';
@@ -5,7 +6,7 @@ import { Swatch } from '#ui/swatch.view';
 import type { ProductDetail } from '../contract';
 import styles from './product-form.module.css';
 
-type Choosable = Pick<ProductDetail, 'colors' | 'sizes' | 'variants'>;
+type Choosable = Pick<ProductDetail, 'colors' | 'sizes' | 'variants' | 'isMailed'>;
 
 type ColorChoiceProps = {
   product: Choosable;
@@ -49,14 +50,27 @@ type SizeChoiceProps = ColorChoiceProps & { sizeId: number | null };
 
 /** The sizes of the chosen colour; one that is sold out can be chosen, and says so. */
 export function SizeChoice({ product, colorId, sizeId, onChoose }: SizeChoiceProps) {
-  const { sizes, variants } = product;
+  const { sizes, variants, isMailed } = product;
+  const problemId = useId();
+  const [isMissing, setMissing] = useState(false);
+  const showMissing = (event: FormEvent<HTMLInputElement>) => {
+    // Our own words, where the sizes are: the button that was pressed may be far below them.
+    event.preventDefault();
+    if (isMissing) return;
+    setMissing(true);
+    event.currentTarget.focus();
+    event.currentTarget.closest('fieldset')?.scrollIntoView({ block: 'center' });
+  };
   if (sizes.length === 0) return null;
   const variantOf = (id: number) =>
     variants.find((one) => one.sizeId === id && one.colorId === colorId);
   const there = sizes.filter((size) => variantOf(size.id));
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{texts.size}</legend>
+      <legend className={styles.legend}>{isMailed ? texts.value : texts.size}</legend>
+      <p id={problemId} className={styles.missing} role="alert">
+        {isMissing && sizeId === null && (isMailed ? texts.chooseValue : texts.chooseSize)}
+      </p>
       <div className={styles.sizes}>
         {there.map((size) => {
           const variant = variantOf(size.id);
@@ -79,6 +93,8 @@ export function SizeChoice({ product, colorId, sizeId, onChoose }: SizeChoicePro
                 value={size.id}
                 checked={size.id === sizeId}
                 required
+                aria-describedby={isMissing ? problemId : undefined}
+                onInvalid={showMissing}
                 onChange={() => onChoose(size.id)}
               />
               <span>{size.title}</span>

@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { field, path } from '#kernel/wire';
 import { hydrate } from '../../../../tests/harness/hydrate';
@@ -70,6 +71,23 @@ test('S2.6/6 the stock of another size is asked anew when the page’s token has
   await leave();
   vi.unstubAllGlobals();
   document.head.innerHTML = '';
+});
+
+test('S2.6/1 ordering without a size says so at the sizes, in our words, until one is chosen', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  const { element, leave } = await hydrate(ProductForm, propsOf({ colorId: 1, sizeId: null }, ''));
+  const size = element.querySelector<HTMLInputElement>(`input[name="${field.sizeId}"]`);
+  const alert = element.querySelector('[role=alert]');
+  expect(alert?.textContent).toBe('');
+  const asked = new Event('invalid', { cancelable: true });
+  await act(async () => size?.dispatchEvent(asked));
+  expect(asked.defaultPrevented).toBe(true);
+  expect(alert?.textContent).toBe('Kies eerst een maat.');
+  expect(document.activeElement).toBe(size);
+  expect(size?.getAttribute('aria-describedby')).toBe(alert?.id);
+  await act(async () => size?.click());
+  expect(alert?.textContent).toBe('');
+  await leave();
 });
 
 test('a gift card is in no store: nothing of stock is asked or said', async () => {
