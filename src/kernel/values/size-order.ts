@@ -1,3 +1,6 @@
+/** The size of what comes in one. */
+export const ONE_SIZE = 'Eén maat';
+
 const letters = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
 
 /** First number in a text: 38 of '38', 47 of '47 × 30 cm', 30 of '30/32'. */

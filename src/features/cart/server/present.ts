@@ -1,10 +1,17 @@
+import { ONE_SIZE } from '#kernel/values/size-order';
 import { field } from '#kernel/wire';
 import type { CartLine } from '../contract';
 import type { StoredLine } from './read';
 
+/** 'maat M', but 'één maat' and '€ 25': not all that is chosen is a size. */
+const presentSize = (size: string): string => {
+  if (size === ONE_SIZE) return size.toLowerCase();
+  return size.startsWith('€') ? size : `maat ${size}`;
+};
+
 /** 'Marine, maat M' */
 export const presentChoice = ({ color, size }: Pick<StoredLine, 'color' | 'size'>): string => {
-  const parts = [color, size && `maat ${size}`].filter(Boolean).join(', ');
+  const parts = [color, size && presentSize(size)].filter(Boolean).join(', ');
   return parts.charAt(0).toUpperCase() + parts.slice(1);
 };
 
