@@ -32,6 +32,8 @@ const PIN = { width: 28, height: 36 } as const;
 const CLUSTER = 36;
 /** Px: pins nearer to each other are one cluster, so that each target lies free of the others. */
 const APART = 60;
+/** From this zoom on no pins are taken together. */
+const EACH_ALONE = 12;
 
 /** A map of stores within an element. */
 export const createStoreMap = (options: MapOptions) => {
@@ -54,7 +56,7 @@ export const createStoreMap = (options: MapOptions) => {
   const cluster = leaflet.markerClusterGroup({
     animate: false,
     showCoverageOnHover: false,
-    disableClusteringAtZoom: drawingZooms.clicked,
+    disableClusteringAtZoom: EACH_ALONE,
     maxClusterRadius: APART,
     iconCreateFunction: (group) => {
       const count = group.getChildCount();
@@ -87,13 +89,23 @@ export const createStoreMap = (options: MapOptions) => {
     if (home) map.setView(home.getLatLng(), zooms.first);
   };
 
+  const lookAt = (marker: Marker, zoom: number) => {
+    const point = map.project(marker.getLatLng(), zoom);
+    const aside = point.add([isDesktop() ? limits.horizontalShift : 0, 0]);
+    map.setView(map.unproject(aside, zoom), zoom, { animate: false });
+  };
+
   /** Comes near to a store, a little aside on wide screens, and opens what it says. */
   const show = (id: number) => {
     const marker = markers.get(id);
     if (!marker) return;
-    const point = map.project(marker.getLatLng(), zooms.clicked);
-    const aside = point.add([isDesktop() ? limits.horizontalShift : 0, 0]);
-    map.setView(map.unproject(aside, zooms.clicked), zooms.clicked, { animate: false });
+    let zoom = zooms.clicked;
+    lookAt(marker, zoom);
+    // Nearer still, until it stands free of its neighbours.
+    while (zoom < EACH_ALONE && id !== own && cluster.getVisibleParent(marker) !== marker) {
+      zoom += 1;
+      lookAt(marker, zoom);
+    }
     marker.openPopup();
   };
 

@@ -4,11 +4,14 @@ import { storeTexts } from '#kernel/messages/nl-stores';
 import type { Leaflet } from './load-leaflet';
 import { provinceRings } from './outline';
 
-/** How near a map comes: pictures show streets, the drawing ends at provinces. */
+/**
+ * How near a map comes: pictures show streets; the drawing knows provinces alone, and nearer than
+ * this none of their borders would be in sight.
+ */
 export type Zooms = { first: number; clicked: number; most: number };
 
 export const pictureZooms: Zooms = { first: limits.zoom, clicked: limits.zoomAfterClick, most: 19 };
-export const drawingZooms: Zooms = { first: 10, clicked: 12, most: 13 };
+export const drawingZooms: Zooms = { first: 9, clicked: 10, most: 13 };
 
 /** The provinces as we draw them. */
 export const drawing = (leaflet: Leaflet, className: string): Layer =>
