@@ -11,7 +11,8 @@ const findInListing = async (page: Page, { press, choose }: Hands) => {
   const toggle = page.locator('[data-refines-toggle]');
   const isSheet = await toggle.isVisible();
   const many = await listing.promised(medium);
-  expect(many).toBeGreaterThan(24);
+  const perPage = await listing.cards.count();
+  expect(many).toBeGreaterThan(perPage);
   if (isSheet) await press(toggle);
   await choose(listing.option(medium).locator('input'));
   const apply = listing.form.locator('[data-apply]');
@@ -19,7 +20,7 @@ const findInListing = async (page: Page, { press, choose }: Hands) => {
   await listing.shows(many);
   await press(listing.section.getByRole('navigation').getByRole('link', { name: 'Volgende' }));
   await expect(listing.section.locator('[aria-current=page]')).toHaveText(/2$/);
-  await expect(listing.cards).toHaveCount(Math.min(24, many - 24));
+  await expect(listing.cards).toHaveCount(Math.min(perPage, many - perPage));
 };
 
 const findBySearch = async (page: Page, { press, write }: Hands, words: string) => {

@@ -74,7 +74,8 @@ export const ui = {
     sort: 'Sorteer op',
     sortNow: 'Sorteer',
     emptyTitle: 'Niets gevonden',
-    emptyText: (noun: Noun) => `Geen ${noun.many} gevonden`,
+    emptyText: (noun: Noun) => `Geen ${noun.many} gevonden.`,
+    emptyHint: 'Haal een filter weg, of zoek met een ander woord.',
     suggestions: 'Probeer ook',
   },
   pagination: {

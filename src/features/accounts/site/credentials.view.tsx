@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { account as texts } from '#kernel/messages/nl-account';
 import { field } from '#kernel/wire';
 import { Button } from '#ui/button.view';
+import { Icon } from '#ui/icon.view';
 import { accountPath, type DashboardErrors } from '../contract';
 import styles from './account.module.css';
 import { AccountField } from './account-field.view';
@@ -74,7 +75,10 @@ export function Credentials({ token, errors, typed, email }: CredentialsProps) {
 function Fold({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
   return (
     <details className={styles.fold} open={open}>
-      <summary className={styles.foldTitle}>{title}</summary>
+      <summary className={styles.foldTitle}>
+        {title}
+        <Icon name="down" small />
+      </summary>
       {children}
     </details>
   );

@@ -11,7 +11,9 @@ export function SectionEmpty({ empty, noun, resetHref }: Props) {
   return (
     <div className={styles.empty} data-empty="">
       <p className={styles.title}>{ui.section.emptyTitle}</p>
-      <p className={styles.text}>{ui.section.emptyText(noun)}</p>
+      <p className={styles.text}>
+        {ui.section.emptyText(noun)} {resetHref && ui.section.emptyHint}
+      </p>
       {resetHref && (
         <ButtonLink kind="primary" href={resetHref}>
           {ui.refines.resetFilters}

@@ -7,10 +7,16 @@ import { HeaderTools } from './header-tools.view';
 import { Navigation, navigationId } from './navigation.view';
 import { Wordmark } from './wordmark.view';
 
-export type HeaderProps = Pick<ShellProps, 'site' | 'navigation' | 'currentPath' | 'searchBox'> & {
+export type HeaderProps = Pick<
+  ShellProps,
+  'site' | 'navigation' | 'footer' | 'currentPath' | 'searchBox'
+> & {
   cartCount: number;
   wishlistCount: number;
 };
+
+/** So many columns of the footer can be reached from the drawer too. */
+const HELP = 2;
 
 /** Stays on top while the page scrolls; boot gives it `scrolled` after 10 px (S2.12/12). */
 export function Header(props: HeaderProps) {
@@ -30,7 +36,11 @@ export function Header(props: HeaderProps) {
         <a className={styles.logo} href="/" aria-label={ui.shell.homeLink(props.site.name)}>
           <Wordmark name={props.site.name} />
         </a>
-        <Navigation items={props.navigation} currentPath={props.currentPath} />
+        <Navigation
+          items={props.navigation}
+          help={props.footer.slice(0, HELP)}
+          currentPath={props.currentPath}
+        />
         <div className={styles.search} data-header-search="">
           {props.searchBox ?? <HeaderSearch />}
         </div>

@@ -8,7 +8,12 @@ import { NavigationPanel } from './navigation-panel.view';
 /** The id of the menu: a drawer on small screens, in place on large ones. */
 export const navigationId = 'menu';
 
-type Props = { items: readonly NavigationItem[]; currentPath: string };
+type Props = {
+  items: readonly NavigationItem[];
+  /** Where a drawer leads besides the shop: service, stores. */
+  help: readonly NavigationItem[];
+  currentPath: string;
+};
 
 const place = (href: string, current: string): 'page' | 'true' | undefined => {
   if (href === current) return 'page';
@@ -16,7 +21,7 @@ const place = (href: string, current: string): 'page' | 'true' | undefined => {
 };
 
 /** The main navigation, written once: the drawer of a phone and the bar of a desktop are the same. */
-export function Navigation({ items, currentPath }: Props) {
+export function Navigation({ items, help, currentPath }: Props) {
   const ui = useUi();
   return (
     <div id={navigationId} className={styles.drawer} popover="auto" data-menu-panel="">
@@ -55,6 +60,13 @@ export function Navigation({ items, currentPath }: Props) {
             <Icon name="heart" /> {ui.shell.wishlist}
           </a>
         </li>
+        {help.map(({ title, href }) => (
+          <li key={href}>
+            <a className={styles.tool} href={href}>
+              {title}
+            </a>
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -20,6 +20,7 @@ export function Shell(props: ShellProps) {
       <Header
         site={props.site}
         navigation={props.navigation}
+        footer={props.footer}
         cartCount={props.cartCount ?? 0}
         wishlistCount={props.wishlistCount ?? 0}
         currentPath={props.currentPath}
