@@ -37,7 +37,7 @@ export const orderTexts = {
   deliveries: {
     home: 'Thuis bezorgd',
     pickup: 'Ophalen in de winkel',
-    point: 'Ophalen bij een servicepunt',
+    point: 'Ophalen bij een afhaalpunt',
   },
   payAgain: 'Betaal deze bestelling',
   cancelled: 'Deze bestelling is vervallen: je hoeft niets te betalen en we sturen niets.',

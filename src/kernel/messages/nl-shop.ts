@@ -185,8 +185,6 @@ export const checkoutTexts = {
     'Deze pagina stond te lang open, of je bent in- of uitgelogd. Wat je invulde staat er nog; kijk het na en bestel opnieuw.',
   payInStoreOnlyWithPickup: 'In de winkel pinnen kan alleen als je je bestelling daar ophaalt.',
   home: 'Thuis bezorgd',
-  homeNote:
-    'We versturen zodra je betaling binnen is. Is dat voor 22:00 uur, dan heb je het de volgende dag in huis, behalve op zon- en feestdagen.',
   pickup: 'Ophalen in de winkel',
   pickupNote: `Je krijgt een mail zodra alles klaarligt. We bewaren het ${orders.keptDays} dagen voor je.`,
   transfer: 'Overschrijving',
