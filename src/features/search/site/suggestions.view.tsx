@@ -47,8 +47,10 @@ export function Suggestions({ words, groups }: SuggestionsProps) {
                   alt=""
                 />
               )}
-              <span className={styles.words}>{hit.title}</span>
-              {hit.note && <span className={styles.note}>{hit.note}</span>}
+              <span className={styles.words}>
+                <span>{hit.title}</span>
+                {hit.note && <span className={styles.note}>{hit.note}</span>}
+              </span>
             </a>
           ))}
         </div>
