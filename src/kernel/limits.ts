@@ -101,6 +101,10 @@ export const stockAlerts = {
 /** Pieces put aside in a store. Times in ms. */
 export const reservations = {
   heldFor: 24 * 3_600_000,
+  /** That the store is open of it at least: else it is held until the end of the day it next opens. */
+  leastOpen: 30 * 60_000,
+  /** Within which that must be. */
+  openWithin: 5 * 24 * 3_600_000,
   /** That one person may have at once. */
   perPerson: 3,
   /** Tries of one client in ten minutes, and what it may have put aside in a day, by all names. */
@@ -133,6 +137,14 @@ export const orders = {
   transferDays: 14,
   /** In a store, where it is paid at the till: from the last thing that the shop did for it. */
   keptDays: 10,
+  /**
+   * Orders, and pieces in them, that one client may have waiting which are paid by transfer or at the
+   * till: pieces are kept for it for days, and ordering costs nothing.
+   */
+  mostPerClient: 30,
+  mostPieces: 300,
+  /** Hours that choosing another way to pay at a provider may stretch an order's time. */
+  retryHours: 24,
 } as const;
 
 export const search = {

@@ -90,6 +90,7 @@ const reservation: ReservationView = {
   choice: 'Marine, maat M',
   unitCents: 3995,
   until: 'zondag 22 november om 14:05',
+  isLonger: false,
   store: { title: 'Proef Utrecht', lines: ['Steenweg 4', '3511 JP Utrecht'] },
 };
 
@@ -188,7 +189,7 @@ export const everyMail: Record<string, () => Promise<Written>> = {
         expired.writeExpired({
           sender,
           order: { ...order, payment, pickupTitle: 'Proef Utrecht' },
-          waits: { paymentMinutes: 60, transferDays: 14, keptDays: 10 },
+          waits: { paymentMinutes: 60, transferDays: 14, keptDays: 10, retryHours: 24 },
           wasReady: true,
         }),
     ]),

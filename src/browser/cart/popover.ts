@@ -71,8 +71,10 @@ export const openCart = async (address: string, instead = address): Promise<void
       return response.text();
     });
     const dialog = getDialog();
-    await fill(contentOf(dialog), html);
+    const content = contentOf(dialog);
+    await fill(content, html);
     if (!dialog.open) dialog.showModal();
+    content.dispatchEvent(new Event('checkout:shown', { bubbles: true }));
   } catch (error) {
     goInstead(instead, error);
   }

@@ -116,8 +116,12 @@ export const startAccount = (): void => {
     event.preventDefault();
     during(() => logIn(form as HTMLFormElement)).catch(() => window.alert(texts.loginFailed));
   });
-  document.addEventListener('checkout:shown', showAgain);
-  const block = find(BLOCK);
-  const input = block && emailIn(block);
-  if (input?.value) consider(input, 0);
+  const begin = () => {
+    showAgain();
+    const block = find(BLOCK);
+    const input = block && emailIn(block);
+    if (input?.value) consider(input, 0);
+  };
+  document.addEventListener('checkout:shown', begin);
+  begin();
 };

@@ -1,4 +1,4 @@
-import { find, on } from '../dom';
+import { find } from '../dom';
 
 const NEEDS = '[data-checkout],[data-address]';
 
@@ -14,5 +14,6 @@ export const loadCheckout = (): void => {
     );
   };
   if (find(NEEDS)) load();
-  else on('focusin', 'form[data-update-url]', load);
+  // It may yet come in the popover.
+  else document.addEventListener('checkout:shown', () => find('[data-checkout]') && load());
 };

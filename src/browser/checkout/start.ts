@@ -2,6 +2,7 @@ import { on } from '../dom';
 import { startAccount } from './account';
 import { startAddresses } from './address';
 import { startMending } from './mend';
+import { startOrdering } from './order';
 import { startPickup } from './pickup';
 import { blockPasting, keepDigits, startToggles } from './toggles';
 import { startUpdates } from './update';
@@ -14,6 +15,7 @@ export const startCheckout = (): void => {
   startPickup();
   startToggles();
   startAccount();
+  startOrdering();
   for (const type of ['paste', 'copy', 'cut'] as const) {
     on(type, 'form[data-update-url] input[type=email]', blockPasting);
   }

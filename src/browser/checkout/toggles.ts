@@ -34,9 +34,13 @@ export const startToggles = (): void => {
   follow('giftservice', toggleGiftService);
   follow('account[create_account]', togglePasswords);
   follow('account_sameas', showElsewhere);
-  for (const box of all<HTMLInputElement>('[data-create-block] input[type=checkbox]')) {
-    togglePasswords(box);
-  }
+  const settle = () => {
+    for (const box of all<HTMLInputElement>('[data-create-block] input[type=checkbox]')) {
+      togglePasswords(box);
+    }
+  };
+  document.addEventListener('checkout:shown', settle);
+  settle();
 };
 
 /** S5.4/1: the second e-mail address is typed. What a password manager fills in is let be. */

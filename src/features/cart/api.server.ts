@@ -1,7 +1,8 @@
 export { type Added, addPieces } from './server/add';
 export { findAdjustments, registerCartAdjustment } from './server/adjustments';
 export { cartExpiry } from './server/expiry';
-export { type Change, changeLine, removeLine } from './server/lines';
+export { type Change, type Changed, changeLine, removeLine } from './server/lines';
+export { tellCapped } from './server/outcome';
 export { renderCartPopover } from './server/popover';
 export { availableOf, presentChoice } from './server/present';
 export { readLines, type StoredLine } from './server/read';

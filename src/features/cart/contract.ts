@@ -92,6 +92,9 @@ export type CartView = {
   notices: string[];
 };
 
+/** In the address of the checkout: the pieces that a line got, when more were asked for. */
+export const cappedParam = 'capped';
+
 /** What a background add to cart answers (S3.5/1). */
 export type AddReply = {
   success: boolean;

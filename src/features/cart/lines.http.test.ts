@@ -61,6 +61,34 @@ test('no more than there are', async () => {
   expect(await fragment(visitor)).toContain('Dit zijn de laatste 4.');
 });
 
+test('S2.7/3 who asks for more than there are, or than a line holds, hears what he got', async () => {
+  const few = await shop.buyer(await shop.build.product({ pieces: 4 }), 2);
+  const text = 'Er zijn er nog 4; die liggen nu in je winkelmand.';
+  for (const view of ['ajax', 'framework']) {
+    expect((await change(few, { quantity: '40', view })).body).toContain(text);
+    expect((await change(few, { quantity: '4', view })).body).not.toContain(text);
+  }
+  const plain = await change(few, { quantity: '40' });
+  expect(plain.statusCode).toBe(303);
+  expect((await few.get(String(plain.headers.location))).body).toContain(text);
+  const plenty = await shop.buyer(await shop.build.product({ pieces: 500 }), 99);
+  const more = await change(plenty, { step: '1', view: 'ajax' });
+  expect(more.statusCode).toBe(200);
+  expect(more.body).toContain('Je kunt er 99 tegelijk bestellen; die liggen nu in je winkelmand.');
+});
+
+test('S2.7/3 a plain form that adds more than there are leads to a page that says so', async () => {
+  const product = await shop.build.product({ pieces: 3 });
+  const visitor = shop.visitor();
+  const etalage_token = await visitor.token();
+  const reply = await visitor.post('/webcore/checkout/add', {
+    ...{ item_id: product.id, quantity: ' 150 ', etalage_token },
+  });
+  expect(reply.statusCode).toBe(303);
+  const page = await visitor.get(String(reply.headers.location));
+  expect(page.body).toContain('Er zijn er nog 3; die liggen nu in je winkelmand.');
+});
+
 test.each(['-3', '1e9', 'x', '1.5', '10000000000'])(
   'a quantity of %j changes nothing',
   async (quantity) => {

@@ -50,7 +50,12 @@ const choose = (field: CheckoutField): string => formMessage(formTexts.choose, t
 
 const contact = (values: CheckoutValues): Check[] => [
   ['email', isEmail],
-  ['email_check', (text) => text.toLowerCase() === values.email?.toLowerCase(), texts.emailDiffers],
+  // Of two that are empty nothing differs: the first one is asked for.
+  [
+    'email_check',
+    (text) => text.toLowerCase() === (values.email ?? '').toLowerCase(),
+    texts.emailDiffers,
+  ],
   ['firstname', isFilled],
   ['lastname', isFilled],
   ['phone', (text) => !isFilled(text) || isPhone(text)],

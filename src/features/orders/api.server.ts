@@ -1,8 +1,10 @@
+export { isSettled } from './contract';
 export { normalizeNumber } from './number';
-export { expiryOnChange, isSettled, isUnfinished } from './payment';
+export { expiryOnChange, isPaidLater, isUnfinished } from './payment';
 export { seenOf } from './seen';
 export { announceSoon } from './server/announce';
 export { cancelUnpaid, expireOrders, giveUpOrder } from './server/cancel';
+export { enoughWaits, hashClient } from './server/enough-waits';
 export { addOrderEvent } from './server/events';
 export { lockOrder } from './server/lock';
 export { moveOrder } from './server/move';

@@ -38,6 +38,11 @@ export type PaymentState =
   | 'refunded'
   | 'charged-back';
 
+const settled: readonly PaymentState[] = ['paid', 'partly-refunded', 'refunded', 'charged-back'];
+
+/** Whether the money came in, whatever became of it after. */
+export const isSettled = (state: PaymentState): boolean => settled.includes(state);
+
 /** How an order reaches its buyer: at home, in a store, or at a carrier's service point. */
 export type DeliveryKind = 'home' | 'pickup' | 'point';
 
@@ -141,7 +146,9 @@ export type OrderResult =
   /** That way of delivery is not offered for this order. */
   | { kind: 'delivery' }
   /** That way to pay is not offered for this order. */
-  | { kind: 'payment' };
+  | { kind: 'payment' }
+  /** Too much of this buyer waits to be paid in such a way already. */
+  | { kind: 'waiting' };
 
 /** What the order's page and its mail show. Money in cents, btw included. */
 export type OrderView = Pick<

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expiryOf, expiryOnChange } from './payment';
 
-const waits = { paymentMinutes: 60, transferDays: 14, keptDays: 10 };
+const waits = { paymentMinutes: 60, transferDays: 14, keptDays: 10, retryHours: 24 };
 const placedAt = new Date('2026-03-02T10:00:00Z');
 const after = (days: number, minutes = 0) =>
   new Date(placedAt.getTime() + days * 86_400_000 + minutes * 60_000);
@@ -20,6 +20,17 @@ test('another way to pay gives the time to pay so, and takes none away', () => {
   expect(change('ideal', after(14), after(5))).toEqual(after(14));
   // Made ready on the ninth day, and kept ten days from then.
   expect(change('ideal', after(19), after(15))).toEqual(after(19));
+});
+
+test('at a provider it is not kept longer than a day by trying one way after the other', () => {
+  let expiresAt = after(0, 60);
+  for (let hour = 0; hour < 48; hour += 1) {
+    const now = after(0, hour * 50);
+    const method = hour % 2 ? 'ideal' : 'paypal';
+    if (expiresAt > now)
+      expiresAt = expiryOnChange(method, { placedAt, expiresAt }, now, waits) ?? after(99);
+  }
+  expect(expiresAt).toEqual(after(1));
 });
 
 test('an order is not kept for ever by changing from one way to pay to another', () => {

@@ -1,18 +1,17 @@
-import type { PaymentMethod, PaymentState } from './contract';
+import { isSettled, type PaymentMethod, type PaymentState } from './contract';
 
 /** Ways to pay that need nobody but the shop. */
 const own: readonly PaymentMethod[] = ['transfer', 'store', 'none'];
 
 export const isOwnMethod = (method: PaymentMethod): boolean => own.includes(method);
 
+/** Ways to pay that keep pieces for days, before anyone paid. */
+export const isPaidLater = (method: PaymentMethod): boolean =>
+  method === 'transfer' || method === 'store';
+
 /** Whether its buyer has yet to pay it at a provider, for the first time or again. */
 export const isUnfinished = (method: PaymentMethod, state: PaymentState): boolean =>
   !isOwnMethod(method) && ['open', 'failed', 'cancelled'].includes(state);
-
-const settled: readonly PaymentState[] = ['paid', 'partly-refunded', 'refunded', 'charged-back'];
-
-/** Whether the money came in, whatever became of it after. */
-export const isSettled = (state: PaymentState): boolean => settled.includes(state);
 
 const promised: readonly PaymentState[] = ['paid', 'partly-refunded', 'authorized'];
 
@@ -54,8 +53,13 @@ export const standingOfMoney = (back: MoneyBack): PaymentState => {
   return back.moneyCents + back.cardCents > 0 ? 'partly-refunded' : 'paid';
 };
 
-/** How long orders wait for their money. */
-export type Waits = { paymentMinutes: number; transferDays: number; keptDays: number };
+/** How long orders wait for their money; `retryHours`: with other tries at a provider. */
+export type Waits = {
+  paymentMinutes: number;
+  transferDays: number;
+  keptDays: number;
+  retryHours: number;
+};
 
 const DAY = 24 * 60;
 
@@ -78,8 +82,8 @@ export const expiryOf = (
 
 /**
  * When an order is given up whose buyer chose another way to pay: he gets the time to pay so, but
- * however often he changes his mind, not longer than a transfer takes from when he ordered. The time
- * that it had already is never taken away.
+ * however often he changes his mind, not longer than a transfer takes from when he ordered, and at a
+ * provider not longer than a day. The time that it had already is never taken away.
  */
 export const expiryOnChange = (
   method: PaymentMethod,
@@ -88,8 +92,10 @@ export const expiryOnChange = (
   waits: Waits,
 ): Date | null => {
   const asked = expiryOf(method, now, waits);
-  const most = expiryOf('transfer', placedAt, waits);
-  if (!asked || !most) return asked;
+  const days = expiryOf('transfer', placedAt, waits);
+  if (!asked || !days) return asked;
+  const day = new Date(placedAt.getTime() + waits.retryHours * 3_600_000);
+  const most = isOwnMethod(method) ? days : day;
   const until = Math.min(asked.getTime(), most.getTime());
   return new Date(Math.max(until, expiresAt?.getTime() ?? 0));
 };

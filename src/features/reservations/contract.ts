@@ -25,5 +25,7 @@ export type ReservationView = {
   unitCents: number;
   /** 'zondag 22 november om 14:05' */
   until: string;
+  /** It was held longer than 24 hours, for the store was closed. */
+  isLonger: boolean;
   store: { title: string; href?: string; lines: string[] };
 };

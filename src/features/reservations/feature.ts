@@ -1,7 +1,7 @@
-import { registerReserveHref } from '#features/stock/api.server';
+import { registerReserveHrefs } from '#features/stock/api.server';
 import type { Feature } from '#platform/host';
-import { reserveHref } from './contract';
 import { addReservationApi } from './server/api-routes';
+import { findReserveHrefs } from './server/hrefs';
 import { expireReservationsJob, purgeReservationsJob } from './server/jobs';
 import { addReservationRoutes } from './server/routes';
 
@@ -12,7 +12,7 @@ export const reservations: Feature = {
   setup: (host) => {
     host.jobs.define(expireReservationsJob);
     host.jobs.define(purgeReservationsJob);
-    registerReserveHref(host, reserveHref);
+    registerReserveHrefs(host, findReserveHrefs);
     addReservationRoutes(host);
     addReservationApi(host);
   },

@@ -226,3 +226,65 @@ test('a month after it ended nobody knows whose it was', async () => {
   const [row] = await shop.db.select().from(reservations);
   expect(row).toMatchObject({ name: null, email: null, state: 'expired' });
 });
+
+/** A week in which the store of the tests is open, but on the days that are named. */
+const openBut = async (...closed: string[]) => {
+  const names = ['zondag', 'maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag'];
+  const hours = Object.fromEntries(
+    names.map((name) => [name, closed.includes(name) ? [] : [['09:00', '18:00']]]),
+  ) as typeof locations.$inferInsert.hours;
+  await shop.db.update(locations).set({ hours }).where(eq(locations.id, storeId));
+};
+
+const stockPage = async () => {
+  const visitor = shop.visitor();
+  const { rows } = await shop.db.execute<{ product_id: number; size_id: number }>(
+    sql`select product_id, size_id from variants where id = ${variantId}`,
+  );
+  const { product_id, size_id } = rows[0] ?? {};
+  const reply = await visitor.post(`/webcore/product/getStockAvailability/${product_id}`, {
+    etalage_token: await visitor.token(),
+    size_id,
+  });
+  return reply.json().stock as string;
+};
+
+test('a store that is closed for the whole day holds it until it was open, and says so', async () => {
+  // A Saturday evening; on Sundays the store is closed.
+  shop.clock.advance(Date.parse('2026-11-21T19:00:00Z') - shop.clock.now().getTime());
+  await openBut('zondag');
+  const until = 'maandag 23 november om 18:00';
+  const shown = textOf(get(parseHtml((await shop.visitor().get(form())).body), 'main'));
+  expect(shown).toContain(
+    `De winkel is nu een tijd dicht. We leggen hem daarom langer voor je weg: tot ${until}.`,
+  );
+  const { visitor, href } = await reserve();
+  expect((await visitor.get(href)).body).toContain(`We houden hem vast tot ${until}.`);
+  for (const { text } of await mails()) expect(text).toContain(until);
+  shop.clock.advance(24 * 3_600_000 + 60_000);
+  expect(await expireReservations(shop.host)).toBe(0);
+  shop.clock.advance(22 * 3_600_000);
+  expect(await expireReservations(shop.host)).toBe(1);
+  expect(await pieces()).toBe(2);
+});
+
+test('a store that stays closed for days holds nothing, and offers nothing', async () => {
+  expect(await stockPage()).toContain('Reserveer');
+  const today = shop.clock.now().toISOString().slice(0, 10);
+  await openBut();
+  await shop.db
+    .update(locations)
+    .set({ specialHours: [{ from: today, until: '2099-01-01', label: 'Verbouwing', periods: [] }] })
+    .where(eq(locations.id, storeId));
+  expect(await stockPage()).not.toContain('Reserveer');
+  const page = await shop.visitor().get(form());
+  expect(page.body).toContain('Deze winkel is de komende dagen dicht');
+  expect(page.body).not.toContain('action="/webcore/reservation/place"');
+  const visitor = shop.visitor();
+  const reply = await visitor.post('/webcore/reservation/place', {
+    etalage_token: await visitor.token(),
+    ...{ variant_id: variantId, location_id: storeId, firstname: 'An', email: 'an@klant.nl' },
+  });
+  expect(reply.statusCode).toBe(409);
+  expect(await pieces()).toBe(2);
+});

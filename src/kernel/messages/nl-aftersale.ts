@@ -188,6 +188,8 @@ export const aftersaleTexts = {
     base: 'Bedrag zonder btw',
     vat: 'Btw',
     vatTitle: 'Btw per tarief',
+    rateTitle: 'Tarief',
+    vatTotal: 'Totaal',
     paidTitle: 'Betaald met',
     card: (lastFour: string) => `Cadeaukaart eindigend op ${lastFour}`,
     ways: { transfer: 'Overschrijving', store: 'In de winkel', none: 'Korting' },

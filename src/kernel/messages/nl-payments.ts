@@ -42,6 +42,8 @@ export const paymentTexts = {
       'Op deze manier betalen lukt nu niet. Kies een andere manier; je bestelling blijft staan.',
     tooOften:
       'Dit is vaak geprobeerd. Kies overschrijving, of bel ons even; je bestelling blijft staan.',
+    waiting:
+      'Zoveel kunnen we niet voor je vasthouden tot je later betaalt. Betaal nu meteen, of betaal eerst een andere bestelling die nog openstaat.',
     none: 'Online betalen kan nu niet. Bel of mail ons; je bestelling blijft staan.',
   },
   refundTooHigh: 'Dat is meer dan er van deze bestelling is betaald.',

@@ -7,6 +7,7 @@ export const promotionTexts = {
   giftService: 'Cadeauservice',
   paidByCard: (lastFour: string) => `Cadeaukaart eindigend op ${lastFour}`,
   due: 'Nog te betalen',
+  paid: 'Betaald',
   code: {
     unknown: 'Deze kortingscode kennen we niet. Kijk of hij goed getypt is.',
     early: (day: string) => `Deze kortingscode geldt vanaf ${day}.`,

@@ -1,7 +1,12 @@
 /** Putting a piece aside in a store: the form, its page and the mails. */
 export const reservationTexts = {
   title: 'Reserveer in de winkel',
-  text: 'We leggen hem 24 uur voor je weg. Je betaalt pas in de winkel, als hij je bevalt.',
+  text: (until: string, isLonger: boolean) =>
+    isLonger
+      ? `De winkel is nu een tijd dicht. We leggen hem daarom langer voor je weg: tot ${until}. Je betaalt pas in de winkel, als hij je bevalt.`
+      : `We leggen hem 24 uur voor je weg. Je betaalt pas in de winkel, als hij je bevalt. Hij ligt er tot ${until}.`,
+  closed:
+    'Deze winkel is de komende dagen dicht en kan niets voor je wegleggen. Kies een andere winkel bij het artikel.',
   store: 'Winkel',
   name: 'Voornaam',
   nameHint: 'Die schrijven we bij wat er voor je ligt.',
@@ -33,6 +38,8 @@ export const reservationTexts = {
     expired: 'De 24 uur zijn om. Hij ligt weer in de winkel.',
     released: 'De winkel heeft hem weer in de verkoop gelegd.',
   },
+  /** Of what was held longer than 24 hours. */
+  expiredLater: 'De tijd is om. Hij ligt weer in de winkel.',
   code: 'Code',
   codeHint: 'Noem deze code bij de kassa.',
   what: 'Artikel',

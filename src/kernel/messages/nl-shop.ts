@@ -207,6 +207,8 @@ export const checkoutTexts = {
     `Met deze keuze is het totaal ${total}. Klopt het zo, bestel dan nog een keer. Er is nog niets besteld.`,
   noDelivery:
     'Zo kunnen we deze bestelling niet bezorgen. Kies een andere manier. Er is nog niets besteld.',
+  waiting:
+    'Zoveel kunnen we niet voor je vasthouden tot je later betaalt. Kies een manier waarmee je nu betaalt, of betaal eerst een bestelling die nog openstaat. Er is nog niets besteld.',
   noPayment: 'Zo kun je deze bestelling niet betalen. Kies een andere manier.',
   notAvailable:
     'Niet alles is er nog. Kijk bij je bestelling wat er mist en pas het aan. Er is nog niets besteld.',

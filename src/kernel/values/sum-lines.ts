@@ -28,8 +28,11 @@ type Summed = {
 
 const less = (cents: number): string => `− ${formatEuro(cents)}`;
 
+/** What delivery is called; whether btw is told, and whether what cards left was paid. */
+type Labels = { delivery: string; vat?: boolean; isPaid?: boolean };
+
 /** What it all costs, line by line, as a cart, an order and a mail tell it. */
-export const sumsOf = (totals: Summed, labels: { delivery: string; vat?: boolean }): SumLine[] => [
+export const sumsOf = (totals: Summed, labels: Labels): SumLine[] => [
   { key: 'goods', label: cartTexts.goods, value: formatEuro(totals.goodsCents), kind: 'sum' },
   ...totals.discounts
     .filter(({ kind }) => kind !== 'delivery')
@@ -59,7 +62,7 @@ export const sumsOf = (totals: Summed, labels: { delivery: string; vat?: boolean
         kind: 'vat' as const,
       }))
     : []),
-  ...cardLines(totals),
+  ...cardLines(totals, labels),
 ];
 
 const deliveryLine = (totals: Summed, label: string): SumLine => ({
@@ -74,7 +77,7 @@ const deliveryLabel = ({ discounts }: Summed, label: string): string => {
   return free ? promotionTexts.freeBy(label, free.code) : label;
 };
 
-const cardLines = ({ giftCards, dueCents }: Summed): SumLine[] =>
+const cardLines = ({ giftCards, dueCents }: Summed, { isPaid }: Labels): SumLine[] =>
   giftCards.length === 0
     ? []
     : [
@@ -86,7 +89,7 @@ const cardLines = ({ giftCards, dueCents }: Summed): SumLine[] =>
         })),
         {
           key: 'due',
-          label: promotionTexts.due,
+          label: isPaid && dueCents > 0 ? promotionTexts.paid : promotionTexts.due,
           value: formatEuro(dueCents),
           kind: 'due' as const,
         },

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Host } from '#platform/host';
+import { clientOf } from '#platform/http/client-of';
 
 type TriesHost = Pick<Host, 'db' | 'clock' | 'config'>;
 
@@ -14,7 +15,10 @@ export type TriesOptions = {
 };
 
 export type Tries = {
-  /** Counts a try; answers whether it was still allowed. What is refused is not counted. */
+  /**
+   * Counts a try; answers whether it was still allowed. What is refused is not counted. Network
+   * addresses of one IPv6 network are one.
+   */
   take: (who: string) => Promise<boolean>;
   /** Whether another would be allowed, without counting it. */
   hasRoom: (who: string) => Promise<boolean>;
@@ -25,7 +29,7 @@ export type Tries = {
 /** A limit that all processes count together, in the database. */
 export const createTries = (host: TriesHost, { name, points, seconds }: TriesOptions): Tries => {
   const keyOf = (who: string): string => {
-    const hash = createHmac('sha256', host.config.secret).update(`tries ${who}`);
+    const hash = createHmac('sha256', host.config.secret).update(`tries ${clientOf(who)}`);
     return `${name} ${hash.digest('base64url').slice(0, 22)}`;
   };
   return {

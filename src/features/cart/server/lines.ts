@@ -12,14 +12,22 @@ export type Change = { quantity: number } | { step: number };
 const wanted = (change: Change) =>
   'step' in change ? sql`l.quantity + ${change.step}::int` : sql`${change.quantity}::int`;
 
+/** How many pieces a line has now, of how many that were wanted, and that can be sent. */
+export type Changed = { has: number; wanted: number; pieces: number };
+
 /**
  * Changes a line's number of pieces, to at least 1 and at most what can be sent and what a line
- * holds; the price is then the one that the visitor has seen. Answers whether there was such a line.
+ * holds; the price is then the one that the visitor has seen. Undefined: there was no such line.
  */
-export const changeLine = async (db: Db, of: LineOf, change: Change): Promise<boolean> => {
-  const result = await db.execute(sql`
+export const changeLine = async (
+  db: Db,
+  of: LineOf,
+  change: Change,
+): Promise<Changed | undefined> => {
+  const { rows } = await db.execute<Changed>(sql`
     with own as (
       select l.id, c.id as cart_id, coalesce(v.price_cents, p.price_cents) as price,
+        ${wanted(change)} as wanted,
         coalesce((
           select sum(s.pieces) from stock s
           join warehouses w on w.id = s.warehouse_id and w.kind = 'web'
@@ -35,10 +43,11 @@ export const changeLine = async (db: Db, of: LineOf, change: Change): Promise<bo
       where id in (select cart_id from own)
     )
     update cart_lines l set
-      quantity = greatest(1, least(${wanted(change)}, own.pieces, ${limits.maxPiecesPerLine})),
+      quantity = greatest(1, least(own.wanted, own.pieces, ${limits.maxPiecesPerLine})),
       seen_price_cents = own.price
-    from own where l.id = own.id`);
-  return result.rowCount === 1;
+    from own where l.id = own.id
+    returning l.quantity as has, own.wanted, own.pieces`);
+  return rows[0];
 };
 
 /** Takes a line out. Answers what it held; undefined: there was no such line. */

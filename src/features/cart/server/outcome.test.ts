@@ -11,6 +11,7 @@ test('S3.5/1 some of it: the visitor hears how many there are', () => {
   expect(outcomeOf(added, 5)).toEqual({
     success: true,
     message: 'Er zijn er nog 2; die liggen nu in je winkelmand.',
+    capped: 2,
   });
   expect(outcomeOf({ ...added, available: 1, has: 1 }, 2).message).toMatch(/^Er is er nog 1;/);
 });

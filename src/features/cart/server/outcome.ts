@@ -2,19 +2,22 @@ import { cart as limits } from '#kernel/limits';
 import { cartTexts as texts } from '#kernel/messages/nl-shop';
 import type { Added } from './add';
 
-/** What a visitor hears about an addition. */
-export type Outcome = { success: boolean; message?: string };
+/** What a visitor hears about an addition; `capped`: the pieces that he got, when he asked for more. */
+export type Outcome = { success: boolean; message?: string; capped?: number };
+
+/** Says that a line got fewer pieces than were asked for: there are no more, or it holds no more. */
+export const tellCapped = (has: number): string =>
+  has >= limits.maxPiecesPerLine ? texts.most(limits.maxPiecesPerLine) : texts.clamped(has);
 
 /** Says plainly what came of adding `pieces`: all of them, some, or none and why. */
 export const outcomeOf = (added: Added, pieces: number): Outcome => {
   if (added.full) return { success: false, message: texts.full(limits.maxLines) };
   if (added.available === 0) return { success: false, message: texts.soldOut };
   if (added.has === added.had + pieces) return { success: true };
-  const atMost = added.available > limits.maxPiecesPerLine;
   if (added.has > added.had) {
-    const message = atMost ? texts.most(limits.maxPiecesPerLine) : texts.clamped(added.has);
-    return { success: true, message };
+    return { success: true, message: tellCapped(added.has), capped: added.has };
   }
+  const atMost = added.available > limits.maxPiecesPerLine;
   const message = atMost ? texts.most(limits.maxPiecesPerLine) : texts.noneLeft(added.available);
   return { success: false, message };
 };

@@ -13,7 +13,7 @@ import { readWholeNumber } from '#kernel/values/whole-number';
 import { field, header, path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { requireOwnPage } from '#platform/sessions/csrf';
-import type { AddReply } from '../contract';
+import { type AddReply, cappedParam } from '../contract';
 import { AddProblem } from '../site/add-problem.view';
 import { type AddRequest, type AddResult, addToCart } from './add-to-cart';
 import { visitorToken } from './token';
@@ -22,7 +22,7 @@ const readAsked = (params: Params): AddRequest => ({
   productId: readWholeNumber(one(params, field.itemId)) ?? 0,
   colorId: readWholeNumber(one(params, field.colorId)) || null,
   sizeId: readWholeNumber(one(params, field.sizeId)) || null,
-  pieces: readWholeNumber(one(params, field.quantity) ?? '1'),
+  pieces: readWholeNumber((one(params, field.quantity) ?? '1').trim()),
 });
 
 const isCall = (request: FastifyRequest): boolean =>
@@ -43,7 +43,10 @@ const add = (host: Host) => async (request: FastifyRequest, reply: FastifyReply)
     .header(header.articleCount, String(result.count))
     .header('cache-control', 'private, no-store');
   if (isCall(request)) return reply.send(presentReply(result));
-  if (result.success) return reply.redirect(path.checkout, 303);
+  if (result.success) {
+    const told = result.capped ? `?${cappedParam}=${result.capped}` : '';
+    return reply.redirect(path.checkout + told, 303);
+  }
   return serveOwnPage(host, request, reply, async (context) => ({
     status: 422,
     title: texts.problemTitle,

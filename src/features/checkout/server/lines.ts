@@ -2,13 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   addPieces,
   type Change,
+  type Changed,
   cartExpiry,
   changeLine,
   findCart,
   removeLine,
   renderCartPopover,
+  tellCapped,
 } from '#features/cart/api.server';
-import type { RemovedLine } from '#features/cart/contract';
+import { cappedParam, type RemovedLine } from '#features/cart/contract';
 import { languageOf, one, type Params, readParams } from '#features/pages/api.server';
 import { formMessage, formTexts, cartTexts as texts } from '#kernel/messages/nl-shop';
 import { readWholeNumber } from '#kernel/values/whole-number';
@@ -24,12 +26,16 @@ type Removed = Pick<RemovedLine, 'variantId' | 'quantity'>;
 const changeOf = (params: Params): Change | undefined => {
   const step = one(params, 'step');
   if (step !== undefined) return step === '1' || step === '-1' ? { step: Number(step) } : undefined;
-  const quantity = readWholeNumber(one(params, field.quantity));
+  const quantity = readWholeNumber(one(params, field.quantity)?.trim());
   return quantity === undefined ? undefined : { quantity };
 };
 
-/** What came of it: what was taken out, or why nothing was done. */
-type Outcome = { removed?: Removed; notice?: string };
+/** What came of it: what was taken out, how many it became of more, or why nothing was done. */
+type Outcome = { removed?: Removed; capped?: number; notice?: string };
+
+const cappedOf = ({ has, wanted, pieces }: Changed): number | undefined =>
+  // Of what sold out the line itself tells.
+  wanted > has && pieces > 0 ? has : undefined;
 
 /** What was removed is put back, unless it lies there again. */
 const undo = async (host: Host, sessionId: string, params: Params): Promise<Outcome> => {
@@ -56,23 +62,27 @@ const obey = async (host: Host, sessionId: string, params: Params): Promise<Outc
     return removed ? { removed } : { notice: texts.noSuchLine };
   }
   if (!change) return { notice: formMessage(formTexts.invalid, texts.quantity) };
-  return (await changeLine(host.db, line, change)) ? {} : { notice: texts.noSuchLine };
+  const changed = await changeLine(host.db, line, change);
+  return changed ? { capped: cappedOf(changed) } : { notice: texts.noSuchLine };
 };
 
-const addressAfter = (removed: Removed | undefined): string =>
-  removed
+const addressAfter = ({ removed, capped }: Outcome): string => {
+  if (capped) return `${path.checkout}?${cappedParam}=${capped}`;
+  return removed
     ? `${path.checkout}?removed=${removed.variantId}&pieces=${removed.quantity}`
     : path.checkout;
+};
 
 /** Changes, removes or puts back a line of the visitor's own cart. */
 const change = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
   requireOwn(host, request);
   const found = await host.sessions.find(request);
   const session = found && (await host.sessions.ensure(request, reply));
-  const { removed, notice } = session
+  const outcome: Outcome = session
     ? await obey(host, session.id, readParams(request.body))
     : { notice: texts.noSuchLine };
-  const notices = notice ? [notice] : [];
+  const { removed, capped, notice } = outcome;
+  const notices = [notice, capped && tellCapped(capped)].filter((text) => typeof text === 'string');
   const status = notice ? 422 : 200;
   const asked = viewOf(request);
   if (asked === view.framework) {
@@ -84,7 +94,7 @@ const change = (host: Host) => async (request: FastifyRequest, reply: FastifyRep
     const checkout = await renderCheckout(host, { session, removed, notices });
     return sendCheckout(host, request, reply, checkout, status);
   }
-  return reply.redirect(addressAfter(removed), 303);
+  return reply.redirect(addressAfter(outcome), 303);
 };
 
 export const addLineRoute = (host: Host): void => {

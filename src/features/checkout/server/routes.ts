@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { saveTyped } from '#features/cart/api.server';
-import type { RemovedLine } from '#features/cart/contract';
+import { saveTyped, tellCapped } from '#features/cart/api.server';
+import { cappedParam, type RemovedLine } from '#features/cart/contract';
 import { one, readParams } from '#features/pages/api.server';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { path, view } from '#kernel/wire';
@@ -23,10 +23,17 @@ const removedOf = (query: unknown): Pick<RemovedLine, 'variantId' | 'quantity'> 
   return variantId && quantity ? { variantId, quantity } : undefined;
 };
 
+/** That a line got fewer pieces than were asked for, as the address tells it after a plain form. */
+const noticesOf = (query: unknown): string[] => {
+  const capped = readWholeNumber(one(readParams(query), cappedParam));
+  return capped ? [tellCapped(capped)] : [];
+};
+
 /** S7.3/2, S7.3/4: the cart for the popover, the checkout for its place, or the whole page. */
 const show = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
   const session = await host.sessions.find(request);
   const removed = removedOf(request.query);
+  const notices = noticesOf(request.query);
   if (viewOf(request) === view.framework) {
     return sendPopover(host, request, reply, { session, removed });
   }
@@ -34,7 +41,7 @@ const show = (host: Host) => async (request: FastifyRequest, reply: FastifyReply
     host,
     request,
     reply,
-    await renderCheckout(host, { session, removed, client: request.ip }),
+    await renderCheckout(host, { session, removed, notices, client: request.ip }),
   );
 };
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import type { OrderState } from '../contract';
+import { isSettled, type OrderState } from '../contract';
 import { mayMove } from '../flow';
-import { expiryOf, isSettled } from '../payment';
+import { expiryOf } from '../payment';
 import { addOrderEvent } from './events';
 import { lockOrder } from './lock';
 import type { Order } from './order';

@@ -16,12 +16,14 @@ import type { DeliveryKind, OrderRequest, OrderResult, PaymentMethod } from '../
 import { isCertain, isOwnMethod } from '../payment';
 import { compareSeen } from '../seen';
 import { announceSoon } from './announce';
+import { enoughWaits } from './enough-waits';
 import { confirmOrder, sendGiftCards } from './jobs';
 import { findPayments } from './parts';
 import { type PricedOrder, priceOrder } from './price';
 import { orders } from './tables';
 import { chooseTakes } from './takes';
 import { tellStore } from './tell-store';
+import { inTurn } from './turns';
 import { prepareOrder, type Writing, writeOrder } from './write-order';
 
 /** The order can't be written after all: all that was done for it is undone. */
@@ -95,8 +97,11 @@ const tryToPlace = async (
   if (!payment) return { kind: 'payment' };
   const takes = chooseTakes(lines, priced.totals.lineDiscounts);
   const writing = prepareOrder(host, { request, priced, takes, payment });
+  const { client } = writing.row;
   try {
-    await place(host, request, priced, writing);
+    await (client
+      ? inTurn(client, () => placeWithin(host, request, priced, writing))
+      : place(host, request, priced, writing));
   } catch (error) {
     if (error instanceof PromotionGone) return { kind: 'promotion', problems: [error.problem] };
     if (error instanceof Undone) return error.result;
@@ -104,6 +109,21 @@ const tryToPlace = async (
   }
   announceSoon(host, [...new Set(lines.map((line) => line.productId))]);
   return { kind: 'placed', token: writing.row.token, payment: payment.id };
+};
+
+/** Places it if not too much of its client waits to be paid later. */
+const placeWithin = async (
+  host: Host,
+  request: OrderRequest,
+  priced: PricedOrder,
+  writing: Writing,
+): Promise<void> => {
+  const { client } = writing.row;
+  const pieces = writing.takes.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (client && (await enoughWaits(host.db, { client, pieces }))) {
+    throw new Undone({ kind: 'waiting' });
+  }
+  await place(host, request, priced, writing);
 };
 
 /**

@@ -15,5 +15,6 @@ export const waitsOf = (host: Host): Waits => {
     transferDays: own('transferDays'),
     // Texts tell it too.
     keptDays: limits.keptDays,
+    retryHours: limits.retryHours,
   };
 };

@@ -1,7 +1,8 @@
 import { formatMoment } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
 import type { OrderView } from '../contract';
-import { isCertain, isSettled } from '../payment';
+import { isSettled } from '../contract';
+import { isCertain } from '../payment';
 import type { Order } from './order';
 import { findDelivery } from './parts';
 

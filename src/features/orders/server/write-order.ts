@@ -8,7 +8,8 @@ import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { ComposedJobs } from '#platform/jobs/compose';
 import type { OrderRequest, PaymentMethod, PaymentState } from '../contract';
-import { expiryOf } from '../payment';
+import { expiryOf, isPaidLater } from '../payment';
+import { hashClient } from './enough-waits';
 import type { PricedOrder } from './price';
 import type { Take } from './takes';
 import { waitsOf } from './waits';
@@ -26,6 +27,7 @@ export type Writing = { row: ReturnType<typeof rowOf>; takes: readonly Take[]; l
 /** The order as its table has it, but for its number. */
 const rowOf = (host: Host, { request, priced, payment }: Ordering) => {
   const { totals, delivery } = priced;
+  const keepsClient = isPaidLater(payment.id) && totals.dueCents > 0;
   const placedAt = host.clock.now();
   const isPaid = totals.dueCents === 0;
   return {
@@ -34,6 +36,7 @@ const rowOf = (host: Host, { request, priced, payment }: Ordering) => {
     session_id: request.sessionId,
     account_id: request.accountId,
     email: request.email,
+    client: keepsClient ? hashClient(host, request.client) : undefined,
     state: 'placed',
     payment_method: payment.id,
     payment_title: payment.title,
@@ -84,7 +87,7 @@ const takeColumns = sql`"variantId" int, "warehouseId" int, "productId" int, tit
 /** Columns of an order that are written, but for its number. */
 // biome-ignore format: reads as one
 const columns = [
-  'token', 'idempotency_key', 'session_id', 'account_id', 'email', 'state', 'payment_method',
+  'token', 'idempotency_key', 'session_id', 'account_id', 'email', 'client', 'state', 'payment_method',
   'payment_title', 'payment_state', 'delivery_method', 'delivery_id', 'delivery_title',
   'delivery_promise', 'service_point', 'pickup_location_id', 'pickup', 'billing', 'delivery', 'remark',
   'goods_cents', 'delivery_cents', 'discount_cents', 'discounts', 'gift_service_cents', 'gift_text',

@@ -1,7 +1,7 @@
 import { orderTexts as texts } from '#kernel/messages/nl-orders';
 import { formatEuro } from '#kernel/values/money';
 import { sumsOf } from '#kernel/values/sum-lines';
-import type { OrderView } from '../contract';
+import { isSettled, type OrderView } from '../contract';
 import styles from './order-summary.module.css';
 
 /** What was ordered and what it costs. */
@@ -26,12 +26,14 @@ export function OrderSummary({ order }: { order: OrderView }) {
         ))}
       </ul>
       <dl className={styles.sums}>
-        {sumsOf(order, { delivery, vat: true }).map(({ key, label, value, kind }) => (
-          <div key={key} className={styles[looks[kind]]}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {sumsOf(order, { delivery, vat: true, isPaid: isSettled(order.paymentState) }).map(
+          ({ key, label, value, kind }) => (
+            <div key={key} className={styles[looks[kind]]}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
       </dl>
     </section>
   );

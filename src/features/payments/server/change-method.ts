@@ -1,7 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import {
   addOrderEvent,
+  enoughWaits,
   expiryOnChange,
+  hashClient,
+  isPaidLater,
+  listOrderLines,
   lockOrder,
   markPayment,
   type Order,
@@ -17,32 +21,63 @@ import type { Payment } from './attempts';
 import { getProvider } from './providers';
 import { payments } from './tables';
 
+type Change = {
+  method: PaymentMethodView;
+  /** Who asks, by his network address. */
+  client: string;
+};
+
 /**
- * Has an order that waits for its payment paid in another way. Answers false when there is nothing
- * to pay any more. The attempt that ran may yet be paid: then that pays the order.
+ * Has an order that waits for its payment paid in another way. `over`: there is nothing to pay any
+ * more; `enough`: too much of this client waits in such a way. The attempt that ran may yet be paid:
+ * then that pays the order.
  */
 export const changeMethod = async (
   host: Host,
   orderId: number,
-  method: PaymentMethodView,
-): Promise<boolean> => {
+  change: Change,
+): Promise<'changed' | 'over' | 'enough'> => {
   const left = await transact(host.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!isPayable(order)) return undefined;
-    if (order.paymentMethod === method.id) return [];
-    await store(host, tx, order, method);
+    if (!isPayable(order)) return 'over';
+    if (order.paymentMethod === change.method.id) return [];
+    const room = await findRoom(host, tx, order, change);
+    if (!room) return 'enough';
+    await store(host, tx, order, { ...change, ...room });
     return leaveAttempt(tx, orderId);
   });
-  for (const payment of left ?? []) letGo(host, payment);
-  return left !== undefined;
+  if (typeof left === 'string') return left;
+  for (const payment of left) letGo(host, payment);
+  return 'changed';
 };
 
-const store = async (host: Host, tx: Tx, order: Order, method: PaymentMethodView) => {
+/** Whether an order may wait so, and the client that is kept of one that waits for days. */
+const findRoom = async (
+  host: Host,
+  tx: Tx,
+  { id, paymentMethod }: Order,
+  { method, client: address }: Change,
+): Promise<{ client?: string } | undefined> => {
+  if (!isPaidLater(method.id) || isPaidLater(paymentMethod)) return {};
+  const client = hashClient(host, address);
+  if (!client) return {};
+  const lines = await listOrderLines(tx, id);
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (await enoughWaits(tx, { client, pieces })) ? undefined : { client };
+};
+
+const store = async (
+  host: Host,
+  tx: Tx,
+  order: Order,
+  { method, client = order.client }: Pick<Change, 'method'> & { client?: string | null },
+) => {
   const at = host.clock.now();
   const orderId = order.id;
   await tx
     .update(orders)
     .set({
+      client,
       paymentMethod: method.id,
       paymentTitle: method.needsProvider ? method.title : null,
       expiresAt: expiryOnChange(method.id, order, at, waitsOf(host)),

@@ -81,8 +81,12 @@ const choose = (host: Host) => async (request: FastifyRequest, reply: FastifyRep
     const message = { tone: 'error' as const, text: texts.choose };
     return showRetry(host, request, reply, order, { message, status: 422 });
   }
-  const isOpen = await changeMethod(host, order.id, method);
-  if (!isOpen || !method.needsProvider) return toOrder(reply, order);
+  const outcome = await changeMethod(host, order.id, { method, client: request.ip });
+  if (outcome === 'enough') {
+    const message = { tone: 'error' as const, text: texts.waiting };
+    return showRetry(host, request, reply, order, { message, status: 422 });
+  }
+  if (outcome === 'over' || !method.needsProvider) return toOrder(reply, order);
   return keepPrivate(reply).redirect(startPath(order.token), 303);
 };
 

@@ -16,6 +16,7 @@ import { writeMade } from './mail/made';
 import { writeForStaff } from './mail/staff';
 import { presentReservation } from './read';
 import { reservations } from './tables';
+import { holdsUntil } from './until';
 
 export type Reserving = {
   /** One reservation a key, however often the form is sent. */
@@ -115,6 +116,8 @@ const prepare = async (
   const warehouseId = await findWarehouse(host.db, store.id);
   if (warehouseId === undefined) return undefined;
   const madeAt = host.clock.now();
+  const expiresAt = holdsUntil(store, madeAt);
+  if (!expiresAt) return undefined;
   return {
     code: await freeCode(host.db),
     token: randomBytes(24).toString('base64url'),
@@ -131,7 +134,7 @@ const prepare = async (
     email,
     state: 'held',
     madeAt,
-    expiresAt: new Date(madeAt.getTime() + limits.heldFor),
+    expiresAt,
   };
 };
 

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { ReservationView } from '../contract';
 import { type ReservationState, reservations } from './tables';
+import { isLonger } from './until';
 
 export type Reservation = typeof reservations.$inferSelect;
 
@@ -37,7 +38,7 @@ export const listReservations = (
 
 type Told = Pick<
   Reservation,
-  'code' | 'state' | 'title' | 'choice' | 'unitCents' | 'expiresAt' | 'locationId'
+  'code' | 'state' | 'title' | 'choice' | 'unitCents' | 'madeAt' | 'expiresAt' | 'locationId'
 >;
 
 export const viewReservation = async (host: Host, row: Told): Promise<ReservationView> =>
@@ -45,7 +46,7 @@ export const viewReservation = async (host: Host, row: Told): Promise<Reservatio
 
 /** A reservation as its page and mails show it. */
 export const presentReservation = (row: Told, store: Location | undefined): ReservationView => {
-  const { code, state, title, choice, unitCents, expiresAt } = row;
+  const { code, state, title, choice, unitCents, madeAt, expiresAt } = row;
   return {
     code,
     state,
@@ -53,6 +54,7 @@ export const presentReservation = (row: Told, store: Location | undefined): Rese
     choice,
     unitCents,
     until: formatWeekdayMoment(expiresAt),
+    isLonger: isLonger(expiresAt, madeAt),
     store: {
       title: store?.title ?? '',
       href: store && hasPage(store) ? storeHref(store.access) : undefined,

@@ -16,6 +16,7 @@ import { streetLine } from '#features/stores/contract';
 import { notFound } from '#kernel/errors';
 import { reservations as limits } from '#kernel/limits';
 import { reservationTexts as texts } from '#kernel/messages/nl-reservations';
+import { formatWeekdayMoment } from '#kernel/values/weekday-moment';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
 import { queryParams } from '#platform/http/params';
@@ -28,6 +29,7 @@ import { endReservation } from './end';
 import { placeReservation } from './place';
 import { findReservation, viewReservation } from './read';
 import { readReserve } from './read-form';
+import { holdsUntil, isLonger } from './until';
 
 const TEN_MINUTES = 600;
 const DAY = 86_400;
@@ -79,7 +81,11 @@ export const addReservationRoutes = (host: Host): void => {
       const subject = await findSubject(host, params);
       if (!subject) return notFoundPage(host);
       const { variant, store } = subject;
+      const now = host.clock.now();
+      const until = holdsUntil(store, now);
       const props = {
+        until: until && formatWeekdayMoment(until),
+        isLonger: until !== undefined && isLonger(until, now),
         token,
         formKey: (one(params, 'reservation_key') ?? '').slice(0, 60) || randomUUID(),
         variant: { ...variant, choice: presentChoice(variant) },

@@ -13,6 +13,11 @@ export type ReservationPageProps = {
   cancel: string;
 };
 
+const textOf = ({ state, until, isLonger }: ReservationView): string => {
+  if (state === 'held') return texts.held(until);
+  return state === 'expired' && isLonger ? texts.expiredLater : texts.ended[state];
+};
+
 /** What is put aside for a visitor, where, until when; and giving it up. */
 export function ReservationPage({ view, token, cancel }: ReservationPageProps) {
   const { state } = view;
@@ -20,7 +25,7 @@ export function ReservationPage({ view, token, cancel }: ReservationPageProps) {
     <section className={styles.page} aria-labelledby="reservation-title">
       <h1 id="reservation-title">{texts.pageTitle}</h1>
       <Alert tone={state === 'held' ? 'success' : 'notice'} title={texts.states[state]}>
-        <p>{state === 'held' ? texts.held(view.until) : texts.ended[state]}</p>
+        <p>{textOf(view)}</p>
       </Alert>
       {state === 'held' && (
         <p className={styles.code}>

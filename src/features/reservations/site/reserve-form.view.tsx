@@ -11,6 +11,10 @@ export type ReserveErrors = { form?: string; name?: string; email?: string };
 
 export type ReserveFormProps = {
   token: string;
+  /** 'zondag 22 november om 14:05'; absent: the store stays closed for days, and holds nothing. */
+  until?: string;
+  /** That is longer than the usual 24 hours, for the store is closed. */
+  isLonger: boolean;
   /** One reservation a key. */
   formKey: string;
   variant: { id: number; title: string; choice: string; unitCents: number; href: string };
@@ -20,11 +24,17 @@ export type ReserveFormProps = {
 };
 
 /** Having a piece in a store put aside. */
-export function ReserveForm({ token, formKey, variant, store, values, errors }: ReserveFormProps) {
+export function ReserveForm(props: ReserveFormProps) {
+  const { variant, store, errors, until, isLonger } = props;
   return (
     <section className={styles.page} aria-labelledby="reserve-title">
       <h1 id="reserve-title">{texts.title}</h1>
-      <p className={styles.text}>{texts.text}</p>
+      {until && <p className={styles.text}>{texts.text(until, isLonger)}</p>}
+      {!until && (
+        <Alert tone="notice">
+          <p>{texts.closed}</p>
+        </Alert>
+      )}
       {errors.form && (
         <Alert tone="error">
           <p>{errors.form}</p>
@@ -43,39 +53,51 @@ export function ReserveForm({ token, formKey, variant, store, values, errors }: 
           {store.street}, {store.place}
         </p>
       </div>
-      <form className={styles.form} method="post" action={placePath}>
-        <input type="hidden" name={field.token} value={token} />
-        <input type="hidden" name="reservation_key" value={formKey} />
-        <input type="hidden" name="variant_id" value={variant.id} />
-        <input type="hidden" name="location_id" value={store.id} />
-        <TextField
-          id="reserve-name"
-          name="firstname"
-          label={texts.name}
-          hint={texts.nameHint}
-          error={errors.name}
-          autoComplete="given-name"
-          maxLength={60}
-          defaultValue={values.name}
-          required
-        />
-        <TextField
-          id="reserve-email"
-          name="email"
-          label={texts.email}
-          hint={texts.emailHint}
-          error={errors.email}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          defaultValue={values.email}
-          required
-        />
-        <Button type="submit">{texts.submit}</Button>
+      {until ? (
+        <ReserveFields {...props} />
+      ) : (
         <p>
           <a href={variant.href}>{texts.back}</a>
         </p>
-      </form>
+      )}
     </section>
+  );
+}
+
+function ReserveFields({ token, formKey, variant, store, values, errors }: ReserveFormProps) {
+  return (
+    <form className={styles.form} method="post" action={placePath}>
+      <input type="hidden" name={field.token} value={token} />
+      <input type="hidden" name="reservation_key" value={formKey} />
+      <input type="hidden" name="variant_id" value={variant.id} />
+      <input type="hidden" name="location_id" value={store.id} />
+      <TextField
+        id="reserve-name"
+        name="firstname"
+        label={texts.name}
+        hint={texts.nameHint}
+        error={errors.name}
+        autoComplete="given-name"
+        maxLength={60}
+        defaultValue={values.name}
+        required
+      />
+      <TextField
+        id="reserve-email"
+        name="email"
+        label={texts.email}
+        hint={texts.emailHint}
+        error={errors.email}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={values.email}
+        required
+      />
+      <Button type="submit">{texts.submit}</Button>
+      <p>
+        <a href={variant.href}>{texts.back}</a>
+      </p>
+    </form>
   );
 }

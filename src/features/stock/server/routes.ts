@@ -45,7 +45,7 @@ export const renderStock = async (
 ) => {
   const [only, ...others] = variantIds;
   const found = await findAvailability(host, variantIds, near);
-  const reservable = others.length > 0 || !only ? found : withReserve(host, only, found);
+  const reservable = others.length > 0 || !only ? found : await withReserve(host, only, found);
   const availability = kept ? reservable : await withDelivery(host, reservable);
   return { availability, html: renderToStaticMarkup(createElement(StockList, { availability })) };
 };

@@ -7,6 +7,8 @@ import { Paper } from './paper';
 
 const texts = aftersaleTexts.invoice;
 
+type Line = InvoiceContent['lines'][number];
+
 const columns = [0, 0.52, 0.62, 0.78, 0.86, 1] as const;
 
 const factsOf = (content: InvoiceContent): [string, string][] => [
@@ -30,25 +32,33 @@ const sellerOf = ({ seller }: InvoiceContent): string[] =>
     seller.vat && `${texts.vatNumber} ${seller.vat}`,
   ].filter(Boolean);
 
-const drawGoods = (paper: Paper, { lines, totalCents }: InvoiceContent): void => {
+/** Of a discount there is no number and no price of one. */
+const countOf = ({ of }: InvoiceContent, { quantity, unitCents, cents }: Line): string[] =>
+  !of && cents < 0 ? ['', ''] : [String(quantity), formatEuro(unitCents)];
+
+const drawGoods = (paper: Paper, content: InvoiceContent): void => {
+  const { lines, totalCents } = content;
   paper.table(columns, [
     { cells: [texts.article, texts.quantity, texts.price, texts.rate, texts.sum], head: true },
-    ...lines.map(({ title, quantity, unitCents, vatRate, cents }) => ({
-      cells: [title, String(quantity), formatEuro(unitCents), `${vatRate}%`, formatEuro(cents)],
+    ...lines.map((line) => ({
+      cells: [line.title, ...countOf(content, line), `${line.vatRate}%`, formatEuro(line.cents)],
     })),
     { cells: [texts.totalIncl, '', '', '', formatEuro(totalCents)], strong: true },
   ]);
 };
 
 const drawVat = (paper: Paper, { vat }: InvoiceContent): void => {
+  const sumOf = (part: 'baseCents' | 'vatCents') =>
+    formatEuro(vat.reduce((sum, one) => sum + one[part], 0));
   paper.heading(texts.vatTitle);
   paper.table(
     [0, 0.2, 0.45, 0.7],
     [
-      { cells: [texts.rate, texts.base, texts.vat], head: true },
+      { cells: [texts.rateTitle, texts.base, texts.vat], head: true },
       ...vat.map(({ rate, baseCents, vatCents }) => ({
         cells: [`${rate}%`, formatEuro(baseCents), formatEuro(vatCents)],
       })),
+      { cells: [texts.vatTotal, sumOf('baseCents'), sumOf('vatCents')], strong: true },
     ],
   );
 };

@@ -2,7 +2,7 @@ import { orderTexts as texts } from '#kernel/messages/nl-orders';
 import { formatEuro } from '#kernel/values/money';
 import { sumsOf } from '#kernel/values/sum-lines';
 import { type Sum, Totals } from '#platform/mail/parts';
-import type { OrderView } from '../../contract';
+import { isSettled, type OrderView } from '../../contract';
 
 const deliveryLabel = ({ method, deliveryTitle }: OrderView): string =>
   deliveryTitle ?? (method === 'home' ? texts.delivery : texts.deliveries[method]);
@@ -13,7 +13,9 @@ const sumsIn = (order: OrderView): Sum[] => [
     label: `${texts.times(line.quantity)} ${line.title}${line.choice ? ` (${line.choice})` : ''}`,
     sum: formatEuro(line.totalCents),
   })),
-  ...sumsOf(order, { delivery: deliveryLabel(order), vat: true })
+  ...sumsOf(order, {
+    ...{ delivery: deliveryLabel(order), vat: true, isPaid: isSettled(order.paymentState) },
+  })
     .filter(({ key }) => key !== 'goods' || order.totalCents !== order.goodsCents)
     .map(({ key, label, value, kind }) => ({
       key,

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "client" text;--> statement-breakpoint
+CREATE INDEX "orders_waiting_client" ON "orders" USING btree ("client") WHERE paid_at is null and expires_at - placed_at > interval '24 hours';

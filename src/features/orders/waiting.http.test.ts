@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orders as limits } from '#kernel/limits';
+import { transact } from '#platform/db/transact';
+import { fillOrder } from '../../../tests/harness/ordering';
+import { createTestShop, type TestShop } from '../../../tests/harness/shop';
+import { hiddenField, type Visitor } from '../../../tests/harness/visitor';
+import { cancelUnpaid, markPaid } from './api.server';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop({ config: { trustProxy: true } });
+});
+afterAll(() => shop.close());
+
+const WAITS = 'Zoveel kunnen we niet voor je vasthouden tot je later betaalt.';
+
+/** Orders a product; `from`: the network address that it comes from. */
+const order = async (
+  email: string,
+  { pieces = 1, payment = 'transfer', from = '127.0.0.1' } = {},
+) => {
+  const product = await shop.build.product({ priceCents: 2000, pieces: 500 });
+  await shop.db.execute(
+    sql`update variants set weight_grams = 10 where product_id = ${product.id}`,
+  );
+  const visitor = await shop.buyer(product, pieces);
+  const form = await fillOrder(visitor, { email, email_check: email, payment_method: payment });
+  const reply = await visitor.post('/webcore/checkout/order', form, { 'x-forwarded-for': from });
+  return { visitor, form, reply, status: reply.statusCode };
+};
+
+const times = async (count: number, run: (nth: number) => Promise<{ status: number }>) => {
+  const statuses: number[] = [];
+  for (let nth = 0; nth < count; nth += 1) statuses.push((await run(nth)).status);
+  return statuses;
+};
+
+const idOf = async (email: string) => {
+  const { rows } = await shop.db.execute<{ id: number }>(
+    sql`select id from orders where lower(email) = ${email} order by id limit 1`,
+  );
+  return rows[0]?.id ?? 0;
+};
+
+/** One client after the other, each with a network of its own. */
+let networks = 0;
+const newClient = () => `84.20.30.${++networks}`;
+
+const mail = (() => {
+  let nth = 0;
+  return () => `klant${++nth}@klant.nl`;
+})();
+
+test('S1/11 a client has so many orders that wait for a transfer, under all names, and pays the next at once or one first', async () => {
+  const from = newClient();
+  const names = Array.from({ length: limits.mostPerClient }, mail);
+  const [first = '', second = ''] = names;
+  expect(await times(names.length, (nth) => order(names[nth] ?? '', { from }))).toEqual(
+    names.map(() => 303),
+  );
+  const more = await order('Veel@Klant.nl', { from });
+  expect(more.status).toBe(422);
+  expect(more.reply.body).toContain(WAITS);
+  expect(more.reply.body).toContain('value="Veel@Klant.nl"');
+  // Sent again as it is, but for how it is paid.
+  const form = { ...more.form, payment_method: 'ideal' };
+  const paidNow = await more.visitor.post('/webcore/checkout/order', form, {
+    'x-forwarded-for': from,
+  });
+  expect(paidNow.statusCode).toBe(303);
+  expect((await order(mail(), { from: newClient() })).status).toBe(303);
+  const id = await idOf(first);
+  await transact(shop.db, (tx) => markPaid(shop.host, tx, id));
+  expect((await order(mail(), { from })).status).toBe(303);
+  expect((await order(mail(), { from })).status).toBe(422);
+  await cancelUnpaid(shop.host, shop.db, await idOf(second), 'staff');
+  expect((await order(mail(), { from })).status).toBe(303);
+}, 60_000);
+
+test('S1/11 a client has so many pieces that wait, however few its orders; a local network is no client', async () => {
+  const six = (nth: number) => ({ from: `2a02:a440:1:2::${nth}` });
+  const whole = Math.floor(limits.mostPieces / 99);
+  for (let nth = 1; nth <= whole; nth += 1) {
+    expect((await order(mail(), { ...six(nth), pieces: 99 })).status).toBe(303);
+  }
+  const left = limits.mostPieces - whole * 99;
+  expect((await order(mail(), { ...six(8), pieces: left + 1 })).status).toBe(422);
+  expect((await order(mail(), { ...six(9), pieces: left })).status).toBe(303);
+  for (let nth = 0; nth <= whole; nth += 1) {
+    expect((await order(mail(), { from: '10.0.0.1', pieces: 99 })).status).toBe(303);
+  }
+}, 60_000);
+
+test('S1/11 twenty at once are not more than the limit', async () => {
+  const from = newClient();
+  const before = limits.mostPerClient - 8;
+  await times(before, () => order(mail(), { from }));
+  const ready = [];
+  for (let nth = 0; nth < 20; nth += 1) {
+    const email = mail();
+    const visitor = await shop.buyer(await shop.build.product({ pieces: 5 }));
+    ready.push({ visitor, form: await fillOrder(visitor, { email, email_check: email }) });
+  }
+  const replies = await Promise.all(
+    ready.map(({ visitor, form }) =>
+      visitor.post('/webcore/checkout/order', form, { 'x-forwarded-for': from }),
+    ),
+  );
+  const statuses = replies.map(({ statusCode }) => statusCode).sort();
+  expect(statuses).toEqual([...Array(8).fill(303), ...Array(12).fill(422)]);
+}, 60_000);
+
+test('S1/11 the limit is not passed by choosing another way to pay afterwards', async () => {
+  const from = newClient();
+  const change = async (visitor: Visitor, token: string, payment_method: string) => {
+    const retry = `/webcore/payment/retry/${token}`;
+    const { body } = await visitor.get(retry);
+    const form = { etalage_token: hiddenField(body, 'etalage_token'), payment_method };
+    return visitor.post(retry, form, { 'x-forwarded-for': from });
+  };
+  const tokenOf = async (email: string) => {
+    const { rows } = await shop.db.execute<{ token: string }>(
+      sql`select token from orders where email = ${email} order by id desc limit 1`,
+    );
+    return rows[0]?.token ?? '';
+  };
+  const [one, two] = [mail(), mail()];
+  const first = await order(one, { from, pieces: 99 });
+  // It keeps its fortnight, so it still counts.
+  expect((await change(first.visitor, await tokenOf(one), 'ideal')).statusCode).toBe(303);
+  for (let left = limits.mostPieces - 99; left > 0; left -= 99) {
+    await order(mail(), { from, pieces: Math.min(left, 99) });
+  }
+  const second = await order(two, { from, pieces: 2, payment: 'ideal' });
+  expect(second.status).toBe(303);
+  const refused = await change(second.visitor, await tokenOf(two), 'transfer');
+  expect(refused.statusCode).toBe(422);
+  expect(refused.body).toContain(WAITS);
+}, 60_000);
