@@ -8,6 +8,9 @@ import { texts } from '../texts';
 import { fill } from './popover';
 import { keepTyped, type SentForm } from './typed-values';
 
+/** What was unfolded stays so. */
+const FOLD = 'details[data-fold]';
+
 /** Writes one after another: each reply shows the cart after those before it. */
 let queue: Promise<unknown> = Promise.resolve();
 
@@ -44,12 +47,15 @@ const show = async ({ form, place, data, swap }: Sent, html: string): Promise<vo
   if (swap?.(place, html, sent)) return;
   const restoreFocus = keepFocus(place);
   const restoreTyped = keepTyped(place, sent);
+  const isOpen = find<HTMLDetailsElement>(FOLD, place)?.open ?? false;
   const outer = place.matches('[data-checkout]') ? '[data-checkout]' : '';
   await fill(place, html);
   // A reply that brings its own frame along would nest it once more with each post.
   const nested = outer && find(`:scope > ${outer}`, place);
   if (nested) nested.replaceWith(...nested.childNodes);
   restoreTyped(place);
+  const fold = find<HTMLDetailsElement>(FOLD, place);
+  if (fold) fold.open = isOpen;
   const target = find('h1,h2,h3', place) ?? place;
   target.tabIndex = -1;
   restoreFocus(place, target);

@@ -1,4 +1,4 @@
-import { isEmail } from '#kernel/values/email';
+import { isStandardEmail } from '#kernel/values/email';
 import { field, view } from '#kernel/wire';
 import { find, on } from '../dom';
 import { post } from '../post';
@@ -21,8 +21,8 @@ const emailIn = (block: ParentNode) => find<HTMLInputElement>('input[name=email]
 /** S4.3/4: valid, invalid, or neither while it is empty. */
 const mark = (input: HTMLInputElement): void => {
   const email = input.value.trim();
-  input.classList.toggle('valid', email !== '' && isEmail(email));
-  input.classList.toggle('invalid', email !== '' && !isEmail(email));
+  input.classList.toggle('valid', email !== '' && isStandardEmail(email));
+  input.classList.toggle('invalid', email !== '' && !isStandardEmail(email));
 };
 
 const hide = (element: HTMLElement | null, hidden: boolean): void => {
@@ -57,7 +57,7 @@ const ask = async (url: string, email: string): Promise<string | undefined> => {
 const check = async (input: HTMLInputElement): Promise<void> => {
   const email = input.value.trim();
   const url = input.closest<HTMLElement>(BLOCK)?.dataset.checkEmail;
-  if (!url || !isEmail(email) || checked?.email === email) return;
+  if (!url || !isStandardEmail(email) || checked?.email === email) return;
   const text = await ask(url, email);
   const now = find(BLOCK);
   const same = now && emailIn(now)?.value.trim() === email;

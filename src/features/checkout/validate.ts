@@ -1,5 +1,5 @@
 import { formMessage, formTexts, checkoutTexts as texts } from '#kernel/messages/nl-shop';
-import { isEmail } from '#kernel/values/email';
+import { isStandardEmail } from '#kernel/values/email';
 import { isHousenumber } from '#kernel/values/housenumber';
 import { isPhone } from '#kernel/values/phone';
 import { isPostcode } from '#kernel/values/postcode';
@@ -37,8 +37,8 @@ const isFilled = (text: string): boolean => text !== '';
 /** S5.1/8 for Dutch postcodes; others by their number of digits. */
 const postcodes: Record<Country, (text: string) => boolean> = {
   NL: isPostcode,
-  BE: (text) => /^[1-9]\d{3}$/.test(text),
-  DE: (text) => /^\d{5}$/.test(text),
+  BE: (text) => /^(?:B-? ?)?[1-9]\d{3}$/i.test(text),
+  DE: (text) => /^(?:D-? ?)?\d{5}$/i.test(text),
 };
 
 const isCountry = (text: string): text is Country =>
@@ -49,7 +49,7 @@ type Check = [field: CheckoutField, holds: (text: string) => boolean, message?: 
 const choose = (field: CheckoutField): string => formMessage(formTexts.choose, texts.labels[field]);
 
 const contact = (values: CheckoutValues): Check[] => [
-  ['email', isEmail],
+  ['email', isStandardEmail],
   // Of two that are empty nothing differs: the first one is asked for.
   [
     'email_check',

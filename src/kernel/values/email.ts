@@ -9,7 +9,7 @@ const EMAIL = new RegExp(`^[\\w-]+(?:\\.[\\w-]+)*@(?:${LABEL}\\.)+[a-z]{2,}(?:\\
 /** RFC 5321: the most characters that an address can have. */
 const LONGEST = 254;
 
-/** Whether a text is an e-mail address as forms take it (S5.1/5). */
+/** Whether a text is an e-mail address as site forms take it (S5.1/5). */
 export const isEmail = (text: string): boolean => text.length <= LONGEST && EMAIL.test(text);
 
 const ATOM = "[\\w!#$%&'*+/=?^`{|}~-]+";
@@ -20,6 +20,9 @@ const STANDARD_EMAIL = new RegExp(
   'i',
 );
 
-/** Whether a text is an e-mail address as the field library takes it (S5.2/4). */
+/**
+ * Whether a text is an e-mail address as the field library takes it (S5.2/4), and whoever else writes to
+ * people: an+winkel@klant.nl is one.
+ */
 export const isStandardEmail = (text: string): boolean =>
   text.length <= LONGEST && STANDARD_EMAIL.test(text);

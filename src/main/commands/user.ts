@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
 import { createAccount, passwordLength } from '#features/accounts/api.server';
-import { isEmail } from '#kernel/values/email';
+import { isStandardEmail } from '#kernel/values/email';
 import { readConfig } from '#platform/config/config';
 import { open } from '../start';
 
@@ -12,7 +12,7 @@ type Options = { name?: string; password?: string; role: string };
 
 /** Why a user can't be made of this; undefined: he can. */
 const problemOf = (email: string, options: Options): string | undefined => {
-  if (!isEmail(email)) return `${email} is geen e-mailadres.`;
+  if (!isStandardEmail(email)) return `${email} is geen e-mailadres.`;
   if (!roles.includes(options.role as Role)) return `Kies als rol: ${roles.join(', ')}.`;
   if (options.password !== undefined && options.password.length < passwordLength.min) {
     return `Een wachtwoord heeft minstens ${passwordLength.min} tekens.`;

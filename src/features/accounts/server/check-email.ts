@@ -4,7 +4,7 @@ import { isSite } from '#features/settings/api.server';
 import { AppError, notFound } from '#kernel/errors';
 import { accounts as limits } from '#kernel/limits';
 import { account as texts } from '#kernel/messages/nl-account';
-import { isEmail } from '#kernel/values/email';
+import { isStandardEmail } from '#kernel/values/email';
 import type { Host } from '#platform/host';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { createTries } from '#platform/tries/tries';
@@ -28,7 +28,7 @@ export const addCheckEmailRoute = (host: Host): void => {
   const answer = async (request: FastifyRequest, email: string): Promise<string> => {
     const session = await host.sessions.find(request);
     if (session?.accountId) return texts.loggedIn;
-    if (!isEmail(email)) return '';
+    if (!isStandardEmail(email)) return '';
     await count(request, email);
     return (await findAccountByEmail(host, email)) ? texts.known : '';
   };

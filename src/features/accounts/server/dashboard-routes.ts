@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { one, type Params, readParams } from '#features/pages/api.server';
 import { account as texts } from '#kernel/messages/nl-account';
-import { isEmail } from '#kernel/values/email';
+import { isStandardEmail } from '#kernel/values/email';
 import type { Host } from '#platform/host';
 import { accountPath, type DashboardErrors } from '../contract';
 import { type Account, normalizeEmail } from './accounts';
@@ -80,7 +80,7 @@ export const addDashboardRoutes = (host: Host, attempts: Attempts): void => {
       const params = readParams(request.body);
       const email = normalizeEmail(text(params, 'email', 200));
       const errors = only({
-        email: isEmail(email) && email !== person.email ? undefined : texts.invalidEmail,
+        email: isStandardEmail(email) && email !== person.email ? undefined : texts.invalidEmail,
         email_password: await wrongPassword(person, one(params, 'email_password') ?? ''),
       });
       if (Object.keys(errors).length > 0) {

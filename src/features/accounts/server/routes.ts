@@ -12,7 +12,7 @@ import { getSite, isSite } from '#features/settings/api.server';
 import { notFound } from '#kernel/errors';
 import { accounts as limits } from '#kernel/limits';
 import { account as texts } from '#kernel/messages/nl-account';
-import { isEmail } from '#kernel/values/email';
+import { isStandardEmail } from '#kernel/values/email';
 import { isLocalAddress } from '#kernel/values/local-address';
 import { cookie, field } from '#kernel/wire';
 import type { Host } from '#platform/host';
@@ -151,7 +151,7 @@ export const addAccountRoutes = (host: Host): void => {
     const password = one(params, 'password') ?? '';
     await attempts.count(request, email);
     const errors = {
-      email: isEmail(email) ? undefined : texts.invalidEmail,
+      email: isStandardEmail(email) ? undefined : texts.invalidEmail,
       password: passwordError(password),
     };
     if (errors.email || errors.password) return showLogin(request, reply, { errors, email }, 422);
@@ -179,7 +179,7 @@ export const addAccountRoutes = (host: Host): void => {
     ownPage(request);
     const email = normalizeEmail(text(readParams(request.body), 'email'));
     await attempts.count(request, email);
-    if (isEmail(email) && (await mailed.take(email))) {
+    if (isStandardEmail(email) && (await mailed.take(email))) {
       await host.jobs.enqueue(forgotPassword, { email });
     }
     return showForgot(request, reply, true);

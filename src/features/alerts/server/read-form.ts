@@ -3,7 +3,7 @@ import { one, type Params } from '#features/pages/api.server';
 import { countPiecesAt } from '#features/stock/api.server';
 import { listStores } from '#features/stores/api.server';
 import { alertTexts as texts } from '#kernel/messages/nl-alerts';
-import { isEmail } from '#kernel/values/email';
+import { isStandardEmail } from '#kernel/values/email';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
 import { alertField } from '../contract';
@@ -33,7 +33,7 @@ export const readAsking = async (
   const locationId = typed === '' ? null : (readWholeNumber(typed) ?? 0);
   const isStore = locationId === null || (await listStores(host, [locationId])).length > 0;
   const problems = [
-    ...(isEmail(email) ? [] : [texts.problems.email]),
+    ...(isStandardEmail(email) ? [] : [texts.problems.email]),
     ...(isStore ? [] : [texts.problems.store]),
   ];
   if (problems.length > 0) return { problems };

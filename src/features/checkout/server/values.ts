@@ -21,12 +21,16 @@ import {
 const MOST = 200;
 const longer: Record<string, number> = { remark: 1000, giftservice_text: giftService.maxText };
 
+/** So much of a text; half a sign can't be stored. */
+const cut = (text: string, most: number): string =>
+  text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+
 /** What a form brought, trimmed; nothing but the checkout's own fields, and no password. */
 export const readValues = (params: Params): CheckoutValues =>
   Object.fromEntries(
     checkoutFields.flatMap((name) => {
       const text = one(params, name)?.trim();
-      return text ? [[name, text.slice(0, longer[name] ?? MOST)]] : [];
+      return text ? [[name, cut(text, longer[name] ?? MOST)]] : [];
     }),
   );
 
@@ -46,6 +50,13 @@ export const firstValues: CheckoutValues = {
 const goesTo = (values: CheckoutValues): AddressName =>
   values.account_sameas ? 'address' : 'address_delivery';
 
+/** A postcode as the post writes it: who writes 'B-9000' means 9000. */
+const zipcodeOf = (values: CheckoutValues, name: AddressName): string => {
+  const zipcode = values[`${name}_zipcode`] ?? '';
+  const isDutch = values[`${name}_country`] === 'NL';
+  return isDutch ? tidyPostcode(zipcode) : zipcode.replace(/^[a-z]+-? ?(?=\d)/i, '');
+};
+
 const addressOf = (values: CheckoutValues, name: AddressName): OrderAddress => {
   const other = name === 'address_delivery';
   const at = (part: 'street' | 'housenumber' | 'housenumber_suffix' | 'place' | 'country') =>
@@ -57,7 +68,7 @@ const addressOf = (values: CheckoutValues, name: AddressName): OrderAddress => {
     street: at('street'),
     housenumber: at('housenumber'),
     housenumberSuffix: at('housenumber_suffix'),
-    zipcode: tidyPostcode(values[`${name}_zipcode`] ?? ''),
+    zipcode: zipcodeOf(values, name),
     place: at('place'),
     country: at('country'),
   };
@@ -89,13 +100,13 @@ export const priceRequestOf = (
 ): Omit<PriceRequest, 'sessionId'> => {
   const { discount_code: code, giftcard_code: card } = values;
   const name = kind === 'home' ? goesTo(values) : 'address';
-  const zipcode = values[`${name}_zipcode`];
+  const zipcode = zipcodeOf(values, name);
   // Where a store is fetched from doesn't depend on where one lives.
   const isFetched = kind === 'pickup';
   return {
     deliveryId: id,
     country: isFetched ? 'NL' : (values[`${name}_country`] ?? 'NL'),
-    zipcode: isFetched || !zipcode ? undefined : tidyPostcode(zipcode),
+    zipcode: isFetched || !zipcode ? undefined : zipcode,
     codes: code?.split(/[\s,;]+/) ?? [],
     giftCards: values.giftcard && card ? card.split(/[,;\n]+/) : [],
     giftService: values.giftservice !== undefined,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { one, type Params } from '#features/pages/api.server';
 import { reservationTexts as texts } from '#kernel/messages/nl-reservations';
-import { isEmail } from '#kernel/values/email';
+import { isStandardEmail } from '#kernel/values/email';
 import type { ReserveErrors } from '../site/reserve-form.view';
 
 type Read = { errors: ReserveErrors } | { key: string; name: string; email: string };
@@ -15,7 +15,7 @@ export const readReserve = (params: Params): Read => {
   const key = one(params, 'reservation_key') ?? '';
   const errors = {
     ...(name ? {} : { name: texts.problems.name }),
-    ...(isEmail(email) ? {} : { email: texts.problems.email }),
+    ...(isStandardEmail(email) ? {} : { email: texts.problems.email }),
   };
   if (Object.keys(errors).length > 0) return { errors };
   return { key: /^[\w-]{20,60}$/.test(key) ? key : randomUUID(), name, email };
