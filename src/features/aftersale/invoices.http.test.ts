@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockOrder } from '#features/orders/api.server';
 import { transact } from '#platform/db/transact';
 import { type AftersaleShop, createAftersaleShop } from './aftersale.test-support';
-import { issueInvoice } from './server/invoices/issue';
+import { issueCredit, issueInvoice } from './server/invoices/issue';
+import { lineOf } from './server/invoices/write';
 
 let shop: AftersaleShop;
 beforeAll(async () => {
@@ -71,4 +72,25 @@ test('what goes back is on a credit note with its btw, of an invoice that is mad
   });
   expect((await shop.page(order)).body).toContain(`Creditfactuur ${notes[2]?.number}`);
   expect((await file(order.token, notes[2]?.number)).statusCode).toBe(200);
+});
+
+test('a sum about no article takes back from each rate no more than what is left of it', async () => {
+  const order = await shop.place({ giftservice: '1' }, 10, { product: { vatRate: 9 } });
+  const credit = (about: string, cents: number, isGoods = false) =>
+    transact(shop.db, async (tx) => {
+      const locked = await lockOrder(tx, order.id);
+      await issueInvoice(shop.host, tx, locked);
+      const lines = isGoods ? { lines: [lineOf('Jas', -cents, 9)] } : {};
+      const paid = [{ title: 'iDEAL', cents }];
+      return issueCredit(shop.host, tx, locked, { about, title: 'Terug', paid, ...lines });
+    });
+  await credit('return', 4800, true);
+  const note = await credit('rest', 595);
+  expect(
+    note?.content.vat.map(({ rate, baseCents, vatCents }) => [rate, baseCents + vatCents]),
+  ).toEqual([
+    [21, -395],
+    [9, -200],
+  ]);
+  expect(note?.content.totalCents).toBe(-595);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCode } from '#features/promotions/api.server';
 import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
@@ -91,4 +92,35 @@ test('more or fewer pieces than the form showed is told, and the visitor decides
 
 test('terms that are not there are not found', async () => {
   expect((await shop.visitor().get('/webcore/checkout/terms')).statusCode).toBe(404);
+});
+
+test('S3.5/4 a text that is cut within a sign is ordered all the same', async () => {
+  const visitor = await buyer();
+  const reply = await sendOrder(
+    visitor,
+    await fillOrder(visitor, { lastname: `${'a'.repeat(199)}🎉`, remark: '👍'.repeat(600) }),
+  );
+  expect(reply.statusCode).toBe(303);
+  const { rows } = await shop.db.execute<{ billing: { lastName: string }; remark: string }>(
+    sql`select billing, remark from orders order by id desc limit 1`,
+  );
+  expect(rows[0]?.billing.lastName).toBe('a'.repeat(199));
+  expect(rows[0]?.remark).toBe('👍'.repeat(500));
+});
+
+test('who orders with an empty cart, or with a session that is gone, hears that nothing was ordered', async () => {
+  const told = 'Er is nu niets besteld, want je winkelmand is leeg.';
+  const visitor = await buyer();
+  const form = await fillOrder(visitor);
+  expect((await sendOrder(visitor, form)).statusCode).toBe(303);
+  const other = await sendOrder(visitor, { ...form, order_key: 'another-key-0123456789' });
+  expect(other.statusCode).toBe(422);
+  expect(other.body).toContain(told);
+  expect((await visitor.get(VIEW)).body).not.toContain(told);
+  const lost = await buyer();
+  const late = await fillOrder(lost);
+  lost.cookies.clear();
+  const reply = await sendOrder(lost, late);
+  expect(reply.statusCode).toBe(403);
+  expect(reply.body).toContain(told);
 });

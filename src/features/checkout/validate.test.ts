@@ -127,3 +127,22 @@ test('a postcode is that of its country', () => {
   expect(Object.keys(at('BE', '3511 AW'))).toEqual(['address_zipcode']);
   expect(Object.keys(at('NL', '2000'))).toEqual(['address_zipcode']);
 });
+
+test.each([
+  ['NL', '3511 AW'],
+  ['NL', '3511aw'],
+  ['BE', '9000'],
+  ['BE', 'B-9000'],
+  ['DE', '10115'],
+  ['DE', 'D-10115'],
+])('S5.1/8 in %s %s is a postcode', (address_country, address_zipcode) => {
+  expect(check({ ...home, address_country, address_zipcode })).toEqual({});
+});
+
+test('S2.7/9 S5.2/4 an address may have a plus; of two that are empty only the first is asked for', () => {
+  const email = 'an+winkel@klant.nl';
+  expect(check({ ...home, email, email_check: email })).toEqual({});
+  expect(check({ ...home, email: undefined, email_check: undefined })).toEqual({
+    email: 'U dient "E-mailadres" geldig in te vullen.',
+  });
+});

@@ -27,7 +27,13 @@ export type FormTexts = {
 };
 
 /** What a visitor reads when the form was sent: a text of its own, or a page. */
-export type FormSuccess = { title?: string; html?: string; href?: string };
+export type FormSuccess = {
+  title?: string;
+  html?: string;
+  href?: string;
+  /** The html has a way home of its own. */
+  leadsHome?: boolean;
+};
 
 /** A mail to the visitor that his form came in; `field` is the name of the field with his address. */
 export type FormConfirmation = { field: string; subject: string; text: string };

@@ -20,7 +20,7 @@ export const product = {
   adding: 'Bezig …',
   soldOut: 'uitverkocht',
   soldOutOnline: 'Deze maat is online uitverkocht.',
-  someInStores: 'Hij ligt nog wel in de winkels hieronder.',
+  someInStores: 'Hij ligt nog wel in de winkels hieronder. Daar kun je hem laten wegleggen.',
   gone: 'Ook in de winkels is hij op.',
   withoutScript: 'Voorraad per winkel van',
   otherColors: 'Bekijk deze kleur',

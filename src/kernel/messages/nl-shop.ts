@@ -210,6 +210,8 @@ export const checkoutTexts = {
   waiting:
     'Zoveel kunnen we niet voor je vasthouden tot je later betaalt. Kies een manier waarmee je nu betaalt, of betaal eerst een bestelling die nog openstaat. Er is nog niets besteld.',
   noPayment: 'Zo kun je deze bestelling niet betalen. Kies een andere manier.',
+  nothingOrdered:
+    'Er is nu niets besteld, want je winkelmand is leeg. Had je al besteld, dan staat dat in je mail.',
   notAvailable:
     'Niet alles is er nog. Kijk bij je bestelling wat er mist en pas het aan. Er is nog niets besteld.',
   countries: { NL: 'Nederland', BE: 'België', DE: 'Duitsland' },

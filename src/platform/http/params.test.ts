@@ -35,6 +35,13 @@ test('a form goes over an address; numbers are read, objects and NULs are not', 
   expect({ ...readParams(null, undefined, [], 'x') }).toEqual({ 0: ['x'] });
 });
 
+test('signs that turn round what comes after them are no part of a text; letters that run so are', () => {
+  expect({ ...readParams({ a: 'An\u202Ede Wit\u2067', b: 'عمر שלום' }) }).toEqual({
+    a: ['Ande Wit'],
+    b: ['عمر שלום'],
+  });
+});
+
 test('an address that comes with a host has its path alone', () => {
   expect(pathIn('http://evil.example/kleding?x=1')).toBe('/kleding');
   expect(pathIn('http://evil.example')).toBe('/');

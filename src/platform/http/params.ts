@@ -11,8 +11,11 @@ const MOST_NAMES = 60;
 /** `filter_color[]`, `filter_color[2]` and `filter_color` are one and the same. */
 const plainName = (name: string): string => name.replace(/\[\d*\]$/, '');
 
-// PostgreSQL's texts can't hold a NUL, and no visitor types one.
-const clean = (value: string): string => value.replaceAll('\0', '').slice(0, LONGEST_VALUE);
+// PostgreSQL's texts can't hold a NUL. The others turn round all that is written after them: a name with
+// one would garble the line of a mail or a list. No visitor types any.
+const UNWANTED = /[\0\u202a-\u202e\u2066-\u2069]/g;
+
+const clean = (value: string): string => value.replace(UNWANTED, '').slice(0, LONGEST_VALUE);
 
 const asList = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((one) =>

@@ -66,6 +66,7 @@ export const applicationHandler: FormHandler = {
   success: async (host, submission) => ({
     title: thanks.title,
     html: `<p>${thanks.intro}</p>${await farNote(host, submission)}${links}`,
+    leadsHome: true,
   }),
   erased: forgetApplication,
 };

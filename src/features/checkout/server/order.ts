@@ -123,7 +123,8 @@ const order = (host: Host) => async (request: FastifyRequest, reply: FastifyRepl
   const values = readValues(params);
   const client = request.ip;
   const refuse = async (errors: CheckoutErrors, orderKey?: string, status = 422) => {
-    const checkout = await renderCheckout(host, { session, values, errors, orderKey, client });
+    const state = { session, values, errors, orderKey, client };
+    const checkout = await renderCheckout(host, { ...state, isOrder: true });
     return sendCheckout(host, request, reply, checkout, status);
   };
   // Logged in or out elsewhere, or open for days: nothing is done, and nothing typed is lost.

@@ -16,6 +16,7 @@ import { seenOf } from '#features/orders/api.server';
 import { listPaymentMethods } from '#features/payments/api.server';
 import { getSite } from '#features/settings/api.server';
 import { giftService } from '#kernel/limits';
+import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
 import type { Host } from '#platform/host';
 import type { Session } from '#platform/sessions/sessions';
 import type { CheckoutErrors, CheckoutProps, CheckoutValues } from '../contract';
@@ -40,6 +41,8 @@ export type CheckoutState = {
   removed?: Pick<RemovedLine, 'variantId' | 'quantity'>;
   /** What could not be done with a line. */
   notices?: string[];
+  /** It was sent to be ordered. */
+  isOrder?: boolean;
 };
 
 export type RenderedCheckout = {
@@ -51,8 +54,9 @@ export type RenderedCheckout = {
 /** The checkout as it stands now: prices, stock and stores are read anew each time. */
 export const renderCheckout = async (
   host: Host,
-  { session, values, errors = {}, orderKey, removed, notices, client }: CheckoutState,
+  state: CheckoutState,
 ): Promise<RenderedCheckout> => {
+  const { session, values, errors = {}, orderKey, removed, notices, client, isOrder } = state;
   const [lines, given, saved] = await Promise.all([
     session ? readLines(host.db, session.id) : [],
     values ?? (session ? knownValues(host, session) : firstValues),
@@ -62,7 +66,10 @@ export const renderCheckout = async (
   const stored = await withChosenStore(host, lines, known);
   const cart = await findCart(host, session?.id, { removed, notices, stored });
   const token = visitorToken(host, session?.id);
-  if (!session || cart.lines.length === 0) return renderEmpty(host, cart, token);
+  if (!session || cart.lines.length === 0) {
+    const told = isOrder ? [...cart.notices, texts.nothingOrdered] : cart.notices;
+    return renderEmpty(host, { ...cart, notices: told }, token);
+  }
   const props = await propsOf(host, { session, stored, cart, known, saved, client, token });
   const { pieces } = props;
   const page = createElement(Checkout, {

@@ -61,7 +61,10 @@ export const showThanks =
       canonical: formPath.thanks(form.id),
       noindex: true,
       main: renderToStaticMarkup(
-        speaking(form.language, createElement(Thanks, { title, message, html })),
+        speaking(
+          form.language,
+          createElement(Thanks, { title, message, html, leadsHome: success.leadsHome }),
+        ),
       ),
       tags: [],
     }));

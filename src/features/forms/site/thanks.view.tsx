@@ -10,12 +10,12 @@ type ThanksProps = {
   message?: string;
   /** Cleaned. */
   html?: string;
+  /** The html has a way home of its own. */
+  leadsHome?: boolean;
 };
 
-const leadsHome = (html = ''): boolean => html.includes('href="/"');
-
 /** The page after a form was sent. */
-export function Thanks({ title, message, html }: ThanksProps) {
+export function Thanks({ title, message, html, leadsHome }: ThanksProps) {
   const forms = usePageWords();
   return (
     <div className={styles.page}>
@@ -26,7 +26,7 @@ export function Thanks({ title, message, html }: ThanksProps) {
           <div className={prose.prose} dangerouslySetInnerHTML={{ __html: html }} />
         )}
       </Alert>
-      {!leadsHome(html) && (
+      {!leadsHome && (
         <p>
           <ButtonLink href="/" kind="secondary">
             {forms.thanks.back}

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { spread } from '#features/cart/api.server';
 import type { Order } from '#features/orders/api.server';
 import { dayOf } from '#kernel/values/dutch-dates';
 import type { Db, Tx } from '#platform/db/types';
@@ -84,20 +85,24 @@ export const issueInvoice = async (
   return store(host, tx, order, { series: 'invoice', about: 'invoice', content });
 };
 
-/** Spreads a sum that is about no article over the rates of the invoice that it takes back from. */
+/** Spreads a sum that is about no article over the rates, by what of each was not taken back yet. */
 const spreadOverRates = (
   title: string,
   cents: number,
-  vat: InvoiceContent['vat'],
-): InvoiceLine[] => {
-  const total = vat.reduce((sum, { baseCents, vatCents }) => sum + baseCents + vatCents, 0);
-  let left = cents;
-  return vat.flatMap(({ rate, baseCents, vatCents }, at) => {
-    const isLast = at === vat.length - 1;
-    const part = isLast ? left : Math.round((cents * (baseCents + vatCents)) / Math.max(1, total));
-    left -= part;
-    return part === 0 ? [] : [lineOf(title, -part, rate)];
-  });
+  left: readonly { rate: number; cents: number }[],
+): InvoiceLine[] =>
+  spread(
+    cents,
+    left.map((one) => one.cents),
+  ).flatMap((part, at) => (part === 0 ? [] : [lineOf(title, -part, left[at]?.rate ?? 0)]));
+
+/** What an invoice and its credit notes leave of each rate, btw included. */
+const leftOf = (documents: readonly Invoice[]) => {
+  const byRate = new Map<number, number>();
+  for (const { rate, baseCents, vatCents } of documents.flatMap(({ content }) => content.vat)) {
+    byRate.set(rate, (byRate.get(rate) ?? 0) + baseCents + vatCents);
+  }
+  return [...byRate].map(([rate, cents]) => ({ rate, cents: Math.max(0, cents) }));
 };
 
 type Credit = {
@@ -124,7 +129,7 @@ export const issueCredit = async (
   if (!invoice || back === 0) return undefined;
   const known = await findAbout(tx, order.id, about);
   if (known) return known;
-  const credited = lines ?? spreadOverRates(title, back, invoice.content.vat);
+  const credited = lines ?? spreadOverRates(title, back, leftOf(await listInvoices(tx, order.id)));
   const content = {
     ...frameOf(host, order),
     of: invoice.number,
