@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import type { PictureRef } from '#kernel/define/entity';
 import styles from './card.module.css';
-import { Picture } from './picture.view';
+import { type Eager, Picture } from './picture.view';
 import { useUi } from './use-ui';
 
 /** A card's one link: all of the card leads where it leads. The card is its positioned ancestor. */
@@ -14,7 +14,7 @@ const sizes = '(min-width: 1025px) 26rem, (min-width: 768px) 46vw, 94vw';
 
 type CardPictureProps = {
   picture?: PictureRef;
-  eager?: boolean;
+  eager?: Eager;
   /** What lies over it. */
   children?: ReactNode;
 };

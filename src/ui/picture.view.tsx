@@ -6,14 +6,16 @@ import styles from './picture.module.css';
 
 type Format = 'avif' | 'webp' | 'jpg';
 
+/** In view at once: fetched right away and not when near; 'first' goes before all other pictures. */
+export type Eager = boolean | 'first';
+
 export type PictureProps = {
   picture: PictureRef;
   /** How wide it is drawn, for the browser's choice: '(min-width: 1025px) 25vw, 50vw'. */
   sizes: string;
   /** Widths to offer, in px; all that are kept when absent. */
   widths?: readonly number[];
-  /** For pictures in view at once: fetched first, not lazily. */
-  eager?: boolean;
+  eager?: Eager;
   /** Better formats to offer before jpg. */
   formats?: readonly Exclude<Format, 'jpg'>[];
   /** Overrides the picture's own text; '' when a text beside it says the same. */
@@ -43,7 +45,7 @@ export function Picture(props: PictureProps) {
         height={picture.height}
         alt={props.alt ?? picture.alt}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
+        fetchPriority={eager === 'first' ? 'high' : undefined}
         decoding={eager ? undefined : 'async'}
       />
     </picture>

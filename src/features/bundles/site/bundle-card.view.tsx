@@ -2,12 +2,12 @@ import { enBundles } from '#kernel/messages/en-bundles';
 import { bundleTexts } from '#kernel/messages/nl-bundles';
 import { CardLink } from '#ui/card.view';
 import { useTexts } from '#ui/language';
-import { Picture } from '#ui/picture.view';
+import { type Eager, Picture } from '#ui/picture.view';
 import { Price } from '#ui/price.view';
 import type { BundleCard } from '../contract';
 import styles from './bundle-card.module.css';
 
-type Props = { card: BundleCard; eager?: boolean; level?: 2 | 3 };
+type Props = { card: BundleCard; eager?: Eager; level?: 2 | 3 };
 
 /** A bundle among others: its parts side by side, and the one price. */
 export function BundleCardView({ card, eager, level = 3 }: Props) {

@@ -39,7 +39,7 @@ export function Gallery({ product }: GalleryProps) {
             <Picture
               picture={picture}
               sizes={sizesOf(picture, pictures)}
-              eager={index === firstShown}
+              eager={index === firstShown && 'first'}
             />
           </li>
         ))}

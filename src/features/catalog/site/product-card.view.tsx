@@ -1,7 +1,7 @@
 import { Badge } from '#ui/badge.view';
 import { CardLink, NoPicture } from '#ui/card.view';
 import { classNames } from '#ui/class-names';
-import { Picture } from '#ui/picture.view';
+import { type Eager, Picture } from '#ui/picture.view';
 import { Price } from '#ui/price.view';
 import { Swatch } from '#ui/swatch.view';
 import { useUi } from '#ui/use-ui';
@@ -11,13 +11,13 @@ import styles from './product-card.module.css';
 export type ProductCardProps = {
   card: ProductCard;
   /** In the first row: its picture is fetched at once. */
-  eager?: boolean;
+  eager?: Eager;
   /** 2 under a page's own title, 3 under a section's. */
   level?: 2 | 3;
 };
 
 const widths = [320, 480, 640, 800];
-const sizes = '(min-width: 1025px) 18rem, (min-width: 768px) 32vw, 50vw';
+const sizes = '(min-width: 1025px) 18rem, (min-width: 768px) 32vw, calc(50vw - 1.5rem)';
 type Labels = Record<Exclude<NonNullable<ProductCard['label']>, number>, string>;
 
 /** More colours than this are told by number. */

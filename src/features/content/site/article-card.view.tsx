@@ -2,10 +2,11 @@ import { enContent } from '#kernel/messages/en-content';
 import { contentTexts } from '#kernel/messages/nl-content';
 import { CardLink, CardPicture } from '#ui/card.view';
 import { useTexts } from '#ui/language';
+import type { Eager } from '#ui/picture.view';
 import type { ArticleCard } from '../contract';
 import styles from './card.module.css';
 
-export type ArticleCardProps = { card: ArticleCard; eager?: boolean };
+export type ArticleCardProps = { card: ArticleCard; eager?: Eager };
 
 /** News or a weblog article among others. */
 export function ArticleCardView({ card, eager }: ArticleCardProps) {

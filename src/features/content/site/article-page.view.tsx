@@ -36,7 +36,7 @@ export function ArticlePage({ article, breadcrumbs, previous, next, related }: A
           </header>
           {article.picture && (
             <div className={styles.frame}>
-              <Picture picture={article.picture} sizes={sizes} eager fill />
+              <Picture picture={article.picture} sizes={sizes} eager="first" fill />
             </div>
           )}
           <div className={styles.body}>

@@ -4,11 +4,12 @@ import { dayOf } from '#kernel/values/dutch-dates';
 import { formatEuroShort } from '#kernel/values/money';
 import { CardLink, CardPicture } from '#ui/card.view';
 import { useTexts } from '#ui/language';
+import type { Eager } from '#ui/picture.view';
 import type { EventCard } from '../contract';
 import styles from './card.module.css';
 import looks from './event-card.module.css';
 
-export type EventCardProps = { card: EventCard; eager?: boolean };
+export type EventCardProps = { card: EventCard; eager?: Eager };
 
 /** Something in the calendar among others: its day stands out. */
 export function EventCardView({ card, eager }: EventCardProps) {

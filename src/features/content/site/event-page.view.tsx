@@ -37,7 +37,7 @@ export function EventPage({ event, isPast, breadcrumbs, related }: EventPageProp
           </header>
           {event.picture && (
             <div className={styles.frame}>
-              <Picture picture={event.picture} sizes={sizes} eager fill />
+              <Picture picture={event.picture} sizes={sizes} eager="first" fill />
             </div>
           )}
           <div className={styles.facts}>

@@ -5,7 +5,14 @@ import { DUTCH, isEnglish } from '#kernel/messages/language';
 import { keptBytes } from '#platform/cache/kept-bytes';
 import type { Host } from '#platform/host';
 import { speaking } from '#ui/language';
+import type { Eager } from '#ui/picture.view';
 import type { AnySource } from './entity-source';
+
+/** So many of the pictures in view go before the others: the first row of a phone. */
+const FIRST = 2;
+
+const eagerAt = (index: number, eager: number): Eager =>
+  index < eager && (index < FIRST ? 'first' : true);
 
 /** Cards kept in memory at once, in all their forms. */
 const CAPACITY = 20_000;
@@ -21,7 +28,7 @@ export type CardLook = {
 };
 
 /** How one card is drawn: its picture fetched at once or when it is near, the level of its heading. */
-type Form = { eager: boolean; level: 2 | 3; language: string };
+type Form = { eager: Eager; level: 2 | 3; language: string };
 
 /** A card as HTML, and the picture on it, if it has one. */
 type Kept = { html: Buffer; picture?: PictureRef };
@@ -30,12 +37,13 @@ const pictureOf = (card: unknown): PictureRef | undefined =>
   (card as { picture?: PictureRef }).picture;
 
 const keyOf = (id: number, { eager, level, language }: Form): string =>
-  `${id}${eager ? 'e' : ''}${level}${isEnglish(language) ? 'en' : ''}`;
+  `${id}${eager || ''}${level}${isEnglish(language) ? 'en' : ''}`;
 
 const forms: readonly Form[] = ([2, 3] as const).flatMap((level) =>
   [DUTCH, 'en'].flatMap((language) => [
     { eager: false, level, language },
     { eager: true, level, language },
+    { eager: 'first' as const, level, language },
   ]),
 );
 
@@ -68,7 +76,7 @@ export class CardStore {
     { eager = 0, level = 3, language = DUTCH }: CardLook = {},
   ): Promise<({ id: number } & Kept)[]> {
     const asked = ids.map((id, index) => {
-      const form = { eager: index < eager, level, language };
+      const form = { eager: eagerAt(index, eager), level, language };
       return { id, form, kept: this.findKept(keyOf(id, form)) };
     });
     const missing = asked.filter((one) => !one.kept).map(({ id }) => id);

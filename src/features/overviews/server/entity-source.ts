@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RenderContext } from '#features/pages/api.server';
 import type { Entity, FilterOption, IndexRow, SearchHit } from '#kernel/define/entity';
 import type { Host } from '#platform/host';
+import type { Eager } from '#ui/picture.view';
 import type { ApiPart } from './api-part';
 
 /** How an entity's rows reach the index, the cards and the suggestions. */
@@ -21,7 +22,7 @@ export type EntitySource<Card = unknown> = {
    */
   cards: (host: Host, ids: readonly number[]) => Promise<Map<number, Card>>;
   /** `level`: of the card's heading, 2 below a page's own title and 3 below a section's. */
-  card: (props: { card: Card; eager: boolean; level: 2 | 3 }) => ReactNode;
+  card: (props: { card: Card; eager: Eager; level: 2 | 3 }) => ReactNode;
   /** Fits a kept card to what is asked, e.g. opens the one that an address names. */
   adapt?: (html: string, id: number, context: RenderContext) => string;
   hits: (host: Host, ids: readonly number[]) => Promise<Map<number, SearchHit>>;

@@ -22,7 +22,12 @@ export function Hero(props: HeroProps) {
     <div className={props.picture ? styles.hero : `${styles.hero} ${styles.plain}`}>
       {props.picture && (
         <div className={styles.frame}>
-          <Picture picture={props.picture} sizes="100vw" eager={props.level !== 2} fill />
+          <Picture
+            picture={props.picture}
+            sizes="100vw"
+            eager={props.level !== 2 && 'first'}
+            fill
+          />
         </div>
       )}
       <div className={styles.words}>

@@ -3,10 +3,11 @@ import { contentTexts } from '#kernel/messages/nl-content';
 import { CardLink, CardPicture } from '#ui/card.view';
 import { Icon } from '#ui/icon.view';
 import { useTexts } from '#ui/language';
+import type { Eager } from '#ui/picture.view';
 import type { StoreCard } from '../contract';
 import styles from './store-card.module.css';
 
-export type StoreCardProps = { card: StoreCard; eager?: boolean };
+export type StoreCardProps = { card: StoreCard; eager?: Eager };
 
 /** A store among others: its front, where it is and what it sells. */
 export function StoreCardView({ card, eager }: StoreCardProps) {

@@ -48,7 +48,7 @@ export function StorePage(props: StorePageProps) {
           </header>
           {store.picture && (
             <div className={styles.frame}>
-              <Picture picture={store.picture} sizes={sizes} eager fill />
+              <Picture picture={store.picture} sizes={sizes} eager="first" fill />
             </div>
           )}
         </div>
