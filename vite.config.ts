@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { entryInOne } from './src/main/entry-in-one.ts';
+import { shortNames, twoSheets } from './src/main/split-sheets.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), twoSheets(at('./src'))],
   publicDir: false,
+  css: { modules: { generateScopedName: shortNames(at('./src')) } },
   appType: 'custom',
   resolve: {
     alias: [
@@ -23,12 +26,15 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // One sheet for the whole site: an island's code must not bring its own.
+        // Sheets for the whole site: an island's code must not bring its own.
         cssCodeSplit: false,
         modulePreload: false,
         assetsInlineLimit: 0,
         rollupOptions: {
           input: { browser: at('./src/main/browser.ts'), styles: at('./src/main/styles.ts') },
+          output: {
+            codeSplitting: { groups: [entryInOne('browser', at('./src/main/browser.ts'))] },
+          },
         },
       },
     },

@@ -60,6 +60,13 @@ const page =
     return weigh(await getText(address + (await find(address))));
   };
 
+/** The style sheets that a page waits for before it shows anything. */
+const awaited = (html) => {
+  const found = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)];
+  if (found.length === 0) throw new Error('the page has no style sheet');
+  return sum(found.map(([, file]) => join(client, file)));
+};
+
 const zipped = (html) => gzipSync(html).length;
 const scripts = (html) => sum(awake(html));
 
@@ -80,5 +87,8 @@ export const weightRows = () => [
   row('JavaScript at rest, brotli', 15, () => sum(atRest())),
   row('JavaScript of the listing awake, brotli', 120, page(listingPath, scripts)),
   row('JavaScript of a product awake, brotli', 120, page(productPath, scripts)),
+  row('style sheet that the listing waits for, brotli', 13, page(listingPath, awaited)),
+  row('style sheet that a product waits for, brotli', 13, page(productPath, awaited)),
+  row('style sheet that the home page waits for, brotli', 13, page(homePath, awaited)),
   row('style sheets in all, brotli', undefined, () => sum(styles())),
 ];

@@ -15,11 +15,13 @@ import { startAnchors } from './shell/anchors';
 import { startHeader } from './shell/header';
 import { startNavigation } from './shell/navigation';
 import { startStockAlert } from './stock-alert/start';
+import { startStyles } from './styles';
 
 /** Starts all that a page does by itself. Order matters little: each part minds its own markup. */
 export const boot = (islands: IslandModules): void => {
   document.documentElement.classList.add('js');
   startSession();
+  startStyles();
   startDialogs();
   startHeader();
   startNavigation();

@@ -10,6 +10,7 @@ export const pathsOf = (root: string) => ({
 /** The entries of the browser build, as Vite's manifest names them. */
 export const entries = {
   script: 'src/main/browser.ts',
-  style: 'style.css',
-  fonts: ['young-serif', 'hanken-grotesk'],
+  style: 'first.css',
+  more: 'more.css',
+  fonts: ['young-serif-dutch', 'hanken-grotesk-dutch'],
 } as const;

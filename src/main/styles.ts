@@ -1,4 +1,4 @@
-// The one style sheet: the theme first, then every part's own rules.
+// All rules: the theme first, then every part's own. The build makes two sheets of them.
 import '../ui/theme/fonts.css';
 import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';

@@ -103,6 +103,49 @@ test('a listing and a product at rest run 15 kB of script at most, and 120 kB wi
   }
 });
 
+test('home, a listing and a product wait for one small style sheet on a phone, and fetch two fonts', async ({
+  page,
+}) => {
+  const rest = restOf(page);
+  let fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  for (const address of ['/', listing, product]) {
+    fonts = [];
+    await page.goto(address);
+    const sheets = page.locator('link[rel=stylesheet]');
+    await expect(sheets, address).toHaveCount(1);
+    const reply = await page.request.get((await sheets.getAttribute('href')) ?? '');
+    expect(brotliCompressSync(await reply.body()).length, address).toBeLessThanOrEqual(13 * kB);
+    await rest();
+    expect(new Set(fonts).size, address).toBeLessThanOrEqual(2);
+    // The picture of the first screen goes before all others, and no font goes before it.
+    expect(await page.locator('img[fetchpriority=high]').count(), address).toBeGreaterThan(0);
+    const ahead = page.locator('link[rel=preload][as=font]');
+    for (const link of await ahead.all()) await expect(link).toHaveAttribute('media', /min-width/);
+  }
+});
+
+test('what is shown over a page has its style sheet before it is seen', async ({ page }) => {
+  const held: (() => void)[] = [];
+  await page.route(/more-[^/]*\.css$/, async (route) => {
+    await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  await page.goto(product);
+  await page.getByRole('radio', { name: 'S', exact: true }).check();
+  await page.getByRole('button', { name: /^In winkelmand/ }).click();
+  const popover = page.locator('dialog[data-cart-popover]');
+  // Asked for ahead as well as for the popover: both wait.
+  await expect(page.locator('link[rel=stylesheet][href*=more]')).toBeAttached();
+  await expect(popover).toBeHidden();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const go of held) go();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await expect(popover).toBeVisible();
+});
+
 /** What stands in the code of fields, forms, uploads and the API, also once that is minified. */
 const textsIn = (group: unknown): string[] => {
   if (typeof group === 'string') return group.length < 12 ? [] : [group];

@@ -1,8 +1,9 @@
 import { field, path, view } from '#kernel/wire';
 import { readArticleCount } from '../badges';
 import { find, parse } from '../dom';
-import { leaveIslands, prepareIslands } from '../islands/element';
+import { leaveIslands } from '../islands/element';
 import { goInstead } from '../post';
+import { prepare } from '../prepare';
 import { during } from '../request';
 import { ownLanguage, texts } from '../texts';
 
@@ -42,7 +43,7 @@ const contentOf = (dialog: HTMLElement) => find(CONTENT, dialog) ?? dialog;
 /** Puts a fragment in place of what an element holds, islands and all. */
 export const fill = async (element: HTMLElement, html: string): Promise<void> => {
   const content = parse(html);
-  await prepareIslands(content);
+  await prepare(content);
   leaveIslands(element);
   element.replaceChildren(content);
 };

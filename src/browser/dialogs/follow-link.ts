@@ -1,8 +1,9 @@
 import { isLocalAddress } from '#kernel/values/local-address';
 import { field, view } from '#kernel/wire';
 import { find, parse } from '../dom';
-import { leaveIslands, prepareIslands } from '../islands/element';
+import { leaveIslands } from '../islands/element';
 import { goInstead, post } from '../post';
+import { prepare } from '../prepare';
 import { during } from '../request';
 import { token } from '../session';
 import { confirm } from './questions';
@@ -28,7 +29,7 @@ const reopen = async (popup: HTMLElement, address: string): Promise<void> => {
   const reply = await fetch(url);
   if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
   const content = parse(await reply.text());
-  await prepareIslands(content);
+  await prepare(content);
   leaveIslands(popup);
   popup.replaceChildren(content);
 };

@@ -1,5 +1,5 @@
 import { announce, find, parse } from '../dom';
-import { prepareIslands } from '../islands/element';
+import { prepare } from '../prepare';
 import { during, isLeaving } from '../request';
 import { leftHeaders, readFacts, type SectionFacts } from './headers';
 import { findSection, sectionForm, sectionId } from './section';
@@ -47,7 +47,7 @@ export const loadSection = async (
       const html = parse(response.ok ? await response.text() : '');
       const next = sectionIn(html, section.id);
       if (!next) throw new Error(`Section ${id}: ${response.status}`);
-      await prepareIslands(next);
+      await prepare(next);
       const facts = readFacts([...response.headers, ...leftHeaders(html)]).get(id);
       return signal.aborted
         ? undefined

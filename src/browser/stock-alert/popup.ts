@@ -4,6 +4,7 @@ import { view } from '#kernel/wire';
 import { alert } from '../dialogs/questions';
 import { find, parse } from '../dom';
 import { goInstead, post } from '../post';
+import { prepare } from '../prepare';
 import { during } from '../request';
 
 /** S7.3/8 */
@@ -45,11 +46,11 @@ const submit = async (form: HTMLFormElement, dialog: HTMLDialogElement): Promise
   showProblems(form, reply.error?.danger ?? [reply.message ?? texts.problems.failed]);
 };
 
-const build = (html: string): HTMLDialogElement => {
+const build = (content: DocumentFragment): HTMLDialogElement => {
   const dialog = document.createElement('dialog');
   dialog.dataset.dialog = '';
   dialog.ariaLabel = texts.title;
-  dialog.append(parse(html));
+  dialog.append(content);
   dialog.addEventListener('close', () => dialog.remove());
   dialog.addEventListener('click', (event) => {
     const target = event.target as Element;
@@ -74,7 +75,9 @@ export const openPopup = async (address: string): Promise<void> => {
       if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
       return reply.text();
     });
-    const dialog = build(html);
+    const content = parse(html);
+    await prepare(content);
+    const dialog = build(content);
     document.body.append(dialog);
     dialog.showModal();
   } catch (error) {

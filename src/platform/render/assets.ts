@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Addresses of the built style sheet, scripts and fonts. */
+/** Addresses of the built style sheets, scripts and fonts. */
 export type Assets = {
   styles: string[];
+  /** The style sheet of pages that show a part of it; absent: there is none. */
+  more?: string;
   scripts: string[];
   fonts: string[];
   /** Markup that only development needs in the head. */
@@ -15,14 +17,15 @@ type Manifest = Record<string, { file: string; assets?: string[] }>;
 /** Reads Vite's manifest of a build. Throws when the folder holds none. */
 export const readAssets = (
   clientFolder: string,
-  entries: { script: string; style: string; fonts: readonly string[] },
+  entries: { script: string; style: string; more: string; fonts: readonly string[] },
 ): Assets => {
   const manifest = JSON.parse(
     readFileSync(join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
   ) as Manifest;
   const script = manifest[entries.script];
   const style = manifest[entries.style];
-  if (!script || !style) throw new Error(`The build in ${clientFolder} lacks its entries`);
+  const more = manifest[entries.more];
+  if (!script || !style || !more) throw new Error(`The build in ${clientFolder} lacks its entries`);
   const files = Object.values(manifest).flatMap((one) => [one.file, ...(one.assets ?? [])]);
   const fonts = entries.fonts.flatMap((name) =>
     files.filter((file) => file.endsWith('.woff2') && file.includes(name)).slice(0, 1),
@@ -30,6 +33,7 @@ export const readAssets = (
   const slash = (file: string) => `/${file}`;
   return {
     styles: [slash(style.file)],
+    more: slash(more.file),
     scripts: [slash(script.file)],
     fonts: [...new Set(fonts)].map(slash),
   };

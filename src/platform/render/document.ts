@@ -24,6 +24,8 @@ export type DocumentParts = {
   /** Of the browser's bars around the page. */
   themeColor?: string;
   assets: Assets;
+  /** Whether the body shows parts of the second style sheet. */
+  showsMore: boolean;
   body: string;
 };
 
@@ -59,10 +61,12 @@ const openGraph = (parts: DocumentParts): string => {
 /** The whole HTML of a page. */
 export const renderDocument = (parts: DocumentParts): string => {
   const { assets } = parts;
+  const styles = parts.showsMore && assets.more ? [...assets.styles, assets.more] : assets.styles;
+  const later = parts.showsMore || !assets.more ? '' : ` data-more="${assets.more}"`;
   const id = parts.pageId === undefined ? '' : ` data-id="${parts.pageId}"`;
   const base = parts.appBase ? ` data-app-base="${escapeHtml(parts.appBase)}"` : '';
   return [
-    `<!doctype html><html lang="${escapeHtml(parts.lang)}"${id} data-site="${escapeHtml(parts.site)}" data-language="${escapeHtml(parts.language)}"${base}>`,
+    `<!doctype html><html lang="${escapeHtml(parts.lang)}"${id} data-site="${escapeHtml(parts.site)}" data-language="${escapeHtml(parts.language)}"${base}${later}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(parts.title)}</title>`,
     meta('description', parts.description),
@@ -72,12 +76,16 @@ export const renderDocument = (parts: DocumentParts): string => {
     meta('theme-color', parts.themeColor),
     meta(field.token, parts.token),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    // On a phone's line they would keep the first picture waiting.
     ...assets.fonts.map(
-      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+      (href) =>
+        `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin media="(min-width: 768px)">`,
     ),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     assets.development ?? '',
-    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    ...assets.scripts.map(
+      (src) => `<script type="module" src="${src}" fetchpriority="low"></script>`,
+    ),
     ...(parts.jsonLd ?? []).map(
       (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
     ),

@@ -25,6 +25,14 @@ test('what only looks like a mark stays as it is', () => {
   }
 });
 
+test('words are found in the text and in its pieces', () => {
+  const weave = new Weave();
+  const text = `a${weave.mark(Buffer.from('een_more_b'))}c`;
+  expect(weave.holds(text, '_more_')).toBe(true);
+  expect(weave.holds(text, 'c')).toBe(true);
+  expect(weave.holds(text, '_less_')).toBe(false);
+});
+
 test('where nothing is woven the HTML stands in the text itself', () => {
   expect(placeIn(undefined, Buffer.from('één'))).toBe('één');
 });

@@ -14,6 +14,11 @@ export class Weave {
     return `${END}${this.pieces.push(bytes) - 1}${END}`;
   }
 
+  /** Whether these words stand in the text or in a piece of it. */
+  holds(text: string, words: string): boolean {
+    return text.includes(words) || this.pieces.some((piece) => piece.includes(words));
+  }
+
   /** The text as bytes, with each piece at its mark. */
   finish(text: string): Buffer {
     const parts: Buffer[] = [];

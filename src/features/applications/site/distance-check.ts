@@ -7,7 +7,7 @@ type Home = Pick<FilledIn, 'zipcode' | 'housenumber' | 'location'>;
 
 // What posts belongs to the browser: on the server its module can't even be read.
 const post = async (address: string, data: FormData, accept: string): Promise<Response> =>
-  (await import('#browser/post')).post(address, data, accept);
+  (await import('#browser/islands/post')).post(address, data, accept);
 
 const note = (text: string): void => console.log(text);
 

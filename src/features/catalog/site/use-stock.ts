@@ -18,7 +18,7 @@ const askStock = async (
   if (variant.colorId !== null) data.set(field.colorId, String(variant.colorId));
   if (variant.sizeId !== null) data.set(field.sizeId, String(variant.sizeId));
   if (near !== '') data.set(field.placeInput, near);
-  const { post } = await import('#browser/post');
+  const { post } = await import('#browser/islands/post');
   const reply = await post(path.stockAvailability(productId), data, 'application/json', signal);
   if (!reply.ok) throw new Error(`Stock: ${reply.status}`);
   const { stock } = (await reply.json()) as { stock?: string };

@@ -76,6 +76,7 @@ const errorHtml = (host: Host, told: Told, requestId: string): string =>
     token: '',
     themeColor: theme.ground,
     assets: { ...host.assets, scripts: [] },
+    showsMore: false,
     body: renderToStaticMarkup(
       createElement(ServerError, {
         title: told.status >= 500 ? undefined : told.message,

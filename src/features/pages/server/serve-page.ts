@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getSite } from '#features/settings/api.server';
+import { moreMark } from '#kernel/style-sheets';
 import { appBase } from '#kernel/values/app-area';
 import { fitHeaders } from '#kernel/values/fit-headers';
 import { cookie, field, view } from '#kernel/wire';
@@ -78,12 +79,16 @@ const isFragment = ({ params }: RenderContext): boolean => {
   return asked === view.ajax || asked === view.framework;
 };
 
-const wrap = (host: Host, context: RenderContext, page: BuiltPage, personal?: Personal): string => {
+/** What a page is woven from while it is made for a reply. */
+type Weaving = RenderContext & { weave: Weave };
+
+const wrap = (host: Host, context: Weaving, page: BuiltPage, personal?: Personal): string => {
   if (isFragment(context)) return page.main;
   const site = getSite(host);
   const base = host.config.siteUrl;
   const { language = context.language } = page;
   const isThere = (page.status ?? 200) === 200;
+  const body = wrapInShell({ ...context, language }, page.main, personal);
   return renderDocument({
     lang: language.replace('_', '-'),
     language,
@@ -103,7 +108,8 @@ const wrap = (host: Host, context: RenderContext, page: BuiltPage, personal?: Pe
     token: context.token,
     themeColor: theme.ground,
     assets: host.assets,
-    body: wrapInShell({ ...context, language }, page.main, personal),
+    showsMore: context.weave.holds(body, moreMark),
+    body,
   });
 };
 
@@ -113,9 +119,6 @@ const wrap = (host: Host, context: RenderContext, page: BuiltPage, personal?: Pe
  */
 const needsOwnPage = (host: Host, request: FastifyRequest): boolean =>
   host.sessions.idOf(request) !== undefined && request.cookies[cookie.script] !== '1';
-
-/** What a page is woven from while it is made for a reply. */
-type Weaving = RenderContext & { weave: Weave };
 
 const weaveContext = (...[host, request, more]: Parameters<typeof renderContext>): Weaving => {
   const weave = new Weave();

@@ -1,0 +1,7 @@
+import { prepareIslands } from './islands/element';
+import { prepareStyles } from './styles';
+
+/** Fetches what HTML needs that is about to be shown: its style sheet, and its islands' code. */
+export const prepare = async (root: ParentNode): Promise<void> => {
+  await Promise.all([prepareStyles(root), prepareIslands(root)]);
+};

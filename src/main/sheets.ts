@@ -1,0 +1,20 @@
+/** The style sheet that every page waits for, and the other, for pages that show a part of it. */
+export type Sheet = 'first' | 'more';
+
+/** What home, listings, products and plain pages are made of; the rest comes where it is shown. */
+const firstRooms = ['browser', 'ui'];
+const firstFeatures = [
+  'bundles',
+  'catalog',
+  'content',
+  'dialogs',
+  'overviews',
+  'pages',
+  'search',
+  'settings',
+  'stock',
+];
+const isFirst = new RegExp(`^(${firstRooms.join('|')}|features/(${firstFeatures.join('|')}))/`);
+
+/** In which sheet a file's rules stand; `file` from the folder `src`, with slashes. */
+export const sheetOf = (file: string): Sheet => (isFirst.test(file) ? 'first' : 'more');

@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { moreMark } from '#kernel/style-sheets';
+import { sheetOf } from './sheets';
+import { shortNames, splitSheets } from './split-sheets';
+
+const source = resolve(import.meta.dirname, '..');
+
+test('rules of the other sheet leave the first, whatever their braces stand in', () => {
+  const css = [
+    '@layer base,parts;.a{color:red}',
+    '@supports (--sheet: more){.b:before{content:"}"}@media print{.b{color:\'{\'}}}',
+    '@supports (display:grid){.c{d:1}}',
+    '@supports (--sheet:more){@layer parts{.d{e:1}}}',
+    '.e{f:1}',
+  ];
+  expect(splitSheets(css.join(''))).toEqual({
+    first: '@layer base,parts;.a{color:red}@supports (display:grid){.c{d:1}}.e{f:1}',
+    more: '.b:before{content:"}"}@media print{.b{color:\'{\'}}@layer parts{.d{e:1}}',
+  });
+  expect(() => splitSheets('@supports (--sheet:more){.a{b:1}')).toThrow('closing brace');
+});
+
+test('a class says by its name whether it is of the other sheet', () => {
+  const nameOf = shortNames(source);
+  const first = nameOf('card', `${source}/ui/card.module.css`);
+  const more = nameOf('card', `${source}/features/checkout/site/checkout.module.css`);
+  expect(first).not.toContain(moreMark);
+  expect(more).toContain(moreMark);
+  expect(nameOf('card', `${source}/ui/price.module.css`)).not.toBe(first);
+});
+
+test('what every page shows is in the first sheet, forms and the checkout are not', () => {
+  expect(sheetOf('ui/theme/tokens.css')).toBe('first');
+  expect(sheetOf('features/settings/site/header.module.css')).toBe('first');
+  expect(sheetOf('features/catalog/site/product-card.module.css')).toBe('first');
+  expect(sheetOf('fields/fields.module.css')).toBe('more');
+  expect(sheetOf('features/checkout/site/form.module.css')).toBe('more');
+  expect(sheetOf('../node_modules/leaflet/dist/leaflet.css')).toBe('more');
+});

@@ -1,0 +1,88 @@
+import { readdirSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import type { Plugin } from 'vite';
+import { moreMark } from '../kernel/style-sheets.ts';
+import { type Sheet, sheetOf } from './sheets.ts';
+
+/** Around the rules of the other sheet until there are two files; no browser gets to see it. */
+const wrapper = '@supports (--sheet: more)';
+const opening = /@supports\s*\(--sheet:\s*more\)\s*\{/g;
+
+/** Where the block ends whose first character is at `start`: the place of its closing brace. */
+const endOfBlock = (css: string, start: number): number => {
+  const tokens = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{}]/gs;
+  tokens.lastIndex = start;
+  for (let depth = 1, token = tokens.exec(css); token; token = tokens.exec(css)) {
+    if (token[0] === '{') depth += 1;
+    if (token[0] === '}') depth -= 1;
+    if (depth === 0) return token.index;
+  }
+  throw new Error('A style sheet lacks a closing brace');
+};
+
+/** The rules of each sheet, out of all rules. */
+export const splitSheets = (css: string): Record<Sheet, string> => {
+  const sheets: Record<Sheet, string> = { first: '', more: '' };
+  let at = 0;
+  for (const match of css.matchAll(opening)) {
+    const start = match.index + match[0].length;
+    const end = endOfBlock(css, start);
+    sheets.first += css.slice(at, match.index);
+    sheets.more += css.slice(start, end);
+    at = end + 1;
+  }
+  sheets.first += css.slice(at);
+  return sheets;
+};
+
+const relativeTo = (folder: string, file: string): string =>
+  relative(folder, file).split(sep).join('/');
+
+/**
+ * Names of classes, as short as can be: each file's rank among all is its mark. A class of the other
+ * sheet says so, and so does a page's HTML that holds one.
+ */
+export const shortNames = (source: string) => {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.module.css'))
+    .map((file) => file.split(sep).join('/'))
+    .sort();
+  const ranks = new Map(files.map((file, rank) => [file, rank.toString(36)]));
+  return (name: string, path: string): string => {
+    const file = relativeTo(source, path.replace(/\?.*$/, ''));
+    const joint = sheetOf(file) === 'more' ? moreMark : '-';
+    return `${name}${joint}${ranks.get(file)}`;
+  };
+};
+
+/** Marks the rules of the other sheet, while they are still known by their file. */
+const markRules = (source: string): Plugin => ({
+  name: 'etalage:mark-rules',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.endsWith('.css')) return undefined;
+    return sheetOf(relativeTo(source, id)) === 'more' ? `${wrapper}{${code}}` : undefined;
+  },
+});
+
+/** Makes two files of the one with all rules, before the manifest is made. */
+const splitFile: Plugin = {
+  name: 'etalage:split-file',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const whole = Object.values(bundle).find(
+      (file) => file.type === 'asset' && file.names.includes('style.css'),
+    );
+    if (whole?.type !== 'asset') return;
+    const sheets = splitSheets(String(whole.source));
+    delete bundle[whole.fileName];
+    for (const [name, source] of Object.entries(sheets)) {
+      const file = `${name}.css`;
+      this.emitFile({ type: 'asset', name: file, originalFileName: file, source });
+    }
+  },
+};
+
+/** Makes two sheets of the one that Vite makes of all style files. */
+export const twoSheets = (source: string): Plugin[] => [markRules(source), splitFile];
