@@ -76,10 +76,8 @@ export const renderDocument = (parts: DocumentParts): string => {
     meta('theme-color', parts.themeColor),
     meta(field.token, parts.token),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    // On a phone's line they would keep the first picture waiting.
     ...assets.fonts.map(
-      (href) =>
-        `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin media="(min-width: 768px)">`,
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     assets.development ?? '',
