@@ -54,6 +54,12 @@ test.each(typed)(
   },
 );
 
+test('S2.14/10 what is hidden is not marked readonly: HTML knows no such input', () => {
+  const hidden = show({ type: 'HiddenField', value: 'x' });
+  expect(hidden).toContain('type="hidden"');
+  expect(hidden).not.toMatch(/readonly/i);
+});
+
 test('S2.14/2 S3.2/6 a label that is not shown is still there to be read aloud', () => {
   expect(show({ show_label: 'N' })).toMatch(/<label[^>]*visually-hidden/);
   expect(show({})).not.toContain('visually-hidden');

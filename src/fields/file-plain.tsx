@@ -40,7 +40,7 @@ export function PlainFiles(props: Props) {
   return (
     <div className={styles.upload}>
       <FileList files={field.files} uploads={kept} stored={props.stored} preview={props.preview} />
-      {kept.length > 0 && <input type="hidden" name={control.name} value={value} readOnly />}
+      {kept.length > 0 && <input type="hidden" name={control.name} value={value} />}
       <label id={buttonId} className={classNames(buttonClass('secondary'), styles.uploadButton)}>
         <input
           {...control}

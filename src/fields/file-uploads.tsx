@@ -73,7 +73,7 @@ export function FileUploads(props: Props) {
         preview={props.preview}
         onRemove={takeAway}
       />
-      <input type="hidden" name={control.name} value={value} readOnly />
+      <input type="hidden" name={control.name} value={value} />
       <button
         ref={button}
         id={control.id}

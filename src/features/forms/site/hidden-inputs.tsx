@@ -4,7 +4,7 @@ import styles from './site-form.module.css';
 import { useWords } from './use-words';
 
 const Hidden = ({ name, value }: { name: string; value: string }) => (
-  <input type="hidden" name={name} value={value} readOnly />
+  <input type="hidden" name={name} value={value} />
 );
 
 /**

@@ -24,7 +24,7 @@ export default function SampleForm({ token, problems, values }: SampleFormProps)
       onFieldChange={(name, value) => setHeard(texts.changed(name, value))}
       className={styles.form}
     >
-      <input type="hidden" name={field.token} value={token} readOnly />
+      <input type="hidden" name={field.token} value={token} />
       <div className={styles.foot}>
         <Button type="submit">{fieldTexts.form.submit}</Button>
         <p className={styles.heard}>{heard}</p>
