@@ -1,7 +1,7 @@
-import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nearForm } from '#features/catalog/contract';
 import { breaking, browsing, type CatalogApp, createCatalogApp } from '../harness/catalog-app';
+import { findHtmlProblems } from '../harness/valid-html';
 
 let app: CatalogApp;
 beforeAll(async () => {
@@ -9,34 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Rules of style are left out: React has its own way of writing HTML. */
-const validator = new HtmlValidate({
-  extends: ['html-validate:recommended', 'html-validate:document'],
-  rules: {
-    'void-style': 'off',
-    'attr-case': 'off',
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
-    'doctype-style': 'off',
-    // A combobox whose options are links: no native element is one.
-    'prefer-native-element': 'off',
-    'valid-id': ['error', { relaxed: true }],
-    'aria-label-misuse': ['error', { allowAnyNamable: true }],
-  },
-});
-
 /** The form of the stores near by has nothing to send yet: its box and button come with a size. */
 const waits = ({ ruleId, selector }: { ruleId: string; selector: string | null }) =>
   ruleId === 'wcag/h32' && selector === `#${nearForm.id}`;
-
-const problems = async (html: string): Promise<string[]> => {
-  const report = await validator.validateString(html);
-  return report.results.flatMap(({ messages }) =>
-    messages
-      .filter((message) => !waits(message))
-      .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
-  );
-};
 
 test.each([
   ['home', '/'],
@@ -56,5 +31,5 @@ test.each([
   ['500', '/stuk'],
 ])('the HTML of %s is valid', async (_name, url) => {
   const { body } = await app.get(url);
-  expect(await problems(body)).toEqual([]);
+  expect(await findHtmlProblems(body, waits)).toEqual([]);
 });

@@ -69,7 +69,8 @@ test('S2.14/21 whatever is stored, only known elements without code come out', (
         const shown = show(html);
         for (const [tag] of shown.matchAll(/<[^>]*>/g)) {
           expect(tag).toMatch(/^<\/?(?:p|a|table|td)(?: (?:href|target|rel)="[^"]*")*\/?>$/);
-          expect(tag).not.toMatch(/javascript:/i);
+          // Behind a slash it is a path like any other.
+          expect(tag).not.toMatch(/="\s*javascript:/i);
         }
       },
     ),

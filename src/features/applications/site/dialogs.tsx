@@ -11,8 +11,13 @@ type Opened = { ref: Ref<HTMLDialogElement> };
 /** S5.3/1, S5.3/3: why the form was not sent. */
 export function MessageDialog({ ref, problem }: Opened & { problem?: Problem }) {
   return (
-    <dialog ref={ref} data-dialog="" role="alertdialog" aria-labelledby="sollicitatie-melding">
-      <h2 id="sollicitatie-melding">{problem?.title ?? ''}</h2>
+    <dialog
+      ref={ref}
+      data-dialog=""
+      role="alertdialog"
+      aria-labelledby={problem && 'sollicitatie-melding'}
+    >
+      {problem && <h2 id="sollicitatie-melding">{problem.title}</h2>}
       <p>{problem?.text}</p>
       <form method="dialog">
         <button type="submit" data-dialog-button="">

@@ -6,10 +6,11 @@ import type { Eager } from '#ui/picture.view';
 import type { ArticleCard } from '../contract';
 import styles from './card.module.css';
 
-export type ArticleCardProps = { card: ArticleCard; eager?: Eager };
+export type ArticleCardProps = { card: ArticleCard; eager?: Eager; level?: 2 | 3 };
 
 /** News or a weblog article among others. */
-export function ArticleCardView({ card, eager }: ArticleCardProps) {
+export function ArticleCardView({ card, eager, level = 3 }: ArticleCardProps) {
+  const Heading = `h${level}` as const;
   const { dates } = useTexts(contentTexts, enContent);
   return (
     <article className={styles.card}>
@@ -18,9 +19,9 @@ export function ArticleCardView({ card, eager }: ArticleCardProps) {
         <span className={styles.category}>{card.category}</span>
         <time dateTime={card.date}>{dates.day(card.date)}</time>
       </p>
-      <h3 className={styles.title}>
+      <Heading className={styles.title}>
         <CardLink href={card.href}>{card.title}</CardLink>
-      </h3>
+      </Heading>
       <p className={styles.intro}>{card.intro}</p>
     </article>
   );

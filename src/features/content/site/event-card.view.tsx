@@ -9,10 +9,11 @@ import type { EventCard } from '../contract';
 import styles from './card.module.css';
 import looks from './event-card.module.css';
 
-export type EventCardProps = { card: EventCard; eager?: Eager };
+export type EventCardProps = { card: EventCard; eager?: Eager; level?: 2 | 3 };
 
 /** Something in the calendar among others: its day stands out. */
-export function EventCardView({ card, eager }: EventCardProps) {
+export function EventCardView({ card, eager, level = 3 }: EventCardProps) {
+  const Heading = `h${level}` as const;
   const { calendar: texts, dates } = useTexts(contentTexts, enContent);
   const starts = new Date(card.startsAt);
   const { day, month } = dates.dayAndMonth(dayOf(starts));
@@ -28,9 +29,9 @@ export function EventCardView({ card, eager }: EventCardProps) {
         <span className={styles.category}>{card.category}</span>
         <span>{price}</span>
       </p>
-      <h3 className={styles.title}>
+      <Heading className={styles.title}>
         <CardLink href={card.href}>{card.title}</CardLink>
-      </h3>
+      </Heading>
       <p className={styles.intro}>{card.intro}</p>
       <p className={looks.when}>
         <time dateTime={card.startsAt}>{dates.period(starts, new Date(card.endsAt))}</time>

@@ -3,14 +3,15 @@ import { Icon } from '#ui/icon.view';
 import type { FaqCard } from '../contract';
 import styles from './faq-card.module.css';
 
-export type FaqCardProps = { card: FaqCard };
+export type FaqCardProps = { card: FaqCard; level?: 2 | 3 };
 
 /** A question that opens to its answer; opening one closes the others (S2.12/2). */
-export function FaqCardView({ card }: FaqCardProps) {
+export function FaqCardView({ card, level = 3 }: FaqCardProps) {
+  const Heading = `h${level}` as const;
   return (
     <details name="faq" className={styles.item} data-faqid={card.id}>
       <summary className={styles.question}>
-        <h3 className={styles.title}>{card.question}</h3>
+        <Heading className={styles.title}>{card.question}</Heading>
         <Icon name="down" small />
       </summary>
       <div className={styles.answer} id={answerId(card.id)}>

@@ -7,17 +7,18 @@ import type { Eager } from '#ui/picture.view';
 import type { StoreCard } from '../contract';
 import styles from './store-card.module.css';
 
-export type StoreCardProps = { card: StoreCard; eager?: Eager };
+export type StoreCardProps = { card: StoreCard; eager?: Eager; level?: 2 | 3 };
 
 /** A store among others: its front, where it is and what it sells. */
-export function StoreCardView({ card, eager }: StoreCardProps) {
+export function StoreCardView({ card, eager, level = 3 }: StoreCardProps) {
+  const Heading = `h${level}` as const;
   const texts = useTexts(contentTexts, enContent).stores;
   return (
     <article className={styles.card}>
       <CardPicture picture={card.picture} eager={eager} />
-      <h3 className={styles.title}>
+      <Heading className={styles.title}>
         <CardLink href={card.href}>{card.title}</CardLink>
-      </h3>
+      </Heading>
       <p className={styles.address}>
         {card.street}
         <br />

@@ -6,10 +6,11 @@ import type { VacancyCard } from '../contract';
 import { salaryText } from './salary-text';
 import styles from './vacancy-card.module.css';
 
-export type VacancyCardProps = { card: VacancyCard };
+export type VacancyCardProps = { card: VacancyCard; level?: 2 | 3 };
 
 /** A vacancy among others: what, where, how many hours and for how much. */
-export function VacancyCardView({ card }: VacancyCardProps) {
+export function VacancyCardView({ card, level = 3 }: VacancyCardProps) {
+  const Heading = `h${level}` as const;
   const texts = useTexts(contentTexts, enContent).vacancies;
   const { hours, salary } = card;
   const facts = [
@@ -21,11 +22,11 @@ export function VacancyCardView({ card }: VacancyCardProps) {
     <article className={styles.card}>
       <div>
         <p className={styles.place}>{card.location}</p>
-        <h3 className={styles.title}>
+        <Heading className={styles.title}>
           <CardLink href={card.href} data-confirm-location={card.location}>
             {card.title}
           </CardLink>
-        </h3>
+        </Heading>
         <p className={styles.intro}>{card.intro}</p>
       </div>
       <p className={styles.facts}>

@@ -1,0 +1,38 @@
+import { HtmlValidate } from 'html-validate';
+
+/** Rules of style are left out: React has its own way of writing HTML. */
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: {
+    'void-style': 'off',
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    // A combobox whose options are links: no native element is one.
+    'prefer-native-element': 'off',
+    // Scripts and styles come from the server that the page comes from.
+    'require-sri': 'off',
+    // A number is written as its chain writes it; our style keeps it on one line.
+    'tel-non-breaking': 'off',
+    // A fieldset may also be named by the question above it.
+    'wcag/h71': 'off',
+    'valid-id': ['error', { relaxed: true }],
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+  },
+});
+
+type Message = { ruleId: string; selector: string | null };
+
+/** What is wrong with a page's HTML by the W3C's rules; `allowed` tells what is meant to be so. */
+export const findHtmlProblems = async (
+  html: string,
+  allowed: (message: Message) => boolean = () => false,
+): Promise<string[]> => {
+  const report = await validator.validateString(html);
+  return report.results.flatMap(({ messages }) =>
+    messages
+      .filter((message) => !allowed(message))
+      .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+};
