@@ -22,7 +22,7 @@ const writeWhole = async (file: string, parts: Readable): Promise<void> => {
 export const addExportCommand = (program: Command, root: string): void => {
   program
     .command('export')
-    .description('Schrijft artikelen naar een bestand')
+    .description('Schrijft artikelen, winkels of inzendingen naar een bestand')
     .command('products [file]')
     .description('Alle artikelen als CSV, één regel per variant; te lezen met import products')
     .option('--sheet', 'voor een Nederlands rekenblad: puntkomma’s en komma’s in bedragen')
