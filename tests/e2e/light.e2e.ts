@@ -73,7 +73,8 @@ test('pages, scripts and styles are sent compressed', async ({ page }) => {
   await page.goto(listing);
   await restOf(page)();
   await Promise.all(looks);
-  expect(looks.length).toBeGreaterThan(3);
+  // The page, its script and its sheet at least.
+  expect(looks.length).toBeGreaterThan(2);
   expect(plain).toEqual([]);
 });
 

@@ -56,10 +56,11 @@ export function SizeChoice({ product, colorId, sizeId, onChoose }: SizeChoicePro
   const showMissing = (event: FormEvent<HTMLInputElement>) => {
     // Our own words, where the sizes are: the button that was pressed may be far below them.
     event.preventDefault();
-    if (isMissing) return;
     setMissing(true);
-    event.currentTarget.focus();
-    event.currentTarget.closest('fieldset')?.scrollIntoView({ block: 'center' });
+    // Each of the radios is told; the first is where a keyboard begins to choose.
+    const group = event.currentTarget.closest('fieldset');
+    group?.querySelector('input')?.focus({ preventScroll: true });
+    group?.scrollIntoView({ block: 'center' });
   };
   if (sizes.length === 0) return null;
   const variantOf = (id: number) =>

@@ -43,7 +43,7 @@ export const changeMethod = async (
     if (order.paymentMethod === change.method.id) return [];
     const room = await findRoom(host, tx, order, change);
     if (!room) return 'enough';
-    await store(host, tx, order, { ...change, ...room });
+    await store(host, tx, order, { method: change.method, ...room });
     return leaveAttempt(tx, orderId);
   });
   if (typeof left === 'string') return left;
@@ -55,12 +55,12 @@ export const changeMethod = async (
 const findRoom = async (
   host: Host,
   tx: Tx,
-  { id, paymentMethod }: Order,
+  { id, paymentMethod, client: kept }: Order,
   { method, client: address }: Change,
-): Promise<{ client?: string } | undefined> => {
-  if (!isPaidLater(method.id) || isPaidLater(paymentMethod)) return {};
+): Promise<{ client: string | null } | undefined> => {
+  if (!isPaidLater(method.id) || isPaidLater(paymentMethod)) return { client: kept };
   const client = hashClient(host, address);
-  if (!client) return {};
+  if (!client) return { client: null };
   const lines = await listOrderLines(tx, id);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (await enoughWaits(tx, { client, pieces })) ? undefined : { client };
@@ -70,7 +70,7 @@ const store = async (
   host: Host,
   tx: Tx,
   order: Order,
-  { method, client = order.client }: Pick<Change, 'method'> & { client?: string | null },
+  { method, client }: Pick<Change, 'method'> & { client: string | null },
 ) => {
   const at = host.clock.now();
   const orderId = order.id;
