@@ -80,7 +80,7 @@ export const report = {
       'The floor is a bare Fastify that sends the same bytes with the same headers from the same ' +
         'core, measured by turns with the row it stands beside, or just before and after it. A budget ' +
         'in answers a second was set on a machine with a floor of 50,000/s: it is kept by so many, or ' +
-        'by as large a part of the floor here.',
+        'by as large a part of the floor here; one in ms may be longer by as much as the floor is slower.',
       '',
       ...parts.map(table),
     ].join('\n'),

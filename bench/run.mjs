@@ -37,7 +37,7 @@ const verdict = (row, found) => {
 
 /** A row that is judged beside the floor has it measured just before and just after. */
 const around = async (row, context) => {
-  if (!row.budget?.part) return row.run(context);
+  if (!row.budget?.besideFloor) return row.run(context);
   const before = await context.floor();
   const found = await row.run(context);
   return { ...found, around: (before + (await context.floor())) / 2 };
@@ -49,7 +49,6 @@ const measure = async (row, context) => {
   try {
     const found = await around(row, context);
     const result = { name: row.name, budget: row.budget?.text ?? '', ...found };
-    result.part = row.budget?.part;
     result.holds = verdict(row, found);
     before.set(row.name, found);
     say(`    ${found.skipped ?? report.line(result)}`);

@@ -1,4 +1,4 @@
-import { atLeast } from '../budget.mjs';
+import { atLeast, within } from '../budget.mjs';
 import { load, loadInRounds } from '../load.mjs';
 import { randomFragments } from '../site.mjs';
 
@@ -9,9 +9,7 @@ const budget = (size, connections) => {
       holds: ({ rate }, before) => before && rate >= before.rate / 2,
     };
   }
-  return connections === 1
-    ? { text: 'p99 under 10 ms', holds: ({ p99 }) => p99 < 10 }
-    : atLeast(500);
+  return connections === 1 ? within(10) : atLeast(500);
 };
 
 /** A section with random filters: nothing of it is cached but its cards. */

@@ -1,3 +1,4 @@
+import { within } from '../budget.mjs';
 import { load, loadInRounds } from '../load.mjs';
 import { pick, randomFrom } from '../random.mjs';
 import { BEHIND_PROXY, clientAddress } from '../shopper.mjs';
@@ -6,7 +7,7 @@ import { randomFragments } from '../site.mjs';
 /** As many as one may ask 600 times a minute each. */
 const CLIENTS = 1000;
 
-const budget = { text: 'p99 under 15 ms', holds: ({ p99 }) => p99 < 15 };
+const budget = within(15);
 
 const measured = (name, requestsFor) => ({
   name: `${name}, 1 connection`,

@@ -1,10 +1,11 @@
+import { within } from '../budget.mjs';
 import { load, loadInRounds } from '../load.mjs';
 import { randomSuggestions } from '../site.mjs';
 
 /** What the search box asks while somebody types. */
 export const suggestRow = () => ({
   name: 'search suggestion, 1 connection',
-  budget: { text: 'p99 under 15 ms', holds: ({ p99 }) => p99 < 15 },
+  budget: within(15),
   run: async ({ servers, seconds }) => {
     const server = await servers.get();
     const requests = await randomSuggestions(server.address);
