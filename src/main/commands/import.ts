@@ -122,7 +122,9 @@ const runPictures = async (host: Host, retry: boolean): Promise<void> => {
 
 /** `etalage import products|pictures` and `etalage export products`. */
 export const addImportCommands = (program: Command, root: string): void => {
-  const group = program.command('import').description('Leest artikelen, afbeeldingen, winkels of vacatures in');
+  const group = program
+    .command('import')
+    .description('Leest artikelen, afbeeldingen, winkels of vacatures in');
   group
     .command('products <file>')
     .description("Artikelen uit een CSV-bestand ('-': standaardinvoer)")
