@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import type { Config } from '#platform/config/config';
 import { ConfigError } from '#platform/config/errors';
 import { silentLog } from '#platform/config/log';
-import { startDatabase } from '#platform/db/database';
+import { type Database, startDatabase } from '#platform/db/database';
 import { migrate } from '#platform/db/migrate';
 import { readAssets } from '#platform/render/assets';
 import { type Application, createApplication } from './application';
@@ -12,17 +12,51 @@ import { stopInTurn } from './stop';
 
 export type Started = Application & { databaseUrl: string; stop: () => Promise<void> };
 
-/** A database that is up and migrated. When a migration fails, what was started is stopped again. */
-export const prepareDatabase = async (config: Config, root: string) => {
-  const log = { ...silentLog, info: say, warn: say, error: say };
-  const database = await startDatabase({ config, log });
+/**
+ * Runs a part of a start; a signal meanwhile stops the database, which would stay behind otherwise,
+ * and ends the process. What is under way in it is given up: it was not told to anybody.
+ */
+const withDatabase = async <T>(
+  begin: () => Promise<Database>,
+  run: (database: Database) => Promise<T>,
+): Promise<T> => {
+  let database: Database | undefined;
+  let code: number | undefined;
+  const leave = async () => {
+    await database?.stop().catch(() => {});
+    process.exit(code);
+  };
+  const end = (wanted: number) => () => {
+    code ??= wanted;
+    // One that is just coming up is stopped once it is there.
+    if (database) void leave();
+  };
+  const handlers = { SIGINT: end(130), SIGTERM: end(143) } as const;
+  for (const [signal, handler] of Object.entries(handlers)) process.on(signal, handler);
   try {
-    await migrate(database.url, pathsOf(root).migrations);
-  } catch (error) {
-    await database.stop();
-    throw error;
+    database = await begin();
+    if (code !== undefined) await leave();
+    return await run(database);
+  } finally {
+    for (const [signal, handler] of Object.entries(handlers)) process.off(signal, handler);
   }
-  return database;
+};
+
+/** A database that is up and migrated. When a migration fails, what was started is stopped again. */
+export const prepareDatabase = (config: Config, root: string): Promise<Database> => {
+  const log = { ...silentLog, info: say, warn: say, error: say };
+  return withDatabase(
+    () => startDatabase({ config, log }),
+    async (database) => {
+      try {
+        await migrate(database.url, pathsOf(root).migrations);
+        return database;
+      } catch (error) {
+        await database.stop();
+        throw error;
+      }
+    },
+  );
 };
 
 /** The application on its database, for the server and for commands. */
@@ -33,14 +67,18 @@ export const open = async (
 ): Promise<Started> => {
   const database = await prepareDatabase(config, root);
   const { client } = pathsOf(root);
-  const application = await createApplication({
-    config,
-    databaseUrl: database.url,
-    clientFolder: client,
-    assets: readAssets(client, entries),
-    work: options.work,
-    logger: options.quiet ? { level: 'error' } : { level: config.logLevel },
-  }).catch(async (error) => {
+  const application = await withDatabase(
+    async () => database,
+    () =>
+      createApplication({
+        config,
+        databaseUrl: database.url,
+        clientFolder: client,
+        assets: readAssets(client, entries),
+        work: options.work,
+        logger: options.quiet ? { level: 'error' } : { level: config.logLevel },
+      }),
+  ).catch(async (error) => {
     await database.stop();
     throw error;
   });
