@@ -39,7 +39,12 @@ const keepPages = (page: Page) => {
     const isPage = response.request().resourceType() === 'document' && response.status() !== 303;
     if (isPage) pages.push(response.text().then((html) => ({ url: response.url(), html })));
   });
-  return async () => {
+  /** Before the next page is opened: a browser forgets what it has left. */
+  const keep = async () => {
+    await page.waitForLoadState();
+    await Promise.all(pages);
+  };
+  const readAll = async () => {
     const found: Record<string, string[]> = {};
     for (const { url, html } of await Promise.all(pages)) {
       const problems = await findHtmlProblems(html, waits);
@@ -47,6 +52,7 @@ const keepPages = (page: Page) => {
     }
     return { count: pages.length, found };
   };
+  return { keep, readAll };
 };
 
 test.describe('without script', () => {
@@ -57,12 +63,16 @@ test.describe('without script', () => {
     problems,
   }) => {
     problems.expect(/status of 422/);
-    const readAll = keepPages(page);
+    const { keep, readAll } = keepPages(page);
     await page.goto('/artikel/overslagjurk-roos');
+    await keep();
     await page.getByRole('radio', { name: /^\d+$/ }).first().check();
     await page.getByRole('button', { name: /^In winkelmand/ }).click();
+    await expect(page).toHaveURL(/\/webcore\/checkout\/view$/);
+    await keep();
     await page.getByRole('button', { name: 'Bestellen en betalen' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
+    await keep();
     const fill = (name: string, text: string) =>
       page
         .getByRole('textbox', { name: new RegExp(`^${name}`) })
@@ -80,15 +90,22 @@ test.describe('without script', () => {
     await page.getByRole('checkbox', { name: /voorwaarden/ }).check();
     await page.getByRole('button', { name: 'Bestellen en betalen' }).click();
     await expect(page).toHaveURL(/\/webcore\/order\/view\//);
+    await keep();
     await page.goto('/login');
+    await keep();
     const login = page.getByRole('region', { name: 'Inloggen' });
     await login.getByLabel('E-mailadres').fill('klant@brink.example');
     await login.getByLabel('Wachtwoord').fill('brink-klant');
     await login.getByRole('button', { name: 'Inloggen' }).click();
     await expect(page).toHaveURL(/\/login\/dashboard\//);
+    await keep();
     const links = page.getByRole('main').getByRole('link');
     const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-    for (const href of new Set(hrefs)) if (href?.startsWith('/')) await page.goto(href);
+    for (const href of new Set(hrefs)) {
+      if (!href?.startsWith('/')) continue;
+      await page.goto(href);
+      await keep();
+    }
     const { count, found } = await readAll();
     expect(count).toBeGreaterThan(8);
     expect(found).toEqual({});
