@@ -39,8 +39,8 @@ export type Application = {
   close: () => Promise<void>;
 };
 
-/** In ms, how long a command waits for the database: nobody waits for its answer. */
-const COMMAND_PATIENCE = 120_000;
+/** In ms, how long a visitor's request waits for a connection to the database before it fails. */
+const VISITORS_PATIENCE = 10_000;
 
 /** The whole application around a migrated database; it doesn't listen yet. */
 export const createApplication = async (options: ApplicationOptions): Promise<Application> => {
@@ -58,10 +58,11 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   const { log } = app;
   const pool = openPool(databaseUrl, {
     max: config.databasePool,
-    // A command keeps its process so busy that it may see late that it has a connection.
-    patience: options.work === false ? COMMAND_PATIENCE : undefined,
     onError: (err) => log.warn({ err }, 'lost a database connection'),
   });
+  // Before that a command or the demo's loading may keep the process so busy that it sees late that
+  // it has a connection.
+  app.addHook('onListen', async () => pool.setPatience(VISITORS_PATIENCE));
   const { db } = pool;
   const events = await createEvents({ db, url: databaseUrl, log });
   const mailer = createMailer({ config, db, log, clock });

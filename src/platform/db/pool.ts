@@ -8,6 +8,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export interface OpenPool {
   db: Db;
   pool: pg.Pool;
+  /** From now on a query waits so many ms for a connection before it fails. */
+  setPatience(ms: number): void;
   /** Waits for queries that run. */
   close(): Promise<void>;
 }
@@ -15,26 +17,31 @@ export interface OpenPool {
 export interface PoolSettings {
   /** Most connections at once. */
   max?: number;
-  /** In ms, how long a query waits for a connection before it fails: 10,000 unless told otherwise. */
-  patience?: number;
   /** Told of a connection that broke while nobody used it; the pool opens another. */
   onError?: (error: Error) => void;
 }
 
+/** In ms, how long a query waits for a connection while nobody waits for its answer. */
+const PATIENCE = 120_000;
+
 /** Opens a pool of connections. int8 is read as a number. */
-export function openPool(
-  url: string,
-  { max = 10, patience = 10_000, onError }: PoolSettings = {},
-): OpenPool {
+export function openPool(url: string, { max = 10, onError }: PoolSettings = {}): OpenPool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: PATIENCE,
     keepAlive: true,
     // To open one anew costs both sides some milliseconds of processor time, for the password.
     idleTimeoutMillis: 60_000,
     application_name: 'etalage',
   });
   pool.on('error', (error) => onError?.(error));
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  return {
+    db: drizzle(pool),
+    pool,
+    setPatience(ms) {
+      pool.options.connectionTimeoutMillis = ms;
+    },
+    close: () => pool.end(),
+  };
 }

@@ -1,0 +1,51 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeQuickFolder } from '../../../../tests/harness/quick-folder';
+import { silentLog } from '../../config/log';
+import { startDatabase } from '../database';
+import { endEarly, makeDurable } from '../durable';
+import { openPool } from '../pool';
+import { readPostmaster, stopPostmaster } from './postmaster';
+
+const NOTES = 40;
+
+let folder: string;
+let cluster: string;
+beforeEach(() => {
+  folder = makeQuickFolder('etalage-killed-');
+  // PostgreSQL's own user must get in.
+  chmodSync(folder, 0o755);
+  cluster = join(folder, 'postgres', 'cluster');
+});
+afterEach(async () => {
+  await stopPostmaster(cluster);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('what ended early and was made durable is there after PostgreSQL was killed', async () => {
+  const database = await startDatabase({ config: { dataFolder: folder }, log: silentLog });
+  const { db, close } = openPool(database.url, { max: 4, onError: () => {} });
+  await db.execute(sql`create table notes (nth int)`);
+  const note = (nth: number) =>
+    db.execute(sql`with early as (select ${endEarly} as value)
+      insert into notes select ${nth}::int from early where value = 'off'`);
+  await Promise.all(
+    Array.from({ length: NOTES }, async (_, nth) => {
+      await note(nth);
+      await makeDurable(db);
+    }),
+  );
+  const children = await db.execute<{ pid: number }>(sql`select pid from pg_stat_activity`);
+  const server = await readPostmaster(cluster);
+  for (const { pid } of [{ pid: server?.pid ?? 0 }, ...children.rows]) process.kill(pid, 'SIGKILL');
+  // It is started again by itself.
+  const count = async () => {
+    const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from notes`);
+    return rows[0]?.n;
+  };
+  await expect.poll(() => count().catch(() => undefined), { timeout: 20_000 }).toBe(NOTES);
+  await close();
+  await database.stop();
+}, 60_000);
