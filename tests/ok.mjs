@@ -1,7 +1,7 @@
 // `npm run ok`: what a change must hold to before it is handed in. Each check is run, also after
 // one has failed. `npm run ok -- types walls` runs only those.
 import { runPackage } from './runner/child.mjs';
-import { countsLine, saveCounts } from './runner/counts.mjs';
+import { printCounts, saveCounts } from './runner/counts.mjs';
 import { checkWalls } from './runner/walls.mjs';
 
 const typescript = (...args) => runPackage('typescript/bin/tsc', args);
@@ -36,7 +36,12 @@ for (const [name, check] of chosen) {
   console.log(`\n── ${name}`);
   if ((await check()) !== 0) failed.push(name);
 }
-const counts = { passed: chosen.length - failed.length, failed: failed.length, skipped: 0 };
+const counts = {
+  passed: chosen.length - failed.length,
+  failed: failed.length,
+  skipped: 0,
+  failures: failed.map((name) => `npm run ok -- ${name}`),
+};
 saveCounts('ok', counts);
-console.log(`\n${countsLine(counts)}${failed.length > 0 ? `: ${failed.join(', ')}` : ''}`);
+printCounts(counts);
 process.exitCode = failed.length > 0 ? 1 : 0;

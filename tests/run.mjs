@@ -6,8 +6,9 @@ import { runPackage } from './runner/child.mjs';
 import {
   add,
   countPlaywright,
-  countsLine,
   countVitest,
+  failedRun,
+  printCounts,
   reportFile,
   saveCounts,
 } from './runner/counts.mjs';
@@ -49,8 +50,9 @@ const attempt = async (title, work) => {
   try {
     return await work();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(reason);
+    return failedRun(`${title}: ${reason}`);
   }
 };
 
@@ -73,6 +75,5 @@ if (names.length === 0 || names.includes('e2e')) {
 }
 const counts = add(results);
 saveCounts('test', counts);
-if (counts.skipped > 0) console.log(`\n${counts.skipped} skipped`);
-console.log(`\n${countsLine(counts)}`);
+printCounts(counts);
 process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0;

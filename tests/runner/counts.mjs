@@ -1,7 +1,8 @@
 // What passed and what failed, read from the runs' own reports.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { root } from './child.mjs';
+import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
 
 const folder = join(root, 'tests', '.cache', 'reports');
 
@@ -22,16 +23,18 @@ const readReport = (file) => {
 };
 
 /** A run that failed counts at least once, also when no single test of it did. */
-const withCode = ({ passed, failed, skipped }, code) => ({
-  passed,
-  failed: failed === 0 && code !== 0 ? 1 : failed,
-  skipped,
-});
+const withCode = (counts, code) =>
+  counts.failed === 0 && code !== 0 ? { ...counts, failed: 1, failures: [ended(code)] } : counts;
+
+const ended = (code) => `The run ended with exit code ${code} though no test of it failed`;
+
+/** A run of which nothing is known. */
+export const failedRun = (reason) => ({ passed: 0, failed: 1, skipped: 0, failures: [reason] });
 
 /** Counts of Vitest's JSON; a file that could not be run at all is one failure. */
 export const countVitest = (file, code) => {
   const report = readReport(file);
-  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  if (!report) return failedRun(`No report in ${basename(file)}`);
   const broken = report.testResults.filter(
     (one) =>
       one.status === 'failed' && !one.assertionResults.some(({ status }) => status === 'failed'),
@@ -41,6 +44,7 @@ export const countVitest = (file, code) => {
       passed: report.numPassedTests,
       failed: report.numFailedTests + broken.length,
       skipped: report.numPendingTests + report.numTodoTests,
+      failures: failuresOfVitest(report),
     },
     code,
   );
@@ -49,10 +53,15 @@ export const countVitest = (file, code) => {
 /** Counts of Playwright's JSON. A test that held only at a second try has failed. */
 export const countPlaywright = (file, code) => {
   const report = readReport(file);
-  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  if (!report) return failedRun(`No report in ${basename(file)}`);
   const { expected, unexpected, flaky, skipped } = report.stats;
   return withCode(
-    { passed: expected, failed: unexpected + flaky + report.errors.length, skipped },
+    {
+      passed: expected,
+      failed: unexpected + flaky + report.errors.length,
+      skipped,
+      failures: failuresOfPlaywright(report),
+    },
     code,
   );
 };
@@ -62,9 +71,10 @@ export const add = (all) =>
     (sum, one) => ({
       passed: sum.passed + one.passed,
       failed: sum.failed + one.failed,
-      skipped: sum.skipped + (one.skipped ?? 0),
+      skipped: sum.skipped + one.skipped,
+      failures: [...sum.failures, ...one.failures],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, failures: [] },
   );
 
 /** Keeps a command's counts for whoever adds them up. */
@@ -73,6 +83,16 @@ export const saveCounts = (name, counts) =>
 
 /** Counts that a command kept; one failure when it kept none. */
 export const readCounts = (name) =>
-  readReport(join(folder, `${name}-counts.json`)) ?? { passed: 0, failed: 1, skipped: 0 };
+  readReport(join(folder, `${name}-counts.json`)) ??
+  failedRun(`npm run ${name} ended before it had counted`);
 
 export const countsLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
+
+/** What failed, a line each, then the counts alone on the last line. */
+export const printCounts = (counts) => {
+  const { failures, skipped } = counts;
+  console.log('');
+  if (failures.length > 0) console.log(['Failed:', ...failures, ''].join('\n'));
+  if (skipped > 0) console.log(`${skipped} skipped\n`);
+  console.log(countsLine(counts));
+};
