@@ -9,6 +9,7 @@ import {
   countVitest,
   failedRun,
   printCounts,
+  readReport,
   reportFile,
   saveCounts,
 } from './runner/counts.mjs';
@@ -21,15 +22,21 @@ const passedOn = bar === -1 ? [] : given.slice(bar + 1);
 
 const runVitest = async (chosen) => {
   const file = reportFile('vitest');
-  const code = await runPackage('vitest/vitest.mjs', [
-    'run',
-    ...chosen.map((name) => `--project=${name}`),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...passedOn,
-  ]);
-  return countVitest(file, code);
+  const unhandled = reportFile('unhandled');
+  const code = await runPackage(
+    'vitest/vitest.mjs',
+    [
+      'run',
+      ...chosen.map((name) => `--project=${name}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      '--reporter=./tests/runner/unhandled.mjs',
+      ...passedOn,
+    ],
+    { env: { UNHANDLED_REPORT: unhandled } },
+  );
+  return countVitest(file, code, readReport(unhandled));
 };
 
 const runPlaywright = async () => {

@@ -1,16 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, type MockInstance, vi } from 'vitest';
 
-/** A test that writes errors, or leaves a promise to fail unseen, fails itself. */
+/** A test that writes errors, or leaves a promise or an event to fail unseen, fails itself. */
 let errors: MockInstance<typeof console.error>;
 const unhandled: unknown[] = [];
 const note = (reason: unknown) => unhandled.push(reason);
+const events = ['unhandledRejection', 'uncaughtException'] as const;
 
 // A process may run many files, and each listens for itself.
 beforeAll(() => {
-  process.on('unhandledRejection', note);
+  for (const event of events) process.on(event, note);
 });
 afterAll(() => {
-  process.off('unhandledRejection', note);
+  for (const event of events) process.off(event, note);
   // Nor does the next file find another clock or network than its own.
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -28,6 +29,5 @@ afterEach(async () => {
   const written = errors.mock.calls.map((call) => call.map(String).join(' '));
   errors.mockRestore();
   if (written.length > 0) throw new Error(`console.error: ${written.join('\n')}`);
-  if (unhandled.length > 0)
-    throw new Error(`unhandled rejection: ${unhandled.map(String).join('\n')}`);
+  if (unhandled.length > 0) throw new Error(`unhandled: ${unhandled.map(String).join('\n')}`);
 });

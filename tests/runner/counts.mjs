@@ -14,7 +14,8 @@ export const reportFile = (name) => {
   return file;
 };
 
-const readReport = (file) => {
+/** The content of a report, undefined when there is none that is whole. */
+export const readReport = (file) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
@@ -23,16 +24,21 @@ const readReport = (file) => {
 };
 
 /** A run that failed counts at least once, also when no single test of it did. */
-const withCode = (counts, code) =>
-  counts.failed === 0 && code !== 0 ? { ...counts, failed: 1, failures: [ended(code)] } : counts;
+const withCode = (counts, code, reasons = []) =>
+  counts.failed === 0 && code !== 0
+    ? { ...counts, failed: 1, failures: [ended(code), ...reasons] }
+    : counts;
 
 const ended = (code) => `The run ended with exit code ${code} though no test of it failed`;
 
 /** A run of which nothing is known. */
 export const failedRun = (reason) => ({ passed: 0, failed: 1, skipped: 0, failures: [reason] });
 
-/** Counts of Vitest's JSON; a file that could not be run at all is one failure. */
-export const countVitest = (file, code) => {
+/**
+ * Counts of Vitest's JSON; a file that could not be run at all is one failure. `unhandled`: errors
+ * that no test awaited.
+ */
+export const countVitest = (file, code, unhandled = []) => {
   const report = readReport(file);
   if (!report) return failedRun(`No report in ${basename(file)}`);
   const broken = report.testResults.filter(
@@ -47,6 +53,7 @@ export const countVitest = (file, code) => {
       failures: failuresOfVitest(report),
     },
     code,
+    unhandled,
   );
 };
 

@@ -66,6 +66,11 @@ test('a run that failed without a failed test is a failure', () => {
     failed: 1,
     failures: ['The run ended with exit code 1 though no test of it failed'],
   });
+  const unheard = countVitest(reportOf({ ...vitest, testResults: [] }), 1, ['Error: unheard']);
+  expect(unheard.failures).toEqual([
+    'The run ended with exit code 1 though no test of it failed',
+    'Error: unheard',
+  ]);
 });
 
 test.each([

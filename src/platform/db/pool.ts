@@ -24,6 +24,15 @@ export interface PoolSettings {
 /** In ms, how long a query waits for a connection while nobody waits for its answer. */
 const PATIENCE = 120_000;
 
+/**
+ * Keeps the process when a connection of this pool breaks while somebody uses it. Whoever does hears
+ * it from the query that fails; an `error` event that nobody listens for would end the process, and
+ * the pool itself listens only while a connection is idle.
+ */
+export function outliveConnections(pool: pg.Pool): void {
+  pool.on('connect', (client) => client.on('error', () => {}));
+}
+
 /** Opens a pool of connections. int8 is read as a number. */
 export function openPool(url: string, { max = 10, onError }: PoolSettings = {}): OpenPool {
   const pool = new pg.Pool({
@@ -36,6 +45,7 @@ export function openPool(url: string, { max = 10, onError }: PoolSettings = {}):
     application_name: 'etalage',
   });
   pool.on('error', (error) => onError?.(error));
+  outliveConnections(pool);
   return {
     db: drizzle(pool),
     pool,

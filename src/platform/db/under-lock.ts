@@ -13,6 +13,8 @@ export async function underLock<T>(
   run: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: `etalage ${lock}` });
+  // Heard from the query that fails.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber[lock]]);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type PgBoss from 'pg-boss';
 import { findSqlState } from '../db/errors';
+import { outliveConnections } from '../db/pool';
 import type { Db } from '../db/types';
 
 /** Texts that are asked again and again, by the name under which a connection keeps their plan. */
@@ -41,6 +42,7 @@ export function openPatientPool(url: string, onError: (error: Error) => void): P
     application_name: 'etalage jobs',
   });
   pool.on('error', onError);
+  outliveConnections(pool);
   const running = new Set<Promise<unknown>>();
   let closing = false;
   const query = async (text: string, values: unknown[]) => {
