@@ -51,3 +51,18 @@ test('of more ids than a batch holds, those that are shown come', async () => {
   const rows = await read([...asked, 4, 9_999_999]);
   expect(rows.map(({ id }) => id)).toEqual(asked.filter((id) => shown(id / 3)));
 });
+
+test('what lies in a category comes together, and so does all below one above it', async () => {
+  const { db } = database;
+  // Dames (1) with Jassen (3) below it, Heren (2) with Jassen (4).
+  await db.execute(sql`
+    insert into categories (id, parent_id, title, access)
+    values (1, null, 'Dames', 'd'), (2, null, 'Heren', 'h'), (3, 1, 'Jassen', 'dj'), (4, 2, 'Jassen', 'hj')`);
+  await db.execute(sql`
+    insert into product_categories (product_id, category_id)
+    select id, 1 + (id / 3) % 4 from products`);
+  const rows = await read();
+  expect(rows).toHaveLength(numbers.filter(shown).length);
+  const paths = rows.map(({ id }) => ['1', '2', '1 3', '2 4'][(id / 3) % 4]);
+  expect(paths).toEqual(paths.toSorted());
+});

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeCounter, PlainCounter, WordCopy } from './bit-counter';
-import { Bitset } from './bitset';
+import { Bitset, WORDS_A_STEP } from './bitset';
 import { ProbedRows, SharedCounter } from './probed-rows';
 import { RowSet } from './row-set';
 
@@ -9,7 +9,8 @@ const words = fc.uint32Array({ maxLength: 70 });
 const LISTS = 4;
 
 test('vectors count what plain counting counts, whatever was held, counted and changed before', () => {
-  const step = fc.record({ list: fc.nat(LISTS - 1), words, held: fc.option(words) });
+  const held = fc.option(fc.record({ words, steps: fc.nat({ max: 4 }) }));
+  const step = fc.record({ list: fc.nat(LISTS - 1), words, held });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
       const counter = makeCounter();
@@ -19,8 +20,8 @@ test('vectors count what plain counting counts, whatever was held, counted and c
       const copies = lists.map(() => new WordCopy());
       for (const { list, words, held } of steps) {
         if (held) {
-          counter.hold(held);
-          plain.hold(held);
+          counter.hold(held.words, held.steps * WORDS_A_STEP);
+          plain.hold(held.words, held.steps * WORDS_A_STEP);
         }
         lists[list] = words;
         copies[list]?.expire();
@@ -35,7 +36,7 @@ test('vectors count what plain counting counts, whatever was held, counted and c
 
 test('a hundred thousand rows are counted beyond the first page of memory', () => {
   const counter = makeCounter();
-  counter.hold(new Uint32Array(40_000).fill(0xffffffff));
+  counter.hold(new Uint32Array(40_000).fill(0xffffffff), 0);
   expect(counter.count(new Uint32Array(30_001).fill(0x80000001), new WordCopy())).toBe(60_002);
 });
 

@@ -1,4 +1,4 @@
-import { popcount } from './bitset';
+import { popcount, WORDS_A_STEP } from './bitset';
 
 /** Where a counter keeps a copy of a list of words. Belongs to one list and one counter. */
 export class WordCopy {
@@ -16,8 +16,11 @@ export class WordCopy {
 
 /** Counts the ones that lists of words share with the one list that it holds. */
 export interface BitCounter {
-  /** Takes the words that others are compared with, until it is given others. */
-  hold(words: Uint32Array): void;
+  /**
+   * Takes the words that others are compared with, until it is given others. The first stands at
+   * `first` of theirs, a multiple of `WORDS_A_STEP`.
+   */
+  hold(words: Uint32Array, first: number): void;
   /** How many ones both have at the same place. The words are copied when `copy` isn't theirs yet. */
   count(words: Uint32Array, copy: WordCopy): number;
 }
@@ -35,8 +38,6 @@ type Memory = { buffer: ArrayBuffer; grow(pages: number): number };
 type Exports = { memory: Memory; count(left: number, right: number, end: number): number };
 
 const PAGE = 65_536;
-/** Two vectors of 128 bits are counted at once. */
-const WORDS_A_ROUND = 8;
 
 /**
  * The ones that two stretches of memory share: 256 bits a round, `left` up to `end`. Ten times as
@@ -82,6 +83,7 @@ class VectorCounter implements BitCounter {
   private readonly exports: Exports;
   private memory: Uint32Array;
   private readonly held = new WordCopy();
+  private first = 0;
   /** How many words of its memory are given out. */
   private used = 0;
 
@@ -90,16 +92,18 @@ class VectorCounter implements BitCounter {
     this.memory = new Uint32Array(exports.memory.buffer);
   }
 
-  hold(words: Uint32Array): void {
+  hold(words: Uint32Array, first: number): void {
+    this.first = first;
     this.take(words, this.held);
   }
 
   count(words: Uint32Array, copy: WordCopy): number {
     if (copy.length !== words.length) this.take(words, copy);
-    const shared = Math.min(words.length, this.held.length);
-    if (shared === 0) return 0;
-    // Of the words that fill up the last round, those of the shorter list are zero.
-    return this.exports.count(copy.at * 4, this.held.at * 4, (copy.at + roundUp(shared)) * 4);
+    const shared = Math.min(words.length - this.first, this.held.length);
+    if (shared <= 0) return 0;
+    const from = copy.at + this.first;
+    // Of the words that fill up the last step, those of the shorter list are zero.
+    return this.exports.count(from * 4, this.held.at * 4, (from + roundUp(shared)) * 4);
   }
 
   private take(words: Uint32Array, copy: WordCopy): void {
@@ -126,21 +130,25 @@ class VectorCounter implements BitCounter {
 /** The same where vectors can't be counted. */
 export class PlainCounter implements BitCounter {
   private held: Uint32Array = new Uint32Array(0);
+  private first = 0;
 
-  hold(words: Uint32Array): void {
+  hold(words: Uint32Array, first: number): void {
     this.held = words;
+    this.first = first;
   }
 
   count(words: Uint32Array): number {
-    const { held } = this;
-    const shared = Math.min(words.length, held.length);
+    const { held, first } = this;
+    const shared = Math.min(words.length - first, held.length);
     let total = 0;
-    for (let i = 0; i < shared; i++) total += popcount((words[i] as number) & (held[i] as number));
+    for (let i = 0; i < shared; i++) {
+      total += popcount((words[i + first] as number) & (held[i] as number));
+    }
     return total;
   }
 }
 
-const roundUp = (words: number): number => Math.ceil(words / WORDS_A_ROUND) * WORDS_A_ROUND;
+const roundUp = (words: number): number => Math.ceil(words / WORDS_A_STEP) * WORDS_A_STEP;
 
 /** The quickest counter that there is here. */
 export function makeCounter(): BitCounter {

@@ -5,46 +5,88 @@ export function popcount(word: number): number {
   return Math.imul((w + (w >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
+/** A stretch begins at a multiple of so many words: what counts by vectors takes that many at once. */
+export const WORDS_A_STEP = 8;
+
 /**
- * A set of small non-negative integers, one bit each. It grows when a number is added; what lies
- * beyond its words counts as absent, so sets of different lengths combine freely.
+ * A set of small non-negative integers, one bit each, kept for one stretch of words. It grows when a
+ * number is added; what lies outside its words counts as absent, so sets of different stretches
+ * combine freely.
  */
 export class Bitset {
   words: Uint32Array;
+  /** The place of the first word, a multiple of `WORDS_A_STEP`. */
+  first = 0;
 
   /** @param capacity how many numbers it can hold before it has to grow */
   constructor(capacity = 0) {
     this.words = new Uint32Array((capacity + 31) >>> 5);
   }
 
+  /** An empty set over the same stretch as another. */
+  static over({ words, first }: Bitset): Bitset {
+    return Bitset.of(new Uint32Array(words.length), first);
+  }
+
+  private static of(words: Uint32Array, first: number): Bitset {
+    const set = new Bitset();
+    set.words = words;
+    set.first = first;
+    return set;
+  }
+
   has(n: number): boolean {
-    return (((this.words[n >>> 5] ?? 0) >>> (n & 31)) & 1) === 1;
+    const at = (n >>> 5) - this.first;
+    if (at < 0 || at >= this.words.length) return false;
+    return (((this.words[at] as number) >>> (n & 31)) & 1) === 1;
   }
 
   add(n: number): void {
-    const at = n >>> 5;
-    if (at >= this.words.length) this.grow(at + 1);
+    let at = (n >>> 5) - this.first;
+    if (at < 0 || at >= this.words.length) {
+      this.cover(n >>> 5, (n >>> 5) + 1);
+      at = (n >>> 5) - this.first;
+    }
+    this.words[at] = (this.words[at] as number) | (1 << (n & 31));
+  }
+
+  /** Adds a number if it lies in this stretch. */
+  addWithin(n: number): void {
+    const at = (n >>> 5) - this.first;
+    if (at < 0 || at >= this.words.length) return;
     this.words[at] = (this.words[at] as number) | (1 << (n & 31));
   }
 
   delete(n: number): void {
-    const at = n >>> 5;
-    if (at < this.words.length) this.words[at] = (this.words[at] as number) & ~(1 << (n & 31));
+    const at = (n >>> 5) - this.first;
+    if (at < 0 || at >= this.words.length) return;
+    this.words[at] = (this.words[at] as number) & ~(1 << (n & 31));
   }
 
   clone(): Bitset {
-    const copy = new Bitset();
-    copy.words = this.words.slice();
-    return copy;
+    return Bitset.of(this.words.slice(), this.first);
+  }
+
+  /** A copy without the words at both ends in which there is nothing. */
+  trim(): Bitset {
+    const { words } = this;
+    let from = 0;
+    let to = words.length;
+    while (from < to && words[from] === 0) from++;
+    while (to > from && words[to - 1] === 0) to--;
+    from -= from % WORDS_A_STEP;
+    return Bitset.of(words.slice(from, to), this.first + from);
   }
 
   /** Keeps what is in both. */
   intersect(other: Bitset): this {
     const mine = this.words;
     const theirs = other.words;
-    const shared = Math.min(mine.length, theirs.length);
-    for (let i = 0; i < shared; i++) mine[i] = (mine[i] as number) & (theirs[i] as number);
-    mine.fill(0, shared);
+    const away = this.first - other.first;
+    const [from, to] = this.shared(other);
+    mine.fill(0, 0, from);
+    for (let i = from; i < to; i++) mine[i] = (mine[i] as number) & (theirs[i + away] as number);
+    mine.fill(0, to);
     return this;
   }
 
@@ -52,17 +94,25 @@ export class Bitset {
   subtract(other: Bitset): this {
     const mine = this.words;
     const theirs = other.words;
-    const shared = Math.min(mine.length, theirs.length);
-    for (let i = 0; i < shared; i++) mine[i] = (mine[i] as number) & ~(theirs[i] as number);
+    const away = this.first - other.first;
+    const [from, to] = this.shared(other);
+    for (let i = from; i < to; i++) mine[i] = (mine[i] as number) & ~(theirs[i + away] as number);
     return this;
   }
 
   /** Takes in everything of the other. */
   unite(other: Bitset): this {
-    const theirs = other.words;
-    if (theirs.length > this.words.length) this.grow(theirs.length);
+    this.cover(other.first, other.end);
+    return this.uniteWithin(other);
+  }
+
+  /** Takes in what the other has in this one's stretch. */
+  uniteWithin(other: Bitset): this {
     const mine = this.words;
-    for (let i = 0; i < theirs.length; i++) mine[i] = (mine[i] as number) | (theirs[i] as number);
+    const theirs = other.words;
+    const away = this.first - other.first;
+    const [from, to] = this.shared(other);
+    for (let i = from; i < to; i++) mine[i] = (mine[i] as number) | (theirs[i + away] as number);
     return this;
   }
 
@@ -76,19 +126,35 @@ export class Bitset {
   /** Writes the members, ascending, into a list of exactly `count()` numbers. */
   toArray(): Uint32Array {
     const members = new Uint32Array(this.count());
-    const words = this.words;
+    const { words, first } = this;
     let filled = 0;
     for (let i = 0; i < words.length; i++) {
       for (let word = words[i] as number; word !== 0; word &= word - 1) {
-        members[filled++] = (i << 5) + 31 - Math.clz32(word & -word);
+        members[filled++] = ((i + first) << 5) + 31 - Math.clz32(word & -word);
       }
     }
     return members;
   }
 
-  private grow(length: number): void {
-    const grown = new Uint32Array(Math.max(length, Math.ceil(this.words.length * 1.5), 4));
-    grown.set(this.words);
+  /** One more than the place of the last word. */
+  get end(): number {
+    return this.first + this.words.length;
+  }
+
+  /** The places, in this one's words, that the other has too. */
+  private shared(other: Bitset): [from: number, to: number] {
+    const { length } = this.words;
+    const from = Math.min(Math.max(other.first - this.first, 0), length);
+    return [from, Math.max(from, Math.min(other.end - this.first, length))];
+  }
+
+  private cover(from: number, to: number): void {
+    if (from >= this.first && to <= this.end) return;
+    const first = Math.min(this.first, from - (from % WORDS_A_STEP));
+    const least = Math.max(this.end, to) - first;
+    const grown = new Uint32Array(Math.max(least, Math.ceil(this.words.length * 1.5), 4));
+    grown.set(this.words, this.first - first);
     this.words = grown;
+    this.first = first;
   }
 }

@@ -95,7 +95,7 @@ export class FacetIndex {
    */
   query(query: FacetQuery): FacetResult {
     const base = this.findBase(query);
-    const choices = this.findChoices(query);
+    const choices = this.findChoices(query, base);
     const hits = narrow(base, choices);
     const total = hits.count();
     const result: FacetResult = { total, ids: this.findPage(query, hits, total), enabled: {} };
@@ -115,7 +115,8 @@ export class FacetIndex {
    * @throws RangeError when a column does not exist
    */
   select(query: Pick<FacetQuery, 'selected' | 'ranges' | 'text' | 'exclude'>): Bitset {
-    return narrow(this.findBase(query), this.findChoices(query));
+    const base = this.findBase(query);
+    return narrow(base, this.findChoices(query, base));
   }
 
   /**
@@ -129,7 +130,7 @@ export class FacetIndex {
   ): { min: number; max: number } | undefined {
     const { [name]: _own, ...ranges } = query.ranges ?? {};
     const base = this.findBase({ ...query, ranges });
-    return get(this.numbers, name).boundsIn(narrow(base, this.findChoices(query)));
+    return get(this.numbers, name).boundsIn(narrow(base, this.findChoices(query, base)));
   }
 
   private enter(id: number): number {
@@ -140,8 +141,7 @@ export class FacetIndex {
   }
 
   private findBase(query: Omit<FacetQuery, 'limit'>): Bitset {
-    const base = this.rows.clone();
-    if (query.text) base.intersect(query.text.bits);
+    const base = query.text ? query.text.bits.trim().intersect(this.rows) : this.rows.clone();
     for (const [name, range] of Object.entries(query.ranges ?? {})) {
       if (range.min === undefined && range.max === undefined) continue;
       get(this.numbers, name).limit(base, range);
@@ -153,11 +153,11 @@ export class FacetIndex {
     return base;
   }
 
-  private findChoices(query: Pick<FacetQuery, 'selected'>): Choices {
+  private findChoices(query: Pick<FacetQuery, 'selected'>, base: Bitset): Choices {
     const choices = new Map<string, Bitset>();
     for (const [name, chosen] of Object.entries(query.selected ?? {})) {
       if (chosen.length === 0) continue;
-      choices.set(name, get(this.options, name).withAny(chosen, this.slots.end));
+      choices.set(name, get(this.options, name).withAny(chosen, base));
     }
     return choices;
   }

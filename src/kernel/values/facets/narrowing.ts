@@ -7,7 +7,7 @@ export type Choices = ReadonlyMap<string, Bitset>;
 export function narrow(base: Bitset, choices: Choices, without?: string): Bitset {
   const rows = base.clone();
   for (const [column, allowed] of choices) if (column !== without) rows.intersect(allowed);
-  return rows;
+  return rows.trim();
 }
 
 /** The first `start + limit` slots of a list that are in `rows`, without the first `start`. */
@@ -18,13 +18,14 @@ export function scanPage(
   limit: number,
 ): Uint32Array {
   const page = new Uint32Array(Math.min(limit, list.length));
-  const words = rows.words;
+  const { words, first } = rows;
   let skipped = 0;
   let filled = 0;
   for (let i = 0; i < list.length && filled < page.length; i++) {
     const slot = list[i] as number;
-    const word = words[slot >>> 5];
-    if (word === undefined || ((word >>> (slot & 31)) & 1) === 0) continue;
+    const at = (slot >>> 5) - first;
+    if (at < 0 || at >= words.length) continue;
+    if ((((words[at] as number) >>> (slot & 31)) & 1) === 0) continue;
     if (skipped < start) skipped++;
     else page[filled++] = slot;
   }

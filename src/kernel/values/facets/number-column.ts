@@ -1,4 +1,5 @@
 import { Bitset } from './bitset';
+import { RangeMarks } from './range-marks';
 import type { SlotTable } from './slots';
 import { NumberKeys } from './sort-keys';
 import { SortOrder } from './sort-order';
@@ -16,6 +17,7 @@ export interface NumberRange {
 export class NumberColumn {
   private readonly numbers = new NumberKeys(false);
   private readonly order: SortOrder;
+  private marks: RangeMarks | undefined;
 
   constructor(slots: SlotTable) {
     this.order = new SortOrder(this.numbers, slots);
@@ -39,14 +41,23 @@ export class NumberColumn {
     const list = this.order.list();
     const first = min === undefined ? 0 : this.findFirst(list, (number) => number >= min);
     const last = this.findFirst(list, (number) => number > Math.min(max, Number.MAX_VALUE));
-    if (last - first < list.length / 2) {
-      const inside = new Bitset(rows.words.length << 5);
-      for (let i = first; i < last; i++) inside.add(list[i] as number);
+    const marks = this.marksOf(list);
+    if (last - first <= marks.between) {
+      const inside = Bitset.over(rows);
+      for (let i = first; i < last; i++) inside.addWithin(list[i] as number);
       rows.intersect(inside);
-      return;
+    } else if (first + list.length - last <= marks.between) {
+      for (let i = 0; i < first; i++) rows.delete(list[i] as number);
+      for (let i = last; i < list.length; i++) rows.delete(list[i] as number);
+    } else {
+      if (last < list.length) rows.intersect(marks.before(last, rows));
+      if (first > 0) rows.subtract(marks.before(first, rows));
     }
-    for (let i = 0; i < first; i++) rows.delete(list[i] as number);
-    for (let i = last; i < list.length; i++) rows.delete(list[i] as number);
+  }
+
+  private marksOf(list: Uint32Array): RangeMarks {
+    if (this.marks?.list !== list) this.marks = new RangeMarks(list);
+    return this.marks;
   }
 
   /** The lowest and highest number among these rows, or undefined when none has one. */

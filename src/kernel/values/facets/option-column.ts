@@ -38,10 +38,13 @@ export class OptionColumn {
     this.singles?.delete(slot);
   }
 
-  /** The rows that have at least one of these options. */
-  withAny(options: readonly number[], end: number): Bitset {
-    const found = new Bitset(end);
-    for (const option of options) this.rowsByOption.get(option)?.addTo(found);
+  /** The rows of that stretch, and perhaps others, that have at least one of these options. */
+  withAny(options: readonly number[], stretch: Bitset): Bitset {
+    const [only, ...others] = options.flatMap((option) => this.rowsByOption.get(option) ?? []);
+    if (only && others.length === 0) return only.within(stretch);
+    const found = Bitset.over(stretch);
+    only?.addWithin(found);
+    for (const rows of others) rows.addWithin(found);
     return found;
   }
 

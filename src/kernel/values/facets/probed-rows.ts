@@ -1,5 +1,6 @@
 import { type BitCounter, makeCounter, type WordCopy } from './bit-counter';
 import { type Bitset, popcount } from './bitset';
+import { lowerBound } from './lower-bound';
 
 /** Going through listed words one by one costs about as much as this many in vectors. */
 const VECTORED_PER_LISTED = 10;
@@ -12,7 +13,7 @@ export class SharedCounter {
   /** The counter, holding these rows. */
   holding(probed: ProbedRows): BitCounter {
     this.counter ??= makeCounter();
-    if (this.holder !== probed) this.counter.hold(probed.rows.words);
+    if (this.holder !== probed) this.counter.hold(probed.rows.words, probed.rows.first);
     this.holder = probed;
     return this.counter;
   }
@@ -34,11 +35,11 @@ export class ProbedRows {
   meets(set: Bitset): boolean {
     const mine = this.rows.words;
     const theirs = set.words;
+    const away = this.rows.first - set.first;
     const active = this.activeWords();
     for (let i = 0; i < active.length; i++) {
       const at = active[i] as number;
-      if (at >= theirs.length) return false;
-      if (((mine[at] as number) & (theirs[at] as number)) !== 0) return true;
+      if (((mine[at] as number) & (theirs[at + away] ?? 0)) !== 0) return true;
     }
     return false;
   }
@@ -46,25 +47,25 @@ export class ProbedRows {
   /** How many of these rows are in the set; `copy` is that set's, for the same shared counter. */
   countIn(set: Bitset, copy: WordCopy): number {
     const active = this.activeWords();
-    if (active.length * VECTORED_PER_LISTED < this.rows.words.length) {
-      return countAt(active, this.rows.words, set.words);
+    if (set.first > 0 || active.length * VECTORED_PER_LISTED < this.rows.words.length) {
+      return countAt(active, this.rows, set);
     }
     return this.shared.holding(this).count(set.words, copy);
   }
 
-  /** How many of these rows are among the first `length` of a list of slots. */
+  /** How many of these rows are in an ascending list, of which `length` slots count. */
   countListed(list: Uint32Array, length: number): number {
-    const { words } = this.rows;
+    const { words, first, end } = this.rows;
     let total = 0;
-    for (let i = 0; i < length; i++) {
+    const until = lowerBound(list, length, end << 5);
+    for (let i = lowerBound(list, until, first << 5); i < until; i++) {
       const slot = list[i] as number;
-      const at = slot >>> 5;
-      if (at < words.length) total += ((words[at] as number) >>> (slot & 31)) & 1;
+      total += ((words[(slot >>> 5) - first] as number) >>> (slot & 31)) & 1;
     }
     return total;
   }
 
-  /** The places of the words that are not zero, ascending. */
+  /** The places, among these rows' words, of those that are not zero, ascending. */
   private activeWords(): Uint32Array {
     this.places ??= placesOf(this.rows.words);
     return this.places;
@@ -81,13 +82,16 @@ function placesOf(words: Uint32Array): Uint32Array {
   return active.subarray(0, filled);
 }
 
-function countAt(places: Uint32Array, a: Uint32Array, b: Uint32Array): number {
-  const limit = b.length;
+function countAt(places: Uint32Array, rows: Bitset, set: Bitset): number {
+  const mine = rows.words;
+  const theirs = set.words;
+  const away = rows.first - set.first;
+  const limit = theirs.length - away;
   let total = 0;
-  for (let i = 0; i < places.length; i++) {
+  for (let i = lowerBound(places, places.length, -away); i < places.length; i++) {
     const at = places[i] as number;
     if (at >= limit) break;
-    total += popcount((a[at] as number) & (b[at] as number));
+    total += popcount((mine[at] as number) & (theirs[at + away] as number));
   }
   return total;
 }

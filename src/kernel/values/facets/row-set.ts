@@ -1,22 +1,11 @@
 import { WordCopy } from './bit-counter';
 import { Bitset } from './bitset';
+import { lowerBound } from './lower-bound';
 import type { ProbedRows } from './probed-rows';
 
 const SMALLEST_DENSE = 128;
 /** A set with one of so many rows is counted as quickly as a list as it is as a bitset. */
 const SLOTS_PER_LISTED = 128;
-
-/** First place in the ascending `list[0..length)` whose value is not below `value`. */
-function lowerBound(list: Uint32Array, length: number, value: number): number {
-  let low = 0;
-  let high = length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((list[middle] as number) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
 
 /**
  * The slots of the rows that have one option. A short ascending list while it has few rows, a
@@ -65,10 +54,23 @@ export class RowSet {
     this.length--;
   }
 
-  /** Adds these rows to a bitset. */
-  addTo(target: Bitset): void {
-    if (this.bits) target.unite(this.bits);
-    else for (let i = 0; i < this.length; i++) target.add(this.list[i] as number);
+  /** Adds to a bitset those of these rows that lie in its stretch. */
+  addWithin(target: Bitset): void {
+    if (this.bits) {
+      target.uniteWithin(this.bits);
+      return;
+    }
+    const until = lowerBound(this.list, this.length, target.end << 5);
+    let at = lowerBound(this.list, until, target.first << 5);
+    for (; at < until; at++) target.add(this.list[at] as number);
+  }
+
+  /** These rows as a bitset, not to be changed. */
+  within(stretch: Bitset): Bitset {
+    if (this.bits) return this.bits;
+    const rows = Bitset.over(stretch);
+    this.addWithin(rows);
+    return rows;
   }
 
   /** Whether any of these rows is among the others. */
@@ -100,7 +102,7 @@ export class RowSet {
 
   private becomeDense(): void {
     const bits = new Bitset((this.list[this.length - 1] as number) + 1);
-    this.addTo(bits);
+    this.addWithin(bits);
     this.bits = bits;
     this.list = new Uint32Array(0);
   }

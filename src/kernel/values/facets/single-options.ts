@@ -25,12 +25,12 @@ export class SingleOptions {
   }
 
   /** How many of these rows have an option: a function of the option. */
-  countIn({ words }: Bitset): (option: number) => number {
+  countIn({ words, first }: Bitset): (option: number) => number {
     const { bySlot } = this;
     const counts = new Uint32Array(this.places.size + 1);
     for (let i = 0; i < words.length; i++) {
       for (let word = words[i] as number; word !== 0; word &= word - 1) {
-        const place = bySlot[(i << 5) + 31 - Math.clz32(word & -word)] ?? 0;
+        const place = bySlot[((i + first) << 5) + 31 - Math.clz32(word & -word)] ?? 0;
         counts[place] = (counts[place] as number) + 1;
       }
     }

@@ -1,3 +1,5 @@
+import { radixSort } from './radix';
+
 /**
  * Gives every row (by its id) a slot: a small number that is its place in bitsets and typed arrays.
  * Several indexes over the same rows share one table, so that their bitsets can be combined. Each
@@ -34,6 +36,14 @@ export class SlotTable {
     const slot = this.slotById.get(id) ?? this.assign(id);
     this.holders[slot] = (this.holders[slot] as number) + 1;
     return slot;
+  }
+
+  /** Sorts a long list of slots by their ids. */
+  sortById(slots: Uint32Array): void {
+    const isSorted = slots.every(
+      (slot, i) => i === 0 || this.idAt(slots[i - 1] as number) <= this.idAt(slot),
+    );
+    if (!isSorted) radixSort(slots, this.ids);
   }
 
   /** Gives up one hold on a slot. */

@@ -87,9 +87,8 @@ export class SortOrder {
     const all = new Uint32Array(kept.length + added.length);
     all.set(kept);
     all.set(added, kept.length);
-    // By id first: the sort by key keeps that among equals. A load mostly comes in id order.
-    const byId = (a: number, b: number) => this.slots.idAt(a) - this.slots.idAt(b);
-    if (all.some((slot, i) => i > 0 && byId(all[i - 1] as number, slot) > 0)) all.sort(byId);
+    // By id first: the sort by key keeps that among equals.
+    this.slots.sortById(all);
     this.keys.sort(all);
     return all;
   }
