@@ -8,6 +8,10 @@ const harness = resolve(import.meta.dirname, 'tests/harness');
 const shared = {
   setupFiles: [`${harness}/setup.ts`],
   restoreMocks: true,
+  // What is waited for comes at once on a quiet machine, and later on a busy one.
+  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
   // Other style sheets are empty in tests; the theme's values are read from this one.
   css: { include: [/theme\/tokens\.css/] },
 };
@@ -60,8 +64,6 @@ export default defineConfig({
           globalSetup: [`${harness}/global-setup.ts`],
           // A process keeps the application loaded from file to file: to load it is most of the time.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
       {

@@ -2,6 +2,7 @@ import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formEvent } from '#kernel/wire-forms';
 import type { UploadedFile, UploadOptions } from '#ui/upload-dashboard/types';
+import { eventually } from '../../tests/harness/eventually';
 import { hydrate } from '../../tests/harness/hydrate';
 import { aField } from './build.test-support';
 import type { FieldDefinition } from './definition';
@@ -92,7 +93,7 @@ const show = async (props: FormProps) => {
   /** Opens the dashboard; what it was made with. */
   const open = async (name = 'Uploaden') => {
     await press(name);
-    await vi.waitFor(() => expect(dashboard.open).toHaveBeenCalled());
+    await eventually(() => expect(dashboard.open).toHaveBeenCalled());
     const [options] = createDashboard.mock.calls.at(-1) ?? [];
     if (!options) throw new Error('no dashboard was made');
     const told = <K extends 'onUploaded' | 'onRemoved' | 'onProgress'>(name: K) =>
@@ -294,7 +295,7 @@ test('a dashboard that can’t be had leaves the plain choice, and says so', asy
   createDashboard.mockRejectedValueOnce(new Error('no style sheet'));
   const { element, find, press } = await show({ field: photos(), access });
   await press('Uploaden');
-  await vi.waitFor(() => expect(find('input[type=file]')).not.toBeNull());
+  await eventually(() => expect(find('input[type=file]')).not.toBeNull());
   expect(element.textContent).toContain('De uploader laadt niet. Kies je bestand hier.');
 });
 

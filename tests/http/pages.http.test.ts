@@ -8,6 +8,7 @@ import { storePicture } from '#features/media/api.server';
 import { announceChange } from '#features/overviews/api.server';
 import { addPage } from '../harness/build-catalog';
 import { breaking, browsing, type CatalogApp, createCatalogApp } from '../harness/catalog-app';
+import { eventually } from '../harness/eventually';
 import { find, findAll, get, parseHtml, textOf } from '../harness/html';
 import { createSecondApp } from '../harness/second-app';
 
@@ -123,7 +124,7 @@ test('a page is shared with its first picture: a block’s own, or that of a car
     .values({ productId, mediaKey: 'van-een-kaart', position: 0, alt: '' });
   await announceChange(app.host, 'Product', [productId]);
   const address = 'http://localhost/media/van-een-kaart/1200.jpg';
-  await vi.waitFor(async () => expect(await shared('/kleding')).toBe(address));
+  await eventually(async () => expect(await shared('/kleding')).toBe(address));
   // Also when the card was drawn before.
   expect(await shared('/kleding?sort=name')).toBe(address);
   const reply = await app.get('/media/van-een-kaart/1200.jpg');

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../../tests/harness/eventually';
 
 let reply: () => Promise<Response>;
 const gone: string[] = [];
@@ -63,10 +64,10 @@ test('S4.3/11 of updates that follow each other only the last is shown', async (
   reply = () => new Promise((resolve) => waiting.push((text) => resolve(html(text))));
   const first = send(true);
   const second = send(true);
-  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await eventually(() => expect(waiting).toHaveLength(1));
   waiting[0]?.('<p>Oud</p>');
   expect(await first).toMatchObject({ isDone: true, shown: 'Getypt' });
-  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  await eventually(() => expect(waiting).toHaveLength(2));
   waiting[1]?.('<p>Nieuw</p>');
   expect(await second).toMatchObject({ isDone: true, shown: 'Nieuw' });
 });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../../tests/harness/eventually';
 
 type Sent = { action: string; data: FormData };
 const sent: Sent[] = [];
@@ -123,7 +124,7 @@ test('S7.3/5 what could not be kept is told beside the total, until it was', asy
   const change = async () => {
     fire(get('#address_delivery_country'), 'change');
     await vi.dynamicImportSettled();
-    await vi.waitFor(() => expect(notice.hidden).toBe(isKept));
+    await eventually(() => expect(notice.hidden).toBe(isKept));
   };
   isKept = false;
   await change();
@@ -137,7 +138,7 @@ test('S4.3/7 what was typed is not lost to a login: unless it is kept, nobody lo
   isKept = false;
   fire(get('#checkout-login'), 'submit');
   await vi.dynamicImportSettled();
-  await vi.waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith('Inloggen niet gelukt'));
+  await eventually(() => expect(told).toHaveBeenCalledExactlyOnceWith('Inloggen niet gelukt'));
   isKept = true;
   expect(asked).toEqual([]);
 });

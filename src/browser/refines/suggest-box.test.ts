@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { suggestions } from '#kernel/limits';
+import { eventually } from '../../../tests/harness/eventually';
 
 const page = `
 <p data-announce></p>
@@ -109,7 +110,7 @@ test('a box whose script does not come is a plain form, and the page goes on', a
   const { startRefines } = await import('./start');
   startRefines();
   vi.useRealTimers();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(info).toHaveBeenCalledWith('A search box does without suggestions', expect.any(Error)),
   );
 });

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { header, LEFT_HEADERS } from '#kernel/wire';
+import { eventually } from '../../../tests/harness/eventually';
 import { startRefines } from '../refines/start';
 import { currentQuery } from './history';
 import { reloadSections } from './reload';
@@ -58,10 +59,10 @@ test('S2.2/5 a start whose headers leave a column out lets its options be as the
     <fieldset data-filter-column="kind">${label(3)}</fieldset></form>${section}`;
   const fetching = replies({}, { [header.total(12)]: '9', [header.enabledIds(12, 'kind')]: '' });
   startRefines();
-  await vi.waitFor(() => expect(fetching).toHaveBeenCalled());
+  await eventually(() => expect(fetching).toHaveBeenCalled());
   const states = () =>
     [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].map(
       (one) => one.disabled,
     );
-  await vi.waitFor(() => expect(states()).toEqual([false, true, true]));
+  await eventually(() => expect(states()).toEqual([false, true, true]));
 });

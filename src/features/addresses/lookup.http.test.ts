@@ -204,7 +204,7 @@ test('a service that is too slow is not waited for', async () => {
   pdok.fail('silence');
   const began = performance.now();
   expect((await ask({ zipcode: '7891AB', housenumber: '5' }, own)).status).toBe(503);
-  expect(performance.now() - began).toBeLessThan(4000);
+  expect(performance.now() - began).toBeLessThan(15_000);
 });
 
 test('an import replaces what was there, refuses bad lines, and a dry run writes nothing', async () => {

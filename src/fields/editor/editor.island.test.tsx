@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import { eventually } from '../../../tests/harness/eventually';
 import { hydrate } from '../../../tests/harness/hydrate';
 import { aField } from '../build.test-support';
 import { FieldForm } from '../form';
@@ -17,7 +18,7 @@ test('S8.7/4 an editor that fails to start is logged, and the text can still be 
   });
   const text = element.querySelector<HTMLElement>('[role=textbox]');
   await act(async () => text?.focus());
-  await vi.waitFor(() => expect(logged).toHaveBeenCalled());
+  await eventually(() => expect(logged).toHaveBeenCalled());
   await act(async () => {});
   expect(logged.mock.calls[0]?.[0]).toContain('without its script');
   expect(element.querySelector('textarea')?.value).toBe('<p>Dag</p>');

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../tests/harness/database';
+import { eventually } from '../../../tests/harness/eventually';
 import { silentLog } from '../config/log';
 import { transact } from '../db/transact';
 import { createEvents, type Events } from './events';
@@ -132,6 +133,6 @@ test('a handler that fails is logged and keeps nobody else from it', async () =>
   here.subscribe('a', () => Promise.reject(new Error('second')));
   here.subscribe('a', heard);
   await here.publish('a', 1);
-  await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(logged).toHaveBeenCalledTimes(2));
   expect(heard).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { eventually } from '../../../tests/harness/eventually';
 import { createModal } from './modal';
 
 let modal: ReturnType<typeof createModal>;
@@ -25,5 +26,5 @@ test('S4.9/6 S2.15/1 the dialog is hidden, open, or closing for as long as it mo
   expect(state()).toEqual(['closing', true]);
   still();
   await closed;
-  await vi.waitFor(() => expect(state()).toEqual(['hidden', false]));
+  await eventually(() => expect(state()).toEqual(['hidden', false]));
 });

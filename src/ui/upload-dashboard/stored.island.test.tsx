@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../../tests/harness/eventually';
 import { keepStored } from './stored';
 import type { UploadedFile } from './types';
 import type { UploadUppy } from './uppy';
@@ -52,7 +53,7 @@ test('S7.10/2 S3.2/12 each upload’s address is asked for data.id, and only the
   const id = send('a.png');
   expect(uppy.getFile(id).progress).toMatchObject({ uploadComplete: true });
   expect(uppy.getFile(id).progress.complete).toBeFalsy();
-  await vi.waitFor(() => expect(uploaded).toHaveLength(1));
+  await eventually(() => expect(uploaded).toHaveLength(1));
   expect(fetched.mock.calls[0]?.[0]).toBe(address('a.png'));
   expect(uploaded[0]).toMatchObject({
     id: 'f00d',
@@ -68,7 +69,7 @@ test('S7.10/2 S3.2/12 each upload’s address is asked for data.id, and only the
 test('a file is called as the server calls it, and seen where the server shows it', async () => {
   tells({ id: 1, url: '/webcore/upload/1/a.jpg', thumb: '/t' }, { filename: 'a-1.jpg' });
   send('a.png');
-  await vi.waitFor(() => expect(uploaded).toHaveLength(1));
+  await eventually(() => expect(uploaded).toHaveLength(1));
   expect(uploaded[0]).toMatchObject({
     id: '1',
     name: 'a-1.jpg',
@@ -86,24 +87,24 @@ test('what could run is not shown from here', async () => {
     const id = addFile(uppy, name, 5, type);
     uppy.emit('upload-success', uppy.getFile(id), { uploadURL: address(name), status: 200 });
   }
-  await vi.waitFor(() => expect(uploaded).toHaveLength(2));
+  await eventually(() => expect(uploaded).toHaveLength(2));
   expect(uploaded.map(({ href }) => href)).toEqual([undefined, undefined]);
 });
 
 test('an upload that the server does not know has failed, and says so', async () => {
   fetched.mockResolvedValue(new Response('{}', { status: 404 }));
   const id = send('a.png');
-  await vi.waitFor(() => expect(uppy.getFile(id).error).toContain('kunnen het niet terugvinden'));
+  await eventually(() => expect(uppy.getFile(id).error).toContain('kunnen het niet terugvinden'));
   expect(uploaded).toEqual([]);
 });
 
 test('S7.10/1 a file that is removed afterwards is removed at the server too', async () => {
   tells({ id: 'f00d' });
   const id = send('a.png');
-  await vi.waitFor(() => expect(uploaded).toHaveLength(1));
+  await eventually(() => expect(uploaded).toHaveLength(1));
   uppy.removeFile(id);
   expect(removed).toEqual(['f00d']);
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(fetched).toHaveBeenCalledTimes(2));
   expect(fetched.mock.calls[1]).toEqual([
     address('a.png'),
     expect.objectContaining({ method: 'DELETE' }),
@@ -115,10 +116,10 @@ test('one that is removed while its address is asked is removed at the server, a
   fetched.mockImplementationOnce(() => new Promise((done) => (answer = done)));
   fetched.mockImplementation(async () => new Response(null, { status: 204 }));
   const id = send('a.png');
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(fetched).toHaveBeenCalledTimes(1));
   uppy.removeFile(id);
   answer(Response.json({ data: { id: 'f00d' } }));
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(fetched).toHaveBeenCalledTimes(2));
   expect(fetched.mock.calls[1]?.[1]).toMatchObject({ method: 'DELETE' });
   expect(uploaded).toEqual([]);
 });
@@ -126,7 +127,7 @@ test('one that is removed while its address is asked is removed at the server, a
 test('who leaves a sent form takes nothing away from the server', async () => {
   tells({ id: 'f00d' });
   send('cv.pdf');
-  await vi.waitFor(() => expect(uploaded).toHaveLength(1));
+  await eventually(() => expect(uploaded).toHaveLength(1));
   letGo();
   uppy.destroy();
   expect(removed).toEqual([]);

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../../tests/harness/eventually';
 import { beginAfterCard } from './cards';
 import type { UploadOptions } from './types';
 import { createUppy, type UploadUppy } from './uppy';
@@ -73,15 +74,15 @@ test('S9.8/5 an error is shown for 5 s', () => {
 test('S4.9/7 S4.9/1 an upload starts by itself, and further ones may come', async () => {
   const { add } = create({});
   add('a.png');
-  await vi.waitFor(() => expect(Object.keys(uppy.getState().currentUploads)).toHaveLength(1));
+  await eventually(() => expect(Object.keys(uppy.getState().currentUploads)).toHaveLength(1));
   add('b.png');
-  await vi.waitFor(() => expect(Object.keys(uppy.getState().currentUploads)).toHaveLength(2));
+  await eventually(() => expect(Object.keys(uppy.getState().currentUploads)).toHaveLength(2));
 });
 
 test('S4.9/4 S5.6/2 S8.8/1 a new batch waits while one runs, where only one is allowed', async () => {
   const { add, said, names } = create({}, { batches: false });
   add('a.png');
-  await vi.waitFor(() => expect(uppy.getState().allowNewUpload).toBe(false));
+  await eventually(() => expect(uppy.getState().allowNewUpload).toBe(false));
   add('b.png');
   expect(names()).toEqual(['a.png']);
   expect([...new Set(said)]).toEqual(['Er kan geen bestand meer bij.']);
@@ -100,7 +101,7 @@ test('S5.6/1 S5.6/3 S8.8/1 a file with something to be told of it waits until th
   expect(uppy.getFiles()[0]?.missingRequiredMetaFields).toEqual(['maker']);
   uppy.setFileMeta(file?.id ?? '', { maker: 'An' });
   void uppy.upload();
-  await vi.waitFor(() => expect(Object.keys(uppy.getState().currentUploads)).toHaveLength(1));
+  await eventually(() => expect(Object.keys(uppy.getState().currentUploads)).toHaveLength(1));
 });
 
 test('S2.15/5 S4.9/7 a file of which something can be told goes once its card is closed', async () => {
@@ -116,7 +117,7 @@ test('S2.15/5 S4.9/7 a file of which something can be told goes once its card is
   uppy.removeFile(two);
   uppy.setFileMeta(one, { maker: 'An' });
   closeCard(one);
-  await vi.waitFor(() => expect(batches()).toEqual([[one]]));
+  await eventually(() => expect(batches()).toEqual([[one]]));
   uppy.destroy();
 
   const asked = { ...raw, required_meta_fields: ['maker'] };
@@ -215,7 +216,7 @@ test('S3.4/4 a batch has an id, its files, its step, and what became of them', a
   add('b.png');
   const ids = uppy.getFiles().map(({ id }) => id);
   void uppy.upload();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(Object.values(uppy.getState().currentUploads)).toEqual([
       { fileIDs: ids, step: 0, result: {} },
     ]),

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { field, path } from '#kernel/wire';
+import { eventually } from '../../../../tests/harness/eventually';
 import { hydrate } from '../../../../tests/harness/hydrate';
 import ProductForm, { type ProductFormProps } from './product-form.island';
 
@@ -65,7 +66,7 @@ test('S2.6/6 the stock of another size is asked anew when the page’s token has
   // What comes of a click comes here when the network answers, outside any act().
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   element.querySelector<HTMLInputElement>(`input[name="${field.sizeId}"][value="2"]`)?.click();
-  await vi.waitFor(() => expect(element.textContent).toContain('Tiel: 2'));
+  await eventually(() => expect(element.textContent).toContain('Tiel: 2'));
   expect(posted).toEqual(['old 2', 'new 2']);
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   await leave();
