@@ -119,13 +119,18 @@ const catchUp = () => {
   return current;
 };
 
-/** What only the server runs is no business of Vite's in the browser, so the page is told by us. */
+/** Whether a page has it: code that is only named by other code is known to Vite too. */
+const isInBrowser = (file) =>
+  [...(vite.environments.client.moduleGraph.getModulesByFile(file) ?? [])].some(
+    (module) => module.transformResult || module.invalidationState,
+  );
+
+/** What only the server ran is no business of Vite's in the browser, so the page is told by us. */
 const onChange = (file) => {
   if (!/[\\/](src|demo)[\\/].*\.(tsx?|css|json)$/.test(file) || /\.test\.tsx?$/.test(file)) return;
   vite.environments.ssr.moduleGraph.onFileChange(file);
   changed = true;
-  const { client } = vite.environments;
-  if (!client.moduleGraph.getModulesByFile(file)?.size) client.hot.send({ type: 'full-reload' });
+  if (!isInBrowser(file)) vite.environments.client.hot.send({ type: 'full-reload' });
 };
 for (const event of ['change', 'add', 'unlink']) vite.watcher.on(event, onChange);
 
