@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCode, findCard, issueCard } from '#features/promotions/api.server';
 import { transact } from '#platform/db/transact';
@@ -86,6 +87,28 @@ test('a payment after expiry is honoured when all is still there', async () => {
   });
   expect(await piecesOf(product)).toBe(0);
   expect(await log(order)).toEqual(['placed', 'cancelled', 'revived', 'paid']);
+});
+
+test('an order that is taken up again uses its codes again, limits or not', async () => {
+  const product = await shop.build.product();
+  const usesOf = async (code: string) => {
+    const { rows } = await shop.db.execute(sql`
+      select c.uses, (select count(*)::int from discount_code_uses u
+        where u.code_id = c.id and u.customer is not null) as customers
+      from discount_codes c where c.code = ${code}`);
+    return rows[0];
+  };
+  const code = { code: 'EENMALIG', kind: 'amount' as const, value: 100 };
+  await createCode(shop.db, { ...code, maxUses: 1, oncePerCustomer: true });
+  const email = 'code@klant.nl';
+  const order = await placed(product, { codes: ['EENMALIG'], email });
+  await cancelUnpaid(shop.host, shop.db, order.id, 'expired');
+  expect(await usesOf('EENMALIG')).toEqual({ uses: 0, customers: 0 });
+  const other = await placed(product, { codes: ['EENMALIG'] });
+  expect((await pay(order)).kind).toBe('revived');
+  expect(await usesOf('EENMALIG')).toEqual({ uses: 1, customers: 2 });
+  await cancelUnpaid(shop.host, shop.db, other.id, 'customer');
+  expect(await usesOf('EENMALIG')).toEqual({ uses: 1, customers: 1 });
 });
 
 test('a payment for what its buyer or staff cancelled does not bring it back', async () => {

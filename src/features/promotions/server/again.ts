@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/types';
+import { takeCodesAgain } from './codes';
 
 /** A card, what is on it, and what went back to it when its order was last cancelled. */
 type Again = { id: number; balance: number; cents: number; booked: number };
 
 /**
- * Takes again what an order gave back when it was cancelled: its codes count as used once more,
- * limits or not, and its gift cards pay once more. Answers false, having written part of it, when a
+ * Takes again what an order gave back when it was cancelled: its codes count as used once more, and
+ * its gift cards pay once more. Answers false, having written part of it, when a
  * card has too little left: the transaction must then be given up.
  */
 export const redeemAgain = async (tx: Tx, orderId: number, at: Date): Promise<boolean> => {
-  await tx.execute(sql`
-    update discount_code_uses set returned_at = null where order_id = ${orderId}`);
+  await takeCodesAgain(tx, orderId);
   const { rows } = await tx.execute<Again>(sql`
     select c.id, c.balance_cents as balance, e.cents, e.booked from gift_cards c
     join (

@@ -111,12 +111,40 @@ export const returnCodes = async (tx: Tx, orderId: number, at: Date): Promise<vo
     .set({ returnedAt: at, customer: null })
     .where(and(eq(discountCodeUses.orderId, orderId), isNull(discountCodeUses.returnedAt)))
     .returning({ codeId: discountCodeUses.codeId });
-  if (rows.length === 0) return;
+  await countUses(
+    tx,
+    rows.map(({ codeId }) => codeId),
+  );
+};
+
+/**
+ * Has an order's codes count as used once more, limits or not. Who used one for another order
+ * meanwhile, once for each customer, has used it twice.
+ */
+export const takeCodesAgain = async (tx: Tx, orderId: number): Promise<void> => {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    update discount_code_uses u set returned_at = null, customer = (
+      select u.email where c.once_per_customer and not exists (
+        select from discount_code_uses other
+        where other.code_id = u.code_id and other.customer = u.email))
+    from discount_codes c
+    where c.id = u.code_id and u.order_id = ${orderId} and u.returned_at is not null
+    returning c.id`);
+  await countUses(
+    tx,
+    rows.map(({ id }) => id),
+  );
+};
+
+/** Counts how often codes are used, of those that have a limit; it is never told as more than that. */
+const countUses = async (tx: Tx, codeIds: readonly number[]): Promise<void> => {
+  if (codeIds.length === 0) return;
+  const isCounted = sql`id = any(${sql.param([...codeIds])}::int[]) and max_uses is not null`;
+  // Held first: only a statement after that sees what others wrote under the same lock.
+  await tx.execute(sql`select from discount_codes where ${isCounted} order by id for update`);
   await tx.execute(sql`
-    with counted as (
-      select id from discount_codes
-      where id = any(${sql.param(rows.map(({ codeId }) => codeId))}::int[]) and max_uses is not null
-      order by id for update
-    )
-    update discount_codes set uses = greatest(0, uses - 1) where id in (select id from counted)`);
+    update discount_codes c set uses = least(c.max_uses, (
+      select count(*) from discount_code_uses u
+      where u.code_id = c.id and u.returned_at is null))
+    where ${isCounted}`);
 };
