@@ -78,7 +78,7 @@ describe('a whole number', () => {
   ])('%s', (text, number) => {
     expect(readWhole(text, 'voorraad', 100)).toBe(number);
   });
-  test.each(['-1', '1.5', 'veel', '101', '9999999999999'])('not %s', (text) => {
+  test.each(['-1', '1.5', '1.000', '12,000', 'veel', '101', '9999999999999'])('not %s', (text) => {
     expect(() => readWhole(text, 'voorraad', 100)).toThrow(BadCell);
   });
 });

@@ -64,11 +64,16 @@ export const readPrice = (cell: string, name: string): number | undefined => {
   return cents;
 };
 
-/** A whole number from 0; undefined for an empty cell. '12.0' is 12. Throws BadCell. */
+/**
+ * A whole number from 0; undefined for an empty cell. '12.0' is 12; '1.000' may be one or a thousand.
+ * Throws BadCell.
+ */
 export const readWhole = (cell: string, name: string, most: number): number | undefined => {
   const text = cell.trim();
   if (text === '') return undefined;
   if (/^-\d/.test(text)) throw new BadCell(`${name} is negatief: ${shown(text)}`);
+  if (/^[1-9]\d{0,2}[.,]000$/.test(text))
+    throw new BadCell(`${name} ${shown(text)} is geen duidelijk aantal`);
   if (!/^\d{1,12}([.,]0*)?$/.test(text))
     throw new BadCell(`${name} ${shown(text)} is geen heel getal`);
   const number = Number.parseInt(text, 10);
