@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockOrder } from '#features/orders/api.server';
+import { refundOrder } from '#features/payments/api.server';
 import { transact } from '#platform/db/transact';
 import { type AftersaleShop, createAftersaleShop } from './aftersale.test-support';
 import { issueCredit, issueInvoice } from './server/invoices/issue';
@@ -75,13 +76,14 @@ test('what goes back is on a credit note with its btw, of an invoice that is mad
 });
 
 test('a sum about no article takes back from each rate no more than what is left of it', async () => {
-  const order = await shop.place({ giftservice: '1' }, 10, { product: { vatRate: 9 } });
+  const order = await shop.paid({ giftservice: '1' }, { product: { vatRate: 9 } });
   const credit = (about: string, cents: number, isGoods = false) =>
     transact(shop.db, async (tx) => {
       const locked = await lockOrder(tx, order.id);
       await issueInvoice(shop.host, tx, locked);
       const lines = isGoods ? { lines: [lineOf('Jas', -cents, 9)] } : {};
       const paid = [{ title: 'iDEAL', cents }];
+      await refundOrder(shop.host, tx, { orderId: order.id, cents, reason: 'x', key: about });
       return issueCredit(shop.host, tx, locked, { about, title: 'Terug', paid, ...lines });
     });
   await credit('return', 4800, true);
@@ -93,4 +95,63 @@ test('a sum about no article takes back from each rate no more than what is left
     [9, -200],
   ]);
   expect(note?.content.totalCents).toBe(-595);
+});
+
+type Document = { series: string; cents: number; vat: { rate: number; cents: number }[] };
+
+/** An order's invoice and credit notes, and what they leave of each rate. */
+const booksOf = async ({ id }: { id: number }) => {
+  const documents = await shop.rows<Document>(sql`
+    select series, (content->>'totalCents')::int as cents, (
+      select json_agg(json_build_object('rate', v->'rate',
+        'cents', (v->>'baseCents')::int + (v->>'vatCents')::int))
+      from jsonb_array_elements(content->'vat') v) as vat
+    from invoices where order_id = ${id} order by id`);
+  const left: Record<number, number> = {};
+  for (const { rate, cents } of documents.flatMap(({ vat }) => vat)) {
+    left[rate] = (left[rate] ?? 0) + cents;
+  }
+  return { cents: documents.map(({ cents }) => cents), left };
+};
+
+const refund = (order: { number: string }, cents: number, key: string) =>
+  shop.call('POST', `order/${order.number}/refund`, { body: { cents, key } });
+
+test('an article that goes back after a refund takes no more off its rate than is left of it', async () => {
+  const order = await shop.paid({ giftservice: '1' }, { product: { vatRate: 9 } });
+  await refund(order, 300, 'kind');
+  expect((await shop.giveBack(order)).json().data).toMatchObject({ refund_cents: 5000 });
+  expect(await booksOf(order)).toEqual({ cents: [5395, -300, -5000], left: { 9: 0, 21: 95 } });
+});
+
+test('what was withdrawn before it was paid is on a credit note, with an invoice of the whole', async () => {
+  const order = await shop.place({ payment_method: 'transfer' }, 10, { quantity: 2 });
+  await shop.withdraw(order);
+  await shop.call('POST', `order/${order.number}/paid`);
+  await shop.call('POST', `return/R-${order.number}-1/receive`);
+  const judged = await shop.call('POST', `return/R-${order.number}-1/judge`, { body: {} });
+  expect(judged.json().data).toMatchObject({ refund_cents: 5000 });
+  await shop.call('POST', `order/${order.number}/ship`, { body: {} });
+  expect(await booksOf(order)).toEqual({ cents: [10_000, -5000], left: { 21: 5000 } });
+});
+
+test('a refund that failed and is given anew is credited once, and twice when both went', async () => {
+  const order = await shop.paid();
+  await refund(order, 1000, 'first');
+  await shop.workAll();
+  const [payment] = await shop.rows<{ tr: string }>(
+    sql`select provider_id as tr from payments where order_id = ${order.id}`,
+  );
+  const [made] = shop.mollie.get(payment?.tr ?? '').refunds;
+  Object.assign(made ?? {}, { status: 'failed' });
+  await shop.notify(`id=${payment?.tr}`);
+  await shop.workAll();
+  await refund(order, 1000, 'second');
+  await refund(order, 500, 'third');
+  expect((await booksOf(order)).cents).toEqual([5000, -1000, -500]);
+  const [{ id } = { id: 0 }] = await shop.rows<{ id: number }>(
+    sql`select id from refunds where order_id = ${order.id} and state = 'failed'`,
+  );
+  expect((await shop.call('POST', `refund/${id}/done`)).statusCode).toBe(200);
+  expect((await booksOf(order)).cents).toEqual([5000, -1000, -500, -1000]);
 });

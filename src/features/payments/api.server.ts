@@ -5,6 +5,7 @@ export {
   completeRefund,
   listRefunds,
   listRefundTasks,
+  moneyGiven,
   moneyLeft,
   type RefundTask,
   refundOrder,

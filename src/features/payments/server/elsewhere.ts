@@ -10,7 +10,10 @@ import { isOfOrder, markBack } from './mark-back';
 import type { ProviderRefund } from './provider';
 import { refunds } from './tables';
 
-/** What a refund that was made at the provider itself means for whoever keeps an order's books. */
+/**
+ * What a refund that was made at the provider itself, or by hand after it failed there, means for
+ * whoever keeps an order's books.
+ */
 export type OnElsewhere = (
   host: Host,
   tx: Tx,
@@ -21,6 +24,14 @@ const listeners = new Registry<OnElsewhere>('listener to refunds made elsewhere'
 
 export const onRefundElsewhere = (host: Host, name: string, listener: OnElsewhere): void =>
   listeners.add(host, name, listener);
+
+export const tellBooks = async (
+  host: Host,
+  tx: Tx,
+  refund: Parameters<OnElsewhere>[2],
+): Promise<void> => {
+  for (const listener of listeners.list(host)) await listener(host, tx, refund);
+};
 
 /** Money of a payment that goes back as a whole is no money of its order: see `isOfOrder`. */
 const reasonFor = async (tx: Tx, payment: Payment): Promise<string> => {
@@ -52,7 +63,7 @@ const note = (host: Host, payment: Payment, said: ProviderRefund): Promise<void>
     if (!isOfOrder(row)) return;
     await markBack(host, tx, order);
     await host.jobs.enqueue(mailRefund, { refundId: row.id }, { tx });
-    for (const listener of listeners.list(host)) await listener(host, tx, { orderId, cents, key });
+    await tellBooks(host, tx, { orderId, cents, key });
   });
 
 /**

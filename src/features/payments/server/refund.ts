@@ -13,6 +13,7 @@ import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { dueOf } from '../standing';
 import { storeRefund } from './back';
+import { tellBooks } from './elsewhere';
 import { isOfOrder, markBack } from './mark-back';
 import { payments, refunds } from './tables';
 
@@ -65,6 +66,13 @@ const findUsed = async (tx: Tx, orderId: number) => {
 
 const tooHigh = () => new AppError(422, 'refund_too_high', paymentTexts.refundTooHigh);
 
+/** What of an order's money was given back or is on its way, in cents. */
+export const moneyGiven = async (tx: Tx, orderId: number): Promise<number> => {
+  const isOpen = and(eq(refunds.orderId, orderId), ne(refunds.state, 'failed'));
+  const rows = (await tx.select().from(refunds).where(isOpen)).filter(isOfOrder);
+  return rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
+};
+
 /**
  * What was paid of an order (locked) with money and has neither gone back, nor is on its way, nor
  * was taken back by a bank: cents.
@@ -73,9 +81,7 @@ export const moneyLeft = async (tx: Tx, order: Order): Promise<number> => {
   const payment = await findUsed(tx, order.id);
   const withoutProvider = isSettled(order.paymentState) ? dueOf(order) : 0;
   const paidCents = payment ? payment.amountCents - payment.chargedBackCents : withoutProvider;
-  const isOpen = and(eq(refunds.orderId, order.id), ne(refunds.state, 'failed'));
-  const rows = (await tx.select().from(refunds).where(isOpen)).filter(isOfOrder);
-  return Math.max(0, paidCents - rows.reduce((sum, { amountCents }) => sum + amountCents, 0));
+  return Math.max(0, paidCents - (await moneyGiven(tx, order.id)));
 };
 
 /** What was and is to be given back of an order, the oldest first. */
@@ -120,6 +126,10 @@ export const completeRefund = async (host: Host, db: Db, refundId: number): Prom
     const data = { refundId, cents: done.amountCents };
     await addOrderEvent(tx, { orderId: order.id, kind: 'refund-done', data, at });
     if (isOfOrder(done)) await markBack(host, tx, order);
+    if (!isCounted) {
+      const { orderId, amountCents: cents } = done;
+      await tellBooks(host, tx, { orderId, cents, key: `by-hand-${refundId}` });
+    }
     return true;
   });
 };

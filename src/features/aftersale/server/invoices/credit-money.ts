@@ -22,7 +22,7 @@ export const creditMoney = async (
   await issueCredit(host, tx, order, { about, title, paid: paidBack(back) });
 };
 
-/** The same for what was given back at the payment service itself. */
+/** The same for what was given back at the payment service itself, or by hand after it failed there. */
 export const creditElsewhere = async (
   host: Host,
   tx: Tx,

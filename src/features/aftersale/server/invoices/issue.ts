@@ -1,13 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { spread } from '#features/cart/api.server';
 import type { Order } from '#features/orders/api.server';
+import { moneyGiven } from '#features/payments/api.server';
+import { refundedToCards } from '#features/promotions/api.server';
 import { dayOf } from '#kernel/values/dutch-dates';
 import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { invoiceCounters, invoices } from '../tables';
 import type { InvoiceContent } from './content';
 import { keepInvoice } from './keep';
-import { frameOf, type InvoiceLine, lineOf, vatOf, writeInvoice } from './write';
+import { leftByRate, spreadOverRates, sumOf, withinRates } from './rates';
+import { frameOf, type InvoiceLine, vatOf, writeInvoice } from './write';
 
 export type Invoice = typeof invoices.$inferSelect;
 type Series = Invoice['series'];
@@ -85,26 +87,6 @@ export const issueInvoice = async (
   return store(host, tx, order, { series: 'invoice', about: 'invoice', content });
 };
 
-/** Spreads a sum that is about no article over the rates, by what of each was not taken back yet. */
-const spreadOverRates = (
-  title: string,
-  cents: number,
-  left: readonly { rate: number; cents: number }[],
-): InvoiceLine[] =>
-  spread(
-    cents,
-    left.map((one) => one.cents),
-  ).flatMap((part, at) => (part === 0 ? [] : [lineOf(title, -part, left[at]?.rate ?? 0)]));
-
-/** What an invoice and its credit notes leave of each rate, btw included. */
-const leftOf = (documents: readonly Invoice[]) => {
-  const byRate = new Map<number, number>();
-  for (const { rate, baseCents, vatCents } of documents.flatMap(({ content }) => content.vat)) {
-    byRate.set(rate, (byRate.get(rate) ?? 0) + baseCents + vatCents);
-  }
-  return [...byRate].map(([rate, cents]) => ({ rate, cents: Math.max(0, cents) }));
-};
-
 type Credit = {
   /** Names what went back: one credit note for each. */
   about: string;
@@ -114,29 +96,52 @@ type Credit = {
   paid: { title: string; cents: number }[];
 };
 
+/** The first of what went back that comes to so many cents. */
+const upTo = (most: number, paid: Credit['paid']): Credit['paid'] => {
+  let left = most;
+  return paid.flatMap(({ title, cents }) => {
+    const part = Math.min(left, cents);
+    left -= part;
+    return part > 0 ? [{ title, cents: part }] : [];
+  });
+};
+
+/** What went back of an order in all, and is on no credit note yet: cents. */
+const uncredited = async (tx: Tx, orderId: number, documents: readonly Invoice[]) => {
+  const credited = documents
+    .filter(({ series }) => series === 'credit')
+    .reduce((sum, { content }) => sum + content.totalCents, 0);
+  return (await moneyGiven(tx, orderId)) + (await refundedToCards(tx, orderId)) + credited;
+};
+
 /**
- * A credit note for what went back of an order. Undefined when there is no invoice to take it from:
- * that one will be made of nothing, or not at all.
+ * A credit note for what went back of an order, less what was credited before without going back: a
+ * refund that failed, and was given anew. Undefined when that leaves nothing, and when there is no
+ * invoice to take it from: that one will be made of nothing, or not at all.
  */
 export const issueCredit = async (
   host: Host,
   tx: Tx,
   order: Order,
-  { about, lines, title, paid }: Credit,
+  { about, lines, title, paid: all }: Credit,
 ): Promise<Invoice | undefined> => {
-  const invoice = await findAbout(tx, order.id, 'invoice');
-  const back = paid.reduce((sum, { cents }) => sum + cents, 0);
-  if (!invoice || back === 0) return undefined;
-  const known = await findAbout(tx, order.id, about);
+  const documents = await listInvoices(tx, order.id);
+  const known = documents.find((one) => one.about === about);
   if (known) return known;
-  const credited = lines ?? spreadOverRates(title, back, leftOf(await listInvoices(tx, order.id)));
+  const invoice = documents.find((one) => one.about === 'invoice');
+  const paid = upTo(await uncredited(tx, order.id, documents), all);
+  const back = sumOf(paid);
+  if (!invoice || back === 0) return undefined;
+  const left = leftByRate(documents.flatMap(({ content }) => content.vat));
+  const isAll = lines && sumOf(lines) === -back;
+  const credited = isAll ? withinRates(title, lines, left) : spreadOverRates(title, back, left);
   const content = {
     ...frameOf(host, order),
     of: invoice.number,
     lines: credited,
     vat: vatOf(credited),
-    totalCents: credited.reduce((sum, { cents }) => sum + cents, 0),
-    paid: paid.filter(({ cents }) => cents > 0).map((one) => ({ ...one, cents: -one.cents })),
+    totalCents: sumOf(credited),
+    paid: paid.map((one) => ({ ...one, cents: -one.cents })),
   };
   return store(host, tx, order, { series: 'credit', about, content });
 };

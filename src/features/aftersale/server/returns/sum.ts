@@ -5,7 +5,7 @@ import type { Host } from '#platform/host';
 import type { Pieces } from '../../contract';
 import { countPieces, isTakenBack } from '../../pieces';
 import { isWhole, type RefundPart, refundParts } from '../../refund-sum';
-import { issueCredit } from '../invoices/issue';
+import { issueCredit, issueInvoice } from '../invoices/issue';
 import { paidBack } from '../invoices/paid-back';
 import { lineOf, SERVICE_VAT } from '../invoices/write';
 import type { GivenBack } from '../money';
@@ -33,7 +33,10 @@ export const sumOf = (
 
 type Credit = { about: string; order: Order; lines: Dossier['lines']; sum: Sum; back: GivenBack };
 
-/** The credit note of pieces that went back; spread over the rates when not all of it was paid back. */
+/**
+ * The credit note of pieces that went back, with the invoice that it is of when that was not made yet;
+ * spread over the rates when not all of it was paid back.
+ */
 export const creditPieces = async (
   host: Host,
   tx: Tx,
@@ -47,7 +50,9 @@ export const creditPieces = async (
     return lineOf(name, -part, vatRate, quantity);
   });
   if (deliveryCents > 0) credited.push(lineOf(delivery, -deliveryCents, SERVICE_VAT));
-  const isAll = back.moneyCents + back.cardCents === cents;
+  const given = back.moneyCents + back.cardCents;
+  const isAll = given === cents;
+  if (given > 0 && order.state !== 'cancelled') await issueInvoice(host, tx, order);
   await issueCredit(host, tx, order, {
     ...{ about, title, paid: paidBack(back) },
     ...(isAll ? { lines: credited } : {}),
