@@ -181,3 +181,15 @@ test('a transfer that comes after its time takes the order up again, or is given
   const listed = (await shop.call('GET', 'order?payment_state=refunded')).json().data;
   expect(listed.map((one: { number: string }) => one.number)).toContain(gone.number);
 }, 60_000);
+
+test('what is cancelled unpaid while it lies ready waits for no money', async () => {
+  const store = await shop.build.store();
+  const fetched = { delivery_method: 'pickup', pickup_location: String(store) };
+  const order = await shop.place({ ...fetched, payment_method: 'store' });
+  await shop.call('POST', `order/${order.number}/ready`);
+  await shop.call('POST', `order/${order.number}/cancel`);
+  expect(await shop.orderOf(order)).toMatchObject({
+    state: 'cancelled',
+    payment_state: 'cancelled',
+  });
+});

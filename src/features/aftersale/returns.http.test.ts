@@ -150,3 +150,36 @@ test('what came from two places goes back to both, to each no more than it gave'
   await shop.giveBack(order, 2);
   expect(await stock()).toEqual([9, 1]);
 });
+
+const stored = async ({ id }: Placed) =>
+  shop.rows<{ state: string; line: string }>(sql`
+    select r.state, l.state as line from returns r join return_lines l on l.return_id = r.id
+    where r.order_id = ${id} order by r.id`);
+
+test('what was withdrawn before it is paid was never handed over: it goes back once, with the order', async () => {
+  const order = await shop.place({ payment_method: 'transfer' }, 10, { quantity: 3 });
+  await shop.withdraw(order, 1);
+  expect((await shop.page(order)).body).not.toContain('Stuur je pakket');
+  const refused = await shop.call('POST', `return/${numberOf(order)}/receive`);
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'Deze bestelling is nog niet betaald.',
+  ]);
+  expect(await shop.piecesOf(order)).toBe(7);
+  await shop.call('POST', `order/${order.number}/cancel`);
+  expect(await shop.piecesOf(order)).toBe(10);
+  expect(await stored(order)).toEqual([{ state: 'approved', line: 'cancelled' }]);
+});
+
+test('who withdraws all of an unpaid order in two goes has cancelled it', async () => {
+  const order = await shop.place({ payment_method: 'transfer' }, 10, { quantity: 3 });
+  await shop.withdraw(order, 1);
+  expect(await shop.orderOf(order)).toMatchObject({ state: 'placed' });
+  await shop.withdraw(order, 2);
+  expect(await shop.orderOf(order)).toMatchObject({ state: 'cancelled' });
+  expect(await shop.piecesOf(order)).toBe(10);
+  expect(await stored(order)).toEqual([
+    { state: 'approved', line: 'cancelled' },
+    { state: 'approved', line: 'cancelled' },
+  ]);
+});

@@ -98,9 +98,10 @@ export const standingOf = (
 const presentReturns = async (
   host: Host,
   order: Order,
-  { returns, lines }: Dossier,
+  { returns, lines, parcels }: Dossier,
 ): Promise<OrderStatusProps['returns']> => {
   if (returns.length === 0) return [];
+  const isHandedOver = parcels.length > 0 || ['sent', 'done'].includes(order.state);
   const refunds = await listRefunds(host.db, order.id);
   const { identity } = getSite(host);
   return returns.map((stored) => ({
@@ -110,7 +111,7 @@ const presentReturns = async (
     isLate: stored.isLate,
     isUnsent: stored.lines.every(({ state }) => state === 'cancelled'),
     sendBy:
-      stored.state === 'announced'
+      stored.state === 'announced' && isHandedOver
         ? formatDay(lastDayToReturn(dayOf(stored.announcedAt)))
         : undefined,
     refundCents: stored.refundCents,

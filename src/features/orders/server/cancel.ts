@@ -88,10 +88,12 @@ export const giveUpOrder = async (
   givePieces: (tx: Tx, orderId: number) => Promise<number[]> = givePiecesBack,
 ): Promise<boolean> => {
   if (!(await moveOrder(host, tx, orderId, 'cancelled', data))) return false;
-  await tx.update(orders).set({ expiresAt: null }).where(eq(orders.id, orderId));
+  const order = await lockOrder(tx, orderId);
+  const paymentState = isUnpaid(order) ? ('cancelled' as const) : order.paymentState;
+  await tx.update(orders).set({ paymentState, expiresAt: null }).where(eq(orders.id, orderId));
   await returnCodes(tx, orderId, host.clock.now());
   const productIds = await givePieces(tx, orderId);
-  await tellOfCancelling(host, tx, await lockOrder(tx, orderId));
+  await tellOfCancelling(host, tx, order);
   afterCommit(tx, () => announceSoon(host, productIds));
   return true;
 };

@@ -48,11 +48,14 @@ const requirePieces = (left: readonly Returnable[], lines: readonly Pieces[]): v
 /** What becomes at once of a withdrawal: pieces that never left, and what was paid for them. */
 type Dropped = { unsent: Pieces[]; moneyCents: number; cardCents: number; deliveryCents: number };
 
-/** Whether nothing of an order is left with these pieces, none of which was sent. */
-const isAllOf = (dossier: Dossier, pieces: readonly Pieces[]): boolean => {
+/**
+ * Whether nothing of an order is left with these pieces, none of which was sent. While it isn't paid,
+ * what was withdrawn before is gone as well.
+ */
+const isAllOf = (dossier: Dossier, pieces: readonly Pieces[], isPaid: boolean): boolean => {
   const { lines, parcels } = dossier;
-  const gone = [...takenBackOf(dossier), ...pieces];
-  return parcels.length === 0 && piecesLeft(lines, gone).length === 0;
+  const before = isPaid ? piecesLeft(lines, takenBackOf(dossier)) : returnableOf(dossier);
+  return parcels.length === 0 && without(before, pieces).length === 0;
 };
 
 const takenBackOf = ({ returns }: Dossier) =>
@@ -73,7 +76,7 @@ const dropWithdrawn = async (
   const unsent = mayDrop ? unsentOf(order, dossier, pieces) : [];
   const none = { unsent: [], moneyCents: 0, cardCents: 0, deliveryCents: 0 };
   if (unsent.length === 0) return none;
-  if (isAllOf(dossier, unsent)) {
+  if (isAllOf(dossier, unsent, isPaid)) {
     const back = await cancelOrder(host, tx, order, { by: 'customer' });
     return { unsent, ...back, deliveryCents: order.deliveryCents };
   }

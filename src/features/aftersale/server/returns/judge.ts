@@ -14,6 +14,7 @@ import type { By } from '../staff/step';
 import { returnLines, returns } from '../tables';
 import { putBack } from './stock';
 import { creditPieces, type Sum, sumOf } from './sum';
+import { isHeld } from './unsent';
 
 const texts = aftersaleTexts.staff;
 
@@ -32,11 +33,21 @@ const refuse = ({ number, state }: Return): AppError => {
   return new AppError(409, 'wrong_state', texts.returnState(number, shown));
 };
 
-/** Notes that a return arrived, and tells its buyer. Throws a 409 when it did before. */
+/**
+ * Throws a 409 while an order is not paid: nothing of it was handed over, so nothing can come back.
+ * Of one that was cancelled all went back at once.
+ */
+const requireHeld = (order: Order): void => {
+  if (order.state === 'cancelled' || isHeld(order)) return;
+  throw new AppError(409, 'wrong_state', texts.problems.unpaid);
+};
+
+/** Notes that a return arrived, and tells its buyer. Throws a 409 when it did before, or can't have. */
 export const receiveReturn = (host: Host, wanted: Return, { by }: By): Promise<void> =>
   transact(host.db, async (tx) => {
-    const { stored } = await hold(tx, wanted);
+    const { order, stored } = await hold(tx, wanted);
     if (stored.state !== 'announced') throw refuse(stored);
+    requireHeld(order);
     const { id: returnId, orderId } = stored;
     const at = host.clock.now();
     const set = { state: 'received' as const, receivedAt: at };
@@ -77,14 +88,15 @@ const earlierOf = ({ dossier, stored }: Held): ReturnLine[] =>
 /**
  * Judges a return that arrived: all of its lines are taken back but those refused. What is taken
  * back goes to stock where it came from, and is paid back in the way it was paid, with the delivery
- * when nothing of the order is left. Throws a 409 unless it had arrived, a 422 for a refusal without
- * a reason, a 409 for a gift card that was used.
+ * when nothing of the order is left. Throws a 409 unless it had arrived and the order is paid, a 422
+ * for a refusal without a reason, a 409 for a gift card that was used.
  */
 export const judgeReturn = (host: Host, wanted: Return, judgement: Judgement): Promise<Return> =>
   transact(host.db, async (tx) => {
     const held = await hold(tx, wanted);
     const { order, stored } = held;
     if (stored.state !== 'received') throw refuse(stored);
+    requireHeld(order);
     const lines = judgeLines(stored, judgement.refused);
     const approved = lines.filter(({ state }) => state === 'approved');
     const sum = sumOf(order, held.dossier, approved);

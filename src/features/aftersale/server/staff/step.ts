@@ -1,3 +1,4 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import {
   addOrderEvent,
   cancelUnpaid,
@@ -25,6 +26,7 @@ import { type GivenBack, giveBack } from '../money';
 import { readDossier } from '../read';
 import { putBack } from '../returns/stock';
 import { isHeld } from '../returns/unsent';
+import { returnLines, returns } from '../tables';
 import { closeOrder } from './close';
 import { takeCardsBack, withPrices } from './gift-cards';
 
@@ -68,6 +70,19 @@ const delivered: Step = async (host, tx, order, by) => {
   await moveOrder(host, tx, order.id, 'done', by);
 };
 
+/** What was withdrawn of an order of which nothing was sent needn't come back once it is cancelled. */
+const closeAnnounced = async (tx: Tx, orderId: number, at: Date): Promise<void> => {
+  const rows = await tx
+    .update(returns)
+    .set({ state: 'approved', judgedAt: at })
+    .where(and(eq(returns.orderId, orderId), eq(returns.state, 'announced')))
+    .returning({ id: returns.id });
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  const isOpen = and(inArray(returnLines.returnId, ids), eq(returnLines.state, 'announced'));
+  await tx.update(returnLines).set({ state: 'cancelled' }).where(isOpen);
+};
+
 /**
  * Cancels an order that is locked, whatever was paid of it, and gives everything back: money and
  * gift cards in the way it was paid, pieces and codes. Answers what goes back of what was paid.
@@ -75,16 +90,16 @@ const delivered: Step = async (host, tx, order, by) => {
  */
 export const cancelOrder = async (host: Host, tx: Tx, order: Order, by: By): Promise<GivenBack> => {
   const reason = by.by === 'customer' ? 'customer' : 'staff';
+  const at = host.clock.now();
   if (!isHeld(order) && (await cancelUnpaid(host, tx, order.id, reason))) {
-    await addOrderEvent(tx, {
-      ...{ orderId: order.id, kind: 'cancelled-by', data: by },
-      at: host.clock.now(),
-    });
+    await addOrderEvent(tx, { orderId: order.id, kind: 'cancelled-by', data: by, at });
+    await closeAnnounced(tx, order.id, at);
     return { moneyCents: 0, cardCents: 0 };
   }
-  const { lines, parcels, returns } = await readDossier(tx, order.id);
-  if (parcels.length > 0) throw new AppError(409, 'partly_sent', texts.partlySent);
-  const takenBack = returns.flatMap((one) => one.lines).filter(isTakenBack);
+  const dossier = await readDossier(tx, order.id);
+  const { lines } = dossier;
+  if (dossier.parcels.length > 0) throw new AppError(409, 'partly_sent', texts.partlySent);
+  const takenBack = dossier.returns.flatMap((one) => one.lines).filter(isTakenBack);
   const left = piecesLeft(lines, takenBack);
   await takeCardsBack(host, tx, order, withPrices(lines, left));
   const key = `cancel-${order.id}`;
@@ -94,6 +109,7 @@ export const cancelOrder = async (host: Host, tx: Tx, order: Order, by: By): Pro
   });
   const data = { ...by, reason, ...back };
   await giveUpOrder(host, tx, order.id, data, () => putBack(tx, order.id, left, takenBack));
+  await closeAnnounced(tx, order.id, at);
   await host.jobs.enqueue(mailCancelled, { orderId: order.id }, { tx });
   await creditMoney(host, tx, { ...order, state: 'cancelled' }, { about: key, back });
   return back;
