@@ -88,7 +88,8 @@ test('returned piece by piece, the discount and the delivery sum up to what was 
   expect(cents[2]).toBe(1997 - 665 - 666 + 495);
   expect(await shop.orderOf(order)).toMatchObject({ payment_state: 'refunded' });
   const rows = await shop.rows<{ content: { totalCents: number } }>(
-    sql`select content from invoices where order_id = ${order.id} and series = 'credit'`,
+    sql`select content from invoices where order_id = ${order.id} and series = 'credit'
+      order by id`,
   );
   expect(rows.map(({ content }) => -content.totalCents)).toEqual(cents);
 });
