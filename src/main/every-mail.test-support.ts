@@ -136,7 +136,12 @@ export const everyMail: Record<string, () => Promise<Written>> = {
   'aftersale writeCancelled': () =>
     aftersale.writeCancelled(frame, { moneyCents: 3995, cardCents: 1000 }),
   'aftersale writeWithdrawn': () =>
-    aftersale.writeWithdrawn(frame, { stored, what, deliveredOn: '2026-02-10' }),
+    aftersale.writeWithdrawn(frame, {
+      stored,
+      what,
+      deliveredOn: '2026-02-10',
+      isHandedOver: true,
+    }),
   'aftersale writeClosed': () => aftersale.writeClosed(frame, { stored, what }),
   'aftersale writeReceived': () => aftersale.writeReceived(frame, { stored, what }),
   'aftersale writeJudged': () =>

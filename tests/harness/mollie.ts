@@ -12,6 +12,8 @@ import {
   refundReply,
 } from './mollie-shapes';
 
+const centsOf = ({ value }: MollieAmount): number => Math.round(Number(value) * 100);
+
 type Asked = { method: string; path: string; key?: string; body?: Record<string, unknown> };
 
 /** What goes wrong with the next requests: one entry each, in order; then all is well again. */
@@ -125,8 +127,8 @@ export const startMollie = async () => {
 
   const refund = (payment: MolliePayment, body: Record<string, unknown>) => {
     const amount = body.amount as MollieAmount;
-    const taken = payment.refunds.reduce((sum, one) => sum + Number(one.amount.value), 0);
-    if (payment.status !== 'paid' || taken + Number(amount.value) > Number(payment.amount.value)) {
+    const taken = payment.refunds.reduce((sum, one) => sum + centsOf(one.amount), 0);
+    if (payment.status !== 'paid' || taken + centsOf(amount) > centsOf(payment.amount)) {
       return problem(422, 'Unprocessable Entity', 'amount');
     }
     const made: MollieRefund = {

@@ -158,8 +158,15 @@ const stored = async ({ id }: Placed) =>
 
 test('what was withdrawn before it is paid was never handed over: it goes back once, with the order', async () => {
   const order = await shop.place({ payment_method: 'transfer' }, 10, { quantity: 3 });
-  await shop.withdraw(order, 1);
-  expect((await shop.page(order)).body).not.toContain('Stuur je pakket');
+  const reply = await shop.withdraw(order, 1);
+  const done = await order.visitor.get(String(reply.headers.location));
+  await shop.workAll();
+  const [mail] = await receipts(order);
+  for (const text of [done.body, mail?.text, (await shop.page(order)).body]) {
+    expect(text).not.toContain('naar een winkel (gratis)');
+  }
+  expect(done.body).toContain('Je kreeg het nog niet.');
+  expect(mail?.text).toContain('Je kreeg het nog niet.');
   const refused = await shop.call('POST', `return/${numberOf(order)}/receive`);
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,

@@ -149,6 +149,8 @@ export const aftersaleTexts = {
     unsentFree: 'Je hoeft er niet voor te betalen.',
     nothingTitle: 'Je hoeft niets terug te sturen',
     nothing: 'Het was nog niet verstuurd, en dat doen we nu ook niet meer.',
+    notYet:
+      'Je kreeg het nog niet. De prijs van je bestelling blijft dezelfde: betaal je die, dan krijg je het geld hiervan terug.',
     nothingPartly:
       'Wat nog niet was verstuurd, sturen we niet meer. Dat hoef je niet terug te sturen en betalen we nu al terug.',
     number: (number: string) => `Retour ${number}`,

@@ -10,6 +10,10 @@ const texts = aftersaleTexts.withdraw;
 export const deliveredAt = ({ events }: Pick<Dossier, 'events'>): Date | undefined =>
   events.find(({ kind }) => kind === 'done')?.at;
 
+/** Whether anything of an order left for its buyer, or was fetched. */
+export const isHandedOver = ({ events, parcels }: Pick<Dossier, 'events' | 'parcels'>): boolean =>
+  parcels.length > 0 || events.some(({ kind }) => kind === 'sent' || kind === 'done');
+
 /** Whether the time to withdraw is over. Unless it is known when it arrived, it is not. */
 export const isTooLate = (dossier: Pick<Dossier, 'events'>, now: Date): boolean => {
   const at = deliveredAt(dossier);

@@ -25,7 +25,7 @@ import { progressOf } from '../progress';
 import { OrderActions, type OrderActionsProps } from '../site/order-actions.view';
 import { OrderStatus, type OrderStatusProps } from '../site/order-status.view';
 import { lastDayToReturn } from '../withdrawal-time';
-import { deadlineText } from './delivered';
+import { deadlineText, isHandedOver } from './delivered';
 import { listInvoices } from './invoices/issue';
 import { howToReturn } from './mail/letters';
 import { type Dossier, readDossier, type WholeReturn } from './read';
@@ -98,10 +98,11 @@ export const standingOf = (
 const presentReturns = async (
   host: Host,
   order: Order,
-  { returns, lines, parcels }: Dossier,
+  dossier: Dossier,
 ): Promise<OrderStatusProps['returns']> => {
+  const { returns, lines } = dossier;
   if (returns.length === 0) return [];
-  const isHandedOver = parcels.length > 0 || ['sent', 'done'].includes(order.state);
+  const isOut = isHandedOver(dossier);
   const refunds = await listRefunds(host.db, order.id);
   const { identity } = getSite(host);
   return returns.map((stored) => ({
@@ -111,14 +112,14 @@ const presentReturns = async (
     isLate: stored.isLate,
     isUnsent: stored.lines.every(({ state }) => state === 'cancelled'),
     sendBy:
-      stored.state === 'announced' && isHandedOver
+      stored.state === 'announced' && isOut
         ? formatDay(lastDayToReturn(dayOf(stored.announcedAt)))
         : undefined,
     refundCents: stored.refundCents,
     lines: stored.lines.flatMap((line) =>
       namesOf(lines, [line]).map((what) => ({ what, state: line.state, note: line.note })),
     ),
-    how: howToReturn(stored),
+    how: howToReturn(stored, isOut),
     sendTo: [
       `${identity.tradeName || identity.legalName}, ${texts.returns.department} ${stored.number}`,
       identity.street,

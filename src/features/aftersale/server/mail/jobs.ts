@@ -7,7 +7,7 @@ import { patience } from '#platform/mail/jobs';
 import type { Written } from '#platform/mail/write';
 import type { ReturnLineState } from '../../contract';
 import { isSent, namesOf, piecesLeft } from '../../pieces';
-import { deliveredAt } from '../delivered';
+import { deliveredAt, isHandedOver } from '../delivered';
 import { type Dossier, readDossier, type WholeReturn } from '../read';
 import { returns } from '../tables';
 import {
@@ -105,6 +105,7 @@ export const mailWithdrawn = defineJob<ReturnJob, JobContext>({
         writeWithdrawn(frame, {
           ...{ stored, what: whatOf(about) },
           deliveredOn: delivered && dayOf(delivered),
+          isHandedOver: isHandedOver(dossier),
         }),
     );
   },

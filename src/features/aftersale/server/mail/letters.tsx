@@ -99,12 +99,17 @@ export const writeCancelled = (
 
 type About = { stored: WholeReturn; what: readonly string[] };
 
-/** How a return is sent back, as a mail and the order's page tell it. */
-export const howToReturn = (stored: WholeReturn): string[] => {
+/**
+ * How a return is sent back, as a mail and the order's page tell it. What was withdrawn of an order
+ * that is not paid yet was never handed over.
+ */
+export const howToReturn = (stored: WholeReturn, isHandedOver: boolean): string[] => {
   const day = formatDay(lastDayToReturn(dayOf(stored.announcedAt)));
-  const { how, costs, refundRule, nothing, nothingPartly, unsentFree } = aftersaleTexts.returns;
+  const { how, costs, refundRule, nothing, notYet, nothingPartly, unsentFree } =
+    aftersaleTexts.returns;
   const isUnsent = stored.lines.some(({ state }) => state === 'cancelled');
   if (isToCome(stored)) {
+    if (!isHandedOver) return [notYet];
     return [...how(stored.number, day), ...(isUnsent ? [nothingPartly] : []), costs, refundRule];
   }
   const { refundCents, cardCents } = stored;
@@ -121,12 +126,17 @@ export const isToCome = ({ lines }: Pick<WholeReturn, 'lines'>): boolean =>
  */
 export const writeWithdrawn = (
   frame: Frame,
-  { stored, what, deliveredOn }: About & { deliveredOn?: string },
+  {
+    stored,
+    what,
+    deliveredOn,
+    isHandedOver,
+  }: About & { deliveredOn?: string; isHandedOver: boolean },
 ): Promise<Written> => {
   const { number } = frame.order;
   const at = formatMoment(stored.announcedAt);
   const { howTitle, nothingTitle, sendTo, department } = aftersaleTexts.returns;
-  const comesBack = isToCome(stored);
+  const comesBack = isHandedOver && isToCome(stored);
   const { identity } = frame.sender;
   const children = (
     <>
@@ -138,7 +148,7 @@ export const writeWithdrawn = (
         <Text>{texts.withdrawnLate(formatDay(lastDayToWithdraw(deliveredOn)))}</Text>
       )}
       <Heading>{comesBack ? howTitle : nothingTitle}</Heading>
-      {howToReturn(stored).map((line) => (
+      {howToReturn(stored, isHandedOver).map((line) => (
         <Text key={line}>{line}</Text>
       ))}
       {comesBack && <Text>{sendTo}</Text>}
