@@ -15,6 +15,7 @@ afterEach(async () => {
 afterAll(() => database.drop());
 
 const log = { ...silentLog };
+const patience = { timeout: 10_000 };
 
 /** Each has its own connection and sender: they are to each other as two processes. */
 async function process(): Promise<Events> {
@@ -135,4 +136,76 @@ test('a handler that fails is logged and keeps nobody else from it', async () =>
   await here.publish('a', 1);
   await eventually(() => expect(logged).toHaveBeenCalledTimes(2));
   expect(heard).toHaveBeenCalledOnce();
+});
+
+test('a handler that failed is made up for, and again until that succeeds', async () => {
+  const here = await process();
+  const heard = vi.fn();
+  here.subscribe('price', () => Promise.reject(new Error('the database was away')));
+  here.onReconnect((missed) => {
+    heard(missed);
+    if (heard.mock.calls.length === 1) throw new Error('it is still away');
+  });
+  await here.publish('price', 5);
+  expect(heard).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), patience);
+  expect(heard.mock.calls).toEqual([[{ event: 'price' }], [{ event: 'price' }]]);
+});
+
+test('what was missed of several events is any', async () => {
+  const here = await process();
+  const heard = vi.fn();
+  for (const event of ['price', 'page']) {
+    here.subscribe(event, () => Promise.reject(new Error('the database was away')));
+  }
+  here.onReconnect(heard);
+  await here.publish('price', 5);
+  await here.publish('page', 6);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith({}), patience);
+});
+
+/** A database that refuses so many statements before it answers. */
+const refusing = (times: number): typeof db => {
+  let left = times;
+  const execute = (query: Parameters<typeof db.execute>[0]) => {
+    left -= 1;
+    return left < 0 ? db.execute(query) : Promise.reject(new Error('too many clients already'));
+  };
+  return { execute } as typeof db;
+};
+
+test('what can not be sent is handled here, and told elsewhere once it can', async () => {
+  const there = await process();
+  const here = await createEvents({ db: refusing(2), url, log });
+  open.push(here);
+  const [heardHere, heardThere, missed] = [vi.fn(), vi.fn(), vi.fn()];
+  here.subscribe('price', heardHere);
+  there.subscribe('price', heardThere);
+  there.onReconnect(missed);
+  await here.publish('price', 5);
+  expect(heardHere).toHaveBeenCalledExactlyOnceWith(5);
+  await vi.waitFor(() => expect(missed).toHaveBeenCalled(), patience);
+  expect(missed.mock.calls).toEqual([[{ event: 'price' }]]);
+  expect(heardThere).not.toHaveBeenCalled();
+});
+
+test('what still waits to be sent goes when it is closed', async () => {
+  const there = await process();
+  const missed = vi.fn();
+  there.onReconnect(missed);
+  const here = await createEvents({ db: refusing(1), url, log });
+  await here.publish('price', 5);
+  await here.close();
+  await vi.waitFor(() => expect(missed).toHaveBeenCalledExactlyOnceWith({ event: 'price' }));
+});
+
+test('what is no message of ours is passed over', async () => {
+  const there = await process();
+  const heard = vi.fn();
+  there.subscribe('price', heard);
+  for (const text of ['', 'hallo', 'null', '{}']) {
+    await db.execute(sql`select pg_notify('etalage_events', ${text})`);
+  }
+  await settle(await process(), there);
+  expect(heard).not.toHaveBeenCalled();
 });

@@ -3,35 +3,46 @@ import type { Log } from '../config/log';
 import { listen, MAX_PAYLOAD, notify } from '../db/listen';
 import { afterCommit } from '../db/transact';
 import type { Db } from '../db/types';
+import { keepTrying } from './keep-trying';
 
 const CHANNEL = 'etalage_events';
 
 /** Why a process may have missed something. */
 export interface Missed {
-  /** The one event whose payload was too large to send; absent: any event may have been missed. */
+  /**
+   * The one event that was told without its payload, or of which a handler failed; absent: any event
+   * may have been missed.
+   */
   event?: string;
 }
 
 type Handler = (payload: never) => void | Promise<void>;
 
-/** A message between processes: who sent it, the event, its payload unless that was too large. */
+/** A message between processes: who sent it, the event, its payload unless it goes without. */
 interface Message {
   from: string;
   event: string;
   payload?: unknown;
-  tooLarge?: true;
+  untold?: true;
 }
 
 export interface Events {
   /**
    * Tells every process, this one included. Payloads are JSON values. With a transaction
    * (of `transact`) it is told when that commits, and never if it doesn't. Without one it answers
-   * when this process's own handlers are done.
+   * when this process's own handlers are done; while the database is away the other processes are
+   * told later, without the payload.
    */
   publish(event: string, payload: unknown, tx?: Db): Promise<void>;
-  /** Calls `handler` for each such event; what it throws is logged. Answers how to stop. */
+  /**
+   * Calls `handler` for each such event. What it throws is logged, and counts as missed a moment
+   * later. Answers how to stop.
+   */
   subscribe<T>(event: string, handler: (payload: T) => void | Promise<void>): () => void;
-  /** Calls `handler` when events may have been missed: whoever keeps a copy reads it anew. */
+  /**
+   * Calls `handler` when events may have been missed: whoever keeps a copy reads it anew. When one
+   * throws, all are called again until they succeed.
+   */
   onReconnect(handler: (missed: Missed) => void | Promise<void>): () => void;
   close(): Promise<void>;
 }
@@ -48,27 +59,64 @@ export async function createEvents({ db, url, log }: EventsSettings): Promise<Ev
   const handlers = new Map<string, Set<Handler>>();
   const missedHandlers = new Set<Handler>();
 
-  const call = async (set: Set<Handler> | undefined, payload: unknown, name: string) => {
-    const running = [...(set ?? [])].map((handler) =>
-      guard(() => handler(payload as never), name, log),
-    );
+  /** What could not be sent, and what handlers here failed at: made up for as soon as it can be. */
+  const unsent = new Set<string>();
+  let missed: Missed | undefined;
+
+  const call = async (set: Set<Handler> | undefined, payload: unknown, event?: string) => {
+    const running = [...(set ?? [])].map(async (handler) => {
+      try {
+        await handler(payload as never);
+      } catch (err) {
+        log.error({ err, event: event ?? 'missed' }, 'an event handler failed');
+        missed = missed && missed.event !== event ? {} : { event };
+        makingUp.begin();
+      }
+    });
     await Promise.all(running);
   };
+  const tellMissed = (what: Missed) => call(missedHandlers, what, what.event);
+  const sendUnsent = async () => {
+    for (const event of [...unsent]) {
+      await notify(db, CHANNEL, withoutPayload(from, event));
+      unsent.delete(event);
+    }
+  };
+  const makingUp = keepTrying(async () => {
+    await sendUnsent().catch(() => {});
+    const now = missed;
+    missed = undefined;
+    if (now) await tellMissed(now);
+    return unsent.size === 0 && missed === undefined;
+  });
+  const send = async (event: string, payload: unknown) => {
+    try {
+      await notify(db, CHANNEL, messageOf(from, event, payload));
+    } catch (err) {
+      log.warn({ err, event }, 'an event is told later');
+      unsent.add(event);
+      makingUp.begin();
+    }
+  };
   const receive = (text: string) => {
-    const message: Message = JSON.parse(text);
-    if (message.from === from) return;
-    if (message.tooLarge) void call(missedHandlers, { event: message.event }, 'missed');
+    const message = read(text);
+    if (!message || message.from === from) return;
+    if (message.untold) void tellMissed({ event: message.event });
     else void call(handlers.get(message.event), message.payload, message.event);
   };
-  const onReconnect = () => void call(missedHandlers, {}, 'missed');
+  const onReconnect = () => void tellMissed({});
   const listening = await listen(url, CHANNEL, receive, { log, onReconnect });
 
   return {
     async publish(event, payload, tx) {
       const here = () => call(handlers.get(event), payload, event);
-      if (tx) afterCommit(tx, () => void here());
-      await notify(tx ?? db, CHANNEL, messageOf(from, event, payload));
-      if (!tx) await here();
+      if (tx) {
+        afterCommit(tx, () => void here());
+        await notify(tx, CHANNEL, messageOf(from, event, payload));
+        return;
+      }
+      await send(event, payload);
+      await here();
     },
     subscribe(event, handler) {
       const set = handlers.get(event) ?? new Set();
@@ -79,20 +127,28 @@ export async function createEvents({ db, url, log }: EventsSettings): Promise<Ev
       missedHandlers.add(handler as Handler);
       return () => void missedHandlers.delete(handler as Handler);
     },
-    close: () => listening.close(),
+    async close() {
+      await makingUp.stop();
+      await sendUnsent().catch((err) => log.error({ err }, 'other processes were not told'));
+      await listening.close();
+    },
   };
 }
 
 function messageOf(from: string, event: string, payload: unknown): string {
   const text = JSON.stringify({ from, event, payload } satisfies Message);
-  if (Buffer.byteLength(text) <= MAX_PAYLOAD) return text;
-  return JSON.stringify({ from, event, tooLarge: true } satisfies Message);
+  return Buffer.byteLength(text) <= MAX_PAYLOAD ? text : withoutPayload(from, event);
 }
 
-async function guard(run: () => void | Promise<void>, event: string, log: Log): Promise<void> {
+const withoutPayload = (from: string, event: string): string =>
+  JSON.stringify({ from, event, untold: true } satisfies Message);
+
+/** Undefined for what is no message of ours: anybody in the database can send on a channel. */
+function read(text: string): Message | undefined {
   try {
-    await run();
-  } catch (error) {
-    log.error({ err: error, event }, 'an event handler failed');
+    const message: Message | null = JSON.parse(text);
+    return typeof message?.event === 'string' ? message : undefined;
+  } catch {
+    return undefined;
   }
 }
