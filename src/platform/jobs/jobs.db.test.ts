@@ -297,3 +297,25 @@ test('a start that finds the plans as they are writes none; one that differs is 
   expect(changed?.cron).toBe('30 4 * * *');
   expect(changed?.written).not.toBe(first?.written);
 });
+
+test('a tick of the clock that can not be stored ends nothing', { timeout: 30_000 }, async () => {
+  const warned = vi.fn();
+  const log = { ...silentLog, warn: warned };
+  const jobs = createJobs<Shop>({ url: database.url, log, context: { shop: 'Brink' } });
+  open.push(jobs);
+  jobs.define(mail);
+  await jobs.start();
+  await database.db.execute(sql`
+    create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'no room' using errcode = '25006'; end $$`);
+  await database.db.execute(sql`
+    create trigger refuse before update on pgboss.job for each row
+    when (old.name = '__pgboss__send-it' and new.state <> 'active') execute function refuse()`);
+  const due = JSON.stringify({ name: mail.name, data: { to: 'an' }, singletonKey: 'cron' });
+  await database.db.execute(sql`
+    insert into pgboss.job (name, data) values ('__pgboss__send-it', ${due}::jsonb)`);
+  // A promise that fails unseen fails the test.
+  const told = () => warned.mock.calls.map(([{ err }]) => err.message);
+  await expect.poll(told, { timeout: 20_000 }).toContain('no room');
+  await vi.waitFor(() => expect(receivers()).toEqual(['an']), { timeout: 5_000 });
+});

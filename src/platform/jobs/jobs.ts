@@ -62,7 +62,7 @@ export function createJobs<Context extends object = object>(
   const { log } = settings;
   const defined = new Map<string, JobDefinition>();
   const workers = new Map<string, Worker[]>();
-  const pool = openPatientPool(settings.url, (err) => log.warn({ err }, 'jobs lost a connection'));
+  const pool = openPatientPool(settings.url, (err) => log.warn({ err }, 'jobs lost the database'));
   const boss = new PgBoss({ db: pool });
   boss.on('error', (err) => log.error({ err }, 'jobs'));
   let stopped: Promise<void> | undefined;

@@ -30,9 +30,16 @@ export interface PatientPool extends PgBoss.Db {
 }
 
 /**
- * A pool for pg-boss' own queries. pg-boss doesn't await all of them, and one that fails so ends
- * the process; hence a query that found no connection, or a deadlock, is tried again for some
- * 20 s.
+ * The queue in which pg-boss puts what its clock says is due. It ticks such jobs off without awaiting
+ * the answer, so an error of that would end the process.
+ */
+const CLOCK = '__pgboss__send-it';
+
+/**
+ * A pool for pg-boss' own queries. A query that found no connection, or a deadlock, is tried again
+ * for some 20 s, so that a job that was run is ticked off rather than run again. `onError` hears of
+ * connections that broke, and of what could not be ticked off in the clock's queue: pg-boss runs that
+ * again when its time is over.
  */
 export function openPatientPool(url: string, onError: (error: Error) => void): PatientPool {
   const pool = new pg.Pool({
@@ -45,6 +52,10 @@ export function openPatientPool(url: string, onError: (error: Error) => void): P
   outliveConnections(pool);
   const running = new Set<Promise<unknown>>();
   let closing = false;
+  const onTickError = (error: Error) => {
+    onError(error);
+    return { rows: [{ count: '0' }] };
+  };
   const query = async (text: string, values: unknown[]) => {
     for (let wait = 100; ; wait *= 2) {
       try {
@@ -57,7 +68,8 @@ export function openPatientPool(url: string, onError: (error: Error) => void): P
   };
   return {
     executeSql(text, values) {
-      const result = query(text, values);
+      const asked = query(text, values);
+      const result = isTick(values) ? asked.catch(onTickError) : asked;
       running.add(result);
       result.catch(() => {}).finally(() => running.delete(result));
       return result;
@@ -83,10 +95,13 @@ async function queryOnce(pool: pg.Pool, text: string, values: unknown[]) {
   }
 }
 
-/** Nothing was done: no connection, the server was ending, or another was in the way. */
+/** Whether it ends jobs of the clock's queue: by its name, their ids and what came of them. */
+const isTick = ([name, ids]: unknown[] = []): boolean => name === CLOCK && Array.isArray(ids);
+
+/** Nothing was done: no connection, the server was ending or full, or another was in the way. */
 function isPassing(error: unknown): boolean {
   const state = findSqlState(error) ?? '';
-  if (/^(08|57P|40)/.test(state)) return true;
+  if (/^(08|40|53|57P)/.test(state)) return true;
   const { code, message } = error as NodeJS.ErrnoException;
   return /^E[A-Z]+$/.test(code ?? '') || /connection terminated/i.test(message);
 }
