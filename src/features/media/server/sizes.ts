@@ -54,8 +54,17 @@ export class Sizes {
   private async makeAndKeep(picture: Picture, size: Size, drawn?: Drawn): Promise<Buffer> {
     const { content, type } = drawn ?? { content: await this.read(picture), type: picture.type };
     const made = await makeSize(content, { ...picture, type }, size);
-    await this.host.storage.put(sizeKey(picture.key, size), made);
+    await this.keep(sizeKey(picture.key, size), made);
     return made;
+  }
+
+  /** Who waits for a picture gets it, also while the disk is full: it is made again next time. */
+  private async keep(key: string, made: Buffer): Promise<void> {
+    try {
+      await this.host.storage.put(key, made);
+    } catch (err) {
+      this.host.log.warn({ err, key }, 'a size of a picture was not kept');
+    }
   }
 
   private async read({ key }: Picture): Promise<Buffer> {
