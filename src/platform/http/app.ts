@@ -34,6 +34,9 @@ const inAscii = (address: string): string =>
 
 const BODY_LIMIT = 1024 * 1024;
 
+/** In ms: a connection over which nothing moves is given up, such as of who reads no answer. */
+const STANDSTILL = 300_000;
+
 /** The bare application: body parsing, cookies, security headers, request ids. */
 export const createHttp = async (options: AppOptions): Promise<FastifyInstance> => {
   const headers = securityHeaders(options);
@@ -42,6 +45,7 @@ export const createHttp = async (options: AppOptions): Promise<FastifyInstance> 
     trustProxy: options.trustProxy as FastifyServerOptions['trustProxy'],
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    connectionTimeout: STANDSTILL,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
