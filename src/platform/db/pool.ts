@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { cutLostConnections } from './lost-connections';
 import type { Db } from './types';
 
 // Sums and bigserial numbers stay far below 2^53; as strings they would be added as text.
@@ -19,10 +20,15 @@ export interface PoolSettings {
   max?: number;
   /** Told of a connection that broke while nobody used it; the pool opens another. */
   onError?: (error: Error) => void;
+  /** In ms, how long a connection may be silent in use before it is asked after; 20,000. */
+  lostAfter?: number;
 }
 
 /** In ms, how long a query waits for a connection while nobody waits for its answer. */
 const PATIENCE = 120_000;
+
+/** So that a server that vanished, or a way to it that was forgotten, is noticed while nobody asks. */
+export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 } as const;
 
 /**
  * Keeps the process when a connection of this pool breaks while somebody uses it. Whoever does hears
@@ -34,24 +40,28 @@ export function outliveConnections(pool: pg.Pool): void {
 }
 
 /** Opens a pool of connections. int8 is read as a number. */
-export function openPool(url: string, { max = 10, onError }: PoolSettings = {}): OpenPool {
+export function openPool(
+  url: string,
+  { max = 10, onError, lostAfter }: PoolSettings = {},
+): OpenPool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: PATIENCE,
-    keepAlive: true,
+    ...keptAlive,
     // To open one anew costs both sides some milliseconds of processor time, for the password.
     idleTimeoutMillis: 60_000,
     application_name: 'etalage',
   });
   pool.on('error', (error) => onError?.(error));
   outliveConnections(pool);
+  const stopLooking = cutLostConnections(pool, lostAfter);
   return {
     db: drizzle(pool),
     pool,
     setPatience(ms) {
       pool.options.connectionTimeoutMillis = ms;
     },
-    close: () => pool.end(),
+    close: () => pool.end().finally(stopLooking),
   };
 }

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type PgBoss from 'pg-boss';
 import { findSqlState } from '../db/errors';
-import { outliveConnections } from '../db/pool';
+import { cutLostConnections } from '../db/lost-connections';
+import { keptAlive, outliveConnections } from '../db/pool';
 import type { Db } from '../db/types';
 
 /** Texts that are asked again and again, by the name under which a connection keeps their plan. */
@@ -46,10 +47,12 @@ export function openPatientPool(url: string, onError: (error: Error) => void): P
     connectionString: url,
     max: 4,
     idleTimeoutMillis: 60_000,
+    ...keptAlive,
     application_name: 'etalage jobs',
   });
   pool.on('error', onError);
   outliveConnections(pool);
+  const stopLooking = cutLostConnections(pool);
   const running = new Set<Promise<unknown>>();
   let closing = false;
   const onTickError = (error: Error) => {
@@ -77,7 +80,7 @@ export function openPatientPool(url: string, onError: (error: Error) => void): P
     async close() {
       closing = true;
       await Promise.allSettled(running);
-      await pool.end();
+      await pool.end().finally(stopLooking);
     },
   };
 }
