@@ -240,3 +240,9 @@ export const applications = {
   rearm: 2000,
   longestText: 120,
 } as const;
+
+/** Services that we ask over the network. */
+export const services = {
+  /** Far more than any of them has to say; what is larger is not read to its end. */
+  answerBytes: 5_000_000,
+} as const;

@@ -23,7 +23,9 @@ export type MollieFault =
   | { kind: 'slow'; ms: number }
   /** Does what is asked and breaks the connection. */
   | { kind: 'cut' }
-  | { kind: 'nonsense' };
+  | { kind: 'nonsense' }
+  /** Answers without end. */
+  | { kind: 'endless' };
 
 export const MOLLIE_KEY = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM';
 
@@ -67,6 +69,7 @@ export const startMollie = async () => {
     const answer = answerOnce(ask);
     if (fault?.kind === 'cut') return void reply.destroy();
     if (fault?.kind === 'nonsense') return void reply.writeHead(200).end('<html>');
+    if (fault?.kind === 'endless') return pour(reply);
     if (fault?.kind === 'slow') {
       if (fault.ms === Number.POSITIVE_INFINITY) return undefined;
       await new Promise((done) => setTimeout(done, fault.ms));
@@ -210,6 +213,15 @@ const problem = (status: number, title: string, field?: string) => ({
 
 const send = (reply: ServerResponse, { status, body }: { status: number; body: object }): void => {
   reply.writeHead(status, { 'content-type': 'application/hal+json' }).end(JSON.stringify(body));
+};
+
+const pour = (reply: ServerResponse): void => {
+  const spaces = Buffer.alloc(65_536, ' ');
+  const more = () => {
+    while (!reply.destroyed && reply.write(spaces));
+  };
+  reply.on('drain', more);
+  more();
 };
 
 const sendLogo = (reply: ServerResponse): void => {

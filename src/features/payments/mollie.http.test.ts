@@ -69,6 +69,7 @@ const broken: [string, MollieFault, boolean][] = [
   ['a key that is no good', { kind: 'status', status: 401 }, false],
   ['a broken line', { kind: 'cut' }, true],
   ['nonsense', { kind: 'nonsense' }, true],
+  ['an answer without end', { kind: 'endless' }, true],
   ['silence', { kind: 'slow', ms: Number.POSITIVE_INFINITY }, true],
 ];
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { services } from '#kernel/limits';
+import { readLimited } from '#platform/http/read-limited';
 import type { Breaker } from './breaker';
 import type { AddressProvider, Found, Question } from './providers';
 
@@ -61,6 +63,6 @@ export const createPdok = (base: string, breaker: Breaker): AddressProvider => (
         signal: AbortSignal.timeout(TIMEOUT),
       });
       if (!response.ok) throw new Error(`the address service answers ${response.status}`);
-      return pick(await response.json(), question);
+      return pick(JSON.parse(await readLimited(response, services.answerBytes)), question);
     }),
 });

@@ -35,10 +35,12 @@ export const tellUsualDelivery = async (host: Host): Promise<void> => {
     const method = await findUsualMethod(host);
     return method ? cutOffText(method, at) : '';
   });
-  host.events.subscribe(SITE_CHANGED, async () => {
+  const readAnew = async () => {
     const before = JSON.stringify(usual);
     forgetMethods(host);
     await read();
     if (JSON.stringify(usual) !== before) host.cache.drop(['*']);
-  });
+  };
+  host.events.subscribe(SITE_CHANGED, readAnew);
+  host.events.onReconnect(readAnew);
 };

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { payments as limits } from '#kernel/limits';
 import type { Host, JobContext } from '#platform/host';
+import { readBytes } from '#platform/http/read-limited';
 import { defineJob } from '#platform/jobs/define';
 import { logoPath } from '../contract';
 import type { ProviderMethod } from './provider';
@@ -59,8 +60,7 @@ export const fetchLogo = defineJob<{ id: string; logo: string }, JobContext>({
     if (!isTrusted(host, method.logo)) return;
     const reply = await fetch(method.logo, { redirect: 'error', signal });
     if (!reply.ok) throw new Error(`The logo of ${method.id}: ${reply.status}`);
-    const bytes = Buffer.from(await reply.arrayBuffer());
-    if (bytes.length > MAX_BYTES) throw new Error(`The logo of ${method.id} is too large`);
+    const bytes = await readBytes(reply, MAX_BYTES);
     await host.storage.put(storageKey(nameOf(method)), await asPicture(bytes));
   },
 });

@@ -1,5 +1,7 @@
 import { createBreaker } from '#features/addresses/api.server';
 import type { Clock } from '#kernel/define/clock';
+import { services } from '#kernel/limits';
+import { readLimited } from '#platform/http/read-limited';
 
 /** In ms. A visitor at the checkout doesn't wait longer. */
 const TIMEOUT = 3000;
@@ -29,6 +31,6 @@ export const createCall = (base: string, clock: Clock): CarrierCall => {
         signal: AbortSignal.timeout(TIMEOUT),
       });
       if (!reply.ok) throw new Error(`the carrier answers ${reply.status}`);
-      return reply.json();
+      return JSON.parse(await readLimited(reply, services.answerBytes));
     });
 };

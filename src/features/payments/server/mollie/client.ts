@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { services } from '#kernel/limits';
+import { readLimited } from '#platform/http/read-limited';
 import { ProviderError } from '../provider';
 
 export type MollieSettings = {
@@ -75,7 +77,7 @@ const send = async (settings: MollieSettings, { method, path, query, body, key }
     redirect: 'error',
     signal: AbortSignal.timeout(settings.timeout),
   });
-  return { status: reply.status, text: await reply.text() };
+  return { status: reply.status, text: await readLimited(reply, services.answerBytes) };
 };
 
 const parse = (text: string, name: string): unknown => {
