@@ -7,6 +7,19 @@ export function findSqlState(error: unknown): string | undefined {
   return undefined;
 }
 
+/**
+ * Whether the connection was refused or broke: what was asked over it may have been done or not. Not
+ * only what PostgreSQL says tells it, but also how its client and the network do.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  if (/^(08|57P)/.test(findSqlState(error) ?? '')) return true;
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const { code } = at as NodeJS.ErrnoException;
+    if (/^E[A-Z]+$/.test(code ?? '') || /connection terminated/i.test(at.message)) return true;
+  }
+  return false;
+}
+
 export const sqlState = {
   serializationFailure: '40001',
   deadlock: '40P01',

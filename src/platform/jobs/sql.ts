@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type PgBoss from 'pg-boss';
-import { findSqlState } from '../db/errors';
+import { findSqlState, isConnectionLost } from '../db/errors';
 import { cutLostConnections } from '../db/lost-connections';
 import { keptAlive, outliveConnections } from '../db/pool';
 import type { Db } from '../db/types';
@@ -102,9 +102,5 @@ async function queryOnce(pool: pg.Pool, text: string, values: unknown[]) {
 const isTick = ([name, ids]: unknown[] = []): boolean => name === CLOCK && Array.isArray(ids);
 
 /** Nothing was done: no connection, the server was ending or full, or another was in the way. */
-function isPassing(error: unknown): boolean {
-  const state = findSqlState(error) ?? '';
-  if (/^(08|40|53|57P)/.test(state)) return true;
-  const { code, message } = error as NodeJS.ErrnoException;
-  return /^E[A-Z]+$/.test(code ?? '') || /connection terminated/i.test(message);
-}
+const isPassing = (error: unknown): boolean =>
+  isConnectionLost(error) || /^(40|53)/.test(findSqlState(error) ?? '');

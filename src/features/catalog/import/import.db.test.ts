@@ -279,3 +279,18 @@ test('more than a batch, and two imports at once', async () => {
   ).toEqual([{ n: 1203, p: 1203 }]);
   expect(await rows(sql`select count(*)::int as n from brands`)).toEqual([{ n: 7 }]);
 });
+
+test('a connection that breaks halfway breaks no import: the batch is compared anew', async () => {
+  await database.db.execute(sql`create sequence break_offs`);
+  await database.db.execute(sql`
+    create function break_off() returns trigger language plpgsql as $$ begin
+      if nextval('break_offs') <= 2 then perform pg_terminate_backend(pg_backend_pid()); end if;
+      return new;
+    end $$`);
+  await database.db.execute(sql`
+    create trigger break_off before insert on variants
+    for each statement execute function break_off()`);
+  const report = await run(shopify);
+  expect(report).toMatchObject({ new: 2, changed: 0, refused: 0, exitCode: 0 });
+  expect(await variantRows()).toHaveLength(3);
+});

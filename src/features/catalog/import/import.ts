@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { findSqlState, sqlState } from '#platform/db/errors';
+import { findSqlState, isConnectionLost, sqlState } from '#platform/db/errors';
 import { transact } from '#platform/db/transact';
 import type { Db, Tx } from '#platform/db/types';
 import { datePrices } from '../server/date-prices';
@@ -16,7 +17,9 @@ const BATCH = { products: 500, variants: 4000 };
 const SITE = 1;
 /** Any number: imports that run at once write one after the other. */
 const LOCK = 5_183_220_014;
-const ATTEMPTS = 3;
+const ATTEMPTS = 5;
+/** In ms, before a second try after the database was away; before the third twice as long, and on. */
+const PAUSE = 1_000;
 
 export type ImportSettings = {
   db: Db;
@@ -103,13 +106,19 @@ const writeBatch = (drafts: readonly ProductDraft[], settings: ImportSettings) =
     return { ...planned, ids };
   });
 
-/** Somebody may make a product of the same address meanwhile: then it is compared anew. */
+/**
+ * Somebody may make a product of the same address meanwhile, or the database be away for a moment:
+ * then it is compared anew, also with what was written before the connection broke.
+ */
 const retrying = async <T>(run: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run();
     } catch (error) {
-      if (attempt === ATTEMPTS || findSqlState(error) !== sqlState.uniqueViolation) throw error;
+      const isAway = isConnectionLost(error);
+      const mayPass = isAway || findSqlState(error) === sqlState.uniqueViolation;
+      if (attempt === ATTEMPTS || !mayPass) throw error;
+      if (isAway) await sleep(PAUSE * 2 ** (attempt - 1));
     }
   }
 };
