@@ -1,46 +1,19 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { openForgetfulWay } from '../../../tests/harness/forgetful-way';
 import { openPool } from './pool';
 
 /** In ms. */
 const LOST_AFTER = 600;
 
 const direct = new pg.Client({ connectionString: inject('databaseUrl') });
-const sockets = new Set<Socket>();
-/** A way to the database that can forget the connections over it: both ends hear nothing more. */
-const way = createServer((near) => {
-  const { searchParams, hostname, port } = new URL(inject('databaseUrl'));
-  const folder = searchParams.get('host');
-  const far = folder
-    ? connect(`${folder}/.s.PGSQL.${port}`)
-    : connect(Number(port || 5432), hostname);
-  near.pipe(far);
-  far.pipe(near);
-  for (const socket of [near, far]) {
-    sockets.add(socket);
-    socket.on('error', () => {});
-  }
-});
-const forget = () => {
-  for (const socket of sockets) socket.unpipe().pause();
-};
-let url: string;
-
+let way: Awaited<ReturnType<typeof openForgetfulWay>>;
 beforeAll(async () => {
   await direct.connect();
-  way.listen(0, '127.0.0.1');
-  await once(way, 'listening');
-  const address = new URL(inject('databaseUrl'));
-  address.searchParams.delete('host');
-  address.hostname = '127.0.0.1';
-  address.port = String((way.address() as AddressInfo).port);
-  url = address.href;
+  way = await openForgetfulWay(inject('databaseUrl'));
 });
 afterAll(async () => {
-  for (const socket of sockets) socket.destroy();
   way.close();
   await direct.end();
 });
@@ -55,9 +28,9 @@ test.each([
   ],
   ['that something between forgot', async () => {}],
 ])('a connection %s is cut while its answer is waited for', async (_, end) => {
-  const pool = openPool(url, { max: 1, lostAfter: LOST_AFTER });
+  const pool = openPool(way.url, { max: 1, lostAfter: LOST_AFTER });
   const pid = await pidIn(pool);
-  forget();
+  way.forget();
   await end(pid);
   await expect(pool.db.execute(sql`select 1`)).rejects.toMatchObject({
     cause: { message: expect.stringMatching(/terminated/) },
@@ -68,7 +41,7 @@ test.each([
 });
 
 test('a query that takes long, and a transaction that rests, are left alone', async () => {
-  const pool = openPool(url, { max: 2, lostAfter: LOST_AFTER });
+  const pool = openPool(way.url, { max: 2, lostAfter: LOST_AFTER });
   const looks = vi.spyOn(pg.Client.prototype, 'connect');
   const slow = pool.db.execute(sql`select pg_sleep(${(LOST_AFTER * 5) / 1000}::float), 1 as one`);
   const resting = pool.db.transaction(async (tx) => {

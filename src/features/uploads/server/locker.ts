@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ERRORS, type Lock, type Locker } from '@tus/server';
 import pg from 'pg';
+import { keptAlive } from '#platform/db/pool';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 
@@ -11,6 +12,8 @@ const RELEASE = 'upload.release';
 /** How long a lock is waited for, and how often it is tried, in ms. */
 const PATIENCE = 5_000;
 const PAUSE = 100;
+/** In ms: a lock is given, refused or let go of at once, or nobody is there. */
+const ANSWER = 5_000;
 
 const locked = { status_code: 423, body: 'locked' };
 
@@ -95,7 +98,8 @@ export class UploadLocker implements Locker {
       connectionString: $client.options.connectionString,
       application_name: 'etalage uploads',
       connectionTimeoutMillis: 10_000,
-      keepAlive: true,
+      query_timeout: ANSWER,
+      ...keptAlive,
     });
     client.on('error', () => {
       this.connection = undefined;
