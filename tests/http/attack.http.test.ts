@@ -84,6 +84,25 @@ test('10,000 filter ids in a post are read as the few that exist', async () => {
   expect(body.length).toBeLessThan(100_000);
 });
 
+test.each([
+  ['forms', 'application/x-www-form-urlencoded', (n: number) => `a[${n}]=1`, '&'],
+  ['JSON', 'application/json', (n: number) => `"a[${n}]":1`, ','],
+])('%s of more fields than a page can send are refused', async (kind, type, field, between) => {
+  const post = (fields: number) => {
+    const sent = Array.from({ length: fields }, (_, n) => field(n)).join(between);
+    return app.inject({
+      method: 'POST',
+      url: `/webcore/pagebuilder/view/${listing}`,
+      headers: { 'content-type': type, accept: 'text/html' },
+      payload: kind === 'JSON' ? `{${sent}}` : sent,
+    });
+  };
+  expect((await post(1000)).statusCode).toBe(200);
+  const refused = await post(60_000);
+  expect(refused.statusCode).toBe(413);
+  expect(dutchPage(refused.body)).toContain('te groot');
+});
+
 test('a visitor cannot make links grow: what no entity knows goes nowhere', async () => {
   const rubbish = Object.fromEntries(
     Array.from({ length: 50 }, (_, index) => [`filter_x${index}`, 'y'.repeat(500)]),

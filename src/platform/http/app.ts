@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { badRequest } from '#kernel/errors';
 import { errorTexts } from '#kernel/messages/nl-errors';
 import { answerBrokenRequest } from './broken-request';
+import { readFormBody, refuseManyFields } from './form-body';
 import { securityHeaders } from './headers';
 import { pathIn } from './params';
 
@@ -57,7 +58,8 @@ export const createHttp = async (options: AppOptions): Promise<FastifyInstance> 
     },
   });
   await app.register(cookiePlugin);
-  await app.register(formbody, { bodyLimit: BODY_LIMIT });
+  await app.register(formbody, { bodyLimit: BODY_LIMIT, parser: readFormBody });
+  app.addHook('preValidation', refuseManyFields);
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
     limits: { fieldSize: 100_000, fields: 500, fileSize: BODY_LIMIT, files: 0 },

@@ -1,4 +1,5 @@
 import { FILTER_PREFIX, field } from '#kernel/wire';
+import { MOST_VALUES as MOST_SENT } from './form-body';
 
 /** Query parameters and form fields by name, each with all its values. */
 export type Params = Record<string, string[]>;
@@ -18,7 +19,7 @@ const UNWANTED = /[\0\u202a-\u202e\u2066-\u2069]/g;
 const clean = (value: string): string => value.replace(UNWANTED, '').slice(0, LONGEST_VALUE);
 
 const asList = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).flatMap((one) =>
+  (Array.isArray(value) ? value.slice(0, MOST_SENT) : [value]).flatMap((one) =>
     typeof one === 'string' || typeof one === 'number' ? [clean(String(one))] : [],
   );
 
@@ -26,13 +27,15 @@ const asList = (value: unknown): string[] =>
 export const readParams = (...sources: unknown[]): Params => {
   const params: Params = Object.create(null);
   for (const source of sources) {
-    const seen = new Set<string>();
+    const read: Params = Object.create(null);
     for (const [rawName, value] of Object.entries((source ?? {}) as Record<string, unknown>)) {
       const name = plainName(rawName);
-      const before = seen.has(name) ? (params[name] ?? []) : [];
-      params[name] = [...before, ...asList(value)];
-      seen.add(name);
+      const values = read[name] ?? [];
+      // Each value is added once: lists made anew would take minutes for thousands of one name.
+      for (const one of asList(value)) values.push(one);
+      read[name] = values;
     }
+    Object.assign(params, read);
   }
   return params;
 };
