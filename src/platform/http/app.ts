@@ -33,6 +33,13 @@ const wellFormed = (text: string): string => Buffer.from(text, 'utf8').toString(
 const inAscii = (address: string): string =>
   address.replace(/[^\x21-\x7e]+/gu, (part) => encodeURIComponent(wellFormed(part)));
 
+/**
+ * Which addresses before us are believed, for Fastify. A number means so many proxies, the nearest
+ * first; Fastify itself believes none of a number, and all visitors would be one.
+ */
+const trustOf = (proxies: AppOptions['trustProxy']): FastifyServerOptions['trustProxy'] =>
+  typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
+
 const BODY_LIMIT = 1024 * 1024;
 
 /** In ms: a connection over which nothing moves is given up, such as of who reads no answer. */
@@ -43,7 +50,7 @@ export const createHttp = async (options: AppOptions): Promise<FastifyInstance> 
   const headers = securityHeaders(options);
   const app: FastifyInstance = Fastify({
     logger: options.logger,
-    trustProxy: options.trustProxy as FastifyServerOptions['trustProxy'],
+    trustProxy: trustOf(options.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     connectionTimeout: STANDSTILL,
