@@ -118,6 +118,14 @@ const card = { code: 'ABCD2345EFGH6789', cents: 2500, expiresAt: at };
 const texts = applications.mail;
 const vacancy = 'Verkoper bij Proef Utrecht';
 
+/** The confirmation of an order of which something is other than usual. */
+export const confirmed = (typed: Partial<OrderView>): Promise<Written> =>
+  confirmation.writeConfirmation({ sender, order: { ...order, ...typed } });
+
+/** The receipt of a withdrawal with other words of its buyer. */
+export const withdrawn = (typed: Pick<WholeReturn, 'name' | 'reason'>): Promise<Written> =>
+  aftersale.writeWithdrawn(frame, { stored: { ...stored, ...typed }, what });
+
 /** Each mail there is, by the feature and the function that writes it, with data such as it gets. */
 export const everyMail: Record<string, () => Promise<Written>> = {
   'accounts writeReset': () =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyMail, order } from './every-mail.test-support';
+import { confirmed, everyMail, order, withdrawn } from './every-mail.test-support';
 
 const names = Object.keys(everyMail);
 
@@ -60,6 +60,29 @@ test.each(names)('%s: says who the chain is', async (name) => {
 test.each(names)('%s: holds nobody’s address of mail', async (name) => {
   const { html, text, subject } = await write(name);
   expect(`${subject} ${html} ${text}`).not.toContain(order.email);
+});
+
+test('words of a buyer that lead elsewhere stand in no mail; others do', async () => {
+  const [giftText, remark] = ['Voor oma', 'Graag bij nr. 14'];
+  const usual = await confirmed({ giftText, remark });
+  expect(usual.text).toContain(giftText);
+  expect(usual.text).toContain(remark);
+  const link = 'Je won! https://vals.example/win';
+  const { html, text } = await confirmed({
+    giftText: link,
+    remark: `Ga naar vals.nl.\n${link}`,
+    addressLines: [link, 'Oudegracht 12', '3511 AW Utrecht'],
+  });
+  expect(html + text).not.toMatch(/vals\.|Je won/);
+  expect(text).toContain('Oudegracht 12');
+});
+
+test('a receipt of a withdrawal repeats no words that lead elsewhere', async () => {
+  const { html, text } = await withdrawn({ name: 'Win op vals.nl', reason: 'http://vals.example' });
+  expect(html + text).not.toContain('vals.');
+  expect((await withdrawn({ name: 'Sanne', reason: 'Te groot' })).text).toMatch(
+    /Sanne[\s\S]*Te groot/,
+  );
 });
 
 test('a store is told a first name, and nothing else of a person', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
 import { dayOf, formatDay, formatMoment } from '#kernel/values/dutch-dates';
+import { leadsElsewhere } from '#kernel/values/leads-elsewhere';
 import { formatEuro } from '#kernel/values/money';
 import { Button, Heading, Items, Link, Text } from '#platform/mail/parts';
 import { type Written, writeMail } from '#platform/mail/write';
@@ -121,6 +122,9 @@ export const howToReturn = (stored: WholeReturn, isHandedOver: boolean): string[
 export const isToCome = ({ lines }: Pick<WholeReturn, 'lines'>): boolean =>
   lines.some(({ state }) => state !== 'cancelled');
 
+/** Whoever withdraws types the address of the receipt too: nobody gets words that lead elsewhere. */
+const mayMail = (typed: string): boolean => typed !== '' && !leadsElsewhere(typed);
+
 /**
  * The receipt of a withdrawal: its content, and the day and hour at which it came (art. 6:230oa BW).
  */
@@ -142,8 +146,8 @@ export const writeWithdrawn = (
     <>
       <Text>{texts.withdrawn(number, at)}</Text>
       <Items items={what} />
-      <Text>{texts.withdrawnBy(stored.name)}</Text>
-      {stored.reason && <Text>{texts.reason(stored.reason)}</Text>}
+      {mayMail(stored.name) && <Text>{texts.withdrawnBy(stored.name)}</Text>}
+      {mayMail(stored.reason) && <Text>{texts.reason(stored.reason)}</Text>}
       {stored.isLate && deliveredOn && (
         <Text>{texts.withdrawnLate(formatDay(lastDayToWithdraw(deliveredOn)))}</Text>
       )}

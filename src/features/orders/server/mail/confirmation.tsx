@@ -1,4 +1,5 @@
 import { orderTexts } from '#kernel/messages/nl-orders';
+import { leadsElsewhere } from '#kernel/values/leads-elsewhere';
 import { formatEuro } from '#kernel/values/money';
 import type { Sender } from '#platform/mail/letter';
 import type { Fact } from '#platform/mail/parts';
@@ -39,8 +40,8 @@ function Confirmation({ order, sender: { siteUrl, identity } }: MailAbout) {
       </Text>
       <OrderTable order={order} />
       <Part title={whereTo(order)} texts={[order.isSent ? placeOf(order) : order.email]} />
-      {order.giftText && <Part title={orderTexts.giftText} texts={[order.giftText]} />}
-      {order.remark && <Part title={orderTexts.remark} texts={[order.remark]} />}
+      <Typed title={orderTexts.giftText} text={order.giftText} />
+      <Typed title={orderTexts.remark} text={order.remark} />
       <Part title={texts.withdrawalTitle} texts={texts.withdrawal} />
       <Part
         title={texts.guaranteeTitle}
@@ -53,6 +54,11 @@ function Confirmation({ order, sender: { siteUrl, identity } }: MailAbout) {
       </Text>
     </>
   );
+}
+
+/** What the buyer typed. Words that lead elsewhere stand at the order itself, and in no mail. */
+function Typed({ title, text = '' }: { title: string; text?: string }) {
+  return text !== '' && !leadsElsewhere(text) && <Part title={title} texts={[text]} />;
 }
 
 type TransferProps = { order: OrderView; transfer: NonNullable<OrderView['transfer']> };
@@ -80,4 +86,4 @@ const whereTo = ({ isSent, method }: OrderView): string => {
 };
 
 const placeOf = ({ pickupTitle, addressLines }: OrderView): string =>
-  [pickupTitle, ...addressLines].filter(Boolean).join('\n');
+  [pickupTitle, ...addressLines].filter((line) => line && !leadsElsewhere(line)).join('\n');
