@@ -5,7 +5,9 @@ import { get, parseHtml, textOf } from '../../../tests/harness/html';
 import { createVisitor, type Visitor } from '../../../tests/harness/visitor';
 import { createAccount, findAccount, findAccountByEmail, listAddresses } from './api.server';
 import { accountPath } from './contract';
+import { beginReset, finishReset } from './server/accounts';
 import { forgotPassword } from './server/forgot-job';
+import { hashPassword } from './server/passwords';
 import { accounts } from './server/tables';
 
 let app: TestApp;
@@ -84,6 +86,38 @@ test('another e-mail address counts once its mailbox has confirmed it; the old o
   expect((await post(reader, link, {})).statusCode).toBe(410);
   const [told] = await mailsTo(email);
   expect(told?.subject).toContain('gewijzigd');
+});
+
+test.each([
+  ['changed', 'uit'],
+  ['chosen anew by a mailed link', 'mail'],
+])('a password that is %s ends links to another e-mail address', async (_, way) => {
+  const { email, id, visitor } = await begin();
+  const theirs = `dief-${way}@klant.nl`;
+  await post(visitor, accountPath.changeEmail, { email: theirs, email_password: PASSWORD });
+  const [mail] = await mailsTo(theirs);
+  const link = /http:\/\/localhost(\/login\/e-mailadres\/\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect((await createVisitor(app).get(link)).statusCode).toBe(200);
+  const fields = { password: 'nog een lang wachtwoord', password_check: 'nog een lang wachtwoord' };
+  const reply =
+    way === 'mail'
+      ? await post(createVisitor(app), accountPath.reset(await beginReset(app.host, id)), fields)
+      : await post(visitor, accountPath.changePassword, { ...fields, current: PASSWORD });
+  expect(reply.statusCode).toBe(303);
+  expect((await createVisitor(app).get(link)).statusCode).toBe(410);
+  expect((await post(createVisitor(app), link, {})).statusCode).toBe(410);
+  expect((await findAccount(app.host, id))?.email).toBe(email);
+});
+
+test('a made-up link to a new password costs next to nothing', async () => {
+  const begun = process.cpuUsage();
+  for (let nth = 0; nth < 20; nth += 1) {
+    expect(await finishReset(app.host, `verzonnen${nth}`, PASSWORD)).toBe(false);
+  }
+  const used = process.cpuUsage(begun);
+  const before = process.cpuUsage();
+  for (let nth = 0; nth < 20; nth += 1) await hashPassword(PASSWORD);
+  expect(used.user).toBeLessThan(process.cpuUsage(before).user / 2);
 });
 
 test('an address that somebody else has is answered the same, and never becomes yours', async () => {

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { transact } from '#platform/db/transact';
+import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { sessions } from '#platform/sessions/tables';
 import { hashPassword, passwordHolds } from './passwords';
-import { accounts, passwordResets } from './tables';
+import { accounts, emailChanges, passwordResets } from './tables';
 
 export type Account = typeof accounts.$inferSelect;
 
@@ -90,12 +91,23 @@ export const resetHolds = async (host: Host, token: string): Promise<boolean> =>
   return row !== undefined;
 };
 
+/**
+ * Makes void what was begun under the old password: links to another, and to another address, which
+ * whoever knew it may have asked for.
+ */
+export const dropLinks = async (tx: Tx, accountId: number): Promise<void> => {
+  await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId));
+  await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId));
+};
+
 /** Sets a new password once a token; every session of the account ends. False: no such token. */
 export const finishReset = async (
   host: Host,
   token: string,
   password: string,
 ): Promise<boolean> => {
+  // Hashing is work, and addresses that hold nothing can be made up by the thousand.
+  if (!(await resetHolds(host, token))) return false;
   const passwordHash = await hashPassword(password);
   return transact(host.db, async (tx) => {
     const [used] = await tx
@@ -109,7 +121,7 @@ export const finishReset = async (
       .returning();
     if (!used) return false;
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, used.accountId));
-    await tx.delete(passwordResets).where(eq(passwordResets.accountId, used.accountId));
+    await dropLinks(tx, used.accountId);
     await tx.delete(sessions).where(eq(sessions.accountId, used.accountId));
     return true;
   });

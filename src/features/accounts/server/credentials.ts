@@ -8,12 +8,15 @@ import type { Host } from '#platform/host';
 import { sendMail } from '#platform/mail/jobs';
 import { sessions } from '#platform/sessions/tables';
 import { accountPath } from '../contract';
-import { type Account, findAccountByEmail, hashToken } from './accounts';
+import { type Account, dropLinks, findAccountByEmail, hashToken } from './accounts';
 import { writeEmailChanged, writeNewEmail, writePasswordChanged } from './mail/credentials';
 import { hashPassword } from './passwords';
 import { accounts, emailChanges, passwordResets } from './tables';
 
-/** Sets a new password. Every other session of the account ends, and its holder is told by mail. */
+/**
+ * Sets a new password. Every other session of the account ends, and so do links that were mailed;
+ * its holder is told by mail.
+ */
 export const changePassword = async (
   host: Host,
   person: Account,
@@ -23,7 +26,7 @@ export const changePassword = async (
   const mail = await writePasswordChanged({ sender: senderOf(host), name: person.firstName });
   await transact(host.db, async (tx) => {
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, person.id));
-    await tx.delete(passwordResets).where(eq(passwordResets.accountId, person.id));
+    await dropLinks(tx, person.id);
     await tx.delete(sessions).where(and(eq(sessions.accountId, person.id), ne(sessions.id, keep)));
     await host.jobs.enqueue(sendMail, { to: person.email, ...mail }, { tx });
   });
