@@ -130,6 +130,7 @@ export const addAccountRoutes = (host: Host): void => {
         maxAge: 300,
         httpOnly: true,
         sameSite: 'lax',
+        secure: host.config.siteUrl.startsWith('https:'),
       });
       return reply.redirect(failedAddress(returnOf(params)), 303);
     }
