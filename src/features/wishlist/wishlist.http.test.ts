@@ -63,6 +63,7 @@ test('a form without script goes on to the list', async () => {
 
 test.each([
   [{ add: { Secret: [1] } }],
+  [{ delete: { Product: [1], Secret: [1] } }],
   [{ add: { Product: ['1; drop table'] } }],
   [{ add: [1] }],
   [{ add: { Product: Array.from({ length: 300 }, (_, n) => n + 1) } }],

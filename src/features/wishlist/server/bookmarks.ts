@@ -13,8 +13,15 @@ const MOST = 500;
 /** Entities that can be saved. */
 const SAVED = new Set(['Product']);
 
+/** What can't be saved isn't there to be removed either: each kind is a question to the database. */
+const requireSaved = (change: Change): void => {
+  const names = [...Object.keys(change.delete), ...Object.keys(change.add)];
+  const unknown = names.find((name) => !SAVED.has(name));
+  if (unknown !== undefined) throw badRequest(`Onbekend soort: ${unknown.slice(0, 60)}`);
+};
+
 const known = (host: Host, name: string, ids: readonly number[]): number[] => {
-  const index = SAVED.has(name) ? findEntity(host, name) : undefined;
+  const index = findEntity(host, name);
   if (!index) throw badRequest(`Onbekend soort: ${name}`);
   return ids.filter((id) => index.facets.has(id));
 };
@@ -25,6 +32,7 @@ export const changeBookmarks = async (
   sessionId: string,
   change: Change,
 ): Promise<void> => {
+  requireSaved(change);
   for (const [moduleObject, ids] of Object.entries(change.delete)) {
     await host.db
       .delete(bookmarks)
