@@ -2,7 +2,7 @@ export { formatCardCode, normalizeCode } from './card-code';
 export type { StoredCode } from './judge-code';
 export { redeemAgain } from './server/again';
 export { findCards, refundedToCards, refundToCards, returnCards, spendCards } from './server/cards';
-export { findDiscounts, redeemCodes, returnCodes } from './server/codes';
+export { redeemCodes, returnCodes } from './server/codes';
 export { emptyCards } from './server/empty';
 export { PromotionGone } from './server/gone';
 export { type IssuedCard, issueCard } from './server/issue';
@@ -16,3 +16,4 @@ export {
 } from './server/manage';
 export { giftCards } from './server/tables';
 export { findTypedCards } from './server/typed-cards';
+export { findTypedDiscounts } from './server/typed-codes';

@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fillOrder } from '../../../tests/harness/ordering';
+import { transact } from '#platform/db/transact';
+import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
 import type { Visitor } from '../../../tests/harness/visitor';
-import { issueCard } from './api.server';
+import {
+  createCode,
+  findTypedCards,
+  findTypedDiscounts,
+  issueCard,
+  redeemCodes,
+} from './api.server';
 import { formatCardCode } from './card-code';
 
 let shop: TestShop;
@@ -29,6 +36,54 @@ test('at the checkout guessing gift cards is slowed down too', async () => {
   expect(await guess(code)).toContain('Cadeaukaart eindigend op');
   for (let nth = 0; nth < 10; nth += 1) await guess(`BBBB-BBBB-BBBB-BB${nth}`);
   expect(await guess(code)).not.toContain('Cadeaukaart eindigend op');
+});
+
+/** The network address from which tests come. */
+const client = '127.0.0.1';
+
+test('a long beginning that stays the same hides no guesses at gift cards', async () => {
+  const { code } = await card('long', 1000);
+  const guess = async (...codes: string[]) =>
+    (await findTypedCards(shop.host, shop.db, { codes, client })).cards;
+  expect(await guess(code)).toHaveLength(1);
+  for (let nth = 0; nth < 10; nth += 1) await guess('A'.repeat(80), `BBBB-BBBB-BBBB-BB${nth}`);
+  expect(await guess(code)).toEqual([]);
+});
+
+const askCode = (code: string, email?: string) =>
+  findTypedDiscounts(shop.host, shop.db, {
+    ...{ codes: [code], email, client },
+    ...{ goodsCents: 10_000, now: shop.clock.now() },
+  });
+
+test('at the checkout guessing discount codes is slowed down too', async () => {
+  const visitor = await shop.buyer(await shop.build.product());
+  await createCode(shop.db, { code: 'WELKOM', kind: 'percentage', value: 10 });
+  const update = async () =>
+    visitor.post('/webcore/checkout/update', await fillOrder(visitor, { discount_code: 'WELKOM' }));
+  for (let nth = 0; nth < 10; nth += 1) {
+    expect((await askCode(`GOK${nth}`)).problems[0]?.message).toContain('kennen we niet');
+  }
+  const refused = (await update()).body;
+  expect(refused).toContain('te vaak een verkeerde code');
+  expect(refused).not.toContain('Korting met WELKOM');
+  shop.clock.advance(60_000);
+  expect((await update()).body).toContain('Korting met WELKOM');
+});
+
+test('asking whether somebody used a code is slowed down, as it tells who is a customer', async () => {
+  const visitor = await shop.buyer(await shop.build.product());
+  expect((await sendOrder(visitor, await fillOrder(visitor))).statusCode).toBe(303);
+  for (let nth = 0; nth < 11; nth += 1) {
+    const code = { code: `EENMAAL${nth}`, kind: 'amount' as const, value: 100 };
+    await createCode(shop.db, { ...code, oncePerCustomer: true });
+    const { discounts } = await askCode(code.code, 'an@klant.nl');
+    const used = { orderId: 1, email: 'an@klant.nl', at: shop.clock.now() };
+    const codes = discounts.map((one) => ({ code: one, cents: 1 }));
+    await transact(shop.db, (tx) => redeemCodes(tx, { ...used, codes }));
+    const { problems } = await askCode(code.code, 'an@klant.nl');
+    expect(problems[0]?.message).toContain(nth < 10 ? 'al gebruikt' : 'te vaak');
+  }
 });
 
 const ask = (visitor: Visitor, giftcard_code: string) =>

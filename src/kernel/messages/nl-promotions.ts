@@ -8,6 +8,7 @@ export const promotionTexts = {
   paidByCard: (lastFour: string) => `Cadeaukaart eindigend op ${lastFour}`,
   due: 'Nog te betalen',
   paid: 'Betaald',
+  tooOften: 'Je hebt te vaak een verkeerde code ingevuld. Wacht een minuut en probeer het weer.',
   code: {
     unknown: 'Deze kortingscode kennen we niet. Kijk of hij goed getypt is.',
     early: (day: string) => `Deze kortingscode geldt vanaf ${day}.`,
@@ -24,7 +25,6 @@ export const promotionTexts = {
     over: (day: string) => `Deze cadeaukaart was geldig tot en met ${day}.`,
     blocked: 'Deze cadeaukaart is geblokkeerd. Neem contact met ons op.',
     empty: 'Op deze cadeaukaart staat niets meer.',
-    tooOften: 'Je hebt te vaak een verkeerde code ingevuld. Wacht een minuut en probeer het weer.',
   },
   balance: {
     title: 'Wat staat er op je cadeaukaart?',

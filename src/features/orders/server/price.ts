@@ -7,7 +7,11 @@ import {
   sentGoodsOf,
 } from '#features/cart/api.server';
 import type { CartTotals } from '#features/cart/contract';
-import { findDiscounts, findTypedCards, type StoredCode } from '#features/promotions/api.server';
+import {
+  findTypedCards,
+  findTypedDiscounts,
+  type StoredCode,
+} from '#features/promotions/api.server';
 import type { PromotionProblem } from '#features/promotions/contract';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
@@ -64,7 +68,7 @@ export const priceOrder = async (
   const lines = read ?? (await readLines(db, request.sessionId));
   const goods = sentGoodsOf(lines);
   const { goodsCents } = goods;
-  const found = await findDiscounts(db, { codes, goodsCents, email, now });
+  const found = await findTypedDiscounts(host, db, { codes, goodsCents, email, now, client });
   const cards = await findTypedCards(host, db, { codes: giftCards, client });
   const adjustments = await findAdjustments(host, lines);
   const pricing = {

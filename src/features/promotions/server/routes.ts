@@ -17,7 +17,7 @@ const texts = promotionTexts.balance;
 /** What a code's card holds, or why that can't be told. */
 const answerOf = async (host: Host, client: string, code: string) => {
   if (!(await mayTry(host, client))) {
-    return { status: 429, props: { problem: promotionTexts.card.tooOften } };
+    return { status: 429, props: { problem: promotionTexts.tooOften } };
   }
   const card = await findCard(host.db, code);
   const isEmpty = card?.balanceCents === 0;

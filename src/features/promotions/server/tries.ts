@@ -12,6 +12,6 @@ export const mayTry = (host: Host, client: string): Promise<boolean> => wrong(ho
 
 /** Counts a wrong code of a client, so that guessing is slow; the same one again is no guess. */
 export const countWrong = async (host: Host, client: string, code: string): Promise<void> => {
-  const isNew = await known(host).take(`${client} ${normalizeCode(code).slice(0, 60)}`);
+  const isNew = await known(host).take(`${client} ${normalizeCode(code)}`);
   if (isNew) await wrong(host).take(client);
 };

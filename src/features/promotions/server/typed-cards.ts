@@ -17,7 +17,7 @@ export const findTypedCards = async (
   { codes, client }: Typed,
 ): ReturnType<typeof findCards> => {
   if (codes.length > 0 && client !== undefined && !(await mayTry(host, client))) {
-    const problem = { field: 'giftcard_code' as const, message: promotionTexts.card.tooOften };
+    const problem = { field: 'giftcard_code' as const, message: promotionTexts.tooOften };
     return { cards: [], problems: [problem] };
   }
   const found = await findCards(db, { codes, now: host.clock.now() });

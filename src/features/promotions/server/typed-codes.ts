@@ -1,0 +1,35 @@
+import { promotionTexts } from '#kernel/messages/nl-promotions';
+import type { Db } from '#platform/db/types';
+import type { Host } from '#platform/host';
+import { tidyCodes } from '../card-code';
+import { type CodeQuestion, findDiscounts } from './codes';
+import { countWrong, mayTry } from './tries';
+
+const texts = promotionTexts.code;
+
+type Typed = CodeQuestion & {
+  /** Who typed them, e.g. his network address: too many wrong ones and nothing is looked up. */
+  client?: string;
+};
+
+/**
+ * As `findDiscounts`, for what somebody typed: guessing is slowed down. A code that its customer has
+ * used counts as wrong too, since it tells of any e-mail address whether it is a customer's.
+ */
+export const findTypedDiscounts = async (
+  host: Host,
+  db: Db,
+  { client, ...question }: Typed,
+): ReturnType<typeof findDiscounts> => {
+  const codes = tidyCodes(question.codes).join();
+  if (codes === '' || client === undefined) return findDiscounts(db, question);
+  if (!(await mayTry(host, client))) {
+    const problem = { field: 'discount_code' as const, message: promotionTexts.tooOften };
+    return { discounts: [], problems: [problem] };
+  }
+  const found = await findDiscounts(db, question);
+  const messages = found.problems.map(({ message }) => message);
+  if (messages.includes(texts.yours)) await countWrong(host, client, codes + question.email);
+  else if (messages.includes(texts.unknown)) await countWrong(host, client, codes);
+  return found;
+};
