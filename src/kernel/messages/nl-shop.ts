@@ -108,6 +108,8 @@ export const checkoutTexts = {
   accountText: 'Dan zie je je bestellingen terug en hoef je je adres niet meer te typen.',
   accountExists:
     'Er is al een account met dit e-mailadres. Log in, of haal dit vinkje weg en bestel zonder account.',
+  accountUnknown:
+    'Er zijn te veel e-mailadressen nagevraagd. Haal dit vinkje weg en bestel zonder account, of probeer het over een kwartier.',
   passwordShort: (least: number) => `Kies een wachtwoord van minstens ${least} tekens.`,
   passwordDiffers: 'De wachtwoorden zijn niet gelijk.',
   termsFile: 'bewaar ze als bestand',

@@ -12,16 +12,27 @@ import { checkEmailPath } from '../contract';
 import { findAccountByEmail, normalizeEmail } from './accounts';
 
 /**
+ * Counts that a client, by its network address, asks whether an e-mail address has an account;
+ * answers whether it may still be told.
+ */
+export const mayCheckEmail = async (
+  host: Host,
+  client: string,
+  email: string,
+): Promise<boolean> => {
+  const seconds = limits.period;
+  const byAddress = createTries(host, { name: 'check', points: limits.checksPerAddress, seconds });
+  const byClient = createTries(host, { name: 'checks', points: limits.checksPerClient, seconds });
+  return (await byClient.take(client)) && (await byAddress.take(normalizeEmail(email)));
+};
+
+/**
  * Tells whether an e-mail address has an account (S7.3/9): a text, or nothing. It would tell anyone
  * who is a customer here, so it is slow to ask for many.
  */
 export const addCheckEmailRoute = (host: Host): void => {
-  const seconds = limits.period;
-  const byAddress = createTries(host, { name: 'check', points: limits.checksPerAddress, seconds });
-  const byClient = createTries(host, { name: 'checks', points: limits.checksPerClient, seconds });
-
   const count = async ({ ip }: FastifyRequest, email: string): Promise<void> => {
-    const isAllowed = (await byClient.take(ip)) && (await byAddress.take(email));
+    const isAllowed = await mayCheckEmail(host, ip, email);
     if (!isAllowed) throw new AppError(429, 'too_many_attempts', texts.tooManyChecks);
   };
 

@@ -10,7 +10,8 @@ export const moveCart = async (tx: Tx, from: string, to: string): Promise<void> 
   await tx.execute(sql`
     update carts set session_id = ${to},
       typed = case when exists (
-        select from sessions where id = ${to} and account_id is not null
+        select from sessions own join sessions was on was.id = ${from}
+        where own.id = ${to} and own.account_id = coalesce(was.account_id, own.account_id)
       ) then typed else '{}' end
     where session_id = ${from}`);
 };

@@ -1,5 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { createAccount, findAccountByEmail, rememberAddress } from '#features/accounts/api.server';
+import {
+  createAccount,
+  findAccountByEmail,
+  mayCheckEmail,
+  rememberAddress,
+} from '#features/accounts/api.server';
 import { orders } from '#features/orders/api.server';
 import type { OrderAddress } from '#features/orders/contract';
 import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
@@ -11,12 +16,18 @@ const BOX = 'account[create_account]';
 /** Whether an account is wanted with the order. */
 export const wantsOne = (values: CheckoutValues): boolean => values[BOX] !== undefined;
 
-/** What is in the way of a new account: the address has one. */
+/**
+ * What is in the way of a new account: the address has one. That tells who is a customer, so a client
+ * is told it no more often here than where addresses are checked.
+ */
 export const findAccountProblem = async (
   host: Host,
   { email = '' }: CheckoutValues,
-): Promise<CheckoutErrors | undefined> =>
-  (await findAccountByEmail(host, email)) ? { [BOX]: texts.accountExists } : undefined;
+  client: string,
+): Promise<CheckoutErrors | undefined> => {
+  if (!(await mayCheckEmail(host, client, email))) return { [BOX]: texts.accountUnknown };
+  return (await findAccountByEmail(host, email)) ? { [BOX]: texts.accountExists } : undefined;
+};
 
 type Placed = {
   token: string;

@@ -101,7 +101,7 @@ const tryToOrder = async (
     return href ? { href } : { errors };
   }
   const wantsAccount = session.accountId === null && wantsOne(values);
-  const taken = wantsAccount ? await findAccountProblem(host, values) : undefined;
+  const taken = wantsAccount ? await findAccountProblem(host, values, client) : undefined;
   if (taken) {
     const href = await findPlaced(host, session.id, key);
     return href ? { href } : { errors: taken };
