@@ -58,3 +58,11 @@ test.each([
   expect(shapeCurrency(text)).toBe(shaped);
   expect(finishCurrency(shaped)).toBe(left);
 });
+
+test('as many digits as a form can be sent with are grouped in a moment', () => {
+  const begun = performance.now();
+  const finished = finishCurrency('7'.repeat(100_000));
+  expect(finished).toHaveLength(100_000 + 33_333 + ',00'.length);
+  expect(finished.startsWith('7.777.777')).toBe(true);
+  expect(performance.now() - begun).toBeLessThan(2000);
+});

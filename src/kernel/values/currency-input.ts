@@ -1,4 +1,10 @@
-const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
+/** Digits in groups of three, the first of which may be shorter; in one go, however many are sent. */
+const group = (digits: string): string => {
+  const first = digits.length % 3 || 3;
+  const groups = [digits.slice(0, first)];
+  for (let at = first; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3));
+  return groups.join('.');
+};
 
 /** A typed sum in its parts; `decimals` is undefined when no comma was typed. */
 const partsOf = (text: string): { whole: string; decimals: string | undefined } => {

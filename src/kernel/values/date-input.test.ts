@@ -49,3 +49,10 @@ test('S2.14/16 a moment is a day and a time', () => {
   expect(readMoment('2026-11-20')).toBeUndefined();
   expect(readMoment('2026-11-20 25:00')).toBeUndefined();
 });
+
+test('a row of spaces as long as a form can be sent with is no moment, and found so at once', () => {
+  const begun = performance.now();
+  expect(readMoment(`x${' '.repeat(100_000)}x`)).toBeUndefined();
+  expect(performance.now() - begun).toBeLessThan(2000);
+  expect(readMoment('  20-11-2026   9:05  ')).toBe('2026-11-20 09:05');
+});

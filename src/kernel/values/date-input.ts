@@ -26,9 +26,15 @@ export const readTime = (text: string): string | undefined => {
   return isTime ? `${two(hours)}:${minutes}` : undefined;
 };
 
+/** More than the longest way to write a day and a time. */
+const LONGEST_MOMENT = 60;
+
 /** Reads a day and a time, with a space or a 'T' between, as '2026-11-20 09:05'. */
 export const readMoment = (text: string): string | undefined => {
-  const [, day = '', time = ''] = /^(.+?)[T ]+(\d{1,2}[:.]\d{2}.*)$/.exec(text.trim()) ?? [];
+  const typed = text.trim();
+  // A long row of spaces would be gone through from each of them.
+  if (typed.length > LONGEST_MOMENT) return undefined;
+  const [, day = '', time = ''] = /^(.+?)[T ]+(\d{1,2}[:.]\d{2}.*)$/.exec(typed) ?? [];
   const moment = [readDay(day), readTime(time)];
   return moment.includes(undefined) ? undefined : moment.join(' ');
 };
