@@ -125,6 +125,9 @@ test('S5.2/14 dates and times must exist', () => {
 test('S2.14/18 an editor with nothing but empty paragraphs is empty', () => {
   expect(messages('EditorField', '<p></p><p>&nbsp;</p>')).toEqual(['Naam is vereist.']);
   expect(messages('EditorField', '<p>Ja</p>')).toEqual([]);
+  const begun = performance.now();
+  expect(messages('EditorField', '<'.repeat(100_000))).toEqual([]);
+  expect(performance.now() - begun).toBeLessThan(2000);
 });
 
 test('S2.14/29 S2.14/30 a file that is there already need not be sent again', () => {

@@ -85,6 +85,10 @@ test('S3.2/14 a file is called by the last part of its address', () => {
   expect(fileName('/media/2026/Mijn%20foto.jpg?size=2#top')).toBe('Mijn foto.jpg');
   expect(fileName('https://example.nl/a/b.png')).toBe('b.png');
   expect(fileName('c.png')).toBe('c.png');
+  expect(fileName('/media/map//')).toBe('map');
+  const begun = performance.now();
+  expect(fileName(`${'/'.repeat(100_000)}d.png`)).toBe('d.png');
+  expect(performance.now() - begun).toBeLessThan(2000);
   expect(fileName('/media/100%.png')).toBe('100%.png');
 });
 
