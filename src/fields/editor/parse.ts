@@ -77,7 +77,9 @@ const keep = (tag: string, text: string): Record<string, string> => {
   return kept;
 };
 
-const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z\d]*)((?:"[^"]*"|'[^']*'|[^"'>])*)(?:>|$)/gi;
+/** No tag holds a '<': of thousands that nothing closes each would be looked through to the end. */
+const TOKEN =
+  /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z\d]*)((?:"[^"<]*"|'[^'<]*'|[^"'<>])*)(?:>|$)/gi;
 
 /**
  * Reads rich text as a tree in which only what the editor can make is left: no markup that runs,

@@ -76,3 +76,9 @@ test('S2.14/21 whatever is stored, only known elements without code come out', (
     ),
   );
 });
+
+test('thousands of tags that nothing closes are read in a moment', () => {
+  const begun = performance.now();
+  expect(show(`${'<p '.repeat(30_000)}"`)).toContain('&lt;p');
+  expect(performance.now() - begun).toBeLessThan(2000);
+});
