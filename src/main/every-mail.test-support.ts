@@ -124,7 +124,7 @@ export const confirmed = (typed: Partial<OrderView>): Promise<Written> =>
 
 /** The receipt of a withdrawal with other words of its buyer. */
 export const withdrawn = (typed: Pick<WholeReturn, 'name' | 'reason'>): Promise<Written> =>
-  aftersale.writeWithdrawn(frame, { stored: { ...stored, ...typed }, what });
+  aftersale.writeWithdrawn(frame, { stored: { ...stored, ...typed }, what, isHandedOver: true });
 
 /** Each mail there is, by the feature and the function that writes it, with data such as it gets. */
 export const everyMail: Record<string, () => Promise<Written>> = {
