@@ -50,9 +50,9 @@ export const parse = (html: string): DocumentFragment => {
   return template.content;
 };
 
-/** Reads a text aloud to who listens to the page. */
+/** Reads a text aloud to who listens to the page, or to the dialog that shuts the page out. */
 export const announce = (text: string): void => {
-  const region = find('[data-announce]');
+  const region = find('dialog[open] [data-announce]') ?? find('[data-announce]');
   if (!region) return;
   region.textContent = '';
   // A region that changes twice in one task is read once: the second time with the same text, never.

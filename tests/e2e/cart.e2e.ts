@@ -40,6 +40,7 @@ test('S2.7/3 S2.7/5 S4.3/1 adding opens the cart over the page, which changes, u
   await expect(quantity).toHaveValue('2');
   await expect(badge).toHaveText('2');
   await expect(more).toBeFocused();
+  await expect(dialog.locator('[data-announce]')).toHaveText(/^2 artikelen, Totaal €/);
   await expect(page.locator('html')).not.toHaveAttribute('data-loading');
   await quantity.fill('1');
   await quantity.press('Enter');

@@ -71,3 +71,13 @@ test('S4.3/11 of updates that follow each other only the last is shown', async (
   waiting[1]?.('<p>Nieuw</p>');
   expect(await second).toMatchObject({ isDone: true, shown: 'Nieuw' });
 });
+
+test('S2.7/5 in the open popover a new amount is read where the dialog does not shut it out', async () => {
+  document.body.innerHTML = `<p data-announce></p>
+    <dialog open><div data-checkout><form></form></div><p data-announce></p></dialog>`;
+  reply = async () => html('<h2 data-spoken="2 artikelen, Totaal € 159,90">Winkelmand</h2>');
+  await send(false);
+  const [page, dialog] = document.querySelectorAll('[data-announce]');
+  await vi.waitFor(() => expect(dialog?.textContent).toBe('2 artikelen, Totaal € 159,90'));
+  expect(page?.textContent).toBe('');
+});

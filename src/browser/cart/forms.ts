@@ -6,6 +6,7 @@ import { during, isLeaving } from '../request';
 import { keepFocus } from '../sections/swap';
 import { texts } from '../texts';
 import { fill } from './popover';
+import { spokenOf } from './spoken';
 import { keepTyped, type SentForm } from './typed-values';
 
 /** What was unfolded stays so. */
@@ -60,7 +61,7 @@ const show = async ({ form, place, data, swap }: Sent, html: string): Promise<vo
   target.tabIndex = -1;
   restoreFocus(place, target);
   place.dispatchEvent(new Event('checkout:shown', { bubbles: true }));
-  announce(find('[role=status],[role=alert]', place)?.textContent?.trim() ?? '');
+  announce(spokenOf(place));
 };
 
 const send = async (sent: Sent): Promise<boolean> => {

@@ -16,7 +16,12 @@ const create = (): HTMLDialogElement => {
   dialog.ariaLabel = texts.cart;
   const content = document.createElement('div');
   content.dataset.cartContent = '';
-  dialog.append(content);
+  // The page's own is not heard while the dialog is open.
+  const region = document.createElement('div');
+  region.dataset.announce = '';
+  region.setAttribute('role', 'status');
+  region.className = 'visually-hidden';
+  dialog.append(content, region);
   document.body.append(dialog);
   return dialog;
 };

@@ -1,3 +1,4 @@
+import { shownSum } from '../cart/spoken';
 import { keepTyped, type SentForm } from '../cart/typed-values';
 import { all, announce, find, parse } from '../dom';
 import { keepFocus } from '../sections/swap';
@@ -48,8 +49,7 @@ export const swapParts = (place: HTMLElement, html: string, sent: SentForm): boo
   if (fold) fold.open = isOpen;
   if (document.activeElement === document.body) restoreFocus(place, place);
   const total = changed.find((part) => part.getAttribute(PART) === 'total');
-  const sum = total && all('[data-sum]', total).find((one) => one.offsetParent !== null);
   const problem = changed.map((part) => find('[data-problem]', part)).find(Boolean);
-  announce((problem ?? sum)?.textContent?.trim() ?? '');
+  announce(problem?.textContent?.trim() ?? (total && shownSum(place)) ?? '');
   return true;
 };

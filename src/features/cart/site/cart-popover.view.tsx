@@ -1,3 +1,4 @@
+import { formatEuro } from '#kernel/values/money';
 import { path } from '#kernel/wire';
 import { ButtonLink } from '#ui/button.view';
 import { Icon } from '#ui/icon.view';
@@ -18,14 +19,16 @@ export type CartPopoverProps = {
 export function CartPopover({ cart, token, links }: CartPopoverProps) {
   const texts = useCartTexts();
   const isEmpty = cart.lines.length === 0;
+  const { pieces, dueCents } = cart.totals;
+  const spoken = `${texts.pieces(pieces)}, ${texts.total} ${formatEuro(dueCents)}`;
   return (
     <div className={styles.popover}>
       <div className={styles.head}>
         {isEmpty ? (
           <p className={styles.title}>{texts.title}</p>
         ) : (
-          <h2 className={styles.title}>
-            {texts.title} <span className={styles.count}>{texts.pieces(cart.totals.pieces)}</span>
+          <h2 className={styles.title} data-spoken={spoken}>
+            {texts.title} <span className={styles.count}>{texts.pieces(pieces)}</span>
           </h2>
         )}
         <form method="dialog">
