@@ -66,7 +66,7 @@ function Points({ action, token, zipcode, points }: PointsProps) {
         <legend className={styles.legend}>{texts.points}</legend>
         {points.map(({ id, title, lines }) => (
           <label key={id} className={styles.point}>
-            <input type="radio" name="point" value={id} required />
+            <input type="radio" name="point" value={id} required aria-invalid={false} />
             <span>
               {title}
               <span className={styles.soft}> {lines.join(', ')}</span>

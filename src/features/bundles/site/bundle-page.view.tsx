@@ -118,6 +118,7 @@ function Part({ part, chosen }: { part: BundlePart; chosen: Chosen }) {
               name={partField(part.productId)}
               defaultValue={chosenOf(part, chosen)?.id ?? ''}
               required
+              aria-invalid={false}
             >
               <option value="" data-cents={centsOf(unitCents)} data-least={differs || undefined}>
                 {texts.chooseFirst}

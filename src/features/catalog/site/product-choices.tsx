@@ -66,11 +66,13 @@ export function SizeChoice({ product, colorId, sizeId, onChoose }: SizeChoicePro
   const variantOf = (id: number) =>
     variants.find((one) => one.sizeId === id && one.colorId === colorId);
   const there = sizes.filter((size) => variantOf(size.id));
+  // A size of another colour may not be one of this colour's.
+  const isChosen = there.some(({ id }) => id === sizeId);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{isMailed ? texts.value : texts.size}</legend>
       <p id={problemId} className={styles.missing} role="alert">
-        {isMissing && sizeId === null && (isMailed ? texts.chooseValue : texts.chooseSize)}
+        {isMissing && !isChosen && (isMailed ? texts.chooseValue : texts.chooseSize)}
       </p>
       <div className={styles.sizes}>
         {there.map((size) => {
@@ -94,6 +96,8 @@ export function SizeChoice({ product, colorId, sizeId, onChoose }: SizeChoicePro
                 value={size.id}
                 checked={size.id === sizeId}
                 required
+                // Left to itself a browser calls it wrong before anybody chose.
+                aria-invalid={isMissing && !isChosen}
                 aria-describedby={isMissing ? problemId : undefined}
                 onInvalid={showMissing}
                 onChange={() => onChoose(size.id)}

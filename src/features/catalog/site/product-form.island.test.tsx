@@ -86,8 +86,40 @@ test('S2.6/1 ordering without a size says so at the sizes, in our words, until o
   expect(alert?.textContent).toBe('Kies eerst een maat.');
   expect(document.activeElement).toBe(size);
   expect(size?.getAttribute('aria-describedby')).toBe(alert?.id);
+  expect(size?.getAttribute('aria-invalid')).toBe('true');
   await act(async () => size?.click());
   expect(alert?.textContent).toBe('');
+  await leave();
+});
+
+test('S2.6/1 no size is called wrong before one was asked for', async () => {
+  const { element, leave } = await hydrate(ProductForm, propsOf({ colorId: 1, sizeId: null }, ''));
+  for (const size of element.querySelectorAll(`input[name="${field.sizeId}"]`)) {
+    expect(size.getAttribute('aria-invalid')).toBe('false');
+  }
+  await leave();
+});
+
+test('S2.6/1 a size that the chosen colour does not have counts as none: that is said', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  const props = propsOf({ colorId: 1, sizeId: 2 }, '<p>Op</p>');
+  const { product } = props;
+  const variants = [
+    ...product.variants,
+    { ...variant, id: 3, colorId: 2, sizeId: 1, webPieces: 3 },
+  ];
+  const { element, leave } = await hydrate(ProductForm, {
+    ...props,
+    product: { ...product, variants },
+  });
+  const black = element.querySelector<HTMLInputElement>(
+    `input[name="${field.colorId}"][value="2"]`,
+  );
+  await act(async () => black?.click());
+  const size = element.querySelector<HTMLInputElement>(`input[name="${field.sizeId}"]`);
+  expect(size?.checked).toBe(false);
+  await act(async () => size?.dispatchEvent(new Event('invalid', { cancelable: true })));
+  expect(element.querySelector('[role=alert]')?.textContent).toBe('Kies eerst een maat.');
   await leave();
 });
 

@@ -39,6 +39,7 @@ function Agree({ values, errors }: Props) {
       <div className={styles.tickLine}>
         <input
           {...described({ id, error })}
+          aria-invalid={error !== undefined}
           type="checkbox"
           name="conditions_agree"
           value="1"

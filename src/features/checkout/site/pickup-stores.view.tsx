@@ -18,6 +18,7 @@ export function PickupStores({ values, errors, stores, className }: Props) {
       <FieldFrame id={id} label={texts.labels.pickup_location} required error={error}>
         <Select
           {...described({ id, error })}
+          aria-invalid={error !== undefined}
           name="pickup_location"
           defaultValue={values.pickup_location ?? ''}
           data-updates=""
