@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './harness/test';
 
 const product = '/artikel/coltrui-merinowol-dames';
@@ -49,4 +50,78 @@ test.describe('a phone that lies down', () => {
     await onward.scrollIntoViewIfNeeded();
     await expect(onward).toBeInViewport({ ratio: 1 });
   });
+});
+
+/** What a visitor may set by WCAG 1.4.12, in the way of a reader’s own style sheet. */
+const spread = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+      word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }`);
+    document.adoptedStyleSheets = [sheet];
+  });
+
+for (const [width, path] of [
+  [320, '/retourneren'],
+  [820, '/'],
+] as const) {
+  test(`letters that stand apart are not cut off on ${path} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(path);
+    await spread(page);
+    // Not `innerWidth`: a phone makes that as wide as what hangs out.
+    const outside = await page.evaluate((screen) => {
+      const texts = document.querySelectorAll('aside li, main p, main h2, main h2 + *');
+      const isOut = ({ left, right, width }: DOMRect) =>
+        width > 1 && (left < -1 || right > screen + 1);
+      return [...texts]
+        .filter((one) => one.checkVisibility() && isOut(one.getBoundingClientRect()))
+        .map((one) => one.textContent);
+    }, width);
+    expect(outside).toEqual([]);
+    const whole = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(whole).toBeLessThanOrEqual(width + 1);
+  });
+}
+
+/** Whether all of what has the focus is seen: nothing lies over it, and it is not off the screen. */
+const isSeen = (page: Page) =>
+  page.evaluate(() => {
+    const one = document.activeElement as HTMLElement;
+    const { x, y, width, height } = one.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return top !== null && (one.contains(top) || top.contains(one));
+  });
+
+test.describe('a page at 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('S2.7/9 what is being typed in is not covered by the total', async ({ page }) => {
+    await page.goto(product);
+    await page.getByRole('radio', { name: 'M', exact: true }).check();
+    await page.getByRole('button', { name: /^In winkelmand/ }).click();
+    await expect(page.locator('dialog[data-cart-popover]')).toBeVisible();
+    await page.goto('/webcore/checkout/view');
+    await page
+      .getByRole('textbox', { name: /^E-mailadres/ })
+      .first()
+      .focus();
+    for (const name of ['email_check', 'firstname', 'lastname', 'phone']) {
+      while ((await page.evaluate(() => document.activeElement?.getAttribute('name'))) !== name) {
+        await page.keyboard.press('Tab');
+      }
+      await expect.poll(() => isSeen(page), name).toBe(true);
+    }
+  });
+});
+
+test('S2.6/1 beside tall pictures a keyboard comes by nothing that can’t be seen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await page.goto('/artikel/overslagjurk-roos');
+  await page.getByRole('button', { name: /^In winkelmand/ }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Bewaar op je verlanglijst' })).toBeFocused();
+  await expect.poll(() => isSeen(page)).toBe(true);
 });
