@@ -81,3 +81,18 @@ test('S2.7/5 in the open popover a new amount is read where the dialog does not 
   await vi.waitFor(() => expect(dialog?.textContent).toBe('2 artikelen, Totaal € 159,90'));
   expect(page?.textContent).toBe('');
 });
+
+test.each([
+  ['above the screen is come back to', -500, 1],
+  ['in sight stays where it is', 300, 0],
+])('S7.3/3 a reply that lies %s', async (_, bottom, times) => {
+  reply = async () => html('<h1>Je winkelmand is leeg</h1>');
+  const come = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  const rect = vi
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockReturnValue({ bottom } as DOMRect);
+  await send(false);
+  expect(come).toHaveBeenCalledTimes(times);
+  come.mockRestore();
+  rect.mockRestore();
+});

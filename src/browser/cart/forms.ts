@@ -43,6 +43,15 @@ const isUpdate = ({ dataset }: HTMLFormElement) => dataset.updateUrl !== undefin
 
 const isNewest = ({ form, data }: Sent): boolean => (newest.get(form) ?? data) === data;
 
+/**
+ * A reply may be so much lower, as of a cart that was emptied elsewhere, that only what stands below
+ * it is left on the screen; and who goes by keyboard sees where the focus went.
+ */
+const comeBack = (place: Element, target: Element): void => {
+  const isAbove = place.getBoundingClientRect().bottom < 0;
+  if (isAbove || target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
+};
+
 const show = async ({ form, place, data, swap }: Sent, html: string): Promise<void> => {
   const sent = isUpdate(form) ? { form, data } : { form };
   if (swap?.(place, html, sent)) return;
@@ -60,6 +69,7 @@ const show = async ({ form, place, data, swap }: Sent, html: string): Promise<vo
   const target = find('h1,h2,h3', place) ?? place;
   target.tabIndex = -1;
   restoreFocus(place, target);
+  comeBack(place, target);
   place.dispatchEvent(new Event('checkout:shown', { bubbles: true }));
   announce(spokenOf(place));
 };
