@@ -9,19 +9,29 @@ const PLACES = '[data-cart-content],dialog[data-cart-popover],[data-checkout]';
 /** Forms whose reply will bring a new one in their place. */
 const sent = new WeakSet<HTMLFormElement>();
 
+/** Forms that send themselves, because the code can't be had. */
+const alone = new WeakSet<HTMLFormElement>();
+
+/** As a plain form, and with the button that was pressed: it says what is to be done. */
+const sendAlone = (form: HTMLFormElement, submitter: HTMLElement | null): void => {
+  alone.add(form);
+  form.requestSubmit(submitter);
+};
+
 const warm = () => void cart().catch(() => {});
 
 /** S2.7/2: in the background, unless the submitting button carries a toggle attribute. */
 const startAdding = (): void =>
   on('submit', 'form[name=addproduct]', (event, element) => {
     const { submitter } = event as SubmitEvent;
-    if (event.defaultPrevented || submitter?.hasAttribute('data-toggle')) return;
-    event.preventDefault();
     const form = element as HTMLFormElement;
+    if (event.defaultPrevented || submitter?.hasAttribute('data-toggle')) return;
+    if (alone.has(form)) return;
+    event.preventDefault();
     const data = new FormData(form, submitter);
     cart().then(
       ({ addToCart }) => addToCart(form, data),
-      () => form.submit(),
+      () => sendAlone(form, submitter),
     );
   });
 
@@ -41,9 +51,9 @@ const startButton = (): void =>
 const startForms = (): void =>
   on('submit', 'form[data-cart-form]', (event, element) => {
     const place = element.closest<HTMLElement>(PLACES);
-    if (!place || event.defaultPrevented) return;
-    event.preventDefault();
     const form = element as HTMLFormElement;
+    if (!place || event.defaultPrevented || alone.has(form)) return;
+    event.preventDefault();
     const { submitter } = event as SubmitEvent;
     sent.add(form);
     const data = new FormData(form, submitter);
@@ -51,7 +61,7 @@ const startForms = (): void =>
       submitter?.getAttribute('formaction') || form.getAttribute('action') || location.href;
     cart().then(
       ({ sendCartForm }) => sendCartForm({ form, place, action, data }),
-      () => form.submit(),
+      () => sendAlone(form, submitter),
     );
   });
 
