@@ -6,8 +6,9 @@ class EtalageCounter extends HTMLElement {
 
   async connectedCallback(): Promise<void> {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const { startCounting } = await import('./count');
-    if (this.isConnected) this.#stop ??= startCounting(this);
+    // Without it the whole number stands there, as it does already.
+    const code = await import('./count').catch((error) => console.info('No counting', error));
+    if (code && this.isConnected) this.#stop ??= code.startCounting(this);
   }
 
   disconnectedCallback(): void {

@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+
+vi.mock('./count', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+const { startCounters } = await import('./counter');
+
+test('S2.12/3 a number whose counting can’t be had stands as it is, and nothing fails unseen', async () => {
+  const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+  startCounters();
+  document.body.innerHTML = '<etalage-counter>60</etalage-counter>';
+  await vi.waitFor(() => expect(info).toHaveBeenCalledWith('No counting', expect.any(Error)));
+  expect(document.body.textContent).toBe('60');
+  info.mockRestore();
+});
