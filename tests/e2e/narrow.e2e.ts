@@ -115,6 +115,16 @@ test.describe('a page at 400 %', () => {
   });
 });
 
+test('what is promised at the top fits on one line of a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 640 });
+  await page.goto('/login');
+  const heights = await page
+    .locator('aside li')
+    .evaluateAll((items) => items.map((one) => one.getBoundingClientRect().height));
+  expect(heights).toHaveLength(3);
+  expect(Math.max(...heights)).toBeLessThan(30);
+});
+
 test('S2.6/1 beside tall pictures a keyboard comes by nothing that can’t be seen', async ({
   page,
 }) => {
