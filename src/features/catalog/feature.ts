@@ -4,7 +4,7 @@ import { productEntity } from './entity';
 import { productApi } from './server/api-part';
 import { productCards, productHits } from './server/cards';
 import { findByNumber } from './server/find-by-number';
-import { productRows } from './server/index-rows';
+import { productLayout, productRows } from './server/index-rows';
 import { productOptions } from './server/options';
 import { refreshProductsJob } from './server/refresh';
 import { addCatalogRoutes } from './server/routes';
@@ -19,6 +19,7 @@ export const catalog: Feature = {
       columns: 4,
       options: productOptions,
       rows: productRows,
+      layout: productLayout,
       cards: productCards,
       card: ProductCardView,
       hits: productHits,

@@ -6,6 +6,7 @@ import { categoryAncestors } from './options';
 /** Rows read at once: enough to be quick, few enough to stay small. */
 const BATCH = 5000;
 const NEW_DAYS = 30;
+const LAST_ID = 2 ** 31 - 1;
 
 type PageRow = {
   id: number;
@@ -40,18 +41,33 @@ type Row = PageRow & {
   stock: StockRow | undefined;
 };
 
-/** A condition on the column that tells whose a row is: of one of these products. */
-const isOf =
-  (ids: readonly number[]) =>
-  (product: SQL): SQL =>
+/** The products of one batch, as a condition on the column that tells whose a row is. */
+type Part = (product: SQL) => SQL;
+
+const isOneOf =
+  (ids: readonly number[]): Part =>
+  (product) =>
     sql`${product} = any(${sql.param([...ids])}::int[])`;
 
-type Part = ReturnType<typeof isOf>;
+const isBetween =
+  (after: number, until: number): Part =>
+  (product) =>
+    sql`${product} > ${after}::int and ${product} <= ${until}::int`;
 
-const slices = (ids: readonly number[]): (readonly number[])[] =>
+const slices = (ids: readonly number[]): Part[] =>
   Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) =>
-    ids.slice(at * BATCH, (at + 1) * BATCH),
+    isOneOf(ids.slice(at * BATCH, (at + 1) * BATCH)),
   );
+
+/** All there is, in stretches of ids with a batch of products each. */
+const stretches = async (host: Host): Promise<Part[]> => {
+  const { rows } = await host.db.execute<{ id: number }>(sql`
+    select id from (
+      select id, row_number() over (order by id) as place from products where state = 'Online'
+    ) one where place % ${BATCH} = 0 order by id`);
+  const ends = [...rows.map(({ id }) => id), LAST_ID];
+  return ends.map((until, at) => isBetween(ends[at - 1] ?? 0, until));
+};
 
 const comparePaths = (a: readonly number[], b: readonly number[]): number => {
   const at = a.findIndex((id, i) => id !== b[i]);
@@ -59,10 +75,11 @@ const comparePaths = (a: readonly number[], b: readonly number[]): number => {
 };
 
 /**
- * All there is, those of a category after each other: a listing's products then lie side by side in
- * the index, and what it counts is a stretch instead of the whole.
+ * Every product that visitors may see, those of a category after each other: a listing's products then
+ * lie side by side in the index, and what it counts is a stretch instead of the whole.
  */
-const byCategory = async (host: Host, ancestors: Map<number, number[]>): Promise<number[]> => {
+export const productLayout = async (host: Host): Promise<number[]> => {
+  const ancestors = await categoryAncestors(host);
   const { rows } = await host.db.execute<{ category: number | null; ids: number[] }>(sql`
     select category, array_agg(id order by id) as ids from (
       select p.id, min(pc.category_id) as category
@@ -83,7 +100,7 @@ const readPages = async (host: Host, isPart: Part) => {
     from products p
     left join brands b on b.id = p.brand_id
     left join materials m on m.id = p.material_id
-    where p.state = 'Online' and ${isPart(sql`p.id`)}`);
+    where p.state = 'Online' and ${isPart(sql`p.id`)} order by p.id`);
   return rows;
 };
 
@@ -131,27 +148,22 @@ const byId = <T extends { id: number }>(rows: readonly T[]): Map<number, T> =>
  * guess of how many there are, and right after an import, without statistics, it guesses one: a
  * batch then took a hundred times as long.
  */
-const readBatch = async (host: Host, ids: readonly number[]): Promise<Row[]> => {
-  const isPart = isOf(ids);
+const readBatch = async (host: Host, isPart: Part): Promise<Row[]> => {
   // Two at a time, and as many for the next batch: visitors need the other connections.
   const [variants, pages] = await Promise.all([
     readVariants(host, isPart).then(byId),
-    readPages(host, isPart).then(byId),
+    readPages(host, isPart),
   ]);
   const [stock, categories] = await Promise.all([
     readStock(host, isPart).then(byId),
     readCategories(host, isPart).then(byId),
   ]);
-  return ids.flatMap((id) => {
-    const page = pages.get(id);
-    if (!page) return [];
-    return {
-      ...page,
-      categories: categories.get(id),
-      variants: variants.get(id),
-      stock: stock.get(id),
-    };
-  });
+  return pages.map((page) => ({
+    ...page,
+    categories: categories.get(page.id),
+    variants: variants.get(page.id),
+    stock: stock.get(page.id),
+  }));
 };
 
 const present = (row: Row, ancestors: Map<number, number[]>, now: number): IndexRow => {
@@ -194,8 +206,8 @@ export async function* productRows(
 ): AsyncGenerator<IndexRow[]> {
   const ancestors = await categoryAncestors(host);
   const now = host.clock.now().getTime() / 1000;
-  const parts = slices(ids ?? (await byCategory(host, ancestors)));
-  const read = (part: readonly number[] | undefined) => {
+  const parts = ids ? slices(ids) : await stretches(host);
+  const read = (part: Part | undefined) => {
     const reading = part && readBatch(host, part);
     // Whoever stops early leaves it unheard.
     reading?.catch(() => {});

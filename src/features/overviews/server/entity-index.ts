@@ -95,6 +95,7 @@ export class EntityIndex {
 
   private async readAll(): Promise<void> {
     const [facets, search] = this.empty();
+    facets.slots.reserve((await this.source.layout?.(this.host)) ?? []);
     await this.readOptions();
     for await (const batch of this.source.rows(this.host)) {
       for (const row of batch) this.enter(facets, search, row);

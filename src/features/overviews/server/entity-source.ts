@@ -17,6 +17,11 @@ export type EntitySource<Card = unknown> = {
    */
   rows: (host: Host, ids?: readonly number[]) => AsyncIterable<IndexRow[]>;
   /**
+   * The ids of all rows in the order in which they best lie in memory: those that are listed together
+   * side by side. Left out: as they come.
+   */
+  layout?: (host: Host) => Promise<number[]>;
+  /**
    * What cards show, by id: one query for all. The first `picture` (a PictureRef) among them is
    * what a page is shared with.
    */

@@ -32,10 +32,22 @@ export class SlotTable {
    * @throws RangeError when the id is not a safe integer
    */
   hold(id: number): number {
-    if (!Number.isSafeInteger(id)) throw new RangeError(`A row id must be an integer, not ${id}`);
+    requireId(id);
     const slot = this.slotById.get(id) ?? this.assign(id);
     this.holders[slot] = (this.holders[slot] as number) + 1;
     return slot;
+  }
+
+  /**
+   * Gives slots to ids, in this order, before anyone holds them: rows that are often asked for together
+   * are found quicker side by side.
+   * @throws RangeError when an id is not a safe integer
+   */
+  reserve(ids: Iterable<number>): void {
+    for (const id of ids) {
+      requireId(id);
+      if (!this.slotById.has(id)) this.assign(id);
+    }
   }
 
   /** Sorts a long list of slots by their ids. */
@@ -72,4 +84,8 @@ export class SlotTable {
     holders.set(this.holders);
     this.holders = holders;
   }
+}
+
+function requireId(id: number): void {
+  if (!Number.isSafeInteger(id)) throw new RangeError(`A row id must be an integer, not ${id}`);
 }

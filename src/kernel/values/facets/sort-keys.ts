@@ -62,6 +62,8 @@ class TextKeys implements SortKeys {
 
   set(slot: number, key: number | string | undefined): boolean {
     const value = key === undefined ? '' : fold(String(key));
+    // Without holes, also when the last slot comes first: an array with many is a slow one.
+    while (this.keys.length <= slot) this.keys.push('');
     if (this.keys[slot] === value) return false;
     this.keys[slot] = value;
     return true;

@@ -219,3 +219,16 @@ describe('together with facets', () => {
     expect(facets.query({ text: search.search('jas'), limit: 9 }).ids).toEqual([4, 7]);
   });
 });
+
+test('rows whose places were given out beforehand, last first, are found, changed and taken out', () => {
+  const slots = new SlotTable();
+  slots.reserve([3000, 2000, 9, 8, 3, 2, 1]);
+  const index = new SearchIndex({ slots });
+  const titles = ['Rode jas', 'Rode trui', 'Rode sjaal'];
+  index.load(titles.map((text, i) => ({ id: i + 1, fields: [{ text, weight: 10 }] })));
+  expect(index.search('rode').ids).toEqual([1, 2, 3]);
+  index.add(2, [{ text: 'Blauwe trui', weight: 10 }]);
+  expect(index.remove(3)).toBe(true);
+  expect(index.search('rode').ids).toEqual([1]);
+  expect(index.search('trui').ids).toEqual([2]);
+});

@@ -19,6 +19,7 @@ const DEFAULT_LIMIT = 10;
 const MOST_WORDS = 10;
 /** From this length on a last word that nothing else answers may be the beginning of one. */
 const SHORTEST_BEGINNING = 2;
+const NO_TERMS: readonly number[] = [];
 /** Texts whose words are remembered: brands, colours and the like are those of many rows. */
 const MOST_TEXTS = 5000;
 
@@ -35,7 +36,7 @@ export class SearchIndex {
   private readonly board = new ScoreBoard();
   private readonly order: SortOrder;
   /** By slot, the row's terms with their weights, packed as postings are. */
-  private readonly termsOfRow: number[][] = [];
+  private readonly termsOfRow: (readonly number[])[] = [];
   private readonly termsOfText = new Map<string, readonly number[]>();
   /** By term, its weight in the row that is being added; zeros in between. */
   private weightOfTerm = new Uint8Array(64);
@@ -65,6 +66,8 @@ export class SearchIndex {
     if (this.rows.has(slot)) this.removePostings(slot);
     this.rows.add(slot);
     this.order.set(slot, rank);
+    // Without holes, also when the last slot comes first: an array with many is a slow one.
+    while (this.termsOfRow.length <= slot) this.termsOfRow.push(NO_TERMS);
     this.termsOfRow[slot] = terms;
     for (let i = 0; i < terms.length; i++) {
       const packed = terms[i] as number;
