@@ -4,8 +4,11 @@ import type { KeptFile } from './file-access';
 
 /** The last part of a file's address, as people read it (S3.2/14). */
 export const fileName = (address: string): string => {
-  const path = address.replace(/[?#].*$/, '').replace(/(?<!\/)\/+$/, '');
-  const name = path.slice(path.lastIndexOf('/') + 1);
+  const path = address.replace(/[?#].*$/, '');
+  // By hand: a pattern for slashes at the end goes through a long row of them from each.
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  const name = path.slice(path.lastIndexOf('/', end - 1) + 1, end);
   try {
     return decodeURIComponent(name);
   } catch {

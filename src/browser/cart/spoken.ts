@@ -8,7 +8,7 @@ export const shownSum = (place: ParentNode): string | undefined =>
 
 /** What a reply tells who doesn't see it: its message, or else what the cart comes to now. */
 export const spokenOf = (place: ParentNode): string =>
-  find('[role=status],[role=alert]', place)?.textContent?.trim() ??
-  find('[data-spoken]', place)?.dataset.spoken ??
-  shownSum(place) ??
+  find('[role=status],[role=alert]', place)?.textContent?.trim() ||
+  find('[data-spoken]', place)?.dataset.spoken ||
+  shownSum(place) ||
   '';

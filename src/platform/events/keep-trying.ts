@@ -14,19 +14,25 @@ export interface Trying {
 /** Calls `tryOnce`, with growing pauses, until it answers that nothing is left to do. */
 export const keepTrying = (tryOnce: () => Promise<boolean>): Trying => {
   const stopping = new AbortController();
+  const { signal } = stopping;
   let running: Promise<void> | undefined;
+  /** Whether something came since the last try began: that may have missed it. */
+  let isWanted = false;
 
   const run = async () => {
-    for (let wait = FIRST_WAIT; !stopping.signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT)) {
-      await sleep(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
-      if (stopping.signal.aborted || (await tryOnce())) return;
+    for (let wait = FIRST_WAIT; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+      await sleep(wait, undefined, { signal, ref: false }).catch(() => {});
+      if (signal.aborted) break;
+      isWanted = false;
+      const isDone = await tryOnce();
+      if (isDone && !isWanted) break;
     }
+    running = undefined;
   };
   return {
     begin() {
-      running ??= run().finally(() => {
-        running = undefined;
-      });
+      isWanted = true;
+      running ??= run();
     },
     async stop() {
       stopping.abort();
