@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import pg from 'pg';
 
 /**
  * A way to a PostgreSQL that can forget the connections over it: both ends stay open and hear nothing
@@ -26,14 +27,19 @@ export const openForgetfulWay = async (databaseUrl: string) => {
   address.searchParams.delete('host');
   address.hostname = '127.0.0.1';
   address.port = String((server.address() as AddressInfo).port);
+  const direct = new pg.Client({ connectionString: databaseUrl });
+  await direct.connect();
   return {
     url: address.href,
+    /** A connection past it. */
+    direct,
     forget: () => {
       for (const socket of sockets) socket.unpipe().pause();
     },
-    close: () => {
+    close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();
+      await direct.end();
     },
   };
 };

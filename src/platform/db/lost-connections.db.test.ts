@@ -7,16 +7,11 @@ import { openPool } from './pool';
 /** In ms. */
 const LOST_AFTER = 600;
 
-const direct = new pg.Client({ connectionString: inject('databaseUrl') });
 let way: Awaited<ReturnType<typeof openForgetfulWay>>;
 beforeAll(async () => {
-  await direct.connect();
   way = await openForgetfulWay(inject('databaseUrl'));
 });
-afterAll(async () => {
-  way.close();
-  await direct.end();
-});
+afterAll(() => way.close());
 
 const pidIn = async ({ db }: ReturnType<typeof openPool>): Promise<number> =>
   Number((await db.execute(sql`select pg_backend_pid() as pid`)).rows[0]?.pid);
@@ -24,7 +19,7 @@ const pidIn = async ({ db }: ReturnType<typeof openPool>): Promise<number> =>
 test.each([
   [
     'whose server is gone',
-    async (pid: number) => direct.query('select pg_terminate_backend($1)', [pid]),
+    async (pid: number) => way.direct.query('select pg_terminate_backend($1)', [pid]),
   ],
   ['that something between forgot', async () => {}],
 ])('a connection %s is cut while its answer is waited for', async (_, end) => {

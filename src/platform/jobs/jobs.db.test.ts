@@ -1,50 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { z } from 'zod';
-import { createTestDatabase, type TestDatabase } from '../../../tests/harness/database';
-import { silentLog } from '../config/log';
+import { expect, test, vi } from 'vitest';
 import { preparedSql } from '../db/prepared';
 import { transact } from '../db/transact';
 import { patience } from '../mail/jobs';
-import { defineJob, type JobRun } from './define';
-import { createJobs, type Jobs } from './jobs';
+import { create, database, done, mail, receivers, setUpJobs, states } from './jobs.test-support';
 
-interface Shop {
-  shop: string;
-}
-
-let database: TestDatabase;
-const open: Jobs<Shop>[] = [];
-beforeEach(async () => {
-  database = await createTestDatabase({ empty: true });
-});
-afterEach(async () => {
-  for (const jobs of open.splice(0)) await jobs.stop();
-  await database.drop();
-});
-
-function create(): Jobs<Shop> {
-  const jobs = createJobs<Shop>({ url: database.url, log: silentLog, context: { shop: 'Brink' } });
-  open.push(jobs);
-  return jobs;
-}
-
-const done = vi.fn<(data: { to: string }, context: Shop & JobRun) => void>();
-const mail = defineJob<{ to: string }, Shop>({
-  name: 'mail.send',
-  schema: z.object({ to: z.string().min(1) }),
-  run: async (data, context) => done(data, context),
-});
-beforeEach(() => done.mockReset());
-const receivers = () => done.mock.calls.map(([{ to }]) => to).sort();
-
-async function states(): Promise<Record<string, number>> {
-  const { rows } = await database.db.execute<{ state: string; n: number }>(
-    sql`select state::text, count(*) as n from pgboss.job where name not like '\\_\\_%' group by 1`,
-  );
-  return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
-}
+setUpJobs();
 
 test('a job is run at once, with its data and context, and ticked off', async () => {
   const jobs = create();
@@ -207,35 +169,6 @@ test('two processes start at once and share the work: each job is run once', asy
   await expect.poll(states).toEqual({ completed: 40 });
 });
 
-test('a job with a cron line is planned, and forgotten when it is gone', async () => {
-  const planned = async () =>
-    (await database.db.execute(sql`select name, cron, timezone from pgboss.schedule order by name`))
-      .rows;
-  const before = create();
-  before.define(
-    defineJob({ name: 'purge', schema: z.object({}), cron: '15 4 * * *', run: async () => {} }),
-  );
-  before.define(
-    defineJob({
-      name: 'midnight',
-      schema: z.object({}),
-      cron: '0 0 * * *',
-      zone: 'Europe/Amsterdam',
-      run: async () => {},
-    }),
-  );
-  await before.start();
-  expect(await planned()).toEqual([
-    { name: 'midnight', cron: '0 0 * * *', timezone: 'Europe/Amsterdam' },
-    { name: 'purge', cron: '15 4 * * *', timezone: 'UTC' },
-  ]);
-  await before.stop();
-  const after = create();
-  after.define(mail);
-  await after.start();
-  expect(await planned()).toEqual([]);
-});
-
 test('work goes on after the database dropped all connections', async () => {
   const jobs = create();
   jobs.define(mail);
@@ -270,52 +203,4 @@ test('a statement of one’s own stores jobs with what else it does, all or noth
   await vi.waitFor(() => expect(receivers()).toEqual(['an', 'bo', 'dirk']), { timeout: 5_000 });
   expect(make).toHaveBeenCalledTimes(1);
   await expect(jobs.compose([{ job: mail, data: { to: '' } }])).rejects.toThrow();
-});
-
-test('a start that finds the plans as they are writes none; one that differs is written', async () => {
-  const startWith = async (cron: string) => {
-    const jobs = create();
-    jobs.define(
-      defineJob({
-        name: 'sweep',
-        schema: z.object({}),
-        cron,
-        zone: 'Europe/Amsterdam',
-        run: async () => {},
-      }),
-    );
-    await jobs.start();
-    await jobs.stop();
-    const { rows } = await database.db.execute<{ cron: string; written: string }>(
-      sql`select cron, xmin::text as written from pgboss.schedule`,
-    );
-    return rows[0];
-  };
-  const first = await startWith('15 4 * * *');
-  expect(await startWith('15 4 * * *')).toEqual(first);
-  const changed = await startWith('30 4 * * *');
-  expect(changed?.cron).toBe('30 4 * * *');
-  expect(changed?.written).not.toBe(first?.written);
-});
-
-test('a tick of the clock that can not be stored ends nothing', { timeout: 30_000 }, async () => {
-  const warned = vi.fn();
-  const log = { ...silentLog, warn: warned };
-  const jobs = createJobs<Shop>({ url: database.url, log, context: { shop: 'Brink' } });
-  open.push(jobs);
-  jobs.define(mail);
-  await jobs.start();
-  await database.db.execute(sql`
-    create function refuse() returns trigger language plpgsql as
-    $$ begin raise exception 'no room' using errcode = '25006'; end $$`);
-  await database.db.execute(sql`
-    create trigger refuse before update on pgboss.job for each row
-    when (old.name = '__pgboss__send-it' and new.state <> 'active') execute function refuse()`);
-  const due = JSON.stringify({ name: mail.name, data: { to: 'an' }, singletonKey: 'cron' });
-  await database.db.execute(sql`
-    insert into pgboss.job (name, data) values ('__pgboss__send-it', ${due}::jsonb)`);
-  // A promise that fails unseen fails the test.
-  const told = () => warned.mock.calls.map(([{ err }]) => err.message);
-  await expect.poll(told, { timeout: 20_000 }).toContain('no room');
-  await vi.waitFor(() => expect(receivers()).toEqual(['an']), { timeout: 5_000 });
 });

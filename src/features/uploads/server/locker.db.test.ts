@@ -1,19 +1,13 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Host } from '#platform/host';
 import { openForgetfulWay } from '../../../../tests/harness/forgetful-way';
 import { UploadLocker } from './locker';
 
-const direct = new pg.Client({ connectionString: inject('databaseUrl') });
 let way: Awaited<ReturnType<typeof openForgetfulWay>>;
 beforeAll(async () => {
-  await direct.connect();
   way = await openForgetfulWay(inject('databaseUrl'));
 });
-afterAll(async () => {
-  way.close();
-  await direct.end();
-});
+afterAll(() => way.close());
 
 test('S7.10/1 an upload can go on after the database that held its lock vanished', {
   timeout: 40_000,
@@ -26,7 +20,7 @@ test('S7.10/1 an upload can go on after the database that held its lock vanished
   const first = locker.newLock('een');
   await first.lock(signal, () => {});
   way.forget();
-  await direct.query(`
+  await way.direct.query(`
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'etalage uploads'`);
   await first.unlock();
