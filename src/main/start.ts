@@ -6,7 +6,7 @@ import { silentLog } from '#platform/config/log';
 import { type Database, startDatabase } from '#platform/db/database';
 import { migrate } from '#platform/db/migrate';
 import { readAssets } from '#platform/render/assets';
-import { type Application, createApplication } from './application';
+import type { Application } from './application';
 import { entries, pathsOf } from './paths';
 import { stopInTurn } from './stop';
 
@@ -65,19 +65,25 @@ export const open = async (
   root: string,
   options: { work?: boolean; quiet?: boolean } = {},
 ): Promise<Started> => {
-  const database = await prepareDatabase(config, root);
+  const preparing = prepareDatabase(config, root);
+  // Meanwhile: it takes as long to read as PostgreSQL to come up.
+  const reading = import('./application');
+  reading.catch(() => {});
+  const database = await preparing;
   const { client } = pathsOf(root);
   const application = await withDatabase(
     async () => database,
-    () =>
-      createApplication({
+    async () => {
+      const { createApplication } = await reading;
+      return createApplication({
         config,
         databaseUrl: database.url,
         clientFolder: client,
         assets: readAssets(client, entries),
         work: options.work,
         logger: options.quiet ? { level: 'error' } : { level: config.logLevel },
-      }),
+      });
+    },
   ).catch(async (error) => {
     await database.stop();
     throw error;

@@ -1,7 +1,5 @@
 import type { Command } from 'commander';
 import { readConfig } from '#platform/config/config';
-import { loadDemoOnce } from '../../../demo/loader';
-import { demoLogins } from '../../../demo/loader/logins';
 import { freeMemory } from '../free-memory';
 import { pathsOf } from '../paths';
 import { listen, open, stopOnSignal, tryAddress } from '../start';
@@ -23,11 +21,13 @@ export const addStartCommand = (program: Command, root: string): void => {
       const progress = createProgress();
       try {
         if (wantsDemo(options.demo, config)) {
+          const { loadDemoOnce } = await import('../../../demo/loader');
           await loadDemoOnce(started.host, pathsOf(root).demo, progress.show);
         }
         progress.stop();
         await freeMemory();
         const address = await listen(started);
+        const { demoLogins } = await import('../../../demo/loader/logins');
         console.log(`\nEtalage staat op ${address}`);
         for (const line of await demoLogins(started.host)) console.log(line);
       } catch (error) {

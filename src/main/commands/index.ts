@@ -1,0 +1,41 @@
+import type { Command } from 'commander';
+import { readConfig } from '#platform/config/config';
+import { prepareDatabase } from '../start';
+import { addApiUserCommands } from './api-user';
+import { addApplicationCommands } from './applications';
+import { addCodeCommands } from './code';
+import { addDemoCommands } from './demo';
+import { addSubmissionsCommand } from './export-submissions';
+import { addGiftCardCommands } from './giftcard';
+import { addImportCommands } from './import';
+import { addStoreCommands } from './import-stores';
+import { addVacancyCommands } from './import-vacancies';
+import { addOrderCommands } from './orders';
+import { addReservationCommands } from './reservation';
+import { addUserCommands } from './user';
+import { addWebhookCommands } from './webhook';
+
+/** All commands but `start`. */
+export const addCommands = (program: Command, root: string): void => {
+  program
+    .command('migrate')
+    .description('Brengt de database op orde en stopt')
+    .action(async () => {
+      const database = await prepareDatabase(readConfig(), root);
+      await database.stop();
+      console.log('De database is op orde.');
+    });
+  addDemoCommands(program, root);
+  addImportCommands(program, root);
+  addStoreCommands(program, root);
+  addVacancyCommands(program, root);
+  addApplicationCommands(program, root);
+  addSubmissionsCommand(program, root);
+  addUserCommands(program, root);
+  addApiUserCommands(program, root);
+  addCodeCommands(program, root);
+  addGiftCardCommands(program, root);
+  addWebhookCommands(program, root);
+  addOrderCommands(program, root);
+  addReservationCommands(program, root);
+};
