@@ -50,6 +50,16 @@ test('a long beginning that stays the same hides no guesses at gift cards', asyn
   expect(await guess(code)).toEqual([]);
 });
 
+test('guesses that come all at once are counted too', async () => {
+  const { code } = await card('burst', 1000);
+  const guess = async (typed: string) =>
+    (await findTypedCards(shop.host, shop.db, { codes: [typed], client })).cards;
+  const wrong = Array.from({ length: 10 }, (_, nth) => `CCCC-CCCC-CCCC-CC${nth}`);
+  const found = await Promise.all([...wrong, code].map(guess));
+  expect(found.flat()).toEqual([]);
+  expect(await guess(code)).toEqual([]);
+});
+
 const askCode = (code: string, email?: string) =>
   findTypedDiscounts(shop.host, shop.db, {
     ...{ codes: [code], email, client },

@@ -12,6 +12,7 @@ import { retrying, transact } from '#platform/db/transact';
 import type { Db, Tx } from '#platform/db/types';
 import type { Host, JobContext } from '#platform/host';
 import type { JobToStore } from '#platform/jobs/jobs';
+import { inTurn } from '#platform/turns';
 import type { DeliveryKind, OrderRequest, OrderResult, PaymentMethod } from '../contract';
 import { isCertain, isOwnMethod } from '../payment';
 import { compareSeen } from '../seen';
@@ -23,7 +24,6 @@ import { type PricedOrder, priceOrder } from './price';
 import { orders } from './tables';
 import { chooseTakes } from './takes';
 import { tellStore } from './tell-store';
-import { inTurn } from './turns';
 import { prepareOrder, type Writing, writeOrder } from './write-order';
 
 /** The order can't be written after all: all that was done for it is undone. */

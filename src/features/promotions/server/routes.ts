@@ -10,12 +10,15 @@ import { balancePath } from '../contract';
 import { Balance, type BalanceProps } from '../site/balance.view';
 import { judgeCard } from './cards';
 import { findCard } from './manage';
-import { countWrong, mayTry } from './tries';
+import { countWrong, mayTry, tryInTurn } from './tries';
 
 const texts = promotionTexts.balance;
 
 /** What a code's card holds, or why that can't be told. */
-const answerOf = async (host: Host, client: string, code: string) => {
+const answerOf = (host: Host, client: string, code: string) =>
+  tryInTurn(client, () => judge(host, client, code));
+
+const judge = async (host: Host, client: string, code: string) => {
   if (!(await mayTry(host, client))) {
     return { status: 429, props: { problem: promotionTexts.tooOften } };
   }

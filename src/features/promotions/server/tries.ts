@@ -1,6 +1,7 @@
 import { promotions as limits } from '#kernel/limits';
 import type { Host } from '#platform/host';
 import { createTries } from '#platform/tries/tries';
+import { inTurn } from '#platform/turns';
 import { normalizeCode } from '../card-code';
 
 const wrong = (host: Host) =>
@@ -9,6 +10,10 @@ const known = (host: Host) => createTries(host, { name: 'same code', points: 1, 
 
 /** Whether a client may try a code: not after too many that were wrong. */
 export const mayTry = (host: Host, client: string): Promise<boolean> => wrong(host).hasRoom(client);
+
+/** A client's tries one after the other: of many at once each would be judged before any counts. */
+export const tryInTurn = <T>(client: string, run: () => Promise<T>): Promise<T> =>
+  inTurn(`code ${client}`, run);
 
 /** Counts a wrong code of a client, so that guessing is slow; the same one again is no guess. */
 export const countWrong = async (host: Host, client: string, code: string): Promise<void> => {

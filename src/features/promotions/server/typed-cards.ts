@@ -2,7 +2,7 @@ import { promotionTexts } from '#kernel/messages/nl-promotions';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { findCards } from './cards';
-import { countWrong, mayTry } from './tries';
+import { countWrong, mayTry, tryInTurn } from './tries';
 
 type Typed = {
   codes: readonly string[];
@@ -16,12 +16,25 @@ export const findTypedCards = async (
   db: Db,
   { codes, client }: Typed,
 ): ReturnType<typeof findCards> => {
-  if (codes.length > 0 && client !== undefined && !(await mayTry(host, client))) {
+  const find = () => findCards(db, { codes, now: host.clock.now() });
+  return codes.length === 0 || client === undefined
+    ? find()
+    : tryInTurn(client, () => judge(host, { client, codes, find }));
+};
+
+type Judged = {
+  client: string;
+  codes: readonly string[];
+  find: () => ReturnType<typeof findCards>;
+};
+
+const judge = async (host: Host, { client, codes, find }: Judged) => {
+  if (!(await mayTry(host, client))) {
     const problem = { field: 'giftcard_code' as const, message: promotionTexts.tooOften };
     return { cards: [], problems: [problem] };
   }
-  const found = await findCards(db, { codes, now: host.clock.now() });
+  const found = await find();
   const isWrong = found.problems.some(({ message }) => message === promotionTexts.card.unknown);
-  if (isWrong && client !== undefined) await countWrong(host, client, codes.join());
+  if (isWrong) await countWrong(host, client, codes.join());
   return found;
 };

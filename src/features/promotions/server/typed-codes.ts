@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { tidyCodes } from '../card-code';
 import { type CodeQuestion, findDiscounts } from './codes';
-import { countWrong, mayTry } from './tries';
+import { countWrong, mayTry, tryInTurn } from './tries';
 
 const texts = promotionTexts.code;
 
@@ -22,7 +22,16 @@ export const findTypedDiscounts = async (
   { client, ...question }: Typed,
 ): ReturnType<typeof findDiscounts> => {
   const codes = tidyCodes(question.codes).join();
-  if (codes === '' || client === undefined) return findDiscounts(db, question);
+  return codes === '' || client === undefined
+    ? findDiscounts(db, question)
+    : tryInTurn(client, () => judge(host, db, { client, codes, question }));
+};
+
+const judge = async (
+  host: Host,
+  db: Db,
+  { client, codes, question }: { client: string; codes: string; question: CodeQuestion },
+): ReturnType<typeof findDiscounts> => {
   if (!(await mayTry(host, client))) {
     const problem = { field: 'discount_code' as const, message: promotionTexts.tooOften };
     return { discounts: [], problems: [problem] };
