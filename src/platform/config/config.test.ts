@@ -57,11 +57,6 @@ describe('settings', () => {
 
   test.each([
     ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535, not "abc"'],
-    [
-      'ETALAGE_DTA',
-      '/srv/etalage',
-      'ETALAGE_DTA is no setting (there are ETALAGE_DATA, ETALAGE_SECRET, ETALAGE_FIELD_KEY, ETALAGE_PREVIEW, ETALAGE_DEMO)',
-    ],
     ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536"'],
     ['PORT', '80.5', 'PORT must be a whole number from 0 to 65535, not "80.5"'],
     ['DATABASE_POOL', '0', 'DATABASE_POOL must be a whole number from 1 to 500, not "0"'],

@@ -8,9 +8,6 @@ import { keepSecret } from './secret';
 
 export { ConfigError };
 
-/** What tests read. */
-const otherNames = ['ETALAGE_BROWSER'];
-
 export type Environment = Record<string, string | undefined>;
 
 export interface Config {
@@ -69,9 +66,7 @@ export interface Config {
  * Throws ConfigError: one line, naming the variable.
  */
 export function readConfig(env: Environment = process.env, folder = process.cwd()): Config {
-  const all = { ...readDotEnv(folder), ...withoutEmpty(env) };
-  refuseUnknown(all);
-  const given = parse(all);
+  const given = parse({ ...readDotEnv(folder), ...withoutEmpty(env) });
   if (given.SMTP_URL && !given.MAIL_FROM) {
     throw new ConfigError('MAIL_FROM is needed when SMTP_URL is set: who do mails come from?');
   }
@@ -122,17 +117,6 @@ export function readConfig(env: Environment = process.env, folder = process.cwd(
       : undefined,
     trustProxy: given.TRUST_PROXY,
   };
-}
-
-const isOwn = (name: string): boolean => name.startsWith('ETALAGE_');
-
-/** Names of our own that no setting has: who wrote one expects it to do something. */
-function refuseUnknown(env: Environment): void {
-  const own = Object.keys(settings.shape).filter(isOwn);
-  const known = new Set([...own, ...otherNames]);
-  const unknown = Object.keys(env).find((name) => isOwn(name) && !known.has(name));
-  if (unknown !== undefined)
-    throw new ConfigError(`${unknown} is no setting (there are ${own.join(', ')})`);
 }
 
 /** The bucket, when files are kept in one. Throws for the first setting that it lacks. */
