@@ -211,6 +211,15 @@ test('S2.4/6 without a connection that is said, and nothing is lost', async ({
   await expect(alert).toContainText('Je hebt geen internet.');
   await context.setOffline(false);
   await expect(alert).toContainText('Je hebt weer internet.');
+  // The browser says so a moment before its requests get through again.
+  const answers = () =>
+    page.evaluate(() =>
+      fetch('/healthz').then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
+  await expect.poll(answers).toBe(true);
   await alert.getByRole('button', { name: 'Probeer opnieuw' }).click();
   await tickCaptcha(form);
   await form.getByRole('button', { name: contactButton }).click();

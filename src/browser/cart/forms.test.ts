@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { moreMark } from '#kernel/style-sheets';
 import { eventually } from '../../../tests/harness/eventually';
 
 let reply: () => Promise<Response>;
@@ -70,6 +71,28 @@ test('S4.3/11 of updates that follow each other only the last is shown', async (
   await eventually(() => expect(waiting).toHaveLength(2));
   waiting[1]?.('<p>Nieuw</p>');
   expect(await second).toMatchObject({ isDone: true, shown: 'Nieuw' });
+});
+
+describe('while what a reply needs is still being fetched', () => {
+  /** A reply with a style sheet of its own, and how that arrives. */
+  const answerSlowly = async () => {
+    document.documentElement.dataset.more = '/more.css';
+    reply = async () => html(`<form class="x ${moreMark}"><input name="a" value="" /></form>`);
+    const sending = send(true);
+    const find = () => document.querySelector('link[rel=stylesheet]');
+    await eventually(() => expect(find()).not.toBeNull());
+    return { sending, arrive: () => find()?.dispatchEvent(new Event('load')) };
+  };
+
+  test('S4.3/11 what is typed stays', async () => {
+    const { sending, arrive } = await answerSlowly();
+    const input = document.querySelector('input');
+    if (input) input.value = 'typed meanwhile';
+    arrive();
+    await sending;
+    expect(document.querySelector('form')?.className).toContain(moreMark);
+    expect(document.querySelector('input')?.value).toBe('typed meanwhile');
+  });
 });
 
 test('S2.7/5 in the open popover a new amount is read where the dialog does not shut it out', async () => {

@@ -5,7 +5,7 @@ import { goInstead, post } from '../post';
 import { during, isLeaving } from '../request';
 import { keepFocus } from '../sections/swap';
 import { texts } from '../texts';
-import { fill } from './popover';
+import { fill, readyContent } from './popover';
 import { spokenOf } from './spoken';
 import { keepTyped, type SentForm } from './typed-values';
 
@@ -52,14 +52,18 @@ const comeBack = (place: Element, target: Element): void => {
   if (isAbove || target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
 };
 
-const show = async ({ form, place, data, swap }: Sent, html: string): Promise<void> => {
+const show = async (reply: Sent, html: string): Promise<void> => {
+  const { form, place, data, swap } = reply;
   const sent = isUpdate(form) ? { form, data } : { form };
   if (swap?.(place, html, sent)) return;
+  const content = await readyContent(html);
+  // Only now is it looked at what stands there: more may have been typed or chosen meanwhile.
+  if (!isNewest(reply)) return;
   const restoreFocus = keepFocus(place);
   const restoreTyped = keepTyped(place, sent);
   const isOpen = find<HTMLDetailsElement>(FOLD, place)?.open ?? false;
   const outer = place.matches('[data-checkout]') ? '[data-checkout]' : '';
-  await fill(place, html);
+  fill(place, content);
   // A reply that brings its own frame along would nest it once more with each post.
   const nested = outer && find(`:scope > ${outer}`, place);
   if (nested) nested.replaceWith(...nested.childNodes);

@@ -45,10 +45,15 @@ const getDialog = (): HTMLDialogElement => {
 /** Where the cart's fragment goes within the popover. */
 const contentOf = (dialog: HTMLElement) => find(CONTENT, dialog) ?? dialog;
 
-/** Puts a fragment in place of what an element holds, islands and all. */
-export const fill = async (element: HTMLElement, html: string): Promise<void> => {
+/** A fragment that can be shown at once: what it needs has been fetched. */
+export const readyContent = async (html: string): Promise<DocumentFragment> => {
   const content = parse(html);
   await prepare(content);
+  return content;
+};
+
+/** Puts a fragment in place of what an element holds, islands and all. */
+export const fill = (element: HTMLElement, content: DocumentFragment): void => {
   leaveIslands(element);
   element.replaceChildren(content);
 };
@@ -78,7 +83,7 @@ export const openCart = async (address: string, instead = address): Promise<void
     });
     const dialog = getDialog();
     const content = contentOf(dialog);
-    await fill(content, html);
+    fill(content, await readyContent(html));
     if (!dialog.open) dialog.showModal();
     content.dispatchEvent(new Event('checkout:shown', { bubbles: true }));
   } catch (error) {
