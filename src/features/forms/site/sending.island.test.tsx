@@ -16,7 +16,20 @@ import {
 
 vi.mock('./show-alert', () => ({ showAlert: vi.fn(async () => {}) }));
 
+const postCode = vi.hoisted(() => vi.fn());
+vi.mock('#browser/islands/post', async (original) => {
+  postCode();
+  return original();
+});
+
 preparePage();
+
+// Before any other test here: code is fetched once.
+test('S2.4/6 what a form needs to be sent is there before the connection may be lost', async () => {
+  await open(aForm());
+  expect(postCode).toHaveBeenCalledOnce();
+  expect(fetched).not.toHaveBeenCalled();
+});
 
 test('S3.3/2 S3.3/3 a post carries no_spam and ajax_form as Y, and the token before all fields', async () => {
   answer({ success: true });

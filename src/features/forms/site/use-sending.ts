@@ -4,7 +4,7 @@ import type { Captcha } from './captcha/use-captcha';
 import { tellPage } from './form-events';
 import type { Errors } from './problems';
 import type { Outcome } from './reply';
-import { sendForm } from './send';
+import { prepareToSend, sendForm } from './send';
 
 /** S4.2/2; after a reset a form is at rest again. */
 export type Sending =
@@ -42,6 +42,7 @@ export const useSending = (options: Options) => {
   const { ref, props, captcha } = options;
   const { formId, name } = props;
   const [sending, setSending] = useState<Sending>(rest);
+  useEffect(prepareToSend, []);
   useEffect(() => {
     // Who comes back from the page that followed finds the form as it was, not still being sent.
     const back = (event: PageTransitionEvent) => event.persisted && setSending(rest);
