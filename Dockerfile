@@ -1,5 +1,5 @@
 # One image for any chain: the built site, without a database. See docs/operate.md.
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // npm run bench [-- --quick] [--million] [--only <part of a row's name>] [--size <part of a size's name>]
 // --million --products <number>: so many in place of a million, to try those rows out
+import '../bin/runtime.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // `npm run dev`: Etalage without a build. Vite serves styles and islands and swaps them in the
 // browser; the server's own code is read anew when a file of it changes.
+import './runtime.mjs';
 import { createServer as createHttpServer } from 'node:http';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,6 @@
 // `npm run ok`: what a change must hold to before it is handed in. Each check is run, also after
 // one has failed. `npm run ok -- types walls` runs only those.
+import '../bin/runtime.mjs';
 import { runPackage } from './runner/child.mjs';
 import { printCounts, saveCounts } from './runner/counts.mjs';
 import { checkWalls } from './runner/walls.mjs';

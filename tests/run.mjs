@@ -1,5 +1,6 @@
 // `npm test`: every test there is. `npm test -- unit db` runs only those; names: unit, islands, db,
 // cluster, e2e. What follows a second `--` goes to the runners, such as a file's name.
+import '../bin/runtime.mjs';
 import { buildIfStale } from '../bin/build.mjs';
 import { getBrowser } from './runner/browser.mjs';
 import { runPackage } from './runner/child.mjs';

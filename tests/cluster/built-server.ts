@@ -11,8 +11,9 @@ export type BuiltServer = { address: string; kill: () => Promise<void> };
 export const startBuiltServer = async (
   databaseUrl: string,
   folder: string,
+  { node = process.execPath, env = {} }: { node?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<BuiltServer> => {
-  const child = spawn(process.execPath, [COMMAND, 'start', '--no-demo'], {
+  const child = spawn(node, [COMMAND, 'start', '--no-demo'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
@@ -22,6 +23,7 @@ export const startBuiltServer = async (
       ETALAGE_SECRET: 'a secret that all processes of a test share',
       LOG_LEVEL: 'error',
       PORT: '0',
+      ...env,
     },
   });
   const ended = once(child, 'exit');
