@@ -15,6 +15,8 @@ import { purgeMails, sendMail } from '#platform/mail/jobs';
 import { createMailer } from '#platform/mail/mailer';
 import type { Assets } from '#platform/render/assets';
 import { createSessions } from '#platform/sessions/sessions';
+import { filesFolder } from '#platform/storage/folder';
+import { closeToOthers } from '#platform/storage/private-files';
 import { createStorage } from '#platform/storage/storage';
 import { purgeTriesJob } from '#platform/tries/jobs';
 import { features as allFeatures } from './features';
@@ -91,9 +93,15 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   await setUpFeatures(host, options.features ?? allFeatures);
   await jobs.start({ work: options.work ?? true });
   await app.ready();
+  const closing = new AbortController();
+  const closed = closeToOthers(filesFolder(config.dataFolder), closing.signal).catch((err) =>
+    log.warn({ err }, 'files can be read by other users of this machine'),
+  );
   const close = async () => {
     // A connection that becomes idle while we close would be waited for until it times out.
     const idle = setInterval(() => app.server.closeIdleConnections(), 100);
+    closing.abort();
+    await closed;
     await app.close().finally(() => clearInterval(idle));
     await jobs.stop();
     await events.close();

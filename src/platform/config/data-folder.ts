@@ -5,11 +5,11 @@ import { ConfigError } from './errors';
 /**
  * Makes the data folder, or a folder in it, with what is above it; one that is there must be one that
  * can be written in. Throws ConfigError, one line. (Node's own `recursive` never ends where a folder
- * is there and takes nothing, as in /proc.)
+ * is there and takes nothing, as in /proc.) `mode`: of folders that aren't there yet.
  */
-export function makeDataFolder(folder: string): void {
+export function makeDataFolder(folder: string, mode?: number): void {
   try {
-    make(folder);
+    make(folder, mode);
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -21,13 +21,13 @@ export function makeDataFolder(folder: string): void {
   }
 }
 
-function make(folder: string): void {
+function make(folder: string, mode?: number): void {
   const isThere = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
   if (isThere()) return;
   const above = dirname(folder);
   if (above !== folder) make(above);
   try {
-    mkdirSync(folder);
+    mkdirSync(folder, { mode });
   } catch (error) {
     // Another process may have made it meanwhile.
     if (!isThere()) throw error;

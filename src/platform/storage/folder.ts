@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { checkKey } from './key';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-files';
 import type { Storage, StoredFile } from './types';
 
 /** Where files stand until they are whole; no key begins with a dot. */
@@ -24,7 +25,10 @@ export function createFolderStorage(dataFolder: string): Storage {
     async put(key, content) {
       const place = placeOf(key);
       const half = join(folder, UNFINISHED, randomUUID());
-      await Promise.all([dirname(half), dirname(place)].map((d) => mkdir(d, { recursive: true })));
+      const folders = [dirname(half), dirname(place)];
+      await Promise.all(
+        folders.map((one) => mkdir(one, { recursive: true, mode: PRIVATE_FOLDER })),
+      );
       try {
         await write(half, content);
         await rename(half, place);
@@ -41,7 +45,7 @@ export function createFolderStorage(dataFolder: string): Storage {
 
 async function write(place: string, content: Uint8Array | Readable): Promise<void> {
   const source = content instanceof Readable ? content : Readable.from([content]);
-  await pipeline(source, createWriteStream(place, { flush: true }));
+  await pipeline(source, createWriteStream(place, { flush: true, mode: PRIVATE_FILE }));
 }
 
 async function openFile(place: string): Promise<StoredFile> {

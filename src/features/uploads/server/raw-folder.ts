@@ -1,23 +1,19 @@
-import { rm, stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Configstore, FileStore } from '@tus/file-store';
-import { Upload } from '@tus/server';
+import { pipeline } from 'node:stream/promises';
+import { ERRORS } from '@tus/server';
 import { makeDataFolder } from '#platform/config/data-folder';
 import { filesFolder } from '#platform/storage/folder';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '#platform/storage/private-files';
+import { isFull } from '#platform/storage/room';
 import type { RawStore } from './raw-store';
-
-/** What an upload is stands in the database; the store asks for it only to know that there is one. */
-const inDatabase: Configstore = {
-  get: async (id) => new Upload({ id, offset: 0 }),
-  set: async () => {},
-  delete: async () => {},
-};
 
 /** Files come in as files of a folder. */
 export const createFolderRaw = (dataFolder: string): RawStore => {
-  const directory = join(filesFolder(dataFolder), 'tus');
-  makeDataFolder(directory);
-  const store = new FileStore({ directory, configstore: inDatabase });
+  const files = filesFolder(dataFolder);
+  const directory = join(files, 'tus');
+  for (const folder of [files, directory]) makeDataFolder(folder, PRIVATE_FOLDER);
   const placeOf = (id: string) => join(directory, id);
 
   const offset = async (id: string) => {
@@ -29,11 +25,16 @@ export const createFolderRaw = (dataFolder: string): RawStore => {
   };
 
   return {
-    create: async (id, length) => {
-      await store.create(new Upload({ id, size: length, offset: 0 }));
-    },
+    create: (id) => writeFile(placeOf(id), '', { mode: PRIVATE_FILE }),
     offset,
-    write: (id, at, content) => store.write(content, id, at),
+    write: async (id, at, content) => {
+      // What is in stays, also when the rest doesn't come: the sender goes on from there.
+      const into = createWriteStream(placeOf(id), { flags: 'r+', start: at });
+      await pipeline(content, into).catch((error) => {
+        throw isFull(error) ? error : ERRORS.FILE_WRITE_ERROR;
+      });
+      return at + into.bytesWritten;
+    },
     withFile: async (id, use) => {
       const isThere = (await offset(id)) !== undefined;
       return isThere ? use(placeOf(id)) : undefined;
