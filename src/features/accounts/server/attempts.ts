@@ -3,6 +3,7 @@ import { AppError } from '#kernel/errors';
 import { accounts as limits } from '#kernel/limits';
 import { account as texts } from '#kernel/messages/nl-account';
 import type { Host } from '#platform/host';
+import { clientOf } from '#platform/http/client-of';
 import { createTries } from '#platform/tries/tries';
 
 export type Attempts = {
@@ -19,7 +20,7 @@ export const createAttempts = (host: Host): Attempts => {
   const byClient = createTries(host, { name: 'logins', points: limits.triesPerClient, seconds });
   return {
     async count(request, email) {
-      const isAllowed = (await byClient.take(request.ip)) && (await byAddress.take(email));
+      const isAllowed = (await byClient.take(clientOf(request))) && (await byAddress.take(email));
       if (!isAllowed) throw new AppError(429, 'too_many_attempts', texts.tooMany);
     },
     forget: (email) => byAddress.forget(email),

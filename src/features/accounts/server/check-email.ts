@@ -6,6 +6,7 @@ import { accounts as limits } from '#kernel/limits';
 import { account as texts } from '#kernel/messages/nl-account';
 import { isStandardEmail } from '#kernel/values/email';
 import type { Host } from '#platform/host';
+import { clientOf } from '#platform/http/client-of';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { createTries } from '#platform/tries/tries';
 import { checkEmailPath } from '../contract';
@@ -31,8 +32,8 @@ export const mayCheckEmail = async (
  * who is a customer here, so it is slow to ask for many.
  */
 export const addCheckEmailRoute = (host: Host): void => {
-  const count = async ({ ip }: FastifyRequest, email: string): Promise<void> => {
-    const isAllowed = await mayCheckEmail(host, ip, email);
+  const count = async (request: FastifyRequest, email: string): Promise<void> => {
+    const isAllowed = await mayCheckEmail(host, clientOf(request), email);
     if (!isAllowed) throw new AppError(429, 'too_many_attempts', texts.tooManyChecks);
   };
 

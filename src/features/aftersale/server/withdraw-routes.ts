@@ -9,6 +9,7 @@ import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
 import { orderTexts } from '#kernel/messages/nl-orders';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
+import { clientOf } from '#platform/http/client-of';
 import { queryParams } from '#platform/http/params';
 import { createTries } from '#platform/tries/tries';
 import {
@@ -166,7 +167,7 @@ const addStart = (host: Host): void => {
       number: (one(params, 'order_number') ?? '').slice(0, 40),
       email: (one(params, 'order_email') ?? '').slice(0, 254),
     };
-    const isAllowed = await tries.take(request.ip);
+    const isAllowed = await tries.take(clientOf(request));
     const { tooOften, none } = orderTexts.lookup;
     if (!isAllowed) return start(request, reply, { values, problem: tooOften, status: 429 });
     const isText = !values.number.includes('\0') && !values.email.includes('\0');

@@ -16,6 +16,7 @@ import { stockAlerts as limits } from '#kernel/limits';
 import { alertTexts as texts } from '#kernel/messages/nl-alerts';
 import { field, path, view } from '#kernel/wire';
 import type { Host } from '#platform/host';
+import { clientOf } from '#platform/http/client-of';
 import { queryParams } from '#platform/http/params';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { createTries } from '#platform/tries/tries';
@@ -107,7 +108,7 @@ export const addAlertRoutes = (host: Host): void => {
             .send({ error: { danger: problems } } satisfies AlertReply)
         : showForm(request, reply, params, { status, problems });
     reply.header('cache-control', 'private, no-store');
-    if (!(await tries.take(request.ip))) return refuse([texts.problems.tooOften], 429);
+    if (!(await tries.take(clientOf(request)))) return refuse([texts.problems.tooOften], 429);
     const read = await readAsking(host, params, await findAsked(host, params));
     if ('problems' in read) return refuse(read.problems, 422);
     await askAlert(host, read.ask);

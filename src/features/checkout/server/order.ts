@@ -10,6 +10,7 @@ import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
 import { formatEuro } from '#kernel/values/money';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
+import { clientOf } from '#platform/http/client-of';
 import type { Session } from '#platform/sessions/sessions';
 import {
   type CheckoutErrors,
@@ -121,7 +122,7 @@ const order = (host: Host) => async (request: FastifyRequest, reply: FastifyRepl
   const session = await host.sessions.find(request);
   const params = readParams(request.body);
   const values = readValues(params);
-  const client = request.ip;
+  const client = clientOf(request);
   const refuse = async (errors: CheckoutErrors, orderKey?: string, status = 422) => {
     const state = { session, values, errors, orderKey, client };
     const checkout = await renderCheckout(host, { ...state, isOrder: true });

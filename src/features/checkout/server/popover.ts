@@ -5,6 +5,7 @@ import { findCart, renderCartPopover } from '#features/cart/api.server';
 import { languageOf } from '#features/pages/api.server';
 import { getSite } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
+import { clientOf } from '#platform/http/client-of';
 import { CheckoutPopover } from '../site/checkout-popover.view';
 import { type CheckoutState, renderCheckout } from './render';
 import { sendFragment } from './send';
@@ -21,7 +22,7 @@ export const sendPopover = async (
 ): Promise<FastifyReply> => {
   const { session, removed } = state;
   if (holdsCheckout(host)) {
-    const { html, pieces } = await renderCheckout(host, { ...state, client: request.ip });
+    const { html, pieces } = await renderCheckout(host, { ...state, client: clientOf(request) });
     const popover = createElement(CheckoutPopover, { html });
     if (pieces > 0) return sendFragment(reply, { html: renderToStaticMarkup(popover), pieces });
   }

@@ -5,6 +5,7 @@ import { one, readParams } from '#features/pages/api.server';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { path, view } from '#kernel/wire';
 import type { Host } from '#platform/host';
+import { clientOf } from '#platform/http/client-of';
 import { type CheckoutValues, updatePath } from '../contract';
 import { addLineRoute } from './lines';
 import { addOrderRoute } from './order';
@@ -41,7 +42,7 @@ const show = (host: Host) => async (request: FastifyRequest, reply: FastifyReply
     host,
     request,
     reply,
-    await renderCheckout(host, { session, removed, notices, client: request.ip }),
+    await renderCheckout(host, { session, removed, notices, client: clientOf(request) }),
   );
 };
 
@@ -59,7 +60,12 @@ const update = (host: Host) => async (request: FastifyRequest, reply: FastifyRep
   const values = without(readValues(params), one(params, 'remove'));
   if (session) await saveTyped(host.db, session.id, values);
   const orderKey = orderKeyOf(request);
-  const checkout = await renderCheckout(host, { session, values, orderKey, client: request.ip });
+  const checkout = await renderCheckout(host, {
+    session,
+    values,
+    orderKey,
+    client: clientOf(request),
+  });
   return sendCheckout(host, request, reply, checkout);
 };
 

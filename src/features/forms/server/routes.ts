@@ -4,6 +4,7 @@ import { notFound } from '#kernel/errors';
 import { formLimits } from '#kernel/limits-forms';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
+import { clientOf } from '#platform/http/client-of';
 import { limitCalls } from '#platform/http/limit-calls';
 import { queryParams } from '#platform/http/params';
 import { formField } from '../contract';
@@ -28,7 +29,7 @@ const submit = (host: Host) => async (request: FastifyRequest, reply: FastifyRep
   const kind = replyKind(request, firstOf(sent.params, formField.ajax) === 'Y');
   const session = await host.sessions.find(request);
   const verdict = await judge(host, sent, {
-    ip: request.ip,
+    ip: clientOf(request),
     sessionId: session?.id,
     canAsk: kind === 'page',
   });

@@ -11,13 +11,12 @@ import { waiting } from './tables';
  * A client as orders keep it, for counting. Undefined for an address of a local network: that is a
  * proxy which wasn't named, and all visitors come by it.
  */
-export const hashClient = (host: Host, client: string | undefined): string | undefined =>
-  client && isOpenAddress(client)
-    ? createHmac('sha256', host.config.secret)
-        .update(`order client ${clientOf(client)}`)
-        .digest('base64url')
-        .slice(0, 22)
-    : undefined;
+export const hashClient = (host: Host, address: string | undefined): string | undefined => {
+  const client = clientOf(address ?? '');
+  if (!isOpenAddress(client)) return undefined;
+  const hash = createHmac('sha256', host.config.secret).update(`order client ${client}`);
+  return hash.digest('base64url').slice(0, 22);
+};
 
 type Asking = { client: string; pieces: number };
 

@@ -5,6 +5,7 @@ import { one, readParams, serveOwnPage } from '#features/pages/api.server';
 import { orderTexts } from '#kernel/messages/nl-orders';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
+import { clientOf } from '#platform/http/client-of';
 import { createTries } from '#platform/tries/tries';
 import { lookupPath } from '../contract';
 import { OrderLookup, type OrderLookupProps } from '../site/order-lookup.view';
@@ -42,7 +43,7 @@ export const addLookupRoutes = (host: Host): void => {
       number: (one(params, 'order_number') ?? '').slice(0, 40),
       email: (one(params, 'order_email') ?? '').slice(0, 254),
     };
-    if (!(await tries.take(request.ip)))
+    if (!(await tries.take(clientOf(request))))
       return show(request, reply, { values, problem: texts.tooOften }, 429);
     const order = await findOrderOf(host, values.number, values.email);
     if (!order) return show(request, reply, { values, problem: texts.none }, 422);

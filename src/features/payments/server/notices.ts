@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import { payments as limits } from '#kernel/limits';
 import { transact } from '#platform/db/transact';
 import type { Host, JobContext } from '#platform/host';
+import { createCallCounter } from '#platform/http/call-counter';
 import { defineJob } from '#platform/jobs/define';
 import { noticePath, type ProviderName } from '../contract';
 import { findProvider } from './providers';
@@ -73,7 +73,7 @@ export const purgeNotices = defineJob<object, JobContext>({
  * know; only when it could not be kept is it a 503, and the provider tells it again.
  */
 export const addNoticeRoute = (host: Host): void => {
-  const calls = new RateLimiterMemory({ points: limits.noticesPerMinute, duration: 60 });
+  const calls = createCallCounter({ points: limits.noticesPerMinute, seconds: 60 });
   host.app.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 10_000 }, (_, body, done) =>
@@ -87,11 +87,7 @@ export const addNoticeRoute = (host: Host): void => {
     scope.post(noticePath(':provider'), async (request, reply) => {
       const { provider } = request.params as { provider: string };
       const name = findProvider(host)?.name;
-      const mayKeep = await calls.consume(request.ip).then(
-        () => true,
-        () => false,
-      );
-      if (name === provider && mayKeep) {
+      if (name === provider && calls.take(request)) {
         await receiveNotice(host, name, String(request.body ?? ''));
       }
       return reply.code(200).send('');

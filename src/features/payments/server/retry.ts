@@ -7,6 +7,7 @@ import { one, readParams } from '#features/pages/api.server';
 import { paymentTexts } from '#kernel/messages/nl-payments';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
+import { clientOf } from '#platform/http/client-of';
 import { methodField, retryPath, startPath } from '../contract';
 import { isLost } from '../progress';
 import { Retry, type RetryProps } from '../site/retry.view';
@@ -81,7 +82,7 @@ const choose = (host: Host) => async (request: FastifyRequest, reply: FastifyRep
     const message = { tone: 'error' as const, text: texts.choose };
     return showRetry(host, request, reply, order, { message, status: 422 });
   }
-  const outcome = await changeMethod(host, order.id, { method, client: request.ip });
+  const outcome = await changeMethod(host, order.id, { method, client: clientOf(request) });
   if (outcome === 'enough') {
     const message = { tone: 'error' as const, text: texts.waiting };
     return showRetry(host, request, reply, order, { message, status: 422 });

@@ -6,6 +6,7 @@ import { promotionTexts } from '#kernel/messages/nl-promotions';
 import { dayOf, formatDay } from '#kernel/values/dutch-dates';
 import { formatEuro } from '#kernel/values/money';
 import type { Host } from '#platform/host';
+import { clientOf } from '#platform/http/client-of';
 import { balancePath } from '../contract';
 import { Balance, type BalanceProps } from '../site/balance.view';
 import { judgeCard } from './cards';
@@ -50,7 +51,7 @@ export const addBalanceRoutes = (host: Host): void => {
 
   host.app.post(balancePath, async (request, reply) => {
     const code = (one(readParams(request.body), 'giftcard_code') ?? '').slice(0, 60);
-    const { status, props } = await answerOf(host, request.ip, code);
+    const { status, props } = await answerOf(host, clientOf(request), code);
     return show(request, reply, props, status);
   });
 };

@@ -19,6 +19,7 @@ import { reservationTexts as texts } from '#kernel/messages/nl-reservations';
 import { formatWeekdayMoment } from '#kernel/values/weekday-moment';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
+import { clientOf } from '#platform/http/client-of';
 import { queryParams } from '#platform/http/params';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { createTries } from '#platform/tries/tries';
@@ -108,15 +109,17 @@ export const addReservationRoutes = (host: Host): void => {
     const params = readParams(request.body);
     const refuse = (status: number, errors: ReserveErrors) =>
       showForm(request, reply, params, { status, errors });
-    if (!(await tries.take(request.ip))) return refuse(429, { form: texts.problems.tooOften });
+    if (!(await tries.take(clientOf(request))))
+      return refuse(429, { form: texts.problems.tooOften });
     const subject = await findSubject(host, params);
     if (!subject) return refuse(422, {});
     const read = readReserve(params);
     if ('errors' in read) return refuse(422, read.errors);
     // Addresses are easily made up: one client can't empty the stores with many of them.
-    if (!(await made.hasRoom(request.ip))) return refuse(429, { form: texts.problems.enough });
+    if (!(await made.hasRoom(clientOf(request))))
+      return refuse(429, { form: texts.problems.enough });
     const placed = await placeReservation(host, { ...subject, ...read });
-    if ('token' in placed) await made.take(request.ip);
+    if ('token' in placed) await made.take(clientOf(request));
     if ('token' in placed) return reply.redirect(viewPath(placed.token), 303);
     const { gone, tooMany } = texts.problems;
     return refuse(409, { form: placed.problem === 'gone' ? gone : tooMany(limits.perPerson) });

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { languageOf } from '#features/pages/api.server';
 import { uploadLimits as limits } from '#kernel/limits-uploads';
 import { apiPath } from '#kernel/wire-forms';
 import type { Host } from '#platform/host';
+import { createCallCounter } from '#platform/http/call-counter';
 import { siteHeaders } from '#platform/http/headers';
 import { limitCalls } from '#platform/http/limit-calls';
 import { checkAnnounced, getSettings, newId } from './begin';
@@ -39,7 +39,7 @@ const getOwn = async (host: Host, request: FastifyRequest, sender: Sender): Prom
 const addRoutes = (host: Host, app: FastifyInstance): void => {
   const { tus, admit } = createTus(host);
   const headers = siteHeaders(host);
-  const announced = new RateLimiterMemory({ points: limits.bytesPerHour, duration: 3600 });
+  const announced = createCallCounter({ points: limits.bytesPerHour, seconds: 3600 });
   const options = { config: { json: true }, preHandler: limitCalls(limits.callsPerMinute) };
   const rarely = { config: { json: true }, preHandler: limitCalls(limits.createdPerMinute) };
 
@@ -68,10 +68,10 @@ const addRoutes = (host: Host, app: FastifyInstance): void => {
     const file = readCreation(request.headers);
     const settings = await getSettings(host, file);
     checkAnnounced(settings, file);
-    await announced.consume(request.ip, file.length).catch(() => {
+    if (!announced.take(request, file.length)) {
       reply.header('retry-after', '3600');
       throw refusal(429, 'too_many_bytes', (words) => words.tooManyBytes);
-    });
+    }
     const creation = { settings, file, sender };
     return { id: newId(), creation, expires: expiryOf(host.clock.now()) };
   };
