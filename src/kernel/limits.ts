@@ -132,8 +132,12 @@ export const accounts = {
 
 /** Orders: how long one that is not paid may wait. */
 export const orders = {
-  /** At a provider, and for a transfer. The site's settings may say else. */
-  paymentMinutes: 60,
+  /**
+   * At a provider, from when it was placed and whatever is tried after, unless PAYMENT_MINUTES says
+   * else; and for a transfer. The site's settings come before both.
+   */
+  paymentMinutes: 20,
+  paymentMinutesBetween: { least: 5, most: 24 * 60 },
   transferDays: 14,
   /** In a store, where it is paid at the till: from the last thing that the shop did for it. */
   keptDays: 10,
@@ -143,8 +147,12 @@ export const orders = {
    */
   mostPerClient: 30,
   mostPieces: 300,
-  /** Hours that choosing another way to pay at a provider may stretch an order's time. */
-  retryHours: 24,
+  /**
+   * Unpaid orders at a provider that one client may have at once, and pieces in them. Its only one may
+   * be larger: whoever orders much pays it at once.
+   */
+  mostOpen: 10,
+  mostOpenPieces: 100,
 } as const;
 
 export const search = {
@@ -186,12 +194,10 @@ export const payments = {
   attempts: 25,
   /** A payment that was asked for so long ago without an answer is asked for anew. */
   keyLasts: 55 * 60_000,
-  /** An order isn't given up while a payment for it was begun this recently. */
-  openFor: 60 * 60_000,
   /** A running payment is asked after again when a buyer comes back to it after this. */
   fresh: 30_000,
   /** After a payment failed: who hasn't paid by then gets a mail with a way to try again. */
-  tellAfter: 15 * 60_000,
+  tellAfter: 5 * 60_000,
   /** That lists of ways to pay are kept; and shown when the provider is away. */
   methodsFresh: 10 * 60_000,
   methodsStale: 24 * 3_600_000,

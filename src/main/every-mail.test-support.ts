@@ -196,14 +196,14 @@ export const everyMail: Record<string, () => Promise<Written>> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['transfer', 'store'].map((payment) => [
+    ['transfer', 'store', 'ideal'].map((payment) => [
       `orders writeExpired, ${payment}`,
       () =>
         expired.writeExpired({
           sender,
           order: { ...order, payment, pickupTitle: 'Proef Utrecht' },
-          waits: { paymentMinutes: 60, transferDays: 14, keptDays: 10, retryHours: 24 },
-          wasReady: true,
+          waits: { paymentMinutes: 20, transferDays: 14, keptDays: 10 },
+          wasReady: payment === 'store',
         }),
     ]),
   ),

@@ -147,8 +147,10 @@ export type OrderResult =
   | { kind: 'delivery' }
   /** That way to pay is not offered for this order. */
   | { kind: 'payment' }
-  /** Too much of this buyer waits to be paid in such a way already. */
-  | { kind: 'waiting' };
+  /** Too much of this buyer waits to be paid by transfer or at the till already. */
+  | { kind: 'waiting' }
+  /** He began to pay too much at a provider that he has not paid yet. */
+  | { kind: 'unfinished' };
 
 /** What the order's page and its mail show. Money in cents, btw included. */
 export type OrderView = Pick<

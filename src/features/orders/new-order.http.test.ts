@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('an order for a provider waits an hour, and is confirmed once it is paid', async () => {
+test('an order for a provider waits as many minutes as the setting says, and is confirmed once it is paid', async () => {
   const product = await shop.build.product();
   const order = await placed(product);
   expect(order).toMatchObject({ paymentState: 'open', paymentTitle: 'iDEAL | Wero' });
-  expect(order.expiresAt?.getTime()).toBe(order.placedAt.getTime() + 60 * 60_000);
+  expect(order.expiresAt?.getTime()).toBe(order.placedAt.getTime() + 20 * 60_000);
   expect(await jobsOf(order)).toEqual([]);
   expect((await pay(order)).kind).toBe('paid');
   expect((await pay(order)).kind).toBe('already');

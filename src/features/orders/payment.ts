@@ -53,12 +53,11 @@ export const standingOfMoney = (back: MoneyBack): PaymentState => {
   return back.moneyCents + back.cardCents > 0 ? 'partly-refunded' : 'paid';
 };
 
-/** How long orders wait for their money; `retryHours`: with other tries at a provider. */
+/** How long orders wait for their money. */
 export type Waits = {
   paymentMinutes: number;
   transferDays: number;
   keptDays: number;
-  retryHours: number;
 };
 
 const DAY = 24 * 60;
@@ -81,9 +80,9 @@ export const expiryOf = (
 };
 
 /**
- * When an order is given up whose buyer chose another way to pay: he gets the time to pay so, but
- * however often he changes his mind, not longer than a transfer takes from when he ordered, and at a
- * provider not longer than a day. The time that it had already is never taken away.
+ * When an order is given up whose buyer chose another way to pay. A provider's ways give no time: it
+ * counts from the first try, whatever is tried after. A transfer or the till give theirs, but not
+ * longer than a transfer takes from when he ordered. The time that it had already is never taken away.
  */
 export const expiryOnChange = (
   method: PaymentMethod,
@@ -91,11 +90,9 @@ export const expiryOnChange = (
   now: Date,
   waits: Waits,
 ): Date | null => {
-  const asked = expiryOf(method, now, waits);
-  const days = expiryOf('transfer', placedAt, waits);
-  if (!asked || !days) return asked;
-  const day = new Date(placedAt.getTime() + waits.retryHours * 3_600_000);
-  const most = isOwnMethod(method) ? days : day;
+  const asked = expiryOf(method, isOwnMethod(method) ? now : placedAt, waits);
+  const most = expiryOf('transfer', placedAt, waits);
+  if (!asked || !most) return asked;
   const until = Math.min(asked.getTime(), most.getTime());
   return new Date(Math.max(until, expiresAt?.getTime() ?? 0));
 };

@@ -5,7 +5,7 @@ import { transact } from '#platform/db/transact';
 import { fillOrder } from '../../../tests/harness/ordering';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
 import { hiddenField, type Visitor } from '../../../tests/harness/visitor';
-import { cancelUnpaid, markPaid } from './api.server';
+import { cancelUnpaid, expireOrders, markPaid } from './api.server';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -15,16 +15,20 @@ afterAll(() => shop.close());
 
 const WAITS = 'Zoveel kunnen we niet voor je vasthouden tot je later betaalt.';
 
+const newProduct = async () => {
+  const product = await shop.build.product({ priceCents: 2000, pieces: 500 });
+  await shop.db.execute(
+    sql`update variants set weight_grams = 10 where product_id = ${product.id}`,
+  );
+  return product;
+};
+
 /** Orders a product; `from`: the network address that it comes from. */
 const order = async (
   email: string,
   { pieces = 1, payment = 'transfer', from = '127.0.0.1' } = {},
 ) => {
-  const product = await shop.build.product({ priceCents: 2000, pieces: 500 });
-  await shop.db.execute(
-    sql`update variants set weight_grams = 10 where product_id = ${product.id}`,
-  );
-  const visitor = await shop.buyer(product, pieces);
+  const visitor = await shop.buyer(await newProduct(), pieces);
   const form = await fillOrder(visitor, { email, email_check: email, payment_method: payment });
   const reply = await visitor.post('/webcore/checkout/order', form, { 'x-forwarded-for': from });
   return { visitor, form, reply, status: reply.statusCode };
@@ -137,4 +141,56 @@ test('S1/11 the limit is not passed by choosing another way to pay afterwards', 
   const refused = await change(second.visitor, await tokenOf(two), 'transfer');
   expect(refused.statusCode).toBe(422);
   expect(refused.body).toContain(WAITS);
+}, 60_000);
+
+const leftOf = async () => {
+  const { rows } = await shop.db.execute<{ n: number }>(
+    sql`select coalesce(sum(pieces), 0)::int as n from stock`,
+  );
+  return rows[0]?.n ?? 0;
+};
+
+test('S1/11 a client that begins to pay and never does keeps so many orders and pieces, for so many minutes', async () => {
+  const passTime = () => {
+    shop.clock.advance(limits.paymentMinutes * 60_000);
+    return expireOrders(shop.host);
+  };
+  await passTime();
+  const from = newClient();
+  const unfinished = 'Je hebt nog bestellingen die niet zijn betaald.';
+  const ideal = (more = {}) => order(mail(), { from, payment: 'ideal', ...more });
+  const statuses = await times(limits.mostOpen, () => ideal());
+  expect(statuses).toEqual(Array(limits.mostOpen).fill(303));
+  const more = await ideal();
+  expect(more.status).toBe(422);
+  expect(more.reply.body).toContain(unfinished);
+  // Neither what is paid later nor what others pay is in its way.
+  expect((await order(mail(), { from })).status).toBe(303);
+  expect((await order(mail(), { from: newClient(), payment: 'ideal' })).status).toBe(303);
+  const before = await leftOf();
+  await passTime();
+  expect(await leftOf()).toBe(before + limits.mostOpen + 1);
+  expect((await ideal({ pieces: limits.mostOpenPieces - 1 })).status).toBe(303);
+  expect((await ideal({ pieces: 2 })).status).toBe(422);
+  expect((await ideal()).status).toBe(303);
+}, 60_000);
+
+test('S1/11 a single order at a provider may be large, and what is paid counts no longer', async () => {
+  const from = newClient();
+  const [large, small] = [mail(), mail()];
+  const pieces = limits.mostOpenPieces + 1;
+  const [product, other] = [await newProduct(), await newProduct()];
+  const visitor = await shop.buyer(product, 99);
+  const etalage_token = await visitor.token();
+  const more = { item_id: other.id, quantity: pieces - 99, etalage_token };
+  expect((await visitor.post('/webcore/checkout/add', more)).statusCode).toBe(303);
+  const form = await fillOrder(visitor, {
+    ...{ email: large, email_check: large, payment_method: 'ideal' },
+  });
+  const reply = await visitor.post('/webcore/checkout/order', form, { 'x-forwarded-for': from });
+  expect(reply.statusCode).toBe(303);
+  expect((await order(small, { from, payment: 'ideal' })).status).toBe(422);
+  const id = await idOf(large);
+  await transact(shop.db, (tx) => markPaid(shop.host, tx, id));
+  expect((await order(small, { from, payment: 'ideal' })).status).toBe(303);
 }, 60_000);

@@ -257,7 +257,7 @@ test('who does not try again after a payment failed is told once how', async () 
   await shop.comeBack(order);
   await shop.watch();
   expect(await subjects(order)).toEqual([]);
-  shop.clock.advance(15 * MINUTE);
+  shop.clock.advance(5 * MINUTE);
   await shop.watch();
   expect(await subjects(order)).toEqual([
     `Je betaling voor bestelling ${order.number} is niet gelukt`,
@@ -281,7 +281,7 @@ test('who paid meanwhile, or is paying, is not told', async () => {
   }
   shop.mollie.settle(await shop.begin(paid.order), 'paid');
   await shop.comeBack(paid.order);
-  shop.clock.advance(14 * MINUTE);
+  shop.clock.advance(4 * MINUTE);
   await shop.begin(busy.order);
   shop.clock.advance(MINUTE);
   await shop.watch();

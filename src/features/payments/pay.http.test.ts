@@ -91,7 +91,7 @@ test.each([
   const page = await order.visitor.get(String((await shop.comeBack(order)).headers.location));
   expect(page.body).toContain(text);
   expect(page.body).toMatch(/<h1[^>]*>Bijna klaar, An</);
-  expect(page.body).toContain('Is het er op 2 maart 2026 om 11:00 niet, dan vervalt');
+  expect(page.body).toContain('Is het er op 2 maart 2026 om 10:20 niet, dan vervalt');
   expect(page.body).not.toContain('We pakken je bestelling in.');
   const retry = `/webcore/payment/retry/${order.token}`;
   expect(page.body).toContain(retry);
@@ -129,6 +129,31 @@ test('who chooses a transfer after all gets its data and the confirmation', asyn
     where name = 'order.confirm' and (data->>'orderId')::int = ${order.id}`);
   expect(job?.n).toBe(1);
   expect((await order.visitor.get(order.start)).headers.location).toContain('/order/view/');
+});
+
+test('another way to pay online, however late, keeps pieces no longer than the first; its money still counts', async () => {
+  const order = await shop.place();
+  await shop.begin(order);
+  shop.clock.advance(19 * MINUTE);
+  const retry = `/webcore/payment/retry/${order.token}`;
+  const form = await order.visitor.get(retry);
+  expect(form.body).toContain('We houden hem voor je vast tot 2 maart 2026 om 10:20.');
+  const etalage_token = hiddenField(form.body, 'etalage_token');
+  await order.visitor.post(retry, { etalage_token, payment_method: 'paypal' });
+  const late = await shop.begin(order);
+  await expireOrders(shop.host);
+  expect(await shop.orderOf(order)).toMatchObject({ state: 'placed' });
+  shop.clock.advance(MINUTE);
+  await expireOrders(shop.host);
+  expect(await shop.orderOf(order)).toMatchObject({ state: 'cancelled', payment_state: 'expired' });
+  const [told] = await shop.rows<{ n: number }>(sql`
+    select count(*)::int as n from pgboss.job
+    where name = 'order.expired' and (data->>'orderId')::int = ${order.id}`);
+  expect(told?.n).toBe(1);
+  shop.mollie.settle(late, 'paid');
+  await shop.comeBack(order);
+  expect(await shop.orderOf(order)).toMatchObject({ state: 'placed', payment_state: 'paid' });
+  shop.clock.advance(-20 * MINUTE);
 });
 
 test('changing from one way to pay to another again and again keeps nothing in store for ever', async () => {

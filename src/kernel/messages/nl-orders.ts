@@ -112,6 +112,8 @@ export const orderTexts = {
     subject: (number: string) => `Je bestelling ${number} is vervallen`,
     transfer: (days: number) =>
       `Je overschrijving is ${days} dagen na je bestelling nog niet bij ons. Daarom is je bestelling vervallen.`,
+    online: (minutes: number) =>
+      `Je hebt je bestelling niet binnen ${minutes} minuten betaald. Langer houden we niets vast; daarom is je bestelling vervallen. Bestel gerust opnieuw.`,
     notFetched: (store: string, days: number) =>
       `Je bestelling heeft ${days} dagen voor je klaargelegen in ${store}. Je hebt hem niet opgehaald; daarom is hij vervallen.`,
     notReady: (store: string) =>

@@ -34,17 +34,17 @@ export const paymentTexts = {
     title: 'Betaal je bestelling',
     about: (number: string, total: string) =>
       `Bestelling ${number} staat voor je klaar. Te betalen: ${total}.`,
+    payBy: (moment: string) =>
+      `We houden hem voor je vast tot ${moment}. Online betalen geeft geen extra tijd.`,
     legend: 'Hoe wil je betalen?',
     button: 'Verder',
     choose: 'Kies hoe je wilt betalen.',
-    away: 'De betaalpagina is nu even niet bereikbaar. Probeer het zo nog eens, of kies een andere manier. Je bestelling blijft staan.',
-    refused:
-      'Op deze manier betalen lukt nu niet. Kies een andere manier; je bestelling blijft staan.',
-    tooOften:
-      'Dit is vaak geprobeerd. Kies overschrijving, of bel ons even; je bestelling blijft staan.',
+    away: 'De betaalpagina is nu even niet bereikbaar. Probeer het zo nog eens, of kies een andere manier.',
+    refused: 'Op deze manier betalen lukt nu niet. Kies een andere manier.',
+    tooOften: 'Dit is vaak geprobeerd. Kies overschrijving, of bel ons even.',
     waiting:
       'Zoveel kunnen we niet voor je vasthouden tot je later betaalt. Betaal nu meteen, of betaal eerst een andere bestelling die nog openstaat.',
-    none: 'Online betalen kan nu niet. Bel of mail ons; je bestelling blijft staan.',
+    none: 'Online betalen kan nu niet. Bel of mail ons.',
   },
   refundTooHigh: 'Dat is meer dan er van deze bestelling is betaald.',
   /** An order's lines, as a pay-later service shows them. */
@@ -74,8 +74,8 @@ export const paymentTexts = {
   mail: {
     failedSubject: (number: string) => `Je betaling voor bestelling ${number} is niet gelukt`,
     failedPreview: 'Je bestelling staat nog voor je klaar.',
-    failed: (number: string, total: string) =>
-      `Je betaling van ${total} voor bestelling ${number} is niet gelukt. Er is niets afgeschreven. We houden je bestelling nog even vast; betaal opnieuw als je hem wilt hebben.`,
+    failed: (number: string, total: string, payBy?: string) =>
+      `Je betaling van ${total} voor bestelling ${number} is niet gelukt. Er is niets afgeschreven. We houden je bestelling ${payBy ? `voor je vast tot ${payBy}` : 'nog even vast'}; betaal opnieuw als je hem wilt hebben.`,
     failedButton: 'Betaal opnieuw',
     failedElse:
       'Wil je de bestelling niet meer? Dan hoef je niets te doen: hij vervalt vanzelf en je bent ons niets verschuldigd.',

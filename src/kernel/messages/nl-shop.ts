@@ -211,6 +211,8 @@ export const checkoutTexts = {
     'Zo kunnen we deze bestelling niet bezorgen. Kies een andere manier. Er is nog niets besteld.',
   waiting:
     'Zoveel kunnen we niet voor je vasthouden tot je later betaalt. Kies een manier waarmee je nu betaalt, of betaal eerst een bestelling die nog openstaat. Er is nog niets besteld.',
+  unfinished:
+    'Je hebt nog bestellingen die niet zijn betaald. Betaal er eerst een, of wacht tot ze vervallen. Er is nog niets besteld.',
   noPayment: 'Zo kun je deze bestelling niet betalen. Kies een andere manier.',
   nothingOrdered:
     'Er is nu niets besteld, want je winkelmand is leeg. Had je al besteld, dan staat dat in je mail.',

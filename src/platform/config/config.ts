@@ -50,6 +50,8 @@ export interface Config {
   mollie?: { key: string; url: string; timeout: number };
   /** False: without Mollie there is no paying online. Left out: there is the test bank. */
   testBank?: boolean;
+  /** Minutes that pieces are kept for who pays at a provider. Left out: 20. */
+  paymentMinutes?: number;
   /** A Companion server, which fetches files from elsewhere for uploads. Absent: none does. */
   companionUrl?: string;
   /** Parcels by PostNL. Absent: it isn't offered. */
@@ -98,6 +100,7 @@ export function readConfig(env: Environment = process.env, folder = process.cwd(
       : undefined,
     // On a site that visitors reach by https, nobody may pay by saying so, unless that is wanted.
     testBank: given.TEST_BANK ?? !siteUrl.startsWith('https:'),
+    paymentMinutes: given.PAYMENT_MINUTES,
     companionUrl: given.COMPANION_URL,
     postnl: given.POSTNL_API_KEY
       ? {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { orders } from '#kernel/limits';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -67,6 +68,8 @@ const fieldKeys = z
     error: 'must be at least 32 characters, or several such keys with commas between them',
   });
 
+const minutes = orders.paymentMinutesBetween;
+
 /** Every setting, by the name of its environment variable. An empty value counts as not given. */
 export const settings = z.object({
   PORT: wholeNumber(0, 65535).default(8080),
@@ -120,6 +123,7 @@ export const settings = z.object({
     .default('https://api.mollie.com'),
   MOLLIE_TIMEOUT: wholeNumber(100, 60_000).default(6000),
   TEST_BANK: onOff.optional(),
+  PAYMENT_MINUTES: wholeNumber(minutes.least, minutes.most).default(orders.paymentMinutes),
   COMPANION_URL: webAddress('https://companion.example.nl').optional(),
   POSTNL_API_KEY: z.string().optional(),
   POSTNL_CUSTOMER_CODE: z.string().default(''),

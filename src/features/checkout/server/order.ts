@@ -39,6 +39,7 @@ const explain = (result: Exclude<OrderResult, { kind: 'placed' }>): CheckoutErro
   if (result.kind === 'delivery') return { delivery_method: texts.noDelivery };
   if (result.kind === 'payment') return { payment_method: texts.noPayment };
   if (result.kind === 'waiting') return { payment_method: texts.waiting };
+  if (result.kind === 'unfinished') return { payment_method: texts.unfinished };
   if (result.kind === 'promotion') {
     return Object.fromEntries(result.problems.map(({ field, message }) => [field, message]));
   }

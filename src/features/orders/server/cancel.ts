@@ -4,7 +4,6 @@ import { afterCommit, transact } from '#platform/db/transact';
 import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { isSettled, type OrderState } from '../contract';
-import { isOwnMethod } from '../payment';
 import { announceSoon } from './announce';
 import { addOrderEvent } from './events';
 import { lockOrder } from './lock';
@@ -50,7 +49,7 @@ export const cancelUnpaid = (
     const paymentState = reason === 'expired' ? ('expired' as const) : ('cancelled' as const);
     await tx
       .update(orders)
-      .set({ state: 'cancelled', paymentState, cancelledAt: at, expiresAt: null })
+      .set({ state: 'cancelled', paymentState, cancelledAt: at, expiresAt: null, client: null })
       .where(eq(orders.id, orderId));
     await addOrderEvent(tx, { orderId, kind: 'cancelled', data: { reason }, at });
     await returnCodes(tx, orderId, at);
@@ -61,18 +60,15 @@ export const cancelUnpaid = (
     return true;
   });
 
-/** The store that put it aside, and the buyer who let its time go by; a provider's were told. */
+/** The store that put it aside, and the buyer who let its time go by. */
 const tellOfCancelling = async (
   host: Host,
   tx: Tx,
-  { id: orderId, paymentMethod, pickupLocationId, state }: Order,
+  { id: orderId, pickupLocationId }: Order,
   reason?: CancelReason,
 ): Promise<void> => {
   if (pickupLocationId !== null) await host.jobs.enqueue(tellStore, { orderId }, { tx });
-  const isNews = isOwnMethod(paymentMethod) || state !== 'placed';
-  if (reason === 'expired' && isNews) {
-    await host.jobs.enqueue(mailExpired, { orderId }, { tx });
-  }
+  if (reason === 'expired') await host.jobs.enqueue(mailExpired, { orderId }, { tx });
 };
 
 /**
@@ -90,7 +86,8 @@ export const giveUpOrder = async (
   if (!(await moveOrder(host, tx, orderId, 'cancelled', data))) return false;
   const order = await lockOrder(tx, orderId);
   const paymentState = isUnpaid(order) ? ('cancelled' as const) : order.paymentState;
-  await tx.update(orders).set({ paymentState, expiresAt: null }).where(eq(orders.id, orderId));
+  const over = { paymentState, expiresAt: null, client: null };
+  await tx.update(orders).set(over).where(eq(orders.id, orderId));
   await returnCodes(tx, orderId, host.clock.now());
   const productIds = await givePieces(tx, orderId);
   await tellOfCancelling(host, tx, order);

@@ -5,7 +5,9 @@ import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { isOpenAddress } from '#platform/http/open-addresses';
-import { waiting } from './tables';
+import type { PaymentMethod } from '../contract';
+import { isPaidLater } from '../payment';
+import { unpaid } from './tables';
 
 /**
  * A client as orders keep it, for counting. Undefined for an address of a local network: that is a
@@ -18,17 +20,33 @@ export const hashClient = (host: Host, address: string | undefined): string | un
   return hash.digest('base64url').slice(0, 22);
 };
 
-type Asking = { client: string; pieces: number };
+type Asking = { client: string; method: PaymentMethod; pieces: number };
+
+/** What a client has unpaid. `isLong`: it is kept for days, however it is to be paid by now. */
+type Unpaid = { isLong: boolean; orders: number; pieces: number };
+
+/** Told by their time and not by their way to pay: who changes that keeps the time which he had. */
+const listUnpaid = async (db: Db, client: string): Promise<Unpaid[]> => {
+  const { rows } = await db.execute<Unpaid>(sql`
+    select o.is_long as "isLong", count(distinct o.id)::int as orders,
+      coalesce(sum(l.quantity), 0)::int as pieces
+    from (
+      select id, expires_at - placed_at > interval '24 hours' as is_long
+      from orders where client = ${client} and ${unpaid}
+    ) o left join order_lines l on l.order_id = o.id group by o.is_long`);
+  return rows;
+};
 
 /**
- * Whether so much of a client waits to be paid by transfer or at the till that so many pieces more
- * are too many.
+ * Whether so much of a client is unpaid already that another order of so many pieces is too much:
+ * for days, by transfer or at the till, or for the minutes that paying at a provider takes.
  */
-export const enoughWaits = async (db: Db, { client, pieces }: Asking): Promise<boolean> => {
-  const { rows } = await db.execute<{ orders: number; pieces: number }>(sql`
-    select count(distinct o.id)::int as orders, coalesce(sum(l.quantity), 0)::int as pieces
-    from (select id from orders where client = ${client} and ${waiting}) o
-    left join order_lines l on l.order_id = o.id`);
-  const waits = rows[0] ?? { orders: 0, pieces: 0 };
-  return waits.orders >= limits.mostPerClient || waits.pieces + pieces > limits.mostPieces;
+export const enoughWaits = async (db: Db, asking: Asking): Promise<boolean> => {
+  const { client, method, pieces } = asking;
+  const waitsLong = isPaidLater(method);
+  const kept = (await listUnpaid(db, client)).find(({ isLong }) => isLong === waitsLong);
+  const { orders, pieces: before } = kept ?? { orders: 0, pieces: 0 };
+  if (waitsLong) return orders >= limits.mostPerClient || before + pieces > limits.mostPieces;
+  const isTooMuch = before + pieces > limits.mostOpenPieces;
+  return orders >= limits.mostOpen || (orders > 0 && isTooMuch);
 };

@@ -37,7 +37,7 @@ export const markPaid = async (
   if (isSettled(order.paymentState)) return { kind: isCancelled ? 'late' : 'already', order };
   const at = host.clock.now();
   const isBack = isCancelled && (await hasExpired(tx, orderId)) && (await revive(host, tx, order));
-  const paid = { paymentState: 'paid' as const, paidAt: at, expiresAt: null };
+  const paid = { paymentState: 'paid' as const, paidAt: at, expiresAt: null, client: null };
   await tx.update(orders).set(paid).where(eq(orders.id, orderId));
   const isLate = isCancelled && !isBack;
   await addOrderEvent(tx, { orderId, kind: isLate ? 'paid-late' : 'paid', data, at });

@@ -14,7 +14,7 @@ import type { Host, JobContext } from '#platform/host';
 import type { JobToStore } from '#platform/jobs/jobs';
 import { inTurn } from '#platform/turns';
 import type { DeliveryKind, OrderRequest, OrderResult, PaymentMethod } from '../contract';
-import { isCertain, isOwnMethod } from '../payment';
+import { isCertain, isOwnMethod, isPaidLater } from '../payment';
 import { compareSeen } from '../seen';
 import { announceSoon } from './announce';
 import { enoughWaits } from './enough-waits';
@@ -111,17 +111,17 @@ const tryToPlace = async (
   return { kind: 'placed', token: writing.row.token, payment: payment.id };
 };
 
-/** Places it if not too much of its client waits to be paid later. */
+/** Places it if not too much of its client is unpaid. */
 const placeWithin = async (
   host: Host,
   request: OrderRequest,
   priced: PricedOrder,
   writing: Writing,
 ): Promise<void> => {
-  const { client } = writing.row;
+  const { client, payment_method: method } = writing.row;
   const pieces = writing.takes.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (client && (await enoughWaits(host.db, { client, pieces }))) {
-    throw new Undone({ kind: 'waiting' });
+  if (client && (await enoughWaits(host.db, { client, method, pieces }))) {
+    throw new Undone({ kind: isPaidLater(method) ? 'waiting' : 'unfinished' });
   }
   await place(host, request, priced, writing);
 };

@@ -24,11 +24,8 @@ import type {
 /** Order numbers count on over the years; one that was rolled back leaves a gap. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 });
 
-/**
- * Orders that keep pieces for days, unpaid. Told by their time and not by their way to pay: who changes
- * that keeps the time which he had. For indexes, and for who asks by them.
- */
-export const waiting = sql.raw(`paid_at is null and expires_at - placed_at > interval '24 hours'`);
+/** Orders that keep pieces while nobody has paid. For indexes, and for who asks by them. */
+export const unpaid = sql.raw('paid_at is null and expires_at is not null');
 
 export const orders = pgTable(
   'orders',
@@ -44,7 +41,7 @@ export const orders = pgTable(
     sessionId: text('session_id'),
     accountId: integer('account_id'),
     email: text('email').notNull(),
-    /** Of who ordered, a hash of his network address; only where orders that wait are counted. */
+    /** Of who ordered, a hash of his network address, until it is paid or given up: unpaid orders are counted. */
     client: text('client'),
     state: text('state').$type<OrderState>().notNull(),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
@@ -87,7 +84,7 @@ export const orders = pgTable(
     index('orders_account').on(table.accountId),
     index('orders_state').on(table.state),
     index('orders_expires').on(table.expiresAt),
-    index('orders_waiting_client').on(table.client).where(waiting),
+    index('orders_unpaid_client').on(table.client).where(unpaid),
   ],
 );
 

@@ -3,18 +3,21 @@ import { orders as limits } from '#kernel/limits';
 import type { Host } from '#platform/host';
 import type { Waits } from '../payment';
 
+const { least, most } = limits.paymentMinutesBetween;
+
 /** How long orders wait for their money: the site's own times, where it has them. */
 export const waitsOf = (host: Host): Waits => {
   const { settings } = getSite(host);
-  const own = (name: 'paymentMinutes' | 'transferDays'): number => {
-    const value = Number(settings[name] ?? limits[name]);
-    return value > 0 ? value : limits[name];
+  const own = (name: 'paymentMinutes' | 'transferDays', otherwise: number): number => {
+    const value = Number(settings[name] ?? otherwise);
+    return value > 0 ? value : otherwise;
   };
+  const minutes = own('paymentMinutes', host.config.paymentMinutes ?? limits.paymentMinutes);
   return {
-    paymentMinutes: own('paymentMinutes'),
-    transferDays: own('transferDays'),
+    // What waits longer than a day is counted as a transfer is.
+    paymentMinutes: Math.min(most, Math.max(least, minutes)),
+    transferDays: own('transferDays', limits.transferDays),
     // Texts tell it too.
     keptDays: limits.keptDays,
-    retryHours: limits.retryHours,
   };
 };

@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { ComposedJobs } from '#platform/jobs/compose';
 import type { OrderRequest, PaymentMethod, PaymentState } from '../contract';
-import { expiryOf, isPaidLater } from '../payment';
+import { expiryOf } from '../payment';
 import { hashClient } from './enough-waits';
 import type { PricedOrder } from './price';
 import type { Take } from './takes';
@@ -27,7 +27,6 @@ export type Writing = { row: ReturnType<typeof rowOf>; takes: readonly Take[]; l
 /** The order as its table has it, but for its number. */
 const rowOf = (host: Host, { request, priced, payment }: Ordering) => {
   const { totals, delivery } = priced;
-  const keepsClient = isPaidLater(payment.id) && totals.dueCents > 0;
   const placedAt = host.clock.now();
   const isPaid = totals.dueCents === 0;
   return {
@@ -36,7 +35,7 @@ const rowOf = (host: Host, { request, priced, payment }: Ordering) => {
     session_id: request.sessionId,
     account_id: request.accountId,
     email: request.email,
-    client: keepsClient ? hashClient(host, request.client) : undefined,
+    client: isPaid ? undefined : hashClient(host, request.client),
     state: 'placed',
     payment_method: payment.id,
     payment_title: payment.title,

@@ -51,7 +51,7 @@ export const changeMethod = async (
   return 'changed';
 };
 
-/** Whether an order may wait so, and the client that is kept of one that waits for days. */
+/** Whether an order may wait so, and whose it is counted as. */
 const findRoom = async (
   host: Host,
   tx: Tx,
@@ -60,10 +60,10 @@ const findRoom = async (
 ): Promise<{ client: string | null } | undefined> => {
   if (!isPaidLater(method.id) || isPaidLater(paymentMethod)) return { client: kept };
   const client = hashClient(host, address);
-  if (!client) return { client: null };
+  if (!client) return { client: kept };
   const lines = await listOrderLines(tx, id);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return (await enoughWaits(tx, { client, pieces })) ? undefined : { client };
+  return (await enoughWaits(tx, { client, method: method.id, pieces })) ? undefined : { client };
 };
 
 const store = async (

@@ -5,6 +5,7 @@ import type { Order } from '#features/orders/api.server';
 import type { PaymentMethodView } from '#features/orders/contract';
 import { one, readParams } from '#features/pages/api.server';
 import { paymentTexts } from '#kernel/messages/nl-payments';
+import { formatMoment } from '#kernel/values/dutch-dates';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
@@ -60,6 +61,7 @@ export const showRetry = async (
       createElement(Retry, {
         ...{ methods, message, token, number: order.number, dueCents: dueOf(order) },
         chosen: order.paymentMethod,
+        payBy: order.expiresAt ? formatMoment(order.expiresAt) : undefined,
         action: retryPath(order.token),
         orderHref: path.order(order.token),
       }),

@@ -14,6 +14,8 @@ export type RetryProps = {
   number: string;
   dueCents: number;
   methods: readonly PaymentMethodView[];
+  /** Until when it is kept: '2 maart 2026 om 11:00'. */
+  payBy?: string;
   /** The one that stands chosen. */
   chosen?: string;
   /** What came of the last try, or why there was none. */
@@ -29,6 +31,7 @@ export function Retry({ methods, message, chosen, ...props }: RetryProps) {
     <div className={styles.page}>
       <h1>{texts.title}</h1>
       <p className={styles.lead}>{texts.about(props.number, formatEuro(props.dueCents))}</p>
+      {props.payBy && <p>{texts.payBy(props.payBy)}</p>}
       {message && (
         <Alert tone={message.tone}>
           <p>{message.text}</p>

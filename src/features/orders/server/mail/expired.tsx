@@ -1,7 +1,7 @@
 import { orderTexts } from '#kernel/messages/nl-orders';
 import { Button, Text } from '#platform/mail/parts';
 import { writeMail } from '#platform/mail/write';
-import type { Waits } from '../../payment';
+import { isOwnMethod, type Waits } from '../../payment';
 import type { MailAbout } from './confirmation';
 
 const texts = orderTexts.expired;
@@ -14,6 +14,7 @@ type Expired = MailAbout & {
 
 const whyOf = ({ order, waits, wasReady }: Expired): string => {
   if (order.payment === 'transfer') return texts.transfer(waits.transferDays);
+  if (!wasReady && !isOwnMethod(order.payment)) return texts.online(waits.paymentMinutes);
   const store = order.pickupTitle ?? '';
   return wasReady ? texts.notFetched(store, waits.keptDays) : texts.notReady(store);
 };
@@ -30,7 +31,7 @@ export const writeExpired = (about: Expired) => {
       <>
         <Text>{whyOf(about)}</Text>
         <Text>{texts.nothingToPay}</Text>
-        {order.payment === 'transfer' && <Text>{texts.underWay}</Text>}
+        {order.payment !== 'store' && <Text>{texts.underWay}</Text>}
         {order.giftCardCents > 0 && <Text>{texts.cards}</Text>}
         <Button href={sender.siteUrl + order.href}>{orderTexts.mail.follow}</Button>
       </>

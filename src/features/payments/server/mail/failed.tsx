@@ -18,7 +18,7 @@ export const writeFailed = ({ order, sender, retryHref }: MailAbout & { retryHre
     greet: order.name,
     body: (
       <>
-        <Text>{texts.failed(order.number, formatEuro(order.dueCents))}</Text>
+        <Text>{texts.failed(order.number, formatEuro(order.dueCents), order.payBy)}</Text>
         <Button href={sender.siteUrl + retryHref}>{texts.failedButton}</Button>
         <Text>{texts.failedElse}</Text>
       </>
