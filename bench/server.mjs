@@ -18,6 +18,7 @@ const environment = (dataFolder, more) => {
     PICTURES_AHEAD: 'off',
     HOST: '127.0.0.1',
     PORT: '0',
+    DRAIN_SECONDS: '0',
     ETALAGE_DATA: dataFolder,
     ...more,
   };

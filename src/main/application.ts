@@ -8,6 +8,7 @@ import { createEvents } from '#platform/events/events';
 import { type Feature, type Host, setUpFeatures } from '#platform/host';
 import { createHttp } from '#platform/http/app';
 import { addCacheHook } from '#platform/http/cache-hook';
+import { createDrain, type Drain } from '#platform/http/drain';
 import { addHealthRoutes } from '#platform/http/health';
 import { addStaticFiles } from '#platform/http/static';
 import { createJobs } from '#platform/jobs/jobs';
@@ -37,6 +38,8 @@ export type ApplicationOptions = {
 
 export type Application = {
   host: Host;
+  /** Says that it will stop, and serves on for so many ms. */
+  drain: Drain['drain'];
   /** Waits for what runs, then lets go of the database. */
   close: () => Promise<void>;
 };
@@ -58,6 +61,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     logger: options.logger ?? { level: config.logLevel },
   });
   const { log } = app;
+  const draining = createDrain(app);
   const pool = openPool(databaseUrl, {
     max: config.databasePool,
     onError: (err) => log.warn({ err }, 'lost a database connection'),
@@ -88,7 +92,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   jobs.define(purgeTriesJob);
   loadIslands();
   addCacheHook(host);
-  addHealthRoutes(host);
+  addHealthRoutes(host, draining);
   if (options.clientFolder) await addStaticFiles(app, join(options.clientFolder, 'assets'));
   await setUpFeatures(host, options.features ?? allFeatures);
   await jobs.start({ work: options.work ?? true });
@@ -98,14 +102,12 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     log.warn({ err }, 'files can be read by other users of this machine'),
   );
   const close = async () => {
-    // A connection that becomes idle while we close would be waited for until it times out.
-    const idle = setInterval(() => app.server.closeIdleConnections(), 100);
     closing.abort();
     await closed;
-    await app.close().finally(() => clearInterval(idle));
+    await draining.close();
     await jobs.stop();
     await events.close();
     await pool.close();
   };
-  return { host, close };
+  return { host, drain: draining.drain, close };
 };

@@ -135,17 +135,32 @@ export const listen = async ({ host }: Pick<Application, 'host'>): Promise<strin
   return `http://${name.includes(':') ? `[${name}]` : name}:${chosen}`;
 };
 
-/** Finishes running requests and stops, once, on the first signal. */
-export const stopOnSignal = (stop: () => Promise<void>): void => {
-  let stopping = false;
+/** Milliseconds in which a stop ends, after what it serves on for. */
+const LIMIT = 25_000;
+
+/**
+ * Stops on a signal, once, within 25 s. SIGTERM comes from what runs processes: the site goes on for
+ * `drainSeconds`, so that visitors are sent elsewhere meanwhile. SIGINT comes from somebody who waits
+ * at a terminal: it stops at once, and ends such waiting too.
+ */
+export const stopOnSignal = ({ host, drain, stop }: Pick<Started, 'host' | 'drain' | 'stop'>) => {
+  const { drainSeconds = 0 } = host.config;
+  const hurry = new AbortController();
+  let isStopping = false;
   const end = async () => {
-    if (stopping) return;
-    stopping = true;
-    const late = setTimeout(() => process.exit(1), 25_000);
+    if (isStopping) return;
+    isStopping = true;
+    if (!hurry.signal.aborted) host.log.info(`stopping; serving for ${drainSeconds} s more`);
+    await drain(drainSeconds * 1000, hurry.signal);
+    const late = setTimeout(() => process.exit(1), LIMIT);
     late.unref();
     await stop();
     process.exit(0);
   };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
+  process.on('SIGTERM', () => void end());
+  // npm hands a signal on that the terminal gave us too: a second one must not cut the stop short.
+  process.on('SIGINT', () => {
+    hurry.abort();
+    void end();
+  });
 };

@@ -5,7 +5,15 @@ import { createInterface } from 'node:readline';
 
 const COMMAND = resolve(import.meta.dirname, '../../bin/etalage.mjs');
 
-export type BuiltServer = { address: string; kill: () => Promise<void> };
+export type BuiltServer = {
+  address: string;
+  kill: () => Promise<void>;
+  signal: (name: NodeJS.Signals) => void;
+  /** Resolves with its exit code. */
+  ended: Promise<number | null>;
+  /** All that it wrote to its log so far. */
+  log: () => string;
+};
 
 /** Starts the built server on a database and a data folder; answers when it listens. */
 export const startBuiltServer = async (
@@ -23,13 +31,16 @@ export const startBuiltServer = async (
       ETALAGE_SECRET: 'a secret that all processes of a test share',
       LOG_LEVEL: 'error',
       PORT: '0',
+      DRAIN_SECONDS: '0',
       ...env,
     },
   });
-  const ended = once(child, 'exit');
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
   const lines = createInterface({ input: child.stdout });
+  let written = '';
   const address = new Promise<string>((found) => {
     lines.on('line', (line) => {
+      written += `${line}\n`;
       const [url] = /http:\/\/\S+/.exec(line) ?? [];
       if (url) found(url);
     });
@@ -38,8 +49,14 @@ export const startBuiltServer = async (
     child.kill('SIGKILL');
     await ended;
   };
-  const early = ended.then(([code]) => {
+  const early = ended.then((code) => {
     throw new Error(`the server ended with ${code}`);
   });
-  return { address: await Promise.race([address, early]), kill };
+  return {
+    address: await Promise.race([address, early]),
+    kill,
+    signal: (name) => void child.kill(name),
+    ended,
+    log: () => written,
+  };
 };

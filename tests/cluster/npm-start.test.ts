@@ -44,6 +44,7 @@ test('a signal to npm start ends the server too', async () => {
       ETALAGE_DATA: folder,
       LOG_LEVEL: 'error',
       PORT: '0',
+      DRAIN_SECONDS: '0',
     },
   });
   const ended = once(npm, 'exit');

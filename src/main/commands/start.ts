@@ -17,7 +17,7 @@ export const addStartCommand = (program: Command, root: string): void => {
       const config = readConfig();
       await tryAddress(config);
       const started = await open(config, root);
-      stopOnSignal(started.stop);
+      stopOnSignal(started);
       const progress = createProgress();
       try {
         if (wantsDemo(options.demo, config)) {

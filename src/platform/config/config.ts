@@ -14,6 +14,8 @@ export interface Config {
   /** 0 lets the system choose. */
   port: number;
   host: string;
+  /** Seconds for which it serves on after SIGTERM, saying that it will stop. Left out: none. */
+  drainSeconds?: number;
   /** Absent: Etalage runs a PostgreSQL of its own under the data folder. */
   databaseUrl?: string;
   /** Most connections that this process opens for queries. */
@@ -77,6 +79,7 @@ export function readConfig(env: Environment = process.env, folder = process.cwd(
   return {
     port: given.PORT,
     host: given.HOST,
+    drainSeconds: given.DRAIN_SECONDS,
     databaseUrl: given.DATABASE_URL,
     databasePool: given.DATABASE_POOL,
     dataFolder,

@@ -77,6 +77,7 @@ export const settings = z.object({
     .string()
     .regex(/^[\w.:-]+$/, { error: 'must be an address or host name' })
     .default('127.0.0.1'),
+  DRAIN_SECONDS: wholeNumber(0, 600).default(5),
   DATABASE_URL: address(
     ['postgres:', 'postgresql:'],
     'postgres://user:password@host:5432/name',

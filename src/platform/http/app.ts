@@ -56,6 +56,8 @@ export const createHttp = async (options: AppOptions): Promise<FastifyInstance> 
     connectionTimeout: STANDSTILL,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // What was sent before we stopped is answered: refused, it would be lost.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     clientErrorHandler: answerBrokenRequest,
     // An address that can't be decoded gets the same answer as any other mistake.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Host } from '#platform/host';
+import type { Drain } from './drain';
 
 /** Milliseconds in which the database answers, or counts as away: who asks doesn't wait for ever. */
 const PATIENCE = 3_000;
@@ -12,8 +13,11 @@ const atMost = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(late));
 };
 
-/** `/healthz`: the process answers. `/readyz`: its database answers too, and holds our tables. */
-export const addHealthRoutes = (host: Host): void => {
+/**
+ * `/healthz`: the process answers. `/readyz`: its database answers too, and holds our tables; not any
+ * more from the moment at which the process is about to stop.
+ */
+export const addHealthRoutes = (host: Host, drain: Pick<Drain, 'isDraining'>): void => {
   host.app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
@@ -27,6 +31,7 @@ export const addHealthRoutes = (host: Host): void => {
   };
   host.app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (drain.isDraining) return reply.code(503).send({ status: 'stopping' });
     try {
       await atMost(look());
       return reply.send({ status: 'ok' });

@@ -32,6 +32,7 @@ export const startServer = async (place: ServerPlace): Promise<RunningServer> =>
       ETALAGE_DATA: place.dataFolder,
       LOG_LEVEL: 'error',
       SMTP_URL: '',
+      DRAIN_SECONDS: '0',
       TRUST_PROXY: '',
       ETALAGE_PREVIEW: 'on',
       ETALAGE_DEMO: 'on',
