@@ -8,6 +8,7 @@ import { startIslands } from './islands/element';
 import type { IslandModules } from './islands/types';
 import { startConfirmLocation } from './lists/confirm-location';
 import { startListFilters } from './lists/list-filter';
+import { loadProof } from './proof/load';
 import { startRefines } from './refines/start';
 import { startSections } from './sections/start';
 import { startSession } from './session';
@@ -33,6 +34,7 @@ export const boot = (islands: IslandModules): void => {
   startCart();
   startStockAlert();
   loadCheckout();
+  loadProof();
   startCounters();
   startFaq();
   loadBundles();

@@ -8,14 +8,17 @@ const encode = (fields: Fields): string => {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
 };
 
-/** A browser without script: it keeps cookies, and posts forms with the token that it was given. */
-export const createVisitor = ({ inject }: TestApp) => {
+/**
+ * A browser without script: it keeps cookies, and posts forms with the token that it was given. `from`
+ * is its network address.
+ */
+export const createVisitor = ({ inject }: Pick<TestApp, 'inject'>, from = '127.0.0.1') => {
   const cookies = new Map<string, string>();
 
   const send = async (options: InjectOptions) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...(cookie && { cookie }), ...options.headers };
-    const reply = await inject({ ...options, headers });
+    const reply = await inject({ remoteAddress: from, ...options, headers });
     for (const { name, value } of reply.cookies) cookies.set(name, value);
     return reply;
   };

@@ -1,5 +1,6 @@
 import { isStandardEmail } from '#kernel/values/email';
 import { field, view } from '#kernel/wire';
+import { failedParam, loginChallengePath, proofField } from '#kernel/wire-login';
 import { find, on } from '../dom';
 import { post } from '../post';
 import { during } from '../request';
@@ -81,6 +82,32 @@ const showAgain = (): void => {
   if (checked && checked.email === input.value.trim()) show(block, checked.text);
 };
 
+/** The address that a login led to, when it asks for a proof before it looks at the password. */
+const asksProof = ({ url }: Response): boolean => {
+  const why = new URLSearchParams(url.split('?')[1]).get(failedParam.proof);
+  return why === 'needed' || why === 'wrong';
+};
+
+/** Proves, unseen, that somebody is there. Throws when it can't be worked out. */
+const prove = async (body: URLSearchParams): Promise<void> => {
+  const { solve } = await import('../proof/solve');
+  const { payload } = await solve(loginChallengePath, new AbortController().signal);
+  body.set(proofField.captcha, payload);
+};
+
+/** Posts a login, with a fresh token where the page's is too old, with a proof where it is asked for. */
+const postLogin = async (url: string, body: URLSearchParams): Promise<Response> => {
+  const send = () => {
+    body.set(field.token, token());
+    return fetch(url, { method: 'POST', body });
+  };
+  const first = await send();
+  const reply = first.status === 403 && (await refreshSession()) ? await send() : first;
+  if (!asksProof(reply)) return reply;
+  await prove(body);
+  return send();
+};
+
 /**
  * S7.3/10: logs in without leaving the page. What was typed is kept first: the page is loaded anew
  * when it worked.
@@ -96,13 +123,8 @@ const logIn = async (form: HTMLFormElement): Promise<void> => {
     [field.password]: String(new FormData(form).get(field.password) ?? ''),
     [field.view]: view.ajax,
   });
-  const send = () => {
-    body.set(field.token, token());
-    return fetch(form.action, { method: 'POST', body });
-  };
-  const reply = await send();
-  const last = reply.status === 403 && (await refreshSession()) ? await send() : reply;
-  if (!last.ok || last.url.includes('failed_login')) throw new Error(texts.loginFailed);
+  const reply = await postLogin(form.action, body);
+  if (!reply.ok || reply.url.includes(failedParam.failed)) throw new Error(texts.loginFailed);
   location.reload();
 };
 

@@ -108,16 +108,10 @@ test('a login without the page’s token, or from another site, is refused', asy
   expect(foreign.statusCode).toBe(403);
 });
 
-test('the eleventh try for one address within a quarter of an hour is refused', async () => {
-  for (let n = 0; n < 10; n += 1) await login('doel@example.nl', `raden ${n} raden`);
-  const reply = await login('doel@example.nl', 'raden nog eens');
-  expect(reply.statusCode).toBe(429);
-});
-
 test('registering: a short password and a known address are told, and what was typed stays', async () => {
   const short = await post('/login/registreren', { email: 'nieuw@example.nl', password: 'kort' });
   expect(short.statusCode).toBe(422);
-  expect(short.body).toContain('minstens 10 tekens');
+  expect(short.body).toContain('minstens 8 tekens');
   const known = await post('/login/registreren', {
     email: 'MARIT@example.nl',
     password: 'een lang wachtwoord',

@@ -143,7 +143,7 @@ test('S4.3/8 a wrong password, or an address with an account, is told before any
     await fillOrder(visitor, wanting('kort@klant.nl', 'kort')),
   );
   expect(short.statusCode).toBe(422);
-  expect(short.body).toContain('Kies een wachtwoord van minstens 10 tekens.');
+  expect(short.body).toContain('Kies een wachtwoord van minstens 8 tekens.');
   expect(short.body).toMatch(/name="account\[create_account\]"[^>]*checked=""/);
   const known = await sendOrder(visitor, await fillOrder(visitor, wanting('had@klant.nl')));
   expect(known.statusCode).toBe(422);

@@ -27,9 +27,9 @@ export type CheckoutContext = {
   methodIds?: readonly string[];
   /** Whether anything is left to pay. */
   isDue?: boolean;
-  /** Passwords that were typed, and the fewest characters that one has. */
+  /** Passwords that were typed, and what is wrong with the first. */
   secrets?: Secrets;
-  shortest?: number;
+  passwordProblem?: string;
 };
 
 const isFilled = (text: string): boolean => text !== '';
@@ -63,15 +63,11 @@ const contact = (values: CheckoutValues): Check[] => [
 
 /** S4.3/8: passwords are asked when an account is wanted. */
 const account = (values: CheckoutValues, context: CheckoutContext): Check[] => {
-  const { secrets = {}, shortest = 0 } = context;
+  const { secrets = {}, passwordProblem } = context;
   if (!values['account[create_account]']) return [];
   const { create_account_password: password = '' } = secrets;
   return [
-    [
-      'create_account_password',
-      () => password.length >= shortest && password.length <= 200,
-      texts.passwordShort(shortest),
-    ],
+    ['create_account_password', () => passwordProblem === undefined, passwordProblem],
     [
       'create_account_password_check',
       () => password === secrets.create_account_password_check,

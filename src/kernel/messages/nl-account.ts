@@ -1,3 +1,6 @@
+import { accounts as limits } from '../limits';
+import { forms } from './nl-forms';
+
 /** Texts of logging in and of the account. */
 export const account = {
   loginTitle: 'Inloggen',
@@ -8,7 +11,16 @@ export const account = {
   logout: 'Uitloggen',
   failed: 'Inloggen niet gelukt',
   failedText: 'E-mailadres en wachtwoord horen niet bij elkaar. Probeer het opnieuw.',
-  tooMany: 'Te veel pogingen. Wacht een kwartier, of kies een nieuw wachtwoord.',
+  tooMany: `Te veel pogingen. Probeer het over ${limits.period / 60} minuten nog eens.`,
+  /** Why a proof is asked for, and what it is without script and with it. */
+  proof: {
+    neededText:
+      'Er is vaak geprobeerd in te loggen. Daarom kijken we eerst of er een mens meeleest. Typ je wachtwoord nog een keer.',
+    hint: forms.question.hint,
+    wrong: forms.question.wrong,
+    busy: 'Even kijken of je geen robot bent…',
+    done: 'Je bent geen robot. Je kunt inloggen.',
+  },
   forgot: 'Wachtwoord vergeten?',
   forgotTitle: 'Nieuw wachtwoord',
   forgotText: 'Vul je e-mailadres in. Als het bij ons bekend is, krijg je een mail met een link.',
@@ -22,7 +34,10 @@ export const account = {
   resetDone: 'Je nieuwe wachtwoord is bewaard. Log ermee in.',
   resetExpired: 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.',
   tooShort: (min: number) => `Kies een wachtwoord van minstens ${min} tekens.`,
-  passwordHint: 'Minstens 10 tekens.',
+  tooLong: (max: number) => `Kies een wachtwoord van niet meer dan ${max} tekens.`,
+  tooEasy:
+    'Dit wachtwoord raden anderen te makkelijk. Maak het langer, bijvoorbeeld met drie woorden die niets met elkaar of met jou te maken hebben.',
+  passwordHint: `Minstens ${limits.password.min} tekens. Een paar losse woorden achter elkaar is sterk en goed te onthouden.`,
   notSame: 'De wachtwoorden zijn niet gelijk.',
   invalidEmail: 'Vul a.u.b. een geldig emailadres in.',
   registerTitle: 'Nieuw hier?',
@@ -72,7 +87,7 @@ export const account = {
   newEmail: 'Nieuw e-mailadres',
   changeEmailSend: 'Stuur de link',
   changePassword: 'Ander wachtwoord',
-  changePasswordText: 'Minstens 10 tekens. Op andere apparaten moet je daarna opnieuw inloggen.',
+  changePasswordText: `Minstens ${limits.password.min} tekens. Op andere apparaten moet je daarna opnieuw inloggen.`,
   currentPassword: 'Huidig wachtwoord',
   wrongPassword: 'Dat is niet je wachtwoord.',
   removeAccount: 'Account wissen',

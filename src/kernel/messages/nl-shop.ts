@@ -1,4 +1,4 @@
-import { orders } from '../limits';
+import { accounts, orders } from '../limits';
 /** Texts of the cart, the checkout and orders: pages, messages and mails. */
 
 /** S5.1: messages of every form. `%s` is the field's label. */
@@ -110,7 +110,6 @@ export const checkoutTexts = {
     'Er is al een account met dit e-mailadres. Log in, of haal dit vinkje weg en bestel zonder account.',
   accountUnknown:
     'Er zijn te veel e-mailadressen nagevraagd. Haal dit vinkje weg en bestel zonder account, of probeer het over een kwartier.',
-  passwordShort: (least: number) => `Kies een wachtwoord van minstens ${least} tekens.`,
   passwordDiffers: 'De wachtwoorden zijn niet gelijk.',
   termsFile: 'bewaar ze als bestand',
   point: 'Afhaalpunt',
@@ -167,7 +166,7 @@ export const checkoutTexts = {
   hints: {
     email: 'Hier sturen we de bevestiging heen.',
     phone: 'Niet verplicht. Voor de bezorger, als hij je niet vindt.',
-    create_account_password: 'Minstens 10 tekens.',
+    create_account_password: `Minstens ${accounts.password.min} tekens. Een paar losse woorden achter elkaar is sterk.`,
     address_delivery_firstname: 'Niet verplicht. Leeg laten: op jouw naam.',
     discount_code: 'Heb je er twee? Zet er een komma tussen.',
     giftcard_code: 'Bijvoorbeeld ABCD-EFGH-JKLM-NPQR. Meer kaarten? Zet er een komma tussen.',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
-import { createAccount, passwordLength } from '#features/accounts/api.server';
+import { createAccount, passwordError } from '#features/accounts/api.server';
+import { accounts as limits } from '#kernel/limits';
 import { isStandardEmail } from '#kernel/values/email';
 import { readConfig } from '#platform/config/config';
 import { open } from '../start';
@@ -11,11 +12,11 @@ type Role = (typeof roles)[number];
 type Options = { name?: string; password?: string; role: string };
 
 /** Why a user can't be made of this; undefined: he can. */
-const problemOf = (email: string, options: Options): string | undefined => {
+export const findProblem = async (email: string, options: Options): Promise<string | undefined> => {
   if (!isStandardEmail(email)) return `${email} is geen e-mailadres.`;
   if (!roles.includes(options.role as Role)) return `Kies als rol: ${roles.join(', ')}.`;
-  if (options.password !== undefined && options.password.length < passwordLength.min) {
-    return `Een wachtwoord heeft minstens ${passwordLength.min} tekens.`;
+  if (options.password !== undefined) {
+    return passwordError(options.password, [email, options.name ?? '']);
   }
   return undefined;
 };
@@ -28,10 +29,10 @@ export const addUserCommands = (program: Command, root: string): void => {
     .description('Maakt een account; zonder --password wordt een wachtwoord bedacht en getoond')
     .argument('<email>', 'e-mailadres')
     .option('--name <naam>', 'voor- en achternaam')
-    .option('--password <wachtwoord>', `minstens ${passwordLength.min} tekens`)
+    .option('--password <wachtwoord>', `minstens ${limits.password.min} tekens, niet te raden`)
     .option('--role <rol>', roles.join(', '), 'customer')
     .action(async (email: string, options: Options) => {
-      const problem = problemOf(email, options);
+      const problem = await findProblem(email, options);
       if (problem) {
         console.error(problem);
         process.exitCode = 1;

@@ -44,6 +44,16 @@ test('after the period, and when it is forgotten, counting begins anew', async (
   expect(await tries.take('1.2.3.4')).toBe(true);
 });
 
+test('a try that was none is given back, and no more than were taken', async () => {
+  const tries = create('right', 2);
+  await tries.giveBack('1.2.3.4');
+  expect(await tries.take('1.2.3.4')).toBe(true);
+  expect(await tries.take('1.2.3.4')).toBe(true);
+  await tries.giveBack('1.2.3.4');
+  expect(await tries.take('1.2.3.4')).toBe(true);
+  expect(await tries.take('1.2.3.4')).toBe(false);
+});
+
 test('nobody is named by what is stored, and what is over is removed', async () => {
   await create('check', 3).take('an@klant.nl');
   const { rows } = await database.db.execute<{ key: string }>(sql`select key from tries`);

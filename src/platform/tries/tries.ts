@@ -24,6 +24,8 @@ export type Tries = {
   hasRoom: (who: string) => Promise<boolean>;
   /** Begins anew. */
   forget: (who: string) => Promise<void>;
+  /** Takes back one that was counted: it turned out to be none. */
+  giveBack: (who: string) => Promise<void>;
 };
 
 /** A limit that all processes count together, in the database. */
@@ -54,6 +56,11 @@ export const createTries = (host: TriesHost, { name, points, seconds }: TriesOpt
     },
     async forget(who) {
       await host.db.execute(sql`delete from tries where key = ${keyOf(who)}`);
+    },
+    async giveBack(who) {
+      await host.db.execute(
+        sql`update tries set count = count - 1 where key = ${keyOf(who)} and count > 0`,
+      );
     },
   };
 };

@@ -78,17 +78,19 @@ export const beginReset = async (host: Host, accountId: number): Promise<string>
   return token;
 };
 
-export const resetHolds = async (host: Host, token: string): Promise<boolean> => {
+/** Whose password a mailed link sets; undefined: it is no link of ours, used or too old. */
+export const findReset = async (host: Host, token: string): Promise<Account | undefined> => {
   const [row] = await host.db
-    .select()
+    .select({ account: accounts })
     .from(passwordResets)
+    .innerJoin(accounts, eq(accounts.id, passwordResets.accountId))
     .where(
       and(
         eq(passwordResets.tokenHash, hashToken(token)),
         gt(passwordResets.expiresAt, host.clock.now()),
       ),
     );
-  return row !== undefined;
+  return row?.account;
 };
 
 /**
@@ -107,7 +109,7 @@ export const finishReset = async (
   password: string,
 ): Promise<boolean> => {
   // Hashing is work, and addresses that hold nothing can be made up by the thousand.
-  if (!(await resetHolds(host, token))) return false;
+  if (!(await findReset(host, token))) return false;
   const passwordHash = await hashPassword(password);
   return transact(host.db, async (tx) => {
     const [used] = await tx

@@ -1,28 +1,89 @@
-import type { FastifyRequest } from 'fastify';
 import { AppError } from '#kernel/errors';
 import { accounts as limits } from '#kernel/limits';
 import { account as texts } from '#kernel/messages/nl-account';
 import type { Host } from '#platform/host';
-import { clientOf } from '#platform/http/client-of';
 import { createTries } from '#platform/tries/tries';
+import { type GivenProof, spendProof } from './proof';
+
+/** Who tries, as `clientOf` tells it, and the account's address in lower case. */
+export type Try = { client: string; email: string };
+
+/** How a try was let through to the password, without a proof or with one. */
+export type Let = 'free' | 'proven';
 
 export type Attempts = {
-  /** Counts a try; throws a 429 when there were too many. */
-  count: (request: FastifyRequest, email: string) => Promise<void>;
-  /** The right password came: its address begins anew. */
-  forget: (email: string) => Promise<void>;
+  /**
+   * Counts a try to log in; answers how it is let through to the password. `needed`, `wrong`: first a
+   * proof must be given, or a right one. Throws a 429 when this client tried far too often.
+   */
+  begin: (who: Try, proof: GivenProof) => Promise<Let | 'needed' | 'wrong'>;
+  /** Whether the next try needs a proof; counts nothing. */
+  needsProof: (who: Try) => Promise<boolean>;
+  /** The right password came: what was counted for it begins anew. */
+  succeed: (who: Try, how: Let) => Promise<void>;
 };
 
-/** Tries to log in, to register and to prove who one is: per address and per client. */
+const tooMany = () => new AppError(429, 'too_many_attempts', texts.tooMany);
+
+/**
+ * Tries to log in. They are counted for the client with the account, for the account, and for the
+ * client. What is too much of those asks for a proof and refuses nobody: else ten wrong passwords,
+ * from wherever, would keep an account's holder out of it.
+ */
 export const createAttempts = (host: Host): Attempts => {
-  const seconds = limits.period;
-  const byAddress = createTries(host, { name: 'login', points: limits.triesPerAddress, seconds });
-  const byClient = createTries(host, { name: 'logins', points: limits.triesPerClient, seconds });
+  const tries = (name: string, points: number) =>
+    createTries(host, { name, points, seconds: limits.period });
+  const ofPair = tries('login pair', limits.triesPerPair);
+  const ofAccount = tries('login', limits.triesPerAddress);
+  const ofClient = tries('logins', limits.triesPerClient);
+  const proven = tries('proven logins', limits.provenPerClient);
+  const counted = ({ client, email }: Try) =>
+    [
+      [ofPair, `${email} ${client}`],
+      [ofAccount, email],
+      [ofClient, client],
+    ] as const;
+
+  /** Counts it everywhere or, where there is no room for it in all of them, nowhere. */
+  const isFree = async (who: Try): Promise<boolean> => {
+    const all = counted(who);
+    const taken = await Promise.all(all.map(([each, key]) => each.take(key)));
+    if (taken.every(Boolean)) return true;
+    await Promise.all(all.map(([each, key], at) => taken[at] && each.giveBack(key)));
+    return false;
+  };
+
   return {
-    async count(request, email) {
-      const isAllowed = (await byClient.take(clientOf(request))) && (await byAddress.take(email));
-      if (!isAllowed) throw new AppError(429, 'too_many_attempts', texts.tooMany);
+    async begin(who, proof) {
+      if (await isFree(who)) return 'free';
+      if (proof === undefined) return 'needed';
+      if (!(await proven.hasRoom(who.client))) throw tooMany();
+      if (!(await spendProof(host, proof))) return 'wrong';
+      if (!(await proven.take(who.client))) throw tooMany();
+      return 'proven';
     },
-    forget: (email) => byAddress.forget(email),
+    async needsProof(who) {
+      const room = await Promise.all(counted(who).map(([each, key]) => each.hasRoom(key)));
+      return !room.every(Boolean);
+    },
+    async succeed(who, how) {
+      const [[pair, pairKey], [account, accountKey]] = counted(who);
+      await Promise.all([
+        pair.forget(pairKey),
+        account.forget(accountKey),
+        (how === 'free' ? ofClient : proven).giveBack(who.client),
+      ]);
+    },
+  };
+};
+
+/** A limit on what one client, or one account holder, may do. Throws a 429 beyond it. */
+export const limited = (host: Host, name: string, points: number) => {
+  const tries = createTries(host, { name, points, seconds: limits.period });
+  return {
+    count: async (who: string): Promise<void> => {
+      if (!(await tries.take(who))) throw tooMany();
+    },
+    forget: tries.forget,
   };
 };

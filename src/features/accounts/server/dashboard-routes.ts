@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { one, type Params, readParams } from '#features/pages/api.server';
+import { getSite } from '#features/settings/api.server';
+import { accounts as limits } from '#kernel/limits';
 import { account as texts } from '#kernel/messages/nl-account';
 import { isStandardEmail } from '#kernel/values/email';
 import type { Host } from '#platform/host';
 import { accountPath, type DashboardErrors } from '../contract';
 import { type Account, normalizeEmail } from './accounts';
-import type { Attempts } from './attempts';
+import { limited } from './attempts';
 import { beginEmailChange, changePassword, removeAccount } from './credentials';
 import { forPerson, showDashboard } from './dashboard';
-import { passwordError, passwordHolds } from './passwords';
+import { passwordError } from './judge-password';
+import { passwordHolds } from './passwords';
 import { accounts } from './tables';
 
 const text = (params: Params, name: string, most: number): string =>
@@ -21,8 +24,10 @@ const only = (errors: Record<string, string | undefined>): DashboardErrors =>
   );
 
 /** What an account holder sees and changes of himself. */
-export const addDashboardRoutes = (host: Host, attempts: Attempts): void => {
+export const addDashboardRoutes = (host: Host): void => {
   const { app } = host;
+  // Counted apart from logging in: only who is inside can use it up.
+  const inside = limited(host, 'inside', limits.triesInside);
   const profile = 'profile' as const;
 
   for (const view of [profile, 'orders'] as const) {
@@ -54,18 +59,20 @@ export const addDashboardRoutes = (host: Host, attempts: Attempts): void => {
   app.post(
     accountPath.changePassword,
     forPerson(host, async (person, request, reply) => {
-      await attempts.count(request, person.email);
+      await inside.count(String(person.id));
       const params = readParams(request.body);
       const password = one(params, 'password') ?? '';
       const errors = only({
         current: await wrongPassword(person, one(params, 'current') ?? ''),
-        password: passwordError(password),
+        password: await passwordError(password, [
+          ...[person.email, person.firstName, person.lastName, getSite(host).name],
+        ]),
         password_check: password === one(params, 'password_check') ? undefined : texts.notSame,
       });
       if (Object.keys(errors).length > 0) {
         return showDashboard(host, request, reply, { person, view: profile, errors });
       }
-      await attempts.forget(person.email);
+      await inside.forget(String(person.id));
       // A new session first: whoever knew this one has nothing either.
       const { id } = await host.sessions.renew(request, reply, person.id);
       await changePassword(host, person, { password, keep: id });
@@ -76,7 +83,7 @@ export const addDashboardRoutes = (host: Host, attempts: Attempts): void => {
   app.post(
     accountPath.changeEmail,
     forPerson(host, async (person, request, reply) => {
-      await attempts.count(request, person.email);
+      await inside.count(String(person.id));
       const params = readParams(request.body);
       const email = normalizeEmail(text(params, 'email', 200));
       const errors = only({
@@ -95,7 +102,7 @@ export const addDashboardRoutes = (host: Host, attempts: Attempts): void => {
   app.post(
     accountPath.remove,
     forPerson(host, async (person, request, reply) => {
-      await attempts.count(request, person.email);
+      await inside.count(String(person.id));
       const typed = one(readParams(request.body), 'remove_password') ?? '';
       const errors = only({
         remove_password: await wrongPassword(person, typed),

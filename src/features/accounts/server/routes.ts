@@ -15,22 +15,25 @@ import { account as texts } from '#kernel/messages/nl-account';
 import { isStandardEmail } from '#kernel/values/email';
 import { isLocalAddress } from '#kernel/values/local-address';
 import { cookie, field } from '#kernel/wire';
+import { failedParam, type ProofAsked } from '#kernel/wire-login';
 import type { Host } from '#platform/host';
+import { clientOf } from '#platform/http/client-of';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { createTries } from '#platform/tries/tries';
 import { accountPath, returnField } from '../contract';
 import { LoginPage, type LoginPageProps } from '../site/login-page.view';
 import { ForgotPage, ResetPage } from '../site/password-pages.view';
-import { createAccount, findByPassword, finishReset, normalizeEmail, resetHolds } from './accounts';
+import { createAccount, findByPassword, findReset, finishReset, normalizeEmail } from './accounts';
 import { addAddressRoutes } from './address-routes';
-import { createAttempts } from './attempts';
+import { createAttempts, limited } from './attempts';
 import { addCheckEmailRoute } from './check-email';
 import { findPerson } from './dashboard';
 import { addDashboardRoutes } from './dashboard-routes';
 import { addConfirmEmailRoutes } from './email-routes';
 import { forgotPassword } from './forgot-job';
+import { passwordError } from './judge-password';
 import { findOrdersPart } from './parts';
-import { passwordError } from './passwords';
+import { addChallengeRoute, askProof, readProof } from './proof';
 
 /** Keeps a typed address over the redirect after a failed login; read once. */
 const TYPED = cookie.loginEmail;
@@ -52,10 +55,18 @@ const returnOf = (params: Params): string | undefined => {
   return isLocalAddress(address) ? address : undefined;
 };
 
-const failedAddress = (returnTo: string | undefined): string => {
-  const query = new URLSearchParams({ failed_login: '1' });
+const failedAddress = (returnTo: string | undefined, proof: ProofAsked | undefined): string => {
+  const query = new URLSearchParams({ [failedParam.failed]: '1' });
+  if (proof) query.set(failedParam.proof, proof);
   if (returnTo) query.set(returnField, returnTo);
   return `${accountPath.login}?${query}`;
+};
+
+/** Why a login failed, as the address that it led to says. */
+const failureOf = (params: Params): LoginPageProps['failed'] => {
+  if (params[failedParam.failed] === undefined) return undefined;
+  const proof = one(params, failedParam.proof);
+  return proof === 'needed' || proof === 'wrong' ? 'proof' : 'password';
 };
 
 /** Logging in and out, registering, a new password, the dashboard. */
@@ -67,9 +78,13 @@ export const addAccountRoutes = (host: Host): void => {
     points: limits.resetMails,
     seconds: limits.period,
   });
+  const resets = limited(host, 'resets', limits.resetsPerClient);
+  const links = limited(host, 'reset links', limits.linksPerClient);
+  const registered = limited(host, 'register', limits.registersPerClient);
+  addChallengeRoute(host);
   addCheckEmailRoute(host);
   addAddressRoutes(host);
-  addDashboardRoutes(host, attempts);
+  addDashboardRoutes(host);
   addConfirmEmailRoutes(host);
 
   const ownPage = (request: FastifyRequest) =>
@@ -83,7 +98,10 @@ export const addAccountRoutes = (host: Host): void => {
     request: FastifyRequest,
     reply: FastifyReply,
     more: Partial<
-      Pick<LoginPageProps, 'errors' | 'email' | 'failed' | 'reset' | 'removed' | 'returnTo'>
+      Pick<
+        LoginPageProps,
+        'errors' | 'typed' | 'email' | 'failed' | 'proof' | 'reset' | 'removed' | 'returnTo'
+      >
     >,
     status = 200,
   ) =>
@@ -92,10 +110,10 @@ export const addAccountRoutes = (host: Host): void => {
         site: getSite(host).slug,
         token,
         email: '',
-        failed: false,
         reset: false,
         removed: false,
         errors: {},
+        typed: {},
         below: findOrdersPart(host)?.lookup(token),
         ...more,
       };
@@ -109,7 +127,8 @@ export const addAccountRoutes = (host: Host): void => {
     reply.clearCookie(TYPED, { path: accountPath.login });
     return showLogin(request, reply, {
       email,
-      failed: params.failed_login !== undefined,
+      failed: failureOf(params),
+      proof: askProof(host, params),
       reset: params.reset !== undefined,
       removed: params.removed !== undefined,
       returnTo: returnOf(params),
@@ -122,9 +141,7 @@ export const addAccountRoutes = (host: Host): void => {
     ownPage(request);
     const params = readParams(request.body);
     const email = normalizeEmail(text(params, field.username));
-    await attempts.count(request, email);
-    const account = await findByPassword(host, email, one(params, field.password) ?? '');
-    if (!account) {
+    const fail = (proof?: ProofAsked) => {
       reply.setCookie(TYPED, email, {
         path: accountPath.login,
         maxAge: 300,
@@ -132,9 +149,14 @@ export const addAccountRoutes = (host: Host): void => {
         sameSite: 'lax',
         secure: host.config.siteUrl.startsWith('https:'),
       });
-      return reply.redirect(failedAddress(returnOf(params)), 303);
-    }
-    await attempts.forget(email);
+      return reply.redirect(failedAddress(returnOf(params), proof), 303);
+    };
+    const who = { client: clientOf(request), email };
+    const begun = await attempts.begin(who, readProof(params));
+    if (begun === 'needed' || begun === 'wrong') return fail(begun);
+    const account = await findByPassword(host, email, one(params, field.password) ?? '');
+    if (!account) return fail((await attempts.needsProof(who)) ? 'next' : undefined);
+    await attempts.succeed(who, begun);
     await host.sessions.renew(request, reply, account.id);
     return reply.redirect(returnOf(params) ?? accountPath.profile, 303);
   });
@@ -150,20 +172,20 @@ export const addAccountRoutes = (host: Host): void => {
     const params = readParams(request.body);
     const email = normalizeEmail(text(params, 'email'));
     const password = one(params, 'password') ?? '';
-    await attempts.count(request, email);
-    const errors = {
-      email: isStandardEmail(email) ? undefined : texts.invalidEmail,
-      password: passwordError(password),
-    };
-    if (errors.email || errors.password) return showLogin(request, reply, { errors, email }, 422);
-    const account = await createAccount(host, {
-      email,
-      password,
+    const names = {
       firstName: text(params, 'firstname', 100),
       lastName: text(params, 'lastname', 100),
-    });
+    };
+    const typed = { ...names, email };
+    await registered.count(clientOf(request));
+    const errors = {
+      email: isStandardEmail(email) ? undefined : texts.invalidEmail,
+      password: await passwordError(password, [...Object.values(typed), getSite(host).name]),
+    };
+    if (errors.email || errors.password) return showLogin(request, reply, { errors, typed }, 422);
+    const account = await createAccount(host, { email, password, ...names });
     if (!account) {
-      return showLogin(request, reply, { errors: { email: texts.exists }, email }, 422);
+      return showLogin(request, reply, { errors: { email: texts.exists }, typed }, 422);
     }
     await host.sessions.renew(request, reply, account.id);
     return reply.redirect(accountPath.profile, 303);
@@ -179,7 +201,7 @@ export const addAccountRoutes = (host: Host): void => {
   app.post(accountPath.forgot, async (request, reply) => {
     ownPage(request);
     const email = normalizeEmail(text(readParams(request.body), 'email'));
-    await attempts.count(request, email);
+    await resets.count(clientOf(request));
     if (isStandardEmail(email) && (await mailed.take(email))) {
       await host.jobs.enqueue(forgotPassword, { email });
     }
@@ -200,7 +222,7 @@ export const addAccountRoutes = (host: Host): void => {
 
   app.get('/login/wachtwoord/:token', async (request, reply) =>
     showReset(request, reply, {
-      holds: await resetHolds(host, (request.params as { token: string }).token),
+      holds: (await findReset(host, (request.params as { token: string }).token)) !== undefined,
     }),
   );
 
@@ -208,9 +230,13 @@ export const addAccountRoutes = (host: Host): void => {
     ownPage(request);
     const { token } = request.params as { token: string };
     const params = readParams(request.body);
+    await links.count(clientOf(request));
+    const person = await findReset(host, token);
+    if (!person) return showReset(request, reply, { holds: false });
     const password = one(params, 'password') ?? '';
+    const about = [person.email, person.firstName, person.lastName, getSite(host).name];
     const errors = {
-      password: passwordError(password),
+      password: await passwordError(password, about),
       check: password === one(params, 'password_check') ? undefined : texts.notSame,
     };
     if (errors.password || errors.check) return showReset(request, reply, { holds: true, errors });

@@ -6,26 +6,32 @@ import { Button } from '#ui/button.view';
 import { accountPath, returnField } from '../contract';
 import styles from './account.module.css';
 import { AccountField } from './account-field.view';
+import { LoginProof, type LoginProofProps } from './login-proof.view';
 
 export type LoginPageProps = {
   site: string;
   token: string;
   email: string;
-  failed: boolean;
+  /** What was wrong: address and password, or a proof was lacking or wrong. */
+  failed?: 'password' | 'proof';
+  /** What this login asks besides. */
+  proof?: LoginProofProps;
   /** Where the login leads to; absent: to the profile. */
   returnTo?: string;
   /** After a new password was chosen. */
   reset: boolean;
   /** After an account was removed. */
   removed: boolean;
+  /** Of the new account: what was wrong, and what was typed before it was. */
   errors: Partial<Record<'email' | 'password', string>>;
+  typed: Partial<Record<'firstName' | 'lastName' | 'email', string>>;
   /** Following an order without an account; made by whoever keeps orders. */
   below: ReactNode;
 };
 
 /** Logging in, or making an account. */
 export function LoginPage(props: LoginPageProps) {
-  const { site, token, email, failed, reset, removed, errors } = props;
+  const { site, token, email, failed, reset, removed, errors, typed } = props;
   return (
     <>
       <div className={`${styles.page} ${styles.two}`} data-dashboard-login="">
@@ -36,7 +42,7 @@ export function LoginPage(props: LoginPageProps) {
           <p className={styles.text}>{texts.loginText}</p>
           {failed && (
             <Alert tone="error" title={texts.failed}>
-              <p>{texts.failedText}</p>
+              <p>{failed === 'proof' ? texts.proof.neededText : texts.failedText}</p>
             </Alert>
           )}
           {reset && (
@@ -67,6 +73,7 @@ export function LoginPage(props: LoginPageProps) {
               autoComplete="current-password"
               required
             />
+            {props.proof && <LoginProof {...props.proof} />}
             <Button type="submit">{texts.login}</Button>
           </form>
           <p className={styles.links}>
@@ -80,13 +87,24 @@ export function LoginPage(props: LoginPageProps) {
           <p className={styles.text}>{texts.registerText}</p>
           <form className={styles.form} method="post" action={accountPath.register}>
             <input type="hidden" name={field.token} value={token} />
-            <AccountField label={texts.firstName} name="firstname" autoComplete="given-name" />
-            <AccountField label={texts.lastName} name="lastname" autoComplete="family-name" />
+            <AccountField
+              label={texts.firstName}
+              name="firstname"
+              autoComplete="given-name"
+              defaultValue={typed.firstName}
+            />
+            <AccountField
+              label={texts.lastName}
+              name="lastname"
+              autoComplete="family-name"
+              defaultValue={typed.lastName}
+            />
             <AccountField
               label={texts.email}
               name="email"
               type="email"
               autoComplete="email"
+              defaultValue={typed.email}
               error={errors.email}
               required
             />

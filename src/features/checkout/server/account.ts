@@ -3,10 +3,12 @@ import {
   createAccount,
   findAccountByEmail,
   mayCheckEmail,
+  passwordError,
   rememberAddress,
 } from '#features/accounts/api.server';
 import { orders } from '#features/orders/api.server';
 import type { OrderAddress } from '#features/orders/contract';
+import { getSite } from '#features/settings/api.server';
 import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
 import type { Host } from '#platform/host';
 import type { CheckoutErrors, CheckoutValues, Secrets } from '../contract';
@@ -27,6 +29,18 @@ export const findAccountProblem = async (
 ): Promise<CheckoutErrors | undefined> => {
   if (!(await mayCheckEmail(host, client, email))) return { [BOX]: texts.accountUnknown };
   return (await findAccountByEmail(host, email)) ? { [BOX]: texts.accountExists } : undefined;
+};
+
+/** What is wrong with the password of an account that is wanted. */
+export const findPasswordProblem = async (
+  host: Host,
+  values: CheckoutValues,
+  secrets: Secrets,
+): Promise<string | undefined> => {
+  if (!wantsOne(values)) return undefined;
+  const { email = '', firstname = '', lastname = '', phone = '' } = values;
+  const about = [email, firstname, lastname, phone, getSite(host).name];
+  return passwordError(secrets.create_account_password ?? '', about);
 };
 
 type Placed = {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { passwordLength } from '#features/accounts/api.server';
 import { readLines, saveTyped } from '#features/cart/api.server';
 import { hrefAfterOrder, placeOrder } from '#features/orders/api.server';
 import type { OrderResult } from '#features/orders/contract';
@@ -21,7 +20,7 @@ import {
 } from '../contract';
 import { isLater } from '../ready-days';
 import { validateCheckout } from '../validate';
-import { afterOrder, findAccountProblem, wantsOne } from './account';
+import { afterOrder, findAccountProblem, findPasswordProblem, wantsOne } from './account';
 import { findChosenPoint, listChoices } from './delivery';
 import { isStillGood } from './own';
 import { findPlaced } from './placed';
@@ -61,10 +60,11 @@ type Sent = {
 const judge = async (host: Host, session: Session, sent: Sent) => {
   const { values, secrets, client } = sent;
   const lines = await readLines(host.db, session.id);
-  const [stores, methodIds, point] = await Promise.all([
+  const [stores, methodIds, point, passwordProblem] = await Promise.all([
     wantsPickup(host, values).then((isIt) => (isIt ? listPickupStores(host, lines) : [])),
     listMethodIds(host, values.address_country ?? 'NL'),
     findChosenPoint(host, values),
+    session.accountId ? undefined : findPasswordProblem(host, values, secrets),
   ]);
   const sessionId = session.id;
   const { choices, isSent, isDelivered } = await listChoices(host, {
@@ -80,7 +80,7 @@ const judge = async (host: Host, session: Session, sent: Sent) => {
     methodIds,
     isDue: chosen === undefined || chosen.totals.dueCents > 0,
     secrets: session.accountId ? undefined : secrets,
-    shortest: passwordLength.min,
+    passwordProblem,
   });
   const store = stores.find(({ id }) => String(id) === values.pickup_location);
   if (chosen?.kind === 'pickup' && store && isLater(sent.seenReady, store)) {

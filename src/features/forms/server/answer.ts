@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { serveOwnPage } from '#features/pages/api.server';
 import { field } from '#kernel/wire';
 import type { Host } from '#platform/host';
+import { askQuestion } from '#platform/human/question';
 import { sanitizeRichText } from '#platform/sanitize/sanitize';
 import { speaking } from '#ui/language';
 import { formField, formPath, questionField } from '../contract';
@@ -23,7 +24,6 @@ import {
 } from './outcome';
 import { firstOf } from './posted';
 import { type FormState, formProps } from './props';
-import { askQuestion } from './question';
 import type { Sent } from './sent';
 import { showForm } from './show';
 import { successOf, thanksKey } from './thanks';

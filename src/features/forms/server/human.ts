@@ -1,11 +1,11 @@
 import type { Params } from '#features/pages/api.server';
 import { formLimits } from '#kernel/limits-forms';
 import type { Host } from '#platform/host';
+import { checkCaptcha } from '#platform/human/captcha';
+import { checkAnswer, type Solved } from '#platform/human/question';
 import { formField, questionField } from '../contract';
-import { checkCaptcha } from './captcha';
 import type { Form } from './form';
 import { firstOf } from './posted';
-import { checkAnswer, type Solved } from './question';
 import { stampAge } from './stamp';
 
 /** What speaks for a person having filled a form in. */

@@ -6,12 +6,12 @@ import { typeOf } from '#fields/types';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
+import type { Solved } from '#platform/human/question';
 import type { FormField } from '../contract';
 import { takesFiles, valueFields } from '../site/fields-of';
 import { fileFields, settingsOf, targetOf, tellFile, uploadIds } from './files';
 import { type Filled, handlerOf, type Submission } from './handlers';
 import { enqueueMails } from './jobs';
-import type { Solved } from './question';
 import { fieldKeys, seal } from './seal';
 import { formChallenges, formSubmissions, type SealedValue, type StoredValue } from './tables';
 

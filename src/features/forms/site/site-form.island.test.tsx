@@ -14,7 +14,7 @@ import {
 } from './open-form.test-support';
 
 vi.mock('./show-alert', () => ({ showAlert: vi.fn(async () => {}) }));
-vi.mock('./captcha/solve', () => ({
+vi.mock('#browser/proof/solve', () => ({
   solve: vi.fn(async () => ({ payload: 'opgelost', expires: Number.POSITIVE_INFINITY })),
 }));
 
@@ -134,7 +134,7 @@ test('S5.1/11 S3.3/1 the conditions must be agreed with', async () => {
 
 test('S5.1/10 S3.3/4 the captcha must be ticked, and its answer goes along once', async () => {
   answer({ success: false, message: '', fields: {} }, { status: 500 });
-  const { solve } = await import('./captcha/solve');
+  const { solve } = await import('#browser/proof/solve');
   vi.mocked(solve).mockClear();
   const form = await filled(aForm({ captcha: { challengeUrl: '/webcore/form/challenge/7' } }));
   await form.press('Versturen');

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Answer } from './solve';
+import type { Answer } from '#browser/proof/solve';
 
 export type CaptchaStatus = 'none' | 'busy' | 'done' | 'failed';
 
@@ -19,7 +19,7 @@ export const useCaptcha = (url: string | undefined) => {
     const { signal } = stopper;
     stop.current = stopper;
     setStatus('busy');
-    const found = import('./solve')
+    const found = import('#browser/proof/solve')
       .then(({ solve }) => solve(url ?? '', signal))
       .catch(() => undefined);
     answer.current = found;

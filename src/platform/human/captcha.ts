@@ -8,7 +8,7 @@ import {
 } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { formLimits } from '#kernel/limits-forms';
-import type { Solved } from './question';
+import type { Solved, Subject } from './question';
 
 /** Keys of their own, so that a captcha's signature is good for nothing else. */
 const secretsOf = (secret: string) => {
@@ -20,14 +20,14 @@ const secretsOf = (secret: string) => {
   };
 };
 
-/** A challenge for one form, good for 20 minutes by the host's clock. */
-export const makeChallenge = (secret: string, formId: number, now: Date): Promise<Challenge> =>
+/** A challenge for one form, or for logging in, good for 20 minutes by the host's clock. */
+export const makeChallenge = (secret: string, subject: Subject, now: Date): Promise<Challenge> =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: formLimits.captchaCost,
     counter: randomInt(formLimits.captchaFrom, formLimits.captchaTo),
     deriveKey,
-    data: { form: formId, expires: now.getTime() + formLimits.captchaLife },
+    data: { form: subject, expires: now.getTime() + formLimits.captchaLife },
     ...secretsOf(secret),
   });
 
@@ -58,16 +58,16 @@ const isVerified = async (secret: string, payload: Payload): Promise<boolean> =>
   }
 };
 
-/** The challenge that a payload solves, if it is this form's and still holds. Says nothing of reuse. */
+/** The challenge that a payload solves, if it is this subject's and still holds. Says nothing of reuse. */
 export const checkCaptcha = async (
   secret: string,
-  formId: number,
+  subject: Subject,
   text: string,
   now: Date,
 ): Promise<Solved | undefined> => {
   const payload = readPayload(text);
   const { form, expires } = payload?.challenge.parameters.data ?? {};
-  if (!payload || form !== formId || typeof expires !== 'number') return undefined;
+  if (!payload || form !== subject || typeof expires !== 'number') return undefined;
   if (now.getTime() > expires || !(await isVerified(secret, payload))) return undefined;
   return { id: `altcha ${payload.challenge.signature}`, expiresAt: new Date(expires) };
 };
