@@ -11,6 +11,7 @@ import {
   sizes,
   variants,
 } from '#features/catalog/api.server';
+import type { Maker } from '#features/catalog/safety';
 import { sizeOrder } from '#kernel/values/size-order';
 import { transact } from '#platform/db/transact';
 import type { Db } from '#platform/db/types';
@@ -28,6 +29,8 @@ export type PictureTask = {
   view: 'front' | 'detail' | 'scene';
 };
 
+type BrandContent = { title: string; maker: Maker };
+
 type Placed = { product: DemoProduct; category: string };
 
 const readProducts = (folder: string): Placed[] =>
@@ -40,7 +43,7 @@ const readProducts = (folder: string): Placed[] =>
     ),
   );
 
-const insertNamed = async (db: Db, all: Placed[]) => {
+const insertNamed = async (db: Db, all: Placed[], brandMakers: readonly BrandContent[]) => {
   const titles = (pick: (product: DemoProduct) => string[]) => [
     ...new Set(all.flatMap(({ product }) => pick(product))),
   ];
@@ -48,7 +51,8 @@ const insertNamed = async (db: Db, all: Placed[]) => {
   const brandTitles = titles((product) => [product.brand]).sort();
   const materialTitles = titles((product) => [capital(product.material)]).sort();
   const sizeTitles = titles((product) => product.sizes);
-  await db.insert(brands).values(brandTitles.map((title) => ({ title })));
+  const makers = new Map(brandMakers.map(({ title, maker }) => [title, maker]));
+  await db.insert(brands).values(brandTitles.map((title) => ({ title, maker: makers.get(title) })));
   await db.insert(materials).values(materialTitles.map((title) => ({ title })));
   await db.insert(sizes).values(sizeTitles.map((title) => ({ title, sort: sizeOrder(title) })));
   await db.insert(colors).values(demoColors.map((color) => ({ ...color })));
@@ -59,16 +63,18 @@ const insertCategories = async (db: Db): Promise<Map<string, number>> => {
   const ids = new Map<string, number>();
   let sort = 0;
   for (const department of demoCategories) {
-    const { title, access, intro } = department;
+    const { title, access, intro, textile } = department;
     const [root] = await db
       .insert(categories)
-      .values({ title, access, intro, sort: ++sort })
+      .values({ title, access, intro, textile, sort: ++sort })
       .returning();
     ids.set(access, root?.id ?? 0);
-    const below = department.children.map(({ title, access, intro }) => ({
+    const below = department.children.map(({ title, access, intro, textile, electrical }) => ({
       title,
       access,
       intro,
+      textile,
+      electrical,
       parentId: root?.id,
       sort: ++sort,
     }));
@@ -118,7 +124,11 @@ const picturesOf = (product: DemoProduct): (PictureTask & { alt: string; colorKe
 /** Puts the demo's products in an empty catalogue; answers the pictures that they need. */
 export const insertCatalog = async (db: Db, folder: string, now: Date): Promise<PictureTask[]> => {
   const all = readProducts(folder);
-  const { capital } = await insertNamed(db, all);
+  const { capital } = await insertNamed(
+    db,
+    all,
+    readContent<BrandContent[]>(folder, 'brands.json'),
+  );
   const categoryIds = await insertCategories(db);
   const [brandIds, sizeIds, materialIds] = [
     await idsByTitle(db, brands),
@@ -144,6 +154,10 @@ export const insertCatalog = async (db: Db, folder: string, now: Date): Promise<
         priceCents: product.van ?? product.price,
         vanPriceCents: product.van ?? null,
         attributes: product.attributes,
+        textile: product.textile,
+        composition: product.composition,
+        hasAnimalParts: product.animalParts,
+        warnings: product.warnings,
         tags: product.tags,
         publishedAt: published(index, product.tags.includes('nieuw')),
       })),

@@ -1,12 +1,22 @@
+/** What the law asks more of. */
+type Kinds = { textile?: boolean; electrical?: boolean };
+
 /** The shop's departments and what is in them. `file` names the content file of its products. */
-export type DemoCategory = {
+export type DemoCategory = Kinds & {
   title: string;
   access: string;
   intro: string;
-  children: { title: string; access: string; file: string; intro: string }[];
+  children: (Kinds & { title: string; access: string; file: string; intro: string })[];
 };
 
-const child = (department: string, slug: string, title: string, intro: string) => ({
+const child = (
+  department: string,
+  slug: string,
+  title: string,
+  intro: string,
+  kinds: Kinds = {},
+) => ({
+  ...kinds,
   title,
   access: `${department}/${slug}`,
   file: `${department}-${slug}.json`,
@@ -17,6 +27,7 @@ export const demoCategories: readonly DemoCategory[] = [
   {
     title: 'Dames',
     access: 'dames',
+    textile: true,
     intro: 'Kleding die meegaat: van de dagelijkse trui tot de jas die je vijf winters draagt.',
     children: [
       child(
@@ -55,6 +66,7 @@ export const demoCategories: readonly DemoCategory[] = [
   {
     title: 'Heren',
     access: 'heren',
+    textile: true,
     intro: 'Weinig poespas, goede stof en maten die kloppen.',
     children: [
       child(
@@ -109,6 +121,7 @@ export const demoCategories: readonly DemoCategory[] = [
         'sjaals-mutsen',
         'Sjaals & mutsen',
         'Zacht om je hals, warm om je oren.',
+        { textile: true },
       ),
       child(
         'accessoires',
@@ -116,7 +129,9 @@ export const demoCategories: readonly DemoCategory[] = [
         'Riemen & handschoenen',
         'Leer dat met de jaren mooier wordt.',
       ),
-      child('accessoires', 'sokken', 'Sokken', 'Per paar of per drie, zonder knellende boord.'),
+      child('accessoires', 'sokken', 'Sokken', 'Per paar of per drie, zonder knellende boord.', {
+        textile: true,
+      }),
     ],
   },
   {
@@ -124,10 +139,16 @@ export const demoCategories: readonly DemoCategory[] = [
     access: 'wonen',
     intro: 'Voor tafel, bank en bed: gemaakt om te gebruiken.',
     children: [
-      child('wonen', 'lampen', 'Lampen', 'Licht om bij te lezen en licht om bij te eten.'),
+      child('wonen', 'lampen', 'Lampen', 'Licht om bij te lezen en licht om bij te eten.', {
+        electrical: true,
+      }),
       child('wonen', 'vazen-potten', 'Vazen & potten', 'Voor één tak of een hele bos.'),
-      child('wonen', 'kussens-plaids', 'Kussens & plaids', 'De bank, maar dan zachter.'),
-      child('wonen', 'vloerkleden', 'Vloerkleden', 'Wol, jute en katoen onder je voeten.'),
+      child('wonen', 'kussens-plaids', 'Kussens & plaids', 'De bank, maar dan zachter.', {
+        textile: true,
+      }),
+      child('wonen', 'vloerkleden', 'Vloerkleden', 'Wol, jute en katoen onder je voeten.', {
+        textile: true,
+      }),
       child(
         'wonen',
         'stoelen-krukken',
@@ -146,7 +167,9 @@ export const demoCategories: readonly DemoCategory[] = [
         'Servies & glas',
         'Stapelbaar, vaatwasserbestendig en fijn in de hand.',
       ),
-      child('wonen', 'bad-bed', 'Bad & bed', 'Linnen, badstof en een goede nacht.'),
+      child('wonen', 'bad-bed', 'Bad & bed', 'Linnen, badstof en een goede nacht.', {
+        textile: true,
+      }),
     ],
   },
 ];

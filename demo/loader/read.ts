@@ -14,6 +14,11 @@ export type DemoProduct = {
   intro: string;
   description: string[];
   attributes: Record<string, string>;
+  /** Where it differs from what its department says. */
+  textile?: boolean;
+  composition?: string;
+  animalParts?: boolean;
+  warnings?: string[];
   material: string;
   colors: string[];
   sizes: string[];

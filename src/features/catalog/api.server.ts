@@ -1,5 +1,7 @@
 export { datePrices } from './server/date-prices';
 export { setProductKind } from './server/kind';
+export { setBrandMaker, setCategoryKinds } from './server/legal-info';
+export { listIncompleteProducts } from './server/missing-info';
 export { registerProductPart } from './server/product-parts';
 export { registerStockPart } from './server/stock-part';
 export {

@@ -1,4 +1,5 @@
 import type { PictureRef } from '#kernel/define/entity';
+import type { ProductSafety } from './safety';
 
 /** What a product's card in a grid shows. Money in cents, btw included. */
 export type ProductCard = {
@@ -48,6 +49,9 @@ export type ProductDetail = {
   /** A gift card: a code that comes by mail, so it is in no store and in no parcel. */
   isMailed: boolean;
   attributes: [label: string, value: string][];
+  safety: ProductSafety;
+  /** Runs on mains or batteries: an old one is taken back. */
+  isElectrical: boolean;
   tags: string[];
   colors: { id: number; title: string; hex: string; soldOut: boolean }[];
   sizes: { id: number; title: string }[];

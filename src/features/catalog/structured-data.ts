@@ -1,5 +1,6 @@
 import { field } from '#kernel/wire';
 import type { ProductDetail } from './contract';
+import type { Maker } from './safety';
 
 const price = (cents: number) => (cents / 100).toFixed(2);
 
@@ -53,6 +54,17 @@ const variantName = (product: ProductDetail, variant: Variant) => {
   return { color, size, name: [product.title, color, size].filter(Boolean).join(', ') };
 };
 
+/** Who made it, with the ways to reach him that the law asks for. */
+const manufacturer = (maker: Maker | null) =>
+  maker
+    ? {
+        '@type': 'Organization',
+        name: maker.name,
+        address: maker.address,
+        ...(maker.contact.includes('@') ? { email: maker.contact } : { url: maker.contact }),
+      }
+    : undefined;
+
 /** A product as schema.org knows it: a ProductGroup with a Product for each variant. */
 export const productJsonLd = (product: ProductDetail, context: Context): object => {
   const { colors, sizes, variants } = product;
@@ -68,6 +80,8 @@ export const productJsonLd = (product: ProductDetail, context: Context): object 
     description: context.summary || undefined,
     brand: product.brand ? { '@type': 'Brand', name: product.brand } : undefined,
     image: images.length > 0 ? images : undefined,
+    material: product.safety.composition || undefined,
+    manufacturer: manufacturer(product.safety.maker),
   };
   const [first] = variants;
   if (variants.length < 2) {

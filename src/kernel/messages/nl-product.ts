@@ -67,6 +67,16 @@ export const product = {
   ],
   description: 'Omschrijving',
   facts: 'Kenmerken',
+  composition: 'Samenstelling',
+  /** The words of article 12 of Regulation (EU) 1007/2011. */
+  animalParts: 'Bevat niet-textiele delen van dierlijke oorsprong',
+  safety: 'Veiligheid en fabrikant',
+  maker: 'Fabrikant of importeur',
+  euResponsible: 'Verantwoordelijk in de EU',
+  warnings: 'Waarschuwingen',
+  takeBack: 'Oud voor nieuw',
+  takeBackText:
+    'Koop je een nieuwe, dan nemen we je oude gratis terug in elke winkel. Kun je niet langskomen? Mail of bel ons, dan halen we hem zonder kosten op. Lege batterijen en kapotte lampen lever je altijd gratis in; ze horen niet bij het restafval.',
   delivery: 'Bezorgen & retour',
   deliveryText: (usual?: UsualDelivery): string =>
     [

@@ -30,7 +30,9 @@ Leest de export van Shopify, of het bestand dat 'etalage export products' schrij
 één regel per variant, de regels van een artikel onder elkaar. Kolommen:
   product           laatste deel van het adres van het artikel (verplicht)
   title intro description brand material categories state price van_price vat_rate
-  kind tags attributes seo_title seo_description published_at pictures picture_colors
+  kind maker maker_address maker_contact eu_responsible eu_responsible_address
+  eu_responsible_contact textile composition animal_parts warnings
+  tags attributes seo_title seo_description published_at pictures picture_colors
   picture_alts      van het artikel, op de regel met de titel
   color size sku gtin variant_price weight_grams variant_state stock
                     van de variant; stock is die van het webmagazijn

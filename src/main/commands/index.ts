@@ -10,6 +10,7 @@ import { addGiftCardCommands } from './giftcard';
 import { addImportCommands } from './import';
 import { addStoreCommands } from './import-stores';
 import { addVacancyCommands } from './import-vacancies';
+import { addLegalInfoCommands } from './legal-info';
 import { addOrderCommands } from './orders';
 import { addReservationCommands } from './reservation';
 import { addUserCommands } from './user';
@@ -31,6 +32,7 @@ export const addCommands = (program: Command, root: string): void => {
   addVacancyCommands(program, root);
   addApplicationCommands(program, root);
   addSubmissionsCommand(program, root);
+  addLegalInfoCommands(program, root);
   addUserCommands(program, root);
   addApiUserCommands(program, root);
   addCodeCommands(program, root);

@@ -6,12 +6,17 @@
  *   product          the last part of the product's address; the lines of a product stand together
  *   title, intro, description (HTML), brand, material, tags, attributes, categories, pictures,
  *   picture_colors, picture_alts, price, van_price, vat_rate, kind, state, seo_title, seo_description,
- *   published_at     of the product: on one of its lines, the one with the title
+ *   published_at, maker, maker_address, maker_contact, eu_responsible, eu_responsible_address,
+ *   eu_responsible_contact, textile, composition, animal_parts, warnings
+ *                    of the product: on one of its lines, the one with the title
  *   color, size      the choice; both may be empty
  *   sku, gtin, variant_price (empty: the product's), weight_grams, variant_state,
  *   stock            of the variant; stock is that of the web warehouse
  *
  * `kind` is `goods` or `giftcard`; a gift card's variants cost what is on them, and its vat_rate is 0.
+ * `maker` and `eu_responsible` have a postal address and an e-mail or web address each; without them an
+ * article has those of its brand. `composition` is `Buitenstof: 80% wol, 20% polyamide; Voering: 100%
+ * viscose`, `textile` and `animal_parts` are `ja` or `nee`, `warnings` several texts.
  * `tags`, `categories`, `pictures`, `picture_colors` and `picture_alts` hold several texts with a
  * bar between them (`a|b`), `attributes` names too (`Pasvorm=recht|Wassen=30 graden`). A category is
  * `Dames > Jurken`, a picture an address on the web or the key of one that is there. A column that
@@ -21,6 +26,8 @@
 export const ownColumns = [
   'product', 'title', 'intro', 'description', 'brand', 'material', 'categories', 'state', 'price',
   'van_price', 'vat_rate', 'kind', 'tags', 'attributes', 'seo_title', 'seo_description', 'published_at',
+  'maker', 'maker_address', 'maker_contact', 'eu_responsible', 'eu_responsible_address',
+  'eu_responsible_contact', 'textile', 'composition', 'animal_parts', 'warnings',
   'pictures', 'picture_colors', 'picture_alts', 'color', 'size', 'sku', 'gtin', 'variant_price',
   'weight_grams', 'variant_state', 'stock',
 ] as const;
@@ -34,7 +41,9 @@ const ownAliases: Record<string, OwnColumn> = {
   category: 'categories', status: 'state', prijs: 'price', vanprijs: 'van_price',
   btw: 'vat_rate', soort: 'kind', labels: 'tags', kenmerken: 'attributes', afbeeldingen: 'pictures',
   kleur: 'color', colour: 'color', maat: 'size', artikelnummer: 'sku', ean: 'gtin',
-  barcode: 'gtin', variantprijs: 'variant_price', gewicht: 'weight_grams', voorraad: 'stock',
+  fabrikant: 'maker', importeur: 'maker', adresfabrikant: 'maker_address',
+  contactfabrikant: 'maker_contact', textiel: 'textile', samenstelling: 'composition',
+  dierlijkedelen: 'animal_parts', waarschuwingen: 'warnings', barcode: 'gtin', variantprijs: 'variant_price', gewicht: 'weight_grams', voorraad: 'stock',
 };
 
 /** Shopify's headers: those of its exports first, then those of its newer template. */

@@ -1,4 +1,5 @@
 import { sanitizeRichText } from '#platform/sanitize/sanitize';
+import type { Maker, Operator } from '../safety';
 import { colorAccess } from './colors';
 import type { PictureDraft, ProductFields } from './draft';
 import { fold } from './values';
@@ -10,6 +11,12 @@ const sameRecord = (a: Record<string, string>, b: Record<string, string>): boole
   const names = Object.keys(a);
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 };
+
+const sameOperator = (a: Operator | undefined, b: Operator | undefined): boolean =>
+  a?.name === b?.name && a?.address === b?.address && a?.contact === b?.contact;
+
+const sameMaker = (a: Maker | null, b: Maker | null): boolean =>
+  sameOperator(a ?? undefined, b ?? undefined) && sameOperator(a?.responsible, b?.responsible);
 
 /** Whether texts are the same, in the same order. */
 export const sameList = (a: readonly string[], b: readonly string[]): boolean =>
@@ -29,6 +36,9 @@ const isSame: {
   material: (a, b) => fold(a) === fold(b),
   attributes: sameRecord,
   tags: sameList,
+  maker: sameMaker,
+  composition: sameText,
+  warnings: sameList,
   seoTitle: sameText,
   seoDescription: sameText,
 };

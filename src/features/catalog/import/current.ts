@@ -16,6 +16,7 @@ const select = (which: SQL, webWarehouse: number | null): SQL => sql`
   select p.id, p.access, p.title, p.intro, p.description, coalesce(b.title, '') as brand,
     coalesce(m.title, '') as material, p.state, p.price_cents as "priceCents",
     p.van_price_cents as "vanPriceCents", p.vat_rate as "vatRate", p.kind, p.attributes, p.tags,
+    p.maker, p.textile, p.composition, p.has_animal_parts as "hasAnimalParts", p.warnings,
     p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.published_at as "publishedAt",
     coalesce((
       select json_agg(c.access order by c.access)

@@ -1,3 +1,5 @@
+import type { Maker } from '../safety';
+
 export type State = 'Online' | 'Offline';
 
 /** What a product says of itself. Money in cents, btw included; names empty when there is none. */
@@ -16,6 +18,13 @@ export type ProductFields = {
   kind: 'goods' | 'giftcard';
   attributes: Record<string, string>;
   tags: string[];
+  /** The article's own; null: its brand's. */
+  maker: Maker | null;
+  /** Null: as its categories say. */
+  textile: boolean | null;
+  composition: string;
+  hasAnimalParts: boolean;
+  warnings: string[];
   seoTitle: string | null;
   seoDescription: string | null;
   /** ISO time. */
@@ -89,6 +98,10 @@ export const most = {
   tags: 100,
   attributes: 60,
   attribute: 1000,
+  warnings: 20,
+  warning: 500,
+  operator: 300,
+  composition: 1000,
   pictures: 250,
   seoTitle: 255,
   seoDescription: 1000,

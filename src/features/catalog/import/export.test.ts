@@ -84,6 +84,8 @@ const picture = fc.oneof(
   }),
 );
 
+const contact = fc.constantFrom('post@maker.example', 'https://maker.example/contact');
+
 const product: fc.Arbitrary<CurrentProduct> = fc.record({
   id: fc.nat(),
   access: fc.stringMatching(/^[a-z]+(-[a-z0-9]+){0,2}$/),
@@ -103,6 +105,20 @@ const product: fc.Arbitrary<CurrentProduct> = fc.record({
     kind: fc.constant('goods'),
     attributes: fc.dictionary(name, text(8), { maxKeys: 4 }),
     tags: fc.array(name, { maxLength: 4 }),
+    maker: orNull(
+      fc.record(
+        { name, address: name, contact, responsible: fc.record({ name, address: name, contact }) },
+        { requiredKeys: ['name', 'address', 'contact'] },
+      ),
+    ),
+    textile: orNull(fc.boolean()),
+    composition: fc.constantFrom(
+      '',
+      '100% wol',
+      'Buitenstof: 80% wol, 20% zijde; Voering: 100% cupro',
+    ),
+    hasAnimalParts: fc.boolean(),
+    warnings: fc.array(name, { maxLength: 3 }),
     seoTitle: filled,
     seoDescription: filled,
     publishedAt: fc

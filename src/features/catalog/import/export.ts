@@ -30,6 +30,17 @@ const sourceOf = ({ key, url }: PictureDraft): string => (url && keyOfUrl(url) =
 const price = (cents: number | null, decimal: string): string =>
   cents === null ? '' : (cents / 100).toFixed(2).replace('.', decimal);
 
+const yesOrNo = (value: boolean | null): string => (value === null ? '' : value ? 'ja' : 'nee');
+
+const operatorCells = ({ maker }: CurrentProduct['fields']): OwnRow => ({
+  maker: guardText(maker?.name ?? ''),
+  maker_address: guardText(maker?.address ?? ''),
+  maker_contact: guardText(maker?.contact ?? ''),
+  eu_responsible: guardText(maker?.responsible?.name ?? ''),
+  eu_responsible_address: guardText(maker?.responsible?.address ?? ''),
+  eu_responsible_contact: guardText(maker?.responsible?.contact ?? ''),
+});
+
 const productCells = (
   { fields, categories, pictures }: CurrentProduct,
   tree: CategoryTree,
@@ -48,6 +59,11 @@ const productCells = (
   kind: fields.kind,
   tags: guardText(joinList(fields.tags)),
   attributes: guardText(joinPairs(fields.attributes)),
+  ...operatorCells(fields),
+  textile: yesOrNo(fields.textile),
+  composition: guardText(fields.composition),
+  animal_parts: yesOrNo(fields.hasAnimalParts),
+  warnings: guardText(joinList(fields.warnings)),
   seo_title: guardText(fields.seoTitle ?? ''),
   seo_description: guardText(fields.seoDescription ?? ''),
   published_at: fields.publishedAt,

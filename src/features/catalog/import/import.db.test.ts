@@ -294,3 +294,49 @@ test('a connection that breaks halfway breaks no import: the batch is compared a
   expect(report).toMatchObject({ new: 2, changed: 0, refused: 0, exitCode: 0 });
   expect(await variantRows()).toHaveLength(3);
 });
+
+const safety = `product,title,price,maker,maker_address,maker_contact,textile,composition,animal_parts,warnings
+trui,Trui,50,Maker B.V.,"Straat 1, Plaats",post@maker.example,ja,"20% zijde, 80% wol",ja,Niet drogen|Niet strijken
+vaas,Vaas,20,,,,,,,
+`;
+
+test('makers, fibres and warnings come in, go out and come in again unchanged', async () => {
+  await run(safety);
+  expect(
+    await rows(sql`select access, maker, textile, composition, has_animal_parts, warnings
+      from products order by access`),
+  ).toEqual([
+    {
+      access: 'trui',
+      maker: { name: 'Maker B.V.', address: 'Straat 1, Plaats', contact: 'post@maker.example' },
+      textile: true,
+      composition: '80% wol, 20% zijde',
+      has_animal_parts: true,
+      warnings: ['Niet drogen', 'Niet strijken'],
+    },
+    {
+      access: 'vaas',
+      maker: null,
+      textile: null,
+      composition: '',
+      has_animal_parts: false,
+      warnings: [],
+    },
+  ]);
+  let file = '';
+  for await (const part of exportProducts(database.db, plainFormat)) file += part;
+  expect(await run(file)).toMatchObject({ new: 0, changed: 0, unchanged: 2, refused: 0 });
+});
+
+test.each([
+  ['Maker B.V.,,,,', 'maker: naam, postadres en e-mail- of webadres horen bij elkaar'],
+  ['Maker B.V.,Straat 1,ergens,,', "maker_contact 'ergens' is geen e-mail- of webadres"],
+  [',,,misschien,', "textile 'misschien' is niet ja of nee"],
+  [',,,ja,90% wol', 'composition: de percentages zijn samen 90, niet 100'],
+])('a line with %s is refused and says why', async (cells, reason) => {
+  const report = await run(
+    `product,title,price,maker,maker_address,maker_contact,textile,composition\ntrui,Trui,50,${cells}\n`,
+  );
+  expect(report).toMatchObject({ new: 0, refused: 1 });
+  expect(report.refusals[0]?.reason).toBe(reason);
+});

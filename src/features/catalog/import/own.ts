@@ -1,3 +1,6 @@
+import { formatComposition, parseComposition } from '#kernel/values/composition';
+import { isEmail } from '#kernel/values/email';
+import type { Maker, Operator } from '../safety';
 import {
   gramsIn,
   gtinIn,
@@ -102,6 +105,68 @@ const readMoment = (cell: string | undefined): string | undefined => {
   return moment.toISOString();
 };
 
+/** Texts of one economic operator: all of them or none. */
+const readOperator = (
+  name: string | undefined,
+  address: string | undefined,
+  contact: string | undefined,
+  column: string,
+): Operator | null | undefined => {
+  const texts = [name, address, contact].map((cell, at) =>
+    textIn(cell, [column, `${column}_address`, `${column}_contact`][at] ?? '', most.operator),
+  );
+  if (texts.every((text) => text === undefined)) return undefined;
+  if (texts.every((text) => !text)) return null;
+  const [operator, postal, reach] = texts;
+  if (!operator || !postal || !reach) {
+    throw new BadCell(`${column}: naam, postadres en e-mail- of webadres horen bij elkaar`);
+  }
+  if (!isContact(reach)) {
+    throw new BadCell(`${column}_contact '${reach.slice(0, 40)}' is geen e-mail- of webadres`);
+  }
+  return { name: operator, address: postal, contact: reach };
+};
+
+const isContact = (text: string): boolean =>
+  isEmail(text) || (/^https?:\/\//.test(text) && URL.canParse(text));
+
+const readMaker = (in_: (column: OwnColumn) => string | undefined): Maker | null | undefined => {
+  const maker = readOperator(in_('maker'), in_('maker_address'), in_('maker_contact'), 'maker');
+  const responsible = readOperator(
+    in_('eu_responsible'),
+    in_('eu_responsible_address'),
+    in_('eu_responsible_contact'),
+    'eu_responsible',
+  );
+  if (!responsible) return maker;
+  if (!maker) throw new BadCell('eu_responsible zonder maker');
+  return { ...maker, responsible };
+};
+
+const readComposition = (cell: string | undefined): string | undefined => {
+  const text = textIn(cell, 'composition', most.composition);
+  if (!text) return text;
+  const parts = parseComposition(text);
+  if ('fault' in parts) throw new BadCell(`composition: ${parts.fault}`);
+  return formatComposition(parts);
+};
+
+const answers: Record<string, boolean> = { ja: true, nee: false, true: true, false: false };
+
+/** An empty cell is null. */
+const readYesOrNo = (cell: string | undefined, name: string): boolean | null | undefined => {
+  const text = cell?.trim().toLowerCase();
+  if (text === undefined) return undefined;
+  if (text === '') return null;
+  if (!Object.hasOwn(answers, text))
+    throw new BadCell(`${name} '${text.slice(0, 40)}' is niet ja of nee`);
+  return answers[text];
+};
+
+/** Undefined stays undefined: the file has no such column. */
+const orNo = (value: boolean | null | undefined): boolean | undefined =>
+  value === null ? false : value;
+
 const readHead = (cells: string[], cell: Read): Partial<ProductFields> => {
   const in_ = (column: OwnColumn) => cell(cells, column);
   return {
@@ -116,6 +181,11 @@ const readHead = (cells: string[], cell: Read): Partial<ProductFields> => {
     ...readKind(in_('kind'), readVatRate(in_('vat_rate'))),
     attributes: readAttributes(in_('attributes')),
     tags: listIn(in_('tags'), 'tags', most.tags, most.name),
+    maker: readMaker(in_),
+    textile: readYesOrNo(in_('textile'), 'textile'),
+    composition: readComposition(in_('composition')),
+    hasAnimalParts: orNo(readYesOrNo(in_('animal_parts'), 'animal_parts')),
+    warnings: listIn(in_('warnings'), 'warnings', most.warnings, most.warning),
     seoTitle: textOrNull(in_('seo_title'), 'seo_title', most.seoTitle),
     seoDescription: textOrNull(in_('seo_description'), 'seo_description', most.seoDescription),
     publishedAt: readMoment(in_('published_at')),

@@ -9,12 +9,13 @@ import { writeVariants } from './write-variants';
 
 const productColumns = sql`id int, access text, title text, intro text, description text,
   brand_id int, material_id int, state text, price_cents int, van_price_cents int, vat_rate int,
-  kind text,  attributes jsonb, tags jsonb, seo_title text, seo_description text, published_at timestamptz`;
+  kind text, maker jsonb, textile boolean, composition text, has_animal_parts boolean, warnings jsonb, attributes jsonb, tags jsonb, seo_title text, seo_description text, published_at timestamptz`;
 
 // biome-ignore format: reads as one
 const settable = [
   'title', 'intro', 'description', 'brand_id', 'material_id', 'state', 'price_cents',
-  'van_price_cents', 'vat_rate', 'kind', 'attributes', 'tags', 'seo_title', 'seo_description', 'published_at',
+  'van_price_cents', 'vat_rate', 'kind', 'maker', 'textile', 'composition', 'has_animal_parts', 'warnings',
+  'attributes', 'tags', 'seo_title', 'seo_description', 'published_at',
 ] as const;
 
 const columns = sql.raw(settable.join(', '));
@@ -30,6 +31,11 @@ const toRow = (fields: Partial<ProductFields>, names: Names): Record<string, unk
   van_price_cents: fields.vanPriceCents,
   vat_rate: fields.vatRate,
   kind: fields.kind,
+  maker: fields.maker,
+  textile: fields.textile,
+  composition: fields.composition,
+  has_animal_parts: fields.hasAnimalParts,
+  warnings: fields.warnings,
   attributes: fields.attributes,
   tags: fields.tags,
   seo_title: fields.seoTitle,

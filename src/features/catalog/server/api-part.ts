@@ -30,6 +30,9 @@ export const productApi: ApiPart = {
     vat_rate: products.vatRate,
     attributes: products.attributes,
     tags: products.tags,
+    composition: products.composition,
+    has_animal_parts: products.hasAnimalParts,
+    warnings: products.warnings,
     published_at: products.publishedAt,
   },
   extra: {
@@ -37,6 +40,7 @@ export const productApi: ApiPart = {
     van_price_cents: sql`case when products.van_price_cents is not null then (
       select ${priorOfCheapest} from variants va join products p on p.id = va.product_id
       where va.product_id = products.id and va.state = 'Online') end`,
+    maker: sql`coalesce(products.maker, (select b.maker from brands b where b.id = products.brand_id))`,
     brand: sql`(select b.title from brands b where b.id = products.brand_id)`,
     material: sql`(select m.title from materials m where m.id = products.material_id)`,
     categories: sql`(select coalesce(jsonb_agg(c.title order by c.title), '[]') from categories c

@@ -53,6 +53,20 @@ const readPictures = async (host: Host, productId: number): Promise<PictureRow[]
   return result.rows as PictureRow[];
 };
 
+/** Whether one of its categories, or one above those, is of electrical things. */
+const isElectrical = async (host: Host, productId: number): Promise<boolean> => {
+  const { rows } = await host.db.execute(sql`
+    with recursive up as (
+      select c.id, c.parent_id, c.electrical, 0 as steps
+      from product_categories pc join categories c on c.id = pc.category_id
+      where pc.product_id = ${productId}
+      union all
+      select c.id, c.parent_id, c.electrical, up.steps + 1
+      from up join categories c on c.id = up.parent_id where up.steps < 10
+    ) select from up where electrical limit 1`);
+  return rows.length > 0;
+};
+
 /** The way to the product: its deepest category, with those above it. */
 const readBreadcrumbs = async (host: Host, productId: number) => {
   const result = await host.db.execute(sql`
@@ -129,16 +143,17 @@ export const findProduct = async (
   (ProductDetail & { updatedAt: Date; seo: { title?: string; description?: string } }) | undefined
 > => {
   const [row] = await host.db
-    .select({ product: products, brand: brands.title })
+    .select({ product: products, brand: brands.title, brandMaker: brands.maker })
     .from(products)
     .leftJoin(brands, eq(brands.id, products.brandId))
     .where(and(eq(products.access, access), eq(products.state, 'Online')));
   if (!row) return undefined;
   const { product } = row;
-  const [variantRows, pictures, breadcrumbs] = await Promise.all([
+  const [variantRows, pictures, breadcrumbs, electrical] = await Promise.all([
     readVariants(host, product.id),
     readPictures(host, product.id),
     readBreadcrumbs(host, product.id),
+    isElectrical(host, product.id),
   ]);
   const wished = product.vanPriceCents !== null;
   const variants = variantRows.map((one) => ({
@@ -163,6 +178,13 @@ export const findProduct = async (
     vatRate: product.vatRate,
     isMailed: product.kind === 'giftcard',
     attributes: Object.entries(product.attributes),
+    safety: {
+      maker: product.maker ?? row.brandMaker,
+      composition: product.composition,
+      hasAnimalParts: product.hasAnimalParts,
+      warnings: product.warnings,
+    },
+    isElectrical: electrical,
     tags: product.tags,
     colors: colorsOf(variantRows),
     sizes: sizesOf(variantRows),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
+  boolean,
   index,
   integer,
   jsonb,
@@ -11,12 +12,15 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Maker } from '../safety';
 
 const state = () => text('state').$type<'Online' | 'Offline'>().notNull().default('Online');
 
 export const brands = pgTable('brands', {
   id: serial('id').primaryKey(),
   title: text('title').notNull().unique(),
+  /** Of all its articles that name no maker themselves. */
+  maker: jsonb('maker').$type<Maker>(),
 });
 
 export const categories = pgTable('categories', {
@@ -26,6 +30,10 @@ export const categories = pgTable('categories', {
   access: text('access').notNull().unique(),
   intro: text('intro').notNull().default(''),
   sort: integer('sort').notNull().default(0),
+  /** What is below it is mostly textile, of which the law asks the fibres. */
+  textile: boolean('textile').notNull().default(false),
+  /** What is below it runs on mains or batteries: old ones are taken back. */
+  electrical: boolean('electrical').notNull().default(false),
 });
 
 export const colors = pgTable('colors', {
@@ -72,6 +80,14 @@ export const products = pgTable(
     vatRate: integer('vat_rate').notNull().default(21),
     attributes: jsonb('attributes').$type<Record<string, string>>().notNull().default({}),
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
+    /** Null: its brand's. */
+    maker: jsonb('maker').$type<Maker>(),
+    /** Null: as its categories say. */
+    textile: boolean('textile'),
+    /** Of a textile, as `formatComposition` writes it. */
+    composition: text('composition').notNull().default(''),
+    hasAnimalParts: boolean('has_animal_parts').notNull().default(false),
+    warnings: jsonb('warnings').$type<string[]>().notNull().default([]),
     seoTitle: text('seo_title'),
     seoDescription: text('seo_description'),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),

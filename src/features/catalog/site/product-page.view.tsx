@@ -12,6 +12,7 @@ import { nearForm, type ProductDetail } from '../contract';
 import { Gallery } from './gallery.view';
 import ProductForm from './product-form.island';
 import styles from './product-page.module.css';
+import { Composition, SafetyInfo } from './safety-info.view';
 
 export type ProductPageProps = {
   product: ProductDetail;
@@ -134,7 +135,14 @@ function WithoutScript({ product }: { product: ProductDetail }) {
 
 function About({ product, delivery }: Pick<ProductPageProps, 'product' | 'delivery'>) {
   const sku = product.variants[0]?.sku;
-  const facts = [...product.attributes, ...(sku ? [[texts.number, sku] as [string, string]] : [])];
+  const { safety, isElectrical } = product;
+  const facts: [string, ReactNode][] = [
+    ...(safety.composition
+      ? [[texts.composition, <Composition key="composition" {...safety} />] as const]
+      : []),
+    ...product.attributes,
+    ...(sku ? [[texts.number, sku] as const] : []),
+  ].map(([label, value]) => [label, value]);
   return (
     <Accordion
       items={[
@@ -153,6 +161,10 @@ function About({ product, delivery }: Pick<ProductPageProps, 'product' | 'delive
         product.isMailed
           ? { title: texts.mailed, children: <p>{texts.mailedText}</p> }
           : { title: texts.delivery, children: <p>{texts.deliveryText(delivery)}</p> },
+        ...(isElectrical ? [{ title: texts.takeBack, children: <p>{texts.takeBackText}</p> }] : []),
+        ...(safety.maker || safety.warnings.length > 0
+          ? [{ title: texts.safety, children: <SafetyInfo {...safety} /> }]
+          : []),
       ]}
     />
   );

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#platform/db/types';
+import type { Maker } from '../safety';
+import { brands, categories } from './tables';
+
+/** Sets the maker of all articles of a brand that name none themselves. False: no such brand. */
+export const setBrandMaker = async (db: Db, brand: string, maker: Maker): Promise<boolean> => {
+  const changed = await db.update(brands).set({ maker }).where(eq(brands.title, brand));
+  return changed.rowCount === 1;
+};
+
+/** Says of a category, and all below it, what the law asks more of. False: no such category. */
+export const setCategoryKinds = async (
+  db: Db,
+  access: string,
+  kinds: { textile?: boolean; electrical?: boolean },
+): Promise<boolean> => {
+  const changed = await db.update(categories).set(kinds).where(eq(categories.access, access));
+  return changed.rowCount === 1;
+};
