@@ -11,7 +11,7 @@ import {
   sizes,
   variants,
 } from '#features/catalog/api.server';
-import type { Maker } from '#features/catalog/safety';
+import type { Maker } from '#kernel/values/product-safety';
 import { sizeOrder } from '#kernel/values/size-order';
 import { transact } from '#platform/db/transact';
 import type { Db } from '#platform/db/types';

@@ -1,5 +1,5 @@
 import type { PictureRef } from '#kernel/define/entity';
-import type { ProductSafety } from './safety';
+import type { ProductSafety } from '#kernel/values/product-safety';
 
 /** What a product's card in a grid shows. Money in cents, btw included. */
 export type ProductCard = {

@@ -86,9 +86,11 @@ test('below a category of electrical things an old one is taken back', async () 
   const text = async () => textOf(await app.show('/artikel/artikel-1'));
   expect(await text()).not.toContain('Oud voor nieuw');
   const { rows } = await app.host.db.execute(sql`
-    select c.access from categories c where c.parent_id is null and exists (
-      select from product_categories pc join categories below on below.id = pc.category_id
-      where pc.product_id = ${app.shop.product(1).id} and c.id in (below.id, below.parent_id))`);
+    with recursive up as (
+      select c.* from product_categories pc join categories c on c.id = pc.category_id
+      where pc.product_id = ${app.shop.product(1).id}
+      union all select c.* from up join categories c on c.id = up.parent_id
+    ) select access from up where parent_id is null`);
   const [top] = rows as { access: string }[];
   await setCategoryKinds(app.host.db, top?.access ?? '', { electrical: true });
   await change({ intro: 'Een lamp.' });

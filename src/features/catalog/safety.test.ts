@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseComposition } from '#kernel/values/composition';
+import { type Maker, missingInfo } from '#kernel/values/product-safety';
 import { demoCategories } from '../../../demo/loader/categories';
 import { type DemoProduct, readContent } from '../../../demo/loader/read';
-import { type Maker, missingInfo } from './safety';
 
 const maker: Maker = { name: 'Maker', address: 'Straat 1, Plaats', contact: 'post@maker.example' };
 const complete = { kind: 'goods' as const, isTextile: true, maker, composition: '100% wol' };

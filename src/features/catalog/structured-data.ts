@@ -1,6 +1,6 @@
+import type { Maker } from '#kernel/values/product-safety';
 import { field } from '#kernel/wire';
 import type { ProductDetail } from './contract';
-import type { Maker } from './safety';
 
 const price = (cents: number) => (cents / 100).toFixed(2);
 

@@ -5,8 +5,8 @@ import {
   setCategoryKinds,
 } from '#features/catalog/api.server';
 import { productEntity } from '#features/catalog/entity';
-import type { Maker, MissingInfo } from '#features/catalog/safety';
 import { announceChange } from '#features/overviews/api.server';
+import type { Maker, MissingInfo } from '#kernel/values/product-safety';
 import { readConfig } from '#platform/config/config';
 import type { Host } from '#platform/host';
 import { withPlainHost } from './open-plain';

@@ -1,5 +1,5 @@
+import type { Maker, Operator } from '#kernel/values/product-safety';
 import { sanitizeRichText } from '#platform/sanitize/sanitize';
-import type { Maker, Operator } from '../safety';
 import { colorAccess } from './colors';
 import type { PictureDraft, ProductFields } from './draft';
 import { fold } from './values';

@@ -1,4 +1,4 @@
-import type { Maker } from '../safety';
+import type { Maker } from '#kernel/values/product-safety';
 
 export type State = 'Online' | 'Offline';
 

@@ -1,6 +1,6 @@
 import { formatComposition, parseComposition } from '#kernel/values/composition';
 import { isEmail } from '#kernel/values/email';
-import type { Maker, Operator } from '../safety';
+import type { Maker, Operator } from '#kernel/values/product-safety';
 import {
   gramsIn,
   gtinIn,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { Maker } from '#kernel/values/product-safety';
 import type { Db } from '#platform/db/types';
-import type { Maker } from '../safety';
 import { brands, categories } from './tables';
 
 /** Sets the maker of all articles of a brand that name none themselves. False: no such brand. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { type Maker, type MissingInfo, missingInfo } from '#kernel/values/product-safety';
 import type { Db } from '#platform/db/types';
-import { type Maker, type MissingInfo, missingInfo } from '../safety';
 
 type Row = {
   access: string;

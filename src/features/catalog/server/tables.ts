@@ -12,7 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Maker } from '../safety';
+import type { Maker } from '#kernel/values/product-safety';
 
 const state = () => text('state').$type<'Online' | 'Offline'>().notNull().default('Online');
 

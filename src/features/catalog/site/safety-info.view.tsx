@@ -1,6 +1,6 @@
 import { product as texts } from '#kernel/messages/nl-product';
+import { contactHref, type Operator, type ProductSafety } from '#kernel/values/product-safety';
 import { FactsList } from '#ui/facts-list.view';
-import { contactHref, type Operator, type ProductSafety } from '../safety';
 
 /** The fibres of each part on a line of its own. */
 export function Composition({ composition, hasAnimalParts }: ProductSafety) {
