@@ -176,3 +176,73 @@ test('an import writes the ledger too; its van-price is only a wish', async () =
   expect(await priorOf(wished)).toBe(10_000);
   expect(await ledgerOf(wished)).toEqual([10_000, 8000]);
 });
+
+const shelve = ({ id }: { id: number }, state: 'Online' | 'Offline') =>
+  dated((tx) => tx.update(products).set({ state }).where(eq(products.id, id)));
+
+test('a price asked while the article was off the shelf counts for nothing', async () => {
+  const product = await createProduct(10_000);
+  days(40);
+  await shelve(product, 'Offline');
+  await product.ask(4000);
+  days(10);
+  await product.ask(10_000);
+  await shelve(product, 'Online');
+  days(1);
+  await product.ask(8000);
+  expect(await priorOf(product)).toBe(10_000);
+  expect(await ledgerOf(product)).toEqual([10_000, null, 10_000, 8000]);
+});
+
+test('days off the shelf are no days of the thirty: fewer for sale show no earlier price', async () => {
+  const product = await createProduct(10_000);
+  days(20);
+  await shelve(product, 'Offline');
+  days(60);
+  await shelve(product, 'Online');
+  days(9);
+  await product.ask(8000);
+  expect(await priorOf(product)).toBeNull();
+});
+
+test('the thirty days reach back over days off the shelf', async () => {
+  const product = await createProduct(7000);
+  days(20);
+  await product.ask(10_000);
+  days(10);
+  await shelve(product, 'Offline');
+  days(60);
+  await shelve(product, 'Online');
+  days(10);
+  // For sale these were the last 30 days: 20 at 100 euro and 10 at 70.
+  await product.ask(6000);
+  expect(await priorOf(product)).toBe(7000);
+});
+
+test('an article that comes back for what it cost keeps the earlier price that it showed', async () => {
+  const product = await createProduct(10_000);
+  days(40);
+  await product.ask(8000);
+  days(2);
+  await shelve(product, 'Offline');
+  days(5);
+  await shelve(product, 'Online');
+  expect(await priorOf(product)).toBe(10_000);
+  await shelve(product, 'Offline');
+  await product.ask(9000);
+  await shelve(product, 'Online');
+  expect(await priorOf(product)).toBeNull();
+});
+
+test('a variant off the shelf is not for sale, though its article is', async () => {
+  const product = await createProduct(10_000);
+  const set = (state: 'Online' | 'Offline') =>
+    dated((tx) => tx.update(variants).set({ state }).where(eq(variants.productId, product.id)));
+  days(20);
+  await set('Offline');
+  days(20);
+  await set('Online');
+  days(5);
+  await product.ask(8000);
+  expect(await priorOf(product)).toBeNull();
+});

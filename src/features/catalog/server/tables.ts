@@ -170,8 +170,8 @@ export const priceChanges = pgTable(
     variantId: integer('variant_id')
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
-    /** Cents, btw included. */
-    priceCents: integer('price_cents').notNull(),
+    /** Cents, btw included; null: from then on it was not for sale. */
+    priceCents: integer('price_cents'),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
   (table) => [index('price_changes_variant').on(table.variantId, table.at)],
