@@ -21,4 +21,5 @@ export { findOrderByToken, findOrderOf, getOrder, listOrderLines, viewOrder } fr
 export { serveOrderPage } from './server/routes';
 export { registerSections } from './server/sections';
 export { orderEvents, orderLines, orders } from './server/tables';
+export { untilDurable } from './server/until-durable';
 export { waitsOf } from './server/waits';

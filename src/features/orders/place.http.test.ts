@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
+import { hiddenField } from '../../../tests/harness/visitor';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -181,6 +182,23 @@ test('S7.3/3 an order that fails half-way leaves everything as it was', async ()
   expect(await piecesOf(product)).toBe(3);
   expect((await visitor.get('/webcore/checkout/view')).body).toContain('half@klant.nl');
   expect((await sendOrder(visitor, form)).statusCode).toBe(303);
+});
+
+test('S7.3/3 a key from an address stands in no form', async () => {
+  const [visitor, other] = [
+    await shop.buyer(await shop.build.product()),
+    await shop.buyer(await shop.build.product()),
+  ];
+  const { order_key } = await fillOrder(other);
+  for (const planted of [order_key, 'planted-key-0123456789']) {
+    const { body } = await visitor.get(`/webcore/checkout/view?order_key=${planted}`);
+    expect(hiddenField(body, 'order_key')).toMatch(/^[\w-]{46}$/);
+    expect(hiddenField(body, 'order_key')).not.toBe(planted);
+    const form = { ...(await fillOrder(visitor)), order_key: planted ?? '', payment_method: 'x' };
+    const shown = await sendOrder(visitor, form);
+    expect(shown.statusCode).toBe(422);
+    expect(hiddenField(shown.body, 'order_key')).not.toBe(planted);
+  }
 });
 
 test('S7.3/3 an order without key is placed; one with a strange key too', async () => {

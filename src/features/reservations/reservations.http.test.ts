@@ -39,9 +39,12 @@ afterEach(() => shop.close());
 
 const form = () => `/webcore/reservation/new?variant_id=${variantId}&location_id=${storeId}`;
 
-const reserve = async (fields: Record<string, string | number> = {}) => {
-  const visitor = shop.visitor();
-  const { body } = await visitor.get(form());
+const reserve = async (
+  fields: Record<string, string | number> = {},
+  visitor = shop.visitor(),
+  address = form(),
+) => {
+  const { body } = await visitor.get(address);
   const reply = await visitor.post('/webcore/reservation/place', {
     etalage_token: hiddenField(body, 'etalage_token'),
     reservation_key: hiddenField(body, 'reservation_key'),
@@ -101,9 +104,10 @@ test('what is wrong is said beside its field, and what was typed stays', async (
 
 test('the same form twice is one reservation; one person holds three at most', async () => {
   await shop.db.update(stock).set({ pieces: 9 });
-  const key = 'a-key-that-is-long-enough-1';
-  const first = await reserve({ reservation_key: key });
-  expect((await reserve({ reservation_key: key })).href).toBe(first.href);
+  const visitor = shop.visitor();
+  const reservation_key = hiddenField((await visitor.get(form())).body, 'reservation_key');
+  const first = await reserve({ reservation_key }, visitor);
+  expect((await reserve({ reservation_key }, visitor)).href).toBe(first.href);
   expect(await pieces()).toBe(8);
   await reserve();
   await reserve({ email: 'AN@klant.nl' });
@@ -111,6 +115,35 @@ test('the same form twice is one reservation; one person holds three at most', a
   expect(reply.statusCode).toBe(409);
   expect(textOf(get(parseHtml(reply.body), '[role=alert]'))).toContain('al 3 artikelen');
   expect(await pieces()).toBe(6);
+});
+
+test('a key that an address or another visitor brings is none: nobody comes by what is put aside for another', async () => {
+  await shop.db.update(stock).set({ pieces: 9 });
+  const planter = shop.visitor();
+  const planted = hiddenField((await planter.get(form())).body, 'reservation_key');
+  for (const key of [planted, 'a-key-that-is-long-enough-1']) {
+    const address = `${form()}&reservation_key=${key}&firstname=Bo&email=bo@klant.nl`;
+    const victim = shop.visitor();
+    const shown = parseHtml((await victim.get(address)).body);
+    expect(get(shown, 'input[name=reservation_key]').attributes.value).not.toBe(key);
+    expect(get(shown, 'input[name=email]').attributes.value ?? '').toBe('');
+    const hers = await reserve({}, victim, address);
+    expect(hers.reply.statusCode).toBe(303);
+    // Not even when it was posted with it: it is the planter's, and for what he asks for.
+    const posted = await reserve({ reservation_key: key, email: 'cas@klant.nl' }, shop.visitor());
+    const his = await reserve({ reservation_key: key, email: 'dief@klant.nl' }, planter);
+    expect([hers.href, posted.href]).not.toContain(his.href);
+    expect(his.href).toContain('/view/');
+  }
+});
+
+test('one key with other details is another reservation', async () => {
+  const visitor = shop.visitor();
+  const reservation_key = hiddenField((await visitor.get(form())).body, 'reservation_key');
+  const one = await reserve({ reservation_key }, visitor);
+  const other = await reserve({ reservation_key, email: 'bo@klant.nl' }, visitor);
+  expect(other.href).not.toBe(one.href);
+  expect(await pieces()).toBe(0);
 });
 
 test('twenty at once for two pieces: two get one, and the stock is never below zero', async () => {

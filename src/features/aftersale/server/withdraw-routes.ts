@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -11,6 +10,7 @@ import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { queryParams } from '#platform/http/params';
+import { isOnceKey, newOnceKey, usedKeyOf } from '#platform/sessions/once-key';
 import { createTries } from '#platform/tries/tries';
 import {
   type Returnable,
@@ -102,6 +102,14 @@ const showDone = async (
   }));
 };
 
+/** Whoever has the order's address may withdraw from it: the key is for that order, in any session. */
+const purposeOf = ({ id }: Order) => ({ act: `withdrawal of order ${id}`, sessionId: '' });
+
+const contentOf = ({ pieces, name, email, reason }: WithdrawChoice): string[] => [
+  ...[...pieces].map(([variantId, quantity]) => `${variantId} ${quantity}`),
+  ...[name, email, reason],
+];
+
 const confirm = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
   const order = await getPostedOrder(host, request);
   const params = readParams(request.body);
@@ -109,9 +117,12 @@ const confirm = (host: Host) => async (request: FastifyRequest, reply: FastifyRe
   const choice = readChoice((name) => one(params, name), lines);
   const page = { order, lines, deadline, choice };
   if (one(params, 'edit')) return show(host, request, reply, { ...page, step: 'choose' });
-  const isConfirmed = one(params, 'confirm') === '1' && choice.key !== '';
+  const { secret } = host.config;
+  const isConfirmed =
+    one(params, 'confirm') === '1' && isOnceKey(secret, purposeOf(order), choice.key);
+  const key = usedKeyOf(secret, choice.key, contentOf(choice));
   if (isConfirmed) {
-    const known = await findKnown(host, order, choice.key);
+    const known = await findKnown(host, order, key);
     if (known) return goToReceipt(reply, order, known);
   }
   const errors = checkChoice(choice, lines);
@@ -119,11 +130,11 @@ const confirm = (host: Host) => async (request: FastifyRequest, reply: FastifyRe
     return show(host, request, reply, { ...page, errors, step: 'choose' });
   }
   if (!isConfirmed) {
-    const keyed = { ...choice, key: randomUUID() };
+    const keyed = { ...choice, key: newOnceKey(secret, purposeOf(order)) };
     return show(host, request, reply, { ...page, choice: keyed, step: 'confirm' });
   }
   try {
-    const { name, email, reason, key } = choice;
+    const { name, email, reason } = choice;
     const pieces = [...choice.pieces].map(([variantId, quantity]) => ({ variantId, quantity }));
     const stored = await announceReturn(host, order, { lines: pieces, name, email, reason, key });
     return goToReceipt(reply, order, stored.number);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readLines, saveTyped } from '#features/cart/api.server';
 import { hrefAfterOrder, placeOrder } from '#features/orders/api.server';
@@ -22,11 +21,12 @@ import { isLater } from '../ready-days';
 import { validateCheckout } from '../validate';
 import { afterOrder, findAccountProblem, findPasswordProblem, wantsOne } from './account';
 import { findChosenPoint, listChoices } from './delivery';
+import { newOrderKey, orderKeyOf } from './order-key';
 import { isStillGood } from './own';
 import { findPlaced } from './placed';
 import { renderCheckout } from './render';
 import { listSaved, withSaved } from './saved';
-import { orderKeyOf, sendCheckout } from './send';
+import { sendCheckout } from './send';
 import { listPickupStores, wantsPickup } from './stores';
 import { asRequest, readSecrets, readValues } from './values';
 
@@ -130,10 +130,10 @@ const order = (host: Host) => async (request: FastifyRequest, reply: FastifyRepl
     return sendCheckout(host, request, reply, checkout, status);
   };
   // Logged in or out elsewhere, or open for days: nothing is done, and nothing typed is lost.
-  if (!isGood) return refuse({ '': texts.expired }, orderKeyOf(request), 403);
+  if (!isGood) return refuse({ '': texts.expired }, orderKeyOf(host, request, session), 403);
   if (!session) return refuse({});
   const keep = () => saveTyped(host.db, session.id, values);
-  const key = orderKeyOf(request) ?? randomBytes(18).toString('base64url');
+  const key = orderKeyOf(host, request, session) ?? newOrderKey(host, session);
   const seen = one(params, seenField) ?? '';
   const secrets = readSecrets(params);
   const seenReady = one(params, seenReadyField) ?? '';

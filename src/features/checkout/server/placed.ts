@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { hrefAfterOrder, orders } from '#features/orders/api.server';
+import { makeDurable } from '#platform/db/durable';
 import type { Host } from '#platform/host';
 
-/** Where a form leads that placed an order before. */
+/** Where a form leads that placed an order before; answers once that order is durable. */
 export const findPlaced = async (
   host: Host,
   sessionId: string,
@@ -12,5 +13,7 @@ export const findPlaced = async (
     .select({ token: orders.token, payment: orders.paymentMethod })
     .from(orders)
     .where(and(eq(orders.sessionId, sessionId), eq(orders.idempotencyKey, key)));
-  return row && hrefAfterOrder(host, row);
+  if (!row) return undefined;
+  await makeDurable(host.db);
+  return hrefAfterOrder(host, row);
 };

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { findAccount } from '#features/accounts/api.server';
@@ -24,6 +23,7 @@ import { readyDaysOf } from '../ready-days';
 import { Checkout, EmptyCheckout } from '../site/checkout.view';
 import { type Choices, listChoices } from './delivery';
 import { knownValues } from './known';
+import { newOrderKey } from './order-key';
 import { presentPoints } from './points';
 import { chooseSaved, listSaved, presentSaved, withSaved } from './saved';
 import { listPickupStores, withChosenStore } from './stores';
@@ -134,7 +134,7 @@ const propsOf = async (
     errors: Object.fromEntries(found.problems.map(({ field, message }) => [field, message])),
     token,
     visitor: { site: getSite(host).slug, account: account && { email: account.email } },
-    orderKey: randomBytes(18).toString('base64url'),
+    orderKey: newOrderKey(host, session),
     seen: seenOf(cart.lines, totals),
     seenReady: readyDaysOf(stores),
     pieces: chosen.totals.pieces,

@@ -9,10 +9,11 @@ import { clientOf } from '#platform/http/client-of';
 import { type CheckoutValues, updatePath } from '../contract';
 import { addLineRoute } from './lines';
 import { addOrderRoute } from './order';
+import { orderKeyOf } from './order-key';
 import { requireOwn } from './own';
 import { sendPopover } from './popover';
 import { renderCheckout } from './render';
-import { orderKeyOf, sendCheckout, viewOf } from './send';
+import { sendCheckout, viewOf } from './send';
 import { addTermsRoute } from './terms';
 import { readValues } from './values';
 
@@ -59,7 +60,7 @@ const update = (host: Host) => async (request: FastifyRequest, reply: FastifyRep
   const params = readParams(request.body);
   const values = without(readValues(params), one(params, 'remove'));
   if (session) await saveTyped(host.db, session.id, values);
-  const orderKey = orderKeyOf(request);
+  const orderKey = orderKeyOf(host, request, session);
   const checkout = await renderCheckout(host, {
     session,
     values,

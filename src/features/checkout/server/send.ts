@@ -12,12 +12,6 @@ const paramsOf = (request: FastifyRequest) => readParams(request.query, request.
 export const viewOf = (request: FastifyRequest): string | undefined =>
   one(paramsOf(request), field.view);
 
-/** The key that a form came with, if it is one of ours. */
-export const orderKeyOf = (request: FastifyRequest): string | undefined => {
-  const key = one(paramsOf(request), field.idempotencyKey);
-  return key && /^[\w-]{16,64}$/.test(key) ? key : undefined;
-};
-
 /** Sends a fragment with the number of pieces in the cart (S3.1/7). */
 export const sendFragment = (
   reply: FastifyReply,

@@ -11,17 +11,19 @@ import { isConfirmed } from '../payment';
 import type { Order, OrderLine } from './order';
 import { findPayments } from './parts';
 import { orderLines, orders } from './tables';
+import { untilDurable } from './until-durable';
 import { readWhen } from './when';
 
 /** An order by its unguessable token. */
 export const findOrderByToken = async (host: Host, token: string): Promise<Order | undefined> => {
-  const [row] = await host.db.select().from(orders).where(eq(orders.token, token));
-  return row;
+  const found = await host.db.select().from(orders).where(eq(orders.token, token));
+  return (await untilDurable(host, found))[0];
 };
 
 /** An order by its number in the database. Throws when there is none. */
 export const getOrder = async (host: Host, id: number): Promise<Order> => {
-  const [row] = await host.db.select().from(orders).where(eq(orders.id, id));
+  const found = await host.db.select().from(orders).where(eq(orders.id, id));
+  const [row] = await untilDurable(host, found);
   if (!row) throw new Error(`There is no order ${id}`);
   return row;
 };
@@ -32,21 +34,24 @@ export const findOrderOf = async (
   number: string,
   email: string,
 ): Promise<Order | undefined> => {
-  const [row] = await host.db
+  const found = await host.db
     .select()
     .from(orders)
     .where(eq(orders.number, normalizeNumber(number)));
+  const [row] = await untilDurable(host, found);
   return row?.email.toLowerCase() === email.trim().toLowerCase() ? row : undefined;
 };
 
 /** Orders of an account, the newest first. */
-export const listAccountOrders = (host: Host, accountId: number): Promise<Order[]> =>
-  host.db
+export const listAccountOrders = async (host: Host, accountId: number): Promise<Order[]> => {
+  const found = await host.db
     .select()
     .from(orders)
     .where(eq(orders.accountId, accountId))
     .orderBy(desc(orders.id))
     .limit(100);
+  return untilDurable(host, found);
+};
 
 const addressLines = (address: OrderAddress): string[] => [
   `${address.firstName} ${address.lastName}`,

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { one, type Params } from '#features/pages/api.server';
 import { reservationTexts as texts } from '#kernel/messages/nl-reservations';
 import { isStandardEmail } from '#kernel/values/email';
 import type { ReserveErrors } from '../site/reserve-form.view';
 
-type Read = { errors: ReserveErrors } | { key: string; name: string; email: string };
+type Read = { errors: ReserveErrors } | { name: string; email: string };
 
 /** Who it is put aside for, or what is wrong with that. */
 export const readReserve = (params: Params): Read => {
@@ -12,11 +11,10 @@ export const readReserve = (params: Params): Read => {
   // Half a character can't be stored.
   const name = Buffer.from(typed, 'utf8').toString('utf8');
   const email = (one(params, 'email') ?? '').trim().toLowerCase();
-  const key = one(params, 'reservation_key') ?? '';
   const errors = {
     ...(name ? {} : { name: texts.problems.name }),
     ...(isStandardEmail(email) ? {} : { email: texts.problems.email }),
   };
   if (Object.keys(errors).length > 0) return { errors };
-  return { key: /^[\w-]{20,60}$/.test(key) ? key : randomUUID(), name, email };
+  return { name, email };
 };

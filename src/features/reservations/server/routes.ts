@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -22,12 +21,14 @@ import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { queryParams } from '#platform/http/params';
 import { requireOwnPage } from '#platform/sessions/csrf';
+import { isOnceKey, newOnceKey, usedKeyOf } from '#platform/sessions/once-key';
+import type { Session } from '#platform/sessions/sessions';
 import { createTries } from '#platform/tries/tries';
 import { cancelPath, placePath, reservePath, viewPath } from '../contract';
 import { ReservationPage } from '../site/reservation-page.view';
 import { type ReserveErrors, ReserveForm } from '../site/reserve-form.view';
 import { endReservation } from './end';
-import { placeReservation } from './place';
+import { placeReservation, type Reserving } from './place';
 import { findReservation, viewReservation } from './read';
 import { readReserve } from './read-form';
 import { holdsUntil, isLonger } from './until';
@@ -51,6 +52,27 @@ const findSubject = async (host: Host, params: Params) => {
   ]);
   return variant && store ? { variant, store } : undefined;
 };
+
+type Holder = Pick<Session, 'id'>;
+
+const purposeOf = ({ id: sessionId }: Holder) => ({ act: 'reservation', sessionId });
+
+const newKey = (host: Host, session: Holder): string =>
+  newOnceKey(host.config.secret, purposeOf(session));
+
+/** The key that a form was posted with, if it was made for this session. */
+const keyIn = (host: Host, params: Params, session: Holder): string | undefined => {
+  const key = one(params, 'reservation_key');
+  return isOnceKey(host.config.secret, purposeOf(session), key) ? key : undefined;
+};
+
+/** What is kept of a key: who changes what he asks for, asks for something else. */
+const usedKey = (
+  host: Host,
+  key: string,
+  { variant, store, name, email }: Omit<Reserving, 'key'>,
+): string =>
+  usedKeyOf(host.config.secret, key, [String(variant.id), String(store.id), name, email]);
 
 const requireOwn = (host: Host, request: FastifyRequest): void =>
   requireOwnPage(request, {
@@ -76,7 +98,7 @@ export const addReservationRoutes = (host: Host): void => {
     request: FastifyRequest,
     reply: FastifyReply,
     params: Params,
-    { status = 200, errors = {} }: { status?: number; errors?: ReserveErrors } = {},
+    { key, status = 200, errors = {} }: { key: string; status?: number; errors?: ReserveErrors },
   ) =>
     serveOwnPage(host, request, reply, async ({ token }) => {
       const subject = await findSubject(host, params);
@@ -88,7 +110,7 @@ export const addReservationRoutes = (host: Host): void => {
         until: until && formatWeekdayMoment(until),
         isLonger: until !== undefined && isLonger(until, now),
         token,
-        formKey: (one(params, 'reservation_key') ?? '').slice(0, 60) || randomUUID(),
+        formKey: key,
         variant: { ...variant, choice: presentChoice(variant) },
         store: { id: store.id, title: store.title, street: streetLine(store), place: store.place },
         values: {
@@ -101,14 +123,21 @@ export const addReservationRoutes = (host: Host): void => {
       return { status, title: texts.title, noindex: true, main, tags: [] };
     });
 
-  host.app.get(reservePath, (request, reply) => showForm(request, reply, queryParams(request.url)));
+  host.app.get(reservePath, async (request, reply) => {
+    const { variant_id = [], location_id = [] } = queryParams(request.url);
+    // Where an address leads says what is reserved, and nothing of who does so or under which key.
+    const key = newKey(host, await host.sessions.ensure(request, reply));
+    return showForm(request, reply, { variant_id, location_id }, { key });
+  });
   host.app.get(placePath, (_request, reply) => reply.redirect('/', 303));
 
   host.app.post(placePath, async (request, reply) => {
     requireOwn(host, request);
     const params = readParams(request.body);
+    const session = await host.sessions.ensure(request, reply);
+    const key = keyIn(host, params, session) ?? newKey(host, session);
     const refuse = (status: number, errors: ReserveErrors) =>
-      showForm(request, reply, params, { status, errors });
+      showForm(request, reply, params, { key, status, errors });
     if (!(await tries.take(clientOf(request))))
       return refuse(429, { form: texts.problems.tooOften });
     const subject = await findSubject(host, params);
@@ -118,7 +147,8 @@ export const addReservationRoutes = (host: Host): void => {
     // Addresses are easily made up: one client can't empty the stores with many of them.
     if (!(await made.hasRoom(clientOf(request))))
       return refuse(429, { form: texts.problems.enough });
-    const placed = await placeReservation(host, { ...subject, ...read });
+    const used = usedKey(host, key, { ...subject, ...read });
+    const placed = await placeReservation(host, { ...subject, ...read, key: used });
     if ('token' in placed) await made.take(clientOf(request));
     if ('token' in placed) return reply.redirect(viewPath(placed.token), 303);
     const { gone, tooMany } = texts.problems;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate, describePath } from '#features/api/api.server';
-import type { Order } from '#features/orders/api.server';
+import { type Order, untilDurable } from '#features/orders/api.server';
 import { one } from '#features/pages/api.server';
 import { completeRefund, listRefunds, listRefundTasks } from '#features/payments/api.server';
 import { AppError, badRequest } from '#kernel/errors';
@@ -92,8 +92,12 @@ const readQuery = <State extends string>(url: string, states: readonly State[]) 
 
 const clean = (text: string): string => text.replaceAll('\0', '').slice(0, 60);
 
-const orderOf = (host: Host, request: FastifyRequest): Promise<Order> =>
-  getOrderByNumber(host.db, clean((request.params as { number: string }).number));
+const orderOf = async (host: Host, request: FastifyRequest): Promise<Order> => {
+  const typed = clean((request.params as { number: string }).number);
+  const order = await getOrderByNumber(host.db, typed);
+  await untilDurable(host, [order]);
+  return order;
+};
 
 const returnOf = (host: Host, request: FastifyRequest): Promise<Return> =>
   getReturnByNumber(host.db, clean((request.params as { number: string }).number));
@@ -166,7 +170,8 @@ const readers = (host: Host): Record<string, (request: FastifyRequest) => Promis
   order: async ({ url }) => {
     const { state, ...paging } = readQuery(url, orderStates);
     const paymentState = readState(queryParams(url), 'payment_state', paymentStates);
-    const rows = await listOrders(host.db, { state, paymentState }, paging);
+    const found = await listOrders(host.db, { state, paymentState }, paging);
+    const rows = await untilDurable(host, found);
     return { data: rows.map(presentBrief), _meta: paging };
   },
   'order/:number': async (request) => ({
