@@ -1,4 +1,4 @@
-import { field } from '#kernel/wire';
+import { field, header } from '#kernel/wire';
 import { isLeaving } from './request';
 import { refreshSession, token } from './session';
 import { ownLanguage } from './texts';
@@ -25,7 +25,8 @@ export const post = async (
   const send = () => {
     data.set(field.token, token());
     if (ownLanguage) data.set(field.language, ownLanguage);
-    return fetch(url, { method: 'POST', body: data, headers: { accept }, signal });
+    const headers = { accept, [header.token]: token() };
+    return fetch(url, { method: 'POST', body: data, headers, signal });
   };
   const response = await send();
   if (!(await isStaleToken(response))) return response;

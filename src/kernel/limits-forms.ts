@@ -1,3 +1,5 @@
+import { uploadLimits } from './limits-uploads';
+
 /** The numbers of site forms; apart from the others, which every page carries. */
 
 /** Site forms. Times in ms, lengths in characters. */
@@ -6,6 +8,8 @@ export const formLimits = {
   value: 100_000,
   allValues: 1_000_000,
   fields: 500,
+  /** Of one post with its files, in bytes: what one session may have lying open, and its texts. */
+  post: uploadLimits.mostUnclaimedBytes + 1_000_000,
   /** What a field takes whose definition names no length. */
   line: 1000,
   text: 10_000,

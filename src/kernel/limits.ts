@@ -177,6 +177,8 @@ export const orders = {
 } as const;
 
 export const search = {
+  /** Searches, and suggestions, of one client a minute: no typist comes near, nor a shop full of them. */
+  perMinute: 600,
   maxQueryLength: 120,
   /** Characters of an article number from which its beginning is enough. */
   shortestNumber: 4,

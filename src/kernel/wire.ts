@@ -4,7 +4,7 @@
  */
 export const PREFIX = 'etalage';
 
-/** Reply headers of a section and of a form (lower case: HTTP header names ignore case). */
+/** Headers of sections, forms and posts (lower case: HTTP header names ignore case). */
 export const header = {
   total: (blockId: string | number) => `${PREFIX}-${blockId}_total`,
   enabledIds: (blockId: string | number, column: string) =>
@@ -13,6 +13,8 @@ export const header = {
   counts: (blockId: string | number, column: string) => `${PREFIX}-${blockId}_counts_${column}`,
   articleCount: `${PREFIX}-number_of_articles`,
   success: `${PREFIX}-success`,
+  /** Of a request: the page's token, where the server can check it before it reads the body. */
+  token: `${PREFIX}-token`,
 } as const;
 
 /** The headers of a section, with its id and column; ids and counts are to be tried before totals. */

@@ -15,6 +15,7 @@ import { createJobs } from '#platform/jobs/jobs';
 import { purgeMails, sendMail } from '#platform/mail/jobs';
 import { createMailer } from '#platform/mail/mailer';
 import type { Assets } from '#platform/render/assets';
+import { refuseStaleToken } from '#platform/sessions/csrf';
 import { createSessions } from '#platform/sessions/sessions';
 import { filesFolder } from '#platform/storage/folder';
 import { closeToOthers } from '#platform/storage/private-files';
@@ -55,6 +56,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   const app = await createHttp({
     development: assets.development !== undefined,
     https,
+    hsts: config.hsts,
     mapTiles: config.mapTiles,
     companionUrl: config.companionUrl,
     trustProxy: config.trustProxy,
@@ -91,6 +93,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   jobs.define(purgeMails);
   jobs.define(purgeTriesJob);
   loadIslands();
+  app.addHook('onRequest', refuseStaleToken(host));
   addCacheHook(host);
   addHealthRoutes(host, draining);
   if (options.clientFolder) await addStaticFiles(app, join(options.clientFolder, 'assets'));

@@ -6,6 +6,7 @@ const byCode: Record<string, string> = {
   cross_site: 'This request came from another site.',
   credentials: 'These credentials are not right.',
   unknown_block: 'There is no such section.',
+  busy: 'It is too busy right now. Please try again in a moment.',
   server_error: 'Something went wrong on our side. Please try again in a moment.',
 };
 

@@ -11,6 +11,7 @@ export const errorTexts = {
     429: 'Je doet dit te vaak achter elkaar. Wacht even en probeer het opnieuw.',
   } as Record<number, string>,
   server: 'Er ging iets mis bij ons. Probeer het zo nog eens.',
+  busy: 'Het is nu even te druk. Probeer het zo nog eens.',
   goBack: 'Ga terug en probeer het nog eens.',
   address: 'Dit adres klopt niet.',
   crossSite: 'Dit verzoek komt van een andere website.',

@@ -60,6 +60,8 @@ export interface Config {
   postnl?: { key: string; url: string; customerCode: string; customerNumber: string };
   /** Parcels by DHL eCommerce. Absent: it isn't offered. */
   dhl?: { key: string; url: string; userId: string; accountId: string };
+  /** What browsers are told of https for later; left out: of this host alone. */
+  hsts?: Settings['HSTS'];
   /** As Fastify's option of that name. */
   trustProxy: boolean | number | string[];
 }
@@ -121,6 +123,7 @@ export function readConfig(env: Environment = process.env, folder = process.cwd(
           accountId: given.DHL_ACCOUNT_ID,
         }
       : undefined,
+    hsts: given.HSTS,
     trustProxy: given.TRUST_PROXY,
   };
 }

@@ -146,6 +146,11 @@ export const settings = z.object({
   ETALAGE_PREVIEW: onOff.default(false),
   ETALAGE_DEMO: onOff.optional(),
   PICTURES_AHEAD: onOff.default(true),
+  HSTS: z
+    .enum(['off', 'host', 'subdomains', 'preload'], {
+      error: "must be 'off', 'host', 'subdomains' or 'preload'",
+    })
+    .default('host'),
   TRUST_PROXY: trustProxy.default(false),
 });
 

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import cookiePlugin from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { badRequest } from '#kernel/errors';
+import { httpLimits as limits } from '#kernel/limits-http';
 import { errorTexts } from '#kernel/messages/nl-errors';
 import { answerBrokenRequest } from './broken-request';
-import { readFormBody, refuseManyFields } from './form-body';
-import { securityHeaders } from './headers';
+import { cleanPosted, readFormBody, refuseManyFields } from './form-body';
+import { type BodyLimits, guardBodies } from './guard-bodies';
+import { type Hsts, securityHeaders } from './headers';
+import { addMultipart } from './multipart';
 import { pathIn } from './params';
 
 declare module 'fastify' {
@@ -20,10 +22,13 @@ declare module 'fastify' {
 export type AppOptions = {
   development: boolean;
   https: boolean;
+  hsts?: Hsts;
   mapTiles?: string;
   companionUrl?: string;
   trustProxy: boolean | number | string[];
   logger: FastifyServerOptions['logger'];
+  /** Other bounds of what requests' bodies may cost than the usual ones. */
+  bodies?: Partial<BodyLimits>;
 };
 
 /** Half a surrogate pair is no character, and can't be encoded. */
@@ -40,8 +45,6 @@ const inAscii = (address: string): string =>
 const trustOf = (proxies: AppOptions['trustProxy']): FastifyServerOptions['trustProxy'] =>
   typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 
-const BODY_LIMIT = 1024 * 1024;
-
 /** In ms: a connection over which nothing moves is given up, such as of who reads no answer. */
 const STANDSTILL = 300_000;
 
@@ -52,7 +55,9 @@ export const createHttp = async (options: AppOptions): Promise<FastifyInstance> 
     logger: options.logger,
     trustProxy: trustOf(options.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: limits.body,
+    // Node looks only so often for who is too slow.
+    http: { connectionsCheckingInterval: 5000, headersTimeout: limits.headersPatience },
     connectionTimeout: STANDSTILL,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
@@ -66,13 +71,12 @@ export const createHttp = async (options: AppOptions): Promise<FastifyInstance> 
       app.errorHandler(error, request, reply);
     },
   });
+  guardBodies(app, options.bodies);
   await app.register(cookiePlugin);
-  await app.register(formbody, { bodyLimit: BODY_LIMIT, parser: readFormBody });
+  await app.register(formbody, { bodyLimit: limits.body, parser: readFormBody });
   app.addHook('preValidation', refuseManyFields);
-  await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { fieldSize: 100_000, fields: 500, fileSize: BODY_LIMIT, files: 0 },
-  });
+  app.addHook('preValidation', cleanPosted);
+  addMultipart(app);
   // No text in the database can hold a NUL, so nothing lies at such an address.
   app.addHook('onRequest', (request, _reply, done) => {
     const isBroken = request.url.includes('%00') && pathIn(request.url).includes('%00');

@@ -2,6 +2,7 @@ import { type ParsedUrlQuery, parse } from 'node:querystring';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#kernel/errors';
 import { errorTexts } from '#kernel/messages/nl-errors';
+import { plainText } from '#kernel/values/plain-text';
 
 /** The most values of one body, and the most names: many times what the largest page sends. */
 export const MOST_VALUES = 20_000;
@@ -38,3 +39,30 @@ export const refuseManyFields = (
       ? new AppError(413, 'too_many_fields', errorTexts.byStatus[413] ?? '')
       : undefined,
   );
+
+/** Cleans all texts of a body, however deep they lie. Without recursion: bodies may be nested deeply. */
+const cleanTexts = (body: object): void => {
+  const left = [body as Record<string, unknown>];
+  for (let one = left.pop(); one !== undefined; one = left.pop()) {
+    for (const [name, value] of Object.entries(one)) {
+      if (typeof value === 'string') one[name] = plainText(value);
+      else if (typeof value === 'object' && value !== null) left.push(value as typeof one);
+    }
+  }
+};
+
+/**
+ * A hook that takes control characters out of all posted texts (see `plainText`). A route that reads its
+ * own body, such as a site form with its files, says itself what is wrong with one.
+ */
+export const cleanPosted = (
+  { body, routeOptions }: FastifyRequest,
+  _reply: FastifyReply,
+  done: () => void,
+): void => {
+  const readsItself = routeOptions.config?.fileBody !== undefined;
+  if (typeof body === 'object' && body !== null && !readsItself && !Buffer.isBuffer(body)) {
+    cleanTexts(body);
+  }
+  done();
+};

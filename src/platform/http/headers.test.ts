@@ -17,6 +17,20 @@ test('S7.10/4 a server that fetches files is asked only when there is one', () =
   );
 });
 
+test.each([
+  [undefined, 'max-age=31536000'],
+  ['host', 'max-age=31536000'],
+  ['subdomains', 'max-age=31536000; includeSubDomains'],
+  ['preload', 'max-age=63072000; includeSubDomains; preload'],
+  ['off', undefined],
+] as const)('HSTS=%s says of https: %s', (hsts, said) => {
+  const more = { development: false, hsts };
+  expect(securityHeaders({ ...more, https: true })['strict-transport-security']).toBe(said);
+  expect(securityHeaders({ ...more, https: false })['strict-transport-security']).toBeUndefined();
+  const config = { siteUrl: 'https://brink.example', hsts };
+  expect(siteHeaders({ config, assets: {} })['strict-transport-security']).toBe(said);
+});
+
 test('S7.10/4 what is sent past Fastify has the same headers, by the same settings', () => {
   const config = {
     siteUrl: 'https://brink.example',

@@ -1,3 +1,4 @@
+import { plainLine, plainText } from '#kernel/values/plain-text';
 import { FILTER_PREFIX, field } from '#kernel/wire';
 import { MOST_VALUES as MOST_SENT } from './form-body';
 
@@ -12,11 +13,7 @@ const MOST_NAMES = 60;
 /** `filter_color[]`, `filter_color[2]` and `filter_color` are one and the same. */
 const plainName = (name: string): string => name.replace(/\[\d*\]$/, '');
 
-// PostgreSQL's texts can't hold a NUL. The others turn round all that is written after them: a name with
-// one would garble the line of a mail or a list. No visitor types any.
-const UNWANTED = /[\0\u202a-\u202e\u2066-\u2069]/g;
-
-const clean = (value: string): string => value.replace(UNWANTED, '').slice(0, LONGEST_VALUE);
+const clean = (value: string): string => plainText(value).slice(0, LONGEST_VALUE);
 
 const asList = (value: unknown): string[] =>
   (Array.isArray(value) ? value.slice(0, MOST_SENT) : [value]).flatMap((one) =>
@@ -42,6 +39,9 @@ export const readParams = (...sources: unknown[]): Params => {
 
 /** The first value of a parameter. */
 export const one = (params: Params, name: string): string | undefined => params[name]?.[0];
+
+/** The same of a field of one line, trimmed; '' when it was not sent. */
+export const lineOf = (params: Params, name: string): string => plainLine(one(params, name) ?? '');
 
 /** The parameters of a request's address. */
 export const queryParams = (url: string): Params => {

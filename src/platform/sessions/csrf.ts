@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import type { Clock } from '#kernel/define/clock';
 import { AppError } from '#kernel/errors';
 import { errorTexts } from '#kernel/messages/nl-errors';
-import { field } from '#kernel/wire';
+import { field, header } from '#kernel/wire';
 import { isSigned, sign } from './sign';
 
 const DAY = 86_400_000;
@@ -55,6 +56,35 @@ const isCrossSite = (request: FastifyRequest): boolean => {
   } catch {
     return true;
   }
+};
+
+type Checking = {
+  config: { secret: string };
+  clock: Clock;
+  sessions: { idOf: (request: FastifyRequest) => string | undefined };
+};
+
+/** A page's token where it can be read before a body: in a header, as our script sends it, or the query. */
+const earlyToken = ({ headers, query }: FastifyRequest): unknown =>
+  headers[header.token] ?? (query as Record<string, unknown> | undefined)?.[field.token];
+
+/**
+ * A hook that refuses a write whose token stands before its body and doesn't hold, so that the body is
+ * not read. Whether a write needs a token is for its route to say.
+ */
+export const refuseStaleToken =
+  ({ config, clock, sessions }: Checking) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    const token = earlyToken(request);
+    if (token === undefined) return;
+    if (tokenHolds(config.secret, token, clock.now(), sessions.idOf(request))) return;
+    throw new AppError(403, 'token', errorTexts.token);
+  };
+
+/** A hook for a route that only our own pages send to: throws before anything of the body is read. */
+export const refuseCrossSite = async (request: FastifyRequest): Promise<void> => {
+  if (isCrossSite(request)) throw new AppError(403, 'cross_site', errorTexts.crossSite);
 };
 
 /** Throws unless a write comes from our own pages. */

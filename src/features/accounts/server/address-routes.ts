@@ -7,6 +7,7 @@ import { account as texts } from '#kernel/messages/nl-account';
 import { tidyPostcode } from '#kernel/values/postcode';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
+import { lineOf } from '#platform/http/params';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { checkAddress } from '../check-address';
 import { type AccountAddress, type AddressFields, accountPath } from '../contract';
@@ -49,7 +50,7 @@ const fieldsOf = (address: AccountAddress): AddressFields => ({
 const readFields = (params: Params): AddressFields =>
   Object.fromEntries(
     names.flatMap((name) => {
-      const text = one(params, name)?.trim().slice(0, 100);
+      const text = lineOf(params, name).slice(0, 100);
       return text ? [[name, text]] : [];
     }),
   );

@@ -5,6 +5,7 @@ import { accounts as limits } from '#kernel/limits';
 import { account as texts } from '#kernel/messages/nl-account';
 import { isStandardEmail } from '#kernel/values/email';
 import type { Host } from '#platform/host';
+import { lineOf } from '#platform/http/params';
 import { accountPath, type DashboardErrors } from '../contract';
 import { type Account, normalizeEmail } from './accounts';
 import { limited } from './attempts';
@@ -15,7 +16,7 @@ import { passwordHolds } from './passwords';
 import { accounts } from './tables';
 
 const text = (params: Params, name: string, most: number): string =>
-  (one(params, name) ?? '').trim().slice(0, most);
+  lineOf(params, name).slice(0, most);
 
 /** What is in the way, by field; those without text are left out. */
 const only = (errors: Record<string, string | undefined>): DashboardErrors =>

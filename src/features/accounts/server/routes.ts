@@ -18,6 +18,7 @@ import { cookie, field } from '#kernel/wire';
 import { failedParam, type ProofAsked } from '#kernel/wire-login';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
+import { lineOf } from '#platform/http/params';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { createTries } from '#platform/tries/tries';
 import { accountPath, returnField } from '../contract';
@@ -47,7 +48,7 @@ const page = (title: string, main: string, status = 200): BuiltPage => ({
 });
 
 const text = (params: Params, name: string, most = 200): string =>
-  (one(params, name) ?? '').trim().slice(0, most);
+  lineOf(params, name).slice(0, most);
 
 /** Where a login leads to, when that is one of our own pages. */
 const returnOf = (params: Params): string | undefined => {

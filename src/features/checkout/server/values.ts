@@ -8,6 +8,7 @@ import type {
 import { one, type Params } from '#features/pages/api.server';
 import { giftService } from '#kernel/limits';
 import { tidyPostcode } from '#kernel/values/postcode';
+import { lineOf } from '#platform/http/params';
 import {
   type AddressName,
   type CheckoutValues,
@@ -29,7 +30,7 @@ const cut = (text: string, most: number): string =>
 export const readValues = (params: Params): CheckoutValues =>
   Object.fromEntries(
     checkoutFields.flatMap((name) => {
-      const text = one(params, name)?.trim();
+      const text = name in longer ? one(params, name)?.trim() : lineOf(params, name);
       return text ? [[name, cut(text, longer[name] ?? MOST)]] : [];
     }),
   );

@@ -68,14 +68,6 @@ const readParts = async (request: FastifyRequest, onFile: OnFile): Promise<Param
   return params;
 };
 
-/**
- * Leaves a multipart body to be read by `readPosted`. Elsewhere bodies are read whole before their
- * route, and files are refused.
- */
-export const leaveParts = async (request: FastifyRequest): Promise<void> => {
-  request.isMultipart = () => false;
-};
-
 /** A part of the body that the parser can't make out is the sender's mistake, whatever it throws. */
 const asRefusal = (error: unknown): Error => {
   const { statusCode = 400 } = error as { statusCode?: number };
@@ -88,7 +80,6 @@ const asRefusal = (error: unknown): Error => {
  * more than a form can hold.
  */
 export const readPosted = async (request: FastifyRequest, onFile: OnFile): Promise<Params> => {
-  Reflect.deleteProperty(request, 'isMultipart');
   if (!request.isMultipart()) return readPlain(request.body);
   let failed: Error | undefined;
   const guarded: OnFile = (part, params) =>

@@ -6,8 +6,10 @@ import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { limitCalls } from '#platform/http/limit-calls';
+import { addFileRoutes } from '#platform/http/multipart';
 import { queryParams } from '#platform/http/params';
 import { makeChallenge } from '#platform/human/captcha';
+import { refuseCrossSite } from '#platform/sessions/csrf';
 import { formField } from '../contract';
 import { answer, sendFormPage } from './answer';
 import { getForm } from './find';
@@ -15,7 +17,7 @@ import { speakIn } from './form';
 import { prepareForm } from './handlers';
 import { judge } from './judge';
 import { replyKind } from './outcome';
-import { firstOf, leaveParts } from './posted';
+import { firstOf } from './posted';
 import { readSent } from './sent';
 import { showThanks } from './thanks';
 
@@ -55,7 +57,8 @@ const challenge = (host: Host) => async (request: FastifyRequest, reply: Fastify
 export const addFormRoutes = (host: Host): void => {
   const { app } = host;
   const limit = limitCalls(formLimits.postsPerMinute);
-  app.post('/webcore/form/submit/:id', { onRequest: [limit, leaveParts] }, submit(host));
+  const options = { onRequest: [limit, refuseCrossSite], config: { fileBody: formLimits.post } };
+  addFileRoutes(app, (room) => room.post('/webcore/form/submit/:id', options, submit(host)));
   app.get('/webcore/form/submit/:id', show(host));
   app.get('/webcore/form/challenge/:id', { config: { json: true } }, challenge(host));
   app.get('/webcore/form/thanks/:id', showThanks(host));

@@ -13,13 +13,14 @@ import {
 } from '#features/pages/api.server';
 import { getSite, isSite } from '#features/settings/api.server';
 import { notFound } from '#kernel/errors';
-import { suggestions as limits } from '#kernel/limits';
+import { suggestions as limits, search as searchLimits } from '#kernel/limits';
 import { enSearch } from '#kernel/messages/en-search';
 import { inLanguage } from '#kernel/messages/language';
 import { errorTexts } from '#kernel/messages/nl-errors';
 import { search } from '#kernel/messages/nl-search';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
+import { limitCalls } from '#platform/http/limit-calls';
 import { htmlHeaders } from '#platform/http/send-page';
 import { speaking } from '#ui/language';
 import { SearchPage } from '../site/search-page.view';
@@ -96,9 +97,12 @@ const limitOf = (text: string | undefined): number => {
 
 /** The search page and the header's suggestions (S7.1/5). */
 export const addSearchRoutes = (host: Host): void => {
-  host.app.get(path.search, (request, reply) => servePage(host, request, reply, buildSearch));
+  const page = { preHandler: limitCalls(searchLimits.perMinute) };
+  const suggest = { preHandler: limitCalls(searchLimits.perMinute) };
+  host.app.get(path.search, page, (request, reply) => servePage(host, request, reply, buildSearch));
   host.app.get(
     '/:site/webcore/search/suggest',
+    suggest,
     async (request: FastifyRequest, reply: FastifyReply) => {
       const { site } = request.params as { site: string };
       if (!isSite(host, site)) throw notFound(errorTexts.gone.site);

@@ -40,8 +40,9 @@ const addRoutes = (host: Host, app: FastifyInstance): void => {
   const { tus, admit } = createTus(host);
   const headers = siteHeaders(host);
   const announced = createCallCounter({ points: limits.bytesPerHour, seconds: 3600 });
-  const options = { config: { json: true }, preHandler: limitCalls(limits.callsPerMinute) };
-  const rarely = { config: { json: true }, preHandler: limitCalls(limits.createdPerMinute) };
+  const config = { json: true, fileBody: limits.maxFileSize };
+  const options = { config, preHandler: limitCalls(limits.callsPerMinute) };
+  const rarely = { config, preHandler: limitCalls(limits.createdPerMinute) };
 
   const pass = async (
     request: FastifyRequest,

@@ -15,6 +15,7 @@ const GRADES = {
 } as const;
 
 const SHORTEST_WITH_TYPO = 5;
+const LONGEST_WITH_TYPO = 40;
 
 /** The terms that answer one word of a query, each with its grade. */
 export interface WordMatch {
@@ -24,24 +25,21 @@ export interface WordMatch {
   typos: number[];
 }
 
-export interface MatchOptions {
-  /** Whether the word may be the beginning of a longer one. */
-  prefix: boolean;
-  /** When a typing error is forgiven. */
-  forgive: 'never' | 'when nothing else fits' | 'always';
-}
-
-/** Finds the terms for one normalised word. */
-export function matchWord(
-  vocabulary: Vocabulary,
-  word: string,
-  { prefix, forgive }: MatchOptions,
-): WordMatch {
-  const grades = new Map<number, number>();
-  const raise = (term: number, grade: number) => {
+/** Adds a term with a grade, unless no row has it or it has a better one. */
+const raiser = (vocabulary: Vocabulary, grades: Map<number, number>) => {
+  return (term: number, grade: number): void => {
     if (vocabulary.get(term).postings.length === 0) return;
     if ((grades.get(term) ?? 0) < grade) grades.set(term, grade);
   };
+};
+
+/**
+ * Finds the terms for one normalised word as it was typed.
+ * @param prefix whether it may be the beginning of a longer one
+ */
+export function matchWord(vocabulary: Vocabulary, word: string, prefix: boolean): WordMatch {
+  const grades = new Map<number, number>();
+  const raise = raiser(vocabulary, grades);
   const key = stem(word);
   const whole = vocabulary.findWord(word);
   if (whole !== undefined) raise(whole, GRADES.exact);
@@ -50,8 +48,18 @@ export function matchWord(
     raise(term, grades.has(term) ? GRADES.prefixAndStem : GRADES.stem);
   }
   for (const term of findCompounds(vocabulary, word, key)) raise(term, GRADES.compound);
-  const forgiven = forgive === 'always' || (forgive !== 'never' && grades.size === 0);
-  const typos = forgiven ? findTypos(vocabulary, word, key, prefix) : [];
+  return { word, grades, typos: [] };
+}
+
+/** The same with a typing error forgiven, which looks at every word of the index. */
+export function forgiveTypo(
+  vocabulary: Vocabulary,
+  { word, grades: asTyped }: WordMatch,
+  prefix: boolean,
+): WordMatch {
+  const grades = new Map(asTyped);
+  const raise = raiser(vocabulary, grades);
+  const typos = findTypos(vocabulary, word, stem(word), prefix);
   for (const term of typos) {
     for (const kin of vocabulary.withStem(vocabulary.get(term).stem)) raise(kin, GRADES.typo);
   }
@@ -59,10 +67,11 @@ export function matchWord(
 }
 
 function findTypos(vocabulary: Vocabulary, word: string, key: string, prefix: boolean): number[] {
-  if (word.length < SHORTEST_WITH_TYPO || /\d/.test(word)) return [];
+  if (word.length < SHORTEST_WITH_TYPO || word.length > LONGEST_WITH_TYPO) return [];
+  if (/\d/.test(word)) return [];
   const letters = letterMask(word);
   const found: number[] = [];
-  vocabulary.terms.forEach((term, number) => {
+  vocabulary.walk((term, number) => {
     // One error brings in one foreign letter at most; a stem may differ from its word in one more.
     if (!missesAtMost(letters, term.letters, 2) || term.postings.length === 0) return;
     const fits =

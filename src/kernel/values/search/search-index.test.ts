@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { FacetIndex, SlotTable } from '#kernel/values/facets';
 import { SearchIndex } from './search-index';
+import { Vocabulary } from './vocabulary';
 
 function indexOf(...titles: string[]): SearchIndex {
   const index = new SearchIndex();
@@ -231,4 +232,45 @@ test('rows whose places were given out beforehand, last first, are found, change
   expect(index.remove(3)).toBe(true);
   expect(index.search('rode').ids).toEqual([1]);
   expect(index.search('trui').ids).toEqual([2]);
+});
+
+describe('what one query may cost', () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  const titles = Array.from({ length: 3000 }, (_, n) =>
+    Array.from({ length: 8 }, (_letter, at) => letters[(n * (at + 3) + at * at) % 26]).join(''),
+  );
+  const index = indexOf(...titles, 'overhemd linnen winterjas regenjas');
+
+  /** How often all words of the index were looked at, and how often a word was looked up. */
+  const costOf = (run: () => unknown) => {
+    const walks = vi.spyOn(Vocabulary.prototype, 'walk');
+    const lookUps = vi.spyOn(Vocabulary.prototype, 'withStem');
+    run();
+    const cost = { walks: walks.mock.calls.length, lookUps: lookUps.mock.calls.length };
+    vi.restoreAllMocks();
+    return cost;
+  };
+  const mistyped = (words: number) =>
+    Array.from({ length: words }, (_, n) => `${titles[n * 7]?.slice(0, 7)}qx`).join(' ');
+
+  test.each([10, 30, 200])('%i mistyped words cost as little as a few', (words) => {
+    const query = mistyped(words);
+    const search = costOf(() => index.search(query));
+    expect(search.walks).toBeLessThanOrEqual(4);
+    expect(search.lookUps).toBeLessThan(40);
+    expect(costOf(() => index.search(mistyped(4))).walks).toBeLessThanOrEqual(4);
+    const suggesting = costOf(() => index.suggestWords(query));
+    expect(suggesting.walks).toBeLessThanOrEqual(3);
+  });
+
+  test('a word of thousands of letters is looked up, not compared with all words', () => {
+    expect(costOf(() => index.search('overhemd'.repeat(5000))).walks).toBe(0);
+    expect(costOf(() => index.suggestWords('overhemd'.repeat(5000))).walks).toBe(0);
+  });
+
+  test('a few errors are forgiven as ever, each with one look at the words', () => {
+    const query = 'ovrhemd linnem wintrjas regnjas';
+    expect(index.search(query).ids).toEqual([3001]);
+    expect(costOf(() => index.search(query)).walks).toBe(4);
+  });
 });

@@ -1,8 +1,9 @@
 import { Bitset, NumberKeys, SlotTable, SortOrder } from '#kernel/values/facets';
 import { correct } from './correct';
-import { type MatchOptions, matchWord, type WordMatch } from './match';
+import type { WordMatch } from './match';
 import { normalizeDutch, wordsToFind, wordsToIndex } from './normalize';
 import { MAX_WEIGHT, packPosting, postedSlot, postedWeight } from './postings';
+import { QueryWords } from './query-words';
 import { RankedHits } from './ranking';
 import { ScoreBoard } from './score-board';
 import { suggestQueries } from './suggest';
@@ -17,6 +18,10 @@ import { Vocabulary } from './vocabulary';
 
 const DEFAULT_LIMIT = 10;
 const MOST_WORDS = 10;
+/** Of a longer query the rest is not read. */
+const LONGEST_QUERY = 500;
+/** Words of a query in which an error is forgiven: for each all words of the index are looked at. */
+const MOST_FORGIVEN = 4;
 /** From this length on a last word that nothing else answers may be the beginning of one. */
 const SHORTEST_BEGINNING = 2;
 const NO_TERMS: readonly number[] = [];
@@ -89,7 +94,7 @@ export class SearchIndex {
 
   /** Searches. A query without any letter or digit finds nothing. */
   search(query: string, options: SearchOptions = {}): SearchResult {
-    const words = wordsToFind(query).slice(0, MOST_WORDS);
+    const words = wordsToFind(query.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS);
     const matches = this.matchAll(words, options);
     const rows = this.board.score(this.vocabulary, matches, this.slots.end);
     const hits = new RankedHits(rows, this.order, this.slots.end);
@@ -106,8 +111,10 @@ export class SearchIndex {
    * closest first, made of words of the index.
    */
   suggestWords(query: string, limit = 3): string[] {
-    const finds = (other: string) => this.search(other, { limit: 0 }).total > 0;
-    return suggestQueries(this.vocabulary, normalizeDutch(query), finds, limit);
+    // What is suggested is made of words that are known, so none needs forgiving.
+    const finds = (other: string) => this.search(other, { limit: 0, forgiving: false }).total > 0;
+    const words = normalizeDutch(query.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS);
+    return suggestQueries(this.vocabulary, words, finds, limit);
   }
 
   // Stricter first: as typed, with the last word as a beginning, with errors forgiven, and then a
@@ -116,39 +123,34 @@ export class SearchIndex {
     words: string[],
     { prefixLast = false, forgiving = true }: SearchOptions,
   ): WordMatch[] {
-    const strict = this.matchEach(words, 'never', prefixLast);
+    const found = new QueryWords(this.vocabulary);
+    const strict = found.all(words, prefixLast);
     if (words.length === 0 || this.findsAny(strict)) return strict;
     if (!prefixLast && (words.at(-1) as string).length >= SHORTEST_BEGINNING) {
-      const begun = this.matchEach(words, 'never', true);
+      const begun = found.all(words, true);
       if (this.findsAny(begun)) return begun;
     }
-    const mended = forgiving ? this.forgive(words, prefixLast) : strict;
+    const mended = forgiving ? this.forgive(found, words, prefixLast) : strict;
     if (forgiving && this.findsAny(mended)) return mended;
     for (let i = 0; i < words.length - 1; i++) {
-      const joined = this.matchEach(joinAt(words, i), 'never', prefixLast);
+      const joined = found.all(joinAt(words, i), prefixLast);
       if (this.findsAny(joined)) return joined;
     }
     return mended;
   }
 
   /** Forgives an error in words that fit nothing and, when that is not enough, in all. */
-  private forgive(words: string[], prefixLast: boolean): WordMatch[] {
-    const some = this.matchEach(words, 'when nothing else fits', prefixLast);
+  private forgive(found: QueryWords, words: string[], prefixLast: boolean): WordMatch[] {
+    const typed = found.all(words, prefixLast);
+    const isUnknown = ({ grades }: WordMatch) => grades.size === 0;
+    if (typed.filter(isUnknown).length > MOST_FORGIVEN) return typed;
+    const mend = (match: WordMatch, i: number) =>
+      found.withTypo(match.word, prefixLast && i === words.length - 1);
+    const some = typed.map((match, i) => (isUnknown(match) ? mend(match, i) : match));
     // Where a word fits nothing, not even with an error, forgiving the others leads nowhere.
-    const isHopeless = some.some(({ grades }) => grades.size === 0);
-    if (isHopeless || this.findsAny(some)) return some;
-    const all = this.matchEach(words, 'always', prefixLast);
-    return some.map((had, i) => (had.typos.length > 0 ? had : (all[i] as WordMatch)));
-  }
-
-  private matchEach(
-    words: string[],
-    forgive: MatchOptions['forgive'],
-    prefixLast: boolean,
-  ): WordMatch[] {
-    return words.map((word, i) =>
-      matchWord(this.vocabulary, word, { prefix: prefixLast && i === words.length - 1, forgive }),
-    );
+    if (some.some(isUnknown) || this.findsAny(some)) return some;
+    if (words.length > MOST_FORGIVEN) return some;
+    return some.map((had, i) => (had.typos.length > 0 ? had : mend(had, i)));
   }
 
   private findsAny(matches: readonly WordMatch[]): boolean {

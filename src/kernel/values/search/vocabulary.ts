@@ -54,6 +54,11 @@ export class Vocabulary {
     return this.stemEnds.withPrefix(reverse(end));
   }
 
+  /** Visits every word that has occurred. It takes as long as there are words: bound how often. */
+  walk(visit: (term: Term, number: number) => void): void {
+    this.terms.forEach(visit);
+  }
+
   /** Sorts what came in, ahead of the first search. */
   prepare(): void {
     for (const list of [this.beginnings, this.wordEnds, this.stemEnds]) list.settle();

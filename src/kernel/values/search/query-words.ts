@@ -1,0 +1,34 @@
+import { forgiveTypo, matchWord, type WordMatch } from './match';
+import type { Vocabulary } from './vocabulary';
+
+/** The words of one query as they were found. Each is looked up once, however often it is asked for. */
+export class QueryWords {
+  private readonly vocabulary: Vocabulary;
+  private readonly typed = new Map<string, WordMatch>();
+  private readonly forgiven = new Map<string, WordMatch>();
+
+  constructor(vocabulary: Vocabulary) {
+    this.vocabulary = vocabulary;
+  }
+
+  asTyped(word: string, prefix: boolean): WordMatch {
+    return kept(this.typed, `${prefix} ${word}`, () => matchWord(this.vocabulary, word, prefix));
+  }
+
+  withTypo(word: string, prefix: boolean): WordMatch {
+    return kept(this.forgiven, `${prefix} ${word}`, () =>
+      forgiveTypo(this.vocabulary, this.asTyped(word, prefix), prefix),
+    );
+  }
+
+  /** All words as typed, the last one as a beginning if asked. */
+  all(words: readonly string[], prefixLast: boolean): WordMatch[] {
+    return words.map((word, i) => this.asTyped(word, prefixLast && i === words.length - 1));
+  }
+}
+
+function kept(found: Map<string, WordMatch>, key: string, find: () => WordMatch): WordMatch {
+  const known = found.get(key) ?? find();
+  found.set(key, known);
+  return known;
+}
