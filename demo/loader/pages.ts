@@ -177,8 +177,17 @@ const storesPage: NewPage = {
       refines: 'inline',
       ajaxFilterId: 'winkels',
       searchable: true,
+      moreLabel: 'Alle winkels per provincie',
+      moreLink: '/winkels/per-provincie',
     }),
   ],
+};
+
+const directoryPage: NewPage = {
+  path: '/winkels/per-provincie',
+  title: 'Winkels per provincie',
+  seoDescription: 'Al onze winkels op een rij, per provincie.',
+  content: [block('LocationDirectory', { title: 'Winkels per provincie', level: '1' })],
 };
 
 const homePage = (home: HomeContent, hero: PictureRef, story: PictureRef): NewPage => ({
@@ -303,6 +312,7 @@ const below: Record<string, () => TreeBlock[]> = {
       refines: 'popover',
       ajaxFilterId: 'vragen',
       searchable: true,
+      listFilter: 'every',
     }),
     block('CallToAction', {
       title: 'Staat je antwoord er niet bij?',
@@ -423,4 +433,5 @@ export const insertPages = async (host: Host, folder: string, draw: DrawScene): 
     const { parent = '', ...rest } = page;
     await store({ ...rest, content: [block('Form', settings)] }, stored.get(parent));
   }
+  await store(directoryPage, stored.get(storesPage.path));
 };

@@ -7,7 +7,7 @@ import { startDialogs } from './dialogs/start';
 import { startIslands } from './islands/element';
 import type { IslandModules } from './islands/types';
 import { startConfirmLocation } from './lists/confirm-location';
-import { startListFilters } from './lists/list-filter';
+import { loadListFilters } from './lists/load';
 import { loadProof } from './proof/load';
 import { startRefines } from './refines/start';
 import { startSections } from './sections/start';
@@ -29,7 +29,7 @@ export const boot = (islands: IslandModules): void => {
   startAnchors();
   startSections();
   startRefines();
-  startListFilters();
+  loadListFilters();
   startConfirmLocation();
   startCart();
   startStockAlert();

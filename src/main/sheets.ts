@@ -14,7 +14,10 @@ const firstFeatures = [
   'settings',
   'stock',
 ];
+/** Parts of those rooms that few pages show, or none before somebody types. */
+const seldom = ['ui/list-filter', 'features/overviews/site/suggestion-list'];
 const isFirst = new RegExp(`^(${firstRooms.join('|')}|features/(${firstFeatures.join('|')}))/`);
 
 /** In which sheet a file's rules stand; `file` from the folder `src`, with slashes. */
-export const sheetOf = (file: string): Sheet => (isFirst.test(file) ? 'first' : 'more');
+export const sheetOf = (file: string): Sheet =>
+  isFirst.test(file) && !seldom.some((part) => file.startsWith(`${part}.`)) ? 'first' : 'more';

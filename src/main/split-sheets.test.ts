@@ -35,6 +35,8 @@ test('what every page shows is in the first sheet, forms and the checkout are no
   expect(sheetOf('features/settings/site/header.module.css')).toBe('first');
   expect(sheetOf('features/catalog/site/product-card.module.css')).toBe('first');
   expect(sheetOf('fields/fields.module.css')).toBe('more');
+  expect(sheetOf('ui/list-filter.module.css')).toBe('more');
+  expect(sheetOf('features/overviews/site/suggestion-list.module.css')).toBe('more');
   expect(sheetOf('features/checkout/site/form.module.css')).toBe('more');
   expect(sheetOf('../node_modules/leaflet/dist/leaflet.css')).toBe('more');
 });

@@ -211,9 +211,18 @@ test('S2.9/10 S4.7/1 S7.5/1 from 30 km away a popup tells so, and one goes on', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je sollicitatie');
   await expect(page.getByText('Binnengekomen')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Trek je sollicitatie in' }).click();
+  // S2.5/2: it is asked first.
+  const withdraw = page.getByRole('link', { name: 'Trek je sollicitatie in' });
+  await withdraw.click();
+  const question = page.getByRole('alertdialog', {
+    name: 'De pagina meldt het volgende bericht',
+  });
+  await question.getByRole('button', { name: 'Annuleer' }).click();
+  await expect(withdraw).toBeFocused();
+  await withdraw.click();
+  await question.getByRole('button', { name: 'Oké' }).click();
   await expect(page.getByText('Ingetrokken', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Trek je sollicitatie in' })).toHaveCount(0);
+  await expect(withdraw).toHaveCount(0);
 });
 
 test('S5.3/5 S8.5/1 what can’t be asked is noted in the console, and counts as near', async ({

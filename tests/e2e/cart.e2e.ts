@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { violationsOf } from './harness/axe';
 import { desktop } from './harness/listing';
 import { expect, test } from './harness/test';
 
@@ -66,6 +67,28 @@ test('S2.7/3 S2.7/5 S4.3/1 adding opens the cart over the page, which changes, u
   await button.click();
   await dialog.getByRole('link', { name: 'Verder naar bestellen' }).click();
   await expect(page).toHaveURL(/\/webcore\/checkout\/view$/);
+});
+
+test('S2.5/3 S2.5/5 S7.6/4 emptying the cart asks first, then opens the popover again from where it came', async ({
+  page,
+}) => {
+  await openProduct(page, 'coltrui-merinowol-dames');
+  const { add, dialog, badge } = partsOf(page);
+  await add.click();
+  const empty = dialog.getByRole('link', { name: 'Maak je winkelmand leeg' });
+  const question = page.getByRole('alertdialog', { name: 'Weet u het zeker?' });
+  await empty.click();
+  expect(await violationsOf(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Nee' }).click();
+  await expect(empty).toBeFocused();
+  await expect(badge).toHaveText('1');
+  await page.keyboard.press('Enter');
+  const opened = page.waitForRequest(/checkout\/view\?view=framework$/);
+  await question.getByRole('button', { name: 'Ja' }).click();
+  await opened;
+  await expect(dialog.getByRole('heading', { name: 'Je winkelmand is leeg' })).toBeFocused();
+  await expect(badge).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe('/artikel/coltrui-merinowol-dames');
 });
 
 test('S2.7/12 S4.3/11 S7.3/3 the checkout changes in the background and keeps what was typed', async ({

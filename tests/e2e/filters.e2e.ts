@@ -1,4 +1,4 @@
-import { desktop, Listing, queryOf, scrollOf, sectionAddress } from './harness/listing';
+import { choicesOf, desktop, Listing, queryOf, scrollOf, sectionAddress } from './harness/listing';
 import { expect, test } from './harness/test';
 
 const jumpers = /^Truien & vesten/;
@@ -19,7 +19,11 @@ test.describe('on a wide screen', () => {
     const many = await listing.promised(jumpers);
     await listing.option(jumpers).click();
     await listing.shows(many);
-    expect(Object.keys(queryOf(page))).toEqual(['filter_category']);
+    expect(Object.keys(choicesOf(page))).toEqual(['filter_category']);
+    // S2.2/20
+    const id = await listing.section.getAttribute('data-block-id');
+    const limit = (await listing.section.getAttribute('data-limit')) ?? '';
+    expect(queryOf(page)).toMatchObject({ [`page_${id}`]: ['1'], [`limit_${id}`]: [limit] });
     await expect(listing.group('category')).toHaveClass(/hasActive/);
     await expect(listing.group('category').locator('[data-group-summary]')).toHaveText(
       'Soort 1 geselecteerd',
@@ -117,7 +121,7 @@ test.describe('on a wide screen', () => {
     await listing.shows(all);
     await expect(input).not.toBeChecked();
     await expect(summary).not.toHaveText(name);
-    expect(queryOf(page)).toEqual({});
+    expect(choicesOf(page)).toEqual({});
 
     // The space bar does what a click does, both ways.
     await input.focus();
@@ -125,7 +129,7 @@ test.describe('on a wide screen', () => {
     await listing.shows(count);
     await page.keyboard.press('Space');
     await listing.shows(all);
-    expect(queryOf(page)).toEqual({});
+    expect(choicesOf(page)).toEqual({});
 
     await store.click();
     await listing.shows(count);
@@ -138,7 +142,7 @@ test.describe('on a wide screen', () => {
     await listing.form.getByRole('button', { name: 'Wis alles' }).click();
     await listing.shows(all);
     await expect(listing.form.locator('input:checked:not([value=""])')).toHaveCount(0);
-    expect(queryOf(page)).toEqual({});
+    expect(choicesOf(page)).toEqual({});
   });
 
   test('S2.2/10 forms with the same ajax_filter_id say the same, and all resets both', async ({
@@ -177,6 +181,17 @@ test.describe('on a wide screen', () => {
     await page.getByLabel('Sorteer op').selectOption({ label: 'Prijs aflopend' });
     await expect.poll(first).not.toBe(cheapest);
 
+    // S2.2/20 S4.1/4: another order has as many results, so that the page stays.
+    const id = await listing.section.getAttribute('data-block-id');
+    await listing.section.getByRole('link', { name: 'Volgende' }).click();
+    await expect(listing.section).toHaveAttribute('data-page', '2');
+    await page.getByLabel('Sorteer op').selectOption({ label: 'Prijs oplopend' });
+    await expect.poll(() => queryOf(page).sort).toEqual(['price-up']);
+    expect(queryOf(page)[`page_${id}`]).toEqual(['2']);
+    await page.getByLabel('Sorteer op').selectOption({ label: 'Prijs aflopend' });
+    await expect(listing.section).not.toHaveAttribute('aria-busy');
+    await expect(listing.section).toHaveAttribute('data-page', '2');
+
     await listing.form.getByRole('searchbox').fill('vest');
     await listing.form.getByRole('searchbox').press('Enter');
     await expect(listing.chips.first()).toContainText('vest');
@@ -184,12 +199,16 @@ test.describe('on a wide screen', () => {
     await expect(page.getByLabel('Sorteer op').locator('option:checked')).toHaveText(
       'Prijs aflopend',
     );
+    // S4.1/2: words and an order are no filters.
+    await expect(page.locator('html')).toHaveAttribute('data-active-filters', '0');
+    expect(queryOf(page)[`page_${id}`]).toEqual(['1']);
     const words = await listing.total();
     await listing.group('price').locator('summary').click();
     const until = listing.group('price').getByRole('spinbutton').last();
     await until.fill('80');
     await until.press('Enter');
     await expect.poll(() => listing.total()).toBeLessThan(words);
+    await expect(page.locator('html')).toHaveAttribute('data-active-filters', '1');
     await listing.chips.first().click();
     await expect.poll(() => listing.total()).toBeGreaterThan(words);
     await expect(listing.form.getByRole('searchbox')).toHaveValue('');

@@ -1,4 +1,5 @@
 import { paging } from '#kernel/limits';
+import { violationsOf } from './harness/axe';
 import { desktop } from './harness/listing';
 import { expect, test } from './harness/test';
 
@@ -50,6 +51,39 @@ test.describe('on a wide screen', () => {
     const href = await options.first().getAttribute('href');
     await box.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${href}$`));
+  });
+
+  test('S2.3/1 S7.1/4 every search box of an overview suggests; Tab leads to what it suggests', async ({
+    page,
+  }) => {
+    const boxes = [
+      ['/dames', 'Zoek in deze artikelen', 'trui', /trui/i],
+      ['/winkels', 'Zoek in deze winkels', 'utr', /Utrecht/],
+      ['/nieuws', 'Zoek in deze berichten', 'win', /win/i],
+      ['/locaties/utrecht-oudegracht', 'Zoek een artikel in deze winkel', 'jas', /jas/i],
+    ] as const;
+    for (const [path, name, words, title] of boxes) {
+      await page.goto(path);
+      const box = page.getByRole('searchbox', { name });
+      const form = page.locator('form', { has: box });
+      const hits = form.locator('[data-suggest-box] a');
+      await box.pressSequentially(words);
+      await expect(hits.first(), path).toBeVisible();
+      await expect(hits.first()).toContainText(title);
+      expect(new URL(page.url()).search, path).toBe('');
+    }
+    const box = page.getByRole('searchbox', { name: boxes[3][1] });
+    const hits = page.locator('[data-suggest-box] a');
+    expect(await violationsOf(page)).toEqual([]);
+    await box.press('Escape');
+    await expect(hits.first()).toBeHidden();
+    await expect(box).toHaveValue('jas');
+    await box.pressSequentially('s');
+    await box.press('Backspace');
+    await expect(hits.first()).toBeVisible();
+    await page.locator('[data-suggest-box] a').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/artikel\//);
   });
 
   test('S2.3/1 the box of the search page suggests too; Enter shows all, by kind', async ({

@@ -16,6 +16,7 @@ const create = (): HTMLDialogElement => {
   dialog.ariaLabel = texts.cart;
   const content = document.createElement('div');
   content.dataset.cartContent = '';
+  content.dataset.batchContent = '';
   // The page's own is not heard while the dialog is open.
   const region = document.createElement('div');
   region.dataset.announce = '';
@@ -82,6 +83,8 @@ export const openCart = async (address: string, instead = address): Promise<void
       return response.text();
     });
     const dialog = getDialog();
+    // A confirm link within it is followed in place (S2.5/5).
+    dialog.dataset.batch = url.pathname + url.search;
     const content = contentOf(dialog);
     fill(content, await readyContent(html));
     if (!dialog.open) dialog.showModal();

@@ -1,5 +1,6 @@
 import { isLocalAddress } from '#kernel/values/local-address';
 import { field, view } from '#kernel/wire';
+import { readArticleCount } from '../badges';
 import { find, parse } from '../dom';
 import { leaveIslands } from '../islands/element';
 import { goInstead, post } from '../post';
@@ -22,16 +23,25 @@ const submitTo = (action: string): void => {
   form.submit();
 };
 
-/** Loads an address again in the popup in which it was shown. */
+/** What had the focus is gone: it goes to the heading of what took its place. */
+const focusOn = (place: HTMLElement): void => {
+  const target = find('h1,h2,h3', place) ?? place;
+  target.tabIndex = -1;
+  target.focus();
+};
+
+/** Loads an address again in the popup in which it was shown, as it was shown there. */
 const reopen = async (popup: HTMLElement, address: string): Promise<void> => {
   const url = new URL(address, location.href);
-  url.searchParams.set(field.view, view.ajax);
+  if (!url.searchParams.has(field.view)) url.searchParams.set(field.view, view.ajax);
   const reply = await fetch(url);
   if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
+  readArticleCount(reply.headers);
   const content = parse(await reply.text());
   await prepare(content);
   leaveIslands(popup);
   popup.replaceChildren(content);
+  focusOn(popup);
 };
 
 const sendFromPopup = async (popup: HTMLElement, target: string, batch: string): Promise<void> => {

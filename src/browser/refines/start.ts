@@ -1,9 +1,11 @@
-import { all, find, on, whenIdle } from '../dom';
+import { field } from '#kernel/wire';
+import { all, on, whenIdle } from '../dom';
 import { readFacts } from '../sections/headers';
-import { currentQuery, visit } from '../sections/history';
-import { sameQuery, withForm } from '../sections/query';
-import { onSectionLoaded, reloadSections } from '../sections/reload';
+import { currentQuery } from '../sections/history';
+import { changedNames, isPlace, withForm } from '../sections/query';
+import { onSectionLoaded } from '../sections/reload';
 import { linkedSections, sectionId } from '../sections/section';
+import { showResults } from '../sections/show';
 import {
   clearForms,
   clearName,
@@ -25,9 +27,8 @@ const apply = (form: HTMLFormElement): void => {
   const before = currentQuery();
   const next = withForm(before, namesOf(form), entriesOf(form, before));
   fillForms(next, linkedForms(form));
-  if (sameQuery(before, next)) return;
-  visit(next);
-  void reloadSections(linkedSections(form), next);
+  if (changedNames(before, next).every(isPlace)) return;
+  void showResults(linkedSections(form), next);
 };
 
 const reset = (form: HTMLFormElement): void => {
@@ -118,6 +119,21 @@ const startGroupMore = (): void =>
     button.closest('[data-filter-column]')?.classList.toggle('expanded', open);
   });
 
+/** The code of suggestions comes with the first search box that is entered (S2.3/1). */
+const startSuggestions = (): void => {
+  let asked = false;
+  on('focusin', `form[data-suggest-section] [name="${field.search}"]`, (_, element) => {
+    if (asked) return;
+    asked = true;
+    const input = element as HTMLInputElement;
+    const before = input.value;
+    import('./suggest-box').then(
+      ({ startSuggestBoxes }) => startSuggestBoxes(input, before),
+      (error) => console.info('A search box does without suggestions', error),
+    );
+  });
+};
+
 /** S2.2/5: asks for the page's headers, for the options that are still available. */
 const askInitialState = async (): Promise<void> => {
   const reply = await fetch(location.pathname + location.search, { method: 'HEAD' }).catch(
@@ -130,13 +146,7 @@ const askInitialState = async (): Promise<void> => {
 /** Filter forms: whatever is chosen applies at once. */
 export const startRefines = (): void => {
   startChanges();
-  // Few pages have one.
-  if (find('form[data-suggest-section]')) {
-    import('./suggest-box').then(
-      ({ startSuggestBoxes }) => startSuggestBoxes(),
-      (error) => console.info('A search box does without suggestions', error),
-    );
-  }
+  startSuggestions();
   if (listForms().length === 0) return;
   startRadios();
   startSubmits();

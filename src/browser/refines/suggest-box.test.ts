@@ -102,6 +102,47 @@ test('S7.1/4 S5.5/1 a reply that comes after the words went is not shown', async
   expect(box().textContent).toBe('');
 });
 
+test('S7.1/4 a load of the section itself goes on beside that of suggestions', async () => {
+  const { loadSection } = await import('../sections/reload');
+  const section = get('#artikelen');
+  let reply: (response: Response) => void = () => {};
+  answer = () => new Promise((resolve) => (reply = resolve));
+  const own = loadSection(section, new URLSearchParams());
+  await rest();
+  answer = say('Winterjas');
+  type('winter');
+  await rest();
+  expect(box().hidden).toBe(false);
+  expect(section.getAttribute('aria-busy')).toBe('true');
+  reply(new Response(list('Kabeltrui')));
+  expect((await own)?.next.textContent).toContain('Kabeltrui');
+});
+
+test('S2.3/1 Escape puts the list away, and so does going on to another control', async () => {
+  answer = say('Regenjas');
+  type('regen');
+  await rest();
+  expect(box().hidden).toBe(false);
+  const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  get('input').dispatchEvent(key);
+  expect(box().hidden).toBe(true);
+  expect(key.defaultPrevented).toBe(true);
+  type('regenj');
+  await rest();
+  expect(box().hidden).toBe(false);
+  get('form').insertAdjacentHTML('beforeend', '<input type="checkbox" name="filter_color[]">');
+  get('[type=checkbox]').dispatchEvent(new Event('click', { bubbles: true }));
+  expect(box().hidden).toBe(true);
+});
+
+test('S5.5/1 nothing found is no list', async () => {
+  answer = () =>
+    Promise.resolve(new Response('<section id="artikelen"><p data-section-status>0</p></section>'));
+  type('qqq');
+  await rest();
+  expect(box().hidden).toBe(true);
+});
+
 test('a box whose script does not come is a plain form, and the page goes on', async () => {
   vi.doMock('./suggest-box', () => {
     throw new Error('no such file');
@@ -109,6 +150,7 @@ test('a box whose script does not come is a plain form, and the page goes on', a
   vi.resetModules();
   const { startRefines } = await import('./start');
   startRefines();
+  get('input').dispatchEvent(new Event('focusin', { bubbles: true }));
   vi.useRealTimers();
   await eventually(() =>
     expect(info).toHaveBeenCalledWith('A search box does without suggestions', expect.any(Error)),

@@ -1,5 +1,6 @@
-import { field } from '#kernel/wire';
+import { FILTER_PREFIX, field } from '#kernel/wire';
 import { all, find } from '../dom';
+import { plainName } from '../sections/query';
 import { texts } from '../texts';
 
 const GROUP = '[data-filter-column]';
@@ -55,14 +56,20 @@ const showActive = (root: ParentNode, count: number): void => {
   }
 };
 
-/** The counts on the buttons that open a form, and the page's total of active filters. */
+/** Each value of a filter in a form, and nothing else that it asks. */
+const filterValues = (form: HTMLFormElement): string[] =>
+  [...new FormData(form)].flatMap(([name, value]) =>
+    name.startsWith(FILTER_PREFIX) && typeof value === 'string' && value.trim() !== ''
+      ? [`${plainName(name)}=${value.trim()}`]
+      : [],
+  );
+
+/** The counts on the buttons that open a form, and the page's total of active `filter_*` values. */
 export const refreshTotals = (forms: readonly HTMLFormElement[]): void => {
-  const counts = new Map<string, number>();
   for (const form of forms) {
-    const count = activeInForm(form);
-    counts.set(form.dataset.ajaxFilterId ?? form.id, count);
-    showActive(form.closest('[data-overview]') ?? form, count);
+    showActive(form.closest('[data-overview]') ?? form, activeInForm(form));
   }
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  document.documentElement.dataset.activeFilters = String(total);
+  // Linked forms say the same: that counts once (S4.1/2).
+  const values = new Set(forms.flatMap(filterValues));
+  document.documentElement.dataset.activeFilters = String(values.size);
 };

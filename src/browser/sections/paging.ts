@@ -4,6 +4,7 @@ import { withPlace } from './query';
 import { reloadSections } from './reload';
 import { scrollToElement } from './scroll';
 import { findSection, linkedSections, SECTION, sectionId } from './section';
+import { showResults } from './show';
 
 /** Shows a page of a section, by an address of its own or in place of the present one. */
 const loadPage = async (
@@ -61,7 +62,6 @@ export const startSectionLinks = (onFollow: (query: URLSearchParams) => void): v
     const section = link.closest<HTMLElement>(SECTION);
     if (!query || !section) return;
     event.preventDefault();
-    visit(query);
     onFollow(query);
-    void reloadSections(linkedSections(section), query);
+    void showResults(linkedSections(section), query);
   });

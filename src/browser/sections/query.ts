@@ -44,14 +44,33 @@ export const withPlace = (
   return next;
 };
 
-/** Whether two queries ask the same, in whatever order. */
-export const sameQuery = (a: URLSearchParams, b: URLSearchParams): boolean => {
-  const flat = (query: URLSearchParams) =>
-    [...query]
-      .map(([name, value]) => `${plainName(name)}=${value}`)
-      .sort()
-      .join('&');
-  return flat(a) === flat(b);
+const sectionOf = (name: string): string => name.replace(PLACE, '');
+
+/** Where a section is: its number, the page that it shows and how many results that holds. */
+export type SectionPlace = { id: string; page: number; limit: number };
+
+/**
+ * A query that asks for other results, with the place of each section (S2.2/20). Sections that it is
+ * meant for begin at their first page; another order alone leaves as many results, and so the page
+ * (S4.1/4). All other sections stay where `before` has them.
+ */
+export const withPlaces = (
+  before: URLSearchParams,
+  next: URLSearchParams,
+  sections: readonly SectionPlace[],
+): URLSearchParams => {
+  const isOrder = changedNames(before, next).every((name) => isPlace(name) || name === field.sort);
+  const own = new Set(sections.map(({ id }) => id));
+  const elsewhere = [...before].filter(([name]) => isPlace(name) && !own.has(sectionOf(name)));
+  const filters = [...next].filter(([name]) => !isPlace(name));
+  return sections.reduce(
+    (query, { id, page, limit }) =>
+      withPlace(query, id, {
+        page: isOrder ? page : 1,
+        limit: Number(before.get(field.limit(id))) || limit,
+      }),
+    new URLSearchParams([...filters, ...elsewhere]),
+  );
 };
 
 /** The values that a query gives a name, with or without its brackets. */

@@ -1,3 +1,4 @@
+import { field } from '#kernel/wire';
 import { announce, find, parse } from '../dom';
 import { prepare } from '../prepare';
 import { during, isLeaving } from '../request';
@@ -32,11 +33,14 @@ export const loadSection = async (
   more?: Record<string, string>,
 ): Promise<Reply | undefined> => {
   const id = sectionId(section);
-  running.get(id)?.abort();
+  // Loads of another kind, such as suggestions, leave the section and its own loads alone.
+  const kind = more?.[field.kind];
+  const key = kind === undefined ? id : `${id} ${kind}`;
+  running.get(key)?.abort();
   const control = new AbortController();
-  running.set(id, control);
+  running.set(key, control);
   const { signal } = control;
-  section.setAttribute('aria-busy', 'true');
+  if (kind === undefined) section.setAttribute('aria-busy', 'true');
   try {
     return await during(async () => {
       const response = await fetch(`${section.dataset.sectionUrl}?${query}`, {
@@ -57,9 +61,9 @@ export const loadSection = async (
     if (signal.aborted || isLeaving()) return undefined;
     throw error;
   } finally {
-    if (running.get(id) === control) {
-      running.delete(id);
-      findSection(id)?.removeAttribute('aria-busy');
+    if (running.get(key) === control) {
+      running.delete(key);
+      if (kind === undefined) findSection(id)?.removeAttribute('aria-busy');
     }
   }
 };

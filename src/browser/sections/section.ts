@@ -1,13 +1,20 @@
 import { field, view } from '#kernel/wire';
 import { all } from '../dom';
 import { token } from '../session';
-import { filtersOf } from './query';
+import { filtersOf, type SectionPlace } from './query';
 
 export const SECTION = 'section[data-section-url]';
 
 /** A section's number, or its virtual id. */
 export const sectionId = (section: HTMLElement): string =>
   section.dataset.blockId ?? section.dataset.virtualId ?? '';
+
+/** Where a section is, as it stands on the page. */
+export const placeOf = (section: HTMLElement): SectionPlace => ({
+  id: sectionId(section),
+  page: Number(section.dataset.page) || 1,
+  limit: Number(section.dataset.limit),
+});
 
 /** The section with this id, as it is on the page now. */
 export const findSection = (id: string): HTMLElement | undefined =>

@@ -15,7 +15,17 @@ import { addStatusRoutes } from './server/status-routes';
 
 export const applications: Feature = {
   name: 'applications',
-  needs: ['settings', 'pages', 'forms', 'api', 'stores', 'vacancies', 'addresses', 'webhooks'],
+  needs: [
+    'settings',
+    'pages',
+    'forms',
+    'api',
+    'stores',
+    'vacancies',
+    'addresses',
+    'webhooks',
+    'dialogs',
+  ],
   setup: (host) => {
     registerFormHandler(host, APPLICATION_FORM, applicationHandler);
     exposeEntity(host, applicationEntity, applicationApi);

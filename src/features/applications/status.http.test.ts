@@ -66,6 +66,25 @@ test('an applicant takes it back, once', async () => {
   expect(await eventsOf(row.id)).toEqual(['received applicant', 'withdrawn applicant']);
 });
 
+test('S2.5/2 S2.5/5 without script taking it back is asked on a page, that knows the way back', async () => {
+  const row = await applied();
+  const visitor = createVisitor(app);
+  const own = `/sollicitatie/${row.token}`;
+  const page = await visitor.get(own, { accept: 'text/html' });
+  const link = /<a [^>]*data-confirm="Trek je je sollicitatie in[^>]*>/.exec(page.body)?.[0] ?? '';
+  const href = (/href="([^"]*)"/.exec(link)?.[1] ?? '').replaceAll('&amp;', '&');
+  expect(href).toMatch(/^\/webcore\/confirm\?/);
+  const question = await visitor.get(href, { accept: 'text/html' });
+  expect(question.statusCode).toBe(200);
+  expect(question.headers['referrer-policy']).toBe('same-origin');
+  expect(question.body).toContain('Daarna lezen we hem niet meer.');
+  expect(question.body).toMatch(new RegExp(`href="${own}"[^>]*>Annuleer<`));
+  const action = /<form[^>]* action="([^"]*)" method="post"/.exec(question.body)?.[1] ?? '';
+  const token = hiddenField(question.body, field.token);
+  expect((await visitor.post(action, { [field.token]: token })).headers.location).toBe(own);
+  expect(await findApplicationById(app.db, row.id)).toMatchObject({ state: 'withdrawn' });
+});
+
 test('another site can’t take it back', async () => {
   const row = await applied();
   const reply = await createVisitor(app).post(`/sollicitatie/${row.token}/intrekken`, {});

@@ -88,9 +88,14 @@ export type CartView = {
   lines: CartLine[];
   totals: CartTotals;
   removed?: RemovedLine;
+  /** Asks whether to take all of it out; absent: there is nothing in it. */
+  emptyHref?: string;
   /** Plain sentences about what changed or could not be done. */
   notices: string[];
 };
+
+/** Takes everything out of the cart, by a post. */
+export const emptyCartPath = '/webcore/checkout/empty';
 
 /** In the address of the checkout: the pieces that a line got, when more were asked for. */
 export const cappedParam = 'capped';

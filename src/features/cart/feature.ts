@@ -7,7 +7,7 @@ import { moveCart } from './server/whole-cart';
 
 export const cart: Feature = {
   name: 'cart',
-  needs: ['settings', 'pages', 'overviews', 'catalog', 'stock'],
+  needs: ['settings', 'pages', 'overviews', 'catalog', 'stock', 'dialogs'],
   setup: (host) => {
     host.jobs.define(purgeCartsJob);
     host.sessions.onRenew(moveCart);

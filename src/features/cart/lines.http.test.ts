@@ -183,3 +183,28 @@ test('a cart is kept for 30 days from its last change', async () => {
   await purgeCarts(shop.db, later(30.1));
   expect(await count(visitor)).toBe(0);
 });
+
+const confirmLink = (html: string): string => {
+  const [, href = ''] = /href="([^"]*)" data-confirm=""/.exec(html) ?? [];
+  return href.replaceAll('&amp;', '&');
+};
+
+test('S2.5/3 S2.5/5 S7.6/4 the whole cart is emptied after a question, without script on a page', async () => {
+  const visitor = await shop.buyer(await shop.build.product(), 2);
+  const other = await shop.buyer(await shop.build.product(), 1);
+  for (const at of [CART, '/webcore/checkout/view']) {
+    expect(confirmLink((await visitor.get(at)).body), at).toMatch(/^\/webcore\/confirm\?/);
+  }
+  const question = await visitor.get(confirmLink(await fragment(visitor)));
+  expect(question.body).toContain('Weet u het zeker?');
+  const [, action = ''] = /<form[^>]* action="([^"]*)" method="post"/.exec(question.body) ?? [];
+  const etalage_token = hiddenField(question.body, 'etalage_token');
+  expect((await visitor.post(action, {})).statusCode).toBe(403);
+  expect(await count(visitor)).toBe(2);
+  const reply = await visitor.post(action, { etalage_token });
+  expect(reply.statusCode).toBe(303);
+  expect(reply.headers.location).toBe('/webcore/checkout/view');
+  expect(await count(visitor)).toBe(0);
+  expect(await count(other)).toBe(1);
+  expect(confirmLink(await fragment(visitor))).toBe('');
+});

@@ -52,3 +52,12 @@ test('S2.5/5 a no leads back to the page of ours that the visitor came from', as
   expect(await back('http://localhost/verlanglijst?page=2')).toBe('/verlanglijst?page=2');
   expect(await back('https://elders.nl/verlanglijst')).toBe('/');
 });
+
+test('S2.5/5 a question may know where a no leads; nobody else can say it', async () => {
+  const url = confirmHref(app.host, bookmark, 'Weghalen?', '/sollicitatie/geheim');
+  const { body } = await app.inject({ url, headers: { referer: 'http://localhost/nieuws' } });
+  expect(body).toMatch(/href="\/sollicitatie\/geheim"[^>]*>Annuleer</);
+  expect((await app.inject(url.replace('geheim', 'anders'))).statusCode).toBe(404);
+  expect((await app.inject(url.replace(/&back=[^&]*/, ''))).statusCode).toBe(404);
+  expect(() => confirmHref(app.host, bookmark, '', '//elders.nl/')).toThrow();
+});

@@ -95,6 +95,8 @@ export type SectionProps = {
   /** The grid's cells in order: cards (with the item's id) and ctas, spacers, hidden items. */
   cells: SectionCell[];
   formId?: string;
+  /** Filters the shown items by their titles as one types (S2.2/23). */
+  listFilter?: 'every' | 'some';
   orders: { name: string; label: string; selected: boolean }[];
   chips: { label: string; href: string }[];
   resetHref: string;

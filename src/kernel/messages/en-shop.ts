@@ -13,6 +13,7 @@ export const enCart: Fallback<typeof cartTexts> = {
   remove: 'Remove',
   removed: (title) => `${title} was removed from your cart.`,
   undo: 'Put back',
+  empty: 'Empty your cart',
   each: (price) => `${price} each`,
   last: (left) => (left === 1 ? 'This is the last one.' : `These are the last ${left}.`),
   fewerLeft: (left) => (left === 1 ? 'There is 1 left.' : `There are ${left} left.`),

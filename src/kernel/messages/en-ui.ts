@@ -109,6 +109,12 @@ export const enUi: Fallback<typeof ui> = {
     emptyText: (noun) => `No ${inEnglish(noun).many} found`,
     suggestions: 'Try also',
   },
+  listFilter: {
+    label: (noun) => `Find a ${inEnglish(noun).one} in this list`,
+    one: (noun) => inEnglish(noun).one,
+    many: (noun) => inEnglish(noun).many,
+    none: 'No results',
+  },
   pagination: {
     label: 'Pages',
     first: 'First',

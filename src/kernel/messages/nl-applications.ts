@@ -111,6 +111,7 @@ export const applications = {
     yours: 'Wat je kunt doen',
     withdraw: 'Trek je sollicitatie in',
     withdrawText: 'Iets anders gevonden? Trek hem in, dan weet de winkel het meteen.',
+    withdrawSure: 'Trek je je sollicitatie in? Daarna lezen we hem niet meer.',
     erase: 'Wis al mijn gegevens',
     eraseText:
       'Alles wat je stuurde wordt meteen gewist, ook je cv. Loopt je sollicitatie nog, dan stopt die. Dit kan niet ongedaan.',

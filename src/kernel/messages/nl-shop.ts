@@ -52,6 +52,7 @@ export const cartTexts = {
   removeOne: (title: string) => `Verwijder ${title}`,
   removed: (title: string) => `${title} is uit je winkelmand.`,
   undo: 'Zet terug',
+  empty: 'Maak je winkelmand leeg',
   each: (price: string) => `${price} per stuk`,
   last: (left: number) => (left === 1 ? 'Dit is de laatste.' : `Dit zijn de laatste ${left}.`),
   fewerLeft: (left: number) =>

@@ -78,6 +78,13 @@ export const ui = {
     emptyHint: 'Haal een filter weg, of zoek met een ander woord.',
     suggestions: 'Probeer ook',
   },
+  listFilter: {
+    label: (noun: Noun) => `Zoek een ${noun.one} in deze lijst`,
+    /** Behind the number of items that are left. */
+    one: (noun: Noun): string => noun.one,
+    many: (noun: Noun): string => noun.many,
+    none: 'Geen resultaten',
+  },
   pagination: {
     label: 'Pagina’s',
     first: 'Eerste',

@@ -58,6 +58,12 @@ export const queryOf = (page: Page): Record<string, string[]> => {
   return found;
 };
 
+/** What the address asks for, apart from where in its sections the visitor is. */
+export const choicesOf = (page: Page): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(queryOf(page)).filter(([name]) => !/^(page|limit)_\d+$/.test(name)),
+  );
+
 export const scrollOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
 /** A wide screen with a mouse. */

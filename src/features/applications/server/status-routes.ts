@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { confirmHref } from '#features/dialogs/api.server';
 import { notFoundPage, serveOwnPage } from '#features/pages/api.server';
 import { notFound } from '#kernel/errors';
 import { applications as texts } from '#kernel/messages/nl-applications';
@@ -27,6 +28,15 @@ const keptText = (host: Host, { eraseAt, keepYear }: ApplicationRow): string => 
     : texts.status.keptWeeks(limitOf(host, 'applicationWeeks'));
 };
 
+/** This page tells nobody its address: the question has to know the way back. */
+const withdrawHref = (host: Host, { token }: ApplicationRow): string =>
+  confirmHref(
+    host,
+    applicationPath.withdraw(token),
+    texts.status.withdrawSure,
+    applicationPath.status(token),
+  );
+
 const viewOf = (host: Host, row: ApplicationRow): StatusView => ({
   name: row.firstName,
   vacancy: row.vacancy,
@@ -34,7 +44,7 @@ const viewOf = (host: Host, row: ApplicationRow): StatusView => ({
   sentOn: formatDay(dayOf(row.createdAt)),
   state: row.state,
   kept: keptText(host, row),
-  withdraw: endStates.includes(row.state) ? undefined : applicationPath.withdraw(row.token),
+  withdraw: endStates.includes(row.state) ? undefined : withdrawHref(host, row),
   erase: applicationPath.erase(row.token),
 });
 

@@ -13,7 +13,7 @@ export type StatusView = {
   state: ApplicationState;
   /** Until when it is kept. */
   kept: string;
-  /** Where it is taken back; absent once it has ended. */
+  /** Asks whether to take it back; absent once it has ended. */
   withdraw?: string;
   erase: string;
 };
@@ -53,13 +53,16 @@ export function StatusPage({ application, token }: StatusPageProps) {
       </div>
       <section className={styles.choices} aria-label={texts.yours}>
         {application.withdraw && (
-          <form method="post" action={application.withdraw} className={styles.choice}>
-            <input type="hidden" name={field.token} value={token} />
+          <div className={styles.choice}>
             <p>{texts.withdrawText}</p>
-            <Button type="submit" kind="secondary">
+            <ButtonLink
+              kind="secondary"
+              href={application.withdraw}
+              data-confirm={texts.withdrawSure}
+            >
               {texts.withdraw}
-            </Button>
-          </form>
+            </ButtonLink>
+          </div>
         )}
         <details className={styles.choice}>
           <summary>{texts.erase}</summary>

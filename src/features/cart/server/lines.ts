@@ -66,3 +66,10 @@ export const removeLine = async (
     returning variant_id as "variantId", quantity`);
   return result.rows[0] as Pick<RemovedLine, 'variantId' | 'quantity'> | undefined;
 };
+
+/** Takes every line out of a session's cart; what was typed at the checkout stays. */
+export const emptyCart = async (db: Db, sessionId: string): Promise<void> => {
+  await db.execute(sql`
+    delete from cart_lines
+    where cart_id = (select id from carts where session_id = ${sessionId})`);
+};

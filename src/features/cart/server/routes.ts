@@ -13,9 +13,10 @@ import { readWholeNumber } from '#kernel/values/whole-number';
 import { field, header, path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { requireOwnPage } from '#platform/sessions/csrf';
-import { type AddReply, cappedParam } from '../contract';
+import { type AddReply, cappedParam, emptyCartPath } from '../contract';
 import { AddProblem } from '../site/add-problem.view';
 import { type AddRequest, type AddResult, addToCart } from './add-to-cart';
+import { emptyCart } from './lines';
 import { visitorToken } from './token';
 
 const readAsked = (params: Params): AddRequest => ({
@@ -29,14 +30,17 @@ const isCall = (request: FastifyRequest): boolean =>
   request.headers['x-requested-with'] !== undefined ||
   (request.headers.accept ?? '').includes('application/json');
 
+/** Throws unless a form comes from one of our own pages. */
+const requireOwn = ({ config, clock, sessions }: Host, request: FastifyRequest): void =>
+  requireOwnPage(request, {
+    secret: config.secret,
+    now: clock.now(),
+    sessionId: sessions.idOf(request),
+  });
+
 /** S7.3/1: puts a product in the cart. A call gets JSON, a form gets its cart or a page. */
 const add = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const { secret } = host.config;
-  requireOwnPage(request, {
-    secret,
-    now: host.clock.now(),
-    sessionId: host.sessions.idOf(request),
-  });
+  requireOwn(host, request);
   const asked = readAsked(readParams(request.body));
   const result = await addToCart(host, asked, request, reply);
   reply
@@ -66,6 +70,14 @@ const presentReply = (result: AddResult): AddReply => ({
   message: result.message,
 });
 
+/** A yes to the question of the cart's confirm link (S2.5/5). */
+const empty = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
+  requireOwn(host, request);
+  const session = await host.sessions.find(request);
+  if (session) await emptyCart(host.db, session.id);
+  return reply.header('cache-control', 'private, no-store').redirect(path.checkout, 303);
+};
+
 /** What is this visitor's own on every page: filled in after the page itself, which is everyone's. */
 const session = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
   const found = await host.sessions.find(request);
@@ -78,5 +90,7 @@ const session = (host: Host) => async (request: FastifyRequest, reply: FastifyRe
 export const addCartRoutes = (host: Host): void => {
   host.app.post(path.addToCart, add(host));
   host.app.get(path.addToCart, (_request, reply) => reply.redirect(path.checkout, 303));
+  host.app.post(emptyCartPath, empty(host));
+  host.app.get(emptyCartPath, (_request, reply) => reply.redirect(path.checkout, 303));
   host.app.get(path.session, session(host));
 };

@@ -1,5 +1,6 @@
+import { confirmHref } from '#features/dialogs/api.server';
 import type { Host } from '#platform/host';
-import type { CartView, RemovedLine } from '../contract';
+import { type CartView, emptyCartPath, type RemovedLine } from '../contract';
 import { totalsOf } from '../totals';
 import { findAdjustments } from './adjustments';
 import { hrefOf } from './choices';
@@ -37,6 +38,7 @@ export const findCart = async (
     lines,
     totals: totalsOf(lines, delivery, adjustments),
     removed: lines.some((line) => line.variantId === removed?.variantId) ? undefined : removed,
+    emptyHref: lines.length > 0 ? confirmHref(host, emptyCartPath) : undefined,
     notices: options.notices ?? [],
   };
 };

@@ -6,12 +6,13 @@ import styles from './cart-lines.module.css';
 import { useCartTexts } from './use-cart-texts';
 
 export type CartLinesProps = {
-  cart: Pick<CartView, 'lines' | 'removed' | 'notices'>;
+  cart: Pick<CartView, 'lines' | 'removed' | 'notices' | 'emptyHref'>;
   token: string;
 };
 
 /** The lines of a cart, below what was just removed and what must be told. */
 export function CartLines({ cart, token }: CartLinesProps) {
+  const texts = useCartTexts();
   return (
     <>
       {cart.notices.length > 0 && (
@@ -28,6 +29,11 @@ export function CartLines({ cart, token }: CartLinesProps) {
             <CartLineView key={line.id} line={line} token={token} />
           ))}
         </ul>
+      )}
+      {cart.emptyHref && (
+        <a className={styles.empty} href={cart.emptyHref} data-confirm="">
+          {texts.empty}
+        </a>
       )}
     </>
   );

@@ -18,17 +18,19 @@ const cameFrom = (referer: string | undefined, siteHost: string): string => {
 
 /** `/webcore/confirm`: a confirm link's question as a page, for who has no script. */
 export const addConfirmRoute = (host: Host): void => {
-  host.app.get(path.confirm, (request, reply) =>
-    serveOwnPage(host, request, reply, async ({ token }) => {
+  host.app.get(path.confirm, (request, reply) => {
+    // What is asked may be of an address that is told to nobody else.
+    reply.header('referrer-policy', 'same-origin');
+    return serveOwnPage(host, request, reply, async ({ token }) => {
       const question = findQuestion(host, queryParams(request.url));
       if (!question) return notFoundPage(host);
-      const back = cameFrom(request.headers.referer, request.host);
+      const back = question.back || cameFrom(request.headers.referer, request.host);
       return {
         title: texts.sure,
         noindex: true,
         main: renderToStaticMarkup(createElement(ConfirmPage, { ...question, back, token })),
         tags: [],
       };
-    }),
-  );
+    });
+  });
 };

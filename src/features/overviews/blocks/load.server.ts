@@ -127,6 +127,9 @@ const obeysOf = ({ refines, ajaxFilterId, searchable, sortable }: OverviewSettin
   return { filters, search: filters || searchable, sort: filters || sortable };
 };
 
+const listFilterOf = ({ listFilter }: OverviewSettings): SectionProps['listFilter'] =>
+  listFilter === 'every' || listFilter === 'some' ? listFilter : undefined;
+
 const limitOf = (settings: OverviewSettings): number =>
   Math.min(Math.max(1, Math.floor(settings.limit)), paging.maxLimit);
 
@@ -192,6 +195,7 @@ export const loadOverview = async (
     columns: settings.columns || index.source.columns,
     cells: withExtras(cards, settings, { start: results.start, language }),
     formId: settings.refines === 'none' ? undefined : `refine-${instance.id}`,
+    listFilter: listFilterOf(settings),
     orders: ordersOf(index, query, settings),
     chips: settings.refines === 'none' ? [] : chipsOf(index, query, context.params, context.path),
     resetHref: resetAddress(context.path, context.params),

@@ -43,6 +43,10 @@ const overviewSettings = {
   }),
   refineColumns: setting(textField, 'Filterkolommen (leeg: alle)'),
   ajaxFilterId: setting(textField, 'Filtersleutel (ajax_filter_id)'),
+  listFilter: setting(selectField, 'Lijst filteren terwijl je typt (van wat getoond wordt)', {
+    default: 'none',
+    options: options({ none: 'Niet', every: 'Op alle woorden', some: 'Op een van de woorden' }),
+  }),
   searchable: setting(flagField, 'Zoekveld bij de filters'),
   sortable: setting(flagField, 'Sorteren'),
   filter: setting(filterField, 'Vaste filters'),

@@ -50,6 +50,7 @@ export function Refines(props: RefinesProps) {
           data-for={props.blockId}
           data-ajax-filter-id={props.ajaxFilterId}
           data-mode={props.mode}
+          data-suggest-section={props.search === undefined ? undefined : props.blockId}
         >
           <RefinesTop panelId={panelId} />
           <div className={styles.groups}>
@@ -105,6 +106,7 @@ function RefinesSearch({ formId, noun, search }: RefinesProps) {
         />
         <Icon name="search" small />
       </span>
+      <div data-suggest-box="" hidden />
     </div>
   );
 }

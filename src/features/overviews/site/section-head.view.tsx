@@ -1,3 +1,4 @@
+import { ListFilter } from '#ui/list-filter.view';
 import { useUi } from '#ui/use-ui';
 import type { SectionProps } from '../contract';
 import { Chips } from './chips.view';
@@ -27,6 +28,9 @@ export function SectionHead(props: SectionProps & { titleId: string }) {
         </p>
         {sortable && <Sort formId={props.formId ?? ''} orders={props.orders} />}
       </div>
+      {props.listFilter && props.total > 0 && (
+        <ListFilter id={`list-filter-${props.id}`} noun={props.noun} />
+      )}
       {props.chips.length > 0 && <Chips chips={props.chips} resetHref={props.resetHref} />}
     </div>
   );

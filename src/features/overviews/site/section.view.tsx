@@ -1,4 +1,5 @@
 import { Icon } from '#ui/icon.view';
+import { listFilterAttributes } from '#ui/list-filter.view';
 import type { SectionProps } from '../contract';
 import { LoadMore } from './load-more.view';
 import { Pagination } from './pagination.view';
@@ -26,6 +27,11 @@ const wireAttributes = (props: SectionProps) => ({
   'data-language': props.language,
 });
 
+/** Items are found by their titles. */
+const filterAttributes = ({ listFilter }: SectionProps) =>
+  listFilter &&
+  listFilterAttributes({ target: '[data-item]', selector: 'h2,h3', condition: listFilter });
+
 /** A list of things that can be filtered, sorted and paged. */
 export function Section(props: SectionProps) {
   const id = `section-${props.id}`;
@@ -38,6 +44,7 @@ export function Section(props: SectionProps) {
       aria-labelledby={props.title ? titleId : undefined}
       aria-label={props.title ? undefined : props.noun.many}
       {...wireAttributes(props)}
+      {...filterAttributes(props)}
     >
       <SectionHead {...props} titleId={titleId} />
       {props.total === 0 ? (

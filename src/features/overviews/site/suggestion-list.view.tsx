@@ -1,5 +1,6 @@
 import type { SearchHit } from '#kernel/define/entity';
 import { useUi } from '#ui/use-ui';
+import styles from './suggestion-list.module.css';
 
 export type SuggestionListProps = {
   /** The section's. */
@@ -17,13 +18,17 @@ export function SuggestionList({ id, hits, total, noun }: SuggestionListProps) {
       <p className="visually-hidden" data-section-status="" role="status">
         {ui.counted(total, noun)}
       </p>
-      <ul>
-        {hits.map((hit) => (
-          <li key={hit.id}>
-            <a href={hit.href}>{hit.title}</a> {hit.note}
-          </li>
-        ))}
-      </ul>
+      {hits.length > 0 && (
+        <ul className={styles.list}>
+          {hits.map((hit) => (
+            <li key={hit.id}>
+              <a className={styles.hit} href={hit.href}>
+                <span>{hit.title}</span> <span className={styles.note}>{hit.note}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -4,6 +4,14 @@ import { textField } from '#fields/text/field';
 import { defineBlock } from '#kernel/define/block';
 import { setting } from '#kernel/define/field';
 
+const level = setting(selectField, 'Kopniveau', {
+  default: '2',
+  options: [
+    { value: '1', label: 'Onderwerp van de pagina' },
+    { value: '2', label: 'Deel van de pagina' },
+  ],
+});
+
 /** Finding a store by postcode or place (S2.8/1). */
 export const searchBlock = defineBlock({
   type: 'LocationSearch',
@@ -12,13 +20,7 @@ export const searchBlock = defineBlock({
   settings: {
     title: setting(textField, 'Titel'),
     intro: setting(textField, 'Inleiding'),
-    level: setting(selectField, 'Kopniveau', {
-      default: '2',
-      options: [
-        { value: '1', label: 'Onderwerp van de pagina' },
-        { value: '2', label: 'Deel van de pagina' },
-      ],
-    }),
+    level,
     baseUrl: setting(textField, 'Begin van het adres van een winkel', { default: '/locaties' }),
   },
 });
@@ -30,6 +32,24 @@ export const mapBlock = defineBlock({
   version: 1,
   settings: {
     title: setting(textField, 'Wat de kaart toont (wordt voorgelezen)'),
+  },
+});
+
+/** All stores by province, in a list that one filters while typing (S2.2/23). */
+export const directoryBlock = defineBlock({
+  type: 'LocationDirectory',
+  label: 'Winkels per provincie',
+  version: 1,
+  settings: {
+    title: setting(textField, 'Titel'),
+    level,
+    listFilter: setting(selectField, 'Lijst filteren terwijl je typt', {
+      default: 'every',
+      options: [
+        { value: 'every', label: 'Op alle woorden' },
+        { value: 'some', label: 'Op een van de woorden' },
+      ],
+    }),
   },
 });
 

@@ -8,6 +8,7 @@ import { MapFrame } from '../site/map-frame.view';
 import { SearchFrame } from '../site/search-frame.view';
 import type { StoreResults } from '../site/store-hits';
 import { mapBlock, searchBlock } from './definitions';
+import { directoryServerBlock } from './directory';
 import { hoursServerBlock } from './hours';
 
 /** What the address asks the store search (S2.1/13). */
@@ -18,7 +19,7 @@ const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
 type Data = { text: string; results?: StoreResults };
 
-/** The blocks that stores bring along: the search, the map and one store's hours. */
+/** The blocks that stores bring along: the search, the map, one store's hours and all stores by province. */
 export const registerStoreBlocks = (host: Host): void => {
   registerBlock(host, {
     definition: searchBlock,
@@ -53,4 +54,5 @@ export const registerStoreBlocks = (host: Host): void => {
       createElement(MapFrame, { id, title: settings.title, tiles: host.config.mapTiles }),
   });
   registerBlock(host, hoursServerBlock);
+  registerBlock(host, directoryServerBlock);
 };

@@ -29,6 +29,7 @@ export function StockSearch({ section, action, search, store }: StockSearchProps
       data-for={section}
       data-ajax-filter-id={section}
       data-mode="inline"
+      data-suggest-section={section}
     >
       <label className={styles.label} htmlFor={id}>
         {texts.label}
@@ -47,6 +48,7 @@ export function StockSearch({ section, action, search, store }: StockSearchProps
           {texts.submit}
         </Button>
       </div>
+      <div data-suggest-box="" hidden />
     </form>
   );
 }
