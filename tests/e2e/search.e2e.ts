@@ -168,25 +168,3 @@ test('S9.2/5 a link to a place on the page ends 50 px below the header, and in t
   await expect.poll(below).toBe(paging.scrollOffsetAnchor);
   expect(new URL(page.url()).hash).toBe(id);
 });
-
-test('S7.1/4 a search box of an overview suggests from its section', async ({ page }) => {
-  await page.route('**/dames', async (route) => {
-    const reply = await route.fetch();
-    const body = await reply.text();
-    const id = /data-block-id="(\d+)"/.exec(body)?.[1];
-    const form = `<form data-suggest-section="${id}"><input name="search" aria-label="Snel zoeken">
-      <div data-suggest-box hidden></div></form>`;
-    return route.fulfill({ response: reply, body: body.replace('<section', `${form}<section`) });
-  });
-  await page.goto('/dames');
-  const section = page.locator('section[data-section-url]');
-  const total = await section.getAttribute('data-total');
-  const box = page.locator('[data-suggest-box]');
-  const asked = page.waitForRequest(/\/webcore\/pagebuilder\/view\//);
-  await page.getByLabel('Snel zoeken').fill('kabeltrui');
-  expect(new URLSearchParams((await asked).postData() ?? '').get('kind')).toBe('suggestion');
-  await expect(box.getByRole('link', { name: /Kabeltrui/ }).first()).toBeVisible();
-  await expect(section).toHaveAttribute('data-total', total ?? '');
-  await page.mouse.click(10, 10);
-  await expect(box).toBeHidden();
-});

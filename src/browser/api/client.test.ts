@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure, createApiClient } from './client';
 import type { ApiWorld } from './token';
 
@@ -71,6 +71,7 @@ const ok = { status: 200, body: { data: [] } };
 const refused = { status: 401, body: { code: 'token' } };
 
 test('S7.9/3 a GET carries its filters as filter[] with their filter_type', async () => {
+  browser.kept.set('id_token', 'a0');
   browser.tell(LIST, ok);
   const filter = { filter_type: 'FieldFilter', column: 'id', operator: '<>', value: 35 } as const;
   await browser.client.get(LIST, [filter, filter], { limit: 5 });
@@ -104,7 +105,33 @@ test('S7.9/3 S8.7/2 a status above 204 rejects with the body and the status', as
   }
 });
 
+test('S6/6 a first call has a token before anybody refuses it', async () => {
+  browser.tell(LIST, ok, ok);
+  browser.tell(ACCESS, tokens('a1', 'r1'));
+  await Promise.all([browser.client.get(LIST), browser.client.get(LIST)]);
+  const lists = browser.calls.filter(({ url }) => url === LIST);
+  expect(lists.map(({ headers }) => headers.get('authorization'))).toEqual([
+    'Bearer a1',
+    'Bearer a1',
+  ]);
+  for (const { headers } of lists) expect(headers.get('authenticationmethod')).toBe('JWT');
+  expect(browser.urls().filter((url) => url === ACCESS)).toHaveLength(1);
+});
+
+test('S6/6 where no token is to be had a first call goes without, and nobody is led away', async () => {
+  const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+  for (const answer of [{ status: 500 }, 'offline'] as const) {
+    browser.tell(LIST, ok);
+    browser.tell(ACCESS, answer);
+    await expect(browser.client.get(LIST)).resolves.toEqual(ok.body);
+    expect(info).toHaveBeenLastCalledWith('A call goes without a token', expect.any(Error));
+  }
+  expect(browser.gone).toEqual([]);
+  expect(browser.kept.size).toBe(0);
+});
+
 test('S4.8/1 S3.10/1 on a 401 without a refresh token the credentials give one, and the call is done once more', async () => {
+  browser.kept.set('id_token', 'a0');
   browser.tell(LIST, refused, ok);
   browser.tell(ACCESS, tokens('a1', 'r1'));
   await expect(browser.client.get(LIST)).resolves.toEqual(ok.body);
@@ -126,7 +153,7 @@ test('S4.8/1 S7.9/2 with a refresh token that one is sent as Bearer', async () =
 
 test('a refresh token whose end has passed counts as none', async () => {
   const payload = btoa(JSON.stringify({ exp: browser.now() / 1000 - 1 }));
-  browser.kept.set('id_refresh', `x.${payload}.y`);
+  browser.kept.set('id_token', 'a0').set('id_refresh', `x.${payload}.y`);
   browser.tell(LIST, refused, ok);
   browser.tell(ACCESS, tokens('a1', 'r1'));
   await browser.client.get(LIST);
@@ -134,6 +161,7 @@ test('a refresh token whose end has passed counts as none', async () => {
 });
 
 test('S4.8/1 it is done once more, not twice', async () => {
+  browser.kept.set('id_token', 'a0');
   browser.tell(LIST, refused, refused, ok);
   browser.tell(ACCESS, tokens('a1', 'r1'));
   await expect(browser.client.get(LIST)).rejects.toMatchObject({ status: 401 });
@@ -162,6 +190,7 @@ test('a network that fails is no refusal: tokens stay, and the next call tries a
 });
 
 test('S4.8/3 calls that are refused together ask for one token', async () => {
+  browser.kept.set('id_token', 'a0');
   browser.tell(LIST, refused, refused, refused, ok, ok, ok);
   browser.tell(ACCESS, tokens('a1', 'r1'));
   const all = await Promise.all([1, 2, 3].map(() => browser.client.get(LIST)));
@@ -195,7 +224,7 @@ test('a token that another page of the site got in the meantime is used', async 
 });
 
 test('another page that was closed while it refreshed is not waited for', async () => {
-  browser.kept.set('id_refreshing', String(browser.now() - 3000));
+  browser.kept.set('id_token', 'a0').set('id_refreshing', String(browser.now() - 3000));
   browser.tell(LIST, refused, ok);
   browser.tell(ACCESS, tokens('a1', 'r1'));
   await expect(browser.client.get(LIST)).resolves.toEqual(ok.body);

@@ -1,4 +1,4 @@
-import { type ApiFilter, writeFilters } from '#kernel/values/api-filter';
+import { type ApiFilter, type ShortFilter, writeFilters } from '#kernel/values/api-filter';
 import { type ApiWorld, bearer, createTokens } from './token';
 
 /** A reply with a status above 204: the JSON that came with it, and that status (S7.9/3). */
@@ -17,7 +17,9 @@ export class ApiFailure extends Error {
 /** What a list is asked for, besides filters: `limit`, `start`, `seq`, `order`, `zipcode`. */
 export type ApiQuery = Record<string, string | number>;
 
-const addressOf = (address: string, filters: readonly ApiFilter[], query: ApiQuery): string => {
+type AnyFilter = ApiFilter | ShortFilter;
+
+const addressOf = (address: string, filters: readonly AnyFilter[], query: ApiQuery): string => {
   const params = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, String(value)]),
   );
@@ -36,8 +38,8 @@ const settle = async (reply: Response): Promise<unknown> => {
 };
 
 /**
- * Calls the API as the site's own pages. A call that is refused with a 401 gets a token and is done
- * once more (S4.8/1). Rejects with an ApiFailure, or with what the network says.
+ * Calls the API as the site's own pages, with a token from the first call on (S6/6). A call that is
+ * refused with a 401 gets another token and is done once more (S4.8/1). Rejects with an ApiFailure, or with what the network says.
  */
 export const createApiClient = (world: ApiWorld) => {
   const tokens = createTokens(world);
@@ -45,14 +47,14 @@ export const createApiClient = (world: ApiWorld) => {
   const call = async (address: string, init: RequestInit): Promise<unknown> => {
     const send = (token: string | null) =>
       world.fetch(address, { ...init, headers: { ...init.headers, ...(token && bearer(token)) } });
-    const token = tokens.current();
+    const token = await tokens.first();
     const reply = await send(token);
     if (reply.status !== 401) return settle(reply);
     return settle(await send(await tokens.next(token)));
   };
 
   return {
-    get: (address: string, filters: readonly ApiFilter[] = [], query: ApiQuery = {}) =>
+    get: (address: string, filters: readonly AnyFilter[] = [], query: ApiQuery = {}) =>
       call(addressOf(address, filters, query), {
         method: 'GET',
         headers: { accept: 'application/json' },

@@ -60,32 +60,34 @@ export const createTokens = ({ fetch, storage, go, wait, now }: ApiWorld) => {
     throw new Error(reason);
   };
 
-  const requestWithCredentials = async (): Promise<Response> => {
-    const reply = await fetch(apiPath.apiUser);
+  const requestWithCredentials = async (signal?: AbortSignal): Promise<Response> => {
+    const reply = await fetch(apiPath.apiUser, { signal });
     if (reply.status !== 200) return reply;
     const { data } = (await reply.json()) as { data: Record<string, string> };
     return fetch(`${path.api}/auth/jwt/access_token`, {
       method: 'POST',
       body: new URLSearchParams(data),
+      signal,
     });
   };
 
   /** With a refresh token that is still good, or else with the API user's credentials (S4.8/1). */
-  const request = (): Promise<Response> => {
+  const request = (signal?: AbortSignal): Promise<Response> => {
     const refresh = storage.getItem(keys.refresh);
-    if (refresh === null || isOver(refresh, now())) return requestWithCredentials();
+    if (refresh === null || isOver(refresh, now())) return requestWithCredentials(signal);
     return fetch(`${path.api}/auth/jwt/refresh_token`, {
       method: 'POST',
       headers: bearer(refresh),
+      signal,
     });
   };
 
-  const refresh = async (): Promise<string> => {
+  const refresh = async (refused: (reason: string) => never, signal?: AbortSignal) => {
     isRefreshing = true;
     storage.setItem(keys.busy, String(now()));
     try {
-      const reply = await request();
-      if (reply.status !== 200) return giveUp(`no token: ${reply.status}`);
+      const reply = await request(signal);
+      if (reply.status !== 200) return refused(`no token: ${reply.status}`);
       const { data } = (await reply.json()) as TokenBody;
       storage.setItem(keys.access, data.access_token);
       storage.setItem(keys.refresh, data.refresh.token);
@@ -102,6 +104,23 @@ export const createTokens = ({ fetch, storage, go, wait, now }: ApiWorld) => {
 
   return {
     current: () => storage.getItem(keys.access),
+    /**
+     * The token to begin with (S6/6). Null when there is none to be had, or not in time: what
+     * everybody may read is told without one, and nobody is led away for it. Never throws.
+     */
+    async first(): Promise<string | null> {
+      if (storage.getItem(keys.access) !== null) return storage.getItem(keys.access);
+      for (let tries = 0; isBusy() && tries < api.tokenTries; tries += 1) await wait(api.tokenWait);
+      const found = storage.getItem(keys.access);
+      if (found !== null || isBusy()) return found;
+      const fail = (reason: string): never => {
+        throw new Error(reason);
+      };
+      return refresh(fail, AbortSignal.timeout(LONGEST)).catch((error: unknown) => {
+        console.info('A call goes without a token', error);
+        return null;
+      });
+    },
     /** A token in place of `refused`, which got a 401. Throws when there is none to be had. */
     async next(refused: string | null): Promise<string> {
       for (let tries = 0; isBusy(); tries += 1) {
@@ -109,7 +128,7 @@ export const createTokens = ({ fetch, storage, go, wait, now }: ApiWorld) => {
         await wait(api.tokenWait);
       }
       const token = storage.getItem(keys.access);
-      return token !== null && token !== refused ? token : refresh();
+      return token !== null && token !== refused ? token : refresh(giveUp);
     },
   };
 };

@@ -12,6 +12,14 @@ export type FieldFilter = {
   value: FilterValue;
 };
 
+/** A field filter as pages send it, in its short form (S7.4/3). */
+export type ShortFilter = {
+  filter_type: 'FieldFilter';
+  c: string;
+  v: FilterValue;
+  o: Operator;
+};
+
 /** Rows that hang together with items of another module (S7.6/1). */
 export type RelatedFilter = {
   filter_type: 'RelatedFilter';
@@ -140,5 +148,6 @@ export const readFilters = (
 };
 
 /** The query parameters that carry filters (S7.9/3). */
-export const writeFilters = (filters: readonly ApiFilter[]): [name: string, value: string][] =>
-  filters.map((filter) => ['filter[]', JSON.stringify(filter)]);
+export const writeFilters = (
+  filters: readonly (ApiFilter | ShortFilter)[],
+): [name: string, value: string][] => filters.map((filter) => ['filter[]', JSON.stringify(filter)]);

@@ -1,7 +1,7 @@
 import { createApiClient } from '#browser/api/client';
 import { stores as limits } from '#kernel/limits';
 import { api } from '#kernel/limits-api';
-import type { ApiFilter } from '#kernel/values/api-filter';
+import type { ShortFilter } from '#kernel/values/api-filter';
 import { path } from '#kernel/wire';
 import { unlisted } from '../contract';
 import type { StoreRecord } from './store-hits';
@@ -28,11 +28,9 @@ type ApiStore = {
 };
 
 /** Neither the head office nor the distribution centre, and only what is online (S9.4/2). */
-export const storeFilters: readonly ApiFilter[] = [
-  ...unlisted.map(
-    (id): ApiFilter => ({ filter_type: 'FieldFilter', column: 'id', operator: '<>', value: id }),
-  ),
-  { filter_type: 'FieldFilter', column: 'state', operator: '=', value: 'Online' },
+export const storeFilters: readonly ShortFilter[] = [
+  ...unlisted.map((id): ShortFilter => ({ filter_type: 'FieldFilter', c: 'id', v: id, o: '<>' })),
+  { filter_type: 'FieldFilter', c: 'state', v: 'Online', o: '=' },
 ];
 
 /** A store of the API as the search knows it. */
