@@ -43,24 +43,39 @@ export function FieldFrame(props: FieldFrameProps) {
 }
 
 /** The attributes that tie a control to its hint and error. */
-export const described = ({ id, hint, error }: { id: string; hint?: string; error?: string }) => ({
+export const described = ({ id, hint, error, problemId }: Described) => ({
   id,
-  'aria-invalid': error ? true : undefined,
-  'aria-describedby': classNames(error && `${id}-error`, hint && `${id}-hint`),
+  'aria-invalid': error || problemId ? true : undefined,
+  'aria-describedby': classNames(error && `${id}-error`, problemId, hint && `${id}-hint`),
 });
+
+type Described = {
+  id: string;
+  hint?: string;
+  error?: string;
+  /** The id of what says elsewhere on the page that this is wrong, such as for two fields together. */
+  problemId?: string;
+};
 
 export type TextFieldProps = Omit<FieldFrameProps, 'children'> & {
   /** What its form asks and nothing else: a star tells nothing there. */
   alone?: boolean;
-} & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>;
+} & Pick<Described, 'problemId'> &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>;
 
 /** A line to type in. */
-export function TextField({ label, hint, error, className, alone, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, problemId, className, alone, ...input } = props;
   const { id } = input;
   const required = input.required && !alone;
   return (
     <FieldFrame {...{ id, label, required, hint, error, className }}>
-      <input type="text" {...input} {...described({ id, hint, error })} className={styles.input} />
+      <input
+        type="text"
+        {...input}
+        {...described({ id, hint, error, problemId })}
+        className={styles.input}
+      />
     </FieldFrame>
   );
 }

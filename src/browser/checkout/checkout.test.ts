@@ -232,7 +232,7 @@ test('what is wrong with a field is said until it changes', () => {
   input.insertAdjacentHTML('afterend', '<p id="place-error">Vul een plaats in</p>');
   get('[data-checkout]').insertAdjacentHTML(
     'afterbegin',
-    `<div role="alert"><p>Kijk dit na</p><ul><li><a href="#place">Plaats</a></li>
+    `<div role="alert" data-error-summary><p>Kijk dit na</p><ul><li><a href="#place">Plaats</a></li>
       <li><a href="#other">Iets anders</a></li></ul></div>`,
   );
   type('address_zipcode', '3511 AB');

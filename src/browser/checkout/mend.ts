@@ -1,3 +1,4 @@
+import { errorSummaryMark } from '#kernel/error-summary';
 import { find, on } from '../dom';
 
 const FORM = 'form[data-update-url]';
@@ -16,7 +17,7 @@ const forget = (element: Element, message: string): void => {
 
 /** In the list of all that was wrong it is crossed out: taken away, it would move what is typed in. */
 const tidySummary = (id: string): void => {
-  const link = find(`[role=alert] li > a[href="#${CSS.escape(id)}"]`);
+  const link = find(`[${errorSummaryMark}] li > a[href="#${CSS.escape(id)}"]`);
   if (!link) return;
   const done = document.createElement('s');
   done.textContent = link.textContent;

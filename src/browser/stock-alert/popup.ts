@@ -2,27 +2,49 @@ import { stockAlerts } from '#kernel/limits';
 import { alertTexts as texts } from '#kernel/messages/nl-alerts';
 import { view } from '#kernel/wire';
 import { alert } from '../dialogs/questions';
-import { find, parse } from '../dom';
+import { all, find, parse } from '../dom';
 import { goInstead, post } from '../post';
 import { prepare } from '../prepare';
 import { during } from '../request';
 
-/** S7.3/8 */
-type Reply = { success?: string; error?: { danger?: string[] }; message?: string };
+type Problems = { danger: string[]; fields?: Record<string, string> };
 
-/** Puts each problem as a danger alert inside the form (S8.3/2). */
-const showProblems = (form: HTMLElement, problems: readonly string[]): void => {
-  const place = find('[data-problems]', form);
-  place?.replaceChildren(
-    ...problems.map((text) => {
-      const problem = document.createElement('p');
-      problem.dataset.danger = '';
-      problem.role = 'alert';
-      problem.textContent = text;
-      return problem;
-    }),
-  );
-  place?.scrollIntoView({ block: 'nearest' });
+/** S7.3/8 */
+type Reply = { success?: string; error?: Problems; message?: string };
+
+/** The controls of a form that were called wrong, as they were before. */
+const forget = (form: HTMLFormElement): void => {
+  for (const control of all('[aria-invalid=true]', form)) {
+    control.removeAttribute('aria-invalid');
+    control.removeAttribute('aria-describedby');
+  }
+};
+
+/**
+ * Puts each problem as a danger alert inside the form (S8.3/2), tied to the field that it is about.
+ * The first of those takes the focus, or else the first problem itself.
+ */
+const showProblems = (form: HTMLFormElement, { danger, fields = {} }: Problems): void => {
+  forget(form);
+  const shown = danger.map((text, at) => {
+    const problem = document.createElement('p');
+    problem.id = `stock-alert-problem-${at + 1}`;
+    problem.dataset.danger = '';
+    problem.role = 'alert';
+    problem.tabIndex = -1;
+    problem.textContent = text;
+    return problem;
+  });
+  find('[data-problems]', form)?.replaceChildren(...shown);
+  const wrong = Object.entries(fields).flatMap(([name, text]) => {
+    const control = find(`[name="${CSS.escape(name)}"]`, form);
+    const problem = shown.find(({ textContent }) => textContent === text);
+    if (!control || !problem) return [];
+    control.setAttribute('aria-invalid', 'true');
+    control.setAttribute('aria-describedby', problem.id);
+    return [control];
+  });
+  (wrong[0] ?? shown[0])?.focus();
 };
 
 const send = async (form: HTMLFormElement): Promise<Reply> => {
@@ -34,7 +56,7 @@ const send = async (form: HTMLFormElement): Promise<Reply> => {
 const submit = async (form: HTMLFormElement, dialog: HTMLDialogElement): Promise<void> => {
   if (form.ariaBusy) return;
   form.ariaBusy = 'true';
-  showProblems(form, []);
+  showProblems(form, { danger: [] });
   const reply = await during(() => send(form)).catch((): Reply => ({}));
   form.ariaBusy = null;
   const { success } = reply;
@@ -43,7 +65,7 @@ const submit = async (form: HTMLFormElement, dialog: HTMLDialogElement): Promise
     setTimeout(() => void alert(success), stockAlerts.tellAfter);
     return;
   }
-  showProblems(form, reply.error?.danger ?? [reply.message ?? texts.problems.failed]);
+  showProblems(form, reply.error ?? { danger: [reply.message ?? texts.problems.failed] });
 };
 
 const build = (content: DocumentFragment): HTMLDialogElement => {

@@ -17,4 +17,10 @@ export const alertField = {
 } as const;
 
 /** What a background post answers (S7.3/8): one of the two. */
-export type AlertReply = { success: string } | { error: { danger: string[] } };
+export type AlertReply = { success: string } | { error: AlertProblems };
+
+/** What is wrong with what was asked; in `fields` those of the texts that are about one field. */
+export type AlertProblems = {
+  danger: string[];
+  fields: Partial<Record<keyof typeof alertField, string>>;
+};

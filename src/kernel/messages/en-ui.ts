@@ -55,6 +55,7 @@ export const enUi: Fallback<typeof ui> = {
   },
   breadcrumbs: { label: 'Breadcrumbs' },
   close: 'Close',
+  errors: { title: 'Please check this', pageTitle: (title) => `Error: ${title}` },
   shell: {
     skip: 'Skip to content',
     promisesLabel: 'Ordering and delivery',

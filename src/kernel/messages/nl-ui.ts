@@ -19,6 +19,11 @@ export const ui = {
   picture: { none: 'Nog geen foto' },
   breadcrumbs: { label: 'Kruimelpad', home: 'Home' },
   close: 'Sluiten',
+  /** A page whose form came back with something wrong. */
+  errors: {
+    title: 'Kijk dit nog even na',
+    pageTitle: (title: string) => `Fout: ${title}`,
+  },
   shell: {
     skip: 'Naar de inhoud',
     promisesLabel: 'Bestellen en bezorgen',

@@ -1,11 +1,11 @@
 import { account as texts } from '#kernel/messages/nl-account';
 import { field } from '#kernel/wire';
-import { Alert } from '#ui/alert.view';
 import { Button } from '#ui/button.view';
+import { ErrorSummary, errorLines } from '#ui/error-summary.view';
 import { Select } from '#ui/select.view';
 import { type AddressFields, accountPath } from '../contract';
 import styles from './account.module.css';
-import { AccountField } from './account-field.view';
+import { AccountField, accountFieldId } from './account-field.view';
 
 export type AddressFormProps = {
   token: string;
@@ -17,6 +17,10 @@ export type AddressFormProps = {
 
 /** An address to be added or changed; its street is found by postcode and house number. */
 export function AddressForm({ token, id, values, errors }: AddressFormProps) {
+  const { '': _whole, ...ofFields } = errors;
+  const wrong = errorLines(
+    Object.entries(ofFields).map(([name, error]) => [accountFieldId(name), error] as const),
+  );
   const at = (name: keyof AddressFields) => ({
     name,
     defaultValue: values[name],
@@ -26,11 +30,7 @@ export function AddressForm({ token, id, values, errors }: AddressFormProps) {
   return (
     <section>
       <h2 className={styles.subtitle}>{id === 'nieuw' ? texts.addAddress : texts.editAddress}</h2>
-      {errors[''] && (
-        <Alert tone="error">
-          <p>{errors['']}</p>
-        </Alert>
-      )}
+      {Object.keys(errors).length > 0 && <ErrorSummary title={errors['']} lines={wrong} />}
       <form className={styles.form} method="post" action={accountPath.address(id)} noValidate>
         <input type="hidden" name={field.token} value={token} />
         <div className={styles.pair}>

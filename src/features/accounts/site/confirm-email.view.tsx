@@ -2,6 +2,7 @@ import { account as texts } from '#kernel/messages/nl-account';
 import { field } from '#kernel/wire';
 import { Alert } from '#ui/alert.view';
 import { Button } from '#ui/button.view';
+import { ErrorSummary } from '#ui/error-summary.view';
 import { accountPath } from '../contract';
 import styles from './account.module.css';
 
@@ -28,9 +29,13 @@ export function ConfirmEmailPage({ token, action, email, done }: ConfirmEmailPag
         </form>
       ) : (
         <>
-          <Alert tone={done ? 'success' : 'error'}>
-            <p>{done ? texts.newEmailDone : texts.newEmailOver}</p>
-          </Alert>
+          {done ? (
+            <Alert tone="success">
+              <p>{texts.newEmailDone}</p>
+            </Alert>
+          ) : (
+            <ErrorSummary title={texts.newEmailOver} />
+          )}
           <p className={styles.links}>
             <a href={accountPath.profile}>{texts.toProfile}</a>
           </p>

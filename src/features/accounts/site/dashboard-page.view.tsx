@@ -2,6 +2,7 @@ import { account as texts } from '#kernel/messages/nl-account';
 import { field } from '#kernel/wire';
 import { Alert } from '#ui/alert.view';
 import { Button, ButtonLink } from '#ui/button.view';
+import { ErrorSummary, errorLines } from '#ui/error-summary.view';
 import {
   accountPath,
   type DashboardErrors,
@@ -9,7 +10,7 @@ import {
   type OrderLine,
 } from '../contract';
 import styles from './account.module.css';
-import { AccountField } from './account-field.view';
+import { AccountField, accountFieldId } from './account-field.view';
 import { Credentials } from './credentials.view';
 import { DashboardFrame, type DashboardView } from './dashboard-frame.view';
 
@@ -35,6 +36,9 @@ export function DashboardPage(props: DashboardPageProps) {
 }
 
 function Profile({ token, person, notice, errors, typed }: DashboardPageProps) {
+  const wrong = errorLines(
+    Object.entries(errors).map(([name, error]) => [accountFieldId(name), error] as const),
+  );
   return (
     <div className={styles.profile}>
       {notice && (
@@ -42,6 +46,7 @@ function Profile({ token, person, notice, errors, typed }: DashboardPageProps) {
           <p>{texts.notices[notice]}</p>
         </Alert>
       )}
+      {wrong.length > 0 && <ErrorSummary lines={wrong} />}
       <Person token={token} person={person} />
       <Credentials token={token} errors={errors} typed={typed} email={person.email} />
     </div>

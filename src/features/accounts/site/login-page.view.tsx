@@ -3,9 +3,10 @@ import { account as texts } from '#kernel/messages/nl-account';
 import { field } from '#kernel/wire';
 import { Alert } from '#ui/alert.view';
 import { Button } from '#ui/button.view';
+import { ErrorSummary, errorLines } from '#ui/error-summary.view';
 import { accountPath, returnField } from '../contract';
 import styles from './account.module.css';
-import { AccountField } from './account-field.view';
+import { AccountField, accountFieldId } from './account-field.view';
 import { LoginProof, type LoginProofProps } from './login-proof.view';
 
 export type LoginPageProps = {
@@ -29,9 +30,16 @@ export type LoginPageProps = {
   below: ReactNode;
 };
 
+const PROBLEM = 'login-problem';
+
 /** Logging in, or making an account. */
 export function LoginPage(props: LoginPageProps) {
   const { site, token, email, failed, reset, removed, errors, typed } = props;
+  const problemId = failed === 'password' ? PROBLEM : undefined;
+  const wrong = errorLines([
+    [accountFieldId('email'), errors.email],
+    [accountFieldId('password'), errors.password],
+  ]);
   return (
     <>
       <div className={`${styles.page} ${styles.two}`} data-dashboard-login="">
@@ -41,9 +49,15 @@ export function LoginPage(props: LoginPageProps) {
           </h1>
           <p className={styles.text}>{texts.loginText}</p>
           {failed && (
-            <Alert tone="error" title={texts.failed}>
-              <p>{failed === 'proof' ? texts.proof.neededText : texts.failedText}</p>
-            </Alert>
+            <ErrorSummary
+              id={PROBLEM}
+              title={texts.failed}
+              lines={[
+                failed === 'proof'
+                  ? { message: texts.proof.neededText }
+                  : { message: texts.failedText, controlId: accountFieldId(field.username) },
+              ]}
+            />
           )}
           {reset && (
             <Alert tone="success">
@@ -64,6 +78,7 @@ export function LoginPage(props: LoginPageProps) {
               type="email"
               autoComplete="username"
               defaultValue={email}
+              problemId={problemId}
               required
             />
             <AccountField
@@ -71,6 +86,7 @@ export function LoginPage(props: LoginPageProps) {
               name={field.password}
               type="password"
               autoComplete="current-password"
+              problemId={problemId}
               required
             />
             {props.proof && <LoginProof {...props.proof} />}
@@ -85,6 +101,7 @@ export function LoginPage(props: LoginPageProps) {
             {texts.registerTitle}
           </h2>
           <p className={styles.text}>{texts.registerText}</p>
+          {wrong.length > 0 && <ErrorSummary lines={wrong} />}
           <form className={styles.form} method="post" action={accountPath.register}>
             <input type="hidden" name={field.token} value={token} />
             <AccountField

@@ -2,9 +2,10 @@ import { account as texts } from '#kernel/messages/nl-account';
 import { field } from '#kernel/wire';
 import { Alert } from '#ui/alert.view';
 import { Button } from '#ui/button.view';
+import { ErrorSummary, errorLines } from '#ui/error-summary.view';
 import { accountPath } from '../contract';
 import styles from './account.module.css';
-import { AccountField } from './account-field.view';
+import { AccountField, accountFieldId } from './account-field.view';
 
 /** Asking for a link with which a new password can be chosen. */
 export function ForgotPage({ token, sent }: { token: string; sent: boolean }) {
@@ -45,9 +46,14 @@ export type ResetPageProps = {
 
 /** Choosing a new password. */
 export function ResetPage({ token, action, holds, errors }: ResetPageProps) {
+  const wrong = errorLines([
+    [accountFieldId('password'), errors.password],
+    [accountFieldId('password_check'), errors.check],
+  ]);
   return (
     <div className={styles.narrow}>
       <h1 className={styles.title}>{texts.resetTitle}</h1>
+      {wrong.length > 0 && <ErrorSummary lines={wrong} />}
       {holds ? (
         <form className={styles.form} method="post" action={action}>
           <input type="hidden" name={field.token} value={token} />
@@ -71,9 +77,7 @@ export function ResetPage({ token, action, holds, errors }: ResetPageProps) {
         </form>
       ) : (
         <>
-          <Alert tone="error">
-            <p>{texts.resetExpired}</p>
-          </Alert>
+          <ErrorSummary title={texts.resetExpired} />
           <p className={styles.links}>
             <a href={accountPath.forgot}>{texts.forgot}</a>
           </p>

@@ -7,6 +7,7 @@ import { dayOf, formatDay, formatMoment } from '#kernel/values/dutch-dates';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { Alert } from '#ui/alert.view';
+import { ErrorSummary, errorLines } from '#ui/error-summary.view';
 import {
   type AddressValues,
   addressPath,
@@ -22,6 +23,7 @@ import {
 } from '../contract';
 import { isSent, namesOf } from '../pieces';
 import { progressOf } from '../progress';
+import { addressFieldId } from '../site/change-address.view';
 import { OrderActions, type OrderActionsProps } from '../site/order-actions.view';
 import { OrderStatus, type OrderStatusProps } from '../site/order-status.view';
 import { lastDayToReturn } from '../withdrawal-time';
@@ -182,10 +184,16 @@ const doneTexts: Record<string, string> = {
   cancelled: texts.cancel.done,
 };
 
-const noteOf = ({ done = '', problem }: Note) => {
-  const text = problem ?? (Object.hasOwn(doneTexts, done) ? doneTexts[done] : undefined);
+const noteOf = ({ done = '', problem, address }: Note) => {
+  if (problem) {
+    const wrong = Object.entries(address?.errors ?? {}).map(
+      ([name, error]) => [addressFieldId(name), error] as const,
+    );
+    return <ErrorSummary title={problem} lines={errorLines(wrong)} />;
+  }
+  const text = Object.hasOwn(doneTexts, done) ? doneTexts[done] : undefined;
   return text ? (
-    <Alert tone={problem ? 'error' : 'success'}>
+    <Alert tone="success">
       <p>{text}</p>
     </Alert>
   ) : undefined;

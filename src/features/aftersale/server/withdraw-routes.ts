@@ -180,10 +180,12 @@ const addStart = (host: Host): void => {
     };
     const isAllowed = await tries.take(clientOf(request));
     const { tooOften, none } = orderTexts.lookup;
-    if (!isAllowed) return start(request, reply, { values, problem: tooOften, status: 429 });
+    const refuse = (status: number, message: string) =>
+      start(request, reply, { values, problem: { message, fields: status === 422 }, status });
+    if (!isAllowed) return refuse(429, tooOften);
     const isText = !values.number.includes('\0') && !values.email.includes('\0');
     const order = isText ? await findOrderOf(host, values.number, values.email) : undefined;
-    if (!order) return start(request, reply, { values, problem: none, status: 422 });
+    if (!order) return refuse(422, none);
     return keepPrivate(reply).redirect(withdrawPath(order.token), 303);
   });
 };

@@ -26,11 +26,14 @@ const autoComplete: Record<AddressField, string> = {
   place: 'shipping address-level2',
 };
 
+/** The id of the input of a part of the address. */
+export const addressFieldId = (name: string): string => `change-${name}`;
+
 /** Another address for an order that isn't packed yet. */
 export function ChangeAddress({ token, action, values, errors, isOpen }: Props) {
   const line = (name: AddressField, required = true) => (
     <TextField
-      id={`change-${name}`}
+      id={addressFieldId(name)}
       name={name}
       label={texts.fields[name]}
       autoComplete={autoComplete[name]}

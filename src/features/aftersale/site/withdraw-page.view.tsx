@@ -2,8 +2,9 @@ import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
 import { field } from '#kernel/wire';
 import { Alert } from '#ui/alert.view';
 import { Button, ButtonLink } from '#ui/button.view';
+import { ErrorSummary, errorLines } from '#ui/error-summary.view';
 import { Select } from '#ui/select.view';
-import { TextField } from '#ui/text-field.view';
+import { described, TextField } from '#ui/text-field.view';
 import { nameOf, piecesField, type WithdrawChoice, type WithdrawErrors } from '../contract';
 import styles from './withdraw.module.css';
 
@@ -22,18 +23,23 @@ export type WithdrawPageProps = {
   step: 'choose' | 'confirm';
 };
 
+const NAME = 'withdraw-name';
+const EMAIL = 'withdraw-email';
+const PIECES_ERROR = 'withdraw-pieces-error';
+
 /** Withdrawing from a purchase, in two steps: filling in, and confirming (art. 6:230oa BW). */
 export function WithdrawPage(props: WithdrawPageProps) {
   const { deadline, errors, step, lines } = props;
-  const problem = Object.values(errors)[0];
+  const [first] = lines;
+  const wrong = errorLines([
+    [first ? piecesField(first.variantId) : '', errors.pieces],
+    [NAME, errors.name],
+    [EMAIL, errors.email],
+  ]);
   return (
     <div className={styles.page}>
       <h1>{step === 'confirm' ? texts.confirmTitle : texts.title}</h1>
-      {problem && (
-        <Alert tone="error">
-          <p>{problem}</p>
-        </Alert>
-      )}
+      {wrong.length > 0 && <ErrorSummary lines={wrong} />}
       {step === 'choose' && (
         <div className={styles.text}>
           <p>{texts.intro}</p>
@@ -61,6 +67,11 @@ function Choose({ action, token, lines, choice, errors }: WithdrawPageProps) {
       <input type="hidden" name={field.token} value={token} />
       <fieldset>
         <legend className={styles.legend}>{texts.which}</legend>
+        {errors.pieces && (
+          <p className={styles.error} id={PIECES_ERROR}>
+            {errors.pieces}
+          </p>
+        )}
         {lines.map((line) => (
           <div key={line.variantId} className={styles.line}>
             <label htmlFor={piecesField(line.variantId)}>
@@ -68,7 +79,10 @@ function Choose({ action, token, lines, choice, errors }: WithdrawPageProps) {
               {line.choice && <span className={styles.choice}>{line.choice}</span>}
             </label>
             <Select
-              id={piecesField(line.variantId)}
+              {...described({
+                id: piecesField(line.variantId),
+                problemId: errors.pieces && PIECES_ERROR,
+              })}
               name={piecesField(line.variantId)}
               defaultValue={String(choice.pieces.get(line.variantId) ?? 0)}
             >
@@ -83,7 +97,7 @@ function Choose({ action, token, lines, choice, errors }: WithdrawPageProps) {
       </fieldset>
       <div className={styles.fields}>
         <TextField
-          id="withdraw-name"
+          id={NAME}
           name="name"
           label={texts.name}
           autoComplete="name"
@@ -93,7 +107,7 @@ function Choose({ action, token, lines, choice, errors }: WithdrawPageProps) {
           required
         />
         <TextField
-          id="withdraw-email"
+          id={EMAIL}
           name="email"
           type="email"
           label={texts.email}

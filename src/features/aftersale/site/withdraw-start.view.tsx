@@ -1,18 +1,25 @@
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
 import { orderTexts } from '#kernel/messages/nl-orders';
 import { path } from '#kernel/wire';
-import { Alert } from '#ui/alert.view';
 import { Button } from '#ui/button.view';
+import { ErrorSummary } from '#ui/error-summary.view';
 import { TextField } from '#ui/text-field.view';
 import styles from './withdraw.module.css';
 
 const texts = aftersaleTexts.withdraw;
 const labels = orderTexts.lookup;
 
-export type WithdrawStartProps = { values: { number: string; email: string }; problem?: string };
+export type WithdrawStartProps = { values: { number: string; email: string }; problem?: Problem };
+
+/** Why no order was shown; `fields`: what was typed is why. */
+type Problem = { message: string; fields: boolean };
+
+const NUMBER = 'withdraw-number';
+const PROBLEM = 'withdraw-problem';
 
 /** Where anybody begins to withdraw: with an order's number and e-mail address. */
 export function WithdrawStart({ values, problem }: WithdrawStartProps) {
+  const problemId = problem?.fields ? PROBLEM : undefined;
   return (
     <div className={styles.page}>
       <h1>{texts.title}</h1>
@@ -21,19 +28,21 @@ export function WithdrawStart({ values, problem }: WithdrawStartProps) {
         <p>{texts.start}</p>
       </div>
       {problem && (
-        <Alert tone="error">
-          <p>{problem}</p>
-        </Alert>
+        <ErrorSummary
+          id={PROBLEM}
+          lines={[{ message: problem.message, controlId: problem.fields ? NUMBER : undefined }]}
+        />
       )}
       <form className={styles.form} method="post" action={path.withdraw}>
         <div className={styles.fields}>
           <TextField
-            id="withdraw-number"
+            id={NUMBER}
             name="order_number"
             label={labels.number}
             hint={labels.numberHint}
             autoComplete="off"
             defaultValue={values.number}
+            problemId={problemId}
             maxLength={40}
             required
           />
@@ -44,6 +53,7 @@ export function WithdrawStart({ values, problem }: WithdrawStartProps) {
             label={labels.email}
             autoComplete="email"
             defaultValue={values.email}
+            problemId={problemId}
             maxLength={254}
             required
           />

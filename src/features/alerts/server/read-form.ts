@@ -6,7 +6,7 @@ import { alertTexts as texts } from '#kernel/messages/nl-alerts';
 import { isStandardEmail } from '#kernel/values/email';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
-import { alertField } from '../contract';
+import { type AlertProblems, alertField } from '../contract';
 import type { Asking } from './ask';
 
 /** The size that a form or an address is about; undefined: it is not for sale. */
@@ -19,7 +19,11 @@ export const findAsked = (host: Host, params: Params): Promise<NamedVariant | un
   });
 };
 
-type Read = { ask: Asking } | { problems: string[] };
+type Read = { ask: Asking } | { problems: AlertProblems };
+
+const about = (fields: AlertProblems['fields']): { problems: AlertProblems } => ({
+  problems: { danger: Object.values(fields), fields },
+});
 
 /** What a form asks, or all that is wrong with it. */
 export const readAsking = async (
@@ -27,18 +31,18 @@ export const readAsking = async (
   params: Params,
   variant: NamedVariant | undefined,
 ): Promise<Read> => {
-  if (!variant) return { problems: [texts.problems.unknown] };
+  if (!variant) return { problems: { danger: [texts.problems.unknown], fields: {} } };
   const email = (one(params, alertField.email) ?? '').trim().toLowerCase();
   const typed = one(params, alertField.locationId) ?? '';
   const locationId = typed === '' ? null : (readWholeNumber(typed) ?? 0);
   const isStore = locationId === null || (await listStores(host, [locationId])).length > 0;
-  const problems = [
-    ...(isStandardEmail(email) ? [] : [texts.problems.email]),
-    ...(isStore ? [] : [texts.problems.store]),
-  ];
-  if (problems.length > 0) return { problems };
+  const wrong = {
+    ...(isStandardEmail(email) ? {} : { email: texts.problems.email }),
+    ...(isStore ? {} : { locationId: texts.problems.store }),
+  };
+  if (Object.keys(wrong).length > 0) return about(wrong);
   if ((await countPiecesAt(host.db, variant.id, locationId)) > 0) {
-    return { problems: [texts.problems[locationId === null ? 'there' : 'thereInStore']] };
+    return about({ locationId: texts.problems[locationId === null ? 'there' : 'thereInStore'] });
   }
   return { ask: { variantId: variant.id, locationId, email } };
 };

@@ -20,7 +20,7 @@ import { clientOf } from '#platform/http/client-of';
 import { queryParams } from '#platform/http/params';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { createTries } from '#platform/tries/tries';
-import { type AlertReply, alertField, askedPath } from '../contract';
+import { type AlertProblems, type AlertReply, alertField, askedPath } from '../contract';
 import { AlertForm } from '../site/alert-form.view';
 import { askAlert } from './ask';
 import { findAsked, readAsking } from './read-form';
@@ -40,7 +40,7 @@ const renderForm = async (
   { token }: RenderContext,
   variant: NamedVariant,
   params: Params,
-  problems: readonly string[] = [],
+  problems?: AlertProblems,
 ) => {
   const stores = (await listStores(host)).map(({ id, title, place }) => ({ id, title, place }));
   return renderToStaticMarkup(
@@ -78,7 +78,7 @@ export const addAlertRoutes = (host: Host): void => {
     request: FastifyRequest,
     reply: FastifyReply,
     params: Params,
-    { status = 200, problems }: { status?: number; problems?: readonly string[] } = {},
+    { status = 200, problems }: { status?: number; problems?: AlertProblems } = {},
   ) =>
     serveOwnPage(host, request, reply, async (context) => {
       const variant = await findAsked(host, params);
@@ -101,14 +101,14 @@ export const addAlertRoutes = (host: Host): void => {
     const sessionId = host.sessions.idOf(request);
     requireOwnPage(request, { secret, now: host.clock.now(), sessionId });
     const params = readParams(request.body);
-    const refuse = (problems: string[], status: number) =>
+    const refuse = (problems: AlertProblems, status: number) =>
       isCall(request)
-        ? reply
-            .status(status === 429 ? 429 : 200)
-            .send({ error: { danger: problems } } satisfies AlertReply)
+        ? reply.status(status === 429 ? 429 : 200).send({ error: problems } satisfies AlertReply)
         : showForm(request, reply, params, { status, problems });
     reply.header('cache-control', 'private, no-store');
-    if (!(await tries.take(clientOf(request)))) return refuse([texts.problems.tooOften], 429);
+    if (!(await tries.take(clientOf(request)))) {
+      return refuse({ danger: [texts.problems.tooOften], fields: {} }, 429);
+    }
     const read = await readAsking(host, params, await findAsked(host, params));
     if ('problems' in read) return refuse(read.problems, 422);
     await askAlert(host, read.ask);

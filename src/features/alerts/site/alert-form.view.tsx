@@ -1,10 +1,10 @@
 import { alertTexts as texts } from '#kernel/messages/nl-alerts';
 import { field, path } from '#kernel/wire';
-import { Alert } from '#ui/alert.view';
 import { Button, ButtonLink } from '#ui/button.view';
+import { ErrorSummary } from '#ui/error-summary.view';
 import { Select } from '#ui/select.view';
-import { FieldFrame, TextField } from '#ui/text-field.view';
-import { alertField } from '../contract';
+import { described, FieldFrame, TextField } from '#ui/text-field.view';
+import { type AlertProblems, alertField } from '../contract';
 import styles from './alert-form.module.css';
 
 export type AlertFormProps = {
@@ -16,7 +16,7 @@ export type AlertFormProps = {
   backHref: string;
   stores: readonly { id: number; title: string; place: string }[];
   values: Record<keyof typeof alertField, string>;
-  problems: readonly string[];
+  problems?: AlertProblems;
   /** It stands in a popup: its heading is one of a part, and 'Annuleer' closes it. */
   isPopup: boolean;
 };
@@ -26,6 +26,7 @@ export function AlertForm(props: AlertFormProps) {
   const { token, title, choice, values, problems, isPopup } = props;
   const Heading = isPopup ? 'h2' : 'h1';
   const name = isPopup ? 'alert-popup' : 'alert';
+  const ids = { email: `${name}-email`, locationId: `${name}-where` };
   return (
     <section className={isPopup ? styles.popup : styles.page} aria-labelledby={`${name}-title`}>
       <Heading id={`${name}-title`} className={styles.title}>
@@ -42,11 +43,7 @@ export function AlertForm(props: AlertFormProps) {
         data-stock-alert-form=""
       >
         <div className={styles.problems} data-problems="">
-          {problems.map((problem) => (
-            <Alert key={problem} tone="error">
-              <p>{problem}</p>
-            </Alert>
-          ))}
+          {problems && <Problems problems={problems} ids={ids} />}
         </div>
         <input type="hidden" name={field.token} value={token} />
         {[alertField.productId, alertField.colorId, alertField.sizeId].map((one) => (
@@ -54,16 +51,17 @@ export function AlertForm(props: AlertFormProps) {
         ))}
         <p>{texts.text}</p>
         <TextField
-          id={`${name}-email`}
+          id={ids.email}
           name={alertField.email}
           label={texts.email}
           type="email"
           autoComplete="email"
           maxLength={254}
           defaultValue={values.email}
+          error={problems?.fields.email}
           required
         />
-        <Where {...props} id={`${name}-where`} />
+        <Where {...props} id={ids.locationId} />
         <p className={styles.small}>{texts.privacy}</p>
         <div className={styles.buttons}>
           <Button type="submit">{texts.submit}</Button>
@@ -76,11 +74,30 @@ export function AlertForm(props: AlertFormProps) {
   );
 }
 
-function Where({ id, stores, values }: Pick<AlertFormProps, 'stores' | 'values'> & { id: string }) {
+type ProblemsProps = { problems: AlertProblems; ids: Record<'email' | 'locationId', string> };
+
+function Problems({ problems: { danger, fields }, ids }: ProblemsProps) {
+  const controlOf = (message: string) =>
+    (['email', 'locationId'] as const).find((name) => fields[name] === message);
+  const lines = danger.map((message) => {
+    const name = controlOf(message);
+    return { message, controlId: name && ids[name] };
+  });
+  return <ErrorSummary lines={lines} />;
+}
+
+type WhereProps = Pick<AlertFormProps, 'stores' | 'values' | 'problems'> & { id: string };
+
+function Where({ id, stores, values, problems }: WhereProps) {
   if (stores.length === 0) return null;
+  const error = problems?.fields.locationId;
   return (
-    <FieldFrame id={id} label={texts.where}>
-      <Select id={id} name={alertField.locationId} defaultValue={values.locationId}>
+    <FieldFrame id={id} label={texts.where} error={error}>
+      <Select
+        {...described({ id, error })}
+        name={alertField.locationId}
+        defaultValue={values.locationId}
+      >
         <option value="">{texts.online}</option>
         {stores.map((store) => (
           <option key={store.id} value={store.id}>

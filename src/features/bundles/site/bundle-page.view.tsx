@@ -1,8 +1,8 @@
 import { bundleTexts as texts } from '#kernel/messages/nl-bundles';
 import { formatEuro } from '#kernel/values/money';
 import { field } from '#kernel/wire';
-import { Alert } from '#ui/alert.view';
 import { Button } from '#ui/button.view';
+import { ErrorSummary } from '#ui/error-summary.view';
 import { Picture } from '#ui/picture.view';
 import { Price } from '#ui/price.view';
 import { Select } from '#ui/select.view';
@@ -25,11 +25,7 @@ export function BundlePage({ bundle, token, problem, chosen }: BundlePageProps) 
     <section className={styles.page} aria-labelledby="bundle-title">
       <h1 id="bundle-title">{bundle.title}</h1>
       <p className={styles.intro}>{bundle.intro}</p>
-      {problem && (
-        <Alert tone="error">
-          <p>{problem}</p>
-        </Alert>
-      )}
+      {problem && <ErrorSummary title={problem} />}
       <form name="addproduct" method="post" action={addBundlePath} className={styles.form}>
         <input type="hidden" name={field.token} value={token} />
         <input type="hidden" name="bundle_id" value={bundle.id} />

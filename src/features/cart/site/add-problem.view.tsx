@@ -1,7 +1,7 @@
 import { cartTexts as texts } from '#kernel/messages/nl-shop';
 import { field, path } from '#kernel/wire';
-import { Alert } from '#ui/alert.view';
 import { Button, ButtonLink } from '#ui/button.view';
+import { ErrorSummary } from '#ui/error-summary.view';
 import { Select } from '#ui/select.view';
 import styles from './add-problem.module.css';
 
@@ -19,9 +19,7 @@ export function AddProblem({ message, asked, choices, token }: AddProblemProps) 
   return (
     <div className={styles.page}>
       <h1>{texts.problemTitle}</h1>
-      <Alert tone="error">
-        <p>{message}</p>
-      </Alert>
+      <ErrorSummary title={message} />
       {choices && (
         <form className={styles.form} name="addproduct" method="post" action={path.addToCart}>
           <h2>{choices.title}</h2>

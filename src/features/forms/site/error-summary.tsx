@@ -1,9 +1,7 @@
-import type { MouseEvent } from 'react';
 import { controlId } from '#fields/definition';
-import { Alert } from '#ui/alert.view';
+import { ErrorSummary as Summary } from '#ui/error-summary.view';
 import { type FormStep, formField } from '../contract';
 import { type Errors, fieldProblems, formProblem } from './problems';
-import styles from './site-form.module.css';
 import { useWords } from './use-words';
 
 type Line = { message: string; controlId: string; step?: number };
@@ -39,25 +37,9 @@ export function ErrorSummary({ steps, errors, endId, onShow }: ErrorSummaryProps
   const lines = linesOf(steps, errors, endId);
   const whole = formProblem(steps, errors);
   if (lines.length === 0 && whole === undefined) return null;
-  const go = (event: MouseEvent, line: Line) => {
-    event.preventDefault();
-    onShow(line);
-  };
   return (
-    // biome-ignore lint/a11y/noAutofocus: a page comes back because of these messages
-    <div tabIndex={-1} autoFocus suppressHydrationWarning className={styles.summary}>
-      <Alert tone="error" title={words.summary}>
-        {whole && <p>{whole}</p>}
-        <ul>
-          {lines.map((line) => (
-            <li key={line.controlId + line.message}>
-              <a href={`#${line.controlId}`} onClick={(event) => go(event, line)}>
-                {line.message}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Alert>
-    </div>
+    <Summary title={words.summary} lines={lines} onGo={onShow}>
+      {whole && <p>{whole}</p>}
+    </Summary>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.view';
+import { ErrorSummary } from '#ui/error-summary.view';
 import { TextField } from '#ui/text-field.view';
 import { questionField } from '../contract';
 import styles from './form-page.module.css';
@@ -21,6 +22,9 @@ export function QuestionPage({ action, token, label, wrong, sent }: QuestionPage
     <div className={styles.page}>
       <h1 className={styles.title}>{texts.title}</h1>
       <p>{texts.intro}</p>
+      {wrong && (
+        <ErrorSummary lines={[{ message: texts.wrong, controlId: questionField.answer }]} />
+      )}
       <form method="post" action={action} className={styles.question}>
         {sent.map(([name, value], at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand here more than once
@@ -36,7 +40,8 @@ export function QuestionPage({ action, token, label, wrong, sent }: QuestionPage
           inputMode="numeric"
           autoComplete="off"
           required
-          autoFocus
+          // A page that came back begins with why.
+          autoFocus={!wrong}
           className={styles.answer}
         />
         <Button type="submit">{texts.submit}</Button>

@@ -43,10 +43,11 @@ export const addLookupRoutes = (host: Host): void => {
       number: (one(params, 'order_number') ?? '').slice(0, 40),
       email: (one(params, 'order_email') ?? '').slice(0, 254),
     };
-    if (!(await tries.take(clientOf(request))))
-      return show(request, reply, { values, problem: texts.tooOften }, 429);
+    const refuse = (status: number, message: string) =>
+      show(request, reply, { values, problem: { message, fields: status === 422 } }, status);
+    if (!(await tries.take(clientOf(request)))) return refuse(429, texts.tooOften);
     const order = await findOrderOf(host, values.number, values.email);
-    if (!order) return show(request, reply, { values, problem: texts.none }, 422);
+    if (!order) return refuse(422, texts.none);
     return reply.redirect(path.order(order.token), 303);
   });
 };

@@ -1,5 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getSite } from '#features/settings/api.server';
+import { errorSummaryMark } from '#kernel/error-summary';
+import { enUi } from '#kernel/messages/en-ui';
+import { inLanguage } from '#kernel/messages/language';
+import { ui } from '#kernel/messages/nl-ui';
 import { moreMark } from '#kernel/style-sheets';
 import { appBase } from '#kernel/values/app-area';
 import { fitHeaders } from '#kernel/values/fit-headers';
@@ -79,6 +83,13 @@ const isFragment = ({ params }: RenderContext): boolean => {
   return asked === view.ajax || asked === view.framework;
 };
 
+/** A page whose form came back says so before anything else: it is the first thing that is read. */
+const titleOf = (page: BuiltPage, language: string, siteName: string): string => {
+  const title = page.title.includes(siteName) ? page.title : `${page.title} | ${siteName}`;
+  if (!page.main.includes(errorSummaryMark)) return title;
+  return inLanguage(language, ui, enUi).errors.pageTitle(title);
+};
+
 /** What a page is woven from while it is made for a reply. */
 type Weaving = RenderContext & { weave: Weave };
 
@@ -95,7 +106,7 @@ const wrap = (host: Host, context: Weaving, page: BuiltPage, personal?: Personal
     site: site.slug,
     pageId: page.pageId,
     appBase: appBase(context.path),
-    title: page.title.includes(site.name) ? page.title : `${page.title} | ${site.name}`,
+    title: titleOf(page, language, site.name),
     description: page.description,
     canonical: isThere ? base + canonicalOf(context, page) : undefined,
     noindex: page.noindex || !isThere || isFiltered(context.params),

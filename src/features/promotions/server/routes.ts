@@ -21,14 +21,14 @@ const answerOf = (host: Host, client: string, code: string) =>
 
 const judge = async (host: Host, client: string, code: string) => {
   if (!(await mayTry(host, client))) {
-    return { status: 429, props: { problem: promotionTexts.tooOften } };
+    return { status: 429, props: { code, problem: promotionTexts.tooOften } };
   }
   const card = await findCard(host.db, code);
   const isEmpty = card?.balanceCents === 0;
   const problem = isEmpty ? undefined : judgeCard(card, host.clock.now());
   if (!card || problem) {
     await countWrong(host, client, code);
-    return { status: 422, props: { code, problem } };
+    return { status: 422, props: { code, problem, isWrong: true } };
   }
   const until = formatDay(dayOf(card.expiresAt));
   const found = { amount: formatEuro(card.balanceCents), until };

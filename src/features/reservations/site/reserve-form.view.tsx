@@ -3,6 +3,7 @@ import { formatEuro } from '#kernel/values/money';
 import { field } from '#kernel/wire';
 import { Alert } from '#ui/alert.view';
 import { Button } from '#ui/button.view';
+import { ErrorSummary, errorLines } from '#ui/error-summary.view';
 import { TextField } from '#ui/text-field.view';
 import { placePath } from '../contract';
 import styles from './reservation.module.css';
@@ -23,9 +24,16 @@ export type ReserveFormProps = {
   errors: ReserveErrors;
 };
 
+const NAME = 'reserve-name';
+const EMAIL = 'reserve-email';
+
 /** Having a piece in a store put aside. */
 export function ReserveForm(props: ReserveFormProps) {
   const { variant, store, errors, until, isLonger } = props;
+  const wrong = errorLines([
+    [NAME, errors.name],
+    [EMAIL, errors.email],
+  ]);
   return (
     <section className={styles.page} aria-labelledby="reserve-title">
       <h1 id="reserve-title">{texts.title}</h1>
@@ -35,11 +43,7 @@ export function ReserveForm(props: ReserveFormProps) {
           <p>{texts.closed}</p>
         </Alert>
       )}
-      {errors.form && (
-        <Alert tone="error">
-          <p>{errors.form}</p>
-        </Alert>
-      )}
+      {(errors.form || wrong.length > 0) && <ErrorSummary title={errors.form} lines={wrong} />}
       <div className={styles.card}>
         <p>
           <b>{variant.title}</b>
@@ -72,7 +76,7 @@ function ReserveFields({ token, formKey, variant, store, values, errors }: Reser
       <input type="hidden" name="variant_id" value={variant.id} />
       <input type="hidden" name="location_id" value={store.id} />
       <TextField
-        id="reserve-name"
+        id={NAME}
         name="firstname"
         label={texts.name}
         hint={texts.nameHint}
@@ -83,7 +87,7 @@ function ReserveFields({ token, formKey, variant, store, values, errors }: Reser
         required
       />
       <TextField
-        id="reserve-email"
+        id={EMAIL}
         name="email"
         label={texts.email}
         hint={texts.emailHint}
