@@ -85,6 +85,7 @@ test('every entity that is exposed can be listed and read', async () => {
   expect((await api.get('product/1')).json.data.extra).toEqual({
     brand: null,
     material: null,
+    maker: null,
     van_price_cents: null,
     categories: ['C1', 'C2'],
   });
@@ -110,6 +111,22 @@ test('S7.4/3 every comparison, on every kind of column', async () => {
   expect(await on('product', 'published_at', '<=', '2026-01-05T11:00:00+01:00')).toEqual([1]);
   expect(await on('product', 'published_at', '<', '2026-01-05T10:00:00Z')).toEqual([]);
   expect(await on('vacancy', 'posted_on', '=', '2026-02-01')).toEqual([1, 3]);
+});
+
+test('S7.4/3 what is true or false is compared as such, however it is written', async () => {
+  const all = await api.ids('product');
+  expect(all.length).toBeGreaterThan(1);
+  for (const value of [false, 'false', [false, true]]) {
+    const operator = Array.isArray(value) ? 'in' : '=';
+    expect(await api.ids('product', [field('has_animal_parts', operator, value)])).toEqual(all);
+  }
+  expect(await api.ids('product', [field('has_animal_parts', '=', true)])).toEqual([]);
+  expect(await api.ids('product', [field('has_animal_parts', '<>', true)])).toEqual(all);
+  for (const wrong of ['ja', 1, '', '<script>']) {
+    const { status } = await api.list('product', [field('has_animal_parts', '=', wrong)]);
+    expect(status).toBe(400);
+  }
+  expect((await api.list('product', [field('has_animal_parts', '<', true)])).status).toBe(400);
 });
 
 test('S7.6/1 rows that hang together with items of another module', async () => {

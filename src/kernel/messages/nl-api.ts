@@ -29,6 +29,7 @@ export const kindNames = {
   integer: 'heel getal',
   number: 'getal',
   text: 'tekst',
+  truth: 'waar of onwaar (true of false)',
   moment: 'tijdstip',
   day: 'datum',
   list: 'lijst',

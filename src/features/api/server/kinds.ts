@@ -11,6 +11,7 @@ const kinds: Record<string, Kind> = {
   PgInteger: 'integer',
   PgDoublePrecision: 'number',
   PgText: 'text',
+  PgBoolean: 'truth',
   PgTimestamp: 'moment',
   PgDateString: 'day',
   PgJsonb: 'list',
@@ -31,6 +32,7 @@ export const operatorsOf: Record<Kind, readonly Operator[]> = {
   moment: ordered,
   day: ordered,
   text: [...ordered, 'like'],
+  truth: ['=', '<>', 'in'],
   list: ['=', '<>', 'in'],
 };
 
@@ -39,6 +41,7 @@ export const castOf: Record<Kind, string> = {
   integer: 'int4',
   number: 'float8',
   text: 'text',
+  truth: 'bool',
   moment: 'timestamptz',
   day: 'date',
   list: 'text',
@@ -72,6 +75,10 @@ const asMoment = (value: Scalar): string | undefined => {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 };
 
+/** In words, as PostgreSQL reads them. */
+const asTruth = (value: Scalar): string | undefined =>
+  ['true', 'false'].find((word) => word === String(value));
+
 const asText = (value: Scalar): string | undefined => (value === null ? undefined : String(value));
 
 /** Reads a value as a column's kind wants it; undefined: it is none. */
@@ -79,6 +86,7 @@ export const valueReaders: Record<Kind, (value: Scalar) => string | number | und
   integer: asInteger,
   number: (value) => asNumber(value, /^-?\d{1,15}(\.\d{1,15})?$/),
   text: asText,
+  truth: asTruth,
   moment: asMoment,
   day: asDay,
   list: asText,

@@ -13,6 +13,7 @@ const schemas: Record<Kind, object> = {
   integer: { type: 'integer' },
   number: { type: 'number' },
   text: { type: 'string' },
+  truth: { type: 'boolean' },
   moment: { type: 'string', format: 'date-time' },
   day: { type: 'string', format: 'date' },
   list: { type: ['array', 'object'] },
