@@ -7,6 +7,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.view';
 import { FactsList } from '#ui/facts-list.view';
 import { Icon } from '#ui/icon.view';
 import { Island } from '#ui/island';
+import { LegalGuarantee } from '#ui/legal-guarantee.view';
 import prose from '#ui/prose.module.css';
 import { nearForm, type ProductDetail } from '../contract';
 import { Gallery } from './gallery.view';
@@ -66,6 +67,7 @@ export function ProductPage(props: ProductPageProps) {
               ))}
             </ul>
             <About product={product} delivery={delivery} />
+            {!product.isMailed && <LegalGuarantee level={2} />}
           </div>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
+import { LegalGuarantee } from '#ui/legal-guarantee.view';
 import { described, FieldFrame } from '#ui/text-field.view';
 import { type CheckoutProps, termsPath } from '../contract';
 import { fieldId } from './field-id';
@@ -22,6 +23,7 @@ export function LastLook({ values, errors }: Props) {
           defaultValue={values.remark}
         />
       </FieldFrame>
+      <LegalGuarantee level={2} />
       <Agree values={values} errors={errors} />
       <p className={styles.soft}>
         {texts.withdrawal} <a href="/retourneren">{texts.withdrawalLink}</a>. {texts.privacy}{' '}
