@@ -116,6 +116,9 @@ export const reservations = {
 
 /** Accounts; all processes count together. A client is an IP address, an IPv6 network counts as one. */
 export const accounts = {
+  /** Years without a login after which an account counts as left; days between telling so and removing it. */
+  idleYears: 3,
+  idleNoticeDays: 30,
   /** In s, in which tries are counted. */
   period: 15 * 60,
   /**
@@ -151,16 +154,6 @@ export const accounts = {
   leastGuesses: 1e8,
 } as const;
 
-/** Sessions. */
-export const sessions = {
-  /** Days that one outlives its last use. */
-  idleDays: 30,
-  /** Days that one of an account lasts at most; a setting may say else. */
-  lifetimeDays: 90,
-  /** Ms within which using one again is not noted again. */
-  seenEvery: 10 * 60_000,
-} as const;
-
 /** Orders: how long one that is not paid may wait. */
 export const orders = {
   /**
@@ -170,6 +163,8 @@ export const orders = {
   paymentMinutes: 20,
   paymentMinutesBetween: { least: 5, most: 24 * 60 },
   transferDays: 14,
+  /** Years that orders and their invoices are kept after the year they were placed in: the tax office's. */
+  yearsKept: 7,
   /** In a store, where it is paid at the till: from the last thing that the shop did for it. */
   keptDays: 10,
   /**
@@ -279,6 +274,9 @@ export const applications = {
   rearm: 2000,
   longestText: 120,
 } as const;
+
+/** Sending back what no post takes: what fetching it costs a buyer at most, in cents. */
+export const returns = { collectCents: 4500 } as const;
 
 /** Services that we ask over the network. */
 export const services = {

@@ -1,5 +1,8 @@
+import { registerFact } from '#features/settings/api.server';
+import { accounts as limits } from '#kernel/limits';
 import type { Feature } from '#platform/host';
 import { forgotPassword } from './server/forgot-job';
+import { idleAccountsJob } from './server/idle';
 import { addAccountRoutes } from './server/routes';
 
 export const accounts: Feature = {
@@ -7,6 +10,9 @@ export const accounts: Feature = {
   needs: ['settings', 'pages'],
   setup: (host) => {
     host.jobs.define(forgotPassword);
+    host.jobs.define(idleAccountsJob);
+    registerFact(host, 'account_stil_jaren', () => String(limits.idleYears));
+    registerFact(host, 'account_bericht_dagen', () => String(limits.idleNoticeDays));
     addAccountRoutes(host);
   },
 };

@@ -1,8 +1,12 @@
+import { registerFact } from '#features/settings/api.server';
 import { STOCK_ROSE } from '#features/stock/api.server';
+import { stockAlerts as limits } from '#kernel/limits';
 import type { Feature } from '#platform/host';
 import { lookSoon, purgeAlertsJob, sendAlertsJob } from './server/jobs';
 import { addAlertPages } from './server/pages';
 import { addAlertRoutes } from './server/routes';
+
+const DAY = 86_400_000;
 
 /** Mails for who waits until a size is there again. */
 export const alerts: Feature = {
@@ -12,6 +16,8 @@ export const alerts: Feature = {
     host.jobs.define(sendAlertsJob);
     host.jobs.define(purgeAlertsJob);
     host.events.subscribe(STOCK_ROSE, () => lookSoon(host));
+    registerFact(host, 'voorraadmelding_dagen', () => String(limits.waitsFor / DAY));
+    registerFact(host, 'voorraadmelding_na_dagen', () => String(limits.keptFor / DAY));
     addAlertRoutes(host);
     addAlertPages(host);
   },

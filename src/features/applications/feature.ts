@@ -1,5 +1,6 @@
 import { exposeEntity } from '#features/api/api.server';
 import { registerFormHandler } from '#features/forms/api.server';
+import { registerFact } from '#features/settings/api.server';
 import type { Feature } from '#platform/host';
 import { registerApplicationBlock } from './blocks/register';
 import { APPLICATION_FORM } from './contract';
@@ -11,6 +12,7 @@ import { eraseJob } from './server/erase';
 import { applicationHandler } from './server/handler';
 import { mailApplication } from './server/mail/jobs';
 import { addPopupRoutes } from './server/popup-routes';
+import { limitOf } from './server/settings';
 import { addStatusRoutes } from './server/status-routes';
 
 export const applications: Feature = {
@@ -30,6 +32,10 @@ export const applications: Feature = {
     registerFormHandler(host, APPLICATION_FORM, applicationHandler);
     exposeEntity(host, applicationEntity, applicationApi);
     registerApplicationBlock(host);
+    registerFact(host, 'sollicitatie_weken', () => String(limitOf(host, 'applicationWeeks')));
+    registerFact(host, 'sollicitatie_toestemming_dagen', () =>
+      String(limitOf(host, 'applicationConsentDays')),
+    );
     addPopupRoutes(host);
     addStatusRoutes(host);
     addStateRoute(host);

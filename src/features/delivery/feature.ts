@@ -3,6 +3,7 @@ import { registerDelivery } from '#features/orders/api.server';
 import type { Feature } from '#platform/host';
 import { findArrival } from './server/arrival';
 import { addCarriers } from './server/carriers/add';
+import { registerDeliveryFacts } from './server/facts';
 import { ensureMethods } from './server/methods';
 import { findDeliveryOption, findUsualDeliveryPrice } from './server/options';
 import { addPointRoutes } from './server/routes';
@@ -17,6 +18,7 @@ export const delivery: Feature = {
     registerCartDelivery(host, findUsualDeliveryPrice);
     registerDelivery(host, { find: findDeliveryOption, arrives: findArrival });
     await tellUsualDelivery(host);
+    registerDeliveryFacts(host);
     addPointRoutes(host);
   },
 };

@@ -5,6 +5,7 @@ import { registerFormBlock } from './blocks/register';
 import { formEntity } from './entity';
 import { formApi } from './server/api-part';
 import { purgeJob } from './server/erase';
+import { registerFormFacts } from './server/facts';
 import { uploadSettings } from './server/files';
 import { FORMS_CHANGED } from './server/find';
 import { mailSubmission, removeFiles } from './server/jobs';
@@ -20,6 +21,7 @@ export const forms: Feature = {
     const forget = () => host.cache.drop([formEntity.access]);
     host.events.subscribe(FORMS_CHANGED, forget);
     host.events.onReconnect(forget);
+    registerFormFacts(host);
     addFormRoutes(host);
     host.jobs.define(mailSubmission);
     host.jobs.define(removeFiles(host));

@@ -7,10 +7,12 @@ import { path } from '#kernel/wire';
 import type { Feature } from '#platform/host';
 import { announceOnClose } from './server/announce';
 import { expireOrdersJob } from './server/expire';
+import { registerOrderFacts } from './server/facts';
 import { confirmOrder, sendGiftCards } from './server/jobs';
 import { addLookupRoutes } from './server/lookup';
 import { mailExpired } from './server/mail-expired';
 import { listAccountOrders } from './server/read';
+import { purgeOldOrdersJob } from './server/retention';
 import { addOrderRoutes } from './server/routes';
 import { tellStore } from './server/tell-store';
 import { OrderLookup } from './site/order-lookup.view';
@@ -23,6 +25,7 @@ export const orders: Feature = {
     host.jobs.define(sendGiftCards);
     host.jobs.define(expireOrdersJob);
     host.jobs.define(mailExpired);
+    host.jobs.define(purgeOldOrdersJob);
     host.jobs.define(tellStore);
     registerOrdersPart(host, {
       lookup: () => createElement(OrderLookup, { level: 2 }),
@@ -35,6 +38,7 @@ export const orders: Feature = {
           state: texts.states[order.state],
         })),
     });
+    registerOrderFacts(host);
     addOrderRoutes(host);
     addLookupRoutes(host);
     announceOnClose(host);

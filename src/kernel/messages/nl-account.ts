@@ -1,4 +1,4 @@
-import { accounts as limits } from '../limits';
+import { accounts as limits, orders } from '../limits';
 import { forms } from './nl-forms';
 
 /** Texts of logging in and of the account. */
@@ -92,23 +92,12 @@ export const account = {
   wrongPassword: 'Dat is niet je wachtwoord.',
   removeAccount: 'Account wissen',
   removeAccountText:
-    'Je gegevens en adressen zijn dan weg. Wat je besteld hebt komt gewoon; facturen moeten we zeven jaar bewaren.',
+    'Je gegevens en adressen zijn dan weg. Wat je besteld hebt komt gewoon; facturen moeten we ' +
+    `${orders.yearsKept} jaar bewaren.`,
   removeAccountSure: 'Wis mijn account',
   accountRemoved: 'Je account is gewist.',
   staffStays: 'Dit account is van een medewerker. De beheerder kan het wissen.',
-  sessions: {
-    title: 'Waar je bent ingelogd',
-    text: 'Zie je een apparaat dat je niet kent? Log het hier uit en kies een ander wachtwoord.',
-    device: (browser: string, on: string) => `${browser} op ${on}`,
-    unknown: 'Onbekend apparaat',
-    thisOne: 'Dit apparaat',
-    seen: (moment: string) => `Laatst gezien: ${moment}`,
-    end: 'Uitloggen',
-    endAll: 'Overal uitloggen',
-    endedAll: 'Je bent overal uitgelogd.',
-  },
   notices: {
-    session: 'Dat apparaat is uitgelogd.',
     saved: 'Je gegevens zijn bewaard.',
     password: 'Je nieuwe wachtwoord is bewaard. Op andere apparaten ben je uitgelogd.',
     email: 'Kijk in je mail: met de link die we je stuurden bevestig je je nieuwe adres.',
@@ -120,6 +109,13 @@ export const account = {
   newEmailOver: 'Deze link is verlopen of al gebruikt. Vraag in je account een nieuwe aan.',
   toProfile: 'Naar je gegevens',
   mail: {
+    idleSubject: (site: string) =>
+      `Je account bij ${site} verdwijnt over ${limits.idleNoticeDays} dagen`,
+    idlePreview: 'Log in als je het wilt houden.',
+    idleText: (site: string) =>
+      `Je hebt ${limits.idleYears} jaar niet ingelogd bij ${site}. Gegevens die je niet meer gebruikt, bewaren we niet. Daarom wissen we je account over ${limits.idleNoticeDays} dagen.`,
+    idleButton: 'Log in en houd je account',
+    idleElse: 'Wil je het niet houden? Dan hoef je niets te doen.',
     resetSubject: (site: string) => `Een nieuw wachtwoord voor ${site}`,
     resetPreview: 'De link hierin werkt een uur.',
     resetText: 'Iemand, hopelijk jij, vroeg om een nieuw wachtwoord voor je account.',

@@ -1,4 +1,5 @@
-import { promotions } from '../limits';
+import { promotions, returns } from '../limits';
+import { formatEuroShort } from '../values/money';
 import type { UsualDelivery } from '../values/usual-delivery';
 import { deliveryTexts } from './nl-delivery';
 
@@ -87,7 +88,7 @@ export const product = {
             'Maak je het geld zelf over, dan gaat het op de post zodra je betaling binnen is.',
           ]
         : []),
-      'Bevalt het niet? Breng of stuur het binnen 14 dagen terug.',
+      `Bevalt het niet? Breng of stuur het binnen 14 dagen terug. Te groot voor de post? Dan halen we het op voor hoogstens ${formatEuroShort(returns.collectCents)}.`,
     ].join(' '),
   /** Of a gift card: its code is mailed. */
   promisesMailed: [

@@ -1,22 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/define/clock';
-import { sessions as limits } from '#kernel/limits';
-import { cookie, cookieName } from '#kernel/wire';
+import { cookie } from '#kernel/wire';
 import { prepared } from '#platform/db/prepared';
 import { transact } from '#platform/db/transact';
 import type { Db, Tx } from '#platform/db/types';
-import { deviceOf } from './device';
-import { createOpenSessions, type OpenSessions } from './open-sessions';
 import { sessions as table } from './tables';
 
-const { idleDays: DAYS, seenEvery: SEEN_EVERY } = limits;
+const DAYS = 30;
 const DAY = 86_400_000;
 
 export type Session = { id: string; accountId: number | null };
 
-export type Sessions = OpenSessions & {
+export type Sessions = {
   /** The hash under which the visitor's session would be stored; no call to the database. */
   idOf: (request: FastifyRequest) => string | undefined;
   /** The visitor's session, if the cookie names one that still holds. */
@@ -34,8 +31,6 @@ export type Sessions = OpenSessions & {
   ) => Promise<Session>;
   /** Moves what hangs on a session when it gets another id, in the same transaction. */
   onRenew: (move: Move) => void;
-  /** Gives whoever comes with the cookie's old name the new one, in the reply to what he asked. */
-  moveCookies: (app: FastifyInstance) => void;
   purge: () => Promise<number>;
 };
 
@@ -51,111 +46,57 @@ const byId = prepared((db) =>
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-export type SessionOptions = {
-  db: Db;
-  clock: Clock;
-  https: boolean;
-  secret: string;
-  /** Ms that an account's session lasts at most, however often it is used. */
-  lifetime: number;
-};
-
 /** Sessions in the database: the cookie holds 256 random bits, the table only their hash. */
-export const createSessions = (options: SessionOptions): Sessions => {
-  const { db, clock, https, lifetime } = options;
-  const name = cookieName('session', https);
+export const createSessions = (options: { db: Db; clock: Clock; https: boolean }): Sessions => {
+  const { db, clock, https } = options;
   const found = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
   /** Of sessions that began in a request: its own cookie names another one, or none. */
   const begun = new WeakMap<FastifyRequest, string>();
-  /** Requests whose session was found by the cookie's old name, and not given the new one yet. */
-  const toMove = new WeakSet<FastifyRequest>();
-
-  /** The cookie's secret, and whether it came under the name from before, or from before https. */
-  const givenBy = ({ cookies }: FastifyRequest) => {
-    const own = cookies[name];
-    const secret = own ?? (https ? cookies[cookie.session] : undefined);
-    return secret && /^[\w-]{43}$/.test(secret) ? { secret, isOld: own === undefined } : undefined;
-  };
 
   const idOf = (request: FastifyRequest) => {
-    const given = givenBy(request);
-    return given && hash(given.secret);
+    const secret = request.cookies[cookie.session];
+    return secret && /^[\w-]{43}$/.test(secret) ? hash(secret) : undefined;
   };
 
-  const expiry = (begins?: Date): Date => {
-    const idle = clock.now().getTime() + DAYS * DAY;
-    return new Date(begins ? Math.min(idle, begins.getTime() + lifetime) : idle);
-  };
-
-  /** Notes that a session was used: seldom, and when for those of accounts alone. */
-  const noteUse = async (row: typeof table.$inferSelect, request: FastifyRequest) => {
+  const read = async (id: string): Promise<Session | undefined> => {
     const now = clock.now();
-    const isOwned = row.accountId !== null;
-    const expiresAt = expiry(isOwned ? row.createdAt : undefined);
-    const isLonger = expiresAt.getTime() - row.expiresAt.getTime() > DAY;
-    const isSeen = isOwned && now.getTime() - (row.seenAt?.getTime() ?? 0) >= SEEN_EVERY;
-    if (!isLonger && !isSeen) return;
-    const seen = isOwned ? { seenAt: now, device: row.device ?? deviceOf(request) } : {};
-    await db
-      .update(table)
-      .set({ expiresAt, ...seen })
-      .where(eq(table.id, row.id));
-  };
-
-  const read = async (request: FastifyRequest): Promise<Session | undefined> => {
-    const given = givenBy(request);
-    if (!given) return undefined;
-    const [row] = await byId(db).execute({ id: hash(given.secret), now: clock.now() });
+    const [row] = await byId(db).execute({ id, now });
     if (!row) return undefined;
-    // Another host of this domain can set the plain name, with a session of its own choice.
-    if (given.isOld && row.hostCookie) return undefined;
-    const isOver = row.createdAt.getTime() + lifetime <= clock.now().getTime();
-    if (row.accountId !== null && isOver) return undefined;
-    await noteUse(row, request);
-    if (given.isOld) toMove.add(request);
+    if (row.expiresAt.getTime() - now.getTime() < (DAYS - 1) * DAY) {
+      await db.update(table).set({ expiresAt: expiry() }).where(eq(table.id, id));
+    }
     return { id: row.id, accountId: row.accountId };
   };
+
+  const expiry = () => new Date(clock.now().getTime() + DAYS * DAY);
 
   const find = (request: FastifyRequest) => {
     const known = found.get(request);
     if (known) return known;
-    const session = read(request);
+    const id = idOf(request);
+    const session = id ? read(id) : Promise.resolve(undefined);
     found.set(request, session);
     return session;
   };
 
   const ensure = async (request: FastifyRequest, reply: FastifyReply) => {
     const existing = await find(request);
-    const own = begun.get(request) ?? givenBy(request)?.secret;
+    const own = begun.get(request) ?? request.cookies[cookie.session];
     const secret = existing && own ? own : randomBytes(32).toString('base64url');
     const session = existing ?? { id: hash(secret), accountId: null };
     if (!existing) {
-      const createdAt = clock.now();
-      await db
-        .insert(table)
-        .values({ id: session.id, createdAt, expiresAt: expiry(), hostCookie: https || null });
+      await db.insert(table).values({ id: session.id, expiresAt: expiry() });
       found.set(request, Promise.resolve(session));
       begun.set(request, secret);
     }
-    give(request, reply, secret);
+    give(reply, secret);
     return session;
   };
 
-  const give = (request: FastifyRequest, reply: FastifyReply, secret: string) => {
+  const give = (reply: FastifyReply, secret: string) => {
     const shared = { path: '/', maxAge: DAYS * 86_400, sameSite: 'lax', secure: https } as const;
-    reply.setCookie(name, secret, { ...shared, httpOnly: true });
+    reply.setCookie(cookie.session, secret, { ...shared, httpOnly: true });
     reply.setCookie(cookie.present, '1', shared);
-    if (https && request.cookies[cookie.session] !== undefined) {
-      reply.clearCookie(cookie.session, { path: '/' });
-    }
-    toMove.delete(request);
-  };
-
-  const moveCookies = (app: FastifyInstance) => {
-    app.addHook('onSend', async (request, reply) => {
-      const given = toMove.has(request) && givenBy(request);
-      if (given) give(request, reply, given.secret);
-    });
   };
 
   const moves: Move[] = [];
@@ -165,22 +106,14 @@ export const createSessions = (options: SessionOptions): Sessions => {
     const secret = randomBytes(32).toString('base64url');
     const session = { id: hash(secret), accountId };
     await transact(db, async (tx) => {
-      const createdAt = clock.now();
-      const owned = accountId === null ? {} : { device: deviceOf(request), seenAt: createdAt };
-      await tx.insert(table).values({
-        ...session,
-        ...owned,
-        createdAt,
-        expiresAt: expiry(accountId === null ? undefined : createdAt),
-        hostCookie: https || null,
-      });
+      await tx.insert(table).values({ ...session, expiresAt: expiry() });
       if (!existing) return;
       for (const move of moves) await move(tx, existing.id, session.id);
       await tx.delete(table).where(eq(table.id, existing.id));
     });
     found.set(request, Promise.resolve(session));
     begun.set(request, secret);
-    give(request, reply, secret);
+    give(reply, secret);
     return session;
   };
 
@@ -189,7 +122,5 @@ export const createSessions = (options: SessionOptions): Sessions => {
     return gone.length;
   };
 
-  const onRenew = (move: Move) => void moves.push(move);
-  const open = createOpenSessions(options);
-  return { idOf, find, ensure, renew, onRenew, moveCookies, purge, ...open };
+  return { idOf, find, ensure, renew, onRenew: (move) => void moves.push(move), purge };
 };

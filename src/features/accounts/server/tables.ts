@@ -12,6 +12,9 @@ export const accounts = pgTable('accounts', {
   passwordHash: text('password_hash').notNull(),
   role: text('role').$type<'customer' | 'staff' | 'editor' | 'admin'>().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  lastLoginAt: timestamp('last_login_at', { withTimezone: true }).notNull().defaultNow(),
+  /** When its holder was mailed that it will be removed; null: since the last login he was not. */
+  idleToldAt: timestamp('idle_told_at', { withTimezone: true }),
 });
 
 /** Links to choose a new password, by the hash of their token; good once, for an hour. */

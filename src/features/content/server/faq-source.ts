@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { EntitySource } from '#features/overviews/api.server';
 import { one } from '#features/pages/api.server';
+import { fillFacts } from '#features/settings/api.server';
 import type { IndexRow } from '#kernel/define/entity';
 import { choiceIds, choiceLabel, inListOrder } from '#kernel/values/choices';
 import type { Host } from '#platform/host';
@@ -44,7 +45,11 @@ export const faqSource: EntitySource<FaqCard> = {
   },
   cards: async (host, ids) => {
     const rows = await list(host, ids);
-    return new Map(rows.map(({ id, question, answer }) => [id, { id, question, answer }]));
+    const cards = rows.map(async ({ id, question, answer }) => {
+      const card: FaqCard = { id, question, answer: await fillFacts(host, answer) };
+      return [id, card] as const;
+    });
+    return new Map(await Promise.all(cards));
   },
   card: FaqCardView,
   hits: async (host, ids) => {

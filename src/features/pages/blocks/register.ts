@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import { fillFactsInHtml } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
 import { sanitizeRichText } from '#platform/sanitize/sanitize';
 import { registerBlock } from '../server/blocks';
@@ -31,10 +32,18 @@ export const registerPageBlocks = (host: Host): void => {
   });
   registerBlock(host, {
     definition: richTextBlock,
-    view: ({ instance: { settings } }) =>
+    load: async (_, instances) =>
+      new Map(
+        await Promise.all(
+          instances.map(
+            async ({ id, settings }) => [id, await fillFactsInHtml(host, settings.html)] as const,
+          ),
+        ),
+      ),
+    view: ({ instance: { settings }, data = '' }) =>
       createElement(RichText, {
         title: settings.title,
-        html: sanitizeRichText(settings.html),
+        html: sanitizeRichText(data),
         place: settings.place as 'start' | 'middle',
       }),
   });

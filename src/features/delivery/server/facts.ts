@@ -1,0 +1,34 @@
+import { registerFact } from '#features/settings/api.server';
+import { returns } from '#kernel/limits';
+import { formatEuroShort } from '#kernel/values/money';
+import type { Host } from '#platform/host';
+import { listMethods } from './methods';
+import { findUsualMethod } from './options';
+
+const countryNames = new Intl.DisplayNames('nl', { type: 'region' });
+
+const usualZoneOf = async (host: Host) => {
+  const zones = (await findUsualMethod(host))?.zones ?? [];
+  return zones.find(({ country, zipcodes }) => country === 'NL' && !zipcodes) ?? zones[0];
+};
+
+/** 'Nederland, België en Duitsland': wherever something is sent to. */
+const countriesText = async (host: Host): Promise<string> => {
+  const methods = (await listMethods(host)).filter(({ kind }) => kind !== 'pickup');
+  const codes = new Set(methods.flatMap(({ zones }) => zones.map(({ country }) => country)));
+  const names = [...codes].map((code) => countryNames.of(code) ?? code);
+  return new Intl.ListFormat('nl', { type: 'conjunction' }).format(names);
+};
+
+/** What texts may say of delivery without contradicting it. */
+export const registerDeliveryFacts = (host: Host): void => {
+  registerFact(host, 'bezorgkosten', async () =>
+    formatEuroShort((await usualZoneOf(host))?.bands[0]?.cents ?? 0),
+  );
+  registerFact(host, 'gratis_bezorgd_vanaf', async () =>
+    formatEuroShort((await usualZoneOf(host))?.freeFromCents ?? 0),
+  );
+  registerFact(host, 'ophaalkosten', () => formatEuroShort(returns.collectCents));
+  registerFact(host, 'besteltijd', async () => (await findUsualMethod(host))?.rhythm.cutOff ?? '');
+  registerFact(host, 'bezorglanden', () => countriesText(host));
+};

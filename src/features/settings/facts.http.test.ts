@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faqItems } from '#features/content/server/tables';
+import { announceChange } from '#features/overviews/api.server';
+import { createPage, publishPage } from '#features/pages/api.server';
+import { orders, returns } from '#kernel/limits';
+import { formatEuroShort } from '#kernel/values/money';
+import { readContent } from '../../../demo/loader/read';
+import { createTestApp, type TestApp } from '../../../tests/harness/app';
+import { get, parseHtml, textOf } from '../../../tests/harness/html';
+import { fillFacts, SITE_CHANGED } from './api.server';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const show = async (url: string) => textOf(get(parseHtml((await app.inject(url)).body), 'main'));
+
+const setDelivery = async (cents: number, freeFromCents: number) => {
+  await app.db.execute(sql`update delivery_methods set zones = jsonb_build_array(
+    jsonb_build_object('country', 'NL', 'freeFromCents', ${freeFromCents}::int,
+      'bands', jsonb_build_array(jsonb_build_object('upToGrams', 10000, 'cents', ${cents}::int))),
+    jsonb_build_object('country', 'BE',
+      'bands', jsonb_build_array(jsonb_build_object('upToGrams', 10000, 'cents', 995))))
+    where kind = 'home'`);
+  await app.host.events.publish(SITE_CHANGED, {});
+};
+
+test('a text says of delivery what its settings say, also after those changed', async () => {
+  const html =
+    '<p>Bezorgen kost {bezorgkosten}, vanaf {gratis_bezorgd_vanaf} niets, in {bezorglanden}.</p>';
+  const page = await createPage(app.host, {
+    siteId: 1,
+    path: '/wat-het-kost',
+    title: 'Wat het kost',
+    tree: {
+      root: { props: {} },
+      content: [{ type: 'RichText', props: { id: 'a', version: 1, html } }],
+      zones: {},
+    },
+  });
+  await publishPage(app.host, page);
+  await setDelivery(495, 5000);
+  await expect
+    .poll(() => show('/wat-het-kost'))
+    .toContain('Bezorgen kost € 4,95, vanaf € 50 niets, in Nederland en België.');
+  await setDelivery(595, 7500);
+  await expect
+    .poll(() => show('/wat-het-kost'))
+    .toContain('Bezorgen kost € 5,95, vanaf € 75 niets');
+});
+
+test('an answer says how long an order is kept for who fetches it', async () => {
+  const [row] = await app.db
+    .insert(faqItems)
+    .values({ category: 'winkels', question: 'Hoelang?', answer: ['{afhaal_dagen} dagen.'] })
+    .returning();
+  await announceChange(app.host, 'Faq', [row?.id ?? 0]);
+  const [text] = await fillFacts(app.host, [
+    '{afhaal_dagen} dagen, {factuur_jaren} jaar, {ophaalkosten}',
+  ]);
+  expect(text).toBe(
+    `${orders.keptDays} dagen, ${orders.yearsKept} jaar, ${formatEuroShort(returns.collectCents)}`,
+  );
+});
+
+test('a name that no feature knows stays as it was written', async () => {
+  app.host.log.warn = () => {};
+  expect(await fillFacts(app.host, ['Van {maandag_tot} en {a}'])).toEqual([
+    'Van {maandag_tot} en {a}',
+  ]);
+});
+
+const content = resolve(import.meta.dirname, '../../../demo/content');
+
+test("every fact that the demo's pages and answers name is there", async () => {
+  const texts = ['pages.json', 'faq.json'].map((file) =>
+    JSON.stringify(readContent<unknown>(content, file)),
+  );
+  const names = [...new Set(texts.flatMap((text) => text.match(/\{[a-z][a-z_]*\}/g) ?? []))];
+  expect(names.length).toBeGreaterThan(10);
+  const filled = await fillFacts(app.host, names);
+  expect(filled.filter((text) => text.includes('{') || text.trim() === '')).toEqual([]);
+});
