@@ -37,18 +37,35 @@ export const uploadLimits = {
   /** Of the files of one session that belong to nothing yet. */
   mostUnclaimed: 60,
   mostUnclaimedBytes: 500_000_000,
-  /** Calls of one client a minute, and what he may announce in an hour. */
+  /** Of one client, whatever sessions it has: people share an address. */
+  mostUnclaimedOfClient: 300,
+  mostUnclaimedBytesOfClient: 1_000_000_000,
+  /** Calls of one client a minute, and what he may send in an hour, by tus and with forms together. */
   createdPerMinute: 120,
   callsPerMinute: 1200,
-  bytesPerHour: 2_000_000_000,
+  bytesPerHour: 1_000_000_000,
+  /** A file in a form is counted in pieces of this size, each before it is kept. */
+  bytesAtOnce: 1_000_000,
   /** How long what was not finished, and what belongs to nothing, is kept. */
   unfinishedFor: 24 * 3_600_000,
   unclaimedFor: 48 * 3_600_000,
+  /** What came with a form that came back, or that asks a question first. */
+  heldFor: 2 * 3_600_000,
   filename: 100,
   metaFields: 20,
   metaValue: 1000,
   /** A picture with more is not unpacked. */
-  mostPixels: 100_000_000,
+  mostPixels: 64_000_000,
+  /** Of all frames together: a picture that moves with more is kept as its first frame. */
+  mostMovingPixels: 10_000_000,
+  /** Files that are looked into at once in one process, and that wait for it: of all and of one client. */
+  looksAtOnce: 2,
+  mostWaiting: 100,
+  mostWaitingOfOne: 20,
+  /** In seconds: when to come back once there was no room to wait. */
+  busyFor: 10,
+  /** In seconds: when to come back while the disk is too full. */
+  fullFor: 600,
   mediumWidth: 800,
   pictureQuality: 85,
   /** What an archive may unpack to. */

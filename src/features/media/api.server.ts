@@ -4,7 +4,7 @@ import type { Host } from '#platform/host';
 import { media } from './server/tables';
 
 export { queueSizes } from './server/prepare-sizes';
-export { Turnstile } from './server/turnstile';
+export { Turnstile, TurnstileFull } from './server/turnstile';
 
 /** A picture whose original is at hand. Sizes in px. */
 export type NewPicture = {

@@ -1,5 +1,6 @@
 export { claimUploads, findUploads } from './server/claim';
 export { removeUploads } from './server/erase';
 export { openUpload } from './server/open';
-export { receiveUpload } from './server/receive';
+export { type StagedUpload, stageUpload } from './server/receive';
+export { retryAfter } from './server/retry';
 export { registerUploadTarget, type UploadTargetSource } from './server/targets';

@@ -1,8 +1,11 @@
 import exifr from 'exifr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadLimits } from '#kernel/limits-uploads';
 import { createUploadApp, type UploadApp } from '../../../tests/harness/upload-app';
 import { html, makePhoto, makePng } from './files.test-support';
+import { senderClient } from './server/budget';
+import { lookInto } from './server/looks';
 
 let app: UploadApp;
 
@@ -77,6 +80,48 @@ test('a picture is called what it is, and moving ones keep moving', async () => 
   const moving = await sendPicture(gif, 'kort.gif', 'image/gif');
   expect(moving.data).toMatchObject({ width: 10, height: 10, type: 'image/gif' });
   expect(await sharp((await moving.served()).bytes).metadata()).toMatchObject({ pages: 2 });
+});
+
+/** A GIF or WebP of so many frames, each of another colour. */
+const makeMoving = (side: number, frames: number, format: 'gif' | 'webp'): Promise<Buffer> => {
+  const points = Buffer.alloc(side * side * frames * 3);
+  for (let n = 0; n < frames; n += 1) {
+    points.fill((n * 37) % 256, n * side * side * 3, (n + 1) * side * side * 3);
+  }
+  const raw = { width: side, height: side * frames, channels: 3, pageHeight: side } as const;
+  return sharp(points, { raw }).toFormat(format, { effort: 1 }).toBuffer();
+};
+
+test.each(['gif', 'webp'] as const)(
+  'a moving picture (%s) of too many points in all is kept as its first frame',
+  async (format) => {
+    const content = await makeMoving(500, 41, format);
+    const sent = await sendPicture(content, `lang.${format}`, `image/${format}`);
+    expect(sent.data).toMatchObject({ width: 500, height: 500, type: `image/${format}` });
+    const kept = await sharp((await sent.served()).bytes).metadata();
+    expect(kept.pages ?? 1).toBe(1);
+  },
+);
+
+test('where too many files wait to be looked into, one more is told when to come back', async () => {
+  const client = senderClient(app.host, '127.0.0.1');
+  let end = () => {};
+  const busy = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const waiting = Array.from({ length: uploadLimits.mostWaitingOfOne + 1 }, () =>
+    lookInto({ client, id: '' }, () => busy),
+  );
+  const content = makePng(20, 20);
+  const { reply, url } = await app.send(content, { item: 2, filename: 'a.png', type: 'image/png' });
+  expect(reply.status).toBe(503);
+  expect(reply.headers.get('retry-after')).toBe('10');
+  expect((await reply.json()).message).toContain('Probeer het zo nog eens');
+  // Another sender is not kept waiting by this one.
+  await lookInto({ client: 'another', id: '' }, async () => {});
+  end();
+  await Promise.all(waiting);
+  expect((await app.read(url)).data, 'what was sent is still there').toMatchObject({ width: 20 });
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#platform/db/transact';
 import { createUploadApp, type UploadApp } from '../../../tests/harness/upload-app';
-import { claimUploads, findUploads, openUpload, receiveUpload, removeUploads } from './api.server';
+import { claimUploads, findUploads, openUpload, removeUploads, stageUpload } from './api.server';
 import { html, makePhoto, pdf } from './files.test-support';
 import { purgeUploads, removeRests } from './server/jobs';
 import { uploads } from './server/tables';
@@ -19,14 +19,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const target = { moduleObject: 'Test', itemId: 1 };
-const receive = (content: string | Buffer, more = {}) =>
-  receiveUpload(app.host, {
+const receive = async (content: string | Buffer, more = {}) => {
+  const staged = await stageUpload(app.host, {
     stream: Readable.from([Buffer.from(content)]),
     filename: 'cv.pdf',
     target,
-    sessionId: 'me',
+    from: '10.0.0.1',
     ...more,
   });
+  return staged.keep({ sessionId: 'me' }).finally(staged.discard);
+};
 const rowsAndFiles = async () => {
   const files = await readdir(join(app.host.config.dataFolder, 'files'), {
     recursive: true,
@@ -79,16 +81,24 @@ test('it has the same limits, and what is refused leaves nothing', async () => {
   expect(await rowsAndFiles()).toEqual(before);
 });
 
-test('what was left unfinished goes after a day, what belongs to nothing after two, files and all', async () => {
+test('what a form held goes after two hours, what is unfinished after a day, the rest after two', async () => {
   await app.db.delete(uploads);
   const mine = await receive(pdf);
-  const photo = await receive(await makePhoto(), { filename: 'foto.jpg' });
+  const held = await receive(await makePhoto(), { filename: 'foto.jpg' });
+  const photo = {
+    id: (await app.send(await makePhoto(), { filename: 'foto.jpg' })).url.slice(-32),
+  };
   const created = await app.create({ length: 10 });
   const half = created.headers.get('location') ?? '';
   await app.patch(half, 0, 'hello');
   await transact(app.db, (tx) => claimUploads(tx, { ids: [mine.id], target, sessionId: 'me' }));
 
-  app.clock.advance(23 * 3_600_000);
+  app.clock.advance(2 * 3_600_000);
+  expect(await purgeUploads(app.host)).toBe(0);
+  app.clock.advance(1);
+  expect(await purgeUploads(app.host)).toBe(1);
+  expect(await findUploads(app.db, [held.id, photo.id])).toMatchObject([{ id: photo.id }]);
+  app.clock.advance(21 * 3_600_000);
   expect(await purgeUploads(app.host)).toBe(0);
   app.clock.advance(2 * 3_600_000);
   await app.renewToken();

@@ -92,6 +92,18 @@ test.each<[string, () => string | Buffer, Sent, string]>([
     { filename: 'a.zip' },
     'uitgepakt',
   ],
+  [
+    'a PDF that opens as a ZIP too',
+    () => Buffer.concat([pdf, makeZip([{ name: 'a', content: Buffer.alloc(120_000_000) }])]),
+    { item: 3, filename: 'a.pdf' },
+    'anders',
+  ],
+  [
+    'a ZIP that says less than comes out',
+    () => makeZip([{ name: 'a', content: Buffer.alloc(120_000_000), claimed: 10 }]),
+    { filename: 'a.zip' },
+    'uitgepakt',
+  ],
   ['a program', () => Buffer.from('7f454c4602010100'.padEnd(400, '0'), 'hex'), {}, 'programma'],
 ])('%s is refused when it is in, and nothing of it stays', async (_what, make, sent, text) => {
   const before = await kept();

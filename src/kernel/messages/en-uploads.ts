@@ -24,6 +24,8 @@ export const enUploadErrors: Texts<typeof uploadErrors> = {
     `${name} contains something else than its name says. Save the file again and try once more.`,
   program: (name) => `${name} is a program. We do not take those.`,
   archive: (name) => `${name} unpacks to far too much.`,
+  unsoundArchive: (name) =>
+    `${name} cannot be unpacked without errors or a password. Pack it again, without a password.`,
   unknownPicture: (name) => `We cannot open the picture ${name}. Save it as JPG or PNG.`,
   brokenPicture: (name) => `The picture ${name} is damaged.`,
   hugePicture: (name) => `The picture ${name} has too many pixels. Make it smaller and try again.`,
@@ -31,6 +33,8 @@ export const enUploadErrors: Texts<typeof uploadErrors> = {
   requiredMissing: (name) => `First fill in what is asked about ${name}.`,
   tooManyOpen: 'You have too many files waiting. Send the form first.',
   tooManyBytes: 'You upload too much in a short while. Wait an hour and try again.',
+  busy: 'We are checking many files right now. Please try again in a moment.',
+  noRoom: 'We have no room for files right now. Please try again later.',
   missing: 'This file is not there (any more).',
   unfinished: 'This file has not arrived completely yet.',
   claimed: 'This file belongs to a form that was sent.',

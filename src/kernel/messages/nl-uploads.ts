@@ -21,6 +21,8 @@ export const uploadErrors = {
     `In ${name} zit iets anders dan de naam zegt. Sla het bestand opnieuw op en probeer het nog eens.`,
   program: (name: string) => `${name} is een programma. Die nemen we niet aan.`,
   archive: (name: string) => `${name} wordt uitgepakt veel te groot.`,
+  unsoundArchive: (name: string) =>
+    `${name} kan niet worden uitgepakt zonder fouten of wachtwoord. Pak het opnieuw in, zonder wachtwoord.`,
   unknownPicture: (name: string) =>
     `De afbeelding ${name} kunnen we niet openen. Sla hem op als JPG of PNG.`,
   brokenPicture: (name: string) => `De afbeelding ${name} is beschadigd.`,
@@ -30,6 +32,8 @@ export const uploadErrors = {
   requiredMissing: (name: string) => `Vul eerst de gegevens bij ${name} in.`,
   tooManyOpen: 'Je hebt te veel bestanden klaarstaan. Verstuur eerst het formulier.',
   tooManyBytes: 'Je uploadt te veel achter elkaar. Wacht een uur en probeer het opnieuw.',
+  busy: 'We kijken nu veel bestanden na. Probeer het zo nog eens.',
+  noRoom: 'We hebben nu geen ruimte voor bestanden. Probeer het later nog eens.',
   missing: 'Dit bestand is er niet (meer).',
   unfinished: 'Dit bestand is nog niet helemaal binnen.',
   claimed: 'Dit bestand hoort al bij een verstuurd formulier.',

@@ -34,6 +34,8 @@ export interface Config {
   storage: Settings['STORAGE'];
   /** Where files are kept; absent: in the data folder. */
   s3?: S3Settings;
+  /** Bytes of the disk that uploads leave free, where files are kept in a folder. Left out: none. */
+  uploadFreeDisk?: number;
   logLevel: Settings['LOG_LEVEL'];
   pageCache: boolean;
   /** Pages for makers, such as the styleguide, are served. */
@@ -92,6 +94,7 @@ export function readConfig(env: Environment = process.env, folder = process.cwd(
     mailFrom: given.MAIL_FROM ?? 'Etalage <etalage@localhost>',
     storage: given.STORAGE,
     s3: readS3(given),
+    uploadFreeDisk: given.UPLOAD_FREE_DISK * 1_000_000,
     logLevel: given.LOG_LEVEL,
     pageCache: given.PAGE_CACHE,
     preview: given.ETALAGE_PREVIEW,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,6 +13,26 @@ const UNFINISHED = '.unfinished';
 
 /** The folder that holds the files, under the data folder. */
 export const filesFolder = (dataFolder: string): string => join(dataFolder, 'files');
+
+/** Makes a folder of its own for a file that isn't whole yet. Answers where. */
+export const makeUnfinished = async (dataFolder: string): Promise<string> => {
+  const folder = join(filesFolder(dataFolder), UNFINISHED);
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  return mkdtemp(join(folder, 'upload-'));
+};
+
+/**
+ * Removes what was never finished: of a process that was killed. `before`: when nobody can be busy
+ * with it any more.
+ */
+export const removeUnfinished = async (dataFolder: string, before: Date): Promise<void> => {
+  const folder = join(filesFolder(dataFolder), UNFINISHED);
+  for (const name of (await orNothing(readdir(folder))) ?? []) {
+    const found = await orNothing(stat(join(folder, name)));
+    if (found && found.mtime < before)
+      await rm(join(folder, name), { recursive: true, force: true });
+  }
+};
 
 /** Storage in `files` under the data folder. */
 export function createFolderStorage(dataFolder: string): Storage {

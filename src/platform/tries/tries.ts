@@ -8,7 +8,7 @@ type TriesHost = Pick<Host, 'db' | 'clock' | 'config'>;
 export type TriesOptions = {
   /** What is tried; counted apart from all others. */
   name: string;
-  /** How often it may be tried in a period. */
+  /** How often it may be tried, or how much may be taken, in a period: less than 2 ** 31. */
   points: number;
   /** Of a period, from its first try. */
   seconds: number;
@@ -16,10 +16,10 @@ export type TriesOptions = {
 
 export type Tries = {
   /**
-   * Counts a try; answers whether it was still allowed. What is refused is not counted. Network
-   * addresses of one IPv6 network are one.
+   * Counts a try, or as much as is given (bytes, say); answers whether it was still allowed. What is
+   * refused is not counted. Network addresses of one IPv6 network are one.
    */
-  take: (who: string) => Promise<boolean>;
+  take: (who: string, amount?: number) => Promise<boolean>;
   /** Whether another would be allowed, without counting it. */
   hasRoom: (who: string) => Promise<boolean>;
   /** Begins anew. */
@@ -35,17 +35,18 @@ export const createTries = (host: TriesHost, { name, points, seconds }: TriesOpt
     return `${name} ${hash.digest('base64url').slice(0, 22)}`;
   };
   return {
-    async take(who) {
+    async take(who, amount = 1) {
+      if (amount > points) return false;
       const now = host.clock.now();
       const at = sql`${now.toISOString()}::timestamptz`;
       const until = new Date(now.getTime() + seconds * 1000).toISOString();
       // One statement: two tries at once can't both be the last one.
       const { rowCount } = await host.db.execute(sql`
-        insert into tries as t (key, count, until) values (${keyOf(who)}, 1, ${until}::timestamptz)
+        insert into tries as t (key, count, until) values (${keyOf(who)}, ${amount}, ${until}::timestamptz)
         on conflict (key) do update set
-          count = case when t.until <= ${at} then 1 else t.count + 1 end,
+          count = case when t.until <= ${at} then excluded.count else t.count + excluded.count end,
           until = case when t.until <= ${at} then excluded.until else t.until end
-        where t.until <= ${at} or t.count < ${points}`);
+        where t.until <= ${at} or t.count <= ${points - amount}`);
       return rowCount === 1;
     },
     async hasRoom(who) {

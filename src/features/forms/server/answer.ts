@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { serveOwnPage } from '#features/pages/api.server';
+import { formLimits } from '#kernel/limits-forms';
 import { field } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { askQuestion } from '#platform/human/question';
@@ -120,11 +121,13 @@ const sendWrong = async (
   host: Host,
   exchange: Exchange,
   sent: Sent,
-  { status, errors }: Extract<Verdict, { kind: 'wrong' }>,
+  { status, errors, retryAfter }: Extract<Verdict, { kind: 'wrong' }>,
 ): Promise<FastifyReply> => {
   const { reply, kind } = exchange;
   const { form } = sent.prepared;
-  if (status === 429) reply.header('retry-after', '900');
+  if (status === 429 || retryAfter !== undefined) {
+    reply.header('retry-after', retryAfter ?? formLimits.submissionsPer / 1000);
+  }
   if (kind !== 'page') {
     const body = { success: false, message: errorMessage(form, errors), fields: errors };
     return sendShort(reply, { kind, status, body });

@@ -1,9 +1,7 @@
-import type { MultipartFile } from '@fastify/multipart';
-import { findUploads, receiveUpload, type UploadTargetSource } from '#features/uploads/api.server';
+import { findUploads, type UploadTargetSource } from '#features/uploads/api.server';
 import type { UploadRecord, UploadSettings, UploadTarget } from '#features/uploads/contract';
 import { rulesOf } from '#fields/file-rules';
 import { nameOf } from '#fields/rules';
-import { AppError, wordsIn } from '#kernel/errors';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { FormField, KeptFile } from '../contract';
@@ -12,7 +10,7 @@ import { findForm } from './find';
 import { type Form, wordsOf } from './form';
 import type { Errors, Values } from './values';
 
-const mostFiles = (field: FormField): number => rulesOf(field).maxNumberOfFiles;
+export const mostFiles = (field: FormField): number => rulesOf(field).maxNumberOfFiles;
 
 /** The fields of a form that take files. */
 export const fileFields = ({ steps }: Pick<Form, 'steps'>): FormField[] =>
@@ -24,43 +22,6 @@ export const targetOf = (form: Pick<Form, 'id'>, column?: string): UploadTarget 
   itemId: form.id,
   ...(column !== undefined && { column }),
 });
-
-/** What came in the body itself, by field name. */
-export type Received = { files: Record<string, UploadRecord[]>; errors: Errors };
-
-/**
- * Takes one file of a multipart body. What is wrong with it is told at its field; a file of a field
- * that the form doesn't have is left.
- */
-export const takeFile = async (
-  host: Host,
-  form: Form,
-  received: Received,
-  { part, sessionId }: { part: MultipartFile; sessionId: () => Promise<string> },
-): Promise<void> => {
-  const field = fileFields(form).find(({ name }) => name === part.fieldname);
-  // A browser sends an empty part for an input in which nothing was chosen.
-  if (!field || !part.filename) return;
-  const before = received.files[field.name] ?? [];
-  const most = mostFiles(field);
-  if (before.length >= most) {
-    received.errors[field.name] = wordsOf(form).mostFiles(nameOf(field), most);
-    return;
-  }
-  try {
-    const upload = await receiveUpload(host, {
-      stream: part.file,
-      filename: part.filename,
-      type: part.mimetype,
-      target: targetOf(form, rulesOf(field).column),
-      sessionId: await sessionId(),
-    });
-    received.files[field.name] = [...before, upload];
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    received.errors[field.name] = `${nameOf(field)}: ${wordsIn(form.language, error).message}`;
-  }
-};
 
 const ID = /^[\w-]{1,100}$/;
 
@@ -81,26 +42,37 @@ const idsValue = (ids: readonly string[]): string =>
   ids.length === 0 ? '' : JSON.stringify(ids.map((id) => ({ image_id: id })));
 
 /**
- * The values of file fields: what was uploaded before and what came along just now. Of a field that
- * takes one file the newest counts.
+ * The values of file fields: what was uploaded before and what came along just now (`now`: the ids by
+ * field name). Of a field that takes one file the newest counts.
  */
 export const fileValues = (
   form: Form,
-  received: Received,
+  now: (name: string) => readonly string[],
   sent: (name: string) => readonly string[],
 ): { values: Values; errors: Errors } => {
   const values: Values = {};
-  const errors: Errors = { ...received.errors };
+  const errors: Errors = {};
   for (const field of fileFields(form)) {
     const most = mostFiles(field);
     const before = sent(field.name).flatMap(uploadIds);
-    const now = (received.files[field.name] ?? []).map(({ id }) => id);
-    const ids = most === 1 && now.length > 0 ? now : [...new Set([...before, ...now])];
+    const here = now(field.name);
+    const ids = most === 1 && here.length > 0 ? [...here] : [...new Set([...before, ...here])];
     values[field.name] = idsValue(ids);
     if (ids.length > most) errors[field.name] ??= wordsOf(form).mostFiles(nameOf(field), most);
   }
   return { values, errors };
 };
+
+/** A field's value without an upload. */
+export const withoutUpload = (value: string, id: string): string =>
+  idsValue(uploadIds(value).filter((one) => one !== id));
+
+/** The most bytes of files that one sending of a form may hold. */
+export const mostBytes = (form: Form): number =>
+  fileFields(form).reduce((sum, field) => {
+    const { maxFileSize, maxNumberOfFiles, maxTotalSize } = rulesOf(field);
+    return sum + (maxTotalSize ?? maxFileSize * maxNumberOfFiles);
+  }, 0);
 
 /** A file as staff read of it: its name, with what was told of it in the upload dialog (S2.15/1). */
 export const tellFile = (

@@ -1,5 +1,6 @@
 import { AppError } from '#kernel/errors';
 import type { Host } from '#platform/host';
+import type { Solved } from '#platform/human/question';
 import { formField } from '../contract';
 import { checkForm } from '../site/check-form';
 import { fileFields } from './files';
@@ -15,7 +16,7 @@ import type { Errors } from './values';
 /** What becomes of a form that was sent. */
 export type Verdict =
   | { kind: 'stored'; submission: Submission }
-  | { kind: 'wrong'; status: 403 | 422 | 429; errors: Errors }
+  | { kind: 'wrong'; status: 403 | 422 | 429 | 503; errors: Errors; retryAfter?: number }
   | { kind: 'question'; wrong: boolean };
 
 const isAgreed = ({ params }: Sent): boolean => firstOf(params, formField.conditions) !== '';
@@ -58,12 +59,12 @@ const forgetFiles = (sent: Sent): Errors => {
 const store = async (
   host: Host,
   sent: Sent,
-  more: { proof: Extract<Proof, { kind: 'fine' }>; sessionId: string | undefined },
+  more: { solved: Solved | undefined; sessionId: string | undefined },
 ): Promise<Verdict> => {
   const { values, prepared } = sent;
-  const { solved } = more.proof;
+  const { solved } = more;
   try {
-    const filled = { ...prepared, values, solved, sessionId: more.sessionId };
+    const filled = { ...prepared, values, ...more };
     return { kind: 'stored', submission: await storeSubmission(host, filled) };
   } catch (error) {
     if (error instanceof ChallengeUsed) {
@@ -78,21 +79,51 @@ const store = async (
   }
 };
 
-type Client = { ip: string; sessionId: string | undefined };
+/** No file can be taken: all that was typed comes back. */
+const unavailable = ({ files }: Sent, more: Errors): Verdict | undefined => {
+  if (!files.unavailable) return undefined;
+  const { message, ...told } = files.unavailable;
+  return { kind: 'wrong', ...told, errors: { '': message, ...more } };
+};
 
-/**
- * Judges what a form was sent with, and stores it when nothing is wrong. `canAsk`: the answer is a
- * page, on which a question can be asked.
- */
-export const judge = async (
+type Client = {
+  ip: string;
+  /** The visitor's session; `ensure` begins one where there is none. */
+  findSession: () => Promise<string | undefined>;
+  ensureSession: () => Promise<string>;
+  /** The answer is a page: it can ask a question, and carries the files that came along. */
+  canAsk: boolean;
+};
+
+/** Keeps the files that came along, and says what is wrong now. */
+const keepFiles = async (
+  sent: Sent,
+  { ensureSession: sessionId }: Client,
+  isProven: boolean,
+): Promise<Verdict | undefined> => {
+  const { files, values, prepared } = sent;
+  await files.keep(prepared.form, values, { sessionId, isProven });
+  const gone = unavailable(sent, {});
+  if (gone || Object.keys(files.errors).length === 0) return gone;
+  return { kind: 'wrong', status: 422, errors: { ...files.errors } };
+};
+
+/** Files that were not looked at are not absent: what the form is refused for is told alone. */
+const withoutLeft = ({ files }: Sent, errors: Errors): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !files.isLeft(name)));
+
+/** Judges all but the files themselves, of which nothing is kept before that. */
+const judgeFilled = async (
   host: Host,
   sent: Sent,
-  client: Client & { canAsk: boolean },
-): Promise<Verdict> => {
+  client: Client,
+): Promise<Verdict | { kind: 'fine'; solved: Solved | undefined }> => {
   const words = wordsOf(sent.prepared.form);
   if (!sent.isOwn) return { kind: 'wrong', status: 403, errors: { '': words.expired } };
   const proof = await proofOf(host, sent.prepared.form, sent.params);
-  const errors = await errorsIn(host, sent, proof);
+  const errors = withoutLeft(sent, await errorsIn(host, sent, proof));
+  const gone = unavailable(sent, errors);
+  if (gone) return gone;
   if (Object.keys(errors).length > 0) return { kind: 'wrong', status: 422, errors };
   if (proof.kind === 'question' && client.canAsk) return proof;
   if (proof.kind !== 'fine') return { kind: 'wrong', status: 422, errors: { '': words.broken } };
@@ -100,5 +131,47 @@ export const judge = async (
   if (!(await maySubmit(host, { ip: client.ip, script }))) {
     return { kind: 'wrong', status: 429, errors: { '': words.tooOften } };
   }
-  return store(host, sent, { proof, sessionId: client.sessionId });
+  if (!sent.files.isWhole) {
+    const again = sent.files.forget(sent.prepared.form, sent.values);
+    return { kind: 'wrong', status: 422, errors: again };
+  }
+  return { kind: 'fine', solved: proof.solved };
+};
+
+/** A form that comes back as a page carries its files, unless it came too often. */
+const comesBack = (verdict: Verdict): boolean =>
+  verdict.kind === 'question' || (verdict.kind === 'wrong' && verdict.status === 422);
+
+const judgeAll = async (host: Host, sent: Sent, client: Client): Promise<Verdict> => {
+  const first = await judgeFilled(host, sent, client);
+  if (first.kind === 'fine') {
+    const wrong = await keepFiles(sent, client, true);
+    if (wrong) return wrong;
+    return store(host, sent, { solved: first.solved, sessionId: await client.findSession() });
+  }
+  if (!client.canAsk || !comesBack(first)) return first;
+  const wrong = await keepFiles(sent, client, false);
+  if (wrong?.kind !== 'wrong' || first.kind !== 'wrong') return wrong ?? first;
+  return { ...wrong, errors: { ...first.errors, ...wrong.errors } };
+};
+
+/**
+ * Judges what a form was sent with, and stores it when nothing is wrong. What lay aside of its files
+ * is gone after that. Of a form that is refused no
+ * file stays, except with one that comes back as a page: that page carries them.
+ */
+export const judge = async (host: Host, sent: Sent, client: Client): Promise<Verdict> => {
+  const { files, values, prepared } = sent;
+  try {
+    const verdict = await judgeAll(host, sent, client);
+    if (verdict.kind === 'stored') return verdict;
+    if (!client.canAsk) await files.takeBack();
+    if (verdict.kind !== 'wrong' || !client.canAsk) return verdict;
+    return { ...verdict, errors: { ...files.forget(prepared.form, values), ...verdict.errors } };
+  } catch (error) {
+    await files.takeBack();
+    throw error;
+  } finally {
+    await files.discard();
+  }
 };

@@ -2,13 +2,22 @@ import { formLimits } from '#kernel/limits-forms';
 import type { Host } from '#platform/host';
 import { createTries } from '#platform/tries/tries';
 
+type Client = { ip: string; script: boolean };
+
+const triesOf = (host: Host, script: boolean) =>
+  createTries(host, {
+    name: script ? 'form' : 'plain form',
+    points: script ? formLimits.submissions : formLimits.plainSubmissions,
+    seconds: formLimits.submissionsPer / 1000,
+  });
+
 /**
  * Whether a client (an address) may send one more form now, in all processes together: fewer without
  * script, where no captcha was worked out.
  */
-export const maySubmit = (host: Host, client: { ip: string; script: boolean }): Promise<boolean> =>
-  createTries(host, {
-    name: client.script ? 'form' : 'plain form',
-    points: client.script ? formLimits.submissions : formLimits.plainSubmissions,
-    seconds: formLimits.submissionsPer / 1000,
-  }).take(client.ip);
+export const maySubmit = (host: Host, { ip, script }: Client): Promise<boolean> =>
+  triesOf(host, script).take(ip);
+
+/** The same, without counting it. */
+export const maySubmitYet = (host: Host, { ip, script }: Client): Promise<boolean> =>
+  triesOf(host, script).hasRoom(ip);

@@ -27,12 +27,12 @@ const idOf = (request: FastifyRequest): number =>
 /** S7.2/1: stores what a form was sent with, or says what is wrong with it. */
 const submit = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
   const form = await getForm(host, idOf(request));
-  const sent = await readSent(host, request, reply, form);
+  const sent = await readSent(host, request, form);
   const kind = replyKind(request, firstOf(sent.params, formField.ajax) === 'Y');
-  const session = await host.sessions.find(request);
   const verdict = await judge(host, sent, {
     ip: clientOf(request),
-    sessionId: session?.id,
+    findSession: async () => (await host.sessions.find(request))?.id,
+    ensureSession: async () => (await host.sessions.ensure(request, reply)).id,
     canAsk: kind === 'page',
   });
   return answer(host, { request, reply, kind }, sent, verdict);

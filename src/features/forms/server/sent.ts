@@ -1,12 +1,17 @@
 import type { MultipartFile } from '@fastify/multipart';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { type Params, readLanguage } from '#features/pages/api.server';
 import type { Host } from '#platform/host';
-import { fileValues, type Received, takeFile } from './files';
+import { clientOf } from '#platform/http/client-of';
+import { formField } from '../contract';
+import { CameAlong } from './came-along';
+import { fileValues } from './files';
 import { type Form, speakIn, wordsOf } from './form';
 import { isOwnPost } from './guard';
 import { type Prepared, prepareForm } from './handlers';
-import { allOf, readPosted } from './posted';
+import { hasScript, proofOf } from './human';
+import { maySubmitYet } from './pace';
+import { allOf, firstOf, readPosted } from './posted';
 import { type Errors, readValues, type Values } from './values';
 
 /** What a form was sent with, read. */
@@ -19,6 +24,8 @@ export type Sent = {
   values: Values;
   /** What can't be in them. */
   errors: Errors;
+  /** What came in the body itself; their ids are among the values already. */
+  files: CameAlong;
 };
 
 /** The form as it speaks on the page that it was sent from. */
@@ -27,38 +34,64 @@ const spokenOn = (form: Form, params: Params): Form => {
   return language === undefined ? form : speakIn(form, language);
 };
 
+/**
+ * Whether a form can be seen to be refused by what came before its files. Our own page sends its
+ * token and what its script worked out first.
+ */
+const createGate = (host: Host, request: FastifyRequest, form: Form) => {
+  const known = new Map<string, Promise<boolean>>();
+  const check = async (params: Params): Promise<boolean> => {
+    const script = hasScript(params);
+    if (!(await maySubmitYet(host, { ip: clientOf(request), script }))) return true;
+    return script && (await proofOf(host, form, params)).kind === 'captcha';
+  };
+  return (params: Params): Promise<boolean> => {
+    const seen = [formField.noSpam, formField.captcha]
+      .map((name) => firstOf(params, name))
+      .join(' ');
+    const result = known.get(seen) ?? check(params);
+    known.set(seen, result);
+    return result;
+  };
+};
+
 /** Takes files only once the page's token was seen: nothing is kept for another site's page. */
-const fileTaker = (host: Host, request: FastifyRequest, reply: FastifyReply, form: Form) => {
-  const received: Received = { files: {}, errors: {} };
-  const sessionId = async () => (await host.sessions.ensure(request, reply)).id;
+const fileTaker = (host: Host, request: FastifyRequest, form: Form) => {
+  const files = new CameAlong(host, clientOf(request));
+  const isHopeless = createGate(host, request, form);
   const take = async (part: MultipartFile, params: Params) => {
     if (!isOwnPost(host, request, params)) return;
-    await takeFile(host, spokenOn(form, params), received, { part, sessionId });
+    await files.take(spokenOn(form, params), part, await isHopeless(params));
   };
-  return { received, take };
+  return { files, take };
 };
 
 /**
- * Reads a post to a form. Throws a 4xx for what is no form, is too large, or comes from another
- * site.
+ * Reads a post to a form; files that came along lie aside until it is judged. Throws a 4xx for what is no
+ * form, is too large, or comes from another site.
  */
-export const readSent = async (
-  host: Host,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  form: Form,
-): Promise<Sent> => {
-  const { received, take } = fileTaker(host, request, reply, form);
-  const params = await readPosted(request, take);
-  const isOwn = isOwnPost(host, request, params);
-  const prepared = await prepareForm(host, spokenOn(form, params), params);
-  const read = readValues(prepared.form.steps, params, wordsOf(prepared.form));
-  const files = fileValues(prepared.form, received, (name) => allOf(params, name));
-  return {
-    isOwn,
-    params,
-    prepared,
-    values: { ...read.values, ...files.values },
-    errors: { ...read.errors, ...files.errors },
-  };
+export const readSent = async (host: Host, request: FastifyRequest, form: Form): Promise<Sent> => {
+  const { files, take } = fileTaker(host, request, form);
+  try {
+    const params = await readPosted(request, take);
+    const isOwn = isOwnPost(host, request, params);
+    const prepared = await prepareForm(host, spokenOn(form, params), params);
+    const read = readValues(prepared.form.steps, params, wordsOf(prepared.form));
+    const uploads = fileValues(
+      prepared.form,
+      (name) => files.idsOf(name),
+      (name) => allOf(params, name),
+    );
+    return {
+      isOwn,
+      params,
+      prepared,
+      files,
+      values: { ...read.values, ...uploads.values },
+      errors: { ...read.errors, ...uploads.errors, ...files.errors },
+    };
+  } catch (error) {
+    await files.discard();
+    throw error;
+  }
 };

@@ -5,6 +5,8 @@ export type Format = keyof typeof formats;
 
 /** Larger than any picture that we take in; a bomb is refused before it is unpacked. */
 const MAX_PIXELS = 64_000_000;
+/** In seconds: what takes longer is not worth waiting for. */
+const LONGEST = 30;
 const SVG_DPI = 72;
 const DRAWN_WIDTH = 800;
 
@@ -42,7 +44,8 @@ export const makeSize = async (
 ): Promise<Buffer> => {
   const image = open(original, picture.type, { width: size.width, from: picture.width })
     .rotate()
-    .resize({ width: Math.min(size.width, picture.width), withoutEnlargement: true });
+    .resize({ width: Math.min(size.width, picture.width), withoutEnlargement: true })
+    .timeout({ seconds: LONGEST });
   if (size.format === 'avif') return image.avif({ quality: 52, effort: 1 }).toBuffer();
   if (size.format === 'webp') return image.webp({ quality: 78, effort: 3 }).toBuffer();
   return image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();

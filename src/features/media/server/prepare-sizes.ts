@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fittingWidths } from '#kernel/values/picture-widths';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
-import { type Drawn, type Picture, type Size, type Sizes, sizeKey } from './sizes';
+import { type Drawn, NOBODY, type Picture, type Size, type Sizes, sizeKey } from './sizes';
 import { media } from './tables';
 
 /** What listings, suggestions and the cart ask for, in the format that nearly every browser takes. */
@@ -52,7 +52,7 @@ const prepareOne = async (
     if (await host.storage.has(sizeKey(picture.key, size))) continue;
     drawn ??= await quietly(sizes, () => sizes.draw(picture));
     const source = drawn;
-    await quietly(sizes, () => sizes.make(picture, size, source));
+    await quietly(sizes, () => sizes.make(picture, size, { client: NOBODY, drawn: source }));
   }
   return true;
 };

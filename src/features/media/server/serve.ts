@@ -4,8 +4,9 @@ import { notFound } from '#kernel/errors';
 import { errorTexts } from '#kernel/messages/nl-errors';
 import { pictureWidths } from '#kernel/values/picture-widths';
 import type { Host } from '#platform/host';
+import { clientOf } from '#platform/http/client-of';
 import { type Format, formats } from './make-size';
-import { type Size, type Sizes, sizeKey } from './sizes';
+import { RETRY_AFTER, type Size, type Sizes, sizeKey } from './sizes';
 import { media } from './tables';
 
 const FILE = /^(\d{2,4})\.(avif|webp|jpg)$/;
@@ -24,16 +25,23 @@ export const addMediaRoutes = (host: Host, sizes: Sizes): void => {
   host.app.get('/media/:key/:file', async (request: FastifyRequest, reply: FastifyReply) => {
     const { key, ...size } = readAddress(request.params);
     const kept = await host.storage.get(sizeKey(key, size));
-    const body = kept ?? (await makeFirst(key, size));
+    const body = kept ?? (await makeFirst(request, reply, { key, size }));
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type(formats[size.format])
       .send(body);
   });
 
-  const makeFirst = async (key: string, size: Size) => {
+  const makeFirst = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, size }: { key: string; size: Size },
+  ) => {
     const [picture] = await host.db.select().from(media).where(eq(media.key, key));
     if (picture?.state !== 'ready') throw notFound(errorTexts.gone.picture);
-    return sizes.make(picture, size);
+    return sizes.make(picture, size, { client: clientOf(request) }).catch((error) => {
+      if (error.status === 503) reply.header('retry-after', RETRY_AFTER);
+      throw error;
+    });
   };
 };

@@ -1,9 +1,9 @@
-import { notFound } from '#kernel/errors';
+import { AppError, notFound } from '#kernel/errors';
 import { errorTexts } from '#kernel/messages/nl-errors';
 import type { Host } from '#platform/host';
 import { drawOnce, type Format, makeSize } from './make-size';
 import type { media } from './tables';
-import { Turnstile } from './turnstile';
+import { Turnstile, TurnstileFull } from './turnstile';
 
 export type Picture = Pick<typeof media.$inferSelect, 'key' | 'type' | 'width'>;
 export type Size = { width: number; format: Format };
@@ -11,16 +11,32 @@ export type Size = { width: number; format: Format };
 /** A picture as it can be made smaller. */
 export type Drawn = { content: Buffer; type: string };
 
-/** Made at once in one process, for visitors who wait. */
-const AT_ONCE = 2;
+/** The client of what is made without being asked for. */
+export const NOBODY = '';
+
+/** In one process, for visitors who wait: a page full of new pictures asks for all of them at once. */
+const room = { places: 2, placesOfOne: 2, mostWaiting: 400, mostWaitingOfOne: 100 };
+
+/** In seconds, when to ask again for what could not wait. */
+export const RETRY_AFTER = 5;
+
+type Making = { begin: () => Promise<Buffer>; asked: number };
 
 export const sizeKey = (key: string, { width, format }: Size): string =>
   `sizes/${key}/${width}.${format}`;
 
+const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
+  let done: Promise<T> | undefined;
+  return () => {
+    done ??= work();
+    return done;
+  };
+};
+
 /** Makes sizes of pictures and keeps them; one that is being made already is waited for. */
 export class Sizes {
-  private readonly turnstile = new Turnstile(AT_ONCE);
-  private readonly making = new Map<string, Promise<Buffer>>();
+  private readonly turnstile = new Turnstile(room);
+  private readonly making = new Map<string, Making>();
   private readonly host: Host;
 
   constructor(host: Host) {
@@ -33,17 +49,31 @@ export class Sizes {
   }
 
   /**
-   * Throws a 404 when the original is gone. `drawn`: of `draw`, where several sizes are made.
+   * Throws a 404 when the original is gone, a 503 when too many sizes are waited for. `client`: who
+   * asks; `drawn`: of `draw`, where several sizes are made.
    */
-  make(picture: Picture, size: Size, drawn?: Drawn): Promise<Buffer> {
+  async make(
+    picture: Picture,
+    size: Size,
+    { client, drawn }: { client: string; drawn?: Drawn },
+  ): Promise<Buffer> {
     const key = sizeKey(picture.key, size);
-    const known = this.making.get(key);
-    if (known) return known;
-    const task = this.turnstile
-      .run(() => this.makeAndKeep(picture, size, drawn))
-      .finally(() => this.making.delete(key));
-    this.making.set(key, task);
-    return task;
+    const making = this.making.get(key) ?? {
+      begin: once(() => this.makeAndKeep(picture, size, drawn)),
+      asked: 0,
+    };
+    this.making.set(key, making);
+    making.asked += 1;
+    try {
+      // Each waits for his own turn: whose comes first makes it for all.
+      return await this.turnstile.run(client, making.begin);
+    } catch (error) {
+      if (error instanceof TurnstileFull) throw new AppError(503, 'busy', errorTexts.busy);
+      throw error;
+    } finally {
+      making.asked -= 1;
+      if (making.asked === 0) this.making.delete(key);
+    }
   }
 
   /** What several sizes can be made of, none wider than 800 px. Throws as `make` does. */

@@ -35,14 +35,21 @@ export const checkAnnounced = (settings: UploadSettings, file: Announced): void 
   checkMeta(settings, file);
 };
 
-/** Notes an upload that is about to come in. Throws a 429 when its session has too many open. */
+type NewUpload = {
+  settings: UploadSettings;
+  file: Announced;
+  sender: Sender;
+  heldUntil?: Date;
+};
+
+/** Notes an upload that is about to come in. Throws a 429 when its sender has too many open. */
 export const insertUpload = (
   host: Host,
   id: string,
-  { settings, file, sender }: { settings: UploadSettings; file: Announced; sender: Sender },
+  { settings, file, sender, heldUntil }: NewUpload,
 ): Promise<UploadRow> =>
   transact(host.db, async (tx) => {
-    if (sender.sessionId) await checkOpen(tx, sender.sessionId, file.length);
+    await checkOpen(tx, sender, file.length);
     const [row] = await tx
       .insert(uploads)
       .values({
@@ -58,6 +65,8 @@ export const insertUpload = (
         meta: file.meta,
         sessionId: sender.sessionId,
         userId: sender.userId,
+        client: sender.client,
+        heldUntil,
         isPrivate: settings.isPrivate,
         createdAt: host.clock.now(),
       })

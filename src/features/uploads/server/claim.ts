@@ -60,7 +60,7 @@ export const claimUploads = async (tx: Tx, claim: Claim): Promise<UploadRecord[]
   if (ids.length === 0) return [];
   const claimed = await tx
     .update(uploads)
-    .set({ claimedAt: sql`now()` })
+    .set({ claimedAt: sql`now()`, client: null, heldUntil: null })
     .where(inArray(uploads.id, ids))
     .returning();
   return inOrder(ids, claimed);

@@ -33,7 +33,7 @@ const bytes = (required: boolean) => ({
   },
 });
 
-const refusals = { 401: problem, 404: problem, 412: problem, 429: problem };
+const refusals = { 401: problem, 404: problem, 412: problem, 429: problem, 503: problem };
 
 const creation: PathItem = {
   post: {
@@ -49,6 +49,7 @@ const creation: PathItem = {
     responses: {
       201: told({ Location: text, 'Upload-Offset': whole }),
       ...{ 400: problem, 401: problem, 412: problem, 413: problem, 422: problem, 429: problem },
+      503: problem,
     },
   },
 };
@@ -80,7 +81,14 @@ const upload: PathItem = {
   get: {
     operationId: 'readFile',
     summary: texts.read,
-    responses: { 200: json(file), 401: problem, 404: problem, 409: problem, 429: problem },
+    responses: {
+      200: json(file),
+      401: problem,
+      404: problem,
+      409: problem,
+      429: problem,
+      503: problem,
+    },
   },
   head: {
     operationId: 'readFileOffset',

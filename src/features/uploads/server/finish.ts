@@ -8,14 +8,16 @@ import { AppError } from '#kernel/errors';
 import { withExtension } from '#kernel/values/file-name';
 import type { Host } from '#platform/host';
 import type { UploadSettings, UploadSize } from '../contract';
-import { isBomb } from './archive';
+import { judgeArchive } from './archive';
 import { getSettings, pathOf } from './begin';
 import { removeUnfinished } from './erase';
 import { storageKey } from './files';
+import { lookInto } from './looks';
 import { cleanPicture } from './pictures';
 import { rawOf } from './raw';
 import { refusal } from './refusal';
 import { checkContent, checkSize } from './restrict';
+import { orNoRoom } from './room';
 import { findRow, missing, type UploadRow } from './rows';
 import { sniffType } from './sniff';
 import { uploads } from './tables';
@@ -67,23 +69,41 @@ const storeOther = async (
 /** Pictures that a browser draws as such; a drawing (SVG) is a document, and kept as one. */
 const isPicture = (type: string): boolean => type.startsWith('image/') && type !== 'image/svg+xml';
 
+/** Throws a 415 or 422 for what is an archive and can't be unpacked without harm. */
+const checkArchive = async (path: string, filename: string): Promise<void> => {
+  const verdict = await judgeArchive(path);
+  if (verdict === 'bomb') throw refusal(422, 'upload_archive', (words) => words.archive(filename));
+  if (verdict === 'unsound') {
+    throw refusal(422, 'upload_archive', (words) => words.unsoundArchive(filename));
+  }
+  if (verdict === 'hidden') {
+    throw refusal(415, 'upload_type', (words) => words.otherContent(filename));
+  }
+};
+
 /**
  * Checks a whole file by its content, stores it and puts it Online. Throws a 4xx when it isn't
- * taken. Doing it twice does no harm.
+ * taken, a 503 when too many files are looked into. Doing it twice does no harm.
  */
 export const storeFile = async (
   host: Host,
   row: UploadRow,
   { settings, path }: { settings: UploadSettings; path: string },
 ): Promise<UploadRow> => {
-  checkSize(settings, row.filename, (await stat(path)).size);
   const { filename } = row;
-  const type = checkContent(settings, { filename, type: await sniffType(path) });
-  if (await isBomb(path)) {
-    throw refusal(422, 'upload_archive', (words) => words.archive(filename));
-  }
-  const store = isPicture(type) ? storePicture : storeOther;
-  const stored = await store(host, row, { path, type });
+  checkSize(settings, filename, (await stat(path)).size);
+  const look = async (): Promise<Stored> => {
+    const type = checkContent(settings, { filename, type: await sniffType(path) });
+    // Of a picture only what is drawn is kept.
+    if (isPicture(type)) return storePicture(host, row, { path, type });
+    await checkArchive(path, filename);
+    return storeOther(host, row, { path, type });
+  };
+  const stored = await lookInto(row, () => orNoRoom(host, look)).catch((error) => {
+    const { code } = error as AppError;
+    if (code === 'upload_busy') host.log.warn({ code }, 'too many files wait to be looked into');
+    throw error;
+  });
   const [done] = await host.db
     .update(uploads)
     .set({
@@ -103,12 +123,12 @@ const getFinished = async (host: Host, id: string): Promise<UploadRow> => {
   return row;
 };
 
-/** Runs `work`; what is refused by it leaves nothing behind. */
-export const orRemove = async <T>(host: Host, id: string, work: () => Promise<T>): Promise<T> => {
+/** Runs `work`; what is refused by it leaves nothing behind. What may be tried again stays. */
+const orRemove = async <T>(host: Host, id: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError) await removeUnfinished(host, id);
+    if (error instanceof AppError && error.status < 500) await removeUnfinished(host, id);
     throw error;
   }
 };

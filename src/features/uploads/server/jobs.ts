@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { uploadLimits as limits } from '#kernel/limits-uploads';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
+import { removeUnfinished } from '#platform/storage/folder';
 import { eraseWhere } from './erase';
 import { removeRaw } from './finish';
 import { uploads } from './tables';
@@ -11,14 +12,19 @@ const BATCH = 100;
 /** Nobody is still busy with a file for so long after it was finished, in ms. */
 const SETTLED = 3_600_000;
 
-const ago = ({ clock }: Host, age: number): Date => new Date(clock.now().getTime() - age);
+const ago = ({ clock }: Pick<Host, 'clock'>, age: number): Date =>
+  new Date(clock.now().getTime() - age);
 
-/** Removes what was left unfinished for a day, or belongs to nothing after two. Answers how many. */
+/**
+ * Removes what was left unfinished for a day, or belongs to nothing after two. What a form held goes when
+ * that is over. Answers how many.
+ */
 export const purgeUploads = async (host: Host, signal?: AbortSignal): Promise<number> => {
   const stale = and(
     isNull(uploads.claimedAt),
     or(
       lt(uploads.createdAt, ago(host, limits.unclaimedFor)),
+      lt(uploads.heldUntil, host.clock.now()),
       and(isNull(uploads.finishedAt), lt(uploads.createdAt, ago(host, limits.unfinishedFor))),
     ),
   );
@@ -52,5 +58,7 @@ export const purgeUploadsJob = defineJob<object, JobContext>({
   run: async (_, { host, signal }) => {
     await purgeUploads(host(), signal);
     await removeRests(host(), signal);
+    const { clock, config } = host();
+    if (!config.s3) await removeUnfinished(config.dataFolder, ago({ clock }, limits.unfinishedFor));
   },
 });

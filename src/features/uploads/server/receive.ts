@@ -7,12 +7,17 @@ import { pipeline } from 'node:stream/promises';
 import { uploadLimits as limits } from '#kernel/limits-uploads';
 import { cleanFileName } from '#kernel/values/file-name';
 import type { Host } from '#platform/host';
+import { makeUnfinished } from '#platform/storage/folder';
+import { PRIVATE_FILE } from '#platform/storage/private-files';
 import type { UploadRecord, UploadTarget } from '../contract';
 import { checkAnnounced, getSettings, insertUpload, newId } from './begin';
+import { senderClient, takeBytes } from './budget';
 import type { Announced } from './creation';
-import { orRemove, removeRaw, storeFile } from './finish';
+import { removeUnfinished } from './erase';
+import { removeRaw, storeFile } from './finish';
 import { refusal } from './refusal';
-import { checkName, largest } from './restrict';
+import { checkName, heldBytes, largest } from './restrict';
+import { checkRoom, orNoRoom } from './room';
 import { toRecord } from './rows';
 
 /** A file that comes with a form, by the browser's own means. */
@@ -22,51 +27,126 @@ export type Received = {
   /** What the browser takes it for; '' or left out when it doesn't say. */
   type?: string;
   target: UploadTarget;
-  sessionId?: string;
+  /** Who sends it (`clientOf`). */
+  from: string;
   meta?: Record<string, string>;
 };
 
-/** Writes a stream to a file; throws a 413 as soon as it is larger than allowed. */
-const keep = async (stream: Readable, place: string, most: number, name: string) => {
-  let length = 0;
-  const tooLarge = () => refusal(413, 'upload_too_large', (words) => words.tooLarge(name, most));
-  const counter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      length += chunk.length;
-      if (length <= most) done(null, chunk);
-      else done(tooLarge());
-    },
-  });
-  await pipeline(stream, counter, createWriteStream(place));
-  // A parser of forms ends a file that is too large for it as if that were all.
-  if ((stream as { truncated?: boolean }).truncated) throw tooLarge();
-  return length;
+export type Keeping = {
+  sessionId?: string;
+  /**
+   * The most bytes that the sender may have of files that were kept for forms which he didn't send
+   * yet, this one included. Left out: as much as anybody.
+   */
+  mostHeld?: number;
 };
 
+/** A file that came in whole, of which nothing is kept yet. */
+export type StagedUpload = {
+  /** What it will be called. */
+  id: string;
+  /**
+   * Looks into it and keeps it: for a while, unless it is claimed. Throws a 4xx when it isn't taken,
+   * a 503 when there is no room; then nothing is left of it.
+   */
+  keep: (how: Keeping) => Promise<UploadRecord>;
+  /** Forgets it, whether it was kept or not: what was kept stays. Twice does no harm. */
+  discard: () => Promise<void>;
+};
+
+/** Counts what passes, in pieces that are paid for before they pass. */
+const createCounter = (pay: (bytes: number) => Promise<void>, { most, tooLarge }: Bounds) => {
+  const counted = { length: 0 };
+  let due = 0;
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      counted.length += chunk.length;
+      due += chunk.length;
+      if (counted.length > most) return done(tooLarge());
+      if (due < limits.bytesAtOnce) return done(null, chunk);
+      const bytes = due;
+      due = 0;
+      pay(bytes).then(() => done(null, chunk), done);
+    },
+    flush(done) {
+      pay(due).then(() => done(), done);
+    },
+  });
+  return { counter, counted };
+};
+
+type Bounds = { most: number; tooLarge: () => Error };
+
+/** Writes a stream to a file; throws as soon as it is larger than allowed, or there is no room. */
+const write = async (
+  host: Host,
+  { stream, from }: Received,
+  { path, most, name }: { path: string; most: number; name: string },
+): Promise<number> => {
+  const tooLarge = () => refusal(413, 'upload_too_large', (words) => words.tooLarge(name, most));
+  const pay = async (bytes: number) => {
+    await checkRoom(host, bytes);
+    await takeBytes(host, from, bytes);
+  };
+  const { counter, counted } = createCounter(pay, { most, tooLarge });
+  await orNoRoom(host, () =>
+    pipeline(stream, counter, createWriteStream(path, { mode: PRIVATE_FILE })),
+  );
+  // A parser of forms ends a file that is too large for it as if that were all.
+  if ((stream as { truncated?: boolean }).truncated) throw tooLarge();
+  return counted.length;
+};
+
+/** On the disk whose room is looked after, where it is ours to choose. */
+const makeFolder = ({ config }: Host): Promise<string> =>
+  config.s3 ? mkdtemp(join(tmpdir(), 'etalage-upload-')) : makeUnfinished(config.dataFolder);
+
 /**
- * Receives a whole file at once, with the same limits as tus. It belongs to nothing until it is
- * claimed. Throws a 4xx when it isn't taken, after which nothing is left of it; the stream is ended.
+ * Takes in a whole file, with the same limits as tus, and looks at its name and size. What it is by
+ * its content is looked at once it is to be kept. Throws a 4xx when it isn't taken, a 503 when there
+ * is no room; after that nothing is left of it, and the stream is ended.
  */
-export const receiveUpload = async (host: Host, given: Received): Promise<UploadRecord> => {
-  const { stream, target, sessionId } = given;
+export const stageUpload = async (host: Host, given: Received): Promise<StagedUpload> => {
   const filename = cleanFileName(given.filename, limits.filename);
   const named = { filename, type: given.type ?? '', meta: given.meta ?? {} };
-  const folder = await mkdtemp(join(tmpdir(), 'etalage-upload-'));
-  const path = join(folder, 'file');
+  const { target, from } = given;
+  const column = target.column ?? '';
+  let folder: string | undefined;
+  const discard = async () => {
+    if (folder) await rm(folder, { recursive: true, force: true });
+  };
   try {
-    const column = target.column ?? '';
     const settings = await getSettings(host, { ...target, column });
     checkName(settings, named);
-    const length = await keep(stream, path, largest(settings), filename);
+    await checkRoom(host, 0);
+    folder = await orNoRoom(host, () => makeFolder(host));
+    const path = join(folder, 'file');
+    const length = await write(host, given, { path, most: largest(settings), name: filename });
     const file: Announced = { ...target, ...named, column, length };
     checkAnnounced(settings, file);
-    const sender = { sessionId, isAdmin: false };
-    const row = await insertUpload(host, newId(), { settings, file, sender });
-    const done = await orRemove(host, row.id, () => storeFile(host, row, { settings, path }));
-    await removeRaw(host, row.id);
-    return toRecord(done);
+    const id = newId();
+    const keep = async ({ sessionId, mostHeld }: Keeping) => {
+      const client = senderClient(host, from);
+      if (mostHeld !== undefined && (await heldBytes(host.db, client)) + length > mostHeld) {
+        throw refusal(429, 'upload_too_many', (words) => words.tooManyOpen);
+      }
+      const sender = { sessionId, client, isAdmin: false };
+      const heldUntil = new Date(host.clock.now().getTime() + limits.heldFor);
+      const row = await insertUpload(host, id, { settings, file, sender, heldUntil });
+      try {
+        const done = await storeFile(host, row, { settings, path });
+        await removeRaw(host, id);
+        return toRecord(done);
+      } catch (error) {
+        await removeUnfinished(host, id);
+        throw error;
+      }
+    };
+    return { id, keep, discard };
+  } catch (error) {
+    await discard();
+    throw error;
   } finally {
-    stream.resume();
-    await rm(folder, { recursive: true, force: true });
+    given.stream.resume();
   }
 };

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql, sum } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, type SQL, sql, sum } from 'drizzle-orm';
 import type { AppError } from '#kernel/errors';
 import { uploadLimits as limits } from '#kernel/limits-uploads';
 import { extensionOf } from '#kernel/values/file-name';
@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/types';
 import type { UploadSettings } from '../contract';
 import { programTypes, typeOfContent, typeOfExtension } from './file-types';
 import { refusal } from './refusal';
+import type { Sender } from './sender';
 import { uploads } from './tables';
 
 type Named = { filename: string; type: string };
@@ -70,20 +71,40 @@ export const checkContent = (
   return type;
 };
 
-/**
- * Throws a 429 when a session has too many files that belong to nothing yet, `length` bytes more
- * included. In the transaction that then adds one: a session's uploads begin one after the other.
- */
-export const checkOpen = async (tx: Db, sessionId: string, length: number): Promise<void> => {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${sessionId}`}, 0))`,
-  );
+/** Files that belong to nothing yet. */
+const openOf = async (tx: Db, whose: SQL): Promise<{ files: number; bytes: number }> => {
   const [open] = await tx
     .select({ files: count(), bytes: sum(uploads.length).mapWith(Number) })
     .from(uploads)
-    .where(and(eq(uploads.sessionId, sessionId), isNull(uploads.claimedAt)));
-  const { files = 0, bytes = 0 } = open ?? {};
-  if (files >= limits.mostUnclaimed || bytes + length > limits.mostUnclaimedBytes) {
-    throw refusal(429, 'upload_too_many', (words) => words.tooManyOpen);
-  }
+    .where(and(whose, isNull(uploads.claimedAt)));
+  return { files: open?.files ?? 0, bytes: open?.bytes ?? 0 };
 };
+
+/**
+ * Throws a 429 when a session, or a client whatever its sessions, has too many files that belong to
+ * nothing yet, `length` bytes more included. In the transaction that then adds one: a client's
+ * uploads begin one after the other.
+ */
+export const checkOpen = async (
+  tx: Db,
+  { sessionId, client }: Pick<Sender, 'sessionId' | 'client'>,
+  length: number,
+): Promise<void> => {
+  const names = [client, ...(sessionId ? [sessionId] : [])].toSorted();
+  for (const name of names) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${name}`}, 0))`);
+  }
+  const ofClient = await openOf(tx, eq(uploads.client, client));
+  const ofSession = sessionId && (await openOf(tx, eq(uploads.sessionId, sessionId)));
+  const isTooMuch =
+    ofClient.files >= limits.mostUnclaimedOfClient ||
+    ofClient.bytes + length > limits.mostUnclaimedBytesOfClient ||
+    (ofSession &&
+      (ofSession.files >= limits.mostUnclaimed ||
+        ofSession.bytes + length > limits.mostUnclaimedBytes));
+  if (isTooMuch) throw refusal(429, 'upload_too_many', (words) => words.tooManyOpen);
+};
+
+/** Bytes that a client has of files that came with forms which were not sent yet. */
+export const heldBytes = async (db: Db, client: string): Promise<number> =>
+  (await openOf(db, and(eq(uploads.client, client), isNotNull(uploads.heldUntil)) as SQL)).bytes;

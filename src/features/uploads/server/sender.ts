@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate } from '#features/api/api.server';
 import type { Host } from '#platform/host';
+import { clientOf } from '#platform/http/client-of';
+import { senderClient } from './budget';
 import { refusal } from './refusal';
 import type { UploadRow } from './rows';
 
@@ -9,6 +11,8 @@ export type Sender = {
   sessionId?: string;
   /** The API user, unless he may do no more than anyone: all visitors share that one. */
   userId?: number;
+  /** A hash of his network address. */
+  client: string;
   isAdmin: boolean;
 };
 
@@ -27,6 +31,7 @@ export const readSender = async (
   return {
     sessionId: (await host.sessions.find(request))?.id,
     userId: scope === 'anonymous' ? undefined : userId,
+    client: senderClient(host, clientOf(request)),
     isAdmin: scope === 'admin',
   };
 };

@@ -49,6 +49,10 @@ export const uploads = pgTable(
     sessionId: text('session_id'),
     /** The API user that sent it, unless he may do no more than anyone. */
     userId: integer('user_id'),
+    /** A hash of the network address that sent it, until it belongs to something. */
+    client: text('client'),
+    /** Of what came with a form that was not sent yet: when it goes, unless it is claimed. */
+    heldUntil: moment('held_until'),
     isPrivate: boolean('is_private').notNull(),
     createdAt: moment('created_at').notNull(),
     finishedAt: moment('finished_at'),
@@ -60,6 +64,7 @@ export const uploads = pgTable(
   (table) => [
     index('uploads_item').on(table.moduleObject, table.itemId),
     index('uploads_session').on(table.sessionId),
+    index('uploads_client').on(table.client),
     index('uploads_unclaimed').on(table.claimedAt, table.createdAt),
   ],
 );

@@ -3,14 +3,17 @@ import { languageOf } from '#features/pages/api.server';
 import { uploadLimits as limits } from '#kernel/limits-uploads';
 import { apiPath } from '#kernel/wire-forms';
 import type { Host } from '#platform/host';
-import { createCallCounter } from '#platform/http/call-counter';
+import { clientOf } from '#platform/http/client-of';
 import { siteHeaders } from '#platform/http/headers';
 import { limitCalls } from '#platform/http/limit-calls';
 import { checkAnnounced, getSettings, newId } from './begin';
+import { takeBytes } from './budget';
 import { readCreation } from './creation';
 import { finishUpload } from './finish';
 import { presentUpload } from './present';
 import { refusal } from './refusal';
+import { retryAfter } from './retry';
+import { checkRoom } from './room';
 import { findRow, missing, type UploadRow } from './rows';
 import { isOwn, readSender, type Sender } from './sender';
 import { type Admission, createTus } from './tus';
@@ -22,6 +25,17 @@ const requireTus = ({ headers }: FastifyRequest, reply: FastifyReply): void => {
   if (headers['tus-resumable'] === '1.0.0') return;
   reply.header('tus-version', '1.0.0');
   throw refusal(412, 'tus_version', (words) => words.version);
+};
+
+/** Tells with a refusal that will not last when to come back. */
+const orLater = async <T>(reply: FastifyReply, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    const seconds = retryAfter(error);
+    if (seconds !== undefined) reply.header('retry-after', seconds);
+    throw error;
+  }
 };
 
 /** From when on an upload that began then and isn't whole can be gone (tus, 'Expiration'). */
@@ -39,7 +53,6 @@ const getOwn = async (host: Host, request: FastifyRequest, sender: Sender): Prom
 const addRoutes = (host: Host, app: FastifyInstance): void => {
   const { tus, admit } = createTus(host);
   const headers = siteHeaders(host);
-  const announced = createCallCounter({ points: limits.bytesPerHour, seconds: 3600 });
   const config = { json: true, fileBody: limits.maxFileSize };
   const options = { config, preHandler: limitCalls(limits.callsPerMinute) };
   const rarely = { config, preHandler: limitCalls(limits.createdPerMinute) };
@@ -69,16 +82,14 @@ const addRoutes = (host: Host, app: FastifyInstance): void => {
     const file = readCreation(request.headers);
     const settings = await getSettings(host, file);
     checkAnnounced(settings, file);
-    if (!announced.take(request, file.length)) {
-      reply.header('retry-after', '3600');
-      throw refusal(429, 'too_many_bytes', (words) => words.tooManyBytes);
-    }
+    await checkRoom(host, file.length);
+    await takeBytes(host, clientOf(request), file.length);
     const creation = { settings, file, sender };
     return { id: newId(), creation, expires: expiryOf(host.clock.now()) };
   };
 
   app.post(apiPath.file, rarely, async (request, reply) =>
-    pass(request, reply, await admitCreation(request, reply)),
+    pass(request, reply, await orLater(reply, () => admitCreation(request, reply))),
   );
 
   app.route({
@@ -104,7 +115,7 @@ const addRoutes = (host: Host, app: FastifyInstance): void => {
     const sender = await readSender(host, request, reply, { tokenNeeded: false });
     const row = await getOwn(host, request, sender);
     reply.header('cache-control', 'private, no-store').header('vary', 'Authorization, Cookie');
-    return reply.send(presentUpload(await getWhole(host, row)));
+    return reply.send(presentUpload(await orLater(reply, () => getWhole(host, row))));
   });
 };
 

@@ -4,6 +4,7 @@ import { uploadLimits } from '#kernel/limits-uploads';
 import type { Host } from '#platform/host';
 import { removeUnclaimed } from './erase';
 import { rawOf } from './raw';
+import { checkRoom, orNoRoom } from './room';
 import { findRow, type UploadRow } from './rows';
 
 /** What tus asks of a store, answered from the database and from where files come in. */
@@ -17,7 +18,7 @@ export class UploadStore extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    await rawOf(this.host).create(upload.id, upload.size ?? 0);
+    await orNoRoom(this.host, () => rawOf(this.host).create(upload.id, upload.size ?? 0));
     return upload;
   }
 
@@ -35,7 +36,10 @@ export class UploadStore extends DataStore {
   override async write(content: Readable, id: string, offset: number): Promise<number> {
     const row = await findRow(this.host.db, id);
     if (!row) throw ERRORS.FILE_NOT_FOUND;
-    if (offset < row.length) return rawOf(this.host).write(id, offset, content);
+    if (offset < row.length) {
+      await checkRoom(this.host, row.length - offset);
+      return orNoRoom(this.host, () => rawOf(this.host).write(id, offset, content));
+    }
     content.resume();
     return offset;
   }

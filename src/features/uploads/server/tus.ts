@@ -12,6 +12,7 @@ import { insertUpload } from './begin';
 import type { Announced } from './creation';
 import { finishUpload } from './finish';
 import { UploadLocker } from './locker';
+import { retryAfterCode } from './retry';
 import type { Sender } from './sender';
 import { UploadStore } from './tus-store';
 
@@ -39,6 +40,8 @@ class JsonTus extends Server {
     headers.set('content-type', JSON_TYPE);
     headers.set('cache-control', 'no-store');
     const told = body.startsWith('{') ? body : tusBody(status);
+    const seconds = retryAfterCode(JSON.parse(told).code);
+    if (seconds !== undefined) headers.set('retry-after', String(seconds));
     return super.write(context, headers, status, told);
   }
 }
