@@ -3,6 +3,7 @@ import type { FastifyServerOptions } from 'fastify';
 import { type Clock, systemClock } from '#kernel/define/clock';
 import { PageCache } from '#platform/cache/page-cache';
 import type { Config } from '#platform/config/config';
+import { createOutage } from '#platform/db/outage';
 import { openPool } from '#platform/db/pool';
 import { createEvents } from '#platform/events/events';
 import { type Feature, type Host, setUpFeatures } from '#platform/host';
@@ -62,29 +63,33 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     trustProxy: config.trustProxy,
     logger: options.logger ?? { level: config.logLevel },
   });
-  const { log } = app;
+  const now = () => clock.now().getTime();
+  const outage = createOutage({ log: app.log, now });
+  const log = outage.quiet(app.log);
   const draining = createDrain(app);
   const pool = openPool(databaseUrl, {
     max: config.databasePool,
+    outage,
     onError: (err) => log.warn({ err }, 'lost a database connection'),
   });
   // Before that a command or the demo's loading may keep the process so busy that it sees late that
   // it has a connection.
   app.addHook('onListen', async () => pool.setPatience(VISITORS_PATIENCE));
   const { db } = pool;
-  const events = await createEvents({ db, url: databaseUrl, log });
+  const events = await createEvents({ db, url: databaseUrl, log, outage });
   const mailer = createMailer({ config, db, log, clock });
   const jobs = createJobs({ url: databaseUrl, log, context: { mailer, host: () => host } });
   const host: Host = {
     app,
     config,
     db,
+    outage,
     events,
     jobs,
     mailer,
     storage: createStorage({ config }),
     sessions: createSessions({ db, clock, https }),
-    cache: new PageCache({ enabled: config.pageCache }),
+    cache: new PageCache({ enabled: config.pageCache, now, awaySince: outage.since }),
     assets,
     clock,
     log,
@@ -111,6 +116,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     await jobs.stop();
     await events.close();
     await pool.close();
+    outage.close();
   };
   return { host, drain: draining.drain, close };
 };

@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/define/clock';
 import type { PageCache } from '#platform/cache/page-cache';
 import type { Config } from '#platform/config/config';
 import type { Log } from '#platform/config/log';
+import type { Outage } from '#platform/db/outage';
 import type { Db } from '#platform/db/types';
 import type { Events } from '#platform/events/events';
 import type { Jobs } from '#platform/jobs/jobs';
@@ -19,6 +20,7 @@ export type Host = {
   app: FastifyInstance;
   config: Config;
   db: Db;
+  outage: Outage;
   events: Events;
   jobs: Jobs<JobContext>;
   mailer: Mailer;

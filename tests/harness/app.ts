@@ -19,6 +19,8 @@ export type TestAppOptions = {
   database?: string;
   /** Whether its jobs run; false by default. */
   work?: boolean;
+  /** Takes the lines of its log, from `info`; left out: errors go to standard output. */
+  log?: (line: string) => void;
 };
 
 /** The whole application on a database of its own, without a socket. */
@@ -47,7 +49,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     databaseUrl: database.url,
     assets: { styles: [], scripts: [], fonts: [] },
     clock,
-    logger: { level: 'error' },
+    logger: options.log ? { level: 'info', stream: { write: options.log } } : { level: 'error' },
     features: options.features ?? allFeatures,
     work: options.work ?? false,
   });

@@ -7,6 +7,7 @@ const byCode: Record<string, string> = {
   credentials: 'These credentials are not right.',
   unknown_block: 'There is no such section.',
   busy: 'It is too busy right now. Please try again in a moment.',
+  unavailable: 'We cannot be reached for a moment. Please try again in a few seconds.',
   server_error: 'Something went wrong on our side. Please try again in a moment.',
 };
 

@@ -12,6 +12,13 @@ export const errorTexts = {
   } as Record<number, string>,
   server: 'Er ging iets mis bij ons. Probeer het zo nog eens.',
   busy: 'Het is nu even te druk. Probeer het zo nog eens.',
+  /** The database is away for a moment. */
+  unavailable: {
+    call: 'We zijn even niet bereikbaar. Probeer het over een paar tellen opnieuw.',
+    title: 'We zijn er zo weer',
+    read: 'Deze pagina kunnen we nu even niet laten zien. Probeer het over een paar tellen opnieuw. Wat in je winkelmand zat, ligt er nog.',
+    sent: 'We kunnen nu even niets aannemen. Ga terug: wat je invulde staat er nog. Verstuur het over een paar tellen opnieuw.',
+  },
   goBack: 'Ga terug en probeer het nog eens.',
   address: 'Dit adres klopt niet.',
   crossSite: 'Dit verzoek komt van een andere website.',

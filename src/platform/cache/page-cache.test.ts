@@ -13,7 +13,6 @@ test('a page is found until its time is over', () => {
   keep(cache, 'a');
   expect(cache.find('a', 99)).toBeDefined();
   expect(cache.find('a', 100)).toBeUndefined();
-  expect(cache.size).toBe(0);
 });
 
 test('a page that ends before its time ends then; one that is over is not kept', () => {
@@ -69,4 +68,32 @@ test('switched off it keeps nothing', () => {
   const cache = new PageCache({ enabled: false });
   keep(cache, 'a');
   expect(cache.find('a', 1)).toBeUndefined();
+});
+
+test('while the database is away, pages past their time and dropped ones stand in; not after', () => {
+  let now = 0;
+  let away: number | undefined;
+  const cache = new PageCache({
+    ...{ enabled: true, lifetime: 100 },
+    ...{ now: () => now, awaySince: () => away },
+  });
+  keep(cache, 'old');
+  keep(cache, 'ended', [], { until: 300 });
+  keep(cache, 'changed long ago', ['one']);
+  keep(cache, 'changed', ['two']);
+  const found = () =>
+    ['old', 'ended', 'changed long ago', 'changed'].filter((key) => cache.find(key, now));
+  cache.drop(['one']);
+  now = 70_000;
+  cache.drop(['two']);
+  cache.drop(['*']);
+  expect(found()).toEqual([]);
+  away = now;
+  expect(found()).toEqual(['old', 'changed']);
+  cache.drop(['*']);
+  expect(found()).toEqual(['old', 'changed']);
+  away = undefined;
+  expect(found()).toEqual([]);
+  keep(cache, 'changed', ['two'], { now });
+  expect(found()).toEqual(['changed']);
 });

@@ -1,6 +1,15 @@
 import type { CachedPage } from './encode-page';
 
-type Entry = { page: CachedPage; tags: readonly string[]; bytes: number; until: number };
+type Entry = {
+  page: CachedPage;
+  tags: readonly string[];
+  bytes: number;
+  until: number;
+  /** When the page itself stops being true, however it is kept. */
+  end: number;
+  /** When it was dropped: it only stands in while the database is away. */
+  droppedAt?: number;
+};
 
 type Options = {
   enabled: boolean;
@@ -8,6 +17,10 @@ type Options = {
   maxBytes?: number;
   /** Milliseconds after which an entry is made anew, should a message ever be missed. */
   lifetime?: number;
+  /** The time in ms since 1970. */
+  now?: () => number;
+  /** Since when the database is away, in ms since 1970; undefined: it isn't. */
+  awaySince?: () => number | undefined;
 };
 
 /** How a page is kept. Times in ms since 1970. */
@@ -20,12 +33,20 @@ export type Keeping = {
   until?: number;
 };
 
+/**
+ * In ms: a page that was dropped longer than this before the database went away is not shown again.
+ * So long a process may show what changed elsewhere anyway, when it missed a message.
+ */
+const STANDS_IN = 60_000;
+
 /** More remembered drops than this are forgotten as one: everything. */
 const MOST_DROPS = 50_000;
 
 /**
  * Rendered pages and fragments by address, dropped by tag. A page that was being rendered while one
- * of its tags was dropped is not kept: it may show what was there before.
+ * of its tags was dropped is not kept: it may show what was there before. While the database is away,
+ * pages whose time is over stand in for what can't be made, and so do those dropped since or just
+ * before.
  */
 export class PageCache {
   private readonly entries = new Map<string, Entry>();
@@ -36,25 +57,31 @@ export class PageCache {
   private readonly options: Required<Options>;
 
   constructor(options: Options) {
-    this.options = { maxBytes: 64 * 1024 * 1024, lifetime: 60_000, ...options };
+    this.options = {
+      ...{ maxBytes: 64 * 1024 * 1024, lifetime: 60_000 },
+      ...{ now: Date.now, awaySince: () => undefined },
+      ...options,
+    };
   }
 
   get enabled(): boolean {
     return this.options.enabled;
   }
 
-  /** How many pages it holds. */
+  /** How many pages it holds that nothing was changed of. */
   get size(): number {
-    return this.entries.size;
+    return [...this.entries.values()].filter(({ droppedAt }) => droppedAt === undefined).length;
   }
 
   find(key: string, now: number): CachedPage | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
-    if (entry.until <= now) {
+    if (entry.end <= now) {
       this.remove(key);
       return undefined;
     }
+    const isFresh = entry.droppedAt === undefined && entry.until > now;
+    if (!isFresh && !this.standsIn(entry)) return undefined;
     // A map keeps the order in which entries came: the one just used goes to the end.
     this.entries.delete(key);
     this.entries.set(key, entry);
@@ -72,8 +99,7 @@ export class PageCache {
     if (['*', ...tags].some((tag) => (this.dropped.get(tag) ?? -1) >= moment)) return;
     this.remove(key);
     const bytes = Object.values(page.bodies).reduce((sum, body) => sum + body.length, 500);
-    const end = Math.min(until, now + this.options.lifetime);
-    this.entries.set(key, { page, tags, bytes, until: end });
+    this.entries.set(key, { page, tags, bytes, until: now + this.options.lifetime, end: until });
     this.bytes += bytes;
     for (const tag of tags) {
       const keys = this.byTag.get(tag) ?? new Set();
@@ -89,12 +115,25 @@ export class PageCache {
     for (const tag of tags) {
       this.dropped.set(tag, moment);
       const keys = tag === '*' ? [...this.entries.keys()] : [...(this.byTag.get(tag) ?? [])];
-      for (const key of keys) this.remove(key);
+      for (const key of keys) this.setAside(key);
     }
     if (this.dropped.size > MOST_DROPS) {
       this.dropped.clear();
       this.dropped.set('*', moment);
     }
+  }
+
+  private standsIn({ droppedAt = Number.POSITIVE_INFINITY }: Entry): boolean {
+    const away = this.options.awaySince();
+    return away !== undefined && droppedAt > away - STANDS_IN;
+  }
+
+  /** Keeps a page that was dropped, should the database go away before it is made anew. */
+  private setAside(key: string): void {
+    const entry = this.entries.get(key);
+    if (!entry || entry.droppedAt !== undefined) return;
+    entry.droppedAt = this.options.now();
+    this.untag(key, entry);
   }
 
   private shrink(): void {
@@ -109,6 +148,10 @@ export class PageCache {
     if (!entry) return;
     this.entries.delete(key);
     this.bytes -= entry.bytes;
+    if (entry.droppedAt === undefined) this.untag(key, entry);
+  }
+
+  private untag(key: string, entry: Entry): void {
     for (const tag of entry.tags) {
       const keys = this.byTag.get(tag);
       keys?.delete(key);

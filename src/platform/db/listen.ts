@@ -4,9 +4,13 @@ import pg from 'pg';
 import type { Log } from '../config/log';
 import type { Db } from './types';
 
-/** How often the connection is tried, in ms: a peer that vanished without a word is noticed. */
-const BEAT = 15_000;
-const LONGEST_WAIT = 5_000;
+/** How often the connection is tried, in ms: a server that vanished, or hangs, says nothing. */
+const BEAT = 1_000;
+/** What it is asked. */
+export const BEAT_QUERY = 'select 1 as beat';
+/** In ms: the longest that it gets to answer to that, and to a new connection. */
+const PATIENCE = 3_000;
+const LONGEST_WAIT = 2_000;
 
 /** The most that one message carries, in bytes: PostgreSQL's own limit. */
 export const MAX_PAYLOAD = 7_999;
@@ -19,6 +23,8 @@ export interface ListenSettings {
   log: Log;
   /** Told after each reconnect: what was sent in between is lost. */
   onReconnect?: () => void;
+  /** Told when the server doesn't answer, perhaps several times before the next reconnect. */
+  onAway?: (reason: unknown) => void;
 }
 
 /**
@@ -29,14 +35,15 @@ export async function listen(
   url: string,
   channel: string,
   onMessage: (payload: string) => void,
-  { log, onReconnect }: ListenSettings,
+  { log, onReconnect, onAway }: ListenSettings,
 ): Promise<Listening> {
   const closing = new AbortController();
-  const open = () => connect(url, channel, onMessage, () => void comeBack());
-  const comeBack = async () => {
+  const open = () => connect(url, channel, onMessage, (isSilent) => void comeBack(isSilent));
+  const comeBack = async (isSilent: boolean) => {
     if (closing.signal.aborted) return;
     log.warn(`the connection that listens to ${channel} broke`);
-    const again = await retry(open, closing.signal);
+    if (isSilent) onAway?.(new Error(`no answer in ${PATIENCE} ms`));
+    const again = await retry(open, closing.signal, onAway);
     if (!again) return;
     current = again;
     if (closing.signal.aborted) await current.end();
@@ -60,12 +67,12 @@ async function connect(
   url: string,
   channel: string,
   onMessage: (payload: string) => void,
-  onBroken: () => void,
+  onBroken: (isSilent: boolean) => void,
 ) {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'etalage listen',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: PATIENCE,
     keepAlive: true,
   });
   client.on('error', () => {});
@@ -78,12 +85,11 @@ async function connect(
     client.connection.stream.destroy();
     throw error;
   }
-  const beat = setInterval(() => void check(client), BEAT);
-  beat.unref();
+  const beat = keepAsking(client);
   let meant = false;
   client.on('end', () => {
-    clearInterval(beat);
-    if (!meant) onBroken();
+    beat.stop();
+    if (!meant) onBroken(beat.isSilent());
   });
   const end = async () => {
     meant = true;
@@ -92,22 +98,50 @@ async function connect(
   return { end };
 }
 
-/** A query that isn't answered in time means that nobody is there: the connection is cut. */
-async function check(client: pg.Client): Promise<void> {
-  const cut = setTimeout(() => client.connection.stream.destroy(), BEAT / 2);
-  await client.query('select 1').catch(() => {});
-  clearTimeout(cut);
+/**
+ * Asks something now and then: a query that isn't answered in time means that nobody is there, and the
+ * connection is cut. Time is counted in short steps, so that none counts in which this process itself
+ * was too busy to hear an answer.
+ */
+function keepAsking(client: pg.Client) {
+  const STEP = 100;
+  let steps = 0;
+  let isAsking = false;
+  let isSilent = false;
+  const timer = setInterval(() => {
+    steps += 1;
+    if (isAsking && steps * STEP >= PATIENCE) {
+      isSilent = true;
+      client.connection.stream.destroy();
+    }
+    if (isAsking || steps * STEP < BEAT) return;
+    steps = 0;
+    isAsking = true;
+    const answered = () => {
+      steps = 0;
+      isAsking = false;
+    };
+    client.query(BEAT_QUERY).then(answered, answered);
+  }, STEP);
+  timer.unref();
+  return { stop: () => clearInterval(timer), isSilent: () => isSilent };
 }
 
-async function retry<T>(run: () => Promise<T>, until: AbortSignal): Promise<T | undefined> {
-  for (let wait = 100; !until.aborted; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+/** Tries at once, and then with growing pauses. */
+async function retry<T>(
+  run: () => Promise<T>,
+  until: AbortSignal,
+  onFailed?: (error: unknown) => void,
+): Promise<T | undefined> {
+  for (let wait = 0; !until.aborted; wait = Math.min(Math.max(100, wait * 2), LONGEST_WAIT)) {
     const pause = wait / 2 + Math.random() * (wait / 2);
     await sleep(pause, undefined, { signal: until }).catch(() => {});
     if (until.aborted) break;
     try {
       return await run();
-    } catch {
+    } catch (error) {
       // Still away: the next try waits longer.
+      onFailed?.(error);
     }
   }
   return undefined;

@@ -1,6 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { DatabaseAway } from './errors';
+import { failFast } from './fail-fast';
 import { cutLostConnections } from './lost-connections';
+import type { Outage } from './outage';
 import type { Db } from './types';
 
 // Sums and bigserial numbers stay far below 2^53; as strings they would be added as text.
@@ -22,6 +25,8 @@ export interface PoolSettings {
   onError?: (error: Error) => void;
   /** In ms, how long a connection may be silent in use before it is asked after; 20,000. */
   lostAfter?: number;
+  /** When it says that the database is away, nobody waits for it. */
+  outage?: Outage;
 }
 
 /** In ms, how long a query waits for a connection while nobody waits for its answer. */
@@ -42,7 +47,7 @@ export function outliveConnections(pool: pg.Pool): void {
 /** Opens a pool of connections. int8 is read as a number. */
 export function openPool(
   url: string,
-  { max = 10, onError, lostAfter }: PoolSettings = {},
+  { max = 10, onError, lostAfter, outage }: PoolSettings = {},
 ): OpenPool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -53,8 +58,9 @@ export function openPool(
     idleTimeoutMillis: 60_000,
     application_name: 'etalage',
   });
-  pool.on('error', (error) => onError?.(error));
+  pool.on('error', (error) => onError?.(new DatabaseAway(error)));
   outliveConnections(pool);
+  if (outage) failFast(pool, outage);
   const stopLooking = cutLostConnections(pool, lostAfter);
   return {
     db: drizzle(pool),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../config/log';
 import { listen, MAX_PAYLOAD, notify } from '../db/listen';
+import type { Outage } from '../db/outage';
 import { afterCommit } from '../db/transact';
 import type { Db } from '../db/types';
 import { keepTrying } from './keep-trying';
@@ -51,10 +52,12 @@ export interface EventsSettings {
   db: Db;
   url: string;
   log: Log;
+  /** Is told whether the database answers, as it is heard from the connection that events come over. */
+  outage?: Pick<Outage, 'begin' | 'end'>;
 }
 
 /** Events between features and between processes, over LISTEN/NOTIFY. */
-export async function createEvents({ db, url, log }: EventsSettings): Promise<Events> {
+export async function createEvents({ db, url, log, outage }: EventsSettings): Promise<Events> {
   const from = randomUUID();
   const handlers = new Map<string, Set<Handler>>();
   const missedHandlers = new Set<Handler>();
@@ -104,8 +107,12 @@ export async function createEvents({ db, url, log }: EventsSettings): Promise<Ev
     if (message.untold) void tellMissed({ event: message.event });
     else void call(handlers.get(message.event), message.payload, message.event);
   };
-  const onReconnect = () => void tellMissed({});
-  const listening = await listen(url, CHANNEL, receive, { log, onReconnect });
+  const onReconnect = () => {
+    outage?.end();
+    void tellMissed({});
+  };
+  const onAway = (reason: unknown) => outage?.begin(reason);
+  const listening = await listen(url, CHANNEL, receive, { log, onReconnect, onAway });
 
   return {
     async publish(event, payload, tx) {

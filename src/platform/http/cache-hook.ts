@@ -1,23 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookie } from '#kernel/wire';
+import type { CachedPage } from '#platform/cache/encode-page';
 import type { Host } from '#platform/host';
 import { cacheKey } from './params';
 import { writeCached } from './send-page';
 
 /**
- * Answers from the page cache before anything else is done for a request. A visitor with a session
- * and without our script is let through: his page shows his cart.
+ * The kept page that may be shown to whoever asks. A visitor with a session and without our script gets
+ * none: his page shows his cart.
  */
+const findKept = (host: Host, { method, headers, url }: FastifyRequest): CachedPage | undefined => {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  const cookies = headers.cookie;
+  if (cookies?.includes(`${cookie.session}=`) && !cookies.includes(`${cookie.script}=1`)) {
+    return undefined;
+  }
+  return host.cache.find(cacheKey(url), host.clock.now().getTime());
+};
+
+/** Answers with the kept page, if there is one for who asks. Answers whether it did. */
+export const answerKept = (host: Host, request: FastifyRequest, reply: FastifyReply): boolean => {
+  const page = findKept(host, request);
+  if (page) writeCached(request, reply, page);
+  return page !== undefined;
+};
+
+/** Answers from the page cache before anything else is done for a request. */
 export const addCacheHook = (host: Host): void => {
   if (!host.cache.enabled) return;
   host.app.addHook('onRequest', (request, reply, done) => {
-    const { method, headers } = request;
-    if (method !== 'GET' && method !== 'HEAD') return done();
-    const cookies = headers.cookie;
-    if (cookies?.includes(`${cookie.session}=`) && !cookies.includes(`${cookie.script}=1`)) {
-      return done();
-    }
-    const page = host.cache.find(cacheKey(request.url), host.clock.now().getTime());
-    if (!page) return done();
-    writeCached(request, reply, page);
+    if (!answerKept(host, request, reply)) done();
   });
 };

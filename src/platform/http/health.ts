@@ -32,11 +32,12 @@ export const addHealthRoutes = (host: Host, drain: Pick<Drain, 'isDraining'>): v
   host.app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (drain.isDraining) return reply.code(503).send({ status: 'stopping' });
+    if (host.outage.since() !== undefined) return reply.code(503).send({ status: 'unavailable' });
     try {
       await atMost(look());
       return reply.send({ status: 'ok' });
     } catch (error) {
-      request.log.warn({ err: error }, 'not ready');
+      host.outage.tell(error, () => request.log.warn({ err: error }, 'not ready'));
       return reply.code(503).send({ status: 'unavailable' });
     }
   });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type PgBoss from 'pg-boss';
-import { findSqlState, isConnectionLost } from '../db/errors';
+import { DatabaseAway, findSqlState, isConnectionLost } from '../db/errors';
 import { cutLostConnections } from '../db/lost-connections';
 import { keptAlive, outliveConnections } from '../db/pool';
 import type { Db } from '../db/types';
@@ -50,7 +50,7 @@ export function openPatientPool(url: string, onError: (error: Error) => void): P
     ...keptAlive,
     application_name: 'etalage jobs',
   });
-  pool.on('error', onError);
+  pool.on('error', (error) => onError(new DatabaseAway(error)));
   outliveConnections(pool);
   const stopLooking = cutLostConnections(pool);
   const running = new Set<Promise<unknown>>();
@@ -87,16 +87,21 @@ export function openPatientPool(url: string, onError: (error: Error) => void): P
 
 /** Some of pg-boss' texts begin a transaction themselves: a connection that failed may be in it. */
 async function queryOnce(pool: pg.Pool, text: string, values: unknown[]) {
-  const client = await pool.connect();
+  const client = await pool.connect().catch(asAway);
   try {
     const result = await client.query(text, values);
     client.release();
     return result;
   } catch (error) {
     client.release(true);
-    throw error;
+    return asAway(error);
   }
 }
+
+/** Throws it, as what everybody knows when it tells of a connection. */
+const asAway = (error: unknown): never => {
+  throw isConnectionLost(error) ? new DatabaseAway(error) : error;
+};
 
 /** Whether it ends jobs of the clock's queue: by its name, their ids and what came of them. */
 const isTick = ([name, ids]: unknown[] = []): boolean => name === CLOCK && Array.isArray(ids);

@@ -5,12 +5,14 @@ import { AppError, wordsIn } from '#kernel/errors';
 import { findEnglishError } from '#kernel/messages/en-errors';
 import { isEnglish } from '#kernel/messages/language';
 import { errorTexts } from '#kernel/messages/nl-errors';
-import { findSqlState } from '#platform/db/errors';
+import { isLocalAddress } from '#kernel/values/local-address';
+import { findSqlState, isDatabaseLost } from '#platform/db/errors';
 import type { Host } from '#platform/host';
+import { answerKept } from '#platform/http/cache-hook';
 import { htmlHeaders } from '#platform/http/send-page';
 import { renderDocument } from '#platform/render/document';
 import { theme } from '#ui/theme/theme';
-import { ServerError } from '../site/server-error.view';
+import { ServerError, type ServerErrorProps } from '../site/server-error.view';
 import { languageOf } from './context';
 import { notFoundPage } from './not-found';
 import { serveOwnPage } from './serve-page';
@@ -30,9 +32,21 @@ const statusOf = (error: FastifyError | Error, request: FastifyRequest): number 
   (error as FastifyError).statusCode ??
   (UNTEXT.has(findSqlState(error)) || isUnreadForm(request) ? 400 : 500);
 
+/** The database is away: that passes, and nothing is wrong with what was asked. */
+const unavailable: Told = {
+  status: 503,
+  code: 'unavailable',
+  message: errorTexts.unavailable.call,
+  fields: {},
+};
+
+/** In seconds, when to try again: an outage is looked at every second or two. */
+const RETRY_AFTER = 5;
+
 /** What a caller may know of an error: never a stack, never a query. */
 const tell = (error: FastifyError | AppError | Error, request: FastifyRequest): Told => {
   if (error instanceof AppError) return error;
+  if (isDatabaseLost(error)) return unavailable;
   const status = statusOf(error, request);
   if (status >= 400 && status < 500) {
     const code = ((error as FastifyError).code ?? 'bad_request').toLowerCase();
@@ -66,7 +80,20 @@ const wantsJson = (request: FastifyRequest): boolean => {
   return isCall || accept.includes('application/json');
 };
 
-const errorHtml = (host: Host, told: Told, requestId: string): string =>
+/** What the page of an error says. */
+const wordsOf = (told: Told, { id, url, method }: FastifyRequest): ServerErrorProps => {
+  if (told === unavailable) {
+    const { title, read, sent } = errorTexts.unavailable;
+    const isReading = method === 'GET' || method === 'HEAD';
+    return isReading
+      ? { title, text: read, retryHref: isLocalAddress(url) ? url : undefined }
+      : { title, text: sent };
+  }
+  if (told.status >= 500) return { reference: id };
+  return { title: told.message, text: errorTexts.goBack };
+};
+
+const errorHtml = (host: Host, told: Told, request: FastifyRequest): string =>
   renderDocument({
     lang: 'nl-NL',
     language: 'nl_NL',
@@ -77,13 +104,7 @@ const errorHtml = (host: Host, told: Told, requestId: string): string =>
     themeColor: theme.ground,
     assets: { ...host.assets, scripts: [] },
     showsMore: false,
-    body: renderToStaticMarkup(
-      createElement(ServerError, {
-        title: told.status >= 500 ? undefined : told.message,
-        text: told.status >= 500 ? undefined : errorTexts.goBack,
-        reference: told.status >= 500 ? requestId : undefined,
-      }),
-    ),
+    body: renderToStaticMarkup(createElement(ServerError, wordsOf(told, request))),
   });
 
 /** The answer to an error, in the form that was asked for. Says in the log what went wrong here. */
@@ -94,7 +115,16 @@ const answer = async (
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const told = tell(error, request);
-  if (told.status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
+  if (told.status >= 500) {
+    host.outage.tell(error, () =>
+      request.log.error({ err: error, url: request.url }, 'request failed'),
+    );
+  }
+  if (told === unavailable) {
+    // Who waited for the database until it was known to be away: his page may be kept.
+    if (answerKept(host, request, reply)) return reply;
+    reply.header('retry-after', RETRY_AFTER);
+  }
   reply.code(told.status).header('cache-control', 'no-store');
   if (wantsJson(request)) {
     const { code, message, fields } = inLanguageOf(host, told, request);
@@ -107,7 +137,7 @@ const answer = async (
       return answer(host, new Error('the 404 page failed', { cause: worse }), request, reply);
     }
   }
-  return reply.headers(htmlHeaders).send(errorHtml(host, told, request.id));
+  return reply.headers(htmlHeaders).send(errorHtml(host, told, request));
 };
 
 /** When even the error page can't be made: a sentence, and nothing of what broke. */
