@@ -113,7 +113,7 @@ test('a route that takes files has its own limit, by length and by what came', a
   const counted = await post('/files', [PARTS, 'transfer-encoding: chunked']);
   const body = file(4 * MB).slice(0, -100);
   counted.write(`${(2 * body.length).toString(16)}\r\n${body}`);
-  await once(counted, 'close');
+  await expect.poll(() => counted.closed).toBe(true);
   expect(counted.said).not.toContain('200 OK');
 });
 
@@ -126,13 +126,13 @@ test('a byte now and then is not waited for: 408, and the connection is gone', a
   ]) {
     const sender = await post(path as string, headers);
     const drip = setInterval(() => sender.write('a'), 10);
-    await once(sender, 'close');
+    await expect.poll(() => sender.closed).toBe(true);
     clearInterval(drip);
     expect(sender.said).toMatch(/^HTTP\/1\.1 408 [\s\S]*te langzaam/);
   }
   // What is answered without its body being read doesn't keep the connection either.
   const reader = await open(['GET /fields HTTP/1.1', 'content-length: 1000']);
-  await once(reader, 'close');
+  await expect.poll(() => reader.closed).toBe(true);
   expect(reader.said).toContain('200 OK');
 });
 
