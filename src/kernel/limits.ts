@@ -37,6 +37,9 @@ export const suggestions = {
   hideDelay: 200,
 } as const;
 
+/** How long a form waits for its island's code before it is sent without, in ms. */
+export const islands = { patience: 5000 } as const;
+
 /** S9.9/2: main navigation dropdowns. */
 export const navigation = { openDelay: 150, closeDelay: 350 } as const;
 

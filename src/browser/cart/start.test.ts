@@ -37,3 +37,14 @@ test.each([
     await vi.waitFor(() => expect(sent).toEqual([expected]));
   },
 );
+
+test('S5.4/4 what is left out is told by the browser where the code can’t be had', async () => {
+  document.body.innerHTML = `<form name="addproduct" action="/y">
+    <input type="radio" name="size_id" value="1" required><button></button></form>`;
+  const form = document.forms[0] as HTMLFormElement;
+  const report = vi.spyOn(form, 'reportValidity');
+  const event = new Event('invalid', { cancelable: true });
+  document.querySelector('input')?.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce());
+});

@@ -3,6 +3,7 @@ import { find, isPlainClick, on } from '../dom';
 
 /** The cart's code comes with the first that needs it, or with the finger that is about to. */
 const cart = () => import('./cart');
+const ADD = 'form[name=addproduct] :is(input,select,textarea)';
 const NEEDS = 'form[name=addproduct], a[data-cart-button], form[data-cart-form]';
 const PLACES = '[data-cart-content],dialog[data-cart-popover],[data-checkout]';
 
@@ -20,6 +21,29 @@ const sendAlone = (form: HTMLFormElement, submitter: HTMLElement | null): void =
 
 const warm = () => void cart().catch(() => {});
 
+/**
+ * S5.4/4: the form passes the check of site forms, which says what is wrong in the page's own dialog
+ * rather than the browser its way.
+ */
+const startChecking = (): void =>
+  on(
+    'invalid',
+    ADD,
+    (event, control) => {
+      const { form } = control as HTMLInputElement;
+      if (!form || alone.has(form)) return;
+      event.preventDefault();
+      cart().then(
+        ({ mayAdd }) => mayAdd(form),
+        () => {
+          alone.add(form);
+          form.reportValidity();
+        },
+      );
+    },
+    true,
+  );
+
 /** S2.7/2: in the background, unless the submitting button carries a toggle attribute. */
 const startAdding = (): void =>
   on('submit', 'form[name=addproduct]', (event, element) => {
@@ -30,7 +54,9 @@ const startAdding = (): void =>
     event.preventDefault();
     const data = new FormData(form, submitter);
     cart().then(
-      ({ addToCart }) => addToCart(form, data),
+      ({ addToCart, mayAdd }) => {
+        if (mayAdd(form)) void addToCart(form, data);
+      },
       () => sendAlone(form, submitter),
     );
   });
@@ -76,6 +102,7 @@ const startQuantities = (): void =>
 
 /** The cart over the page: adding, its button, its forms. */
 export const startCart = (): void => {
+  startChecking();
   startAdding();
   startButton();
   startForms();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '../../../tests/harness/eventually';
 
 type Sent = { action: string; data: FormData };
@@ -178,7 +178,9 @@ test('S5.4/2 a house number drops what is no digit; its addition does not', () =
   type('address_housenumber', '');
 });
 
-test('S5.4/3 S7.4/1 street and place are found by postcode and house number, in the Netherlands', async () => {
+test('S5.4/3 S7.4/1 S6/6 street and place are found by postcode and house number, in the Netherlands', async () => {
+  localStorage.setItem('id_token', 'a1');
+  onTestFinished(() => localStorage.removeItem('id_token'));
   answer = () =>
     Response.json({
       data: { street: 'Oudegracht', place: 'Utrecht', state: 'Utrecht' },

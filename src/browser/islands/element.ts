@@ -12,10 +12,14 @@ const TAG = 'etalage-island';
 class EtalageIsland extends HTMLElement {
   #stopWaiting: (() => void) | undefined;
   #unmount: (() => void) | undefined;
+  #waking: Promise<void> | undefined;
 
   connectedCallback(): void {
     const strategy = strategies[this.dataset.when ?? 'load'] ?? strategies.load;
-    this.#stopWaiting = strategy?.(this, () => this.#wake());
+    this.#stopWaiting = strategy?.(this, () => {
+      this.#waking ??= this.#wake();
+      return this.#waking;
+    });
   }
 
   disconnectedCallback(): void {
@@ -28,6 +32,7 @@ class EtalageIsland extends HTMLElement {
     this.#stopWaiting = undefined;
     this.#unmount?.();
     this.#unmount = undefined;
+    this.#waking = undefined;
   }
 
   async #wake(): Promise<void> {

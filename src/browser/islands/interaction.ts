@@ -1,3 +1,4 @@
+import { islands } from '#kernel/limits';
 import type { Strategy } from './types';
 
 const WAKING = ['pointerdown', 'focusin', 'keydown', 'click'] as const;
@@ -65,5 +66,37 @@ export const holdInteraction: Strategy = (element, wake) => {
     void run();
   };
   for (const type of WAKING) element.addEventListener(type, hold, true);
+  return stop;
+};
+
+const submitOf = (event: Event): HTMLElement | undefined => {
+  const { target } = event;
+  const button = target instanceof Element ? target.closest<HTMLElement>('button,input') : null;
+  const { form, type } = (button ?? {}) as Partial<HTMLButtonElement>;
+  return button && form && type === 'submit' ? button : undefined;
+};
+
+/**
+ * Holds back what would send a form of an island whose code is still on its way; Enter presses its
+ * button too. It is done again once the island is awake: what is wrong then is told in place, not on
+ * another page. After `islands.patience` it is sent as the plain form that it is.
+ */
+export const holdSubmits: Strategy = (element, wake) => {
+  let isHeld = false;
+  const stop = () => element.removeEventListener('click', hold, true);
+  const hold = (event: Event) => {
+    const button = submitOf(event);
+    if (!button || isModified(event as MouseEvent)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isHeld) return;
+    isHeld = true;
+    const patience = new Promise((done) => setTimeout(done, islands.patience));
+    void Promise.race([wake(), patience]).then(() => {
+      stop();
+      button.click();
+    });
+  };
+  element.addEventListener('click', hold, true);
   return stop;
 };

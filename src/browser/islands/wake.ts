@@ -1,5 +1,5 @@
 import { whenIdle } from '../dom';
-import { holdInteraction } from './interaction';
+import { holdInteraction, holdSubmits } from './interaction';
 import type { Strategy } from './types';
 
 const load: Strategy = (_, wake) => {
@@ -31,9 +31,21 @@ const visible: Strategy = (element, wake) => {
   return () => observer.disconnect();
 };
 
+/** What a strategy waits for; a form that is sent meanwhile wakes its island as well. */
+const holding =
+  (strategy: Strategy): Strategy =>
+  (element, wake) => {
+    const stopHolding = holdSubmits(element, wake);
+    const stopWaiting = strategy(element, () => wake().finally(stopHolding));
+    return () => {
+      stopHolding();
+      stopWaiting();
+    };
+  };
+
 export const strategies: Record<string, Strategy> = {
-  load,
-  idle,
-  visible,
+  load: holding(load),
+  idle: holding(idle),
+  visible: holding(visible),
   interaction: holdInteraction,
 };

@@ -13,12 +13,16 @@ const formsFor = (id: string): HTMLFormElement[] => {
   });
 };
 
-/** An option that would leave nothing is disabled; a chosen one never is (S4.1/1). */
+/**
+ * An option that would leave nothing is disabled, and has the class that its form is set to; a chosen
+ * one never is (S4.1/1).
+ */
 const enableOption = (label: HTMLElement, enabled: boolean): void => {
   const input = find<HTMLInputElement>('input', label);
   if (!input) return;
   input.disabled = !enabled && !input.checked;
-  label.classList.toggle('disabled', input.disabled);
+  const { disabledClass = 'disabled' } = input.form?.dataset ?? {};
+  label.classList.toggle(disabledClass, input.disabled);
 };
 
 const showCounts = (group: Element, counts: Map<string, string> | undefined): void => {

@@ -1,4 +1,6 @@
 import { fieldLimits } from '#kernel/limits-fields';
+import { lookupTexts } from '#kernel/messages/nl-lookup';
+import { providerPath, providerProblem, readProvider } from '#kernel/values/address-provider';
 import { isHousenumber } from '#kernel/values/housenumber';
 import { isPostcode } from '#kernel/values/postcode';
 import { apiPath } from '#kernel/wire-forms';
@@ -23,11 +25,27 @@ const read = (body: Body): LookupReply => {
   return { street, place, province: state ?? '' };
 };
 
+/** How a call of the page is made: `fetch`, or one that sends a token along (S6/6). */
+export type Ask = (url: string, init: RequestInit) => Promise<Response>;
+
+/**
+ * The address provider, asked by the postcode alone when the lookup itself fails (S7.4/2). Its errors
+ * go to the console (S8.4/2).
+ */
+const askProvider = async (url: string, init: RequestInit, ask: Ask): Promise<LookupReply> => {
+  const reply = await ask(url, init);
+  if (!reply.ok) throw new Error(String(reply.status));
+  const body = await reply.json();
+  const problem = providerProblem(body);
+  if (problem !== '') console.info(problem);
+  return readProvider(body) ?? 'failed';
+};
+
 /** Asks which street a postcode and a house number lie in (S7.4/1). Never throws. */
 export const lookUpAddress = async (
   address: Address,
   signal: AbortSignal,
-  ask: typeof fetch = fetch,
+  ask: Ask = fetch,
 ): Promise<LookupReply> => {
   const { country, zipcode, housenumber } = address;
   const query = new URLSearchParams({
@@ -35,15 +53,18 @@ export const lookUpAddress = async (
     zipcode: zipcode.trim(),
     housenumber: housenumber.trim(),
   });
+  const init = () => ({
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(fieldLimits.lookupPatience)]),
+  });
   try {
-    const reply = await ask(`${apiPath.lookupZipcode}?${query}`, {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(fieldLimits.lookupPatience)]),
-    });
+    const reply = await ask(`${apiPath.lookupZipcode}?${query}`, init());
     if (reply.status === 401) return 'off';
     if (reply.status === 404) return 'none';
-    return reply.ok ? read((await reply.json()) as Body) : 'failed';
-  } catch {
+    if (!reply.ok) return await askProvider(providerPath(zipcode), init(), ask);
+    return read((await reply.json()) as Body);
+  } catch (error) {
+    if (!signal.aborted) console.info(lookupTexts.failed, error);
     return 'failed';
   }
 };

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { fieldLimits } from '#kernel/limits-fields';
-import { canLookUp, type FoundAddress, lookUpAddress } from './lookup';
+import { type FileAccess, FileAccessContext } from '../file-access';
+import { type Ask, canLookUp, type FoundAddress, lookUpAddress } from './lookup';
 import type { Address } from './value';
 
 /** `off`: nothing is or will be asked; `rest`: nothing has been asked yet. */
@@ -8,6 +9,16 @@ export type LookupState = 'off' | 'rest' | 'searching' | 'found' | 'none' | 'fai
 
 /** A 401 says that nobody on this page may look up (S8.4/1). */
 let isOff = false;
+
+/** Calls with a token of the form's, where it has any to give (S6/6). */
+const askWith =
+  (access: FileAccess | undefined): Ask =>
+  async (url, init) => {
+    const tokens = await access?.tokens();
+    const token = await tokens?.first?.();
+    const headers = { ...init.headers, ...(token && tokens?.headers(token)) };
+    return fetch(url, { ...init, headers });
+  };
 
 /** Looks the street and place up when postcode or house number change. */
 export const useLookup = (
@@ -18,6 +29,7 @@ export const useLookup = (
   const [state, setState] = useState<LookupState>('rest');
   const found = useRef(onFound);
   found.current = onFound;
+  const access = use(FileAccessContext);
   const latest = useRef(address);
   latest.current = address;
   const whole = canLookUp(address) ? `${address.zipcode} ${address.housenumber}` : '';
@@ -36,7 +48,7 @@ export const useLookup = (
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       setState('searching');
-      const reply = await lookUpAddress(latest.current, stop.signal);
+      const reply = await lookUpAddress(latest.current, stop.signal, askWith(access));
       if (stop.signal.aborted) return;
       if (typeof reply === 'object') found.current(reply);
       isOff ||= reply === 'off';
@@ -46,6 +58,6 @@ export const useLookup = (
       clearTimeout(timer);
       stop.abort();
     };
-  }, [asked]);
+  }, [asked, access]);
   return active ? state : 'off';
 };

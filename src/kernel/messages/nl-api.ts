@@ -1,4 +1,5 @@
 /** Texts of the API and of the lookup of addresses. */
+import { lookupTexts as browserTexts } from './nl-lookup';
 export const apiTexts = {
   badRequest: (problem: string) => `Dit verzoek klopt niet. ${problem}`,
   unknownEntity: (name: string, known: string) => `Onbekend onderdeel ${name}. Er zijn: ${known}.`,
@@ -85,6 +86,6 @@ export const lookupTexts = {
   unknown:
     'We kennen dit adres niet. Kijk de postcode en het huisnummer na, of vul straat en plaats zelf in.',
   /** S8.4/2 */
-  noZipcode: 'Geef aub een postcode in',
-  wrongZipcode: 'Ongeldige postcode',
+  noZipcode: browserTexts.noZipcode,
+  wrongZipcode: browserTexts.wrongZipcode,
 } as const;

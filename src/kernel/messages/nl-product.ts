@@ -14,10 +14,10 @@ export const product = {
   related: 'Dit past erbij',
   unknownVariant: 'Deze combinatie van kleur en maat bestaat niet.',
   size: 'Maat',
-  chooseSize: 'Kies eerst een maat.',
   value: 'Bedrag',
-  chooseValue: 'Kies eerst een bedrag.',
   addToCart: 'In winkelmand',
+  /** Adds it and goes on to the checkout (S2.7/2). */
+  buyNow: 'Direct afrekenen',
   adding: 'Bezig …',
   soldOut: 'uitverkocht',
   soldOutOnline: 'Deze maat is online uitverkocht.',

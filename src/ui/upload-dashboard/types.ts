@@ -4,6 +4,8 @@ import type { UploadState } from './state';
 /** The tokens of the page's API user, and how a call carries one (S6/6). */
 export type UploadTokens = {
   current: () => string | null;
+  /** One to begin with; null when there is none to be had. Never rejects. */
+  first?: () => Promise<string | null>;
   /** One in place of `refused`, which got a 401. Rejects when there is none to be had. */
   next: (refused: string | null) => Promise<string>;
   headers: (token: string) => Record<string, string>;

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { product as texts } from '#kernel/messages/nl-product';
+import { formMessage, formTexts } from '#kernel/messages/nl-shop';
 import { field } from '#kernel/wire';
 import { classNames } from '#ui/class-names';
 import { Swatch } from '#ui/swatch.view';
@@ -67,12 +68,13 @@ export function SizeChoice({ product, colorId, sizeId, onChoose }: SizeChoicePro
     variants.find((one) => one.sizeId === id && one.colorId === colorId);
   const there = sizes.filter((size) => variantOf(size.id));
   // A size of another colour may not be one of this colour's.
+  const label = isMailed ? texts.value : texts.size;
   const isChosen = there.some(({ id }) => id === sizeId);
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{isMailed ? texts.value : texts.size}</legend>
+      <legend className={styles.legend}>{label}</legend>
       <p id={problemId} className={styles.missing} role="alert">
-        {isMissing && !isChosen && (isMailed ? texts.chooseValue : texts.chooseSize)}
+        {isMissing && !isChosen && formMessage(formTexts.choose, label)}
       </p>
       <div className={styles.sizes}>
         {there.map((size) => {

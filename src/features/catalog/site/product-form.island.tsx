@@ -106,6 +106,9 @@ export default function ProductForm({ product, token, stock, near: first }: Prod
             {texts.addToCart} <span className={styles.sum}>· {formatEuro(price)}</span>
           </span>
         </Button>
+        <Button type="submit" kind="secondary" wide data-toggle="" disabled={soldOut}>
+          {texts.buyNow}
+        </Button>
       </div>
       {kept && <NearBox near={near} />}
       <div className={styles.stock} data-stock="" aria-live="polite">

@@ -98,6 +98,8 @@ const refinesOf = (
     mode: settings.refines as 'inline' | 'popover',
     action: context.path,
     groups,
+    // One class: what it is set on is toggled by its name.
+    disabledClass: /^[A-Za-z_-][\w-]*$/.exec(settings.disabledClass.trim())?.[0],
     search: settings.searchable ? query.search : undefined,
     activeCount: active + (query.search && settings.searchable ? 1 : 0),
     total: results.total,

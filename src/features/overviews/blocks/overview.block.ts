@@ -42,6 +42,7 @@ const overviewSettings = {
     options: options({ inline: 'Naast de resultaten', popover: 'In een paneel', none: 'Geen' }),
   }),
   refineColumns: setting(textField, 'Filterkolommen (leeg: alle)'),
+  disabledClass: setting(textField, 'Klasse van keuzes die niets geven (leeg: disabled)'),
   ajaxFilterId: setting(textField, 'Filtersleutel (ajax_filter_id)'),
   listFilter: setting(selectField, 'Lijst filteren terwijl je typt (van wat getoond wordt)', {
     default: 'none',

@@ -7,7 +7,7 @@ import styles from './refine-group.module.css';
 import { AnyOption, RefineOptionView } from './refine-option.view';
 import { RefineRange } from './refine-range.view';
 
-type Props = { group: RefineGroup; formId: string; open: boolean };
+type Props = { group: RefineGroup; disabledClass?: string; formId: string; open: boolean };
 
 /** What the toggle says: how many are chosen, or which one (S2.2/7). */
 const summary = (group: RefineGroup, { refines }: ReturnType<typeof useUi>): string => {
@@ -16,7 +16,7 @@ const summary = (group: RefineGroup, { refines }: ReturnType<typeof useUi>): str
 };
 
 /** The choices of one column, which fold away. */
-export function RefineGroupView({ group, formId, open }: Props) {
+export function RefineGroupView({ group, disabledClass, formId, open }: Props) {
   const ui = useUi();
   return (
     <fieldset
@@ -35,14 +35,14 @@ export function RefineGroupView({ group, formId, open }: Props) {
         {group.control === 'range' ? (
           <RefineRange group={group} formId={formId} />
         ) : (
-          <RefineOptions group={group} />
+          <RefineOptions group={group} disabledClass={disabledClass} />
         )}
       </details>
     </fieldset>
   );
 }
 
-function RefineOptions({ group }: { group: RefineGroup }) {
+function RefineOptions({ group, disabledClass }: Pick<Props, 'group' | 'disabledClass'>) {
   const ui = useUi();
   const beyond = (index: number) => group.limit > 0 && index >= group.limit;
   return (
@@ -50,7 +50,13 @@ function RefineOptions({ group }: { group: RefineGroup }) {
       <div className={styles.options} data-look={optionLook(group)}>
         {group.control === 'radio' && <AnyOption group={group} />}
         {group.options.map((option, index) => (
-          <RefineOptionView key={option.id} group={group} option={option} beyond={beyond(index)} />
+          <RefineOptionView
+            key={option.id}
+            group={group}
+            option={option}
+            beyond={beyond(index)}
+            disabledClass={disabledClass}
+          />
         ))}
       </div>
       {beyond(group.options.length - 1) && (

@@ -5,17 +5,23 @@ import { useUi } from '#ui/use-ui';
 import type { RefineGroup, RefineOption } from '../contract';
 import styles from './refine-option.module.css';
 
-type Props = { group: RefineGroup; option: RefineOption; beyond: boolean };
+type Props = {
+  group: RefineGroup;
+  option: RefineOption;
+  beyond: boolean;
+  /** Of an option that would leave nothing (S4.1/1). */
+  disabledClass?: string;
+};
 
 const inputName = (group: RefineGroup) =>
   group.control === 'checkbox' ? `${field.filter(group.column)}[]` : field.filter(group.column);
 
 /** One choice. It is disabled when choosing it would leave nothing (S2.2/6). */
-export function RefineOptionView({ group, option, beyond }: Props) {
+export function RefineOptionView({ group, option, beyond, disabledClass = 'disabled' }: Props) {
   const off = !option.enabled && !option.selected;
   return (
     <label
-      className={classNames(styles.option, off && 'disabled')}
+      className={classNames(styles.option, off && disabledClass)}
       data-filter-id={option.id}
       data-beyond={beyond ? '' : undefined}
     >

@@ -50,6 +50,7 @@ export function Refines(props: RefinesProps) {
           data-for={props.blockId}
           data-ajax-filter-id={props.ajaxFilterId}
           data-mode={props.mode}
+          data-disabled-class={props.disabledClass}
           data-suggest-section={props.search === undefined ? undefined : props.blockId}
         >
           <RefinesTop panelId={panelId} />
@@ -59,6 +60,7 @@ export function Refines(props: RefinesProps) {
               <RefineGroupView
                 key={group.column}
                 group={group}
+                disabledClass={props.disabledClass}
                 formId={props.formId}
                 open={index < openAtFirst || group.activeCount > 0}
               />
