@@ -81,6 +81,36 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+test('S2.2/23 S2.2/24 S9.9/11 S4.1/1 S2.3/1 an overview is set to a list filter, a class of options and suggestions', async () => {
+  const overview = (key: string, settings: Record<string, unknown>) =>
+    block('FaqOverview', key, { refines: 'inline', searchable: true, ...settings });
+  await addPage(app.host, {
+    path: '/vragen',
+    title: 'Vragen',
+    content: [
+      overview('some', { listFilter: 'some', disabledClass: 'is-uit' }),
+      overview('plain', { disabledClass: 'a b"' }),
+      block('LocationDirectory', 'provincies', { title: 'Per provincie' }),
+    ],
+  });
+  const page = await show('/vragen');
+  const [some, plain] = findAll(page, 'section[data-block-type=FaqOverview]');
+  expect(some?.attributes).toMatchObject({
+    'data-filter-target': '[data-item]',
+    'data-filter-selector': 'h2,h3',
+    'data-filter-condition': 'some',
+  });
+  expect(plain?.attributes['data-list-filter']).toBeUndefined();
+  const [withClass, without] = findAll(page, 'form[data-refines]');
+  expect(withClass?.attributes['data-disabled-class']).toBe('is-uit');
+  expect(without?.attributes['data-disabled-class']).toBeUndefined();
+  expect(withClass?.attributes['data-suggest-section']).toBe(some?.attributes['data-block-id']);
+  const directory = get(page, '[data-store-directory]');
+  expect(directory.attributes['data-filter-condition']).toBe('every');
+  expect(findAll(directory, '[data-list-filter-input]')).toHaveLength(1);
+  expect(findAll(directory, '[data-list-filter-group] li a').length).toBeGreaterThan(1);
+});
+
 const show = async (url: string) => parseHtml((await app.inject(url)).body);
 const section = (page: Element, type: string) => get(page, `section[data-block-type=${type}]`);
 

@@ -54,6 +54,18 @@ test('S2.2/6 an option that would leave nothing is disabled, unless it is chosen
   expect(render({ options: [{ ...off, selected: true }] })).not.toContain('disabled=""');
 });
 
+test('S4.1/1 such an option has the class that its form is set to, or else disabled', () => {
+  const off = group({ options: [option(1, 'Marineblauw', { enabled: false })] });
+  const classOf = (disabledClass?: string) => {
+    const html = renderToStaticMarkup(
+      <RefineGroupView group={off} disabledClass={disabledClass} formId="f" open />,
+    );
+    return /<label class="([^"]*)"/.exec(html)?.[1]?.split(' ').at(-1);
+  };
+  expect(classOf()).toBe('disabled');
+  expect(classOf('is-uit')).toBe('is-uit');
+});
+
 test('S4.1/2 a group with a choice is hasActive', () => {
   expect(render({ activeCount: 1 })).toContain('hasActive');
   expect(render({})).not.toContain('hasActive');
