@@ -13,6 +13,7 @@ import { startRefines } from './refines/start';
 import { startSections } from './sections/start';
 import { startSession } from './session';
 import { startAnchors } from './shell/anchors';
+import { startDrawers } from './shell/drawers';
 import { startHeader } from './shell/header';
 import { startNavigation } from './shell/navigation';
 import { startStockAlert } from './stock-alert/start';
@@ -25,6 +26,7 @@ export const boot = (islands: IslandModules): void => {
   startStyles();
   startDialogs();
   startHeader();
+  startDrawers();
   startNavigation();
   startAnchors();
   startSections();

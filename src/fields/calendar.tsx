@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { enGB } from 'react-day-picker/locale/en-GB';
 import { nl } from 'react-day-picker/locale/nl';
@@ -15,7 +15,8 @@ type CalendarProps = {
   value: string;
   withTime: boolean;
   onChoose: (value: string) => void;
-  onClose: () => void;
+  /** `left`: the focus is elsewhere already, and stays there. */
+  onClose: (left?: boolean) => void;
 };
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -40,7 +41,7 @@ export function Calendar({ label, value, withTime, onChoose, onClose }: Calendar
   close.current = onClose;
   useEffect(() => {
     const leave = ({ target }: PointerEvent) => {
-      if (!panel.current?.parentElement?.contains(target as Node)) close.current();
+      if (!panel.current?.parentElement?.contains(target as Node)) close.current(true);
     };
     document.addEventListener('pointerdown', leave);
     return () => document.removeEventListener('pointerdown', leave);
@@ -60,6 +61,9 @@ export function Calendar({ label, value, withTime, onChoose, onClose }: Calendar
     event.stopPropagation();
     onClose();
   };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !panel.current?.contains(relatedTarget)) onClose(true);
+  };
   return (
     <div
       ref={panel}
@@ -67,6 +71,7 @@ export function Calendar({ label, value, withTime, onChoose, onClose }: Calendar
       aria-label={label}
       className={styles.panel}
       onKeyDown={onKeyDown}
+      onBlur={onBlur}
     >
       <DayPicker
         mode="single"
@@ -92,7 +97,7 @@ export function Calendar({ label, value, withTime, onChoose, onClose }: Calendar
               onChange={({ currentTarget }) => choose(day, currentTarget.value)}
             />
           </label>
-          <Button type="button" onClick={onClose}>
+          <Button type="button" onClick={() => onClose()}>
             {texts.date.done}
           </Button>
         </div>

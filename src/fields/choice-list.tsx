@@ -29,6 +29,8 @@ export function ChoiceList({ type, options, id, name, ...rest }: ChoiceListProps
         <label key={value} className={styles.choice}>
           <input
             {...rest.attributes}
+            // Left to itself a browser calls it wrong before anybody chose.
+            aria-invalid={rest.attributes?.['aria-invalid'] ?? false}
             type={type}
             id={index === 0 ? id : `${id}-${index}`}
             name={name}

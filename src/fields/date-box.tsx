@@ -24,9 +24,9 @@ export function DateBox(props: DateBoxProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { code: Calendar, failed } = useCode(open, load);
-  const close = () => {
+  const close = (left = false) => {
     setOpen(false);
-    button.current?.focus();
+    if (!left) button.current?.focus();
   };
   const leave = () => {
     const day = props.read(value);

@@ -21,9 +21,12 @@ export function Price({ cents, vanCents, from, size = 'normal' }: PriceProps) {
     <p className={classNames(styles.price, size === 'large' && styles.large)}>
       {reduced && (
         <>
-          <span className="visually-hidden">{ui.price.was} </span>
-          <s className={styles.was}>{formatAmount(vanCents)}</s>
-          <span className="visually-hidden"> {ui.price.now} </span>
+          <span className="visually-hidden">
+            {ui.price.was} {formatEuro(vanCents)} {ui.price.now}{' '}
+          </span>
+          <s className={styles.was} aria-hidden="true">
+            {formatAmount(vanCents)}
+          </s>
         </>
       )}
       {from && <span className={styles.from}>{ui.price.from} </span>}

@@ -7,7 +7,12 @@ import styles from './select.module.css';
 export function Select({ className, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <span className={styles.frame}>
-      <select {...rest} className={classNames(styles.select, className)} />
+      {/* Left to itself a browser calls one wrong that was not chosen from yet. */}
+      <select
+        {...rest}
+        aria-invalid={rest['aria-invalid'] ?? false}
+        className={classNames(styles.select, className)}
+      />
       <Icon name="down" small />
     </span>
   );

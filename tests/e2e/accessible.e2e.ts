@@ -55,6 +55,23 @@ const menu = async (page: Page) => {
   await expect(page.locator('[data-nav-panel] a').first()).toBeVisible();
 };
 
+/** A form that comes back with something wrong; Enter in its last box sends it. */
+const wrong = (path: string, values: Record<string, string>) => async (page: Page) => {
+  await page.goto(path);
+  for (const [name, text] of Object.entries(values)) {
+    await page.locator(`main input[name=${name}]`).fill(text);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-error-summary]')).toBeFocused();
+};
+
+const wish = async (page: Page) => {
+  await page.goto(product);
+  await page.getByRole('button', { name: 'Bewaar op je verlanglijst' }).click();
+  await expect(page.locator('[data-wishlist-count]').first()).toHaveText('1');
+  await page.goto('/verlanglijst');
+};
+
 type Views = Record<string, ((page: Page) => Promise<unknown>)[]>;
 
 /** By what a visitor sees; pages that belong together share a test. */
@@ -82,6 +99,17 @@ const onPhones: Views = {
     (page) => page.goto('/cookies'),
   ],
   'the checkout with its messages': [checkout],
+  'forms that come back with what is wrong': [
+    wrong('/login', { etalage_username: 'an@klant.nl', etalage_password: 'onwaar' }),
+    wrong('/herroepen', { order_number: '2026-1', order_email: 'an@klant.nl' }),
+    wrong('/webcore/giftcard/balance', { giftcard_code: 'ABCD-EFGH-JKLM-NPQR' }),
+  ],
+  'a wish list, empty and not': [(page) => page.goto('/verlanglijst'), wish],
+  'a bundle and forms to fill in': [
+    (page) => page.goto('/sets/warm-naar-de-markt'),
+    (page) => page.goto('/solliciteren'),
+    (page) => page.goto('/klantenservice/vraag-stellen'),
+  ],
 };
 
 for (const [screen, use, views] of [

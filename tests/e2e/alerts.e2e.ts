@@ -24,6 +24,11 @@ test('S1/9 S2.6/2 S2.6/3 S2.6/4 S4.5/1 S8.3/2 a sold-out size opens the popup, w
   await popup.getByLabel('E-mailadres').fill('an@klant');
   await popup.getByRole('button', { name: 'Op de hoogte blijven' }).click();
   await expect(popup.getByRole('alert')).toContainText('Vul een e-mailadres in');
+  const box = popup.getByLabel('E-mailadres');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+  await expect(box).toHaveAccessibleDescription(/^Vul een e-mailadres in/);
+  await axe(page);
   await popup.getByLabel('E-mailadres').fill('an@klant.nl');
   await popup.getByRole('button', { name: 'Op de hoogte blijven' }).click();
   await expect(popup).toBeHidden();

@@ -152,6 +152,26 @@ test('S2.14/16 a day is chosen in a Dutch calendar, with the keyboard too', asyn
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  // Whoever tabs on has left it, and is not called back.
+  await button.click();
+  await expect(dialog.locator(':focus')).toBeVisible();
+  for (let stops = 0; stops < 12 && (await dialog.isVisible()); stops += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(dialog).toBeHidden();
+  await expect(button).not.toBeFocused();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await button.click();
+  await expect(dialog).toBeVisible();
+  const edges = await dialog
+    .locator('button')
+    .evaluateAll((days) =>
+      days
+        .map((day) => day.getBoundingClientRect())
+        .filter(({ left, right }) => left < 0 || right > 320),
+    );
+  expect(edges).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('S5.2/14 a day that is typed the Dutch way is kept as year, month, day', async ({ page }) => {

@@ -2,6 +2,7 @@ import { isStandardEmail } from '#kernel/values/email';
 import { field, view } from '#kernel/wire';
 import { failedParam, loginChallengePath, proofField } from '#kernel/wire-login';
 import { find, on } from '../dom';
+import { setHidden } from '../focus';
 import { post } from '../post';
 import { during } from '../request';
 import { refreshSession, token } from '../session';
@@ -26,19 +27,15 @@ const mark = (input: HTMLInputElement): void => {
   input.classList.toggle('invalid', email !== '' && !isStandardEmail(email));
 };
 
-const hide = (element: HTMLElement | null, hidden: boolean): void => {
-  if (element) element.hidden = hidden;
-};
-
 /** S4.3/5, S4.3/6: a text is shown and no account offered; nothing, and one can be made. */
 const show = (block: Element, text: string): void => {
   const message = find('[data-account-message]', block);
   const login = find<HTMLDetailsElement>('[data-login-block]', block);
   const create = find('[data-create-block]', formOf(block) ?? document);
   if (message) message.textContent = text === texts.loggedIn ? texts.welcome + text : text;
-  hide(message, text === '');
-  hide(login, text === '' || text === texts.loggedIn);
-  hide(create, text !== '');
+  setHidden(message, text === '');
+  setHidden(login, text === '' || text === texts.loggedIn);
+  setHidden(create, text !== '');
   if (login && text !== '') login.open = true;
 };
 

@@ -299,6 +299,20 @@ test('S4.3/5-6 S8.2/6 a text is shown and no account offered; nothing shows neit
   );
 });
 
+test('what has the focus is not hidden under it: the next field has it then', async () => {
+  answer = () => new Response('Er is een account');
+  type('email', 'vier@klant.nl');
+  await vi.advanceTimersByTimeAsync(1000);
+  const login = get<HTMLElement>('[data-login-block]');
+  get('[name=etalage_password]').focus();
+  expect(login.contains(document.activeElement)).toBe(true);
+  answer = () => new Response('');
+  type('email', 'vijf@klant.nl');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(login.hidden).toBe(true);
+  expect(document.activeElement).toBe(named('email_check'));
+});
+
 test('S2.11/3 S8.2/5 a login that failed is told by an alert', async () => {
   const told = vi.fn();
   window.alert = told;

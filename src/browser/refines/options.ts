@@ -25,11 +25,24 @@ const enableOption = (label: HTMLElement, enabled: boolean): void => {
   label.classList.toggle(disabledClass, input.disabled);
 };
 
-const showCounts = (group: Element, counts: Map<string, string> | undefined): void => {
+/** 'artikel' or 'artikelen', after a form's own words for one and for more. */
+const nounOf = (form: HTMLFormElement, count: string): string => {
+  const [one = '', more = ''] = form.dataset.noun?.split('|') ?? [];
+  return (count === '1' ? one : more).replace(/^\d+ /, '');
+};
+
+const showCounts = (
+  form: HTMLFormElement,
+  group: Element,
+  counts: Map<string, string> | undefined,
+): void => {
   for (const label of all('[data-filter-id]', group)) {
-    const count = find('[data-option-count]', label);
+    const seen = find('[data-option-count]', label);
+    const heard = find('[data-option-words]', label);
     // A count of before the last choice would be wrong: rather none.
-    if (count) count.textContent = counts ? (counts.get(label.dataset.filterId ?? '') ?? '0') : '';
+    const count = counts && (counts.get(label.dataset.filterId ?? '') ?? '0');
+    if (seen) seen.textContent = count ?? '';
+    if (heard) heard.textContent = count === undefined ? '' : `, ${count} ${nounOf(form, count)}`;
   }
 };
 
@@ -42,7 +55,7 @@ export const applyFacts = (id: string, facts: SectionFacts, isNew: boolean): voi
       for (const label of all('[data-filter-id]', group)) {
         enableOption(label, !facts.total || ids.has(label.dataset.filterId ?? ''));
       }
-      if (isNew) showCounts(group, facts.counts.get(column));
+      if (isNew) showCounts(form, group, facts.counts.get(column));
     }
   }
 };

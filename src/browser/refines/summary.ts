@@ -21,7 +21,9 @@ const activeOf = (group: Element): number => chosenOf(group).length + (hasText(g
 /** An option's own words, without the count beside them. */
 const labelOf = (input: HTMLInputElement): string => {
   const label = input.closest('label')?.cloneNode(true) as HTMLElement | undefined;
-  if (label) find('[data-option-count]', label)?.remove();
+  for (const count of label ? all('[data-option-count],[data-option-words]', label) : []) {
+    count.remove();
+  }
   return label?.textContent?.trim() ?? '';
 };
 

@@ -26,7 +26,11 @@ export function RadioInput(props: InputProps) {
         name={name}
         isChosen={(one) => one === value}
         onChoose={choose}
-        attributes={{ disabled: attributes.disabled, required: attributes.required }}
+        attributes={{
+          disabled: attributes.disabled,
+          required: attributes.required,
+          'aria-invalid': attributes['aria-invalid'],
+        }}
         onBlur={() => moment('blur')}
       />
     </div>

@@ -8,6 +8,12 @@ const FEW = 3;
 
 const isFew = (pieces: number): boolean => pieces > 0 && pieces <= FEW;
 
+const piecesText = (pieces: number): string => {
+  if (pieces === 0) return 'Uitverkocht';
+  if (isFew(pieces)) return pieces === 1 ? 'Laatste stuk' : `Nog ${pieces} stuks`;
+  return 'Op voorraad';
+};
+
 /** Texts of the product page and its stock. */
 export const product = {
   color: 'Kleur',
@@ -45,10 +51,11 @@ export const product = {
     unknown: (text: string) => `We weten niet waar ${text} is. Klopt je postcode?`,
   },
   isFew,
-  pieces: (pieces: number) => {
-    if (pieces === 0) return 'Uitverkocht';
-    if (isFew(pieces)) return pieces === 1 ? 'Laatste stuk' : `Nog ${pieces} stuks`;
-    return 'Op voorraad';
+  pieces: piecesText,
+  /** What is read aloud of a choice: 'Maat 38: op voorraad. Voor 22:00 besteld, morgen in huis'. */
+  said: (what: string, pieces: number, delivery?: string): string => {
+    const stock = pieces === 0 ? 'online uitverkocht' : piecesText(pieces).toLowerCase();
+    return `${what}: ${stock}.${delivery ? ` ${delivery}.` : ''}`;
   },
   /** Of a store: 'Nog 2 in Utrecht'. */
   piecesIn: (pieces: number, place: string) => {
@@ -100,5 +107,6 @@ export const product = {
   mailedText:
     'We mailen je de code zodra je betaling binnen is; er komt niets met de post. Maak je het geld zelf over, dan duurt dat iets langer. Bedenk je je? Dat kan binnen 14 dagen, zolang er niets van is besteed.',
   gallery: 'Foto’s',
+  galleryOf: (title: string) => `Foto’s van ${title}`,
   number: 'Artikelnummer',
 } as const;

@@ -1,8 +1,11 @@
+import { plainVoids } from '#platform/render/void-elements';
+
 /**
- * A text's bytes, in memory of their own. Short buffers are made from a shared stretch otherwise,
+ * The bytes of HTML, as React wrote it, in memory of their own. Short buffers are made from a shared stretch otherwise,
  * which then stays as long as the last of them.
  */
-export const keptBytes = (text: string): Buffer => {
+export const keptBytes = (html: string): Buffer => {
+  const text = plainVoids(html);
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);
   return bytes;

@@ -1,3 +1,5 @@
+import { plainVoids } from './void-elements';
+
 /** What a mark begins and ends with: no text of ours or of a visitor's holds it. */
 const END = '\0';
 
@@ -19,19 +21,20 @@ export class Weave {
     return text.includes(words) || this.pieces.some((piece) => piece.includes(words));
   }
 
-  /** The text as bytes, with each piece at its mark. */
-  finish(text: string): Buffer {
+  /** The text, as React wrote it, as bytes, with each piece at its mark. */
+  finish(written: string): Buffer {
+    const text = plainVoids(written);
     const parts: Buffer[] = [];
-    let written = 0;
+    let done = 0;
     for (let at = text.indexOf(END); at !== -1; at = text.indexOf(END, at + 1)) {
       const end = text.indexOf(END, at + 1);
       const piece = this.find(text.slice(at + 1, end));
       if (!piece) continue;
-      parts.push(Buffer.from(text.slice(written, at)), piece);
-      written = end + 1;
+      parts.push(Buffer.from(text.slice(done, at)), piece);
+      done = end + 1;
       at = end;
     }
-    parts.push(Buffer.from(text.slice(written)));
+    parts.push(Buffer.from(text.slice(done)));
     return Buffer.concat(parts);
   }
 

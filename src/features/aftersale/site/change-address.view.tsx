@@ -20,8 +20,9 @@ const autoComplete: Record<AddressField, string> = {
   firstname: 'shipping given-name',
   lastname: 'shipping family-name',
   zipcode: 'shipping postal-code',
-  housenumber: 'shipping address-line2',
-  housenumber_suffix: 'shipping address-line3',
+  // HTML has no names for these two.
+  housenumber: 'off',
+  housenumber_suffix: 'off',
   street: 'shipping address-line1',
   place: 'shipping address-level2',
 };

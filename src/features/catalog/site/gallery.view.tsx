@@ -21,14 +21,14 @@ export type GalleryProps = { product: Pick<ProductDetail, 'pictures' | 'chosen' 
  * swipe through on a phone, two columns beside the choices on a wide screen.
  */
 export function Gallery({ product }: GalleryProps) {
-  const { pictures, chosen } = product;
+  const { pictures, chosen, title } = product;
   if (pictures.length === 0) return <div className={styles.none} aria-hidden="true" />;
   const isShown = (colorId: number | null) => colorId === null || colorId === chosen.colorId;
   const firstShown = pictures.findIndex((picture) => isShown(picture.colorId));
   return (
     <section className={styles.gallery} aria-label={texts.gallery} data-gallery="">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls, keyboards scroll too */}
-      <ul className={styles.list} tabIndex={0}>
+      <ul className={styles.list} tabIndex={0} aria-label={texts.galleryOf(title)}>
         {pictures.map((picture, index) => (
           <li
             key={picture.key}

@@ -134,3 +134,22 @@ test('a gift card is in no store: nothing of stock is asked or said', async () =
   expect(element.textContent).not.toContain('postcode');
   await leave();
 });
+
+test('what a chosen size comes to is said in a line; the stock below it is not read out', async () => {
+  const { element, leave } = await hydrate(
+    ProductForm,
+    propsOf({ colorId: 1, sizeId: 2 }, '<p>Op</p>'),
+  );
+  const said = () => element.querySelector('[role=status]')?.textContent;
+  expect(said()).toBe('');
+  expect(element.querySelector('[data-stock]')?.closest('[aria-live],[role=status]')).toBeNull();
+  const delivery = 'Voor 22:00 besteld, morgen in huis';
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ stock: '<p>Utrecht: Op voorraad</p>', availability: { delivery } }),
+  );
+  const small = element.querySelector<HTMLInputElement>(`input[name="${field.sizeId}"][value="1"]`);
+  await act(async () => small?.click());
+  await eventually(() => expect(said()).toBe(`Maat S: nog 3 stuks. ${delivery}.`));
+  vi.unstubAllGlobals();
+  await leave();
+});

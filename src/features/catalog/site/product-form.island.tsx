@@ -54,6 +54,20 @@ const remindHref = (productId: number, { colorId, sizeId }: ProductVariant): str
     sizeId: String(sizeId ?? ''),
   })}`;
 
+/** What a choice comes to, in a line to hear: all of the stock below it is there to be read. */
+const spoken = (
+  { sizes, colors }: ProductFormProps['product'],
+  { sizeId, colorId, webPieces }: ProductVariant,
+  stock: ReturnType<typeof useStock>,
+): string | undefined => {
+  if (stock.state === 'failed') return texts.stockFailed;
+  if (stock.state !== 'known') return undefined;
+  const size = sizes.find(({ id }) => id === sizeId);
+  const color = colors.find(({ id }) => id === colorId);
+  const what = size ? `${texts.size} ${size.title}` : (color?.title ?? texts.online);
+  return texts.said(what, webPieces, stock.delivery);
+};
+
 /** Choosing a colour and a size, seeing where it lies, and putting it in the cart. */
 export default function ProductForm({ product, token, stock, near: first }: ProductFormProps) {
   const [colorId, setColor] = useState(product.chosen.colorId);
@@ -94,7 +108,7 @@ export default function ProductForm({ product, token, stock, near: first }: Prod
       <SizeChoice product={product} colorId={colorId} sizeId={sizeId} onChoose={choose(setSize)} />
       <div className={styles.order}>
         {soldOut && (
-          <p className={styles.soldOut} role="status">
+          <p className={styles.soldOut}>
             {texts.soldOutOnline} {variant.pieces > 0 ? texts.someInStores : texts.gone}{' '}
             <a className={styles.remind} href={remindHref(product.id, variant)} data-stock-alert="">
               {texts.remind}
@@ -111,7 +125,10 @@ export default function ProductForm({ product, token, stock, near: first }: Prod
         </Button>
       </div>
       {kept && <NearBox near={near} />}
-      <div className={styles.stock} data-stock="" aria-live="polite">
+      <p className="visually-hidden" role="status">
+        {touched.current && kept && spoken(product, kept, availability)}
+      </p>
+      <div className={styles.stock} data-stock="">
         {availability.state === 'loading' && <p>{texts.stockLoading}</p>}
         {availability.state === 'failed' && <p>{texts.stockFailed}</p>}
         {availability.state === 'none' && !product.isMailed && (

@@ -6,7 +6,7 @@ type Stock =
   | { state: 'none' }
   | { state: 'loading' }
   | { state: 'failed' }
-  | { state: 'known'; html: string };
+  | { state: 'known'; html: string; delivery?: string };
 
 const askStock = async (
   productId: number,
@@ -21,9 +21,12 @@ const askStock = async (
   const { post } = await import('#browser/islands/post');
   const reply = await post(path.stockAvailability(productId), data, 'application/json', signal);
   if (!reply.ok) throw new Error(`Stock: ${reply.status}`);
-  const { stock } = (await reply.json()) as { stock?: string };
+  const { stock, availability } = (await reply.json()) as {
+    stock?: string;
+    availability?: { delivery?: string };
+  };
   if (!stock) throw new Error('Stock: no body');
-  return stock;
+  return { html: stock, delivery: availability?.delivery };
 };
 
 const keyOf = (variant: ProductVariant | undefined, near: string): string =>
@@ -50,7 +53,7 @@ export const useStock = (
     const abort = new AbortController();
     setStock({ state: 'loading' });
     askStock(productId, variant, near, abort.signal).then(
-      (html) => setStock({ state: 'known', html }),
+      (found) => setStock({ state: 'known', ...found }),
       (error) => {
         if (abort.signal.aborted) return;
         // S8.3/1: told in the log only; the visitor reads that ordering still works.

@@ -23,12 +23,16 @@ export function LoginForm({ token, visitor }: Pick<CheckoutProps, 'token' | 'vis
   );
 }
 
-/** Who orders: his e-mail address, and what an account does for him (S2.7/7). */
+/**
+ * Who orders: his e-mail address, and what an account does for him (S2.7/7). The second address comes
+ * right after the first: what is known of an address comes and goes while the next one is typed.
+ */
 export function Account({ values, errors, visitor }: Props) {
   const part = { values, errors };
   return (
     <div className={form.inner} data-account="" data-check-email={checkEmailPath(visitor.site)}>
       <Field {...part} name="email" type="email" autoComplete="email" required />
+      <Field {...part} name="email_check" type="email" autoComplete="email" required />
       <p
         className={styles.message}
         data-account-message=""
@@ -38,7 +42,6 @@ export function Account({ values, errors, visitor }: Props) {
         {visitor.account && texts.logged + accountTexts.loggedIn}
       </p>
       {!visitor.account && <Login />}
-      <Field {...part} name="email_check" type="email" autoComplete="email" required />
     </div>
   );
 }

@@ -36,12 +36,13 @@ export function Address({ values, errors, name, title, className }: Props) {
         />
         <Field
           {...at('housenumber')}
-          autoComplete={fill('address-line2')}
+          // HTML has no name for it: 'address-line2' is what comes below a street with its number.
+          autoComplete="off"
           inputMode="numeric"
           maxLength={8}
           required
         />
-        <Field {...at('housenumber_suffix')} autoComplete={fill('address-line3')} maxLength={10} />
+        <Field {...at('housenumber_suffix')} autoComplete="off" maxLength={10} />
       </div>
       <p className={styles.addressLine} data-address-line="" role="status" />
       <div className={styles.two}>
@@ -92,7 +93,6 @@ function CountrySelect({ values, errors, name, autoComplete }: CountryProps) {
           autoComplete={autoComplete}
           defaultValue={values[field]}
           data-updates=""
-          required
         >
           {countries.map((code) => (
             <option key={code} value={code}>

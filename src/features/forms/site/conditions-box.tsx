@@ -28,7 +28,8 @@ export function ConditionsBox({ id, html, agreed, problem, onAgree }: Conditions
           checked={agreed}
           onChange={({ currentTarget }) => onAgree(currentTarget.checked)}
           required
-          aria-invalid={problem ? true : undefined}
+          // Left to itself a browser calls it wrong before anybody agreed.
+          aria-invalid={problem !== undefined}
           aria-describedby={problem && `${id}-error`}
           className={fieldStyles.checkbox}
         />

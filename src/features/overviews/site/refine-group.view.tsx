@@ -7,7 +7,13 @@ import styles from './refine-group.module.css';
 import { AnyOption, RefineOptionView } from './refine-option.view';
 import { RefineRange } from './refine-range.view';
 
-type Props = { group: RefineGroup; disabledClass?: string; formId: string; open: boolean };
+type Props = {
+  group: RefineGroup;
+  disabledClass?: string;
+  formId: string;
+  open: boolean;
+  noun: { one: string; many: string };
+};
 
 /** What the toggle says: how many are chosen, or which one (S2.2/7). */
 const summary = (group: RefineGroup, { refines }: ReturnType<typeof useUi>): string => {
@@ -16,7 +22,7 @@ const summary = (group: RefineGroup, { refines }: ReturnType<typeof useUi>): str
 };
 
 /** The choices of one column, which fold away. */
-export function RefineGroupView({ group, disabledClass, formId, open }: Props) {
+export function RefineGroupView({ group, disabledClass, formId, open, noun }: Props) {
   const ui = useUi();
   return (
     <fieldset
@@ -35,14 +41,18 @@ export function RefineGroupView({ group, disabledClass, formId, open }: Props) {
         {group.control === 'range' ? (
           <RefineRange group={group} formId={formId} />
         ) : (
-          <RefineOptions group={group} disabledClass={disabledClass} />
+          <RefineOptions group={group} disabledClass={disabledClass} noun={noun} />
         )}
       </details>
     </fieldset>
   );
 }
 
-function RefineOptions({ group, disabledClass }: Pick<Props, 'group' | 'disabledClass'>) {
+function RefineOptions({
+  group,
+  disabledClass,
+  noun,
+}: Pick<Props, 'group' | 'disabledClass' | 'noun'>) {
   const ui = useUi();
   const beyond = (index: number) => group.limit > 0 && index >= group.limit;
   return (
@@ -56,6 +66,7 @@ function RefineOptions({ group, disabledClass }: Pick<Props, 'group' | 'disabled
             option={option}
             beyond={beyond(index)}
             disabledClass={disabledClass}
+            noun={noun}
           />
         ))}
       </div>

@@ -5,19 +5,28 @@ import { useUi } from '#ui/use-ui';
 import type { RefineGroup, RefineOption } from '../contract';
 import styles from './refine-option.module.css';
 
+type Noun = { one: string; many: string };
+
 type Props = {
   group: RefineGroup;
   option: RefineOption;
   beyond: boolean;
   /** Of an option that would leave nothing (S4.1/1). */
   disabledClass?: string;
+  noun: Noun;
 };
 
 const inputName = (group: RefineGroup) =>
   group.control === 'checkbox' ? `${field.filter(group.column)}[]` : field.filter(group.column);
 
 /** One choice. It is disabled when choosing it would leave nothing (S2.2/6). */
-export function RefineOptionView({ group, option, beyond, disabledClass = 'disabled' }: Props) {
+export function RefineOptionView({
+  group,
+  option,
+  beyond,
+  disabledClass = 'disabled',
+  noun,
+}: Props) {
   const off = !option.enabled && !option.selected;
   return (
     <label
@@ -35,10 +44,23 @@ export function RefineOptionView({ group, option, beyond, disabledClass = 'disab
       />
       {option.hex && <Swatch hex={option.hex} />}
       <span className={styles.label}>{option.label}</span>
-      <span className={styles.count} data-option-count="">
-        {option.count}
-      </span>
+      <OptionCount count={option.count} noun={noun} />
     </label>
+  );
+}
+
+/** How many it leaves: a number to see, and words to hear: '36, 45 artikelen'. */
+function OptionCount({ count, noun }: { count: number; noun: Noun }) {
+  const ui = useUi();
+  return (
+    <>
+      <span className={styles.count} data-option-count="" aria-hidden="true">
+        {count}
+      </span>
+      <span className="visually-hidden" data-option-words="">
+        , {ui.counted(count, noun)}
+      </span>
+    </>
   );
 }
 

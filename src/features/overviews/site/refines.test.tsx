@@ -24,8 +24,10 @@ const group = (more: Partial<RefineGroup> = {}): RefineGroup => ({
   ...more,
 });
 
+const noun = { one: 'artikel', many: 'artikelen' };
+
 const render = (more: Partial<RefineGroup>): string =>
-  renderToStaticMarkup(<RefineGroupView group={group(more)} formId="f" open />);
+  renderToStaticMarkup(<RefineGroupView group={group(more)} formId="f" noun={noun} open />);
 
 const toggle = (html: string): string | undefined =>
   /data-group-summary="" data-label="Kleur">([^<]*)</.exec(html)?.[1];
@@ -75,4 +77,16 @@ test('short labels become tiles, colours become swatches', () => {
   expect(optionLook(group({ options: [option(1, 'XS'), option(2, '44')] }))).toBe('tiles');
   expect(optionLook(group())).toBe('rows');
   expect(optionLook(group({ swatch: true }))).toBe('swatches');
+});
+
+test('an option is heard as what it is and how many it leaves', () => {
+  const heard = (html: string) =>
+    [...html.matchAll(/<label.*?<\/label>/gs)].map(([label]) =>
+      label.replace(/<(\w+)[^>]*aria-hidden="true"[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ''),
+    );
+  const options = [
+    { ...option(1, '36'), count: 45 },
+    { ...option(2, '37'), count: 1 },
+  ];
+  expect(heard(render({ options }))).toEqual(['36, 45 artikelen', '37, 1 artikel']);
 });

@@ -39,6 +39,7 @@ export function Refines(props: RefinesProps) {
         className={classNames(styles.panel, styles[props.mode])}
         popover="auto"
         data-refines-panel=""
+        data-drawer={ui.refines.title}
       >
         <form
           id={props.formId}
@@ -52,6 +53,7 @@ export function Refines(props: RefinesProps) {
           data-mode={props.mode}
           data-disabled-class={props.disabledClass}
           data-suggest-section={props.search === undefined ? undefined : props.blockId}
+          data-noun={`${ui.counted(1, props.noun)}|${ui.counted(2, props.noun)}`}
         >
           <RefinesTop panelId={panelId} />
           <div className={styles.groups}>
@@ -63,6 +65,7 @@ export function Refines(props: RefinesProps) {
                 disabledClass={props.disabledClass}
                 formId={props.formId}
                 open={index < openAtFirst || group.activeCount > 0}
+                noun={props.noun}
               />
             ))}
           </div>

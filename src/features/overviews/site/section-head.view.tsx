@@ -13,6 +13,9 @@ const countable = ({ formId, pagination, loadMore }: SectionProps): boolean =>
 export function SectionHead(props: SectionProps & { titleId: string }) {
   const ui = useUi();
   const Heading = `h${props.level}` as const;
+  const isCounted = countable(props);
+  // Without a way to the others there are no more than stand here.
+  const shown = props.cells.filter(({ kind }) => kind === 'item').length;
   const sortable = props.formId && props.orders.length > 1 && props.total > 0;
   return (
     <div className={styles.head}>
@@ -22,9 +25,9 @@ export function SectionHead(props: SectionProps & { titleId: string }) {
         </Heading>
       )}
       {props.intro && <p className={styles.intro}>{props.intro}</p>}
-      <div className={countable(props) ? styles.bar : 'visually-hidden'}>
+      <div className={isCounted ? styles.bar : 'visually-hidden'}>
         <p className={styles.status} data-section-status="" role="status">
-          {ui.counted(props.total, props.noun)}
+          {ui.counted(isCounted ? props.total : shown, props.noun)}
         </p>
         {sortable && <Sort formId={props.formId ?? ''} orders={props.orders} />}
       </div>

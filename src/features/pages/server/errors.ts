@@ -11,6 +11,7 @@ import type { Host } from '#platform/host';
 import { answerKept } from '#platform/http/cache-hook';
 import { htmlHeaders } from '#platform/http/send-page';
 import { renderDocument } from '#platform/render/document';
+import { plainVoids } from '#platform/render/void-elements';
 import { theme } from '#ui/theme/theme';
 import { ServerError, type ServerErrorProps } from '../site/server-error.view';
 import { languageOf } from './context';
@@ -104,7 +105,7 @@ const errorHtml = (host: Host, told: Told, request: FastifyRequest): string =>
     themeColor: theme.ground,
     assets: { ...host.assets, scripts: [] },
     showsMore: false,
-    body: renderToStaticMarkup(createElement(ServerError, wordsOf(told, request))),
+    body: plainVoids(renderToStaticMarkup(createElement(ServerError, wordsOf(told, request)))),
   });
 
 /** The answer to an error, in the form that was asked for. Says in the log what went wrong here. */

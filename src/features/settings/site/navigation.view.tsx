@@ -24,7 +24,13 @@ const place = (href: string, current: string): 'page' | 'true' | undefined => {
 export function Navigation({ items, help, currentPath }: Props) {
   const ui = useUi();
   return (
-    <div id={navigationId} className={styles.drawer} popover="auto" data-menu-panel="">
+    <div
+      id={navigationId}
+      className={styles.drawer}
+      popover="auto"
+      data-menu-panel=""
+      data-drawer={ui.shell.menu}
+    >
       <div className={styles.top}>
         <p className={styles.title}>{ui.shell.menu}</p>
         <button

@@ -27,7 +27,7 @@ export const addWishlistRoutes = (host: Host): void => {
   host.app.get(path.wishlist, async (request, reply) => {
     const session = await host.sessions.find(request);
     const ids = session ? await listBookmarks(host, session.id) : [];
-    const cards = await getEntity(host, 'Product').cards.render(ids, { eager: 4 });
+    const cards = await getEntity(host, 'Product').cards.render(ids, { eager: 4, level: 2 });
     return serveOwnPage(host, request, reply, async ({ token }) => ({
       title: texts.title,
       noindex: true,

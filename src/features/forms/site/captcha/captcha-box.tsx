@@ -29,7 +29,7 @@ export function CaptchaBox({ id, captcha, problem }: CaptchaBoxProps) {
           checked={captcha.isTicked}
           onChange={({ currentTarget }) => captcha.tick(currentTarget.checked)}
           required={hydrated}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={Boolean(error)}
           aria-describedby={classNames(error && `${id}-error`, `${id}-status`)}
           className={fieldStyles.checkbox}
         />

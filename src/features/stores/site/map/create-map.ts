@@ -1,4 +1,4 @@
-import type { Layer, Map as LeafletMap, Marker } from 'leaflet';
+import type { Layer, Map as LeafletMap, Marker, MarkerCluster } from 'leaflet';
 import { device, stores as limits } from '#kernel/limits';
 import { storeTexts } from '#kernel/messages/nl-stores';
 import { drawing, drawingZooms, pictures, pictureZooms } from './ground';
@@ -34,6 +34,23 @@ const CLUSTER = 36;
 const APART = 60;
 /** From this zoom on no pins are taken together. */
 const EACH_ALONE = 12;
+
+type ClusterEvent = { layer: MarkerCluster; originalEvent: KeyboardEvent | MouseEvent };
+
+/** A click that no pointer made tells 0 clicks. */
+const isByKeyboard = (event: KeyboardEvent | MouseEvent): boolean =>
+  'key' in event ? event.key === 'Enter' : event.detail === 0;
+
+const elementOf = (marker: Marker | null): HTMLElement | undefined => marker?.getElement();
+
+/** Pins and clusters are buttons: the space bar presses them too. */
+const pressBySpace = (event: KeyboardEvent): void => {
+  const { key, target } = event;
+  if (key !== ' ' || !(target instanceof HTMLElement) || target.role !== 'button') return;
+  if (!target.classList.contains('leaflet-marker-icon')) return;
+  event.preventDefault();
+  target.click();
+};
 
 /** A map of stores within an element. */
 export const createStoreMap = (options: MapOptions) => {
@@ -74,7 +91,18 @@ export const createStoreMap = (options: MapOptions) => {
       });
     },
   });
+  // A cluster that a keyboard opened hands the focus on to the first of what was in it.
+  cluster.on('clusterkeypress clusterclick', (event) => {
+    const { layer, originalEvent } = event as unknown as ClusterEvent;
+    if (!isByKeyboard(originalEvent)) return;
+    const [first] = layer.getAllChildMarkers();
+    map.once('moveend', () => {
+      // Once the clusters are made anew, and after the map itself took the focus.
+      setTimeout(() => first && elementOf(cluster.getVisibleParent(first))?.focus());
+    });
+  });
   map.addLayer(cluster);
+  element.addEventListener('keydown', pressBySpace);
 
   let zooms = drawingZooms;
   let ground: Layer | undefined;
@@ -171,6 +199,7 @@ export const createStoreMap = (options: MapOptions) => {
     },
     destroy: () => {
       clearTimeout(refresh);
+      element.removeEventListener('keydown', pressBySpace);
       map.remove();
     },
   };

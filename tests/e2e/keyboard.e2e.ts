@@ -1,0 +1,146 @@
+import type { Locator, Page } from '@playwright/test';
+import { keyboard } from './harness/hands';
+import { desktop } from './harness/listing';
+import { expect, test } from './harness/test';
+
+const product = '/artikel/coltrui-merinowol-dames';
+
+/** Whether what has the focus, with its outline, is seen whole in its middle and not covered below. */
+const coveredStop = (page: Page) =>
+  page.evaluate(() => {
+    const one = document.activeElement as HTMLElement;
+    if (one === document.body || one.matches('.visually-hidden, iframe')) return undefined;
+    const box = one.closest('label') ?? one;
+    const { x, width, top, bottom } = box.getBoundingClientRect();
+    const seen = (y: number) => {
+      const there = document.elementFromPoint(x + width / 2, y);
+      return there !== null && (box.contains(there) || there.contains(box));
+    };
+    const isWhole = bottom - top > innerHeight / 2 || (seen(top + 2) && seen(bottom - 2));
+    return isWhole ? undefined : (one.textContent || (one as HTMLInputElement).name).trim();
+  });
+
+const isWithin = (place: Locator) =>
+  place.evaluate(
+    (one) => one.contains(document.activeElement) || document.activeElement === document.body,
+  );
+
+test.describe('on a phone', () => {
+  for (const [name, path, opener, drawer] of [
+    ['the menu', '/', '[data-menu-toggle]', '[data-menu-panel]'],
+    ['the filters', '/dames', '[data-refines-toggle]', '[data-refines-panel]'],
+  ] as const) {
+    test(`${name} keep the focus while they lie over the page, and give it back`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await page.locator('html.js').waitFor();
+      const toggle = page.locator(opener).first();
+      await toggle.focus();
+      await page.keyboard.press('Enter');
+      const panel = page.locator(drawer).first();
+      await expect(panel).toHaveRole('dialog');
+      await expect(panel.getByRole('button', { name: /luiten/ })).toBeFocused();
+      for (let stops = 0; stops < 40; stops += 1) {
+        await page.keyboard.press(stops % 3 === 2 ? 'Shift+Tab' : 'Tab');
+        expect(await isWithin(panel)).toBe(true);
+      }
+      await expect(page.locator('body > footer')).toHaveJSProperty('inert', true);
+      await page.keyboard.press('Escape');
+      await expect(toggle).toBeFocused();
+      await expect(page.locator('[inert]')).toHaveCount(0);
+    });
+  }
+
+  test('S2.6/1 nothing that has the focus lies under the bar with the button', async ({ page }) => {
+    await page.goto(product);
+    await page.getByRole('button', { name: /^In winkelmand/ }).waitFor();
+    const covered: string[] = [];
+    for (let stops = 0; stops < 60; stops += 1) {
+      await page.keyboard.press('Tab');
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      const one = await coveredStop(page);
+      if (one !== undefined) covered.push(one);
+    }
+    expect(covered).toEqual([]);
+  });
+
+  test('S4.3/6 after a new e-mail address Tab comes to a field that stays', async ({ page }) => {
+    await page.goto('/artikel/overslagjurk-roos');
+    await page.getByRole('radio', { name: /^\d+$/ }).first().check();
+    await page.getByRole('button', { name: /^In winkelmand/ }).click();
+    await expect(page.locator('dialog[data-cart-popover] [data-cart-line]')).toBeVisible();
+    await page.goto('/webcore/checkout/view');
+    const login = page.locator('[data-login-block]');
+    await expect(login).toBeVisible();
+    await page.locator('form[data-update-url] input[name=email]').focus();
+    await page.keyboard.type('nog-niet-bekend@klant.nl');
+    await page.keyboard.press('Tab');
+    const second = page.getByRole('textbox', { name: /nog een keer/ });
+    await expect(second).toBeFocused();
+    await expect(login).toBeHidden();
+    await expect(second).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('textbox', { name: /^Voornaam/ })).toBeFocused();
+  });
+});
+
+for (const [name, path, values, first] of [
+  [
+    'login',
+    '/login',
+    { etalage_username: 'an@klant.nl', etalage_password: 'onwaar' },
+    'etalage_username',
+  ],
+  [
+    'a withdrawal',
+    '/herroepen',
+    { order_number: '2026-1', order_email: 'an@klant.nl' },
+    'order_number',
+  ],
+  [
+    'a gift card',
+    '/webcore/giftcard/balance',
+    { giftcard_code: 'ABCD-EFGH-JKLM-NPQR' },
+    'giftcard_code',
+  ],
+] as const) {
+  test(`WCAG 3.3.1: ${name} that comes back has its errors under the focus, and a way to the field`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/status of 422/);
+    const { write } = keyboard(page);
+    await page.goto(path);
+    for (const [field, text] of Object.entries(values)) {
+      await write(page.locator(`main input[name=${field}]`), text);
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-error-summary]')).toBeFocused();
+    await expect(page).toHaveTitle(/^Fout: /);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const control = page.locator(`main input[name=${first}]`);
+    await expect(control).toBeFocused();
+    await expect(control).toHaveAttribute('aria-invalid', 'true');
+    await expect(control).toHaveAccessibleDescription(/\w+/);
+  });
+}
+
+test.describe('on a wide screen', () => {
+  test.use(desktop);
+
+  test('S2.8/6 Enter and the space bar open what stands together on the map', async ({ page }) => {
+    await page.goto('/winkels');
+    const marks = page.locator('.leaflet-marker-icon');
+    const clusters = marks.filter({ hasText: /\d/ });
+    await clusters.first().waitFor();
+    for (const key of ['Enter', 'Space']) {
+      const before = await marks.count();
+      await clusters.first().focus();
+      await page.keyboard.press(key);
+      await expect.poll(() => marks.count()).not.toBe(before);
+      await expect(page.locator('.leaflet-marker-icon:focus')).toHaveCount(1);
+    }
+  });
+});
