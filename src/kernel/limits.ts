@@ -236,8 +236,10 @@ export const payments = {
   patience: 8000,
   /** Notices that one address may send in a minute before they are only taken, not kept. */
   noticesPerMinute: 600,
-  /** Days that notices are kept. */
+  /** Days that notices of our own payments are kept. */
   noticesKept: 180,
+  /** Of payments that we don't know: hours that they are kept, how many in them, and characters of one. */
+  unknownNotices: { hours: 24, most: 1000, longest: 200 },
   /** Sides of a logo, in px, at twice its size on the page. */
   logo: { width: 128, height: 96 },
 } as const;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listStored } from '../../../tests/harness/site-forms';
+import { createVisitor, hiddenField } from '../../../tests/harness/visitor';
+import { formPath } from '../forms/contract';
 import { listApplications } from './server/read';
 import { type ApplicationApp, apply, createApplicationApp } from './test-app.test-support';
 
@@ -107,4 +109,20 @@ test('a name that is no vacancy of ours is mailed to nobody', async () => {
   await apply(app, { vacature: 'Koop nu goedkope horloges', code: '' });
   const [row] = await listApplications(app.host);
   expect(row).toMatchObject({ vacancy: 'Open sollicitatie', vacancyId: null });
+});
+
+test('an application that is sent again, and ten times at once, is one; each is thanked', async () => {
+  const visitor = createVisitor(app);
+  const form_stamp = hiddenField(
+    (await visitor.get(formPath.submit(app.formId))).body,
+    'form_stamp',
+  );
+  const before = (await listApplications(app.host)).length;
+  const send = () => apply(app, { form_stamp, form_once: '1-2-3' }, visitor);
+  const replies = await Promise.all(Array.from({ length: 10 }, send));
+  replies.push(await send());
+  for (const reply of replies) {
+    expect(reply.json()).toMatchObject({ success: true, message: 'Bedankt voor je sollicitatie!' });
+  }
+  expect(await listApplications(app.host)).toHaveLength(before + 1);
 });

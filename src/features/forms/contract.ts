@@ -83,6 +83,8 @@ export const formField = {
   honeypot: 'homepage',
   /** In `extras`: when the form was made, signed, so that without script it can't be sent at once. */
   stamp: 'form_stamp',
+  /** Set by the script: the same until the form arrived, so that sending it again is no second one. */
+  once: 'form_once',
 } as const;
 
 /** What the page with a question asks where no script runs. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expireOrders } from '#features/orders/api.server';
+import { payments } from '#kernel/limits';
 import { createMollieShop, type MollieShop } from '../../../tests/harness/mollie-shop';
 
 let shop: MollieShop;
@@ -289,11 +290,48 @@ test('who paid meanwhile, or is paying, is not told', async () => {
   expect(told.filter((subject) => subject.includes('niet gelukt'))).toEqual([]);
 });
 
-test('notices are kept for half a year', async () => {
-  await shop.notify('id=tr_longago');
-  await shop.rows(sql`
-    update payment_notices set received_at = received_at - interval '181 days'
-    where provider_id = 'tr_longago'`);
+const age = (id: string, time: string) =>
+  shop.rows(sql`
+    update payment_notices set received_at = received_at - ${time}::interval
+    where provider_id = ${id}`);
+
+test('notices are kept for half a year; what is about no payment of ours for a day, and shortened', async () => {
+  const { id } = await begun();
+  await shop.notify(`id=${id}`);
+  await shop.notify(`id=tr_nobodys&x=${'y'.repeat(5000)}`);
+  expect((await noticesOf('tr_nobodys'))[0]?.body).toHaveLength(200);
+  for (const one of [id, 'tr_nobodys']) await age(one, '23 hours');
   await shop.purge();
-  expect(await noticesOf('tr_longago')).toEqual([]);
+  expect(await noticesOf('tr_nobodys')).toHaveLength(1);
+  for (const one of [id, 'tr_nobodys']) await age(one, '2 hours');
+  await shop.purge();
+  expect(await noticesOf('tr_nobodys')).toEqual([]);
+  expect(await noticesOf(id)).toHaveLength(1);
+  await age(id, '181 days');
+  await shop.purge();
+  expect(await noticesOf(id)).toEqual([]);
+});
+
+test('of what is about no payment of ours no more is kept than so much, and no more is asked', async () => {
+  const { most } = payments.unknownNotices;
+  const { order, id } = await begun();
+  await shop.rows(sql`
+    insert into payment_notices (provider, provider_id, body, received_at)
+    select 'mollie', 'tr_junk' || n, 'id=tr_junk' || n, ${shop.clock.now().toISOString()}::timestamptz
+    from generate_series(1, ${most}) n`);
+  await shop.notify('id=tr_onemore');
+  await shop.notify('nonsense');
+  expect(await noticesOf('tr_onemore')).toEqual([]);
+  const [counted] = await shop.rows<{ n: number }>(
+    sql`select count(*)::int as n from payment_notices where body = 'nonsense'`,
+  );
+  expect(counted?.n).toBe(0);
+  const [asked] = await shop.rows<{ n: number }>(sql`
+    select count(*)::int as n from pgboss.job where data->>'providerId' = 'tr_onemore'`);
+  expect(asked?.n).toBe(0);
+  shop.mollie.settle(id, 'paid');
+  await shop.notify(`id=${id}`);
+  await shop.work();
+  expect(await shop.orderOf(order)).toMatchObject({ payment_state: 'paid' });
+  await shop.rows(sql`delete from payment_notices where provider_id like 'tr_junk%'`);
 });

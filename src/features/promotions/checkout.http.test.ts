@@ -226,3 +226,32 @@ test('signs that are no code at all are told to be none', async () => {
   expect(body).toContain(promotionTexts.code.unknown);
   expect(body).toContain(promotionTexts.card.unknown);
 });
+
+test('a code that counts once per customer counts once for a mailbox, however its address is written; mail goes where it was typed', async () => {
+  await createCode(shop.db, { code: 'EENMAAL', kind: 'amount', value: 500, oncePerCustomer: true });
+  const product = await shop.build.product({ priceCents: 5000, pieces: 50 });
+  const buy = async (email: string) => {
+    // Nobody may guess too often.
+    shop.clock.advance(24 * 3_600_000);
+    const fields = { email, email_check: email, discount_code: 'EENMAAL' };
+    return order(await shop.buyer(product), fields);
+  };
+  expect((await buy('An.Wit@gmail.com')).statusCode).toBe(303);
+  for (const email of ['anwit@gmail.com', 'a.n.wit+2@googlemail.com', 'ANWIT+nog@gmail.com']) {
+    const reply = await buy(email);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.body).toContain(promotionTexts.code.yours);
+  }
+  expect((await buy('bo.wit@klant.nl')).statusCode).toBe(303);
+  expect((await buy('bo.wit+1@klant.nl')).statusCode).toBe(422);
+  // A dot means something there.
+  expect((await buy('bowit@klant.nl')).statusCode).toBe(303);
+  const { rows } = await shop.db.execute<{ email: string }>(
+    sql`select email from orders where email ilike 'an.wit%' or email ilike 'bo%wit%' order by id`,
+  );
+  expect(rows.map(({ email }) => email)).toEqual([
+    'An.Wit@gmail.com',
+    'bo.wit@klant.nl',
+    'bowit@klant.nl',
+  ]);
+});

@@ -44,6 +44,13 @@ export class CameAlong {
     return this.came.filter(({ field }) => field.name === name).map(({ upload }) => upload.id);
   }
 
+  /** What each of them is, by the id that it will have. */
+  get contents(): Map<string, string> {
+    return new Map(
+      this.came.map(({ upload: { id, sha256, filename } }) => [id, `${sha256} ${filename}`]),
+    );
+  }
+
   /** Whether a file came for a field that was not looked at. */
   isLeft(name: string): boolean {
     return this.left.has(name);

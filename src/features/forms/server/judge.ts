@@ -1,12 +1,14 @@
 import { AppError } from '#kernel/errors';
 import type { Host } from '#platform/host';
 import type { Solved } from '#platform/human/question';
+import { inTurn } from '#platform/turns';
 import { formField } from '../contract';
 import { checkForm } from '../site/check-form';
 import { fileFields } from './files';
 import { wordsOf } from './form';
 import { handlerOf, type Submission } from './handlers';
 import { hasScript, type Proof, proofOf } from './human';
+import { findRepeated } from './once';
 import { maySubmit } from './pace';
 import { firstOf } from './posted';
 import type { Sent } from './sent';
@@ -59,7 +61,11 @@ const forgetFiles = (sent: Sent): Errors => {
 const store = async (
   host: Host,
   sent: Sent,
-  more: { solved: Solved | undefined; sessionId: string | undefined },
+  more: {
+    solved: Solved | undefined;
+    sessionId: string | undefined;
+    onceKey: string | undefined;
+  },
 ): Promise<Verdict> => {
   const { values, prepared } = sent;
   const { solved } = more;
@@ -91,6 +97,8 @@ type Client = {
   /** The visitor's session; `ensure` begins one where there is none. */
   findSession: () => Promise<string | undefined>;
   ensureSession: () => Promise<string>;
+  /** Tells that the same form came before. */
+  onceKey: string | undefined;
   /** The answer is a page: it can ask a question, and carries the files that came along. */
   canAsk: boolean;
 };
@@ -147,12 +155,27 @@ const judgeAll = async (host: Host, sent: Sent, client: Client): Promise<Verdict
   if (first.kind === 'fine') {
     const wrong = await keepFiles(sent, client, true);
     if (wrong) return wrong;
-    return store(host, sent, { solved: first.solved, sessionId: await client.findSession() });
+    const { onceKey } = client;
+    const sessionId = await client.findSession();
+    return store(host, sent, { solved: first.solved, sessionId, onceKey });
   }
   if (!client.canAsk || !comesBack(first)) return first;
   const wrong = await keepFiles(sent, client, false);
   if (wrong?.kind !== 'wrong' || first.kind !== 'wrong') return wrong ?? first;
   return { ...wrong, errors: { ...first.errors, ...wrong.errors } };
+};
+
+/**
+ * What comes again is what it became the first time, and counts for no limit: an answer may have been
+ * lost.
+ */
+const judgeOnce = async (host: Host, sent: Sent, client: Client): Promise<Verdict> => {
+  const { onceKey } = client;
+  if (!sent.isOwn || !onceKey) return judgeAll(host, sent, client);
+  return inTurn(`form ${onceKey}`, async () => {
+    const submission = await findRepeated(host.db, sent, onceKey);
+    return submission ? { kind: 'stored', submission } : judgeAll(host, sent, client);
+  });
 };
 
 /**
@@ -163,7 +186,7 @@ const judgeAll = async (host: Host, sent: Sent, client: Client): Promise<Verdict
 export const judge = async (host: Host, sent: Sent, client: Client): Promise<Verdict> => {
   const { files, values, prepared } = sent;
   try {
-    const verdict = await judgeAll(host, sent, client);
+    const verdict = await judgeOnce(host, sent, client);
     if (verdict.kind === 'stored') return verdict;
     if (!client.canAsk) await files.takeBack();
     if (verdict.kind !== 'wrong' || !client.canAsk) return verdict;

@@ -16,6 +16,7 @@ import { getForm } from './find';
 import { speakIn } from './form';
 import { prepareForm } from './handlers';
 import { judge } from './judge';
+import { onceKeyOf } from './once';
 import { replyKind } from './outcome';
 import { firstOf } from './posted';
 import { readSent } from './sent';
@@ -33,6 +34,7 @@ const submit = (host: Host) => async (request: FastifyRequest, reply: FastifyRep
     ip: clientOf(request),
     findSession: async () => (await host.sessions.find(request))?.id,
     ensureSession: async () => (await host.sessions.ensure(request, reply)).id,
+    onceKey: await onceKeyOf(host, request, sent),
     canAsk: kind === 'page',
   });
   return answer(host, { request, reply, kind }, sent, verdict);

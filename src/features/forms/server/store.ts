@@ -12,6 +12,7 @@ import { takesFiles, valueFields } from '../site/fields-of';
 import { fileFields, settingsOf, targetOf, tellFile, uploadIds } from './files';
 import { type Filled, handlerOf, type Submission } from './handlers';
 import { enqueueMails } from './jobs';
+import { findRepeated, takeTurn } from './once';
 import { fieldKeys, seal } from './seal';
 import { formChallenges, formSubmissions, type SealedValue, type StoredValue } from './tables';
 
@@ -78,15 +79,24 @@ const claimFiles = async (tx: Tx, { form, values }: Filled, sessionId: string | 
   return claimed;
 };
 
-export type NewSubmission = Filled & { solved?: Solved; sessionId?: string };
+export type NewSubmission = Filled & { solved?: Solved; sessionId?: string; onceKey?: string };
 
 /**
- * Stores what a form was sent with: all of it, with its files and its mails, or nothing. Throws
- * ChallengeUsed, or a 4xx of uploads that are not there or another's.
+ * Stores what a form was sent with: all of it, with its files and its mails, or nothing; once a key.
+ * Throws ChallengeUsed, or a 4xx of uploads that are not there or another's.
  */
 export const storeSubmission = (host: Host, filled: NewSubmission): Promise<Submission> =>
   transact(host.db, async (tx) => {
-    const { form, extras } = filled;
+    const { form, extras, onceKey } = filled;
+    if (onceKey) {
+      await takeTurn(tx, onceKey);
+      const known = await findRepeated(
+        tx,
+        { prepared: { form, extras }, values: filled.values },
+        onceKey,
+      );
+      if (known) return known;
+    }
     if (filled.solved) await spend(tx, filled.solved);
     const claimed = await claimFiles(tx, filled, filled.sessionId);
     const files = new Map(claimed.map((file) => [file.id, file]));
@@ -95,6 +105,7 @@ export const storeSubmission = (host: Host, filled: NewSubmission): Promise<Subm
       .insert(formSubmissions)
       .values({
         formId: form.id,
+        onceKey,
         values: storedOf(filled, files),
         sealed: sealedOf(host, filled),
         extras: { ...extras },

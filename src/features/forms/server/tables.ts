@@ -56,6 +56,8 @@ export const formSubmissions = pgTable(
     formId: integer('form_id')
       .notNull()
       .references(() => forms.id, { onDelete: 'cascade' }),
+    /** Stores what comes twice once: see `onceKeyOf`. Null: it came without a form of ours. */
+    onceKey: text('once_key').unique(),
     state: text('state').$type<'New' | 'Mailed'>().notNull().default('New'),
     values: jsonb('values').$type<StoredValue[]>().notNull(),
     sealed: jsonb('sealed').$type<SealedValue[]>().notNull().default([]),

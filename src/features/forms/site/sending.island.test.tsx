@@ -104,6 +104,24 @@ test('S2.4/6 a network that fails is told, and nothing is lost', async () => {
   expect(form.input('naam').value).toBe('An');
 });
 
+test('sent again after a lost answer a form says that it is the same; after it arrived the next is another', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('failed'));
+  const form = await filled();
+  await form.press('Versturen');
+  await form.press('Probeer opnieuw');
+  answer({ success: true });
+  await form.press('Versturen');
+  await leave();
+  await (await filled()).press('Versturen');
+  const [first, again, next] = fetched.mock.calls.map(([, init]) =>
+    (init?.body as FormData).get('form_once'),
+  );
+  expect(first).toMatch(/^[\d-]{20,}$/);
+  expect(again).toBe(first);
+  expect(next).toMatch(/^[\d-]{20,}$/);
+  expect(next).not.toBe(first);
+});
+
 test('S7.2/1 what the server finds wrong is marked, told and listed; the form stays', async () => {
   answer(
     { success: false, message: 'x', fields: { email: 'Dit adres bestaat niet.' } },

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formField, type SiteFormProps } from '../contract';
 import type { Captcha } from './captcha/use-captcha';
 import { tellPage } from './form-events';
@@ -17,13 +17,17 @@ const isWebAddress = (href: string): boolean =>
   /^https?:$/.test(new URL(href, location.href).protocol);
 
 /** All that a form posts: what was filled in, and what only the script says (S3.3/2-4). */
-const dataOf = (form: HTMLFormElement, answer: string): FormData => {
+const dataOf = (form: HTMLFormElement, answer: string, once: string): FormData => {
   const data = new FormData(form);
+  data.set(formField.once, once);
   data.set(formField.noSpam, 'Y');
   data.set(formField.ajax, 'Y');
   if (answer) data.set(formField.captcha, answer);
   return data;
 };
+
+/** Another each time; `randomUUID` is there only where the connection is safe. */
+const newOnce = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 type Options = {
   ref: RefObject<HTMLFormElement | null>;
@@ -42,6 +46,7 @@ export const useSending = (options: Options) => {
   const { ref, props, captcha } = options;
   const { formId, name } = props;
   const [sending, setSending] = useState<Sending>(rest);
+  const once = useRef('');
   useEffect(prepareToSend, []);
   useEffect(() => {
     // Who comes back from the page that followed finds the form as it was, not still being sent.
@@ -50,6 +55,8 @@ export const useSending = (options: Options) => {
     return () => removeEventListener('pageshow', back);
   }, []);
   const succeed = (form: HTMLFormElement, outcome: Outcome & { kind: 'success' }) => {
+    // The next is another, even if the same is filled in.
+    once.current = '';
     options.onSent();
     if (!tellPage(form, { formId, name, outcome })) return setSending(rest);
     const { href } = outcome;
@@ -73,7 +80,8 @@ export const useSending = (options: Options) => {
       setSending(rest);
       return options.onUnanswered();
     }
-    settle(form, await sendForm(props.action, dataOf(form, answer)));
+    once.current ||= newOnce();
+    settle(form, await sendForm(props.action, dataOf(form, answer, once.current)));
   };
   const end = () => setSending(rest);
   const retry = () => {

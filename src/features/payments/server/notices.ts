@@ -1,8 +1,9 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { payments as limits } from '#kernel/limits';
 import { transact } from '#platform/db/transact';
+import type { Tx } from '#platform/db/types';
 import type { Host, JobContext } from '#platform/host';
 import { createCallCounter } from '#platform/http/call-counter';
 import { defineJob } from '#platform/jobs/define';
@@ -20,12 +21,41 @@ const idIn = (body: string): string | undefined => {
   return ID.test(id) ? id : undefined;
 };
 
-/** Keeps what a provider tells, as it came, and has it looked into. It is believed in nothing. */
+const unknown = limits.unknownNotices;
+
+const isKnown = async (tx: Tx, provider: ProviderName, providerId: string): Promise<boolean> => {
+  const isIt = and(eq(payments.provider, provider), eq(payments.providerId, providerId));
+  return (await tx.select({ id: payments.id }).from(payments).where(isIt)).length > 0;
+};
+
+const isOfNoPayment = sql`not exists (select from ${payments}
+  where ${payments.provider} = ${paymentNotices.provider}
+    and ${payments.providerId} = ${paymentNotices.providerId})`;
+
+const unknownSince = (now: Date): Date => new Date(now.getTime() - unknown.hours * 3_600_000);
+
+/** Whether as much is kept as may be of what is about no payment of ours: anybody can send it. */
+const isFull = async (tx: Tx, now: Date): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: paymentNotices.id })
+    .from(paymentNotices)
+    .where(and(gt(paymentNotices.receivedAt, unknownSince(now)), isOfNoPayment))
+    .limit(unknown.most);
+  return rows.length === unknown.most;
+};
+
+/**
+ * Keeps what a provider tells, as it came, and has it looked into. It is believed in nothing. What is
+ * about no payment of ours may have come before the provider's own answer did, so that is looked into
+ * too, as long as there isn't too much of it: each payment is asked after anyway.
+ */
 export const receiveNotice = (host: Host, provider: ProviderName, body: string): Promise<void> =>
   transact(host.db, async (tx) => {
     const providerId = idIn(body);
     const receivedAt = host.clock.now();
-    const text = body.replaceAll('\0', '').slice(0, LONGEST);
+    const isOurs = providerId !== undefined && (await isKnown(tx, provider, providerId));
+    if (!isOurs && (await isFull(tx, receivedAt))) return;
+    const text = body.replaceAll('\0', '').slice(0, isOurs ? LONGEST : unknown.longest);
     await tx.insert(paymentNotices).values({ provider, providerId, body: text, receivedAt });
     if (!providerId) return;
     // One that waits will ask for them all; one that runs may have asked too early.
@@ -60,11 +90,13 @@ export const noticeJob = defineJob<{ provider: ProviderName; providerId: string 
 export const purgeNotices = defineJob<object, JobContext>({
   name: 'payment.purge-notices',
   schema: z.object({}),
-  cron: '25 4 * * *',
+  cron: '25 * * * *',
   run: async (_, { host }) => {
     const { db, clock } = host();
     const before = new Date(clock.now().getTime() - limits.noticesKept * 86_400_000);
     await db.delete(paymentNotices).where(lt(paymentNotices.receivedAt, before));
+    const isOver = lt(paymentNotices.receivedAt, unknownSince(clock.now()));
+    await db.delete(paymentNotices).where(and(isOver, isOfNoPayment));
   },
 });
 

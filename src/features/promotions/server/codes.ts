@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { promotions as limits } from '#kernel/limits';
 import { promotionTexts } from '#kernel/messages/nl-promotions';
+import { canonicalEmail } from '#kernel/values/canonical-email';
 import type { Db, Tx } from '#platform/db/types';
 import { tidyCodes } from '../card-code';
 import type { PromotionProblem } from '../contract';
@@ -17,8 +18,6 @@ export type CodeQuestion = {
   email?: string;
   now: Date;
 };
-
-const customerOf = (email: string): string => email.trim().toLowerCase();
 
 const problem = (message: string): PromotionProblem => ({ field: 'discount_code', message });
 
@@ -37,7 +36,11 @@ const readUsed = async (db: Db, codes: readonly StoredCode[], email: string | un
     .select({ id: discountCodeUses.codeId })
     .from(discountCodeUses)
     .where(
-      and(inArray(discountCodeUses.codeId, once), eq(discountCodeUses.customer, customerOf(email))),
+      and(
+        inArray(discountCodeUses.codeId, once),
+        // Books of before addresses were told apart by their mailbox have them as they were typed.
+        inArray(discountCodeUses.customer, [canonicalEmail(email), email.trim().toLowerCase()]),
+      ),
     );
   return new Set(rows.map(({ id }) => id));
 };
@@ -84,14 +87,15 @@ export const redeemCodes = async (
   tx: Tx,
   { orderId, email, at, codes }: CodeUse,
 ): Promise<void> => {
+  const mailbox = canonicalEmail(email);
   for (const { code, cents } of [...codes].sort((a, b) => a.code.id - b.code.id)) {
     if (code.maxUses !== null && !(await countUse(tx, code.id))) {
       throw new PromotionGone(problem(promotionTexts.code.usedUp));
     }
-    const customer = code.oncePerCustomer ? customerOf(email) : null;
+    const customer = code.oncePerCustomer ? mailbox : null;
     const booked = await tx
       .insert(discountCodeUses)
-      .values({ codeId: code.id, orderId, email: customerOf(email), customer, cents, at })
+      .values({ codeId: code.id, orderId, email: mailbox, customer, cents, at })
       .onConflictDoNothing();
     if (booked.rowCount !== 1) throw new PromotionGone(problem(promotionTexts.code.yours));
   }

@@ -51,8 +51,9 @@ export const discountCodeUses = pgTable(
       .notNull()
       .references(() => discountCodes.id, { onDelete: 'cascade' }),
     orderId: integer('order_id').notNull(),
+    /** Of the mailbox, not as it was typed: the order has that. */
     email: text('email').notNull(),
-    /** The e-mail address while it stands in the way of a second use; null: it doesn't. */
+    /** That address while it stands in the way of a second use; null: it doesn't. */
     customer: text('customer'),
     cents: integer('cents').notNull(),
     at: moment('at').notNull(),

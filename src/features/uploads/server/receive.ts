@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -45,6 +46,9 @@ export type Keeping = {
 export type StagedUpload = {
   /** What it will be called. */
   id: string;
+  filename: string;
+  /** Of what came in, in hex; a picture is kept otherwise than it came. */
+  sha256: string;
   /**
    * Looks into it and keeps it: for a while, unless it is claimed. Throws a 4xx when it isn't taken,
    * a 503 when there is no room; then nothing is left of it.
@@ -56,11 +60,12 @@ export type StagedUpload = {
 
 /** Counts what passes, in pieces that are paid for before they pass. */
 const createCounter = (pay: (bytes: number) => Promise<void>, { most, tooLarge }: Bounds) => {
-  const counted = { length: 0 };
+  const counted = { length: 0, hash: createHash('sha256') };
   let due = 0;
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       counted.length += chunk.length;
+      counted.hash.update(chunk);
       due += chunk.length;
       if (counted.length > most) return done(tooLarge());
       if (due < limits.bytesAtOnce) return done(null, chunk);
@@ -82,7 +87,7 @@ const write = async (
   host: Host,
   { stream, from }: Received,
   { path, most, name }: { path: string; most: number; name: string },
-): Promise<number> => {
+): Promise<{ length: number; sha256: string }> => {
   const tooLarge = () => refusal(413, 'upload_too_large', (words) => words.tooLarge(name, most));
   const pay = async (bytes: number) => {
     await checkRoom(host, bytes);
@@ -94,7 +99,7 @@ const write = async (
   );
   // A parser of forms ends a file that is too large for it as if that were all.
   if ((stream as { truncated?: boolean }).truncated) throw tooLarge();
-  return counted.length;
+  return { length: counted.length, sha256: counted.hash.digest('hex') };
 };
 
 /** On the disk whose room is looked after, where it is ours to choose. */
@@ -121,7 +126,11 @@ export const stageUpload = async (host: Host, given: Received): Promise<StagedUp
     await checkRoom(host, 0);
     folder = await orNoRoom(host, () => makeFolder(host));
     const path = join(folder, 'file');
-    const length = await write(host, given, { path, most: largest(settings), name: filename });
+    const { length, sha256 } = await write(host, given, {
+      path,
+      most: largest(settings),
+      name: filename,
+    });
     const file: Announced = { ...target, ...named, column, length };
     checkAnnounced(settings, file);
     const id = newId();
@@ -142,7 +151,7 @@ export const stageUpload = async (host: Host, given: Received): Promise<StagedUp
         throw error;
       }
     };
-    return { id, keep, discard };
+    return { id, filename, sha256, keep, discard };
   } catch (error) {
     await discard();
     throw error;
