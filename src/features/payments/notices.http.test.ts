@@ -58,7 +58,11 @@ test('a notice is kept as it came, and answered before anything is done', async 
 test('a notice that comes many times at once is one payment', async () => {
   const { order, id } = await begun();
   shop.mollie.settle(id, 'paid');
-  await Promise.all(Array.from({ length: 20 }, () => shop.notify(`id=${id}`)));
+  const told = await Promise.all(Array.from({ length: 20 }, () => shop.notify(`id=${id}`)));
+  // One address may have so many on their way; a provider tells the others again.
+  const later = told.filter(({ statusCode }) => statusCode === 503);
+  expect(told.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20 - later.length);
+  for (const _ of later) expect((await shop.notify(`id=${id}`)).statusCode).toBe(200);
   await Promise.all([shop.work(), shop.comeBack(order), shop.comeBack(order)]);
   await shop.notify(`id=${id}`);
   await shop.work();

@@ -112,9 +112,10 @@ export const addNoticeRoute = (host: Host): void => {
       done(null, body),
     );
     scope.setErrorHandler((error: { statusCode?: number; status?: number }, _request, reply) => {
-      const isOurs = (error.statusCode ?? error.status ?? 500) >= 500;
-      if (isOurs) host.log.error({ err: error }, 'a notice was not kept');
-      return reply.code(isOurs ? 503 : 200).send('');
+      const status = error.statusCode ?? error.status ?? 500;
+      if (status >= 500) host.log.error({ err: error }, 'a notice was not kept');
+      // Too many at once are told again later.
+      return reply.code(status >= 500 || status === 429 ? 503 : 200).send('');
     });
     scope.post(noticePath(':provider'), async (request, reply) => {
       const { provider } = request.params as { provider: string };
