@@ -157,6 +157,16 @@ export const accounts = {
   leastGuesses: 1e8,
 } as const;
 
+/** Sessions. */
+export const sessions = {
+  /** Days that one outlives its last use. */
+  idleDays: 30,
+  /** Days that one of an account lasts at most; a setting may say else. */
+  lifetimeDays: 90,
+  /** Ms within which using one again is not noted again. */
+  seenEvery: 10 * 60_000,
+} as const;
+
 /** Orders: how long one that is not paid may wait. */
 export const orders = {
   /**

@@ -112,3 +112,10 @@ export const cookie = {
   /** The address that was typed at a login that failed, to be shown again. */
   loginEmail: `${PREFIX}_login_email`,
 } as const;
+
+/**
+ * The name that a cookie has on a site. The session's, over https, has the prefix with which browsers
+ * take it only from this very host, for all of it, and encrypted (RFC 6265bis, 4.1.3.2).
+ */
+export const cookieName = (key: keyof typeof cookie, https: boolean): string =>
+  https && key === 'session' ? `__Host-${cookie.session}` : cookie[key];

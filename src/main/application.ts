@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyServerOptions } from 'fastify';
 import { type Clock, systemClock } from '#kernel/define/clock';
+import { sessions as limits } from '#kernel/limits';
 import { PageCache } from '#platform/cache/page-cache';
 import type { Config } from '#platform/config/config';
 import { createOutage } from '#platform/db/outage';
@@ -16,6 +17,7 @@ import { createJobs } from '#platform/jobs/jobs';
 import { purgeMails, sendMail } from '#platform/mail/jobs';
 import { createMailer } from '#platform/mail/mailer';
 import type { Assets } from '#platform/render/assets';
+import { noteLimits } from '#platform/security-log/security-log';
 import { refuseStaleToken } from '#platform/sessions/csrf';
 import { createSessions } from '#platform/sessions/sessions';
 import { filesFolder } from '#platform/storage/folder';
@@ -88,7 +90,10 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     jobs,
     mailer,
     storage: createStorage({ config }),
-    sessions: createSessions({ db, clock, https }),
+    sessions: createSessions({
+      ...{ db, clock, https, secret: config.secret },
+      lifetime: (config.sessionLifetimeDays ?? limits.lifetimeDays) * 86_400_000,
+    }),
     cache: new PageCache({ enabled: config.pageCache, now, awaySince: outage.since }),
     assets,
     clock,
@@ -98,7 +103,9 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   jobs.define(purgeMails);
   jobs.define(purgeTriesJob);
   loadIslands();
+  noteLimits(host);
   app.addHook('onRequest', refuseStaleToken(host));
+  host.sessions.moveCookies(app);
   addCacheHook(host);
   addHealthRoutes(host, draining);
   if (options.clientFolder) await addStaticFiles(app, join(options.clientFolder, 'assets'));

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { ConfigError } from '#platform/config/errors';
 import { addStartCommand } from './commands/start';
+import { noteCommands } from './note-commands';
 
 /** Runs the command `etalage`. Exit codes: 0 done, 1 failed, 2 done in part (bad rows). */
 export const run = async (argv: string[], root: string): Promise<void> => {
@@ -13,10 +14,13 @@ export const run = async (argv: string[], root: string): Promise<void> => {
     const { addCommands } = await import('./commands');
     addCommands(program, root);
   }
+  const note = noteCommands(program);
   try {
     await program.parseAsync(argv);
   } catch (error) {
     process.exitCode = 1;
     console.error(error instanceof ConfigError ? error.message : error);
+  } finally {
+    note();
   }
 };

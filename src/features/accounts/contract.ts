@@ -14,14 +14,22 @@ export const accountPath = {
   confirmEmail: (token: string) => `/login/e-mailadres/${token}`,
   remove: '/login/dashboard/verwijderen',
   logout: '/webcore/logout',
+  endSession: '/login/dashboard/apparaat-uitloggen',
+  endSessions: '/login/dashboard/overal-uitloggen',
 } as const;
 
 /** What the dashboard says was done; each is the parameter that makes it say so. */
-export const dashboardNotices = ['saved', 'password', 'email'] as const;
+export const dashboardNotices = ['saved', 'password', 'email', 'session'] as const;
 export type DashboardNotice = (typeof dashboardNotices)[number];
 
 /** What is wrong in the dashboard's forms, by field. */
 export type DashboardErrors = Readonly<Record<string, string>>;
+
+/** Form field: which session is to end. */
+export const sessionField = 'session';
+
+/** Where an account is logged in. */
+export type ShownSession = { handle: string; device: string; seenAt: string; isThis: boolean };
 
 export type OrderLine = {
   number: string;

@@ -1,6 +1,7 @@
 /** What the pages keep in a visitor's browser, and why. */
 import type { cookie } from '#kernel/wire';
 import type { localKey } from '#kernel/wire-forms';
+import { sessions } from '../limits';
 
 /** Why something may be kept: without asking, or only once the visitor allowed that kind. */
 export type CookieKind = 'functional' | 'analytics' | 'social' | 'ads';
@@ -19,12 +20,12 @@ export const cookieTexts: Partial<Record<keyof typeof cookie, CookieText>> = {
     kind: 'functional',
     purpose:
       'Herkent je terwijl je winkelt, zodat je winkelmand, je verlanglijst en je login bewaard blijven. Er staat een willekeurige code in, verder niets.',
-    kept: '30 dagen na je laatste bezoek',
+    kept: `${sessions.idleDays} dagen na je laatste bezoek`,
   },
   present: {
     kind: 'functional',
     purpose: 'Vertelt de pagina dat er een winkelmand of login op te halen is.',
-    kept: '30 dagen na je laatste bezoek',
+    kept: `${sessions.idleDays} dagen na je laatste bezoek`,
   },
   script: {
     kind: 'functional',

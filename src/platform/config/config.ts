@@ -26,6 +26,8 @@ export interface Config {
   secret: string;
   /** Keys of form values that are kept sealed, the present one first. Absent: made of `secret`. */
   fieldKeys?: readonly string[];
+  /** Days that an account's session lasts at most. Left out: 90. */
+  sessionLifetimeDays?: number;
   /** Without a slash at its end. */
   siteUrl: string;
   /** Absent: mails are kept to be read, not sent. */
@@ -89,6 +91,7 @@ export function readConfig(env: Environment = process.env, folder = process.cwd(
     dataFolder,
     secret: given.ETALAGE_SECRET ?? keepSecret(dataFolder),
     fieldKeys: given.ETALAGE_FIELD_KEY,
+    sessionLifetimeDays: given.SESSION_LIFETIME_DAYS,
     siteUrl,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? 'Etalage <etalage@localhost>',

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { orders } from '#kernel/limits';
+import { orders, sessions } from '#kernel/limits';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -86,6 +86,7 @@ export const settings = z.object({
   ETALAGE_DATA: z.string().default('./data'),
   ETALAGE_SECRET: z.string().min(32, { error: 'must be at least 32 characters' }).optional(),
   ETALAGE_FIELD_KEY: fieldKeys.optional(),
+  SESSION_LIFETIME_DAYS: wholeNumber(1, 730).default(sessions.lifetimeDays),
   SITE_URL: address(['http:', 'https:'], 'https://www.example.nl')
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),

@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/define/clock';
 import { AppError } from '#kernel/errors';
 import { errorTexts } from '#kernel/messages/nl-errors';
 import { field, header } from '#kernel/wire';
+import { noteSecurity, routeOf, writeSecurity } from '#platform/security-log/security-log';
 import { isSigned, sign } from './sign';
 
 const DAY = 86_400_000;
@@ -58,6 +59,19 @@ const isCrossSite = (request: FastifyRequest): boolean => {
   }
 };
 
+type Naming = { config: { secret: string }; clock: Pick<Clock, 'now'> };
+
+/** Notes a refusal; who doesn't know the secret leaves out which client it was. */
+const noteRefused = (
+  request: FastifyRequest,
+  event: 'request.origin' | 'request.token',
+  naming?: Naming,
+): void => {
+  const entry = { event, outcome: 'refused', detail: routeOf(request) } as const;
+  if (naming) noteSecurity(naming, request, entry);
+  else writeSecurity(request.log, entry);
+};
+
 type Checking = {
   config: { secret: string };
   clock: Clock;
@@ -79,12 +93,15 @@ export const refuseStaleToken =
     const token = earlyToken(request);
     if (token === undefined) return;
     if (tokenHolds(config.secret, token, clock.now(), sessions.idOf(request))) return;
+    noteRefused(request, 'request.token', { config, clock });
     throw new AppError(403, 'token', errorTexts.token);
   };
 
 /** A hook for a route that only our own pages send to: throws before anything of the body is read. */
 export const refuseCrossSite = async (request: FastifyRequest): Promise<void> => {
-  if (isCrossSite(request)) throw new AppError(403, 'cross_site', errorTexts.crossSite);
+  if (!isCrossSite(request)) return;
+  noteRefused(request, 'request.origin');
+  throw new AppError(403, 'cross_site', errorTexts.crossSite);
 };
 
 /** Throws unless a write comes from our own pages. */
@@ -93,10 +110,14 @@ export const requireOwnPage = (
   options: { secret: string; now: Date; sessionId: string | undefined },
 ): void => {
   const body = (request.body ?? {}) as Record<string, unknown>;
+  const { secret, now } = options;
+  const naming = { config: { secret }, clock: { now: () => now } };
   if (isCrossSite(request)) {
+    noteRefused(request, 'request.origin', naming);
     throw new AppError(403, 'cross_site', errorTexts.crossSite);
   }
   if (!tokenHolds(options.secret, body[field.token], options.now, options.sessionId)) {
+    noteRefused(request, 'request.token', naming);
     throw new AppError(403, 'token', errorTexts.token);
   }
 };

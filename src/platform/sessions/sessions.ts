@@ -1,19 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/define/clock';
-import { cookie } from '#kernel/wire';
+import { sessions as limits } from '#kernel/limits';
+import { cookie, cookieName } from '#kernel/wire';
 import { prepared } from '#platform/db/prepared';
 import { transact } from '#platform/db/transact';
 import type { Db, Tx } from '#platform/db/types';
+import { deviceOf } from './device';
+import { createOpenSessions, type OpenSessions } from './open-sessions';
 import { sessions as table } from './tables';
 
-const DAYS = 30;
+const { idleDays: DAYS, seenEvery: SEEN_EVERY } = limits;
 const DAY = 86_400_000;
 
 export type Session = { id: string; accountId: number | null };
 
-export type Sessions = {
+export type Sessions = OpenSessions & {
   /** The hash under which the visitor's session would be stored; no call to the database. */
   idOf: (request: FastifyRequest) => string | undefined;
   /** The visitor's session, if the cookie names one that still holds. */
@@ -31,6 +34,8 @@ export type Sessions = {
   ) => Promise<Session>;
   /** Moves what hangs on a session when it gets another id, in the same transaction. */
   onRenew: (move: Move) => void;
+  /** Gives whoever comes with the cookie's old name the new one, in the reply to what he asked. */
+  moveCookies: (app: FastifyInstance) => void;
   purge: () => Promise<number>;
 };
 
@@ -46,57 +51,111 @@ const byId = prepared((db) =>
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
+export type SessionOptions = {
+  db: Db;
+  clock: Clock;
+  https: boolean;
+  secret: string;
+  /** Ms that an account's session lasts at most, however often it is used. */
+  lifetime: number;
+};
+
 /** Sessions in the database: the cookie holds 256 random bits, the table only their hash. */
-export const createSessions = (options: { db: Db; clock: Clock; https: boolean }): Sessions => {
-  const { db, clock, https } = options;
+export const createSessions = (options: SessionOptions): Sessions => {
+  const { db, clock, https, lifetime } = options;
+  const name = cookieName('session', https);
   const found = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
   /** Of sessions that began in a request: its own cookie names another one, or none. */
   const begun = new WeakMap<FastifyRequest, string>();
+  /** Requests whose session was found by the cookie's old name, and not given the new one yet. */
+  const toMove = new WeakSet<FastifyRequest>();
+
+  /** The cookie's secret, and whether it came under the name from before, or from before https. */
+  const givenBy = ({ cookies }: FastifyRequest) => {
+    const own = cookies[name];
+    const secret = own ?? (https ? cookies[cookie.session] : undefined);
+    return secret && /^[\w-]{43}$/.test(secret) ? { secret, isOld: own === undefined } : undefined;
+  };
 
   const idOf = (request: FastifyRequest) => {
-    const secret = request.cookies[cookie.session];
-    return secret && /^[\w-]{43}$/.test(secret) ? hash(secret) : undefined;
+    const given = givenBy(request);
+    return given && hash(given.secret);
   };
 
-  const read = async (id: string): Promise<Session | undefined> => {
+  const expiry = (begins?: Date): Date => {
+    const idle = clock.now().getTime() + DAYS * DAY;
+    return new Date(begins ? Math.min(idle, begins.getTime() + lifetime) : idle);
+  };
+
+  /** Notes that a session was used: seldom, and when for those of accounts alone. */
+  const noteUse = async (row: typeof table.$inferSelect, request: FastifyRequest) => {
     const now = clock.now();
-    const [row] = await byId(db).execute({ id, now });
+    const isOwned = row.accountId !== null;
+    const expiresAt = expiry(isOwned ? row.createdAt : undefined);
+    const isLonger = expiresAt.getTime() - row.expiresAt.getTime() > DAY;
+    const isSeen = isOwned && now.getTime() - (row.seenAt?.getTime() ?? 0) >= SEEN_EVERY;
+    if (!isLonger && !isSeen) return;
+    const seen = isOwned ? { seenAt: now, device: row.device ?? deviceOf(request) } : {};
+    await db
+      .update(table)
+      .set({ expiresAt, ...seen })
+      .where(eq(table.id, row.id));
+  };
+
+  const read = async (request: FastifyRequest): Promise<Session | undefined> => {
+    const given = givenBy(request);
+    if (!given) return undefined;
+    const [row] = await byId(db).execute({ id: hash(given.secret), now: clock.now() });
     if (!row) return undefined;
-    if (row.expiresAt.getTime() - now.getTime() < (DAYS - 1) * DAY) {
-      await db.update(table).set({ expiresAt: expiry() }).where(eq(table.id, id));
-    }
+    // Another host of this domain can set the plain name, with a session of its own choice.
+    if (given.isOld && row.hostCookie) return undefined;
+    const isOver = row.createdAt.getTime() + lifetime <= clock.now().getTime();
+    if (row.accountId !== null && isOver) return undefined;
+    await noteUse(row, request);
+    if (given.isOld) toMove.add(request);
     return { id: row.id, accountId: row.accountId };
   };
-
-  const expiry = () => new Date(clock.now().getTime() + DAYS * DAY);
 
   const find = (request: FastifyRequest) => {
     const known = found.get(request);
     if (known) return known;
-    const id = idOf(request);
-    const session = id ? read(id) : Promise.resolve(undefined);
+    const session = read(request);
     found.set(request, session);
     return session;
   };
 
   const ensure = async (request: FastifyRequest, reply: FastifyReply) => {
     const existing = await find(request);
-    const own = begun.get(request) ?? request.cookies[cookie.session];
+    const own = begun.get(request) ?? givenBy(request)?.secret;
     const secret = existing && own ? own : randomBytes(32).toString('base64url');
     const session = existing ?? { id: hash(secret), accountId: null };
     if (!existing) {
-      await db.insert(table).values({ id: session.id, expiresAt: expiry() });
+      const createdAt = clock.now();
+      await db
+        .insert(table)
+        .values({ id: session.id, createdAt, expiresAt: expiry(), hostCookie: https || null });
       found.set(request, Promise.resolve(session));
       begun.set(request, secret);
     }
-    give(reply, secret);
+    give(request, reply, secret);
     return session;
   };
 
-  const give = (reply: FastifyReply, secret: string) => {
+  const give = (request: FastifyRequest, reply: FastifyReply, secret: string) => {
     const shared = { path: '/', maxAge: DAYS * 86_400, sameSite: 'lax', secure: https } as const;
-    reply.setCookie(cookie.session, secret, { ...shared, httpOnly: true });
+    reply.setCookie(name, secret, { ...shared, httpOnly: true });
     reply.setCookie(cookie.present, '1', shared);
+    if (https && request.cookies[cookie.session] !== undefined) {
+      reply.clearCookie(cookie.session, { path: '/' });
+    }
+    toMove.delete(request);
+  };
+
+  const moveCookies = (app: FastifyInstance) => {
+    app.addHook('onSend', async (request, reply) => {
+      const given = toMove.has(request) && givenBy(request);
+      if (given) give(request, reply, given.secret);
+    });
   };
 
   const moves: Move[] = [];
@@ -106,14 +165,22 @@ export const createSessions = (options: { db: Db; clock: Clock; https: boolean }
     const secret = randomBytes(32).toString('base64url');
     const session = { id: hash(secret), accountId };
     await transact(db, async (tx) => {
-      await tx.insert(table).values({ ...session, expiresAt: expiry() });
+      const createdAt = clock.now();
+      const owned = accountId === null ? {} : { device: deviceOf(request), seenAt: createdAt };
+      await tx.insert(table).values({
+        ...session,
+        ...owned,
+        createdAt,
+        expiresAt: expiry(accountId === null ? undefined : createdAt),
+        hostCookie: https || null,
+      });
       if (!existing) return;
       for (const move of moves) await move(tx, existing.id, session.id);
       await tx.delete(table).where(eq(table.id, existing.id));
     });
     found.set(request, Promise.resolve(session));
     begun.set(request, secret);
-    give(reply, secret);
+    give(request, reply, secret);
     return session;
   };
 
@@ -122,5 +189,7 @@ export const createSessions = (options: { db: Db; clock: Clock; https: boolean }
     return gone.length;
   };
 
-  return { idOf, find, ensure, renew, onRenew: (move) => void moves.push(move), purge };
+  const onRenew = (move: Move) => void moves.push(move);
+  const open = createOpenSessions(options);
+  return { idOf, find, ensure, renew, onRenew, moveCookies, purge, ...open };
 };

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Sessions by the hash of their cookie: who reads the table can't take one over. */
 export const sessions = pgTable(
@@ -8,6 +9,14 @@ export const sessions = pgTable(
     accountId: integer('account_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Its cookie was given under the name that only this host can set. Null: under the plain one. */
+    hostCookie: boolean('host_cookie'),
+    /** Of an account's session: on what it was begun, in words, and about when it was used last. */
+    device: text('device'),
+    seenAt: timestamp('seen_at', { withTimezone: true }),
   },
-  (table) => [index('sessions_expires').on(table.expiresAt)],
+  (table) => [
+    index('sessions_expires').on(table.expiresAt),
+    index('sessions_account').on(table.accountId).where(sql`account_id is not null`),
+  ],
 );

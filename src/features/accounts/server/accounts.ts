@@ -52,14 +52,14 @@ export const findAccountByEmail = async (
   return row;
 };
 
-/** The account whose address and password these are. */
-export const findByPassword = async (
+/** The account of an address, and whether a password is its. Takes as long for one that has none. */
+export const tryPassword = async (
   host: Host,
   email: string,
   password: string,
-): Promise<Account | undefined> => {
+): Promise<{ account: Account | undefined; holds: boolean }> => {
   const account = await findAccountByEmail(host, email);
-  return (await passwordHolds(account?.passwordHash, password)) ? account : undefined;
+  return { account, holds: await passwordHolds(account?.passwordHash, password) };
 };
 
 /** Tokens are stored as this: who reads the table can't use them. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { one, type Params, readParams } from '#features/pages/api.server';
 import { getSite } from '#features/settings/api.server';
 import { accounts as limits } from '#kernel/limits';
@@ -6,6 +7,7 @@ import { account as texts } from '#kernel/messages/nl-account';
 import { isStandardEmail } from '#kernel/values/email';
 import type { Host } from '#platform/host';
 import { lineOf } from '#platform/http/params';
+import { noteSecurity, type SecurityEvent } from '#platform/security-log/security-log';
 import { accountPath, type DashboardErrors } from '../contract';
 import { type Account, normalizeEmail } from './accounts';
 import { limited } from './attempts';
@@ -23,6 +25,8 @@ const only = (errors: Record<string, string | undefined>): DashboardErrors =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([name, error]) => (error ? [[name, error]] : [])),
   );
+
+const isNone = (errors: DashboardErrors): boolean => Object.keys(errors).length === 0;
 
 /** What an account holder sees and changes of himself. */
 export const addDashboardRoutes = (host: Host): void => {
@@ -54,6 +58,11 @@ export const addDashboardRoutes = (host: Host): void => {
     }),
   );
 
+  const note =
+    (request: FastifyRequest, { id: account }: Account) =>
+    (event: SecurityEvent, outcome: 'success' | 'failure') =>
+      noteSecurity(host, request, { event, outcome, account });
+
   const wrongPassword = async (person: Account, password: string): Promise<string | undefined> =>
     (await passwordHolds(person.passwordHash, password)) ? undefined : texts.wrongPassword;
 
@@ -70,7 +79,8 @@ export const addDashboardRoutes = (host: Host): void => {
         ]),
         password_check: password === one(params, 'password_check') ? undefined : texts.notSame,
       });
-      if (Object.keys(errors).length > 0) {
+      note(request, person)('password.change', isNone(errors) ? 'success' : 'failure');
+      if (!isNone(errors)) {
         return showDashboard(host, request, reply, { person, view: profile, errors });
       }
       await inside.forget(String(person.id));
@@ -91,7 +101,8 @@ export const addDashboardRoutes = (host: Host): void => {
         email: isStandardEmail(email) && email !== person.email ? undefined : texts.invalidEmail,
         email_password: await wrongPassword(person, one(params, 'email_password') ?? ''),
       });
-      if (Object.keys(errors).length > 0) {
+      note(request, person)('email.change.ask', isNone(errors) ? 'success' : 'failure');
+      if (!isNone(errors)) {
         const shown = { person, view: profile, errors, typed: { email } };
         return showDashboard(host, request, reply, shown);
       }
@@ -109,7 +120,8 @@ export const addDashboardRoutes = (host: Host): void => {
         remove_password: await wrongPassword(person, typed),
         ...(person.role === 'customer' ? {} : { remove_password: texts.staffStays }),
       });
-      if (Object.keys(errors).length > 0) {
+      note(request, person)('account.remove', isNone(errors) ? 'success' : 'failure');
+      if (!isNone(errors)) {
         return showDashboard(host, request, reply, { person, view: profile, errors });
       }
       await host.sessions.renew(request, reply, null);

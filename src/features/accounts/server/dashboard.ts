@@ -3,9 +3,15 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readParams, serveOwnPage } from '#features/pages/api.server';
 import { account as texts } from '#kernel/messages/nl-account';
+import { formatMoment } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
 import { requireOwnPage } from '#platform/sessions/csrf';
-import { accountPath, type DashboardNotice, dashboardNotices } from '../contract';
+import {
+  accountPath,
+  type DashboardNotice,
+  dashboardNotices,
+  type ShownSession,
+} from '../contract';
 import { DashboardPage, type DashboardPageProps } from '../site/dashboard-page.view';
 import { type Account, findAccount } from './accounts';
 import { findOrdersPart } from './parts';
@@ -44,6 +50,23 @@ const noticeOf = (request: FastifyRequest): DashboardNotice | undefined => {
   return dashboardNotices.find((one) => params[one] !== undefined);
 };
 
+const shownSessions = async (
+  host: Host,
+  request: FastifyRequest,
+  accountId: number,
+): Promise<ShownSession[]> => {
+  const [own, open] = await Promise.all([
+    host.sessions.find(request),
+    host.sessions.listOpen(accountId),
+  ]);
+  return open.map(({ id, handle, device, seenAt }) => ({
+    handle,
+    device: device ?? texts.sessions.unknown,
+    seenAt: formatMoment(seenAt),
+    isThis: id === own?.id,
+  }));
+};
+
 type Shown = Pick<DashboardPageProps, 'view'> &
   Partial<Pick<DashboardPageProps, 'errors' | 'typed'>>;
 
@@ -56,10 +79,11 @@ export const showDashboard = async (
 ): Promise<FastifyReply> => {
   const list = findOrdersPart(host)?.list;
   const orders = view === 'orders' && list ? await list(host, person.id) : [];
+  const sessions = view === 'profile' ? await shownSessions(host, request, person.id) : [];
   const status = Object.keys(errors).length > 0 ? 422 : 200;
   const notice = noticeOf(request);
   return serveOwnPage(host, request, reply, async ({ token }) => {
-    const props = { token, view, person, notice, orders, errors, typed };
+    const props = { token, view, person, notice, orders, errors, typed, sessions };
     const main = renderToStaticMarkup(createElement(DashboardPage, props));
     return { status, title: texts[view], noindex: true, main, tags: [] };
   });

@@ -19,12 +19,13 @@ import { failedParam, type ProofAsked } from '#kernel/wire-login';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { lineOf } from '#platform/http/params';
+import { noteSecurity, type SecurityEntry } from '#platform/security-log/security-log';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { createTries } from '#platform/tries/tries';
 import { accountPath, returnField } from '../contract';
 import { LoginPage, type LoginPageProps } from '../site/login-page.view';
 import { ForgotPage, ResetPage } from '../site/password-pages.view';
-import { createAccount, findByPassword, findReset, finishReset, normalizeEmail } from './accounts';
+import { createAccount, findReset, finishReset, normalizeEmail, tryPassword } from './accounts';
 import { addAddressRoutes } from './address-routes';
 import { createAttempts, limited } from './attempts';
 import { addCheckEmailRoute } from './check-email';
@@ -36,6 +37,7 @@ import { rememberLogin } from './idle';
 import { passwordError } from './judge-password';
 import { findOrdersPart } from './parts';
 import { addChallengeRoute, askProof, readProof } from './proof';
+import { addSessionRoutes } from './session-routes';
 
 /** Keeps a typed address over the redirect after a failed login; read once. */
 const TYPED = cookie.loginEmail;
@@ -88,6 +90,7 @@ export const addAccountRoutes = (host: Host): void => {
   addAddressRoutes(host);
   addDashboardRoutes(host);
   addConfirmEmailRoutes(host);
+  addSessionRoutes(host);
 
   const ownPage = (request: FastifyRequest) =>
     requireOwnPage(request, {
@@ -102,7 +105,15 @@ export const addAccountRoutes = (host: Host): void => {
     more: Partial<
       Pick<
         LoginPageProps,
-        'errors' | 'typed' | 'email' | 'failed' | 'proof' | 'reset' | 'removed' | 'returnTo'
+        | 'errors'
+        | 'typed'
+        | 'email'
+        | 'failed'
+        | 'proof'
+        | 'reset'
+        | 'removed'
+        | 'everywhere'
+        | 'returnTo'
       >
     >,
     status = 200,
@@ -114,6 +125,7 @@ export const addAccountRoutes = (host: Host): void => {
         email: '',
         reset: false,
         removed: false,
+        everywhere: false,
         errors: {},
         typed: {},
         below: findOrdersPart(host)?.lookup(token),
@@ -133,6 +145,7 @@ export const addAccountRoutes = (host: Host): void => {
       proof: askProof(host, params),
       reset: params.reset !== undefined,
       removed: params.removed !== undefined,
+      everywhere: params.overal !== undefined,
       returnTo: returnOf(params),
     });
   });
@@ -154,10 +167,16 @@ export const addAccountRoutes = (host: Host): void => {
       return reply.redirect(failedAddress(returnOf(params), proof), 303);
     };
     const who = { client: clientOf(request), email };
+    const note = (entry: SecurityEntry) => noteSecurity(host, request, entry);
     const begun = await attempts.begin(who, readProof(params));
-    if (begun === 'needed' || begun === 'wrong') return fail(begun);
-    const account = await findByPassword(host, email, one(params, field.password) ?? '');
-    if (!account) return fail((await attempts.needsProof(who)) ? 'next' : undefined);
+    if (begun === 'needed' || begun === 'wrong') {
+      note({ event: 'login', outcome: 'asked' });
+      return fail(begun);
+    }
+    const { account, holds } = await tryPassword(host, email, one(params, field.password) ?? '');
+    const event = account && account.role !== 'customer' ? 'login.staff' : 'login';
+    note({ event, outcome: holds ? 'success' : 'failure', account: account?.id });
+    if (!account || !holds) return fail((await attempts.needsProof(who)) ? 'next' : undefined);
     await attempts.succeed(who, begun);
     await rememberLogin(host, account.id);
     await host.sessions.renew(request, reply, account.id);
@@ -166,6 +185,9 @@ export const addAccountRoutes = (host: Host): void => {
 
   app.post(accountPath.logout, async (request, reply) => {
     ownPage(request);
+    const session = await host.sessions.find(request);
+    const account = session?.accountId ?? undefined;
+    noteSecurity(host, request, { event: 'session.end', outcome: 'success', account });
     await host.sessions.renew(request, reply, null);
     return reply.redirect(accountPath.login, 303);
   });
@@ -190,6 +212,11 @@ export const addAccountRoutes = (host: Host): void => {
     if (!account) {
       return showLogin(request, reply, { errors: { email: texts.exists }, typed }, 422);
     }
+    noteSecurity(host, request, {
+      event: 'account.create',
+      outcome: 'success',
+      account: account.id,
+    });
     await host.sessions.renew(request, reply, account.id);
     return reply.redirect(accountPath.profile, 303);
   });
@@ -205,9 +232,12 @@ export const addAccountRoutes = (host: Host): void => {
     ownPage(request);
     const email = normalizeEmail(text(readParams(request.body), 'email'));
     await resets.count(clientOf(request));
-    if (isStandardEmail(email) && (await mailed.take(email))) {
-      await host.jobs.enqueue(forgotPassword, { email });
-    }
+    const isAllowed = await mailed.take(email);
+    noteSecurity(host, request, {
+      event: 'password.reset.ask',
+      outcome: isAllowed ? 'success' : 'refused',
+    });
+    if (isStandardEmail(email) && isAllowed) await host.jobs.enqueue(forgotPassword, { email });
     return showForgot(request, reply, true);
   });
 
@@ -235,7 +265,12 @@ export const addAccountRoutes = (host: Host): void => {
     const params = readParams(request.body);
     await links.count(clientOf(request));
     const person = await findReset(host, token);
-    if (!person) return showReset(request, reply, { holds: false });
+    const note = (outcome: 'success' | 'failure') =>
+      noteSecurity(host, request, { event: 'password.reset', outcome, account: person?.id });
+    if (!person) {
+      note('failure');
+      return showReset(request, reply, { holds: false });
+    }
     const password = one(params, 'password') ?? '';
     const about = [person.email, person.firstName, person.lastName, getSite(host).name];
     const errors = {
@@ -244,6 +279,7 @@ export const addAccountRoutes = (host: Host): void => {
     };
     if (errors.password || errors.check) return showReset(request, reply, { holds: true, errors });
     const done = await finishReset(host, token, password);
+    note(done ? 'success' : 'failure');
     if (!done) return showReset(request, reply, { holds: false });
     return reply.redirect(`${accountPath.login}?reset=1`, 303);
   });

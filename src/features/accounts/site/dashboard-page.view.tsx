@@ -8,11 +8,13 @@ import {
   type DashboardErrors,
   type DashboardNotice,
   type OrderLine,
+  type ShownSession,
 } from '../contract';
 import styles from './account.module.css';
 import { AccountField, accountFieldId } from './account-field.view';
 import { Credentials } from './credentials.view';
 import { DashboardFrame, type DashboardView } from './dashboard-frame.view';
+import { SessionList } from './session-list.view';
 
 export type DashboardPageProps = {
   token: string;
@@ -23,6 +25,8 @@ export type DashboardPageProps = {
   /** What was typed before something was wrong. */
   typed: { email?: string };
   orders: readonly OrderLine[];
+  /** Where he is logged in. */
+  sessions: readonly ShownSession[];
 };
 
 /** What an account holder sees of himself: his data, his orders. */
@@ -35,7 +39,7 @@ export function DashboardPage(props: DashboardPageProps) {
   );
 }
 
-function Profile({ token, person, notice, errors, typed }: DashboardPageProps) {
+function Profile({ token, person, notice, errors, typed, sessions }: DashboardPageProps) {
   const wrong = errorLines(
     Object.entries(errors).map(([name, error]) => [accountFieldId(name), error] as const),
   );
@@ -49,6 +53,7 @@ function Profile({ token, person, notice, errors, typed }: DashboardPageProps) {
       {wrong.length > 0 && <ErrorSummary lines={wrong} />}
       <Person token={token} person={person} />
       <Credentials token={token} errors={errors} typed={typed} email={person.email} />
+      <SessionList token={token} sessions={sessions} />
     </div>
   );
 }

@@ -23,6 +23,8 @@ export type LoginPageProps = {
   reset: boolean;
   /** After an account was removed. */
   removed: boolean;
+  /** After all of an account's sessions were ended. */
+  everywhere: boolean;
   /** Of the new account: what was wrong, and what was typed before it was. */
   errors: Partial<Record<'email' | 'password', string>>;
   typed: Partial<Record<'firstName' | 'lastName' | 'email', string>>;
@@ -67,6 +69,11 @@ export function LoginPage(props: LoginPageProps) {
           {removed && (
             <Alert tone="success">
               <p>{texts.accountRemoved}</p>
+            </Alert>
+          )}
+          {props.everywhere && (
+            <Alert tone="success">
+              <p>{texts.sessions.endedAll}</p>
             </Alert>
           )}
           <form className={styles.form} method="post" action={`/${site}/login`}>

@@ -5,6 +5,7 @@ import { path } from '#kernel/wire';
 import { apiPath } from '#kernel/wire-forms';
 import type { Host } from '#platform/host';
 import { limitCalls } from '#platform/http/limit-calls';
+import { noteSecurity } from '#platform/security-log/security-log';
 import { bearerOf, refuseToken } from './authenticate';
 import { grantTokens, refreshTokens } from './grant';
 import { readToken } from './tokens';
@@ -43,6 +44,11 @@ export const addAuthRoutes = (host: Host): void => {
 
   app.post(`${path.api}/auth/jwt/access_token`, options, async (request, reply) => {
     const user = await findByCredentials(host.db, readCredentials(request.body));
+    // Every visitor's page gets its tokens this way: those tell nothing.
+    if (user?.scope !== 'anonymous') {
+      const outcome = user ? 'success' : 'failure';
+      noteSecurity(host, request, { event: 'api.login', outcome, apiUser: user?.id });
+    }
     if (!user) throw new AppError(401, 'credentials', apiTexts.badCredentials);
     return reply.send(await grantTokens(host, user));
   });
@@ -50,7 +56,7 @@ export const addAuthRoutes = (host: Host): void => {
   app.post(`${path.api}/auth/jwt/refresh_token`, options, async (request, reply) => {
     const claims = await readToken(host, 'refresh', bearerOf(request) ?? '');
     const granted = claims && (await refreshTokens(host, claims));
-    if (!granted) throw refuseToken(reply);
+    if (!granted) throw refuseToken(host, request, reply);
     return reply.send(granted);
   });
 

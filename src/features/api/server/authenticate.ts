@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#kernel/errors';
 import { apiTexts } from '#kernel/messages/nl-api';
 import type { Host } from '#platform/host';
+import { noteSecurity, routeOf } from '#platform/security-log/security-log';
 import type { Scope } from '../contract';
 import { readToken } from './tokens';
 
@@ -10,7 +11,9 @@ export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer +(\S.*)$/i.exec(headers.authorization ?? '')?.[1]?.trim();
 
 /** A 401, with the header that says what to do about it (RFC 6750, 3). */
-export const refuseToken = (reply: FastifyReply): AppError => {
+export const refuseToken = (host: Host, request: FastifyRequest, reply: FastifyReply): AppError => {
+  const detail = routeOf(request);
+  noteSecurity(host, request, { event: 'api.token', outcome: 'refused', detail });
   reply.header('www-authenticate', 'Bearer error="invalid_token"');
   return new AppError(401, 'token', apiTexts.badToken);
 };
@@ -34,6 +37,12 @@ export const authenticate = async (
   const token = bearerOf(request);
   if (token === undefined) return { scope: 'anonymous' };
   const claims = speaksJwt(request) ? await readToken(host, 'access', token) : undefined;
-  if (!claims) throw refuseToken(reply);
-  return { scope: claims.scope, userId: Number(claims.sub) };
+  if (!claims) throw refuseToken(host, request, reply);
+  const userId = Number(claims.sub);
+  // Whoever sees more than everybody: what it reads and changes may be personal.
+  if (claims.scope !== 'anonymous') {
+    const detail = routeOf(request);
+    noteSecurity(host, request, { event: 'api.call', outcome: 'success', apiUser: userId, detail });
+  }
+  return { scope: claims.scope, userId };
 };

@@ -11,6 +11,7 @@ import type { OrderAddress } from '#features/orders/contract';
 import { getSite } from '#features/settings/api.server';
 import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
 import type { Host } from '#platform/host';
+import { writeSecurity } from '#platform/security-log/security-log';
 import type { CheckoutErrors, CheckoutValues, Secrets } from '../contract';
 
 const BOX = 'account[create_account]';
@@ -61,6 +62,7 @@ const makeAccount = async (host: Host, { values, secrets, request, token }: Plac
     phone: values.phone ?? '',
   });
   if (!made) return undefined;
+  writeSecurity(host.log, { event: 'account.create', outcome: 'success', account: made.id });
   await host.db
     .update(orders)
     .set({ accountId: made.id })

@@ -6,7 +6,7 @@ import {
   cookieTexts,
   localTexts,
 } from '#kernel/messages/nl-cookies';
-import { cookie } from '#kernel/wire';
+import { cookie, cookieName } from '#kernel/wire';
 import { localKey } from '#kernel/wire-forms';
 import type { Host } from '#platform/host';
 import { type CookieRow, CookieTable } from '../site/cookie-table.view';
@@ -23,6 +23,13 @@ const rowsOf = <Key extends string>(
     return [{ name: names[key], kind: cookieBlockTexts.kinds[kind], purpose, kept }];
   });
 
+/** The cookies by the names that they have on this site. */
+const cookieNames = (host: Host): Record<keyof typeof cookie, string> => {
+  const https = host.config.siteUrl.startsWith('https:');
+  const keys = Object.keys(cookie) as (keyof typeof cookie)[];
+  return Object.fromEntries(keys.map((key) => [key, cookieName(key, https)])) as typeof cookie;
+};
+
 /** The blocks of content that aren't lists of an entity. */
 export const registerContentBlocks = (host: Host): void => {
   registerBlock(host, {
@@ -31,7 +38,7 @@ export const registerContentBlocks = (host: Host): void => {
       createElement(CookieTable, {
         title: settings.title,
         intro: settings.intro,
-        cookies: rowsOf(cookie, cookieTexts),
+        cookies: rowsOf(cookieNames(host), cookieTexts),
         local: rowsOf(localKey, localTexts),
       }),
   });
