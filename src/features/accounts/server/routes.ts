@@ -21,22 +21,20 @@ import { clientOf } from '#platform/http/client-of';
 import { lineOf } from '#platform/http/params';
 import { noteSecurity, type SecurityEntry } from '#platform/security-log/security-log';
 import { requireOwnPage } from '#platform/sessions/csrf';
-import { createTries } from '#platform/tries/tries';
 import { accountPath, returnField } from '../contract';
 import { LoginPage, type LoginPageProps } from '../site/login-page.view';
-import { ForgotPage, ResetPage } from '../site/password-pages.view';
-import { createAccount, findReset, finishReset, normalizeEmail, tryPassword } from './accounts';
+import { createAccount, normalizeEmail, tryPassword } from './accounts';
 import { addAddressRoutes } from './address-routes';
 import { createAttempts, limited } from './attempts';
 import { addCheckEmailRoute } from './check-email';
 import { findPerson } from './dashboard';
 import { addDashboardRoutes } from './dashboard-routes';
 import { addConfirmEmailRoutes } from './email-routes';
-import { forgotPassword } from './forgot-job';
 import { rememberLogin } from './idle';
 import { passwordError } from './judge-password';
 import { findOrdersPart } from './parts';
 import { addChallengeRoute, askProof, readProof } from './proof';
+import { addResetRoutes } from './reset-routes';
 import { addSessionRoutes } from './session-routes';
 
 /** Keeps a typed address over the redirect after a failed login; read once. */
@@ -73,17 +71,10 @@ const failureOf = (params: Params): LoginPageProps['failed'] => {
   return proof === 'needed' || proof === 'wrong' ? 'proof' : 'password';
 };
 
-/** Logging in and out, registering, a new password, the dashboard. */
+/** Logging in and out, registering; with them all other pages of accounts. */
 export const addAccountRoutes = (host: Host): void => {
   const { app } = host;
   const attempts = createAttempts(host);
-  const mailed = createTries(host, {
-    name: 'forgot',
-    points: limits.resetMails,
-    seconds: limits.period,
-  });
-  const resets = limited(host, 'resets', limits.resetsPerClient);
-  const links = limited(host, 'reset links', limits.linksPerClient);
   const registered = limited(host, 'register', limits.registersPerClient);
   addChallengeRoute(host);
   addCheckEmailRoute(host);
@@ -91,6 +82,7 @@ export const addAccountRoutes = (host: Host): void => {
   addDashboardRoutes(host);
   addConfirmEmailRoutes(host);
   addSessionRoutes(host);
+  addResetRoutes(host);
 
   const ownPage = (request: FastifyRequest) =>
     requireOwnPage(request, {
@@ -219,68 +211,5 @@ export const addAccountRoutes = (host: Host): void => {
     });
     await host.sessions.renew(request, reply, account.id);
     return reply.redirect(accountPath.profile, 303);
-  });
-
-  const showForgot = (request: FastifyRequest, reply: FastifyReply, sent: boolean) =>
-    serveOwnPage(host, request, reply, async ({ token }) =>
-      page(texts.forgotTitle, renderToStaticMarkup(createElement(ForgotPage, { token, sent }))),
-    );
-
-  app.get(accountPath.forgot, (request, reply) => showForgot(request, reply, false));
-
-  app.post(accountPath.forgot, async (request, reply) => {
-    ownPage(request);
-    const email = normalizeEmail(text(readParams(request.body), 'email'));
-    await resets.count(clientOf(request));
-    const isAllowed = await mailed.take(email);
-    noteSecurity(host, request, {
-      event: 'password.reset.ask',
-      outcome: isAllowed ? 'success' : 'refused',
-    });
-    if (isStandardEmail(email) && isAllowed) await host.jobs.enqueue(forgotPassword, { email });
-    return showForgot(request, reply, true);
-  });
-
-  const showReset = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    more: { holds: boolean; errors?: { password?: string; check?: string } },
-  ) =>
-    serveOwnPage(host, request, reply, async ({ token }) => {
-      const action = accountPath.reset((request.params as { token: string }).token);
-      const props = { token, action, holds: more.holds, errors: more.errors ?? {} };
-      const main = renderToStaticMarkup(createElement(ResetPage, props));
-      return page(texts.resetTitle, main, more.holds && !more.errors ? 200 : 422);
-    });
-
-  app.get('/login/wachtwoord/:token', async (request, reply) =>
-    showReset(request, reply, {
-      holds: (await findReset(host, (request.params as { token: string }).token)) !== undefined,
-    }),
-  );
-
-  app.post('/login/wachtwoord/:token', async (request, reply) => {
-    ownPage(request);
-    const { token } = request.params as { token: string };
-    const params = readParams(request.body);
-    await links.count(clientOf(request));
-    const person = await findReset(host, token);
-    const note = (outcome: 'success' | 'failure') =>
-      noteSecurity(host, request, { event: 'password.reset', outcome, account: person?.id });
-    if (!person) {
-      note('failure');
-      return showReset(request, reply, { holds: false });
-    }
-    const password = one(params, 'password') ?? '';
-    const about = [person.email, person.firstName, person.lastName, getSite(host).name];
-    const errors = {
-      password: await passwordError(password, about),
-      check: password === one(params, 'password_check') ? undefined : texts.notSame,
-    };
-    if (errors.password || errors.check) return showReset(request, reply, { holds: true, errors });
-    const done = await finishReset(host, token, password);
-    note(done ? 'success' : 'failure');
-    if (!done) return showReset(request, reply, { holds: false });
-    return reply.redirect(`${accountPath.login}?reset=1`, 303);
   });
 };

@@ -1,0 +1,105 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { one, readParams, serveOwnPage } from '#features/pages/api.server';
+import { getSite } from '#features/settings/api.server';
+import { accounts as limits } from '#kernel/limits';
+import { account as texts } from '#kernel/messages/nl-account';
+import { isStandardEmail } from '#kernel/values/email';
+import type { Host } from '#platform/host';
+import { clientOf } from '#platform/http/client-of';
+import { lineOf } from '#platform/http/params';
+import { noteSecurity } from '#platform/security-log/security-log';
+import { requireOwnPage } from '#platform/sessions/csrf';
+import { createTries } from '#platform/tries/tries';
+import { accountPath } from '../contract';
+import { ForgotPage, ResetPage } from '../site/password-pages.view';
+import { findReset, finishReset, normalizeEmail } from './accounts';
+import { limited } from './attempts';
+import { forgotPassword } from './forgot-job';
+import { passwordError } from './judge-password';
+
+const page = (title: string) => ({ title, noindex: true, tags: [] });
+
+/** Asking for a new password, and choosing it by a mailed link; both have counts of their own. */
+export const addResetRoutes = (host: Host): void => {
+  const { app } = host;
+  const mailed = createTries(host, {
+    name: 'forgot',
+    points: limits.resetMails,
+    seconds: limits.period,
+  });
+  const resets = limited(host, 'resets', limits.resetsPerClient);
+  const links = limited(host, 'reset links', limits.linksPerClient);
+
+  const ownPage = (request: FastifyRequest) =>
+    requireOwnPage(request, {
+      secret: host.config.secret,
+      now: host.clock.now(),
+      sessionId: host.sessions.idOf(request),
+    });
+
+  const showForgot = (request: FastifyRequest, reply: FastifyReply, sent: boolean) =>
+    serveOwnPage(host, request, reply, async ({ token }) => ({
+      ...page(texts.forgotTitle),
+      main: renderToStaticMarkup(createElement(ForgotPage, { token, sent })),
+    }));
+
+  app.get(accountPath.forgot, (request, reply) => showForgot(request, reply, false));
+
+  app.post(accountPath.forgot, async (request, reply) => {
+    ownPage(request);
+    const email = normalizeEmail(lineOf(readParams(request.body), 'email').slice(0, 200));
+    await resets.count(clientOf(request));
+    const isAllowed = await mailed.take(email);
+    noteSecurity(host, request, {
+      event: 'password.reset.ask',
+      outcome: isAllowed ? 'success' : 'refused',
+    });
+    if (isStandardEmail(email) && isAllowed) await host.jobs.enqueue(forgotPassword, { email });
+    return showForgot(request, reply, true);
+  });
+
+  const showReset = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    more: { holds: boolean; errors?: { password?: string; check?: string } },
+  ) =>
+    serveOwnPage(host, request, reply, async ({ token }) => {
+      const action = accountPath.reset((request.params as { token: string }).token);
+      const props = { token, action, holds: more.holds, errors: more.errors ?? {} };
+      const main = renderToStaticMarkup(createElement(ResetPage, props));
+      return { ...page(texts.resetTitle), main, status: more.holds && !more.errors ? 200 : 422 };
+    });
+
+  app.get('/login/wachtwoord/:token', async (request, reply) =>
+    showReset(request, reply, {
+      holds: (await findReset(host, (request.params as { token: string }).token)) !== undefined,
+    }),
+  );
+
+  app.post('/login/wachtwoord/:token', async (request, reply) => {
+    ownPage(request);
+    const { token } = request.params as { token: string };
+    const params = readParams(request.body);
+    await links.count(clientOf(request));
+    const person = await findReset(host, token);
+    const note = (outcome: 'success' | 'failure') =>
+      noteSecurity(host, request, { event: 'password.reset', outcome, account: person?.id });
+    if (!person) {
+      note('failure');
+      return showReset(request, reply, { holds: false });
+    }
+    const password = one(params, 'password') ?? '';
+    const about = [person.email, person.firstName, person.lastName, getSite(host).name];
+    const errors = {
+      password: await passwordError(password, about),
+      check: password === one(params, 'password_check') ? undefined : texts.notSame,
+    };
+    if (errors.password || errors.check) return showReset(request, reply, { holds: true, errors });
+    const done = await finishReset(host, token, password);
+    note(done ? 'success' : 'failure');
+    if (!done) return showReset(request, reply, { holds: false });
+    return reply.redirect(`${accountPath.login}?reset=1`, 303);
+  });
+};
