@@ -192,6 +192,10 @@ export const orders = {
    */
   mostOpen: 10,
   mostOpenPieces: 100,
+  /** Orders paid by transfer, at the till or not at all that one mailbox is told of in 24 hours. */
+  mostPerMailboxInADay: 12,
+  /** Times in 24 hours that its buyer may change where an order goes. */
+  changesInADay: 5,
 } as const;
 
 export const search = {

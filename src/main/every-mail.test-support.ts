@@ -1,4 +1,5 @@
 import * as credentials from '#features/accounts/server/mail/credentials';
+import * as idle from '#features/accounts/server/mail/idle';
 import * as reset from '#features/accounts/server/mail/reset';
 import * as aftersale from '#features/aftersale/server/mail/letters';
 import type { Frame } from '#features/aftersale/server/mail/once';
@@ -9,10 +10,12 @@ import type { Subject } from '#features/alerts/server/subject';
 import * as application from '#features/applications/server/mail/letter';
 import * as submission from '#features/forms/server/mail/submission';
 import type { OrderView } from '#features/orders/contract';
+import * as changed from '#features/orders/server/mail/changed';
 import * as confirmation from '#features/orders/server/mail/confirmation';
 import * as expired from '#features/orders/server/mail/expired';
 import * as forStore from '#features/orders/server/mail/for-store';
 import * as giftCards from '#features/orders/server/mail/gift-cards';
+import * as link from '#features/orders/server/mail/link';
 import * as failed from '#features/payments/server/mail/failed';
 import * as refund from '#features/payments/server/mail/refund';
 import * as moneyNews from '#features/payments/server/mail/staff';
@@ -39,7 +42,24 @@ const sender: Sender = {
   },
 };
 
-export const order: OrderView = {
+/** What strangers type: whoever orders, withdraws or asks chooses the mailbox as well. */
+export type Typed = {
+  name: string;
+  remark: string;
+  giftText: string;
+  addressLines: string[];
+  reason: string;
+};
+
+const usual: Typed = {
+  name: 'Sanne',
+  remark: 'Graag na vijven.\nDe bel is stuk.',
+  giftText: 'Van harte, Oma',
+  addressLines: ['Sanne de Vries', 'Oudegracht 12', '3511 AP Utrecht'],
+  reason: 'Te groot',
+};
+
+const usualOrder: OrderView = {
   number: '2026-000123',
   href: `/webcore/order/view/${'a'.repeat(32)}`,
   email: 'sanne@klant.example',
@@ -52,7 +72,7 @@ export const order: OrderView = {
   paymentTitle: 'Overschrijving',
   paymentState: 'open',
   isConfirmed: true,
-  addressLines: ['Sanne de Vries', 'Oudegracht 12', '3511 AP Utrecht'],
+  addressLines: usual.addressLines,
   transfer: { iban: 'NL00 TEST 0123 4567 89', name: 'Proefwinkel B.V.', reference: '2026-000123' },
   lines: [
     {
@@ -72,8 +92,8 @@ export const order: OrderView = {
   giftCards: [{ id: 1, lastFour: '7QZ2', cents: 2500 } as never],
   dueCents: 6980,
   vat: [{ rate: 21, cents: 1645 }],
-  giftText: 'Van harte, Oma',
-  remark: 'Graag na vijven.\nDe bel is stuk.',
+  giftText: usual.giftText,
+  remark: usual.remark,
 };
 
 const subject = {
@@ -94,11 +114,10 @@ const reservation: ReservationView = {
   store: { title: 'Proef Utrecht', lines: ['Steenweg 4', '3511 JP Utrecht'] },
 };
 
-const frame = { sender, order } as Frame;
 const at = new Date('2026-03-02T09:00:00Z');
-const stored = {
+const usualReturn = {
   ...{ number: 'R-2026-000004', name: 'Sanne de Vries', email: 'sanne@klant.example' },
-  ...{ announcedAt: at, reason: 'Te groot', isLate: true, refundCents: 3995, cardCents: 1000 },
+  ...{ announcedAt: at, reason: usual.reason, isLate: true, refundCents: 3995, cardCents: 1000 },
   lines: [{ state: 'announced' }, { state: 'cancelled' }],
 } as WholeReturn;
 const parcel = {
@@ -118,107 +137,125 @@ const card = { code: 'ABCD2345EFGH6789', cents: 2500, expiresAt: at };
 const texts = applications.mail;
 const vacancy = 'Verkoper bij Proef Utrecht';
 
-/** The confirmation of an order of which something is other than usual. */
-export const confirmed = (typed: Partial<OrderView>): Promise<Written> =>
-  confirmation.writeConfirmation({ sender, order: { ...order, ...typed } });
-
-/** The receipt of a withdrawal with other words of its buyer. */
-export const withdrawn = (typed: Pick<WholeReturn, 'name' | 'reason'>): Promise<Written> =>
-  aftersale.writeWithdrawn(frame, { stored: { ...stored, ...typed }, what, isHandedOver: true });
-
 /** Each mail there is, by the feature and the function that writes it, with data such as it gets. */
-export const everyMail: Record<string, () => Promise<Written>> = {
-  'accounts writeReset': () =>
-    reset.writeReset({ sender, name: 'Sanne', href: `/login/wachtwoord/${token}` }),
-  'accounts writeNewEmail': () =>
-    credentials.writeNewEmail({ sender, name: 'Sanne', href: `/login/e-mailadres/${token}` }),
-  'accounts writeEmailChanged': () => credentials.writeEmailChanged({ sender, name: 'Sanne' }),
-  'accounts writePasswordChanged': () =>
-    credentials.writePasswordChanged({ sender, name: 'Sanne' }),
-  'aftersale writeShipped': () => aftersale.writeShipped(frame, { parcel, what, isAll: false }),
-  'aftersale writeReady': () =>
-    aftersale.writeReady({
-      ...frame,
-      order: { ...order, payment: 'store', pickupTitle: 'Proef Utrecht' },
-    }),
-  'aftersale writeCancelled': () =>
-    aftersale.writeCancelled(frame, { moneyCents: 3995, cardCents: 1000 }),
-  'aftersale writeWithdrawn': () =>
-    aftersale.writeWithdrawn(frame, {
-      stored,
-      what,
-      deliveredOn: '2026-02-10',
-      isHandedOver: true,
-    }),
-  'aftersale writeClosed': () => aftersale.writeClosed(frame, { stored, what }),
-  'aftersale writeReceived': () => aftersale.writeReceived(frame, { stored, what }),
-  'aftersale writeJudged': () =>
-    aftersale.writeJudged(frame, { stored, approved: what, refused: ['1 × Muts: gedragen'] }),
-  'alerts writeConfirm': () => confirm.writeConfirm(alert),
-  'alerts writeThere': () => there.writeThere({ ...alert, pieces: 2 }),
-  'applications writeLetter': () =>
-    application.writeLetter({
-      ...{ sender, subject: texts.received.subject, toApplicant: true },
-      paragraphs: [texts.received.text(vacancy)],
-      href: `https://proef.example/sollicitatie/${token}`,
-    }),
-  'applications writeLetter, to staff': () =>
-    application.writeLetter({
-      ...{ sender, subject: texts.staff.received(7) },
-      paragraphs: [texts.staff.text.received(vacancy), texts.staff.where],
-    }),
-  'forms writeSubmission, to staff': () =>
-    submission.writeSubmission({
-      ...{ sender, title: 'Stel je vraag', number: 12, at: '2 maart 2026 om 10:00' },
-      lines: [
-        { label: 'Naam', text: 'Ilse' },
-        { label: 'Waarmee kunnen we je helpen?', text: 'Hoe laat?\nEn waar?' },
-        { label: 'Telefoon', text: '' },
-      ],
-      retentionDays: 90,
-    }),
-  'forms writeConfirmation': () =>
-    submission.writeConfirmation({
-      ...{ sender, subject: 'We hebben je vraag' },
-      text: 'Dank je wel.\nJe hoort binnen twee dagen van ons.',
-    }),
-  'orders writeConfirmation': () => confirmation.writeConfirmation({ sender, order }),
-  'orders writeGiftCards': () => giftCards.writeGiftCards({ sender, order, cards: [card, card] }),
-  ...Object.fromEntries(
-    [false, true].map((isOff) => [
-      `orders writeForStore, ${isOff ? 'off' : 'aside'}, to staff`,
-      () =>
-        forStore.writeForStore({
-          ...{ sender, isOff, number: order.number, store: 'Proef Utrecht', isGift: true },
-          ...{ promise: 'maandag 2 maart vanaf 14:30', dueCents: 6980 },
-          pieces: order.lines.map((line, at) => ({ ...line, sku: 'TT-M-1', isHere: at === 0 })),
-        }),
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['transfer', 'store', 'ideal'].map((payment) => [
-      `orders writeExpired, ${payment}`,
-      () =>
-        expired.writeExpired({
-          sender,
-          order: { ...order, payment, pickupTitle: 'Proef Utrecht' },
-          waits: { paymentMinutes: 20, transferDays: 14, keptDays: 10 },
-          wasReady: payment === 'store',
-        }),
-    ]),
-  ),
-  'payments writeFailed': () =>
-    failed.writeFailed({ sender, order, retryHref: `/webcore/payment/retry/${token}` }),
-  'payments writeRefund': () =>
-    refund.writeRefund({ sender, order, cents: 3995, reason: 'double' }),
-  ...Object.fromEntries(
-    moneyNews.staffTopics.map((what) => [
-      `payments writeToStaff, ${what}, to staff`,
-      () => moneyNews.writeToStaff({ sender, what, cents: 3995, number: order.number }),
-    ]),
-  ),
-  'reservations writeMade': () =>
-    made.writeMade({ sender, view: reservation, token, name: 'Sanne' }),
-  'reservations writeForStaff, to staff': () =>
-    staff.writeForStaff({ sender, view: reservation, name: 'Sanne', sku: 'TT-M-1' }),
+export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> => {
+  const { name, addressLines, giftText, remark, reason } = typed;
+  const order: OrderView = { ...usualOrder, name, addressLines, giftText, remark };
+  const frame = { sender, order } as Frame;
+  const stored = { ...usualReturn, name: `${name} de Vries`, reason };
+  const late = 'De bedenktijd is voorbij.';
+  return {
+    'accounts writeReset': () => reset.writeReset({ sender, href: `/login/wachtwoord/${token}` }),
+    'accounts writeNewEmail': () =>
+      credentials.writeNewEmail({ sender, href: `/login/e-mailadres/${token}` }),
+    'accounts writeEmailChanged': () => credentials.writeEmailChanged({ sender }),
+    'accounts writePasswordChanged': () => credentials.writePasswordChanged({ sender }),
+    'accounts writePasswordReset': () => credentials.writePasswordReset({ sender }),
+    'accounts writeIdle': () => idle.writeIdle({ sender }),
+    'aftersale writeShipped': () => aftersale.writeShipped(frame, { parcel, what, isAll: false }),
+    'aftersale writeReady': () =>
+      aftersale.writeReady({
+        ...frame,
+        order: { ...order, payment: 'store', pickupTitle: 'Proef Utrecht' },
+      }),
+    'aftersale writeCancelled': () =>
+      aftersale.writeCancelled(frame, { moneyCents: 3995, cardCents: 1000 }),
+    'aftersale writeWithdrawn': () =>
+      aftersale.writeWithdrawn(frame, {
+        stored,
+        what,
+        late,
+        isHandedOver: true,
+      }),
+    'aftersale writeWithdrawnElsewhere': () =>
+      aftersale.writeWithdrawnElsewhere({ sender, number: order.number, stored, what }),
+    'aftersale writeClosed': () => aftersale.writeClosed(frame, { stored, what }),
+    'aftersale writeReceived': () => aftersale.writeReceived(frame, { stored, what }),
+    'aftersale writeJudged': () =>
+      aftersale.writeJudged(frame, { stored, approved: what, refused: ['1 × Muts: gedragen'] }),
+    'alerts writeConfirm': () => confirm.writeConfirm(alert),
+    'alerts writeThere': () => there.writeThere({ ...alert, pieces: 2 }),
+    'applications writeLetter': () =>
+      application.writeLetter({
+        ...{ sender, subject: texts.received.subject, toApplicant: true },
+        paragraphs: [texts.received.text(vacancy)],
+        href: `https://proef.example/sollicitatie/${token}`,
+      }),
+    'applications writeLetter, to staff': () =>
+      application.writeLetter({
+        ...{ sender, subject: texts.staff.received(7) },
+        paragraphs: [texts.staff.text.received(vacancy), texts.staff.where],
+      }),
+    'forms writeSubmission, to staff': () =>
+      submission.writeSubmission({
+        ...{ sender, title: 'Stel je vraag', number: 12, at: '2 maart 2026 om 10:00' },
+        lines: [
+          { label: 'Naam', text: 'Ilse' },
+          { label: 'Waarmee kunnen we je helpen?', text: 'Hoe laat?\nEn waar?' },
+          { label: 'Telefoon', text: '' },
+        ],
+        retentionDays: 90,
+      }),
+    'forms writeConfirmation': () =>
+      submission.writeConfirmation({
+        ...{ sender, subject: 'We hebben je vraag' },
+        text: 'Dank je wel.\nJe hoort binnen twee dagen van ons.',
+      }),
+    'orders writeConfirmation': () => confirmation.writeConfirmation({ sender, order }),
+    ...Object.fromEntries(
+      (['view', 'withdraw'] as const).map((goal) => [
+        `orders writeLink, ${goal}`,
+        () =>
+          link.writeLink({ sender, number: order.number, href: sender.siteUrl + order.href, goal }),
+      ]),
+    ),
+    ...Object.fromEntries(
+      (['address-changed', 'point-changed', 'payment-method'] as const).map((what) => [
+        `orders writeChanged, ${what}`,
+        () => changed.writeChanged({ sender, order, what, to: addressLines }),
+      ]),
+    ),
+    'orders writeGiftCards': () => giftCards.writeGiftCards({ sender, order, cards: [card, card] }),
+    ...Object.fromEntries(
+      [false, true].map((isOff) => [
+        `orders writeForStore, ${isOff ? 'off' : 'aside'}, to staff`,
+        () =>
+          forStore.writeForStore({
+            ...{ sender, isOff, number: order.number, store: 'Proef Utrecht', isGift: true },
+            ...{ promise: 'maandag 2 maart vanaf 14:30', dueCents: 6980 },
+            pieces: order.lines.map((line, at) => ({ ...line, sku: 'TT-M-1', isHere: at === 0 })),
+          }),
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['transfer', 'store', 'ideal'].map((payment) => [
+        `orders writeExpired, ${payment}`,
+        () =>
+          expired.writeExpired({
+            sender,
+            order: { ...order, payment, pickupTitle: 'Proef Utrecht' },
+            waits: { paymentMinutes: 20, transferDays: 14, keptDays: 10 },
+            wasReady: payment === 'store',
+          }),
+      ]),
+    ),
+    'payments writeFailed': () =>
+      failed.writeFailed({ sender, order, retryHref: `/webcore/payment/retry/${token}` }),
+    'payments writeRefund': () =>
+      refund.writeRefund({ sender, order, cents: 3995, reason: 'double' }),
+    ...Object.fromEntries(
+      moneyNews.staffTopics.map((what) => [
+        `payments writeToStaff, ${what}, to staff`,
+        () => moneyNews.writeToStaff({ sender, what, cents: 3995, number: order.number }),
+      ]),
+    ),
+    'reservations writeMade': () => made.writeMade({ sender, view: reservation, token }),
+    'reservations writeForStaff, to staff': () =>
+      staff.writeForStaff({ sender, view: reservation, name: 'Sanne', sku: 'TT-M-1' }),
+  };
 };
+
+/** With what people usually type. */
+export const everyMail = mailsWith(usual);
+
+export { usual as usualWords, usualOrder as order };

@@ -41,7 +41,9 @@ const startServer = async () => {
 const visitorAt = (address: () => string): Visitor =>
   createVisitor(createRemote(address) as TestApp);
 
-/** Puts one piece in a cart and gets the form ready. */
+let buyers = 0;
+
+/** Puts one piece in a cart and gets the form ready, for another buyer each time. */
 const prepareBuyer = async (
   visitor: Visitor,
   productId: number,
@@ -54,7 +56,9 @@ const prepareBuyer = async (
     etalage_token: token,
   });
   expect(added.statusCode).toBe(303);
-  return fillOrder(visitor, fields);
+  buyers += 1;
+  const email = `koper${buyers}@klant.nl`;
+  return fillOrder(visitor, { email, email_check: email, ...fields });
 };
 
 const isOrder = (location: unknown) => String(location).startsWith('/webcore/order/view/');

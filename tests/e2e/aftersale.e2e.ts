@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from './harness/axe';
 import { command } from './harness/command';
+import { mailedPath } from './harness/mails';
 import { expect, test } from './harness/test';
 
 const widths = [390, 820, 1440];
@@ -111,6 +112,9 @@ test('a guest withdraws by keyboard, from the link at the foot of every page', a
   await page.keyboard.press('Tab');
   await page.keyboard.type('gast.terug@example.nl');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kijk in je mail');
+  await look(page);
+  await page.goto(await mailedPath('gast.terug@example.nl', '/webcore/order/withdraw/'));
   await tabTo(page, main.getByRole('combobox', { name: /Overslagjurk/ }));
   await tabTo(page, main.getByRole('button', { name: 'Verder' }));
   await page.keyboard.press('Enter');

@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
+import { transact } from '#platform/db/transact';
 import type { Db } from '#platform/db/types';
+import type { Mail, Mailer } from '#platform/mail/mailer';
 import { mails } from '#platform/mail/tables';
 
 export type KeptMail = typeof mails.$inferSelect;
@@ -26,3 +28,13 @@ export function createMailbox(db: Db) {
     },
   };
 }
+
+/** A mailer that hands each mail to a test, and notes that it went; what `take` throws, it throws. */
+export const createMailerTo = (db: Db, take: (mail: Mail) => unknown): Mailer => ({
+  async send(mail, { note }) {
+    await take(mail);
+    await transact(db, async (tx) => note?.(tx));
+    return 'sent';
+  },
+  purge: async () => 0,
+});

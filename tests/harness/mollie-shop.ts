@@ -42,10 +42,10 @@ export const createMollieShop = async (options: TestAppOptions = {}) => {
 
   const rows = async <T>(query: ReturnType<typeof sql>) => (await db.execute(query)).rows as T[];
 
-  const run = (job: AnyJob, data: object = {}) => {
+  const run = (job: AnyJob, data: object = {}, id = 'test') => {
     const context = { host: () => host, mailer: host.mailer };
     const signal = new AbortController().signal;
-    return job.run(data as never, { ...context, id: 'test', attempt: 1, signal });
+    return job.run(data as never, { ...context, id, attempt: 1, signal });
   };
 
   /** Runs the jobs of paying that wait, and those that they leave. Answers what was thrown. */
@@ -56,8 +56,8 @@ export const createMollieShop = async (options: TestAppOptions = {}) => {
         delete from pgboss.job where state = 'created' and name in ${[...jobs.keys()]}
         returning id, name, data`);
       if (waiting.length === 0) return thrown;
-      for (const { name, data } of waiting) {
-        await run(jobs.get(name) as AnyJob, data).catch((error) => thrown.push(error));
+      for (const { id, name, data } of waiting) {
+        await run(jobs.get(name) as AnyJob, data, id).catch((error) => thrown.push(error));
       }
     }
   };

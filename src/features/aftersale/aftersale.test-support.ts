@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { createApiUser } from '#features/api/api.server';
-import { markPaid } from '#features/orders/api.server';
+import { mailChanged, markPaid } from '#features/orders/api.server';
+import { mailLink } from '#features/orders/server/mail-link';
 import { transact } from '#platform/db/transact';
 import type { JobContext } from '#platform/host';
 import type { JobDefinition } from '#platform/jobs/define';
@@ -13,7 +14,10 @@ import * as mailJobs from './server/mail/jobs';
 type AnyJob = JobDefinition<never, JobContext>;
 
 const jobs = new Map(
-  [keepInvoice, ...Object.values(mailJobs)].map((job) => [job.name, job as unknown as AnyJob]),
+  [keepInvoice, mailChanged, mailLink, ...Object.values(mailJobs)].map((job) => [
+    job.name,
+    job as unknown as AnyJob,
+  ]),
 );
 
 type Placed = Awaited<ReturnType<MollieShop['place']>>;
@@ -71,10 +75,10 @@ export const createAftersaleShop = async () => {
     const waiting = await shop.rows<{ id: string; name: string; data: never }>(sql`
       delete from pgboss.job where state = 'created' and name in ${[...jobs.keys()]}
       returning id, name, data`);
-    for (const { name, data } of waiting) {
+    for (const { id, name, data } of waiting) {
       const context = { host: () => host, mailer: host.mailer };
       const signal = new AbortController().signal;
-      await jobs.get(name)?.run(data, { ...context, id: 'test', attempt: 1, signal });
+      await jobs.get(name)?.run(data, { ...context, id, attempt: 1, signal });
     }
   };
 

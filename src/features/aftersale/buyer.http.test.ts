@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orders as limits } from '#kernel/limits';
 import { type AftersaleShop, createAftersaleShop } from './aftersale.test-support';
 
 let shop: AftersaleShop;
@@ -31,6 +32,50 @@ test('the address is changed until it is packed, at the same price, and the log 
   const late = await shop.post(order, 'address', { ...moved, street: 'Te Laat' });
   expect(late.statusCode).toBe(409);
   expect((await shop.page(order)).body).not.toContain('Te Laat');
+});
+
+const mailsAbout = async (order: { email: string }, subject: string) => {
+  await shop.workAll();
+  return (await shop.mailbox.list(order.email)).filter((mail) => mail.subject.includes(subject));
+};
+
+test('each change of where a paid order goes is mailed to its buyer, and so many are taken in a day', async () => {
+  const order = await shop.paid();
+  for (let nth = 1; nth <= limits.changesInADay; nth += 1) {
+    const street = `Straat.nl/${nth}`;
+    expect((await shop.post(order, 'address', { ...moved, street })).statusCode).toBe(303);
+  }
+  const often = await shop.post(order, 'address', { ...moved, street: 'Nog een' });
+  expect(often.statusCode).toBe(429);
+  expect(often.body).toContain(`al ${limits.changesInADay} keer gewijzigd`);
+  expect((await shop.page(order)).body).not.toContain('Nog een');
+  // He hears of every one, however much else was mailed about it.
+  const mails = await mailsAbout(order, 'is gewijzigd');
+  expect(mails).toHaveLength(limits.changesInADay);
+  expect(mails[0]?.text).toContain('3512 JC Utrecht');
+  expect(mails[0]?.text).toContain('Was jij dat niet? Bel of mail ons dan meteen.');
+  expect(mails[0]?.text).not.toContain('Straat.nl');
+});
+
+test('number and e-mail address open no order: nothing of it can be changed with them', async () => {
+  const order = await shop.paid();
+  const stranger = shop.visitor();
+  const asked = { order_number: order.number, order_email: order.email };
+  for (const url of ['/webcore/order/lookup', '/herroepen']) {
+    const reply = await stranger.post(url, asked);
+    const page = await stranger.get(String(reply.headers.location));
+    const told = JSON.stringify([reply.headers, reply.body, page.headers, page.body]);
+    expect(told).not.toContain(order.token);
+  }
+});
+
+test('an order that is cancelled, paid or not, is told to its buyer once', async () => {
+  for (const payment_method of ['transfer', 'ideal']) {
+    const order = await (payment_method === 'ideal' ? shop.paid() : shop.place({ payment_method }));
+    expect((await shop.post(order, 'cancel')).statusCode).toBe(303);
+    await shop.post(order, 'cancel');
+    expect(await mailsAbout(order, 'is geannuleerd')).toHaveLength(1);
+  }
 });
 
 test('an address where delivery costs more is refused, with how much more', async () => {

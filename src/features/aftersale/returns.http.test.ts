@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailLimits } from '#kernel/limits-mail';
+import { hiddenField } from '../../../tests/harness/visitor';
 import { type AftersaleShop, createAftersaleShop } from './aftersale.test-support';
 
 let shop: AftersaleShop;
@@ -62,9 +64,56 @@ test('a guest begins with number and e-mail address, from a link on every page',
   const ask = (order_email: string) =>
     shop.visitor().post('/herroepen', { order_number: order.number, order_email });
   const found = await ask(order.email.toUpperCase());
-  expect(found.statusCode).toBe(303);
-  expect(found.headers.location).toBe(`/webcore/order/withdraw/${order.token}`);
-  expect((await ask('iemand@anders.nl')).statusCode).toBe(422);
+  expect(found.headers.location).toBe('/herroepen?gemaild=1');
+  expect((await shop.visitor().get('/herroepen?gemaild=1')).body).toContain(
+    'Hoort dit bestelnummer bij dit e-mailadres',
+  );
+  expect((await ask('iemand@anders.nl')).headers).toMatchObject({
+    location: found.headers.location,
+  });
+  expect((await ask('geen adres')).statusCode).toBe(422);
+  await shop.workAll();
+  const links = (await shop.mailbox.list()).filter(({ subject }) => subject.includes('De link om'));
+  expect(links.map(({ to }) => to)).toEqual([order.email]);
+  expect(links[0]?.text).toContain(`https://winkel.example/webcore/order/withdraw/${order.token}`);
+});
+
+/** Withdraws one piece, naming an address for the receipt. */
+const withdrawFor = async (order: Placed, fields: { email: string; reason?: string }) => {
+  const variantId = order.product.variants[0]?.id;
+  const chosen = { [`pieces_${variantId}`]: 1, name: 'Win op vals.me', reason: '', ...fields };
+  const { body } = await shop.post(order, 'withdraw', chosen);
+  return shop.post(order, 'withdraw', { ...chosen, confirm: 1, key: hiddenField(body, 'key') });
+};
+
+test('strangers get no words of who withdraws, and one mail an order; the buyer gets the receipts, so many', async () => {
+  const order = await shop.place({ payment_method: 'transfer' }, 20, { quantity: 12 });
+  const lure = 'Je rekening is leeg: ga naar brink-verificatie.me of t.me/hulp';
+  for (let nth = 0; nth < 9; nth += 1) {
+    const reply = await withdrawFor(order, { email: `vreemde${nth}@elders.nl`, reason: lure });
+    expect(reply.statusCode).toBe(303);
+    const done = await order.visitor.get(String(reply.headers.location));
+    // The page is a receipt by itself: all that a mail says.
+    for (const part of [
+      order.number,
+      '1 × Artikel',
+      'op 2 maart 2026 om 10:00',
+      'brink-verificatie',
+    ])
+      expect(done.body).toContain(part);
+  }
+  await shop.workAll();
+  const strangers = (await shop.mailbox.list()).filter(({ to }) => to.endsWith('@elders.nl'));
+  expect(strangers.map(({ to }) => to)).toEqual(['vreemde0@elders.nl']);
+  const [elsewhere] = strangers;
+  expect(elsewhere?.text).toContain(order.number);
+  expect(elsewhere?.text).toContain('1 × Artikel');
+  expect(`${elsewhere?.html}${elsewhere?.text}`).not.toMatch(/vals|rekening|verificatie|webcore/);
+  const own = await receipts(order);
+  expect(own.length).toBeGreaterThan(1);
+  expect(own.length).toBeLessThanOrEqual(mailLimits.order.hour);
+  expect(own[0]?.text).toContain('Je schreef zelf als reden: ‘Je rekening is leeg');
+  expect(own[0]?.text).not.toMatch(/verificatie\.me|t\.me/);
 });
 
 test('received and approved: goods and delivery are paid back as they were paid, pieces are back', async () => {

@@ -10,6 +10,7 @@ export {
   type Filled,
   type FormHandler,
   registerFormHandler,
+  type SentSubmission,
   type Submission,
 } from './server/handlers';
 export { findSubmission } from './server/read-submission';

@@ -6,6 +6,7 @@ import { uploads } from '#features/uploads/server/tables';
 import { field } from '#kernel/wire';
 import { transact } from '#platform/db/transact';
 import type { Mail } from '#platform/mail/mailer';
+import { createMailerTo } from '../../../tests/harness/mailbox';
 import {
   contactForm,
   createFormApp,
@@ -208,8 +209,9 @@ test('S2.15/5 what was told of a file is read where the form is: stored, mailed 
   for await (const part of exportSubmissions(app.db, 'contact')) csv += part;
   expect(csv).toContain(told);
   const sent: Mail[] = [];
-  const mailer = { send: async (mail: Mail) => void sent.push(mail), purge: async () => 0 };
-  const mail = { submissionId: stored?.id ?? 0, to: 'wij@winkel.nl', confirm: false };
+  const mailer = createMailerTo(app.db, (mail) => sent.push(mail));
+  const asked = { submissionId: stored?.id ?? 0, to: 'wij@winkel.nl', confirm: false };
+  const mail = { ...asked, cause: 'system' as const };
   const context = { host: () => app.host, mailer, id: '1' };
   await mailSubmission.run(mail, context as unknown as Parameters<typeof mailSubmission.run>[1]);
   expect(sent[0]?.text).toContain('Omschrijving: Kras op de poot');

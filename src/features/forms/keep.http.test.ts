@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getSite } from '#features/settings/api.server';
 import type { Mail } from '#platform/mail/mailer';
+import { createMailerTo } from '../../../tests/harness/mailbox';
 import {
   contactForm,
   createFormApp,
@@ -71,16 +72,13 @@ test('S3.3/5 a BSN is checked, sealed where it is kept, and told nowhere', async
 
 const mailed = async (mails: Mail[], fails = 0) => {
   let left = fails;
-  const mailer = {
-    send: async (mail: Mail) => {
-      if (left > 0) {
-        left -= 1;
-        throw new Error('the mail server is away');
-      }
-      mails.push(mail);
-    },
-    purge: async () => 0,
-  };
+  const mailer = createMailerTo(app.db, (mail) => {
+    if (left > 0) {
+      left -= 1;
+      throw new Error('the mail server is away');
+    }
+    mails.push(mail);
+  });
   const { rows } = await app.db.execute(
     sql`select data, retry_limit from pgboss.job where name = 'form.mail' order by created_on`,
   );

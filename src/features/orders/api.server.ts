@@ -3,10 +3,14 @@ export { normalizeNumber } from './number';
 export { expiryOnChange, isPaidLater, isUnfinished } from './payment';
 export { seenOf } from './seen';
 export { announceSoon } from './server/announce';
+export { askedPage, createOrderAsking } from './server/ask-order';
 export { cancelUnpaid, expireOrders, giveUpOrder } from './server/cancel';
+export { causeOfOrder } from './server/cause';
 export { enoughWaits, hashClient } from './server/enough-waits';
 export { addOrderEvent } from './server/events';
 export { lockOrder } from './server/lock';
+export { mailChanged } from './server/mail-changed';
+export { mayBePaidLater } from './server/may-wait';
 export { moveOrder } from './server/move';
 export type { Order, OrderEvent, OrderLine } from './server/order';
 export {
@@ -17,7 +21,7 @@ export {
 export { markMoney, markPaid, markPayment } from './server/pay';
 export { placeOrder } from './server/place';
 export { priceOrder } from './server/price';
-export { findOrderByToken, findOrderOf, getOrder, listOrderLines, viewOrder } from './server/read';
+export { findOrderByToken, getOrder, listOrderLines, viewOrder } from './server/read';
 export { serveOrderPage } from './server/routes';
 export { registerSections } from './server/sections';
 export { orderEvents, orderLines, orders } from './server/tables';

@@ -208,5 +208,8 @@ export type OrderView = Pick<
   remark: string;
 };
 
-/** Where an order is looked up by number and e-mail address. */
+/** Where the link of an order is asked for by number and e-mail address. */
 export const lookupPath = '/webcore/order/lookup';
+
+/** Parameter: it was asked for. */
+export const askedParam = 'gemaild';

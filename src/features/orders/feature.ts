@@ -10,7 +10,9 @@ import { expireOrdersJob } from './server/expire';
 import { registerOrderFacts } from './server/facts';
 import { confirmOrder, sendGiftCards } from './server/jobs';
 import { addLookupRoutes } from './server/lookup';
+import { mailChanged } from './server/mail-changed';
 import { mailExpired } from './server/mail-expired';
+import { mailLink } from './server/mail-link';
 import { listAccountOrders } from './server/read';
 import { purgeOldOrdersJob } from './server/retention';
 import { addOrderRoutes } from './server/routes';
@@ -24,7 +26,9 @@ export const orders: Feature = {
     host.jobs.define(confirmOrder);
     host.jobs.define(sendGiftCards);
     host.jobs.define(expireOrdersJob);
+    host.jobs.define(mailChanged);
     host.jobs.define(mailExpired);
+    host.jobs.define(mailLink);
     host.jobs.define(purgeOldOrdersJob);
     host.jobs.define(tellStore);
     registerOrdersPart(host, {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sites } from '#features/settings/api.server';
+import { orders as limits } from '#kernel/limits';
 import { transact } from '#platform/db/transact';
 import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
@@ -122,28 +123,61 @@ test('before the money is there, no confirmation is said to be under way', async
   );
 });
 
-test('an order is found by its number and e-mail address, and only by both', async () => {
+const askLink = (fields: Record<string, string>) =>
+  shop.visitor().post('/webcore/order/lookup', fields);
+
+test('the link of an order is mailed to its own address; whoever asks learns nothing', async () => {
   const { href, number } = await place('find@klant.nl');
-  const ask = (fields: Record<string, string>) =>
-    shop.visitor().post('/webcore/order/lookup', fields);
-  const found = await ask({ order_number: number, order_email: ' Find@Klant.nl ' });
-  expect(found.statusCode).toBe(303);
-  expect(found.headers.location).toBe(href);
-  const wrong = await ask({ order_number: number, order_email: 'other@klant.nl' });
-  expect(wrong.statusCode).toBe(422);
-  expect(wrong.body).toContain(`value="${number}"`);
-  const unknown = await ask({ order_number: '2026-999999', order_email: 'find@klant.nl' });
-  expect(unknown.statusCode).toBe(422);
+  await mailTo('find@klant.nl');
+  const found = await askLink({ order_number: number, order_email: ' Find@Klant.nl ' });
+  const wrong = await askLink({ order_number: number, order_email: 'other@klant.nl' });
+  const unknown = await askLink({ order_number: '2026-999999', order_email: 'find@klant.nl' });
+  const plain = (reply: typeof found) => [reply.statusCode, reply.headers.location, reply.body];
+  expect(plain(found)).toEqual([303, '/webcore/order/lookup?gemaild=1', '']);
+  expect(plain(wrong)).toEqual(plain(found));
+  expect(plain(unknown)).toEqual(plain(found));
+  const page = await shop.visitor().get('/webcore/order/lookup?gemaild=1');
+  expect(page.body).toContain(
+    'Hoort dit bestelnummer bij dit e-mailadres, dan ligt er zo een mail met een link in je postvak.',
+  );
+  const mail = await mailTo('find@klant.nl', 2);
+  expect(mail.text).toContain(href);
+  expect(await shop.mailbox.list('other@klant.nl')).toEqual([]);
 });
 
-test('guessing orders is slowed down', async () => {
+test('what was typed wrong can be corrected', async () => {
+  const reply = await askLink({ order_number: '2026-001234', order_email: 'geen adres' });
+  expect(reply.statusCode).toBe(422);
+  expect(reply.body).toContain('value="2026-001234"');
+  expect(reply.body).toContain('Vul je bestelnummer en een geldig e-mailadres in.');
+});
+
+test('asking for orders is slowed down', async () => {
+  shop.clock.advance(60_000);
   const statuses: number[] = [];
   for (let count = 0; count < 12; count += 1) {
     const fields = { order_number: `2026-${count}`, order_email: 'x@klant.nl' };
-    statuses.push((await shop.visitor().post('/webcore/order/lookup', fields)).statusCode);
+    statuses.push((await askLink(fields)).statusCode);
   }
-  expect(statuses).toContain(422);
+  expect(statuses).toContain(303);
   expect(statuses.at(-1)).toBe(429);
+});
+
+test('so many orders that cost nothing to place are confirmed to one mailbox a day, cancelled or not', async () => {
+  const spellings = ['vol@klant.nl', 'Vol@klant.nl', 'vol+1@klant.nl'];
+  const product = await shop.build.product({ sizes: ['M'], pieces: 90 });
+  const led: unknown[] = [];
+  for (let nth = 0; nth < limits.mostPerMailboxInADay + 1; nth += 1) {
+    const visitor = await shop.buyer(product, 1);
+    const email = spellings[nth % 3] ?? '';
+    const form = await fillOrder(visitor, { email, email_check: email });
+    const reply = await sendOrder(visitor, form);
+    led.push(reply.headers.location ?? reply.statusCode);
+    const token = String(reply.headers.location).split('/').at(-1);
+    await visitor.post(`/webcore/order/cancel/${token}`, { etalage_token: await visitor.token() });
+  }
+  expect(led.slice(0, -1).every((one) => String(one).includes('/order/view/'))).toBe(true);
+  expect(led.at(-1)).toBe(422);
 });
 
 test.each([

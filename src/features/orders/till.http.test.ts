@@ -113,11 +113,12 @@ test('a store hears of a transfer once it came in, and never of one that was can
 test('cancelled while the store is being told, it still hears that it is off', async () => {
   const { id } = await place();
   const { mailer } = shop.host;
-  const send = async (mail: Parameters<typeof mailer.send>[0]) => {
-    await mailer.send(mail);
+  const send: typeof mailer.send = async (mail, sending) => {
+    const sent = await mailer.send(mail, sending);
     if (mail.subject.startsWith('Klaarleggen')) {
       await cancelUnpaid(shop.host, shop.db, id, 'customer');
     }
+    return sent;
   };
   const context = { host: () => shop.host, mailer: { ...mailer, send } };
   const run = { ...context, id: 'test', attempt: 1, signal: new AbortController().signal };

@@ -158,6 +158,7 @@ test('twenty at once for two pieces: two get one, and the stock is never below z
         store,
         name: 'An',
         email: `an${n}@klant.nl`,
+        cause: {},
       }),
     ),
   );

@@ -147,6 +147,12 @@ export const account = {
     passwordChangedPreview: 'Op andere apparaten ben je uitgelogd.',
     passwordChangedText: (site: string) =>
       `Je hebt een nieuw wachtwoord gekozen voor ${site}. Op andere apparaten ben je uitgelogd.`,
-    passwordChangedElse: 'Was jij dat niet? Kies dan meteen een nieuw wachtwoord.',
+    passwordChangedElse:
+      'Was jij dat niet? Kies dan meteen een nieuw wachtwoord, en bel of mail ons.',
+    passwordResetPreview: 'Met de link in een mail aan jou is een nieuw wachtwoord gekozen.',
+    passwordResetText: (site: string) =>
+      `Met een link die we je mailden, is een nieuw wachtwoord gekozen voor je account bij ${site}. Op alle apparaten ben je uitgelogd.`,
+    passwordResetElse:
+      'Was jij dat niet? Dan leest iemand je mail mee. Kies eerst een nieuw wachtwoord voor je mailbox, daarna een nieuw wachtwoord hier, en bel of mail ons.',
   },
 } as const;

@@ -61,6 +61,8 @@ export const aftersaleTexts = {
     dearer: (cents: string) =>
       `Naar dit adres kost bezorgen ${cents} meer. We wijzigen niets; neem contact op als je dat toch wilt.`,
     notThere: 'Naar dit adres kunnen we je bestelling niet op deze manier bezorgen.',
+    tooOften: (times: number) =>
+      `Je hebt dit vandaag al ${times} keer gewijzigd. Moet het nog anders, bel of mail ons dan.`,
     notAPoint: 'Kies een afhaalpunt uit de lijst.',
     wrong: 'Kijk je adres na.',
     fields: {
@@ -94,8 +96,9 @@ export const aftersaleTexts = {
     link: 'Overeenkomst herroepen',
     intro:
       'Je mag je aankoop herroepen tot 14 dagen na de dag waarop je (het laatste deel van) je bestelling kreeg. Een reden geven hoeft niet.',
-    start: 'Zoek eerst je bestelling op. Een account is niet nodig.',
-    startButton: 'Verder',
+    start:
+      'Vul je bestelnummer en e-mailadres in. We mailen je een link waarmee je herroept. Een account is niet nodig.',
+    startButton: 'Mail me de link',
     back: 'Terug naar je bestelling',
     until: (day: string) => `Je kunt deze bestelling herroepen tot en met ${day}.`,
     atLeastUntil: (day: string) =>
@@ -126,7 +129,14 @@ export const aftersaleTexts = {
     cancelled: 'Deze bestelling is vervallen: er valt niets te herroepen.',
     doneTitle: 'Je herroeping is ontvangen',
     received: (at: string) => `We ontvingen je herroeping op ${at}.`,
-    mailed: (email: string) => `Een bevestiging met dezelfde tekst gaat nu naar ${email}.`,
+    /** `other`: an address that was filled in besides the order's own. */
+    mailed: (email: string, other?: string) =>
+      other
+        ? `We mailen je bevestiging naar ${email}, het adres van je bestelling. Naar ${other} gaat een korte bevestiging, één keer per bestelling.`
+        : `We mailen je bevestiging naar ${email}.`,
+    keepTitle: 'Dit is je ontvangstbewijs',
+    keep: 'Print of bewaar deze pagina: alles wat in de mail staat, staat ook hier.',
+    order: (number: string) => `Bestelling ${number}`,
   },
   returns: {
     title: 'Je retouren',
@@ -222,8 +232,12 @@ export const aftersaleTexts = {
       `We hebben je herroeping van bestelling ${number} ontvangen op ${at}. Dit is wat je herroept:`,
     withdrawnLate: (day: string) =>
       `De bedenktijd liep tot en met ${day}. We laten je weten of we het artikel nog terugnemen.`,
-    withdrawnBy: (name: string) => `Op naam van ${name}.`,
-    reason: (text: string) => `Je reden: ${text}`,
+    withdrawnBy: (name: string) => `Op naam van: ‘${name}’`,
+    reason: (text: string) => `Je schreef zelf als reden: ‘${text}’`,
+    withdrawnElsewhere: (number: string, at: string) =>
+      `Bij de herroeping van bestelling ${number} is dit e-mailadres opgegeven voor de bevestiging. We ontvingen de herroeping op ${at}. Dit wordt herroepen:`,
+    withdrawnElsewhereWhy:
+      'Hoe het verder gaat, staat in de mail aan het adres van de bestelling. Heb je hier niets mee te maken? Dan vulde iemand je adres per ongeluk in: je hoeft niets te doen.',
     closedSubject: (number: string) => `De rest van je bestelling ${number} komt niet meer`,
     closed: 'Het spijt ons: dit deel van je bestelling kunnen we niet meer leveren.',
     receivedSubject: (number: string) => `Je retour ${number} is binnen`,

@@ -98,15 +98,52 @@ export const orderTexts = {
   times: (quantity: number) => `${quantity} ×`,
   more: 'Verder winkelen',
   remark: 'Opmerking',
+  /** Above what a buyer typed, in a mail to him. */
+  ownWords: 'Dit schreef je zelf bij je bestelling:',
+  quoted: (text: string) => `‘${text}’`,
   lookup: {
     title: 'Volg je bestelling',
     text: 'Vul je bestelnummer en e-mailadres in. Beide staan in de bevestiging die we je mailden.',
     number: 'Bestelnummer',
     numberHint: 'Bijvoorbeeld 2026-001234',
     email: 'E-mailadres',
-    button: 'Bekijk je bestelling',
-    none: 'We vinden geen bestelling met dit nummer en dit e-mailadres. Kijk de gegevens na in je bevestiging.',
+    button: 'Mail me de link',
+    how: 'We mailen je een link naar je bestelling. Zo ziet niemand anders wat je hebt besteld.',
+    invalid: 'Vul je bestelnummer en een geldig e-mailadres in.',
+    askedTitle: 'Kijk in je mail',
+    /** The same whether there is such an order or not. */
+    asked:
+      'Hoort dit bestelnummer bij dit e-mailadres, dan ligt er zo een mail met een link in je postvak.',
+    askedElse:
+      'Komt er binnen een paar minuten geen mail? Kijk ook bij je ongewenste mail, en kijk het nummer en het adres na in de bevestiging die we je mailden.',
+    again: 'Probeer het opnieuw',
     tooOften: 'Je hebt dit vaak geprobeerd. Wacht een minuut en probeer het dan nog eens.',
+  },
+  /** The mail with the way to an order. */
+  link: {
+    subject: {
+      view: (number: string) => `De link naar je bestelling ${number}`,
+      withdraw: (number: string) => `De link om bestelling ${number} te herroepen`,
+    },
+    preview: 'Hiermee open je je bestelling.',
+    text: {
+      view: (number: string) => `Met deze link open je bestelling ${number}.`,
+      withdraw: (number: string) => `Met deze link herroep je (een deel van) bestelling ${number}.`,
+    },
+    button: { view: 'Bekijk je bestelling', withdraw: 'Overeenkomst herroepen' },
+    secret:
+      'Wie deze link heeft, kan je bestelling bekijken, wijzigen en annuleren: stuur deze mail niet door.',
+    notYou: 'Vroeg je hier niet om? Dan hoef je niets te doen.',
+  },
+  /** The mail that something of an order was changed. */
+  changed: {
+    subject: (number: string) => `Je bestelling ${number} is gewijzigd`,
+    text: {
+      'address-changed': 'Je bestelling gaat nu naar het adres dat je opgaf:',
+      'point-changed': 'Je haalt je bestelling nu op bij:',
+      'payment-method': 'Je betaalt je bestelling nu op deze manier:',
+    },
+    notYou: 'Was jij dat niet? Bel of mail ons dan meteen.',
   },
   expired: {
     subject: (number: string) => `Je bestelling ${number} is vervallen`,

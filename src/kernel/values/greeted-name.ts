@@ -1,8 +1,9 @@
 /** Letters of any script, with what stands between them in names. */
 const NAME = /^\p{L}[\p{L}\p{M}'’ -]*(?:\p{L}\.)?$/u;
 
-/** More than the longest first names that are written out. */
-const LONGEST = 60;
+/** More than the longest first names that are written out, and than the parts that they have. */
+const LONGEST = 40;
+const MOST_PARTS = 4;
 
 /**
  * The name by which a mail greets somebody: '' when it can't be one. Whoever fills in a form chooses
@@ -10,5 +11,6 @@ const LONGEST = 60;
  */
 export const greetedName = (typed: string): string => {
   const name = typed.replace(/\s+/g, ' ').trim();
-  return name.length <= LONGEST && NAME.test(name) ? name : '';
+  const isShort = name.length <= LONGEST && name.split(' ').length <= MOST_PARTS;
+  return isShort && NAME.test(name) ? name : '';
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../jobs/define';
+import { type MailCause, mailCause } from './cause';
 import type { Mail, Mailer } from './mailer';
 
 interface MailContext {
@@ -12,8 +13,11 @@ interface MailContext {
  */
 export const patience = { retries: 13, timeout: 60 } as const;
 
+/** A mail with whose doing it is; `key`: what it is, when its job alone doesn't make it one mail. */
+type MailToSend = Mail & { cause: MailCause; key?: string };
+
 /** Stored with what the mail is about, in one transaction, and sent after. */
-export const sendMail = defineJob<Mail, MailContext>({
+export const sendMail = defineJob<MailToSend, MailContext>({
   name: 'mail.send',
   schema: z.object({
     to: z.string(),
@@ -22,8 +26,13 @@ export const sendMail = defineJob<Mail, MailContext>({
     text: z.string(),
     replyTo: z.string().optional(),
     unsubscribeUrl: z.string().optional(),
+    // Jobs that an older version stored have none.
+    cause: mailCause.default('system'),
+    key: z.string().optional(),
   }),
-  run: (mail, { mailer }) => mailer.send(mail),
+  run: async ({ cause, key, ...mail }, { mailer, id }) => {
+    await mailer.send(mail, { cause, key: key ?? `job ${id}` });
+  },
   ...patience,
   atOnce: 2,
 });

@@ -1,13 +1,22 @@
-import { lt } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq, lt } from 'drizzle-orm';
 import { createTransport, type Transporter } from 'nodemailer';
 import { type Clock, systemClock } from '#kernel/define/clock';
 import type { Config } from '../config/config';
 import type { Log } from '../config/log';
-import type { Db } from '../db/types';
+import { isConnectionLost } from '../db/errors';
+import { transact } from '../db/transact';
+import type { Db, Tx } from '../db/types';
+import type { MailCause } from './cause';
+import { mayMail, purgeCausedMails } from './may-mail';
+import { messageIdOf } from './message-id';
 import { mails } from './tables';
 
 /** Mails hold personal data: they are kept no longer than it takes to answer questions. */
 const KEPT_DAYS = 30;
+
+/** In ms: so long it is tried to note that a mail has gone, while the database is away. */
+const NOTE_PATIENCE = 20_000;
 
 export interface Mail {
   /** One address. */
@@ -20,18 +29,32 @@ export interface Mail {
   unsubscribeUrl?: string;
 }
 
+export interface Sending {
+  /** Whose doing it is: what a visitor causes is counted, and may be one too many. */
+  cause: MailCause;
+  /** What the mail is: 'order 12 confirmed'. One mail a key goes, however often it is sent. */
+  key: string;
+  /** What else is written when it has gone, in one transaction with its copy. */
+  note?: (tx: Tx) => Promise<unknown>;
+}
+
+/** `known`: it went before. `withheld`: too many went to its receiver, for its client or its order. */
+export type Sent = 'sent' | 'known' | 'withheld';
+
 export interface Mailer {
   /**
-   * Sends a mail and keeps a copy; without a mail server it only keeps it. Throws when the server
-   * refuses it or isn't there: send from a job, which tries again.
+   * Sends a mail and keeps a copy; without a mail server it only keeps it, once. With one it may go
+   * twice only when the process dies between the server's answer and noting that, and then both have
+   * the same Message-ID. Throws when the server refuses it or isn't there: send from a job, which
+   * tries again.
    */
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail, sending: Sending): Promise<Sent>;
   /** Removes the copies older than 30 days. Answers how many. */
   purge(): Promise<number>;
 }
 
 export interface MailerSettings {
-  config: Pick<Config, 'smtpUrl' | 'mailFrom'>;
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'secret'>;
   db: Db;
   log: Log;
   clock?: Clock;
@@ -40,29 +63,67 @@ export interface MailerSettings {
 export function createMailer(settings: MailerSettings): Mailer {
   const { config, db, log, clock = systemClock } = settings;
   const transport = config.smtpUrl ? openTransport(config.smtpUrl) : undefined;
-  const keep = async (mail: Mail, sentAt?: Date) => {
-    await db.insert(mails).values({ ...pick(mail), sentAt, createdAt: clock.now() });
+
+  /** Whether this call kept it. */
+  const keep = (mail: Mail, { key, note }: Sending, sentAt?: Date): Promise<boolean> =>
+    transact(db, async (tx) => {
+      const kept = await tx
+        .insert(mails)
+        .values({ ...pick(mail), key, sentAt, createdAt: clock.now() })
+        .onConflictDoNothing({ target: mails.key })
+        .returning({ id: mails.id });
+      if (kept.length > 0) await note?.(tx);
+      return kept.length > 0;
+    });
+
+  const isKept = async (key: string): Promise<boolean> => {
+    const rows = await db.select({ id: mails.id }).from(mails).where(eq(mails.key, key));
+    return rows.length > 0;
   };
+
   return {
-    async send(mail) {
+    async send(mail, sending) {
+      const { key, cause } = sending;
       checkHeaders(mail);
-      if (!transport) return keep(mail);
+      const over = await mayMail({ db, clock, config }, { to: mail.to, key, cause });
+      if (over) {
+        log.warn({ mail: key, limit: over }, 'a mail was withheld: too many were caused');
+        return 'withheld';
+      }
+      if (!transport) return (await keep(mail, sending)) ? 'sent' : 'known';
+      if (await isKept(key)) return 'known';
       await transport.sendMail({
         ...pick(mail),
         from: config.mailFrom,
+        messageId: messageIdOf(config, key),
         headers: unsubscribeHeaders(mail),
       });
       // It has gone: failing now would make the job send it again.
-      await keep(mail, clock.now()).catch((err) =>
-        log.error({ err }, 'no copy of a mail was kept'),
+      await whileAway(() => keep(mail, sending, clock.now())).catch((err) =>
+        log.error({ err, mail: key }, 'no copy of a mail was kept'),
       );
+      return 'sent';
     },
     async purge() {
+      await purgeCausedMails({ db, clock });
       const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000);
       const { rowCount } = await db.delete(mails).where(lt(mails.createdAt, before));
       return rowCount ?? 0;
     },
   };
+}
+
+/** Tries again while the database can't be reached, for a while. */
+async function whileAway(run: () => Promise<unknown>): Promise<void> {
+  for (let waited = 0, wait = 100; ; waited += wait, wait *= 2) {
+    try {
+      await run();
+      return;
+    } catch (error) {
+      if (!isConnectionLost(error) || waited + wait > NOTE_PATIENCE) throw error;
+      await sleep(wait);
+    }
+  }
 }
 
 /** A connection for each mail: one that is kept breaks unseen, and there are few mails. */

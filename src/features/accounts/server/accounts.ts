@@ -1,9 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
+import { senderOf } from '#features/settings/api.server';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
+import type { MailCause } from '#platform/mail/cause';
+import { sendMail } from '#platform/mail/jobs';
 import { sessions } from '#platform/sessions/tables';
+import { writePasswordReset } from './mail/credentials';
 import { hashPassword, passwordHolds } from './passwords';
 import { accounts, emailChanges, passwordResets } from './tables';
 
@@ -102,11 +106,14 @@ export const dropLinks = async (tx: Tx, accountId: number): Promise<void> => {
   await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId));
 };
 
-/** Sets a new password once a token; every session of the account ends. False: no such token. */
+/**
+ * Sets a new password once a token; every session of the account ends, and its holder is told by
+ * mail. False: no such token.
+ */
 export const finishReset = async (
   host: Host,
   token: string,
-  password: string,
+  { password, cause }: { password: string; cause: MailCause },
 ): Promise<boolean> => {
   // Hashing is work, and addresses that hold nothing can be made up by the thousand.
   if (!(await findReset(host, token))) return false;
@@ -122,9 +129,17 @@ export const finishReset = async (
       )
       .returning();
     if (!used) return false;
-    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, used.accountId));
+    const [person] = await tx
+      .update(accounts)
+      .set({ passwordHash })
+      .where(eq(accounts.id, used.accountId))
+      .returning();
     await dropLinks(tx, used.accountId);
     await tx.delete(sessions).where(eq(sessions.accountId, used.accountId));
+    if (person) {
+      const mail = await writePasswordReset({ sender: senderOf(host) });
+      await host.jobs.enqueue(sendMail, { to: person.email, ...mail, cause }, { tx });
+    }
     return true;
   });
 };

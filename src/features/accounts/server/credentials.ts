@@ -5,6 +5,7 @@ import { accounts as limits } from '#kernel/limits';
 import { findSqlState, sqlState } from '#platform/db/errors';
 import { transact } from '#platform/db/transact';
 import type { Host } from '#platform/host';
+import type { MailCause } from '#platform/mail/cause';
 import { sendMail } from '#platform/mail/jobs';
 import { sessions } from '#platform/sessions/tables';
 import { accountPath } from '../contract';
@@ -20,15 +21,15 @@ import { accounts, emailChanges, passwordResets } from './tables';
 export const changePassword = async (
   host: Host,
   person: Account,
-  { password, keep }: { password: string; keep: string },
+  { password, keep, cause }: { password: string; keep: string; cause: MailCause },
 ): Promise<void> => {
   const passwordHash = await hashPassword(password);
-  const mail = await writePasswordChanged({ sender: senderOf(host), name: person.firstName });
+  const mail = await writePasswordChanged({ sender: senderOf(host) });
   await transact(host.db, async (tx) => {
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, person.id));
     await dropLinks(tx, person.id);
     await tx.delete(sessions).where(and(eq(sessions.accountId, person.id), ne(sessions.id, keep)));
-    await host.jobs.enqueue(sendMail, { to: person.email, ...mail }, { tx });
+    await host.jobs.enqueue(sendMail, { to: person.email, ...mail, cause }, { tx });
   });
 };
 
@@ -39,7 +40,7 @@ export const changePassword = async (
 export const beginEmailChange = async (
   host: Host,
   person: Account,
-  email: string,
+  { email, cause }: { email: string; cause: MailCause },
 ): Promise<void> => {
   if (await findAccountByEmail(host, email)) return;
   const token = randomBytes(32).toString('base64url');
@@ -50,14 +51,14 @@ export const beginEmailChange = async (
     expiresAt: new Date(now.getTime() + limits.emailLinkFor),
   };
   const href = accountPath.confirmEmail(token);
-  const mail = await writeNewEmail({ sender: senderOf(host), name: person.firstName, href });
+  const mail = await writeNewEmail({ sender: senderOf(host), href });
   await transact(host.db, async (tx) => {
     await tx.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
     await tx
       .insert(emailChanges)
       .values({ ...change, accountId: person.id })
       .onConflictDoUpdate({ target: emailChanges.accountId, set: change });
-    await host.jobs.enqueue(sendMail, { to: email, ...mail }, { tx });
+    await host.jobs.enqueue(sendMail, { to: email, ...mail, cause }, { tx });
   });
 };
 
@@ -71,7 +72,11 @@ export const findEmailChange = async (host: Host, token: string): Promise<string
 };
 
 /** Makes the new address the account's own, once, and tells the old one. False: it can't be. */
-export const finishEmailChange = async (host: Host, token: string): Promise<boolean> => {
+export const finishEmailChange = async (
+  host: Host,
+  token: string,
+  cause: MailCause,
+): Promise<boolean> => {
   try {
     return await transact(host.db, async (tx) => {
       const [change] = await tx.delete(emailChanges).where(holds(host, token)).returning();
@@ -85,8 +90,8 @@ export const finishEmailChange = async (host: Host, token: string): Promise<bool
       if (!before) return false;
       await tx.update(accounts).set({ email }).where(eq(accounts.id, accountId));
       await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId));
-      const told = await writeEmailChanged({ sender: senderOf(host), name: before.firstName });
-      await host.jobs.enqueue(sendMail, { to: before.email, ...told }, { tx });
+      const told = await writeEmailChanged({ sender: senderOf(host) });
+      await host.jobs.enqueue(sendMail, { to: before.email, ...told, cause }, { tx });
       return true;
     });
   } catch (error) {

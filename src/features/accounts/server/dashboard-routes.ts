@@ -7,6 +7,7 @@ import { account as texts } from '#kernel/messages/nl-account';
 import { isStandardEmail } from '#kernel/values/email';
 import type { Host } from '#platform/host';
 import { lineOf } from '#platform/http/params';
+import { causedBy } from '#platform/mail/cause';
 import { noteSecurity, type SecurityEvent } from '#platform/security-log/security-log';
 import { accountPath, type DashboardErrors } from '../contract';
 import { type Account, normalizeEmail } from './accounts';
@@ -86,7 +87,9 @@ export const addDashboardRoutes = (host: Host): void => {
       await inside.forget(String(person.id));
       // A new session first: whoever knew this one has nothing either.
       const { id } = await host.sessions.renew(request, reply, person.id);
-      await changePassword(host, person, { password, keep: id });
+      // Its holder always hears of it: whoever does it knows the password, and may try it so often.
+      const cause = causedBy(host, request, { owed: true });
+      await changePassword(host, person, { password, keep: id, cause });
       return reply.redirect(`${accountPath.profile}?password=1`, 303);
     }),
   );
@@ -106,7 +109,7 @@ export const addDashboardRoutes = (host: Host): void => {
         const shown = { person, view: profile, errors, typed: { email } };
         return showDashboard(host, request, reply, shown);
       }
-      await beginEmailChange(host, person, email);
+      await beginEmailChange(host, person, { email, cause: causedBy(host, request) });
       return reply.redirect(`${accountPath.profile}?email=1`, 303);
     }),
   );

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { serveOwnPage } from '#features/pages/api.server';
 import { account as texts } from '#kernel/messages/nl-account';
 import type { Host } from '#platform/host';
+import { causedBy } from '#platform/mail/cause';
 import { noteSecurity } from '#platform/security-log/security-log';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { accountPath } from '../contract';
@@ -37,7 +38,8 @@ export const addConfirmEmailRoutes = (host: Host): void => {
   host.app.post(accountPath.confirmEmail(':token'), async (request, reply) => {
     const sessionId = host.sessions.idOf(request);
     requireOwnPage(request, { secret: host.config.secret, now: host.clock.now(), sessionId });
-    const done = await finishEmailChange(host, tokenOf(request));
+    const cause = causedBy(host, request, { owed: true });
+    const done = await finishEmailChange(host, tokenOf(request), cause);
     const outcome = done ? 'success' : 'failure';
     noteSecurity(host, request, { event: 'email.change', outcome });
     return show(request, reply, { done });

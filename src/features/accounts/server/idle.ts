@@ -46,9 +46,9 @@ export const tellIdle = (host: Host): Promise<number> =>
       .orderBy(accounts.id)
       .limit(BATCH)
       .for('update', { skipLocked: true });
-    for (const { email, firstName } of idle) {
-      const mail = await writeIdle({ sender: senderOf(host), name: firstName });
-      await host.jobs.enqueue(sendMail, { to: email, ...mail }, { tx });
+    for (const { email } of idle) {
+      const mail = await writeIdle({ sender: senderOf(host) });
+      await host.jobs.enqueue(sendMail, { to: email, ...mail, cause: 'system' }, { tx });
     }
     const ids = idle.map(({ id }) => id);
     await tx.update(accounts).set({ idleToldAt: now }).where(inArray(accounts.id, ids));

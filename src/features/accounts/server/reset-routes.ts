@@ -9,6 +9,7 @@ import { isStandardEmail } from '#kernel/values/email';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { lineOf } from '#platform/http/params';
+import { causedBy } from '#platform/mail/cause';
 import { noteSecurity } from '#platform/security-log/security-log';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { createTries } from '#platform/tries/tries';
@@ -56,7 +57,9 @@ export const addResetRoutes = (host: Host): void => {
       event: 'password.reset.ask',
       outcome: isAllowed ? 'success' : 'refused',
     });
-    if (isStandardEmail(email) && isAllowed) await host.jobs.enqueue(forgotPassword, { email });
+    if (isStandardEmail(email) && isAllowed) {
+      await host.jobs.enqueue(forgotPassword, { email, cause: causedBy(host, request) });
+    }
     return showForgot(request, reply, true);
   });
 
@@ -97,7 +100,8 @@ export const addResetRoutes = (host: Host): void => {
       check: password === one(params, 'password_check') ? undefined : texts.notSame,
     };
     if (errors.password || errors.check) return showReset(request, reply, { holds: true, errors });
-    const done = await finishReset(host, token, password);
+    const cause = causedBy(host, request, { owed: true });
+    const done = await finishReset(host, token, { password, cause });
     note(done ? 'success' : 'failure');
     if (!done) return showReset(request, reply, { holds: false });
     return reply.redirect(`${accountPath.login}?reset=1`, 303);

@@ -1,20 +1,25 @@
-import { eq } from 'drizzle-orm';
+import { and, count, eq, gt, inArray } from 'drizzle-orm';
 import { findDeliveryOption, findServicePoint } from '#features/delivery/api.server';
 import type { ServicePoint } from '#features/delivery/contract';
 import {
   addOrderEvent,
   listOrderLines,
   lockOrder,
+  mailChanged,
   type Order,
+  orderEvents,
   orders,
 } from '#features/orders/api.server';
 import { AppError } from '#kernel/errors';
+import { orders as limits } from '#kernel/limits';
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
 import { isHousenumber } from '#kernel/values/housenumber';
 import { formatEuro } from '#kernel/values/money';
 import { isPostcode, tidyPostcode } from '#kernel/values/postcode';
 import { transact } from '#platform/db/transact';
+import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
+import type { VisitorCause } from '#platform/mail/cause';
 import type { AddressValues } from '../contract';
 import { isSent } from '../pieces';
 import { weightOf } from './staff/ship';
@@ -75,15 +80,42 @@ const findOption = async (host: Host, order: Order, zipcode: string) => {
 
 type Change = Partial<Pick<typeof orders.$inferInsert, 'delivery' | 'servicePoint'>>;
 
-/** Writes a change down, unless the order was packed meanwhile: then it throws a 409. */
-const store = (host: Host, orderId: number, kind: string, change: Change): Promise<void> =>
+const kinds = ['address-changed', 'point-changed'] as const;
+
+type Storing = { kind: (typeof kinds)[number]; change: Change; cause: VisitorCause };
+
+/** Throws a 429 when where an order goes was changed often: each time its buyer gets a mail. */
+const requireRoom = async (host: Host, tx: Tx, orderId: number): Promise<void> => {
+  const since = new Date(host.clock.now().getTime() - 86_400_000);
+  const [row] = await tx
+    .select({ changes: count() })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, orderId),
+        inArray(orderEvents.kind, kinds),
+        gt(orderEvents.at, since),
+      ),
+    );
+  if ((row?.changes ?? 0) >= limits.changesInADay) {
+    throw new AppError(429, 'too_often', texts.tooOften(limits.changesInADay));
+  }
+};
+
+/**
+ * Writes a change down and has the buyer told, unless the order was packed meanwhile: then it throws
+ * a 409.
+ */
+const store = (host: Host, orderId: number, { kind, change, cause }: Storing): Promise<void> =>
   transact(host.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order.state !== 'placed') throw new AppError(409, 'too_late', texts.tooLate);
+    await requireRoom(host, tx, orderId);
     await tx.update(orders).set(change).where(eq(orders.id, orderId));
     const from = kind === 'address-changed' ? order.delivery : order.servicePoint;
     const data = { by: 'customer', from, to: Object.values(change)[0] };
-    await addOrderEvent(tx, { orderId, kind, data, at: host.clock.now() });
+    const eventId = await addOrderEvent(tx, { orderId, kind, data, at: host.clock.now() });
+    await host.jobs.enqueue(mailChanged, { eventId, cause }, { tx });
   });
 
 /**
@@ -94,6 +126,7 @@ export const changeAddress = async (
   host: Host,
   order: Order,
   values: AddressValues,
+  cause: VisitorCause,
 ): Promise<void> => {
   if (order.state !== 'placed' || order.deliveryMethod !== 'home' || !order.delivery) {
     throw new AppError(409, 'too_late', texts.tooLate);
@@ -101,18 +134,17 @@ export const changeAddress = async (
   const country = order.delivery.country;
   const zipcode = country === 'NL' ? tidyPostcode(values.zipcode) : values.zipcode;
   await requirePrice(host, order, zipcode);
-  await store(host, order.id, 'address-changed', {
-    delivery: {
-      ...order.delivery,
-      firstName: values.firstname,
-      lastName: values.lastname,
-      street: values.street,
-      housenumber: values.housenumber,
-      housenumberSuffix: values.housenumber_suffix,
-      zipcode,
-      place: values.place,
-    },
-  });
+  const delivery = {
+    ...order.delivery,
+    firstName: values.firstname,
+    lastName: values.lastname,
+    street: values.street,
+    housenumber: values.housenumber,
+    housenumberSuffix: values.housenumber_suffix,
+    zipcode,
+    place: values.place,
+  };
+  await store(host, order.id, { kind: 'address-changed', change: { delivery }, cause });
 };
 
 export const pointLines = (point: ServicePoint): string[] => [
@@ -124,7 +156,12 @@ export const pointLines = (point: ServicePoint): string[] => [
  * Sends an order to another service point of its carrier, as long as it isn't packed. Throws a 422
  * for what is no point, a 409 when it is too late.
  */
-export const changePoint = async (host: Host, order: Order, id: string): Promise<void> => {
+export const changePoint = async (
+  host: Host,
+  order: Order,
+  id: string,
+  cause: VisitorCause,
+): Promise<void> => {
   const { servicePoint } = order;
   if (order.state !== 'placed' || !servicePoint) {
     throw new AppError(409, 'too_late', texts.tooLate);
@@ -133,7 +170,6 @@ export const changePoint = async (host: Host, order: Order, id: string): Promise
   const country = (order.delivery ?? order.billing).country || 'NL';
   const point = id && id.length < 100 && (await findServicePoint(host, { carrier, id, country }));
   if (!point) throw new AppError(422, 'no_point', texts.notAPoint);
-  await store(host, order.id, 'point-changed', {
-    servicePoint: { id: point.id, carrier, title: point.title, lines: pointLines(point) },
-  });
+  const chosen = { id: point.id, carrier, title: point.title, lines: pointLines(point) };
+  await store(host, order.id, { kind: 'point-changed', change: { servicePoint: chosen }, cause });
 };

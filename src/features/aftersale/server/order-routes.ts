@@ -8,6 +8,7 @@ import { isPostcode } from '#kernel/values/postcode';
 import { transact } from '#platform/db/transact';
 import type { Host } from '#platform/host';
 import { queryParams } from '#platform/http/params';
+import { causedBy, type VisitorCause } from '#platform/mail/cause';
 import { type AddressValues, addressFields, addressPath, cancelPath, pointPath } from '../contract';
 import { changeAddress, changePoint, checkAddress, pointLines } from './change';
 import { getOwnOrder, getPostedOrder, keepPrivate } from './own-page';
@@ -38,6 +39,7 @@ const cancel =
   (host: Host): Handler =>
   async (request, reply) => {
     const found = await getPostedOrder(host, request);
+    const cause = causedBy(host, request, { order: found.id });
     try {
       await transact(host.db, async (tx) => {
         const order = await lockOrder(tx, found.id);
@@ -47,13 +49,17 @@ const cancel =
         if (isPaid(order) && lines.some(({ kind }) => kind === 'giftcard')) {
           throw new AppError(409, 'gift_card', texts.cancel.giftCard);
         }
-        await cancelOrder(host, tx, order, { by: 'customer' });
+        await cancelOrder(host, tx, order, { by: 'customer', cause });
       });
     } catch (error) {
       return showProblem(host, request, reply, { order: found, error });
     }
     return goBack(reply, found, 'cancelled');
   };
+
+/** He always hears of it: how often where an order goes can be changed is limited. */
+const changedBy = (host: Host, request: FastifyRequest, { id }: Order): VisitorCause =>
+  causedBy(host, request, { order: id, owed: true });
 
 const readAddress = (request: FastifyRequest): AddressValues => {
   const params = readParams(request.body);
@@ -73,7 +79,7 @@ const address =
       return showProblem(host, request, reply, { order, error, note });
     }
     try {
-      await changeAddress(host, order, values);
+      await changeAddress(host, order, values, changedBy(host, request, order));
     } catch (error) {
       return showProblem(host, request, reply, { order, error, note });
     }
@@ -114,7 +120,8 @@ const point =
   async (request, reply) => {
     const order = await getPostedOrder(host, request);
     try {
-      await changePoint(host, order, one(readParams(request.body), 'point') ?? '');
+      const id = one(readParams(request.body), 'point') ?? '';
+      await changePoint(host, order, id, changedBy(host, request, order));
     } catch (error) {
       return showProblem(host, request, reply, { order, error });
     }

@@ -1,11 +1,13 @@
 import type { Order } from '#features/orders/api.server';
+import { getSite } from '#features/settings/api.server';
 import { formatMoment } from '#kernel/values/dutch-dates';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
+import { mailboxOf } from '#platform/mail/cause';
 import { namesOf } from '../pieces';
 import type { WithdrawDoneProps } from '../site/withdraw-done.view';
 import { isHandedOver } from './delivered';
-import { howToReturn, isToCome } from './mail/letters';
+import { howToReturn, isToCome, lateText, sendTo } from './mail/letters';
 import { readDossier, type WholeReturn } from './read';
 
 /** What a buyer reads at once after he withdrew. */
@@ -16,13 +18,20 @@ export const presentReceipt = async (
 ): Promise<WithdrawDoneProps> => {
   const dossier = await readDossier(host.db, order.id);
   const isOut = isHandedOver(dossier);
+  const comesBack = isOut && isToCome(stored);
   return {
     number: stored.number,
+    orderNumber: order.number,
     at: formatMoment(stored.announcedAt),
-    email: stored.email,
+    email: order.email,
+    otherEmail: mailboxOf(stored.email) === mailboxOf(order.email) ? undefined : stored.email,
+    name: stored.name,
+    reason: stored.reason,
+    late: lateText(stored, dossier),
     what: namesOf(dossier.lines, stored.lines),
-    comesBack: isOut && isToCome(stored),
+    comesBack,
     how: howToReturn(stored, isOut),
+    sendTo: comesBack ? sendTo(getSite(host).identity, stored) : [],
     orderHref: path.order(order.token),
   };
 };

@@ -29,7 +29,7 @@ import { OrderStatus, type OrderStatusProps } from '../site/order-status.view';
 import { lastDayToReturn } from '../withdrawal-time';
 import { deadlineText, isHandedOver } from './delivered';
 import { listInvoices } from './invoices/issue';
-import { howToReturn } from './mail/letters';
+import { howToReturn, sendTo } from './mail/letters';
 import { type Dossier, readDossier, type WholeReturn } from './read';
 import { returnableOf } from './returns/announce';
 
@@ -122,11 +122,7 @@ const presentReturns = async (
       namesOf(lines, [line]).map((what) => ({ what, state: line.state, note: line.note })),
     ),
     how: howToReturn(stored, isOut),
-    sendTo: [
-      `${identity.tradeName || identity.legalName}, ${texts.returns.department} ${stored.number}`,
-      identity.street,
-      `${identity.zipcode} ${identity.place}`,
-    ],
+    sendTo: sendTo(identity, stored),
   }));
 };
 

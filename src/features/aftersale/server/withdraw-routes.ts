@@ -1,17 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { findOrderOf, type Order } from '#features/orders/api.server';
+import { askedPage, createOrderAsking, type Order } from '#features/orders/api.server';
+import { askedParam } from '#features/orders/contract';
 import { one, readParams, serveOwnPage } from '#features/pages/api.server';
 import { AppError } from '#kernel/errors';
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
-import { orderTexts } from '#kernel/messages/nl-orders';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
-import { clientOf } from '#platform/http/client-of';
 import { queryParams } from '#platform/http/params';
+import { causedBy } from '#platform/mail/cause';
 import { isOnceKey, newOnceKey, usedKeyOf } from '#platform/sessions/once-key';
-import { createTries } from '#platform/tries/tries';
 import {
   type Returnable,
   type WithdrawChoice,
@@ -20,7 +19,7 @@ import {
 } from '../contract';
 import { WithdrawDone } from '../site/withdraw-done.view';
 import { WithdrawPage } from '../site/withdraw-page.view';
-import { WithdrawStart, type WithdrawStartProps } from '../site/withdraw-start.view';
+import { WithdrawStart } from '../site/withdraw-start.view';
 import { checkChoice, readChoice } from '../withdraw-form';
 import { deadlineText } from './delivered';
 import { getOwnOrder, getPostedOrder, keepPrivate } from './own-page';
@@ -29,9 +28,6 @@ import { presentReceipt } from './receipt';
 import { announceReturn, returnableOf } from './returns/announce';
 
 const texts = aftersaleTexts.withdraw;
-
-/** Tries that a client has in a minute to find an order. */
-const TRIES = 10;
 
 type Shown = {
   order: Order;
@@ -136,7 +132,9 @@ const confirm = (host: Host) => async (request: FastifyRequest, reply: FastifyRe
   try {
     const { name, email, reason } = choice;
     const pieces = [...choice.pieces].map(([variantId, quantity]) => ({ variantId, quantity }));
-    const stored = await announceReturn(host, order, { lines: pieces, name, email, reason, key });
+    const cause = causedBy(host, request, { order: order.id });
+    const withdrawal = { lines: pieces, name, email, reason, key, cause };
+    const stored = await announceReturn(host, order, withdrawal);
     return goToReceipt(reply, order, stored.number);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -154,41 +152,36 @@ const findKnown = async (host: Host, order: Order, key: string): Promise<string 
   (await listReturns(host.db, order.id)).find((one) => one.key === `${order.id}/${key}`)?.number;
 
 const addStart = (host: Host): void => {
-  const tries = createTries(host, { name: 'order', points: TRIES, seconds: 60 });
-  const start = (
+  const ask = createOrderAsking(host, 'withdraw');
+  const serve = (
     request: FastifyRequest,
     reply: FastifyReply,
-    { status = 200, ...props }: WithdrawStartProps & { status?: number },
+    { title = texts.title, main, status = 200 }: Start,
   ) =>
     serveOwnPage(host, request, reply, async () => ({
-      status,
-      title: texts.title,
-      canonical: path.withdraw,
-      main: renderToStaticMarkup(createElement(WithdrawStart, props)),
-      tags: [],
+      ...{ status, title, canonical: path.withdraw, tags: [] },
+      main,
     }));
 
-  host.app.get(path.withdraw, (request, reply) =>
-    start(request, reply, { values: { number: '', email: '' } }),
-  );
+  host.app.get(path.withdraw, (request, reply) => {
+    if (one(queryParams(request.url), askedParam)) {
+      return serve(request, reply, askedPage(path.withdraw));
+    }
+    const empty = { number: '', email: '' };
+    const main = renderToStaticMarkup(createElement(WithdrawStart, { values: empty }));
+    return serve(request, reply, { main });
+  });
 
   host.app.post(path.withdraw, async (request, reply) => {
-    const params = readParams(request.body);
-    const values = {
-      number: (one(params, 'order_number') ?? '').slice(0, 40),
-      email: (one(params, 'order_email') ?? '').slice(0, 254),
-    };
-    const isAllowed = await tries.take(clientOf(request));
-    const { tooOften, none } = orderTexts.lookup;
-    const refuse = (status: number, message: string) =>
-      start(request, reply, { values, problem: { message, fields: status === 422 }, status });
-    if (!isAllowed) return refuse(429, tooOften);
-    const isText = !values.number.includes('\0') && !values.email.includes('\0');
-    const order = isText ? await findOrderOf(host, values.number, values.email) : undefined;
-    if (!order) return refuse(422, none);
-    return keepPrivate(reply).redirect(withdrawPath(order.token), 303);
+    const { values, refused } = await ask(request);
+    if (!refused) return reply.redirect(`${path.withdraw}?${askedParam}=1`, 303);
+    const { problem } = refused;
+    const main = renderToStaticMarkup(createElement(WithdrawStart, { values, problem }));
+    return serve(request, reply, { main, status: refused.status });
   });
 };
+
+type Start = { title?: string; main: string; status?: number };
 
 /** The withdrawal function: where anybody begins, and its two steps. */
 export const addWithdrawRoutes = (host: Host): void => {

@@ -5,6 +5,7 @@ import { stockAlerts as limits } from '#kernel/limits';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
+import type { MailCause } from '#platform/mail/cause';
 import { sendMail } from '#platform/mail/jobs';
 import { writeConfirm } from './mail/confirm';
 import { letterOf } from './mail/letter-of';
@@ -17,6 +18,9 @@ export type Asking = {
   /** In small letters. */
   email: string;
 };
+
+/** `cause`: who asked, for the mail. */
+type Asked = Asking & { cause: MailCause };
 
 /** How often an address was asked to confirm since a day: nobody is flooded by another's hand. */
 const countInvited = async (tx: Tx, email: string, now: Date): Promise<number> => {
@@ -48,7 +52,7 @@ const store = async (tx: Tx, ask: Asking, now: Date): Promise<Stored | undefined
  * Writes down that somebody wants to hear of a size, and mails him to ask whether that is so. What he
  * is told is the same whether his address waits already or not: nobody learns who else asked.
  */
-export const askAlert = async (host: Host, ask: Asking): Promise<void> => {
+export const askAlert = async (host: Host, ask: Asked): Promise<void> => {
   const subject = await subjectOf(host, ask);
   if (!subject) return;
   const now = host.clock.now();
@@ -62,9 +66,10 @@ export const askAlert = async (host: Host, ask: Asking): Promise<void> => {
   });
 };
 
-const invite = async (host: Host, tx: Tx, to: Asking & Stored, subject: Subject): Promise<void> => {
+const invite = async (host: Host, tx: Tx, to: Asked & Stored, subject: Subject): Promise<void> => {
   const mail = await writeConfirm({ ...letterOf(host, to.token), subject });
-  await host.jobs.enqueue(sendMail, { to: to.email, ...mail }, { tx });
+  const { email, cause } = to;
+  await host.jobs.enqueue(sendMail, { to: email, ...mail, cause }, { tx });
 };
 
 /** Ids only: who asked is nobody else's business. */

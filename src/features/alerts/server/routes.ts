@@ -18,6 +18,7 @@ import { field, path, view } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { queryParams } from '#platform/http/params';
+import { causedBy } from '#platform/mail/cause';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { createTries } from '#platform/tries/tries';
 import { type AlertProblems, type AlertReply, alertField, askedPath } from '../contract';
@@ -111,7 +112,7 @@ export const addAlertRoutes = (host: Host): void => {
     }
     const read = await readAsking(host, params, await findAsked(host, params));
     if ('problems' in read) return refuse(read.problems, 422);
-    await askAlert(host, read.ask);
+    await askAlert(host, { ...read.ask, cause: causedBy(host, request) });
     if (isCall(request)) return reply.send({ success: texts.success } satisfies AlertReply);
     return reply.redirect(askedHref(params), 303);
   });

@@ -70,7 +70,9 @@ const tell = async (host: Host, tx: Tx, turn: Turn): Promise<boolean> => {
   if (!subject) return waitOn(tx, turn);
   const letter = letterOf(host, turn.token);
   const mail = await writeThere({ ...letter, subject, pieces: turn.pieces });
-  const sent = { to: turn.email, unsubscribeUrl: letter.stopUrl, ...mail };
+  // Who is told confirmed that he wants to be, and it is stock that comes in which causes it.
+  const cause = 'system' as const;
+  const sent = { to: turn.email, unsubscribeUrl: letter.stopUrl, ...mail, cause };
   await host.jobs.enqueue(sendMail, sent, { tx });
   return true;
 };

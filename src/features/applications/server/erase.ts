@@ -33,7 +33,8 @@ export const forgetApplication = async (
   if (!row) return;
   await forgetMails(tx, row.email, applicationPath.status(row.token));
   await noteEvent(host, tx, row.id, 'erased', 'clock');
-  await mailApplicant(host, tx, row, 'erased');
+  // Counted by its receiver alone: a visitor may ask for it, or the clock.
+  await mailApplicant(host, tx, row, { kind: 'erased', cause: {} });
   host.log.info({ application: row.id }, 'an application was erased');
 };
 

@@ -5,6 +5,7 @@ import { applications as texts } from '#kernel/messages/nl-applications';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
+import type { VisitorCause } from '#platform/mail/cause';
 import { type ApplicationState, endStates } from '../contract';
 import { noteEvent } from './events';
 import { mailApplicant, mailStaff } from './mail/jobs';
@@ -62,18 +63,18 @@ export const decideApplication = (
     if (row.state === 'withdrawn') throw new AppError(409, 'withdrawn', texts.api.withdrawn);
     const changed = await put(host, tx, row, state);
     await noteEvent(host, tx, id, state, 'staff');
-    await mailApplicant(host, tx, row, state);
+    await mailApplicant(host, tx, row, { kind: state, cause: 'system' });
     return changed;
   });
 
 /** The applicant takes it back; those who handle it are told. Once it has ended it stays as it is. */
-export const withdrawApplication = (host: Host, id: number): Promise<void> =>
+export const withdrawApplication = (host: Host, id: number, cause: VisitorCause): Promise<void> =>
   transact(host.db, async (tx) => {
     const row = await lock(tx, id);
     if (endStates.includes(row.state)) return;
     await put(host, tx, row, 'withdrawn');
     await noteEvent(host, tx, id, 'withdrawn', 'applicant');
-    await mailApplicant(host, tx, row, 'withdrawn');
+    await mailApplicant(host, tx, row, { kind: 'withdrawn', cause });
     const location = row.locationId === null ? undefined : await findLocation(host, row.locationId);
     await mailStaff(host, tx, { id, kind: 'withdrawn', to: [location?.email ?? ''] });
   });

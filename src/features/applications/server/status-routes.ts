@@ -7,6 +7,7 @@ import { notFound } from '#kernel/errors';
 import { applications as texts } from '#kernel/messages/nl-applications';
 import { dayOf, formatDay } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
+import { causedBy } from '#platform/mail/cause';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { applicationPath, endStates } from '../contract';
 import { ErasedPage, StatusPage, type StatusView } from '../site/status-page.view';
@@ -92,7 +93,7 @@ export const addStatusRoutes = (host: Host): void => {
   app.get(applicationPath.status(':token'), showStatus(host));
   app.post(applicationPath.withdraw(':token'), async (request, reply) => {
     const { id, token } = await own(host, request);
-    await withdrawApplication(host, id);
+    await withdrawApplication(host, id, causedBy(host, request));
     return keepPrivate(reply).redirect(applicationPath.status(token), 303);
   });
   app.post(applicationPath.erase(':token'), async (request, reply) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Submission } from '#features/forms/api.server';
+import type { SentSubmission, Submission } from '#features/forms/api.server';
 import { getSite } from '#features/settings/api.server';
 import { findPlaceOfWork } from '#features/vacancies/api.server';
 import { announceWebhook } from '#features/webhooks/api.server';
@@ -37,7 +37,7 @@ const codeOf = ({ vacancy, wanted }: Application): number | null =>
 export const storeApplication = async (
   host: Host,
   tx: Tx,
-  submission: Submission,
+  submission: SentSubmission,
 ): Promise<void> => {
   const { values, id: submissionId, createdAt } = submission;
   const application = await applicationIn(host, submission);
@@ -64,7 +64,8 @@ export const storeApplication = async (
     .returning();
   if (!row) throw new Error('an application was not stored');
   await noteEvent(host, tx, row.id, 'received', 'applicant');
-  await mailApplicant(host, tx, row, 'received');
+  const { cause } = submission;
+  await mailApplicant(host, tx, row, { kind: 'received', cause });
   await mailStaff(host, tx, { id: row.id, kind: 'received', to: [location?.email ?? ''] });
   await announceWebhook(host, tx, 'application.received', {
     application_id: row.id,

@@ -1,6 +1,7 @@
 import type { Params } from '#features/pages/api.server';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
+import type { VisitorCause } from '#platform/mail/cause';
 import { Registry } from '#platform/registry';
 import type { FormSuccess } from '../contract';
 import type { Form } from './form';
@@ -16,6 +17,9 @@ export type Filled = {
 
 /** Which submission it became. */
 export type Submission = Filled & { id: number; createdAt: Date };
+
+/** One that is being stored; `cause`: who sent it, for the mails that it brings about. */
+export type SentSubmission = Submission & { cause: VisitorCause };
 
 /**
  * How a feature takes part in a form. Each part may be left out.
@@ -34,7 +38,7 @@ export type FormHandler = {
   /** What is wrong besides what both validators say, by input name; '' is of the whole form. */
   check?: (host: Host, filled: Filled) => Promise<Record<string, string>>;
   /** Stores what the feature keeps of it, in the submission's own transaction. */
-  stored?: (host: Host, tx: Tx, submission: Submission) => Promise<void>;
+  stored?: (host: Host, tx: Tx, submission: SentSubmission) => Promise<void>;
   /** What is shown, or where to go; left out: what the form says. */
   success?: (host: Host, submission: Submission) => Promise<FormSuccess | undefined>;
   /** Forgets what `stored` kept, in the transaction that erases the submission. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { senderOf } from '#features/settings/api.server';
@@ -8,13 +9,20 @@ import { isEmail } from '#kernel/values/email';
 import type { Tx } from '#platform/db/types';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
+import { type MailCause, mailCause } from '#platform/mail/cause';
 import { patience } from '#platform/mail/jobs';
-import type { Submission } from './handlers';
+import type { SentSubmission } from './handlers';
 import { writeConfirmation, writeSubmission } from './mail/submission';
 import { plainText } from './plain-text';
 import { formSubmissions, forms, type StoredValue } from './tables';
 
-type Mail = { submissionId: number; to: string; confirm: boolean };
+type Mail = { submissionId: number; to: string; confirm: boolean; cause: MailCause };
+
+/** One mail to one address, without naming that. */
+const keyOf = ({ submissionId, to, confirm }: Mail): string => {
+  const hash = createHash('sha256').update(to).digest('base64url').slice(0, 22);
+  return `submission ${submissionId} ${confirm ? 'confirmed' : 'told'} ${hash}`;
+};
 
 type Stored = typeof formSubmissions.$inferSelect;
 
@@ -54,15 +62,20 @@ const write = (
 };
 
 /**
- * Mails a submission to one address. Runs that come after one which got to its end send nothing; a
- * mail may go twice only when the process dies between sending it and noting that.
+ * Mails a submission to one address. Runs that come after one which got to its end send nothing.
  */
 export const mailSubmission = defineJob<Mail, JobContext>({
   name: 'form.mail',
-  schema: z.object({ submissionId: z.int(), to: z.string(), confirm: z.boolean() }),
+  schema: z.object({
+    submissionId: z.int(),
+    to: z.string(),
+    confirm: z.boolean(),
+    cause: mailCause.default('system'),
+  }),
   ...patience,
   atOnce: 2,
-  run: async ({ submissionId, to, confirm }, { host: getHost, mailer }) => {
+  run: async (asked, { host: getHost, mailer }) => {
+    const { submissionId, to, confirm, cause } = asked;
     const host = getHost();
     const [row] = await host.db
       .select()
@@ -73,15 +86,16 @@ export const mailSubmission = defineJob<Mail, JobContext>({
     if (!row || row.form_submissions.mailedTo.includes(key)) return;
     const mail = await write(host, row.form_submissions, row.forms, confirm);
     const replyTo = confirm ? mail.replyTo : addressIn(row.form_submissions.values);
-    await mailer.send({ ...mail, to, replyTo });
-    await host.db
-      .update(formSubmissions)
-      .set({
-        mailedTo: sql`${formSubmissions.mailedTo} || ${JSON.stringify([key])}::jsonb`,
-        mailedAt: host.clock.now(),
-        state: 'Mailed',
-      })
-      .where(eq(formSubmissions.id, submissionId));
+    const note = (tx: Tx) =>
+      tx
+        .update(formSubmissions)
+        .set({
+          mailedTo: sql`${formSubmissions.mailedTo} || ${JSON.stringify([key])}::jsonb`,
+          mailedAt: host.clock.now(),
+          state: 'Mailed',
+        })
+        .where(eq(formSubmissions.id, submissionId));
+    await mailer.send({ ...mail, to, replyTo }, { cause, key: keyOf(asked), note });
   },
 });
 
@@ -95,13 +109,21 @@ export const removeFiles = (host: Host) =>
   });
 
 /** Stores the mails that a submission asks for, with it. */
-export const enqueueMails = async (host: Host, tx: Tx, submission: Submission): Promise<void> => {
-  const { id: submissionId, form, values } = submission;
+export const enqueueMails = async (
+  host: Host,
+  tx: Tx,
+  submission: SentSubmission,
+): Promise<void> => {
+  const { id: submissionId, form, values, cause } = submission;
+  // Whoever answers must get every one; how many are sent is limited by client.
+  const owed = { owed: true };
   for (const to of new Set(form.recipients)) {
-    await host.jobs.enqueue(mailSubmission, { submissionId, to, confirm: false }, { tx });
+    const mail = { submissionId, to, confirm: false, cause: owed };
+    await host.jobs.enqueue(mailSubmission, mail, { tx });
   }
   const own = form.confirmation && values[form.confirmation.field]?.trim();
   if (own && isEmail(own)) {
-    await host.jobs.enqueue(mailSubmission, { submissionId, to: own, confirm: true }, { tx });
+    const mail = { submissionId, to: own, confirm: true, cause };
+    await host.jobs.enqueue(mailSubmission, mail, { tx });
   }
 };

@@ -1,6 +1,7 @@
 import { AppError } from '#kernel/errors';
 import type { Host } from '#platform/host';
 import type { Solved } from '#platform/human/question';
+import { causedBy, type VisitorCause } from '#platform/mail/cause';
 import { inTurn } from '#platform/turns';
 import { formField } from '../contract';
 import { checkForm } from '../site/check-form';
@@ -65,6 +66,7 @@ const store = async (
     solved: Solved | undefined;
     sessionId: string | undefined;
     onceKey: string | undefined;
+    cause: VisitorCause;
   },
 ): Promise<Verdict> => {
   const { values, prepared } = sent;
@@ -157,7 +159,8 @@ const judgeAll = async (host: Host, sent: Sent, client: Client): Promise<Verdict
     if (wrong) return wrong;
     const { onceKey } = client;
     const sessionId = await client.findSession();
-    return store(host, sent, { solved: first.solved, sessionId, onceKey });
+    const cause = causedBy(host, client);
+    return store(host, sent, { solved: first.solved, sessionId, onceKey, cause });
   }
   if (!client.canAsk || !comesBack(first)) return first;
   const wrong = await keepFiles(sent, client, false);

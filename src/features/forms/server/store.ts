@@ -10,7 +10,7 @@ import type { Solved } from '#platform/human/question';
 import type { FormField } from '../contract';
 import { takesFiles, valueFields } from '../site/fields-of';
 import { fileFields, settingsOf, targetOf, tellFile, uploadIds } from './files';
-import { type Filled, handlerOf, type Submission } from './handlers';
+import { type Filled, handlerOf, type SentSubmission, type Submission } from './handlers';
 import { enqueueMails } from './jobs';
 import { findRepeated, takeTurn } from './once';
 import { fieldKeys, seal } from './seal';
@@ -79,7 +79,8 @@ const claimFiles = async (tx: Tx, { form, values }: Filled, sessionId: string | 
   return claimed;
 };
 
-export type NewSubmission = Filled & { solved?: Solved; sessionId?: string; onceKey?: string };
+export type NewSubmission = Filled &
+  Pick<SentSubmission, 'cause'> & { solved?: Solved; sessionId?: string; onceKey?: string };
 
 /**
  * Stores what a form was sent with: all of it, with its files and its mails, or nothing; once a key.
@@ -87,7 +88,7 @@ export type NewSubmission = Filled & { solved?: Solved; sessionId?: string; once
  */
 export const storeSubmission = (host: Host, filled: NewSubmission): Promise<Submission> =>
   transact(host.db, async (tx) => {
-    const { form, extras, onceKey } = filled;
+    const { form, extras, onceKey, cause } = filled;
     if (onceKey) {
       await takeTurn(tx, onceKey);
       const known = await findRepeated(
@@ -115,7 +116,7 @@ export const storeSubmission = (host: Host, filled: NewSubmission): Promise<Subm
       })
       .returning({ id: formSubmissions.id });
     if (!row) throw new Error('a submission was not stored');
-    const submission = { form, values: filled.values, extras, id: row.id, createdAt };
+    const submission = { form, values: filled.values, extras, id: row.id, createdAt, cause };
     await handlerOf(host, form).stored?.(host, tx, submission);
     await enqueueMails(host, tx, submission);
     const told = { formId: form.id, form: form.name, submissionId: row.id };

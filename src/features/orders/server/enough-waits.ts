@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { orders as limits } from '#kernel/limits';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { isOpenAddress } from '#platform/http/open-addresses';
+import { hashClient as hashed } from '#platform/mail/cause';
 import type { PaymentMethod } from '../contract';
 import { isPaidLater } from '../payment';
 import { unpaid } from './tables';
@@ -15,9 +15,7 @@ import { unpaid } from './tables';
  */
 export const hashClient = (host: Host, address: string | undefined): string | undefined => {
   const client = clientOf(address ?? '');
-  if (!isOpenAddress(client)) return undefined;
-  const hash = createHmac('sha256', host.config.secret).update(`order client ${client}`);
-  return hash.digest('base64url').slice(0, 22);
+  return isOpenAddress(client) ? hashed(host, client) : undefined;
 };
 
 type Asking = { client: string; method: PaymentMethod; pieces: number };

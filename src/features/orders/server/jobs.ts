@@ -5,6 +5,8 @@ import { transact } from '#platform/db/transact';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
 import { patience } from '#platform/mail/jobs';
+import { causeOfOrder } from './cause';
+import { addOrderEvent } from './events';
 import { lockOrder } from './lock';
 import { writeConfirmation } from './mail/confirmation';
 import { writeGiftCards } from './mail/gift-cards';
@@ -15,8 +17,8 @@ import { whenQuiet } from './when-quiet';
 import { findWhich, type WhichOrder, whichOrder } from './which-order';
 
 /**
- * Mails what was agreed. Runs that come after one which got to its end send nothing; the mail may
- * go twice only when the process dies between sending it and noting that.
+ * Mails what was agreed. Runs that come after one which got to its end send nothing. It always goes:
+ * the law asks for it, and how often somebody orders without paying is limited.
  */
 export const confirmOrder = defineJob<WhichOrder, JobContext>({
   name: 'order.confirm',
@@ -34,8 +36,14 @@ export const confirmOrder = defineJob<WhichOrder, JobContext>({
     await whenQuiet(signal);
     const order = await viewOrder(host, stored);
     const mail = await writeConfirmation({ order, sender: senderOf(host) });
-    await mailer.send({ to: order.email, ...mail });
-    await host.db.insert(orderEvents).values({ orderId, kind: 'mailed', at: host.clock.now() });
+    await mailer.send(
+      { to: order.email, ...mail },
+      {
+        cause: causeOfOrder(stored, { owed: true }),
+        key: `order ${orderId} confirmed`,
+        note: (tx) => addOrderEvent(tx, { orderId, kind: 'mailed', at: host.clock.now() }),
+      },
+    );
   },
 });
 
@@ -79,9 +87,13 @@ export const sendGiftCards = defineJob<WhichOrder, JobContext>({
     const cards = await makeCards(host, orderId, lines);
     if (cards.length === 0) return;
     const about = { cards, order: await viewOrder(host, order), sender: senderOf(host) };
-    await mailer.send({ to: order.email, ...(await writeGiftCards(about)) });
-    await host.db
-      .insert(orderEvents)
-      .values({ orderId, kind: 'giftcards-mailed', at: host.clock.now() });
+    const mail = { to: order.email, ...(await writeGiftCards(about)) };
+    const kind = 'giftcards-mailed';
+    await mailer.send(mail, {
+      // They were paid for.
+      cause: 'system',
+      key: `order ${orderId} gift cards`,
+      note: (tx) => addOrderEvent(tx, { orderId, kind, at: host.clock.now() }),
+    });
   },
 });

@@ -1,53 +1,49 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { one, readParams, serveOwnPage } from '#features/pages/api.server';
+import { one, serveOwnPage } from '#features/pages/api.server';
 import { orderTexts } from '#kernel/messages/nl-orders';
-import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
-import { clientOf } from '#platform/http/client-of';
-import { createTries } from '#platform/tries/tries';
-import { lookupPath } from '../contract';
+import { queryParams } from '#platform/http/params';
+import { askedParam, lookupPath } from '../contract';
 import { OrderLookup, type OrderLookupProps } from '../site/order-lookup.view';
-import { findOrderOf } from './read';
+import { askedPage, createOrderAsking } from './ask-order';
 
 const texts = orderTexts.lookup;
 
-/** Tries a client has in a minute. */
-const TRIES = 10;
-
-/** Finding an order by number and e-mail address. */
+/** Asking for the link of an order by its number and e-mail address. */
 export const addLookupRoutes = (host: Host): void => {
-  const tries = createTries(host, { name: 'order', points: TRIES, seconds: 60 });
+  const ask = createOrderAsking(host, 'view');
+
+  const serve = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { title, main, status = 200 }: { title: string; main: string; status?: number },
+  ) =>
+    serveOwnPage(host, request, reply, async () => ({
+      ...{ status, title, noindex: true, tags: [] },
+      canonical: lookupPath,
+      main,
+    }));
 
   const show = (
     request: FastifyRequest,
     reply: FastifyReply,
     props: Omit<OrderLookupProps, 'level'>,
-    status = 200,
-  ) =>
-    serveOwnPage(host, request, reply, async () => ({
-      status,
-      title: texts.title,
-      canonical: lookupPath,
-      noindex: true,
-      main: renderToStaticMarkup(createElement(OrderLookup, { level: 1, ...props })),
-      tags: [],
-    }));
+    status?: number,
+  ) => {
+    const main = renderToStaticMarkup(createElement(OrderLookup, { level: 1, ...props }));
+    return serve(request, reply, { title: texts.title, main, status });
+  };
 
-  host.app.get(lookupPath, (request, reply) => show(request, reply, {}));
+  host.app.get(lookupPath, (request, reply) => {
+    if (!one(queryParams(request.url), askedParam)) return show(request, reply, {});
+    return serve(request, reply, askedPage(lookupPath));
+  });
 
   host.app.post(lookupPath, async (request, reply) => {
-    const params = readParams(request.body);
-    const values = {
-      number: (one(params, 'order_number') ?? '').slice(0, 40),
-      email: (one(params, 'order_email') ?? '').slice(0, 254),
-    };
-    const refuse = (status: number, message: string) =>
-      show(request, reply, { values, problem: { message, fields: status === 422 } }, status);
-    if (!(await tries.take(clientOf(request)))) return refuse(429, texts.tooOften);
-    const order = await findOrderOf(host, values.number, values.email);
-    if (!order) return refuse(422, texts.none);
-    return reply.redirect(path.order(order.token), 303);
+    const { values, refused } = await ask(request);
+    if (!refused) return reply.redirect(`${lookupPath}?${askedParam}=1`, 303);
+    return show(request, reply, { values, problem: refused.problem }, refused.status);
   });
 };

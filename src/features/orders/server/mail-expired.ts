@@ -4,6 +4,8 @@ import { senderOf } from '#features/settings/api.server';
 import type { JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
 import { patience } from '#platform/mail/jobs';
+import { causeOfOrder } from './cause';
+import { addOrderEvent } from './events';
 import { writeExpired } from './mail/expired';
 import { getOrder, viewOrder } from './read';
 import { orderEvents } from './tables';
@@ -34,7 +36,13 @@ export const mailExpired = defineJob<{ orderId: number }, JobContext>({
       waits: waitsOf(host),
       wasReady: has('ready'),
     });
-    await mailer.send({ to: stored.email, ...mail });
-    await host.db.insert(orderEvents).values({ orderId, kind: mailed, at: host.clock.now() });
+    await mailer.send(
+      { to: stored.email, ...mail },
+      {
+        cause: causeOfOrder(stored),
+        key: `order ${orderId} expired`,
+        note: (tx) => addOrderEvent(tx, { orderId, kind: mailed, at: host.clock.now() }),
+      },
+    );
   },
 });

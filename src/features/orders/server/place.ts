@@ -19,6 +19,7 @@ import { compareSeen } from '../seen';
 import { announceSoon } from './announce';
 import { enoughWaits } from './enough-waits';
 import { confirmOrder, sendGiftCards } from './jobs';
+import { placeCounted } from './may-wait';
 import { findPayments } from './parts';
 import { type PricedOrder, priceOrder } from './price';
 import { orders } from './tables';
@@ -98,10 +99,14 @@ const tryToPlace = async (
   const takes = chooseTakes(lines, priced.totals.lineDiscounts);
   const writing = prepareOrder(host, { request, priced, takes, payment });
   const { client } = writing.row;
-  try {
-    await (client
+  const write = () =>
+    client
       ? inTurn(client, () => placeWithin(host, request, priced, writing))
-      : place(host, request, priced, writing));
+      : place(host, request, priced, writing);
+  try {
+    // What is paid at a provider is confirmed once it is paid.
+    if (!isOwnMethod(payment.id)) await write();
+    else if (!(await placeCounted(host, request.email, write))) return { kind: 'waiting' };
   } catch (error) {
     if (error instanceof PromotionGone) return { kind: 'promotion', problems: [error.problem] };
     if (error instanceof Undone) return error.result;

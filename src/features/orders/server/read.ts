@@ -53,7 +53,8 @@ export const listAccountOrders = async (host: Host, accountId: number): Promise<
   return untilDurable(host, found);
 };
 
-const addressLines = (address: OrderAddress): string[] => [
+/** An address as it is written on a letter. */
+export const addressLines = (address: OrderAddress): string[] => [
   `${address.firstName} ${address.lastName}`,
   [address.street, address.housenumber, address.housenumberSuffix].filter(Boolean).join(' '),
   `${address.zipcode} ${address.place}`,

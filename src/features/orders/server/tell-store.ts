@@ -6,6 +6,8 @@ import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
 import { patience } from '#platform/mail/jobs';
 import { isCertain } from '../payment';
+import { causeOfOrder } from './cause';
+import { addOrderEvent } from './events';
 import { type StorePiece, writeForStore } from './mail/for-store';
 import type { Order } from './order';
 import { orderEvents } from './tables';
@@ -15,18 +17,19 @@ import { findWhich, type WhichOrder, whichOrder } from './which-order';
 const kinds = { aside: 'store-told', off: 'store-told-off' } as const;
 type News = keyof typeof kinds;
 
-/** What a store is yet to hear of an order. */
-const newsOf = async (db: Db, order: Order): Promise<News | undefined> => {
+/** What a store is yet to hear of an order; `after`: the entry of what it heard last. */
+const newsOf = async (db: Db, order: Order): Promise<{ news: News; after: number } | undefined> => {
   const [last] = await db
-    .select({ kind: orderEvents.kind })
+    .select({ id: orderEvents.id, kind: orderEvents.kind })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, order.id), inArray(orderEvents.kind, Object.values(kinds))))
     .orderBy(desc(orderEvents.id))
     .limit(1);
   const isTold = last?.kind === kinds.aside;
-  if (order.state === 'cancelled') return isTold ? 'off' : undefined;
+  const after = last?.id ?? 0;
+  if (order.state === 'cancelled') return isTold ? { news: 'off', after } : undefined;
   const isWanted = order.state !== 'done' && isCertain(order.paymentMethod, order.paymentState);
-  return isWanted && !isTold ? 'aside' : undefined;
+  return isWanted && !isTold ? { news: 'aside', after } : undefined;
 };
 
 /** What lies ready in the end, and whether it was taken from the store's own shelves. */
@@ -54,7 +57,7 @@ const write = async (host: Host, order: Order, news: News) =>
 /**
  * Tells a store by mail what to put aside for an order that is fetched there, once its money is
  * certain, and when that is off. Reads how the order stands, so it may be asked for at any change of
- * it. A store without an address leaves it to the chain's. A mail may go twice when two run at once.
+ * it. A store without an address leaves it to the chain's.
  */
 export const tellStore = defineJob<WhichOrder, JobContext>({
   name: 'order.tell-store',
@@ -63,16 +66,26 @@ export const tellStore = defineJob<WhichOrder, JobContext>({
   run: async (which, { host: getHost, mailer }) => {
     const host = getHost();
     // What changed while a mail was sent is told by the next round.
-    for (;;) {
+    for (let told = ''; ; ) {
       const order = await findWhich(host, which);
-      const news = order && (await newsOf(host.db, order));
-      if (!order?.pickupLocationId || !news) return;
+      const next = order && (await newsOf(host.db, order));
+      if (!order?.pickupLocationId || !next) return;
+      const { news, after } = next;
+      const key = `order ${order.id} store ${news} ${after}`;
+      // That it went could not be written down.
+      if (key === told) return;
+      told = key;
       const to = (await findLocation(host, order.pickupLocationId))?.email;
       const receiver = to || senderOf(host).identity.email;
       if (!receiver) return host.log.warn({ orderId: order.id }, 'no address to tell a store at');
-      await mailer.send({ to: receiver, ...(await write(host, order, news)) });
-      const at = host.clock.now();
-      await host.db.insert(orderEvents).values({ orderId: order.id, kind: kinds[news], at });
+      const mail = { to: receiver, ...(await write(host, order, news)) };
+      const event = { orderId: order.id, kind: kinds[news] };
+      await mailer.send(mail, {
+        // The store must hear of each, whatever else is mailed to it.
+        cause: causeOfOrder(order, { owed: true }),
+        key,
+        note: (tx) => addOrderEvent(tx, { ...event, at: host.clock.now() }),
+      });
     }
   },
 });

@@ -18,7 +18,7 @@ export type OrderLookupProps = {
 const NUMBER = 'lookup-number';
 const PROBLEM = 'lookup-problem';
 
-/** Finding an order by its number and e-mail address, without an account. */
+/** Asking for the link of an order by its number and e-mail address, without an account. */
 export function OrderLookup({ level, values, problem }: OrderLookupProps) {
   const Heading = `h${level}` as const;
   const problemId = problem?.fields ? PROBLEM : undefined;
@@ -26,6 +26,7 @@ export function OrderLookup({ level, values, problem }: OrderLookupProps) {
     <section className={styles.lookup} aria-labelledby="lookup-title">
       <Heading id="lookup-title">{texts.title}</Heading>
       <p className={styles.text}>{texts.text}</p>
+      <p className={styles.text}>{texts.how}</p>
       {problem && (
         <ErrorSummary
           id={PROBLEM}

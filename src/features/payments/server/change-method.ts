@@ -7,7 +7,9 @@ import {
   isPaidLater,
   listOrderLines,
   lockOrder,
+  mailChanged,
   markPayment,
+  mayBePaidLater,
   type Order,
   orders,
   waitsOf,
@@ -16,6 +18,7 @@ import type { PaymentMethodView } from '#features/orders/contract';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
+import { causedBy } from '#platform/mail/cause';
 import { isPayable } from '../standing';
 import type { Payment } from './attempts';
 import { getProvider } from './providers';
@@ -43,7 +46,7 @@ export const changeMethod = async (
     if (order.paymentMethod === change.method.id) return [];
     const room = await findRoom(host, tx, order, change);
     if (!room) return 'enough';
-    await store(host, tx, order, { method: change.method, ...room });
+    await store(host, tx, order, { method: change.method, address: change.client, ...room });
     return leaveAttempt(tx, orderId);
   });
   if (typeof left === 'string') return left;
@@ -55,10 +58,11 @@ export const changeMethod = async (
 const findRoom = async (
   host: Host,
   tx: Tx,
-  { id, paymentMethod, client: kept }: Order,
+  { id, email, paymentMethod, client: kept }: Order,
   { method, client: address }: Change,
 ): Promise<{ client: string | null } | undefined> => {
   if (!isPaidLater(method.id) || isPaidLater(paymentMethod)) return { client: kept };
+  if (!(await mayBePaidLater(host, tx, email))) return undefined;
   const client = hashClient(host, address);
   if (!client) return { client: kept };
   const lines = await listOrderLines(tx, id);
@@ -70,7 +74,7 @@ const store = async (
   host: Host,
   tx: Tx,
   order: Order,
-  { method, client }: Pick<Change, 'method'> & { client: string | null },
+  { method, client, address }: Pick<Change, 'method'> & { client: string | null; address: string },
 ) => {
   const at = host.clock.now();
   const orderId = order.id;
@@ -84,7 +88,9 @@ const store = async (
     })
     .where(eq(orders.id, orderId));
   const data = { from: order.paymentMethod, to: method.id };
-  await addOrderEvent(tx, { orderId, kind: 'payment-method', data, at });
+  const eventId = await addOrderEvent(tx, { orderId, kind: 'payment-method', data, at });
+  const cause = causedBy(host, { ip: address }, { order: orderId });
+  await host.jobs.enqueue(mailChanged, { eventId, cause }, { tx });
   await markPayment(host, tx, orderId, 'open');
   // What is paid at a provider is confirmed when it is; the rest when it is ordered, which is now.
   if (!method.needsProvider) await host.jobs.enqueue('order.confirm', { orderId }, { tx });

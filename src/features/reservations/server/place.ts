@@ -10,6 +10,7 @@ import { reservations as limits } from '#kernel/limits';
 import { transact } from '#platform/db/transact';
 import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
+import type { MailCause, VisitorCause } from '#platform/mail/cause';
 import { sendMail } from '#platform/mail/jobs';
 import type { Mail } from '#platform/mail/mailer';
 import { writeMade } from './mail/made';
@@ -26,7 +27,11 @@ export type Reserving = {
   name: string;
   /** In small letters. */
   email: string;
+  /** Who does it, for the mails. */
+  cause: VisitorCause;
 };
+
+type CausedMail = Mail & { cause: MailCause };
 
 export type Placed = { token: string } | { problem: 'gone' | 'tooMany' };
 
@@ -78,7 +83,7 @@ const countHeld = async (tx: Tx, email: string): Promise<number> => {
 export const placeReservation = async (host: Host, wanted: Reserving): Promise<Placed> => {
   const row = await prepare(host, wanted);
   if (!row) return { problem: 'gone' };
-  const mails = await mailsOf(host, row, wanted.store);
+  const mails = await mailsOf(host, row, wanted);
   try {
     const placed = await transact(host.db, (tx) => place(host, tx, row, mails));
     if ('token' in placed) await announceChange(host, 'Product', [wanted.variant.productId]);
@@ -93,7 +98,7 @@ const place = async (
   host: Host,
   tx: Tx,
   row: NewReservation,
-  mails: readonly Mail[],
+  mails: readonly CausedMail[],
 ): Promise<Placed> => {
   // One person's forms come one after the other, so that his limit holds.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`reservation ${row.email}`}))`);
@@ -139,14 +144,20 @@ const prepare = async (
 };
 
 /** To who made it, and to the store's staff: they need to know what and for whom, not his address. */
-const mailsOf = async (host: Host, row: NewReservation, store: Location): Promise<Mail[]> => {
+const mailsOf = async (
+  host: Host,
+  row: NewReservation,
+  { store, cause }: Pick<Reserving, 'store' | 'cause'>,
+): Promise<CausedMail[]> => {
   const { email } = store;
   const about = { sender: senderOf(host), view: presentReservation(row, store) };
-  const made = { ...about, token: row.token, name: row.name };
-  const mails: Mail[] = [{ to: row.email, ...(await writeMade(made)) }];
+  const made = { ...about, token: row.token };
+  const mails: CausedMail[] = [{ to: row.email, ...(await writeMade(made)), cause }];
   if (email !== '') {
     const staff = { ...about, name: row.name, sku: row.sku ?? null };
-    mails.push({ to: email, ...(await writeForStaff(staff)) });
+    // The store has to put it aside, whoever else gets too many mails.
+    const owed = { owed: true };
+    mails.push({ to: email, ...(await writeForStaff(staff)), cause: owed });
   }
   return mails;
 };

@@ -20,6 +20,7 @@ import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { queryParams } from '#platform/http/params';
+import { causedBy } from '#platform/mail/cause';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { isOnceKey, newOnceKey, usedKeyOf } from '#platform/sessions/once-key';
 import type { Session } from '#platform/sessions/sessions';
@@ -70,7 +71,7 @@ const keyIn = (host: Host, params: Params, session: Holder): string | undefined 
 const usedKey = (
   host: Host,
   key: string,
-  { variant, store, name, email }: Omit<Reserving, 'key'>,
+  { variant, store, name, email }: Omit<Reserving, 'key' | 'cause'>,
 ): string =>
   usedKeyOf(host.config.secret, key, [String(variant.id), String(store.id), name, email]);
 
@@ -148,7 +149,9 @@ export const addReservationRoutes = (host: Host): void => {
     if (!(await made.hasRoom(clientOf(request))))
       return refuse(429, { form: texts.problems.enough });
     const used = usedKey(host, key, { ...subject, ...read });
-    const placed = await placeReservation(host, { ...subject, ...read, key: used });
+    const cause = causedBy(host, request);
+    const wanted = { ...subject, ...read, key: used, cause };
+    const placed = await placeReservation(host, wanted);
     if ('token' in placed) await made.take(clientOf(request));
     if ('token' in placed) return reply.redirect(viewPath(placed.token), 303);
     const { gone, tooMany } = texts.problems;

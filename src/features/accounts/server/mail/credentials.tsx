@@ -6,15 +6,16 @@ import { accountPath } from '../../contract';
 
 const texts = account.mail;
 
-type About = { sender: Sender; name: string };
+// Anybody may have made an account with another's address, and typed its name: no mail tells it.
+type About = { sender: Sender };
 
 /** To a new address: does it belong to who asked? */
-export const writeNewEmail = ({ sender, name, href }: About & { href: string }) =>
+export const writeNewEmail = ({ sender, href }: About & { href: string }) =>
   writeMail({
     sender,
     subject: texts.newEmailSubject(sender.siteName),
     preview: texts.newEmailPreview,
-    greet: name,
+    greet: '',
     body: (
       <>
         <Text>{texts.newEmailText}</Text>
@@ -25,12 +26,12 @@ export const writeNewEmail = ({ sender, name, href }: About & { href: string }) 
   });
 
 /** To the address of before, so that nobody takes an account unseen. */
-export const writeEmailChanged = ({ sender, name }: About) =>
+export const writeEmailChanged = ({ sender }: About) =>
   writeMail({
     sender,
     subject: texts.emailChangedSubject(sender.siteName),
     preview: texts.emailChangedPreview,
-    greet: name,
+    greet: '',
     body: (
       <>
         <Text>{texts.emailChangedText(sender.siteName)}</Text>
@@ -39,16 +40,32 @@ export const writeEmailChanged = ({ sender, name }: About) =>
     ),
   });
 
-export const writePasswordChanged = ({ sender, name }: About) =>
+export const writePasswordChanged = ({ sender }: About) =>
   writeMail({
     sender,
     subject: texts.passwordChangedSubject(sender.siteName),
     preview: texts.passwordChangedPreview,
-    greet: name,
+    greet: '',
     body: (
       <>
         <Text>{texts.passwordChangedText(sender.siteName)}</Text>
         <Text>{texts.passwordChangedElse}</Text>
+        <Button href={sender.siteUrl + accountPath.forgot}>{texts.resetButton}</Button>
+      </>
+    ),
+  });
+
+/** To the holder of an account for which a mailed link set a new password. */
+export const writePasswordReset = ({ sender }: About) =>
+  writeMail({
+    sender,
+    subject: texts.passwordChangedSubject(sender.siteName),
+    preview: texts.passwordResetPreview,
+    greet: '',
+    body: (
+      <>
+        <Text>{texts.passwordResetText(sender.siteName)}</Text>
+        <Text>{texts.passwordResetElse}</Text>
         <Button href={sender.siteUrl + accountPath.forgot}>{texts.resetButton}</Button>
       </>
     ),

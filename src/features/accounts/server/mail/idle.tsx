@@ -7,12 +7,12 @@ import { accountPath } from '../../contract';
 const texts = account.mail;
 
 /** To who has not logged in for years: the account goes unless he does. */
-export const writeIdle = ({ sender, name }: { sender: Sender; name: string }) =>
+export const writeIdle = ({ sender }: { sender: Sender }) =>
   writeMail({
     sender,
     subject: texts.idleSubject(sender.siteName),
     preview: texts.idlePreview,
-    greet: name,
+    greet: '',
     body: (
       <>
         <Text>{texts.idleText(sender.siteName)}</Text>

@@ -5,15 +5,15 @@ import { writeMail } from '#platform/mail/write';
 
 const texts = account.mail;
 
-type Reset = { sender: Sender; name: string; href: string };
+type Reset = { sender: Sender; href: string };
 
-/** The mail with the link to a new password. */
-export const writeReset = ({ sender, name, href }: Reset) =>
+/** The mail with the link to a new password. The account may be another's doing: it names nobody. */
+export const writeReset = ({ sender, href }: Reset) =>
   writeMail({
     sender,
     subject: texts.resetSubject(sender.siteName),
     preview: texts.resetPreview,
-    greet: name,
+    greet: '',
     body: (
       <>
         <Text>{texts.resetText}</Text>

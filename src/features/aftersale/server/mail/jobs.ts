@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { dayOf } from '#kernel/values/dutch-dates';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
+import { type MailCause, mailboxOf, mailCause } from '#platform/mail/cause';
 import { patience } from '#platform/mail/jobs';
+import type { Mailer } from '#platform/mail/mailer';
 import type { Written } from '#platform/mail/write';
 import type { ReturnLineState } from '../../contract';
 import { isSent, namesOf, piecesLeft } from '../../pieces';
-import { deliveredAt, isHandedOver } from '../delivered';
+import { isHandedOver } from '../delivered';
 import { type Dossier, readDossier, type WholeReturn } from '../read';
 import { returns } from '../tables';
 import {
+  lateText,
   writeCancelled,
   writeClosed,
   writeJudged,
@@ -18,8 +20,11 @@ import {
   writeReceived,
   writeShipped,
   writeWithdrawn,
+  writeWithdrawnElsewhere,
 } from './letters';
-import { type Frame, findEventBy, sendOnce } from './once';
+import { type Frame, findEventBy, frameOf, sendOnce } from './once';
+
+const byStaff = { by: 'system' } as const;
 
 /** Tells that a parcel left, once a parcel. */
 export const mailShipped = defineJob<{ orderId: number; parcelId: number }, JobContext>({
@@ -35,7 +40,7 @@ export const mailShipped = defineJob<{ orderId: number; parcelId: number }, JobC
     const sent = parcels.filter(({ id }) => id <= parcelId).flatMap((one) => one.lines);
     const dropped = all.flatMap((one) => one.lines).filter((one) => one.state === 'cancelled');
     const isAll = piecesLeft(lines.filter(isSent), [...sent, ...dropped]).length === 0;
-    const key = { orderId, kind: 'parcel-mailed', name: 'parcelId', id: parcelId };
+    const key = { orderId, kind: 'parcel-mailed', name: 'parcelId', id: parcelId, ...byStaff };
     await sendOnce(host, mailer, key, (frame) => writeShipped(frame, { parcel, what, isAll }));
   },
 });
@@ -46,19 +51,19 @@ export const mailReady = defineJob<{ orderId: number }, JobContext>({
   schema: z.object({ orderId: z.int() }),
   ...patience,
   run: async ({ orderId }, { host: getHost, mailer }) =>
-    sendOnce(getHost(), mailer, { orderId, kind: 'ready-mailed' }, writeReady),
+    sendOnce(getHost(), mailer, { orderId, kind: 'ready-mailed', ...byStaff }, writeReady),
 });
 
-/** Tells once that an order that was paid is cancelled. */
-export const mailCancelled = defineJob<{ orderId: number }, JobContext>({
+/** Tells once that an order is cancelled. */
+export const mailCancelled = defineJob<{ orderId: number; cause: MailCause }, JobContext>({
   name: 'aftersale.mail-cancelled',
-  schema: z.object({ orderId: z.int() }),
+  schema: z.object({ orderId: z.int(), cause: mailCause.default('system') }),
   ...patience,
-  run: async ({ orderId }, { host: getHost, mailer }) => {
+  run: async ({ orderId, cause: by }, { host: getHost, mailer }) => {
     const host = getHost();
     const event = await findEventBy(host.db, { orderId, kind: 'cancelled' });
     const { moneyCents = 0, cardCents = 0 } = (event?.data ?? {}) as Record<string, number>;
-    await sendOnce(host, mailer, { orderId, kind: 'cancelled-mailed' }, (frame) =>
+    await sendOnce(host, mailer, { orderId, kind: 'cancelled-mailed', by }, (frame) =>
       writeCancelled(frame, { moneyCents, cardCents }),
     );
   },
@@ -83,33 +88,51 @@ const whatOf = ({ dossier, stored }: About, state?: ReturnLineState): string[] =
 type ReturnJob = { returnId: number };
 const returnSchema = z.object({ returnId: z.int() });
 
-/** The receipt of a withdrawal, to the address that was filled in. */
-export const mailWithdrawn = defineJob<ReturnJob, JobContext>({
+/**
+ * The receipt of a withdrawal to the order's own address. Another that was filled in gets what the law
+ * asks for and no more, once an order: nobody must have us mail strangers.
+ */
+export const mailWithdrawn = defineJob<ReturnJob & { cause: MailCause }, JobContext>({
   name: 'aftersale.mail-withdrawn',
-  schema: returnSchema,
+  schema: returnSchema.extend({ cause: mailCause.default('system') }),
   ...patience,
-  run: async ({ returnId }, { host: getHost, mailer }) => {
+  run: async ({ returnId, cause }, { host: getHost, mailer }) => {
     const host = getHost();
     const about = await readAbout(host, returnId);
     if (!about) return;
     const { stored, dossier } = about;
-    const delivered = deliveredAt(dossier);
     await sendOnce(
       host,
       mailer,
       {
-        ...{ orderId: stored.orderId, kind: 'withdrawal-mailed', to: stored.email },
+        ...{ orderId: stored.orderId, kind: 'withdrawal-mailed', by: cause },
         ...{ name: 'returnId', id: returnId },
       },
       (frame) =>
         writeWithdrawn(frame, {
           ...{ stored, what: whatOf(about) },
-          deliveredOn: delivered && dayOf(delivered),
+          late: lateText(stored, dossier),
           isHandedOver: isHandedOver(dossier),
         }),
     );
+    await mailElsewhere(host, mailer, about, cause);
   },
 });
+
+const mailElsewhere = async (
+  host: Host,
+  mailer: Mailer,
+  about: About,
+  cause: MailCause,
+): Promise<void> => {
+  const { stored, dossier } = about;
+  const { order, stored: ordered, sender } = await frameOf(host, stored.orderId);
+  if (mailboxOf(stored.email) === mailboxOf(ordered.email)) return;
+  const what = namesOf(dossier.lines, stored.lines);
+  const mail = await writeWithdrawnElsewhere({ sender, number: order.number, stored, what });
+  const key = `order ${ordered.id} withdrawal elsewhere`;
+  await mailer.send({ to: stored.email, ...mail }, { cause, key });
+};
 
 /** A mail about a return to its buyer, once. */
 const defineReturnMail = (
@@ -125,7 +148,8 @@ const defineReturnMail = (
       const host = getHost();
       const about = await readAbout(host, returnId);
       if (!about) return;
-      const key = { orderId: about.stored.orderId, kind, name: 'returnId', id: returnId };
+      const { orderId } = about.stored;
+      const key = { orderId, kind, name: 'returnId', id: returnId, ...byStaff };
       await sendOnce(host, mailer, key, (frame) => write(frame, about));
     },
   });

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
 import { dayOf, formatDay, formatMoment } from '#kernel/values/dutch-dates';
-import { leadsElsewhere } from '#kernel/values/leads-elsewhere';
 import { formatEuro } from '#kernel/values/money';
+import { withoutLinks } from '#kernel/values/without-links';
+import type { Sender } from '#platform/mail/letter';
 import { Button, Heading, Items, Link, Text } from '#platform/mail/parts';
 import { type Written, writeMail } from '#platform/mail/write';
 import { lastDayToReturn, lastDayToWithdraw } from '../../withdrawal-time';
+import { deliveredAt } from '../delivered';
 import type { Parcel, WholeReturn } from '../read';
 import type { Frame } from './once';
 
@@ -73,7 +75,7 @@ export const writeReady = (frame: Frame): Promise<Written> => {
   const children = (
     <>
       <Text>{texts.ready(store)}</Text>
-      <Text lines={order.addressLines} />
+      <Text lines={order.addressLines.map(withoutLinks)} />
       <Text>{texts.readyHow}</Text>
       {isDue && <Text>{texts.readyPay(formatEuro(order.dueCents))}</Text>}
     </>
@@ -122,53 +124,82 @@ export const howToReturn = (stored: WholeReturn, isHandedOver: boolean): string[
 export const isToCome = ({ lines }: Pick<WholeReturn, 'lines'>): boolean =>
   lines.some(({ state }) => state !== 'cancelled');
 
-/** Whoever withdraws types the address of the receipt too: nobody gets words that lead elsewhere. */
-const mayMail = (typed: string): boolean => typed !== '' && !leadsElsewhere(typed);
+/** What is said of a withdrawal that came after its time; undefined of others. */
+export const lateText = (
+  { isLate }: Pick<WholeReturn, 'isLate'>,
+  dossier: Parameters<typeof deliveredAt>[0],
+): string | undefined => {
+  const delivered = isLate ? deliveredAt(dossier) : undefined;
+  return delivered && texts.withdrawnLate(formatDay(lastDayToWithdraw(dayOf(delivered))));
+};
+
+/** Where a return is sent to, as it is written on the box. */
+export const sendTo = (
+  { tradeName, legalName, street, zipcode, place }: Sender['identity'],
+  { number }: Pick<WholeReturn, 'number'>,
+): string[] => [
+  `${tradeName || legalName}, ${aftersaleTexts.returns.department} ${number}`,
+  street,
+  `${zipcode} ${place}`,
+];
 
 /**
  * The receipt of a withdrawal: its content, and the day and hour at which it came (art. 6:230oa BW).
  */
 export const writeWithdrawn = (
   frame: Frame,
-  {
-    stored,
-    what,
-    deliveredOn,
-    isHandedOver,
-  }: About & { deliveredOn?: string; isHandedOver: boolean },
+  { stored, what, late, isHandedOver }: About & { late?: string; isHandedOver: boolean },
 ): Promise<Written> => {
   const { number } = frame.order;
   const at = formatMoment(stored.announcedAt);
-  const { howTitle, nothingTitle, sendTo, department } = aftersaleTexts.returns;
+  const { howTitle, nothingTitle, sendTo: sendToTitle } = aftersaleTexts.returns;
   const comesBack = isHandedOver && isToCome(stored);
   const { identity } = frame.sender;
   const children = (
     <>
       <Text>{texts.withdrawn(number, at)}</Text>
       <Items items={what} />
-      {mayMail(stored.name) && <Text>{texts.withdrawnBy(stored.name)}</Text>}
-      {mayMail(stored.reason) && <Text>{texts.reason(stored.reason)}</Text>}
-      {stored.isLate && deliveredOn && (
-        <Text>{texts.withdrawnLate(formatDay(lastDayToWithdraw(deliveredOn)))}</Text>
-      )}
+      <Text>{texts.withdrawnBy(withoutLinks(stored.name))}</Text>
+      {stored.reason !== '' && <Text>{texts.reason(withoutLinks(stored.reason))}</Text>}
+      {late && <Text>{late}</Text>}
       <Heading>{comesBack ? howTitle : nothingTitle}</Heading>
       {howToReturn(stored, isHandedOver).map((line) => (
         <Text key={line}>{line}</Text>
       ))}
-      {comesBack && <Text>{sendTo}</Text>}
-      {comesBack && (
-        <Text
-          lines={[
-            `${identity.tradeName || identity.legalName}, ${department} ${stored.number}`,
-            identity.street,
-            `${identity.zipcode} ${identity.place}`,
-          ]}
-        />
-      )}
+      {comesBack && <Text>{sendToTitle}</Text>}
+      {comesBack && <Text lines={sendTo(identity, stored)} />}
     </>
   );
   const preview = aftersaleTexts.withdraw.received(at);
   return write(frame, { subject: texts.withdrawnSubject(number), preview, children });
+};
+
+type Elsewhere = About & { sender: Sender; number: string };
+
+/**
+ * The receipt for another address than the order's: number, articles and moment. Whoever withdraws
+ * typed that address, so no word of his is in it, and no way to the order.
+ */
+export const writeWithdrawnElsewhere = ({
+  sender,
+  number,
+  stored,
+  what,
+}: Elsewhere): Promise<Written> => {
+  const at = formatMoment(stored.announcedAt);
+  return writeMail({
+    sender,
+    subject: texts.withdrawnSubject(number),
+    preview: aftersaleTexts.withdraw.received(at),
+    greet: '',
+    body: (
+      <>
+        <Text>{texts.withdrawnElsewhere(number, at)}</Text>
+        <Items items={what} />
+        <Text>{texts.withdrawnElsewhereWhy}</Text>
+      </>
+    ),
+  });
 };
 
 /** The mail that the rest of an order, a part of which was sent, can't come. */

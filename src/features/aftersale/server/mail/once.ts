@@ -7,9 +7,9 @@ import {
   viewOrder,
 } from '#features/orders/api.server';
 import { senderOf } from '#features/settings/api.server';
-import { transact } from '#platform/db/transact';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
+import type { MailCause } from '#platform/mail/cause';
 import type { Mailer } from '#platform/mail/mailer';
 import type { Written } from '#platform/mail/write';
 
@@ -38,20 +38,25 @@ export const frameOf = async (host: Host, orderId: number) => {
 export type Frame = Awaited<ReturnType<typeof frameOf>>;
 
 /**
- * Sends a mail about an order unless the order's log says that it went. It may go twice only when
- * the process dies between sending it and noting that.
+ * Sends a mail about an order to its buyer unless the order's log says that it went. `by`: whose doing
+ * it is.
  */
 export const sendOnce = async (
   host: Host,
   mailer: Mailer,
-  key: EventKey & { to?: string },
+  { by, ...key }: EventKey & { by: MailCause },
   write: (frame: Frame) => Promise<Written>,
 ): Promise<void> => {
   if (await findEventBy(host.db, key)) return;
   const frame = await frameOf(host, key.orderId);
-  await mailer.send({ to: key.to ?? frame.stored.email, ...(await write(frame)) });
   const { orderId, kind, name, id } = key;
   const data = name === undefined ? {} : { [name]: id };
-  const at = host.clock.now();
-  await transact(host.db, (tx) => addOrderEvent(tx, { orderId, kind, data, at }));
+  await mailer.send(
+    { to: frame.stored.email, ...(await write(frame)) },
+    {
+      cause: by,
+      key: `order ${orderId} ${kind}${name === undefined ? '' : ` ${id}`}`,
+      note: (tx) => addOrderEvent(tx, { orderId, kind, data, at: host.clock.now() }),
+    },
+  );
 };

@@ -5,6 +5,7 @@ import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
 import { afterCommit, transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
+import type { VisitorCause } from '#platform/mail/cause';
 import type { Pieces, Returnable } from '../../contract';
 import { isSent, isTakenBack, namesOf, piecesLeft } from '../../pieces';
 import { isTooLate } from '../delivered';
@@ -33,6 +34,8 @@ export type Withdrawal = {
   reason: string;
   /** The same key is the same withdrawal. */
   key: string;
+  /** Who does it, for the receipt. */
+  cause: VisitorCause;
 };
 
 /** Throws a 422 unless at least one piece, and no more than there are, is withdrawn. */
@@ -113,7 +116,7 @@ export const announceReturn = (
     const dossier = await readDossier(tx, orderId);
     requirePieces(returnableOf(dossier), withdrawal.lines);
     const number = nextNumber(order, dossier);
-    const { name, email, reason, lines: pieces } = withdrawal;
+    const { name, email, reason, lines: pieces, cause } = withdrawal;
     const at = host.clock.now();
     const data = { by: 'customer', number, what: namesOf(dossier.lines, pieces) };
     await addOrderEvent(tx, { orderId, kind: 'withdrawn', data, at });
@@ -136,6 +139,6 @@ export const announceReturn = (
       .returning();
     if (!stored) throw new Error('The withdrawal was not stored');
     await tx.insert(returnLines).values(linesOf(stored.id, pieces, unsent));
-    await host.jobs.enqueue(mailWithdrawn, { returnId: stored.id }, { tx });
+    await host.jobs.enqueue(mailWithdrawn, { returnId: stored.id, cause }, { tx });
     return stored;
   });

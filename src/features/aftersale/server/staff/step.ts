@@ -16,6 +16,7 @@ import { dayOf } from '#kernel/values/dutch-dates';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
+import type { MailCause, VisitorCause } from '#platform/mail/cause';
 import type { StaffStep } from '../../contract';
 import { judgeStep } from '../../judge-step';
 import { isTakenBack, piecesLeft } from '../../pieces';
@@ -45,6 +46,9 @@ export const requireStep = (order: Order, step: StaffStep): void => {
 
 /** Who does it, for the order's log: 'api:3', 'cli:karin', 'customer'. */
 export type By = { by: string };
+
+/** What a buyer does himself: who causes the mail that tells of it; absent: he gets another. */
+type ByBuyer = { cause?: VisitorCause };
 
 type Step = (host: Host, tx: Tx, order: Order, by: By) => Promise<void>;
 
@@ -85,15 +89,26 @@ const closeAnnounced = async (tx: Tx, orderId: number, at: Date): Promise<void> 
 
 /**
  * Cancels an order that is locked, whatever was paid of it, and gives everything back: money and
- * gift cards in the way it was paid, pieces and codes. Answers what goes back of what was paid.
- * Throws a 409 when a part of it was sent, or a gift card that was bought with it is used.
+ * gift cards in the way it was paid, pieces and codes; its buyer is told by mail. Answers what goes
+ * back of what was paid. Throws a 409 when a part of it was sent, or a gift card that was bought with
+ * it is used.
  */
-export const cancelOrder = async (host: Host, tx: Tx, order: Order, by: By): Promise<GivenBack> => {
-  const reason = by.by === 'customer' ? 'customer' : 'staff';
+export const cancelOrder = async (
+  host: Host,
+  tx: Tx,
+  order: Order,
+  { cause, ...by }: By & ByBuyer,
+): Promise<GivenBack> => {
+  const isBuyer = by.by === 'customer';
+  const reason = isBuyer ? 'customer' : 'staff';
+  const tell = (mailCause: MailCause) =>
+    host.jobs.enqueue(mailCancelled, { orderId: order.id, cause: mailCause }, { tx });
   const at = host.clock.now();
   if (!isHeld(order) && (await cancelUnpaid(host, tx, order.id, reason))) {
     await addOrderEvent(tx, { orderId: order.id, kind: 'cancelled-by', data: by, at });
     await closeAnnounced(tx, order.id, at);
+    // Who withdrew gets the receipt of that.
+    if (!isBuyer || cause) await tell(cause ?? 'system');
     return { moneyCents: 0, cardCents: 0 };
   }
   const dossier = await readDossier(tx, order.id);
@@ -110,7 +125,8 @@ export const cancelOrder = async (host: Host, tx: Tx, order: Order, by: By): Pro
   const data = { ...by, reason, ...back };
   await giveUpOrder(host, tx, order.id, data, () => putBack(tx, order.id, left, takenBack));
   await closeAnnounced(tx, order.id, at);
-  await host.jobs.enqueue(mailCancelled, { orderId: order.id }, { tx });
+  // It tells of his money: it always goes, and no order that is paid is cancelled twice.
+  await tell(cause ? { ...cause, owed: true } : 'system');
   await creditMoney(host, tx, { ...order, state: 'cancelled' }, { about: key, back });
   return back;
 };

@@ -5,6 +5,7 @@ import { isEmail } from '#kernel/values/email';
 import type { Tx } from '#platform/db/types';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
+import { type MailCause, mailCause } from '#platform/mail/cause';
 import { patience } from '#platform/mail/jobs';
 import { applicationPath, applicationStates } from '../../contract';
 import { type ApplicationRow, findApplicationById } from '../read';
@@ -16,18 +17,16 @@ const staffKinds = ['received', 'withdrawn'] as const;
 
 type Kind = (typeof kinds)[number];
 type StaffKind = (typeof staffKinds)[number];
-type Mail =
-  | { to: string; what: string; kind: Kind; token?: string }
-  | { to: string; what: string; staff: StaffKind; number: number };
+type Mail = { to: string; what: string; cause: MailCause } & (
+  | { kind: Kind; token?: string }
+  | { staff: StaffKind; number: number }
+);
+
+const common = { to: z.string(), what: z.string(), cause: mailCause.default('system') };
 
 const schema = z.union([
-  z.object({
-    to: z.string(),
-    what: z.string(),
-    kind: z.enum(kinds),
-    token: z.string().optional(),
-  }),
-  z.object({ to: z.string(), what: z.string(), staff: z.enum(staffKinds), number: z.int() }),
+  z.object({ ...common, kind: z.enum(kinds), token: z.string().optional() }),
+  z.object({ ...common, staff: z.enum(staffKinds), number: z.int() }),
 ]);
 
 const letterOf = (host: Host, mail: Mail): Letter => {
@@ -47,9 +46,9 @@ export const mailApplication = defineJob<Mail, JobContext>({
   name: 'application.mail',
   schema,
   ...patience,
-  run: async (mail, { host: getHost, mailer }) => {
-    const host = getHost();
-    await mailer.send({ to: mail.to, ...(await writeLetter(letterOf(host, mail))) });
+  run: async (mail, { host: getHost, mailer, id }) => {
+    const letter = await writeLetter(letterOf(getHost(), mail));
+    await mailer.send({ to: mail.to, ...letter }, { cause: mail.cause, key: `job ${id}` });
   },
 });
 
@@ -61,25 +60,25 @@ export const mailApplicant = async (
   { jobs }: Host,
   tx: Tx,
   row: ApplicationRow,
-  kind: Kind,
+  { kind, cause }: { kind: Kind; cause: MailCause },
 ): Promise<void> => {
   const token = kind === 'erased' ? undefined : row.token;
-  const mail = { to: row.email, what: whatOf(row), kind, token };
+  const mail = { to: row.email, what: whatOf(row), kind, token, cause };
   await jobs.enqueue(mailApplication, mail, { tx });
 };
 
+type StaffNews = { id: number; kind: StaffKind; to: readonly string[] };
+
 /** Stores mails to those who handle applications: the place of work and the office. */
-export const mailStaff = async (
-  host: Host,
-  tx: Tx,
-  { id, kind, to }: { id: number; kind: StaffKind; to: readonly string[] },
-): Promise<void> => {
+export const mailStaff = async (host: Host, tx: Tx, { id, kind, to }: StaffNews): Promise<void> => {
   const row = await findApplicationById(tx, id);
   if (!row) return;
   const { email } = getSite(host).identity;
   const all = new Set([...to, email].filter((one) => isEmail(one)));
   for (const one of all) {
-    const mail = { to: one, what: whatOf(row), staff: kind, number: id };
+    // They must hear of every one, whatever else is mailed to them.
+    const owed = { owed: true };
+    const mail = { to: one, what: whatOf(row), staff: kind, number: id, cause: owed };
     await host.jobs.enqueue(mailApplication, mail, { tx });
   }
 };

@@ -1,6 +1,6 @@
 import { orderTexts } from '#kernel/messages/nl-orders';
-import { leadsElsewhere } from '#kernel/values/leads-elsewhere';
 import { formatEuro } from '#kernel/values/money';
+import { withoutLinks } from '#kernel/values/without-links';
 import type { Sender } from '#platform/mail/letter';
 import type { Fact } from '#platform/mail/parts';
 import { Button, Facts, Heading, Link, Part, Text } from '#platform/mail/parts';
@@ -56,9 +56,19 @@ function Confirmation({ order, sender: { siteUrl, identity } }: MailAbout) {
   );
 }
 
-/** What the buyer typed. Words that lead elsewhere stand at the order itself, and in no mail. */
+/**
+ * What the buyer typed, as his own words: whoever orders chooses the mailbox too. Links in it stand at
+ * the order itself, and in no mail.
+ */
 function Typed({ title, text = '' }: { title: string; text?: string }) {
-  return text !== '' && !leadsElsewhere(text) && <Part title={title} texts={[text]} />;
+  if (text === '') return null;
+  return (
+    <>
+      <Heading>{title}</Heading>
+      <Text look="soft">{orderTexts.ownWords}</Text>
+      <Text>{orderTexts.quoted(withoutLinks(text))}</Text>
+    </>
+  );
 }
 
 type TransferProps = { order: OrderView; transfer: NonNullable<OrderView['transfer']> };
@@ -86,4 +96,4 @@ const whereTo = ({ isSent, method }: OrderView): string => {
 };
 
 const placeOf = ({ pickupTitle, addressLines }: OrderView): string =>
-  [pickupTitle, ...addressLines].filter((line) => line && !leadsElsewhere(line)).join('\n');
+  [pickupTitle, ...addressLines.map(withoutLinks)].filter(Boolean).join('\n');

@@ -1,8 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { addOrderEvent, getOrder, orderEvents, viewOrder } from '#features/orders/api.server';
+import {
+  addOrderEvent,
+  causeOfOrder,
+  getOrder,
+  orderEvents,
+  viewOrder,
+} from '#features/orders/api.server';
 import { senderOf } from '#features/settings/api.server';
-import { transact } from '#platform/db/transact';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
 import { patience } from '#platform/mail/jobs';
@@ -48,9 +53,16 @@ export const mailFailed = defineJob<{ orderId: number }, JobContext>({
     if (!isPayable(stored) || (await isBusy(host, orderId))) return;
     if (await hasEvent(host, orderId, 'payment-mailed')) return;
     const mail = await writeFailed({ ...rest, retryHref: retryPath(stored.token) });
-    await mailer.send({ to: stored.email, ...mail });
-    const at = host.clock.now();
-    await transact(host.db, (tx) => addOrderEvent(tx, { orderId, kind: 'payment-mailed', at }));
+    const event = { orderId, kind: 'payment-mailed' };
+    await mailer.send(
+      { to: stored.email, ...mail },
+      {
+        // Anybody may begin to pay and stop, and name another's mailbox.
+        cause: causeOfOrder(stored),
+        key: `order ${orderId} payment failed`,
+        note: (tx) => addOrderEvent(tx, { ...event, at: host.clock.now() }),
+      },
+    );
   },
 });
 
@@ -67,11 +79,15 @@ export const mailRefund = defineJob<{ refundId: number }, JobContext>({
     if (await hasEvent(host, orderId, 'refund-mailed', refundId)) return;
     const { stored, ...rest } = await about(host, orderId);
     const mail = await writeRefund({ ...rest, cents, reason });
-    await mailer.send({ to: stored.email, ...mail });
-    const data = { refundId };
-    const at = host.clock.now();
-    await transact(host.db, (tx) =>
-      addOrderEvent(tx, { orderId, kind: 'refund-mailed', data, at }),
+    const event = { orderId, kind: 'refund-mailed', data: { refundId } };
+    await mailer.send(
+      { to: stored.email, ...mail },
+      {
+        // It is about money that came in.
+        cause: 'system',
+        key: `refund ${refundId}`,
+        note: (tx) => addOrderEvent(tx, { ...event, at: host.clock.now() }),
+      },
     );
   },
 });

@@ -21,13 +21,14 @@ export const mailStaff = defineJob<StaffNews, JobContext>({
   name: 'payment.mail-staff',
   schema: shape,
   ...patience,
-  run: async ({ orderId, ...news }, { host: getHost, mailer }) => {
+  run: async ({ orderId, ...news }, { host: getHost, mailer, id }) => {
     const host = getHost();
     const sender = senderOf(host);
     const { email } = sender.identity;
     if (!email) return;
     const { number } = await getOrder(host, orderId);
-    await mailer.send({ to: email, ...(await writeToStaff({ ...news, number, sender })) });
+    const mail = { to: email, ...(await writeToStaff({ ...news, number, sender })) };
+    await mailer.send(mail, { cause: 'system', key: `job ${id}` });
   },
 });
 

@@ -7,15 +7,15 @@ import { type ReservationView, viewPath } from '../../contract';
 
 const texts = reservationTexts.mail;
 
-type Made = { sender: Sender; view: ReservationView; token: string; name: string };
+type Made = { sender: Sender; view: ReservationView; token: string };
 
-/** The mail with the code, for who had a piece put aside. */
-export const writeMade = ({ sender, view, token, name }: Made) =>
+/** The mail with the code, for who had a piece put aside. It may be another's mailbox: no word typed is in it. */
+export const writeMade = ({ sender, view, token }: Made) =>
   writeMail({
     sender,
     subject: texts.subject(view.title),
     preview: texts.preview(view.code),
-    greet: name,
+    greet: '',
     body: (
       <>
         <Text>{texts.text(view.store.title)}</Text>

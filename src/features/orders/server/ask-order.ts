@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { one, readParams } from '#features/pages/api.server';
+import { orderTexts } from '#kernel/messages/nl-orders';
+import { isStandardEmail } from '#kernel/values/email';
+import type { Host } from '#platform/host';
+import { clientOf } from '#platform/http/client-of';
+import { causedBy } from '#platform/mail/cause';
+import { createTries } from '#platform/tries/tries';
+import { OrderAsked } from '../site/order-asked.view';
+import { askLink } from './mail-link';
+
+const texts = orderTexts.lookup;
+
+/** Tries a client has in a minute. */
+const TRIES = 10;
+
+export type AskedOrder = {
+  values: { number: string; email: string };
+  /** Why nothing was asked; absent: the link is mailed, if there is such an order. */
+  refused?: { problem: { message: string; fields: boolean }; status: 422 | 429 };
+};
+
+/** What is shown after it, the same whether there is such an order or not. */
+export const askedPage = (againHref: string): { title: string; main: string } => ({
+  title: texts.askedTitle,
+  main: renderToStaticMarkup(createElement(OrderAsked, { againHref })),
+});
+
+/**
+ * Reads a form with an order's number and e-mail address and has the link of that order mailed to it.
+ * What it answers, and how long it takes, is the same whether there is such an order or not: numbers
+ * follow each other, and addresses are known to many.
+ */
+export const createOrderAsking = (host: Host, goal: 'view' | 'withdraw') => {
+  const tries = createTries(host, { name: 'order', points: TRIES, seconds: 60 });
+  return async (request: FastifyRequest): Promise<AskedOrder> => {
+    const params = readParams(request.body);
+    const values = {
+      number: (one(params, 'order_number') ?? '').slice(0, 40),
+      email: (one(params, 'order_email') ?? '').trim().slice(0, 254),
+    };
+    const refuse = (status: 422 | 429, message: string): AskedOrder => {
+      const problem = { message, fields: status === 422 };
+      return { values, refused: { problem, status } };
+    };
+    if (!(await tries.take(clientOf(request)))) return refuse(429, texts.tooOften);
+    const isFilled = /\S/.test(values.number) && !values.number.includes('\0');
+    if (!isFilled || !isStandardEmail(values.email)) {
+      return refuse(422, texts.invalid);
+    }
+    await askLink(host, { ...values, goal, cause: causedBy(host, request) });
+    return { values };
+  };
+};

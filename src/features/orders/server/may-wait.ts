@@ -1,0 +1,43 @@
+import { orders as limits } from '#kernel/limits';
+import type { Db } from '#platform/db/types';
+import type { Host } from '#platform/host';
+import { mailboxOf } from '#platform/mail/cause';
+import { createTries } from '#platform/tries/tries';
+import { inTurn } from '#platform/turns';
+
+const triesOf = ({ clock, config }: Host, db: Db) =>
+  createTries(
+    { db, clock, config },
+    {
+      name: 'order paid later',
+      points: limits.mostPerMailboxInADay,
+      seconds: 86_400,
+    },
+  );
+
+/**
+ * Counts an order that is confirmed before anybody pays, by the mailbox that is told of it: the
+ * confirmation always goes, so nobody may fill another's mailbox with orders that he cancels again.
+ * Answers whether it may be so.
+ */
+export const mayBePaidLater = (host: Host, db: Db, email: string): Promise<boolean> =>
+  triesOf(host, db).take(mailboxOf(email));
+
+/**
+ * Runs `place` and counts the order, one after the other for one mailbox in this process, so that what
+ * isn't placed doesn't count. Answers false, and runs nothing, when it would be one too many.
+ */
+export const placeCounted = (
+  host: Host,
+  email: string,
+  place: () => Promise<void>,
+): Promise<boolean> => {
+  const tries = triesOf(host, host.db);
+  const mailbox = mailboxOf(email);
+  return inTurn(`mailbox ${mailbox}`, async () => {
+    if (!(await tries.hasRoom(mailbox))) return false;
+    await place();
+    await tries.take(mailbox);
+    return true;
+  });
+};

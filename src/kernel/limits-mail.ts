@@ -1,0 +1,11 @@
+/** The numbers of mails that a visitor can bring about. */
+
+/** Mails of all kinds together, in the last hour and in the last 24 hours. */
+export const mailLimits = {
+  /** To one mailbox, whoever caused them. */
+  receiver: { hour: 6, day: 10 },
+  /** Of one client (a network address), to whomever. People in one office share it. */
+  client: { hour: 30, day: 100 },
+  /** About one order. */
+  order: { hour: 5, day: 10 },
+} as const;
