@@ -10,7 +10,7 @@ import { orders } from './tables';
 const BATCH = 500;
 
 /** Orders placed before this have been kept for as long as the tax office asks: whole book years. */
-export const keptSince = (now: Date): Date =>
+const keptSince = (now: Date): Date =>
   new Date(Date.UTC(Number(dayOf(now).slice(0, 4)) - limits.yearsKept, 0, 1));
 
 /**

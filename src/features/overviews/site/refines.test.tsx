@@ -60,7 +60,7 @@ test('S4.1/1 such an option has the class that its form is set to, or else disab
   const off = group({ options: [option(1, 'Marineblauw', { enabled: false })] });
   const classOf = (disabledClass?: string) => {
     const html = renderToStaticMarkup(
-      <RefineGroupView group={off} disabledClass={disabledClass} formId="f" open />,
+      <RefineGroupView group={off} disabledClass={disabledClass} formId="f" noun={noun} open />,
     );
     return /<label class="([^"]*)"/.exec(html)?.[1]?.split(' ').at(-1);
   };
