@@ -25,5 +25,6 @@ export { findOrderByToken, getOrder, listOrderLines, viewOrder } from './server/
 export { serveOrderPage } from './server/routes';
 export { registerSections } from './server/sections';
 export { orderEvents, orderLines, orders } from './server/tables';
+export { readTerms, TERMS_PAGE } from './server/terms';
 export { untilDurable } from './server/until-durable';
 export { waitsOf } from './server/waits';

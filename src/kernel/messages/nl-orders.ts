@@ -190,10 +190,35 @@ export const orderTexts = {
     withdrawalTitle: 'Bedenktijd en terugsturen',
     withdrawal: [
       'Je mag je bestelling herroepen zonder reden te geven, tot 14 dagen na de dag waarop je (het laatste deel van) je bestelling hebt ontvangen. Op tijd melden is genoeg.',
-      'Herroepen doe je met de knop ‘Overeenkomst herroepen’ bij je bestelling, of met een mail, brief of telefoontje waarin je het duidelijk zegt. Je mag ook het modelformulier onderaan onze algemene voorwaarden gebruiken; dat hoeft niet.',
+      'Herroepen doe je met de knop ‘Overeenkomst herroepen’ bij je bestelling, of met een mail, brief of telefoontje waarin je het duidelijk zegt. Je mag ook het modelformulier onderaan deze mail gebruiken; dat hoeft niet.',
       'Na je melding heb je 14 dagen om het artikel in te leveren bij een winkel (gratis) of op te sturen (de kosten daarvan zijn voor jou). Wij betalen alles terug, ook de gewone bezorgkosten als je alles herroept, binnen 14 dagen na je melding en op dezelfde manier als je betaalde. We mogen wachten tot we het artikel terug hebben of je laat zien dat het onderweg is.',
       'Is een artikel meer gebruikt dan nodig om het te bekijken en te passen, dan kunnen we een deel van de waarde inhouden. Verzegeld ondergoed en oorbellen met een verbroken zegel, en wat voor jou op maat is gemaakt, kun je niet herroepen.',
     ],
+    modelFormTitle: 'Modelformulier voor herroeping',
+    modelFormUse:
+      'Dit formulier alleen invullen en terugzenden wanneer u de overeenkomst wilt herroepen.',
+    /** Annex I, part B of Directive 2011/83/EU. */
+    modelForm: (
+      identity: {
+        legalName: string;
+        street: string;
+        zipcode: string;
+        place: string;
+        email: string;
+      },
+      number: string,
+    ) =>
+      [
+        `Aan: ${[identity.legalName, identity.street, `${identity.zipcode} ${identity.place}`, identity.email].filter((part) => part.trim() !== '').join(', ')}`,
+        'Ik/Wij (*) deel/delen (*) u hierbij mede dat ik/wij (*) onze overeenkomst betreffende de verkoop van de volgende goederen herroep/herroepen (*):',
+        `Bestelnummer: ${number}`,
+        'Besteld op (*) / Ontvangen op (*):',
+        'Naam/Namen consument(en):',
+        'Adres consument(en):',
+        'Handtekening van consument(en) (alleen wanneer dit formulier op papier wordt ingediend):',
+        'Datum:',
+        '(*) Doorhalen wat niet van toepassing is.',
+      ].join('\n'),
     guaranteeTitle: 'Garantie en klachten',
     guarantee: (email: string, phone: string) =>
       `Voor elk artikel geldt de wettelijke garantie. Klopt er iets niet, mail dan ${email} of bel ${phone}; je krijgt binnen 14 dagen antwoord.`,

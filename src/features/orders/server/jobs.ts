@@ -13,6 +13,7 @@ import { writeGiftCards } from './mail/gift-cards';
 import type { OrderLine } from './order';
 import { listOrderLines, viewOrder } from './read';
 import { orderEvents } from './tables';
+import { readTerms } from './terms';
 import { whenQuiet } from './when-quiet';
 import { findWhich, type WhichOrder, whichOrder } from './which-order';
 
@@ -35,7 +36,8 @@ export const confirmOrder = defineJob<WhichOrder, JobContext>({
     if (mailed) return;
     await whenQuiet(signal);
     const order = await viewOrder(host, stored);
-    const mail = await writeConfirmation({ order, sender: senderOf(host) });
+    const terms = await readTerms(host);
+    const mail = await writeConfirmation({ order, sender: senderOf(host), terms });
     await mailer.send(
       { to: order.email, ...mail },
       {

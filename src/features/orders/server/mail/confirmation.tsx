@@ -11,7 +11,12 @@ import { OrderTable } from './order-table';
 
 const texts = orderTexts.mail;
 
-export type MailAbout = { order: OrderView; sender: Sender };
+export type MailAbout = {
+  order: OrderView;
+  sender: Sender;
+  /** What was agreed to, as plain text; absent: the site has no such page. */
+  terms?: string;
+};
 
 /** The mail that confirms an order: all that was agreed, for the buyer to keep. */
 export const writeConfirmation = (about: MailAbout) => {
@@ -26,7 +31,7 @@ export const writeConfirmation = (about: MailAbout) => {
   });
 };
 
-function Confirmation({ order, sender: { siteUrl, identity } }: MailAbout) {
+function Confirmation({ order, sender: { siteUrl, identity }, terms }: MailAbout) {
   const steps = nextSteps(order);
   return (
     <>
@@ -52,6 +57,11 @@ function Confirmation({ order, sender: { siteUrl, identity } }: MailAbout) {
         <br />
         <Link href={`${siteUrl}/retourneren`}>{texts.returns}</Link>
       </Text>
+      <Part
+        title={texts.modelFormTitle}
+        texts={[texts.modelFormUse, texts.modelForm(identity, order.number)]}
+      />
+      {terms && <Part title={texts.terms} texts={terms.split(/\n{2,}/)} />}
     </>
   );
 }
