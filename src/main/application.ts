@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyServerOptions } from 'fastify';
 import { type Clock, systemClock } from '#kernel/define/clock';
 import { sessions as limits } from '#kernel/limits';
+import { addAssets } from '#platform/assets/serve';
 import { PageCache } from '#platform/cache/page-cache';
 import type { Config } from '#platform/config/config';
 import { createOutage } from '#platform/db/outage';
@@ -12,7 +13,6 @@ import { createHttp } from '#platform/http/app';
 import { addCacheHook } from '#platform/http/cache-hook';
 import { createDrain, type Drain } from '#platform/http/drain';
 import { addHealthRoutes } from '#platform/http/health';
-import { addStaticFiles } from '#platform/http/static';
 import { createJobs } from '#platform/jobs/jobs';
 import { purgeMails, sendMail } from '#platform/mail/jobs';
 import { createMailer } from '#platform/mail/mailer';
@@ -108,7 +108,9 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   host.sessions.moveCookies(app);
   addCacheHook(host);
   addHealthRoutes(host, draining);
-  if (options.clientFolder) await addStaticFiles(app, join(options.clientFolder, 'assets'));
+  if (options.clientFolder) {
+    await addAssets(app, join(options.clientFolder, 'assets'), host.storage);
+  }
   await setUpFeatures(host, options.features ?? allFeatures);
   await jobs.start({ work: options.work ?? true });
   await app.ready();

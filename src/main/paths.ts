@@ -4,6 +4,7 @@ import { join } from 'node:path';
 export const pathsOf = (root: string) => ({
   migrations: join(root, 'migrations'),
   client: join(root, 'dist', 'client'),
+  assets: join(root, 'dist', 'client', 'assets'),
   demo: join(root, 'demo', 'content'),
 });
 

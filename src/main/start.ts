@@ -5,6 +5,7 @@ import { ConfigError } from '#platform/config/errors';
 import { silentLog } from '#platform/config/log';
 import { type Database, startDatabase } from '#platform/db/database';
 import { migrate } from '#platform/db/migrate';
+import { checkInstallation } from '#platform/installation/check';
 import { readAssets } from '#platform/render/assets';
 import type { Application } from './application';
 import { entries, pathsOf } from './paths';
@@ -75,6 +76,11 @@ export const open = async (
     async () => database,
     async () => {
       const { createApplication } = await reading;
+      const { secret, databasePool } = config;
+      const endCheck = await checkInstallation({
+        ...{ url: database.url, secret, databasePool },
+        warn: say,
+      });
       return createApplication({
         config,
         databaseUrl: database.url,
@@ -82,7 +88,7 @@ export const open = async (
         assets: readAssets(client, entries),
         work: options.work,
         logger: options.quiet ? { level: 'error' } : { level: config.logLevel },
-      });
+      }).finally(endCheck);
     },
   ).catch(async (error) => {
     await database.stop();

@@ -2,6 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+/** All processes on one database must have the same. */
+export const SECRET = 'a secret that all processes of a test share';
 
 const COMMAND = resolve(import.meta.dirname, '../../bin/etalage.mjs');
 
@@ -15,20 +19,29 @@ export type BuiltServer = {
   log: () => string;
 };
 
+type Settings = {
+  node?: string;
+  /** The program, should it be another than this one. */
+  command?: string;
+  env?: NodeJS.ProcessEnv;
+  /** Its complaints are kept for `log`, and not shown. */
+  quiet?: boolean;
+};
+
 /** Starts the built server on a database and a data folder; answers when it listens. */
 export const startBuiltServer = async (
   databaseUrl: string,
   folder: string,
-  { node = process.execPath, env = {} }: { node?: string; env?: NodeJS.ProcessEnv } = {},
+  { node = process.execPath, command = COMMAND, env = {}, quiet = false }: Settings = {},
 ): Promise<BuiltServer> => {
-  const child = spawn(node, [COMMAND, 'start', '--no-demo'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(node, [command, 'start', '--no-demo'], {
+    stdio: ['ignore', 'pipe', quiet ? 'pipe' : 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
       ETALAGE_DATA: folder,
-      ETALAGE_SECRET: 'a secret that all processes of a test share',
+      ETALAGE_SECRET: SECRET,
       LOG_LEVEL: 'error',
       PORT: '0',
       DRAIN_SECONDS: '0',
@@ -36,8 +49,9 @@ export const startBuiltServer = async (
     },
   });
   const ended = once(child, 'exit').then(([code]) => code as number | null);
-  const lines = createInterface({ input: child.stdout });
+  const lines = createInterface({ input: child.stdout as Readable });
   let written = '';
+  child.stderr?.on('data', (part) => (written += part));
   const address = new Promise<string>((found) => {
     lines.on('line', (line) => {
       written += `${line}\n`;
@@ -50,7 +64,7 @@ export const startBuiltServer = async (
     await ended;
   };
   const early = ended.then((code) => {
-    throw new Error(`the server ended with ${code}`);
+    throw new Error(`the server ended with ${code} ${quiet ? written : ''}`.trim());
   });
   return {
     address: await Promise.race([address, early]),

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildIfStale } from '../../bin/build.mjs';
 import { createTestDatabase, type TestDatabase } from '../harness/database';
-import { startBuiltServer } from './built-server';
+import { SECRET, startBuiltServer } from './built-server';
 
 const COMMAND = resolve(import.meta.dirname, '../../bin/etalage.mjs');
 const PRODUCTS = 20_000;
@@ -33,6 +33,7 @@ const env = () => ({
   NODE_ENV: 'production',
   DATABASE_URL: database.url,
   ETALAGE_DATA: folder,
+  ETALAGE_SECRET: SECRET,
   LOG_LEVEL: 'error',
 });
 

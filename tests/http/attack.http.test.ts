@@ -3,8 +3,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addAssets } from '#platform/assets/serve';
 import { createHttp } from '#platform/http/app';
-import { addStaticFiles } from '#platform/http/static';
+
 import { breaking, browsing, type CatalogApp, createCatalogApp } from '../harness/catalog-app';
 import { findAll, get, parseHtml, textOf } from '../harness/html';
 
@@ -357,7 +358,7 @@ test('assets gives what is in its folder alone', async () => {
     trustProxy: false,
     logger: false,
   });
-  await addStaticFiles(http, folder);
+  await addAssets(http, folder, { get: async () => undefined });
   const name = folder.split('/').at(-1);
   const known = await http.inject('/assets/a.js');
   expect(known.statusCode).toBe(200);

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { publishAssets } from '#platform/assets/publish';
 import { readConfig } from '#platform/config/config';
 import { freeMemory } from '../free-memory';
 import { pathsOf } from '../paths';
@@ -25,6 +26,9 @@ export const addStartCommand = (program: Command, root: string): void => {
           await loadDemoOnce(started.host, pathsOf(root).demo, progress.show);
         }
         progress.stop();
+        await publishAssets(started.host, pathsOf(root).assets).catch((err) =>
+          started.host.log.warn({ err }, 'other builds’ processes will lack the files of this one'),
+        );
         await freeMemory();
         const address = await listen(started);
         const { demoLogins } = await import('../../../demo/loader/logins');

@@ -1,7 +1,12 @@
 import pg from 'pg';
 
-/** The locks that processes hold while they change the database's shape. Any numbers. */
-export const lockNumber = { migrations: 5_183_220_011, jobs: 5_183_220_013 } as const;
+/** The locks that processes hold while they change what all of them share. Any numbers. */
+export const lockNumber = {
+  migrations: 5_183_220_011,
+  jobs: 5_183_220_013,
+  installation: 5_183_220_017,
+  assets: 5_183_220_019,
+} as const;
 
 /**
  * Runs `run` while this process alone holds the lock; others wait. It gets the connection that

@@ -1,0 +1,170 @@
+#!/usr/bin/env node
+// npm run soak [-- --minutes 10] [--visitors 8]: many visitors of the demo chain for a while, on this
+// machine alone. Tells what failed, how long answers took and what the server holds at the start and
+// the end; ends with 1 when anything failed.
+import '../bin/runtime.mjs';
+import { mkdirSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { buildIfStale } from '../bin/build.mjs';
+import { prepareData, sizesOf } from './data.mjs';
+import { cacheFolder } from './places.mjs';
+import { pick, randomFrom } from './random.mjs';
+import { memoryOf, startServer } from './server.mjs';
+import {
+  additionOf,
+  BEHIND_PROXY,
+  CHECKOUT,
+  clientAddress,
+  listVariants,
+  pageToken,
+  send,
+  shopWith,
+} from './shopper.mjs';
+import { listings, randomFragments, randomSuggestions } from './site.mjs';
+
+const MOST_MINUTES = 120;
+const MOST_VISITORS = 64;
+/** In ms: the longest that a visitor looks at what he got. */
+const LOOKS = 100;
+/** In ms: after so long memory is looked at for the first time, since a start isn't at rest. */
+const SETTLED = 30_000;
+/** What a visitor does before the next one comes in his place, with another address. */
+const STEPS = 40;
+
+const say = (text) => process.stderr.write(`${text}\n`);
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    visitors: { type: 'string', default: '8' },
+  },
+});
+
+const numberOf = (name, most) => {
+  const number = Number(values[name]);
+  if (number > 0 && number <= most) return number;
+  say(`--${name} must be a number up to ${most}`);
+  process.exit(1);
+};
+const minutes = numberOf('minutes', MOST_MINUTES);
+const visitors = Math.ceil(numberOf('visitors', MOST_VISITORS));
+
+const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+const inMs = (number) => `${(number ?? 0).toFixed(1)} ms`;
+const inMb = (number) => (number === undefined ? 'not told here' : `${number.toFixed(0)} MB`);
+
+/** What came of each kind of request. */
+const kinds = new Map();
+const failures = new Map();
+
+const note = (kind, took, failure) => {
+  const times = kinds.get(kind) ?? [];
+  times.push(took);
+  kinds.set(kind, times);
+  if (failure) failures.set(`${kind}: ${failure}`, (failures.get(`${kind}: ${failure}`) ?? 0) + 1);
+};
+
+/** Asks for something and reads all of it. */
+const ask = async (address, kind, request) => {
+  const began = performance.now();
+  try {
+    const reply = await send(address, { method: 'GET', ...request });
+    await reply.arrayBuffer();
+    note(kind, performance.now() - began, reply.status >= 400 ? `answered ${reply.status}` : '');
+  } catch (error) {
+    note(kind, performance.now() - began, error.cause?.code ?? error.message);
+  }
+};
+
+/** The things that visitors do, each as often as it is in the list. */
+const prepareDeeds = async (address, dataFolder) => {
+  const random = randomFrom(23);
+  const fragments = await randomFragments(address, 2000);
+  const suggestions = await randomSuggestions(address, 2000);
+  const variants = await listVariants(dataFolder, 200);
+  const listing = () => ({ path: pick(random, listings) });
+  const filtered = () => ({
+    path: `${pick(random, listings)}?filter_price_min=${Math.floor(random() * 20_000) / 100}`,
+  });
+  const deeds = [
+    ['kept page', listing],
+    ['kept page', listing],
+    ['home', () => ({ path: '/' })],
+    ['page made anew', filtered],
+    ['filter', () => pick(random, fragments)],
+    ['filter', () => pick(random, fragments)],
+    ['suggestion', () => pick(random, suggestions)],
+    ['session', (visitor) => ({ path: '/webcore/session', cookie: visitor.cookie })],
+    [
+      'add to cart',
+      (visitor) => ({
+        ...additionOf(pick(random, variants), visitor.token),
+        cookie: visitor.cookie,
+      }),
+    ],
+    ['checkout', (visitor) => ({ path: CHECKOUT, cookie: visitor.cookie })],
+    ['without script', (visitor) => ({ ...listing(), cookie: visitor.cookie })],
+  ];
+  return { deeds, variants, random };
+};
+
+const visit = async (address, { deeds, variants, random }, number, isOver) => {
+  const client = clientAddress(number);
+  const token = await pageToken(address);
+  const cookie = await shopWith(address, [pick(random, variants)], token);
+  for (let step = 0; step < STEPS && !isOver(); step += 1) {
+    const [kind, make] = pick(random, deeds);
+    await ask(address, kind, { ...make({ cookie, token }), client });
+    await wait(random() * LOOKS);
+  }
+};
+
+const report = ({ seconds, start, end }) => {
+  const all = [...kinds.values()].flat().sort((one, other) => one - other);
+  const failed = [...failures.values()].reduce((sum, count) => sum + count, 0);
+  const lines = [
+    `${all.length} requests of ${visitors} visitors at a time in ${Math.round(seconds)} s, ${failed} failed`,
+    ...[...failures].map(([what, count]) => `  ${count} × ${what}`),
+    `all: p50 ${inMs(at(all, 0.5))}, p99 ${inMs(at(all, 0.99))}`,
+    ...[...kinds].map(([kind, times]) => {
+      times.sort((one, other) => one - other);
+      return `  ${kind} (${times.length}): p50 ${inMs(at(times, 0.5))}, p99 ${inMs(at(times, 0.99))}`;
+    }),
+    `memory: ${inMb(start)} after ${Math.round(SETTLED / 1000)} s, ${inMb(end)} at the end`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return failed;
+};
+
+await buildIfStale();
+mkdirSync(cacheFolder, { recursive: true });
+const [demo] = sizesOf();
+const { folder } = await prepareData(demo, say);
+const server = await startServer(folder, BEHIND_PROXY);
+let failed = 1;
+try {
+  const traffic = await prepareDeeds(server.address, folder);
+  const began = performance.now();
+  const end = began + minutes * 60_000;
+  const isOver = () => performance.now() >= end;
+  let start = memoryOf(server.pid);
+  setTimeout(() => (start = memoryOf(server.pid) ?? start), SETTLED).unref();
+  say(`${minutes} minutes of ${visitors} visitors at ${server.address} …`);
+  let came = 0;
+  const seat = async () => {
+    while (!isOver()) {
+      came += 1;
+      await visit(server.address, traffic, came, isOver).catch(async (error) => {
+        note('first visit', 0, error.cause?.code ?? error.message);
+        await wait(LOOKS);
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: visitors }, seat));
+  const seconds = (performance.now() - began) / 1000;
+  failed = report({ seconds, start, end: memoryOf(server.pid) });
+} finally {
+  await server.stop();
+}
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto';
+import pg from 'pg';
+import { ConfigError } from '../config/errors';
+import { lockNumber } from '../db/under-lock';
+
+/** What a process opens beside DATABASE_POOL: for jobs (4) and for events. */
+const BESIDE_POOL = 5;
+
+export type ToCheck = {
+  url: string;
+  secret: string;
+  databasePool: number;
+  /** Is told, in one line, what works and yet is wrong. */
+  warn: (line: string) => void;
+};
+
+/** Tells secrets apart; what the secret is can't be found from it. */
+const fingerprintOf = (secret: string): string =>
+  createHmac('sha256', secret).update('etalage: which secret is this').digest('base64url');
+
+/** Processes of Etalage by the names of connections that each has one of. */
+const OTHERS = `
+  select count(*)::int as others from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()
+    and application_name in ('etalage listen', 'etalage start')`;
+
+const ROOM = `
+  select current_setting('max_connections')::int as max,
+    current_setting('max_connections')::int
+      - current_setting('superuser_reserved_connections')::int
+      - coalesce(current_setting('reserved_connections', true)::int, 0)
+      - (select count(*)::int from pg_stat_activity
+         where backend_type = 'client backend' and application_name not like 'etalage%') as room`;
+
+/**
+ * Compares the secret with the one that this database is used with. Throws ConfigError while other
+ * processes use another; a secret that was changed for all is told of, and from then on the one.
+ */
+const checkSecret = async (client: pg.Client, { secret, warn }: ToCheck, others: number) => {
+  const own = fingerprintOf(secret);
+  const { rows } = await client.query<{ value: string }>(
+    `insert into installation (name, value) values ('secret', $1)
+     on conflict (name) do update set name = excluded.name returning value`,
+    [own],
+  );
+  if (rows[0]?.value === own) return;
+  if (others > 0) {
+    throw new ConfigError(
+      'ETALAGE_SECRET is not the one of the other processes that use this database now: give all the same',
+    );
+  }
+  warn(
+    'ETALAGE_SECRET is not the one that this database was used with before: gift cards, sealed form values and webhooks made with that one can no longer be used',
+  );
+  await client.query(
+    `update installation set value = $1, changed_at = now() where name = 'secret'`,
+    [own],
+  );
+};
+
+/** Tells when PostgreSQL takes fewer connections than all processes like this one may open. */
+const checkRoom = async (client: pg.Client, { databasePool, warn }: ToCheck, others: number) => {
+  const { rows } = await client.query<{ max: number; room: number }>(ROOM);
+  const { max = 0, room = 0 } = rows[0] ?? {};
+  const processes = others + 1;
+  const wanted = processes * (databasePool + BESIDE_POOL);
+  if (wanted <= room) return;
+  const fitting = Math.floor(room / processes) - BESIDE_POOL;
+  const advice = fitting > 0 ? `set DATABASE_POOL to ${fitting} or raise` : 'raise';
+  warn(
+    `DATABASE_POOL: ${processes} of Etalage's processes may open ${wanted} connections, and PostgreSQL has room for ${room} (max_connections is ${max}): ${advice} max_connections`,
+  );
+};
+
+/**
+ * Checks what processes on one database must agree on: their secret, and that their connections fit.
+ * For a migrated database. Answers how to end; until then others see that this process is starting,
+ * also before it listens. Throws ConfigError, one line.
+ */
+export const checkInstallation = async (given: ToCheck): Promise<() => Promise<void>> => {
+  const client = new pg.Client({ connectionString: given.url, application_name: 'etalage start' });
+  // Heard from the query that fails.
+  client.on('error', () => {});
+  await client.connect();
+  const end = () => client.end().catch(() => {});
+  try {
+    await client.query('begin');
+    // Those that start at the same moment come one after the other.
+    await client.query('select pg_advisory_xact_lock($1)', [lockNumber.installation]);
+    const { rows } = await client.query<{ others: number }>(OTHERS);
+    const others = rows[0]?.others ?? 0;
+    await checkSecret(client, given, others);
+    await client.query('commit');
+    await checkRoom(client, given, others);
+    return end;
+  } catch (error) {
+    await end();
+    throw error;
+  }
+};
