@@ -7,6 +7,9 @@ export const httpLimits = {
   fields: 500,
   /** Bodies of one client that are still coming in: on such routes, and on those that take files. */
   unfinished: 16,
+  /** Those that say beforehand that they are no larger than this are counted apart: 8 MB of them. */
+  smallBody: 16_384,
+  unfinishedSmall: 500,
   unfinishedFiles: 40,
   /** That all unfinished bodies of such routes may hold together. */
   heldBytes: 64 * 1024 * 1024,

@@ -150,7 +150,7 @@ test('what comes quickly enough gets longer', async () => {
 });
 
 test('a client has few bodies unfinished, whatever its address is; others are not in its way', async () => {
-  const { post } = await serve({ unfinished: 3 });
+  const { post } = await serve({ unfinished: 3, smallBody: 0 });
   const begin = (from: string) => post('/fields', [FORM, 'content-length: 10'], from);
   const first = [await begin('2a02:a440:1:2::1'), await begin('2a02:a440:1:2::2')];
   first.push(await begin('2a02:a440:1:2::3'));
@@ -172,6 +172,17 @@ test('a client has few bodies unfinished, whatever its address is; others are no
   const next = await begin('2a02:a440:1:2::4');
   next.write('a=12345678');
   expect(await said(next)).toBe('200');
+});
+
+test('small bodies are counted apart, so that many may share an address', async () => {
+  const { post } = await serve({ unfinished: 1, smallBody: 100, unfinishedSmall: 3 });
+  const begin = (bytes: number) => post('/fields', [FORM, `content-length: ${bytes}`], '81.2.3.4');
+  await begin(101);
+  expect(await said(await begin(101))).toBe('429');
+  await begin(100);
+  await begin(100);
+  await begin(100);
+  expect(await said(await begin(100))).toBe('429');
 });
 
 test('all unfinished bodies together hold so much, and not more', async () => {

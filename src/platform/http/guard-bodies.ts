@@ -34,6 +34,9 @@ type Body = {
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
+/** Which of a client's unfinished bodies a body is counted with. */
+type Pool = 'files' | 'small' | 'other';
+
 const tooLarge = () => new AppError(413, 'body_too_large', errorTexts.byStatus[413] ?? '');
 const tooMany = () => new AppError(429, 'too_many_bodies', errorTexts.byStatus[429] ?? '');
 const tooBusy = () => new AppError(503, 'busy', errorTexts.busy);
@@ -89,9 +92,26 @@ export const guardBodies = (app: FastifyInstance, given: Partial<BodyLimits> = {
     held = 0;
   };
 
-  const watch = (request: FastifyRequest, reply: FastifyReply, body: Partial<Body>): void => {
+  const mostOf: Record<Pool, number> = {
+    files: limits.unfinishedFiles,
+    small: limits.unfinishedSmall,
+    other: limits.unfinished,
+  };
+
+  /** Small ones of which the size is told beforehand can't hold much: many people may share an address. */
+  const poolOf = (request: FastifyRequest, takesFiles: boolean): Pool => {
+    if (takesFiles) return 'files';
+    const told = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
+    return told <= limits.smallBody ? 'small' : 'other';
+  };
+
+  const watch = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    client: string,
+    body: Partial<Body>,
+  ): void => {
     const { raw } = request;
-    const client = `${clientOf(request)}${body.takesFiles ? ' files' : ''}`;
     const release = () => {
       if (!open.delete(entry)) return;
       const left = (unfinished.get(client) ?? 1) - 1;
@@ -122,11 +142,11 @@ export const guardBodies = (app: FastifyInstance, given: Partial<BodyLimits> = {
     const takesFiles = fileBody !== undefined;
     const largest = fileBody ?? limits.body;
     const isRefused = Number(request.headers['content-length'] ?? 0) > largest;
-    const client = `${clientOf(request)}${takesFiles ? ' files' : ''}`;
-    const most = takesFiles ? limits.unfinishedFiles : limits.unfinished;
-    if ((unfinished.get(client) ?? 0) >= most) return done(refuse(reply, tooMany()));
+    const pool = poolOf(request, takesFiles);
+    const client = `${clientOf(request)} ${pool}`;
+    if ((unfinished.get(client) ?? 0) >= mostOf[pool]) return done(refuse(reply, tooMany()));
     if (!takesFiles && held > limits.heldBytes) return done(refuse(reply, tooBusy()));
-    watch(request, reply, { largest, takesFiles, isRefused });
+    watch(request, reply, client, { largest, takesFiles, isRefused });
     done(isRefused ? tooLarge() : undefined);
   });
   app.addHook('onClose', async () => stop());
