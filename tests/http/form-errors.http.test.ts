@@ -47,7 +47,7 @@ const forms: Record<string, [wrong: number, send: () => Promise<Element>]> = {
   ],
   'a withdrawal’s begin': [
     2,
-    () => send('/herroepen', { order_number: '2026-1', order_email: 'an@klant.nl' }),
+    () => send('/herroepen', { order_number: 'x', order_email: 'an@' }),
   ],
   'a withdrawal': [
     3,
@@ -58,7 +58,7 @@ const forms: Record<string, [wrong: number, send: () => Promise<Element>]> = {
   ],
   'an order’s lookup': [
     2,
-    () => send('/webcore/order/lookup', { order_number: '2026-1', order_email: 'an@klant.nl' }),
+    () => send('/webcore/order/lookup', { order_number: 'x', order_email: 'an@' }),
   ],
   'a gift card’s balance': [
     1,

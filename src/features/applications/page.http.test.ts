@@ -20,9 +20,9 @@ const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
 test('S2.9/5 S2.9/6 page 26 is the form; its heading says which vacancy, and with a location at which store of the chain', async () => {
   const vacature = 'Verkoper';
   expect(await open()).toContain('data-form="sollicitatie"');
-  expect(heading(await open({ vacature }))).toMatch(/^Solliciteer nu voor ?<br\/>Verkoper$/);
+  expect(heading(await open({ vacature }))).toMatch(/^Solliciteer nu voor ?<br>Verkoper$/);
   expect(heading(await open({ vacature, locatie: 'Utrecht' }))).toMatch(
-    /^Solliciteer nu voor ?<br\/>Verkoper bij Etalage Utrecht$/,
+    /^Solliciteer nu voor ?<br>Verkoper bij Etalage Utrecht$/,
   );
   expect(heading(await open({ vacature, locatie: 'Etalage Utrecht' }))).toContain(
     'Verkoper bij Etalage Utrecht',
