@@ -2,7 +2,8 @@
 import { lookupTexts as browserTexts } from './nl-lookup';
 export const apiTexts = {
   badRequest: (problem: string) => `Dit verzoek klopt niet. ${problem}`,
-  unknownEntity: (name: string, known: string) => `Onbekend onderdeel ${name}. Er zijn: ${known}.`,
+  unknownEntity: (name: string, known: string) =>
+    `Onbekend onderdeel${name && ` ${name}`}. Er zijn: ${known}.`,
   notFound: 'Dit item is er niet (meer).',
   filterName: "Een filter is één JSON-tekst in 'filter[]'.",
   unknownColumn: (name: string, known: string) => `Onbekende kolom ${name}. Er zijn: ${known}.`,

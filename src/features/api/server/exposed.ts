@@ -36,11 +36,14 @@ export const listExposed = (host: Host): Exposed[] => [
   ...others.list(host),
 ];
 
+/** What was asked for, where it looks like a name: nobody's markup is told back. */
+const nameOf = (access: string): string => (/^[\w-]{1,60}$/.test(access) ? quoted(access) : '');
+
 /** By its name in paths, e.g. `location`. Throws a 404 that says which there are. */
 export const getExposed = (host: Host, access: string): Exposed => {
   const all = listExposed(host);
   const found = all.find(({ entity }) => entity.access === access);
   if (found) return found;
   const known = all.map(({ entity }) => entity.access).join(', ');
-  throw new AppError(404, 'unknown_entity', apiTexts.unknownEntity(quoted(access), known));
+  throw new AppError(404, 'unknown_entity', apiTexts.unknownEntity(nameOf(access), known));
 };
