@@ -141,7 +141,7 @@ test.describe('without script', () => {
     await page.getByLabel('Nieuw wachtwoord').fill('nog een lang wachtwoord');
     await page.getByLabel('Nog een keer').fill('nog een lang wachtwoord');
     await page.getByRole('button', { name: 'Bewaar het wachtwoord' }).click();
-    await expect(page.getByText('Dat is niet je wachtwoord.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Dat is niet je wachtwoord.' })).toBeVisible();
     await page.getByText('Account wissen', { exact: true }).click();
     await page.getByLabel('Wachtwoord').last().fill('een lang wachtwoord');
     await page.getByRole('button', { name: 'Wis mijn account' }).click();
