@@ -45,10 +45,7 @@ const forms: Record<string, [wrong: number, send: () => Promise<Element>]> = {
     2,
     () => send('/login/registreren', { ...member, email: 'an@', password: 'x' }),
   ],
-  'a withdrawal’s begin': [
-    2,
-    () => send('/herroepen', { order_number: 'x', order_email: 'an@' }),
-  ],
+  'a withdrawal’s begin': [2, () => send('/herroepen', { order_number: 'x', order_email: 'an@' })],
   'a withdrawal': [
     3,
     () =>
