@@ -116,6 +116,9 @@ export const orderTexts = {
       'Hoort dit bestelnummer bij dit e-mailadres, dan ligt er zo een mail met een link in je postvak.',
     askedElse:
       'Komt er binnen een paar minuten geen mail? Kijk ook bij je ongewenste mail, en kijk het nummer en het adres na in de bevestiging die we je mailden.',
+    /** Withdrawing in words is as good as with the button. */
+    askedContact: (email: string, phone: string) =>
+      `Weet je het nummer niet meer, of komt er niets? ${[email && `Mail ${email}`, phone && `bel ${phone}`].filter(Boolean).join(' of ').replace(/^b/, 'B')}. Ook zo kun je je bestelling herroepen.`,
     again: 'Probeer het opnieuw',
     tooOften: 'Je hebt dit vaak geprobeerd. Wacht een minuut en probeer het dan nog eens.',
   },

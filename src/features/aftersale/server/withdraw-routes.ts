@@ -165,7 +165,7 @@ const addStart = (host: Host): void => {
 
   host.app.get(path.withdraw, (request, reply) => {
     if (one(queryParams(request.url), askedParam)) {
-      return serve(request, reply, askedPage(path.withdraw));
+      return serve(request, reply, askedPage(host, path.withdraw));
     }
     const empty = { number: '', email: '' };
     const main = renderToStaticMarkup(createElement(WithdrawStart, { values: empty }));

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { one, readParams } from '#features/pages/api.server';
+import { getSite } from '#features/settings/api.server';
 import { orderTexts } from '#kernel/messages/nl-orders';
 import { isStandardEmail } from '#kernel/values/email';
 import type { Host } from '#platform/host';
@@ -23,10 +24,11 @@ export type AskedOrder = {
 };
 
 /** What is shown after it, the same whether there is such an order or not. */
-export const askedPage = (againHref: string): { title: string; main: string } => ({
-  title: texts.askedTitle,
-  main: renderToStaticMarkup(createElement(OrderAsked, { againHref })),
-});
+export const askedPage = (host: Host, againHref: string): { title: string; main: string } => {
+  const { email, phone } = getSite(host).identity;
+  const main = createElement(OrderAsked, { againHref, contact: { email, phone } });
+  return { title: texts.askedTitle, main: renderToStaticMarkup(main) };
+};
 
 /**
  * Reads a form with an order's number and e-mail address and has the link of that order mailed to it.

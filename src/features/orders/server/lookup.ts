@@ -38,7 +38,7 @@ export const addLookupRoutes = (host: Host): void => {
 
   host.app.get(lookupPath, (request, reply) => {
     if (!one(queryParams(request.url), askedParam)) return show(request, reply, {});
-    return serve(request, reply, askedPage(lookupPath));
+    return serve(request, reply, askedPage(host, lookupPath));
   });
 
   host.app.post(lookupPath, async (request, reply) => {
