@@ -206,3 +206,19 @@ test.each([
   shop.clock.set('2026-03-20T10:00:00+01:00');
   expect((await shop.visitor().get(path)).body).not.toContain(day);
 });
+
+test.each(['/webcore/order/lookup', '/herroepen'])(
+  '%s is asked by our own pages alone: it sends a mail',
+  async (url) => {
+    const ask = (headers: Record<string, string>) =>
+      shop.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload: 'order_number=2026-001234&order_email=an@klant.nl',
+      });
+    expect((await ask({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await ask({ origin: 'https://elders.example' })).statusCode).toBe(403);
+    expect((await ask({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(303);
+  },
+);

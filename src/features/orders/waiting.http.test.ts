@@ -96,6 +96,25 @@ test('S1/11 a client has so many pieces that wait, however few its orders; a loc
   }
 }, 60_000);
 
+test('S1/11 where all come by one address, each session has so many that it has yet to pay', async () => {
+  const product = await shop.build.product({ pieces: 50 });
+  const visitor = shop.visitor();
+  const next = async () => {
+    const etalage_token = await visitor.token();
+    await visitor.post('/webcore/checkout/add', {
+      item_id: product.id,
+      quantity: 1,
+      etalage_token,
+    });
+    const email = mail();
+    const form = await fillOrder(visitor, { email, email_check: email, payment_method: 'ideal' });
+    return (await visitor.post('/webcore/checkout/order', form)).statusCode;
+  };
+  const statuses = [];
+  for (let nth = 0; nth < limits.mostOpen + 2; nth += 1) statuses.push(await next());
+  expect(statuses).toEqual([...Array(limits.mostOpen).fill(303), 422, 422]);
+}, 60_000);
+
 test('S1/11 twenty at once are not more than the limit', async () => {
   const from = newClient();
   const before = limits.mostPerClient - 8;

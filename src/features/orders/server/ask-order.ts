@@ -8,6 +8,7 @@ import { isStandardEmail } from '#kernel/values/email';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { causedBy } from '#platform/mail/cause';
+import { refuseCrossSite } from '#platform/sessions/csrf';
 import { createTries } from '#platform/tries/tries';
 import { OrderAsked } from '../site/order-asked.view';
 import { askLink } from './mail-link';
@@ -38,6 +39,8 @@ export const askedPage = (host: Host, againHref: string): { title: string; main:
 export const createOrderAsking = (host: Host, goal: 'view' | 'withdraw') => {
   const tries = createTries(host, { name: 'order', points: TRIES, seconds: 60 });
   return async (request: FastifyRequest): Promise<AskedOrder> => {
+    // It sends a mail: another site may not have a visitor's browser ask for it.
+    await refuseCrossSite(request);
     const params = readParams(request.body);
     const values = {
       number: (one(params, 'order_number') ?? '').slice(0, 40),

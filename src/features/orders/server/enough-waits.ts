@@ -18,6 +18,16 @@ export const hashClient = (host: Host, address: string | undefined): string | un
   return isOpenAddress(client) ? hashed(host, client) : undefined;
 };
 
+/**
+ * Whose unpaid orders an order is counted with: its client's, or else, where all come by one address,
+ * those of its session.
+ */
+export const hashBuyer = (
+  host: Host,
+  { client, sessionId }: { client?: string; sessionId?: string | null },
+): string | undefined =>
+  hashClient(host, client) ?? (sessionId ? hashed(host, `session ${sessionId}`) : undefined);
+
 type Asking = { client: string; method: PaymentMethod; pieces: number };
 
 /** What a client has unpaid. `isLong`: it is kept for days, however it is to be paid by now. */

@@ -9,7 +9,7 @@ import type { Host } from '#platform/host';
 import type { ComposedJobs } from '#platform/jobs/compose';
 import type { OrderRequest, PaymentMethod, PaymentState } from '../contract';
 import { expiryOf } from '../payment';
-import { hashClient } from './enough-waits';
+import { hashBuyer } from './enough-waits';
 import type { PricedOrder } from './price';
 import type { Take } from './takes';
 import { waitsOf } from './waits';
@@ -35,7 +35,7 @@ const rowOf = (host: Host, { request, priced, payment }: Ordering) => {
     session_id: request.sessionId,
     account_id: request.accountId,
     email: request.email,
-    client: isPaid ? undefined : hashClient(host, request.client),
+    client: isPaid ? undefined : hashBuyer(host, request),
     state: 'placed',
     payment_method: payment.id,
     payment_title: payment.title,
