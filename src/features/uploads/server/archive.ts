@@ -126,11 +126,19 @@ const judgeZip = async (path: string, from: number, size: number): Promise<Archi
 };
 
 const judgeGzip = async (path: string, size: number): Promise<ArchiveVerdict> => {
+  const meter = createMeter(size);
+  let verdict: ArchiveVerdict = 'unsound';
   try {
-    await pipeline(createReadStream(path), createGunzip(), createMeter(size));
+    await pipeline(createReadStream(path), createGunzip(), (content: AsyncIterable<Buffer>) =>
+      meter(content).catch((error) => {
+        // A pipeline may tell of the streams that this closes instead.
+        if (error instanceof Bomb) verdict = 'bomb';
+        throw error;
+      }),
+    );
     return 'fine';
-  } catch (error) {
-    return error instanceof Bomb ? 'bomb' : 'unsound';
+  } catch {
+    return verdict;
   }
 };
 
