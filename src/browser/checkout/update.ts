@@ -55,8 +55,23 @@ const updateBy = async (form: HTMLFormElement, submitter: HTMLElement): Promise<
   form.requestSubmit(submitter);
 };
 
+/** Whether a control no longer says what the page came with. */
+const isChanged = (control: Element): boolean => {
+  if (control instanceof HTMLSelectElement) {
+    const options = [...control.options];
+    const first = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+    return first !== undefined && !first.selected;
+  }
+  return control instanceof HTMLInputElement && control.checked !== control.defaultChecked;
+};
+
 /** S2.7/12, S4.3/11: what changes the price is sent at once, and so is a button that asks for it. */
 export const startUpdates = (): void => {
+  // Who was quicker than this script is not forgotten.
+  for (const form of document.querySelectorAll<HTMLFormElement>(FORM)) {
+    const controls = [...form.querySelectorAll('[data-updates]')];
+    if (controls.some(isChanged)) void updateCheckout(form);
+  }
   on('change', `${FORM} [data-updates]`, (_, element) => {
     const form = formOf(element);
     if (form) void updateCheckout(form);
