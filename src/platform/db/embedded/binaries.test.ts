@@ -7,15 +7,22 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { copyBinaries } from './binaries';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>();
   return { ...real, rename: vi.fn(real.rename) };
+});
+
+let copyBinaries: typeof import('./binaries').copyBinaries;
+let rename: typeof import('node:fs/promises').rename;
+beforeAll(async () => {
+  // Another test of this process may have loaded it with the real file system.
+  vi.resetModules();
+  ({ copyBinaries } = await import('./binaries'));
+  ({ rename } = await import('node:fs/promises'));
 });
 
 let root: string;
