@@ -9,7 +9,8 @@ test('pieces come at their marks, whatever text stands between them', () => {
       const weave = new Weave();
       const text = parts.map((one) => one.text + weave.mark(Buffer.from(one.piece))).join('');
       const whole = parts.map((one) => one.text + one.piece).join('');
-      fc.pre(!whole.includes('\0') && !last.includes('\0'));
+      // What React never writes is taken for the end of an empty element: see `plainVoids`.
+      fc.pre(!/\0|\/>/.test(whole + last));
       expect(weave.finish(text + last).toString()).toBe(whole + last);
     }),
   );
