@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import usual from '../../vitest.config.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const folder = process.env.MUTATION_FOLDER ?? '';
+
+/** The usual tests, with the source that has the mutants in place of the source. */
+export default mergeConfig(
+  usual,
+  defineConfig({
+    root,
+    plugins: [
+      {
+        name: 'mutants',
+        enforce: 'pre',
+        load(id) {
+          const file = id.split('?', 1)[0] ?? id;
+          if (!file.startsWith(`${root}/src/`)) return undefined;
+          const copy = join(folder, 'src', relative(join(root, 'src'), file));
+          return existsSync(copy) ? readFileSync(copy, 'utf8') : undefined;
+        },
+      },
+    ],
+    test: {
+      runner: resolve(import.meta.dirname, 'worker.ts'),
+      // One process that keeps everything loaded; the mutant is switched in it.
+      maxWorkers: 1,
+      isolate: false,
+      passWithNoTests: true,
+      silent: true,
+      dangerouslyIgnoreUnhandledErrors: true,
+      testTimeout: 20_000,
+      hookTimeout: 30_000,
+      expect: { poll: { timeout: 10_000 } },
+    },
+  }),
+);
