@@ -94,6 +94,12 @@ export const path = {
   withdraw: '/herroepen',
   wishlist: '/verlanglijst',
   bookmark: '/webcore/bookmark/request',
+  /** What is kept in a browser, and why; a page of the page tree. */
+  cookieInfo: '/cookies',
+  /** Where a visitor changes what he allows; choices are posted to it too. */
+  cookieSettings: '/cookies/instellingen',
+  /** What asks for consent, as a fragment. */
+  consentBanner: '/webcore/consent/banner',
   media: '/media',
   storeMap: '/webcore/location/mapjson',
   confirm: '/webcore/confirm',
@@ -107,8 +113,14 @@ export const cookie = {
   present: `${PREFIX}_present`,
   /** '1' once the page's script has run: such a visitor can have cached pages. */
   script: `${PREFIX}_script`,
-  /** '1' once the visitor asked for a map's pictures, which come from elsewhere. */
-  tiles: `${PREFIX}_tiles`,
+  /** What the visitor allows, as JSON (S3.11/1). */
+  consentTypes: 'ccform',
+  /** 'allow' once he chose, whatever he chose (S4.11/1). */
+  consentStatus: 'cookieconsent_status',
+  /** Where consent may be implicit: the path of his first page (S4.11/2). */
+  consentFirstPage: 'ccfirstpage',
+  /** Which version of the text he chose by, and the random id of his choices. */
+  consentMark: `${PREFIX}_consent`,
   /** The address that was typed at a login that failed, to be shown again. */
   loginEmail: `${PREFIX}_login_email`,
 } as const;
@@ -119,3 +131,25 @@ export const cookie = {
  */
 export const cookieName = (key: keyof typeof cookie, https: boolean): string =>
   https && key === 'session' ? `__Host-${cookie.session}` : cookie[key];
+
+/** The value of the status cookie once a visitor chose. */
+export const CONSENT_GIVEN = 'allow';
+
+/** Of `<html>`: the version of the text by which consent is asked here; absent: nothing needs it. */
+export const CONSENT_VERSION = 'data-consent';
+/** Of `<html>`, in implicit mode: going on to a second page is consent. */
+export const CONSENT_IMPLICIT = 'data-consent-implicit';
+
+/** Fields of the form of cookie settings, beside one for each consent type. */
+export const consentField = {
+  version: 'consent_version',
+  /** How it was chosen: see `consentWays`. */
+  way: 'consent_way',
+  /** Where to go on once it is kept. */
+  back: 'back',
+  /** `all` or `none`: whatever is ticked. */
+  quick: 'quick',
+} as const;
+
+/** The id of that form (S2.13/3). */
+export const CONSENT_FORM = 'cookieconsentform';

@@ -12,6 +12,7 @@ import { type Feature, type Host, setUpFeatures } from '#platform/host';
 import { createHttp } from '#platform/http/app';
 import { addCacheHook } from '#platform/http/cache-hook';
 import { createDrain, type Drain } from '#platform/http/drain';
+import { sourcesOf } from '#platform/http/headers';
 import { addHealthRoutes } from '#platform/http/health';
 import { createJobs } from '#platform/jobs/jobs';
 import { purgeMails, sendMail } from '#platform/mail/jobs';
@@ -60,8 +61,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     development: assets.development !== undefined,
     https,
     hsts: config.hsts,
-    mapTiles: config.mapTiles,
-    companionUrl: config.companionUrl,
+    sources: (area) => sourcesOf(host, area),
     trustProxy: config.trustProxy,
     logger: options.logger ?? { level: config.logLevel },
   });

@@ -8,6 +8,7 @@ import { bundles } from '#features/bundles/feature';
 import { cart } from '#features/cart/feature';
 import { catalog } from '#features/catalog/feature';
 import { checkout } from '#features/checkout/feature';
+import { consent } from '#features/consent/feature';
 import { content } from '#features/content/feature';
 import { delivery } from '#features/delivery/feature';
 import { dialogs } from '#features/dialogs/feature';
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   webhooks,
   media,
   pages,
+  consent,
   accounts,
   overviews,
   catalog,

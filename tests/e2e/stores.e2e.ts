@@ -264,6 +264,11 @@ test.describe('the map', () => {
     const frame = await page.locator('.leaflet-container').boundingBox();
     const middle = (frame?.x ?? 0) + (frame?.width ?? 0) / 2;
     expect(Math.round((pin?.x ?? 0) + (pin?.width ?? 0) / 2 - middle)).toBe(100);
+    // Once is for this page alone.
+    await openMap(page, '/winkels');
+    await expect(page.locator('.leaflet-tile')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Altijd tonen' }).click();
+    await expect(page.locator('.leaflet-tile').first()).toBeAttached();
     asked.length = 0;
     await openMap(page, '/locaties/tiel-waterstraat');
     await expect.poll(() => asked.some((url) => url.includes('/15/'))).toBe(true);

@@ -1,5 +1,8 @@
 import { registerFact } from '#features/settings/api.server';
 import { accounts as limits } from '#kernel/limits';
+import { storedTexts } from '#kernel/messages/nl-cookies';
+import { cookie } from '#kernel/wire';
+import { declareStored } from '#platform/declared/stored';
 import type { Feature } from '#platform/host';
 import { forgotPassword } from './server/forgot-job';
 import { idleAccountsJob } from './server/idle';
@@ -13,6 +16,12 @@ export const accounts: Feature = {
     host.jobs.define(idleAccountsJob);
     registerFact(host, 'account_stil_jaren', () => String(limits.idleYears));
     registerFact(host, 'account_bericht_dagen', () => String(limits.idleNoticeDays));
+    declareStored(host, 'accounts', () => [
+      {
+        ...{ name: cookie.loginEmail, where: 'cookie', type: 'functional' },
+        ...storedTexts.loginEmail,
+      },
+    ]);
     addAccountRoutes(host);
   },
 };

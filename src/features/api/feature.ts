@@ -1,3 +1,6 @@
+import { storedTexts } from '#kernel/messages/nl-cookies';
+import { localKey } from '#kernel/wire-forms';
+import { declareStored } from '#platform/declared/stored';
 import type { Feature } from '#platform/host';
 import { addAuthRoutes } from './server/auth-routes';
 import { addDocsRoute } from './server/docs-route';
@@ -10,6 +13,12 @@ export const api: Feature = {
   needs: ['settings', 'pages', 'overviews', 'addresses'],
   setup: async (host) => {
     await keepPageUser(host.db, host.config);
+    declareStored(host, 'api', () =>
+      (['accessToken', 'refreshToken', 'refreshing'] as const).map((key) => ({
+        ...{ name: localKey[key], where: 'storage', type: 'functional' },
+        ...storedTexts[key],
+      })),
+    );
     host.jobs.define(purgeTokensJob);
     addAuthRoutes(host);
     addItemRoutes(host);

@@ -1,5 +1,8 @@
 import { exposeEntity } from '#features/api/api.server';
 import { registerUploadTarget } from '#features/uploads/api.server';
+import { storedTexts } from '#kernel/messages/nl-cookies';
+import { PREFIX } from '#kernel/wire';
+import { declareStored } from '#platform/declared/stored';
 import type { Feature } from '#platform/host';
 import { registerFormBlock } from './blocks/register';
 import { formEntity } from './entity';
@@ -21,6 +24,12 @@ export const forms: Feature = {
     const forget = () => host.cache.drop([formEntity.access]);
     host.events.subscribe(FORMS_CHANGED, forget);
     host.events.onReconnect(forget);
+    declareStored(host, 'forms', () => [
+      {
+        ...{ name: `${PREFIX}_form_*`, where: 'storage', type: 'functional' },
+        ...storedTexts.drafts,
+      },
+    ]);
     registerFormFacts(host);
     addFormRoutes(host);
     host.jobs.define(mailSubmission);

@@ -12,6 +12,7 @@ export { notFoundPage } from './server/not-found';
 export { createPage, movePage, publishPage } from './server/publish';
 export { renderVirtual } from './server/render-blocks';
 export {
+  addDocumentSource,
   addPersonalSource,
   type Build,
   type BuiltPage,

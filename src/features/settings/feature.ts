@@ -1,3 +1,6 @@
+import { storedTexts } from '#kernel/messages/nl-cookies';
+import { cookieName } from '#kernel/wire';
+import { declareStored } from '#platform/declared/stored';
 import type { Feature } from '#platform/host';
 import { loadSite, SITE_CHANGED } from './api.server';
 import { addFavicon } from './server/favicon';
@@ -8,6 +11,13 @@ export const settings: Feature = {
   needs: [],
   setup: async (host) => {
     await loadSite(host);
+    const https = host.config.siteUrl.startsWith('https:');
+    declareStored(host, 'session', () =>
+      (['session', 'present', 'script'] as const).map((key) => ({
+        ...{ name: cookieName(key, https), where: 'cookie', type: 'functional' },
+        ...storedTexts[key],
+      })),
+    );
     addFavicon(host);
     host.jobs.define(purgeSessionsJob);
     const reload = async () => {

@@ -102,3 +102,6 @@ export const addressJsonLd = (address: Address): object => ({
   addressRegion: address.province,
   addressCountry: address.country,
 });
+
+/** What a visitor must allow before a map may show pictures that come from elsewhere. */
+export const TILES_CONSENT = 'social';

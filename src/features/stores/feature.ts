@@ -1,6 +1,10 @@
 import { registerEntity } from '#features/overviews/api.server';
+import { partyTexts } from '#kernel/messages/nl-cookies';
+import { storeTexts } from '#kernel/messages/nl-stores';
+import { declareThirdParties } from '#platform/declared/third-parties';
 import type { Feature } from '#platform/host';
 import { registerStoreBlocks } from './blocks/register';
+import { TILES_CONSENT } from './contract';
 import { keepDirectoryFresh } from './server/directory';
 import { addMapRoutes } from './server/map-routes';
 import { addStoreRoutes } from './server/routes';
@@ -10,6 +14,20 @@ export const stores: Feature = {
   name: 'stores',
   needs: ['settings', 'media', 'pages', 'overviews', 'addresses'],
   setup: async (host) => {
+    const tiles = host.config.mapTiles;
+    declareThirdParties(host, 'stores', () =>
+      tiles === undefined
+        ? []
+        : [
+            {
+              name: storeTexts.map.credit,
+              type: TILES_CONSENT,
+              purpose: partyTexts.tiles,
+              sources: { img: [new URL(tiles).origin] },
+              areas: ['pages'],
+            },
+          ],
+    );
     keepDirectoryFresh(host);
     await registerEntity(host, storeSource);
     registerStoreBlocks(host);

@@ -1,8 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { exposeEntity } from '#features/api/api.server';
+import { storedTexts } from '#kernel/messages/nl-cookies';
+import { PREFIX } from '#kernel/wire';
+import { declareStored } from '#platform/declared/stored';
+import { declareThirdParties } from '#platform/declared/third-parties';
 import type { Feature } from '#platform/host';
 import { uploadEntity } from './entity';
 import { uploadApi } from './server/api-part';
+import { companionOf } from './server/companion';
 import { describeUploads } from './server/describe';
 import { purgeUploadsJob } from './server/jobs';
 import { addServeRoute } from './server/serve';
@@ -15,6 +20,17 @@ export const uploads: Feature = {
   setup: (host) => {
     host.jobs.define(purgeUploadsJob);
     exposeEntity(host, uploadEntity, uploadApi(host));
+    declareStored(host, 'uploads', () =>
+      (
+        [
+          [`${PREFIX}_uploads*`, 'uploads'],
+          ['etalage-tus::*', 'unfinished'],
+          ['uppyState:*', 'restored'],
+          ['uppy-blob', 'restored'],
+        ] as const
+      ).map(([name, key]) => ({ name, where: 'storage', type: 'functional', ...storedTexts[key] })),
+    );
+    declareThirdParties(host, 'uploads', () => companionOf(host.config.companionUrl));
     addTusRoutes(host);
     describeUploads(host);
     addServeRoute(host);

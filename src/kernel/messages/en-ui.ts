@@ -81,6 +81,7 @@ export const enUi: Fallback<typeof ui> = {
     footerLabel: 'Service and about us',
     identityLabel: 'Company details',
     withdraw: 'Withdraw from contract',
+    cookieSettings: 'Cookie settings',
     kvk: 'Chamber of Commerce',
     vat: 'VAT',
     prices: 'All prices include VAT.',

@@ -1,80 +1,99 @@
 /** What the pages keep in a visitor's browser, and why. */
-import type { cookie } from '#kernel/wire';
-import type { localKey } from '#kernel/wire-forms';
 import { sessions } from '../limits';
+import { consentLimits } from '../limits-consent';
 
-/** Why something may be kept: without asking, or only once the visitor allowed that kind. */
-export type CookieKind = 'functional' | 'analytics' | 'social' | 'ads';
-
-export type CookieText = {
-  kind: CookieKind;
+export type StoredText = {
   purpose: string;
+  /** How long, in words. */
   kept: string;
 };
 
-const year = 'Een jaar';
+const aYear = 'Een jaar';
+const tab = 'Tot je het tabblad sluit';
 
-/** One for each cookie that is set; a test holds it to that. */
-export const cookieTexts: Partial<Record<keyof typeof cookie, CookieText>> = {
+/** One for each thing that features declare (see `declareStored`). */
+export const storedTexts = {
   session: {
-    kind: 'functional',
     purpose:
       'Herkent je terwijl je winkelt, zodat je winkelmand, je verlanglijst en je login bewaard blijven. Er staat een willekeurige code in, verder niets.',
     kept: `${sessions.idleDays} dagen na je laatste bezoek`,
   },
   present: {
-    kind: 'functional',
     purpose: 'Vertelt de pagina dat er een winkelmand of login op te halen is.',
     kept: `${sessions.idleDays} dagen na je laatste bezoek`,
   },
   script: {
-    kind: 'functional',
     purpose: 'Onthoudt dat JavaScript aanstaat. Pagina’s komen dan sneller.',
-    kept: year,
+    kept: aYear,
   },
-  tiles: {
-    kind: 'functional',
+  consentTypes: {
+    purpose: 'Onthoudt welke soorten cookies je toestaat.',
+    kept: `${consentLimits.cookieDays} dagen`,
+  },
+  consentStatus: {
+    purpose: 'Onthoudt dat je een keuze hebt gemaakt, zodat we het niet steeds vragen.',
+    kept: `${consentLimits.cookieDays} dagen`,
+  },
+  consentMark: {
     purpose:
-      'Onthoudt dat je de achtergrondkaart bij onze winkels hebt aangezet. Die kaart komt van een andere server dan de onze.',
-    kept: year,
+      'Onthoudt bij welke tekst je koos, met een willekeurige code waarmee jij en wij je keuze terugvinden.',
+    kept: `${consentLimits.cookieDays} dagen`,
+  },
+  consentFirstPage: {
+    purpose: 'Onthoudt op welke pagina je binnenkwam, waar doorgaan als toestemming geldt.',
+    kept: `${consentLimits.cookieDays} dagen`,
   },
   loginEmail: {
-    kind: 'functional',
     purpose: 'Laat je e-mailadres staan als inloggen niet lukte, zodat je het niet opnieuw typt.',
     kept: '5 minuten, of tot de pagina het heeft getoond',
   },
-};
-
-/** The same for what stands in the local storage. */
-export const localTexts: Partial<Record<keyof typeof localKey, CookieText>> = {
   accessToken: {
-    kind: 'functional',
     purpose: 'Een sleutel waarmee de pagina winkels en voorraad opvraagt. Hij is van niemand.',
     kept: 'Een kwartier geldig, daarna vervangen',
   },
   refreshToken: {
-    kind: 'functional',
     purpose: 'Haalt een nieuwe sleutel als de vorige verlopen is. Ook deze is van niemand.',
     kept: '30 dagen geldig, daarna vervangen',
   },
   refreshing: {
-    kind: 'functional',
     purpose: 'Zorgt dat twee open tabbladen niet tegelijk een sleutel halen.',
     kept: 'Een paar tellen',
   },
-};
+  drafts: {
+    purpose: 'Bewaart wat je in een formulier typt, zodat het er na herladen nog staat.',
+    kept: tab,
+  },
+  uploads: {
+    purpose: 'Onthoudt welke bestanden je al hebt gekozen of verstuurd.',
+    kept: tab,
+  },
+  unfinished: {
+    purpose: 'Onthoudt hoe ver een bestand verstuurd is, zodat het na een storing verdergaat.',
+    kept: tab,
+  },
+  restored: {
+    purpose: 'Zet bestanden terug die je had gekozen als de pagina wegviel.',
+    kept: 'Een uur, of tot ze verstuurd zijn',
+  },
+} as const satisfies Record<string, StoredText>;
+
+/** What others are asked for, in the words of who is asked to allow it. */
+export const partyTexts = {
+  companion: 'Haalt een bestand op van het adres dat je zelf geeft.',
+  tiles: 'Achtergrondkaart bij onze winkels. Er worden geen cookies gezet.',
+} as const;
 
 export const cookieBlockTexts = {
   name: 'Naam',
   kind: 'Soort',
   purpose: 'Waarvoor',
   kept: 'Hoe lang',
-  kinds: {
-    functional: 'Functioneel',
-    analytics: 'Statistiek',
-    social: 'Sociale media',
-    ads: 'Advertenties',
-  },
+  party: 'Van wie',
+  /** The party of what is nobody else's. */
+  own: 'Deze site',
   /** Above the second table: what isn't sent along with each request. */
-  local: 'In de lokale opslag van je browser',
+  local: 'In de opslag van je browser',
+  /** Above the third: whom a page asks for something. */
+  parties: 'Wie er nog meer bij is, als je dat toestaat',
+  partyName: 'Wie',
 } as const;

@@ -49,7 +49,9 @@ export const storeTexts = {
     route: 'Route',
     routeTo: (title: string) => ` naar ${title}, opent een kaart`,
     showTiles: 'Toon kaartbeelden van het Kadaster',
-    tilesNote: 'Je browser haalt ze dan op bij het Kadaster.',
+    alwaysTiles: 'Altijd tonen',
+    tilesNote:
+      'Je browser haalt ze dan op bij het Kadaster. ‘Altijd tonen’ staat ook andere inhoud van anderen toe, zoals video’s.',
     credit: 'Kadaster',
     failed: 'De kaart kon niet worden geladen.',
   },

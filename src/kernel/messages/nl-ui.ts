@@ -49,6 +49,7 @@ export const ui = {
     footerLabel: 'Service en over ons',
     identityLabel: 'Bedrijfsgegevens',
     withdraw: 'Overeenkomst herroepen',
+    cookieSettings: 'Cookie-instellingen',
     kvk: 'KvK',
     vat: 'Btw',
     prices: 'Alle prijzen zijn inclusief btw.',

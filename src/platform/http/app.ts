@@ -5,6 +5,8 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { badRequest } from '#kernel/errors';
 import { httpLimits as limits } from '#kernel/limits-http';
 import { errorTexts } from '#kernel/messages/nl-errors';
+import type { Sources } from '../declared/third-parties';
+import { type Area, areaOf } from './areas';
 import { answerBrokenRequest } from './broken-request';
 import { cleanPosted, readFormBody, refuseManyFields } from './form-body';
 import { type BodyLimits, guardBodies } from './guard-bodies';
@@ -23,8 +25,8 @@ export type AppOptions = {
   development: boolean;
   https: boolean;
   hsts?: Hsts;
-  mapTiles?: string;
-  companionUrl?: string;
+  /** What pages of an area may fetch from elsewhere; left out: nothing. */
+  sources?: (area: Area) => Sources;
   trustProxy: boolean | number | string[];
   logger: FastifyServerOptions['logger'];
   /** Other bounds of what requests' bodies may cost than the usual ones. */
@@ -50,7 +52,8 @@ const STANDSTILL = 300_000;
 
 /** The bare application: body parsing, cookies, security headers, request ids. */
 export const createHttp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const headers = securityHeaders(options);
+  const headersOf = (url: string) =>
+    securityHeaders({ ...options, sources: options.sources?.(areaOf(url)) });
   const app: FastifyInstance = Fastify({
     logger: options.logger,
     trustProxy: trustOf(options.trustProxy),
@@ -67,7 +70,7 @@ export const createHttp = async (options: AppOptions): Promise<FastifyInstance> 
     clientErrorHandler: answerBrokenRequest,
     // An address that can't be decoded gets the same answer as any other mistake.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(headers);
+      reply.headers(headersOf(request.url));
       app.errorHandler(error, request, reply);
     },
   });
@@ -82,11 +85,11 @@ export const createHttp = async (options: AppOptions): Promise<FastifyInstance> 
     const isBroken = request.url.includes('%00') && pathIn(request.url).includes('%00');
     done(isBroken ? badRequest(errorTexts.address) : undefined);
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     const location = reply.getHeader('location');
     // A part of an address that came in decoded, and can't stand in a header as it is.
     if (typeof location === 'string') reply.header('location', inAscii(location));
-    for (const [name, value] of Object.entries(headers)) {
+    for (const [name, value] of Object.entries(headersOf(request.url))) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
   });

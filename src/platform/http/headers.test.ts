@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Config } from '../config/config';
+import { declareThirdParties } from '../declared/third-parties';
+import type { Host } from '../host';
 import { securityHeaders, siteHeaders } from './headers';
+
+const hostOf = (config: Partial<Config>) => ({ config, assets: {} }) as unknown as Host;
 
 const policy = (more: Partial<Parameters<typeof securityHeaders>[0]> = {}) =>
   securityHeaders({ development: false, https: true, ...more })['content-security-policy'];
@@ -10,11 +15,12 @@ test('nobody else is asked, and nothing inline runs', () => {
   expect(policy()).not.toContain('unsafe');
 });
 
-test('S7.10/4 a server that fetches files is asked only when there is one', () => {
-  const companionUrl = 'https://companion.example.nl/uppy';
-  expect(policy({ companionUrl })).toContain(
-    "connect-src 'self' https://companion.example.nl wss://companion.example.nl;",
-  );
+test('what is declared may be fetched, each by its own kind, and nothing more', () => {
+  const sources = { connect: ['https://a.example'], frame: ['https://b.example'] };
+  expect(policy({ sources })).toContain("connect-src 'self' https://a.example;");
+  expect(policy({ sources })).toContain('frame-src https://b.example;');
+  expect(policy({ sources })).toContain("script-src 'self';");
+  expect(policy()).not.toContain('frame-src');
 });
 
 test.each([
@@ -27,20 +33,26 @@ test.each([
   const more = { development: false, hsts };
   expect(securityHeaders({ ...more, https: true })['strict-transport-security']).toBe(said);
   expect(securityHeaders({ ...more, https: false })['strict-transport-security']).toBeUndefined();
-  const config = { siteUrl: 'https://brink.example', hsts };
-  expect(siteHeaders({ config, assets: {} })['strict-transport-security']).toBe(said);
+  const host = hostOf({ siteUrl: 'https://brink.example', hsts });
+  expect(siteHeaders(host, '/')['strict-transport-security']).toBe(said);
 });
 
-test('S7.10/4 what is sent past Fastify has the same headers, by the same settings', () => {
-  const config = {
-    siteUrl: 'https://brink.example',
-    mapTiles: 'https://tegels.example.nl/{z}/{x}/{y}.png',
-    companionUrl: 'https://companion.example.nl',
-  };
-  expect(siteHeaders({ config, assets: {} })).toEqual(
-    securityHeaders({ development: false, https: true, ...config }),
+test('S7.10/4 what is sent past Fastify has the same headers, by the area that it lies in', () => {
+  const host = hostOf({ siteUrl: 'https://brink.example' });
+  declareThirdParties(host, 'maps', () => [
+    {
+      ...{ name: 'Tegels', type: 'social', purpose: 'Kaart' },
+      sources: { img: ['https://tegels.example'] },
+      areas: ['pages'],
+    },
+  ]);
+  const sources = { img: ['https://tegels.example'] };
+  expect(siteHeaders(host, '/winkels')).toEqual(
+    securityHeaders({ development: false, https: true, sources }),
   );
-  expect(siteHeaders({ config, assets: {} })['content-security-policy']).toContain(
-    'wss://companion.example.nl',
-  );
+  for (const elsewhere of ['/webcore/checkout/view', '/login', '/admin', '/api/v1.0/file']) {
+    expect(siteHeaders(host, elsewhere)).toEqual(
+      securityHeaders({ development: false, https: true }),
+    );
+  }
 });

@@ -1,9 +1,40 @@
-/** It is asked by fetch, and tells how far it is over a WebSocket. */
-const companionSources = (address: string | undefined): string[] => {
-  if (address === undefined) return [];
-  const { origin } = new URL(address);
-  return [origin, origin.replace(/^http/, 'ws')];
+import { listThirdParties, type Sources, sourceKinds } from '../declared/third-parties';
+import type { Host } from '../host';
+import { type Area, areaOf } from './areas';
+
+/** All that the pages of an area may fetch from elsewhere, as features and settings declare it. */
+export const sourcesOf = (host: Host, area: Area): Sources => {
+  const parties = listThirdParties(host).filter(({ areas }) => areas.includes(area));
+  const found = sourceKinds.map((kind) => [
+    kind,
+    [...new Set(parties.flatMap(({ sources }) => sources[kind] ?? []))],
+  ]);
+  return Object.fromEntries(found) as Sources;
 };
+
+/** What every page may do by itself. */
+const own: Record<keyof Sources, string> = {
+  script: "'self'",
+  style: "'self'",
+  img: "'self' data:",
+  font: "'self'",
+  connect: "'self'",
+  frame: '',
+  media: '',
+};
+
+const policyOf = (sources: Sources): string =>
+  [
+    "default-src 'none'",
+    ...sourceKinds.flatMap((kind) => {
+      const allowed = [own[kind], ...(sources[kind] ?? [])].filter(Boolean);
+      return allowed.length > 0 ? [`${kind}-src ${allowed.join(' ')}`] : [];
+    }),
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 const YEAR = 31_536_000;
 
@@ -26,27 +57,12 @@ export const securityHeaders = (options: {
   https: boolean;
   /** What is said of https for later requests; 'host' when left out. */
   hsts?: Hsts;
-  /** Address of a map's pictures, whose host may then be asked for them. */
-  mapTiles?: string;
-  /** Address of the server that fetches files for uploads. */
-  companionUrl?: string;
+  /** What may be fetched from elsewhere; left out: nothing. */
+  sources?: Sources;
 }) => ({
   'content-security-policy': options.development
     ? "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:"
-    : [
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        ["img-src 'self' data:", options.mapTiles && new URL(options.mapTiles).origin]
-          .filter(Boolean)
-          .join(' '),
-        "font-src 'self'",
-        ["connect-src 'self'", ...companionSources(options.companionUrl)].join(' '),
-        "manifest-src 'self'",
-        "form-action 'self'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-      ].join('; '),
+    : policyOf(options.sources ?? {}),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
@@ -57,15 +73,14 @@ export const securityHeaders = (options: {
     : {}),
 });
 
-/** The same for what a feature sends past Fastify's own headers: pages from the cache, uploads. */
-export const siteHeaders = (host: {
-  config: { siteUrl: string; hsts?: Hsts; mapTiles?: string; companionUrl?: string };
-  assets: { development?: unknown };
-}) =>
+/**
+ * The same for what a feature sends past Fastify's own headers (pages from the cache, uploads), by the
+ * area that its address lies in.
+ */
+export const siteHeaders = (host: Host, url: string) =>
   securityHeaders({
     development: host.assets.development !== undefined,
     https: host.config.siteUrl.startsWith('https:'),
     hsts: host.config.hsts,
-    mapTiles: host.config.mapTiles,
-    companionUrl: host.config.companionUrl,
+    sources: sourcesOf(host, areaOf(url)),
   });

@@ -27,6 +27,10 @@ export type DocumentParts = {
   /** Whether the body shows parts of the second style sheet. */
   showsMore: boolean;
   body: string;
+  /** More attributes of `<html>`, by their whole names. */
+  attributes?: Readonly<Record<string, string>>;
+  /** HTML behind the body. */
+  end?: string;
 };
 
 const escapes: Record<string, string> = {
@@ -65,8 +69,11 @@ export const renderDocument = (parts: DocumentParts): string => {
   const later = parts.showsMore || !assets.more ? '' : ` data-more="${assets.more}"`;
   const id = parts.pageId === undefined ? '' : ` data-id="${parts.pageId}"`;
   const base = parts.appBase ? ` data-app-base="${escapeHtml(parts.appBase)}"` : '';
+  const more = Object.entries(parts.attributes ?? {})
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
   return [
-    `<!doctype html><html lang="${escapeHtml(parts.lang)}"${id} data-site="${escapeHtml(parts.site)}" data-language="${escapeHtml(parts.language)}"${base}${later}>`,
+    `<!doctype html><html lang="${escapeHtml(parts.lang)}"${id} data-site="${escapeHtml(parts.site)}" data-language="${escapeHtml(parts.language)}"${base}${later}${more}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(parts.title)}</title>`,
     meta('description', parts.description),
@@ -87,6 +94,6 @@ export const renderDocument = (parts: DocumentParts): string => {
     ...(parts.jsonLd ?? []).map(
       (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
     ),
-    `</head><body>${parts.body}</body></html>`,
+    `</head><body>${parts.body}${parts.end ?? ''}</body></html>`,
   ].join('');
 };

@@ -1,34 +1,23 @@
 import { createElement } from 'react';
 import { registerBlock } from '#features/pages/api.server';
-import {
-  type CookieText,
-  cookieBlockTexts,
-  cookieTexts,
-  localTexts,
-} from '#kernel/messages/nl-cookies';
-import { cookie, cookieName } from '#kernel/wire';
-import { localKey } from '#kernel/wire-forms';
+import { consentTexts } from '#kernel/messages/nl-consent';
+import { cookieBlockTexts } from '#kernel/messages/nl-cookies';
+import { listStored, type Stored } from '#platform/declared/stored';
+import { listThirdParties } from '#platform/declared/third-parties';
 import type { Host } from '#platform/host';
 import { type CookieRow, CookieTable } from '../site/cookie-table.view';
 import { cookieBlock } from './definitions';
 
-const rowsOf = <Key extends string>(
-  names: Record<Key, string>,
-  texts: Partial<Record<Key, CookieText>>,
-): CookieRow[] =>
-  (Object.keys(names) as Key[]).flatMap((key) => {
-    const text = texts[key];
-    if (!text) return [];
-    const { kind, purpose, kept } = text;
-    return [{ name: names[key], kind: cookieBlockTexts.kinds[kind], purpose, kept }];
-  });
+const labelOf = (type: Stored['type']): string => consentTexts.types[type].label;
 
-/** The cookies by the names that they have on this site. */
-const cookieNames = (host: Host): Record<keyof typeof cookie, string> => {
-  const https = host.config.siteUrl.startsWith('https:');
-  const keys = Object.keys(cookie) as (keyof typeof cookie)[];
-  return Object.fromEntries(keys.map((key) => [key, cookieName(key, https)])) as typeof cookie;
-};
+/** What features declare that they keep in one place, as rows. */
+const rowsOf = (host: Host, where: Stored['where']): CookieRow[] =>
+  listStored(host)
+    .filter((stored) => stored.where === where)
+    .map(({ name, type, purpose, kept, party = cookieBlockTexts.own }) => ({
+      ...{ name, purpose, kept, party },
+      kind: labelOf(type),
+    }));
 
 /** The blocks of content that aren't lists of an entity. */
 export const registerContentBlocks = (host: Host): void => {
@@ -38,8 +27,12 @@ export const registerContentBlocks = (host: Host): void => {
       createElement(CookieTable, {
         title: settings.title,
         intro: settings.intro,
-        cookies: rowsOf(cookieNames(host), cookieTexts),
-        local: rowsOf(localKey, localTexts),
+        cookies: rowsOf(host, 'cookie'),
+        local: rowsOf(host, 'storage'),
+        parties: listThirdParties(host).map(({ name, type, purpose }) => ({
+          ...{ name, purpose },
+          kind: labelOf(type),
+        })),
       }),
   });
 };

@@ -1,7 +1,15 @@
 import { cookieBlockTexts as texts } from '#kernel/messages/nl-cookies';
 import styles from './cookie-table.module.css';
 
-export type CookieRow = { name: string; kind: string; purpose: string; kept: string };
+export type CookieRow = {
+  name: string;
+  kind: string;
+  purpose: string;
+  kept: string;
+  party: string;
+};
+
+export type PartyRow = Pick<CookieRow, 'name' | 'kind' | 'purpose'>;
 
 export type CookieTableProps = {
   title: string;
@@ -9,10 +17,12 @@ export type CookieTableProps = {
   cookies: readonly CookieRow[];
   /** What stands in the browser's local storage. */
   local: readonly CookieRow[];
+  /** Whose content or scripts pages may load. */
+  parties: readonly PartyRow[];
 };
 
 /** What is kept in a visitor's browser: by name, why and how long. */
-export function CookieTable({ title, intro, cookies, local }: CookieTableProps) {
+export function CookieTable({ title, intro, cookies, local, parties }: CookieTableProps) {
   return (
     <div className={styles.frame}>
       {title && <h2 className={styles.title}>{title}</h2>}
@@ -22,6 +32,12 @@ export function CookieTable({ title, intro, cookies, local }: CookieTableProps) 
         <>
           <h3 className={styles.second}>{texts.local}</h3>
           <Rows label={texts.local} rows={local} />
+        </>
+      )}
+      {parties.length > 0 && (
+        <>
+          <h3 className={styles.second}>{texts.parties}</h3>
+          <Parties rows={parties} />
         </>
       )}
     </div>
@@ -37,6 +53,7 @@ function Rows({ label, rows }: { label: string; rows: readonly CookieRow[] }) {
           <th scope="col">{texts.name}</th>
           <th scope="col">{texts.purpose}</th>
           <th scope="col">{texts.kind}</th>
+          <th scope="col">{texts.party}</th>
           <th scope="col">{texts.kept}</th>
         </tr>
       </thead>
@@ -50,8 +67,39 @@ function Rows({ label, rows }: { label: string; rows: readonly CookieRow[] }) {
             <td className={styles.small} data-label={texts.kind}>
               {row.kind}
             </td>
+            <td className={styles.small} data-label={texts.party}>
+              {row.party}
+            </td>
             <td className={styles.small} data-label={texts.kept}>
               {row.kept}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Parties({ rows }: { rows: readonly PartyRow[] }) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{texts.parties}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.partyName}</th>
+          <th scope="col">{texts.purpose}</th>
+          <th scope="col">{texts.kind}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row" className={styles.name}>
+              {row.name}
+            </th>
+            <td>{row.purpose}</td>
+            <td className={styles.small} data-label={texts.kind}>
+              {row.kind}
             </td>
           </tr>
         ))}

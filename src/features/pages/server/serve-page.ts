@@ -60,6 +60,23 @@ export const findPersonal = async (host: Host, sessionId: string): Promise<Perso
   return Object.assign({ cartCount: 0, wishlistCount: 0 }, ...parts);
 };
 
+/** What stands in a page's document besides the page: attributes of `<html>`, HTML behind the body. */
+type DocumentExtras = { attributes?: Record<string, string>; end?: string };
+type DocumentSource = (context: RenderContext) => DocumentExtras;
+const documentSources = new Registry<DocumentSource>('document source');
+
+/** Adds to the document of every page; nothing personal, as pages are kept for everybody. */
+export const addDocumentSource = (host: Host, name: string, source: DocumentSource): void =>
+  documentSources.add(host, name, source);
+
+const documentExtras = (host: Host, context: RenderContext): Required<DocumentExtras> => {
+  const all = documentSources.list(host).map((source) => source(context));
+  return {
+    attributes: Object.assign({}, ...all.map(({ attributes }) => attributes)),
+    end: all.map(({ end = '' }) => end).join(''),
+  };
+};
+
 /** Makes the context in which a request's page or section is rendered. */
 export const renderContext = (
   host: Host,
@@ -121,6 +138,7 @@ const wrap = (host: Host, context: Weaving, page: BuiltPage, personal?: Personal
     assets: host.assets,
     showsMore: context.weave.holds(body, moreMark),
     body,
+    ...documentExtras(host, context),
   });
 };
 
@@ -166,7 +184,7 @@ const buildShared = async (host: Host, request: FastifyRequest, build: Build) =>
     cache: host.cache,
     key: cacheKey(request.url),
     keeping: { tags, moment, now: context.now.getTime(), until: until?.getTime() },
-    fixed: siteHeaders(host),
+    fixed: siteHeaders(host, request.url),
     page: sent,
     content: () => contentOf(context, page, sent.html),
   };

@@ -73,9 +73,12 @@ function IdentityLines({ identity }: { identity: Identity }) {
         </span>
         <span>{ui.shell.prices}</span>
       </p>
-      <p>
+      <p className={styles.lines}>
         <a className={styles.contact} href={path.withdraw}>
           {ui.shell.withdraw}
+        </a>
+        <a className={styles.contact} href={path.cookieSettings}>
+          {ui.shell.cookieSettings}
         </a>
       </p>
     </section>

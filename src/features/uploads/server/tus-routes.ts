@@ -52,7 +52,6 @@ const getOwn = async (host: Host, request: FastifyRequest, sender: Sender): Prom
 /** Resumable uploads (S7.10/1, S7.10/2): tus, and what an upload's address answers afterwards. */
 const addRoutes = (host: Host, app: FastifyInstance): void => {
   const { tus, admit } = createTus(host);
-  const headers = siteHeaders(host);
   const config = { json: true, fileBody: limits.maxFileSize };
   const options = { config, preHandler: limitCalls(limits.callsPerMinute) };
   const rarely = { config, preHandler: limitCalls(limits.createdPerMinute) };
@@ -65,7 +64,9 @@ const addRoutes = (host: Host, app: FastifyInstance): void => {
     const { raw } = request;
     admit(raw, { ...admission, language: languageOf(host, request) });
     reply.hijack();
-    for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
+    for (const [name, value] of Object.entries(siteHeaders(host, request.url))) {
+      reply.raw.setHeader(name, value);
+    }
     if (expires) reply.raw.setHeader('upload-expires', expires.toUTCString());
     try {
       await tus.handle(raw, reply.raw);

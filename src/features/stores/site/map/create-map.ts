@@ -112,6 +112,7 @@ export const createStoreMap = (options: MapOptions) => {
     zooms = url ? pictureZooms : drawingZooms;
     map.setMaxZoom(zooms.most);
     if (url) credit.addTo(map);
+    else credit.remove();
     ground.addTo(map);
     const home = own === undefined ? undefined : markers.get(own);
     if (home) map.setView(home.getLatLng(), zooms.first);

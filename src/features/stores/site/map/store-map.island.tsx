@@ -26,7 +26,7 @@ const look = {
 export default function StoreMap({ title, ...settings }: StoreMapProps) {
   const place = useRef<HTMLDivElement>(null);
   const end = useId();
-  const { state, offersTiles, showTiles } = useStoreMap(place, settings, look);
+  const { state, offersTiles, showTiles, alwaysShowTiles } = useStoreMap(place, settings, look);
   return (
     <section className={styles.section} aria-label={title} data-store-map={state}>
       <a className={classNames('visually-hidden', styles.skip)} href={`#${end}`}>
@@ -44,6 +44,9 @@ export default function StoreMap({ title, ...settings }: StoreMapProps) {
           <>
             <button type="button" className={styles.tiles} onClick={showTiles}>
               {texts.showTiles}
+            </button>
+            <button type="button" className={styles.tiles} onClick={alwaysShowTiles}>
+              {texts.alwaysTiles}
             </button>
             <span>{texts.tilesNote}</span>
           </>

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { giveConsent, isAllowed, onConsentChange } from '#browser/consent/consent';
+import { TILES_CONSENT } from '../../contract';
 import { askedStore, mapsAwake } from '../chosen-store';
 import { createStoreMap, type MapLook, type StoreMapHandle } from './create-map';
 import { markItems, watchItems } from './list-links';
 import { loadLeaflet } from './load-leaflet';
 import type { MapStore } from './popup';
-import { rememberTiles, wantsTiles } from './tiles-consent';
 
 export type StoreMapSettings = {
   /** Address of the stores' places (S7.1/7, S7.1/8). */
@@ -59,7 +60,7 @@ export const useStoreMap = (
       const [leaflet, list] = await Promise.all([loadLeaflet(), fetchPlaces(url, abort.signal)]);
       const element = place.current;
       if (abort.signal.aborted || !element) return;
-      const shown = tiles !== undefined && wantsTiles();
+      const shown = tiles !== undefined && isAllowed(TILES_CONSENT);
       const made = createStoreMap({
         leaflet,
         element,
@@ -93,10 +94,21 @@ export const useStoreMap = (
     };
   }, [place, url, tiles, own]);
 
-  const showTiles = () => {
-    rememberTiles();
-    map.current?.setTiles(tiles);
-    setTiles(true);
+  const setShown = (isShown: boolean) => {
+    map.current?.setTiles(isShown ? tiles : undefined);
+    setTiles(isShown);
   };
-  return { state, offersTiles: tiles !== undefined && state === 'ready' && !hasTiles, showTiles };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the map's life
+  useEffect(
+    () =>
+      tiles === undefined ? undefined : onConsentChange(() => setShown(isAllowed(TILES_CONSENT))),
+    [tiles],
+  );
+  const offersTiles = tiles !== undefined && state === 'ready' && !hasTiles;
+  return {
+    state,
+    offersTiles,
+    showTiles: () => setShown(true),
+    alwaysShowTiles: () => giveConsent(TILES_CONSENT),
+  };
 };

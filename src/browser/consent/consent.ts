@@ -1,0 +1,108 @@
+import { consentLimits } from '#kernel/limits-consent';
+import {
+  allowsMore,
+  type ConsentChoices,
+  type ConsentType,
+  type ConsentWay,
+  chooseTypes,
+  consentTypes,
+  cookieIn,
+  noConsent,
+  readChoices,
+  readMark,
+  writeChoices,
+  writeMark,
+} from '#kernel/values/consent';
+import { CONSENT_GIVEN, consentField, cookie, path } from '#kernel/wire';
+
+/** The version of the text by which this page asks; undefined: there is nothing to ask for. */
+const version = (): string | undefined => document.documentElement.dataset.consent;
+
+const read = (name: string) => cookieIn(document.cookie, name);
+
+/** Whether the visitor chose, by the text as it is now. */
+const hasChosen = (): boolean =>
+  read(cookie.consentStatus) === CONSENT_GIVEN &&
+  readMark(read(cookie.consentMark))?.version === version();
+
+/** What the visitor allows at this moment. By an old text, or none, nothing but what is functional. */
+const currentChoices = (): ConsentChoices =>
+  (hasChosen() && readChoices(read(cookie.consentTypes))) || noConsent;
+
+/** Whether the visitor allows a type. Read from his cookies each time: another tab may have changed it. */
+export const isAllowed = (type: ConsentType): boolean => currentChoices()[type];
+
+type Listener = (choices: ConsentChoices) => void;
+const listeners = new Set<Listener>();
+let told: string | undefined;
+
+/** Tells who listens, when it is another choice than they were told before. */
+const tell = (): void => {
+  const choices = currentChoices();
+  const text = writeChoices(choices);
+  if (text === told) return;
+  told = text;
+  for (const listener of listeners) listener(choices);
+};
+
+/**
+ * Calls back when the visitor allows something else than before: here, in another tab, or while this
+ * page lay in the browser's history. Answers how to stop.
+ */
+export const onConsentChange = (listener: Listener): (() => void) => {
+  if (told === undefined) {
+    told = writeChoices(currentChoices());
+    document.addEventListener('visibilitychange', () => document.hidden || tell());
+    addEventListener('pageshow', (event) => event.persisted && tell());
+    addEventListener('focus', tell);
+  }
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** An id for a choice that the server may not hear of; it gives another when it does. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Keeps here, at once, what allows no more than before: whether or not the server can be reached. */
+const writeHere = (choices: ConsentChoices): void => {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  const kept = `; path=/; max-age=${consentLimits.cookieDays * 86_400}; samesite=lax${secure}`;
+  const { id } = readMark(read(cookie.consentMark)) ?? { id: NO_ID };
+  const values = {
+    [cookie.consentTypes]: encodeURIComponent(writeChoices(choices)),
+    [cookie.consentStatus]: CONSENT_GIVEN,
+    [cookie.consentMark]: writeMark({ version: version() ?? '', id }),
+  };
+  for (const [name, value] of Object.entries(values)) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+    document.cookie = `${name}=${value}${kept}`;
+  }
+};
+
+/**
+ * Keeps a choice: the server writes its proof and its cookies. What is taken back is so at once. Answers
+ * false when more was to be allowed and that could not be kept: then it isn't.
+ */
+const saveChoices = async (choices: ConsentChoices, way: ConsentWay): Promise<boolean> => {
+  const isLess = !allowsMore(choices, currentChoices());
+  if (isLess) {
+    writeHere(choices);
+    tell();
+  }
+  // Islands that ask what is allowed are rendered on the server too, where there is no page.
+  const { post } = await import('../post');
+  const data = new URLSearchParams();
+  for (const type of consentTypes) if (choices[type]) data.set(type, '1');
+  data.set(consentField.version, version() ?? '');
+  data.set(consentField.way, way);
+  const reply = await post(path.cookieSettings, data, 'application/json').catch(() => undefined);
+  tell();
+  return reply?.ok === true || isLess;
+};
+
+/** Allows one more type, as by a button on a map or a film. Answers whether it could be kept. */
+export const giveConsent = (type: ConsentType): Promise<boolean> =>
+  saveChoices(
+    chooseTypes((one) => one === type || isAllowed(one)),
+    'embed',
+  );
