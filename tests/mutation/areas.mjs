@@ -7,19 +7,58 @@ export const areas = [
   { path: 'src/fields', tests: { unit: ['src/fields/'], islands: ['src/fields/'] } },
   {
     path: 'src/features/cart',
-    tests: { unit: ['src/features/cart/'], db: ['src/features/cart/'] },
+    tests: {
+      unit: ['src/features/cart/'],
+      db: [
+        'src/features/cart/',
+        'src/features/checkout/checkout.http',
+        'src/features/checkout/kept.http',
+        'src/features/promotions/checkout.http',
+        'src/features/bundles/bundles.http',
+        'src/features/catalog/van-price.http',
+        'src/features/orders/place.http',
+        'tests/http/product.http',
+      ],
+    },
   },
   {
     path: 'src/features/checkout',
-    tests: { unit: ['src/features/checkout/'], db: ['src/features/checkout/'] },
+    tests: {
+      unit: ['src/features/checkout/'],
+      db: [
+        'src/features/checkout/',
+        'src/features/promotions/checkout.http',
+        'src/features/bundles/bundles.http',
+        'src/features/orders/place.http',
+      ],
+    },
   },
   {
     path: 'src/features/orders',
-    tests: { unit: ['src/features/orders/'], db: ['src/features/orders/'] },
+    tests: {
+      unit: ['src/features/orders/'],
+      db: [
+        'src/features/orders/',
+        'src/features/checkout/checkout.http',
+        'src/features/checkout/kept.http',
+        'src/features/checkout/store-pickup.http',
+        'src/features/payments/',
+        'src/features/aftersale/',
+      ],
+    },
   },
   {
     path: 'src/features/stock',
-    tests: { unit: ['src/features/stock/'], db: ['src/features/stock/'] },
+    tests: {
+      unit: ['src/features/stock/'],
+      db: [
+        'src/features/stock/',
+        'src/features/alerts/',
+        'src/features/bundles/bundles.http',
+        'src/features/reservations/',
+        'tests/http/product.http',
+      ],
+    },
   },
 ];
 

@@ -155,8 +155,20 @@ export const openStage = async ({ project, paths, folder }) => {
   const work = async (tasks, carrier, note) => {
     let waiting = tasks;
     let idle = 0;
+    // A busy machine makes anything late once.
+    const lateBefore = new Set();
     while (waiting.length > 0) {
       const done = new Set();
+      // Those of this worker; one that was late for the first time waits for another.
+      const ended = new Set();
+      const end = (line) => {
+        ended.add(line.done);
+        if (line.hung && !lateBefore.has(line.done)) lateBefore.add(line.done);
+        else {
+          done.add(line.done);
+          note(line);
+        }
+      };
       let begun;
       let since = 0;
       const watch = (lines) => {
@@ -165,19 +177,15 @@ export const openStage = async ({ project, paths, folder }) => {
             begun = line;
             since = Date.now();
           }
-          if (line.done) {
-            done.add(line.done);
-            note(line);
-          }
+          if (line.done) end(line);
         }
-        if (!begun || done.has(begun.begun) || Date.now() - since < LEAST + TIMES * begun.ms)
+        if (!begun || ended.has(begun.begun) || Date.now() - since < LEAST + TIMES * begun.ms)
           return;
-        note({ done: begun.begun, status: 'timeout', by: 'the clock' });
-        done.add(begun.begun);
+        end({ done: begun.begun, status: 'timeout', hung: true, by: 'the clock' });
         process.kill(begun.pid, 'SIGKILL');
       };
       await run({ phase: 'mutate', tasks: waiting }, [carrier], watch);
-      idle = done.size > 0 ? 0 : idle + 1;
+      idle = ended.size > 0 ? 0 : idle + 1;
       // It dies of one and the same mutant, before anything else can be told.
       if (idle > 2 && begun) note({ done: begun.begun, status: 'timeout', by: 'its process died' });
       if (idle > 2) done.add(begun?.begun ?? waiting[0].id);

@@ -188,7 +188,12 @@ const upTo = ({ selection, failed }: Kill): Selection => ({
 });
 
 const tellKilled = ({ task, failed }: Kill): void =>
-  say({ done: task.id, status: failed.end === 'failed' ? 'killed' : 'timeout', by: failed.name });
+  say({
+    done: task.id,
+    status: failed.end === 'failed' ? 'killed' : 'timeout',
+    hung: failed.end === 'hung',
+    by: failed.name,
+  });
 
 /** Judges with modules that are loaded anew, and looks whether the same tests pass without it. */
 const judgeAlone = async (task: Task): Promise<void> => {

@@ -34,6 +34,27 @@ test('the holidays are those of another calendar', () => {
   }
 });
 
+test('the holidays of a year are named, in order, with what shops do', () => {
+  expect(dutchHolidays(2026).map(({ date, label, custom }) => [date, label, custom])).toEqual([
+    ['2026-01-01', 'Nieuwjaarsdag', 'closed'],
+    ['2026-04-03', 'Goede Vrijdag', 'usual'],
+    ['2026-04-05', 'Eerste paasdag', 'closed'],
+    ['2026-04-06', 'Tweede paasdag', 'sunday'],
+    ['2026-04-27', 'Koningsdag', 'sunday'],
+    ['2026-05-05', 'Bevrijdingsdag', 'usual'],
+    ['2026-05-14', 'Hemelvaartsdag', 'sunday'],
+    ['2026-05-24', 'Eerste pinksterdag', 'closed'],
+    ['2026-05-25', 'Tweede pinksterdag', 'sunday'],
+    ['2026-12-24', 'Kerstavond', 'early'],
+    ['2026-12-25', 'Eerste kerstdag', 'closed'],
+    ['2026-12-26', 'Tweede kerstdag', 'sunday'],
+    ['2026-12-31', 'Oudejaarsdag', 'early'],
+  ]);
+  // Ascension falls before Liberation Day now and then.
+  const dates = dutchHolidays(2008).map(({ date }) => date);
+  expect(dates).toEqual([...dates].sort());
+});
+
 test('King’s day is never on a Sunday', () => {
   fc.assert(
     fc.property(year, (any) => {
@@ -61,6 +82,28 @@ test('a store is proposed what shops do: closed, Sunday’s hours, or early home
   expect(byLabel.get('Hemelvaartsdag')?.periods).toEqual([['12:00', '17:00']]);
   expect(byLabel.get('Kerstavond')?.periods).toEqual([['09:30', '17:00']]);
   expect(byLabel.has('Goede Vrijdag')).toBe(false);
+});
+
+test('who closes early keeps what lies before five, and drops what begins after', () => {
+  const evening = {
+    ...week,
+    donderdag: [
+      ['09:00', '12:00'],
+      ['13:00', '21:00'],
+      ['17:00', '22:00'],
+    ],
+  };
+  const onEve = (hours: WeekHours) =>
+    proposeHolidays(hours, 2026).find(({ label }) => label === 'Kerstavond')?.periods;
+  // The 24th of December 2026 is a Thursday.
+  expect(onEve(evening as WeekHours)).toEqual([
+    ['09:00', '12:00'],
+    ['13:00', '17:00'],
+  ]);
+  const night = { ...week, donderdag: [['10:00', '02:00']] as OpenPeriod[] };
+  expect(onEve(night)).toEqual([['10:00', '17:00']]);
+  const short = { ...week, donderdag: [['10:00', '17:00']] as OpenPeriod[] };
+  expect(onEve(short)).toBeUndefined();
 });
 
 test('nothing is proposed for a day that is so already', () => {

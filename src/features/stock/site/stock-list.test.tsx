@@ -1,0 +1,97 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { StockAvailability, StockPlace } from '#features/catalog/contract';
+import { find, findAll, get, parseHtml, textOf } from '../../../../tests/harness/html';
+import { StockList } from './stock-list.view';
+
+const place = (number: number, given: Partial<StockPlace> = {}): StockPlace => ({
+  locationId: number,
+  title: `Winkel ${number}`,
+  href: `/winkels/winkel-${number}`,
+  place: 'Utrecht',
+  pieces: 9,
+  ...given,
+});
+
+const show = (given: Partial<StockAvailability>) => {
+  const availability = { web: 0, stores: [], at: '2026-07-01T22:05:00Z', ...given };
+  return parseHtml(renderToStaticMarkup(<StockList availability={availability} />));
+};
+
+test('S1/8 how many stores have it is said, and of none that none has', () => {
+  expect(textOf(show({}))).toContain('In geen enkele winkel');
+  expect(textOf(show({ stores: [place(1)] }))).toContain('In 1 winkel ');
+  const two = textOf(show({ stores: [place(1), place(2)] }));
+  expect(two).toContain('In 2 winkels');
+  expect(two).not.toContain('In geen enkele winkel');
+});
+
+test('S1/8 four stores are shown at once, and the others behind a button', () => {
+  const stores = [1, 2, 3, 4, 5, 6].map((number) => place(number));
+  const titles = (page: ReturnType<typeof show>, selector: string) =>
+    findAll(page, selector).map((row) => textOf(row).match(/Winkel \d/)?.[0]);
+  const all = show({ stores });
+  expect(titles(all, 'li')).toEqual(stores.map(({ title }) => title));
+  expect(titles(all, 'details li')).toEqual(['Winkel 5', 'Winkel 6']);
+  expect(textOf(get(all, 'summary'))).toBe('Toon alle winkels');
+  const four = show({ stores: stores.slice(0, 4) });
+  expect(find(four, 'details')).toBeUndefined();
+  expect(titles(four, 'li')).toHaveLength(4);
+});
+
+test('a store leads to its page and to putting aside, where it has those', () => {
+  const [full, bare] = findAll(
+    show({
+      stores: [
+        place(1, { reserveHref: '/reserveren/3/1', distance: '3,4 km', pieces: 2 }),
+        place(2, { href: undefined, pieces: 1 }),
+      ],
+    }),
+    'li',
+  );
+  if (!full || !bare) throw new Error('no stores');
+  expect(findAll(full, 'a').map(({ attributes }) => attributes.href)).toEqual([
+    '/winkels/winkel-1',
+    '/reserveren/3/1',
+  ]);
+  expect(textOf(full)).toBe('Winkel 1 Nog 2 in Utrecht 3,4 km Reserveer in de winkel bij Winkel 1');
+  expect(findAll(bare, 'a')).toEqual([]);
+  expect(textOf(bare)).toBe('Winkel 2 Laatste stuk in Utrecht');
+});
+
+test('the day on which it comes is told when it is known', () => {
+  const delivery = 'Voor 22:00 besteld, morgen in huis';
+  expect(textOf(show({ web: 5, delivery }))).toContain(delivery);
+  expect(findAll(show({ web: 5, delivery }), 'p')).toHaveLength(
+    findAll(show({ web: 5 }), 'p').length + 1,
+  );
+});
+
+test('when it was seen is told in Dutch time, hours and minutes', () => {
+  const time = get(show({}), 'time');
+  expect(textOf(time)).toBe('Bijgewerkt om 00:05');
+  expect(time.attributes.datetime ?? time.attributes.dateTime).toBe('2026-07-01T22:05:00Z');
+});
+
+test.each([
+  [0, 'none'],
+  [1, 'some few'],
+  [3, 'some few'],
+  [4, 'some'],
+])('%i pieces online look like %s', (web, look) => {
+  const [, pieces] = findAll(show({ web }), 'span');
+  const names = (pieces?.attributes.class ?? '').replaceAll(/_|-?[\da-z]{5,}/g, '');
+  expect(names.split(' ').sort()).toEqual(look.split(' ').sort());
+});
+
+test.each([
+  ['found', 'near'],
+  ['rough', 'near'],
+  ['wrong', 'wrong'],
+  ['unknown', 'wrong'],
+] as const)('a postcode that is %s is told as %s', (kind, look) => {
+  const note = get(show({ near: { text: '3511', kind } }), '[id=voorraad-dichtbij-melding]');
+  expect(textOf(note)).toContain('3511');
+  expect(note.attributes.class).toContain(look);
+  expect(note.attributes.class).not.toContain(look === 'near' ? 'wrong' : 'near');
+});
