@@ -18,6 +18,7 @@ import { startHeader } from './shell/header';
 import { startNavigation } from './shell/navigation';
 import { startStockAlert } from './stock-alert/start';
 import { startStyles } from './styles';
+import { startWishlist } from './wishlist/start';
 
 /** Starts all that a page does by itself. Order matters little: each part minds its own markup. */
 export const boot = (islands: IslandModules): void => {
@@ -35,6 +36,7 @@ export const boot = (islands: IslandModules): void => {
   startConfirmLocation();
   startCart();
   startStockAlert();
+  startWishlist();
   loadCheckout();
   loadProof();
   startCounters();

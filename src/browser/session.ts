@@ -1,6 +1,7 @@
 import { cookie, field, path } from '#kernel/wire';
 import { showCount } from './badges';
 import { find } from './dom';
+import { knowSaved } from './wishlist/saved';
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -9,7 +10,7 @@ const meta = () => find<HTMLMetaElement>(`meta[name="${field.token}"]`);
 /** The token that a background post carries. */
 export const token = (): string => meta()?.content ?? '';
 
-type Session = { cartCount?: number; wishlistCount?: number; token?: string };
+type Session = { cartCount?: number; wishlistCount?: number; saved?: number[]; token?: string };
 
 /** Asks who this visitor is: fills the badges and takes a fresh token. False when it could not. */
 export const refreshSession = async (): Promise<boolean> => {
@@ -22,6 +23,7 @@ export const refreshSession = async (): Promise<boolean> => {
   if (!session) return false;
   showCount('cart', session.cartCount);
   showCount('wishlist', session.wishlistCount);
+  knowSaved(session.saved);
   const element = meta();
   if (element && session.token) element.content = session.token;
   return true;

@@ -157,6 +157,19 @@ export const accounts = {
   leastGuesses: 1e8,
 } as const;
 
+/** Wishlists. */
+export const wishlist = {
+  /** Articles on one. */
+  most: 500,
+  /** Days that a guest's is kept after it was used last. */
+  guestDays: 365,
+  /** Lists that guests of one address may begin in an hour. */
+  begunPerClient: 60,
+  /** Ms that a change is told, and in which that comes and goes (S9.9/3). */
+  noticeTime: 2000,
+  noticeStep: 300,
+} as const;
+
 /** Sessions. */
 export const sessions = {
   /** Days that one outlives its last use. */

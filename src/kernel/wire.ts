@@ -106,6 +106,9 @@ export const path = {
   api: '/api/v1.0',
 } as const;
 
+/** Ids of forms that something outside of them belongs to. */
+export const formId = { addProduct: 'bestellen' } as const;
+
 /** Cookies. The session's is HttpOnly; the others are readable by the page. */
 export const cookie = {
   session: `${PREFIX}_session`,

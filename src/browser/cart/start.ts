@@ -50,6 +50,8 @@ const startAdding = (): void =>
     const { submitter } = event as SubmitEvent;
     const form = element as HTMLFormElement;
     if (event.defaultPrevented || submitter?.hasAttribute('data-toggle')) return;
+    // Saves it, without the code that would do so in the page.
+    if (submitter?.hasAttribute('data-bookmark')) return;
     if (alone.has(form)) return;
     event.preventDefault();
     const data = new FormData(form, submitter);

@@ -1,5 +1,6 @@
 import { all, find } from '../dom';
 import { leaveIslands } from '../islands/element';
+import { markSaved } from '../wishlist/saved';
 
 const attributes = ['name', 'value', 'href', 'data-page-to', 'data-load-more'];
 /** What sets one control apart from its likes: the line or the item that it stands in. */
@@ -44,6 +45,7 @@ export const replaceSection = (old: HTMLElement, next: HTMLElement): void => {
   const restoreFocus = keepFocus(old);
   leaveIslands(old);
   old.replaceWith(next);
+  markSaved(next);
   restoreFocus(next, next);
 };
 
@@ -52,5 +54,6 @@ export const appendCells = (section: HTMLElement, next: HTMLElement): Element | 
   const results = find('[data-results]', section);
   const cells = all('[data-results] > *', next);
   results?.append(...cells);
+  if (results) markSaved(results);
   return cells[0];
 };

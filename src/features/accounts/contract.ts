@@ -7,6 +7,7 @@ export const accountPath = {
   profile: '/login/dashboard/view/profile',
   orders: '/login/dashboard/view/orders',
   addresses: '/login/dashboard/view/addresses',
+  wishlist: '/login/dashboard/view/wishlist',
   address: (id: number | string) => `/login/dashboard/view/addresses/${id}`,
   removeAddress: (id: number | string) => `/login/dashboard/view/addresses/${id}/remove`,
   changePassword: '/login/dashboard/wachtwoord',

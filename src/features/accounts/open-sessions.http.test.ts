@@ -114,9 +114,12 @@ test('an account’s session ends after its longest time, however often it is us
 test('who is not logged in is not told apart: no device and no time is kept, and no end is near', async () => {
   const visitor = createVisitor(app);
   await app.db.execute('delete from sessions');
+  await app.db.execute(`
+    insert into products (id, access, title, price_cents) values (1, 'vest', 'Vest', 1000)`);
+  await app.db.execute('insert into variants (product_id) values (1)');
   await visitor.post(
-    '/webcore/bookmark/request',
-    { etalage_token: await visitor.token(), entity_id: '1', entity_object: 'Product' },
+    '/webcore/checkout/add',
+    { etalage_token: await visitor.token(), item_id: '1', quantity: '1' },
     { 'user-agent': FIREFOX },
   );
   const rows = async () =>

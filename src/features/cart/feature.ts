@@ -11,8 +11,8 @@ export const cart: Feature = {
   setup: (host) => {
     host.jobs.define(purgeCartsJob);
     host.sessions.onRenew(moveCart);
-    addPersonalSource(host, 'cart', async (_, sessionId) => ({
-      cartCount: await countPieces(host.db, sessionId),
+    addPersonalSource(host, 'cart', async (_, { id }) => ({
+      cartCount: await countPieces(host.db, id),
     }));
     addCartRoutes(host);
   },

@@ -41,10 +41,10 @@ test('S7.7/1 S3.5/6 saving and removing by module_object and item_id answers 200
   expect(await pageOf(cookie)).not.toContain('Artikel 2');
 });
 
-test('below the page’s title each article has a heading of the next level', async () => {
+test('below the page’s title each article, and sharing, has a heading of the next level', async () => {
   const added = await change({ add: { Product: [1, 2] } });
   const levels = (await pageOf(sessionOf(added))).match(/<main.*<\/main>/s)?.[0].match(/<h\d/g);
-  expect(levels).toEqual(['<h1', '<h2', '<h2']);
+  expect(levels).toEqual(['<h1', '<h2', '<h2', '<h2']);
 });
 
 test('saving twice counts once, and what does not exist is left out', async () => {

@@ -15,4 +15,12 @@ export const enBrowser: Fallback<typeof browserTexts> = {
   searchLabel: 'Search the shop',
   searchPlaceholder: 'What are you looking for?',
   search: 'Search',
+  wishlist: {
+    added: 'Product saved to your wish list',
+    deleted: 'Product removed from the wish list',
+    failed: 'That could not be saved. Please try again.',
+    total: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
+    copied: 'The link has been copied',
+    copiedShort: 'Copied',
+  },
 };

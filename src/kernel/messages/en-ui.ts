@@ -47,6 +47,7 @@ export const enUi: Fallback<typeof ui> = {
   picture: { none: 'No photo yet' },
   cta: { more: 'View' },
   card: {
+    save: (title: string) => `Save ${title} on your wish list`,
     soldOut: 'Sold out',
     colors: (count) => (count === 1 ? '1 colour' : `${count} colours`),
     inColors: (names) => `Colours: ${names.join(', ')}`,

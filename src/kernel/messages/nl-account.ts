@@ -51,6 +51,7 @@ export const account = {
   profile: 'Gegevens',
   you: 'Wie je bent',
   orders: 'Bestellingen',
+  wishlist: 'Verlanglijst',
   save: 'Bewaren',
   addresses: 'Adressen',
   addressesText: 'Bij het bestellen vullen we je vaste adres alvast in.',

@@ -24,4 +24,13 @@ export const browserTexts = {
   searchLabel: 'Zoek in de winkel',
   searchPlaceholder: 'Waar ben je naar op zoek?',
   search: 'Zoeken',
+  wishlist: {
+    /** S8.6/4 */
+    added: 'Product is opgeslagen in je wishlist',
+    deleted: 'Product is verwijderd van de wishlist',
+    failed: 'Dat bewaren lukte niet. Probeer het nog eens.',
+    total: (count: number) => (count === 1 ? '1 artikel' : `${count} artikelen`),
+    copied: 'De link is gekopieerd',
+    copiedShort: 'Gekopieerd',
+  },
 } as const;

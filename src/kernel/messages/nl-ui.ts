@@ -106,6 +106,7 @@ export const ui = {
   },
   cta: { more: 'Bekijk' },
   card: {
+    save: (title: string) => `Bewaar ${title} op je verlanglijst`,
     soldOut: 'Uitverkocht',
     colors: (count: number) => (count === 1 ? '1 kleur' : `${count} kleuren`),
     inColors: (names: readonly string[]) => `Kleuren: ${names.join(', ')}`,

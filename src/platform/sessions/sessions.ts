@@ -14,7 +14,12 @@ import { sessions as table } from './tables';
 const { idleDays: DAYS, seenEvery: SEEN_EVERY } = limits;
 const DAY = 86_400_000;
 
-export type Session = { id: string; accountId: number | null };
+export type Session = {
+  id: string;
+  accountId: number | null;
+  /** Days that it outlives its last use, when that is longer than usual. */
+  keepDays?: number | null;
+};
 
 export type Sessions = OpenSessions & {
   /** The hash under which the visitor's session would be stored; no call to the database. */
@@ -23,6 +28,11 @@ export type Sessions = OpenSessions & {
   find: (request: FastifyRequest) => Promise<Session | undefined>;
   /** The visitor's session, begun now if there is none. */
   ensure: (request: FastifyRequest, reply: FastifyReply) => Promise<Session>;
+  /**
+   * The visitor's session, begun now if there is none, that outlives its last use by so many days. One
+   * of an account lasts as long as those do: what is his is found again by logging in.
+   */
+  keep: (request: FastifyRequest, reply: FastifyReply, days: number) => Promise<Session>;
   /**
    * Gives the visitor a new session, for an account or for nobody (logging out): whoever knew the
    * old one has nothing. What hung on the old one is moved by those who said so with `onRenew`.
@@ -82,8 +92,8 @@ export const createSessions = (options: SessionOptions): Sessions => {
     return given && hash(given.secret);
   };
 
-  const expiry = (begins?: Date): Date => {
-    const idle = clock.now().getTime() + DAYS * DAY;
+  const expiry = (begins?: Date, days: number = DAYS): Date => {
+    const idle = clock.now().getTime() + days * DAY;
     return new Date(begins ? Math.min(idle, begins.getTime() + lifetime) : idle);
   };
 
@@ -91,7 +101,7 @@ export const createSessions = (options: SessionOptions): Sessions => {
   const noteUse = async (row: typeof table.$inferSelect, request: FastifyRequest) => {
     const now = clock.now();
     const isOwned = row.accountId !== null;
-    const expiresAt = expiry(isOwned ? row.createdAt : undefined);
+    const expiresAt = expiry(isOwned ? row.createdAt : undefined, row.keepDays ?? DAYS);
     const isLonger = expiresAt.getTime() - row.expiresAt.getTime() > DAY;
     const isSeen = isOwned && now.getTime() - (row.seenAt?.getTime() ?? 0) >= SEEN_EVERY;
     if (!isLonger && !isSeen) return;
@@ -113,7 +123,7 @@ export const createSessions = (options: SessionOptions): Sessions => {
     if (row.accountId !== null && isOver) return undefined;
     await noteUse(row, request);
     if (given.isOld) toMove.add(request);
-    return { id: row.id, accountId: row.accountId };
+    return { id: row.id, accountId: row.accountId, keepDays: row.keepDays };
   };
 
   const find = (request: FastifyRequest) => {
@@ -137,12 +147,36 @@ export const createSessions = (options: SessionOptions): Sessions => {
       found.set(request, Promise.resolve(session));
       begun.set(request, secret);
     }
-    give(request, reply, secret);
+    give(request, reply, secret, session.keepDays);
     return session;
   };
 
-  const give = (request: FastifyRequest, reply: FastifyReply, secret: string) => {
-    const shared = { path: '/', maxAge: DAYS * 86_400, sameSite: 'lax', secure: https } as const;
+  const keep = async (request: FastifyRequest, reply: FastifyReply, days: number) => {
+    const session = await ensure(request, reply);
+    const own = begun.get(request) ?? givenBy(request)?.secret;
+    if (session.accountId !== null || !own) return session;
+    if (session.keepDays !== days) {
+      const change = { keepDays: days, expiresAt: expiry(undefined, days) };
+      await db.update(table).set(change).where(eq(table.id, session.id));
+    }
+    const kept = { ...session, keepDays: days };
+    found.set(request, Promise.resolve(kept));
+    give(request, reply, own, days);
+    return kept;
+  };
+
+  const give = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    secret: string,
+    days?: number | null,
+  ) => {
+    const shared = {
+      path: '/',
+      maxAge: (days ?? DAYS) * 86_400,
+      sameSite: 'lax',
+      secure: https,
+    } as const;
     reply.setCookie(name, secret, { ...shared, httpOnly: true });
     reply.setCookie(cookie.present, '1', shared);
     if (https && request.cookies[cookie.session] !== undefined) {
@@ -191,5 +225,5 @@ export const createSessions = (options: SessionOptions): Sessions => {
 
   const onRenew = (move: Move) => void moves.push(move);
   const open = createOpenSessions(options);
-  return { idOf, find, ensure, renew, onRenew, moveCookies, purge, ...open };
+  return { idOf, find, ensure, keep, renew, onRenew, moveCookies, purge, ...open };
 };

@@ -12,6 +12,7 @@ import { accountPath } from '../contract';
 import { type Account, dropLinks, findAccountByEmail, hashToken } from './accounts';
 import { writeEmailChanged, writeNewEmail, writePasswordChanged } from './mail/credentials';
 import { hashPassword } from './passwords';
+import { removeOwned } from './removal';
 import { accounts, emailChanges, passwordResets } from './tables';
 
 /**
@@ -104,6 +105,7 @@ export const finishEmailChange = async (
 /** Removes an account with its addresses and sessions. Its orders stay, as bookkeeping must. */
 export const removeAccount = (host: Host, id: number): Promise<void> =>
   transact(host.db, async (tx) => {
+    await removeOwned(host, tx, id);
     await tx.delete(sessions).where(eq(sessions.accountId, id));
     await tx.delete(accounts).where(eq(accounts.id, id));
   });

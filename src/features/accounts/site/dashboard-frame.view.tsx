@@ -5,9 +5,9 @@ import { Button } from '#ui/button.view';
 import { accountPath } from '../contract';
 import styles from './account.module.css';
 
-export type DashboardView = 'profile' | 'addresses' | 'orders';
+export type DashboardView = 'profile' | 'addresses' | 'orders' | 'wishlist';
 
-const tabs: readonly DashboardView[] = ['profile', 'addresses', 'orders'];
+const tabs: readonly DashboardView[] = ['profile', 'addresses', 'orders', 'wishlist'];
 
 type Props = { token: string; view: DashboardView; name: string; children: ReactNode };
 
@@ -35,3 +35,8 @@ export function DashboardFrame({ token, view, name, children }: Props) {
     </div>
   );
 }
+
+/** A page of the dashboard that another feature fills. */
+export const inDashboard = (props: Omit<Props, 'children'>, content: ReactNode) => (
+  <DashboardFrame {...props}>{content}</DashboardFrame>
+);

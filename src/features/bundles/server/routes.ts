@@ -85,7 +85,7 @@ const add = (host: Host) => async (request: FastifyRequest, reply: FastifyReply)
   const result =
     'chosen' in read && session ? await addBundle(host, session.id, read.chosen) : read;
   const problem = 'problem' in result ? result.problem : undefined;
-  const count = session ? (await findPersonal(host, session.id)).cartCount : 0;
+  const count = session ? (await findPersonal(host, session)).cartCount : 0;
   reply.header(header.articleCount, String(count)).header('cache-control', 'private, no-store');
   if (isCall(request)) {
     const success = problem === undefined;

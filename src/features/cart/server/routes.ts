@@ -81,7 +81,7 @@ const empty = (host: Host) => async (request: FastifyRequest, reply: FastifyRepl
 /** What is this visitor's own on every page: filled in after the page itself, which is everyone's. */
 const session = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
   const found = await host.sessions.find(request);
-  const personal = found ? await findPersonal(host, found.id) : { cartCount: 0, wishlistCount: 0 };
+  const personal = found ? await findPersonal(host, found) : { cartCount: 0, wishlistCount: 0 };
   return reply
     .header('cache-control', 'private, no-store')
     .send({ ...personal, token: visitorToken(host, found?.id) });

@@ -3,6 +3,7 @@ import { CardLink, NoPicture } from '#ui/card.view';
 import { classNames } from '#ui/class-names';
 import { type Eager, Picture } from '#ui/picture.view';
 import { Price } from '#ui/price.view';
+import { SaveHeart } from '#ui/save-heart.view';
 import { Swatch } from '#ui/swatch.view';
 import { useUi } from '#ui/use-ui';
 import type { ProductCard } from '../contract';
@@ -26,6 +27,7 @@ const maxSwatches = 4;
 /** A product among others: the picture, what it is, what it costs. All of it leads to its page. */
 export function ProductCardView({ card, eager, level = 3 }: ProductCardProps) {
   const Heading = `h${level}` as const;
+  const ui = useUi();
   return (
     <article className={classNames(styles.card, card.soldOut && styles.soldOut)}>
       <CardPicture card={card} eager={eager} />
@@ -37,6 +39,7 @@ export function ProductCardView({ card, eager, level = 3 }: ProductCardProps) {
         <Price cents={card.priceCents} vanCents={card.vanPriceCents} from={card.priceFrom} />
         {card.colors.length > 1 && <CardColors colors={card.colors} />}
       </div>
+      <SaveHeart productId={card.id} label={ui.card.save(card.title)} />
     </article>
   );
 }

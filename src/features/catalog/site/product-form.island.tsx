@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { product as texts } from '#kernel/messages/nl-product';
 import { formatEuro } from '#kernel/values/money';
-import { field, path } from '#kernel/wire';
+import { field, formId, path } from '#kernel/wire';
 import { Button } from '#ui/button.view';
 import { Price } from '#ui/price.view';
 import type { ProductDetail, ProductVariant } from '../contract';
@@ -95,7 +95,13 @@ export default function ProductForm({ product, token, stock, near: first }: Prod
   const soldOut = variant !== undefined && variant.webPieces === 0;
   const price = variant?.priceCents ?? product.priceCents;
   return (
-    <form name="addproduct" method="post" action={path.addToCart} className={styles.form}>
+    <form
+      id={formId.addProduct}
+      name="addproduct"
+      method="post"
+      action={path.addToCart}
+      className={styles.form}
+    >
       <input type="hidden" name={field.token} value={token} />
       <input type="hidden" name={field.itemId} value={product.id} />
       <input type="hidden" name={field.quantity} value="1" />

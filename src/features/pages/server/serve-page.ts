@@ -16,6 +16,7 @@ import { Registry } from '#platform/registry';
 import { renderDocument } from '#platform/render/document';
 import { Weave } from '#platform/render/weave';
 import { pageToken, sessionToken } from '#platform/sessions/csrf';
+import type { Session } from '#platform/sessions/sessions';
 import { theme } from '#ui/theme/theme';
 import { canonicalOf, isFiltered } from './canonical';
 import { languageOf, one, type Params, pathOf, type RenderContext } from './context';
@@ -45,7 +46,7 @@ export type BuiltPage = {
 
 export type Build = (context: RenderContext, request: FastifyRequest) => Promise<BuiltPage>;
 
-type PersonalSource = (host: Host, sessionId: string) => Promise<Partial<Personal>>;
+type PersonalSource = (host: Host, session: Session) => Promise<Partial<Personal>>;
 const personalSources = new Registry<PersonalSource>('personal source');
 
 /** Adds a source of what the header counts: the cart, the wishlist. */
@@ -53,9 +54,9 @@ export const addPersonalSource = (host: Host, name: string, source: PersonalSour
   personalSources.add(host, name, source);
 
 /** What the header shows of a session. */
-export const findPersonal = async (host: Host, sessionId: string): Promise<Personal> => {
+export const findPersonal = async (host: Host, session: Session): Promise<Personal> => {
   const parts = await Promise.all(
-    personalSources.list(host).map((source) => source(host, sessionId)),
+    personalSources.list(host).map((source) => source(host, session)),
   );
   return Object.assign({ cartCount: 0, wishlistCount: 0 }, ...parts);
 };
@@ -222,7 +223,7 @@ const serveOwnFrame = async (
   const context = weaveContext(host, request, {
     token: session && sessionToken(host.config.secret, session.id),
   });
-  const personal = session && (await findPersonal(host, session.id));
+  const personal = session && (await findPersonal(host, session));
   const own = { ...page, main: context.weave.mark(main) };
   return sendOnce(request, reply, asSent(host, context, own, personal));
 };
@@ -248,6 +249,6 @@ export const serveOwnPage = async (
     language: languageOf(host, request),
   });
   const page = await build(context, request);
-  const personal = session && (await findPersonal(host, session.id));
+  const personal = session && (await findPersonal(host, session));
   return sendOnce(request, reply, asSent(host, context, page, personal));
 };

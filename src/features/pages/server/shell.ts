@@ -15,7 +15,12 @@ export const registerSearchBox = (host: Host, make: (site: string) => ReactNode)
   searchBoxes.add(host, 'header', make);
 
 /** What a shell shows of one visitor. */
-export type Personal = { cartCount: number; wishlistCount: number };
+export type Personal = {
+  cartCount: number;
+  wishlistCount: number;
+  /** Ids of the products on his wishlist. */
+  saved?: readonly number[];
+};
 
 /** Frames kept at once: each is a few kilobytes. */
 const MOST = 500;

@@ -1,14 +1,15 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { findEntity } from '#features/overviews/api.server';
 import { badRequest } from '#kernel/errors';
+import { wishlist as limits } from '#kernel/limits';
 import { wishlist as texts } from '#kernel/messages/nl-wishlist';
 import { prepared } from '#platform/db/prepared';
 import type { Host } from '#platform/host';
+import type { Session } from '#platform/sessions/sessions';
 import type { Change } from './change';
+import { ownerOf } from './owner';
 import { bookmarks } from './tables';
-
-/** The most that one visitor keeps. */
-const MOST = 500;
+import { findSaleVariants, matchChoice, offerOf } from './variants';
 
 /** Entities that can be saved. */
 const SAVED = new Set(['Product']);
@@ -17,19 +18,64 @@ const SAVED = new Set(['Product']);
 const requireSaved = (change: Change): void => {
   const names = [...Object.keys(change.delete), ...Object.keys(change.add)];
   const unknown = names.find((name) => !SAVED.has(name));
-  if (unknown !== undefined) throw badRequest(`Onbekend soort: ${unknown.slice(0, 60)}`);
+  if (unknown !== undefined) throw badRequest(texts.unknownKind(unknown.slice(0, 60)));
 };
 
 const known = (host: Host, name: string, ids: readonly number[]): number[] => {
   const index = findEntity(host, name);
-  if (!index) throw badRequest(`Onbekend soort: ${name}`);
-  return ids.filter((id) => index.facets.has(id));
+  if (!index) throw badRequest(texts.unknownKind(name));
+  return [...new Set(ids)].filter((id) => index.facets.has(id));
+};
+
+/** What is kept of articles, with what they cost now: later the list tells what changed. */
+const rowsOf = async (host: Host, session: Session, ids: readonly number[], change: Change) => {
+  const variants = await findSaleVariants(host, ids);
+  return ids.map((itemId) => {
+    const match = matchChoice(variants.get(itemId) ?? [], change.choice);
+    const { priceCents, isAvailable } = offerOf(match);
+    const { colorId, sizeId } = change.choice;
+    const isMade = { color: match.colorId === colorId, size: match.chosen?.sizeId === sizeId };
+    return {
+      sessionId: ownerOf(session),
+      accountId: session.accountId,
+      moduleObject: 'Product',
+      itemId,
+      colorId: isMade.color ? colorId : null,
+      sizeId: isMade.size ? sizeId : null,
+      priceCents,
+      wasAvailable: isAvailable,
+      createdAt: host.clock.now(),
+    };
+  });
+};
+
+const add = async (host: Host, session: Session, change: Change, ids: readonly number[]) => {
+  if (ids.length === 0) return;
+  const saved = new Set(await listSaved(host, session));
+  if (new Set([...saved, ...ids]).size > limits.most) throw badRequest(texts.full(limits.most));
+  const insert = host.db.insert(bookmarks).values(await rowsOf(host, session, ids, change));
+  const { colorId, sizeId } = change.choice;
+  if (colorId === null && sizeId === null) {
+    await insert.onConflictDoNothing();
+    return;
+  }
+  // Saved again with another colour or size: that is what is wanted now.
+  const excluded = (name: string) => sql.raw(`excluded.${name}`);
+  await insert.onConflictDoUpdate({
+    target: [bookmarks.sessionId, bookmarks.moduleObject, bookmarks.itemId],
+    set: {
+      colorId: excluded('color_id'),
+      sizeId: excluded('size_id'),
+      priceCents: excluded('price_cents'),
+      wasAvailable: excluded('was_available'),
+    },
+  });
 };
 
 /** Saves and removes; what is there already, or is gone, does no harm. */
 export const changeBookmarks = async (
   host: Host,
-  sessionId: string,
+  session: Session,
   change: Change,
 ): Promise<void> => {
   requireSaved(change);
@@ -38,53 +84,31 @@ export const changeBookmarks = async (
       .delete(bookmarks)
       .where(
         and(
-          eq(bookmarks.sessionId, sessionId),
+          eq(bookmarks.sessionId, ownerOf(session)),
           eq(bookmarks.moduleObject, moduleObject),
           inArray(bookmarks.itemId, ids),
         ),
       );
   }
   for (const [moduleObject, ids] of Object.entries(change.add)) {
-    const rows = known(host, moduleObject, ids).map((itemId) => ({
-      sessionId,
-      moduleObject,
-      itemId,
-    }));
-    if ((await countBookmarks(host, sessionId)) + rows.length > MOST) {
-      throw badRequest(texts.full(MOST));
-    }
-    if (rows.length > 0) await host.db.insert(bookmarks).values(rows).onConflictDoNothing();
+    await add(host, session, change, known(host, moduleObject, ids));
   }
 };
 
-const ofSession = prepared((db) =>
+const ofOwner = prepared((db) =>
   db
-    .select({ total: count() })
-    .from(bookmarks)
-    .where(eq(bookmarks.sessionId, sql.placeholder('sessionId')))
-    .prepare('bookmarks_of_session'),
-);
-
-export const countBookmarks = async (host: Host, sessionId: string): Promise<number> => {
-  const [row] = await ofSession(host.db).execute({ sessionId });
-  return row?.total ?? 0;
-};
-
-/** Ids of saved products, the newest first. */
-export const listBookmarks = async (host: Host, sessionId: string): Promise<number[]> => {
-  const rows = await host.db
     .select({ itemId: bookmarks.itemId })
     .from(bookmarks)
-    .where(and(eq(bookmarks.sessionId, sessionId), eq(bookmarks.moduleObject, 'Product')))
-    .orderBy(desc(bookmarks.createdAt));
-  return rows.map((row) => row.itemId);
-};
+    .where(
+      and(eq(bookmarks.sessionId, sql.placeholder('owner')), eq(bookmarks.moduleObject, 'Product')),
+    )
+    .orderBy(desc(bookmarks.createdAt), desc(bookmarks.itemId))
+    .prepare('bookmarks_of_owner'),
+);
 
-/** A session got another id: what it saved goes along. */
-export const moveBookmarks = async (db: Host['db'], from: string, to: string): Promise<void> => {
-  await db.execute(sql`
-    insert into bookmarks (session_id, module_object, item_id, created_at)
-    select ${to}, module_object, item_id, created_at from bookmarks where session_id = ${from}
-    on conflict do nothing`);
-  await db.delete(bookmarks).where(eq(bookmarks.sessionId, from));
+/** Ids of what a visitor saved and can still see, the last first. */
+export const listSaved = async (host: Host, session: Session): Promise<number[]> => {
+  const rows = await ofOwner(host.db).execute({ owner: ownerOf(session) });
+  const index = findEntity(host, 'Product');
+  return rows.map((row) => row.itemId).filter((id) => index?.facets.has(id));
 };

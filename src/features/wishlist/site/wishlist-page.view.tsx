@@ -1,42 +1,55 @@
+import { wishlist as limits } from '#kernel/limits';
 import { wishlist as texts } from '#kernel/messages/nl-wishlist';
-import { field, path } from '#kernel/wire';
-import { Button, ButtonLink } from '#ui/button.view';
+import { ButtonLink } from '#ui/button.view';
+import { accountPath } from '../../accounts/contract';
+import type { SavedItem } from '../contract';
+import { SavedItemView } from './saved-item.view';
+import { ShareList } from './share-list.view';
 import styles from './wishlist-page.module.css';
 
 export type WishlistPageProps = {
-  /** Rendered product cards, the newest first. */
-  cards: readonly { id: number; html: string }[];
+  /** The last saved first. */
+  items: readonly SavedItem[];
   token: string;
+  /** Nobody is logged in: the list is this device's. */
+  isGuest: boolean;
+  /** The whole address at which others read it; absent: it isn't shared. */
+  shareHref?: string;
+  /** Of its title: 2 within the dashboard. */
+  level: 1 | 2;
 };
 
 /** What a visitor saved for later. */
-export function WishlistPage({ cards, token }: WishlistPageProps) {
+export function WishlistPage({ items, token, isGuest, shareHref, level }: WishlistPageProps) {
+  const Heading = `h${level}` as const;
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{texts.title}</h1>
-      {cards.length === 0 ? (
+    <div className={level === 1 ? styles.page : undefined}>
+      <Heading className={level === 1 ? styles.title : styles.subtitle} tabIndex={-1}>
+        {texts.title}
+      </Heading>
+      {items.length === 0 ? (
         <>
           <p className={styles.text}>{texts.empty}</p>
           <ButtonLink href="/">{texts.toShop}</ButtonLink>
         </>
       ) : (
         <>
-          <p className={styles.text}>{texts.count(cards.length)}</p>
-          <ul className={styles.grid}>
-            {cards.map((card) => (
-              <li key={card.id} className={styles.item}>
-                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a card of our own, rendered apart */}
-                <div dangerouslySetInnerHTML={{ __html: card.html }} />
-                <form method="post" action={path.bookmark}>
-                  <input type="hidden" name={field.token} value={token} />
-                  <input type="hidden" name="delete[Product]" value={card.id} />
-                  <Button type="submit" kind="plain" icon="bin">
-                    {texts.remove}
-                  </Button>
-                </form>
+          <p className={styles.text}>
+            <span data-wishlist-total="">{texts.count(items.length)}</span>
+            {isGuest && (
+              <>
+                . {texts.guest(limits.guestDays)} <a href={accountPath.login}>{texts.login}</a>
+              </>
+            )}
+          </p>
+          <ul className={styles.grid} data-wishlist="">
+            {items.map((item) => (
+              <li key={item.productId} className={styles.item}>
+                <SavedItemView item={item} token={token} />
               </li>
             ))}
           </ul>
+          <ShareList token={token} href={shareHref} level={level === 1 ? 2 : 3} />
         </>
       )}
     </div>

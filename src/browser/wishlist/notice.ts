@@ -1,0 +1,27 @@
+import { wishlist as limits } from '#kernel/limits';
+import { announce } from '../dom';
+
+let shown: HTMLElement | undefined;
+
+/**
+ * Tells a change for a moment: 2000 ms, of which it takes 300 to come and 300 to go (S9.9/3). A later
+ * one takes the place of an earlier.
+ */
+export const showNotice = (text: string, kind: 'added' | 'deleted' | 'failed'): void => {
+  shown?.remove();
+  const notice = document.createElement('p');
+  notice.dataset.wishlistNotice = kind;
+  notice.style.setProperty('--step', `${limits.noticeStep}ms`);
+  notice.textContent = text;
+  // What it says is read out once, by the page's own region.
+  notice.ariaHidden = 'true';
+  notice.popover = 'manual';
+  document.body.append(notice);
+  notice.showPopover?.();
+  announce(text);
+  shown = notice;
+  setTimeout(() => {
+    notice.dataset.leaving = '';
+  }, limits.noticeTime - limits.noticeStep);
+  setTimeout(() => notice.remove(), limits.noticeTime);
+};

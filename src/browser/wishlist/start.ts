@@ -1,0 +1,38 @@
+import { find, on } from '../dom';
+
+const code = () => import('./change');
+const BUTTON = '[data-bookmark]';
+const REMOVE = 'form[data-wishlist-remove]';
+const warm = () => void code().catch(() => {});
+
+/** Buttons that save a product or take it off the list, and the list itself (S4.6). */
+export const startWishlist = (): void => {
+  on('pointerdown', BUTTON, warm);
+  on('focusin', BUTTON, warm);
+  on('click', BUTTON, (event, element) => {
+    const button = element as HTMLButtonElement;
+    // Its form sends it, when the code that would can't be had.
+    if (button.dataset.alone !== undefined) return;
+    event.preventDefault();
+    code().then(
+      ({ toggle }) => toggle(button),
+      () => {
+        button.dataset.alone = '';
+        button.click();
+      },
+    );
+  });
+  on('submit', REMOVE, (event, element) => {
+    const form = element as HTMLFormElement;
+    if (form.dataset.alone !== undefined) return;
+    event.preventDefault();
+    code().then(
+      ({ removeItem }) => removeItem(form),
+      () => {
+        form.dataset.alone = '';
+        form.requestSubmit();
+      },
+    );
+  });
+  if (find('[data-copy]')) code().then(({ startCopying }) => startCopying(), warm);
+};
