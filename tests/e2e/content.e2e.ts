@@ -168,3 +168,53 @@ test('S1/1 S1/3 visitors, shoppers, job seekers and account holders each find th
   for (const fold of await page.getByRole('main').locator('summary').all()) await fold.click();
   expect(await violationsOf(page)).toEqual([]);
 });
+
+test('S2.11/4 S4.6/1 S4.6/2 S4.6/3 S8.6/4 S9.9/3 hearts save and take off; the counter and a short notice tell it', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/dames');
+  const hearts = page.locator('[data-item] [data-bookmark]');
+  const counter = page.locator('[data-wishlist-count]').first();
+  const notice = page.locator('[data-wishlist-notice]');
+  await expect(counter).toBeHidden();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  await hearts.nth(0).click();
+  await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'true');
+  await expect(counter).toHaveText('1');
+  await expect(notice).toHaveText('Product is opgeslagen in je wishlist');
+  await expect(notice).toHaveAttribute('data-wishlist-notice', 'added');
+  await page.clock.runFor(60);
+  await expect(page.locator('[data-announce]').first()).toHaveText(
+    'Product is opgeslagen in je wishlist',
+  );
+  await page.clock.runFor(1600);
+  await expect(notice).not.toHaveAttribute('data-leaving');
+  await page.clock.runFor(60);
+  await expect(notice).toHaveAttribute('data-leaving');
+  await page.clock.runFor(300);
+  await expect(notice).toHaveCount(0);
+  await page.clock.resume();
+  await hearts.nth(1).click();
+  await hearts.nth(2).click();
+  await expect(counter).toHaveText('3');
+  await hearts.nth(0).click();
+  await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'false');
+  await expect(counter).toHaveText('2');
+  await expect(notice).toHaveText('Product is verwijderd van de wishlist');
+  await expect(notice).toHaveAttribute('data-wishlist-notice', 'deleted');
+  // What more results bring knows of it, and a page that is loaded anew.
+  await page.reload();
+  await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/verlanglijst');
+  const items = page.locator('[data-wishlist] > li');
+  await expect(items).toHaveCount(2);
+  await items.nth(0).locator('[data-wishlist-remove] button').focus();
+  await page.keyboard.press('Enter');
+  await expect(items).toHaveCount(1);
+  await expect(items.nth(0).locator('[data-wishlist-remove] button')).toBeFocused();
+  await expect(page.locator('[data-wishlist-total]')).toHaveText('1 artikel');
+  await items.nth(0).locator('[data-bookmark]').click();
+  await expect(page.getByText('Er staat nog niets op je verlanglijst')).toBeVisible();
+  await expect(counter).toBeHidden();
+});

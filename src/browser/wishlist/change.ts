@@ -60,6 +60,9 @@ const settle = (reply: Reply): boolean => {
 /** S4.6: saves a product or takes it off the list; button, counter and notice tell it at once. */
 export const toggle = async (button: HTMLButtonElement): Promise<void> => {
   const id = button.dataset.bookmark ?? '';
+  // On the list itself its heart does what 'remove' does.
+  const form = find<HTMLFormElement>('form[data-wishlist-remove]', button.closest('li') ?? button);
+  if (form) return removeItem(form);
   const isOn = !isSaved(id);
   setSaved(id, isOn);
   showCount('wishlist', Math.max(0, countNow() + (isOn ? 1 : -1)));

@@ -1,5 +1,5 @@
 /** What the pages keep in a visitor's browser, and why. */
-import { sessions } from '../limits';
+import { sessions, wishlist } from '../limits';
 import { consentLimits } from '../limits-consent';
 
 export type StoredText = {
@@ -16,11 +16,11 @@ export const storedTexts = {
   session: {
     purpose:
       'Herkent je terwijl je winkelt, zodat je winkelmand, je verlanglijst en je login bewaard blijven. Er staat een willekeurige code in, verder niets.',
-    kept: `${sessions.idleDays} dagen na je laatste bezoek`,
+    kept: `${sessions.idleDays} dagen na je laatste bezoek; met een verlanglijst ${wishlist.guestDays} dagen`,
   },
   present: {
     purpose: 'Vertelt de pagina dat er een winkelmand of login op te halen is.',
-    kept: `${sessions.idleDays} dagen na je laatste bezoek`,
+    kept: `${sessions.idleDays} dagen na je laatste bezoek; met een verlanglijst ${wishlist.guestDays} dagen`,
   },
   script: {
     purpose: 'Onthoudt dat JavaScript aanstaat. Pagina’s komen dan sneller.',

@@ -14,6 +14,7 @@ export const wishlist = {
   unknownKind: (name: string) => `Onbekend soort: ${name}`,
   count: (total: number) => (total === 1 ? '1 artikel' : `${total} artikelen`),
   size: (title: string) => `maat ${title}`,
+  sizeLabel: 'Maat',
   chooseSize: 'Kies je maat',
   soldOutSize: (title: string) => `${title} (uitverkocht)`,
   toCart: 'In winkelmand',

@@ -1,7 +1,7 @@
 import { wishlist as texts } from '#kernel/messages/nl-wishlist';
 import { formId, path } from '#kernel/wire';
 import { Button } from '#ui/button.view';
-import styles from './save-button.module.css';
+import styles from '#ui/save-button.module.css';
 
 /**
  * Saves a product on the visitor's wishlist, or takes it off (S4.6/1). It belongs to the form beside it

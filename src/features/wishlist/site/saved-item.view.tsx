@@ -56,7 +56,7 @@ function ToCart({ item, token }: Props) {
       {colorId !== null && <input type="hidden" name={field.colorId} value={colorId} />}
       {sizeId !== null && <input type="hidden" name={field.sizeId} value={sizeId} />}
       {sizeId === null && sizes.length > 0 && (
-        <Select name={field.sizeId} required aria-label={texts.chooseSize} defaultValue="">
+        <Select name={field.sizeId} required aria-label={texts.sizeLabel} defaultValue="">
           <option value="">{texts.chooseSize}</option>
           {sizes.map((size) => (
             <option key={size.id} value={size.id} disabled={size.soldOut}>
@@ -65,7 +65,7 @@ function ToCart({ item, token }: Props) {
           ))}
         </Select>
       )}
-      <Button type="submit" wide icon="bag">
+      <Button type="submit" wide>
         {texts.toCart}
       </Button>
     </form>
