@@ -276,7 +276,7 @@ test('S3.2/8 neighbours with one rowclass share a row of 12 columns', () => {
   expect(html.match(/data-span="6"/g)).toHaveLength(3);
 });
 
-test('S1/2 S2.14/19 on an English page the editor says in English how it is written in', () => {
+test('S1/2 on an English page the editor says in English how it is written in', () => {
   const field = aField({ id: '7', type: 'EditorField' });
   const html = renderToStaticMarkup(
     speaking(

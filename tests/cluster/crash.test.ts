@@ -192,7 +192,7 @@ const expectOneEach = async (buyers: Buyer[], told: Map<Buyer, string>, pieces: 
   expect(await booksOf()).toEqual({ orders: count, sold: count, left: pieces - count });
 };
 
-test('S1/11 PostgreSQL crashes behind a slow disk while forms come twice: whoever was told of an order has it', async () => {
+test('PostgreSQL crashes behind a slow disk while forms come twice: whoever was told of an order has it', async () => {
   const buyers = await prepareBuyers(12, 50);
   await stopDisk();
   const told = new Map<Buyer, string>();
@@ -213,7 +213,7 @@ test('S1/11 PostgreSQL crashes behind a slow disk while forms come twice: whoeve
   await expectOneEach(buyers, told, 50);
 }, 120_000);
 
-test('S1/11 PostgreSQL is gone for a while, twice, as 40 order at two processes: none that was confirmed is lost, none doubled', async () => {
+test('PostgreSQL is gone for a while, twice, as 40 order at two processes: none that was confirmed is lost, none doubled', async () => {
   const buyers = await prepareBuyers(40, 100);
   const told = new Map<Buyer, string>();
   let crashes = 0;

@@ -160,7 +160,7 @@ test('S7.10/1 a server killed in the middle of a PATCH, again and again: the upl
   expect(upload?.sha256).toBe(sha256(content));
 });
 
-test('S7.10/2 a server killed while it works on the last piece: the file is whole all the same', async () => {
+test('S7.10/1 a server killed while it works on the last piece: the file is whole all the same', async () => {
   const content = randomBytes(SIZE);
   const headers = { authorization: `Bearer ${await getToken()}` };
   const upload = new Upload(content, {

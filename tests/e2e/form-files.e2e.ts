@@ -15,7 +15,7 @@ const photo = {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S2.14/29 what was chosen is told by the browser, within the button', async ({ page }) => {
+  test('what was chosen is told by the browser, within the button', async ({ page }) => {
     await page.goto(address);
     const field = page.locator('#field_fotos');
     const button = page.locator('label', { has: field });

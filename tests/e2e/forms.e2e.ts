@@ -233,7 +233,7 @@ for (const [screen, use] of [
   test.describe(`on ${screen}`, () => {
     test.use(use);
 
-    test('S2.4/1 a form is accessible in every state', async ({ page, problems }) => {
+    test('a form is accessible in every state', async ({ page, problems }) => {
       problems.expect(/status of 503/);
       test.setTimeout(120_000);
       const form = await open(page, contact, 'contact');
@@ -266,7 +266,7 @@ for (const [screen, use] of [
   });
 }
 
-test('S2.4/1 a page without a form carries none of this', async ({ page }) => {
+test('a page without a form carries none of this', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);

@@ -75,7 +75,7 @@ test.describe('on a wide screen', () => {
     await expect(item('Dames').locator('[data-nav-toggle]')).toBeFocused();
   });
 
-  test('S2.12/11 a window that widens shows no panel, without its script either', async ({
+  test('a window that widens shows no panel, without its script either', async ({
     page,
     problems,
   }) => {

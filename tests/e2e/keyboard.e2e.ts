@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('S2.6/1 nothing that has the focus lies under the bar with the button', async ({ page }) => {
+  test('nothing that has the focus lies under the bar with the button', async ({ page }) => {
     await page.goto(product);
     await page.getByRole('button', { name: /^In winkelmand/ }).waitFor();
     const covered: string[] = [];
@@ -130,7 +130,7 @@ for (const [name, path, values, first] of [
 test.describe('on a wide screen', () => {
   test.use(desktop);
 
-  test('S2.8/6 Enter and the space bar open what stands together on the map', async ({ page }) => {
+  test('Enter and the space bar open what stands together on the map', async ({ page }) => {
     await page.goto('/winkels');
     const marks = page.locator('.leaflet-marker-icon');
     const clusters = marks.filter({ hasText: /\d/ });

@@ -155,7 +155,7 @@ const marks = [
   uploadDefaults.allowedFileTypes,
 ];
 
-test('S2.4/1 S2.14/1 S4.8 a page without a form has no byte of fields, forms, uploads or the API', async ({
+test('S4.8 a page without a form has no byte of fields, forms, uploads or the API', async ({
   page,
 }) => {
   const rest = restOf(page);

@@ -130,7 +130,7 @@ const isSeen = (page: Page) =>
 test.describe('a page at 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
-  test('S2.7/9 what is being typed in is not covered by the total', async ({ page }) => {
+  test('what is being typed in is not covered by the total', async ({ page }) => {
     await page.goto(product);
     await page.getByRole('radio', { name: 'M', exact: true }).check();
     await page.getByRole('button', { name: /^In winkelmand/ }).click();

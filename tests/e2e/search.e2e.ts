@@ -113,7 +113,7 @@ test.describe('on a wide screen', () => {
     await expect(other.locator('[data-item]').first()).toBeVisible();
   });
 
-  test('a word that nothing has offers another; S9.3/1 no suggestions, no list', async ({
+  test('a word that nothing has offers another; no suggestions, no list', async ({
     page,
   }) => {
     await page.goto('/');

@@ -306,7 +306,7 @@ test.describe('the map', () => {
     expect((await said).text()).toMatch(/^Brink .* heeft geen locatie op de kaart$/);
   });
 
-  test('S2.8/5 the map can be skipped', async ({ page }) => {
+  test('the map can be skipped', async ({ page }) => {
     await openMap(page, '/winkels');
     const skip = page.getByRole('link', { name: 'Sla de kaart over' });
     await skip.focus();

@@ -393,7 +393,7 @@ test('S2.5/5 a confirm link posts the token to its target after a yes', async ({
   expect(request.postData()).toMatch(/^etalage_token=[ps]\./);
 });
 
-test('S2.5/5 in a popup that knows where it came from, that address is opened again', async ({
+test('in a popup that knows where it came from, that address is opened again', async ({
   page,
 }) => {
   await page.goto(address);
@@ -421,7 +421,7 @@ test('S2.5/5 in a popup that knows where it came from, that address is opened ag
   expect(sent).toEqual(['POST', 'GET ?view=ajax']);
 });
 
-test('S2.14/1 a page without a form carries none of this', async ({ page }) => {
+test('a page without a form carries none of this', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);

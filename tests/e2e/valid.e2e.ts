@@ -21,7 +21,7 @@ const listPaths = async (request: APIRequestContext): Promise<string[]> => {
 const waits = ({ ruleId, selector }: { ruleId: string; selector: string | null }) =>
   ruleId === 'wcag/h32' && selector === '#voorraad-dichtbij';
 
-test('S2.1/3 the HTML of every page in the sitemap is valid', async ({ request }) => {
+test('the HTML of every page in the sitemap is valid', async ({ request }) => {
   const paths = await listPaths(request);
   expect(paths.length).toBeGreaterThan(40);
   const found: Record<string, string[]> = {};
@@ -58,7 +58,7 @@ const keepPages = (page: Page) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S2.7/1 so is that of an order from the cart to its page, and of an account', async ({
+  test('so is that of an order from the cart to its page, and of an account', async ({
     page,
     problems,
   }) => {

@@ -113,7 +113,7 @@ test('a visitor cannot make links grow: what no entity knows goes nowhere', asyn
   expect(body).not.toContain('filter_x1');
 });
 
-test('S9.2/2 a limit of a thousand million is cut to what one reply may carry', async () => {
+test('a limit of a thousand million is cut to what one reply may carry', async () => {
   const { html, headers } = await app.section('kleding', { [`limit_${listing}`]: '999999999' });
   expect(totalOf(headers)).toBe('20');
   expect(get(html, 'section').attributes['data-limit']).toBe('480');

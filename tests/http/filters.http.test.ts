@@ -197,7 +197,7 @@ test('S2.2/7 a radio group says which one was chosen; S2.2/10 its empty value cl
   });
 });
 
-test('S2.2/9 S3.1/2 a group names its column and limit, an option its id', async () => {
+test('S3.1/2 a group names its column and limit, an option its id', async () => {
   const page = await app.show('/alles');
   const group = get(page, 'fieldset[data-filter-column=size]');
   expect(group.attributes['data-filter-limit']).toBe('10');
@@ -379,7 +379,7 @@ test('a virtual section’s links lead to the page that it stands on, of this si
   ).toMatch(/^\/evil/);
 });
 
-test('S2.2/21 cards of an overview stand in one grid', async () => {
+test('cards of an overview stand in one grid', async () => {
   const { html } = await app.section('kleding');
   expect(findAll(html, 'ul[data-results]')).toHaveLength(1);
   expect(findAll(html, 'ul[data-results] li[data-item]')).toHaveLength(6);

@@ -100,7 +100,7 @@ test.each([
   ['a size that the product does not come in', 1, { size_id: 4 }],
   ['a colour that nobody has', 1, { color_id: 999 }],
   ['a product that nobody has', 999_999, {}],
-])('S8.3/1 %s answers 404 in JSON, which the page only logs', async (_name, n, fields) => {
+])('S7.3/6 %s answers 404 in JSON, which the page only logs', async (_name, n, fields) => {
   const { status, json } = await askStock(n, fields, {});
   expect(status).toBe(404);
   expect(json).toMatchObject({

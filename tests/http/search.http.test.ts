@@ -63,7 +63,7 @@ test('S2.3/1 a word that is not finished finds what begins so; one typing error 
   expect((await suggest('<b>niets</b>')).body).not.toContain('<b>niets');
 });
 
-test('S2.3/1 what was suggested for a beginning is found when it is searched for', async () => {
+test('what was suggested for a beginning is found when it is searched for', async () => {
   const { all, links } = await suggest('winterja');
   const page = await app.show(all as string);
   const found = findAll(page, 'main a').map(({ attributes }) => attributes.href);
@@ -71,7 +71,7 @@ test('S2.3/1 what was suggested for a beginning is found when it is searched for
   expect((await suggest('j')).body).not.toContain('Geen resultaten');
 });
 
-test('S2.3/1 a word that something is called by is not read as a mistyped one elsewhere', async () => {
+test('a word that something is called by is not read as a mistyped one elsewhere', async () => {
   const content = [{ type: 'RichText', props: { id: 'kruien', html: '<p>Leren kruien.</p>' } }];
   await addPage(app.host, { path: '/tuinieren', title: 'Tuinieren', content });
   const hrefsOf = async (words: string) =>

@@ -7,7 +7,7 @@ vi.mock('./count', () => {
 
 const { startCounters } = await import('./counter');
 
-test('S2.12/3 a number whose counting can’t be had stands as it is, and nothing fails unseen', async () => {
+test('a number whose counting can’t be had stands as it is, and nothing fails unseen', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => {});
   startCounters();
   document.body.innerHTML = '<etalage-counter>60</etalage-counter>';

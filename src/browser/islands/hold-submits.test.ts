@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 const press = () => island.querySelector('button')?.click();
 
-test('S2.4/1 S4.2/1 a form that is sent while its code is on its way waits for it, and is sent once', async () => {
+test('a form that is sent while its code is on its way waits for it, and is sent once', async () => {
   let wake = () => {};
   const asked = vi.fn(() => new Promise<void>((done) => (wake = done)));
   holdSubmits(island, asked);

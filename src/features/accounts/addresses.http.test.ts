@@ -35,7 +35,7 @@ const inside = async () => {
 const post = async (visitor: Visitor, url: string, fields: Record<string, string> = {}) =>
   visitor.post(url, { ...fields, etalage_token: await visitor.token() });
 
-test('S6/2 an account holder adds an address, changes it and takes it away', async () => {
+test('an account holder adds an address, changes it and takes it away', async () => {
   const { visitor, id } = await inside();
   expect((await visitor.get(LIST)).body).toContain('Je hebt nog geen adres bewaard.');
   const added = await post(visitor, `${LIST}/nieuw`, typed);

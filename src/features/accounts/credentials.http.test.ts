@@ -45,7 +45,7 @@ const jobs = async (name: string): Promise<Record<string, string>[]> => {
 };
 const mailsTo = async (to: string) => (await jobs('mail.send')).filter((mail) => mail.to === to);
 
-test('S6/2 a new password asks for the old one, and ends every other session', async () => {
+test('a new password asks for the old one, and ends every other session', async () => {
   const { email, visitor } = await begin();
   const elsewhere = await login(email);
   const fields = { password: 'nog een lang wachtwoord', password_check: 'nog een lang wachtwoord' };

@@ -43,7 +43,7 @@ const askLink = async (email: string) => {
   return { link, subject };
 };
 
-test('S6/2 a forgotten password: a mail, its link, a new password, and the old one is over', async () => {
+test('a forgotten password: a mail, its link, a new password, and the old one is over', async () => {
   const email = 'vergeet@example.nl';
   await createAccount(app.host, { email, password: OLD, firstName: 'Marit' });
   const elsewhere = await login(email, OLD);
@@ -75,7 +75,7 @@ test('S6/2 a forgotten password: a mail, its link, a new password, and the old o
   expect(again.body).not.toContain('name="password"');
 });
 
-test('S6/2 a link works for an hour, and not once another was used', async () => {
+test('a link works for an hour, and not once another was used', async () => {
   const email = 'laat@example.nl';
   await createAccount(app.host, { email, password: OLD });
   const first = await askLink(email);

@@ -45,7 +45,7 @@ test.each(WEAK)(
   },
 );
 
-test.each(WEAK)('S4.3/8 %s is no password of an account made with an order', async (password) => {
+test.each(WEAK)('%s is no password of an account made with an order', async (password) => {
   const email = `bestelt${password}@klant.nl`;
   const visitor = await shop.buyer(await shop.build.product());
   const form = await fillOrder(visitor, {

@@ -85,7 +85,7 @@ test('wrong credentials are a 401, unreadable ones a 400', async () => {
   expect(text.statusCode).toBe(400);
 });
 
-test('S6/1 the pages’ own user is anonymous, and stays itself over a restart', async () => {
+test('the pages’ own user is anonymous, and stays itself over a restart', async () => {
   const reply = await api.inject('/webcore/api-user');
   expect(reply.headers['cache-control']).toBe('no-store');
   const { access_token } = await pageTokens();
@@ -99,7 +99,7 @@ test('S6/1 the pages’ own user is anonymous, and stays itself over a restart',
   expect(JSON.stringify(users)).not.toContain(reply.json().data.client_secret);
 });
 
-test('S4.8/1 an access token is good for a quarter of an hour, then a 401 says so', async () => {
+test('an access token is good for a quarter of an hour, then a 401 says so', async () => {
   const { access_token } = await pageTokens();
   api.clock.advance(15 * 60_000 - 1000);
   expect((await listWith(access_token)).status).toBe(200);

@@ -61,7 +61,7 @@ test('no more than there are', async () => {
   expect(await fragment(visitor)).toContain('Dit zijn de laatste 4.');
 });
 
-test('S2.7/3 who asks for more than there are, or than a line holds, hears what he got', async () => {
+test('who asks for more than there are, or than a line holds, hears what he got', async () => {
   const few = await shop.buyer(await shop.build.product({ pieces: 4 }), 2);
   const text = 'Er zijn er nog 4; die liggen nu in je winkelmand.';
   for (const view of ['ajax', 'framework']) {
@@ -77,7 +77,7 @@ test('S2.7/3 who asks for more than there are, or than a line holds, hears what 
   expect(more.body).toContain('Je kunt er 99 tegelijk bestellen; die liggen nu in je winkelmand.');
 });
 
-test('S2.7/3 a plain form that adds more than there are leads to a page that says so', async () => {
+test('a plain form that adds more than there are leads to a page that says so', async () => {
   const product = await shop.build.product({ pieces: 3 });
   const visitor = shop.visitor();
   const etalage_token = await visitor.token();

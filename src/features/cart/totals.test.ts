@@ -187,7 +187,7 @@ test('parting a sum loses nothing and gives no part more than its weight', () =>
   );
 });
 
-test('S2.7/14 gift service costs extra, at the high rate, and only when it was asked for', () => {
+test('gift service costs extra, at the high rate, and only when it was asked for', () => {
   const asked = { lines: [{ quantity: 1, unitCents: 1000, vatRate: 9 }], delivery: () => 0 };
   expect(priceAll(asked).giftServiceCents).toBe(0);
   const wrapped = priceAll({ ...asked, giftService: true });

@@ -20,7 +20,7 @@ const login = async (visitor: Visitor, email: string) =>
     etalage_token: await visitor.token(),
   });
 
-test('S7.3/9 an order that asks for an account tells no more of addresses than checking them does', async () => {
+test('an order that asks for an account tells no more of addresses than checking them does', async () => {
   await createAccount(shop.host, { email: 'bekend@klant.nl', password: PASSWORD });
   const visitor = await shop.buyer(await shop.build.product());
   const form = await fillOrder(visitor, {

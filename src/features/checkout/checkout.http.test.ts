@@ -103,7 +103,7 @@ test('S7.3/5 an update keeps what was typed and answers the form', async () => {
   expect((await visitor.get(VIEW)).body).toMatch(/<option value="BE" selected="">/);
 });
 
-test('S2.7/15 a store can be chosen to fetch it, and paying there', async () => {
+test('a store can be chosen to fetch it, and paying there', async () => {
   const visitor = await shop.buyer(await shop.build.product());
   const pickup = { delivery_method: 'pickup', payment_method: 'store' };
   const missing = await send(visitor, pickup);
@@ -116,12 +116,12 @@ test('S2.7/15 a store can be chosen to fetch it, and paying there', async () => 
   expect(order.body).not.toContain('Zo maak je het over');
 });
 
-test('S7.3/3 an order form that is reloaded is the checkout', async () => {
+test('an order form that is reloaded is the checkout', async () => {
   const visitor = await shop.buyer(await shop.build.product({ title: 'Kom Kampen' }));
   expect((await visitor.get(ORDER)).body).toContain('Kom Kampen');
 });
 
-test('S7.3/3 without a cart there is nothing to order, and no error', async () => {
+test('without a cart there is nothing to order, and no error', async () => {
   const visitor = shop.visitor();
   const etalage_token = await visitor.token();
   const reply = await visitor.post(ORDER, { ...typedAtHome, etalage_token });
@@ -129,7 +129,7 @@ test('S7.3/3 without a cart there is nothing to order, and no error', async () =
   expect(reply.body).toContain('Je winkelmand is leeg');
 });
 
-test('S7.3/3 what a visitor typed is text, whatever it is', async () => {
+test('what a visitor typed is text, whatever it is', async () => {
   const visitor = await shop.buyer(await shop.build.product());
   const evil = '"><script>alert(1)</script>';
   const reply = await send(visitor, { firstname: evil, email: 'x' });
@@ -151,7 +151,7 @@ test('a page that stood open too long orders nothing, and keeps what was typed',
   expect((await visitor.post(ORDER, { ...form, ...fresh })).statusCode).toBe(303);
 });
 
-test('S7.3/3 a form without token or from elsewhere is refused', async () => {
+test('a form without token or from elsewhere is refused', async () => {
   const visitor = await shop.buyer(await shop.build.product());
   const form = { ...typedAtHome, email: 'bo@klant.nl', email_check: 'bo@klant.nl' };
   expect((await visitor.post(ORDER, form)).statusCode).toBe(403);

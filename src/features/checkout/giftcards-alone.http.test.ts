@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('S1/11 gift cards alone are mailed: no address, no parcel, nothing of delivery', async () => {
+test('gift cards alone are mailed: no address, no parcel, nothing of delivery', async () => {
   const card = await shop.build.product({ kind: 'giftcard', priceCents: 2500, vatRate: 0 });
   const visitor = await shop.buyer(card);
   const popover = await visitor.get('/webcore/checkout/view?view=framework');

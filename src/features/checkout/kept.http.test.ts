@@ -94,7 +94,7 @@ test('terms that are not there are not found', async () => {
   expect((await shop.visitor().get('/webcore/checkout/terms')).statusCode).toBe(404);
 });
 
-test('S3.5/4 a text that is cut within a sign is ordered all the same', async () => {
+test('a text that is cut within a sign is ordered all the same', async () => {
   const visitor = await buyer();
   const reply = await sendOrder(
     visitor,

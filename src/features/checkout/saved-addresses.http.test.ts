@@ -60,7 +60,7 @@ const stored = async (email: string): Promise<Stored | undefined> => {
   return rows[0];
 };
 
-test('S1/11 S2.7/10 an account holder chooses among his addresses, the usual one first', async () => {
+test('an account holder chooses among his addresses, the usual one first', async () => {
   const { visitor, email, usual, other, abroad } = await holder('kiest');
   const { body } = await visitor.get(VIEW);
   const values = [...body.matchAll(/name="address_saved"[^>]*value="(\w+)"/g)].map(([, id]) => id);
@@ -75,7 +75,7 @@ test('S1/11 S2.7/10 an account holder chooses among his addresses, the usual one
   });
 });
 
-test('S1/11 S2.7/11 it goes to another of his addresses, at what that costs', async () => {
+test('it goes to another of his addresses, at what that costs', async () => {
   const { visitor, email, usual, abroad } = await holder('elders');
   const fields = { ...blank, address_saved: String(usual), address_delivery_saved: String(abroad) };
   const { account_sameas: _, ...form } = await fillOrder(visitor, { ...fields, email });
@@ -108,7 +108,7 @@ test('another address is typed, and stays when a saved one is tried meanwhile', 
   expect((await stored(email))?.billing.street).toBe('Oudegracht');
 });
 
-test('S1/11 what is typed beside saved addresses is saved too, once, however it is written', async () => {
+test('what is typed beside saved addresses is saved too, once, however it is written', async () => {
   const { visitor, email, usual, other, abroad } = await holder('bewaart');
   const account = await findAccountByEmail(shop.host, email);
   const streets = async () =>

@@ -56,7 +56,7 @@ const linesOf = async (name: string): Promise<Line[]> => {
   return rows;
 };
 
-test('S1/11 each store tells when it is ready: today where all of it lies, else a day', async () => {
+test('each store tells when it is ready: today where all of it lies, else a day', async () => {
   const { product } = await build(10, 1);
   const visitor = await shop.buyer(product);
   const page = (await visitor.get(VIEW)).body;
@@ -69,7 +69,7 @@ test('S1/11 each store tells when it is ready: today where all of it lies, else 
   expect(brought).toContain('<strong>Klaar op woensdag</strong> Niet alles ligt in deze winkel');
 });
 
-test('S1/11 too late in the day it is tomorrow, and one piece too few is not all of it', async () => {
+test('too late in the day it is tomorrow, and one piece too few is not all of it', async () => {
   const { product } = await build(10, 1);
   const visitor = await shop.buyer(product);
   shop.clock.set('2026-03-02T15:45:00+01:00');
@@ -78,7 +78,7 @@ test('S1/11 too late in the day it is tomorrow, and one piece too few is not all
   expect(optionOf((await two.get(VIEW)).body, utrecht)).toContain('klaar op woensdag');
 });
 
-test('S1/11 it is taken from the store first and the rest from the web, and given back there', async () => {
+test('it is taken from the store first and the rest from the web, and given back there', async () => {
   const { product } = await build(10, 2);
   const visitor = await shop.buyer(product, 3);
   const reply = await sendOrder(visitor, await fillOrder(visitor, fetched(utrecht, 'deels')));

@@ -29,7 +29,7 @@ test('S2.5/3 without a message it asks whether the visitor is sure', async () =>
   expect(body).toContain('>Nee<');
 });
 
-test('S2.5/5 a question that is not ours, or leads elsewhere, is not asked', async () => {
+test('a question that is not ours, or leads elsewhere, is not asked', async () => {
   const url = confirmHref(app.host, bookmark, 'Weghalen?');
   for (const wrong of [
     url.replace('Weghalen', 'Gratis'),
@@ -43,7 +43,7 @@ test('S2.5/5 a question that is not ours, or leads elsewhere, is not asked', asy
   expect(() => confirmHref(app.host, '//elders.nl/')).toThrow();
 });
 
-test('S2.5/5 a no leads back to the page of ours that the visitor came from', async () => {
+test('a no leads back to the page of ours that the visitor came from', async () => {
   const url = confirmHref(app.host, bookmark);
   const back = async (referer: string) => {
     const { body } = await app.inject({ url, headers: { referer, host: 'localhost' } });
@@ -53,7 +53,7 @@ test('S2.5/5 a no leads back to the page of ours that the visitor came from', as
   expect(await back('https://elders.nl/verlanglijst')).toBe('/');
 });
 
-test('S2.5/5 a question may know where a no leads; nobody else can say it', async () => {
+test('a question may know where a no leads; nobody else can say it', async () => {
   const url = confirmHref(app.host, bookmark, 'Weghalen?', '/sollicitatie/geheim');
   const { body } = await app.inject({ url, headers: { referer: 'http://localhost/nieuws' } });
   expect(body).toMatch(/href="\/sollicitatie\/geheim"[^>]*>Annuleer</);

@@ -76,7 +76,7 @@ test('S1/2 both validators, and what the server says, speak the page’s languag
   expect(Object.values(dutch.fields).join(' ')).toMatch(/U dient "Plaats/);
 });
 
-test('S1/2 S8.8/3 without script a file that isn’t taken is told of in the page’s language', async () => {
+test('S1/2 S8.8/1 without script a file that isn’t taken is told of in the page’s language', async () => {
   const post = async (language: string) => {
     const visitor = createVisitor(app);
     const { payload, headers } = multipart([

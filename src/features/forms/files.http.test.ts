@@ -262,6 +262,6 @@ test('what is erased takes its files with it', async () => {
   expect(await findUploads(app.db, [id])).toEqual([]);
 });
 
-test('S3.4/1 without files the form is as any', async () => {
+test('without files the form is as any', async () => {
   expect((await postForm(app, filled)).statusCode).toBe(200);
 });

@@ -100,7 +100,7 @@ test('of a form that a script sends and that is refused no file stays', async ()
   expect(await kept()).toMatchObject({ rows: 1, files: [expect.any(String)] });
 });
 
-test('S2.4/8 what came along without script is held once for a client, and not for long', async () => {
+test('what came along without script is held once for a client, and not for long', async () => {
   for (let n = 0; n < 6; n += 1) {
     const page = await send([['bon', receipt], ...texts({ mail: '' })], html);
     expect(page.statusCode).toBe(422);
@@ -145,7 +145,7 @@ const expectFull = async () => {
   expect(await listStored(app)).toEqual([]);
 };
 
-test('S2.4/8 below what must stay free no file is taken, and nothing typed is lost', async () => {
+test('below what must stay free no file is taken, and nothing typed is lost', async () => {
   await app.close();
   await start({ uploadFreeDisk: 2 ** 60 });
   await expectFull();
@@ -154,7 +154,7 @@ test('S2.4/8 below what must stay free no file is taken, and nothing typed is lo
   expect(row).toBeUndefined();
 });
 
-test('S2.4/8 on a full disk no file is taken, nothing typed is lost and no half of one stays', async () => {
+test('on a full disk no file is taken, nothing typed is lost and no half of one stays', async () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   const put = vi.spyOn(app.host.storage, 'put').mockRejectedValue(full);
   const logged = vi.spyOn(app.host.log, 'error').mockImplementation(() => {});

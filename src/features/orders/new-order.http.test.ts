@@ -73,7 +73,7 @@ test.each([
   expect(await piecesOf(product)).toBe(4);
 });
 
-test('S7.3/3 after ordering, who has yet to pay is led to where he pays, and others to the order', async () => {
+test('after ordering, who has yet to pay is led to where he pays, and others to the order', async () => {
   const order = await placed(await shop.build.product());
   const { token } = order;
   expect(hrefAfterOrder(shop.host, { token, payment: 'ideal' })).toBe(`/betaal/${token}`);

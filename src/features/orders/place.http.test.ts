@@ -53,7 +53,7 @@ test('S7.3/3 an order takes its pieces, empties the cart and leads to its page',
   });
 });
 
-test('S7.3/3 what was typed is forgotten once it is ordered', async () => {
+test('what was typed is forgotten once it is ordered', async () => {
   const product = await shop.build.product();
   const visitor = await shop.buyer(product);
   await sendOrder(visitor, await fillOrder(visitor, mailOf('forgotten')));
@@ -63,7 +63,7 @@ test('S7.3/3 what was typed is forgotten once it is ordered', async () => {
   expect(body).not.toContain('forgotten@klant.nl');
 });
 
-test('S7.3/3 fifty posts of one form are one order', async () => {
+test('fifty posts of one form are one order', async () => {
   const product = await shop.build.product({ pieces: 100 });
   const visitor = await shop.buyer(product, 2);
   const form = await fillOrder(visitor, mailOf('fifty'));
@@ -78,7 +78,7 @@ test('S7.3/3 fifty posts of one form are one order', async () => {
   expect(jobs.n).toBe(1);
 });
 
-test("S7.3/3 another visitor's key does not open his order", async () => {
+test("another visitor's key does not open his order", async () => {
   const product = await shop.build.product();
   const [one, two] = [await shop.buyer(product), await shop.buyer(product)];
   const form = await fillOrder(one, mailOf('mine'));
@@ -90,7 +90,7 @@ test("S7.3/3 another visitor's key does not open his order", async () => {
   expect(await countOrders('theirs@klant.nl')).toBe(1);
 });
 
-test('S7.3/3 the last piece goes to one of two, and the other hears it and keeps his form', async () => {
+test('the last piece goes to one of two, and the other hears it and keeps his form', async () => {
   const product = await shop.build.product({ pieces: 1 });
   const buyers = await Promise.all([shop.buyer(product), shop.buyer(product)]);
   const forms = await Promise.all(buyers.map((visitor) => fillOrder(visitor, mailOf('last'))));
@@ -106,7 +106,7 @@ test('S7.3/3 the last piece goes to one of two, and the other hears it and keeps
   expect(refused?.body).toContain('value="Oudegracht"');
 });
 
-test('S7.3/3 many buyers of a few products: what was ordered is what went', async () => {
+test('many buyers of a few products: what was ordered is what went', async () => {
   const products = [
     await shop.build.product({ pieces: 7 }),
     await shop.build.product({ pieces: 9 }),
@@ -128,7 +128,7 @@ test('S7.3/3 many buyers of a few products: what was ordered is what went', asyn
   }
 });
 
-test('S7.3/3 a price that changed is told first; the next click orders at that price', async () => {
+test('a price that changed is told first; the next click orders at that price', async () => {
   const product = await shop.build.product({ priceCents: 1000 });
   const visitor = await shop.buyer(product);
   const form = await fillOrder(visitor, mailOf('price'));
@@ -144,7 +144,7 @@ test('S7.3/3 a price that changed is told first; the next click orders at that p
   expect(stored).toEqual({ goods_cents: 1200 });
 });
 
-test('S7.3/3 another tab that changed the cart is told first', async () => {
+test('another tab that changed the cart is told first', async () => {
   const product = await shop.build.product();
   const visitor = await shop.buyer(product);
   const form = await fillOrder(visitor, mailOf('tab'));
@@ -155,7 +155,7 @@ test('S7.3/3 another tab that changed the cart is told first', async () => {
 });
 
 test.each(['0/0:', '1/1:1x1@1', '', '9999999/9999999:x'])(
-  'S7.3/3 saying to have seen %j does not set a price',
+  'saying to have seen %j does not set a price',
   async (seen) => {
     const product = await shop.build.product({ priceCents: 5000 });
     const visitor = await shop.buyer(product);
@@ -167,7 +167,7 @@ test.each(['0/0:', '1/1:1x1@1', '', '9999999/9999999:x'])(
   },
 );
 
-test('S7.3/3 an order that fails half-way leaves everything as it was', async () => {
+test('an order that fails half-way leaves everything as it was', async () => {
   const product = await shop.build.product({ pieces: 3 });
   const visitor = await shop.buyer(product);
   const form = await fillOrder(visitor, mailOf('half'));
@@ -184,7 +184,7 @@ test('S7.3/3 an order that fails half-way leaves everything as it was', async ()
   expect((await sendOrder(visitor, form)).statusCode).toBe(303);
 });
 
-test('S7.3/3 a key from an address stands in no form', async () => {
+test('a key from an address stands in no form', async () => {
   const [visitor, other] = [
     await shop.buyer(await shop.build.product()),
     await shop.buyer(await shop.build.product()),
@@ -201,7 +201,7 @@ test('S7.3/3 a key from an address stands in no form', async () => {
   }
 });
 
-test('S7.3/3 an order without key is placed; one with a strange key too', async () => {
+test('an order without key is placed; one with a strange key too', async () => {
   for (const order_key of ['', "'; drop table orders", 'x'.repeat(500)]) {
     const visitor = await shop.buyer(await shop.build.product());
     const form = { ...(await fillOrder(visitor, mailOf('key'))), order_key };
@@ -209,7 +209,7 @@ test('S7.3/3 an order without key is placed; one with a strange key too', async 
   }
 });
 
-test('S3.1/6 what was ordered is told to the filters and the pages that show it', async () => {
+test('what was ordered is told to the filters and the pages that show it', async () => {
   const product = await shop.build.product();
   const told = new Promise<unknown>((resolve) => {
     const stop = shop.host.events.subscribe<{ entity: string; ids: number[] }>(

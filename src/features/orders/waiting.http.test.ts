@@ -56,7 +56,7 @@ const mail = (() => {
   return () => `klant${++nth}@klant.nl`;
 })();
 
-test('S1/11 a client has so many orders that wait for a transfer, under all names, and pays the next at once or one first', async () => {
+test('a client has so many orders that wait for a transfer, under all names, and pays the next at once or one first', async () => {
   const from = newClient();
   const names = Array.from({ length: limits.mostPerClient }, mail);
   const [first = '', second = ''] = names;
@@ -82,7 +82,7 @@ test('S1/11 a client has so many orders that wait for a transfer, under all name
   expect((await order(mail(), { from })).status).toBe(303);
 }, 60_000);
 
-test('S1/11 a client has so many pieces that wait, however few its orders; a local network is no client', async () => {
+test('a client has so many pieces that wait, however few its orders; a local network is no client', async () => {
   const six = (nth: number) => ({ from: `2a02:a440:1:2::${nth}` });
   const whole = Math.floor(limits.mostPieces / 99);
   for (let nth = 1; nth <= whole; nth += 1) {
@@ -96,7 +96,7 @@ test('S1/11 a client has so many pieces that wait, however few its orders; a loc
   }
 }, 60_000);
 
-test('S1/11 where all come by one address, each session has so many that it has yet to pay', async () => {
+test('where all come by one address, each session has so many that it has yet to pay', async () => {
   const product = await shop.build.product({ pieces: 50 });
   const visitor = shop.visitor();
   const next = async () => {
@@ -115,7 +115,7 @@ test('S1/11 where all come by one address, each session has so many that it has 
   expect(statuses).toEqual([...Array(limits.mostOpen).fill(303), 422, 422]);
 }, 60_000);
 
-test('S1/11 twenty at once are not more than the limit', async () => {
+test('twenty at once are not more than the limit', async () => {
   const from = newClient();
   const before = limits.mostPerClient - 8;
   await times(before, () => order(mail(), { from }));
@@ -134,7 +134,7 @@ test('S1/11 twenty at once are not more than the limit', async () => {
   expect(statuses).toEqual([...Array(8).fill(303), ...Array(12).fill(422)]);
 }, 60_000);
 
-test('S1/11 the limit is not passed by choosing another way to pay afterwards', async () => {
+test('the limit is not passed by choosing another way to pay afterwards', async () => {
   const from = newClient();
   const change = async (visitor: Visitor, token: string, payment_method: string) => {
     const retry = `/webcore/payment/retry/${token}`;
@@ -169,7 +169,7 @@ const leftOf = async () => {
   return rows[0]?.n ?? 0;
 };
 
-test('S1/11 a client that begins to pay and never does keeps so many orders and pieces, for so many minutes', async () => {
+test('a client that begins to pay and never does keeps so many orders and pieces, for so many minutes', async () => {
   const passTime = () => {
     shop.clock.advance(limits.paymentMinutes * 60_000);
     return expireOrders(shop.host);
@@ -194,7 +194,7 @@ test('S1/11 a client that begins to pay and never does keeps so many orders and 
   expect((await ideal()).status).toBe(303);
 }, 60_000);
 
-test('S1/11 a single order at a provider may be large, and what is paid counts no longer', async () => {
+test('a single order at a provider may be large, and what is paid counts no longer', async () => {
   const from = newClient();
   const [large, small] = [mail(), mail()];
   const pieces = limits.mostOpenPieces + 1;

@@ -61,7 +61,7 @@ test('S1/8 the stores that have a size come by their pieces, and without script 
   );
 });
 
-test('S1/8 the form that asks keeps the choice, and is not the one that orders', async () => {
+test('the form that asks keeps the choice, and is not the one that orders', async () => {
   const page = await show('&place_input=3511');
   const form = get(page, 'form[id=voorraad-dichtbij]');
   expect(form.attributes.method).toBe('get');
@@ -78,7 +78,7 @@ test.each([
   ['tiel', 'is geen postcode'],
   ['0123', 'is geen postcode'],
   ['<b>', 'is geen postcode'],
-])('S1/8 %j leaves the order as it is, and says why', async (text, reason) => {
+])('%j leaves the order as it is, and says why', async (text, reason) => {
   const query = `&${new URLSearchParams({ place_input: text })}`;
   expect((await rows(query))[0]).toMatch(/^Winkel Tiel/);
   const note = textOf(get(await show(query), '[id=voorraad-dichtbij-melding]'));

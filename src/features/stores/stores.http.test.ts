@@ -134,7 +134,7 @@ test('S2.8/5 the page holds the map’s island, with the address of its data', a
   expect(props.tiles).toBe('https://tiles.example/{z}/{x}/{y}.png');
 });
 
-test('S2.8/5 pictures may come from the tile service alone, and only where one is set', async () => {
+test('pictures may come from the tile service alone, and only where one is set', async () => {
   const { headers } = await app.inject('/winkels');
   expect(headers['content-security-policy']).toContain(
     "img-src 'self' data: https://tiles.example;",
@@ -207,7 +207,7 @@ test('S2.1/6 a store’s page tells its hours on a day that is asked for, withou
   app.clock.set('2026-03-02T09:00:00Z');
 });
 
-test('S3.7/1 S3.7/2 what is imported is on the site at once', async () => {
+test('what is imported is on the site at once', async () => {
   const csv =
     'store,title,street,housenumber,zipcode,place,province\ngoes,Brink Goes,Dam,1,4461 JH,Goes,Zeeland';
   await importStores(Buffer.from(csv), {

@@ -68,7 +68,7 @@ test('S7.10/1 S9.8/2 tus-js-client sends a file in pieces, stops half-way and go
   expect((await app.read(url)).data.filename).toBe('film.bin');
 });
 
-test('S8.8/3 a client is told in Dutch why a file is not taken, and does not try again', async () => {
+test('S8.8/1 a client is told in Dutch why a file is not taken, and does not try again', async () => {
   let asked = 0;
   const { upload, done } = clientOf(Buffer.alloc(20), {
     metadata: { module_object: 'Test', item_id: '2', filename: 'a.exe', filetype: 'text/plain' },
@@ -83,7 +83,7 @@ test('S8.8/3 a client is told in Dutch why a file is not taken, and does not try
   expect(asked).toBe(1);
 });
 
-test('S4.8/4 a token that expires half-way is refreshed, and the same upload goes on', async () => {
+test('a token that expires half-way is refreshed, and the same upload goes on', async () => {
   const content = randomBytes(12_000_000);
   let refreshed = 0;
   const { upload, done } = clientOf(content, {

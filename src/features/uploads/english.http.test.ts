@@ -28,7 +28,7 @@ test.each<[string, Sent, RegExp, RegExp]>([
   ['without what must be told', { length: 90, item: 4 }, /must be filled in/, /is verplicht/],
   ['for nothing', { length: 9, item: 99 }, /cannot upload/, /Hier kun je geen/],
   ['of an unread length', { length: 'x' }, /size of the file/, /grootte van het bestand/],
-])('S1/2 S8.8/3 a file %s is refused in the language of the page', async (_what, sent, en, nl) => {
+])('S1/2 S8.8/1 a file %s is refused in the language of the page', async (_what, sent, en, nl) => {
   const told = await wordsOf(await app.create({ ...sent, headers: english }));
   expect(told).toMatch(en);
   expect(told).not.toMatch(DUTCH);
@@ -49,7 +49,7 @@ test.each<[string, () => string | Buffer, string, RegExp]>([
     'a',
     /is a program/,
   ],
-])('S1/2 S8.8/3 so is one that, once it is in, %s', async (_what, make, filename, text) => {
+])('S1/2 so is one that, once it is in, %s', async (_what, make, filename, text) => {
   const { reply } = await app.send(make(), { filename, type: '', headers: english });
   expect(reply.status).toBeGreaterThanOrEqual(415);
   expect(await wordsOf(reply)).toMatch(text);
@@ -69,7 +69,7 @@ test('a language that is none changes nothing', async () => {
   expect(await wordsOf(await app.create({ length: 0, headers }))).toBe('brief.txt is leeg.');
 });
 
-test('S7.10/1 tus is told when an upload that isn’t finished will be gone', async () => {
+test('tus is told when an upload that isn’t finished will be gone', async () => {
   const told = await fetch(`${app.address}/api/v1.0/file`, { method: 'OPTIONS' });
   expect(told.headers.get('tus-extension')?.split(',')).toContain('expiration');
   const created = await app.create({ length: pdf.length, filename: 'a.pdf' });

@@ -46,7 +46,7 @@ test("an API user's upload is his alone, whoever else holds a token", async () =
   expect((await app.call('GET', url, as(one))).status).toBe(200);
 });
 
-test('S4.8/4 without a token, with a false or an expired one: 401; with a new one it goes on', async () => {
+test('without a token, with a false or an expired one: 401; with a new one it goes on', async () => {
   const created = await app.create({ length: 5 });
   const url = created.headers.get('location') ?? '';
   const none = await app.call('HEAD', url, { authorization: '' });

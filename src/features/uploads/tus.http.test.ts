@@ -45,7 +45,7 @@ test('S7.10/1 S7.10/2 a file is created, sent in pieces, told and found again', 
   expect(await readdir(join(app.host.config.dataFolder, 'files', 'tus'))).not.toContain(id);
 });
 
-test('DELETE stops an upload, whole or not, and nothing is left', async () => {
+test('S7.10/1 DELETE stops an upload, whole or not, and nothing is left', async () => {
   const created = await app.create({ length: 10 });
   const half = created.headers.get('location') ?? '';
   await app.patch(half, 0, 'hel');

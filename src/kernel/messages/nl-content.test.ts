@@ -3,7 +3,7 @@ import { contentTexts } from './nl-content';
 
 const { openText } = contentTexts.stores;
 
-test('S2.12/6 a store says until when it is open, or when it opens', () => {
+test('a store says until when it is open, or when it opens', () => {
   const next = (inDays: number) => ({
     open: false as const,
     next: { from: '09:30', weekday: 'dinsdag' as const, inDays, date: '2027-01-05' },

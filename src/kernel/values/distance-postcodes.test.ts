@@ -4,7 +4,7 @@ import stores from '../../../demo/content/stores.json' with { type: 'json' };
 import { distanceKm } from './distance';
 import { estimatePostcode } from './distance-postcodes';
 
-test('S2.8/2 every postcode is somewhere in the Netherlands', () => {
+test('every postcode is somewhere in the Netherlands', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1000, max: 9999 }), (digits) => {
       const { latitude = 0, longitude = 0 } = estimatePostcode(String(digits)) ?? {};
@@ -16,7 +16,7 @@ test('S2.8/2 every postcode is somewhere in the Netherlands', () => {
   expect(estimatePostcode('abcd')).toBeUndefined();
 });
 
-test('S2.8/2 a postcode of a known address is no more than some kilometres off', () => {
+test('a postcode of a known address is no more than some kilometres off', () => {
   const off = stores.flatMap(({ title, zipcode, latitude, longitude }) => {
     const about = estimatePostcode(zipcode.slice(0, 4));
     const km = about ? distanceKm(about, { latitude, longitude }) : Number.POSITIVE_INFINITY;

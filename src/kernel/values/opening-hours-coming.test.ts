@@ -27,13 +27,13 @@ test('S2.12/6 each of the coming seven days stands once, Monday first, today is 
   });
 });
 
-test('S2.12/6 of special days the coming are told, soonest first', () => {
+test('of special days the coming are told, soonest first', () => {
   expect(comingSpecial(schedule, now, 60)).toEqual([building, christmas]);
   expect(comingSpecial(schedule, new Date('2026-12-27T00:00:00Z'), 60)).toEqual([building]);
   expect(comingSpecial(schedule, new Date('2026-09-01T00:00:00Z'), 60)).toEqual([]);
 });
 
-test('S2.12/6 of a day that is asked for the hours are told, and which holiday it is', () => {
+test('of a day that is asked for the hours are told, and which holiday it is', () => {
   expect(askedDay(schedule, '2026-12-25')).toMatchObject({
     periods: [],
     label: 'Kerst',

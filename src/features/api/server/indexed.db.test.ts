@@ -41,7 +41,7 @@ const related = fc.record({
 });
 const filters = fc.array(fc.oneof(price, other, related), { maxLength: 3 });
 
-test('S7.9/3 the index in memory gives the rows, the order and the total that the database gives', async () => {
+test('the index in memory gives the rows, the order and the total that the database gives', async () => {
   let inMemory = 0;
   const same = async (asked: object[], seq: string, start: string) => {
     const params = { seq, start, limit: '5' };

@@ -48,7 +48,7 @@ test.each([
   await leave();
 });
 
-test('S2.6/6 the stock of another size is asked anew when the page’s token has become too old', async () => {
+test('S6/6 S7.3/6 the stock of another size is asked anew when the page’s token has become too old', async () => {
   document.head.innerHTML = `<meta name="${field.token}" content="old">`;
   const posted: (string | undefined)[] = [];
   vi.stubGlobal('fetch', async (url: string, init?: { body?: FormData }) => {

@@ -8,7 +8,7 @@ const address = [
 ];
 const endId = (input: string) => `form-${input}`;
 
-test('S3.2/11 a message about a part of a field goes to that part', () => {
+test('a message about a part of a field goes to that part', () => {
   expect(fieldProblems(address, { 'field_83[zipcode]': 'Vul in', field_830: 'x' })).toEqual({
     field_83: [{ message: 'Vul in', part: 'zipcode' }],
   });

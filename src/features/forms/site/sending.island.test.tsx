@@ -25,7 +25,7 @@ vi.mock('#browser/islands/post', async (original) => {
 preparePage();
 
 // Before any other test here: code is fetched once.
-test('S2.4/6 what a form needs to be sent is there before the connection may be lost', async () => {
+test('what a form needs to be sent is there before the connection may be lost', async () => {
   await open(aForm());
   expect(postCode).toHaveBeenCalledOnce();
   expect(fetched).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 test.each(['', 'rode trui'])(
-  'S2.3/1 the box with “%s” wakes as the server wrote it',
+  'the box with “%s” wakes as the server wrote it',
   async (value) => {
     const props = { site: 'brink', value, action: '/zoeken' };
     const { element, server, leave } = await hydrate(SearchBox, props);

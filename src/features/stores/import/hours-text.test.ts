@@ -12,7 +12,7 @@ const periods = fc.array(
   { maxLength: 3 },
 );
 
-test('S2.12/6 hours that are written are read as they were', () => {
+test('hours that are written are read as they were', () => {
   fc.assert(
     fc.property(periods, (any) => {
       expect(readPeriods(writePeriods(any))).toEqual(any);
@@ -20,7 +20,7 @@ test('S2.12/6 hours that are written are read as they were', () => {
   );
 });
 
-test('S2.12/6 special days that are written are read as they were', () => {
+test('special days that are written are read as they were', () => {
   const label = fc.constantFrom('', 'Eerste kerstdag', 'Zomer 2026', 'dicht');
   const special = fc
     .record({ ahead: fc.nat(900), days: fc.nat(60), label, periods })
@@ -35,7 +35,7 @@ test('S2.12/6 special days that are written are read as they were', () => {
   );
 });
 
-test('S2.12/6 as people write them', () => {
+test('as people write them', () => {
   expect(readPeriods('9.30–18.00')).toEqual([['09:30', '18:00']]);
   expect(readPeriods('Gesloten')).toEqual([]);
   expect(() => readPeriods('9 tot 5')).toThrow("'9 tot 5' is geen tijd van-tot");

@@ -27,7 +27,7 @@ const load = async (text: string, dryRun = false) => {
   return { ...report, told };
 };
 
-test('S3.7/1 S3.7/2 what was exported changes nothing when it is imported', async () => {
+test('what was exported changes nothing when it is imported', async () => {
   await fill();
   const before = await all();
   for (const sheet of [false, true]) {
@@ -41,7 +41,7 @@ test('S3.7/1 S3.7/2 what was exported changes nothing when it is imported', asyn
   expect(await all()).toEqual(before);
 });
 
-test('S3.7/2 an export fills an empty database, and a second import changes nothing', async () => {
+test('an export fills an empty database, and a second import changes nothing', async () => {
   await fill();
   const { text } = await exportStores(database.db);
   const before = await all();
@@ -56,7 +56,7 @@ test('S3.7/2 an export fills an empty database, and a second import changes noth
 
 const header = 'winkel;titel;straat;huisnummer;postcode;plaats;provincie;maandag;latitude;extra';
 
-test('S3.7/2 a bad line is refused by its number and the good ones go in', async () => {
+test('a bad line is refused by its number and the good ones go in', async () => {
   const report = await load(
     [
       header,
@@ -86,7 +86,7 @@ test('S3.7/2 a bad line is refused by its number and the good ones go in', async
   expect(row?.hours).toMatchObject({ maandag: [['09:30', '18:00']], dinsdag: [] });
 });
 
-test('S3.7/2 a column that is not in the file stays as it is; a dry run writes nothing', async () => {
+test('a column that is not in the file stays as it is; a dry run writes nothing', async () => {
   await fill();
   const before = await all();
   const text = 'store,phone,dinsdag\ntiel,0344-123456,10:00-12:00 | 13:00-17:00\n';
@@ -103,7 +103,7 @@ test('S3.7/2 a column that is not in the file stays as it is; a dry run writes n
   expect(tiel).toEqual({ ...old, phone: '0344-123456', hours: { ...old?.hours, dinsdag } });
 });
 
-test('S9.4/2 no new store gets one of the two numbers that are never listed', async () => {
+test('no new store gets one of the two numbers that are never listed', async () => {
   const lines = Array.from(
     { length: 40 },
     (_, at) => `winkel-${at};Brink ${at};Laan;1;6711 AB;Ede;Gelderland;dicht;;`,
@@ -138,7 +138,7 @@ test('what is no file of stores is said to be none', async () => {
   await expect(load('')).rejects.toThrow(UnreadableStores);
 });
 
-test('S3.7/2 many stores are written in parts, and a change of some leaves the others', async () => {
+test('many stores are written in parts, and a change of some leaves the others', async () => {
   const line = (n: number, phone = '') =>
     `s-${n},Winkel ${n},Kade,1,1234 AB,Tiel,Gelderland,${phone}`;
   const file = (lines: string[]) =>

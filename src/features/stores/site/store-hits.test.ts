@@ -47,7 +47,7 @@ test('S2.8/3 a result has title, street, number, suffix, its state and a link to
   ]);
 });
 
-test('S2.8/2 with a place to measure from, the nearest come first and none is lost', () => {
+test('with a place to measure from, the nearest come first and none is lost', () => {
   const origin = { latitude: 52.1, longitude: 5.1 };
   fc.assert(
     fc.property(anyStores, (stores) => {

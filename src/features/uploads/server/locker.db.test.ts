@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => way.close());
 
-test('S7.10/1 an upload can go on after the database that held its lock vanished', {
+test('an upload can go on after the database that held its lock vanished', {
   timeout: 40_000,
 }, async () => {
   const locker = new UploadLocker({

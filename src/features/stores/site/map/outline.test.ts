@@ -13,11 +13,11 @@ const isWithin = ([latitude, longitude]: Point, ring: Point[]): boolean =>
     return longitude < ((x2 - x) * (latitude - y)) / (y2 - y) + x ? !inside : inside;
   }, false);
 
-test('S2.8/5 the outline has the twelve provinces by the names that stores use', () => {
+test('the outline has the twelve provinces by the names that stores use', () => {
   expect(provinces.map(({ name }) => name).sort()).toEqual(known.map(({ label }) => label).sort());
 });
 
-test('S2.8/5 every ring is closed and stays near the Netherlands', () => {
+test('every ring is closed and stays near the Netherlands', () => {
   for (const { rings } of provinces) {
     for (const ring of rings) {
       expect(ring.at(0)).toEqual(ring.at(-1));
@@ -30,7 +30,7 @@ test('S2.8/5 every ring is closed and stays near the Netherlands', () => {
   }
 });
 
-test('S2.8/5 each store of the demo stands within the drawing of its province, and of no other', () => {
+test('each store of the demo stands within the drawing of its province, and of no other', () => {
   const wrong = stores.flatMap(({ title, province, latitude, longitude }) => {
     const around = provinces
       .filter(({ rings }) => rings.some((ring) => isWithin([latitude, longitude], ring)))
