@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { suggestions } from '#kernel/limits';
 import { eventually } from '../../../tests/harness/eventually';
 
 const page = `
@@ -30,7 +29,7 @@ const type = (words: string) => {
 };
 const say = (title: string) => () => Promise.resolve(new Response(list(title)));
 /** The wait before a call, and what comes of that call. */
-const rest = () => vi.advanceTimersByTimeAsync(suggestions.delay);
+const rest = () => vi.advanceTimersByTimeAsync(100);
 
 // It listens on the document, so once is enough for all tests.
 beforeAll(async () => {
@@ -53,11 +52,12 @@ afterEach(() => {
   info.mockClear();
 });
 
-test('S7.1/4 a box shows what its section suggests for the words', async () => {
+test('S7.1/4 S9.3/1 a box shows what its section suggests for the words', async () => {
   answer = say('Kabeltrui');
   type('kabel');
+  await vi.advanceTimersByTimeAsync(99);
   expect(asked).toEqual([]);
-  await rest();
+  await vi.advanceTimersByTimeAsync(1);
   expect(asked.map((one) => [one.get('kind'), one.get('search')])).toEqual([
     ['suggestion', 'kabel'],
   ]);
@@ -135,7 +135,22 @@ test('S2.3/1 Escape puts the list away, and so does going on to another control'
   expect(box().hidden).toBe(true);
 });
 
-test('S5.5/1 nothing found is no list', async () => {
+test('S9.3/1 S5.5/1 one character asks nothing; 200 ms after a press outside the list goes', async () => {
+  answer = say('Regenjas');
+  type('r');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked).toEqual([]);
+  type('re');
+  await rest();
+  expect(box().hidden).toBe(false);
+  get('#artikelen').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(199);
+  expect(box().hidden).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(box().hidden).toBe(true);
+});
+
+test('nothing found is no list', async () => {
   answer = () =>
     Promise.resolve(new Response('<section id="artikelen"><p data-section-status>0</p></section>'));
   type('qqq');

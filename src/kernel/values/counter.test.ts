@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { factCounter } from '#kernel/limits';
 import { counterSteps, formatCounter } from './counter';
 
 const targets = fc.oneof(
@@ -8,8 +7,7 @@ const targets = fc.oneof(
   fc.integer({ min: 0, max: 1_000_000 }).map((tenths) => tenths / 10),
 );
 
-test('S9.9/5 a counter begins at 20% of its target and takes 15 steps of 100 ms', () => {
-  expect(factCounter).toEqual({ startPart: 0.2, steps: 15, stepTime: 100, delay: 500 });
+test('S9.9/5 a counter begins at 20% of its target and takes 15 steps', () => {
   expect(counterSteps(60)).toHaveLength(16);
   expect(counterSteps(60)[0]).toBe(12);
   expect(counterSteps(4.8)[0]).toBe(1);

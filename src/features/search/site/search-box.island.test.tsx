@@ -1,6 +1,5 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { suggestions as limits } from '#kernel/limits';
 import { hydrate } from '../../../../tests/harness/hydrate';
 import SearchBox from './search-box.island';
 
@@ -9,16 +8,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each(['', 'rode trui'])(
-  'the box with “%s” wakes as the server wrote it',
-  async (value) => {
-    const props = { site: 'brink', value, action: '/zoeken' };
-    const { element, server, leave } = await hydrate(SearchBox, props);
-    expect(element.innerHTML).toBe(server);
-    expect(element.querySelector('input')?.value).toBe(value);
-    await leave();
-  },
-);
+test.each(['', 'rode trui'])('the box with “%s” wakes as the server wrote it', async (value) => {
+  const props = { site: 'brink', value, action: '/zoeken' };
+  const { element, server, leave } = await hydrate(SearchBox, props);
+  expect(element.innerHTML).toBe(server);
+  expect(element.querySelector('input')?.value).toBe(value);
+  await leave();
+});
 
 test('S1/2 on an English page it wakes in English, as the server wrote it', async () => {
   document.documentElement.dataset.language = 'en_GB';
@@ -33,7 +29,71 @@ test('S1/2 on an English page it wakes in English, as the server wrote it', asyn
 const OPTION = '<div data-suggest><a role="option" href="/artikel/jas">Jas</a></div>';
 const NOTHING = '<div data-suggest><p>Geen resultaten voor ‘jasx’</p></div>';
 
-test('S2.3/1 S9.3/1 what finds nothing is said, and is no list', async () => {
+test('S2.3/1 S5.5/1 S9.3/1 from two characters on, after 100 ms, ten are asked for; the list goes 200 ms after a click outside', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return new Response(OPTION);
+  });
+  const props = { site: 'brink', value: '', action: '/zoeken' };
+  const { element, leave } = await hydrate(SearchBox, props);
+  const input = element.querySelector('input') as HTMLInputElement;
+  const list = element.querySelector('[role=listbox]') as HTMLElement;
+  const type = (words: string) =>
+    act(async () => {
+      input.value = words;
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    });
+  const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  await type('j');
+  await pass(5000);
+  expect(asked).toEqual([]);
+  await type('ja');
+  await pass(99);
+  expect(asked).toEqual([]);
+  await pass(1);
+  expect(asked).toEqual(['/brink/webcore/search/suggest?limit=10&search=ja']);
+  // A key that changes nothing of it asks nothing.
+  await type('ja ');
+  await pass(5000);
+  expect(asked).toHaveLength(1);
+  expect(list.hidden).toBe(false);
+  const press = (target: EventTarget) =>
+    act(async () => void target.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+  await press(list);
+  await pass(5000);
+  expect(list.hidden, 'a click within it').toBe(false);
+  await press(document.body);
+  await pass(199);
+  expect(list.hidden).toBe(false);
+  await pass(1);
+  expect(list.hidden).toBe(true);
+  await leave();
+});
+
+test('S9.3/1 a box may set its own least number of characters, and how many it asks for', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return new Response(OPTION);
+  });
+  const own = { site: 'brink', value: '', action: '/zoeken', minCharacters: 3, limit: 4 };
+  const { element, leave } = await hydrate(SearchBox, own);
+  const input = element.querySelector('input') as HTMLInputElement;
+  for (const words of ['ja', 'jas']) {
+    await act(async () => {
+      input.value = words;
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      await vi.advanceTimersByTimeAsync(100);
+    });
+  }
+  expect(asked).toEqual(['/brink/webcore/search/suggest?limit=4&search=jas']);
+  await leave();
+});
+
+test('what finds nothing is said, and is no list', async () => {
   const answers = [OPTION, NOTHING, OPTION];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('fetch', async () => new Response(answers.shift()));
@@ -46,7 +106,7 @@ test('S2.3/1 S9.3/1 what finds nothing is said, and is no list', async () => {
     act(async () => {
       input.value = words;
       input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      await vi.advanceTimersByTimeAsync(limits.delay);
+      await vi.advanceTimersByTimeAsync(100);
     });
   await type('jas');
   expect(status.textContent).toBe('1 suggestie');
@@ -89,7 +149,7 @@ test.each([
       act(async () => {
         input.value = words;
         input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-        await vi.advanceTimersByTimeAsync(limits.delay);
+        await vi.advanceTimersByTimeAsync(100);
       });
     call.mockResolvedValue(new Response(OPTION));
     await type('trui');
