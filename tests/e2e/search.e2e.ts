@@ -113,9 +113,7 @@ test.describe('on a wide screen', () => {
     await expect(other.locator('[data-item]').first()).toBeVisible();
   });
 
-  test('a word that nothing has offers another; no suggestions, no list', async ({
-    page,
-  }) => {
+  test('a word that nothing has offers another; no suggestions, no list', async ({ page }) => {
     await page.goto('/');
     const box = page.getByRole('combobox', { name: 'Zoek in de winkel' });
     const reply = page.waitForResponse(/search\/suggest/);

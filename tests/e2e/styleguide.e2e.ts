@@ -393,9 +393,7 @@ test('S2.5/5 a confirm link posts the token to its target after a yes', async ({
   expect(request.postData()).toMatch(/^etalage_token=[ps]\./);
 });
 
-test('in a popup that knows where it came from, that address is opened again', async ({
-  page,
-}) => {
+test('in a popup that knows where it came from, that address is opened again', async ({ page }) => {
   await page.goto(address);
   await page.evaluate(() => {
     const link = document.querySelector('a[data-confirm]')?.cloneNode(true) as HTMLElement;

@@ -26,7 +26,8 @@ const page = `
     </div>
     <div data-create-block>
       <input type="checkbox" name="account[create_account]" value="1" />
-      <div data-create-passwords><input type="password" name="create_account_password" /></div>
+      <div data-create-passwords><input type="password" name="create_account_password" />
+        <input type="password" name="create_account_password_check" /></div>
     </div>
     <fieldset data-address>
       <select name="address_country"><option>NL</option><option>BE</option></select>
@@ -73,12 +74,14 @@ const tick = (name: string, checked: boolean) => {
 
 let answer: () => Response = () => new Response('');
 const asked: string[] = [];
+const askedWith: Headers[] = [];
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   document.body.innerHTML = page;
-  vi.stubGlobal('fetch', async (url: string | URL) => {
+  vi.stubGlobal('fetch', async (url: string | URL, init: RequestInit = {}) => {
     asked.push(String(url));
+    askedWith.push(new Headers(init.headers));
     return answer();
   });
   const { startCheckout } = await import('./start');
@@ -88,6 +91,7 @@ beforeAll(async () => {
 beforeEach(() => {
   sent.length = 0;
   asked.length = 0;
+  askedWith.length = 0;
 });
 afterEach(() => vi.unstubAllEnvs());
 
@@ -143,11 +147,14 @@ test('S4.3/7 what was typed is not lost to a login: unless it is kept, nobody lo
   expect(asked).toEqual([]);
 });
 
-test('S4.3/8 passwords are required while an account is wanted', () => {
+test('S4.3/8 both passwords are required while an account is wanted', () => {
+  const required = () =>
+    ['create_account_password', 'create_account_password_check'].map((one) => named(one).required);
+  expect(required()).toEqual([false, false]);
   tick('account[create_account]', true);
-  expect(named('create_account_password').required).toBe(true);
+  expect(required()).toEqual([true, true]);
   tick('account[create_account]', false);
-  expect(named('create_account_password').required).toBe(false);
+  expect(required()).toEqual([false, false]);
 });
 
 test('S2.7/14 the gift service opens its field and closes it', () => {
@@ -169,6 +176,17 @@ test.each(['paste', 'copy', 'cut'])(
     expect(told).toHaveBeenCalledWith('Plakken/kopiëren is niet toegestaan in dit veld.');
   },
 );
+
+test('S5.4/1 where there is but one e-mail address, it may be pasted', () => {
+  const told = vi.fn();
+  window.alert = told;
+  const second = named('email_check');
+  const place = second.parentElement;
+  second.remove();
+  expect(fire(named('email'), 'paste').defaultPrevented).toBe(false);
+  expect(told).not.toHaveBeenCalled();
+  place?.append(second);
+});
 
 test('S5.4/2 a house number drops what is no digit; its addition does not', () => {
   type('address_housenumber', '1a2 b');
@@ -192,6 +210,8 @@ test('S5.4/3 S7.4/1 S6/6 street and place are found by postcode and house number
   type('address_housenumber', '12');
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked).toEqual(['/api/v1.0/lookup/zipcode?country=NL&zipcode=3511+AW&housenumber=12']);
+  expect(askedWith[0]?.get('authorization')).toBe('Bearer a1');
+  expect(askedWith[0]?.get('authenticationmethod')).toBe('JWT');
   expect(named('address_street').value).toBe('Oudegracht');
   expect(named('address_place').value).toBe('Utrecht');
   expect(named('address_province').value).toBe('Utrecht');
@@ -208,6 +228,22 @@ test('S5.4/3 S7.4/1 S6/6 street and place are found by postcode and house number
   type('address_housenumber', '13');
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked).toHaveLength(1);
+});
+
+test.each([
+  ['country', '21'],
+  ['street', '22'],
+  ['place', '23'],
+])('S5.4/3 an address without its %s is not looked up', async (part, housenumber) => {
+  const block = get('[data-address]');
+  const control = named(`address_${part}`);
+  const after = control.nextSibling;
+  control.remove();
+  onTestFinished(() => block.insertBefore(control, after));
+  if (part !== 'country') get<HTMLSelectElement>('[name=address_country]').value = 'NL';
+  type('address_housenumber', housenumber);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual([]);
 });
 
 test('S8.4/1 a failure leaves the line blank; a 401 turns the lookup off', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { importPostcodes } from '#features/addresses/api.server';
 import { loadSite, sites } from '#features/settings/api.server';
 import { createVisitor } from '../../../tests/harness/visitor';
 import { type ApplicationApp, createApplicationApp } from './test-app.test-support';
@@ -27,6 +28,32 @@ test('S7.5/1 S9.5/1 S4.7/1 the reply is the text true when the vacancy is more t
   expect((await ask('3512 AB', 'Etalage Utrecht')).text).toBe('false');
   expect((await ask('3512 AB', 'Zeist')).text).toBe('false');
   expect((await ask('4001AM', 'Utrecht')).text).toBe('true');
+});
+
+test('S9.5/1 S7.5/1 10 km is near, and a little more is not', async () => {
+  // Due north of the store in Utrecht: a degree is 111.195 km.
+  const north = (zipcode: string, km: number) => [
+    'NL',
+    zipcode,
+    'Elders',
+    'Utrecht',
+    '',
+    '',
+    '',
+    '',
+    '',
+    52.0907 + km / 111.195,
+    5.1214,
+    '6',
+  ];
+  await importPostcodes(
+    app.db,
+    (async function* () {
+      for (const parts of [north('9990 AA', 9.95), north('9990 AB', 10.05)]) yield parts.join('\t');
+    })(),
+  );
+  expect((await ask('9990 AA', 'Etalage Utrecht')).text).toBe('false');
+  expect((await ask('9990 AB', 'Etalage Utrecht')).text).toBe('true');
 });
 
 test('S5.3/5 without a Dutch postcode, a house number or a place it is false', async () => {

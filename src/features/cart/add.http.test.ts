@@ -130,13 +130,10 @@ test('a line holds 99 pieces, a cart 100 lines', async () => {
   expect(full.body.message).toMatch(/vol/);
 });
 
-test.each(['0', '999999', 'x', "1' or '1'='1"])(
-  'product %j is not there',
-  async (item_id) => {
-    const { body } = await add({ item_id });
-    expect(body).toMatchObject({ success: false, message: 'Dit artikel is er niet (meer).' });
-  },
-);
+test.each(['0', '999999', 'x', "1' or '1'='1"])('product %j is not there', async (item_id) => {
+  const { body } = await add({ item_id });
+  expect(body).toMatchObject({ success: false, message: 'Dit artikel is er niet (meer).' });
+});
 
 test('what is offline is not sold', async () => {
   const product = await shop.build.product();
