@@ -105,7 +105,8 @@ test.describe('on a wide screen', () => {
     page,
   }) => {
     await page.goto('/sets');
-    await page.getByRole('link', { name: 'Eerste werkdag' }).click();
+    const overview = page.locator('section[data-block-type=ProductbundleOverview]');
+    await overview.getByRole('link', { name: 'Eerste werkdag' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eerste werkdag');
     await axe(page);
     for (const select of await page.locator('form[name=addproduct] select').all()) {

@@ -149,7 +149,7 @@ test('S2.9/4 S4.7/2 a chosen place ends that, and two seconds after it is let go
   await expect(popup).toBeVisible();
 });
 
-test('S2.9/6 S2.9/9 S2.9/11 S9.5/1 who lives 3 km away applies with a CV, and is thanked', async ({
+test('S2.9/6 S2.9/9 S2.9/11 who lives 3 km away applies with a CV, and is thanked', async ({
   page,
 }) => {
   const form = await open(page);
@@ -181,6 +181,7 @@ test('S2.9/6 S2.9/9 S2.9/11 S9.5/1 who lives 3 km away applies with a CV, and is
   await form.getByRole('button', { name: send }).click();
   const thanks = dialog(page, 'Bedankt voor je sollicitatie!');
   await expect(thanks).toBeVisible();
+  await expect(thanks).toContainText('Hij is binnen. Je krijgt een mail');
   await expect(thanks.getByRole('link', { name: 'Ga naar home' })).toHaveAttribute('href', '/');
   await thanks.getByRole('link', { name: 'Meer vacatures' }).click();
   await expect(page).toHaveURL(/\/vacatures$/);
@@ -189,7 +190,7 @@ test('S2.9/6 S2.9/9 S2.9/11 S9.5/1 who lives 3 km away applies with a CV, and is
 test('S2.9/10 S4.7/1 S7.5/1 from 30 km away a popup tells so, and one goes on', async ({
   page,
 }) => {
-  const form = await open(page);
+  let form = await open(page);
   const asked = page.waitForRequest(popupAddress);
   await fillHome(form, '7411 KT');
   const body = (await asked).postData() ?? '';
@@ -199,6 +200,10 @@ test('S2.9/10 S4.7/1 S7.5/1 from 30 km away a popup tells so, and one goes on', 
   await expect(far).toBeVisible();
   await expect(far.getByText('Dichter bij huis zoeken we ook')).toBeVisible();
   await expect(far.locator('li a').first()).toHaveAttribute('href', /^\/vacatures\//);
+  await far.getByRole('button', { name: 'Bekijk alle vacatures' }).click();
+  await expect(page).toHaveURL(/\/vacatures$/);
+  form = await open(page);
+  await fillHome(form, '7411 KT');
   await far.getByRole('button', { name: 'Doorgaan met solliciteren' }).click();
   await expect(far).toBeHidden();
   await fillStreet(form);
@@ -225,7 +230,7 @@ test('S2.9/10 S4.7/1 S7.5/1 from 30 km away a popup tells so, and one goes on', 
   await expect(withdraw).toHaveCount(0);
 });
 
-test('S5.3/5 S8.5/1 what can’t be asked is noted in the console, and counts as near', async ({
+test('S5.3/5 S8.5/1 S9.5/1 what can’t be asked is noted in the console, and counts as near', async ({
   page,
   problems,
 }) => {
@@ -233,8 +238,28 @@ test('S5.3/5 S8.5/1 what can’t be asked is noted in the console, and counts as
   const notes: string[] = [];
   page.on('console', (message) => notes.push(message.text()));
   const form = await open(page);
-  await form.getByLabel('Postcode').fill('80');
+  // Half a second after the last key, and not before.
+  await page.evaluate(() => {
+    const told = console.log;
+    const seen = { typed: 0, waited: [] as number[] };
+    Object.assign(window, { seen });
+    const type = () => {
+      seen.typed = performance.now();
+    };
+    addEventListener('input', type, true);
+    console.log = (...texts) => {
+      seen.waited.push(performance.now() - seen.typed);
+      told(...texts);
+    };
+  });
+  await form.getByLabel('Postcode').pressSequentially('80', { delay: 60 });
   await expect.poll(() => notes).toContain('Ongeldige postcode.');
+  const { waited } = await page.evaluate(
+    () => (window as unknown as { seen: { waited: number[] } }).seen,
+  );
+  expect(waited).toHaveLength(1);
+  expect(waited[0]).toBeGreaterThanOrEqual(495);
+  expect(waited[0]).toBeLessThan(1500);
   await form.getByLabel('Postcode').fill('8011 RD');
   await expect.poll(() => notes).toContain('Niet alle vereiste velden zijn ingevuld.');
   await page.route(popupAddress, (route) => route.fulfill({ status: 500, body: 'true' }));

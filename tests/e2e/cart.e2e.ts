@@ -91,7 +91,7 @@ test('S2.5/3 S2.5/5 S7.6/4 emptying the cart asks first, then opens the popover 
   expect(new URL(page.url()).pathname).toBe('/artikel/coltrui-merinowol-dames');
 });
 
-test('S2.7/12 S4.3/11 S7.3/3 the checkout changes in the background and keeps what was typed', async ({
+test('S7.3/5 the checkout changes in the background and keeps what was typed', async ({
   page,
   problems,
 }) => {

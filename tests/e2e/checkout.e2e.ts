@@ -55,7 +55,7 @@ const checkAxe = async (page: Page) => {
   expect(await violationsOf(page)).toEqual([]);
 };
 
-test('S2.7/10 S5.4/3 a guest has it delivered at an address that was found by its postcode', async ({
+test('S2.7/10 S5.4/3 S6/1 a guest has it delivered at an address that was found by its postcode', async ({
   page,
 }) => {
   await open(page);
@@ -71,12 +71,22 @@ test('S2.7/10 S5.4/3 a guest has it delivered at an address that was found by it
   await expect(page.getByRole('main')).toContainText('Oudegracht 12');
 });
 
-test('S2.7/12-14 country, codes and wrapping change the total at once', async ({ page }) => {
+test('S2.7/14 S4.3/9 wrapping opens its field and changes the total at once, and so do a code and a country', async ({
+  page,
+}) => {
   await open(page);
   const total = page.locator('[data-part=total] strong').filter({ visible: true });
   const before = await total.textContent();
-  await page.getByRole('checkbox', { name: 'Pak het in als cadeau' }).check();
+  const wrapping = page.getByRole('checkbox', { name: 'Pak het in als cadeau' });
+  const field = page.locator('[data-giftservice-field]');
+  await expect(box(page, 'Tekst op het kaartje')).toBeHidden();
+  await wrapping.check();
+  await expect(field).toHaveClass(/\bopen\b/);
   await expect(box(page, 'Tekst op het kaartje')).toBeVisible();
+  await wrapping.uncheck();
+  await expect(field).not.toHaveClass(/\bopen\b/);
+  await expect(box(page, 'Tekst op het kaartje')).toBeHidden();
+  await wrapping.check();
   await expect(total).not.toHaveText(before ?? '');
   await box(page, 'Kortingscode').fill('WELKOM10');
   await page.getByRole('button', { name: 'Gebruik' }).last().click();
@@ -106,17 +116,28 @@ test('S5.4/1-2 S8.2/7 the second address is typed; a house number is digits', as
   await expect(box(page, 'Huisnummer')).toHaveValue('12');
 });
 
-test('S2.7/11 another delivery address opens and comes into sight', async ({ page }) => {
+test('S2.7/11 S2.7/12 S4.3/11 another delivery address opens and comes into sight; its country is sent at once', async ({
+  page,
+}) => {
   await open(page);
   const fields = page.getByRole('group', { name: 'Bezorgadres' });
   await expect(fields).toBeHidden();
-  await page.getByRole('checkbox', { name: 'Bezorg het op dit adres' }).uncheck();
+  const same = page.getByRole('checkbox', { name: 'Bezorg het op dit adres' });
+  await same.uncheck();
   await expect(fields).toBeVisible();
   await expect(fields.getByRole('textbox', { name: /^Postcode/ })).toBeInViewport();
   await checkAxe(page);
+  await quiet(page);
+  const sent = page.waitForRequest('**/webcore/checkout/update');
+  await page.locator('#address_delivery_country').selectOption('BE');
+  expect((await sent).postData()).toMatch(/name="address_delivery_country"\s+BE\s/);
+  await quiet(page);
+  await expect(page.locator('#address_delivery_country')).toHaveValue('BE');
+  await same.check();
+  await expect(fields).toBeHidden();
 });
 
-test('S1/11 S2.7/7-8 S4.3/3-8 S2.11/3 an account is made at the checkout, and found the next time', async ({
+test('S1/11 S6/2 S2.7/7-8 S4.3/3-8 S2.11/3 an account is made at the checkout, and found the next time', async ({
   page,
   problems,
 }) => {
@@ -126,7 +147,24 @@ test('S1/11 S2.7/7-8 S4.3/3-8 S2.11/3 an account is made at the checkout, and fo
   await address(page);
   await expect(box(page, 'Straat')).toHaveValue('Oudegracht');
   await expect(page.locator('[data-login-block]')).toBeHidden();
-  await page.getByRole('checkbox', { name: /^Maak een account/ }).check();
+  await expect(box(page, 'E-mailadres')).toHaveClass(/(^| )valid( |$)/);
+  const wanted = page.getByRole('checkbox', { name: /^Maak een account/ });
+  const passwords = [
+    page.getByLabel(/^Kies een wachtwoord/),
+    page.getByLabel(/^Nog een keer hetzelfde/),
+  ];
+  for (const one of passwords) await expect(one).toBeHidden();
+  await wanted.check();
+  for (const one of passwords) {
+    await expect(one).toBeVisible();
+    await expect(one).toHaveJSProperty('required', true);
+  }
+  await wanted.uncheck();
+  for (const one of passwords) {
+    await expect(one).toBeHidden();
+    await expect(one).toHaveJSProperty('required', false);
+  }
+  await wanted.check();
   await page.getByLabel(/^Kies een wachtwoord/).fill(PASSWORD);
   await page.getByLabel(/^Nog een keer hetzelfde/).fill(PASSWORD);
   await checkAxe(page);
@@ -184,8 +222,17 @@ test.describe('on a wide screen', () => {
     await box(page, 'Postcode').fill('3511 AW');
     await box(page, 'Huisnummer').fill('12');
     await expect(box(page, 'Straat')).toHaveValue('Oudegracht');
-    await page.getByRole('checkbox', { name: 'Ik betaal met een cadeaukaart' }).check();
-    await expect(page.locator('[data-no-card-row]')).toBeHidden();
+    const withCard = page.getByRole('checkbox', { name: 'Ik betaal met een cadeaukaart' });
+    const shown = async (card: boolean) => {
+      await expect(page.locator('[data-giftcard-row]')).toBeVisible({ visible: card });
+      await expect(page.locator('[data-no-card-row]')).toBeVisible({ visible: !card });
+    };
+    await shown(false);
+    await withCard.check();
+    await shown(true);
+    await withCard.uncheck();
+    await shown(false);
+    await withCard.check();
     await box(page, 'Code van de cadeaukaart').fill('BRINK DEMO KAART 50');
     await page.getByRole('button', { name: 'Gebruik' }).first().click();
     await expect(page.getByRole('main')).toContainText(/Cadeaukaart eindigend op \w{4}/);

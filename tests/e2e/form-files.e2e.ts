@@ -43,6 +43,7 @@ test.describe('without JavaScript', () => {
     await form.locator('#field_fotos').setInputFiles(photo);
     await form.getByRole('button', { name: 'Verstuur je vraag' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
+    await expect(form.getByText('Huidig bestand:')).toBeVisible();
     await expect(page.getByText('rits.png')).toBeVisible();
     await expect(form.getByLabel('Er is iets stuk of verkeerd')).toBeChecked();
     await form.getByLabel('Vertel het zo precies als je kunt').fill('De rits is stuk.');

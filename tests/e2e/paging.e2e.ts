@@ -162,11 +162,11 @@ test.describe('more on the same page', () => {
         scrollBy({ top: top - innerHeight - px, behavior: 'instant' });
         return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       }, distance);
-    await near(160);
+    await near(110);
     await expect(listing.section).not.toHaveAttribute('aria-busy');
     await expect(listing.cards).toHaveCount(first);
     const asked = page.waitForRequest(sectionAddress);
-    await near(60);
+    await near(90);
     await asked;
     await expect.poll(() => listing.cards.count()).toBeGreaterThan(first);
   });

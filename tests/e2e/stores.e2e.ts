@@ -328,6 +328,7 @@ test.describe('a store’s page', () => {
     await page.locator('.leaflet-marker-icon.own').click();
     const route = page.locator('.leaflet-popup').getByRole('link', { name: /^Route/ });
     const href = new URL((await route.getAttribute('href')) ?? '');
+    expect(href.origin + href.pathname).toBe('https://www.google.com/maps/dir/');
     expect(href.searchParams.get('destination')).toContain('Oudegracht 112');
     await expect(route).toHaveAttribute('target', '_blank');
     expect(await pins(page).count()).toBeGreaterThan(1);

@@ -261,7 +261,21 @@ test('S2.14/18 S2.14/19 S2.14/20 rich text is made with exactly these tools', as
   await page.keyboard.type('dik');
   await expect(value).toHaveValue('<p><strong>dik</strong></p>');
   await toolbar.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(value).not.toHaveValue(/dik/);
   await toolbar.getByRole('button', { name: 'Opnieuw' }).click();
+  await expect(value).toHaveValue('<p><strong>dik</strong></p>');
+  for (const [tool, html] of [
+    ['Cursief', /<p>.*<(i|em)>/],
+    ['Kop', /<h[2-4]>/],
+    ['Lijst met punten', /<ul><li>/],
+    ['Genummerde lijst', /<ol><li>/],
+  ] as const) {
+    await page.keyboard.press('Control+a');
+    await toolbar.getByRole('button', { name: tool }).click();
+    await expect(value, tool).toHaveValue(html);
+    await toolbar.getByRole('button', { name: 'Ongedaan maken' }).click();
+    await expect(value).toHaveValue('<p><strong>dik</strong></p>');
+  }
   await page.keyboard.press('Control+a');
   await toolbar.getByRole('button', { name: 'Link' }).click();
   await field.getByLabel('Adres van de link').fill('https://klant.nl/');
