@@ -40,9 +40,6 @@ export const suggestions = {
 /** How long a form waits for its island's code before it is sent without, in ms. */
 export const islands = { patience: 5000 } as const;
 
-/** S9.9/2: main navigation dropdowns. */
-export const navigation = { openDelay: 150, closeDelay: 350 } as const;
-
 export const cart = {
   /** Days that a cart outlives its last change. */
   days: 30,
