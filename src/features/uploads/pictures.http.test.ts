@@ -2,6 +2,7 @@ import exifr from 'exifr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadLimits } from '#kernel/limits-uploads';
+import { jpegQuality } from '../../../tests/harness/jpeg-quality';
 import { createUploadApp, type UploadApp } from '../../../tests/harness/upload-app';
 import { html, makePhoto, makePng } from './files.test-support';
 import { senderClient } from './server/budget';
@@ -42,7 +43,7 @@ test('a photo is turned upright and tells nothing of where it was taken', async 
   expect(bytes.length).toBe(data.size);
 });
 
-test('S9.8/6 a picture of more than 5,000,000 px is reduced, no side over 4096 px, thumbnail 200 px', async () => {
+test('S9.8/6 a picture of more than 5,000,000 px is reduced, no side over 4096 px, thumbnail 200 px of quality 80', async () => {
   const large = await sendPicture(makePng(4000, 3000), 'groot.png', 'image/png');
   expect(large.data.width * large.data.height).toBeLessThanOrEqual(5_000_000);
   expect(large.data.width / large.data.height).toBeCloseTo(4 / 3, 2);
@@ -51,6 +52,7 @@ test('S9.8/6 a picture of more than 5,000,000 px is reduced, no side over 4096 p
   const { bytes, answer } = await large.served('?size=thumb');
   expect(answer.headers.get('content-type')).toBe('image/jpeg');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 200, height: 150, format: 'jpeg' });
+  expect(jpegQuality(bytes)).toBe(80);
   const medium = await large.served('?size=medium');
   expect(await sharp(medium.bytes).metadata()).toMatchObject({ width: 800, height: 600 });
   expect((await large.served('?size=huge')).answer.status).toBe(404);

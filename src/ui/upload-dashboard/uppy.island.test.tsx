@@ -181,16 +181,6 @@ test('S4.9/3 cancelling takes all files away', () => {
   expect(names()).toEqual([]);
 });
 
-test('S9.8/2 S9.8/3 S9.8/4 chunks, delays before a retry, and how many go at once', () => {
-  uppy = createUppy(someOptions());
-  expect(uppy.getPlugin('Tus')?.opts).toMatchObject({
-    endpoint: '/api/v1.0/file',
-    chunkSize: 5_000_000,
-    retryDelays: [0, 1000, 3000, 5000],
-    limit: 20,
-  });
-});
-
 test('S9.8/4 progress is recalculated at most every 500 ms', () => {
   vi.useFakeTimers();
   const { add } = create({ meta_fields: [{ id: 'maker' }] });
