@@ -83,7 +83,7 @@ test('a page kept for a HEAD is the page of a GET', async () => {
   expect(Object.keys(headers).filter((name) => name.startsWith('etalage-'))).toEqual([]);
 });
 
-test('S3.1/7 nobody sees another’s cart or token, with one cache between them', async () => {
+test('nobody sees another’s cart or token, with one cache between them', async () => {
   const personal: Feature = {
     name: 'personal',
     needs: ['pages'],

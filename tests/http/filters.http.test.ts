@@ -92,7 +92,10 @@ test('S2.2/3 a form stands beside its results or in a panel with a toggle and a 
     method: 'get',
     action: '/kleding',
   });
-  expect(get(popover, 'form[data-refines]').attributes['data-mode']).toBe('popover');
+  expect(get(popover, 'form[data-refines]').attributes).toMatchObject({
+    'data-mode': 'popover',
+    'data-ajax-filter-id': expect.stringMatching(/./),
+  });
   for (const page of [inline, popover]) {
     const panel = get(page, '[data-refines-panel]').attributes.id;
     const toggle = get(page, '[data-refines-toggle]').attributes;

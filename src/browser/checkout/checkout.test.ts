@@ -239,7 +239,7 @@ test.each([
   const control = named(`address_${part}`);
   const after = control.nextSibling;
   control.remove();
-  onTestFinished(() => block.insertBefore(control, after));
+  onTestFinished(() => void block.insertBefore(control, after));
   if (part !== 'country') get<HTMLSelectElement>('[name=address_country]').value = 'NL';
   type('address_housenumber', housenumber);
   await vi.advanceTimersByTimeAsync(1000);

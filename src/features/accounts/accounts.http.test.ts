@@ -25,8 +25,8 @@ const post = (url: string, fields: Record<string, string>, cookie = '') =>
     payload: new URLSearchParams({ etalage_token: token(), ...fields }).toString(),
   });
 
-const login = (email: string, password: string, cookie = '', site = 'site') =>
-  post(`/${site}/login`, { etalage_username: email, etalage_password: password }, cookie);
+const login = (email: string, password: string, cookie = '', site = 'site', more = {}) =>
+  post(`/${site}/login`, { etalage_username: email, etalage_password: password, ...more }, cookie);
 
 const sessionOf = (reply: { cookies: { name: string; value: string }[] }) =>
   `etalage_session=${reply.cookies.find((one) => one.name === 'etalage_session')?.value}`;
@@ -55,6 +55,15 @@ test('S7.3/10 a wrong password ends at an address with failed_login, and keeps t
   });
   expect(page.body).toContain('Inloggen niet gelukt');
   expect(page.body).toContain('value="marit@example.nl"');
+});
+
+test('S7.3/10 a script that sends view=ajax reads the same in the address that it ends at', async () => {
+  const ajax = { view: 'ajax' };
+  const failed = await login('marit@example.nl', 'een ander wachtwoord', '', 'site', ajax);
+  expect(failed.headers.location).toContain('failed_login');
+  const right = await login('marit@example.nl', 'een lang wachtwoord', '', 'site', ajax);
+  expect(right.statusCode).toBe(303);
+  expect(right.headers.location).not.toContain('failed_login');
 });
 
 test('an unknown address is answered as a wrong password is', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
 import type { AddReply } from './contract';
 
@@ -53,12 +54,26 @@ test('S7.3/1 multipart form data is read as well', async () => {
   expect(reply.json()).toMatchObject({ success: true, number_of_articles: 1 });
 });
 
-test('S2.7/1 without script a form leads to the checkout, and its cart is on every page', async () => {
+test('S2.7/1 an article’s form, sent without script, leads to the checkout; its cart is on every page', async () => {
   const product = await shop.build.product({ title: 'Trui Texel' });
-  const visitor = await shop.buyer(product, 3);
-  const page = await visitor.get('/webcore/checkout/view');
-  expect(page.body).toContain('Trui Texel');
-  expect(page.body).toMatch(/data-cart-count="">3</);
+  const visitor = shop.visitor();
+  const article = parseHtml((await visitor.get(`/artikel/${product.access}`)).body);
+  const form = get(article, 'form[name=addproduct]');
+  expect(form.attributes.method).toBe('post');
+  const hidden = findAll(form, 'input[type=hidden]').map(({ attributes }) => [
+    attributes.name,
+    attributes.value,
+  ]);
+  const reply = await visitor.post(String(form.attributes.action), {
+    ...Object.fromEntries(hidden),
+    quantity: 3,
+  });
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, '/webcore/checkout/view']);
+  expect((await visitor.get('/webcore/checkout/view')).body).toContain('Trui Texel');
+  for (const address of ['/webcore/checkout/view', '/', `/artikel/${product.access}`]) {
+    const { body } = await visitor.get(address);
+    expect(textOf(get(parseHtml(body), '[data-cart-count]')), address).toBe('3');
+  }
 });
 
 test('S5.4/4 S5.1/2 a size must be chosen', async () => {

@@ -23,7 +23,7 @@ const change = async (visitor: Visitor, fields: Record<string, string>) => {
   return visitor.post('/webcore/checkout/line', { etalage_token, line_id, ...fields });
 };
 
-test('S7.3/2 S2.7/4 the cart is a fragment with its count', async () => {
+test('S7.3/2 S2.7/4 S3.1/7 the cart is a fragment with its count', async () => {
   const visitor = await shop.buyer(await shop.build.product({ title: 'Vaas Vlieland' }), 2);
   const reply = await visitor.get(CART);
   expect(reply.headers['etalage-number_of_articles']).toBe('2');

@@ -161,6 +161,10 @@ test('S3.2/11 S5.1/11 an address comes in parts, the conditions must be agreed w
   expect((await postForm(app, { ...agreed, ...address })).statusCode).toBe(200);
   const value = (await listStored(app)).at(-1)?.values.find(({ name }) => name === 'field_83');
   expect(value?.shown).toBe('Kade 12, 3511 AA Utrecht, Nederland');
+  expect(JSON.parse(value?.value ?? '')).toEqual({
+    ...{ street: 'Kade', housenumber: '12', housenumber_suffix: '' },
+    ...{ zipcode: '3511 AA', place: 'Utrecht', province: '', country: 'NL' },
+  });
 });
 
 test('a page of its own can be made of a form, as features do', async () => {

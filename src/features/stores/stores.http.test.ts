@@ -121,6 +121,8 @@ test('S7.1/7 S2.8/6 a store’s own map has the store first, its neighbours, and
   const { overview } = (await app.inject('/webcore/location/mapjson?id=3')).json();
   expect(overview.map(({ id }: { id: number }) => id)).toEqual([3, 2, 1]);
   expect(overview[0].address).toBe('Kade 3, 4001 AP Tiel');
+  for (const one of overview)
+    expect(one.address, one.title).toMatch(/^Kade 3A?, \d{4} [A-Z]{2} \S/);
   for (const id of ['35', '99', 'x', '99999999999']) {
     expect((await app.inject(`/webcore/location/mapjson?id=${id}`)).statusCode).toBe(404);
   }

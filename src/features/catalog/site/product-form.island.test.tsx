@@ -74,6 +74,29 @@ test('S6/6 S7.3/6 the stock of another size is asked anew when the page’s toke
   document.head.innerHTML = '';
 });
 
+test.each([
+  ['refused', () => Response.json({}, { status: 500 })],
+  ['without a body', () => Response.json({})],
+])('S8.3/1 stock that is %s is logged only: the size can be ordered', async (_, reply) => {
+  const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+  const alert = vi.fn();
+  vi.stubGlobal('alert', alert);
+  vi.stubGlobal('fetch', async () => reply());
+  const { element, leave } = await hydrate(
+    ProductForm,
+    propsOf({ colorId: 1, sizeId: 2 }, '<p>Op</p>'),
+  );
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  element.querySelector<HTMLInputElement>(`input[name="${field.sizeId}"][value="1"]`)?.click();
+  await eventually(() => expect(info).toHaveBeenCalledWith(expect.any(Error)));
+  await eventually(() => expect(element.textContent).toContain('Bestellen kan wel'));
+  expect(alert).not.toHaveBeenCalled();
+  expect(element.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(false);
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await leave();
+  vi.unstubAllGlobals();
+});
+
 test('S2.6/1 ordering without a size says so at the sizes, in our words, until one is chosen', async () => {
   Element.prototype.scrollIntoView = vi.fn();
   const { element, leave } = await hydrate(ProductForm, propsOf({ colorId: 1, sizeId: null }, ''));

@@ -59,6 +59,9 @@ test('S5.1/8 S5.1/9 S5.2/8 an address is checked in its parts, by Dutch rules in
   expect(check([address], value({ zipcode: '0511 AA' }))).toEqual({
     'field_83[zipcode]': 'U dient "Postcode - Jij" geldig in te vullen.',
   });
+  expect(check([address], value({ housenumber: '012' }))).toEqual({
+    'field_83[housenumber]': 'U dient "Huisnummer - Jij" geldig in te vullen.',
+  });
   expect(check([address], value({ zipcode: '2000', country: 'BE' }))).toEqual({});
   expect(Object.keys(check([address], {}))).toEqual([
     'field_83[zipcode]',

@@ -158,8 +158,11 @@ test('S2.4/5 S2.4/6 a callback of the page may take over what follows', async ()
   for (const type of Object.values(formEvent)) document.removeEventListener(type, listen);
 });
 
-test('S2.4/7 S4.2/2 reset empties what was typed, and the form can be sent again', async () => {
+test('S2.4/7 S4.2/2 reset empties what was typed, and lets the form be sent again, also one that was under way', async () => {
+  fetched.mockImplementation(() => new Promise(() => {}));
   const form = await filled();
+  await form.press('Versturen');
+  expect(form.button('Versturen').disabled).toBe(true);
   await act(async () => form.get<HTMLFormElement>('form').reset());
   await settle();
   expect(form.input('naam').value).toBe('');
