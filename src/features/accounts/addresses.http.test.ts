@@ -83,3 +83,12 @@ test('another’s address is none of yours', async () => {
   expect(outside.headers.location).toBe('/login');
   expect((await one.visitor.post(`${url}/remove`, {})).statusCode).toBe(403);
 });
+
+test('the same postal codes are right as in the checkout: a Belgian one may have its letter', async () => {
+  const { visitor, id } = await inside();
+  const belgian = { ...typed, address_country: 'BE', address_zipcode: 'B-9000' };
+  await post(visitor, `${LIST}/nieuw`, belgian);
+  expect(await listAddresses(app.host, id)).toMatchObject([{ country: 'BE', zipcode: '9000' }]);
+  const wrong = await post(visitor, `${LIST}/nieuw`, { ...belgian, address_zipcode: '3511 AW' });
+  expect(wrong.statusCode).toBe(422);
+});

@@ -1,23 +1,17 @@
 import { account as texts } from '#kernel/messages/nl-account';
 import { isHousenumber } from '#kernel/values/housenumber';
-import { isPostcode } from '#kernel/values/postcode';
+import { isPostalCode, isPostalCountry } from '#kernel/values/postal-code';
 import type { AddressFields } from './contract';
-
-/** S5.1/8 for Dutch postcodes; others by their number of digits. */
-const postcodes: Record<string, (text: string) => boolean> = {
-  NL: isPostcode,
-  BE: (text) => /^[1-9]\d{3}$/.test(text),
-  DE: (text) => /^\d{5}$/.test(text),
-};
 
 /** What is not right about an address, by field. */
 export const checkAddress = (
   fields: AddressFields,
 ): Partial<Record<keyof AddressFields, string>> => {
-  const isCode = postcodes[fields.address_country ?? 'NL'];
+  const given = fields.address_country ?? 'NL';
+  const country = isPostalCountry(given) ? given : 'NL';
   const right = {
-    address_country: isCode !== undefined,
-    address_zipcode: (isCode ?? isPostcode)(fields.address_zipcode ?? ''),
+    address_country: isPostalCountry(given),
+    address_zipcode: isPostalCode(country, fields.address_zipcode ?? ''),
     address_housenumber: isHousenumber(fields.address_housenumber ?? ''),
     address_street: Boolean(fields.address_street),
     address_place: Boolean(fields.address_place),

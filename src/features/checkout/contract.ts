@@ -94,10 +94,6 @@ export const seenReadyField = 'seen_ready';
 /** The id of the form with which a visitor logs in here. */
 export const loginFormId = 'checkout-login';
 
-/** The countries that we send to. */
-export const countries = ['NL', 'BE', 'DE'] as const;
-export type Country = (typeof countries)[number];
-
 /** In place of the number of a saved address: another one, which is typed. */
 export const otherAddress = 'new';
 

@@ -2,15 +2,13 @@ import { formMessage, formTexts, checkoutTexts as texts } from '#kernel/messages
 import { isStandardEmail } from '#kernel/values/email';
 import { isHousenumber } from '#kernel/values/housenumber';
 import { isPhone } from '#kernel/values/phone';
-import { isPostcode } from '#kernel/values/postcode';
-import {
-  type AddressName,
-  type CheckoutErrors,
-  type CheckoutField,
-  type CheckoutValues,
-  type Country,
-  countries,
-  type Secrets,
+import { isPostalCode, isPostalCountry } from '#kernel/values/postal-code';
+import type {
+  AddressName,
+  CheckoutErrors,
+  CheckoutField,
+  CheckoutValues,
+  Secrets,
 } from './contract';
 
 /** What else an answer depends on. */
@@ -33,16 +31,6 @@ export type CheckoutContext = {
 };
 
 const isFilled = (text: string): boolean => text !== '';
-
-/** S5.1/8 for Dutch postcodes; others by their number of digits. */
-const postcodes: Record<Country, (text: string) => boolean> = {
-  NL: isPostcode,
-  BE: (text) => /^(?:B-? ?)?[1-9]\d{3}$/i.test(text),
-  DE: (text) => /^(?:D-? ?)?\d{5}$/i.test(text),
-};
-
-const isCountry = (text: string): text is Country =>
-  (countries as readonly string[]).includes(text);
 
 type Check = [field: CheckoutField, holds: (text: string) => boolean, message?: string];
 
@@ -77,10 +65,11 @@ const account = (values: CheckoutValues, context: CheckoutContext): Check[] => {
 };
 
 const addressChecks = (name: AddressName, values: CheckoutValues): Check[] => {
-  const country = values[`${name}_country`] ?? '';
+  const given = values[`${name}_country`] ?? '';
+  const country = isPostalCountry(given) ? given : 'NL';
   return [
-    [`${name}_country`, isCountry],
-    [`${name}_zipcode`, (text) => postcodes[isCountry(country) ? country : 'NL'](text)],
+    [`${name}_country`, isPostalCountry],
+    [`${name}_zipcode`, (text) => isPostalCode(country, text)],
     [`${name}_housenumber`, isHousenumber],
     [`${name}_street`, isFilled],
     [`${name}_place`, isFilled],

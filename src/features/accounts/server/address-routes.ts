@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { one, type Params, readParams, serveOwnPage } from '#features/pages/api.server';
 import { notFound } from '#kernel/errors';
 import { account as texts } from '#kernel/messages/nl-account';
-import { tidyPostcode } from '#kernel/values/postcode';
+import { tidyPostalCode } from '#kernel/values/postal-code';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
 import { lineOf } from '#platform/http/params';
@@ -58,7 +58,7 @@ const readFields = (params: Params): AddressFields =>
 const addressOf = (fields: AddressFields): NewAddress => ({
   firstName: fields.firstname ?? '',
   lastName: fields.lastname ?? '',
-  zipcode: tidyPostcode(fields.address_zipcode ?? ''),
+  zipcode: tidyPostalCode(fields.address_country ?? 'NL', fields.address_zipcode ?? ''),
   housenumber: fields.address_housenumber ?? '',
   housenumberSuffix: fields.address_housenumber_suffix ?? '',
   street: fields.address_street ?? '',

@@ -15,7 +15,7 @@ import { orders as limits } from '#kernel/limits';
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
 import { isHousenumber } from '#kernel/values/housenumber';
 import { formatEuro } from '#kernel/values/money';
-import { isPostcode, tidyPostcode } from '#kernel/values/postcode';
+import { isPostalCode, tidyPostalCode } from '#kernel/values/postal-code';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
@@ -26,20 +26,13 @@ import { weightOf } from './staff/ship';
 
 const texts = aftersaleTexts.change;
 
-const zipcodes: Record<string, (text: string) => boolean> = {
-  NL: isPostcode,
-  BE: (text) => /^[1-9]\d{3}$/.test(text),
-  DE: (text) => /^\d{5}$/.test(text),
-};
-
 /** What is wrong with an address, by field. */
 export const checkAddress = (values: AddressValues, country: string): Partial<AddressValues> => {
-  const isZipcode = zipcodes[country] ?? ((text: string) => text !== '');
   const errors: Partial<AddressValues> = {};
   for (const name of ['firstname', 'lastname', 'street', 'place'] as const) {
     if (values[name] === '') errors[name] = texts.missing(texts.fields[name]);
   }
-  if (!isZipcode(values.zipcode)) errors.zipcode = texts.zipcode;
+  if (!isPostalCode(country, values.zipcode)) errors.zipcode = texts.zipcode;
   if (!isHousenumber(values.housenumber)) errors.housenumber = texts.housenumber;
   return errors;
 };
@@ -132,7 +125,7 @@ export const changeAddress = async (
     throw new AppError(409, 'too_late', texts.tooLate);
   }
   const country = order.delivery.country;
-  const zipcode = country === 'NL' ? tidyPostcode(values.zipcode) : values.zipcode;
+  const zipcode = tidyPostalCode(country, values.zipcode);
   await requirePrice(host, order, zipcode);
   const delivery = {
     ...order.delivery,

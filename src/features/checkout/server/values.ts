@@ -7,7 +7,7 @@ import type {
 } from '#features/orders/contract';
 import { one, type Params } from '#features/pages/api.server';
 import { giftService } from '#kernel/limits';
-import { tidyPostcode } from '#kernel/values/postcode';
+import { tidyPostalCode } from '#kernel/values/postal-code';
 import { lineOf } from '#platform/http/params';
 import {
   type AddressName,
@@ -53,9 +53,8 @@ const goesTo = (values: CheckoutValues): AddressName =>
 
 /** A postcode as the post writes it: who writes 'B-9000' means 9000. */
 const zipcodeOf = (values: CheckoutValues, name: AddressName): string => {
-  const zipcode = values[`${name}_zipcode`] ?? '';
-  const isDutch = values[`${name}_country`] === 'NL';
-  return isDutch ? tidyPostcode(zipcode) : zipcode.replace(/^[a-z]+-? ?(?=\d)/i, '');
+  const country = values[`${name}_country`] ?? '';
+  return tidyPostalCode(country, values[`${name}_zipcode`] ?? '');
 };
 
 const addressOf = (values: CheckoutValues, name: AddressName): OrderAddress => {

@@ -1,8 +1,9 @@
 import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
+import { postalCountries } from '#kernel/values/postal-code';
 import { classNames } from '#ui/class-names';
 import { Select } from '#ui/select.view';
 import { described, FieldFrame } from '#ui/text-field.view';
-import { type AddressName, type AddressPart, type CheckoutProps, countries } from '../contract';
+import type { AddressName, AddressPart, CheckoutProps } from '../contract';
 import { Field } from './checkout-field.view';
 import { fieldId } from './field-id';
 import styles from './form.module.css';
@@ -94,7 +95,7 @@ function CountrySelect({ values, errors, name, autoComplete }: CountryProps) {
           defaultValue={values[field]}
           data-updates=""
         >
-          {countries.map((code) => (
+          {postalCountries.map((code) => (
             <option key={code} value={code}>
               {texts.countries[code]}
             </option>
