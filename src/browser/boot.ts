@@ -1,5 +1,6 @@
 import { startCart } from './cart/start';
 import { loadCheckout } from './checkout/load';
+import { loadConsent } from './consent/load';
 import { startCounters } from './content/counter';
 import { startFaq } from './content/faq';
 import { loadBundles } from './content/load-bundles';
@@ -43,4 +44,5 @@ export const boot = (islands: IslandModules): void => {
   startFaq();
   loadBundles();
   startIslands(islands);
+  loadConsent();
 };

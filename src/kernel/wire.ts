@@ -156,3 +156,12 @@ export const consentField = {
 
 /** The id of that form (S2.13/3). */
 export const CONSENT_FORM = 'cookieconsentform';
+
+/** Of the banner's buttons: `all`, `none` or `adjust`. */
+export const CONSENT_CHOICE = 'data-consent-choice';
+
+/** Of a script that waits for consent: its type. */
+export const CONSENT_TYPE = 'data-consent-type';
+
+/** What the document is told when the visitor allows something else; `detail`: what he allows now. */
+export const CONSENT_EVENT = `${PREFIX}:consent`;

@@ -8,6 +8,7 @@ const noted = [
   'user',
   'api-user',
   'webhook',
+  'consent',
   'orders',
   'applications',
   'reservation',

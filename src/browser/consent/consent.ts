@@ -21,12 +21,12 @@ const version = (): string | undefined => document.documentElement.dataset.conse
 const read = (name: string) => cookieIn(document.cookie, name);
 
 /** Whether the visitor chose, by the text as it is now. */
-const hasChosen = (): boolean =>
+export const hasChosen = (): boolean =>
   read(cookie.consentStatus) === CONSENT_GIVEN &&
   readMark(read(cookie.consentMark))?.version === version();
 
 /** What the visitor allows at this moment. By an old text, or none, nothing but what is functional. */
-const currentChoices = (): ConsentChoices =>
+export const currentChoices = (): ConsentChoices =>
   (hasChosen() && readChoices(read(cookie.consentTypes))) || noConsent;
 
 /** Whether the visitor allows a type. Read from his cookies each time: another tab may have changed it. */
@@ -36,22 +36,25 @@ type Listener = (choices: ConsentChoices) => void;
 const listeners = new Set<Listener>();
 let told: string | undefined;
 
+/** To refuse all is a choice too, though nothing more is allowed than before it. */
+const stateNow = () => `${hasChosen()} ${writeChoices(currentChoices())}`;
+
 /** Tells who listens, when it is another choice than they were told before. */
 const tell = (): void => {
   const choices = currentChoices();
-  const text = writeChoices(choices);
-  if (text === told) return;
-  told = text;
+  const state = stateNow();
+  if (state === told) return;
+  told = state;
   for (const listener of listeners) listener(choices);
 };
 
 /**
- * Calls back when the visitor allows something else than before: here, in another tab, or while this
+ * Calls back when the visitor chose, or allows something else than before: here, in another tab, or while this
  * page lay in the browser's history. Answers how to stop.
  */
 export const onConsentChange = (listener: Listener): (() => void) => {
   if (told === undefined) {
-    told = writeChoices(currentChoices());
+    told = stateNow();
     document.addEventListener('visibilitychange', () => document.hidden || tell());
     addEventListener('pageshow', (event) => event.persisted && tell());
     addEventListener('focus', tell);
@@ -83,7 +86,7 @@ const writeHere = (choices: ConsentChoices): void => {
  * Keeps a choice: the server writes its proof and its cookies. What is taken back is so at once. Answers
  * false when more was to be allowed and that could not be kept: then it isn't.
  */
-const saveChoices = async (choices: ConsentChoices, way: ConsentWay): Promise<boolean> => {
+export const saveChoices = async (choices: ConsentChoices, way: ConsentWay): Promise<boolean> => {
   const isLess = !allowsMore(choices, currentChoices());
   if (isLess) {
     writeHere(choices);

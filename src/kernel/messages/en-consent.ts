@@ -1,11 +1,11 @@
 /** The English of what visitors are asked about cookies. */
 import type { Fallback } from './language';
-import type { consentTexts } from './nl-consent';
+import type { consentStopped, consentTexts } from './nl-consent';
 
 export const enConsent: Fallback<typeof consentTexts> = {
   banner: {
     heading: 'This website uses cookies',
-    text: 'What the site needs to work is always on. For the rest we ask your permission. You can change your choice at any time, at the bottom of each page.',
+    text: 'Functional cookies are always on. For the rest we ask your permission. You can change it at any time, at the bottom of each page.',
     accept: 'Accept',
     refuse: 'Refuse',
     adjust: 'Adjust',
@@ -52,4 +52,8 @@ export const enConsent: Fallback<typeof consentTexts> = {
       text: 'Scripts that we have not put in one of the other categories yet.',
     },
   },
+};
+
+export const enConsentStopped: Fallback<typeof consentStopped> = {
+  later: 'Your choice takes full effect once you go to another page.',
 };

@@ -4,7 +4,7 @@ import type { ConsentType } from '../values/consent';
 export const consentTexts = {
   banner: {
     heading: 'Deze website maakt gebruik van cookies',
-    text: 'Wat nodig is om de site te laten werken staat altijd aan. Voor de rest vragen we je toestemming. Je kunt je keuze altijd wijzigen, onder aan elke pagina.',
+    text: 'Functionele cookies staan altijd aan. Voor de rest vragen we je toestemming. Wijzigen kan altijd, onder aan elke pagina.',
     accept: 'Accepteren',
     refuse: 'Weigeren',
     adjust: 'Aanpassen',
@@ -52,4 +52,10 @@ export const consentTexts = {
       text: 'Scripts die we nog niet in een van de andere soorten hebben ingedeeld.',
     },
   } satisfies Record<ConsentType, { label: string; text: string }>,
+} as const;
+
+/** What the page's script says by itself. */
+export const consentStopped = {
+  /** Something was typed, so the page isn't loaded anew by itself. */
+  later: 'Je keuze geldt helemaal zodra je naar een andere pagina gaat.',
 } as const;

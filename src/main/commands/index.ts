@@ -4,6 +4,7 @@ import { prepareDatabase } from '../start';
 import { addApiUserCommands } from './api-user';
 import { addApplicationCommands } from './applications';
 import { addCodeCommands } from './code';
+import { addConsentCommands } from './consent';
 import { addDemoCommands } from './demo';
 import { addSubmissionsCommand } from './export-submissions';
 import { addGiftCardCommands } from './giftcard';
@@ -33,6 +34,7 @@ export const addCommands = (program: Command, root: string): void => {
   addApplicationCommands(program, root);
   addSubmissionsCommand(program, root);
   addLegalInfoCommands(program, root);
+  addConsentCommands(program, root);
   addUserCommands(program, root);
   addApiUserCommands(program, root);
   addCodeCommands(program, root);

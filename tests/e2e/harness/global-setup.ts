@@ -1,9 +1,17 @@
 import { resolve } from 'node:path';
+import { CONSENT_VERSION } from '#kernel/wire';
 import { silentLog } from '#platform/config/log';
 import { startDatabase } from '#platform/db/database';
 import { dropLeftovers } from '../../harness/template';
 import { createDemoPlace } from './demo';
 import { startServer } from './server';
+import { CONSENT_OF_RUN } from './test';
+
+/** The version of the text by which a server asks for consent, as its pages say. */
+const consentVersion = async (url: string): Promise<string | undefined> => {
+  const html = await (await fetch(`${url}/cookies/instellingen`)).text();
+  return new RegExp(`${CONSENT_VERSION}="([^"]*)"`).exec(html)?.[1];
+};
 
 /** One built server with the demo for the whole run; its address goes to the workers. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -18,6 +26,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const place = await createDemoPlace(database.url);
   const server = await startServer(place);
   process.env.ETALAGE_E2E_URL = server.url;
+  process.env[CONSENT_OF_RUN] = await consentVersion(server.url);
+  process.env.ETALAGE_E2E_POSTGRES = database.url;
   // For tests that give commands beside it, as an operator does.
   process.env.ETALAGE_E2E_DATABASE = place.databaseUrl;
   process.env.ETALAGE_E2E_DATA = place.dataFolder;

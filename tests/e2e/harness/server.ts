@@ -16,8 +16,11 @@ export type RunningServer = {
 
 export type ServerPlace = { databaseUrl: string; dataFolder: string };
 
-/** Starts the built Etalage as an operator does; throws, with what it wrote, when it doesn't come up. */
-export const startServer = async (place: ServerPlace): Promise<RunningServer> => {
+/** Starts the built Etalage as an operator does, perhaps with more settings; throws, with what it wrote, when it doesn't come up. */
+export const startServer = async (
+  place: ServerPlace,
+  more: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> => {
   const port = await findFreePort();
   const child = spawn(process.execPath, [resolve(root, 'bin/etalage.mjs'), 'start'], {
     cwd: root,
@@ -38,6 +41,7 @@ export const startServer = async (place: ServerPlace): Promise<RunningServer> =>
       ETALAGE_DEMO: 'on',
       // A test's own work is all that runs.
       PICTURES_AHEAD: 'off',
+      ...more,
     },
   });
   const ended = once(child, 'exit');

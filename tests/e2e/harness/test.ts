@@ -1,4 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { noConsent, writeChoices, writeMark } from '#kernel/values/consent';
+import { CONSENT_GIVEN, cookie } from '#kernel/wire';
 
 export { expect };
 
@@ -18,10 +20,26 @@ const listenTo = (page: Page, tell: (problem: string) => void): void => {
   page.on('pageerror', (error) => tell(`uncaught: ${error.stack ?? error.message}`));
 };
 
+/** Of the run's server: the version of the text by which it asks for consent. */
+export const CONSENT_OF_RUN = 'ETALAGE_E2E_CONSENT';
+
+/** Most tests are not about consent: their visitor refused before. */
+const refuse = async (context: BrowserContext, url: string): Promise<void> => {
+  const version = process.env[CONSENT_OF_RUN] ?? '';
+  const values = {
+    [cookie.consentTypes]: encodeURIComponent(writeChoices(noConsent)),
+    [cookie.consentStatus]: CONSENT_GIVEN,
+    [cookie.consentMark]: writeMark({ version, id: '11111111-2222-4333-8444-555555555555' }),
+  };
+  await context.addCookies(Object.entries(values).map(([name, value]) => ({ name, value, url })));
+};
+
 /** Playwright's test, which fails too when any page writes an error or leaves a promise to fail. */
-export const test = base.extend<{ problems: Problems }>({
+export const test = base.extend<{ problems: Problems; consent: 'refused' | 'open' }>({
+  consent: ['refused', { option: true }],
   problems: [
-    async ({ context }, use) => {
+    async ({ context, consent, baseURL }, use) => {
+      if (consent === 'refused' && baseURL) await refuse(context, baseURL);
       const found: string[] = [];
       const expected: RegExp[] = [];
       const watch = (page: Page) => listenTo(page, (problem) => found.push(problem));

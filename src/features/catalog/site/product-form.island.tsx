@@ -112,7 +112,7 @@ export default function ProductForm({ product, token, stock, near: first }: Prod
       />
       <ColorChoice product={product} colorId={colorId} onChoose={choose(setColor)} />
       <SizeChoice product={product} colorId={colorId} sizeId={sizeId} onChoose={choose(setSize)} />
-      <div className={styles.order}>
+      <div className={styles.order} data-bottom-bar="">
         {soldOut && (
           <p className={styles.soldOut}>
             {texts.soldOutOnline} {variant.pieces > 0 ? texts.someInStores : texts.gone}{' '}

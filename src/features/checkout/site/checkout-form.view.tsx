@@ -63,7 +63,7 @@ function Contact({ values, errors, visitor }: CheckoutProps) {
 /** On a phone it stays in sight below the form. */
 function OrderBar({ choices }: Pick<CheckoutProps, 'choices'>) {
   return (
-    <div className={form.bar}>
+    <div className={form.bar} data-bottom-bar="">
       <p className={form.warning} data-not-updated="" hidden>
         {texts.notUpdated}
       </p>

@@ -1,0 +1,103 @@
+import { fullConsent, noConsent } from '#kernel/values/consent';
+import { CONSENT_CHOICE, field, path } from '#kernel/wire';
+import { all, announce, find, parse } from '../dom';
+import { prepareStyles } from '../styles';
+import { ownLanguage } from '../texts';
+import { hasChosen, onConsentChange, saveChoices } from './consent';
+
+const BANNER = '[data-consent-banner]';
+
+const fetchBanner = async (): Promise<HTMLElement | undefined> => {
+  const query = ownLanguage && `?${new URLSearchParams({ [field.language]: ownLanguage })}`;
+  const reply = await fetch(path.consentBanner + query, { headers: { accept: 'text/html' } });
+  if (!reply.ok) return undefined;
+  const content = parse(await reply.text());
+  await prepareStyles(content);
+  return find(BANNER, content) ?? undefined;
+};
+
+type Room = { end: () => void };
+
+/** Bars that stick to the lower edge of this page, such as the one to buy with on a phone. */
+const bottomBars = () =>
+  all('[data-bottom-bar]').filter((bar) => getComputedStyle(bar).position === 'sticky');
+
+const heightOf = (bars: readonly HTMLElement[]): number =>
+  Math.max(0, ...bars.map((bar) => bar.offsetHeight));
+
+/**
+ * Tells the page's style how much the banner takes, so that nothing that has the focus lies under it, and
+ * lifts it above a bar that is in sight.
+ */
+const makeRoom = (banner: HTMLElement): Room => {
+  const { style } = document.documentElement;
+  const inSight = new Set<Element>();
+  const measure = () => {
+    const bars = bottomBars();
+    const seen = bars.filter((bar) => inSight.has(bar));
+    style.setProperty('--bottom-bar', `${heightOf(seen)}px`);
+    style.setProperty('--consent-height', `${banner.offsetHeight + heightOf(bars)}px`);
+  };
+  const sizes = new ResizeObserver(measure);
+  for (const one of [banner, document.body]) sizes.observe(one);
+  const sight = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) inSight.add(target);
+      else inSight.delete(target);
+    }
+    measure();
+  });
+  for (const bar of all('[data-bottom-bar]')) sight.observe(bar);
+  measure();
+  const end = () => {
+    sizes.disconnect();
+    sight.disconnect();
+    for (const name of ['--bottom-bar', '--consent-height']) style.removeProperty(name);
+  };
+  return { end };
+};
+
+/** Takes the banner away; the focus goes on in the page if it was in it. */
+const remove = (banner: HTMLElement, room: Room): void => {
+  const page = document.documentElement;
+  const hadFocus = banner.contains(document.activeElement);
+  room.end();
+  banner.remove();
+  delete page.dataset.consentOpen;
+  if (hadFocus) find('main')?.focus({ preventScroll: true });
+};
+
+/** Keeps what was chosen; the banner stays and says so when that failed. */
+const choose = async (banner: HTMLElement, button: HTMLElement): Promise<void> => {
+  const choice = button.getAttribute(CONSENT_CHOICE);
+  if (choice === 'adjust') return location.assign(path.cookieSettings);
+  const failed = find('[data-consent-failed]', banner);
+  if (failed) failed.textContent = '';
+  const isKept = await saveChoices(choice === 'all' ? fullConsent : noConsent, 'banner');
+  if (isKept) announce(find('[data-consent-kept]', banner)?.dataset.consentKept ?? '');
+  else if (failed) failed.textContent = failed.dataset.consentFailed ?? '';
+};
+
+/**
+ * S2.13/1: puts the banner in the page, first in the order of the keyboard after the skip link. It goes once a choice is made,
+ * here or in another tab.
+ */
+export const showBanner = async (): Promise<void> => {
+  const banner = await fetchBanner();
+  if (!banner || hasChosen() || find(BANNER)) return;
+  document.documentElement.dataset.consentOpen = '';
+  // The link that leads past what is repeated stays the first of all.
+  const skip = find('body > a[href^="#"]');
+  if (skip) skip.after(banner);
+  else document.body.prepend(banner);
+  const room = makeRoom(banner);
+  const stop = onConsentChange(() => {
+    if (!hasChosen()) return;
+    stop();
+    remove(banner, room);
+  });
+  banner.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>(`[${CONSENT_CHOICE}]`);
+    if (button) void choose(banner, button);
+  });
+};
