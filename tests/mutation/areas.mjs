@@ -12,12 +12,9 @@ export const areas = [
       db: [
         'src/features/cart/',
         'src/features/checkout/checkout.http',
-        'src/features/checkout/kept.http',
-        'src/features/promotions/checkout.http',
-        'src/features/bundles/bundles.http',
         'src/features/catalog/van-price.http',
-        'src/features/orders/place.http',
-        'tests/http/product.http',
+        'src/features/bundles/bundles.http',
+        'src/features/promotions/checkout.http',
       ],
     },
   },
@@ -25,12 +22,7 @@ export const areas = [
     path: 'src/features/checkout',
     tests: {
       unit: ['src/features/checkout/'],
-      db: [
-        'src/features/checkout/',
-        'src/features/promotions/checkout.http',
-        'src/features/bundles/bundles.http',
-        'src/features/orders/place.http',
-      ],
+      db: ['src/features/checkout/', 'src/features/promotions/checkout.http'],
     },
   },
   {
@@ -40,9 +32,7 @@ export const areas = [
       db: [
         'src/features/orders/',
         'src/features/checkout/checkout.http',
-        'src/features/checkout/kept.http',
-        'src/features/checkout/store-pickup.http',
-        'src/features/payments/',
+        'src/features/payments/pay.http',
         'src/features/aftersale/',
       ],
     },
@@ -51,13 +41,7 @@ export const areas = [
     path: 'src/features/stock',
     tests: {
       unit: ['src/features/stock/'],
-      db: [
-        'src/features/stock/',
-        'src/features/alerts/',
-        'src/features/bundles/bundles.http',
-        'src/features/reservations/',
-        'tests/http/product.http',
-      ],
+      db: ['src/features/stock/', 'tests/http/product.http'],
     },
   },
 ];

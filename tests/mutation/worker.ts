@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type File, type Suite, startTests, type Test } from '@vitest/runner';
+import fc from 'fast-check';
 import { vi } from 'vitest';
 import { VitestTestRunner } from 'vitest/runners';
 
@@ -56,6 +57,9 @@ const globals = globalThis as unknown as {
 globals.__stryker__ ??= {};
 const board = globals.__stryker__;
 const folder = process.env.MUTATION_FOLDER ?? '';
+
+// That a property fails is enough: its smallest counterexample would take a hundred times as long.
+fc.configureGlobal({ endOnFailure: true });
 
 const say = (line: unknown): void =>
   appendFileSync(join(folder, 'said.jsonl'), `${JSON.stringify(line)}\n`);
