@@ -4,7 +4,14 @@
  */
 export const areas = [
   { path: 'src/kernel', tests: { unit: ['src/kernel/'] } },
-  { path: 'src/fields', tests: { unit: ['src/fields/'], islands: ['src/fields/'] } },
+  {
+    path: 'src/fields',
+    tests: {
+      unit: ['src/fields/', 'src/features/forms/'],
+      islands: ['src/fields/', 'src/features/forms/site/'],
+      db: ['src/features/forms/submit.http', 'src/features/forms/bad-input.http'],
+    },
+  },
   {
     path: 'src/features/cart',
     tests: {

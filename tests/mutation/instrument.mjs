@@ -12,6 +12,21 @@ const quiet = {
   error: (...line) => console.error(...line),
 };
 
+/**
+ * What the instrumented code calls, in each file: whether a mutant is the one that is awake, and which
+ * mutants' places are passed. Stryker's own counts always; these must be cheap in the tightest loop.
+ */
+const HEADER = `const stryNS_9fa48 = globalThis.__stryker__ ??= {};
+function stryMutAct_9fa48(id) {
+  if (stryNS_9fa48.activeMutant !== id) return false;
+  if (++stryNS_9fa48.hitCount > stryNS_9fa48.hitLimit) throw new Error('Hit count limit reached');
+  return true;
+}
+function stryCov_9fa48() {
+  if (stryNS_9fa48.counting) stryNS_9fa48.count(arguments);
+}
+`;
+
 /** The files under a path of the project that have rules to break, in a fixed order. */
 const listFiles = (path) => {
   const full = join(root, path);
@@ -55,12 +70,13 @@ export const instrument = async (path, folder) => {
     plugins: null,
     excludedMutations: [],
     ignorers: [ignorer],
+    noHeader: true,
   });
   const sources = new Map(files.map(({ name, content }) => [name, content.split('\n')]));
   for (const { name, content } of made.files) {
     const copy = join(folder, name.slice(root.length + 1));
     mkdirSync(dirname(copy), { recursive: true });
-    writeFileSync(copy, content);
+    writeFileSync(copy, HEADER + content);
   }
   const ignored = {};
   const mutants = [];

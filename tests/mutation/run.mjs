@@ -18,7 +18,7 @@ PATH lies in one of ${areas.map(({ path }) => path).join(', ')}.
 --sample     judges that many mutants, drawn by --seed (1), instead of all
 --threshold  exits with 1 when less than this percentage is noticed (85)
 --report     writes what became of each mutant to a file
---again      judges only those that an earlier report says were not noticed`;
+--again      judges only those that an earlier report says were not noticed, and counts all of it`;
 
 const fail = (line) => {
   console.error(line);
@@ -68,28 +68,34 @@ const removeFolder = () => rmSync(folder, { recursive: true, force: true });
 const keyOf = ({ file, operator, original, replacement, line, column }) =>
   [file, operator, line, column, original, replacement].join('|');
 
-/** The mutants to judge: all, a sample of them, or those that an earlier run left alive. */
+/** The mutants that count: all, a sample of them, or those of an earlier run, as it left them. */
 const choose = (mutants) => {
-  if (options.again) {
-    const before = JSON.parse(readFileSync(options.again, 'utf8')).mutants;
-    const alive = new Set(
-      before.filter(({ status }) => !['killed', 'timeout'].includes(status)).map(keyOf),
-    );
-    return mutants.filter((mutant) => alive.has(keyOf(mutant)));
-  }
-  return options.sample ? draw(mutants, options.sample, options.seed) : mutants;
+  if (!options.again) return options.sample ? draw(mutants, options.sample, options.seed) : mutants;
+  const before = new Map(
+    JSON.parse(readFileSync(options.again, 'utf8')).mutants.map((mutant) => [
+      keyOf(mutant),
+      mutant,
+    ]),
+  );
+  return mutants.flatMap((mutant) => {
+    const known = before.get(keyOf(mutant));
+    return known ? [{ ...mutant, status: known.status, by: known.by }] : [];
+  });
 };
+
+const isNoticed = ({ status }) => status === 'killed' || status === 'timeout';
 
 const started = Date.now();
 try {
   const { mutants: all, ignored } = await instrument(path, folder);
   const mutants = choose(all);
-  console.log(`${path}: ${all.length} mutants, of which ${mutants.length} are judged`);
-  for (const mutant of mutants) mutant.status = 'no coverage';
+  const judged = mutants.filter((mutant) => !isNoticed(mutant));
+  console.log(`${path}: ${all.length} mutants, of which ${judged.length} are judged`);
+  for (const mutant of judged) mutant.status = 'no coverage';
   for (const [project, paths] of Object.entries(area.tests)) {
     const stage = await openStage({ project, paths, folder });
     try {
-      await stage.judge(mutants);
+      await stage.judge(judged);
     } finally {
       await stage.close();
     }

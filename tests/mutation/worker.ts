@@ -8,10 +8,10 @@ import { VitestTestRunner } from 'vitest/runners';
 /** What the instrumented source looks at and writes to. */
 interface Switchboard {
   activeMutant?: string | undefined;
-  currentTestId?: string | undefined;
-  hitCount?: number | undefined;
-  hitLimit?: number | undefined;
-  mutantCoverage?: Coverage;
+  hitCount: number;
+  hitLimit: number;
+  counting: boolean;
+  count(ids: Iterable<string>): void;
 }
 
 type Hits = Record<string, number>;
@@ -51,11 +51,26 @@ interface WorkerState {
 }
 
 const globals = globalThis as unknown as {
-  __stryker__?: Switchboard;
+  __stryker__: Switchboard;
   __vitest_worker__: WorkerState;
 };
-globals.__stryker__ ??= {};
-const board = globals.__stryker__;
+const coverage: Coverage = { static: {}, perTest: {} };
+/** The test that runs; undefined while modules load. */
+let currentTest: string | undefined;
+
+const board: Switchboard = {
+  counting: false,
+  hitCount: 0,
+  hitLimit: 0,
+  count(ids) {
+    if (currentTest) coverage.perTest[currentTest] ??= {};
+    const hits = (currentTest && coverage.perTest[currentTest]) || coverage.static;
+    for (const id of ids) hits[id] = (hits[id] ?? 0) + 1;
+  },
+};
+// Modules that were loaded before look at the same one.
+const awake = Object.assign(globals.__stryker__ ?? {}, board);
+globals.__stryker__ = awake;
 const folder = process.env.MUTATION_FOLDER ?? '';
 
 // That a property fails is enough: its smallest counterexample would take a hundred times as long.
@@ -166,9 +181,9 @@ const attempt = async (selection: Selection): Promise<Outcome | undefined> => {
 
 /** The first selection in which a mutant is noticed, and by which test. */
 const judge = async (task: Task) => {
-  board.activeMutant = task.id;
-  board.hitCount = 0;
-  board.hitLimit = task.hitLimit;
+  awake.activeMutant = task.id;
+  awake.hitCount = 0;
+  awake.hitLimit = task.hitLimit;
   try {
     for (const selection of task.selections) {
       const failed = await attempt(selection);
@@ -176,8 +191,8 @@ const judge = async (task: Task) => {
     }
     return undefined;
   } finally {
-    board.activeMutant = undefined;
-    board.hitCount = undefined;
+    awake.activeMutant = undefined;
+    awake.hitCount = 0;
   }
 };
 
@@ -278,7 +293,8 @@ export default class Worker extends VitestTestRunner {
 
   override onCollectStart(file: File): void {
     super.onCollectStart(file);
-    board.currentTestId = undefined;
+    awake.counting = this.plan.phase === 'cover';
+    currentTest = undefined;
   }
 
   onCollected(files: File[]): void {
@@ -291,17 +307,17 @@ export default class Worker extends VitestTestRunner {
 
   override async onBeforeRunSuite(suite: Suite): Promise<void> {
     await super.onBeforeRunSuite(suite);
-    board.currentTestId = `${suite.file.filepath}#-1`;
+    currentTest = `${suite.file.filepath}#-1`;
   }
 
   override async onBeforeRunTask(test: Test): Promise<void> {
     await super.onBeforeRunTask(test);
-    board.currentTestId = `${test.file.filepath}#${this.numbers.get(test.id)}`;
+    currentTest = `${test.file.filepath}#${this.numbers.get(test.id)}`;
   }
 
   override onAfterRunTask(test: Test): void {
     super.onAfterRunTask(test);
-    board.currentTestId = `${test.file.filepath}#-1`;
+    currentTest = `${test.file.filepath}#-1`;
   }
 
   override async onAfterRunFiles(files?: File[]): Promise<void> {
@@ -319,7 +335,7 @@ export default class Worker extends VitestTestRunner {
         ms: result?.duration ?? 0,
       }));
       const hits: Hits[] = [];
-      for (const [id, found] of Object.entries(board.mutantCoverage?.perTest ?? {})) {
+      for (const [id, found] of Object.entries(coverage.perTest)) {
         const [path, number] = id.split('#') as [string, string];
         if (path === file.filepath) hits[Number(number) + 1] = found;
       }
@@ -334,6 +350,6 @@ export default class Worker extends VitestTestRunner {
       if (!/\/src\//.test(file) || isTest.test(file)) continue;
       importers[file] = [...findImporters(file)].filter((found) => isTest.test(found));
     }
-    say({ static: board.mutantCoverage?.static ?? {}, importers });
+    say({ static: coverage.static, importers });
   }
 }
