@@ -152,6 +152,8 @@ export const accounts = {
   passwordJudged: 40,
   /** Guesses that finding a password must take. At 200 in a quarter of an hour one client needs years. */
   leastGuesses: 1e8,
+  /** Guesses that must remain of one that holds names of its holder or the site: names and years count for none. */
+  leastOfTheRest: 1e6,
 } as const;
 
 /** Wishlists. */

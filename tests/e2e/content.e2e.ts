@@ -142,7 +142,10 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Bewaar het wachtwoord' }).click();
     await expect(page.getByRole('link', { name: 'Dat is niet je wachtwoord.' })).toBeVisible();
     await page.getByText('Account wissen', { exact: true }).click();
-    await page.getByLabel('Wachtwoord').last().fill('een lang wachtwoord');
+    await page.getByRole('link', { name: 'Wis mijn account' }).click();
+    await expect(page.getByRole('main')).toContainText('Wil je je account wissen?');
+    await page.getByRole('button', { name: 'Oké' }).click();
+    await page.getByLabel('Wachtwoord').fill('een lang wachtwoord');
     await page.getByRole('button', { name: 'Wis mijn account' }).click();
     await expect(page.getByText('Je account is gewist.')).toBeVisible();
   });

@@ -23,7 +23,7 @@ export const accountPath = {
 export const dashboardNotices = ['saved', 'password', 'email', 'session'] as const;
 export type DashboardNotice = (typeof dashboardNotices)[number];
 
-/** What is wrong in the dashboard's forms, by field. */
+/** What is wrong in the dashboard's forms, by field; '': with none of them. */
 export type DashboardErrors = Readonly<Record<string, string>>;
 
 /** Form field: which session is to end. */

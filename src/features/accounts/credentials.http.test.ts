@@ -146,6 +146,8 @@ test('an account is removed by its holder, with all that hung on it; one of staf
   const elsewhere = await login(email);
   const wrong = await post(visitor, accountPath.remove, { remove_password: 'mis' });
   expect(wrong.statusCode).toBe(422);
+  const summary = get(parseHtml(wrong.body), '[data-error-summary] a');
+  expect(summary.attributes.href).toBe('#account-remove_password');
   const done = await post(visitor, accountPath.remove, { remove_password: PASSWORD });
   expect(done.headers.location).toBe('/login?removed=1');
   expect((await visitor.get('/login?removed=1')).body).toContain('Je account is gewist.');
@@ -157,6 +159,26 @@ test('an account is removed by its holder, with all that hung on it; one of staf
   const kept = await post(staff.visitor, accountPath.remove, { remove_password: PASSWORD });
   expect(kept.statusCode).toBe(422);
   expect(await findAccount(app.host, staff.id)).toBeDefined();
+});
+
+test('S2.5/5 removing an account: a confirm link asks first, and a yes leads to the password', async () => {
+  const { email, visitor } = await begin();
+  const profile = parseHtml((await visitor.get(accountPath.profile)).body);
+  const link = get(profile, 'main a[data-confirm]');
+  expect(link.attributes['data-confirm']).toBe('Wil je je account wissen? Terughalen kan niet.');
+  const question = parseHtml((await visitor.get(String(link.attributes.href))).body);
+  const form = get(question, 'main form');
+  expect(form.attributes.action).toBe(accountPath.remove);
+  // The yes alone removes nothing: whoever finds a browser open can press it too.
+  const yes = await post(visitor, String(form.attributes.action), {});
+  expect(yes.headers.location).toBe(accountPath.remove);
+  expect(await findAccountByEmail(app.host, email)).toBeDefined();
+  const asks = parseHtml((await visitor.get(accountPath.remove)).body);
+  const password = get(asks, 'main input[name=remove_password]');
+  expect(password.attributes.type).toBe('password');
+  const done = await post(visitor, accountPath.remove, { remove_password: PASSWORD });
+  expect(done.headers.location).toBe('/login?removed=1');
+  expect(await findAccountByEmail(app.host, email)).toBeUndefined();
 });
 
 test('forms of the account are for who is inside, from a page of ours, and not for guessing', async () => {

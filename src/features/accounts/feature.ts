@@ -10,7 +10,7 @@ import { addAccountRoutes } from './server/routes';
 
 export const accounts: Feature = {
   name: 'accounts',
-  needs: ['settings', 'pages'],
+  needs: ['settings', 'pages', 'dialogs'],
   setup: (host) => {
     host.jobs.define(forgotPassword);
     host.jobs.define(idleAccountsJob);

@@ -156,7 +156,7 @@ test('one client at many accounts is asked for a proof, and refused when it goes
     await app.db.execute(`update tries set count = count + 1 where key like 'proven logins %'`);
   }
   const { altcha: again = '' } = await workOut();
-  await expect(guess(999, { captcha: again })).rejects.toThrow('Te veel pogingen');
+  expect(await guess(999, { captcha: again })).toBe('often');
 });
 
 test('logging in rightly is never too often, and takes back what was counted', async () => {

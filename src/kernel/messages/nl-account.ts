@@ -96,6 +96,9 @@ export const account = {
     'Je gegevens en adressen zijn dan weg. Wat je besteld hebt komt gewoon; facturen moeten we ' +
     `${orders.yearsKept} jaar bewaren.`,
   removeAccountSure: 'Wis mijn account',
+  removeAccountAsk: 'Wil je je account wissen? Terughalen kan niet.',
+  removeAccountProof: 'Typ je wachtwoord, dan weten we dat jij het bent.',
+  removeAccountNot: 'Houd mijn account',
   accountRemoved: 'Je account is gewist.',
   staffStays: 'Dit account is van een medewerker. De beheerder kan het wissen.',
   sessions: {

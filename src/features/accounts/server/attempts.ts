@@ -1,4 +1,3 @@
-import { AppError } from '#kernel/errors';
 import { accounts as limits } from '#kernel/limits';
 import { account as texts } from '#kernel/messages/nl-account';
 import type { Host } from '#platform/host';
@@ -14,16 +13,14 @@ export type Let = 'free' | 'proven';
 export type Attempts = {
   /**
    * Counts a try to log in; answers how it is let through to the password. `needed`, `wrong`: first a
-   * proof must be given, or a right one. Throws a 429 when this client tried far too often.
+   * proof must be given, or a right one. `often`: this client tried far too often, and waits.
    */
-  begin: (who: Try, proof: GivenProof) => Promise<Let | 'needed' | 'wrong'>;
+  begin: (who: Try, proof: GivenProof) => Promise<Let | 'needed' | 'wrong' | 'often'>;
   /** Whether the next try needs a proof; counts nothing. */
   needsProof: (who: Try) => Promise<boolean>;
   /** The right password came: what was counted for it begins anew. */
   succeed: (who: Try, how: Let) => Promise<void>;
 };
-
-const tooMany = () => new AppError(429, 'too_many_attempts', texts.tooMany);
 
 /**
  * Tries to log in. They are counted for the client with the account, for the account, and for the
@@ -57,9 +54,9 @@ export const createAttempts = (host: Host): Attempts => {
     async begin(who, proof) {
       if (await isFree(who)) return 'free';
       if (proof === undefined) return 'needed';
-      if (!(await proven.hasRoom(who.client))) throw tooMany();
+      if (!(await proven.hasRoom(who.client))) return 'often';
       if (!(await spendProof(host, proof))) return 'wrong';
-      if (!(await proven.take(who.client))) throw tooMany();
+      if (!(await proven.take(who.client))) return 'often';
       return 'proven';
     },
     async needsProof(who) {
@@ -77,13 +74,13 @@ export const createAttempts = (host: Host): Attempts => {
   };
 };
 
-/** A limit on what one client, or one account holder, may do. Throws a 429 beyond it. */
+/** A limit on what one client, or one account holder, may do in a while. */
 export const limited = (host: Host, name: string, points: number) => {
   const tries = createTries(host, { name, points, seconds: limits.period });
   return {
-    count: async (who: string): Promise<void> => {
-      if (!(await tries.take(who))) throw tooMany();
-    },
+    /** Counts one more; what to tell who did it too often, in the form that he sent. */
+    count: async (who: string): Promise<string | undefined> =>
+      (await tries.take(who)) ? undefined : texts.tooMany,
     forget: tries.forget,
   };
 };

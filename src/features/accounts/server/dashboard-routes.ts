@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { one, type Params, readParams } from '#features/pages/api.server';
 import { getSite } from '#features/settings/api.server';
 import { accounts as limits } from '#kernel/limits';
@@ -12,10 +12,11 @@ import { noteSecurity, type SecurityEvent } from '#platform/security-log/securit
 import { accountPath, type DashboardErrors } from '../contract';
 import { type Account, normalizeEmail } from './accounts';
 import { limited } from './attempts';
-import { beginEmailChange, changePassword, removeAccount } from './credentials';
+import { beginEmailChange, changePassword } from './credentials';
 import { forPerson, showDashboard } from './dashboard';
 import { passwordError } from './judge-password';
 import { passwordHolds } from './passwords';
+import { addRemoveRoutes } from './remove-routes';
 import { accounts } from './tables';
 
 const text = (params: Params, name: string, most: number): string =>
@@ -64,13 +65,23 @@ export const addDashboardRoutes = (host: Host): void => {
     (event: SecurityEvent, outcome: 'success' | 'failure') =>
       noteSecurity(host, request, { event, outcome, account });
 
+  /** The form comes back with what was typed in it, but for passwords. */
+  const tooOften = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    person: Account,
+    often: string,
+    typed: { email?: string } = {},
+  ) => showDashboard(host, request, reply, { person, view: profile, errors: { '': often }, typed });
+
   const wrongPassword = async (person: Account, password: string): Promise<string | undefined> =>
     (await passwordHolds(person.passwordHash, password)) ? undefined : texts.wrongPassword;
 
   app.post(
     accountPath.changePassword,
     forPerson(host, async (person, request, reply) => {
-      await inside.count(String(person.id));
+      const often = await inside.count(String(person.id));
+      if (often) return tooOften(request, reply, person, often);
       const params = readParams(request.body);
       const password = one(params, 'password') ?? '';
       const errors = only({
@@ -97,9 +108,10 @@ export const addDashboardRoutes = (host: Host): void => {
   app.post(
     accountPath.changeEmail,
     forPerson(host, async (person, request, reply) => {
-      await inside.count(String(person.id));
+      const often = await inside.count(String(person.id));
       const params = readParams(request.body);
       const email = normalizeEmail(text(params, 'email', 200));
+      if (often) return tooOften(request, reply, person, often, { email });
       const errors = only({
         email: isStandardEmail(email) && email !== person.email ? undefined : texts.invalidEmail,
         email_password: await wrongPassword(person, one(params, 'email_password') ?? ''),
@@ -114,22 +126,5 @@ export const addDashboardRoutes = (host: Host): void => {
     }),
   );
 
-  app.post(
-    accountPath.remove,
-    forPerson(host, async (person, request, reply) => {
-      await inside.count(String(person.id));
-      const typed = one(readParams(request.body), 'remove_password') ?? '';
-      const errors = only({
-        remove_password: await wrongPassword(person, typed),
-        ...(person.role === 'customer' ? {} : { remove_password: texts.staffStays }),
-      });
-      note(request, person)('account.remove', isNone(errors) ? 'success' : 'failure');
-      if (!isNone(errors)) {
-        return showDashboard(host, request, reply, { person, view: profile, errors });
-      }
-      await host.sessions.renew(request, reply, null);
-      await removeAccount(host, person.id);
-      return reply.redirect(`${accountPath.login}?removed=1`, 303);
-    }),
-  );
+  addRemoveRoutes(host, inside);
 };

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { confirmHref } from '#features/dialogs/api.server';
 import { readParams, serveOwnPage } from '#features/pages/api.server';
 import { account as texts } from '#kernel/messages/nl-account';
 import { formatMoment } from '#kernel/values/dutch-dates';
@@ -80,10 +81,14 @@ export const showDashboard = async (
   const list = findOrdersPart(host)?.list;
   const orders = view === 'orders' && list ? await list(host, person.id) : [];
   const sessions = view === 'profile' ? await shownSessions(host, request, person.id) : [];
-  const status = Object.keys(errors).length > 0 ? 422 : 200;
+  const status = errors[''] ? 429 : Object.keys(errors).length > 0 ? 422 : 200;
   const notice = noticeOf(request);
   return serveOwnPage(host, request, reply, async ({ token }) => {
-    const props = { token, view, person, notice, orders, errors, typed, sessions };
+    const removeHref = confirmHref(host, accountPath.remove, texts.removeAccountAsk);
+    const props = {
+      ...{ token, view, person, notice, orders, errors, typed, sessions },
+      removeHref,
+    };
     const main = renderToStaticMarkup(createElement(DashboardPage, props));
     return { status, title: texts[view], noindex: true, main, tags: [] };
   });

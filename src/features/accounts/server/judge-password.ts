@@ -1,4 +1,4 @@
-import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import type { ZxcvbnFactory, ZxcvbnResult } from '@zxcvbn-ts/core';
 import { accounts as limits } from '#kernel/limits';
 import { account as texts } from '#kernel/messages/nl-account';
 
@@ -31,6 +31,30 @@ const wordsOf = (about: readonly string[]): string[] => {
   return [...new Set([...texts, ...words, ...pairs])].filter((word) => word.length > 2);
 };
 
+const YEARS = /(?:19|20)\d{2}/g;
+
+/** What remains of a password without the words about its holder, however they are spelt, and years. */
+const restOf = (password: string, words: readonly string[], { sequence }: ZxcvbnResult): string => {
+  const spelt = sequence
+    .filter((part) => part.pattern === 'dictionary' && part.dictionaryName === 'userInputs')
+    .map(({ token }) => token.toLowerCase());
+  const known = [...spelt, ...words].sort((one, other) => other.length - one.length);
+  return known.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase());
+};
+
+/**
+ * Whether others find a password soon. Three words of any kind are many guesses by zxcvbn's measure,
+ * which doesn't know that 'brink2026brink' is made of what a shop's visitors all know: of one with
+ * such words the rest must be hard to guess by itself.
+ */
+const isEasy = (zxcvbn: ZxcvbnFactory, password: string, words: readonly string[]): boolean => {
+  const judged = zxcvbn.check(password, [...words]);
+  if (judged.guesses < limits.leastGuesses) return true;
+  const rest = restOf(password, words, judged);
+  if (rest === password.toLowerCase()) return false;
+  return zxcvbn.check(rest.replace(YEARS, ''), []).guesses < limits.leastOfTheRest;
+};
+
 /**
  * What is wrong with a password that somebody wants; undefined: nothing. `about`: his name, his
  * address and the like, which are the first that others try. No signs are asked for: length makes a
@@ -44,6 +68,6 @@ export const passwordError = async (
   if (password.length < min) return texts.tooShort(min);
   if (password.length > max) return texts.tooLong(max);
   judge ??= load();
-  const { guesses } = (await judge).check(password.slice(0, limits.passwordJudged), wordsOf(about));
-  return guesses < limits.leastGuesses ? texts.tooEasy : undefined;
+  const judged = password.slice(0, limits.passwordJudged);
+  return isEasy(await judge, judged, wordsOf(about)) ? texts.tooEasy : undefined;
 };

@@ -14,7 +14,12 @@ import { noteSecurity } from '#platform/security-log/security-log';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { createTries } from '#platform/tries/tries';
 import { accountPath } from '../contract';
-import { ForgotPage, ResetPage } from '../site/password-pages.view';
+import {
+  ForgotPage,
+  type ForgotPageProps,
+  ResetPage,
+  type ResetPageProps,
+} from '../site/password-pages.view';
 import { findReset, finishReset, normalizeEmail } from './accounts';
 import { limited } from './attempts';
 import { forgotPassword } from './forgot-job';
@@ -40,18 +45,24 @@ export const addResetRoutes = (host: Host): void => {
       sessionId: host.sessions.idOf(request),
     });
 
-  const showForgot = (request: FastifyRequest, reply: FastifyReply, sent: boolean) =>
+  const showForgot = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    shown: Omit<ForgotPageProps, 'token'>,
+  ) =>
     serveOwnPage(host, request, reply, async ({ token }) => ({
       ...page(texts.forgotTitle),
-      main: renderToStaticMarkup(createElement(ForgotPage, { token, sent })),
+      main: renderToStaticMarkup(createElement(ForgotPage, { ...shown, token })),
+      status: shown.often ? 429 : 200,
     }));
 
-  app.get(accountPath.forgot, (request, reply) => showForgot(request, reply, false));
+  app.get(accountPath.forgot, (request, reply) => showForgot(request, reply, { sent: false }));
 
   app.post(accountPath.forgot, async (request, reply) => {
     ownPage(request);
     const email = normalizeEmail(lineOf(readParams(request.body), 'email').slice(0, 200));
-    await resets.count(clientOf(request));
+    const often = await resets.count(clientOf(request));
+    if (often) return showForgot(request, reply, { sent: false, email, often });
     const isAllowed = await mailed.take(email);
     noteSecurity(host, request, {
       event: 'password.reset.ask',
@@ -60,19 +71,20 @@ export const addResetRoutes = (host: Host): void => {
     if (isStandardEmail(email) && isAllowed) {
       await host.jobs.enqueue(forgotPassword, { email, cause: causedBy(host, request) });
     }
-    return showForgot(request, reply, true);
+    return showForgot(request, reply, { sent: true });
   });
 
   const showReset = (
     request: FastifyRequest,
     reply: FastifyReply,
-    more: { holds: boolean; errors?: { password?: string; check?: string } },
+    more: { holds: boolean; errors?: ResetPageProps['errors']; often?: string },
   ) =>
     serveOwnPage(host, request, reply, async ({ token }) => {
       const action = accountPath.reset((request.params as { token: string }).token);
-      const props = { token, action, holds: more.holds, errors: more.errors ?? {} };
+      const props = { token, action, errors: {}, ...more };
       const main = renderToStaticMarkup(createElement(ResetPage, props));
-      return { ...page(texts.resetTitle), main, status: more.holds && !more.errors ? 200 : 422 };
+      const status = more.often ? 429 : more.holds && !more.errors ? 200 : 422;
+      return { ...page(texts.resetTitle), main, status };
     });
 
   app.get('/login/wachtwoord/:token', async (request, reply) =>
@@ -85,7 +97,8 @@ export const addResetRoutes = (host: Host): void => {
     ownPage(request);
     const { token } = request.params as { token: string };
     const params = readParams(request.body);
-    await links.count(clientOf(request));
+    const often = await links.count(clientOf(request));
+    if (often) return showReset(request, reply, { holds: true, often });
     const person = await findReset(host, token);
     const note = (outcome: 'success' | 'failure') =>
       noteSecurity(host, request, { event: 'password.reset', outcome, account: person?.id });

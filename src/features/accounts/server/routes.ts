@@ -98,6 +98,7 @@ export const addAccountRoutes = (host: Host): void => {
       Pick<
         LoginPageProps,
         | 'errors'
+        | 'often'
         | 'typed'
         | 'email'
         | 'failed'
@@ -165,6 +166,11 @@ export const addAccountRoutes = (host: Host): void => {
       note({ event: 'login', outcome: 'asked' });
       return fail(begun);
     }
+    if (begun === 'often') {
+      const proof = askProof(host, { [failedParam.proof]: ['next' satisfies ProofAsked] });
+      const shown = { email, proof, failed: 'often' as const, returnTo: returnOf(params) };
+      return showLogin(request, reply, shown, 429);
+    }
     const { account, holds } = await tryPassword(host, email, one(params, field.password) ?? '');
     const event = account && account.role !== 'customer' ? 'login.staff' : 'login';
     note({ event, outcome: holds ? 'success' : 'failure', account: account?.id });
@@ -194,7 +200,8 @@ export const addAccountRoutes = (host: Host): void => {
       lastName: text(params, 'lastname', 100),
     };
     const typed = { ...names, email };
-    await registered.count(clientOf(request));
+    const often = await registered.count(clientOf(request));
+    if (often) return showLogin(request, reply, { often, typed }, 429);
     const errors = {
       email: isStandardEmail(email) ? undefined : texts.invalidEmail,
       password: await passwordError(password, [...Object.values(typed), getSite(host).name]),

@@ -14,10 +14,12 @@ export type CredentialsProps = {
   typed: { email?: string };
   /** The account's address: password managers look for it beside a password. */
   email: string;
+  /** The confirm link of removing the account. */
+  removeHref: string;
 };
 
-/** Another password, another address, and no account any more; each asks for the password. */
-export function Credentials({ token, errors, typed, email }: CredentialsProps) {
+/** Another password, another address, and no account any more; each asks for the password, the last on a page of its own. */
+export function Credentials({ token, errors, typed, email, removeHref }: CredentialsProps) {
   const at = (name: string) => ({ name, error: errors[name], required: true });
   const secret = (name: string) => ({
     ...at(name),
@@ -28,7 +30,10 @@ export function Credentials({ token, errors, typed, email }: CredentialsProps) {
   const has = (...names: string[]) => names.some((name) => errors[name]);
   return (
     <div className={styles.folds}>
-      <Fold title={texts.changeEmail} open={has('email', 'email_password')}>
+      <Fold
+        title={texts.changeEmail}
+        open={has('email', 'email_password') || typed.email !== undefined}
+      >
         <form className={styles.form} method="post" action={accountPath.changeEmail}>
           <input type="hidden" name={field.token} value={token} />
           <p className={styles.hint}>{texts.changeEmailText(email)}</p>
@@ -58,21 +63,19 @@ export function Credentials({ token, errors, typed, email }: CredentialsProps) {
           </Button>
         </form>
       </Fold>
-      <Fold title={texts.removeAccount} open={has('remove_password')}>
-        <form className={styles.form} method="post" action={accountPath.remove}>
-          <input type="hidden" name={field.token} value={token} />
-          <p className={styles.hint}>{texts.removeAccountText}</p>
-          <AccountField {...secret('remove_password')} label={texts.password} />
-          <Button type="submit" kind="secondary">
+      <Fold title={texts.removeAccount}>
+        <p className={styles.hint}>{texts.removeAccountText}</p>
+        <p className={styles.links}>
+          <a href={removeHref} data-confirm={texts.removeAccountAsk}>
             {texts.removeAccountSure}
-          </Button>
-        </form>
+          </a>
+        </p>
       </Fold>
     </div>
   );
 }
 
-function Fold({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+function Fold({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
     <details className={styles.fold} open={open}>
       <summary className={styles.foldTitle}>

@@ -25,6 +25,8 @@ export type DashboardPageProps = {
   /** What was typed before something was wrong. */
   typed: { email?: string };
   orders: readonly OrderLine[];
+  /** The confirm link of removing the account. */
+  removeHref: string;
   /** Where he is logged in. */
   sessions: readonly ShownSession[];
 };
@@ -39,9 +41,11 @@ export function DashboardPage(props: DashboardPageProps) {
   );
 }
 
-function Profile({ token, person, notice, errors, typed, sessions }: DashboardPageProps) {
+function Profile(props: DashboardPageProps) {
+  const { token, person, notice, errors, typed, sessions } = props;
+  const { '': whole, ...ofFields } = errors;
   const wrong = errorLines(
-    Object.entries(errors).map(([name, error]) => [accountFieldId(name), error] as const),
+    Object.entries(ofFields).map(([name, error]) => [accountFieldId(name), error] as const),
   );
   return (
     <div className={styles.profile}>
@@ -50,9 +54,13 @@ function Profile({ token, person, notice, errors, typed, sessions }: DashboardPa
           <p>{texts.notices[notice]}</p>
         </Alert>
       )}
-      {wrong.length > 0 && <ErrorSummary lines={wrong} />}
+      {(whole || wrong.length > 0) && <ErrorSummary title={whole} lines={wrong} />}
       <Person token={token} person={person} />
-      <Credentials token={token} errors={errors} typed={typed} email={person.email} />
+      <Credentials
+        {...{ token, errors, typed }}
+        email={person.email}
+        removeHref={props.removeHref}
+      />
       <SessionList token={token} sessions={sessions} />
     </div>
   );

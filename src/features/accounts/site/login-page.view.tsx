@@ -3,7 +3,7 @@ import { account as texts } from '#kernel/messages/nl-account';
 import { field } from '#kernel/wire';
 import { Alert } from '#ui/alert.view';
 import { Button } from '#ui/button.view';
-import { ErrorSummary, errorLines } from '#ui/error-summary.view';
+import { type ErrorLine, ErrorSummary, errorLines } from '#ui/error-summary.view';
 import { accountPath, returnField } from '../contract';
 import styles from './account.module.css';
 import { AccountField, accountFieldId } from './account-field.view';
@@ -13,8 +13,8 @@ export type LoginPageProps = {
   site: string;
   token: string;
   email: string;
-  /** What was wrong: address and password, or a proof was lacking or wrong. */
-  failed?: 'password' | 'proof';
+  /** What was wrong: address and password, a proof that was lacking or wrong, or too many tries. */
+  failed?: 'password' | 'proof' | 'often';
   /** What this login asks besides. */
   proof?: LoginProofProps;
   /** Where the login leads to; absent: to the profile. */
@@ -28,20 +28,30 @@ export type LoginPageProps = {
   /** Of the new account: what was wrong, and what was typed before it was. */
   errors: Partial<Record<'email' | 'password', string>>;
   typed: Partial<Record<'firstName' | 'lastName' | 'email', string>>;
+  /** Too many were made here: what to tell of it. */
+  often?: string;
   /** Following an order without an account; made by whoever keeps orders. */
   below: ReactNode;
 };
 
 const PROBLEM = 'login-problem';
 
+const lineOf = (failed: NonNullable<LoginPageProps['failed']>): ErrorLine => {
+  if (failed === 'often') return { message: texts.tooMany };
+  if (failed === 'proof') return { message: texts.proof.neededText };
+  return { message: texts.failedText, controlId: accountFieldId(field.username) };
+};
+
 /** Logging in, or making an account. */
 export function LoginPage(props: LoginPageProps) {
   const { site, token, email, failed, reset, removed, errors, typed } = props;
   const problemId = failed === 'password' ? PROBLEM : undefined;
-  const wrong = errorLines([
-    [accountFieldId('email'), errors.email],
-    [accountFieldId('password'), errors.password],
-  ]);
+  const wrong: ErrorLine[] = props.often
+    ? [{ message: props.often }]
+    : errorLines([
+        [accountFieldId('email'), errors.email],
+        [accountFieldId('password'), errors.password],
+      ]);
   return (
     <>
       <div className={`${styles.page} ${styles.two}`} data-dashboard-login="">
@@ -50,17 +60,7 @@ export function LoginPage(props: LoginPageProps) {
             {texts.loginTitle}
           </h1>
           <p className={styles.text}>{texts.loginText}</p>
-          {failed && (
-            <ErrorSummary
-              id={PROBLEM}
-              title={texts.failed}
-              lines={[
-                failed === 'proof'
-                  ? { message: texts.proof.neededText }
-                  : { message: texts.failedText, controlId: accountFieldId(field.username) },
-              ]}
-            />
-          )}
+          {failed && <ErrorSummary id={PROBLEM} title={texts.failed} lines={[lineOf(failed)]} />}
           {reset && (
             <Alert tone="success">
               <p>{texts.resetDone}</p>

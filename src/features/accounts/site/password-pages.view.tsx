@@ -2,13 +2,21 @@ import { account as texts } from '#kernel/messages/nl-account';
 import { field } from '#kernel/wire';
 import { Alert } from '#ui/alert.view';
 import { Button } from '#ui/button.view';
-import { ErrorSummary, errorLines } from '#ui/error-summary.view';
+import { type ErrorLine, ErrorSummary, errorLines } from '#ui/error-summary.view';
 import { accountPath } from '../contract';
 import styles from './account.module.css';
 import { AccountField, accountFieldId } from './account-field.view';
 
+export type ForgotPageProps = {
+  token: string;
+  sent: boolean;
+  /** Links were asked for too often: what to tell of it, and the address that was typed. */
+  often?: string;
+  email?: string;
+};
+
 /** Asking for a link with which a new password can be chosen. */
-export function ForgotPage({ token, sent }: { token: string; sent: boolean }) {
+export function ForgotPage({ token, sent, often, email }: ForgotPageProps) {
   return (
     <div className={styles.narrow}>
       <h1 className={styles.title}>{texts.forgotTitle}</h1>
@@ -19,6 +27,7 @@ export function ForgotPage({ token, sent }: { token: string; sent: boolean }) {
       ) : (
         <>
           <p className={styles.text}>{texts.forgotText}</p>
+          {often && <ErrorSummary lines={[{ message: often }]} />}
           <form className={styles.form} method="post" action={accountPath.forgot}>
             <input type="hidden" name={field.token} value={token} />
             <AccountField
@@ -26,6 +35,7 @@ export function ForgotPage({ token, sent }: { token: string; sent: boolean }) {
               name="email"
               type="email"
               autoComplete="email"
+              defaultValue={email}
               required
             />
             <Button type="submit">{texts.forgotSend}</Button>
@@ -42,14 +52,18 @@ export type ResetPageProps = {
   /** False: the link was used or is too old. */
   holds: boolean;
   errors: { password?: string; check?: string };
+  /** Links were tried too often from here: what to tell of it. */
+  often?: string;
 };
 
 /** Choosing a new password. */
-export function ResetPage({ token, action, holds, errors }: ResetPageProps) {
-  const wrong = errorLines([
-    [accountFieldId('password'), errors.password],
-    [accountFieldId('password_check'), errors.check],
-  ]);
+export function ResetPage({ token, action, holds, errors, often }: ResetPageProps) {
+  const wrong: ErrorLine[] = often
+    ? [{ message: often }]
+    : errorLines([
+        [accountFieldId('password'), errors.password],
+        [accountFieldId('password_check'), errors.check],
+      ]);
   return (
     <div className={styles.narrow}>
       <h1 className={styles.title}>{texts.resetTitle}</h1>
