@@ -9,12 +9,18 @@ type NativeSelectProps = InputProps & {
   empty?: string;
 };
 
-/** The browser's own select. */
+/**
+ * The browser's own select. Without an empty option there is always one chosen, so HTML has no
+ * `required` there; people are told all the same that it is asked for.
+ */
 export function NativeSelect(props: NativeSelectProps) {
   const { field, control, value, options, empty, choose, moment } = props;
+  const { required, ...rest } = control;
   return (
     <Select
-      {...control}
+      {...rest}
+      required={empty === undefined ? undefined : required}
+      aria-required={required}
       className={styles.select}
       value={value}
       autoComplete={autocompleteOf(field)}

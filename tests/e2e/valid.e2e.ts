@@ -32,6 +32,42 @@ test('the HTML of every page in the sitemap is valid', async ({ request }) => {
   expect(found).toEqual({});
 });
 
+const FORM = /<form\b[^>]*method="post"[^>]*>.*?<\/form>/gs;
+const attributeOf = (tag: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&');
+
+/** The forms of a page's main part, as a browser would send them with nothing filled in. */
+const emptyForms = (html: string) =>
+  [...(html.split('<main')[1] ?? '').matchAll(FORM)].map(([form]) => ({
+    action: attributeOf(form, 'action') ?? '',
+    fields: Object.fromEntries(
+      [...form.matchAll(/<input\b[^>]*>/g)].flatMap(([input]) => {
+        const name = attributeOf(input, 'name');
+        const isChosen = !/type="(?:radio|checkbox)"/.test(input) || /\schecked\b/.test(input);
+        return name && isChosen ? [[name, attributeOf(input, 'value') ?? '']] : [];
+      }),
+    ),
+  }));
+
+test('WCAG 4.1.1 so is that of forms that come back', async ({ request }) => {
+  const paths = ['/login', '/herroepen', '/webcore/giftcard/balance', '/webcore/order/lookup'];
+  const forms = ['/contact', '/klantenservice/vraag-stellen', '/solliciteren'];
+  const found: Record<string, string[]> = {};
+  let seen = 0;
+  for (const path of [...paths, ...forms]) {
+    for (const { action, fields } of emptyForms(await (await request.get(path)).text())) {
+      const reply = await request.post(action, { form: fields, headers: { accept: 'text/html' } });
+      const html = await reply.text();
+      expect(html, action).toContain('data-error-summary');
+      seen += 1;
+      const problems = await findHtmlProblems(html, waits);
+      if (problems.length > 0) found[`${path} ${action}`] = problems;
+    }
+  }
+  expect(seen).toBeGreaterThan(7);
+  expect(found).toEqual({});
+});
+
 /** Keeps the HTML of all that is opened, as it was sent. */
 const keepPages = (page: Page) => {
   const pages: Promise<{ url: string; html: string }>[] = [];

@@ -82,7 +82,8 @@ const show = (
   });
   if (one.block.ownSection) return content;
   return createElement(
-    'section',
+    // What only holds other blocks has no heading: it is no section of the page.
+    Object.keys(one.slots).length > 0 ? 'div' : 'section',
     { 'data-block-id': one.instance.id, 'data-block-type': one.instance.type },
     content,
   );

@@ -28,7 +28,16 @@ export default function StoreMap({ title, ...settings }: StoreMapProps) {
   const end = useId();
   const { state, offersTiles, showTiles, alwaysShowTiles } = useStoreMap(place, settings, look);
   return (
-    <section className={styles.section} aria-label={title} data-store-map={state}>
+    // biome-ignore lint/a11y/useSemanticElements: the block around it is the section that it heads
+    <div
+      role="region"
+      className={styles.section}
+      aria-labelledby={`${end}-title`}
+      data-store-map={state}
+    >
+      <h2 id={`${end}-title`} className="visually-hidden">
+        {title}
+      </h2>
       <a className={classNames('visually-hidden', styles.skip)} href={`#${end}`}>
         {texts.skip}
       </a>
@@ -55,6 +64,6 @@ export default function StoreMap({ title, ...settings }: StoreMapProps) {
       <p id={end} tabIndex={-1} className="visually-hidden">
         {texts.sameAsList}
       </p>
-    </section>
+    </div>
   );
 }
