@@ -296,9 +296,9 @@ const below: Record<string, () => TreeBlock[]> = {
   '/retourneren': () => [
     block('CallToAction', {
       title: 'Iets terugsturen?',
-      text: 'Meld het aan, dan weten we dat het komt.',
-      link: '/klantenservice/retourneren-aanmelden',
-      linkText: 'Retour aanmelden',
+      text: 'Met je bestelnummer en e-mailadres. Een account is niet nodig.',
+      link: '/herroepen',
+      linkText: 'Overeenkomst herroepen',
       tone: 'paper',
     }),
   ],

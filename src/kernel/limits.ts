@@ -306,7 +306,10 @@ export const applications = {
   longestText: 120,
 } as const;
 
-/** Sending back what no post takes: what fetching it costs a buyer at most, in cents. */
+/**
+ * Sending back what no post takes: what fetching it costs a buyer at most, in cents, where a site's
+ * `returnCollectCents` says nothing else.
+ */
 export const returns = { collectCents: 4500 } as const;
 
 /** Services that we ask over the network. */

@@ -62,6 +62,7 @@ const usual: Typed = {
 const usualOrder: OrderView = {
   number: '2026-000123',
   href: `/webcore/order/view/${'a'.repeat(32)}`,
+  withdrawHref: `/webcore/order/withdraw/${'a'.repeat(32)}`,
   email: 'sanne@klant.example',
   name: 'Sanne',
   placedAt: '2 maart 2026 om 10:00',
@@ -201,7 +202,8 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
         ...{ sender, subject: 'We hebben je vraag' },
         text: 'Dank je wel.\nJe hoort binnen twee dagen van ons.',
       }),
-    'orders writeConfirmation': () => confirmation.writeConfirmation({ sender, order }),
+    'orders writeConfirmation': () =>
+      confirmation.writeConfirmation({ sender, order, collectCents: 4500 }),
     ...Object.fromEntries(
       (['view', 'withdraw'] as const).map((goal) => [
         `orders writeLink, ${goal}`,

@@ -148,3 +148,13 @@ test('an order’s mail adds up as the order does', async () => {
   expect(sumOf('.*7QZ2')).toBe('− € 25,00');
   expect(text.replaceAll('\u00a0', ' ')).toContain('€ 69,80');
 });
+
+test('the mail that confirms an order leads straight to withdrawing from it, and says what fetching costs', async () => {
+  const { html, text } = await write('orders writeConfirmation');
+  const href = `https://proef.example${order.withdrawHref}`;
+  const links = hrefsIn(html);
+  expect(links).toContain(href);
+  // Right behind the order's own link, before all that was agreed.
+  expect(links.indexOf(href)).toBe(links.indexOf(`https://proef.example${order.href}`) + 1);
+  expect(text).toMatch(/Dan halen we het op\s+voor\s+hoogstens €\s45\./);
+});

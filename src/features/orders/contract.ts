@@ -169,6 +169,8 @@ export type OrderView = Pick<
 > & {
   number: string;
   href: string;
+  /** Where its buyer withdraws from it. */
+  withdrawHref: string;
   email: string;
   name: string;
   /** '2 maart 2026 om 10:00' */

@@ -107,6 +107,8 @@ export type SectionProps = {
   /** Shown when there are no results. */
   empty: { suggestions: { label: string; href: string }[] };
   more?: { label: string; href: string };
+  /** What has to be told with what is listed. */
+  note?: string;
 };
 
 export type SectionCell =

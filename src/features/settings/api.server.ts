@@ -1,3 +1,5 @@
+import { returns } from '#kernel/limits';
+import { contentTexts } from '#kernel/messages/nl-content';
 import type { UsualDelivery } from '#kernel/values/usual-delivery';
 import type { Host } from '#platform/host';
 import type { Sender } from '#platform/mail/letter';
@@ -63,6 +65,24 @@ export const getSite = (host: Host): Site => {
   const site = current.get(host);
   if (!site) throw new Error('The site was not loaded yet');
   return site;
+};
+
+/**
+ * What fetching an article that no post takes costs a buyer at most, in cents; 0: nothing. The site's
+ * `returnCollectCents`, where it says so.
+ */
+export const returnCollectCents = (host: Host): number => {
+  const own = getSite(host).settings.returnCollectCents;
+  return typeof own === 'number' && Number.isInteger(own) && own >= 0 ? own : returns.collectCents;
+};
+
+/**
+ * Whether and how it was checked that what people say of the shop is said by its customers (art.
+ * 6:193d BW). The site's `referencesChecked`; of a site that doesn't say we promise nothing.
+ */
+export const referencesChecked = (host: Host): string => {
+  const own = getSite(host).settings.referencesChecked;
+  return typeof own === 'string' && own.trim() !== '' ? own : contentTexts.referencesUnchecked;
 };
 
 /** Who a mail comes from. */

@@ -5,11 +5,12 @@ import { faqItems } from '#features/content/server/tables';
 import { announceChange } from '#features/overviews/api.server';
 import { createPage, publishPage } from '#features/pages/api.server';
 import { orders, returns } from '#kernel/limits';
+import { product } from '#kernel/messages/nl-product';
 import { formatEuroShort } from '#kernel/values/money';
 import { readContent } from '../../../demo/loader/read';
 import { createTestApp, type TestApp } from '../../../tests/harness/app';
 import { get, parseHtml, textOf } from '../../../tests/harness/html';
-import { fillFacts, SITE_CHANGED } from './api.server';
+import { fillFacts, getSite, returnCollectCents, SITE_CHANGED } from './api.server';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -72,6 +73,27 @@ test('a name that no feature knows stays as it was written', async () => {
   expect(await fillFacts(app.host, ['Van {maandag_tot} en {a}'])).toEqual([
     'Van {maandag_tot} en {a}',
   ]);
+});
+
+test('what fetching costs of what no post takes is the site’s to say, wherever it is promised', async () => {
+  const site = getSite(app.host);
+  const settings = site.settings;
+  try {
+    for (const [own, told] of [
+      [3950, formatEuroShort(3950)],
+      ['veel', formatEuroShort(returns.collectCents)],
+      [-1, formatEuroShort(returns.collectCents)],
+    ] as const) {
+      site.settings = { ...settings, returnCollectCents: own };
+      expect(await fillFacts(app.host, ['{ophaalkosten}'])).toEqual([told]);
+      expect(returnCollectCents(app.host)).toBe(own === 3950 ? own : returns.collectCents);
+    }
+    site.settings = { ...settings, returnCollectCents: 0 };
+    const text = product.deliveryText(undefined, returnCollectCents(app.host));
+    expect(text).toContain('Te groot voor de post? Dan halen we het kosteloos op.');
+  } finally {
+    site.settings = settings;
+  }
 });
 
 const content = resolve(import.meta.dirname, '../../../demo/content');

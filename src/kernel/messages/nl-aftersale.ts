@@ -94,6 +94,7 @@ export const aftersaleTexts = {
     footer: 'Herroepen',
     title: 'Overeenkomst herroepen',
     link: 'Overeenkomst herroepen',
+    secondThoughts: 'Bedacht?',
     intro:
       'Je mag je aankoop herroepen tot 14 dagen na de dag waarop je (het laatste deel van) je bestelling kreeg. Een reden geven hoeft niet.',
     start:

@@ -35,6 +35,9 @@ const openText = (state: OpenState): string => {
 };
 
 export const contentTexts = {
+  /** Of a site that doesn't say how it checked what people say of it. */
+  referencesUnchecked:
+    'We kozen deze reacties zelf uit. We hebben niet gecontroleerd of wie ze gaf bij ons heeft gekocht.',
   dates: {
     day: (day: string) => formatDay(day),
     dayAndMonth: (day: string) => dayAndMonth(day),

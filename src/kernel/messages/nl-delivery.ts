@@ -17,6 +17,11 @@ export const deliveryTexts = {
     pickup: (day: string) => `${day} klaar in de winkel`,
     point: (day: string) => `${day} bij het afhaalpunt`,
   },
+  /** What becomes of an article that no post takes and that goes back; `cents`: what it costs at most. */
+  collects: (cents: number): string =>
+    cents === 0
+      ? 'Dan halen we het kosteloos op.'
+      : `Dan halen we het op voor hoogstens ${formatEuroShort(cents)}.`,
   /** `day`: 'vandaag', 'morgen', or a weekday with or without its date. */
   ready: (day: string, from?: string) => {
     const isNear = day === 'vandaag' || day === 'morgen';

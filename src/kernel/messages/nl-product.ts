@@ -1,5 +1,4 @@
-import { promotions, returns } from '../limits';
-import { formatEuroShort } from '../values/money';
+import { promotions } from '../limits';
 import type { UsualDelivery } from '../values/usual-delivery';
 import { deliveryTexts } from './nl-delivery';
 
@@ -86,7 +85,8 @@ export const product = {
   takeBackText:
     'Koop je een nieuwe, dan nemen we je oude gratis terug in elke winkel. Kun je niet langskomen? Mail of bel ons, dan halen we hem zonder kosten op. Lege batterijen en kapotte lampen lever je altijd gratis in; ze horen niet bij het restafval.',
   delivery: 'Bezorgen & retour',
-  deliveryText: (usual?: UsualDelivery): string =>
+  /** `collectCents`: what fetching costs of what no post takes. */
+  deliveryText: (usual: UsualDelivery | undefined, collectCents: number): string =>
     [
       ...(usual
         ? [
@@ -95,7 +95,7 @@ export const product = {
             'Maak je het geld zelf over, dan gaat het op de post zodra je betaling binnen is.',
           ]
         : []),
-      `Bevalt het niet? Breng of stuur het binnen 14 dagen terug. Te groot voor de post? Dan halen we het op voor hoogstens ${formatEuroShort(returns.collectCents)}.`,
+      `Bevalt het niet? Breng of stuur het binnen 14 dagen terug. Te groot voor de post? ${deliveryTexts.collects(collectCents)}`,
     ].join(' '),
   /** Of a gift card: its code is mailed. */
   promisesMailed: [

@@ -1,6 +1,6 @@
 import { aftersaleTexts as texts } from '#kernel/messages/nl-aftersale';
 import { field } from '#kernel/wire';
-import { Button } from '#ui/button.view';
+import { Button, ButtonLink } from '#ui/button.view';
 import { Icon } from '#ui/icon.view';
 import type { AddressValues, InvoiceView, PointChoice } from '../contract';
 import { ChangeAddress } from './change-address.view';
@@ -36,23 +36,31 @@ export function OrderActions(props: OrderActionsProps) {
   const { token, cancel, address, point, withdraw } = props;
   return (
     <div className={styles.stack}>
+      {withdraw && <Withdraw {...withdraw} />}
       {props.invoices && <Invoices invoices={props.invoices} />}
       <div className={styles.folds}>
         {address && <ChangeAddress token={token} {...address} />}
         {point && <ChangePoint token={token} {...point} />}
         {cancel && <Cancel token={token} {...cancel} />}
-        {withdraw && (
-          <div className={styles.fold}>
-            <p className={styles.row}>
-              <a className={styles.link} href={withdraw.href}>
-                {texts.withdraw.link}
-              </a>
-            </p>
-            <p className={styles.body}>{withdraw.deadline}</p>
-          </div>
-        )}
       </div>
     </div>
+  );
+}
+
+/** First of all that can be done: nobody who has second thoughts should have to look for it. */
+function Withdraw({ href, deadline }: NonNullable<OrderActionsProps['withdraw']>) {
+  return (
+    <section className={styles.withdraw} aria-labelledby="order-withdraw">
+      <h2 className={styles.heading} id="order-withdraw">
+        {texts.withdraw.secondThoughts}
+      </h2>
+      <p>{deadline}</p>
+      <p>
+        <ButtonLink kind="secondary" href={href}>
+          {texts.withdraw.link}
+        </ButtonLink>
+      </p>
+    </section>
   );
 }
 

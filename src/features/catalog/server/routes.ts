@@ -10,7 +10,7 @@ import {
   renderVirtual,
   servePage,
 } from '#features/pages/api.server';
-import { findUsualDelivery, getSite } from '#features/settings/api.server';
+import { findUsualDelivery, getSite, returnCollectCents } from '#features/settings/api.server';
 import { stores as limits } from '#kernel/limits';
 import { product as texts } from '#kernel/messages/nl-product';
 import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
@@ -75,6 +75,7 @@ const buildProduct =
         stock,
         near,
         delivery: findUsualDelivery(host),
+        collectCents: returnCollectCents(host),
         parts: productParts(host, { productId: product.id, token }),
         related: more.html,
       }),

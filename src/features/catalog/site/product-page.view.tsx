@@ -24,6 +24,8 @@ export type ProductPageProps = {
   near: string;
   /** How it comes to the door; absent: nobody says. */
   delivery?: UsualDelivery;
+  /** What fetching it costs at most when it goes back and no post takes it, in cents. */
+  collectCents: number;
   /** What other features add below the choices. */
   parts: readonly ReactNode[];
   /** Other products, as a rendered section. */
@@ -32,7 +34,7 @@ export type ProductPageProps = {
 
 /** One product: its pictures, its choices, all there is to know of it. */
 export function ProductPage(props: ProductPageProps) {
-  const { product, token, stock, near, delivery, parts, related } = props;
+  const { product, token, stock, near, delivery, collectCents, parts, related } = props;
   const way = [...product.breadcrumbs, { label: product.title, href: product.href }];
   return (
     <>
@@ -66,7 +68,7 @@ export function ProductPage(props: ProductPageProps) {
                 </li>
               ))}
             </ul>
-            <About product={product} delivery={delivery} />
+            <About product={product} delivery={delivery} collectCents={collectCents} />
             {!product.isMailed && <LegalGuarantee level={2} />}
           </div>
         </div>
@@ -135,7 +137,11 @@ function WithoutScript({ product }: { product: ProductDetail }) {
   );
 }
 
-function About({ product, delivery }: Pick<ProductPageProps, 'product' | 'delivery'>) {
+function About({
+  product,
+  delivery,
+  collectCents,
+}: Pick<ProductPageProps, 'product' | 'delivery' | 'collectCents'>) {
   const sku = product.variants[0]?.sku;
   const { safety, isElectrical } = product;
   const facts: [string, ReactNode][] = [
@@ -162,7 +168,10 @@ function About({ product, delivery }: Pick<ProductPageProps, 'product' | 'delive
         { title: texts.facts, children: <FactsList facts={facts} /> },
         product.isMailed
           ? { title: texts.mailed, children: <p>{texts.mailedText}</p> }
-          : { title: texts.delivery, children: <p>{texts.deliveryText(delivery)}</p> },
+          : {
+              title: texts.delivery,
+              children: <p>{texts.deliveryText(delivery, collectCents)}</p>,
+            },
         ...(isElectrical ? [{ title: texts.takeBack, children: <p>{texts.takeBackText}</p> }] : []),
         ...(safety.maker || safety.warnings.length > 0
           ? [{ title: texts.safety, children: <SafetyInfo {...safety} /> }]

@@ -1,4 +1,5 @@
 import type { ApiPart, EntitySource } from '#features/overviews/api.server';
+import { referencesChecked } from '#features/settings/api.server';
 import type { Entity, IndexRow, SearchHit } from '#kernel/define/entity';
 import type { Host } from '#platform/host';
 import type { FactCard, PieceCard, ReferenceCard } from '../contract';
@@ -20,6 +21,7 @@ type Piece<T extends PieceTable, Card> = {
   columns: number;
   present: (row: Row<T>) => Card;
   card: EntitySource<Card>['card'];
+  note?: EntitySource<Card>['note'];
   /** Search finds those that lead somewhere; left out: none. */
   searched?: boolean;
 };
@@ -51,6 +53,7 @@ const sourceOf = <T extends PieceTable, Card>(piece: Piece<T, Card>): EntitySour
     cards: async (host, ids) =>
       new Map((await list(host, ids)).map((row) => [row.id, piece.present(row)])),
     card: piece.card,
+    note: piece.note,
     hits: async (host, ids) =>
       new Map(
         (await list(host, ids)).map(({ id, title, link }): [number, SearchHit] => [
@@ -78,6 +81,7 @@ export const pieceSources = [
     columns: 3,
     present: presentReference,
     card: ReferenceCardView,
+    note: referencesChecked,
   }),
   sourceOf<typeof services, PieceCard>({
     entity: serviceEntity,

@@ -1,5 +1,4 @@
-import { registerFact } from '#features/settings/api.server';
-import { returns } from '#kernel/limits';
+import { registerFact, returnCollectCents } from '#features/settings/api.server';
 import { formatEuroShort } from '#kernel/values/money';
 import type { Host } from '#platform/host';
 import { listMethods } from './methods';
@@ -28,7 +27,7 @@ export const registerDeliveryFacts = (host: Host): void => {
   registerFact(host, 'gratis_bezorgd_vanaf', async () =>
     formatEuroShort((await usualZoneOf(host))?.freeFromCents ?? 0),
   );
-  registerFact(host, 'ophaalkosten', () => formatEuroShort(returns.collectCents));
+  registerFact(host, 'ophaalkosten', () => formatEuroShort(returnCollectCents(host)));
   registerFact(host, 'besteltijd', async () => (await findUsualMethod(host))?.rhythm.cutOff ?? '');
   registerFact(host, 'bezorglanden', () => countriesText(host));
 };

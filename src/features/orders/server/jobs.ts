@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type IssuedCard, issueCard } from '#features/promotions/api.server';
-import { senderOf } from '#features/settings/api.server';
+import { returnCollectCents, senderOf } from '#features/settings/api.server';
 import { transact } from '#platform/db/transact';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
@@ -37,7 +37,10 @@ export const confirmOrder = defineJob<WhichOrder, JobContext>({
     await whenQuiet(signal);
     const order = await viewOrder(host, stored);
     const terms = await readTerms(host);
-    const mail = await writeConfirmation({ order, sender: senderOf(host), terms });
+    const mail = await writeConfirmation({
+      ...{ order, sender: senderOf(host), terms },
+      collectCents: returnCollectCents(host),
+    });
     await mailer.send(
       { to: order.email, ...mail },
       {

@@ -1,4 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
+import { withdrawPath } from '#features/aftersale/contract';
 import { getSite } from '#features/settings/api.server';
 import { orderTexts as texts } from '#kernel/messages/nl-orders';
 import { formatMoment } from '#kernel/values/dutch-dates';
@@ -97,6 +98,7 @@ const titleOf = ({ paymentMethod, paymentTitle }: Order): string =>
 const presentOrder = (host: Host, order: Order, { lines, ...more }: Read): OrderView => ({
   number: order.number,
   href: path.order(order.token),
+  withdrawHref: withdrawPath(order.token),
   email: order.email,
   name: order.billing.firstName,
   placedAt: formatMoment(order.placedAt),

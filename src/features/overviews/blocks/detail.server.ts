@@ -30,7 +30,8 @@ export const serverDetail = (index: EntityIndex): Block => {
         instances.map(({ id }, place) => [id, html.get(items[place] as number) ?? ''] as const),
       );
     },
-    view: ({ data }) => (data ? createElement(Detail, { html: data }) : null),
+    view: ({ data, context }) =>
+      data ? createElement(Detail, { html: data, note: index.source.note?.(context.host) }) : null,
     tags: () => [entity.access],
   };
 };

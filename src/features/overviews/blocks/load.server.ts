@@ -206,6 +206,7 @@ export const loadOverview = async (
     empty: {
       suggestions: results.total === 0 ? suggestionsOf(index, query, context) : [],
     },
+    note: results.total > 0 ? index.source.note?.(host) : undefined,
     more: settings.moreLink ? { label: settings.moreLabel, href: settings.moreLink } : undefined,
   };
   const counts = countsOf(results);

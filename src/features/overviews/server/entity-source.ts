@@ -36,6 +36,8 @@ export type EntitySource<Card = unknown> = {
    * stand before what the words find.
    */
   byNumber?: (host: Host, typed: string) => Promise<number[]>;
+  /** What is told below its cards wherever they stand; plain text. */
+  note?: (host: Host) => string;
   /** Left out: the API doesn't know the entity. */
   api?: ApiPart;
 };

@@ -56,6 +56,7 @@ export function Section(props: SectionProps) {
       ) : (
         <Results {...props} />
       )}
+      {props.note && <p className={styles.note}>{props.note}</p>}
       {props.pagination && <Pagination {...props.pagination} />}
       {props.loadMore && <LoadMore {...props.loadMore} />}
       {props.more && (

@@ -19,7 +19,7 @@ export function Footer({ site, columns, identity }: Props) {
         </nav>
         <div className={styles.base}>
           <Wordmark name={site.name} className={styles.mark} />
-          <IdentityLines identity={identity} />
+          <IdentityLines identity={identity} withdraws={columns.length === 0} />
         </div>
       </div>
     </footer>
@@ -43,7 +43,8 @@ function FooterColumn({ column }: { column: NavigationItem }) {
   );
 }
 
-function IdentityLines({ identity }: { identity: Identity }) {
+/** `withdraws`: there are no columns for the way to withdraw from a purchase. */
+function IdentityLines({ identity, withdraws }: { identity: Identity; withdraws: boolean }) {
   const ui = useUi();
   return (
     <section className={styles.identity} aria-label={ui.shell.identityLabel}>
@@ -74,9 +75,11 @@ function IdentityLines({ identity }: { identity: Identity }) {
         <span>{ui.shell.prices}</span>
       </p>
       <p className={styles.lines}>
-        <a className={styles.contact} href={path.withdraw}>
-          {ui.shell.withdraw}
-        </a>
+        {withdraws && (
+          <a className={styles.contact} href={path.withdraw}>
+            {ui.shell.withdraw}
+          </a>
+        )}
         <a className={styles.contact} href={path.cookieSettings}>
           {ui.shell.cookieSettings}
         </a>

@@ -73,6 +73,11 @@ export function Navigation({ items, help, currentPath }: Props) {
             </a>
           </li>
         ))}
+        <li>
+          <a className={styles.tool} href={path.withdraw}>
+            {ui.shell.withdraw}
+          </a>
+        </li>
       </ul>
     </div>
   );

@@ -4,6 +4,7 @@ import { Footer } from './footer.view';
 import { Header } from './header.view';
 import { Promises } from './promises.view';
 import styles from './shell.module.css';
+import { withWithdrawal } from './with-withdrawal';
 
 /** The id of the page's main part, where 'Naar de inhoud' leads. */
 const mainId = 'inhoud';
@@ -11,6 +12,7 @@ const mainId = 'inhoud';
 /** The frame around every page. `children` is what stands in `<main>`. */
 export function Shell(props: ShellProps) {
   const ui = useUi();
+  const footer = withWithdrawal(props.footer, ui.shell.withdraw);
   return (
     <>
       <a className={styles.skip} href={`#${mainId}`}>
@@ -20,7 +22,7 @@ export function Shell(props: ShellProps) {
       <Header
         site={props.site}
         navigation={props.navigation}
-        footer={props.footer}
+        footer={footer}
         cartCount={props.cartCount ?? 0}
         wishlistCount={props.wishlistCount ?? 0}
         currentPath={props.currentPath}
@@ -29,7 +31,7 @@ export function Shell(props: ShellProps) {
       <main id={mainId} className={styles.main} tabIndex={-1}>
         {props.children}
       </main>
-      <Footer site={props.site} columns={props.footer} identity={props.identity} />
+      <Footer site={props.site} columns={footer} identity={props.identity} />
       <div data-announce="" role="status" className="visually-hidden" />
     </>
   );

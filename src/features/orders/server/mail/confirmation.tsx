@@ -18,8 +18,11 @@ export type MailAbout = {
   terms?: string;
 };
 
+/** `collectCents`: what fetching costs at most of what goes back and no post takes. */
+type AboutConfirmed = MailAbout & { collectCents: number };
+
 /** The mail that confirms an order: all that was agreed, for the buyer to keep. */
-export const writeConfirmation = (about: MailAbout) => {
+export const writeConfirmation = (about: AboutConfirmed) => {
   const { order, sender } = about;
   return writeMail({
     sender,
@@ -31,12 +34,16 @@ export const writeConfirmation = (about: MailAbout) => {
   });
 };
 
-function Confirmation({ order, sender: { siteUrl, identity }, terms }: MailAbout) {
+function Confirmation({ order, sender, terms, collectCents }: AboutConfirmed) {
+  const { siteUrl, identity } = sender;
   const steps = nextSteps(order);
   return (
     <>
       <Text>{texts.intro(order.number)}</Text>
       <Button href={siteUrl + order.href}>{texts.follow}</Button>
+      <Text>
+        {texts.secondThoughts} <Link href={siteUrl + order.withdrawHref}>{texts.withdraw}</Link>
+      </Text>
       {steps.length > 0 && <Part title={orderTexts.next} texts={steps} />}
       {order.transfer && <Transfer order={order} transfer={order.transfer} />}
       <Heading>{orderTexts.lines}</Heading>
@@ -47,7 +54,7 @@ function Confirmation({ order, sender: { siteUrl, identity }, terms }: MailAbout
       <Part title={whereTo(order)} texts={[order.isSent ? placeOf(order) : order.email]} />
       <Typed title={orderTexts.giftText} text={order.giftText} />
       <Typed title={orderTexts.remark} text={order.remark} />
-      <Part title={texts.withdrawalTitle} texts={texts.withdrawal} />
+      <Part title={texts.withdrawalTitle} texts={texts.withdrawal(collectCents)} />
       <Part
         title={texts.guaranteeTitle}
         texts={[texts.guarantee(identity.email, identity.phone)]}
