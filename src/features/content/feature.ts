@@ -1,6 +1,8 @@
-import { registerEntity } from '#features/overviews/api.server';
+import { getEntity, registerEntity } from '#features/overviews/api.server';
+import { followFacts } from '#features/settings/api.server';
 import type { Feature } from '#platform/host';
 import { registerContentBlocks } from './blocks/register';
+import { faqEntity, newsEntity, weblogEntity } from './entity';
 import { addArticleRoutes } from './server/article-routes';
 import { articleSource } from './server/article-source';
 import { news, weblog } from './server/articles';
@@ -23,6 +25,12 @@ export const content: Feature = {
     host.jobs.define(expireEvents(host));
     await registerEntity(host, faqSource);
     for (const source of pieceSources) await registerEntity(host, source);
+    // Their texts may say what the settings do.
+    followFacts(host, async () => {
+      for (const { name } of [newsEntity, weblogEntity, faqEntity]) {
+        await getEntity(host, name).load();
+      }
+    });
     registerContentBlocks(host);
   },
 };

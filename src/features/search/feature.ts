@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { getEntity, registerEntity } from '#features/overviews/api.server';
 import { PAGES_CHANGED, registerSearchBox } from '#features/pages/api.server';
+import { followFacts } from '#features/settings/api.server';
 import { path } from '#kernel/wire';
 import type { Feature } from '#platform/host';
 import { Island } from '#ui/island';
@@ -10,7 +11,7 @@ import SearchBox, { type SearchBoxProps } from './site/search-box.island';
 
 export const search: Feature = {
   name: 'search',
-  needs: ['pages', 'overviews', 'catalog', 'stores', 'vacancies', 'content'],
+  needs: ['settings', 'pages', 'overviews', 'catalog', 'stores', 'vacancies', 'content'],
   setup: async (host) => {
     await registerEntity(host, pageSource);
     addSearchRoutes(host);
@@ -22,10 +23,12 @@ export const search: Feature = {
         props: { site, value: '', action: path.search },
       }),
     );
-    // Each process hears of changed pages by itself, and reads them for itself.
-    host.events.subscribe(PAGES_CHANGED, async () => {
+    const read = async () => {
       await getEntity(host, pageEntity.name).load();
       host.cache.drop([pageEntity.access]);
-    });
+    };
+    // Each process hears of changed pages by itself, and reads them for itself.
+    host.events.subscribe(PAGES_CHANGED, read);
+    followFacts(host, read);
   },
 };

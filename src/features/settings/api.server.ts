@@ -7,7 +7,7 @@ import { Registry } from '#platform/registry';
 import { sites } from './server/tables';
 
 export type Site = typeof sites.$inferSelect;
-export { fillFacts, fillFactsInHtml, registerFact } from './server/facts';
+export { fillFacts, fillFactsIn, fillFactsInHtml, followFacts, registerFact } from './server/facts';
 export { sites } from './server/tables';
 export { HeaderSearch } from './site/header-search.view';
 export { Shell } from './site/shell.view';

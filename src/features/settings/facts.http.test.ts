@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faqItems } from '#features/content/server/tables';
+import { faqItems, newsItems } from '#features/content/server/tables';
 import { announceChange } from '#features/overviews/api.server';
 import { createPage, publishPage } from '#features/pages/api.server';
 import { orders, returns } from '#kernel/limits';
@@ -66,6 +66,34 @@ test('an answer says how long an order is kept for who fetches it', async () => 
   expect(text).toBe(
     `${orders.keptDays} dagen, ${orders.yearsKept} jaar, ${formatEuroShort(returns.collectCents)}`,
   );
+});
+
+test('news, the weblog, answers and what a search finds say what the settings say, also after those changed', async () => {
+  const body = [{ p: 'Bezorgen kost {bezorgkosten} bij de zilvermeeuw.' }];
+  const [item] = await app.db
+    .insert(newsItems)
+    .values({
+      ...{
+        access: 'zilvermeeuw',
+        title: 'Meeuwen',
+        category: 'winkels',
+        intro: 'Kost {bezorgkosten}',
+      },
+      ...{ date: '2026-03-02', body },
+    })
+    .returning();
+  await announceChange(app.host, 'News', [item?.id ?? 0]);
+  await setDelivery(495, 5000);
+  const search = () => show('/zoeken?search=zilvermeeuw');
+  await expect.poll(search).toMatch(/Kost €\s4,95/);
+  expect(await show('/nieuws/zilvermeeuw')).toMatch(/Bezorgen kost €\s4,95 bij de zilvermeeuw/);
+  // The index holds the words as they are read.
+  const found = async (words: string) =>
+    (await show(`/zoeken?search=${words}`)).includes('Meeuwen');
+  expect(await found('bezorgkosten+zilvermeeuw')).toBe(false);
+  await setDelivery(645, 5000);
+  await expect.poll(search).toMatch(/Kost €\s6,45/);
+  expect(await show('/nieuws/zilvermeeuw')).toMatch(/Bezorgen kost €\s6,45/);
 });
 
 test('a name that no feature knows stays as it was written', async () => {

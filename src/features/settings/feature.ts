@@ -3,6 +3,7 @@ import { cookieName } from '#kernel/wire';
 import { declareStored } from '#platform/declared/stored';
 import type { Feature } from '#platform/host';
 import { loadSite, SITE_CHANGED } from './api.server';
+import { tellFollowers } from './server/facts';
 import { addFavicon } from './server/favicon';
 import { purgeSessionsJob } from './server/purge-sessions';
 
@@ -22,8 +23,10 @@ export const settings: Feature = {
     host.jobs.define(purgeSessionsJob);
     const reload = async () => {
       await loadSite(host);
+      await tellFollowers(host);
       host.cache.drop(['*']);
     };
+    host.app.addHook('onReady', () => tellFollowers(host));
     host.events.subscribe(SITE_CHANGED, reload);
     host.events.onReconnect(reload);
   },

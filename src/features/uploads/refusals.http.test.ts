@@ -83,6 +83,18 @@ test.each<[string, () => string | Buffer, Sent, string]>([
   ['a .jpg that is HTML', () => html, { item: 2, filename: 'a.jpg', type: 'image/jpeg' }, 'anders'],
   ['a .pdf that is HTML', () => html, { item: 3, filename: 'a.pdf' }, 'anders'],
   ['a .jpg that is a drawing', () => svg, { filename: 'a.jpg' }, 'anders'],
+  [
+    'a drawing among pictures',
+    () => svg,
+    { item: 2, filename: 'a.svg', type: 'image/svg+xml' },
+    'SVG',
+  ],
+  [
+    'a drawing behind a picture type',
+    () => svg,
+    { item: 2, filename: 'a', type: 'image/png' },
+    'SVG',
+  ],
   ['HTML behind a picture type', () => html, { item: 2, filename: 'a', type: 'image/png' }, 'geen'],
   ['a .docx that is any ZIP', () => makeZip([]), { item: 3, filename: 'a.docx' }, 'anders'],
   ['a ZIP bomb', bomb, { filename: 'a.zip', type: 'application/zip' }, 'uitgepakt'],

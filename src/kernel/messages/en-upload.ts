@@ -61,6 +61,7 @@ export const enUploadTexts: Fallback<typeof uploadTexts> = {
   importOne: 'Drop your file here, %{browseFiles} or import from:',
   importTouched: '%{browseFiles} or import from:',
   onlyTypes: (types) => `This kind of file is not taken. Choose ${tellTypesInEnglish(types)}.`,
+  drawing: (name) => `${name} is an SVG drawing. We don’t take those here. Save it as JPG or PNG.`,
   wrongType: (name, types) => `${name} is not taken. Choose ${tellTypesInEnglish(types)}.`,
   tooLarge: (name, size) => `${name} is larger than ${size}.`,
   tooSmall: (name, size) => `${name} is smaller than ${size}.`,

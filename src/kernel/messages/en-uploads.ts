@@ -18,6 +18,7 @@ export const enUploadErrors: Texts<typeof uploadErrors> = {
   empty: (name) => `${name} is empty.`,
   tooLarge: (name, most) => `${name} is too large. A file may be ${size(most)}.`,
   tooSmall: (name, least) => `${name} is too small. It has to be ${size(least)} or more.`,
+  drawing: (name) => `${name} is an SVG drawing. We don’t take those here. Save it as JPG or PNG.`,
   wrongType: (name, types) =>
     `${name} is not a file that we take here. Choose ${tellTypes(types)}.`,
   otherContent: (name) =>

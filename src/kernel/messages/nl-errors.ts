@@ -28,6 +28,7 @@ export const errorTexts = {
     headers: 'Dit adres of een cookie is te lang.',
     slow: 'Het verzoek kwam te langzaam binnen.',
     other: 'Dit verzoek kunnen we niet lezen.',
+    home: 'Naar de homepage',
   },
   gone: {
     page: 'Deze pagina bestaat niet.',

@@ -73,6 +73,8 @@ export const uploadTexts = {
     `Dit soort bestand kan niet mee. Kies ${tellTypes(types)}.`,
   wrongType: (name: string, types: readonly string[]) =>
     `${name} kan niet mee. Kies ${tellTypes(types)}.`,
+  drawing: (name: string) =>
+    `${name} is een SVG-tekening. Die nemen we hier niet aan. Sla hem op als JPG of PNG.`,
   tooLarge: (name: string, size: string) => `${name} is groter dan ${size}.`,
   tooSmall: (name: string, size: string) => `${name} is kleiner dan ${size}.`,
   tooLargeTogether: (size: string) => `Samen mogen je bestanden hoogstens ${size} zijn.`,

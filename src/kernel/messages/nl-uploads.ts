@@ -17,6 +17,8 @@ export const uploadErrors = {
     `${name} is te klein. Het moet ${tellSize(least)} of meer zijn.`,
   wrongType: (name: string, types: readonly string[]) =>
     `${name} is geen bestand dat we hier aannemen. Kies ${tellTypes(types)}.`,
+  drawing: (name: string) =>
+    `${name} is een SVG-tekening. Die nemen we hier niet aan. Sla hem op als JPG of PNG.`,
   otherContent: (name: string) =>
     `In ${name} zit iets anders dan de naam zegt. Sla het bestand opnieuw op en probeer het nog eens.`,
   program: (name: string) => `${name} is een programma. Die nemen we niet aan.`,

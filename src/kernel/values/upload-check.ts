@@ -1,19 +1,22 @@
 import { uploadTexts } from '#kernel/messages/nl-upload';
 import type { Texts } from '../messages/language';
 import { tellSize } from './file-size';
-import { isAllowedType, type UploadRules } from './upload-rules';
+import { DRAWING, isAllowedType, type UploadRules } from './upload-rules';
 
 /** A file as far as rules ask. Size in bytes. */
 export type FileFacts = { name: string; type: string; size: number };
 
 type Words = Pick<
   Texts<typeof uploadTexts>,
-  'wrongType' | 'tooLarge' | 'tooSmall' | 'tooMany' | 'tooLargeTogether'
+  'wrongType' | 'drawing' | 'tooLarge' | 'tooSmall' | 'tooMany' | 'tooLargeTogether'
 >;
 
 const checkOne = (rules: UploadRules, file: FileFacts, texts: Words): string[] => {
   const { allowedFileTypes, maxFileSize, minFileSize = 0 } = rules;
-  if (!isAllowedType(allowedFileTypes, file)) return [texts.wrongType(file.name, allowedFileTypes)];
+  if (!isAllowedType(allowedFileTypes, file)) {
+    const isDrawing = file.type.startsWith(DRAWING);
+    return [isDrawing ? texts.drawing(file.name) : texts.wrongType(file.name, allowedFileTypes)];
+  }
   if (file.size > maxFileSize) return [texts.tooLarge(file.name, tellSize(maxFileSize))];
   if (file.size < minFileSize) return [texts.tooSmall(file.name, tellSize(minFileSize))];
   return [];

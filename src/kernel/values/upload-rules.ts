@@ -83,7 +83,12 @@ const extensionOf = (name: string): string => {
   return dot > 0 ? name.slice(dot).toLowerCase() : '';
 };
 
+/** A drawing of lines: a document that may hold programs, which we never show as a picture. */
+export const DRAWING = 'image/svg+xml';
+
 const fits = (type: string, allowed: string): boolean => {
+  // Whoever wants pictures means what can be shown as one.
+  if (type === DRAWING) return allowed === DRAWING;
   if (allowed.endsWith('/*')) return type.startsWith(allowed.slice(0, -1));
   return type === allowed;
 };

@@ -130,6 +130,9 @@ test('a byte now and then is not waited for: 408, and the connection is gone', a
     clearInterval(drip);
     expect(sender.said).toMatch(/^HTTP\/1\.1 408 [\s\S]*te langzaam/);
   }
+  const browser = await post('/fields', [FORM, 'content-length: 1000', 'accept: text/html']);
+  await expect.poll(() => browser.closed).toBe(true);
+  expect(browser.said).toMatch(/^HTTP\/1\.1 408 [\s\S]*text\/html[\s\S]*<h1>[^<]*te langzaam/);
   // What is answered without its body being read doesn't keep the connection either.
   const reader = await open(['GET /fields HTTP/1.1', 'content-length: 1000']);
   await expect.poll(() => reader.closed).toBe(true);

@@ -50,7 +50,8 @@ const isPausedByUs = ({ raw }: Body): boolean => raw.readableLength >= raw.reada
 const cut = ({ raw, reply }: Body): void => {
   const { socket } = raw;
   if (!reply.raw.headersSent) {
-    answerBrokenRequest({ name: '', message: '', code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
+    const error = { name: '', message: '', code: 'ERR_HTTP_REQUEST_TIMEOUT' };
+    answerBrokenRequest(error, socket, raw.headers.accept);
   }
   socket.destroySoon();
 };

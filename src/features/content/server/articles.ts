@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ApiPart } from '#features/overviews/api.server';
+import { fillFactsIn } from '#features/settings/api.server';
 import type { Entity, PictureRef } from '#kernel/define/entity';
 import { type Choice, choiceLabel } from '#kernel/values/choices';
 import type { Host } from '#platform/host';
@@ -54,11 +55,18 @@ export type ArticleRow = {
   read_minutes?: number;
 };
 
+/** Its texts as they are read: what they promise is what the settings say. */
+const withFacts = async (host: Host, row: ArticleRow): Promise<ArticleRow> => ({
+  ...row,
+  ...(await fillFactsIn(host, { title: row.title, intro: row.intro, body: row.body })),
+});
+
 const read = async (host: Host, { table }: ArticleKind, where: SQL, tail = sql``) => {
   const result = await host.db.execute(sql`
     select a.*, to_char(a.date, 'YYYY-MM-DD') as day from ${table} a
     where a.state = 'Online' and ${where} ${tail}`);
-  return result.rows as ArticleRow[];
+  const rows = result.rows as ArticleRow[];
+  return Promise.all(rows.map((row) => withFacts(host, row)));
 };
 
 /** All that visitors may see, or of `ids` those that they may. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { EntitySource } from '#features/overviews/api.server';
 import { one } from '#features/pages/api.server';
-import { fillFacts } from '#features/settings/api.server';
+import { fillFactsIn } from '#features/settings/api.server';
 import type { IndexRow } from '#kernel/define/entity';
 import { choiceIds, choiceLabel, inListOrder } from '#kernel/values/choices';
 import type { Host } from '#platform/host';
@@ -14,12 +14,18 @@ import { faqItems } from './tables';
 
 type FaqRow = typeof faqItems.$inferSelect;
 
-const list = (host: Host, ids?: readonly number[]): Promise<FaqRow[]> => {
+const list = async (host: Host, ids?: readonly number[]): Promise<FaqRow[]> => {
   const online = eq(faqItems.state, 'Online');
-  return host.db
+  const rows = await host.db
     .select()
     .from(faqItems)
     .where(ids ? and(online, inArray(faqItems.id, [...ids])) : online);
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      ...(await fillFactsIn(host, { question: row.question, answer: row.answer })),
+    })),
+  );
 };
 
 const indexRow = (row: FaqRow): IndexRow => ({
@@ -45,11 +51,9 @@ export const faqSource: EntitySource<FaqCard> = {
   },
   cards: async (host, ids) => {
     const rows = await list(host, ids);
-    const cards = rows.map(async ({ id, question, answer }) => {
-      const card: FaqCard = { id, question, answer: await fillFacts(host, answer) };
-      return [id, card] as const;
-    });
-    return new Map(await Promise.all(cards));
+    return new Map(
+      rows.map(({ id, question, answer }): [number, FaqCard] => [id, { id, question, answer }]),
+    );
   },
   card: FaqCardView,
   hits: async (host, ids) => {

@@ -1,6 +1,7 @@
 import type { EntitySource } from '#features/overviews/api.server';
 import { listPages } from '#features/pages/api.server';
 import type { TreeBlock } from '#features/pages/contract';
+import { fillFactsIn } from '#features/settings/api.server';
 import { defineEntity, type IndexRow } from '#kernel/define/entity';
 import type { Host } from '#platform/host';
 import { textOf } from '#platform/sanitize/sanitize';
@@ -31,9 +32,20 @@ const texts = (blocks: readonly TreeBlock[]): string =>
     )
     .join(' ');
 
+/** Pages with their texts as they are read: with what the settings say at present. */
 const findPages = async (host: Host, ids?: readonly number[]) => {
   const all = await listPages(host);
-  return all.filter((page) => !page.noindex && (!ids || ids.includes(page.id)));
+  const found = all.filter((page) => !page.noindex && (!ids || ids.includes(page.id)));
+  return Promise.all(
+    found.map(async (page) => ({
+      ...page,
+      ...(await fillFactsIn(host, {
+        title: page.title,
+        seoDescription: page.seoDescription,
+        text: texts(page.published.content),
+      })),
+    })),
+  );
 };
 
 async function* rows(host: Host, ids?: readonly number[]): AsyncGenerator<IndexRow[]> {
@@ -46,7 +58,7 @@ async function* rows(host: Host, ids?: readonly number[]): AsyncGenerator<IndexR
     texts: [
       { text: page.title, weight: 10 },
       { text: page.seoDescription ?? '', weight: 3 },
-      { text: texts(page.published.content).slice(0, 20_000), weight: 1 },
+      { text: page.text.slice(0, 20_000), weight: 1 },
     ].filter((one) => one.text !== ''),
   }));
 }

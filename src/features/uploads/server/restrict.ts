@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, isNull, type SQL, sql, sum } from 'drizzle-o
 import type { AppError } from '#kernel/errors';
 import { uploadLimits as limits } from '#kernel/limits-uploads';
 import { extensionOf } from '#kernel/values/file-name';
-import { isAllowedType } from '#kernel/values/upload-rules';
+import { DRAWING, isAllowedType } from '#kernel/values/upload-rules';
 import type { Db } from '#platform/db/types';
 import type { UploadSettings } from '../contract';
 import { programTypes, typeOfContent, typeOfExtension } from './file-types';
@@ -12,8 +12,10 @@ import { uploads } from './tables';
 
 type Named = { filename: string; type: string };
 
-const wrongType = ({ filename }: Named, { allowedFileTypes }: UploadSettings): AppError =>
-  refusal(415, 'upload_type', (words) => words.wrongType(filename, allowedFileTypes));
+const wrongType = ({ filename, type }: Named, { allowedFileTypes }: UploadSettings): AppError =>
+  refusal(415, 'upload_type', (words) =>
+    type === DRAWING ? words.drawing(filename) : words.wrongType(filename, allowedFileTypes),
+  );
 
 const isAllowed = ({ allowedFileTypes }: UploadSettings, { filename, type }: Named): boolean =>
   allowedFileTypes.length === 0 || isAllowedType(allowedFileTypes, { name: filename, type });
@@ -39,7 +41,7 @@ export const checkSize = (settings: UploadSettings, filename: string, length: nu
 export const checkName = (settings: UploadSettings, file: Named): void => {
   // Browsers leave the type empty when they don't know it.
   const type = file.type || typeOfExtension(extensionOf(file.filename));
-  if (!isAllowed(settings, { ...file, type })) throw wrongType(file, settings);
+  if (!isAllowed(settings, { ...file, type })) throw wrongType({ ...file, type }, settings);
 };
 
 /** Throws a 422 that names the meta fields that are absent or empty (S5.6/1). */
