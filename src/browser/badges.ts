@@ -8,6 +8,10 @@ export const showCount = (kind: 'cart' | 'wishlist', count: number | undefined):
     badge.textContent = String(count);
     badge.hidden = count < 1;
   }
+  // S3.5/6: the wishlist's button keeps its count.
+  for (const button of all(`[data-${kind}-button][data-count]`)) {
+    button.dataset.count = String(count);
+  }
 };
 
 /** Takes the number of articles from a reply that tells it. */

@@ -171,7 +171,7 @@ test('S1/1 S1/3 visitors, shoppers, job seekers and account holders each find th
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('S2.11/4 S4.6/1 S4.6/2 S4.6/3 S8.6/4 S9.9/3 hearts save and take off; the counter and a short notice tell it', async ({
+test('S2.11/4 S3.5/6 S4.6/1 S4.6/2 S4.6/3 S8.6/4 S9.9/3 hearts save and take off; the counter and a short notice tell it', async ({
   page,
 }) => {
   await page.clock.install();
@@ -200,6 +200,7 @@ test('S2.11/4 S4.6/1 S4.6/2 S4.6/3 S8.6/4 S9.9/3 hearts save and take off; the c
   await hearts.nth(1).click();
   await hearts.nth(2).click();
   await expect(counter).toHaveText('3');
+  await expect(page.locator('[data-wishlist-button]').first()).toHaveAttribute('data-count', '3');
   await hearts.nth(0).click();
   await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'false');
   await expect(counter).toHaveText('2');

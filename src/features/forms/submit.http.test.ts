@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { field, header } from '#kernel/wire';
 import {
+  contactForm,
   createFormApp,
   type FormApp,
   filled,
@@ -11,6 +12,7 @@ import {
   postForm,
 } from '../../../tests/harness/site-forms';
 import { createVisitor, hiddenField } from '../../../tests/harness/visitor';
+import { announceForms, storeForm } from './api.server';
 import { formField, formPath } from './contract';
 
 let app: FormApp;
@@ -145,6 +147,29 @@ test('S7.2/1 a multipart form is read as it comes', async () => {
   expect(reply.statusCode).toBe(200);
   const via = (await last())?.values.find(({ name }) => name === 'via');
   expect(via?.shown).toBe('Mail, Telefoon');
+});
+
+test('S3.3/6 S8.2/1 S5.1/12 a form brings its own messages under the names that begin with lang_', async () => {
+  const formId = await storeForm(app.db, {
+    ...contactForm,
+    name: 'eigen-woorden',
+    conditions: '<p>Akkoord</p>',
+    texts: {
+      lang_error_text: 'Vul %s even in.',
+      lang_error_conditions: 'Zet het vinkje.',
+      lang_success_message: 'Dank je wel!',
+      lang_error_message: 'Dat ging niet.',
+    },
+  });
+  await announceForms(app.host);
+  const own = { ...app, formId };
+  const wrong = await postForm(own, { ...filled, naam: '' });
+  expect(wrong.json()).toMatchObject({
+    message: 'Dat ging niet.',
+    fields: { naam: 'Vul Naam - Je vraag even in.', conditions_agree: 'Zet het vinkje.' },
+  });
+  const right = await postForm(own, { ...filled, [formField.conditions]: 'Y' });
+  expect(right.json()).toMatchObject({ success: true, message: 'Dank je wel!' });
 });
 
 test('a form that is not there, or that nobody may see, is not found', async () => {

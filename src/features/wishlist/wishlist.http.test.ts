@@ -36,6 +36,7 @@ test('S7.7/1 S3.5/6 saving and removing by module_object and item_id answers 200
   expect(added.json()).toMatchObject({ success: true, count: 2 });
   const cookie = sessionOf(added);
   expect(await pageOf(cookie)).toContain('Artikel 2');
+  expect(await pageOf(cookie)).toMatch(/<a [^>]*data-wishlist-button="" data-count="2"/);
   const removed = await change({ delete: { Product: [2] } }, cookie);
   expect(removed.json()).toMatchObject({ count: 1 });
   expect(await pageOf(cookie)).not.toContain('Artikel 2');

@@ -4,6 +4,7 @@ import { inLanguage, isEnglish } from '#kernel/messages/language';
 import { forms as words } from '#kernel/messages/nl-forms';
 import type { FormConfirmation, FormStep, FormSuccess, FormTexts } from '../contract';
 import { readSteps } from './definition';
+import { readOwnTexts } from './own-texts';
 import type { forms } from './tables';
 
 /** A form as it can be shown and sent. */
@@ -60,7 +61,7 @@ const readDefinition = (row: typeof forms.$inferSelect, language: string): Form 
   steps: readSteps(row.steps, row.uploads),
   language,
   texts: textsIn(language),
-  ownTexts: row.texts,
+  ownTexts: readOwnTexts(row.texts),
   recipients: row.recipients,
   success: row.success,
   confirmation: row.confirmation ?? undefined,

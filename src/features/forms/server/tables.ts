@@ -9,7 +9,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { FormConfirmation, FormSuccess, FormTexts, FormUploads } from '../contract';
+import type { FormConfirmation, FormSuccess, FormUploads } from '../contract';
+import type { StoredTexts } from './own-texts';
 
 /** What a field was sent with, and what it was called and showed at that moment. */
 export type StoredValue = {
@@ -34,7 +35,7 @@ export const forms = pgTable(
     state: text('state').$type<'Online' | 'Offline'>().notNull().default('Online'),
     /** Fieldsets with field definitions, as `readSteps` reads them. */
     steps: jsonb('steps').$type<unknown[]>().notNull(),
-    texts: jsonb('texts').$type<Partial<FormTexts>>().notNull().default({}),
+    texts: jsonb('texts').$type<StoredTexts>().notNull().default({}),
     /** Mail addresses. */
     recipients: jsonb('recipients').$type<string[]>().notNull().default([]),
     success: jsonb('success').$type<FormSuccess>().notNull().default({}),

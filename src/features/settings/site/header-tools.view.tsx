@@ -23,7 +23,12 @@ export function HeaderTools({ cartCount, wishlistCount }: Counts) {
         </a>
       </li>
       <li>
-        <a className={styles.tool} href={path.wishlist} data-wishlist-button="">
+        <a
+          className={styles.tool}
+          href={path.wishlist}
+          data-wishlist-button=""
+          data-count={wishlistCount}
+        >
           <Icon name="heart" />
           <span className="visually-hidden">{ui.shell.wishlist}</span>
           <span className={styles.count} data-wishlist-count="" hidden={wishlistCount < 1}>
