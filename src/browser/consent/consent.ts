@@ -34,6 +34,7 @@ export const isAllowed = (type: ConsentType): boolean => currentChoices()[type];
 
 type Listener = (choices: ConsentChoices) => void;
 const listeners = new Set<Listener>();
+let isWatching = false;
 let told: string | undefined;
 
 /** To refuse all is a choice too, though nothing more is allowed than before it. */
@@ -53,8 +54,9 @@ const tell = (): void => {
  * page lay in the browser's history. Answers how to stop.
  */
 export const onConsentChange = (listener: Listener): (() => void) => {
-  if (told === undefined) {
-    told = stateNow();
+  told ??= stateNow();
+  if (!isWatching) {
+    isWatching = true;
     document.addEventListener('visibilitychange', () => document.hidden || tell());
     addEventListener('pageshow', (event) => event.persisted && tell());
     addEventListener('focus', tell);

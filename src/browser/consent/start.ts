@@ -4,7 +4,6 @@ import { CONSENT_TYPE, cookie, path } from '#kernel/wire';
 import { find } from '../dom';
 import { showBanner } from './banner';
 import { hasChosen, saveChoices } from './consent';
-import { startScripts } from './scripts';
 
 /** S2.13/2: there he reads what it is about, or chooses. */
 const isAboutCookies = (): boolean =>
@@ -26,7 +25,7 @@ const goesOn = async (): Promise<boolean> => {
 
 /** Wakes what is allowed, and asks who has still to choose. */
 export const startConsent = async (): Promise<void> => {
-  if (find(`[${CONSENT_TYPE}]`)) startScripts();
+  if (find(`[${CONSENT_TYPE}]`)) (await import('./scripts')).startScripts();
   if (hasChosen()) return;
   const isImplicit = document.documentElement.dataset.consentImplicit !== undefined;
   if (isImplicit && (await goesOn())) return;

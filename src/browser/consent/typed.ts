@@ -4,9 +4,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isChanged = (control: Control): boolean => {
   if (control instanceof HTMLSelectElement) {
-    const { options } = control;
-    const given = [...options].some((option) => option.defaultSelected);
-    return given && [...options].some((option) => option.selected !== option.defaultSelected);
+    // A list that shows one option shows its first when none was chosen for it.
+    const given = [...control.options].findIndex((option) => option.hasAttribute('selected'));
+    return control.selectedIndex > -1 && control.selectedIndex !== Math.max(given, 0);
   }
   if (control.type === 'hidden') return false;
   if (control.type === 'checkbox' || control.type === 'radio') {
