@@ -65,6 +65,17 @@ const wrong = (path: string, values: Record<string, string>) => async (page: Pag
   await expect(page.locator('[data-error-summary]')).toBeFocused();
 };
 
+const login = async (page: Page) => {
+  await page.goto('/login');
+  const form = page.getByRole('region', { name: 'Inloggen' });
+  await form.getByLabel('E-mailadres').fill('klant@brink.example');
+  await form.getByLabel('Wachtwoord').fill('brink-klant');
+  await form.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page).toHaveURL(/\/login\/dashboard\//);
+  // What is folded in is looked at too.
+  for (const fold of await page.locator('main details').all()) await fold.click();
+};
+
 const wish = async (page: Page) => {
   await page.goto(product);
   await page.getByRole('button', { name: 'Bewaar op je verlanglijst' }).click();
@@ -103,6 +114,13 @@ const onPhones: Views = {
     wrong('/login', { etalage_username: 'an@klant.nl', etalage_password: 'onwaar' }),
     wrong('/herroepen', { order_number: '2026-1', order_email: 'an@klant' }),
     wrong('/webcore/giftcard/balance', { giftcard_code: 'ABCD-EFGH-JKLM-NPQR' }),
+  ],
+  'an account from the inside, with its addresses, its orders and its end': [
+    login,
+    (page) => page.goto('/login/dashboard/view/addresses'),
+    (page) => page.goto('/login/dashboard/view/addresses/nieuw'),
+    (page) => page.goto('/login/dashboard/view/orders'),
+    (page) => page.goto('/login/dashboard/verwijderen'),
   ],
   'a wish list, empty and not': [(page) => page.goto('/verlanglijst'), wish],
   'a bundle and forms to fill in': [

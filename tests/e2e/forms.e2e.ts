@@ -112,6 +112,30 @@ test('S2.1/18 S4.2/1 three steps: forward when right, back always, by the hash a
   await expect(form.getByLabel('Er is iets stuk of verkeerd')).not.toBeChecked();
 });
 
+test('S5.1/2 S2.5/4 a click on a form whose script is still on its way ends in its alert', async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const clicked = new Promise<void>((done) => {
+    arrive = done;
+  });
+  await page.route('**/assets/site-form.island-*.js', async (route) => {
+    await clicked;
+    await route.continue();
+  });
+  await page.goto(contact);
+  const form = formOf(page, 'contact');
+  await form.scrollIntoViewIfNeeded();
+  await page.locator('html.js').waitFor();
+  await form.getByLabel('Naam').fill('Anouk de Vries');
+  await form.getByRole('button', { name: contactButton }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  arrive();
+  await expect(dialog(page)).toContainText('De pagina meldt het volgende bericht');
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(form.getByLabel('Naam')).toHaveValue('Anouk de Vries');
+});
+
 test('S2.4/2 the other steps wait for the script, and are shown when it never comes', async ({
   page,
   problems,

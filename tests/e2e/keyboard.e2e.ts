@@ -127,6 +127,56 @@ for (const [name, path, values, first] of [
   });
 }
 
+test('S1/12 a store is found with the keyboard alone, and the focus is where one looks', async ({
+  page,
+}) => {
+  await page.goto('/winkels');
+  await page.locator('html.js').waitFor();
+  const hands = keyboard(page);
+  const box = page.getByRole('textbox', { name: 'Zoek een winkel bij jou in de buurt' });
+  await hands.write(box, 'utrecht');
+  await expect(page.getByText('3 winkels in Utrecht').first()).toBeVisible();
+  await expect(box).toBeFocused();
+  const link = page.getByRole('link', { name: 'Bekijk winkel' }).first();
+  await hands.press(link);
+  await expect(page).toHaveURL(/\/locaties\/utrecht-/);
+  // A new page begins at its begin: the first stop leads past the menu.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Naar de inhoud' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a piece is put aside in a store with the keyboard alone', async ({ page, problems }) => {
+  problems.expect(/status of 422/);
+  await page.goto('/artikel/lamswollen-trui-sanne?color_id=2');
+  await page.getByRole('button', { name: /^In winkelmand/ }).waitFor();
+  const hands = keyboard(page);
+  const size = page.getByRole('radio', { name: 'M', exact: true });
+  await hands.choose(size);
+  await expect(size).toBeFocused();
+  const reserve = page.getByRole('link', { name: /^Reserveer in de winkel/ }).first();
+  await expect(reserve).toBeVisible();
+  await hands.press(reserve);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reserveer in de winkel');
+  const form = page.locator('main form').last();
+  await form.evaluate((one: HTMLFormElement) => {
+    one.noValidate = true;
+  });
+  await hands.press(page.getByRole('button', { name: 'Leg hem weg' }));
+  // What was wrong has the focus, and leads to the first field.
+  await expect(page.locator('[data-error-summary]')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Voornaam')).toBeFocused();
+  await page.keyboard.type('An');
+  await hands.write(page.getByLabel('E-mailadres'), 'an.toets@klant.nl');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ligt voor je klaar')).toBeVisible();
+  await hands.press(page.getByRole('button', { name: 'Zeg de reservering af' }));
+  await expect(page.getByText('Afgezegd', { exact: true })).toBeVisible();
+});
+
 test.describe('on a wide screen', () => {
   test.use(desktop);
 

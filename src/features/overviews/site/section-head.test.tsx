@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { get, parseHtml, textOf } from '../../../../tests/harness/html';
+import type { SectionCell, SectionProps } from '../contract';
+import { SectionHead } from './section-head.view';
+
+const item = (id: number): SectionCell => ({ kind: 'item', id, html: '' });
+const spare: SectionCell = { kind: 'cta', html: '' };
+
+const statusOf = (more: Partial<SectionProps>): string => {
+  const props = {
+    ...{
+      id: '4',
+      title: 'Nieuw',
+      level: 2,
+      intro: '',
+      noun: { one: 'artikel', many: 'artikelen' },
+    },
+    ...{ total: 40, cells: [item(1), item(2), spare, item(3)], chips: [], orders: [] },
+    ...more,
+  } as unknown as SectionProps;
+  const html = renderToStaticMarkup(<SectionHead {...props} titleId="section-4-title" />);
+  return textOf(get(parseHtml(html), '[data-section-status]'));
+};
+
+test('S2.2/1 a section without a way to the others counts what stands there, and no more', () => {
+  expect(statusOf({})).toBe('3 artikelen');
+  expect(statusOf({ cells: [item(1), spare] })).toBe('1 artikel');
+});
+
+test('S2.2/1 where one can filter or go on, all that there are is counted', () => {
+  expect(statusOf({ formId: 'refine-4' })).toBe('40 artikelen');
+  expect(statusOf({ loadMore: {} as SectionProps['loadMore'] })).toBe('40 artikelen');
+});
