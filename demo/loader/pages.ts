@@ -25,6 +25,7 @@ type HomeContent = {
 
 type PageContent = {
   path: string;
+  parent?: string;
   title: string;
   seo_title: string;
   seo_description: string;
@@ -33,6 +34,8 @@ type PageContent = {
 
 type NewPage = {
   path: string;
+  /** The path of the page above it. */
+  parent?: string;
   title: string;
   seoTitle?: string;
   seoDescription?: string;
@@ -291,8 +294,49 @@ const homePage = (home: HomeContent, hero: PictureRef, story: PictureRef): NewPa
   ],
 });
 
+const picture = (
+  draw: DrawScene,
+  name: string,
+  scene: string,
+  palette: string[],
+  more: Record<string, unknown>,
+): TreeBlock =>
+  block('GalleryItem', {
+    picture: draw(`werkplaats-${name}`, { scene, palette }, String(more.caption ?? '')),
+    ...more,
+  });
+
+/** Pictures, a film, a map and a page in one group: all that the lightbox shows. */
+const workshop = (draw: DrawScene): TreeBlock =>
+  block('Gallery', {
+    title: 'Kijk binnen',
+    intro: 'Onze werkplaats, de winkels en het kantoor aan de Kanaalweg.',
+    items: [
+      picture(draw, 'snijtafel', 'workshop', ['salie', 'ecru'], {
+        caption: 'De snijtafel in de werkplaats',
+        wide: true,
+      }),
+      picture(draw, 'film', 'workshop', ['bordeaux', 'zand'], {
+        caption: 'Film: zo werkt onze kleermaker (een voorbeeldfilm)',
+        address: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+      }),
+      picture(draw, 'rek', 'rack', ['terracotta', 'ecru'], {
+        caption: 'Nieuwe stoffen aan het rek',
+      }),
+      picture(draw, 'route', 'storefront', ['flessengroen', 'camel'], {
+        caption: 'Kanaalweg 14 op de kaart',
+        address:
+          'https://www.openstreetmap.org/export/embed.html?bbox=5.083,52.078,5.099,52.086&layer=mapnik&marker=52.082,5.091',
+      }),
+      picture(draw, 'duurzaam', 'table', ['oker', 'ecru'], {
+        caption: 'Hoe we repareren',
+        address: '/duurzaam',
+      }),
+    ],
+  });
+
 /** What stands below the text of a page, by its path. */
-const below: Record<string, () => TreeBlock[]> = {
+const below: Record<string, (draw: DrawScene) => TreeBlock[]> = {
   '/retourneren': () => [
     block('CallToAction', {
       title: 'Iets terugsturen?',
@@ -323,12 +367,13 @@ const below: Record<string, () => TreeBlock[]> = {
     }),
     block('ServiceOverview', {
       title: 'Wat we voor je doen',
-      limit: 6,
+      limit: 9,
       columns: 3,
       paging: 'none',
     }),
   ],
-  '/over-ons': () => [
+  '/over-ons': (draw) => [
+    workshop(draw),
     block('FactOverview', { title: 'In cijfers', limit: 6, columns: 3, paging: 'none' }),
     block('ReferenceOverview', {
       title: 'Wat anderen zeggen',
@@ -345,16 +390,24 @@ const below: Record<string, () => TreeBlock[]> = {
 const formsOn = (forms: readonly DemoForm[], path: string): TreeBlock[] =>
   forms.filter(({ page }) => page.path === path).map((form) => block('Form', form.block));
 
-const textPages = (folder: string, forms: readonly DemoForm[]): NewPage[] =>
+const SERVICE = '/klantenservice';
+
+/** On top of each page of the service stands the way to the others. */
+const isService = ({ path, parent }: PageContent): boolean =>
+  [path, parent].includes(SERVICE) || parent === '/betalen';
+
+const textPages = (folder: string, forms: readonly DemoForm[], draw: DrawScene): NewPage[] =>
   readContent<PageContent[]>(folder, 'pages.json').map((page) => ({
     path: page.path,
+    parent: page.parent,
     title: page.title,
     seoTitle: page.seo_title,
     seoDescription: page.seo_description,
     content: [
+      ...(isService(page) ? [block('SubNavigation', {})] : []),
       block('RichText', { title: page.title, html: html(page.body) }),
       ...formsOn(forms, page.path),
-      ...(below[page.path]?.() ?? []),
+      ...(below[page.path]?.(draw) ?? []),
     ],
   }));
 
@@ -413,15 +466,22 @@ export const insertPages = async (host: Host, folder: string, draw: DrawScene): 
       'Workshops, openingen en acties in de winkels.',
       { limit: 12, columns: 3 },
     ),
-    ...textPages(folder, forms),
+    ...textPages(folder, forms, draw),
   ];
   let next = 1;
   const stored = new Map<string, number>();
   const store = async (page: NewPage, parentId?: number): Promise<void> => {
     while (RESERVED.has(next)) next += 1;
-    const { content, children, ...rest } = page;
+    const { content, children, parent, ...rest } = page;
+    const above = parentId ?? (parent === undefined ? undefined : stored.get(parent));
     const tree = { root: { props: {} }, content, zones: {} };
-    const id = await createPage(host, { ...rest, id: next++, siteId: SITE_ID, parentId, tree });
+    const id = await createPage(host, {
+      ...rest,
+      id: next++,
+      siteId: SITE_ID,
+      parentId: above,
+      tree,
+    });
     await publishPage(host, id);
     stored.set(page.path, id);
     for (const child of children ?? []) await store(child, id);
@@ -431,7 +491,10 @@ export const insertPages = async (host: Host, folder: string, draw: DrawScene): 
   for (const { page, block: settings } of forms) {
     if (stored.has(page.path)) continue;
     const { parent = '', ...rest } = page;
-    await store({ ...rest, content: [block('Form', settings)] }, stored.get(parent));
+    await store(
+      { ...rest, content: [block('SubNavigation', {}), block('Form', settings)] },
+      stored.get(parent),
+    );
   }
   await store(directoryPage, stored.get(storesPage.path));
 };

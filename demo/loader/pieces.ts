@@ -9,6 +9,7 @@ type PieceContent = {
   icon?: string;
   link?: string;
   link_text?: string;
+  opens?: 'here' | 'tab' | 'lightbox' | 'popup';
 };
 
 type FactContent = PieceContent & { counter_target: number; suffix?: string };

@@ -92,6 +92,7 @@ export const insertSite = async (db: Db): Promise<void> => {
       returnCollectCents: 4500,
       referencesChecked:
         'We kennen de naam van wie dit zegt, en bij klanten ook hun bestelling of bon. Ze gaven toestemming en we betalen er niet voor. Dit is een keuze die we zelf maakten; beoordelingen van losse artikelen verzamelen we niet.',
+      sizeGuide: '/maattabellen',
     },
   };
   await db

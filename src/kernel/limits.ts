@@ -1,7 +1,18 @@
 /** The product's numbers. Times in ms, lengths in px, money in cents, unless the name says else. */
 
-/** S9.1: device classes by viewport width. */
-export const device = { mobileMax: 767, tabletMax: 1024 } as const;
+/** S9.1: device classes by viewport width; the cookie with it lasts so many days (S9.9/10). */
+export const device = {
+  mobileMax: 767,
+  tabletMax: 1024,
+  resizeWait: 200,
+  cookieDays: 365,
+  /** Before it is looked at again whether a reload would take something away. */
+  lookAgain: 1000,
+} as const;
+
+/** S9.9/11 */
+export const goBack = { historyAbove: 2 } as const;
+
 /** S9.1/3 */
 export const headerShadowAfter = 10;
 

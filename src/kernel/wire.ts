@@ -124,6 +124,8 @@ export const cookie = {
   consentFirstPage: 'ccfirstpage',
   /** Which version of the text he chose by, and the random id of his choices. */
   consentMark: `${PREFIX}_consent`,
+  /** The class of the visitor's device: none, tablet or mobile (S4.10/7). */
+  viewportDevice: 'viewportDevice',
   /** The address that was typed at a login that failed, to be shown again. */
   loginEmail: `${PREFIX}_login_email`,
 } as const;

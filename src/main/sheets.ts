@@ -15,7 +15,14 @@ const firstFeatures = [
   'stock',
 ];
 /** Parts of those rooms that few pages show, or none before somebody types. */
-const seldom = ['ui/list-filter', 'features/overviews/site/suggestion-list'];
+const seldom = [
+  'browser/lightbox/lightbox',
+  'browser/overlays/popup',
+  'features/overviews/site/suggestion-list',
+  'features/pages/site/gallery',
+  'features/pages/site/sub-navigation',
+  'ui/list-filter',
+];
 const isFirst = new RegExp(`^(${firstRooms.join('|')}|features/(${firstFeatures.join('|')}))/`);
 
 /** In which sheet a file's rules stand; `file` from the folder `src`, with slashes. */

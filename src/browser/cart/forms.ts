@@ -1,11 +1,11 @@
 import { field, path, view } from '#kernel/wire';
 import { readArticleCount } from '../badges';
 import { announce, find } from '../dom';
+import { fill, readyContent } from '../overlays/fragment';
 import { goInstead, post } from '../post';
 import { during, isLeaving } from '../request';
 import { keepFocus } from '../sections/swap';
 import { texts } from '../texts';
-import { fill, readyContent } from './popover';
 import { spokenOf } from './spoken';
 import { keepTyped, type SentForm } from './typed-values';
 

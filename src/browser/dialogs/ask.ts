@@ -1,3 +1,6 @@
+import { build } from '../overlays/build';
+import { openDialog } from '../overlays/host';
+
 type Question = {
   heading: string;
   text?: string;
@@ -8,50 +11,30 @@ type Question = {
 let count = 0;
 let before: Promise<unknown> = Promise.resolve();
 
-const element = <K extends keyof HTMLElementTagNameMap>(
-  name: K,
-  attributes: Record<string, string>,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[K] => {
-  const made = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
-  made.append(...children);
-  return made;
-};
-
-const build = ({ heading, text, buttons }: Question): HTMLDialogElement => {
-  count += 1;
-  const id = `dialog-${count}`;
-  const described: Record<string, string> = text ? { 'aria-describedby': `${id}-text` } : {};
-  const choices = buttons.map((button) =>
-    element('button', { value: button.value, 'data-dialog-button': '' }, button.text),
-  );
-  return element(
-    'dialog',
-    {
-      'data-dialog': '',
-      role: 'alertdialog',
-      'aria-labelledby': `${id}-heading`,
-      ...described,
-    },
-    element('h2', { id: `${id}-heading` }, heading),
-    ...(text ? [element('p', { id: `${id}-text` }, text)] : []),
-    element('form', { method: 'dialog' }, ...choices),
-  );
-};
-
-const show = (question: Question): Promise<boolean> =>
+const show = ({ heading, text, buttons }: Question): Promise<boolean> =>
   new Promise((answer) => {
-    const focused = document.activeElement;
-    const dialog = build(question);
-    dialog.addEventListener('close', () => {
-      dialog.remove();
-      // The browser gives the focus back itself, unless the dialog came from within another.
-      if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
-      answer(dialog.returnValue !== '');
+    count += 1;
+    const name = `question-${count}`;
+    const content = document.createDocumentFragment();
+    content.append(
+      build('h2', {}, heading),
+      ...(text ? [build('p', { id: `${name}-text` }, text)] : []),
+      build(
+        'form',
+        { method: 'dialog' },
+        ...buttons.map((button) =>
+          build('button', { value: button.value, 'data-dialog-button': '' }, button.text),
+        ),
+      ),
+    );
+    const described: Record<string, string> = text ? { 'aria-describedby': `${name}-text` } : {};
+    openDialog(content, {
+      name,
+      marks: { 'data-dialog': '', role: 'alertdialog', ...described },
+      // A question is answered by a button or by Escape, not by a slip beside it.
+      isAsking: true,
+      onClose: (value) => answer(value !== ''),
     });
-    document.body.append(dialog);
-    dialog.showModal();
   });
 
 /** Shows one dialog after another, in the order in which they were asked for. */

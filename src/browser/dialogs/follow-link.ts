@@ -1,10 +1,9 @@
 import { isLocalAddress } from '#kernel/values/local-address';
 import { field, view } from '#kernel/wire';
 import { readArticleCount } from '../badges';
-import { find, parse } from '../dom';
-import { leaveIslands } from '../islands/element';
+import { find } from '../dom';
+import { fill, readyContent } from '../overlays/fragment';
 import { goInstead, post } from '../post';
-import { prepare } from '../prepare';
 import { during } from '../request';
 import { token } from '../session';
 import { confirm } from './questions';
@@ -37,10 +36,7 @@ const reopen = async (popup: HTMLElement, address: string): Promise<void> => {
   const reply = await fetch(url);
   if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
   readArticleCount(reply.headers);
-  const content = parse(await reply.text());
-  await prepare(content);
-  leaveIslands(popup);
-  popup.replaceChildren(content);
+  fill(popup, await readyContent(await reply.text()));
   focusOn(popup);
 };
 

@@ -2,9 +2,10 @@ import { stockAlerts } from '#kernel/limits';
 import { alertTexts as texts } from '#kernel/messages/nl-alerts';
 import { view } from '#kernel/wire';
 import { alert } from '../dialogs/questions';
-import { all, find, parse } from '../dom';
-import { goInstead, post } from '../post';
-import { prepare } from '../prepare';
+import { all, find } from '../dom';
+import { fragmentAddress } from '../overlays/fragment';
+import { openFragment } from '../overlays/open-fragment';
+import { post } from '../post';
 import { during } from '../request';
 
 type Problems = { danger: string[]; fields?: Record<string, string> };
@@ -68,41 +69,17 @@ const submit = async (form: HTMLFormElement, dialog: HTMLDialogElement): Promise
   showProblems(form, reply.error ?? { danger: [reply.message ?? texts.problems.failed] });
 };
 
-const build = (content: DocumentFragment): HTMLDialogElement => {
-  const dialog = document.createElement('dialog');
-  dialog.dataset.dialog = '';
-  dialog.ariaLabel = texts.title;
-  dialog.append(content);
-  dialog.addEventListener('close', () => dialog.remove());
-  dialog.addEventListener('click', (event) => {
-    const target = event.target as Element;
-    if (target !== dialog && !target.closest('[data-dialog-close]')) return;
-    event.preventDefault();
-    dialog.close();
+/** S2.6/2, S2.6/5: opens the form for a sold-out size over the page. */
+export const openPopup = (address: string): Promise<void> =>
+  openFragment(fragmentAddress(address, view.ajax), {
+    name: 'stock-alert',
+    label: texts.title,
+    marks: { 'data-dialog': '' },
+    page: address,
+    failed: 'tell',
+    onShown: ({ dialog, place }) =>
+      find<HTMLFormElement>('form', place)?.addEventListener('submit', (event) => {
+        event.preventDefault();
+        void submit(event.currentTarget as HTMLFormElement, dialog);
+      }),
   });
-  dialog.addEventListener('submit', (event) => {
-    event.preventDefault();
-    void submit(event.target as HTMLFormElement, dialog);
-  });
-  return dialog;
-};
-
-/** Opens the form at an address over the page (S2.6/5); can't it be had, then as a page. */
-export const openPopup = async (address: string): Promise<void> => {
-  try {
-    const url = new URL(address, location.href);
-    url.searchParams.set('view', view.ajax);
-    const html = await during(async () => {
-      const reply = await fetch(url);
-      if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
-      return reply.text();
-    });
-    const content = parse(html);
-    await prepare(content);
-    const dialog = build(content);
-    document.body.append(dialog);
-    dialog.showModal();
-  } catch (error) {
-    goInstead(address, error);
-  }
-};

@@ -1,5 +1,6 @@
 import type { PictureRef } from '#kernel/define/entity';
 import { answerId } from '#kernel/values/answer-id';
+import type { CardWay } from '#kernel/values/card-way';
 import type { Choice } from '#kernel/values/choices';
 
 /** A piece of an article's text: a heading, a paragraph or a list. Plain text, never markup. */
@@ -98,7 +99,7 @@ export type PieceCard = {
   /** A drawn sign's name. */
   icon?: string;
   picture?: PictureRef;
-  link?: { href: string; label: string };
+  link?: { href: string; label: string; way: CardWay };
 };
 
 /** A number that counts up to its target (S3.11/2). */

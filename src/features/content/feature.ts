@@ -1,4 +1,5 @@
-import { getEntity, registerEntity } from '#features/overviews/api.server';
+import { ENTITY_CHANGED, getEntity, registerEntity } from '#features/overviews/api.server';
+import { declareEmbeds } from '#features/pages/api.server';
 import { followFacts } from '#features/settings/api.server';
 import type { Feature } from '#platform/host';
 import { registerContentBlocks } from './blocks/register';
@@ -11,6 +12,7 @@ import { eventSource } from './server/event-source';
 import { expireEvents } from './server/expire-events';
 import { faqSource } from './server/faq-source';
 import { pieceSources } from './server/piece-sources';
+import { findEmbedded } from './server/pieces';
 
 export const content: Feature = {
   name: 'content',
@@ -32,5 +34,8 @@ export const content: Feature = {
       }
     });
     registerContentBlocks(host);
+    const lookAtEmbeds = await declareEmbeds(host, 'content', () => findEmbedded(host));
+    host.events.subscribe(ENTITY_CHANGED, lookAtEmbeds);
+    host.events.onReconnect(lookAtEmbeds);
   },
 };

@@ -7,6 +7,7 @@ export {
   readLanguage,
   readParams,
 } from './server/context';
+export { declareEmbeds } from './server/embeds';
 export { findPage, findPageById, listPages, PAGES_CHANGED } from './server/find-page';
 export { notFoundPage } from './server/not-found';
 export { createPage, movePage, publishPage } from './server/publish';

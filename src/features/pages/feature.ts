@@ -1,7 +1,11 @@
+import { storedTexts } from '#kernel/messages/nl-cookies';
+import { cookie } from '#kernel/wire';
+import { declareStored } from '#platform/declared/stored';
 import type { Feature } from '#platform/host';
 import { registerPageBlocks } from './blocks/register';
+import { declareEmbeds } from './server/embeds';
 import { addErrorHandler } from './server/errors';
-import { dropPages, PAGES_CHANGED } from './server/find-page';
+import { dropPages, findEmbedded, PAGES_CHANGED } from './server/find-page';
 import { addPageRoutes } from './server/routes';
 import { addSitemapRoutes } from './server/sitemap';
 import { pageWindowsJob } from './server/windows';
@@ -9,16 +13,24 @@ import { pageWindowsJob } from './server/windows';
 export const pages: Feature = {
   name: 'pages',
   needs: ['settings'],
-  setup: (host) => {
+  setup: async (host) => {
     registerPageBlocks(host);
     addErrorHandler(host);
     addSitemapRoutes(host);
     addPageRoutes(host);
     host.jobs.define(pageWindowsJob);
-    const drop = () => {
+    declareStored(host, 'pages', () => [
+      {
+        ...{ name: cookie.viewportDevice, where: 'cookie', type: 'functional' },
+        ...storedTexts.viewportDevice,
+      },
+    ]);
+    const lookAtEmbeds = await declareEmbeds(host, 'pages', () => findEmbedded(host));
+    const drop = async () => {
       // First what pages are made from: a page made between the two would be made of it.
       dropPages(host);
       host.cache.drop(['pages']);
+      await lookAtEmbeds();
     };
     host.events.subscribe(PAGES_CHANGED, drop);
     host.events.onReconnect(drop);

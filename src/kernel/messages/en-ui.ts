@@ -48,11 +48,17 @@ export const enUi: Fallback<typeof ui> = {
   cta: { more: 'View' },
   card: {
     save: (title: string) => `Save ${title} on your wish list`,
+    newTab: '(opens in a new tab)',
     soldOut: 'Sold out',
     colors: (count) => (count === 1 ? '1 colour' : `${count} colours`),
     inColors: (names) => `Colours: ${names.join(', ')}`,
     isNew: 'New',
     lastChance: 'Last chance',
+  },
+  gallery: {
+    enlarge: 'Enlarge this picture',
+    film: (caption) => `Film: ${caption}`,
+    open: (caption) => `Enlarge: ${caption}`,
   },
   breadcrumbs: { label: 'Breadcrumbs' },
   close: 'Close',

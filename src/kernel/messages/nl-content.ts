@@ -69,6 +69,7 @@ export const contentTexts = {
   },
   vacancies: {
     overview: 'Vacatures',
+    back: 'Terug naar de vacatures',
     apply: 'Solliciteer direct',
     applyByMail: 'Solliciteer per e-mail',
     mailSubject: (title: string, code: number) => `Sollicitatie: ${title} (${code})`,

@@ -1,5 +1,5 @@
 /** What the pages keep in a visitor's browser, and why. */
-import { sessions, wishlist } from '../limits';
+import { device, sessions, wishlist } from '../limits';
 import { consentLimits } from '../limits-consent';
 
 export type StoredText = {
@@ -43,6 +43,11 @@ export const storedTexts = {
     purpose: 'Onthoudt op welke pagina je binnenkwam, waar doorgaan als toestemming geldt.',
     kept: `${consentLimits.cookieDays} dagen`,
   },
+  viewportDevice: {
+    purpose:
+      'Onthoudt of je op een telefoon, een tablet of een groot scherm kijkt. Draai of vergroot je het venster, dan past de pagina zich aan.',
+    kept: `${device.cookieDays} dagen`,
+  },
   loginEmail: {
     purpose: 'Laat je e-mailadres staan als inloggen niet lukte, zodat je het niet opnieuw typt.',
     kept: '5 minuten, of tot de pagina het heeft getoond',
@@ -79,6 +84,7 @@ export const storedTexts = {
 
 /** What others are asked for, in the words of who is asked to allow it. */
 export const partyTexts = {
+  embed: 'Films en kaarten die van hun server komen, zodra jij ze wilt zien.',
   companion: 'Haalt een bestand op van het adres dat je zelf geeft.',
   tiles: 'Achtergrondkaart bij onze winkels. Er worden geen cookies gezet.',
 } as const;

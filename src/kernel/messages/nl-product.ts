@@ -18,6 +18,13 @@ export const product = {
   color: 'Kleur',
   related: 'Dit past erbij',
   unknownVariant: 'Deze combinatie van kleur en maat bestaat niet.',
+  /** Leads to the list that one came from. */
+  back: 'Terug naar overzicht',
+  vanPriceHelp: 'Uitleg over de doorgestreepte prijs',
+  vanPriceText: (price: string) =>
+    `${price} is de laagste prijs die we in de 30 dagen vóór deze korting vroegen.`,
+  deliveryHelp: 'Uitleg over bezorgen en retour',
+  sizeGuide: 'Welke maat heb ik?',
   size: 'Maat',
   value: 'Bedrag',
   addToCart: 'In winkelmand',
@@ -107,6 +114,7 @@ export const product = {
   mailedText:
     'We mailen je de code zodra je betaling binnen is; er komt niets met de post. Maak je het geld zelf over, dan duurt dat iets langer. Bedenk je je? Dat kan binnen 14 dagen, zolang er niets van is besteed.',
   gallery: 'Foto’s',
+  enlarge: 'Vergroot deze foto',
   galleryOf: (title: string) => `Foto’s van ${title}`,
   number: 'Artikelnummer',
 } as const;

@@ -17,6 +17,11 @@ export const ui = {
     now: 'voor',
   },
   picture: { none: 'Nog geen foto' },
+  gallery: {
+    enlarge: 'Vergroot deze foto',
+    film: (caption: string) => `Film: ${caption}`,
+    open: (caption: string) => `Vergroot: ${caption}`,
+  },
   breadcrumbs: { label: 'Kruimelpad', home: 'Home' },
   close: 'Sluiten',
   /** A page whose form came back with something wrong. */
@@ -107,6 +112,7 @@ export const ui = {
   cta: { more: 'Bekijk' },
   card: {
     save: (title: string) => `Bewaar ${title} op je verlanglijst`,
+    newTab: '(opent in een nieuw tabblad)',
     soldOut: 'Uitverkocht',
     colors: (count: number) => (count === 1 ? '1 kleur' : `${count} kleuren`),
     inColors: (names: readonly string[]) => `Kleuren: ${names.join(', ')}`,

@@ -20,7 +20,7 @@ const own: Record<keyof Sources, string> = {
   font: "'self'",
   connect: "'self'",
   frame: '',
-  media: '',
+  media: "'self'",
 };
 
 const policyOf = (sources: Sources): string =>

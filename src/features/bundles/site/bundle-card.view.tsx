@@ -32,7 +32,7 @@ export function BundleCardView({ card, eager, level = 3 }: Props) {
       <div className={styles.words}>
         <p className={styles.count}>{texts.parts(card.parts)}</p>
         <Heading className={styles.title}>
-          <CardLink href={card.href}>{card.title}</CardLink>
+          <CardLink href={card.href} label={card.title} />
         </Heading>
         <p className={styles.intro}>{card.intro}</p>
         <Price cents={card.priceCents} />

@@ -14,6 +14,7 @@ import { findUsualDelivery, getSite, returnCollectCents } from '#features/settin
 import { stores as limits } from '#kernel/limits';
 import { product as texts } from '#kernel/messages/nl-product';
 import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
+import { isLocalAddress } from '#kernel/values/local-address';
 import { pictureHref } from '#kernel/values/picture-href';
 import { field } from '#kernel/wire';
 import type { Host } from '#platform/host';
@@ -51,6 +52,10 @@ const related = async (
 const readNear = (params: Params): string =>
   (one(params, field.placeInput) ?? '').trim().slice(0, limits.longestQuery);
 
+/** The site's page with sizes in centimetres, if it has one. */
+const readSizeGuide = (setting: unknown): string | undefined =>
+  typeof setting === 'string' && isLocalAddress(setting) ? setting : undefined;
+
 const buildProduct =
   (access: string): Build =>
   async (context) => {
@@ -77,6 +82,7 @@ const buildProduct =
         delivery: findUsualDelivery(host),
         collectCents: returnCollectCents(host),
         parts: productParts(host, { productId: product.id, token }),
+        sizeGuide: readSizeGuide(site.settings.sizeGuide),
         related: more.html,
       }),
     );

@@ -1,4 +1,5 @@
 import { product as texts } from '#kernel/messages/nl-product';
+import { lightboxPicture } from '#ui/lightbox-link.view';
 import { Picture } from '#ui/picture.view';
 import type { ProductDetail } from '../contract';
 import styles from './gallery.module.css';
@@ -18,7 +19,8 @@ export type GalleryProps = { product: Pick<ProductDetail, 'pictures' | 'chosen' 
 
 /**
  * All pictures of a product; those of another colour than the chosen one wait, hidden. A row to
- * swipe through on a phone, two columns beside the choices on a wide screen.
+ * swipe through on a phone, two columns beside the choices on a wide screen. Each opens in the
+ * lightbox, among those that are shown.
  */
 export function Gallery({ product }: GalleryProps) {
   const { pictures, chosen, title } = product;
@@ -27,8 +29,13 @@ export function Gallery({ product }: GalleryProps) {
   const firstShown = pictures.findIndex((picture) => isShown(picture.colorId));
   return (
     <section className={styles.gallery} aria-label={texts.gallery} data-gallery="">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls, keyboards scroll too */}
-      <ul className={styles.list} tabIndex={0} aria-label={texts.galleryOf(title)}>
+      <ul
+        className={styles.list}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls, keyboards scroll too
+        tabIndex={0}
+        aria-label={texts.galleryOf(title)}
+        data-lightbox-group=""
+      >
         {pictures.map((picture, index) => (
           <li
             key={picture.key}
@@ -36,11 +43,14 @@ export function Gallery({ product }: GalleryProps) {
             data-color={picture.colorId ?? undefined}
             hidden={!isShown(picture.colorId)}
           >
-            <Picture
-              picture={picture}
-              sizes={sizesOf(picture, pictures)}
-              eager={index === firstShown && 'first'}
-            />
+            <a className={styles.enlarge} {...lightboxPicture(picture)}>
+              <Picture
+                picture={picture}
+                sizes={sizesOf(picture, pictures)}
+                eager={index === firstShown && 'first'}
+              />
+              <span className="visually-hidden">{texts.enlarge}</span>
+            </a>
           </li>
         ))}
       </ul>

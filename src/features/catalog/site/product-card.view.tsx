@@ -34,7 +34,7 @@ export function ProductCardView({ card, eager, level = 3 }: ProductCardProps) {
       <div className={styles.words}>
         <p className={styles.brand}>{card.brand}</p>
         <Heading className={styles.title}>
-          <CardLink href={card.href}>{card.title}</CardLink>
+          <CardLink href={card.href} label={card.title} />
         </Heading>
         <Price cents={card.priceCents} vanCents={card.vanPriceCents} from={card.priceFrom} />
         {card.colors.length > 1 && <CardColors colors={card.colors} />}

@@ -47,10 +47,15 @@ export function ColorChoice({ product, colorId, onChoose }: ColorChoiceProps) {
   );
 }
 
-type SizeChoiceProps = ColorChoiceProps & { sizeId: number | null };
+type SizeChoiceProps = ColorChoiceProps & {
+  sizeId: number | null;
+  /** The page that tells sizes in centimetres. */
+  guide?: string;
+};
 
 /** The sizes of the chosen colour; one that is sold out can be chosen, and says so. */
-export function SizeChoice({ product, colorId, sizeId, onChoose }: SizeChoiceProps) {
+export function SizeChoice(props: SizeChoiceProps) {
+  const { product, colorId, sizeId, guide, onChoose } = props;
   const { sizes, variants, isMailed } = product;
   const problemId = useId();
   const [isMissing, setMissing] = useState(false);
@@ -109,6 +114,11 @@ export function SizeChoice({ product, colorId, sizeId, onChoose }: SizeChoicePro
           );
         })}
       </div>
+      {guide && !isMailed && (
+        <a className={styles.guide} href={guide} data-popup="" aria-haspopup="dialog">
+          {texts.sizeGuide}
+        </a>
+      )}
     </fieldset>
   );
 }

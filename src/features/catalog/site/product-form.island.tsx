@@ -3,6 +3,7 @@ import { product as texts } from '#kernel/messages/nl-product';
 import { formatEuro } from '#kernel/values/money';
 import { field, formId, path } from '#kernel/wire';
 import { Button } from '#ui/button.view';
+import { Popper } from '#ui/popper.view';
 import { Price } from '#ui/price.view';
 import type { ProductDetail, ProductVariant } from '../contract';
 import { NearBox, useNear } from './near-box';
@@ -28,6 +29,7 @@ export type ProductFormProps = {
   stock: string;
   /** The postcode that it was sorted for. */
   near: string;
+  sizeGuide?: string;
 };
 
 /** Shows the pictures of the chosen colour and keeps the choice in the address. */
@@ -69,7 +71,8 @@ const spoken = (
 };
 
 /** Choosing a colour and a size, seeing where it lies, and putting it in the cart. */
-export default function ProductForm({ product, token, stock, near: first }: ProductFormProps) {
+export default function ProductForm(props: ProductFormProps) {
+  const { product, token, stock, near: first, sizeGuide } = props;
   const [colorId, setColor] = useState(product.chosen.colorId);
   const [sizeId, setSize] = useState(product.chosen.sizeId);
   const touched = useRef(false);
@@ -94,6 +97,7 @@ export default function ProductForm({ product, token, stock, near: first }: Prod
   });
   const soldOut = variant !== undefined && variant.webPieces === 0;
   const price = variant?.priceCents ?? product.priceCents;
+  const vanPrice = variant ? variant.vanPriceCents : product.vanPriceCents;
   return (
     <form
       id={formId.addProduct}
@@ -105,13 +109,22 @@ export default function ProductForm({ product, token, stock, near: first }: Prod
       <input type="hidden" name={field.token} value={token} />
       <input type="hidden" name={field.itemId} value={product.id} />
       <input type="hidden" name={field.quantity} value="1" />
-      <Price
-        cents={price}
-        vanCents={variant ? variant.vanPriceCents : product.vanPriceCents}
-        size="large"
-      />
+      <div className={styles.price}>
+        <Price cents={price} vanCents={vanPrice} size="large" />
+        {vanPrice !== undefined && vanPrice > price && (
+          <Popper id="uitleg-van-prijs" kind="tooltip" label={texts.vanPriceHelp}>
+            {texts.vanPriceText(formatEuro(vanPrice))}
+          </Popper>
+        )}
+      </div>
       <ColorChoice product={product} colorId={colorId} onChoose={choose(setColor)} />
-      <SizeChoice product={product} colorId={colorId} sizeId={sizeId} onChoose={choose(setSize)} />
+      <SizeChoice
+        product={product}
+        colorId={colorId}
+        sizeId={sizeId}
+        guide={sizeGuide}
+        onChoose={choose(setSize)}
+      />
       <div className={styles.order} data-bottom-bar="">
         {soldOut && (
           <p className={styles.soldOut}>

@@ -8,6 +8,7 @@ import { FactsList } from '#ui/facts-list.view';
 import { Icon } from '#ui/icon.view';
 import { Island } from '#ui/island';
 import { LegalGuarantee } from '#ui/legal-guarantee.view';
+import { Popper } from '#ui/popper.view';
 import prose from '#ui/prose.module.css';
 import { nearForm, type ProductDetail } from '../contract';
 import { Gallery } from './gallery.view';
@@ -28,18 +29,21 @@ export type ProductPageProps = {
   collectCents: number;
   /** What other features add below the choices. */
   parts: readonly ReactNode[];
+  /** Where sizes are told in centimetres; absent: nowhere. */
+  sizeGuide?: string;
   /** Other products, as a rendered section. */
   related: string;
 };
 
 /** One product: its pictures, its choices, all there is to know of it. */
 export function ProductPage(props: ProductPageProps) {
-  const { product, token, stock, near, delivery, collectCents, parts, related } = props;
+  const { product, token, stock, near, delivery, collectCents, parts, related, sizeGuide } = props;
+  const list = product.breadcrumbs.at(-1);
   const way = [...product.breadcrumbs, { label: product.title, href: product.href }];
   return (
     <>
       <div className={styles.page}>
-        <Breadcrumbs items={way} />
+        <Breadcrumbs items={way} back={list && { label: texts.back, href: list.href }} />
         <div className={styles.parts}>
           <Gallery product={product} />
           <div className={styles.side}>
@@ -52,7 +56,7 @@ export function ProductPage(props: ProductPageProps) {
               of={ProductForm}
               name="product"
               when="interaction"
-              props={{ product: forForm(product), token, stock, near }}
+              props={{ product: forForm(product), token, stock, near, sizeGuide }}
             />
             {!product.isMailed && <NearForm product={product} />}
             <WithoutScript product={product} />
@@ -61,10 +65,15 @@ export function ProductPage(props: ProductPageProps) {
               <div key={index}>{part}</div>
             ))}
             <ul className={styles.promises}>
-              {promisesOf(props).map((promise) => (
+              {promisesOf(props).map((promise, index) => (
                 <li key={promise}>
                   <Icon name="check" small />
                   {promise}
+                  {index === 0 && !product.isMailed && delivery && (
+                    <Popper id="uitleg-bezorgen" kind="panel" label={texts.deliveryHelp}>
+                      {texts.deliveryText(delivery, collectCents)}
+                    </Popper>
+                  )}
                 </li>
               ))}
             </ul>

@@ -20,6 +20,7 @@ const columns = (table: PieceTable) => ({
   icon: table.icon,
   link: table.link,
   link_text: table.linkText,
+  opens: table.opens,
   sort: table.sort,
 });
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Host } from '#platform/host';
 import type { FactCard, PieceCard, ReferenceCard } from '../contract';
-import type { facts, referenceItems, services, usps } from './tables';
+import { facts, referenceItems, services, usps } from './tables';
 
 /** The four tables of one shape. */
 export type PieceTable = typeof facts | typeof referenceItems | typeof services | typeof usps;
@@ -31,7 +31,7 @@ export const presentPiece = (row: PieceRow): PieceCard => ({
   text: row.text,
   icon: row.icon || undefined,
   picture: row.picture ?? undefined,
-  link: row.link ? { href: row.link, label: row.linkText } : undefined,
+  link: row.link ? { href: row.link, label: row.linkText, way: row.opens } : undefined,
 });
 
 export const presentFact = (row: FactRow): FactCard => ({
@@ -45,3 +45,17 @@ export const presentReference = (row: ReferenceRow): ReferenceCard => ({
   ...presentPiece(row),
   role: row.role,
 });
+
+/** Addresses that cards lead to in the lightbox. */
+export const findEmbedded = async (host: Host): Promise<string[]> => {
+  const tables: readonly PieceTable[] = [facts, referenceItems, services, usps];
+  const rows = await Promise.all(
+    tables.map((table) =>
+      host.db
+        .select({ link: table.link })
+        .from(table)
+        .where(and(eq(table.state, 'Online'), eq(table.opens, 'lightbox'))),
+    ),
+  );
+  return rows.flat().map(({ link }) => link);
+};

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { PictureRef } from '#kernel/define/entity';
+import type { CardWay } from '#kernel/values/card-way';
 import type { RichItem } from '../contract';
 
 const article = () => ({
@@ -88,6 +89,8 @@ const piece = () => ({
   /** Where the card leads; empty: nowhere. */
   link: text('link').notNull().default(''),
   linkText: text('link_text').notNull().default(''),
+  /** How the card's link opens (S2.12/4). */
+  opens: text('opens').$type<CardWay>().notNull().default('here'),
 });
 
 /** Numbers worth telling; `title` says what is counted. */

@@ -20,7 +20,7 @@ export function ArticleCardView({ card, eager, level = 3 }: ArticleCardProps) {
         <time dateTime={card.date}>{dates.day(card.date)}</time>
       </p>
       <Heading className={styles.title}>
-        <CardLink href={card.href}>{card.title}</CardLink>
+        <CardLink href={card.href} label={card.title} />
       </Heading>
       <p className={styles.intro}>{card.intro}</p>
     </article>

@@ -30,7 +30,7 @@ export function EventCardView({ card, eager, level = 3 }: EventCardProps) {
         <span>{price}</span>
       </p>
       <Heading className={styles.title}>
-        <CardLink href={card.href}>{card.title}</CardLink>
+        <CardLink href={card.href} label={card.title} />
       </Heading>
       <p className={styles.intro}>{card.intro}</p>
       <p className={looks.when}>

@@ -22,7 +22,7 @@ export function ServiceCardView({ card, eager, level = 3 }: ServiceCardProps) {
         </div>
       )}
       <Heading className={styles.title}>
-        {link ? <CardLink href={link.href}>{card.title}</CardLink> : card.title}
+        {link ? <CardLink {...link} label={card.title} /> : card.title}
       </Heading>
       <p className={cards.intro}>{card.text}</p>
       {link?.label && (

@@ -16,7 +16,7 @@ export function UspCardView({ card, level = 3 }: UspCardProps) {
       </span>
       <div>
         <Heading className={styles.title}>
-          {link ? <CardLink href={link.href}>{card.title}</CardLink> : card.title}
+          {link ? <CardLink {...link} label={card.title} /> : card.title}
         </Heading>
         {card.text && <p className={styles.text}>{card.text}</p>}
       </div>

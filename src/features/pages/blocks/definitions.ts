@@ -58,6 +58,42 @@ export const pictureBlock = defineBlock({
   },
 });
 
+/** Pictures, films and pages that open in the lightbox together (S2.12/14). */
+export const galleryBlock = defineBlock({
+  type: 'Gallery',
+  label: 'Galerij',
+  version: 1,
+  settings: {
+    title: setting(textField, 'Titel'),
+    intro: setting(textField, 'Inleiding'),
+  },
+  slots: ['items'],
+});
+
+export const galleryItemBlock = defineBlock({
+  type: 'GalleryItem',
+  label: 'Galerij: foto, film of pagina',
+  version: 1,
+  settings: {
+    picture: setting(imageField, 'Foto, of het stilstaande beeld van de film'),
+    caption: setting(textField, 'Onderschrift'),
+    address: setting(
+      textField,
+      'Adres van de film of de pagina (leeg: de foto zelf). YouTube, Vimeo, OpenStreetMap of van deze site',
+    ),
+    wide: setting(flagField, 'Twee plaatsen breed'),
+  },
+});
+
+export const subNavigationBlock = defineBlock({
+  type: 'SubNavigation',
+  label: 'Subnavigatie',
+  version: 1,
+  settings: {
+    title: setting(textField, 'Titel (leeg: die van de bovenste pagina)'),
+  },
+});
+
 export const callToActionBlock = defineBlock({
   type: 'CallToAction',
   label: 'Oproep',

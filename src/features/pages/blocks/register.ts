@@ -3,19 +3,25 @@ import { fillFactsInHtml } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
 import { sanitizeRichText } from '#platform/sanitize/sanitize';
 import { registerBlock } from '../server/blocks';
+import { findSubPages } from '../server/sub-pages';
 import { CallToAction } from '../site/call-to-action.view';
 import { Columns } from '../site/columns.view';
+import { Gallery, GalleryItem } from '../site/gallery.view';
 import { Hero } from '../site/hero.view';
 import { PictureBlock } from '../site/picture-block.view';
 import { RichText } from '../site/rich-text.view';
 import { Spacer } from '../site/spacer.view';
+import { SubNavigation } from '../site/sub-navigation.view';
 import {
   callToActionBlock,
   columnsBlock,
+  galleryBlock,
+  galleryItemBlock,
   heroBlock,
   pictureBlock,
   richTextBlock,
   spacerBlock,
+  subNavigationBlock,
 } from './definitions';
 
 /** The blocks that any page is built of. */
@@ -56,6 +62,34 @@ export const registerPageBlocks = (host: Host): void => {
         picture: settings.picture ?? undefined,
         width: settings.width as 'text' | 'page' | 'full',
       }),
+  });
+  registerBlock(host, {
+    definition: galleryBlock,
+    view: ({ instance: { settings, slots } }) =>
+      createElement(Gallery, settings, slots.items as ReactNode),
+  });
+  registerBlock(host, {
+    definition: galleryItemBlock,
+    ownSection: true,
+    picture: ({ settings }) => settings.picture,
+    view: ({ instance: { settings } }) =>
+      createElement(GalleryItem, { ...settings, picture: settings.picture ?? undefined }),
+  });
+  registerBlock(host, {
+    definition: subNavigationBlock,
+    load: async ({ host: own, pageId }, instances) => {
+      const below = pageId === undefined ? undefined : await findSubPages(own, pageId);
+      return new Map(below ? instances.map(({ id }) => [id, below] as const) : []);
+    },
+    view: ({ instance: { settings }, data, context }) =>
+      data
+        ? createElement(SubNavigation, {
+            title: settings.title || data.title,
+            pages: data.pages,
+            currentPath: context.path,
+          })
+        : null,
+    tags: () => ['pages'],
   });
   registerBlock(host, {
     definition: callToActionBlock,

@@ -133,6 +133,21 @@ export const findBlock = (host: Host, id: number) =>
     return row;
   });
 
+/** Addresses of films and pages that published galleries hold. */
+export const findEmbedded = async (host: Host): Promise<string[]> => {
+  const rows = await host.db
+    .select({ address: sql<string | null>`${blocks.settings} ->> 'address'` })
+    .from(blocks)
+    .where(
+      and(
+        eq(blocks.siteId, getSite(host).id),
+        eq(blocks.type, 'GalleryItem'),
+        eq(blocks.online, true),
+      ),
+    );
+  return rows.flatMap(({ address }) => address ?? []);
+};
+
 export const findRedirect = async (host: Host, path: string) => {
   const ofSite = eq(redirects.siteId, getSite(host).id);
   const [row] = await host.db

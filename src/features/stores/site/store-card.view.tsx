@@ -17,7 +17,7 @@ export function StoreCardView({ card, eager, level = 3 }: StoreCardProps) {
     <article className={styles.card}>
       <CardPicture picture={card.picture} eager={eager} />
       <Heading className={styles.title}>
-        <CardLink href={card.href}>{card.title}</CardLink>
+        <CardLink href={card.href} label={card.title} />
       </Heading>
       <p className={styles.address}>
         {card.street}

@@ -23,9 +23,7 @@ export function VacancyCardView({ card, level = 3 }: VacancyCardProps) {
       <div>
         <p className={styles.place}>{card.location}</p>
         <Heading className={styles.title}>
-          <CardLink href={card.href} data-confirm-location={card.location}>
-            {card.title}
-          </CardLink>
+          <CardLink href={card.href} label={card.title} data-confirm-location={card.location} />
         </Heading>
         <p className={styles.intro}>{card.intro}</p>
       </div>

@@ -21,10 +21,11 @@ const texts = contentTexts.vacancies;
 
 /** A vacancy: the work, what is asked and given, and how to react. */
 export function VacancyPage({ vacancy, breadcrumbs, apply, similar }: VacancyPageProps) {
+  const list = breadcrumbs.at(-2);
   return (
     <>
       <article className={styles.page}>
-        <Breadcrumbs items={breadcrumbs} />
+        <Breadcrumbs items={breadcrumbs} back={list && { label: texts.back, href: list.href }} />
         <header className={styles.head}>
           <p className={styles.place}>{vacancy.location}</p>
           <h1>{vacancy.title}</h1>

@@ -1,0 +1,26 @@
+import type { Host } from '#platform/host';
+import type { SubNavigationProps, SubPage } from '../site/sub-navigation.view';
+import { findPageById, findPagesAbove, listPages, type PublishedPage } from './find-page';
+
+type SubPages = Pick<SubNavigationProps, 'title' | 'pages'>;
+
+/** The pages below a page, each with its own; those that visitors don't see now are left out. */
+const childrenOf = (parentId: number, all: readonly PublishedPage[]): SubPage[] =>
+  all
+    .filter((page) => page.parentId === parentId)
+    .sort((one, other) => one.id - other.id)
+    .map((page) => ({
+      title: page.title,
+      href: page.path,
+      children: childrenOf(page.id, all),
+    }));
+
+/** What the sub-navigation of a page leads to: all that lies below the highest page above it. */
+export const findSubPages = async (host: Host, pageId: number): Promise<SubPages | undefined> => {
+  const page = await findPageById(host, pageId);
+  if (!page) return undefined;
+  const [above] = await findPagesAbove(host, page);
+  const all = await listPages(host);
+  const top = above ? all.find(({ path }) => path === above.path) : page;
+  return top && { title: top.title, pages: childrenOf(top.id, all) };
+};
