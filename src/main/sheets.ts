@@ -18,6 +18,10 @@ const firstFeatures = [
 const seldom = [
   'browser/lightbox/lightbox',
   'browser/overlays/popup',
+  'features/content/site/article-page',
+  'features/content/site/cookie-table',
+  'features/content/site/event-page',
+  'features/content/site/neighbours',
   'features/overviews/site/suggestion-list',
   'features/pages/site/gallery',
   'features/pages/site/sub-navigation',

@@ -8,17 +8,16 @@ type Question = {
   buttons: readonly { text: string; value: string }[];
 };
 
-let count = 0;
+const NAME = 'question';
+
 let before: Promise<unknown> = Promise.resolve();
 
 const show = ({ heading, text, buttons }: Question): Promise<boolean> =>
   new Promise((answer) => {
-    count += 1;
-    const name = `question-${count}`;
     const content = document.createDocumentFragment();
     content.append(
       build('h2', {}, heading),
-      ...(text ? [build('p', { id: `${name}-text` }, text)] : []),
+      ...(text ? [build('p', { id: `${NAME}-text` }, text)] : []),
       build(
         'form',
         { method: 'dialog' },
@@ -27,9 +26,9 @@ const show = ({ heading, text, buttons }: Question): Promise<boolean> =>
         ),
       ),
     );
-    const described: Record<string, string> = text ? { 'aria-describedby': `${name}-text` } : {};
+    const described: Record<string, string> = text ? { 'aria-describedby': `${NAME}-text` } : {};
     openDialog(content, {
-      name,
+      name: NAME,
       marks: { 'data-dialog': '', role: 'alertdialog', ...described },
       // A question is answered by a button or by Escape, not by a slip beside it.
       isAsking: true,
