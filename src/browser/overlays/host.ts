@@ -127,6 +127,8 @@ export const openDialog = (content: Node, options: DialogOptions): OpenDialog =>
   const host = known?.dialog.isConnected ? known : create(options);
   hosts.set(options.name, host);
   const { dialog, place } = host;
+  // What it showed before may have said more of itself.
+  for (const mark of Object.keys(host.options.marks)) dialog.removeAttribute(mark);
   host.options = options;
   setAll(dialog, options.marks);
   setAll(place, options.placeMarks);
