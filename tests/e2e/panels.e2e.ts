@@ -68,10 +68,10 @@ test.describe('on a wide screen', () => {
     // The keyboard stays within.
     for (let tabs = 0; tabs < 6; tabs += 1) {
       await page.keyboard.press('Tab');
+      // Beyond its last stop is the browser's own bar, where the page has no focus at all.
       const isWithin = () =>
-        document.hasFocus() &&
-        (document.activeElement === document.body ||
-          document.activeElement?.closest('dialog') !== null);
+        document.activeElement === document.body ||
+        document.activeElement?.closest('dialog') !== null;
       expect(await page.evaluate(isWithin)).toBe(true);
     }
     const width = () =>
