@@ -9,7 +9,6 @@ export const areas = [
     tests: {
       unit: ['src/fields/', 'src/features/forms/'],
       islands: ['src/fields/', 'src/features/forms/site/'],
-      db: ['src/features/forms/submit.http', 'src/features/forms/bad-input.http'],
     },
   },
   {

@@ -65,6 +65,16 @@ const folder = mkdtempSync(join(tmpdir(), 'etalage-mutation-'));
 process.env.MUTATION_FOLDER = folder;
 const removeFolder = () => rmSync(folder, { recursive: true, force: true });
 
+/** What runs now: its PostgreSQL and its processes must not outlive an interrupted run. */
+let running;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, async () => {
+    await running?.close();
+    removeFolder();
+    process.exit(1);
+  });
+}
+
 const keyOf = ({ file, operator, original, replacement, line, column }) =>
   [file, operator, line, column, original, replacement].join('|');
 
@@ -93,11 +103,12 @@ try {
   console.log(`${path}: ${all.length} mutants, of which ${judged.length} are judged`);
   for (const mutant of judged) mutant.status = 'no coverage';
   for (const [project, paths] of Object.entries(area.tests)) {
-    const stage = await openStage({ project, paths, folder });
+    running = await openStage({ project, paths, folder });
     try {
-      await stage.judge(judged);
+      await running.judge(judged);
     } finally {
-      await stage.close();
+      await running.close();
+      running = undefined;
     }
   }
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {

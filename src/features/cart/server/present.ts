@@ -3,14 +3,18 @@ import { field } from '#kernel/wire';
 import type { CartLine } from '../contract';
 import type { StoredLine } from './read';
 
+/** Within a sentence both its letters have their accent; at the beginning only the second has. */
+const oneSize = ONE_SIZE.replace('E', 'é');
+
 /** 'maat M', but 'één maat' and '€ 25': not all that is chosen is a size. */
 const presentSize = (size: string): string => {
-  if (size === ONE_SIZE) return size.toLowerCase();
+  if (size === ONE_SIZE) return oneSize;
   return size.startsWith('€') ? size : `maat ${size}`;
 };
 
 /** 'Marine, maat M' */
 export const presentChoice = ({ color, size }: Pick<StoredLine, 'color' | 'size'>): string => {
+  if (!color && size === ONE_SIZE) return ONE_SIZE;
   const parts = [color, size && presentSize(size)].filter(Boolean).join(', ');
   return parts.charAt(0).toUpperCase() + parts.slice(1);
 };
