@@ -102,3 +102,14 @@ test('whatever is sent is read or refused', () => {
     }),
   );
 });
+
+test.each([
+  [{ column: 'id', value: [1] }, "Een lijst hoort bij 'in', en bij niets anders."],
+  [{ column: 'id', operator: 'in', value: [] }, 'Een lijst heeft 1 tot'],
+  [{ column: 'id', value: { a: 1 } }, 'Een waarde is een tekst, een getal, true, false of null.'],
+  [{ column: 'id', value: 'a\0' }, 'gewone tekens.'],
+  [{ column: 'id', operator: '>', value: null }, "null hoort bij '=' en '<>'."],
+  [{ column: 'id' }, 'Dit ontbreekt.'],
+])('S7.4/3 of %j it is said what is wrong', (filter, text) => {
+  expect(Object.values(read(filter).problems).join(' ')).toContain(text);
+});

@@ -56,3 +56,11 @@ test('a row of spaces as long as a form can be sent with is no moment, and found
   expect(performance.now() - begun).toBeLessThan(2000);
   expect(readMoment('  20-11-2026   9:05  ')).toBe('2026-11-20 09:05');
 });
+
+test.each(['x2026-11-20', '12026-11-20', '2026-11-20 9:05:00:00', '2026-11-20 9:0'])(
+  '%j is neither a day nor a moment',
+  (text) => {
+    expect(readDay(text)).toBeUndefined();
+    expect(readMoment(text)).toBeUndefined();
+  },
+);

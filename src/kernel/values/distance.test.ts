@@ -56,3 +56,11 @@ test('distances read as people say them', () => {
     '27 km',
   ]);
 });
+
+test('each of the nearest is told with its own distance', () => {
+  const from = { latitude: 52, longitude: 5 };
+  const items = [53, 52.1, 54, 52.5].map((latitude) => ({ latitude, longitude: 5 }));
+  const near = findNearest(from, items, 3);
+  expect(near.map(({ item }) => item.latitude)).toEqual([52.1, 52.5, 53]);
+  for (const { item, km } of near) expect(km).toBe(distanceKm(from, item));
+});

@@ -78,3 +78,11 @@ test('S5.2/4 a second level of 2 letters may follow', () => {
   expect(isStandardEmail('an@klant.co.uk')).toBe(true);
   expect(isStandardEmail('an@klant.nl')).toBe(true);
 });
+
+test('an address is at most 254 characters long, in either reading', () => {
+  const ofLength = (length: number) => `${'a'.repeat(length - '@klant.nl'.length)}@klant.nl`;
+  for (const is of [isEmail, isStandardEmail]) {
+    expect(is(ofLength(254))).toBe(true);
+    expect(is(ofLength(255))).toBe(false);
+  }
+});

@@ -28,3 +28,10 @@ test.each([
 ])('%s is no name to greet with', (typed) => {
   expect(greetedName(typed)).toBe('');
 });
+
+test('a name has at most four parts and 40 letters', () => {
+  expect(greetedName('Anna Maria van Dijk')).toBe('Anna Maria van Dijk');
+  expect(greetedName('Anna Maria van den Dijk')).toBe('');
+  expect(greetedName('a'.repeat(40))).toBe('a'.repeat(40));
+  expect(greetedName('a'.repeat(41))).toBe('');
+});

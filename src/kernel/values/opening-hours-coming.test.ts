@@ -92,3 +92,12 @@ test('schema.org: days with the same hours share one specification', () => {
     },
   ]);
 });
+
+test('S2.12/6 special hours are told through their last day, and from the first that is near', () => {
+  const on = (day: string, within: number) =>
+    comingSpecial({ week, special: [christmas] }, new Date(`${day}T12:00:00Z`), within);
+  expect(on('2026-12-25', 0)).toEqual([christmas]);
+  expect(on('2026-12-26', 0)).toEqual([]);
+  expect(on('2026-12-20', 5)).toEqual([christmas]);
+  expect(on('2026-12-20', 4)).toEqual([]);
+});

@@ -60,3 +60,18 @@ test('whenever it is asked, the store is open then, and it is not sooner than ca
     }),
   );
 });
+
+test('a store that opens within sixty days is waited for, and no longer', () => {
+  const never = Object.fromEntries(Object.keys(week).map((day) => [day, []]));
+  const opens = (day: string) => ({
+    week: never as unknown as WeekHours,
+    special: [{ from: day, until: day, label: 'Open', periods: open }],
+  });
+  const at = new Date('2026-03-03T09:00:00+01:00');
+  expect(readyInStore(opens('2026-05-02'), at, preparing)).toEqual({
+    ...{ day: '2026-05-02', from: '11:30' },
+  });
+  expect(readyInStore(opens('2026-05-03'), at, preparing)).toBeUndefined();
+  expect(readyWhenBrought(opens('2026-05-02'), '2026-03-03')).toEqual({ day: '2026-05-02' });
+  expect(readyWhenBrought(opens('2026-05-03'), '2026-03-03')).toEqual({ day: '2026-03-03' });
+});
