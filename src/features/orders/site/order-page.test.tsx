@@ -7,6 +7,7 @@ import { OrderPage, type OrderPageProps } from './order-page.view';
 const anOrder = (given: Partial<OrderView> = {}): OrderView => ({
   number: '2026-000123',
   href: '/bestelling/abc',
+  withdrawHref: '/herroepen/abc',
   email: 'an@klant.nl',
   name: 'An',
   placedAt: '2 maart 2026 om 10:00',
