@@ -18,6 +18,7 @@ import {
 import { isLocalAddress } from '#kernel/values/local-address';
 import { consentField, path } from '#kernel/wire';
 import type { Host } from '#platform/host';
+import { clientOf } from '#platform/http/client-of';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { createTries } from '#platform/tries/tries';
 import { ConsentPage } from '../site/consent-page.view';
@@ -112,7 +113,7 @@ export const addConsentRoutes = (host: Host): void => {
       choices,
       way: given[consentField.way],
     };
-    if (await tries.take(request.ip)) return keepProof(host, choice, mark);
+    if (await tries.take(clientOf(request))) return keepProof(host, choice, mark);
     if (allowsMore(choices, before)) {
       throw new AppError(429, 'too_many_requests', apiTexts.tooMany);
     }

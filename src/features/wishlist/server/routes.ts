@@ -8,6 +8,7 @@ import { wishlist as limits } from '#kernel/limits';
 import { wishlist as texts } from '#kernel/messages/nl-wishlist';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
+import { clientOf } from '#platform/http/client-of';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import type { Session } from '#platform/sessions/sessions';
 import { createTries } from '#platform/tries/tries';
@@ -41,7 +42,7 @@ const keepingSession = (host: Host) => {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Session> => {
     const session = await host.sessions.find(request);
     const isNew = !session || (session.accountId === null && !session.keepDays);
-    if (isNew && !(await begun.take(request.ip))) {
+    if (isNew && !(await begun.take(clientOf(request)))) {
       throw new AppError(429, 'too_many_wishlists', texts.tooMany);
     }
     return host.sessions.keep(request, reply, limits.guestDays);
