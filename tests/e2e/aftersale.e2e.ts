@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from './harness/axe';
 import { command } from './harness/command';
 import { mailedPath } from './harness/mails';
+import { stay } from './harness/resize';
 import { expect, test } from './harness/test';
 
 const widths = [390, 820, 1440];
@@ -38,6 +39,7 @@ const order = async (page: Page, email: string): Promise<string> => {
 
 /** Looks at the page at every width: nothing sticks out, and axe finds nothing on a phone. */
 const look = async (page: Page) => {
+  await stay(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from './harness/axe';
 import { keyboard } from './harness/hands';
 import { mailedPath } from './harness/mails';
+import { stay } from './harness/resize';
 import { expect, test } from './harness/test';
 
 const zwolle = new URLSearchParams({
@@ -347,6 +348,7 @@ test('one applies with the keyboard alone', async ({ page }) => {
 
 test('axe finds nothing at any width, and nothing sticks out', async ({ page }) => {
   const look = async () => {
+    await stay(page);
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await violationsOf(page)).toEqual([]);

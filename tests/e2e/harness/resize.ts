@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Keeps a page that is looked at in several widths from being loaded again (S2.12/18): it takes what is
+ * typed for a reason not to.
+ */
+export const stay = (page: Page) =>
+  page.evaluate(() => {
+    document.body.dispatchEvent(new Event('input', { bubbles: true }));
+  });
