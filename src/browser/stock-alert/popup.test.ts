@@ -24,7 +24,7 @@ beforeEach(async () => {
       url: address.pathname + address.search,
       email: init?.body?.get('email')?.toString(),
     });
-    return init ? Response.json(answer) : new Response(form);
+    return init?.body ? Response.json(answer) : new Response(form);
   });
   document.body.innerHTML = '';
   vi.resetModules();
