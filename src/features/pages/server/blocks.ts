@@ -24,6 +24,8 @@ export type ServerBlock<S extends AnySettings = AnySettings, D = unknown> = {
   }) => ReactNode;
   /** The view writes its own section element. */
   ownSection?: boolean;
+  /** Counts what stands in its slots: what isn't to be seen now leaves no place there. */
+  slides?: boolean;
   /** Reply headers of a section (S3.1/4). */
   headers?: (instance: BlockInstance<SettingsOf<S>>, data: D) => Record<string, string>;
   /** The picture that says best what it shows: a page is shared with its first block's. */

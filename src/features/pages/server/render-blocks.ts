@@ -2,9 +2,16 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { BlockInstance } from '#kernel/define/block';
 import type { PictureRef } from '#kernel/define/entity';
-import type { Host } from '#platform/host';
+import {
+  type BlockSchedule,
+  isScheduledAt,
+  readSchedule,
+  scheduleChangesAt,
+} from '#kernel/values/block-schedule';
+import { readWholeNumber } from '#kernel/values/whole-number';
 import { speaking } from '#ui/language';
 import type { TreeBlock } from '../contract';
+import { Scheduled } from '../site/scheduled.view';
 import { type AnyServerBlock, findBlockType, readBlockSettings, slotsOf } from './blocks';
 import type { RenderContext } from './context';
 
@@ -12,6 +19,10 @@ type Placed = {
   block: AnyServerBlock;
   instance: BlockInstance;
   slots: Record<string, Placed[]>;
+  /** When it is shown, if not always. */
+  schedule?: BlockSchedule;
+  /** It isn't its time: nothing of it is loaded or shown. */
+  away: boolean;
 };
 
 export type RenderedBlocks = {
@@ -27,13 +38,29 @@ export type RenderedBlocks = {
 /** The number of each block by its id in the tree; a block without one isn't published yet. */
 export type BlockNumbers = ReadonlyMap<string, number>;
 
-const place = (host: Host, block: TreeBlock, numbers: BlockNumbers): Placed[] => {
+/** A schedule is a setting of every block: it stands beside those of its type. */
+const scheduleOf = ({ props }: TreeBlock): BlockSchedule | undefined => {
+  const schedule = readSchedule(props.schedule);
+  return schedule && Object.keys(schedule).length > 0 ? schedule : undefined;
+};
+
+/** Whether the page is about one of the stores that a block is kept for. */
+const isInStore = ({ entity }: RenderContext, { stores }: BlockSchedule): boolean =>
+  !stores?.length ||
+  (entity?.object === 'Location' && stores.includes(readWholeNumber(entity.id) ?? 0));
+
+const hasTimes = ({ week, from, until }: BlockSchedule): boolean => Boolean(week || from || until);
+
+const place = (context: RenderContext, block: TreeBlock, numbers: BlockNumbers): Placed[] => {
+  const { host, now } = context;
   const known = findBlockType(host, block.type);
-  if (!known) return [];
+  const schedule = scheduleOf(block);
+  if (!known || (schedule && !isInStore(context, schedule))) return [];
+  const away = schedule !== undefined && !isScheduledAt(schedule, now);
   const slots = Object.fromEntries(
-    Object.entries(slotsOf(host, block)).map(([name, content]) => [
+    Object.entries(away ? {} : slotsOf(host, block)).map(([name, content]) => [
       name,
-      content.flatMap((one) => place(host, one, numbers)),
+      content.flatMap((one) => place(context, one, numbers)),
     ]),
   );
   const instance = {
@@ -43,7 +70,7 @@ const place = (host: Host, block: TreeBlock, numbers: BlockNumbers): Placed[] =>
     settings: readBlockSettings(known.definition, block.props),
     slots: {},
   };
-  return [{ block: known, instance, slots }];
+  return [{ block: known, instance, slots, away, ...(schedule && { schedule }) }];
 };
 
 const everyone = (placed: readonly Placed[]): Placed[] =>
@@ -72,8 +99,26 @@ const show = (
   context: RenderContext,
   data: Map<number | string, unknown>,
 ): ReactNode => {
+  const { schedule, away, instance } = one;
+  if (!schedule || !hasTimes(schedule)) return showNow(one, context, data);
+  return createElement(
+    Scheduled,
+    { id: instance.id, schedule, away },
+    away ? null : showNow(one, context, data),
+  );
+};
+
+const showNow = (
+  one: Placed,
+  context: RenderContext,
+  data: Map<number | string, unknown>,
+): ReactNode => {
+  const { slides = false } = one.block;
   const slots = Object.fromEntries(
-    Object.entries(one.slots).map(([name, list]) => [name, showAll(list, context, data)]),
+    Object.entries(one.slots).map(([name, list]) => [
+      name,
+      showAll(slides ? list.filter(({ away }) => !away) : list, context, data),
+    ]),
   );
   const content = one.block.view({
     instance: { ...one.instance, slots },
@@ -109,11 +154,14 @@ const renderPlaced = async (
   context: RenderContext,
   placed: readonly Placed[],
 ): Promise<RenderedBlocks> => {
-  const all = everyone(placed);
+  const everything = everyone(placed);
+  const all = everything.filter(({ away }) => !away);
   const data = await loadAll(context, all);
   const headers: Record<string, string> = {};
   const tags: string[] = [];
-  const ends: (Date | undefined)[] = [];
+  const ends = everything.map(
+    ({ schedule }) => schedule && scheduleChangesAt(schedule, context.now),
+  );
   let picture: PictureRef | undefined;
   for (const { block, instance } of all) {
     const own = data.get(instance.id);
@@ -136,7 +184,7 @@ export const renderBlocks = (
 ): Promise<RenderedBlocks> =>
   renderPlaced(
     context,
-    content.flatMap((block) => place(context.host, block, numbers)),
+    content.flatMap((block) => place(context, block, numbers)),
   );
 
 /** Renders a virtual section: one that no page's tree holds. */
@@ -148,5 +196,5 @@ export const renderVirtual = (
   if (!block) return undefined;
   const settings = readBlockSettings(block.definition, section.settings);
   const instance = { ...section, virtual: true, settings, slots: {} };
-  return renderPlaced(context, [{ block, instance, slots: {} }]);
+  return renderPlaced(context, [{ block, instance, slots: {}, away: false }]);
 };
