@@ -1,7 +1,9 @@
-import { categories } from '#features/catalog/api.server';
+import { asc } from 'drizzle-orm';
+import { brands, categories } from '#features/catalog/api.server';
 import { createPage, publishPage } from '#features/pages/api.server';
 import type { TreeBlock } from '#features/pages/contract';
 import type { PictureRef } from '#kernel/define/entity';
+import { weekend } from '#kernel/limits-content';
 import type { Host } from '#platform/host';
 import type { DrawScene } from './articles';
 import { demoCategories } from './categories';
@@ -18,6 +20,29 @@ type HomeContent = {
     link: string;
     picture: { scene: string; palette: string[] };
   };
+  slides: {
+    title: string;
+    text: string;
+    link_text: string;
+    link: string;
+    second_link_text: string;
+    second_link: string;
+    picture: { scene: string; palette: string[] };
+  }[];
+  weekend: {
+    title: string;
+    text: string;
+    cta: { title: string; text: string; link_text: string; link: string };
+    flyer: {
+      kicker: string;
+      title: string;
+      lines: string[];
+      link_text: string;
+      link: string;
+      note: string;
+      picture: { scene: string; palette: string[] };
+    };
+  };
   cards: { title: string; text: string; link: string; link_text: string }[];
   story: { title: string; text: string; link_text: string; link: string };
   ctas: { title: string; text: string; link: string; link_text: string }[];
@@ -33,6 +58,8 @@ type PageContent = {
 };
 
 type NewPage = {
+  /** A number of its own; left out: the next. */
+  id?: number;
   path: string;
   /** The path of the page above it. */
   parent?: string;
@@ -44,7 +71,8 @@ type NewPage = {
 };
 
 /** Page numbers that the product gives a meaning of their own: the application form, the weekend. */
-const RESERVED = new Set([26, 31]);
+const WEEKEND = 31;
+const RESERVED = new Set([26, WEEKEND]);
 
 let blockCount = 0;
 const block = (type: string, props: Record<string, unknown>): TreeBlock => ({
@@ -138,6 +166,11 @@ const overviewPage = (
   ],
 });
 
+const withBelow = (page: NewPage, ...more: TreeBlock[]): NewPage => ({
+  ...page,
+  content: [...page.content, ...more],
+});
+
 const vacanciesPage = (): NewPage => {
   const intro = 'Werken in de winkel, het magazijn of op kantoor.';
   return {
@@ -193,19 +226,84 @@ const directoryPage: NewPage = {
   content: [block('LocationDirectory', { title: 'Winkels per provincie', level: '1' })],
 };
 
-const homePage = (home: HomeContent, hero: PictureRef, story: PictureRef): NewPage => ({
+type HomePictures = { hero: PictureRef; slides: PictureRef[]; story: PictureRef };
+
+const bannerSlides = (home: HomeContent, { hero, slides }: HomePictures): TreeBlock[] => [
+  block('Hero', {
+    title: home.hero.title,
+    text: home.hero.text,
+    link: home.hero.link,
+    linkText: home.hero.link_text,
+    secondLink: '/winkels',
+    secondLinkText: 'Zoek een winkel',
+    picture: hero,
+    level: '2',
+    isFirst: true,
+  }),
+  ...home.slides.map((slide, index) =>
+    block('Hero', {
+      title: slide.title,
+      text: slide.text,
+      link: slide.link,
+      linkText: slide.link_text,
+      secondLink: slide.second_link,
+      secondLinkText: slide.second_link_text,
+      picture: slides[index],
+      level: '2',
+    }),
+  ),
+];
+
+/** The brands of the shop, each with what it has to sell. */
+const brandsTicker = (brands: readonly { title: string }[]): TreeBlock =>
+  block('Ticker', {
+    title: 'Onze merken',
+    isTitleShown: true,
+    items: brands
+      .map(({ title }) => `${title} | /zoeken?${new URLSearchParams({ search: title })}`)
+      .join('\n'),
+  });
+
+const weekendPage = ({ weekend: content }: HomeContent, picture: PictureRef): NewPage => ({
+  id: WEEKEND,
+  path: '/weekend',
+  title: content.title,
+  seoDescription: content.text,
+  content: [
+    block('RichText', { title: content.title, html: `<p>${escapeText(content.text)}</p>` }),
+    block('CallToAction', {
+      title: content.cta.title,
+      text: content.cta.text,
+      link: content.cta.link,
+      linkText: content.cta.link_text,
+      tone: 'green',
+      schedule: { week: weekend, outside: true },
+    }),
+    block('Flyer', {
+      kicker: content.flyer.kicker,
+      title: content.flyer.title,
+      lines: content.flyer.lines.join('\n'),
+      link: content.flyer.link,
+      linkText: content.flyer.link_text,
+      note: content.flyer.note,
+      picture,
+      schedule: { week: weekend },
+    }),
+  ],
+});
+
+const homePage = (
+  home: HomeContent,
+  pictures: HomePictures,
+  brands: readonly { title: string }[],
+): NewPage => ({
   path: '/',
   title: 'Brink: kleding, schoenen en wonen',
   seoDescription: home.hero.text,
   content: [
-    block('Hero', {
-      title: home.hero.title,
-      text: home.hero.text,
-      link: home.hero.link,
-      linkText: home.hero.link_text,
-      secondLink: '/winkels',
-      secondLinkText: 'Zoek een winkel',
-      picture: hero,
+    block('BannerSlider', {
+      title: 'Brink: kleding, schoenen en wonen',
+      slides: bannerSlides(home, pictures),
     }),
     block('UspOverview', { limit: 4, columns: 4, paging: 'none' }),
     block('ProductOverview', {
@@ -217,12 +315,13 @@ const homePage = (home: HomeContent, hero: PictureRef, story: PictureRef): NewPa
       moreLink: '/nieuw',
       extras: extra(home.ctas[0], 2),
     }),
+    brandsTicker(brands),
     block('CallToAction', {
       title: home.story.title,
       text: home.story.text,
       link: home.story.link,
       linkText: home.story.link_text,
-      picture: story,
+      picture: pictures.story,
       tone: 'green',
     }),
     block('FactOverview', {
@@ -242,11 +341,8 @@ const homePage = (home: HomeContent, hero: PictureRef, story: PictureRef): NewPa
       moreLabel: 'Naar wonen',
       moreLink: '/wonen',
     }),
-    block('ProductbundleOverview', {
+    block('ProductbundleSlider', {
       title: 'Samen voordeliger',
-      limit: 3,
-      columns: 3,
-      paging: 'none',
       moreLabel: 'Alle sets',
       moreLink: '/sets',
     }),
@@ -263,17 +359,19 @@ const homePage = (home: HomeContent, hero: PictureRef, story: PictureRef): NewPa
       ],
       third: [
         block('RichText', {
-          html: `<h2>${escapeText(home.cards[2]?.title ?? '')}</h2><p>${escapeText(home.cards[2]?.text ?? '')}</p><p><a href="${home.cards[2]?.link}">${escapeText(home.cards[2]?.link_text ?? '')}</a></p>`,
+          html: `<h2>${escapeText(home.cards[3]?.title ?? '')}</h2><p>${escapeText(home.cards[3]?.text ?? '')}</p><p><a href="${home.cards[3]?.link}">${escapeText(home.cards[3]?.link_text ?? '')}</a></p>`,
         }),
       ],
     }),
-    block('ServiceOverview', {
+    block('ServiceSlider', {
       title: 'Wat we voor je doen',
-      limit: 3,
-      columns: 3,
-      paging: 'none',
       moreLabel: 'Alle service',
       moreLink: '/klantenservice',
+    }),
+    block('ReferenceSlider', {
+      title: 'Wat klanten zeggen',
+      moreLabel: 'Over Brink',
+      moreLink: '/over-ons',
     }),
     block('WeblogOverview', {
       title: 'Uit het weblog',
@@ -335,6 +433,11 @@ const workshop = (draw: DrawScene): TreeBlock =>
     ],
   });
 
+/** The questions of a subject, by the number of that. */
+const asked = (title: string, category: number): TreeBlock[] => [
+  block('FaqView', { title, filter: { category: [category] }, limit: 6, layout: 'list' }),
+];
+
 /** What stands below the text of a page, by its path. */
 const below: Record<string, (draw: DrawScene) => TreeBlock[]> = {
   '/retourneren': () => [
@@ -381,6 +484,36 @@ const below: Record<string, (draw: DrawScene) => TreeBlock[]> = {
       columns: 3,
       paging: 'none',
     }),
+    block('LocationSlider', {
+      title: 'Waar je ons vindt',
+      limit: 12,
+      moreLabel: 'Alle winkels',
+      moreLink: '/winkels',
+    }),
+  ],
+  '/bezorgen': () => asked('Vaak gevraagd over bezorgen', 2),
+  '/betalen': () => asked('Vaak gevraagd over betalen', 4),
+  '/werken-bij-brink': () => [
+    block('Calculator', {
+      title: 'Zoveel leer je onder werktijd',
+      text: 'Elk jaar krijg je evenveel uren om iets te leren als je in een week werkt: een cursus, een taal of een dag meelopen bij de kleermaker.',
+      yearsLabel: 'Jaren bij Brink',
+      hoursLabel: 'Uren per week',
+      mostYears: 10,
+      hours: '8 12 16 20 24 28 32 36 38',
+      years: 2,
+      firstHours: 24,
+      resultLabel: 'Om te leren heb je dan',
+      unit: 'uur',
+    }),
+    block('FactView', { title: 'Brink in het kort', items: '1, 2, 6', columns: 3 }),
+    block('CallToAction', {
+      title: 'Kom je ook?',
+      text: 'Zoek op plaats of soort werk. Binnen vijf werkdagen hoor je iets.',
+      link: '/vacatures',
+      linkText: 'Bekijk de vacatures',
+      tone: 'green',
+    }),
   ],
   '/contact': () => [block('LocationHours', { title: 'Onze eerste winkel', store: 1 })],
   '/cookies': () => [block('CookieOverview', {})],
@@ -419,7 +552,14 @@ export const insertPages = async (host: Host, folder: string, draw: DrawScene): 
   const ids = new Map(rows.map((row) => [row.access, row.id]));
   const hero = draw('home-opening', home.hero.picture, home.hero.title);
   const story = draw('home-verhaal', { scene: 'workshop', palette: ['salie', 'ecru'] }, '');
-  const start = homePage(home, hero, story);
+  const slides = home.slides.map(({ picture, title }, index) =>
+    draw(`home-opening-${index + 2}`, picture, title),
+  );
+  const brandRows = await host.db
+    .select({ title: brands.title })
+    .from(brands)
+    .orderBy(asc(brands.title));
+  const start = homePage(home, { hero, slides, story }, brandRows);
   const wonen = start.content.find((one) => one.props.title === 'Voor thuis');
   if (wonen) wonen.props.filter = { category: [ids.get('wonen') ?? 0] };
   const all: NewPage[] = [
@@ -459,25 +599,35 @@ export const insertPages = async (host: Host, folder: string, draw: DrawScene): 
       'Over stof, kleur, onderhoud en de mensen die iets maken.',
       { limit: 12, columns: 3 },
     ),
-    overviewPage(
-      '/agenda',
-      'Agenda',
-      'CalendarOverview',
-      'Workshops, openingen en acties in de winkels.',
-      { limit: 12, columns: 3 },
+    withBelow(
+      overviewPage(
+        '/agenda',
+        'Agenda',
+        'CalendarOverview',
+        'Workshops, openingen en acties in de winkels.',
+        { limit: 12, columns: 3 },
+      ),
+      block('CallToAction', {
+        title: 'Wat is er dit weekend?',
+        text: 'Elke vrijdag om vijf uur hangen we het op.',
+        link: '/weekend',
+        linkText: 'Het weekend bij Brink',
+        tone: 'paper',
+      }),
     ),
     ...textPages(folder, forms, draw),
+    weekendPage(home, draw('weekend-flyer', home.weekend.flyer.picture, '')),
   ];
   let next = 1;
   const stored = new Map<string, number>();
   const store = async (page: NewPage, parentId?: number): Promise<void> => {
     while (RESERVED.has(next)) next += 1;
-    const { content, children, parent, ...rest } = page;
+    const { id: own = next++, content, children, parent, ...rest } = page;
     const above = parentId ?? (parent === undefined ? undefined : stored.get(parent));
     const tree = { root: { props: {} }, content, zones: {} };
     const id = await createPage(host, {
       ...rest,
-      id: next++,
+      id: own,
       siteId: SITE_ID,
       parentId: above,
       tree,

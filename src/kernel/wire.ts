@@ -61,6 +61,9 @@ export const field = {
   placeInput: 'place_input',
   /** The day for which a store's hours are asked. */
   day: 'dag',
+  /** What a calculator was asked (S2.12/5). */
+  years: 'jaren',
+  hours: 'uren',
   pagebuilderId: 'pagebuilder_id',
   confirmTarget: 'to',
   confirmMessage: 'message',

@@ -18,12 +18,16 @@ const firstFeatures = [
 const seldom = [
   'browser/lightbox/lightbox',
   'browser/overlays/popup',
+  'features/bundles/site/bundle-page',
   'features/content/site/article-page',
+  'features/content/site/calculator',
   'features/content/site/cookie-table',
   'features/content/site/event-page',
+  'features/content/site/flyer',
   'features/content/site/neighbours',
   'features/overviews/site/suggestion-list',
   'features/pages/site/gallery',
+  'features/pages/site/not-found',
   'features/pages/site/sub-navigation',
   'ui/list-filter',
 ];

@@ -111,7 +111,7 @@ test.describe('without script', () => {
     const block = (type: string) => page.locator(`section[data-block-type=${type}]`);
     await expect(block('UspOverview').getByRole('article')).toHaveCount(4);
     await expect(page.locator(COUNTER)).toHaveText(['60', '39', '12.400', '94']);
-    await expect(block('ServiceOverview').getByRole('article')).toHaveCount(3);
+    await expect(block('ServiceSlider').getByRole('article')).toHaveCount(6);
     await page.goto('/cookies');
     await expect(block('CookieOverview').getByRole('row').nth(1)).toContainText('etalage_session');
   });

@@ -3,6 +3,7 @@ import { declareEmbeds } from '#features/pages/api.server';
 import { followFacts } from '#features/settings/api.server';
 import type { Feature } from '#platform/host';
 import { registerContentBlocks } from './blocks/register';
+import { registerMovingBlocks } from './blocks/register-moving';
 import { faqEntity, newsEntity, weblogEntity } from './entity';
 import { addArticleRoutes } from './server/article-routes';
 import { articleSource } from './server/article-source';
@@ -34,6 +35,7 @@ export const content: Feature = {
       }
     });
     registerContentBlocks(host);
+    registerMovingBlocks(host);
     const lookAtEmbeds = await declareEmbeds(host, 'content', () => findEmbedded(host));
     host.events.subscribe(ENTITY_CHANGED, lookAtEmbeds);
     host.events.onReconnect(lookAtEmbeds);

@@ -55,6 +55,7 @@ export const contentTexts = {
     /** Read aloud only, after 'Route'. */
     routeTo: (title: string) => `naar ${title}, opent een kaart`,
     services: 'Dit kan hier',
+    forYou: 'Wat we voor je doen',
     collections: 'Dit hangt en staat hier',
     /** Read aloud only: 'Dames, op voorraad in deze winkel'. */
     inStock: 'op voorraad in deze winkel',

@@ -17,6 +17,7 @@ const piecesText = (pieces: number): string => {
 export const product = {
   color: 'Kleur',
   related: 'Dit past erbij',
+  whyHere: 'Waarom hier',
   unknownVariant: 'Deze combinatie van kleur en maat bestaat niet.',
   /** Leads to the list that one came from. */
   back: 'Terug naar overzicht',

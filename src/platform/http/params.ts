@@ -71,6 +71,8 @@ const OTHERS = new Set<string>([
   'faqid',
   field.placeInput,
   field.day,
+  field.years,
+  field.hours,
   'vacature',
   'locatie',
   'categorie',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { EntitySource } from '#features/overviews/api.server';
 import type { IndexRow, PictureRef, SearchHit } from '#kernel/define/entity';
+import { sliders } from '#kernel/limits-content';
 import type { Host } from '#platform/host';
 import type { BundleCard } from '../contract';
 import { bundleEntity, bundleHref } from '../entity';
@@ -64,6 +65,7 @@ const present = (row: Row): BundleCard => ({
 export const bundleSource: EntitySource<BundleCard> = {
   entity: bundleEntity,
   columns: 3,
+  slider: sliders.bundle,
   options: async () => ({}),
   async *rows(host, ids) {
     yield (await list(host, ids)).map(indexRow);

@@ -45,8 +45,18 @@ const related = async (
       filter: { category: product.categoryIds },
     },
   });
-  return section ?? { html: '', tags: [], headers: {} };
+  return section ?? none;
 };
+
+const none = { html: '', tags: [], headers: {} };
+
+/** Why one would buy here: what a visitor who has come so far down is left with. */
+const promises = async (context: Parameters<Build>[0], { id }: { id: number }) =>
+  (await renderVirtual(context, {
+    id: `product-usps-${id}`,
+    type: 'UspSlider',
+    settings: { title: texts.whyHere },
+  })) ?? none;
 
 /** The postcode that the nearest stores are asked for. */
 const readNear = (params: Params): string =>
@@ -67,7 +77,9 @@ const buildProduct =
     if (!product) return notFoundPage(host);
     const categoryIds = await categoryOf(host, product.id);
     const entity = { object: 'Product', id: String(product.id) };
-    const more = await related({ ...context, entity }, { id: product.id, categoryIds });
+    const about = { ...context, entity };
+    const more = await related(about, { id: product.id, categoryIds });
+    const usps = await promises(about, product);
     const site = getSite(host);
     const { siteUrl } = host.config;
     const { token } = context;
@@ -84,6 +96,7 @@ const buildProduct =
         parts: productParts(host, { productId: product.id, token }),
         sizeGuide: readSizeGuide(site.settings.sizeGuide),
         related: more.html,
+        reasons: usps.html,
       }),
     );
     const image = product.pictures[0];
@@ -101,7 +114,13 @@ const buildProduct =
         ]),
       ],
       main,
-      tags: ['product', `product:${product.id}`, ...(stock ? ['location'] : []), ...more.tags],
+      tags: [
+        'product',
+        `product:${product.id}`,
+        ...(stock ? ['location'] : []),
+        ...more.tags,
+        ...usps.tags,
+      ],
       headHeaders: more.headers,
     };
   };

@@ -33,11 +33,14 @@ export type ProductPageProps = {
   sizeGuide?: string;
   /** Other products, as a rendered section. */
   related: string;
+  /** HTML of why one would buy here. */
+  reasons: string;
 };
 
 /** One product: its pictures, its choices, all there is to know of it. */
 export function ProductPage(props: ProductPageProps) {
-  const { product, token, stock, near, delivery, collectCents, parts, related, sizeGuide } = props;
+  const { product, token, stock, near, delivery, collectCents, parts, related, reasons, sizeGuide } =
+    props;
   const list = product.breadcrumbs.at(-1);
   const way = [...product.breadcrumbs, { label: product.title, href: product.href }];
   return (
@@ -84,6 +87,8 @@ export function ProductPage(props: ProductPageProps) {
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a section of our own views */}
       <div dangerouslySetInnerHTML={{ __html: related }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a section of our own views */}
+      {reasons && <div dangerouslySetInnerHTML={{ __html: reasons }} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ApiPart, EntitySource } from '#features/overviews/api.server';
 import { referencesChecked } from '#features/settings/api.server';
 import type { Entity, IndexRow, SearchHit } from '#kernel/define/entity';
+import { type SliderLook, sliders } from '#kernel/limits-content';
 import type { Host } from '#platform/host';
 import type { FactCard, PieceCard, ReferenceCard } from '../contract';
 import { factEntity, referenceEntity, serviceEntity, uspEntity } from '../piece-entities';
@@ -19,6 +20,7 @@ type Piece<T extends PieceTable, Card> = {
   table: T;
   api: ApiPart;
   columns: number;
+  slider?: SliderLook;
   present: (row: Row<T>) => Card;
   card: EntitySource<Card>['card'];
   note?: EntitySource<Card>['note'];
@@ -46,6 +48,7 @@ const sourceOf = <T extends PieceTable, Card>(piece: Piece<T, Card>): EntitySour
     entity: piece.entity,
     api: piece.api,
     columns: piece.columns,
+    slider: piece.slider,
     options: async () => ({}),
     async *rows(host, ids) {
       yield (await list(host, ids)).map((row) => indexRow(row, piece.searched ?? false));
@@ -79,6 +82,7 @@ export const pieceSources = [
     table: referenceItems,
     api: referenceApi,
     columns: 3,
+    slider: sliders.reference,
     present: presentReference,
     card: ReferenceCardView,
     note: referencesChecked,
@@ -88,6 +92,7 @@ export const pieceSources = [
     table: services,
     api: serviceApi,
     columns: 3,
+    slider: sliders.service,
     present: presentPiece,
     card: ServiceCardView,
     searched: true,
@@ -97,6 +102,7 @@ export const pieceSources = [
     table: usps,
     api: uspApi,
     columns: 4,
+    slider: sliders.usp,
     present: presentPiece,
     card: UspCardView,
   }),

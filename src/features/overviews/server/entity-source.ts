@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RenderContext } from '#features/pages/api.server';
 import type { Entity, FilterOption, IndexRow, SearchHit } from '#kernel/define/entity';
+import type { SliderLook } from '#kernel/limits-content';
 import type { Host } from '#platform/host';
 import type { Eager } from '#ui/picture.view';
 import type { ApiPart } from './api-part';
@@ -10,6 +11,8 @@ export type EntitySource<Card = unknown> = {
   entity: Entity;
   /** A plain overview's number of cards a row on a wide screen. */
   columns: number;
+  /** How its slider looks (S9.9/4); left out: as sliders usually do. */
+  slider?: SliderLook;
   /** The choices of every filter column of kind `options`, by column. */
   options: (host: Host) => Promise<Record<string, FilterOption[]>>;
   /**

@@ -2,10 +2,12 @@ import { editorField } from '#fields/editor/field';
 import { flagField } from '#fields/flag/field';
 import { imageField } from '#fields/image/field';
 import { selectField } from '#fields/select/field';
+import { sliderSettings } from '#fields/slider-settings';
 import { textField } from '#fields/text/field';
 import { textareaField } from '#fields/textarea/field';
 import { defineBlock } from '#kernel/define/block';
 import { setting } from '#kernel/define/field';
+import { sliders } from '#kernel/limits-content';
 
 const choices = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -26,7 +28,37 @@ export const heroBlock = defineBlock({
       default: '1',
       options: choices({ '1': 'Titel van de pagina', '2': 'Deel van de pagina' }),
     }),
+    isFirst: setting(flagField, 'Opent de pagina: foto meteen laden'),
   },
+});
+
+/** Large pictures with words that give way to one another (S2.12/15); each slide is a block of its own. */
+export const bannerSliderBlock = defineBlock({
+  type: 'BannerSlider',
+  label: 'Opening: schuif',
+  version: 1,
+  settings: {
+    title: setting(textField, 'Titel van de pagina (alleen voorgelezen; leeg: geen)'),
+    label: setting(textField, 'Naam (wordt voorgelezen)'),
+    ...sliderSettings(sliders.banner),
+  },
+  slots: ['slides'],
+});
+
+/** A slider of whatever an editor puts in it. */
+export const sliderBlock = defineBlock({
+  type: 'Slider',
+  label: 'Schuif',
+  version: 1,
+  settings: {
+    title: setting(textField, 'Titel'),
+    intro: setting(textField, 'Inleiding'),
+    label: setting(textField, 'Naam zonder titel (wordt voorgelezen)'),
+    moreLabel: setting(textField, 'Tekst van de link eronder'),
+    moreLink: setting(textField, 'Adres van de link eronder'),
+    ...sliderSettings(sliders.usual),
+  },
+  slots: ['slides'],
 });
 
 export const richTextBlock = defineBlock({

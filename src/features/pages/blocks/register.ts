@@ -1,7 +1,9 @@
-import { createElement, type ReactNode } from 'react';
+import { Children, createElement, Fragment, type ReactNode } from 'react';
 import { fillFactsInHtml } from '#features/settings/api.server';
+import { readSliderLook } from '#fields/slider-settings';
 import type { Host } from '#platform/host';
 import { sanitizeRichText } from '#platform/sanitize/sanitize';
+import { type Slide, Slider } from '#ui/slider.view';
 import { registerBlock } from '../server/blocks';
 import { findSubPages } from '../server/sub-pages';
 import { CallToAction } from '../site/call-to-action.view';
@@ -13,6 +15,7 @@ import { RichText } from '../site/rich-text.view';
 import { Spacer } from '../site/spacer.view';
 import { SubNavigation } from '../site/sub-navigation.view';
 import {
+  bannerSliderBlock,
   callToActionBlock,
   columnsBlock,
   galleryBlock,
@@ -20,9 +23,50 @@ import {
   heroBlock,
   pictureBlock,
   richTextBlock,
+  sliderBlock,
   spacerBlock,
   subNavigationBlock,
 } from './definitions';
+
+/** Each block in a slider's slot is a slide. */
+const slidesOf = ({ slides }: Record<string, unknown>): Slide[] =>
+  Children.toArray(slides as ReactNode).map((node, index) => ({ key: index, node }));
+
+const registerSliders = (host: Host): void => {
+  registerBlock(host, {
+    definition: bannerSliderBlock,
+    slides: true,
+    view: ({ instance: { id, settings, slots } }) =>
+      createElement(
+        Fragment,
+        null,
+        settings.title && createElement('h1', { className: 'visually-hidden' }, settings.title),
+        createElement(Slider, {
+          id: `slider-${id}`,
+          label: settings.label,
+          look: readSliderLook(settings),
+          slides: slidesOf(slots),
+          banner: true,
+        }),
+      ),
+  });
+  registerBlock(host, {
+    definition: sliderBlock,
+    slides: true,
+    view: ({ instance: { id, settings, slots } }) =>
+      createElement(Slider, {
+        id: `slider-${id}`,
+        title: settings.title,
+        intro: settings.intro,
+        label: settings.label,
+        more: settings.moreLink
+          ? { label: settings.moreLabel, href: settings.moreLink }
+          : undefined,
+        look: readSliderLook(settings),
+        slides: slidesOf(slots),
+      }),
+  });
+};
 
 /** The blocks that any page is built of. */
 export const registerPageBlocks = (host: Host): void => {
@@ -36,6 +80,7 @@ export const registerPageBlocks = (host: Host): void => {
         level: settings.level === '2' ? 2 : 1,
       }),
   });
+  registerSliders(host);
   registerBlock(host, {
     definition: richTextBlock,
     load: async (_, instances) =>

@@ -13,6 +13,8 @@ export type HeroProps = {
   picture?: PictureRef;
   /** 1 when it opens the page, 2 further down. */
   level?: 1 | 2;
+  /** It opens the page, whatever its heading: its picture goes before all others. */
+  isFirst?: boolean;
 };
 
 /** Opens a page: one large picture, from whose corner the words are cut. */
@@ -25,7 +27,7 @@ export function Hero(props: HeroProps) {
           <Picture
             picture={props.picture}
             sizes="100vw"
-            eager={props.level !== 2 && 'first'}
+            eager={(props.isFirst || props.level !== 2) && 'first'}
             fill
           />
         </div>

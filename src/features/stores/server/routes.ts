@@ -30,7 +30,7 @@ import { renderStock } from './stock-section';
 
 const texts = contentTexts.stores;
 const OVERVIEW = '/winkels';
-/** What goes on in this store: its events, its news, its vacancies. */
+/** What goes on in this store: its events, its news, its vacancies, and what the chain does for you. */
 const renderOwn = (context: RenderContext, { id, place }: Location): Promise<Section[]> => {
   const shared = { limit: 3, columns: 3, paging: 'none' };
   const vacanciesHref = `/vacatures?${new URLSearchParams({ [field.filter('importedlocation')]: String(id) })}`;
@@ -44,15 +44,21 @@ const renderOwn = (context: RenderContext, { id, place }: Location): Promise<Sec
       { title: texts.vacancies, filter: { importedlocation: [id] }, ...more },
     ],
   ];
-  return Promise.all(
-    own.map(([name, type, settings]) =>
+  const services = {
+    id: `winkel-service-${id}`,
+    type: 'ServiceSlider',
+    settings: { title: texts.forYou },
+  };
+  return Promise.all([
+    ...own.map(([name, type, settings]) =>
       renderFilled(context, {
         id: `winkel-${name}-${id}`,
         type,
         settings: { ...shared, ...settings },
       }),
     ),
-  );
+    renderFilled(context, services),
+  ]);
 };
 
 /** The store and its neighbours on a map (S2.8/6); none for a store that is on no map. */

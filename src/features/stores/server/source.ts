@@ -1,5 +1,6 @@
 import type { EntitySource } from '#features/overviews/api.server';
 import type { FilterOption, IndexRow, SearchHit } from '#kernel/define/entity';
+import { sliders } from '#kernel/limits-content';
 import { choiceIds, choiceLabels, inListOrder } from '#kernel/values/choices';
 import type { Host } from '#platform/host';
 import { collections, provinces, type StoreCard, services } from '../contract';
@@ -61,6 +62,7 @@ const hits = async (host: Host, ids: readonly number[]): Promise<Map<number, Sea
 export const storeSource: EntitySource<StoreCard> = {
   entity: storeEntity,
   columns: 3,
+  slider: sliders.location,
   options,
   rows,
   cards,
