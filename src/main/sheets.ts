@@ -21,6 +21,7 @@ const seldom = [
   'features/bundles/site/bundle-page',
   'features/content/site/article-page',
   'features/content/site/calculator',
+  'features/content/site/cookie-card',
   'features/content/site/cookie-table',
   'features/content/site/event-page',
   'features/content/site/flyer',

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TreeBlock } from '#features/pages/contract';
+import { blocks } from '#features/pages/server/tables';
 import { weekend } from '#kernel/limits-content';
 import { addPage } from '../harness/build-catalog';
 import { type CatalogApp, createCatalogApp } from '../harness/catalog-app';
@@ -93,6 +95,13 @@ test('a block is kept for the pages of some stores', async () => {
   expect(find(page, 'h1')).toBeUndefined();
   expect(find(page, 'etalage-scheduled')).toBeUndefined();
   expect(findAll(page, '[data-item]')).toHaveLength(3);
+  const [own] = await app.db.select().from(blocks).where(eq(blocks.treeId, 'eigen'));
+  const about = async (id: number) => {
+    const fields = { entity_object: 'Location', entity_id: id };
+    return (await app.post(`/webcore/pagebuilder/view/${own?.id}`, fields)).body;
+  };
+  expect(await about(3)).toContain('Alleen hier');
+  expect(await about(4)).not.toContain('Alleen hier');
 });
 
 test('a schedule that can’t be read sets no limit', async () => {

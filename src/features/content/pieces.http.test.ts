@@ -175,6 +175,66 @@ test('S2.12/1 S1/6 the cookie block tells of every cookie and key that the pages
   expect(named).toEqual(expect.arrayContaining([cookie.session, localKey.accessToken]));
 });
 
+test('S2.12/1 each kind of content comes as an overview, one item, a choice and a slider', async () => {
+  const kinds = ['Fact', 'Faq', 'Location', 'Reference', 'Service', 'Usp'];
+  await addPage(app.host, {
+    path: '/soorten',
+    title: 'Soorten',
+    content: [
+      ...kinds.flatMap((kind) => [
+        block(`${kind}Overview`, `${kind}-o`, { limit: 2 }),
+        block(`${kind}Detail`, `${kind}-d`, { item: 1 }),
+        block(`${kind}View`, `${kind}-v`, { items: '1' }),
+        block(`${kind}Slider`, `${kind}-s`, { title: kind }),
+      ]),
+      block('CookieOverview', 'c-o'),
+      block('CookieDetail', 'c-d', { name: cookie.session }),
+      block('CookieView', 'c-v', { kind: 'functional' }),
+      block('CookieSlider', 'c-s', { title: 'Koekjes' }),
+    ],
+  });
+  const page = await show('/soorten');
+  for (const kind of [...kinds, 'Cookie']) {
+    for (const variant of ['Overview', 'Detail', 'View', 'Slider']) {
+      expect(textOf(section(page, kind + variant)), kind + variant).not.toBe('');
+    }
+  }
+  const cookies = listStored(app.host).filter(({ where }) => where === 'cookie');
+  const slides = findAll(section(page, 'CookieSlider'), '[aria-roledescription=dia]');
+  expect(slides).toHaveLength(cookies.length);
+  expect(textOf(get(section(page, 'CookieDetail'), 'h3'))).toBe(cookie.session);
+  const functional = listStored(app.host).filter(({ type }) => type === 'functional');
+  expect(findAll(section(page, 'CookieView'), 'tbody th')).toHaveLength(functional.length);
+  // Slides tell by themselves which block they are of.
+  const look = (kind: string) => get(section(page, `${kind}Slider`), 'etalage-slider').attributes;
+  expect(look('Location')).toMatchObject({ 'data-desktop': '4', 'data-gap-mobile': '10' });
+  expect(look('Service')).toMatchObject({ 'data-desktop': '3', 'data-mobile': '1.1' });
+});
+
+test('S2.12/8 S2.12/5 S9.9/6 a ticker is a whole list, and the calculator answers in its page', async () => {
+  await addPage(app.host, {
+    path: '/rekenen',
+    title: 'Rekenen',
+    content: [
+      block('Ticker', 'band', { title: 'Merken', items: 'Kade 12 | /zoeken?search=kade\n\nOever' }),
+      block('Ticker', 'leeg', { title: 'Niets' }),
+      block('Calculator', 'som', { hours: '8 7,5', mostYears: 5, years: 2 }),
+    ],
+  });
+  const page = await show('/rekenen');
+  const [band, ...others] = findAll(page, 'etalage-ticker');
+  expect(others).toEqual([]);
+  expect(findAll(band as Element, 'li').map(textOf)).toEqual(['Kade 12', 'Oever']);
+  expect(get(band as Element, 'li a').attributes.href).toBe('/zoeken?search=kade');
+  const result = async (query: string) => textOf(get(await show(`/rekenen${query}`), 'output'));
+  expect(await result('')).toBe('16,00');
+  expect(await result('?jaren=3&uren=7.5')).toBe('22,50');
+  // What can’t be chosen counts as what it begins with.
+  for (const query of ['?jaren=6&uren=9', '?jaren=x&uren=-1', '?jaren=1e400&uren=']) {
+    expect(await result(query)).toBe('16,00');
+  }
+});
+
 test('S2.12/6 the hours block tells one store’s week, today’s weekday marked', async () => {
   app.clock.set('2026-03-04T09:00:00Z');
   const hours = section(await show('/alles?page_1=1'), 'LocationHours');

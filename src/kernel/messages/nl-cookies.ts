@@ -90,6 +90,7 @@ export const partyTexts = {
 } as const;
 
 export const cookieBlockTexts = {
+  all: 'Cookies',
   name: 'Naam',
   kind: 'Soort',
   purpose: 'Waarvoor',
