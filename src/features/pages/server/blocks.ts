@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { scheduleField } from '#fields/schedule/field';
 import type { BlockDefinition, BlockInstance } from '#kernel/define/block';
 import type { PictureRef } from '#kernel/define/entity';
-import { type AnySettings, readSettings, type SettingsOf } from '#kernel/define/field';
+import { type AnySettings, readSettings, type SettingsOf, setting } from '#kernel/define/field';
 import type { Host } from '#platform/host';
 import { Registry } from '#platform/registry';
 import type { TreeBlock } from '../contract';
@@ -51,6 +52,15 @@ export const registerBlock = <S extends AnySettings, D>(
 
 export const findBlockType = (host: Host, type: string): AnyServerBlock | undefined =>
   types.find(host, type);
+
+/** What every block can be set to, beside what its type knows. */
+const commonSettings = {
+  schedule: setting(scheduleField, 'Wanneer, en bij welke winkels, te zien'),
+};
+
+/** A stored block's settings that every block has. */
+export const readCommonSettings = (stored: Readonly<AnyValues>) =>
+  readSettings(commonSettings, stored);
 
 /** By what is stored: a published block is read as long as its page is kept. */
 const read = new WeakMap<object, { definition: BlockDefinition; settings: AnyValues }>();

@@ -5,14 +5,19 @@ import type { PictureRef } from '#kernel/define/entity';
 import {
   type BlockSchedule,
   isScheduledAt,
-  readSchedule,
   scheduleChangesAt,
 } from '#kernel/values/block-schedule';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { speaking } from '#ui/language';
 import type { TreeBlock } from '../contract';
 import { Scheduled } from '../site/scheduled.view';
-import { type AnyServerBlock, findBlockType, readBlockSettings, slotsOf } from './blocks';
+import {
+  type AnyServerBlock,
+  findBlockType,
+  readBlockSettings,
+  readCommonSettings,
+  slotsOf,
+} from './blocks';
 import type { RenderContext } from './context';
 
 type Placed = {
@@ -40,8 +45,8 @@ export type BlockNumbers = ReadonlyMap<string, number>;
 
 /** A schedule is a setting of every block: it stands beside those of its type. */
 const scheduleOf = ({ props }: TreeBlock): BlockSchedule | undefined => {
-  const schedule = readSchedule(props.schedule);
-  return schedule && Object.keys(schedule).length > 0 ? schedule : undefined;
+  const { schedule } = readCommonSettings(props);
+  return Object.keys(schedule).length > 0 ? schedule : undefined;
 };
 
 /** Whether the page is about one of the stores that a block is kept for. */
