@@ -30,6 +30,7 @@ const seldom = [
   'features/pages/site/gallery',
   'features/pages/site/not-found',
   'features/pages/site/sub-navigation',
+  'features/search/site/search-page',
   'ui/list-filter',
 ];
 const isFirst = new RegExp(`^(${firstRooms.join('|')}|features/(${firstFeatures.join('|')}))/`);

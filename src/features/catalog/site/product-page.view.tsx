@@ -39,8 +39,18 @@ export type ProductPageProps = {
 
 /** One product: its pictures, its choices, all there is to know of it. */
 export function ProductPage(props: ProductPageProps) {
-  const { product, token, stock, near, delivery, collectCents, parts, related, reasons, sizeGuide } =
-    props;
+  const {
+    product,
+    token,
+    stock,
+    near,
+    delivery,
+    collectCents,
+    parts,
+    related,
+    reasons,
+    sizeGuide,
+  } = props;
   const list = product.breadcrumbs.at(-1);
   const way = [...product.breadcrumbs, { label: product.title, href: product.href }];
   return (
