@@ -365,6 +365,7 @@ const homePage = (
     }),
     block('ServiceSlider', {
       title: 'Wat we voor je doen',
+      limit: 6,
       moreLabel: 'Alle service',
       moreLink: '/klantenservice',
     }),

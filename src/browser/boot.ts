@@ -12,7 +12,7 @@ import { startIslands } from './islands/element';
 import type { IslandModules } from './islands/types';
 import { startConfirmLocation } from './lists/confirm-location';
 import { loadListFilters } from './lists/load';
-import { startMovement } from './movement/near';
+import { loadMovement } from './movement/load';
 import { startOverlays } from './overlays/start';
 import { watchPoppers } from './poppers/start';
 import { loadProof } from './proof/load';
@@ -55,7 +55,7 @@ export const boot = (islands: IslandModules): void => {
   loadProof();
   startCounters();
   startSchedules();
-  startMovement();
+  loadMovement();
   startFaq();
   loadBundles();
   loadCalculators();

@@ -46,6 +46,7 @@ const define = (tag: string, fetchStart: () => Promise<Start>): void =>
 
 /** Moves sliders and tickers, those on the page and those that come with later HTML. */
 export const startMovement = (): void => {
+  if (customElements.get('etalage-slider')) return;
   define('etalage-slider', async () => (await import('./slider')).startSlider);
   define('etalage-ticker', async () => (await import('./ticker')).startTicker);
 };
