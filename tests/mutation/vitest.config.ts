@@ -31,7 +31,7 @@ export default mergeConfig(
       passWithNoTests: true,
       silent: true,
       dangerouslyIgnoreUnhandledErrors: true,
-      testTimeout: 20_000,
+      testTimeout: 60_000,
       hookTimeout: 30_000,
       expect: { poll: { timeout: 10_000 } },
     },

@@ -6,4 +6,5 @@ test('an island is known by its path, without its root and its ending', () => {
     'features/search/site/search-box',
   );
   expect(islandId('/src/ui/carousel.island.tsx')).toBe('ui/carousel');
+  expect(islandId('demo/src/map.island.tsx')).toBe('demo/src/map');
 });

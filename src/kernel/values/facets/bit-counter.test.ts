@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeCounter, PlainCounter, WordCopy } from './bit-counter';
 import { Bitset, WORDS_A_STEP } from './bitset';
 import { ProbedRows, SharedCounter } from './probed-rows';
@@ -69,4 +69,12 @@ test('a set that gains and loses rows is counted as it is now', () => {
   set.add(2999, 3000);
   set.add(9000, 9001);
   expect(set.countIn(probed)).toBe(977);
+});
+
+test('where vectors can not be counted, words are counted plainly', () => {
+  vi.spyOn(WebAssembly, 'validate').mockReturnValue(false);
+  const counter = makeCounter();
+  expect(counter).toBeInstanceOf(PlainCounter);
+  counter.hold(Uint32Array.of(0b1011), 0);
+  expect(counter.count(Uint32Array.of(0b0011), new WordCopy())).toBe(2);
 });

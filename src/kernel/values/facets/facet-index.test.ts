@@ -158,6 +158,15 @@ test('large and small sets of rows give the same answers as a plain filter', () 
   for (const query of queries) expect(index.query(query)).toEqual(naiveQuery(rows, query));
 });
 
+test('a row is there from when it is put in until it is taken out', () => {
+  const index = new FacetIndex(definition);
+  expect(index.has(7)).toBe(false);
+  index.upsert({ id: 7, options: { colour: [1] } });
+  expect([index.has(7), index.has(8), index.size]).toEqual([true, false, 1]);
+  expect([index.remove(7), index.remove(7)]).toEqual([true, false]);
+  expect([index.has(7), index.size]).toEqual([false, 0]);
+});
+
 test('an unknown option gives nothing; an unknown column or order is a mistake', () => {
   const index = new FacetIndex(definition);
   index.upsert({ id: 7, options: { colour: [1] } });

@@ -34,7 +34,10 @@ export class SingleOptions {
         counts[place] = (counts[place] as number) + 1;
       }
     }
-    return (option) => counts[(this.places.get(option) ?? -1) + 1] as number;
+    return (option) => {
+      const place = this.places.get(option);
+      return place === undefined ? 0 : (counts[place + 1] as number);
+    };
   }
 
   private grow(length: number): void {

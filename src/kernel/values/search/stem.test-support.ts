@@ -7,7 +7,23 @@ brief brieven briefje
 boot boten boots
 kat katten
 laars laarzen laarsje
-trui truien truitje
+trui truien truitje truitjes
+kalf kalveren
+lam lammeren
+rund runderen
+lied liederen
+volk volkeren
+been beenderen
+koe koeien
+vlo vlooien
+centrum centra
+tuincentrum tuincentra
+aquarium aquaria
+podium podia
+stadion stadia
+criterium criteria
+catalogus catalogi
+bacterie bacterien
 broek broeken broekje
 jurk jurken jurkje jurkjes
 overhemd overhemden
