@@ -398,3 +398,49 @@ test('without a sender of its own a form that is right is sent by the browser, o
   expect(submits()).toBe(wrong + 2);
   document.removeEventListener('submit', sent);
 });
+
+test('S2.14/22 what cannot be looked up now is typed, as who may not look up does', async () => {
+  for (const status of [500, 401]) {
+    fetched.mockImplementation(async () => Response.json({}, { status }));
+    const form = await open([address]);
+    await form.type(part('zipcode'), '3512 JE');
+    await form.type(part('housenumber'), '12');
+    await until(() => {
+      expect(form.find(part('street'))).not.toBeNull();
+    });
+    expect(form.find('[role=status]')).toBeNull();
+    await form.type(part('street'), 'Gracht');
+    expect(form.get(part('street')).value).toBe('Gracht');
+    expect(form.get(part('zipcode')).value).toBe('3512 JE');
+    await leave();
+  }
+  // Nobody on this page may look up: nothing more is asked.
+  const asked = fetched.mock.calls.length;
+  const form = await open([address]);
+  await form.type(part('zipcode'), '3512 JE');
+  await form.type(part('housenumber'), '14');
+  await until(() => {
+    expect(form.find(part('street'))).not.toBeNull();
+  });
+  expect(fetched.mock.calls.length).toBe(asked);
+});
+
+test('S2.14/22 another country, chosen first, opens all lines and is kept', async () => {
+  const form = await open([address]);
+  expect(form.find(part('street'))).toBeNull();
+  const country = form.get<HTMLSelectElement>(part('country'));
+  await act(async () => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value') ?? {};
+    set?.call(country, 'BE');
+    country.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(form.find(part('street'))).not.toBeNull();
+  expect(form.get<HTMLSelectElement>(part('country')).value).toBe('BE');
+  expect((await form.send())?.['7']).toBe('');
+  await form.type(part('zipcode'), '9000');
+  expect(form.get<HTMLSelectElement>(part('country')).value).toBe('BE');
+  expect(JSON.parse((await form.send())?.['7'] ?? '{}')).toMatchObject({
+    country: 'BE',
+    zipcode: '9000',
+  });
+});

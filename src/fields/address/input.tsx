@@ -22,7 +22,10 @@ const isOpen = (state: LookupState, { country }: Address): boolean =>
 export function AddressInput(props: InputProps) {
   const texts = useFieldTexts();
   const { field, value, problems, control, labelId } = props;
-  const address = readAddress(value);
+  // A country alone is no value (S3.2/11), but who chooses it first must find it chosen.
+  const [country, setCountry] = useState<string>();
+  const read = readAddress(value);
+  const address = value === '' && country !== undefined ? { ...read, country } : read;
   const hydrated = useHydrated();
   const [opened, setOpened] = useState(false);
   // What is found meanwhile must not take away the input that somebody is in.
@@ -50,7 +53,11 @@ export function AddressInput(props: InputProps) {
         if (looked.includes(name)) setOpened(true);
         put({ [name]: text });
       }}
-      onChoose={(text) => put({ [name]: text }, props.choose)}
+      // Only the country is chosen.
+      onChoose={(text) => {
+        setCountry(text);
+        put({ [name]: text }, props.choose);
+      }}
       onKeyUp={() => props.moment('keyup')}
     />
   );
