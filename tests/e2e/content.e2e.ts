@@ -214,8 +214,18 @@ test('S2.11/4 S3.5/6 S4.6/1 S4.6/2 S4.6/3 S8.6/4 S9.9/3 hearts save and take off
   await removed;
   await page.reload();
   await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  // A size that is chosen after it was saved is kept too.
+  await page.locator('[data-item]').nth(1).getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Bewaar op je verlanglijst' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  const kept = page.waitForResponse((reply) => (reply.request().postData() ?? '').includes('add'));
+  await page.locator('input[name=size_id]').first().check({ force: true });
+  await kept;
   await page.goto('/verlanglijst');
   const items = page.locator('[data-wishlist] > li');
+  await expect(items.filter({ hasText: /, maat / })).toHaveCount(1);
   await expect(items).toHaveCount(2);
   await items.nth(0).locator('[data-wishlist-remove] button').focus();
   await page.keyboard.press('Enter');

@@ -11,7 +11,7 @@ import { isSaved, knowSaved, setSaved } from './saved';
 type Reply = { success?: boolean; count?: number; saved?: number[]; message?: string };
 
 /** What is chosen of a product beside its button; of a card's product nothing is. */
-const chosenOf = ({ form }: HTMLButtonElement): [string, string][] => {
+const chosenOf = (form: HTMLFormElement | null): [string, string][] => {
   if (!form) return [];
   const data = new FormData(form);
   return [field.colorId, field.sizeId].flatMap((name) => {
@@ -67,8 +67,17 @@ export const toggle = async (button: HTMLButtonElement): Promise<void> => {
   setSaved(id, isOn);
   showCount('wishlist', Math.max(0, countNow() + (isOn ? 1 : -1)));
   showNotice(isOn ? texts.wishlist.added : texts.wishlist.deleted, isOn ? 'added' : 'deleted');
-  const data = new URLSearchParams(isOn ? chosenOf(button) : []);
+  const data = new URLSearchParams(isOn ? chosenOf(button.form) : []);
   data.set(`${isOn ? 'add' : 'delete'}[Product]`, id);
+  settle(await inOrder(data));
+};
+
+/** Another colour or size of what is saved already was chosen: that is what is wanted now. */
+export const keepChoice = async (form: HTMLFormElement): Promise<void> => {
+  const id = new FormData(form).get(field.itemId);
+  if (typeof id !== 'string' || !isSaved(id)) return;
+  const data = new URLSearchParams(chosenOf(form));
+  data.set('add[Product]', id);
   settle(await inOrder(data));
 };
 

@@ -1,8 +1,10 @@
+import { formId } from '#kernel/wire';
 import { find, on } from '../dom';
 
 const code = () => import('./change');
 const BUTTON = '[data-bookmark]';
 const REMOVE = 'form[data-wishlist-remove]';
+const CHOICE = `#${formId.addProduct} input[type=radio]`;
 const warm = () => void code().catch(() => {});
 
 /** Buttons that save a product or take it off the list, and the list itself (S4.6). */
@@ -20,6 +22,15 @@ export const startWishlist = (): void => {
         button.dataset.alone = '';
         button.click();
       },
+    );
+  });
+  on('change', CHOICE, (_, element) => {
+    const { form } = element as HTMLInputElement;
+    // Not saved, so there is nothing to keep: the code needn't come.
+    if (!form || !find(`${BUTTON}[form="${form.id}"][aria-pressed=true]`)) return;
+    code().then(
+      ({ keepChoice }) => keepChoice(form),
+      () => {},
     );
   });
   on('submit', REMOVE, (event, element) => {

@@ -205,9 +205,20 @@ test('one client has so many choices kept; after that he may still refuse', asyn
   expect(chosen()).toEqual({ ...noConsent, social: true });
   expect((await choose({ quick: 'none' })).statusCode).toBe(303);
   expect(chosen()).toEqual(noConsent);
-  expect(await proofs()).toHaveLength(kept);
+  expect(await proofs()).toHaveLength(kept + 1);
   // Another client is not held up.
   visitor = createVisitor(app, '203.0.113.9');
+  expect((await choose({ quick: 'all' })).statusCode).toBe(303);
+});
+
+test('refusals have a limit of their own: beyond it they hold and are not kept, and others may still allow', async () => {
+  const before = (await proofs()).length;
+  for (let n = 0; n < consentLimits.perClient + 5; n += 1) {
+    visitor = createVisitor(app, '203.0.113.10');
+    expect((await choose({ quick: 'none' })).statusCode, String(n)).toBe(303);
+  }
+  expect(await proofs()).toHaveLength(before + consentLimits.perClient);
+  expect(chosen()).toEqual(noConsent);
   expect((await choose({ quick: 'all' })).statusCode).toBe(303);
 });
 

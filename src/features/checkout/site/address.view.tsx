@@ -38,7 +38,6 @@ export function Address({ values, errors, name, title, className }: Props) {
         <Field
           {...at('housenumber')}
           // HTML has no name for it: 'address-line2' is what comes below a street with its number.
-          autoComplete="off"
           inputMode="numeric"
           maxLength={8}
           required

@@ -69,11 +69,10 @@ const changed = () =>
 
 /** The page with the settings, and where choices are sent: by its form, or by a page's script. */
 export const addConsentRoutes = (host: Host): void => {
-  const tries = createTries(host, {
-    name: 'consent',
-    points: limits.perClient,
-    seconds: limits.perSeconds,
-  });
+  const counted = (name: string) =>
+    createTries(host, { name, points: limits.perClient, seconds: limits.perSeconds });
+  // Apart: who refuses over and over must not keep those who share his address from allowing.
+  const tries = { allowing: counted('consent'), refusing: counted('consent refusals') };
 
   host.app.get(path.cookieSettings, (request, reply) =>
     serveOwnPage(host, request, reply, async ({ token, language }) => {
@@ -113,7 +112,8 @@ export const addConsentRoutes = (host: Host): void => {
       choices,
       way: given[consentField.way],
     };
-    if (await tries.take(clientOf(request))) return keepProof(host, choice, mark);
+    const counter = isLess ? tries.refusing : tries.allowing;
+    if (await counter.take(clientOf(request))) return keepProof(host, choice, mark);
     if (allowsMore(choices, before)) {
       throw new AppError(429, 'too_many_requests', apiTexts.tooMany);
     }
