@@ -173,6 +173,7 @@ test('S1/1 S1/3 visitors, shoppers, job seekers and account holders each find th
 
 test('S2.11/4 S3.5/6 S4.6/1 S4.6/2 S4.6/3 S8.6/4 S9.9/3 hearts save and take off; the counter and a short notice tell it', async ({
   page,
+  problems,
 }) => {
   await page.clock.install();
   await page.goto('/dames');
@@ -234,5 +235,17 @@ test('S2.11/4 S3.5/6 S4.6/1 S4.6/2 S4.6/3 S8.6/4 S9.9/3 hearts save and take off
   await expect(page.locator('[data-wishlist-total]')).toHaveText('1 artikel');
   await items.nth(0).locator('[data-bookmark]').click();
   await expect(page.getByText('Er staat nog niets op je verlanglijst')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Verlanglijst', level: 1 })).toBeFocused();
+  await expect(notice).toHaveText('Product is verwijderd van de wishlist');
+  await expect(counter).toBeHidden();
+  // What can't be saved is told and taken back.
+  problems.expect(/status of 429/);
+  await page.route('**/webcore/bookmark/request', (route) =>
+    route.fulfill({ status: 429, json: { code: 'too_many', message: 'Te vaak.' } }),
+  );
+  await page.goto('/dames');
+  await hearts.nth(0).click();
+  await expect(notice).toHaveText('Te vaak.');
+  await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'false');
   await expect(counter).toBeHidden();
 });

@@ -1,6 +1,7 @@
 import type { ConsentType } from '#kernel/values/consent';
 import { view } from '#kernel/wire';
 import { giveConsent, isAllowed } from '../consent/consent';
+import { alert } from '../dialogs/questions';
 import { leaveIslands } from '../islands/element';
 import { build } from '../overlays/build';
 import { fill, fragmentAddress, readyContent } from '../overlays/fragment';
@@ -41,9 +42,9 @@ const button = (text: string, act: () => void): HTMLButtonElement => {
 const still = (item: Item, show: () => void): HTMLElement => {
   const { party = '', category = '' } = item.link.dataset;
   const ask = item.type === 'video' ? texts.film(party) : texts.page(party);
-  const always = () => {
-    void giveConsent(category as ConsentType);
+  const always = async () => {
     show();
+    if (!(await giveConsent(category as ConsentType))) void alert(texts.notKept);
   };
   return build(
     'div',
@@ -84,7 +85,13 @@ const showEmbed = (place: HTMLElement, item: Item): void => {
   fill(place, asking);
 };
 
-const showPage = async (place: HTMLElement, { link }: Item): Promise<void> => {
+/** What each slide is to show now: a page may come before its slide stands, or after it was left. */
+const wanted = new WeakMap<HTMLElement, Item>();
+
+const showPage = async (place: HTMLElement, item: Item): Promise<void> => {
+  const { link } = item;
+  const isWanted = () => wanted.get(place) === item;
+  wanted.set(place, item);
   place.className = styles.page ?? '';
   // What scrolls is reached by a keyboard.
   place.tabIndex = 0;
@@ -93,10 +100,10 @@ const showPage = async (place: HTMLElement, { link }: Item): Promise<void> => {
     const reply = await fetch(fragmentAddress(link.href, view.ajax));
     if (!reply.ok) throw new Error(`${link.href}: ${reply.status}`);
     const content = await readyContent(await reply.text());
-    if (place.isConnected) fill(place, content);
+    if (isWanted()) fill(place, content);
   } catch (error) {
     console.info(`${link.href} can't be had`, error);
-    fill(place, build('a', { href: link.href }, overlays.asPage));
+    if (isWanted()) fill(place, build('a', { href: link.href }, overlays.asPage));
   }
 };
 
@@ -110,6 +117,7 @@ export const showIn = (place: HTMLElement, item: Item): void => {
 };
 
 export const clear = (place: HTMLElement): void => {
+  wanted.delete(place);
   leaveIslands(place);
   place.replaceChildren();
 };

@@ -113,10 +113,11 @@ export const startPoppers = (event: Event, trigger: HTMLElement): void => {
   on('focusin', TOOLTIP, (_, focused) => onFocus(focused));
   on('focusout', TOOLTIP, (_, left) => close(left, 'focus'));
   on('click', TOOLTIP, onPress, true);
+  // Shown by then and not yet painted: what isn't shown has no width to be measured.
   on(
     'beforetoggle',
     PANEL,
-    ({ newState }, panel) => queueMicrotask(() => onToggle(panel, newState === 'open')),
+    (_, panel) => requestAnimationFrame(() => onToggle(panel, isOpen(panel))),
     true,
   );
   addEventListener('scroll', onScroll, { capture: true, passive: true });

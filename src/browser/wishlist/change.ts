@@ -46,7 +46,6 @@ const settle = (reply: Reply): boolean => {
   if (isLeaving()) return true;
   if (!reply.success) {
     showNotice(reply.message || texts.wishlist.failed, 'failed');
-    void refreshSession();
     return false;
   }
   // An earlier change's reply doesn't know of the later ones.
@@ -69,7 +68,11 @@ export const toggle = async (button: HTMLButtonElement): Promise<void> => {
   showNotice(isOn ? texts.wishlist.added : texts.wishlist.deleted, isOn ? 'added' : 'deleted');
   const data = new URLSearchParams(isOn ? chosenOf(button.form) : []);
   data.set(`${isOn ? 'add' : 'delete'}[Product]`, id);
-  settle(await inOrder(data));
+  if (settle(await inOrder(data))) return;
+  // Taken back, and then what the server says: it may know of more.
+  setSaved(id, !isOn);
+  showCount('wishlist', Math.max(0, countNow() + (isOn ? -1 : 1)));
+  await refreshSession();
 };
 
 /** Another colour or size of what is saved already was chosen: that is what is wanted now. */
@@ -88,6 +91,13 @@ const nextOf = (item: HTMLElement): HTMLElement | null =>
     item.nextElementSibling ?? item.previousElementSibling ?? item,
   );
 
+/** The last one left: the list says what an empty one does, from its heading on. */
+const showEmpty = (): void => {
+  for (const part of all('[data-wishlist-full]')) part.remove();
+  for (const part of all('[data-wishlist-empty]')) part.hidden = false;
+  find('[data-wishlist-title]')?.focus();
+};
+
 /** S2.11/4: on the list itself what is removed leaves it. */
 export const removeItem = async (form: HTMLFormElement): Promise<void> => {
   const item = form.closest('li');
@@ -97,11 +107,7 @@ export const removeItem = async (form: HTMLFormElement): Promise<void> => {
   const reply = await inOrder(new URLSearchParams({ 'delete[Product]': id }));
   if (!settle(reply)) return;
   showNotice(texts.wishlist.deleted, 'deleted');
-  if (list.children.length === 1) {
-    // An empty list says something else.
-    location.reload();
-    return;
-  }
+  if (list.children.length === 1) return showEmpty();
   const next = nextOf(item);
   item.remove();
   next?.focus({ preventScroll: true });

@@ -23,6 +23,7 @@ export const enOverlays: Fallback<typeof overlayTexts> = {
     once: 'This once',
     always: 'Always',
     note: '‘Always’ allows cookies of social media. You can change that at any time.',
+    notKept: 'Your choice could not be kept. So we show this just once.',
     elsewhere: (party) => `Open at ${party}`,
   },
 };

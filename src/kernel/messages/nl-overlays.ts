@@ -22,6 +22,7 @@ export const overlayTexts = {
     once: 'Deze keer',
     always: 'Altijd',
     note: 'Met ‘Altijd’ sta je cookies van sociale media toe. Je verandert dat wanneer je wilt.',
+    notKept: 'Je keuze kon niet worden bewaard. We tonen dit daarom alleen deze keer.',
     elsewhere: (party: string) => `Openen bij ${party}`,
   },
 } as const;

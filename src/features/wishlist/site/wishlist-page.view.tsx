@@ -24,16 +24,19 @@ export function WishlistPage({ items, token, isGuest, shareHref, level }: Wishli
   const Heading = `h${level}` as const;
   return (
     <div className={level === 1 ? styles.page : undefined}>
-      <Heading className={level === 1 ? styles.title : styles.subtitle} tabIndex={-1}>
+      <Heading
+        className={level === 1 ? styles.title : styles.subtitle}
+        tabIndex={-1}
+        data-wishlist-title=""
+      >
         {texts.title}
       </Heading>
-      {items.length === 0 ? (
-        <>
-          <p className={styles.text}>{texts.empty}</p>
-          <ButtonLink href="/">{texts.toShop}</ButtonLink>
-        </>
-      ) : (
-        <>
+      <div data-wishlist-empty="" hidden={items.length > 0}>
+        <p className={styles.text}>{texts.empty}</p>
+        <ButtonLink href="/">{texts.toShop}</ButtonLink>
+      </div>
+      {items.length > 0 && (
+        <div data-wishlist-full="">
           <p className={styles.text}>
             <span data-wishlist-total="">{texts.count(items.length)}</span>
             {isGuest && (
@@ -50,7 +53,7 @@ export function WishlistPage({ items, token, isGuest, shareHref, level }: Wishli
             ))}
           </ul>
           <ShareList token={token} href={shareHref} level={level === 1 ? 2 : 3} />
-        </>
+        </div>
       )}
     </div>
   );
