@@ -104,7 +104,10 @@ test('S1/19 S2.13/1 before a choice 30 pages ask no other host for anything, and
   await expect(page.locator('[data-store-map]')).toHaveAttribute('data-store-map', 'ready');
   expect([...hosts]).toEqual([new URL(server.url).host]);
   expect(standIn.takeAsked()).toEqual([]);
-  expect(Object.keys(await cookiesOf(context)).sort()).toEqual(['etalage_script']);
+  expect(Object.keys(await cookiesOf(context)).sort()).toEqual([
+    'etalage_script',
+    'viewportDevice',
+  ]);
 });
 
 test('S2.13/1 S4.11/4 S4.11/1 S3.11/1 accepting wakes all that waited, here and on later pages, without a second question', async ({

@@ -19,9 +19,14 @@ const hrefs = (place: Tree): string[] =>
   findAll(place, 'a').map(({ attributes }) => attributes.href ?? '');
 const leadsTo = (href: string | RegExp) => (page: Tree) =>
   hrefs(page).some((one) => (typeof href === 'string' ? one === href : href.test(one)));
-/** Its first link is the way to withdraw. */
+/** Its first link is the way to withdraw; the navigation between pages doesn't count. */
 const beginsWithWithdrawal = (place: string) => (page: Tree) =>
-  hrefs(get(page, place))[0] === '/herroepen';
+  ownHrefs(get(page, place))[0] === '/herroepen';
+const ownHrefs = ({ children }: Tree): string[] =>
+  children.flatMap((child) => {
+    if (typeof child === 'string' || child.tag === 'nav') return [];
+    return child.tag === 'a' ? [child.attributes.href ?? ''] : ownHrefs(child);
+  });
 
 const jsonOf = (page: Tree, type: string): Record<string, unknown> | undefined =>
   findAll(page, 'script[type="application/ld+json"]')

@@ -140,6 +140,10 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('heading', { name: 'Duurzaam' })).toBeVisible();
     expect(asked).toEqual([]);
     await page.goBack();
+    // A page that is there before its slide has opened is shown too.
+    await page.getByRole('link', { name: 'Hoe we repareren' }).click();
+    await expect(page.getByRole('heading', { name: 'Duurzaam' })).toBeVisible();
+    await page.goBack();
 
     await film.click();
     await page.getByRole('button', { name: 'Deze keer' }).click();
@@ -315,6 +319,7 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Enter');
     await expect(open).toHaveCount(1);
     await expect(open).toContainText('laagste prijs');
+    await expect(open).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
     await expect(open).toHaveCount(0);
     await expect(tip).toBeFocused();
@@ -484,6 +489,9 @@ test('S9.9/7 on a phone a swipe of 100 px leads on, one of less springs back', a
   await at(page, '1 van 3');
   await drag(page, 110, 12);
   await at(page, '2 van 3');
+  // Not only by a swipe (WCAG 2.5.1).
+  await page.getByRole('button', { name: 'Volgende' }).click();
+  await at(page, '3 van 3');
 });
 
 test('S2.12/13 on a phone a tooltip opens by the focus too, and one tap leaves it open', async ({

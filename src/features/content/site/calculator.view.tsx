@@ -73,7 +73,7 @@ export function Calculator(props: CalculatorProps) {
             {props.unit}
           </p>
           <div className={styles.submit} data-without-script="">
-            <Button>{calculatorTexts.submit}</Button>
+            <Button type="submit">{calculatorTexts.submit}</Button>
           </div>
         </div>
       </form>
