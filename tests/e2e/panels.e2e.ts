@@ -40,6 +40,12 @@ const drag = async (page: Page, px: number, steps: number) => {
   await page.mouse.up();
 };
 
+/** Loads the page anew, once the step back that closing took in the history has ended. */
+const reloaded = (page: Page) =>
+  expect(async () => {
+    await page.reload();
+  }).toPass();
+
 test.describe('on a wide screen', () => {
   test.use(desktop);
 
@@ -153,12 +159,13 @@ test.describe('on a wide screen', () => {
     // What was once allowed is not kept, and a film that is left behind is gone.
     await page.keyboard.press('Escape');
     await expect(frame).toHaveCount(0);
-    await page.reload();
+    await reloaded(page);
     await film.click();
     await page.getByRole('button', { name: 'Altijd', exact: true }).click();
     await expect(frame).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.reload();
+    await expect(frame).toHaveCount(0);
+    await reloaded(page);
     await film.click();
     await expect(frame).toBeVisible();
     expect(asked.every((url) => url.startsWith('https://www.youtube-nocookie.com/'))).toBe(true);
