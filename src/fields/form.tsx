@@ -27,8 +27,8 @@ export type FieldFormProps = {
   children?: ReactNode;
 };
 
-/** A value that a form was sent with, or undefined for a file's. */
-const textsIn =
+/** The texts that a form was filled in with, by name. */
+export const textsIn =
   (data: FormData) =>
   (name: string): string[] =>
     data.getAll(name).flatMap((value) => (typeof value === 'string' ? [value] : []));

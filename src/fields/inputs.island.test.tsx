@@ -1,182 +1,10 @@
-import { act, createElement } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fieldLimits } from '#kernel/limits-fields';
-import { hydrate } from '../../tests/harness/hydrate';
-import { aField } from './build.test-support';
-import { FieldForm, type FieldFormProps } from './form';
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { freshFields, open, until } from './open-fields.test-support';
 
-const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
-let leave: () => Promise<void> = async () => {};
-beforeEach(() => {
-  fetched.mockReset();
-  vi.stubGlobal('fetch', fetched);
-});
-afterEach(async () => {
-  await leave();
-  leave = async () => {};
-});
-
-const pause = (ms: number) => act(async () => new Promise((done) => setTimeout(done, ms)));
-
-/** Waits for what the page makes of a script or a reply that comes later. */
-const until = async (check: () => void) => {
-  for (let left = 400; left > 0; left -= 1) {
-    await pause(15);
-    try {
-      return check();
-    } catch (error) {
-      if (left === 1) throw error;
-    }
-  }
-};
-
-/** A form of fields on its page, what it was sent with, and what a visitor does in it. */
-const open = async (raw: Record<string, unknown>[], more: Partial<FieldFormProps> = {}) => {
-  const onSend = vi.fn<NonNullable<FieldFormProps['onSend']>>();
-  const onFieldChange = vi.fn();
-  const fields = raw.map((one) => aField({ id: '7', ...one }));
-  const island = await hydrate(FieldForm, {
-    action: '/x',
-    fieldsets: [{ id: 'een', fields }],
-    onSend,
-    onFieldChange,
-    children: createElement('button', { type: 'submit', id: 'verstuur' }, 'Verstuur'),
-    ...more,
-  });
-  leave = island.leave;
-  const { element } = island;
-  const find = <T extends HTMLElement = HTMLInputElement>(selector: string) =>
-    element.querySelector<T>(selector);
-  const get = <T extends HTMLElement = HTMLInputElement>(selector: string): T => {
-    const found = find<T>(selector);
-    if (!found) throw new Error(`There is no ${selector} in ${element.innerHTML}`);
-    return found;
-  };
-  const key = (selector: string, type: 'keydown' | 'keyup', init: KeyboardEventInit) =>
-    act(async () => {
-      get(selector).dispatchEvent(new KeyboardEvent(type, { bubbles: true, ...init }));
-    });
-  const type = async (selector: string, text: string) => {
-    const box = get(selector);
-    const { prototype } =
-      box instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-    const setter = Object.getOwnPropertyDescriptor(prototype, 'value')?.set;
-    await act(async () => {
-      setter?.call(box, text);
-      box.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-  };
-  const blur = async (selector: string, to: HTMLElement | null = null) => {
-    await act(async () => {
-      get(selector).dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: to }));
-    });
-    await pause(5);
-  };
-  const click = (selector: string) => act(async () => get<HTMLElement>(selector).click());
-  const send = async () => {
-    await act(async () => get<HTMLButtonElement>('#verstuur').click());
-    await pause(fieldLimits.submitDelay + 60);
-    return onSend.mock.calls.at(-1)?.[1];
-  };
-  const error = (id = '7') => find<HTMLElement>(`[id="field_${id}-error"]`)?.textContent;
-  return {
-    ...island,
-    onSend,
-    onFieldChange,
-    find,
-    get,
-    key,
-    type,
-    blur,
-    click,
-    send,
-    error,
-  };
-};
+freshFields();
 
 const box = '#field_7';
-const street = { data: { street: 'Kade', place: 'Utrecht', state: 'Utrecht' } };
-const address = { name: 'adres', type: 'AddressField', label: 'Adres' };
-const part = (name: string) => `#field_7_${name}`;
-const hidden = (name: string) => `input[type=hidden][name="adres[${name}]"]`;
-
-test('S2.14/22 the street is looked up by postcode and house number, and shown as a line', async () => {
-  fetched.mockImplementation(async () => Response.json(street));
-  const form = await open([address]);
-  expect(form.find(part('street'))).toBeNull();
-  await form.type(part('zipcode'), '3512 JE');
-  expect(fetched).not.toHaveBeenCalled();
-  await form.type(part('housenumber'), '12');
-  await until(() => {
-    expect(form.get(hidden('street')).value).toBe('Kade');
-  });
-  expect(fetched).toHaveBeenCalledOnce();
-  expect(String(fetched.mock.calls[0]?.[0])).toContain('zipcode=3512+JE&housenumber=12');
-  expect(form.get<HTMLElement>('[role=status]').textContent).toBe('Kade 12, 3512 JE Utrecht');
-  expect(form.get(hidden('place')).value).toBe('Utrecht');
-  // Another number asks again; what is only spelled otherwise does not lose the street.
-  await form.type(part('housenumber'), '14');
-  await until(() => {
-    expect(fetched).toHaveBeenCalledTimes(2);
-  });
-});
-
-test('S2.14/22 who edits it types it himself, and nothing is looked up over that', async () => {
-  fetched.mockImplementation(async () => Response.json(street));
-  const form = await open([address]);
-  await form.click('button');
-  for (const name of ['street', 'place', 'province']) {
-    expect(form.get(part(name)).type).toBe('text');
-  }
-  await form.type(part('street'), 'Gracht');
-  await form.type(part('place'), 'Delft');
-  await form.type(part('zipcode'), '3512 JE');
-  await form.type(part('housenumber'), '12');
-  await pause(fieldLimits.lookupDelay + 60);
-  expect(fetched).not.toHaveBeenCalled();
-  const values = await form.send();
-  expect(JSON.parse(values?.['7'] ?? '{}')).toMatchObject({
-    street: 'Gracht',
-    place: 'Delft',
-    zipcode: '3512 JE',
-    housenumber: '12',
-    country: 'NL',
-  });
-});
-
-test('S2.14/22 an address that nobody knows is opened for typing, and said', async () => {
-  fetched.mockImplementation(async () => Response.json({}, { status: 404 }));
-  const form = await open([address]);
-  await form.type(part('zipcode'), '3512 JE');
-  await form.type(part('housenumber'), '999');
-  await until(() => {
-    expect(form.find(part('street'))).not.toBeNull();
-  });
-  expect(form.get<HTMLElement>('[role=status]').textContent).toMatch(/vinden we niet/);
-});
-
-test('S2.14/22 abroad nothing is looked up, and all lines are open', async () => {
-  const values = { 7: JSON.stringify({ country: 'BE' }) };
-  const form = await open([address], { values });
-  expect(form.find(part('street'))).not.toBeNull();
-  await form.type(part('zipcode'), '9000');
-  await form.type(part('housenumber'), '1');
-  await pause(fieldLimits.lookupDelay + 60);
-  expect(fetched).not.toHaveBeenCalled();
-});
-
-test('S5.1/4 a required address says of each line what is wrong, beside it', async () => {
-  const form = await open([{ ...address, required: 'Y' }]);
-  expect(await form.send()).toBeUndefined();
-  const zipcode = form.get(part('zipcode'));
-  expect(zipcode.getAttribute('aria-invalid')).toBe('true');
-  expect(zipcode.getAttribute('aria-describedby')).toBe('field_7_zipcode-error');
-  expect(form.get<HTMLElement>('#field_7_zipcode-error').textContent).not.toBe('');
-  expect(zipcode.required).toBe(true);
-  expect(form.get(part('housenumber_suffix')).required).toBe(false);
-  expect(form.find(`${part('housenumber_suffix')}-error`)).toBeNull();
-  expect(document.activeElement?.id).toMatch(/^field_7/);
-});
 
 const date = { type: 'DateField', name: 'dag', label: 'Dag' };
 
@@ -298,7 +126,7 @@ test('S5.1/4 a required choice is asked for when the form is sent, at its first 
     await form.click(box);
     expect(form.error()).toBeUndefined();
     expect((await form.send())?.['7']).toBe(type === 'RadioField' ? 's' : '["s"]');
-    await leave();
+    await form.leave();
   }
 });
 
@@ -310,7 +138,7 @@ test('S2.14/26 many choices stand behind one button that says what is chosen', a
       expect(empty.get<HTMLElement>('button#field_7').textContent).toContain('Selecteer een Maat');
     });
     expect(empty.get('input[type=hidden][name=maat]').value).toBe('');
-    await leave();
+    await empty.leave();
   }
   const filled = await open([
     { type: 'CheckboxField', name: 'maat', label: 'Maat', options: many, value: ['b', 'd'] },
@@ -351,7 +179,7 @@ test('a text with a limit counts along what is left', async () => {
   await form.type(box, 'zeven..');
   expect(counter()).toMatch(/\b3\b/);
   expect((await form.send())?.['7']).toBe('zeven..');
-  await leave();
+  await form.leave();
   const free = await open([{ type: 'TextareaField', name: 'tekst', label: 'Tekst' }]);
   expect(free.find('#field_7-counter')).toBeNull();
 });
@@ -397,50 +225,4 @@ test('without a sender of its own a form that is right is sent by the browser, o
   await form.send();
   expect(submits()).toBe(wrong + 2);
   document.removeEventListener('submit', sent);
-});
-
-test('S2.14/22 what cannot be looked up now is typed, as who may not look up does', async () => {
-  for (const status of [500, 401]) {
-    fetched.mockImplementation(async () => Response.json({}, { status }));
-    const form = await open([address]);
-    await form.type(part('zipcode'), '3512 JE');
-    await form.type(part('housenumber'), '12');
-    await until(() => {
-      expect(form.find(part('street'))).not.toBeNull();
-    });
-    expect(form.find('[role=status]')).toBeNull();
-    await form.type(part('street'), 'Gracht');
-    expect(form.get(part('street')).value).toBe('Gracht');
-    expect(form.get(part('zipcode')).value).toBe('3512 JE');
-    await leave();
-  }
-  // Nobody on this page may look up: nothing more is asked.
-  const asked = fetched.mock.calls.length;
-  const form = await open([address]);
-  await form.type(part('zipcode'), '3512 JE');
-  await form.type(part('housenumber'), '14');
-  await until(() => {
-    expect(form.find(part('street'))).not.toBeNull();
-  });
-  expect(fetched.mock.calls.length).toBe(asked);
-});
-
-test('S2.14/22 another country, chosen first, opens all lines and is kept', async () => {
-  const form = await open([address]);
-  expect(form.find(part('street'))).toBeNull();
-  const country = form.get<HTMLSelectElement>(part('country'));
-  await act(async () => {
-    const { set } = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value') ?? {};
-    set?.call(country, 'BE');
-    country.dispatchEvent(new Event('change', { bubbles: true }));
-  });
-  expect(form.find(part('street'))).not.toBeNull();
-  expect(form.get<HTMLSelectElement>(part('country')).value).toBe('BE');
-  expect((await form.send())?.['7']).toBe('');
-  await form.type(part('zipcode'), '9000');
-  expect(form.get<HTMLSelectElement>(part('country')).value).toBe('BE');
-  expect(JSON.parse((await form.send())?.['7'] ?? '{}')).toMatchObject({
-    country: 'BE',
-    zipcode: '9000',
-  });
 });

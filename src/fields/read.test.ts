@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aField, posted } from './build.test-support';
+import { checkboxField } from './checkbox/field';
 import { readKeys } from './choices';
 import type { FieldTypeName } from './definition';
 import { extrasField } from './extras/field';
@@ -9,6 +10,7 @@ import { imageField } from './image/field';
 import { numberField } from './number/field';
 import { readField } from './read-definition';
 import { selectField } from './select/field';
+import { checkMoments } from './type';
 import { typeOf } from './types';
 
 const none: { value: string; label: string }[] = [];
@@ -174,4 +176,72 @@ test('S3.2/10 of keys that are no texts nothing is read', () => {
   expect(readKeys('["a",1,null,"b"]')).toEqual(['a', 'b']);
   expect(readKeys('{"a":"b"}')).toEqual([]);
   expect(readKeys('["a"')).toEqual([]);
+});
+
+test('S3.2/10 chosen keys of a setting are all options, or they are none', () => {
+  const list = [
+    { value: 's', label: 'Klein' },
+    { value: 'm', label: 'Midden' },
+  ];
+  expect(checkboxField.read(['s', 'm'], list)).toEqual(['s', 'm']);
+  expect(checkboxField.read([], list)).toEqual([]);
+  for (const value of [['s', 'xl'], ['xl'], 's', null, { 0: 's' }]) {
+    expect(checkboxField.read(value, list)).toBeUndefined();
+  }
+  expect(checkboxField.empty).toEqual([]);
+});
+
+test('S5.1 of checkboxes the check of a site form sees whether any is chosen', () => {
+  const field = aField({ type: 'CheckboxField', label: 'Maat', options });
+  const { siteParts, check } = typeOf(field);
+  expect(siteParts('["s"]', field)).toEqual([{ kind: 'choice', value: '["s"]', checked: true }]);
+  expect(siteParts('', field)).toEqual([{ kind: 'choice', value: '', checked: false }]);
+  expect(siteParts('[]', field)).toEqual([{ kind: 'choice', value: '[]', checked: false }]);
+  expect(check('["s"]', field)).toEqual([]);
+  expect(check('', field)).toEqual([{ message: 'Een keuze voor Maat is vereist.' }]);
+  expect(check('[]', field)).toHaveLength(1);
+});
+
+test('S2.14/26 a group of choices is one control once they are put away', () => {
+  const many = Object.fromEntries(Array.from('abcdef', (key) => [key, key]));
+  const frame = (type: string, given: object) => {
+    const field = aField({ type, options: given });
+    return typeOf(field).frame(field);
+  };
+  expect([frame('RadioField', options), frame('RadioField', many)]).toEqual(['group', 'control']);
+  expect([frame('CheckboxField', options), frame('CheckboxField', many)]).toEqual([
+    'group',
+    'group',
+  ]);
+});
+
+test('a setting of one line is one line, whatever was pasted', () => {
+  const { read } = typeOf(aField({ type: 'TextField' }));
+  expect(read('een\r\n\r\ntwee\ndrie', none)).toBe('een twee drie');
+});
+
+test.each([
+  'ColorField',
+  'VatField',
+  'TimeField',
+  'DateField',
+  'EuroField',
+  'PriceField',
+  'ListField',
+])('%s is empty as a setting unless it is filled in, and takes texts alone', (type) => {
+  const { empty, read } = typeOf(aField({ type }));
+  expect([empty === '' || empty === 0 || empty === null || empty === undefined]).toEqual([true]);
+  expect(read({}, none)).toBeUndefined();
+});
+
+test('S4.2/4 S2.14/31 what is chosen is checked with each change, a number and a colour tell of it, a VAT number is never checked', () => {
+  const of = (type: string) => typeOf(aField({ type }));
+  for (const type of ['ColorField', 'RadioField', 'CheckboxField', 'SelectField']) {
+    expect(of(type).when, type).toEqual(checkMoments.chosen);
+  }
+  expect(of('VatField').when).toEqual(checkMoments.never);
+  expect(of('TextField').when).toEqual(checkMoments.typed);
+  expect(
+    ['NumberField', 'ColorField', 'TextField', 'VatField'].map((type) => of(type).tells),
+  ).toEqual([true, true, true, false]);
 });

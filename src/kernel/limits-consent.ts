@@ -4,8 +4,8 @@ export const consentLimits = {
   cookieDays: 365,
   /** Days that the proof of a choice is kept: as long as it holds, and a year to be asked about it. */
   proofDays: 730,
-  /** Choices that one client has kept as proof in `perSeconds`. */
-  perClient: 60,
+  /** Choices that one network address has kept as proof in `perSeconds`: phones share theirs with many. */
+  perClient: 300,
   perSeconds: 3600,
   /** Of a body that holds a choice, in bytes. */
   body: 8192,

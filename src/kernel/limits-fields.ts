@@ -19,3 +19,18 @@ export const fieldLimits = {
   lookupPatience: 3000,
   lookupDelay: 250,
 } as const;
+
+/** The most characters that are kept of what people tell of themselves. An e-mail address: RFC 5321. */
+export const personLimits = {
+  firstname: 100,
+  lastname: 100,
+  email: 254,
+  phone: 30,
+  zipcode: 10,
+  housenumber: 8,
+  housenumber_suffix: 30,
+  street: 100,
+  place: 100,
+  province: 100,
+  country: 2,
+} as const;

@@ -84,6 +84,14 @@ export const promotions = {
   minCard: 500,
   maxCard: 25_000,
   cardYears: 5,
+  /** Characters of a personal code: 50 bits. */
+  personalCode: 10,
+  /** Personal codes that one client may ask for in 24 hours; people in one shop or office share it. */
+  codesPerClient: 20,
+  /** Days that a personal code which nobody used is known after its end. */
+  unusedKeptDays: 30,
+  /** Days after the end of one that was used in which its mailbox gets no other. */
+  receiverKeptDays: 365,
 } as const;
 
 /** Mails about what is in stock again. Times in ms. */
@@ -148,6 +156,8 @@ export const accounts = {
   registersPerClient: 20,
   /** Of who is logged in: his password asked for again, wrongly. */
   triesInside: 10,
+  /** In ms after a login that whoever has no password is taken at his word. */
+  freshFor: 10 * 60_000,
   /** Challenges that one client may ask for in a minute. */
   challengesPerMinute: 60,
   /** Addresses asked about: one address, and by one client. */
@@ -169,8 +179,8 @@ export const accounts = {
 
 /** Wishlists. */
 export const wishlist = {
-  /** Articles on one. */
-  most: 500,
+  /** Articles on one: all of them are on one page. */
+  most: 200,
   /** Days that a guest's is kept after it was used last. */
   guestDays: 365,
   /** Lists that guests of one address may begin in an hour. */
@@ -191,6 +201,9 @@ export const sessions = {
 } as const;
 
 /** Orders: how long one that is not paid may wait. */
+/** What sells well is told by the pieces sold in so many days. */
+export const popularity = { days: 90 };
+
 export const orders = {
   /**
    * At a provider, from when it was placed and whatever is tried after, unless PAYMENT_MINUTES says

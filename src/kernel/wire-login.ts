@@ -1,5 +1,7 @@
 /** What a login speaks beside its two fields; apart from wire.ts, which every page carries. */
 
+import { PREFIX } from './wire';
+
 /** Where the challenge of ALTCHA comes from that a login may have to work out. */
 export const loginChallengePath = '/webcore/login/challenge';
 
@@ -11,6 +13,23 @@ export const proofField = {
   token: 'question_token',
   answer: 'question_answer',
 } as const;
+
+/** Form fields with which the script sends passkeys. */
+export const passkeyField = {
+  /** What the browser answered, as WebAuthn's JSON. */
+  response: 'passkey_response',
+  /** Where the login leads to. */
+  returnTo: 'return_to',
+} as const;
+
+/** The cookie that ties a login's challenges to a browser: a random value, kept as long as they are good. */
+export const passkeyCookie = `${PREFIX}_passkey`;
+
+/** Form field: the password of who adds a way in, whichever it is. */
+export const addPasswordField = 'add_password';
+
+/** The code of a login with a passkey that the site doesn't know: its browser may forget it. */
+export const passkeyUnknown = 'passkey_unknown';
 
 /** Parameters of the address that a failed login leads to. */
 export const failedParam = {

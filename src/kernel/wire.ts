@@ -162,6 +162,9 @@ export const consentField = {
 /** The id of that form (S2.13/3). */
 export const CONSENT_FORM = 'cookieconsentform';
 
+/** The id of what tells on each page, to who is led to it, that his choice of cookies is kept. */
+export const CONSENT_TOLD = 'cookiekeuze-bewaard';
+
 /** Of the banner's buttons: `all`, `none` or `adjust`. */
 export const CONSENT_CHOICE = 'data-consent-choice';
 

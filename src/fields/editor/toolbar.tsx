@@ -91,6 +91,8 @@ function ToolButton({ name, ...rest }: ToolButtonProps) {
       className={look.tool}
       aria-label={words[name]}
       title={words[name]}
+      // A press leaves the focus in the text: what is typed right after it belongs there.
+      onMouseDown={(event) => event.preventDefault()}
     >
       <Sign name={name} />
     </button>

@@ -55,3 +55,16 @@ test('only a field of a record is asked for', () => {
   expect(keepsUploads({ id: 'cv', moduleObject: 'Vacancy' })).toBe(false);
   expect(keepsUploads({ id: '83', moduleObject: '' })).toBe(false);
 });
+
+test.each([
+  ['83', 'Vacancy', true],
+  ['1', 'Vacancy', true],
+  ['12345', 'Vacancy', true],
+  ['0', 'Vacancy', false],
+  ['083', 'Vacancy', false],
+  ['83a', 'Vacancy', false],
+  ['soort_vraag', 'Vacancy', false],
+  ['83', '', false],
+])('S3.2/13 a field %s of %j keeps what was uploaded by its id: %s', (id, moduleObject, keeps) => {
+  expect(keepsUploads({ id, moduleObject })).toBe(keeps);
+});

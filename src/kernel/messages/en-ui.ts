@@ -59,6 +59,7 @@ export const enUi: Fallback<typeof ui> = {
     enlarge: 'Enlarge this picture',
     film: (caption) => `Film: ${caption}`,
     open: (caption) => `Enlarge: ${caption}`,
+    page: (caption) => `View: ${caption}`,
   },
   breadcrumbs: { label: 'Breadcrumbs' },
   close: 'Close',

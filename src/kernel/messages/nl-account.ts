@@ -31,6 +31,8 @@ export const account = {
   resetNew: 'Nieuw wachtwoord',
   resetCheck: 'Nog een keer',
   resetSave: 'Bewaar het wachtwoord',
+  resetDrops:
+    'Van dit account was nog nooit bewezen van wie het e-mailadres is. Daarom vervallen met je nieuwe wachtwoord alle andere manieren om in te loggen.',
   resetDone: 'Je nieuwe wachtwoord is bewaard. Log ermee in.',
   resetExpired: 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.',
   tooShort: (min: number) => `Kies een wachtwoord van minstens ${min} tekens.`,
@@ -91,6 +93,12 @@ export const account = {
   changePasswordText: `Minstens ${limits.password.min} tekens. Op andere apparaten moet je daarna opnieuw inloggen.`,
   currentPassword: 'Huidig wachtwoord',
   wrongPassword: 'Dat is niet je wachtwoord.',
+  download: 'Download je gegevens',
+  downloadText:
+    'In één bestand (JSON): je gegevens, adressen, bestellingen, verlanglijst, sollicitaties, reserveringen, nieuwsbrief, voorraadmeldingen en hoe je inlogt. Stuurde je ons berichten of bestanden? Vraag ons dan om een kopie.',
+  downloadNote:
+    'Sollicitaties, reserveringen, nieuwsbrief en voorraadmeldingen vinden we met je e-mailadres. Ze staan hier niet in, want van dit account is nog niet bewezen dat het adres van jou is. Kies via ‘Wachtwoord vergeten’ een nieuw wachtwoord en download je gegevens daarna opnieuw.',
+  downloadGo: 'Download',
   removeAccount: 'Account wissen',
   removeAccountText:
     'Je gegevens en adressen zijn dan weg. Wat je besteld hebt komt gewoon; facturen moeten we ' +
@@ -117,10 +125,15 @@ export const account = {
     saved: 'Je gegevens zijn bewaard.',
     password: 'Je nieuwe wachtwoord is bewaard. Op andere apparaten ben je uitgelogd.',
     email: 'Kijk in je mail: met de link die we je stuurden bevestig je je nieuwe adres.',
+    wayAdded: 'Gelukt. Je kunt er voortaan mee inloggen.',
+    wayRemoved: 'Verwijderd. Je logt er niet meer mee in. Op andere apparaten ben je uitgelogd.',
+    passwordAsked: 'Kijk in je mail: met de link die we je stuurden kies je een wachtwoord.',
   },
   newEmailTitle: 'Nieuw e-mailadres',
   newEmailAsk: (email: string) => `Wil je voortaan inloggen met ${email}?`,
   newEmailConfirm: 'Ja, gebruik dit adres',
+  newEmailElsewhere:
+    'Log in op het account waarin je dit adres opgaf, en open de link dan in deze browser. Was jij dat niet? Dan hoef je niets te doen.',
   newEmailDone: 'Gelukt. Vanaf nu log je in met je nieuwe adres.',
   newEmailOver: 'Deze link is verlopen of al gebruikt. Vraag in je account een nieuwe aan.',
   toProfile: 'Naar je gegevens',
@@ -141,7 +154,8 @@ export const account = {
     newEmailPreview: 'Nog één klik, dan log je ermee in.',
     newEmailText: 'Wil je voortaan met dit adres inloggen? Bevestig het dan.',
     newEmailButton: 'Bevestig dit adres',
-    newEmailElse: 'De link werkt een dag. Vroeg je er niet om? Dan hoef je niets te doen.',
+    newEmailElse:
+      'De link werkt een dag, in een browser waarin je bent ingelogd. Vroeg je er niet om? Dan hoef je niets te doen.',
     emailChangedSubject: (site: string) => `Je e-mailadres bij ${site} is gewijzigd`,
     emailChangedPreview: 'Je logt voortaan in met een ander adres.',
     emailChangedText: (site: string) =>

@@ -75,7 +75,9 @@ export const aftersaleTexts = {
       place: 'Plaats',
     },
     missing: (label: string) => `Vul je ${label.toLowerCase()} in.`,
-    zipcode: 'Vul een postcode in zoals 1234 AB.',
+    /** By the country of the order. */
+    zipcode: (country: string) =>
+      `Vul een postcode in zoals ${{ BE: '1000', DE: '10115' }[country] ?? '1234 AB'}.`,
     housenumber: 'Vul een huisnummer in zoals 12 of 12a.',
   },
   cancel: {

@@ -9,7 +9,8 @@ export const alertTexts = {
   online: 'Online',
   privacy:
     'Je adres gebruiken we alleen hiervoor. We wissen het als de mail verstuurd is, en anders na een jaar.',
-  success: 'U bent succesvol aangemeld! Bevestig het nog via de mail die we je nu sturen.',
+  success:
+    'U bent succesvol aangemeld! Nog één ding: klik op de link in de mail die we je net stuurden.',
   askedTitle: 'Kijk in je mail',
   back: 'Terug naar het artikel',
   problems: {
@@ -37,6 +38,9 @@ export const alertTexts = {
     button: 'Stuur me geen mail',
     doneTitle: 'Afgemeld',
     done: 'Je krijgt hierover geen mail meer. Je adres hebben we gewist.',
+    unknownTitle: 'Deze link is niet geldig',
+    unknown:
+      'Er is niets veranderd. Misschien kwam de link niet helemaal mee: open hem nog eens vanuit de mail. Vroeg je de mail lang geleden, dan is je adres al gewist.',
   },
   what: (title: string, choice: string, store?: string) =>
     `${title}${choice ? ` (${choice})` : ''}${store ? ` bij ${store}` : ''}`,

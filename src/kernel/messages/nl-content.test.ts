@@ -20,3 +20,9 @@ test('a store says until when it is open, or when it opens', () => {
   expect(openText(next(7))).toBe('Nu gesloten, dinsdag 5 jan weer open vanaf 09:30');
   expect(openText({ open: false })).toBe('Gesloten');
 });
+
+test('a weekday that begins a line has a capital', () => {
+  expect([contentTexts.stores.weekday('dinsdag'), contentTexts.stores.weekday('zondag')]).toEqual([
+    ...['Dinsdag', 'Zondag'],
+  ]);
+});

@@ -52,6 +52,10 @@ export const storedTexts = {
     purpose: 'Laat je e-mailadres staan als inloggen niet lukte, zodat je het niet opnieuw typt.',
     kept: '5 minuten, of tot de pagina het heeft getoond',
   },
+  passkey: {
+    purpose: 'Zorgt dat inloggen met een passkey alleen lukt in de browser die erom vroeg.',
+    kept: '10 minuten',
+  },
   accessToken: {
     purpose: 'Een sleutel waarmee de pagina winkels en voorraad opvraagt. Hij is van niemand.',
     kept: 'Een kwartier geldig, daarna vervangen',
@@ -88,6 +92,100 @@ export const partyTexts = {
   companion: 'Haalt een bestand op van het adres dat je zelf geeft.',
   tiles: 'Achtergrondkaart bij onze winkels. Er worden geen cookies gezet.',
 } as const;
+
+/** What others place once their film or map is shown, by their own statements; by their name. */
+export const embedStoredTexts: Record<string, readonly (StoredText & { name: string })[]> = {
+  YouTube: [
+    {
+      name: 'YSC',
+      purpose: 'Telt voor YouTube dat je een film bekijkt.',
+      kept: 'Tot je de browser sluit',
+    },
+    {
+      name: 'VISITOR_INFO1_LIVE',
+      purpose: 'Herkent je browser bij YouTube en schat hoe snel je verbinding is.',
+      kept: '180 dagen',
+    },
+    {
+      name: 'VISITOR_PRIVACY_METADATA',
+      purpose: 'Onthoudt wat je YouTube toestond.',
+      kept: '180 dagen',
+    },
+  ],
+  Vimeo: [
+    {
+      name: '__cf_bm',
+      purpose: 'Onderscheidt bij Vimeo mensen van robots.',
+      kept: 'Een half uur',
+    },
+    {
+      name: '_cfuvid',
+      purpose: 'Houdt bij Vimeo bezoekers achter één netwerk uit elkaar.',
+      kept: 'Tot je de browser sluit',
+    },
+  ],
+  OpenStreetMap: [
+    {
+      name: '_osm_totp_token',
+      purpose: 'Beschermt de kaarten van OpenStreetMap tegen misbruik.',
+      kept: 'Een uur',
+    },
+  ],
+};
+
+/** What the scripts by which one signs in place after the press, by their owners' statements. */
+export const signInStoredTexts: Record<
+  'google' | 'facebook',
+  readonly (StoredText & { name: string })[]
+> = {
+  google: [
+    {
+      name: 'g_state',
+      purpose:
+        'Na je klik op inloggen met Google: onthoudt of je het venster van Google sloot, zodat het niet steeds terugkomt.',
+      kept: '180 dagen',
+    },
+    {
+      name: 'NID',
+      purpose: 'Na je klik op inloggen met Google: je voorkeuren bij Google.',
+      kept: '6 maanden na je laatste gebruik',
+    },
+  ],
+  facebook: [
+    {
+      name: 'fblo_*',
+      purpose: 'Na je klik op inloggen met Facebook: onthoudt dat je bij Facebook uitlogde.',
+      kept: aYear,
+    },
+    {
+      name: 'datr',
+      purpose:
+        'Na je klik op inloggen met Facebook: herkent je browser bij Facebook, voor de veiligheid van je account daar.',
+      kept: '400 dagen',
+    },
+    {
+      name: 'sb',
+      purpose: 'Na je klik op inloggen met Facebook: helpt Facebook zien dat jij het bent.',
+      kept: '400 dagen',
+    },
+    {
+      name: 'fr',
+      purpose:
+        'Na je klik op inloggen met Facebook: Facebook kiest er advertenties mee. Wij zien het niet.',
+      kept: '90 dagen',
+    },
+    {
+      name: 'c_user',
+      purpose: 'Na je klik op inloggen met Facebook: wie je bij Facebook bent.',
+      kept: aYear,
+    },
+    {
+      name: 'xs',
+      purpose: 'Na je klik op inloggen met Facebook: houdt je bij Facebook ingelogd.',
+      kept: aYear,
+    },
+  ],
+};
 
 export const cookieBlockTexts = {
   all: 'Cookies',

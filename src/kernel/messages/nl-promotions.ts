@@ -1,4 +1,4 @@
-import { formatEuro } from '../values/money';
+import { formatEuro, formatEuroShort } from '../values/money';
 
 /** Texts of discount codes, gift cards and the gift service. */
 export const promotionTexts = {
@@ -14,11 +14,34 @@ export const promotionTexts = {
     early: (day: string) => `Deze kortingscode geldt vanaf ${day}.`,
     over: 'Deze kortingscode is verlopen.',
     usedUp: 'Deze kortingscode is op: hij is zo vaak gebruikt als mocht.',
+    used: 'Deze kortingscode is al gebruikt. Hij geldt voor één bestelling.',
     yours: 'Je hebt deze kortingscode al gebruikt. Hij geldt één keer per klant.',
     minimum: (cents: number) => `Deze kortingscode geldt vanaf ${formatEuro(cents)} aan artikelen.`,
     noGoods: 'Deze kortingscode geldt niet voor cadeaukaarten.',
     together:
       'Je kunt één kortingscode tegelijk gebruiken, en een code voor gratis bezorgen erbij.',
+  },
+  offer: {
+    over: 'Deze actie is voorbij. Er zijn geen kortingscodes meer.',
+    used: 'Met dit e-mailadres is de kortingscode van deze actie al gebruikt. Een tweede is er niet.',
+    tooOften:
+      'Er zijn vandaag te veel kortingscodes gevraagd vanaf jouw netwerk. Probeer het morgen nog eens.',
+    takesOff: {
+      percentage: (value: number) => `${value}% korting`,
+      amount: (cents: number) => `${formatEuroShort(cents)} korting`,
+      delivery: () => 'gratis bezorging',
+    },
+    mail: {
+      subject: (what: string) => `Je kortingscode: ${what}`,
+      preview: (until: string) => `Geldig tot en met ${until}.`,
+      text: (what: string) => `Hier is je code. Hij is goed voor ${what}.`,
+      use: 'Vul de code in bij het bestellen.',
+      minimum: (cents: number) => `Vanaf ${formatEuroShort(cents)} aan artikelen.`,
+      until: (day: string) => `Voor één bestelling, tot en met ${day}.`,
+      button: 'Naar de winkel',
+      ignore:
+        'Heb jij dit niet gevraagd? Dan hoef je niets te doen: we mailen je hier niet meer over.',
+    },
   },
   card: {
     unknown: 'We kennen geen cadeaukaart met deze code. Kijk of hij goed getypt is.',

@@ -13,7 +13,7 @@ export const formTexts = {
 
 /** A form's message about one field; a label loses its asterisks (S5.1/4). */
 export const formMessage = (text: string, label: string): string =>
-  text.replace('%s', label.replaceAll('*', '').trim());
+  text.replace('%s', () => label.replaceAll('*', '').trim());
 
 const pieces = (count: number) => `${count} ${count === 1 ? 'artikel' : 'artikelen'}`;
 
@@ -213,6 +213,9 @@ export const checkoutTexts = {
     'Zoveel kunnen we niet voor je vasthouden tot je later betaalt. Kies een manier waarmee je nu betaalt, of betaal eerst een bestelling die nog openstaat. Er is nog niets besteld.',
   unfinished:
     'Je hebt nog bestellingen die niet zijn betaald. Betaal er eerst een, of wacht tot ze vervallen. Er is nog niets besteld.',
+  unpaid: (number: string, total: string, until: string) =>
+    `Je bestelling ${number} van ${total} is nog niet betaald. We houden haar voor je vast tot ${until}.`,
+  payUnpaid: 'Bekijk en betaal deze bestelling',
   noPayment: 'Zo kun je deze bestelling niet betalen. Kies een andere manier.',
   nothingOrdered:
     'Er is nu niets besteld, want je winkelmand is leeg. Had je al besteld, dan staat dat in je mail.',

@@ -43,6 +43,8 @@ export const storeTexts = {
     /** Beside the map, for who sees none. */
     sameAsList: 'Alles wat de kaart toont, staat ook in de lijst.',
     close: 'Sluiten',
+    /** In the browser's log. */
+    noPictures: 'Geen kaartbeelden gekregen: de kaart is getekend.',
     zoomIn: 'Inzoomen',
     zoomOut: 'Uitzoomen',
     cluster: (count: number) => `${stores(count)} hier, toon ze apart`,

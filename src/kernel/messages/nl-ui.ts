@@ -21,6 +21,7 @@ export const ui = {
     enlarge: 'Vergroot deze foto',
     film: (caption: string) => `Film: ${caption}`,
     open: (caption: string) => `Vergroot: ${caption}`,
+    page: (caption: string) => `Bekijk: ${caption}`,
   },
   breadcrumbs: { label: 'Kruimelpad', home: 'Home' },
   close: 'Sluiten',

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ApiFilter, filterLimits, operators, readFilters, writeFilters } from './api-filter';
+import {
+  type ApiFilter,
+  filterLimits,
+  operators,
+  quoted,
+  readFilters,
+  writeFilters,
+} from './api-filter';
 
 const read = (...filters: unknown[]) => readFilters(filters.map((one) => JSON.stringify(one)));
 const problems = (...filters: unknown[]) => Object.keys(read(...filters).problems);
@@ -112,4 +119,76 @@ test.each([
   [{ column: 'id' }, 'Dit ontbreekt.'],
 ])('S7.4/3 of %j it is said what is wrong', (filter, text) => {
   expect(Object.values(read(filter).problems).join(' ')).toContain(text);
+});
+
+test.each([
+  [[1], 'Een filter is een object met filter_type.'],
+  [[{ filter_type: 'SqlFilter' }], "Onbekend filter 'SqlFilter'."],
+  [[{ filter_type: 7 }], "Onbekend filter '7'."],
+  [[{ value: 1 }], 'Dit ontbreekt.'],
+  [[{ column: 'a b', value: 1 }], "'a b' is geen naam."],
+  [[{ column: ['id'], value: 1 }], `'["id"]' is geen naam.`],
+  [[{ module: 'A', linked_ids: [] }], 'Dit is een lijst van 1 tot 500 nummers.'],
+  [[{ module: 'A', linked_ids: [1], match_all: 1 }], 'Dit is true of false.'],
+  [[{ column: 'a', operator: '!', value: 1 }], "Onbekende vergelijking '!'. Kies uit = <> <"],
+])('S7.4/3 %j: %s', (filters, text) => {
+  const { filters: read, problems } = readFilters([JSON.stringify(filters)]);
+  expect(Object.values(problems).join(' ')).toContain(text);
+  expect(read).not.toContain(undefined);
+});
+
+test('a name is letters, digits, _ and -, sixty at most, and begins with a letter', () => {
+  const isName = (column: string) => problems({ column, value: 1 }).length === 0;
+  expect(['id', 'Size_2-x', 'a'.repeat(60)].every(isName)).toBe(true);
+  expect(['', '1d', '_id', 'a.b', 'id ', ' id', 'id;', 'a'.repeat(61)].some(isName)).toBe(false);
+});
+
+test('each id of a list is one by itself: a whole number above 0', () => {
+  const isList = (...linked_ids: unknown[]) => problems({ module: 'A', linked_ids }).length === 0;
+  expect(isList(1, '22', 2 ** 31 - 1)).toBe(true);
+  for (const wrong of [0, -1, '2x', 'x2', '', '12345678901', null, [1]]) {
+    expect(isList(1, wrong), JSON.stringify(wrong)).toBe(false);
+  }
+  expect(read({ module: 'A', linked_ids: 5 }).filters).toMatchObject([{ linked_ids: [5] }]);
+  const most = Array.from({ length: filterLimits.ids }, (_, at) => at + 1);
+  expect(isList(...most)).toBe(true);
+  expect(problems({ column: 'id', operator: 'in', value: most })).toEqual([]);
+});
+
+test('nothing filled in is asked by = and <>, and by no other', () => {
+  const takesNull = operators.filter((operator) => {
+    const value = operator === 'in' ? [null] : null;
+    return problems({ column: 'a', operator, value }).length === 0;
+  });
+  expect(takesNull).toEqual(['=', '<>']);
+});
+
+test('what was sent is told back in short: sixty characters of it', () => {
+  expect(quoted('a'.repeat(60))).toBe(`'${'a'.repeat(60)}'`);
+  expect(quoted('a'.repeat(61))).toBe(`'${'a'.repeat(60)}…'`);
+  expect(quoted({ a: 1 })).toBe(`'{"a":1}'`);
+  expect(quoted(undefined)).toBe("'undefined'");
+});
+
+test('S7.9/3 each filter is a parameter of its own', () => {
+  expect(writeFilters([{ filter_type: 'FieldFilter', c: 'id', v: 3, o: '=' }])).toEqual([
+    ['filter[]', '{"filter_type":"FieldFilter","c":"id","v":3,"o":"="}'],
+  ]);
+});
+
+test('S7.10/3 a related filter names the module that its ids are of, and may name its own', () => {
+  expect(problems({ linked_ids: [1] })).toEqual(['filter[0].module']);
+  expect(problems({ linked_ids: [1], module: 'A b' })).toEqual(['filter[0].module']);
+  const other = { linked_ids: [1], module: 'A', module_link: '1' };
+  expect(problems(other)).toEqual(['filter[0].module_link']);
+  expect(read({ linked_ids: [1], module: 'A', match_all: true }).filters).toEqual([
+    { filter_type: 'RelatedFilter', linked_ids: [1], module: 'A', match_all: true },
+  ]);
+});
+
+test('one value of a list stands for a list of one, and too many filters are none', () => {
+  expect(read({ column: 'id', operator: 'in', value: 3 }).filters).toMatchObject([{ value: [3] }]);
+  const many = Array.from({ length: 21 }, () => ({ column: 'id', value: 1 }));
+  expect(read(...many)).toEqual({ filters: [], problems: { filter: 'Hoogstens 20 filters.' } });
+  expect(readFilters([JSON.stringify(many), '{'])).toEqual(read(...many));
 });

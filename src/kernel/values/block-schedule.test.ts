@@ -121,3 +121,54 @@ test('a schedule that is none is none, in whole', () => {
     expect(readSchedule(wrong)).toBeUndefined();
   }
 });
+
+test('S4.10/5 a last day that is months away is when it changes', () => {
+  expect(change('2026-01-01T12:00:00Z', { until: '2026-12-05' })).toBe('2026-12-05T23:00:00.000Z');
+  expect(change('2026-01-01T12:00:00Z', { from: '2026-06-01', until: '2026-12-05' })).toBe(
+    '2026-05-31T22:00:00.000Z',
+  );
+});
+
+test('S4.10/5 a schedule is stored with days and times as clocks and calendars have them', () => {
+  const isOne = (value: object) => readSchedule(value) !== undefined;
+  for (const right of [
+    {},
+    { stores: [3, 12] },
+    { outside: true },
+    { until: '2028-02-29' },
+    { week: [{ days: [0, 6], from: '00:00', until: '24:00' }] },
+    { week: [{ days: [] }, { days: [3], until: '23:59' }] },
+  ]) {
+    expect(readSchedule(right)).toEqual(right);
+  }
+  const period = (one: object) => isOne({ week: [{ days: [1], ...one }] });
+  for (const days of [[1, 7], [-1, 1], [1.5], ['1'], 1]) expect(period({ days })).toBe(false);
+  for (const time of ['9:00', '24:01', '12:60', '009:00', '09:000', '', 9]) {
+    expect(period({ from: time }), `from ${time}`).toBe(false);
+    expect(period({ until: time }), `until ${time}`).toBe(false);
+  }
+  expect(period({ from: '24:00' })).toBe(false);
+  for (const day of ['2026-12-32', '02026-12-01', '2026-12-011', '1 december', '', 20261201]) {
+    expect(isOne({ from: day }), `from ${day}`).toBe(false);
+    expect(isOne({ until: day }), `until ${day}`).toBe(false);
+  }
+  for (const stores of [[3, 0], [-1], [1.5], ['3'], 3]) expect(isOne({ stores })).toBe(false);
+  expect(isOne({ week: [{ days: [1] }, null] })).toBe(false);
+  expect(isOne({ week: {} })).toBe(false);
+  expect(isOne({ outside: 1 })).toBe(false);
+});
+
+test('S4.10/5 hours may begin at midnight or end there, and last a whole day', () => {
+  const monday = (from?: string, until?: string) => ({ week: [{ days: [1], from, until }] });
+  // 23 November 2026 is a Monday; in winter the Netherlands are an hour ahead of UTC.
+  const hours = (schedule: BlockSchedule) =>
+    ['22T22:59', '22T23:00', '23T11:00', '23T22:59', '23T23:00', '24T10:59', '24T11:00'].map(
+      (time) => Number(shown(`2026-11-${time}:00Z`, schedule)),
+    );
+  expect(hours(monday())).toEqual([0, 1, 1, 1, 0, 0, 0]);
+  expect(hours(monday('00:00', '24:00'))).toEqual([0, 1, 1, 1, 0, 0, 0]);
+  expect(hours(monday('12:00'))).toEqual([0, 0, 1, 1, 0, 0, 0]);
+  expect(hours(monday(undefined, '12:00'))).toEqual([0, 1, 0, 0, 0, 0, 0]);
+  // From noon until noon of the next day.
+  expect(hours(monday('12:00', '12:00'))).toEqual([0, 0, 1, 1, 1, 1, 0]);
+});

@@ -13,7 +13,7 @@ export const calculatedHours = (years: number, hours: number, language = 'nl-NL'
 /** The hours that an editor lists: '8; 12,5' → [8, 12.5]; of none 1 up to `most`. */
 export const hoursToChoose = (text: string, most: number): number[] => {
   const listed = text
-    .split(/[;\s]+/)
+    .split(/[;\s]/)
     .map((one) => Number(one.replace(',', '.')))
     .filter((hours) => Number.isFinite(hours) && hours > 0);
   if (listed.length > 0) return [...new Set(listed)].slice(0, MOST);

@@ -8,6 +8,8 @@ test.each([
   ['an.de.wit+2@klant.nl', 'an.de.wit@klant.nl'],
   ['An.de.Wit+2@GoogleMail.com', 'andewit@gmail.com'],
   ['a.n@gmail.com', 'an@gmail.com'],
+  ['A@GoogleMail.com', 'a@gmail.com'],
+  ['@gmail.com', '@gmail.com'],
   ['+@klant.nl', '+@klant.nl'],
   ['an@mail.gmail.com.nl', 'an@mail.gmail.com.nl'],
   ['constructor@constructor', 'constructor@constructor'],

@@ -49,6 +49,10 @@ test.each([
   ['100% merino', "'merino' is geen wettelijke vezelnaam"],
   ['wol', "'wol' is niet van de vorm '80% wol'"],
   ['', "'' is niet van de vorm '80% wol'"],
+  ['100% wol; Voering: 100% viscose', 'van elk onderdeel moet de naam voor een dubbele punt staan'],
+  [`${'v'.repeat(50)}: 80% wol`, `de percentages van '${'v'.repeat(40)}' zijn samen 80, niet 100`],
+  [`100% ${'w'.repeat(50)}`, `'${'w'.repeat(40)}' is geen wettelijke vezelnaam`],
+  ['w'.repeat(50), `'${'w'.repeat(40)}' is niet van de vorm '80% wol'`],
   ['100% wol; 100% viscose', 'van elk onderdeel moet de naam voor een dubbele punt staan'],
 ])('%s is refused with why', (text, fault) => {
   expect(parseComposition(text)).toEqual({ fault });

@@ -29,9 +29,8 @@ export const writeChoices = (choices: ConsentChoices): string => JSON.stringify(
 
 /** Reads it; undefined when it is none. Nothing but a plain `true` allows anything. */
 export const readChoices = (text: string | undefined): ConsentChoices | undefined => {
-  if (!text) return undefined;
   try {
-    const given: unknown = JSON.parse(text);
+    const given: unknown = JSON.parse(text ?? '');
     if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
     return chooseTypes((type) => (given as Record<string, unknown>)[type] === true);
   } catch {

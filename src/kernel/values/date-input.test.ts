@@ -67,3 +67,13 @@ test.each(['x2026-11-20', '12026-11-20', '2026-11-20 9:05:00:00', '2026-11-20 9:
     expect(readMoment(text)).toBeUndefined();
   },
 );
+
+test('S5.2/14 S2.14/16 spaces around a day or a time say nothing, and more than both is neither', () => {
+  expect(readDay(' 2026-11-20 ')).toBe('2026-11-20');
+  expect(readTime(' 9:05 ')).toBe('09:05');
+  expect(readMoment(' 2026-11-20T9:05 ')).toBe('2026-11-20 09:05');
+  expect(readMoment('2026-11-20 9:05\nen later')).toBeUndefined();
+  const apart = (spaces: number) => readMoment(`2026-11-20${' '.repeat(spaces)}09:05`);
+  expect(apart(45)).toBe('2026-11-20 09:05');
+  expect(apart(46)).toBeUndefined();
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distanceKm, findNearest, formatDistance } from './distance';
+import { distanceKm, findNearest, formatDistance, formatRoughly } from './distance';
 
 const place = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -63,4 +63,14 @@ test('each of the nearest is told with its own distance', () => {
   const near = findNearest(from, items, 3);
   expect(near.map(({ item }) => item.latitude)).toEqual([52.1, 52.5, 53]);
   for (const { item, km } of near) expect(km).toBe(distanceKm(from, item));
+});
+
+test('a distance changes its unit where rounding would, and a guess is told in whole kilometres', () => {
+  expect([0.9499, 0.95, 9.949, 9.95].map(formatDistance)).toEqual([
+    '950 m',
+    '1,0 km',
+    '9,9 km',
+    '10 km',
+  ]);
+  expect([0.2, 1.4, 3.5, 27].map(formatRoughly)).toEqual(['1 km', '1 km', '4 km', '27 km']);
 });

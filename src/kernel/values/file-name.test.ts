@@ -14,6 +14,9 @@ test.each([
   ['...', 'bestand'],
   ['.pdf', 'pdf'],
   ['naam.', 'naam'],
+  [' .. naam .. ', 'naam'],
+  ['naam. . .pdf', 'naam.pdf'],
+  ['een   spatie\t.txt', 'een spatie.txt'],
 ])('%j becomes %j', (given, name) => {
   expect(cleanFileName(given, 100)).toBe(name);
 });
@@ -49,4 +52,12 @@ test('endings are read and changed', () => {
 
 test('a text about a file is one line, and nothing in it is unseen', () => {
   expect(onOneLine('  Kras\n op\tde \u202epoot\0 ')).toBe('Kras op de poot');
+});
+
+test('an ending has twelve characters at most; what is longer is part of the name', () => {
+  expect(extensionOf('a.webmanifest1')).toBe('webmanifest1');
+  expect(extensionOf('a.webmanifest12')).toBe('');
+  expect(extensionOf('a.b c')).toBe('');
+  expect(extensionOf('a..pdf')).toBe('');
+  expect(withExtension('foto.webmanifest12', ['png'])).toBe('foto.webmanifest12.png');
 });

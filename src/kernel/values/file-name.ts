@@ -1,12 +1,11 @@
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 /** Signs that some file system keeps for itself. */
 const RESERVED = /[<>:"|?*]/g;
-const LONGEST_EXTENSION = 12;
 
 /** The ending of a file's name in small letters, without its dot; '' when there is none. */
 export const extensionOf = (name: string): string => {
   const found = /[^.]\.([^.\s]{1,12})$/u.exec(name)?.[1] ?? '';
-  return found.length <= LONGEST_EXTENSION ? found.toLowerCase() : '';
+  return found.toLowerCase();
 };
 
 /** A text on one line, without signs that nobody sees or that turn the reading direction. */

@@ -55,3 +55,27 @@ test('nothing is lost, and never more sent than there is room for besides totals
     }),
   );
 });
+
+const { room } = sectionHeaders;
+
+test('S3.1/4 a total is told whatever else there is, and room that is filled to the last is room', () => {
+  const ids = header.enabledIds(1, 'a');
+  const long = { [header.total(1)]: '9'.repeat(room), [ids]: '1' };
+  expect(Object.keys(fitHeaders(long).fitting)).toEqual([header.total(1)]);
+  const filling = (spare: number) => ({ [ids]: 'x'.repeat(room - ids.length - 4 - spare) });
+  expect(fitHeaders(filling(0)).left).toEqual({});
+  expect(fitHeaders(filling(-1)).fitting).toEqual({});
+});
+
+test('S3.1/5 of several long columns the short ones are told', () => {
+  const ids = (column: string, share: number) => [
+    header.enabledIds(1, column),
+    'x'.repeat(Math.floor(room * share)),
+  ];
+  const headers = Object.fromEntries([ids('a', 0.6), ids('b', 0.2), ids('c', 0.5)]);
+  expect(Object.keys(fitHeaders(headers).left)).toEqual([header.enabledIds(1, 'a')]);
+  // Its ids fit, so its counts alone are left.
+  const counts = { [header.counts(1, 'b')]: 'y'.repeat(Math.floor(room * 0.5)) };
+  const beside = fitHeaders({ ...counts, ...Object.fromEntries([ids('b', 0.7)]) });
+  expect(beside.left).toEqual(counts);
+});

@@ -57,3 +57,20 @@ test('a store without hours, or that never closes, holds it 24 hours', () => {
     expect(until('2026-11-21T18:00:00Z', one)).toBe('2026-11-22T18:00:00.000Z');
   }
 });
+
+test('hours that are too short to come in hold nothing, exactly long enough ones do', () => {
+  const daily = (until: string) => ({
+    week: { ...workdays(['09:00', until]), zondag: [['09:00', until]] } as WeekHours,
+  });
+  // The 24 hours end at 09:10, ten minutes after it opens.
+  expect(until('2026-11-18T08:10:00Z', daily('09:30'))).toBe('2026-11-19T08:30:00.000Z');
+  expect(until('2026-11-18T08:10:00Z', daily('09:29'))).toBeUndefined();
+});
+
+test('a store that never closes holds it for as long as there must be to come', () => {
+  const always = { week: { ...workdays(['00:00', '24:00']), zondag: [['00:00', '24:00']] } };
+  const held = heldUntil(always as Schedule, new Date('2026-11-18T08:00:00Z'), {
+    ...{ ...holding, heldFor: HOUR / 4 },
+  });
+  expect(held?.toISOString()).toBe('2026-11-18T08:30:00.000Z');
+});

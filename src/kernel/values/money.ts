@@ -12,4 +12,4 @@ export const formatAmount = (cents: number): string => {
 export const formatEuro = (cents: number): string => `€\u00a0${formatAmount(cents)}`;
 
 /** As `formatEuro`, but whole euros lose their ',00': '€ 50', for sentences. */
-export const formatEuroShort = (cents: number): string => formatEuro(cents).replace(/,00$/, '');
+export const formatEuroShort = (cents: number): string => formatEuro(cents).replace(',00', '');

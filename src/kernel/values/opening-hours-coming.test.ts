@@ -101,3 +101,19 @@ test('S2.12/6 special hours are told through their last day, and from the first 
   expect(on('2026-12-20', 5)).toEqual([christmas]);
   expect(on('2026-12-20', 4)).toEqual([]);
 });
+
+test('S2.12/6 of a store without special hours the days are those of every week', () => {
+  expect(comingDays({ week }, now).every(({ label }) => label === undefined)).toBe(true);
+  expect(comingDays({ week }, now)).toHaveLength(7);
+  expect(comingSpecial({ week }, now, 60)).toEqual([]);
+});
+
+test('schema.org: each weekday by its English name, and none that is not told of', () => {
+  const days = (hours: Partial<WeekHours>) =>
+    openingHoursJsonLd(hours as WeekHours).flatMap(
+      (one) => (one as { dayOfWeek: string[] }).dayOfWeek,
+    );
+  const named = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+  expect(days(week)).toEqual(named.map((day) => `https://schema.org/${day}`));
+  expect(days({ zondag: [['10:00', '12:00']] })).toEqual(['https://schema.org/Sunday']);
+});

@@ -4,6 +4,7 @@ import {
   CLOSES_SOON,
   dayAfter,
   holdsUntil,
+  minutesOf,
   type OpenPeriod,
   openState,
   type Schedule,
@@ -241,4 +242,43 @@ test('S2.12/6 one entry for each day, Monday first', () => {
   expect(weekFromMonday).toHaveLength(7);
   expect(weekFromMonday[0]).toBe('maandag');
   expect(weekFromMonday[6]).toBe('zondag');
+});
+
+test('a time is hours and minutes of one day, and nothing beside them', () => {
+  expect(['00:00', '9:05', '09:05', '23:59', '24:00'].map(minutesOf)).toEqual([
+    ...[0, 545, 545, 1439, 1440],
+  ]);
+  for (const none of ['24:01', '12:60', '9:5', '009:00', '09:000', '9 uur', '', '-1:00']) {
+    expect(minutesOf(none), none).toBeNaN();
+  }
+});
+
+test('a period with one end that is no time is left out as well', () => {
+  for (const wrong of [
+    ['09:00', '25:00'],
+    ['9 uur', '18:00'],
+  ] as OpenPeriod[]) {
+    const week = { ...closed, maandag: [wrong] };
+    expect(openState({ week }, new Date('2026-11-23T10:00:00Z'))).toEqual({ open: false });
+  }
+});
+
+test('a store that opens again within a year and some days says when, and one that does later not', () => {
+  const opens = (inDays: number): Schedule => {
+    const day = dayAfter('2026-11-20', inDays);
+    return {
+      week: closed,
+      special: [{ from: day, until: day, label: '', periods: [['10:00', '11:00']] }],
+    };
+  };
+  const at = new Date('2026-11-20T12:00:00Z');
+  expect(openState(opens(370), at)).toMatchObject({ open: false, next: { inDays: 370 } });
+  expect(openState(opens(371), at)).toEqual({ open: false });
+});
+
+test('that a store never closes is true until midnight, when its day is another', () => {
+  const always = Object.fromEntries(weekdays.map((day) => [day, [['00:00', '24:00']]]));
+  const at = new Date('2026-11-20T12:00:00Z');
+  const state = openState({ week: always as WeekHours }, at);
+  expect(holdsUntil(state, at).toISOString()).toBe('2026-11-20T23:00:00.000Z');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isFieldPhone, isPhone } from './phone';
+import { isFieldPhone, isPersonPhone, isPhone } from './phone';
 
 const digits = (min: number, max: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: min, maxLength: max });
@@ -68,4 +68,19 @@ test('S5.2/5 too short, too long, no code, or a letter is none', () => {
   }
   expect(isFieldPhone('06-12 34 56 78')).toBe(true);
   expect(isFieldPhone('+31 (0) 6 12345678')).toBe(true);
+});
+
+test('a number is taken as people write their own, with a 0 in brackets, dots and slashes', () => {
+  for (const text of [
+    ...['+31 (0)6 12 34 56 78', '(+31)(0)612345678', '0031(0)6-12345678', '06.12.34.56.78'],
+    ...['030/1234567', '+352(0)12345678', '(+352) (0) 12345678', '00352(0)12345678'],
+  ]) {
+    expect(isPersonPhone(text), text).toBe(true);
+  }
+  for (const text of [
+    ...['', '6 12345678', '(0)612345678', 'bel 0612345678', '0612345678x', '+31(0)6'],
+    ...['06(0)12345678', '+31(06)12345678', '(31)(0)612345678', '(+31(0)612345678'],
+  ]) {
+    expect(isPersonPhone(text), text).toBe(false);
+  }
 });

@@ -34,3 +34,11 @@ test('there is none of a country that isn’t delivered to', () => {
   expect(isPostalCode('constructor', '75001')).toBe(false);
   expect(isPostalCode('', '3511 AW')).toBe(false);
 });
+
+test('letters before the digits go, whichever they are, and nothing else does', () => {
+  expect(tidyPostalCode('BE', 'be 9000')).toBe('9000');
+  expect(tidyPostalCode('DE', 'DE-10115')).toBe('10115');
+  expect(tidyPostalCode('BE', '9000 B-1')).toBe('9000 B-1');
+  expect(tidyPostalCode('BE', 'Gent')).toBe('Gent');
+  expect(tidyPostalCode('BE', 'B--9000')).toBe('B--9000');
+});

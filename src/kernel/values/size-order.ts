@@ -18,7 +18,7 @@ export const sizeOrder = (title: string): number => {
     .toUpperCase()
     .split('/')
     .map((part) => letters.indexOf(part.trim()));
-  if (parts.length > 0 && parts.every((place) => place !== -1)) {
+  if (parts.every((place) => place !== -1)) {
     return Math.round((parts.reduce((sum, place) => sum + place, 0) / parts.length) * 10);
   }
   const number = firstNumber(title);

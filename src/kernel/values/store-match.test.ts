@@ -75,3 +75,23 @@ test('a postcode is known by its digits, with letters or without', () => {
     Array(5).fill(undefined),
   );
 });
+
+test('S9.4/3 a city is found by each of its names', () => {
+  const stores = [{ place: "'s-Hertogenbosch" }, { place: 'Den Haag' }];
+  for (const [text, place] of [
+    ['hertogenbosch', "'s-Hertogenbosch"],
+    ['Den Bosch', "'s-Hertogenbosch"],
+    ['gravenhage', 'Den Haag'],
+    ["'s-gravenhage", 'Den Haag'],
+    ['den  haag', 'Den Haag'],
+  ] as const) {
+    expect(matchStores(stores, text)).toEqual({ kind: 'place', stores: [{ place }] });
+  }
+});
+
+test('S9.4/3 a place’s name begins with a letter and has no digits', () => {
+  expect(['Ede', 'st. Annen', "'t Harde", 'Súdwest-Fryslân', ' ede '].every(isPlaceText)).toBe(
+    true,
+  );
+  expect(['', '3511 Ede', '-Ede', '.', 'Ede 2', 'Ede%'].some(isPlaceText)).toBe(false);
+});

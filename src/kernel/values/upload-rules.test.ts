@@ -99,3 +99,42 @@ test('S5.6/1 whether a type is allowed does not depend on case', () => {
     ),
   );
 });
+
+test('S3.4/1 what is asked of a file has an id, and a name and a placeholder that are texts', () => {
+  const asked = (meta_fields: unknown) => readUploadRules({ meta_fields }).metaFields;
+  expect(asked([{ id: 'maker', name: 'Maker', placeholder: 'Wie?' }])).toEqual([
+    { id: 'maker', name: 'Maker', placeholder: 'Wie?' },
+  ]);
+  expect(asked([{ id: 'a', name: '', placeholder: 5 }, { id: '' }, { id: 7 }])).toEqual([
+    { id: 'a', name: 'a' },
+  ]);
+  expect([asked(undefined), asked('maker'), asked({ id: 'maker' })]).toEqual([[], [], []]);
+});
+
+test('S3.4/1 a form’s own rules hold where a definition says nothing', () => {
+  const form = {
+    ...{ entity: 'Document', column: 'cv', allowedFileTypes: ['.PDF'], maxFileSize: 9 },
+    ...{ minFileSize: 2, maxTotalSize: 20, maxNumberOfFiles: 4, minNumberOfFiles: 1 },
+  };
+  expect(readUploadRules({}, form)).toEqual({
+    ...{ ...form, allowedFileTypes: ['.pdf'], metaFields: [], requiredMetaFields: [] },
+  });
+  expect(readUploadRules({}).column).toBe('');
+  expect(readUploadRules({ column_uploadfolder_id: '' }, form).column).toBe('');
+  expect(readUploadRules({ entity: '' }, form).entity).toBe('Document');
+});
+
+test.each([
+  [['image/*'], 'a', 'imagex/png', false],
+  [['application/pdf'], 'a.pdf', 'application/pdfx', false],
+  [['application/pdf'], 'a.pdf', ' application/pdf ; version=2', true],
+  [['application/pdf'], 'a.pdf', 'application/pd', false],
+  [['image/svg+xml'], 'a.svg', 'image/svg+xml', true],
+  [['image/*'], 'a.svg', 'image/svg+xml', false],
+  [['.'], 'a', '', false],
+  [[''], 'a', '', false],
+  [['pdf'], 'a.pdf', '', false],
+  [['.gz'], 'a.tar.gz', '', true],
+])('S5.6/1 %j takes %s of %j: %s', (allowed, name, type, expected) => {
+  expect(isAllowedType(allowed, { name, type })).toBe(expected);
+});

@@ -102,7 +102,7 @@ export const isAllowedType = (
   return allowed.some((one) => {
     const lower = typeName(one);
     if (lower === ANY_TYPE) return true;
-    if (lower.includes('/')) return plain !== '' && fits(plain, lower);
+    if (lower.includes('/')) return fits(plain, lower);
     return lower.startsWith('.') && extensionOf(name) === lower;
   });
 };

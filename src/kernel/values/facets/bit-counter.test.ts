@@ -5,7 +5,7 @@ import { Bitset, WORDS_A_STEP } from './bitset';
 import { ProbedRows, SharedCounter } from './probed-rows';
 import { RowSet } from './row-set';
 
-const words = fc.uint32Array({ maxLength: 70 });
+const words = fc.uint32Array({ maxLength: 70, size: 'max' });
 const LISTS = 4;
 
 test('vectors count what plain counting counts, whatever was held, counted and changed before', () => {

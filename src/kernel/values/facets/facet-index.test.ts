@@ -180,9 +180,7 @@ test('S2.2/6 thousands of options are counted right, with one or several to a ro
   const store = fc.integer({ min: 1, max: 700 });
   const rows = fc.array(
     fc.tuple(fc.integer({ min: 1, max: 90 }), fc.uniqueArray(store, { maxLength: 2 })),
-    {
-      maxLength: 120,
-    },
+    { maxLength: 120, size: 'max' },
   );
   const removed = fc.integer({ min: 1, max: 90 });
   fc.assert(
@@ -204,4 +202,53 @@ test('S2.2/6 thousands of options are counted right, with one or several to a ro
       expect(index.query({ limit: 0 }).enabled.store).toEqual([...expected.keys()]);
     }),
   );
+});
+
+test('S4.1/1 what is not said of a row or asked in a query sets no limit', () => {
+  const index = new FacetIndex({
+    columns: [
+      { name: 'color', kind: 'options' },
+      { name: 'price', kind: 'number' },
+    ],
+    orders: [],
+  });
+  index.upsert({ id: 1, options: { color: [7] }, numbers: { price: 500 } });
+  index.upsert({ id: 2 });
+  index.upsert({ id: 3, options: {}, numbers: { price: 900 } });
+  const all = index.query({ limit: 10, withCounts: true });
+  expect([all.total, all.ids, all.enabled]).toEqual([3, [1, 2, 3], { color: [7] }]);
+  expect(all.counts?.color).toEqual(new Map([[7, 1]]));
+  expect(index.query({ limit: 10, ranges: { price: {} } }).total).toBe(3);
+  expect(index.query({ limit: 10, selected: { color: [] } }).total).toBe(3);
+  expect(index.query({ limit: 10, exclude: [2, 99] }).ids).toEqual([1, 3]);
+  expect(index.query({ limit: 0 }).ids).toEqual([]);
+  expect(index.query({ limit: -1 }).ids).toEqual([]);
+  expect(index.query({ limit: 10, start: 3 }).ids).toEqual([]);
+  expect(index.query({ limit: 10, start: 2 }).ids).toEqual([3]);
+});
+
+test('S4.1/1 whatever lies in the place of a row that went has nothing of it', () => {
+  const index = new FacetIndex(definition);
+  const old = { options: { colour: [1, 2], size: [3] }, numbers: { price: 5 } };
+  index.upsert({ ...old, id: 1, sort: { cheap: 5, name: 'aa' } });
+  index.upsert({ id: 2, options: { colour: [2] }, numbers: { price: 7 }, sort: { cheap: 7 } });
+  expect(index.remove(1)).toBe(true);
+  expect(index.remove(1)).toBe(false);
+  index.upsert({ id: 3, options: { colour: [4] } });
+  const { total, enabled, counts } = index.query({ limit: 10, withCounts: true });
+  expect([total, enabled]).toEqual([2, { colour: [2, 4], size: [] }]);
+  expect([...(counts?.colour ?? [])]).toEqual([
+    [2, 1],
+    [4, 1],
+  ]);
+  for (const colour of [1, 2]) {
+    expect(index.query({ limit: 10, selected: { colour: [colour] } }).ids).not.toContain(3);
+  }
+  expect(index.query({ limit: 10, ranges: { price: { max: 6 } } }).ids).toEqual([]);
+  expect(index.findBounds('price', {})).toEqual({ min: 7, max: 7 });
+  expect(index.query({ limit: 10, order: 'cheap' }).ids).toEqual([2, 3]);
+  // Put in again, a row has what it is given now and no more.
+  index.upsert({ id: 2, options: { size: [9] } });
+  expect(index.query({ limit: 10 }).enabled).toEqual({ colour: [4], size: [9] });
+  expect(index.findBounds('price', {})).toBeUndefined();
 });

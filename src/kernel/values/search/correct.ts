@@ -21,9 +21,9 @@ export function correct(
     if (likeliest !== undefined) meant.set(word, likeliest);
   }
   if (meant.size === 0) return undefined;
-  const typed = normalizeDutch(query);
-  const rest = typed.some((word) => meant.has(word)) ? typed : matches.map(({ word }) => word);
-  return rest.map((word) => meant.get(word) ?? word).join(' ');
+  return normalizeDutch(query)
+    .map((word) => meant.get(word) ?? word)
+    .join(' ');
 }
 
 function findLikeliest(

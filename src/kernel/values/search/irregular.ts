@@ -31,7 +31,7 @@ const PLURALS: Record<string, string> = {
   glazen: 'glas',
 };
 
-const SUFFIXES = Object.keys(PLURALS).filter((plural) => plural.length >= 5);
+const SUFFIXES = Object.keys(PLURALS);
 
 /** Words that only look like a plural, and short plurals that hold as a whole word alone. */
 const WHOLE_WORDS: Record<string, string> = {

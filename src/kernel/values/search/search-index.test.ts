@@ -274,3 +274,71 @@ describe('what one query may cost', () => {
     expect(costOf(() => index.search(query)).walks).toBe(4);
   });
 });
+
+test('of a word of one or two letters nothing is suggested, nor of one with a digit', () => {
+  const index = indexOf('Kast', 'Oma', 'Mp3');
+  expect(index.suggestWords('om')).toEqual([]);
+  expect(index.suggestWords('mp4')).toEqual([]);
+  expect(index.suggestWords('oms')).toEqual(['oma']);
+});
+
+test('every field of a row weighs from 1 to 15, in whole numbers', () => {
+  const index = indexOf('Jas');
+  for (const weight of [0, -1, 1.5, 16, Number.NaN]) {
+    const fields = [
+      { text: 'Broek', weight: 5 },
+      { text: 'Lamp', weight },
+    ];
+    expect(() => index.add(1, fields), String(weight)).toThrow(RangeError);
+  }
+  expect(index.search('jas').ids).toEqual([1]);
+  index.add(2, [{ text: 'Jas', weight: 1 }]);
+  index.add(3, [{ text: 'Jas', weight: 15 }]);
+  expect(index.search('jas').ids).toEqual([3, 1, 2]);
+});
+
+test('a word counts by the heaviest field that it stands in, among however many words', () => {
+  const index = new SearchIndex();
+  const many = Array.from(
+    { length: 300 },
+    (_, at) => `woord${String.fromCharCode(97 + (at % 26))}${at}`,
+  );
+  index.add(1, [{ text: many.join(' '), weight: 1 }]);
+  index.add(2, [
+    { text: 'kast kast', weight: 2 },
+    { text: 'kast', weight: 9 },
+    { text: 'kast deur', weight: 3 },
+  ]);
+  index.add(3, [{ text: 'kast deur', weight: 8 }]);
+  index.add(4, [{ text: `kast ${many.at(-1)}`, weight: 7 }]);
+  expect(index.search('kast').ids).toEqual([2, 3, 4]);
+  expect(index.search('deur').ids).toEqual([3, 2]);
+  expect(index.search(many.at(-1) as string).ids).toEqual([4, 1]);
+});
+
+test('of a query the first ten words and five hundred characters are read', () => {
+  const index = indexOf('Jas broek');
+  expect(index.search(`jas ${' '.repeat(500)} onvindbaar`).ids).toEqual([1]);
+  const ten = 'jas broek '.repeat(4);
+  expect(index.search(`${ten}onvindbaar`).ids).toEqual([]);
+  const titles = indexOf('een1 b2 c3 d4 e5 f6 g7 h8 i9 j10');
+  expect(titles.search('een1 b2 c3 d4 e5 f6 g7 h8 i9 j10 onvindbaar').ids).toEqual([1]);
+  expect(titles.search('een1 b2 c3 d4 e5 f6 g7 h8 i9 onvindbaar').ids).toEqual([]);
+});
+
+test('S1/3 what was meant is told with each mistyped word mended, by the word that most of what is found has', () => {
+  const index = indexOf('Rode sjaal', 'Rode sjaak', 'Blauwe sjaak', 'Rode sjaam');
+  expect(index.search('sjaax').corrected).toBe('sjaak');
+  expect(index.search('de Rode sjaax').corrected).toBe('de rode sjaal');
+  expect(index.search('blauwe sjaax').corrected).toBe('blauwe sjaak');
+  expect(index.search('rode sjaal').corrected).toBeUndefined();
+  // A word that there is stands as it was typed.
+  expect(indexOf('Groene stoel', 'Stoep').search('groene stoep').corrected).toBeUndefined();
+});
+
+test('a query that is a compound written apart is read as one word, at any place', () => {
+  const index = indexOf('Ronde tafellamp wit');
+  expect(index.search('ronde tafel lamp').ids).toEqual([1]);
+  expect(index.search('tafel lamp wit').ids).toEqual([1]);
+  expect(index.search('ronde tafel lamp wit').ids).toEqual([1]);
+});

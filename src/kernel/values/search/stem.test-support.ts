@@ -132,6 +132,11 @@ reis reizen
 prijs prijzen
 kaas kazen
 roos rozen
+mooi mooie
+fraai fraaie
+taai taaie
+goed goederen
+jeans jean
 duif duiven
 golf golven
 druif druiven

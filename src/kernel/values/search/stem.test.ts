@@ -48,3 +48,36 @@ test('a text falls apart into folded words', () => {
   ]);
   expect(normalizeDutch(' … ')).toEqual([]);
 });
+
+test('a word of three letters or with a digit, and what would be left without a vowel, stays as it is', () => {
+  for (const word of [
+    'een',
+    'tje',
+    'les',
+    'mp3en',
+    '4x4en',
+    'pssten',
+    'grrre',
+    'roze',
+    'thee',
+    'schoen',
+  ]) {
+    expect(stem(word)).toBe(word);
+  }
+});
+
+test('the ending of a diminutive is looked for at the end alone', () => {
+  for (const [word, plain] of [
+    ['bloemetjesjurkje', 'bloemetjesjurk'],
+    ['stoeltjeshoesje', 'stoeltjeshoes'],
+    ['vrouwtjesmandje', 'vrouwtjesmand'],
+    ['dingetjesdoosje', 'dingetjesdoos'],
+    ['bommetjesspelletje', 'bommetjesspel'],
+    ['koninkjesjasje', 'koninkjesjas'],
+    ['boompjesplantje', 'boompjesplant'],
+    ['tafeltjeskleedje', 'tafeltjeskleed'],
+  ] as const) {
+    expect(stem(word), word).toBe(stem(plain));
+    expect(stem(word)).toContain('jes');
+  }
+});

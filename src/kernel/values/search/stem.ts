@@ -30,10 +30,11 @@ function dropEnding(word: string): string {
 }
 
 function canStandAlone(base: string, ending: string): boolean {
-  if (base.length < 2 || !/[aeiouy]/.test(base)) return false;
+  if (!/[aeiouy]/.test(base)) return false;
   if (/[^aeiou]$/.test(base)) return true;
-  // knieen, truien and batterijen lose -en; been and schoen do not, nor does thee its e.
-  return ending === 'en' && (/(?:ie|ee)$/.test(base) || /(?:ui|ei|oei|aai|ooi)$/.test(base));
+  // truien, batterijen and mooie lose their ending; knieen does too, but thee keeps its e.
+  if (/(?:ui|ei|oei|aai|ooi)$/.test(base)) return true;
+  return ending === 'en' && /(?:ie|ee)$/.test(base);
 }
 
 // A vowel that ended its syllable was long: vaz-en is vaas, but katt-en is kat.

@@ -1,0 +1,8 @@
+import { formMessage, formTexts } from './nl-shop';
+
+/** What is said of a part of a name or an address that is not right, by its label. */
+export const personTexts = {
+  /** S5.1/3 */
+  invalid: (label: string) => formMessage(formTexts.invalid, label),
+  long: (label: string, most: number) => `Maak "${label}" korter: er passen ${most} tekens in.`,
+} as const;
