@@ -5,6 +5,7 @@ const measured = (result) => {
   if (result.skipped) return result.skipped;
   if (result.ms !== undefined) return `${number(result.ms)} ms`;
   if (result.megabytes !== undefined) return `${number(result.megabytes)} MB`;
+  if (result.queries !== undefined) return `${number(result.queries, 2)} a page`;
   if (result.weight) return `${number(result.bytes / 1000, 1)} kB`;
   const ratio = result.ratio === undefined ? '' : `${number(result.ratio, 2)} of the floor: `;
   return `${ratio}${number(result.rate)}/s`;

@@ -8,6 +8,7 @@ import { freshRow } from './fresh.mjs';
 import { memoryRow } from './memory.mjs';
 import { ordersRow } from './orders.mjs';
 import { placeRows } from './places.mjs';
+import { popupQueriesRow } from './popups.mjs';
 import { startRow } from './start.mjs';
 import { suggestRow } from './suggest.mjs';
 import { weightRows } from './weight.mjs';
@@ -34,6 +35,6 @@ export const rowsOf = (size) => {
     checkEmailRow(),
     formRow(),
     freshRow(),
-    ...(size.name === 'demo' ? weightRows() : []),
+    ...(size.name === 'demo' ? [popupQueriesRow(), ...weightRows()] : []),
   ];
 };

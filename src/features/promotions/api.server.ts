@@ -4,6 +4,7 @@ export { redeemAgain } from './server/again';
 export { findCards, refundedToCards, refundToCards, returnCards, spendCards } from './server/cards';
 export { redeemCodes, returnCodes } from './server/codes';
 export { emptyCards } from './server/empty';
+export { giveDiscountCode } from './server/give-code';
 export { PromotionGone } from './server/gone';
 export { type IssuedCard, issueCard } from './server/issue';
 export {
@@ -14,6 +15,14 @@ export {
   setCardsBlocked,
   stopCode,
 } from './server/manage';
+export {
+  createOffer,
+  findOffers,
+  listOffers,
+  OFFERS_CHANGED,
+  stopOffer,
+} from './server/offers';
+export { purgePersonalCodes } from './server/purge-codes';
 export { giftCards } from './server/tables';
 export { findTypedCards } from './server/typed-cards';
 export { findTypedDiscounts } from './server/typed-codes';

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** No I, O, 0 or 1: nothing that looks like another. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -19,6 +19,10 @@ export const cardCodeOf = (secret: string, origin: string): string => {
   const bytes = createHmac('sha256', secret).update(`gift card ${origin}`).digest();
   return Array.from({ length: LENGTH }, (_, at) => LETTERS[(bytes[at] ?? 0) % 32]).join('');
 };
+
+/** A code that nobody can guess, of so many characters of 5 bits. */
+export const randomCode = (length: number): string =>
+  Array.from(randomBytes(length), (byte) => LETTERS[byte % 32]).join('');
 
 /** What is stored of a code: it can't be guessed, so that a plain hash is enough. */
 export const hashCode = (code: string): string =>

@@ -7,6 +7,8 @@ const texts = promotionTexts.code;
 /** A discount code as it is stored. Money in cents. */
 export type StoredCode = {
   id: number;
+  /** Of a personal code: the offer that it was made of. */
+  offerId: number | null;
   code: string;
   kind: DiscountKind;
   value: number;
@@ -35,7 +37,9 @@ export const judgeCode = (
   if (!code) return texts.unknown;
   if (code.state === 'stopped' || (code.endsAt && code.endsAt <= now)) return texts.over;
   if (code.startsAt && code.startsAt > now) return texts.early(formatDay(dayOf(code.startsAt)));
-  if (code.maxUses !== null && code.uses >= code.maxUses) return texts.usedUp;
+  if (code.maxUses !== null && code.uses >= code.maxUses) {
+    return code.offerId === null ? texts.usedUp : texts.used;
+  }
   if (code.oncePerCustomer && used) return texts.yours;
   if (goodsCents === 0) return texts.noGoods;
   return goodsCents < code.minimumCents ? texts.minimum(code.minimumCents) : undefined;

@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import {
   createCode,
   listCodes,
@@ -9,14 +9,11 @@ import {
 import { dayOf, formatDay } from '#kernel/values/dutch-dates';
 import { formatEuro } from '#kernel/values/money';
 import { readConfig } from '#platform/config/config';
+import { addDiscountOptions, type DiscountOptions, effectOf, effectText } from './discount-options';
 import { withPlainHost } from './open-plain';
-import { amount, endOfDay, startOfDay, wholeNumber } from './read-options';
+import { endOfDay, startOfDay, wholeNumber } from './read-options';
 
-type Options = {
-  percent?: number;
-  amount?: number;
-  freeDelivery?: true;
-  minimum?: number;
+type Options = DiscountOptions & {
   from?: Date;
   until?: Date;
   max?: number;
@@ -28,13 +25,6 @@ type Stored = Awaited<ReturnType<typeof listCodes>>[number];
 const fail = (problem: string): void => {
   console.error(problem);
   process.exitCode = 1;
-};
-
-/** What it does, of the three things that a code can do; undefined: none was said. */
-const effectOf = ({ percent, amount, freeDelivery }: Options) => {
-  if (percent) return { kind: 'percentage' as const, value: percent };
-  if (amount) return { kind: 'amount' as const, value: amount };
-  return freeDelivery ? { kind: 'delivery' as const, value: 0 } : undefined;
 };
 
 const add = async (root: string, code: string, options: Options): Promise<void> => {
@@ -55,11 +45,6 @@ const add = async (root: string, code: string, options: Options): Promise<void> 
   const isMade = await withPlainHost(readConfig(), root, ({ db }) => createCode(db, wanted));
   if (!isMade) return fail(`Er is al een code ${name}.`);
   console.log(`${name} geldt.`);
-};
-
-const effectText = ({ kind, value }: Stored): string => {
-  if (kind === 'percentage') return `${value}%`;
-  return kind === 'amount' ? formatEuro(value) : 'gratis bezorgen';
 };
 
 const conditionsOf = (code: Stored): string[] => [
@@ -88,21 +73,8 @@ const stop = async (root: string, code: string): Promise<void> => {
 /** `etalage code add|list|stop`: discount codes. */
 export const addCodeCommands = (program: Command, root: string): void => {
   const group = program.command('code').description('Kortingscodes');
-  group
-    .command('add <code>')
-    .description('Maakt een kortingscode')
-    .addOption(
-      new Option('--percent <getal>', 'procent van de artikelen')
-        .argParser(wholeNumber(100))
-        .conflicts(['amount', 'freeDelivery']),
-    )
-    .addOption(
-      new Option('--amount <bedrag>', 'bedrag van de artikelen af')
-        .argParser(amount)
-        .conflicts('freeDelivery'),
-    )
-    .option('--free-delivery', 'bezorgen kost niets')
-    .option('--minimum <bedrag>', 'geldt vanaf zoveel aan artikelen', amount)
+  const made = group.command('add <code>').description('Maakt een kortingscode');
+  addDiscountOptions(made)
     .option('--from <dag>', 'eerste dag, zoals 2026-12-01', startOfDay)
     .option('--until <dag>', 'laatste dag', endOfDay)
     .option('--max <aantal>', 'voor zoveel bestellingen', wholeNumber(1_000_000_000))

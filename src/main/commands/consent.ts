@@ -1,7 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
 import {
   type Change,
@@ -18,6 +15,7 @@ import { type SourceKind, sourceKinds } from '#platform/declared/third-parties';
 import type { Host } from '#platform/host';
 import { withPlainHost } from './open-plain';
 import { wholeNumber } from './read-options';
+import { writeParts } from './write-whole';
 
 const fail = (problem: string): void => {
   console.error(problem);
@@ -48,17 +46,6 @@ const show = (host: Host): void => {
   }
 };
 
-/** The file appears when it is whole, and for its owner alone. */
-const writeWhole = async (file: string, parts: Readable): Promise<void> => {
-  const half = `${file}.half`;
-  try {
-    await pipeline(parts, createWriteStream(half, { mode: 0o600 }));
-    await rename(half, file);
-  } finally {
-    await rm(half, { force: true });
-  }
-};
-
 const runExport = (root: string, file: string | undefined): Promise<void> =>
   withPlainHost(readConfig(), root, async ({ db }) => {
     let count = 0;
@@ -67,8 +54,7 @@ const runExport = (root: string, file: string | undefined): Promise<void> =>
         count += 1;
       }),
     );
-    if (file) await writeWhole(file, parts);
-    else await pipeline(parts, process.stdout, { end: false });
+    await writeParts(file, parts);
     process.stderr.write(`${count} keuzes geschreven\n`);
   });
 

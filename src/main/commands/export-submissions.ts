@@ -1,24 +1,11 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { exportSubmissions, fieldKeys, UnknownForm } from '#features/forms/export/api.server';
 import { readConfig } from '#platform/config/config';
 import { withPlainHost } from './open-plain';
+import { writeParts } from './write-whole';
 
 type Options = { form: string; sheet?: boolean; withBsn?: boolean };
-
-/** The file appears when it is whole, and for its owner alone. */
-const writeWhole = async (file: string, parts: Readable): Promise<void> => {
-  const half = `${file}.half`;
-  try {
-    await pipeline(parts, createWriteStream(half, { mode: 0o600 }));
-    await rename(half, file);
-  } finally {
-    await rm(half, { force: true });
-  }
-};
 
 const runExport = async (root: string, file: string | undefined, options: Options) => {
   const config = readConfig();
@@ -30,8 +17,7 @@ const runExport = async (root: string, file: string | undefined, options: Option
         count += 1;
       }),
     );
-    if (file) await writeWhole(file, parts);
-    else await pipeline(parts, process.stdout, { end: false });
+    await writeParts(file, parts);
   });
   process.stderr.write(`${count} inzendingen geschreven\n`);
 };

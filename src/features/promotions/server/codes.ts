@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { promotions as limits } from '#kernel/limits';
 import { promotionTexts } from '#kernel/messages/nl-promotions';
 import { canonicalEmail } from '#kernel/values/canonical-email';
@@ -29,20 +29,30 @@ const readCodes = async (db: Db, names: readonly string[]) => {
   return new Map(rows.map((row) => [row.code, row as StoredCode]));
 };
 
+/** Which codes this customer can't use, having used them, or another of the same offer. */
 const readUsed = async (db: Db, codes: readonly StoredCode[], email: string | undefined) => {
-  const once = codes.filter((code) => code.oncePerCustomer).map(({ id }) => id);
+  const once = codes.filter((code) => code.oncePerCustomer);
   if (once.length === 0 || !email) return new Set<number>();
+  const offers = once.flatMap(({ offerId }) => offerId ?? []);
   const rows = await db
-    .select({ id: discountCodeUses.codeId })
+    .select({ id: discountCodeUses.codeId, offerId: discountCodeUses.offerId })
     .from(discountCodeUses)
     .where(
       and(
-        inArray(discountCodeUses.codeId, once),
+        or(
+          inArray(
+            discountCodeUses.codeId,
+            once.map(({ id }) => id),
+          ),
+          offers.length > 0 ? inArray(discountCodeUses.offerId, offers) : undefined,
+        ),
         // Books of before addresses were told apart by their mailbox have them as they were typed.
         inArray(discountCodeUses.customer, [canonicalEmail(email), email.trim().toLowerCase()]),
       ),
     );
-  return new Set(rows.map(({ id }) => id));
+  const isUsed = ({ id, offerId }: StoredCode): boolean =>
+    rows.some((use) => use.id === id || (offerId !== null && use.offerId === offerId));
+  return new Set(once.filter(isUsed).map(({ id }) => id));
 };
 
 /**
@@ -90,12 +100,15 @@ export const redeemCodes = async (
   const mailbox = canonicalEmail(email);
   for (const { code, cents } of [...codes].sort((a, b) => a.code.id - b.code.id)) {
     if (code.maxUses !== null && !(await countUse(tx, code.id))) {
-      throw new PromotionGone(problem(promotionTexts.code.usedUp));
+      const { used, usedUp } = promotionTexts.code;
+      throw new PromotionGone(problem(code.offerId === null ? usedUp : used));
     }
     const customer = code.oncePerCustomer ? mailbox : null;
     const booked = await tx
       .insert(discountCodeUses)
-      .values({ codeId: code.id, orderId, email: mailbox, customer, cents, at })
+      .values({
+        ...{ codeId: code.id, offerId: code.offerId, orderId, email: mailbox, customer, cents, at },
+      })
       .onConflictDoNothing();
     if (booked.rowCount !== 1) throw new PromotionGone(problem(promotionTexts.code.yours));
   }
@@ -130,7 +143,8 @@ export const takeCodesAgain = async (tx: Tx, orderId: number): Promise<void> => 
     update discount_code_uses u set returned_at = null, customer = (
       select u.email where c.once_per_customer and not exists (
         select from discount_code_uses other
-        where other.code_id = u.code_id and other.customer = u.email))
+        where other.customer = u.email
+          and (other.code_id = u.code_id or other.offer_id = u.offer_id)))
     from discount_codes c
     where c.id = u.code_id and u.order_id = ${orderId} and u.returned_at is not null
     returning c.id`);

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#platform/db/types';
 import { hashCode, normalizeCode } from '../card-code';
 import type { DiscountKind } from '../contract';
@@ -25,7 +25,13 @@ export const createCode = async (db: Db, { code, ...rest }: NewCode): Promise<bo
   return rowCount === 1;
 };
 
-export const listCodes = (db: Db) => db.select().from(discountCodes).orderBy(asc(discountCodes.id));
+/** All codes but the personal ones. */
+export const listCodes = (db: Db) =>
+  db
+    .select()
+    .from(discountCodes)
+    .where(isNull(discountCodes.offerId))
+    .orderBy(asc(discountCodes.id));
 
 /** From now on it counts for nobody. Answers whether there was such a code. */
 export const stopCode = async (db: Db, code: string): Promise<boolean> => {

@@ -14,10 +14,32 @@ import type { DiscountKind } from '../contract';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
+/** What personal codes are made of, each for one mailbox. */
+export const discountOffers = pgTable('discount_offers', {
+  id: serial('id').primaryKey(),
+  /** What staff call it. */
+  name: text('name').notNull().unique(),
+  kind: text('kind').$type<DiscountKind>().notNull(),
+  /** As of a code: percent, or cents, or nothing for free delivery. */
+  value: integer('value').notNull().default(0),
+  minimumCents: integer('minimum_cents').notNull().default(0),
+  /** Days that a code is good for after the day on which it was given. */
+  validDays: integer('valid_days').notNull(),
+  /** `stopped`: it gives no more codes; those that were given are good to their end. */
+  state: text('state').$type<'on' | 'stopped'>().notNull().default('on'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
 export const discountCodes = pgTable(
   'discount_codes',
   {
     id: serial('id').primaryKey(),
+    /** Of a personal code: what it was made of. */
+    offerId: integer('offer_id').references(() => discountOffers.id),
+    /** Of a personal code: whose it is, as a hash of the mailbox with the site's secret. */
+    receiver: text('receiver'),
+    /** Who asked for it, as a hash, as long as that is counted. */
+    client: text('client'),
     /** As it is compared: capitals, without spaces. */
     code: text('code').notNull().unique(),
     kind: text('kind').$type<DiscountKind>().notNull(),
@@ -40,6 +62,8 @@ export const discountCodes = pgTable(
       'discount_codes_uses',
       sql`${table.uses} >= 0 and (${table.maxUses} is null or ${table.uses} <= ${table.maxUses})`,
     ),
+    uniqueIndex('discount_codes_personal').on(table.offerId, table.receiver),
+    index('discount_codes_client').on(table.client, table.createdAt),
   ],
 );
 
@@ -50,6 +74,8 @@ export const discountCodeUses = pgTable(
     codeId: integer('code_id')
       .notNull()
       .references(() => discountCodes.id, { onDelete: 'cascade' }),
+    /** Of a personal code: one of an offer's counts once for a customer. */
+    offerId: integer('offer_id'),
     orderId: integer('order_id').notNull(),
     /** Of the mailbox, not as it was typed: the order has that. */
     email: text('email').notNull(),
@@ -62,6 +88,7 @@ export const discountCodeUses = pgTable(
   (table) => [
     uniqueIndex('discount_code_uses_order').on(table.codeId, table.orderId),
     uniqueIndex('discount_code_uses_customer').on(table.codeId, table.customer),
+    uniqueIndex('discount_code_uses_offer').on(table.offerId, table.customer),
     index('discount_code_uses_of').on(table.orderId),
   ],
 );

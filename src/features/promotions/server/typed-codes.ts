@@ -14,7 +14,8 @@ type Typed = CodeQuestion & {
 
 /**
  * As `findDiscounts`, for what somebody typed: guessing is slowed down. A code that its customer has
- * used counts as wrong too, since it tells of any e-mail address whether it is a customer's.
+ * used, and a personal one that is used, count as wrong too: they tell of any e-mail address whether it
+ * is a customer's.
  */
 export const findTypedDiscounts = async (
   host: Host,
@@ -38,7 +39,8 @@ const judge = async (
   }
   const found = await findDiscounts(db, question);
   const messages = found.problems.map(({ message }) => message);
-  if (messages.includes(texts.yours)) await countWrong(host, client, codes + question.email);
+  const tells = messages.some((message) => message === texts.yours || message === texts.used);
+  if (tells) await countWrong(host, client, codes + question.email);
   else if (messages.includes(texts.unknown)) await countWrong(host, client, codes);
   return found;
 };

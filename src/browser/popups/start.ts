@@ -1,0 +1,22 @@
+import { DETAIL_POPUP, POPUPS } from '#kernel/wire-popups';
+import { find } from '../dom';
+import { startEntityPopup } from './entity-popup';
+import { watchTyping } from './manners';
+import { startPromotional } from './promotional';
+
+/** What opens by itself on this page: one at most, whichever comes first. */
+export const startPopups = (): void => {
+  watchTyping();
+  let isTaken = false;
+  const take = (): boolean => {
+    if (isTaken) return false;
+    isTaken = true;
+    return true;
+  };
+  const promotional = find(`[${DETAIL_POPUP}]`);
+  const mark = find(`[${POPUPS}]`);
+  if (promotional) void startPromotional(promotional, take);
+  if (mark) {
+    startEntityPopup(mark, take).catch((error) => console.info('No popup after all', error));
+  }
+};

@@ -1,0 +1,4 @@
+export { exportSubscribers } from './server/export';
+export { purgeNewsletter } from './server/purge';
+export { type Subscribing, subscribe } from './server/subscribe';
+export { withdrawAddress } from './server/withdraw';

@@ -1,0 +1,46 @@
+import { findAccount, onAccountRemoved, registerOwnData } from '#features/accounts/api.server';
+import { addSitemap } from '#features/pages/api.server';
+import { registerFact } from '#features/settings/api.server';
+import { newsletter as limits } from '#kernel/limits-newsletter';
+import { newsletterTexts as texts } from '#kernel/messages/nl-newsletter';
+import type { Feature } from '#platform/host';
+import { newsletterPath } from './contract';
+import { addFormPage } from './server/form-page';
+import { addLeavePage } from './server/leave-page';
+import { addNoticeRoute, noticeJob, pollJob } from './server/notices';
+import { ownNewsletter } from './server/own-data';
+import { addListPages } from './server/pages';
+import { listProviders } from './server/providers/registry';
+import { purgeNewsletterJob } from './server/purge';
+import { syncJob, syncSoon } from './server/sync';
+import { withdrawAddress } from './server/withdraw';
+
+const DAY = 86_400_000;
+
+/** Who wants the newsletter: asked, confirmed by mail, withdrawn. It sends no letters itself. */
+export const newsletter: Feature = {
+  name: 'newsletter',
+  needs: ['settings', 'pages', 'webhooks', 'accounts'],
+  setup: (host) => {
+    for (const job of [purgeNewsletterJob, syncJob, pollJob]) host.jobs.define(job);
+    host.jobs.define(noticeJob);
+    addNoticeRoute(host);
+    registerFact(host, 'nieuwsbrief_bevestig_dagen', () => String(limits.askedFor / DAY));
+    registerFact(host, 'nieuwsbrief_bewijs_jaren', () => String(limits.proofYears));
+    registerFact(host, 'nieuwsbrief_verzender', () =>
+      texts.sharedWith(listProviders(host).map(({ title }) => title)),
+    );
+    addSitemap(host, 'nieuwsbrief', async () => [{ path: newsletterPath }]);
+    // Whoever has all erased that we know of him means this as well.
+    onAccountRemoved(host, 'newsletter', async (tx, accountId) => {
+      const account = await findAccount({ ...host, db: tx }, accountId);
+      if (!account) return;
+      const { email } = account;
+      if (await withdrawAddress(host, tx, { email, source: 'account' })) await syncSoon(host, tx);
+    });
+    registerOwnData(host, 'newsletter', (holder) => ownNewsletter(host, holder));
+    addFormPage(host);
+    addLeavePage(host);
+    addListPages(host);
+  },
+};

@@ -1,0 +1,22 @@
+import { newsletterTexts } from '#kernel/messages/nl-newsletter';
+import { Button, Text } from '#platform/mail/parts';
+import { writeMail } from '#platform/mail/write';
+import type { NewsletterLetter } from './letter-of';
+
+const texts = newsletterTexts.mail;
+
+/** The mail that asks whether its reader really wants the newsletter. Nothing typed is in it. */
+export const writeConfirm = ({ sender, confirmUrl }: NewsletterLetter) =>
+  writeMail({
+    sender,
+    subject: texts.confirmSubject(sender.siteName),
+    preview: texts.confirmPreview,
+    greet: '',
+    body: (
+      <>
+        <Text>{texts.confirmText(sender.siteName)}</Text>
+        <Button href={confirmUrl}>{texts.confirmButton}</Button>
+        <Text look="soft">{texts.ignore}</Text>
+      </>
+    ),
+  });

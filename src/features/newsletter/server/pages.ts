@@ -1,0 +1,120 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { readParams, serveOwnPage } from '#features/pages/api.server';
+import { getSite } from '#features/settings/api.server';
+import { newsletterTexts as texts } from '#kernel/messages/nl-newsletter';
+import { transact } from '#platform/db/transact';
+import type { Host } from '#platform/host';
+import { causedBy } from '#platform/mail/cause';
+import { requireOwnPage } from '#platform/sessions/csrf';
+import { QuestionPage, type QuestionPageProps } from '#ui/question-page.view';
+import { confirmPath, leavePath, newsletterPath, stopPath } from '../contract';
+import { confirmSubscriber, findSubscriber, type Subscriber } from './confirm';
+import { syncSoon } from './sync';
+import { withdraw } from './withdraw';
+
+const tokenOf = (request: FastifyRequest): string => (request.params as { token: string }).token;
+
+type Shown = Omit<QuestionPageProps, 'token'> & { status?: number };
+
+const over: Shown = {
+  title: texts.confirm.overTitle,
+  text: texts.confirm.over,
+  status: 410,
+  links: [{ label: texts.confirm.again, href: newsletterPath }],
+};
+
+const stopped: Shown = {
+  title: texts.stop.doneTitle,
+  text: texts.stop.done,
+  links: [{ label: texts.stop.again, href: newsletterPath }],
+};
+
+const unknown: Shown = {
+  title: texts.stop.unknownTitle,
+  text: texts.stop.unknown,
+  status: 404,
+  links: [{ label: texts.leave.link, href: leavePath }],
+};
+
+/** What the page to confirm shows: a question, or that it was answered. */
+const presentConfirm = (host: Host, found: Subscriber | undefined): Shown => {
+  if (!found?.email) return over;
+  const stop = stopPath(found.token);
+  if (found.state === 'asked') {
+    return {
+      title: texts.confirm.title,
+      text: texts.confirm.ask(found.email, getSite(host).name),
+      action: confirmPath(found.token),
+      button: texts.confirm.button,
+      other: { action: stop, button: texts.confirm.no },
+    };
+  }
+  return {
+    title: texts.confirm.doneTitle,
+    text: texts.confirm.done,
+    links: [
+      { label: texts.page.back, href: '/' },
+      { label: texts.confirm.stop, href: stop },
+    ],
+  };
+};
+
+const presentStop = (found: Subscriber | undefined): Shown => {
+  if (!found) return unknown;
+  if (!found.email) return stopped;
+  return {
+    title: texts.stop.title,
+    text: texts.stop.ask(found.email),
+    action: stopPath(found.token),
+    button: texts.stop.button,
+  };
+};
+
+/**
+ * The pages behind the links in the mails. Opening one changes nothing, because mail programs and
+ * their scanners open links too; its button does.
+ */
+export const addListPages = (host: Host): void => {
+  const show = (request: FastifyRequest, reply: FastifyReply, shown: Shown) => {
+    reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+    return serveOwnPage(host, request, reply, async ({ token }) => {
+      const { status, ...props } = shown;
+      const main = renderToStaticMarkup(createElement(QuestionPage, { ...props, token }));
+      return { status, title: props.title, noindex: true, main, tags: [] };
+    });
+  };
+  const find = (request: FastifyRequest) => findSubscriber(host.db, tokenOf(request));
+
+  host.app.get(confirmPath(':token'), async (request, reply) =>
+    show(request, reply, presentConfirm(host, await find(request))),
+  );
+
+  host.app.post(confirmPath(':token'), async (request, reply) => {
+    const { secret } = host.config;
+    const sessionId = host.sessions.idOf(request);
+    requireOwnPage(request, { secret, now: host.clock.now(), sessionId });
+    const found = await find(request);
+    if (!found) return show(request, reply, over);
+    await confirmSubscriber(host, found.id, causedBy(host, request));
+    return reply.redirect(confirmPath(found.token), 303);
+  });
+
+  host.app.get(stopPath(':token'), async (request, reply) =>
+    show(request, reply, presentStop(await find(request))),
+  );
+
+  // Without a page's token: a mail program posts here by itself (RFC 8058), and only the mail's
+  // reader knows the address.
+  host.app.post(stopPath(':token'), async (request, reply) => {
+    const found = await find(request);
+    if (!found) return show(request, reply, unknown);
+    const isOneClick = 'List-Unsubscribe' in readParams(request.body);
+    const source = isOneClick ? 'one-click' : 'mail';
+    await transact(host.db, async (tx) => {
+      if (await withdraw(host, tx, { id: found.id, source })) await syncSoon(host, tx);
+    });
+    return show(request, reply, stopped);
+  });
+};

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ProofKind, SubscriberState } from '../contract';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Who wants the newsletter, who was asked to confirm that, and who withdrew. */
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
+  {
+    id: serial('id').primaryKey(),
+    /** Of the address in small letters, with the site's secret: it stays when the address goes. */
+    addressHash: text('address_hash').notNull().unique(),
+    /** As it was typed, for mailing to. Null once it is withdrawn. */
+    email: text('email'),
+    name: text('name'),
+    /** Of the page on which it was asked: 'nl_NL'. */
+    language: text('language').notNull(),
+    /** Unguessable: opens the pages to confirm and to withdraw. */
+    token: text('token').notNull().unique(),
+    state: text('state').$type<SubscriberState>().notNull(),
+    /** When the mail that asks to confirm went last. */
+    invitedAt: moment('invited_at').notNull(),
+    confirmedAt: moment('confirmed_at'),
+    endedAt: moment('ended_at'),
+    /** Who asked, as a hash, as long as that is counted. */
+    client: text('client'),
+  },
+  (table) => [
+    index('newsletter_subscribers_state').on(table.state, table.id),
+    index('newsletter_subscribers_client').on(table.client, table.invitedAt),
+  ],
+);
+
+/** Each text by which consent was asked, as it was shown; its number is its version. */
+export const newsletterTexts = pgTable('newsletter_texts', {
+  id: serial('id').primaryKey(),
+  /** SHA-256 of language and text. */
+  hash: text('hash').notNull().unique(),
+  language: text('language').notNull(),
+  text: text('text').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** What happened to a subscription, and by which text: what shows that consent was given (AVG 7.1). */
+export const newsletterProofs = pgTable(
+  'newsletter_proofs',
+  {
+    id: serial('id').primaryKey(),
+    subscriberId: integer('subscriber_id')
+      .notNull()
+      .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<ProofKind>().notNull(),
+    at: moment('at').notNull(),
+    /** Where it was done: 'popup:12', 'page', 'mail', 'one-click', 'mailchimp'. */
+    source: text('source').notNull(),
+    /** Of what was asked. */
+    textId: integer('text_id').references(() => newsletterTexts.id),
+  },
+  (table) => [index('newsletter_proofs_of').on(table.subscriberId, table.id)],
+);
+
+/** What each provider has still to be told of a subscriber: all up to `revision`. */
+export const newsletterSyncs = pgTable(
+  'newsletter_syncs',
+  {
+    provider: text('provider').notNull(),
+    subscriberId: integer('subscriber_id')
+      .notNull()
+      .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
+    /** Counts what changed. */
+    revision: integer('revision').notNull().default(1),
+    /** The last one that the provider was told. */
+    done: integer('done').notNull().default(0),
+    /** By which the provider knows him, until it was told: after a withdrawal it is nowhere else. */
+    email: text('email'),
+    nextAt: moment('next_at').notNull(),
+    /** Somebody is telling it. */
+    leasedUntil: moment('leased_until'),
+    tries: integer('tries').notNull().default(0),
+    /** Why it could not be told. */
+    problem: text('problem'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subscriberId] }),
+    index('newsletter_syncs_due')
+      .on(table.provider, table.nextAt)
+      .where(sql`${table.done} < ${table.revision}`),
+    index('newsletter_syncs_of').on(table.subscriberId),
+  ],
+);
+
+/** What is known of each provider itself. */
+export const newsletterProviders = pgTable('newsletter_providers', {
+  provider: text('provider').primaryKey(),
+  /** Until when it was asked who withdrew there. */
+  polledTo: moment('polled_to'),
+  /** It wants to be left alone until then. */
+  quietUntil: moment('quiet_until'),
+});

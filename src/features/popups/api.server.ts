@@ -1,0 +1,4 @@
+export { announcePopups } from './server/kept';
+export { type ListedPopup, listPopups } from './server/list';
+export { type PopupPlace, readDefinition } from './server/read-definition';
+export { type NewPopup, stopPopup, storePopup } from './server/store';

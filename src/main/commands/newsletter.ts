@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import type { Command } from 'commander';
+import { exportSubscribers, withdrawAddress } from '#features/newsletter/api.server';
+import { webhooks } from '#features/webhooks/feature';
+import { readConfig } from '#platform/config/config';
+import { transact } from '#platform/db/transact';
+import { withPlainHost } from './open-plain';
+import { writeParts } from './write-whole';
+
+type ExportOptions = { all?: boolean; sheet?: boolean };
+
+const runExport = (root: string, file: string | undefined, options: ExportOptions): Promise<void> =>
+  withPlainHost(readConfig(), root, async ({ db }) => {
+    let count = 0;
+    const parts = Readable.from(
+      exportSubscribers(db, options, () => {
+        count += 1;
+      }),
+    );
+    await writeParts(file, parts);
+    process.stderr.write(`${count} adressen geschreven\n`);
+  });
+
+const runWithdraw = async (root: string, email: string): Promise<void> => {
+  const isDone = await withPlainHost(
+    readConfig(),
+    root,
+    (host) => transact(host.db, (tx) => withdrawAddress(host, tx, { email, source: 'staff' })),
+    [webhooks],
+  );
+  console.log(isDone ? 'Afgemeld; het adres is gewist.' : 'Dit adres staat niet op de lijst.');
+};
+
+/** `etalage newsletter export|withdraw`: who gets the newsletter. */
+export const addNewsletterCommands = (program: Command, root: string): void => {
+  const group = program.command('newsletter').description('De lijst van de nieuwsbrief');
+  group
+    .command('export [bestand]')
+    .description('De adressen als CSV, met het bewijs van hun toestemming')
+    .option('--all', 'ook wie niet bevestigde en wie zich afmeldde (zonder adres)')
+    .option('--sheet', 'voor een Nederlands rekenblad: puntkomma’s')
+    .action((file: string | undefined, options: ExportOptions) => runExport(root, file, options));
+  group
+    .command('withdraw <adres>')
+    .description('Meldt een adres af en wist het')
+    .action((email: string) => runWithdraw(root, email));
+};
