@@ -27,6 +27,10 @@ export class Registry<T> {
     return [...this.of(host).values()];
   }
 
+  entries(host: Host): [name: string, thing: T][] {
+    return [...this.of(host)];
+  }
+
   private of(host: Host): Map<string, T> {
     const things = this.byHost.get(host) ?? new Map<string, T>();
     this.byHost.set(host, things);

@@ -1,12 +1,23 @@
 export {
+  type Account,
   createAccount,
   findAccount,
   findAccountByEmail,
 } from './server/accounts';
 export { listAddresses, rememberAddress } from './server/addresses';
 export { mayCheckEmail } from './server/check-email';
-export { forPerson } from './server/dashboard';
-export { passwordError } from './server/judge-password';
-export { registerOrdersPart } from './server/parts';
+export { findPerson, forPerson, showDashboard } from './server/dashboard';
+export { checkHolder, checkPassword, enterAccount, holderErrors } from './server/enter';
+export { judgePassword, passwordError } from './server/judge-password';
+export { type DataHolder, registerOwnData } from './server/own-data';
+export { registerOrdersPart, registerSignInPart } from './server/parts';
+export { noteEmailProven, proveEmail } from './server/prove-email';
 export { onAccountRemoved } from './server/removal';
+export {
+  lockAccount,
+  registerWaysIn,
+  tellWayAdded,
+  type WayIn,
+  type WaysInSource,
+} from './server/ways-in';
 export { inDashboard } from './site/dashboard-frame.view';

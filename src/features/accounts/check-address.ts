@@ -1,31 +1,28 @@
+import { partProblemText } from '#fields/person/problem-text';
 import { account as texts } from '#kernel/messages/nl-account';
-import { isHousenumber } from '#kernel/values/housenumber';
-import { isPostalCode, isPostalCountry } from '#kernel/values/postal-code';
 import type { AddressFields } from './contract';
+
+/** The parts of an address as its form names them, whether each is needed (S5.2/8), and its label. */
+const parts = [
+  ['firstname', 'firstname', false, texts.firstName],
+  ['lastname', 'lastname', false, texts.lastName],
+  ['address_country', 'country', true, texts.country],
+  ['address_zipcode', 'zipcode', true, texts.zipcode],
+  ['address_housenumber', 'housenumber', true, texts.housenumber],
+  ['address_housenumber_suffix', 'housenumber_suffix', false, texts.housenumberSuffix],
+  ['address_street', 'street', true, texts.street],
+  ['address_place', 'place', true, texts.place],
+] as const;
 
 /** What is not right about an address, by field. */
 export const checkAddress = (
   fields: AddressFields,
 ): Partial<Record<keyof AddressFields, string>> => {
-  const given = fields.address_country ?? 'NL';
-  const country = isPostalCountry(given) ? given : 'NL';
-  const right = {
-    address_country: isPostalCountry(given),
-    address_zipcode: isPostalCode(country, fields.address_zipcode ?? ''),
-    address_housenumber: isHousenumber(fields.address_housenumber ?? ''),
-    address_street: Boolean(fields.address_street),
-    address_place: Boolean(fields.address_place),
-  };
-  const labels = {
-    address_country: texts.country,
-    address_zipcode: texts.zipcode,
-    address_housenumber: texts.housenumber,
-    address_street: texts.street,
-    address_place: texts.place,
-  };
+  const { address_country: country } = fields;
   return Object.fromEntries(
-    (Object.keys(right) as (keyof typeof right)[])
-      .filter((name) => !right[name])
-      .map((name) => [name, texts.invalid(labels[name])]),
+    parts.flatMap(([name, part, required, label]) => {
+      const problem = partProblemText(part, fields[name] ?? '', { label, required, country });
+      return problem === undefined ? [] : [[name, problem]];
+    }),
   );
 };

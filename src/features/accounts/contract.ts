@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** The addresses of the account. */
 export const accountPath = {
   login: '/login',
@@ -14,13 +16,24 @@ export const accountPath = {
   changeEmail: '/login/dashboard/e-mailadres',
   confirmEmail: (token: string) => `/login/e-mailadres/${token}`,
   remove: '/login/dashboard/verwijderen',
+  download: '/login/dashboard/gegevens',
+  removeWay: (kind: string, id: string) => `/login/dashboard/manier/${kind}/${id}`,
+  choosePassword: '/login/dashboard/kies-wachtwoord',
   logout: '/webcore/logout',
   endSession: '/login/dashboard/apparaat-uitloggen',
   endSessions: '/login/dashboard/overal-uitloggen',
 } as const;
 
 /** What the dashboard says was done; each is the parameter that makes it say so. */
-export const dashboardNotices = ['saved', 'password', 'email', 'session'] as const;
+export const dashboardNotices = [
+  'saved',
+  'password',
+  'email',
+  'session',
+  'wayAdded',
+  'wayRemoved',
+  'passwordAsked',
+] as const;
 export type DashboardNotice = (typeof dashboardNotices)[number];
 
 /** What is wrong in the dashboard's forms, by field; '': with none of them. */
@@ -28,6 +41,34 @@ export type DashboardErrors = Readonly<Record<string, string>>;
 
 /** Form field: which session is to end. */
 export const sessionField = 'session';
+
+/**
+ * How an account's holder shows that it is he: by his password, because he logged in just now, or not
+ * before he logs in again.
+ */
+export type HolderProof = 'password' | 'fresh' | 'stale';
+
+/** A way in which the account's holder logs in, as the profile shows it. */
+export type ShownWay = {
+  kind: string;
+  label: string;
+  detail?: string;
+  addedAt: string;
+  lastUsedAt?: string;
+  /** Where it is removed; absent: it is the only one. */
+  removeHref?: string;
+  /** Where it gets another name. */
+  nameHref?: string;
+};
+
+/** What adds a way in, in the form that asks who it is. */
+export type WayToAdd = {
+  /** Where the form goes to, unless a button says else. */
+  action: string;
+  /** Its buttons do nothing, and are hidden, without script. */
+  needsScript?: boolean;
+  content: ReactNode;
+};
 
 /** Where an account is logged in. */
 export type ShownSession = { handle: string; device: string; seenAt: string; isThis: boolean };

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/harness/app';
-import { get, parseHtml, textOf } from '../../../tests/harness/html';
+import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
 import { createVisitor, type Visitor } from '../../../tests/harness/visitor';
 import { createAccount, findAccount, findAccountByEmail, listAddresses } from './api.server';
 import { accountPath } from './contract';
@@ -78,16 +78,39 @@ test('another e-mail address counts once its mailbox has confirmed it; the old o
   const [mail] = await mailsTo('nieuw@klant.nl');
   const link = /http:\/\/localhost(\/login\/e-mailadres\/\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
   // A look alone changes nothing: mail programs look too.
-  const asks = await createVisitor(app).get(link);
-  expect(asks.body).toContain('nieuw@klant.nl');
+  expect((await visitor.get(link)).body).toContain('nieuw@klant.nl');
   expect((await findAccount(app.host, id))?.email).toBe(email);
-  const reader = createVisitor(app);
-  expect((await reader.post(link, {})).statusCode).toBe(403);
-  expect((await post(reader, link, {})).body).toContain('Gelukt.');
+  expect((await visitor.post(link, {})).statusCode).toBe(403);
+  expect((await post(visitor, link, {})).body).toContain('Gelukt.');
   expect((await findAccount(app.host, id))?.email).toBe('nieuw@klant.nl');
-  expect((await post(reader, link, {})).statusCode).toBe(410);
+  expect((await post(visitor, link, {})).statusCode).toBe(410);
   const [told] = await mailsTo(email);
   expect(told?.subject).toContain('gewijzigd');
+});
+
+test('nobody makes another’s mailbox his account’s: a link to it works for who is logged in to that account', async () => {
+  const { email, id, visitor } = await begin();
+  const theirs = 'slachtoffer-van-els@klant.nl';
+  await post(visitor, accountPath.changeEmail, { email: theirs, email_password: PASSWORD });
+  const [mail] = await mailsTo(theirs);
+  const link = /http:\/\/localhost(\/login\/e-mailadres\/\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const outside = createVisitor(app);
+  const { visitor: inAnother } = await begin();
+  for (const reader of [outside, inAnother]) {
+    const asks = await reader.get(link);
+    expect(asks.body).not.toContain('Ja, gebruik dit adres');
+    expect(asks.body).not.toContain(theirs);
+    expect((await post(reader, link, {})).body).toContain('Log in op het account');
+    expect(await findAccount(app.host, id)).toMatchObject({ email, emailProvenAt: null });
+  }
+  // Whoever asked for it on another device logs in, and is led back to the link.
+  const doors = findAll(parseHtml((await outside.get(link)).body), 'main a');
+  expect(doors.map(({ attributes }) => attributes.href)).toEqual([
+    `/login?${new URLSearchParams({ return_to: link })}`,
+  ]);
+  const { visitor: own } = await login(email);
+  expect((await post(own, link, {})).body).toContain('Gelukt.');
+  expect((await findAccount(app.host, id))?.email).toBe(theirs);
 });
 
 test.each([
@@ -99,15 +122,16 @@ test.each([
   await post(visitor, accountPath.changeEmail, { email: theirs, email_password: PASSWORD });
   const [mail] = await mailsTo(theirs);
   const link = /http:\/\/localhost(\/login\/e-mailadres\/\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  expect((await createVisitor(app).get(link)).statusCode).toBe(200);
+  expect((await visitor.get(link)).statusCode).toBe(200);
   const fields = { password: 'nog een lang wachtwoord', password_check: 'nog een lang wachtwoord' };
   const reply =
     way === 'mail'
       ? await post(createVisitor(app), accountPath.reset(await beginReset(app.host, id)), fields)
       : await post(visitor, accountPath.changePassword, { ...fields, current: PASSWORD });
   expect(reply.statusCode).toBe(303);
-  expect((await createVisitor(app).get(link)).statusCode).toBe(410);
-  expect((await post(createVisitor(app), link, {})).statusCode).toBe(410);
+  const { visitor: again } = await login(email, fields.password);
+  expect((await again.get(link)).statusCode).toBe(410);
+  expect((await post(again, link, {})).statusCode).toBe(410);
   expect((await findAccount(app.host, id))?.email).toBe(email);
 });
 
@@ -137,7 +161,7 @@ test('an address that somebody else has is answered the same, and never becomes 
   const link = /http:\/\/localhost(\/login\/e-mailadres\/\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
   expect((await post(one.visitor, link, {})).statusCode).toBe(410);
   app.clock.advance(86_400_001);
-  expect((await createVisitor(app).get(link)).statusCode).toBe(410);
+  expect((await one.visitor.get(link)).statusCode).toBe(410);
   expect((await findAccount(app.host, one.id))?.email).toBe(one.email);
 });
 

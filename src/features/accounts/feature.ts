@@ -6,7 +6,10 @@ import { declareStored } from '#platform/declared/stored';
 import type { Feature } from '#platform/host';
 import { forgotPassword } from './server/forgot-job';
 import { idleAccountsJob } from './server/idle';
+import { registerAccountData } from './server/own-data';
+import { passwordWay } from './server/password-way';
 import { addAccountRoutes } from './server/routes';
+import { registerWaysIn } from './server/ways-in';
 
 export const accounts: Feature = {
   name: 'accounts',
@@ -22,6 +25,8 @@ export const accounts: Feature = {
         ...storedTexts.loginEmail,
       },
     ]);
+    registerWaysIn(host, 'password', passwordWay);
+    registerAccountData(host);
     addAccountRoutes(host);
   },
 };

@@ -96,3 +96,22 @@ test('a link works for an hour, and not once another was used', async () => {
   });
   expect(posted.statusCode).toBe(422);
 });
+
+test.each(['x@y', 'a b@c.nl', 'geen adres', '', `${'x'.repeat(300)}@voorbeeld.nl`])(
+  'what is no e-mail address (%j) is said to be none, and stays as it was typed',
+  async (email) => {
+    const reply = await send(createVisitor(app), accountPath.forgot, { email });
+    expect(reply.statusCode).toBe(422);
+    const main = get(parseHtml(reply.body), 'main');
+    expect(textOf(get(main, '[role=alert]'))).toContain('geldig emailadres');
+    const input = get(main, 'input[name=email]');
+    expect(input.attributes['aria-invalid']).toBe('true');
+    expect(input.attributes.value).toBe(email.slice(0, 300));
+  },
+);
+
+test('an address of nobody is answered as one that is somebody’s', async () => {
+  const reply = await send(createVisitor(app), accountPath.forgot, { email: 'Nie.Mand@klant.nl ' });
+  expect(reply.statusCode).toBe(200);
+  expect(textOf(get(parseHtml(reply.body), 'main [role=status]'))).toContain('mail');
+});

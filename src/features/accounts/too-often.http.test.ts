@@ -5,7 +5,7 @@ import { createTries } from '#platform/tries/tries';
 import { createTestApp, type TestApp } from '../../../tests/harness/app';
 import { find, get, parseHtml, textOf } from '../../../tests/harness/html';
 import { createVisitor, type Visitor } from '../../../tests/harness/visitor';
-import { createAccount } from './api.server';
+import { createAccount, mayCheckEmail } from './api.server';
 import { accountPath } from './contract';
 import { createAttempts } from './server/attempts';
 
@@ -106,4 +106,16 @@ test('WCAG 3.3.1: too many tries inside an account show its forms again', async 
   const passwords = { current: SECRET, password: SECRET, password_check: SECRET };
   readRefused(await post(visitor, accountPath.changePassword, passwords));
   readRefused(await post(visitor, accountPath.remove, { remove_password: SECRET }));
+});
+
+test('registering tells who has an account, so it counts with the checkout’s check of an address', async () => {
+  const visitor = createVisitor(app, '10.9.0.77');
+  for (let nth = 0; nth < limits.checksPerClient; nth += 1) {
+    expect(await mayCheckEmail(app.host, '10.9.0.77', `wie${nth}@klant.nl`)).toBe(true);
+  }
+  const fields = { email: 'bekend@klant.nl', password: SECRET };
+  await createAccount(app.host, fields);
+  const reply = await post(visitor, accountPath.register, fields);
+  readRefused(reply);
+  expect(reply.body).not.toContain('Er is al een account');
 });

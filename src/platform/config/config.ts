@@ -5,6 +5,7 @@ import type { S3Settings } from '../storage/s3-settings';
 import { ConfigError } from './errors';
 import { type Settings, secretSettings, settings } from './schema';
 import { keepSecret } from './secret';
+import type { SignInSettings } from './sign-in';
 
 export { ConfigError };
 
@@ -64,6 +65,12 @@ export interface Config {
   postnl?: { key: string; url: string; customerCode: string; customerNumber: string };
   /** Parcels by DHL eCommerce. Absent: it isn't offered. */
   dhl?: { key: string; url: string; userId: string; accountId: string };
+  /** Who sends the newsletter, with the list there; absent: it isn't told. `url` of Mailchimp: left out, the key says. */
+  mailchimp?: { key: string; list: string; url?: string };
+  brevo?: { key: string; list: number; url: string };
+  copernica?: { token: string; database: string; url: string };
+  /** Whom visitors may sign in with. Absent: nobody. */
+  signIn?: SignInSettings;
   /** What browsers are told of https for later; left out: of this host alone. */
   hsts?: Settings['HSTS'];
   /** As Fastify's option of that name. */
@@ -129,8 +136,42 @@ export function readConfig(env: Environment = process.env, folder = process.cwd(
           accountId: given.DHL_ACCOUNT_ID,
         }
       : undefined,
+    ...readListProviders(given),
+    signIn: readSignIn(given),
     hsts: given.HSTS,
     trustProxy: given.TRUST_PROXY,
+  };
+}
+
+/** Who sends the newsletter. Throws for a key without the list that it is for. */
+function readListProviders(given: Settings): Pick<Config, 'mailchimp' | 'brevo' | 'copernica'> {
+  const needed = <T>(value: T | undefined, name: string, by: string): T => {
+    if (value === undefined) throw new ConfigError(`${name} is needed when ${by} is set`);
+    return value;
+  };
+  const { MAILCHIMP_API_KEY, BREVO_API_KEY, COPERNICA_TOKEN } = given;
+  return {
+    mailchimp: MAILCHIMP_API_KEY
+      ? {
+          key: MAILCHIMP_API_KEY,
+          list: needed(given.MAILCHIMP_LIST, 'MAILCHIMP_LIST', 'MAILCHIMP_API_KEY'),
+          url: given.MAILCHIMP_URL,
+        }
+      : undefined,
+    brevo: BREVO_API_KEY
+      ? {
+          key: BREVO_API_KEY,
+          list: needed(given.BREVO_LIST, 'BREVO_LIST', 'BREVO_API_KEY'),
+          url: given.BREVO_URL,
+        }
+      : undefined,
+    copernica: COPERNICA_TOKEN
+      ? {
+          token: COPERNICA_TOKEN,
+          database: needed(given.COPERNICA_DATABASE, 'COPERNICA_DATABASE', 'COPERNICA_TOKEN'),
+          url: given.COPERNICA_URL,
+        }
+      : undefined,
   };
 }
 
@@ -149,6 +190,35 @@ function readS3(given: Settings): S3Settings | undefined {
     accessKeyId: needed('S3_ACCESS_KEY_ID'),
     secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
     pathStyle: given.S3_PATH_STYLE,
+  };
+}
+
+/** Whom visitors may sign in with. Throws for a provider of which half is given. */
+function readSignIn(given: Settings): SignInSettings {
+  const whole = (id: keyof Settings, secret: keyof Settings): boolean => {
+    if (Boolean(given[id]) === Boolean(given[secret])) return Boolean(given[id]);
+    const [has, lacks] = given[id] ? [id, secret] : [secret, id];
+    throw new ConfigError(`${lacks} is needed when ${has} is set`);
+  };
+  return {
+    google: whole('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
+      ? {
+          ...{ key: 'google', word: 'Google', name: 'Google', issuer: given.GOOGLE_ISSUER },
+          clientId: given.GOOGLE_CLIENT_ID ?? '',
+          clientSecret: given.GOOGLE_CLIENT_SECRET ?? '',
+          script: given.GOOGLE_SCRIPT,
+        }
+      : undefined,
+    facebook: whole('FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET')
+      ? {
+          appId: given.FACEBOOK_APP_ID ?? '',
+          appSecret: given.FACEBOOK_APP_SECRET ?? '',
+          graphUrl: given.FACEBOOK_GRAPH_URL,
+          dialogUrl: given.FACEBOOK_DIALOG_URL,
+          script: given.FACEBOOK_SCRIPT,
+        }
+      : undefined,
+    others: given.OIDC_PROVIDERS ?? [],
   };
 }
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { orders, sessions } from '#kernel/limits';
+import { otherProviders, trustedAddress } from './sign-in';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -136,6 +137,46 @@ export const settings = z.object({
   DHL_USER_ID: z.string().default(''),
   DHL_ACCOUNT_ID: z.string().default(''),
   DHL_URL: webAddress('https://api-gw.dhlparcel.nl').default('https://api-gw.dhlparcel.nl'),
+  MAILCHIMP_API_KEY: z
+    .string()
+    .regex(/^\w{8,}-[a-z]{2,4}\d{1,3}$/, {
+      error: "must be a key that ends with its data center, such as '-us6'",
+    })
+    .optional(),
+  MAILCHIMP_LIST: z.string().regex(/^\w+$/, { error: "must be an audience's id" }).optional(),
+  MAILCHIMP_URL: webAddress('https://us6.api.mailchimp.com/3.0').optional(),
+  BREVO_API_KEY: z.string().optional(),
+  BREVO_LIST: wholeNumber(1, 999_999_999).optional(),
+  BREVO_URL: webAddress('https://api.brevo.com/v3').default('https://api.brevo.com/v3'),
+  COPERNICA_TOKEN: z.string().optional(),
+  COPERNICA_DATABASE: z
+    .string()
+    .regex(/^[\w-]+$/, { error: "must be a database's number or name" })
+    .optional(),
+  COPERNICA_URL: webAddress('https://api.copernica.com/v3').default('https://api.copernica.com/v3'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: trustedAddress('https://accounts.google.com').default(
+    'https://accounts.google.com',
+  ),
+  GOOGLE_SCRIPT: trustedAddress('https://accounts.google.com/gsi/client').default(
+    'https://accounts.google.com/gsi/client',
+  ),
+  FACEBOOK_APP_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, { error: 'must be a number' })
+    .optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
+  FACEBOOK_GRAPH_URL: trustedAddress('https://graph.facebook.com/v23.0').default(
+    'https://graph.facebook.com/v23.0',
+  ),
+  FACEBOOK_DIALOG_URL: trustedAddress('https://www.facebook.com/v23.0').default(
+    'https://www.facebook.com/v23.0',
+  ),
+  FACEBOOK_SCRIPT: trustedAddress('https://connect.facebook.net/nl_NL/sdk.js').default(
+    'https://connect.facebook.net/nl_NL/sdk.js',
+  ),
+  OIDC_PROVIDERS: otherProviders.optional(),
   MAP_TILES: z
     .string()
     .refine((text) => text === 'off' || isTiles(text), {
@@ -160,11 +201,17 @@ export type Settings = z.output<typeof settings>;
 
 /** Settings whose value is never repeated in a message. */
 export const secretSettings: ReadonlySet<string> = new Set([
+  'BREVO_API_KEY',
+  'COPERNICA_TOKEN',
   'DATABASE_URL',
   'DHL_API_KEY',
   'ETALAGE_SECRET',
   'ETALAGE_FIELD_KEY',
+  'MAILCHIMP_API_KEY',
+  'FACEBOOK_APP_SECRET',
+  'GOOGLE_CLIENT_SECRET',
   'MOLLIE_API_KEY',
+  'OIDC_PROVIDERS',
   'POSTNL_API_KEY',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',

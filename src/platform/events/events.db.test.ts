@@ -196,7 +196,7 @@ test('what still waits to be sent goes when it is closed', async () => {
   const here = await createEvents({ db: refusing(1), url, log });
   await here.publish('price', 5);
   await here.close();
-  await vi.waitFor(() => expect(missed).toHaveBeenCalledExactlyOnceWith({ event: 'price' }));
+  await eventually(() => expect(missed).toHaveBeenCalledExactlyOnceWith({ event: 'price' }));
 });
 
 test('what is no message of ours is passed over', async () => {

@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route speaks JSON: its errors too, whatever was asked for. */
     json?: boolean;
+    /** A form without script is sent to it too: whoever asks for a page gets one. */
+    orPage?: boolean;
   }
 }
 
@@ -53,7 +55,7 @@ const STANDSTILL = 300_000;
 /** The bare application: body parsing, cookies, security headers, request ids. */
 export const createHttp = async (options: AppOptions): Promise<FastifyInstance> => {
   const headersOf = (url: string) =>
-    securityHeaders({ ...options, sources: options.sources?.(areaOf(url)) });
+    securityHeaders({ ...options, area: areaOf(url), sources: options.sources?.(areaOf(url)) });
   const app: FastifyInstance = Fastify({
     logger: options.logger,
     trustProxy: trustOf(options.trustProxy),

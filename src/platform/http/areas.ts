@@ -1,8 +1,9 @@
 /**
  * Parts of the site, by what others may do there: pages that anybody reads; the app with cart, checkout,
- * orders and forms; accounts; the office; and what is no page at all (files, calls).
+ * orders and forms; accounts; of those the two pages where one logs in or adds a way to; the office; and
+ * what is no page at all (files, calls).
  */
-export const areas = ['pages', 'app', 'account', 'office', 'data'] as const;
+export const areas = ['pages', 'app', 'account', 'login', 'office', 'data'] as const;
 export type Area = (typeof areas)[number];
 
 /** By the first part of a path. */
@@ -16,8 +17,20 @@ const byStart: Record<string, Area> = {
   media: 'data',
 };
 
+/** Whole paths that have an area of their own. */
+const byPath: Record<string, Area> = {
+  '/login': 'login',
+  '/login/dashboard/view/profile': 'login',
+};
+
+/** What holds for the first holds for the second too. */
+export const within = (area: Area, other: Area): boolean =>
+  area === other || (area === 'account' && other === 'login');
+
 /** The area that a request's address lies in. */
 export const areaOf = (url: string): Area => {
+  const [path = ''] = url.split(/[?#]/);
+  if (Object.hasOwn(byPath, path)) return byPath[path] as Area;
   const [, first = ''] = /^\/([^/?#]*)/.exec(url) ?? [];
   return Object.hasOwn(byStart, first) ? (byStart[first] as Area) : 'pages';
 };

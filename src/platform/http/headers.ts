@@ -1,10 +1,12 @@
 import { listThirdParties, type Sources, sourceKinds } from '../declared/third-parties';
 import type { Host } from '../host';
-import { type Area, areaOf } from './areas';
+import { type Area, areaOf, within } from './areas';
 
 /** All that the pages of an area may fetch from elsewhere, as features and settings declare it. */
 export const sourcesOf = (host: Host, area: Area): Sources => {
-  const parties = listThirdParties(host).filter(({ areas }) => areas.includes(area));
+  const parties = listThirdParties(host).filter(({ areas }) =>
+    areas.some((one) => within(one, area)),
+  );
   const found = sourceKinds.map((kind) => [
     kind,
     [...new Set(parties.flatMap(({ sources }) => sources[kind] ?? []))],
@@ -51,6 +53,13 @@ const transport = {
 
 export type Hsts = keyof typeof transport;
 
+/**
+ * Who has this page's window. A provider that somebody signs in with answers the page from a window of
+ * its own, so where there is one the page keeps in touch with the windows that it opens.
+ */
+const openerPolicy = ({ area, sources }: { area?: Area; sources?: Sources }): string =>
+  area === 'login' && sources?.frame?.length ? 'same-origin-allow-popups' : 'same-origin';
+
 /** Headers on every answer. No inline script or style runs: an injected one stays text. */
 export const securityHeaders = (options: {
   development: boolean;
@@ -59,6 +68,7 @@ export const securityHeaders = (options: {
   hsts?: Hsts;
   /** What may be fetched from elsewhere; left out: nothing. */
   sources?: Sources;
+  area?: Area;
 }) => ({
   'content-security-policy': options.development
     ? "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:"
@@ -66,7 +76,7 @@ export const securityHeaders = (options: {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-opener-policy': openerPolicy(options),
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
   ...(options.https && transport[options.hsts ?? 'host'] !== undefined
     ? { 'strict-transport-security': transport[options.hsts ?? 'host'] }
@@ -82,5 +92,6 @@ export const siteHeaders = (host: Host, url: string) =>
     development: host.assets.development !== undefined,
     https: host.config.siteUrl.startsWith('https:'),
     hsts: host.config.hsts,
+    area: areaOf(url),
     sources: sourcesOf(host, areaOf(url)),
   });

@@ -5,8 +5,8 @@ import { DUTCH, inLanguage } from '#kernel/messages/language';
 import { forms } from '#kernel/messages/nl-forms';
 import { isSigned, sign } from '#platform/sessions/sign';
 
-/** What is proven for: a form by its number, or logging in. A proof for one is none for another. */
-export type Subject = number | 'login';
+/** What is proven for: a form by its number, a popup, or logging in. A proof for one is none for another. */
+export type Subject = number | 'login' | `popup ${number}`;
 
 /** A sum in words, for a visitor whose browser can't work out a captcha. */
 export type Question = { token: string; label: string };

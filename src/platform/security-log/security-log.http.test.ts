@@ -18,7 +18,12 @@ let app: TestApp;
 const raw: string[] = [];
 const seen = new Set<string>();
 beforeAll(async () => {
-  app = await createTestApp({ log: (line) => raw.push(line) });
+  const facebook = {
+    ...{ appId: '12345', appSecret: 'geheim', graphUrl: 'https://graph.example' },
+    ...{ dialogUrl: 'https://www.example', script: 'https://www.example/sdk.js' },
+  };
+  const config = { signIn: { facebook, others: [] } };
+  app = await createTestApp({ config, log: (line) => raw.push(line) });
 });
 afterAll(() => app.close());
 beforeEach(() => {
@@ -125,6 +130,8 @@ test('what becomes of an account, from its first day to its last', async () => {
   await login(who, FRESH);
   await post(who, accountPath.endSessions);
   await login(who, FRESH);
+  await post(who, '/login/via/facebook', { actie: 'link', add_password: 'mis' });
+  await post(who, accountPath.removeWay('password', '1'), { way_password: 'mis' });
   await post(who, accountPath.remove, { remove_password: FRESH });
   const told = (await lines()).map((line) => `${line.event} ${line.outcome} ${line.account ?? ''}`);
   expect(told).toEqual([
@@ -140,6 +147,8 @@ test('what becomes of an account, from its first day to its last', async () => {
     `login success ${account}`,
     `session.end success ${account}`,
     `login success ${account}`,
+    `way.add failure ${account}`,
+    `way.remove failure ${account}`,
     `account.remove success ${account}`,
   ]);
 });

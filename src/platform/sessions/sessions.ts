@@ -19,6 +19,10 @@ export type Session = {
   accountId: number | null;
   /** Days that it outlives its last use, when that is longer than usual. */
   keepDays?: number | null;
+  /** When it began: of an account's, when its holder logged in. */
+  createdAt: Date;
+  /** Of an account's: by which way in it was begun, as `renew` was told; null: by a password. */
+  begunBy?: string | null;
 };
 
 export type Sessions = OpenSessions & {
@@ -36,11 +40,13 @@ export type Sessions = OpenSessions & {
   /**
    * Gives the visitor a new session, for an account or for nobody (logging out): whoever knew the
    * old one has nothing. What hung on the old one is moved by those who said so with `onRenew`.
+   * `begunBy` names the way in that was used; left out: a password.
    */
   renew: (
     request: FastifyRequest,
     reply: FastifyReply,
     accountId: number | null,
+    begunBy?: string | null,
   ) => Promise<Session>;
   /** Moves what hangs on a session when it gets another id, in the same transaction. */
   onRenew: (move: Move) => void;
@@ -123,7 +129,8 @@ export const createSessions = (options: SessionOptions): Sessions => {
     if (row.accountId !== null && isOver) return undefined;
     await noteUse(row, request);
     if (given.isOld) toMove.add(request);
-    return { id: row.id, accountId: row.accountId, keepDays: row.keepDays };
+    const { id, accountId, keepDays, createdAt, begunBy } = row;
+    return { id, accountId, keepDays, createdAt, begunBy };
   };
 
   const find = (request: FastifyRequest) => {
@@ -138,12 +145,9 @@ export const createSessions = (options: SessionOptions): Sessions => {
     const existing = await find(request);
     const own = begun.get(request) ?? givenBy(request)?.secret;
     const secret = existing && own ? own : randomBytes(32).toString('base64url');
-    const session = existing ?? { id: hash(secret), accountId: null };
+    const session = existing ?? { id: hash(secret), accountId: null, createdAt: clock.now() };
     if (!existing) {
-      const createdAt = clock.now();
-      await db
-        .insert(table)
-        .values({ id: session.id, createdAt, expiresAt: expiry(), hostCookie: https || null });
+      await db.insert(table).values({ ...session, expiresAt: expiry(), hostCookie: https || null });
       found.set(request, Promise.resolve(session));
       begun.set(request, secret);
     }
@@ -194,17 +198,16 @@ export const createSessions = (options: SessionOptions): Sessions => {
 
   const moves: Move[] = [];
 
-  const renew = async (request: FastifyRequest, reply: FastifyReply, accountId: number | null) => {
+  const renew: Sessions['renew'] = async (request, reply, accountId, begunBy = null) => {
     const existing = await find(request);
     const secret = randomBytes(32).toString('base64url');
-    const session = { id: hash(secret), accountId };
+    const createdAt = clock.now();
+    const session = { id: hash(secret), accountId, createdAt, begunBy };
     await transact(db, async (tx) => {
-      const createdAt = clock.now();
       const owned = accountId === null ? {} : { device: deviceOf(request), seenAt: createdAt };
       await tx.insert(table).values({
         ...session,
         ...owned,
-        createdAt,
         expiresAt: expiry(accountId === null ? undefined : createdAt),
         hostCookie: https || null,
       });

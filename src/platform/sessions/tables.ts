@@ -14,6 +14,8 @@ export const sessions = pgTable(
     /** Of an account's session: on what it was begun, in words, and about when it was used last. */
     device: text('device'),
     seenAt: timestamp('seen_at', { withTimezone: true }),
+    /** Of an account's session: the way in by which it was begun; null: by a password. */
+    begunBy: text('begun_by'),
     /** Days that one of nobody's account outlives its last use, when that is longer than usual. */
     keepDays: integer('keep_days'),
   },

@@ -1,40 +1,47 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { senderOf } from '#features/settings/api.server';
+import { tidyPart } from '#fields/person/rules';
 import { transact } from '#platform/db/transact';
-import type { Tx } from '#platform/db/types';
+import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { MailCause } from '#platform/mail/cause';
 import { sendMail } from '#platform/mail/jobs';
-import { sessions } from '#platform/sessions/tables';
 import { writePasswordReset } from './mail/credentials';
-import { hashPassword, passwordHolds } from './passwords';
-import { accounts, emailChanges, passwordResets } from './tables';
+import { hashOfNone, hashPassword, isPasswordOf } from './passwords';
+import { proveEmail } from './prove-email';
+import { type Account, accounts, passwordResets } from './tables';
 
-export type Account = typeof accounts.$inferSelect;
+export type { Account } from './tables';
 
 export type NewAccount = {
   email: string;
-  password: string;
+  /** Left out: its holder comes in by another way. */
+  password?: string;
   firstName?: string;
   lastName?: string;
   phone?: string;
   role?: Account['role'];
+  /** When it was proven that its holder reads the mail of its address; left out: it was not. */
+  emailProvenAt?: Date;
 };
 
 const HOUR = 3_600_000;
 
-export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
+/** One way to write an address: that of the field library. */
+export const normalizeEmail = (email: string): string => tidyPart('email', email);
 
 /** Makes an account; undefined when the address has one already. */
 export const createAccount = async (
   host: Host,
   { email, password, role = 'customer', ...names }: NewAccount,
+  db: Db | Tx = host.db,
 ): Promise<Account | undefined> => {
-  const passwordHash = await hashPassword(password);
-  const [row] = await host.db
+  const hasPassword = password !== undefined;
+  const passwordHash = hasPassword ? await hashPassword(password) : await hashOfNone();
+  const [row] = await db
     .insert(accounts)
-    .values({ ...names, email: normalizeEmail(email), passwordHash, role })
+    .values({ ...names, email: normalizeEmail(email), passwordHash, hasPassword, role })
     .onConflictDoNothing()
     .returning();
   return row;
@@ -63,7 +70,7 @@ export const tryPassword = async (
   password: string,
 ): Promise<{ account: Account | undefined; holds: boolean }> => {
   const account = await findAccountByEmail(host, email);
-  return { account, holds: await passwordHolds(account?.passwordHash, password) };
+  return { account, holds: await isPasswordOf(account, password) };
 };
 
 /** Tokens are stored as this: who reads the table can't use them. */
@@ -98,15 +105,6 @@ export const findReset = async (host: Host, token: string): Promise<Account | un
 };
 
 /**
- * Makes void what was begun under the old password: links to another, and to another address, which
- * whoever knew it may have asked for.
- */
-export const dropLinks = async (tx: Tx, accountId: number): Promise<void> => {
-  await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId));
-  await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId));
-};
-
-/**
  * Sets a new password once a token; every session of the account ends, and its holder is told by
  * mail. False: no such token.
  */
@@ -129,13 +127,10 @@ export const finishReset = async (
       )
       .returning();
     if (!used) return false;
-    const [person] = await tx
-      .update(accounts)
-      .set({ passwordHash })
-      .where(eq(accounts.id, used.accountId))
-      .returning();
-    await dropLinks(tx, used.accountId);
-    await tx.delete(sessions).where(eq(sessions.accountId, used.accountId));
+    const person = await proveEmail(host, tx, used.accountId);
+    const now = host.clock.now();
+    const chosen = { passwordHash, hasPassword: true, passwordSetAt: now, passwordUsedAt: null };
+    await tx.update(accounts).set(chosen).where(eq(accounts.id, used.accountId));
     if (person) {
       const mail = await writePasswordReset({ sender: senderOf(host) });
       await host.jobs.enqueue(sendMail, { to: person.email, ...mail, cause }, { tx });

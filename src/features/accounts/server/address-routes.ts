@@ -4,68 +4,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { one, type Params, readParams, serveOwnPage } from '#features/pages/api.server';
 import { notFound } from '#kernel/errors';
 import { account as texts } from '#kernel/messages/nl-account';
-import { tidyPostalCode } from '#kernel/values/postal-code';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
-import { lineOf } from '#platform/http/params';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { checkAddress } from '../check-address';
-import { type AccountAddress, type AddressFields, accountPath } from '../contract';
+import { type AddressFields, accountPath } from '../contract';
 import { AddressForm, type AddressFormProps } from '../site/address-form.view';
 import { Addresses } from '../site/addresses.view';
 import { DashboardFrame } from '../site/dashboard-frame.view';
 import { type Account, findAccount } from './accounts';
-import {
-  findAddress,
-  listAddresses,
-  type NewAddress,
-  removeAddress,
-  saveAddress,
-} from './addresses';
-
-const names: readonly (keyof AddressFields)[] = [
-  'firstname',
-  'lastname',
-  'address_zipcode',
-  'address_housenumber',
-  'address_housenumber_suffix',
-  'address_street',
-  'address_place',
-  'address_country',
-  'usual',
-];
-
-const fieldsOf = (address: AccountAddress): AddressFields => ({
-  firstname: address.firstName,
-  lastname: address.lastName,
-  address_zipcode: address.zipcode,
-  address_housenumber: address.housenumber,
-  address_housenumber_suffix: address.housenumberSuffix,
-  address_street: address.street,
-  address_place: address.place,
-  address_country: address.country,
-  usual: address.usual ? '1' : undefined,
-});
-
-const readFields = (params: Params): AddressFields =>
-  Object.fromEntries(
-    names.flatMap((name) => {
-      const text = lineOf(params, name).slice(0, 100);
-      return text ? [[name, text]] : [];
-    }),
-  );
-
-const addressOf = (fields: AddressFields): NewAddress => ({
-  firstName: fields.firstname ?? '',
-  lastName: fields.lastname ?? '',
-  zipcode: tidyPostalCode(fields.address_country ?? 'NL', fields.address_zipcode ?? ''),
-  housenumber: fields.address_housenumber ?? '',
-  housenumberSuffix: fields.address_housenumber_suffix ?? '',
-  street: fields.address_street ?? '',
-  place: fields.address_place ?? '',
-  country: fields.address_country ?? 'NL',
-  usual: fields.usual !== undefined,
-});
+import { addressOf, fieldsOf, readFields } from './address-fields';
+import { findAddress, listAddresses, removeAddress, saveAddress } from './addresses';
 
 /** What the list says after a change, by the address's own word for it. */
 const toldOf = (params: Params): string | undefined => {

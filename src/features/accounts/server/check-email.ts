@@ -53,7 +53,7 @@ export const addCheckEmailRoute = (host: Host): void => {
       now: host.clock.now(),
       sessionId: host.sessions.idOf(request),
     });
-    const email = normalizeEmail((one(readParams(request.body), 'email') ?? '').slice(0, 200));
+    const email = normalizeEmail((one(readParams(request.body), 'email') ?? '').slice(0, 300));
     const text = await answer(request, email);
     return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
   });

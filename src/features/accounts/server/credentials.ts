@@ -9,9 +9,10 @@ import type { MailCause } from '#platform/mail/cause';
 import { sendMail } from '#platform/mail/jobs';
 import { sessions } from '#platform/sessions/tables';
 import { accountPath } from '../contract';
-import { type Account, dropLinks, findAccountByEmail, hashToken } from './accounts';
+import { type Account, findAccountByEmail, hashToken } from './accounts';
 import { writeEmailChanged, writeNewEmail, writePasswordChanged } from './mail/credentials';
 import { hashPassword } from './passwords';
+import { dropLinks } from './prove-email';
 import { removeOwned } from './removal';
 import { accounts, emailChanges, passwordResets } from './tables';
 
@@ -27,7 +28,8 @@ export const changePassword = async (
   const passwordHash = await hashPassword(password);
   const mail = await writePasswordChanged({ sender: senderOf(host) });
   await transact(host.db, async (tx) => {
-    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, person.id));
+    const chosen = { passwordHash, hasPassword: true, passwordSetAt: host.clock.now() };
+    await tx.update(accounts).set(chosen).where(eq(accounts.id, person.id));
     await dropLinks(tx, person.id);
     await tx.delete(sessions).where(and(eq(sessions.accountId, person.id), ne(sessions.id, keep)));
     await host.jobs.enqueue(sendMail, { to: person.email, ...mail, cause }, { tx });
@@ -66,10 +68,13 @@ export const beginEmailChange = async (
 const holds = (host: Host, token: string) =>
   and(eq(emailChanges.tokenHash, hashToken(token)), gt(emailChanges.expiresAt, host.clock.now()));
 
-/** The address that a mailed link would make the account's own; undefined: it is no longer good. */
-export const findEmailChange = async (host: Host, token: string): Promise<string | undefined> => {
+/** The address that a mailed link would make an account's own; undefined: it is no longer good. */
+export const findEmailChange = async (
+  host: Host,
+  token: string,
+): Promise<{ accountId: number; email: string } | undefined> => {
   const [row] = await host.db.select().from(emailChanges).where(holds(host, token));
-  return row?.email;
+  return row;
 };
 
 /** Makes the new address the account's own, once, and tells the old one. False: it can't be. */
@@ -89,7 +94,8 @@ export const finishEmailChange = async (
         .where(eq(accounts.id, accountId))
         .for('update');
       if (!before) return false;
-      await tx.update(accounts).set({ email }).where(eq(accounts.id, accountId));
+      const proven = { email, emailProvenAt: host.clock.now() };
+      await tx.update(accounts).set(proven).where(eq(accounts.id, accountId));
       await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId));
       const told = await writeEmailChanged({ sender: senderOf(host) });
       await host.jobs.enqueue(sendMail, { to: before.email, ...told, cause }, { tx });

@@ -1,26 +1,23 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { one, type Params, readParams } from '#features/pages/api.server';
-import { getSite } from '#features/settings/api.server';
-import { accounts as limits } from '#kernel/limits';
+import { one, readParams } from '#features/pages/api.server';
 import { account as texts } from '#kernel/messages/nl-account';
-import { isStandardEmail } from '#kernel/values/email';
 import type { Host } from '#platform/host';
-import { lineOf } from '#platform/http/params';
 import { causedBy } from '#platform/mail/cause';
 import { noteSecurity, type SecurityEvent } from '#platform/security-log/security-log';
 import { accountPath, type DashboardErrors } from '../contract';
-import { type Account, normalizeEmail } from './accounts';
-import { limited } from './attempts';
+import type { Account } from './accounts';
 import { beginEmailChange, changePassword } from './credentials';
 import { forPerson, showDashboard } from './dashboard';
-import { passwordError } from './judge-password';
-import { passwordHolds } from './passwords';
+import { addDataRoutes } from './data-routes';
+import { triesInside } from './enter';
+import { judgePassword } from './judge-password';
+import { isPasswordOf } from './passwords';
+import { readEmail, readPerson } from './person-fields';
+import { proofError } from './prove';
 import { addRemoveRoutes } from './remove-routes';
 import { accounts } from './tables';
-
-const text = (params: Params, name: string, most: number): string =>
-  lineOf(params, name).slice(0, most);
+import { addWayRoutes } from './way-routes';
 
 /** What is in the way, by field; those without text are left out. */
 const only = (errors: Record<string, string | undefined>): DashboardErrors =>
@@ -33,8 +30,7 @@ const isNone = (errors: DashboardErrors): boolean => Object.keys(errors).length 
 /** What an account holder sees and changes of himself. */
 export const addDashboardRoutes = (host: Host): void => {
   const { app } = host;
-  // Counted apart from logging in: only who is inside can use it up.
-  const inside = limited(host, 'inside', limits.triesInside);
+  const inside = triesInside(host);
   const profile = 'profile' as const;
 
   for (const view of [profile, 'orders'] as const) {
@@ -50,12 +46,12 @@ export const addDashboardRoutes = (host: Host): void => {
     accountPath.profile,
     forPerson(host, async (person, request, reply) => {
       const params = readParams(request.body);
-      const names = {
-        firstName: text(params, 'firstname', 100),
-        lastName: text(params, 'lastname', 100),
-        phone: text(params, 'phone', 30),
-      };
-      await host.db.update(accounts).set(names).where(eq(accounts.id, person.id));
+      const { person: typed, errors: found } = readPerson(params);
+      const errors = only(found);
+      if (!isNone(errors)) {
+        return showDashboard(host, request, reply, { person, view: profile, errors, typed });
+      }
+      await host.db.update(accounts).set(typed).where(eq(accounts.id, person.id));
       return reply.redirect(`${accountPath.profile}?saved=1`, 303);
     }),
   );
@@ -74,9 +70,6 @@ export const addDashboardRoutes = (host: Host): void => {
     typed: { email?: string } = {},
   ) => showDashboard(host, request, reply, { person, view: profile, errors: { '': often }, typed });
 
-  const wrongPassword = async (person: Account, password: string): Promise<string | undefined> =>
-    (await passwordHolds(person.passwordHash, password)) ? undefined : texts.wrongPassword;
-
   app.post(
     accountPath.changePassword,
     forPerson(host, async (person, request, reply) => {
@@ -85,10 +78,10 @@ export const addDashboardRoutes = (host: Host): void => {
       const params = readParams(request.body);
       const password = one(params, 'password') ?? '';
       const errors = only({
-        current: await wrongPassword(person, one(params, 'current') ?? ''),
-        password: await passwordError(password, [
-          ...[person.email, person.firstName, person.lastName, getSite(host).name],
-        ]),
+        current: (await isPasswordOf(person, one(params, 'current') ?? ''))
+          ? undefined
+          : texts.wrongPassword,
+        password: await judgePassword(host, password, person),
         password_check: password === one(params, 'password_check') ? undefined : texts.notSame,
       });
       note(request, person)('password.change', isNone(errors) ? 'success' : 'failure');
@@ -97,7 +90,8 @@ export const addDashboardRoutes = (host: Host): void => {
       }
       await inside.forget(String(person.id));
       // A new session first: whoever knew this one has nothing either.
-      const { id } = await host.sessions.renew(request, reply, person.id);
+      const session = await host.sessions.find(request);
+      const { id } = await host.sessions.renew(request, reply, person.id, session?.begunBy);
       // Its holder always hears of it: whoever does it knows the password, and may try it so often.
       const cause = causedBy(host, request, { owed: true });
       await changePassword(host, person, { password, keep: id, cause });
@@ -110,11 +104,16 @@ export const addDashboardRoutes = (host: Host): void => {
     forPerson(host, async (person, request, reply) => {
       const often = await inside.count(String(person.id));
       const params = readParams(request.body);
-      const email = normalizeEmail(text(params, 'email', 200));
+      const { email, error: invalid } = readEmail(params);
       if (often) return tooOften(request, reply, person, often, { email });
       const errors = only({
-        email: isStandardEmail(email) && email !== person.email ? undefined : texts.invalidEmail,
-        email_password: await wrongPassword(person, one(params, 'email_password') ?? ''),
+        email: invalid ?? (email === person.email ? texts.invalidEmail : undefined),
+        email_password: await proofError(
+          host,
+          request,
+          person,
+          one(params, 'email_password') ?? '',
+        ),
       });
       note(request, person)('email.change.ask', isNone(errors) ? 'success' : 'failure');
       if (!isNone(errors)) {
@@ -126,5 +125,7 @@ export const addDashboardRoutes = (host: Host): void => {
     }),
   );
 
-  addRemoveRoutes(host, inside);
+  addDataRoutes(host);
+  addRemoveRoutes(host);
+  addWayRoutes(host);
 };

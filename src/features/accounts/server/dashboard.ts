@@ -12,10 +12,13 @@ import {
   type DashboardNotice,
   dashboardNotices,
   type ShownSession,
+  type ShownWay,
 } from '../contract';
 import { DashboardPage, type DashboardPageProps } from '../site/dashboard-page.view';
 import { type Account, findAccount } from './accounts';
-import { findOrdersPart } from './parts';
+import { findOrdersPart, listSignInParts, loginAgain, logoutPathOf, signInTold } from './parts';
+import { proofOf } from './prove';
+import { listWaysIn } from './ways-in';
 
 type Handle = (
   person: Account,
@@ -68,6 +71,15 @@ const shownSessions = async (
   }));
 };
 
+const shownWays = async (host: Host, accountId: number): Promise<ShownWay[]> => {
+  const ways = await listWaysIn(host, accountId);
+  return ways.map(({ kind, id, label, detail, addedAt, lastUsedAt, nameHref }) => ({
+    ...{ kind, label, detail, nameHref, addedAt: formatMoment(addedAt) },
+    lastUsedAt: lastUsedAt ? formatMoment(lastUsedAt) : undefined,
+    removeHref: ways.length > 1 ? accountPath.removeWay(kind, id) : undefined,
+  }));
+};
+
 type Shown = Pick<DashboardPageProps, 'view'> &
   Partial<Pick<DashboardPageProps, 'errors' | 'typed'>>;
 
@@ -81,12 +93,34 @@ export const showDashboard = async (
   const list = findOrdersPart(host)?.list;
   const orders = view === 'orders' && list ? await list(host, person.id) : [];
   const sessions = view === 'profile' ? await shownSessions(host, request, person.id) : [];
+  const isProfile = view === 'profile';
+  const ways = isProfile ? await shownWays(host, person.id) : [];
+  const proof = await proofOf(host, request, person);
+  const told = signInTold(host, readParams(request.query));
+  const session = await host.sessions.find(request);
+  const logout = logoutPathOf(host, session?.begunBy);
   const status = errors[''] ? 429 : Object.keys(errors).length > 0 ? 422 : 200;
   const notice = noticeOf(request);
   return serveOwnPage(host, request, reply, async ({ token }) => {
+    const again = loginAgain(host, token, accountPath.profile);
     const removeHref = confirmHref(host, accountPath.remove, texts.removeAccountAsk);
     const props = {
-      ...{ token, view, person, notice, orders, errors, typed, sessions },
+      ...{
+        token,
+        view,
+        person,
+        notice,
+        orders,
+        errors,
+        typed,
+        sessions,
+        ways,
+        proof,
+        told,
+        logout,
+      },
+      again,
+      add: listSignInParts(host).flatMap((part) => part.add?.() ?? []),
       removeHref,
     };
     const main = renderToStaticMarkup(createElement(DashboardPage, props));

@@ -22,10 +22,16 @@ const idleSince = (now: Date): Date => {
 };
 
 /** Keeps an account that is used from being taken for one that its holder left. */
-export const rememberLogin = async ({ db, clock }: Host, id: number): Promise<void> => {
+export const rememberLogin = async (
+  { db, clock }: Host,
+  id: number,
+  { byPassword = false } = {},
+): Promise<void> => {
+  const now = clock.now();
+  const used = byPassword ? { passwordUsedAt: now } : {};
   await db
     .update(accounts)
-    .set({ lastLoginAt: clock.now(), idleToldAt: null })
+    .set({ lastLoginAt: now, idleToldAt: null, ...used })
     .where(eq(accounts.id, id));
 };
 

@@ -35,6 +35,18 @@ test.each(['a8Fk2pQz', 'kaas en brood', 'een lang wachtwoord', 'ünïcödé zèg
   },
 );
 
+test.each(['etalage2026', 'Etalage-2026!', '3talage2026', 'etalagebrink2026'])(
+  '%s is made of the program’s own name, which pages and mails tell',
+  async (password) => {
+    expect(await passwordError(password, about)).toContain('raden anderen te makkelijk');
+  },
+);
+
+test('a name without its accents is that name', async () => {
+  expect(await passwordError('ZoeBrontë1987', ['Zoë', 'Brontë'])).toContain('te makkelijk');
+  expect(await passwordError('zoebronte1987', ['Zoë', 'Brontë'])).toContain('te makkelijk');
+});
+
 test('a name in it does no harm where the rest is strong', async () => {
   for (const password of ['marit houdt van regen', 'brink x8Fk2pQz', 'kaasbroodjes 2026']) {
     expect(await passwordError(password, about), password).toBeUndefined();

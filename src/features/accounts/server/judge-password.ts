@@ -1,9 +1,14 @@
 import type { ZxcvbnFactory, ZxcvbnResult } from '@zxcvbn-ts/core';
+import { getSite } from '#features/settings/api.server';
 import { accounts as limits } from '#kernel/limits';
 import { account as texts } from '#kernel/messages/nl-account';
+import { PREFIX } from '#kernel/wire';
+import type { Host } from '#platform/host';
 
 /** Longer substitutions of signs for letters would take seconds to try all. */
 const MOST_SIGNS = 4;
+/** Of names, addresses and the like: nobody has more, and each takes time. */
+const MOST_WORDS = 40;
 
 const load = async (): Promise<ZxcvbnFactory> => {
   const [{ ZxcvbnFactory: Factory }, common, dutch] = await Promise.all([
@@ -23,10 +28,14 @@ const load = async (): Promise<ZxcvbnFactory> => {
 // Its lists take a quarter of a second and 30 MB, which a process that nobody asks needn't spend.
 let judge: Promise<ZxcvbnFactory> | undefined;
 
+/** 'zoë' as who is in a hurry types it. */
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+
 /** The words of a name, an address or a site, and what two that follow each other make as one. */
 const wordsOf = (about: readonly string[]): string[] => {
-  const texts = about.map((text) => text.toLowerCase().slice(0, 200)).filter(Boolean);
-  const words = texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).slice(0, 20);
+  const typed = about.map((text) => text.toLowerCase().slice(0, 200)).filter(Boolean);
+  const texts = [...new Set(typed.flatMap((text) => [text, withoutAccents(text)]))];
+  const words = texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).slice(0, MOST_WORDS);
   const pairs = words.map((word, at) => word + (words[at + 1] ?? ''));
   return [...new Set([...texts, ...words, ...pairs])].filter((word) => word.length > 2);
 };
@@ -69,5 +78,25 @@ export const passwordError = async (
   if (password.length > max) return texts.tooLong(max);
   judge ??= load();
   const judged = password.slice(0, limits.passwordJudged);
-  return isEasy(await judge, judged, wordsOf(about)) ? texts.tooEasy : undefined;
+  // The program's own name stands in pages and mails.
+  return isEasy(await judge, judged, wordsOf([PREFIX, ...about])) ? texts.tooEasy : undefined;
+};
+
+/** What is known of who wants a password. */
+export type PasswordHolder = {
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+  phone?: string;
+};
+
+/** The same wherever a password is chosen: the shop's name and address count against it as well. */
+export const judgePassword = (
+  host: Host,
+  password: string,
+  { email = '', firstName = '', lastName = '', phone = '' }: PasswordHolder,
+): Promise<string | undefined> => {
+  const { name, slug } = getSite(host);
+  const domain = new URL(host.config.siteUrl).hostname;
+  return passwordError(password, [name, slug, domain, email, firstName, lastName, phone]);
 };

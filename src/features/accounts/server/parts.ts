@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { Params } from '#features/pages/api.server';
 import type { Host } from '#platform/host';
 import { Registry } from '#platform/registry';
-import type { OrderLine } from '../contract';
+import type { OrderLine, WayToAdd } from '../contract';
 
 /** What whoever keeps orders adds to the account's pages. */
 export type OrdersPart = {
@@ -10,6 +11,47 @@ export type OrdersPart = {
   /** Below the login form: following an order without an account. */
   lookup: (token: string) => ReactNode;
 };
+
+/** What whoever knows another way in adds to the pages of the account. */
+export type SignInPart = {
+  /** Below the form of a login; `returnTo`: where it leads to. */
+  login?: (asked: { token: string; returnTo?: string }) => ReactNode;
+  /** Below the form of a new account. */
+  register?: (asked: { token: string }) => ReactNode;
+  /** On the profile: adding one, in a form that holds the password (`addPasswordField`); undefined: none. */
+  add?: () => WayToAdd | undefined;
+  /** For who has no password: logging in again, to go on at `returnTo`. */
+  again?: (asked: { token: string; returnTo: string }) => ReactNode;
+  /** Where who logged in by it logs out; `by`: as `sessions.renew` was told. */
+  logoutPath?: (by: string) => string | undefined;
+  /** What went wrong, or was broken off, as the address of a page says. */
+  told?: (params: Params) => SignInTold | undefined;
+};
+
+export type SignInTold = { tone: 'error' | 'notice'; text: string };
+
+const signInParts = new Registry<SignInPart>('sign-in part');
+
+export const registerSignInPart = (host: Host, name: string, part: SignInPart): void =>
+  signInParts.add(host, name, part);
+
+export const listSignInParts = (host: Host): SignInPart[] => signInParts.list(host);
+
+/** What any of the ways in tells by a page's address. */
+export const signInTold = (host: Host, params: Params): SignInTold | undefined =>
+  signInParts.list(host).flatMap((part) => part.told?.(params) ?? [])[0];
+
+/** Where a session that was begun by another way in than a password logs out; undefined: as all do. */
+export const logoutPathOf = (host: Host, by: string | null | undefined): string | undefined =>
+  by ? signInParts.list(host).flatMap((part) => part.logoutPath?.(by) ?? [])[0] : undefined;
+
+/** All ways to log in again. */
+export const loginAgain = (host: Host, token: string, returnTo: string): ReactNode =>
+  signInParts
+    .list(host)
+    .map((part, at) =>
+      createElement(Fragment, { key: String(at) }, part.again?.({ token, returnTo })),
+    );
 
 const parts = new Registry<OrdersPart>('orders part');
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { accounts as limits } from '#kernel/limits';
 
@@ -12,12 +13,20 @@ let nobody: Promise<string> | undefined;
  * Whether a password is an account's. For an address without account it takes as long, so that time
  * doesn't tell who is known.
  */
-export const passwordHolds = async (
-  stored: string | undefined,
-  password: string,
-): Promise<boolean> => {
+const passwordHolds = async (stored: string | undefined, password: string): Promise<boolean> => {
   nobody ??= hashPassword('nobody has this password');
   const { max } = limits.password;
   const holds = await verify(stored ?? (await nobody), password.slice(0, max));
   return stored !== undefined && holds && password.length <= max;
 };
+
+/** Whether a password is an account's. One that has none takes as long as any other. */
+export const isPasswordOf = (
+  account: { passwordHash: string; hasPassword: boolean } | undefined,
+  password: string,
+): Promise<boolean> =>
+  passwordHolds(account?.hasPassword ? account.passwordHash : undefined, password);
+
+/** What stands for the password of an account that has none: the hash of one that nobody knows. */
+export const hashOfNone = (): Promise<string> =>
+  hashPassword(randomBytes(32).toString('base64url'));

@@ -2,13 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { one, readParams, serveOwnPage } from '#features/pages/api.server';
-import { getSite } from '#features/settings/api.server';
 import { accounts as limits } from '#kernel/limits';
 import { account as texts } from '#kernel/messages/nl-account';
-import { isStandardEmail } from '#kernel/values/email';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
-import { lineOf } from '#platform/http/params';
+import { secretAddress } from '#platform/http/secret-address';
 import { causedBy } from '#platform/mail/cause';
 import { noteSecurity } from '#platform/security-log/security-log';
 import { requireOwnPage } from '#platform/sessions/csrf';
@@ -20,10 +18,12 @@ import {
   ResetPage,
   type ResetPageProps,
 } from '../site/password-pages.view';
-import { findReset, finishReset, normalizeEmail } from './accounts';
+import { type Account, findReset, finishReset } from './accounts';
 import { limited } from './attempts';
 import { forgotPassword } from './forgot-job';
-import { passwordError } from './judge-password';
+import { judgePassword } from './judge-password';
+import { readEmail } from './person-fields';
+import { listWaysIn } from './ways-in';
 
 const page = (title: string) => ({ title, noindex: true, tags: [] });
 
@@ -53,14 +53,15 @@ export const addResetRoutes = (host: Host): void => {
     serveOwnPage(host, request, reply, async ({ token }) => ({
       ...page(texts.forgotTitle),
       main: renderToStaticMarkup(createElement(ForgotPage, { ...shown, token })),
-      status: shown.often ? 429 : 200,
+      status: shown.often ? 429 : shown.error ? 422 : 200,
     }));
 
   app.get(accountPath.forgot, (request, reply) => showForgot(request, reply, { sent: false }));
 
   app.post(accountPath.forgot, async (request, reply) => {
     ownPage(request);
-    const email = normalizeEmail(lineOf(readParams(request.body), 'email').slice(0, 200));
+    const { email, error } = readEmail(readParams(request.body));
+    if (error) return showForgot(request, reply, { sent: false, email, error });
     const often = await resets.count(clientOf(request));
     if (often) return showForgot(request, reply, { sent: false, email, often });
     const isAllowed = await mailed.take(email);
@@ -68,7 +69,7 @@ export const addResetRoutes = (host: Host): void => {
       event: 'password.reset.ask',
       outcome: isAllowed ? 'success' : 'refused',
     });
-    if (isStandardEmail(email) && isAllowed) {
+    if (isAllowed) {
       await host.jobs.enqueue(forgotPassword, { email, cause: causedBy(host, request) });
     }
     return showForgot(request, reply, { sent: true });
@@ -77,21 +78,28 @@ export const addResetRoutes = (host: Host): void => {
   const showReset = (
     request: FastifyRequest,
     reply: FastifyReply,
-    more: { holds: boolean; errors?: ResetPageProps['errors']; often?: string },
-  ) =>
-    serveOwnPage(host, request, reply, async ({ token }) => {
+    more: { holds: boolean; errors?: ResetPageProps['errors']; often?: string; drops?: boolean },
+  ) => {
+    reply.headers(secretAddress);
+    return serveOwnPage(host, request, reply, async ({ token }) => {
       const action = accountPath.reset((request.params as { token: string }).token);
       const props = { token, action, errors: {}, ...more };
       const main = renderToStaticMarkup(createElement(ResetPage, props));
       const status = more.often ? 429 : more.holds && !more.errors ? 200 : 422;
       return { ...page(texts.resetTitle), main, status };
     });
+  };
 
-  app.get('/login/wachtwoord/:token', async (request, reply) =>
-    showReset(request, reply, {
-      holds: (await findReset(host, (request.params as { token: string }).token)) !== undefined,
-    }),
-  );
+  /** Whether other ways in go with it: see `proveEmail`. */
+  const dropsWays = async (person: Account): Promise<boolean> =>
+    !person.emailProvenAt &&
+    (await listWaysIn(host, person.id)).some(({ kind }) => kind !== 'password');
+
+  app.get('/login/wachtwoord/:token', async (request, reply) => {
+    const person = await findReset(host, (request.params as { token: string }).token);
+    const drops = person && (await dropsWays(person));
+    return showReset(request, reply, { holds: person !== undefined, drops });
+  });
 
   app.post('/login/wachtwoord/:token', async (request, reply) => {
     ownPage(request);
@@ -107,12 +115,14 @@ export const addResetRoutes = (host: Host): void => {
       return showReset(request, reply, { holds: false });
     }
     const password = one(params, 'password') ?? '';
-    const about = [person.email, person.firstName, person.lastName, getSite(host).name];
     const errors = {
-      password: await passwordError(password, about),
+      password: await judgePassword(host, password, person),
       check: password === one(params, 'password_check') ? undefined : texts.notSame,
     };
-    if (errors.password || errors.check) return showReset(request, reply, { holds: true, errors });
+    if (errors.password || errors.check) {
+      const drops = await dropsWays(person);
+      return showReset(request, reply, { holds: true, errors, drops });
+    }
     const cause = causedBy(host, request, { owed: true });
     const done = await finishReset(host, token, { password, cause });
     note(done ? 'success' : 'failure');

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createElement } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   type BuiltPage,
@@ -12,7 +12,6 @@ import { getSite, isSite } from '#features/settings/api.server';
 import { notFound } from '#kernel/errors';
 import { accounts as limits } from '#kernel/limits';
 import { account as texts } from '#kernel/messages/nl-account';
-import { isStandardEmail } from '#kernel/values/email';
 import { isLocalAddress } from '#kernel/values/local-address';
 import { cookie, field } from '#kernel/wire';
 import { failedParam, type ProofAsked } from '#kernel/wire-login';
@@ -26,13 +25,14 @@ import { LoginPage, type LoginPageProps } from '../site/login-page.view';
 import { createAccount, normalizeEmail, tryPassword } from './accounts';
 import { addAddressRoutes } from './address-routes';
 import { createAttempts, limited } from './attempts';
-import { addCheckEmailRoute } from './check-email';
+import { addCheckEmailRoute, mayCheckEmail } from './check-email';
 import { findPerson } from './dashboard';
 import { addDashboardRoutes } from './dashboard-routes';
 import { addConfirmEmailRoutes } from './email-routes';
 import { rememberLogin } from './idle';
-import { passwordError } from './judge-password';
-import { findOrdersPart } from './parts';
+import { judgePassword } from './judge-password';
+import { findOrdersPart, listSignInParts, signInTold } from './parts';
+import { readEmail, readPerson } from './person-fields';
 import { addChallengeRoute, askProof, readProof } from './proof';
 import { addResetRoutes } from './reset-routes';
 import { addSessionRoutes } from './session-routes';
@@ -48,7 +48,7 @@ const page = (title: string, main: string, status = 200): BuiltPage => ({
   tags: [],
 });
 
-const text = (params: Params, name: string, most = 200): string =>
+const text = (params: Params, name: string, most = 300): string =>
   lineOf(params, name).slice(0, most);
 
 /** Where a login leads to, when that is one of our own pages. */
@@ -69,6 +69,16 @@ const failureOf = (params: Params): LoginPageProps['failed'] => {
   if (params[failedParam.failed] === undefined) return undefined;
   const proof = one(params, failedParam.proof);
   return proof === 'needed' || proof === 'wrong' ? 'proof' : 'password';
+};
+
+/** Other ways to log in and to make an account. */
+const signInParts = (host: Host, token: string, returnTo?: string) => {
+  const all = listSignInParts(host);
+  const shown = (part: ReactNode, at: number) => createElement(Fragment, { key: String(at) }, part);
+  return {
+    otherLogins: all.map((part, at) => shown(part.login?.({ token, returnTo }), at)),
+    otherRegisters: all.map((part, at) => shown(part.register?.({ token }), at)),
+  };
 };
 
 /** Logging in and out, registering; with them all other pages of accounts. */
@@ -122,6 +132,8 @@ export const addAccountRoutes = (host: Host): void => {
         errors: {},
         typed: {},
         below: findOrdersPart(host)?.lookup(token),
+        ...signInParts(host, token, more.returnTo),
+        told: signInTold(host, readParams(request.query)),
         ...more,
       };
       return page(texts.loginTitle, renderToStaticMarkup(createElement(LoginPage, props)), status);
@@ -176,7 +188,7 @@ export const addAccountRoutes = (host: Host): void => {
     note({ event, outcome: holds ? 'success' : 'failure', account: account?.id });
     if (!account || !holds) return fail((await attempts.needsProof(who)) ? 'next' : undefined);
     await attempts.succeed(who, begun);
-    await rememberLogin(host, account.id);
+    await rememberLogin(host, account.id, { byPassword: true });
     await host.sessions.renew(request, reply, account.id);
     return reply.redirect(returnOf(params) ?? accountPath.profile, 303);
   });
@@ -193,20 +205,25 @@ export const addAccountRoutes = (host: Host): void => {
   app.post(accountPath.register, async (request, reply) => {
     ownPage(request);
     const params = readParams(request.body);
-    const email = normalizeEmail(text(params, 'email'));
+    const { email, error: invalid } = readEmail(params);
     const password = one(params, 'password') ?? '';
-    const names = {
-      firstName: text(params, 'firstname', 100),
-      lastName: text(params, 'lastname', 100),
-    };
+    const { person, errors: found } = readPerson(params);
+    const names = { firstName: person.firstName, lastName: person.lastName };
     const typed = { ...names, email };
     const often = await registered.count(clientOf(request));
     if (often) return showLogin(request, reply, { often, typed }, 429);
     const errors = {
-      email: isStandardEmail(email) ? undefined : texts.invalidEmail,
-      password: await passwordError(password, [...Object.values(typed), getSite(host).name]),
+      firstname: found.firstname,
+      lastname: found.lastname,
+      email: invalid,
+      password: await judgePassword(host, password, typed),
     };
-    if (errors.email || errors.password) return showLogin(request, reply, { errors, typed }, 422);
+    if (Object.values(errors).some((error) => error))
+      return showLogin(request, reply, { errors, typed }, 422);
+    // The answer tells who has an account, as the checkout's check does: both are counted together.
+    if (!(await mayCheckEmail(host, clientOf(request), email))) {
+      return showLogin(request, reply, { often: texts.tooMany, typed }, 429);
+    }
     const account = await createAccount(host, { email, password, ...names });
     if (!account) {
       return showLogin(request, reply, { errors: { email: texts.exists }, typed }, 422);

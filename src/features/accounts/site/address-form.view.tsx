@@ -1,3 +1,5 @@
+import type { PersonPart } from '#fields/person/rules';
+import { personLimits } from '#kernel/limits-fields';
 import { account as texts } from '#kernel/messages/nl-account';
 import { field } from '#kernel/wire';
 import { Button } from '#ui/button.view';
@@ -21,11 +23,11 @@ export function AddressForm({ token, id, values, errors }: AddressFormProps) {
   const wrong = errorLines(
     Object.entries(ofFields).map(([name, error]) => [accountFieldId(name), error] as const),
   );
-  const at = (name: keyof AddressFields) => ({
+  const at = (name: Exclude<keyof AddressFields, 'usual'>) => ({
     name,
     defaultValue: values[name],
     error: errors[name],
-    maxLength: 100,
+    maxLength: personLimits[name.replace('address_', '') as PersonPart],
   });
   return (
     <section>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { account as texts } from '#kernel/messages/nl-account';
 import { field } from '#kernel/wire';
+import { Alert } from '#ui/alert.view';
 import { Button } from '#ui/button.view';
+import { ErrorSummary } from '#ui/error-summary.view';
 import { accountPath } from '../contract';
 import styles from './account.module.css';
 
@@ -9,15 +11,28 @@ export type DashboardView = 'profile' | 'addresses' | 'orders' | 'wishlist';
 
 const tabs: readonly DashboardView[] = ['profile', 'addresses', 'orders', 'wishlist'];
 
-type Props = { token: string; view: DashboardView; name: string; children: ReactNode };
+/** What went wrong with another way in, or was broken off. */
+export type Told = { tone: 'error' | 'notice'; text: string };
+
+type Props = {
+  token: string;
+  view: DashboardView;
+  name: string;
+  told?: Told;
+  /** Where the form of logging out goes. */
+  logout?: string;
+  children: ReactNode;
+};
 
 /** The account's own pages: who it is, what there is to see, and the way out. */
-export function DashboardFrame({ token, view, name, children }: Props) {
+export function DashboardFrame(props: Props) {
+  const { token, view, name, told, logout = accountPath.logout, children } = props;
   return (
     <div className={styles.page} data-dashboard-overview="">
+      <ToldFirst told={told} />
       <div className={styles.head}>
         <h1 className={styles.title}>{texts.hello(name)}</h1>
-        <form method="post" action={accountPath.logout}>
+        <form method="post" action={logout}>
           <input type="hidden" name={field.token} value={token} />
           <Button type="submit" kind="plain">
             {texts.logout}
@@ -33,6 +48,17 @@ export function DashboardFrame({ token, view, name, children }: Props) {
       </nav>
       {children}
     </div>
+  );
+}
+
+/** S8.1: an error of another way in stands before all else, and has the focus. */
+export function ToldFirst({ told }: { told?: Told }) {
+  if (!told) return null;
+  if (told.tone === 'error') return <ErrorSummary title={told.text} />;
+  return (
+    <Alert tone="notice">
+      <p>{told.text}</p>
+    </Alert>
   );
 }
 

@@ -1,72 +1,123 @@
+import type { ReactNode } from 'react';
+import { personLimits } from '#kernel/limits-fields';
 import { account as texts } from '#kernel/messages/nl-account';
 import { field } from '#kernel/wire';
+import { addPasswordField } from '#kernel/wire-login';
 import { Alert } from '#ui/alert.view';
 import { Button, ButtonLink } from '#ui/button.view';
-import { ErrorSummary, errorLines } from '#ui/error-summary.view';
+import { ErrorSummary } from '#ui/error-summary.view';
 import {
   accountPath,
   type DashboardErrors,
   type DashboardNotice,
+  type HolderProof,
   type OrderLine,
   type ShownSession,
+  type ShownWay,
+  type WayToAdd,
 } from '../contract';
 import styles from './account.module.css';
 import { AccountField, accountFieldId } from './account-field.view';
-import { Credentials } from './credentials.view';
-import { DashboardFrame, type DashboardView } from './dashboard-frame.view';
+import { AddWays } from './add-ways.view';
+import { Credentials, DOWNLOAD_PASSWORD } from './credentials.view';
+import { DashboardFrame, type DashboardView, type Told } from './dashboard-frame.view';
 import { SessionList } from './session-list.view';
+import { WayList } from './way-list.view';
 
 export type DashboardPageProps = {
   token: string;
   view: DashboardView;
-  person: { firstName: string; lastName: string; phone: string; email: string };
+  person: {
+    firstName: string;
+    lastName: string;
+    phone: string;
+    email: string;
+    hasPassword: boolean;
+  };
   notice?: DashboardNotice;
   errors: DashboardErrors;
   /** What was typed before something was wrong. */
-  typed: { email?: string };
+  typed: { email?: string; firstName?: string; lastName?: string; phone?: string };
   orders: readonly OrderLine[];
   /** The confirm link of removing the account. */
   removeHref: string;
   /** Where he is logged in. */
   sessions: readonly ShownSession[];
+  /** How he logs in, and what adds another way. */
+  ways: readonly ShownWay[];
+  add: readonly WayToAdd[];
+  proof: HolderProof;
+  /** Ways to log in again. */
+  again?: ReactNode;
+  /** What another way in has to tell. */
+  told?: Told;
+  /** Where he logs out; left out: as all do. */
+  logout?: string;
 };
 
 /** What an account holder sees of himself: his data, his orders. */
 export function DashboardPage(props: DashboardPageProps) {
   const { token, view, person, orders } = props;
   return (
-    <DashboardFrame token={token} view={view} name={person.firstName}>
+    <DashboardFrame
+      token={token}
+      view={view}
+      name={person.firstName}
+      told={props.told}
+      logout={props.logout}
+    >
       {view === 'profile' ? <Profile {...props} /> : <Orders orders={orders} />}
     </DashboardFrame>
   );
 }
 
+/** Fields of forms that are shown to who showed himself just now. */
+const whenFresh = ['email', 'email_password', addPasswordField, DOWNLOAD_PASSWORD];
+
 function Profile(props: DashboardPageProps) {
   const { token, person, notice, errors, typed, sessions } = props;
   const { '': whole, ...ofFields } = errors;
-  const wrong = errorLines(
-    Object.entries(ofFields).map(([name, error]) => [accountFieldId(name), error] as const),
-  );
+  // Who has to log in again first is shown no field for them.
+  const hasControl = (name: string) => props.proof !== 'stale' || !whenFresh.includes(name);
+  const wrong = Object.entries(ofFields).map(([name, message]) => ({
+    message,
+    controlId: hasControl(name) ? accountFieldId(name) : undefined,
+  }));
   return (
     <div className={styles.profile}>
       {notice && (
-        <Alert tone="success">
+        <Alert tone="success" takesFocus>
           <p>{texts.notices[notice]}</p>
         </Alert>
       )}
       {(whole || wrong.length > 0) && <ErrorSummary title={whole} lines={wrong} />}
-      <Person token={token} person={person} />
+      <Person token={token} person={{ ...person, ...typed }} errors={errors} />
       <Credentials
         {...{ token, errors, typed }}
         email={person.email}
         removeHref={props.removeHref}
+        proof={props.proof}
+        again={props.again}
       />
+      <WayList token={token} ways={props.ways} hasPassword={person.hasPassword}>
+        <AddWays
+          {...{ token, errors }}
+          ways={props.add}
+          email={person.email}
+          proof={props.proof}
+          again={props.again}
+        />
+      </WayList>
       <SessionList token={token} sessions={sessions} />
     </div>
   );
 }
 
-function Person({ token, person }: Pick<DashboardPageProps, 'token' | 'person'>) {
+function Person({
+  token,
+  person,
+  errors,
+}: Pick<DashboardPageProps, 'token' | 'person' | 'errors'>) {
   return (
     <form className={styles.form} method="post" action={accountPath.profile}>
       <input type="hidden" name={field.token} value={token} />
@@ -76,14 +127,16 @@ function Person({ token, person }: Pick<DashboardPageProps, 'token' | 'person'>)
         name="firstname"
         defaultValue={person.firstName}
         autoComplete="given-name"
-        maxLength={100}
+        error={errors.firstname}
+        maxLength={personLimits.firstname}
       />
       <AccountField
         label={texts.lastName}
         name="lastname"
         defaultValue={person.lastName}
         autoComplete="family-name"
-        maxLength={100}
+        error={errors.lastname}
+        maxLength={personLimits.lastname}
       />
       <AccountField
         label={texts.phone}
@@ -91,7 +144,8 @@ function Person({ token, person }: Pick<DashboardPageProps, 'token' | 'person'>)
         type="tel"
         defaultValue={person.phone}
         autoComplete="tel"
-        maxLength={30}
+        error={errors.phone}
+        maxLength={personLimits.phone}
       />
       <Button type="submit">{texts.save}</Button>
     </form>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { personLimits } from '#kernel/limits-fields';
 import { account as texts } from '#kernel/messages/nl-account';
 import { field } from '#kernel/wire';
 import { Alert } from '#ui/alert.view';
@@ -7,6 +8,7 @@ import { type ErrorLine, ErrorSummary, errorLines } from '#ui/error-summary.view
 import { accountPath, returnField } from '../contract';
 import styles from './account.module.css';
 import { AccountField, accountFieldId } from './account-field.view';
+import { type Told, ToldFirst } from './dashboard-frame.view';
 import { LoginProof, type LoginProofProps } from './login-proof.view';
 
 export type LoginPageProps = {
@@ -26,10 +28,15 @@ export type LoginPageProps = {
   /** After all of an account's sessions were ended. */
   everywhere: boolean;
   /** Of the new account: what was wrong, and what was typed before it was. */
-  errors: Partial<Record<'email' | 'password', string>>;
+  errors: Partial<Record<'firstname' | 'lastname' | 'email' | 'password', string>>;
   typed: Partial<Record<'firstName' | 'lastName' | 'email', string>>;
   /** Too many were made here: what to tell of it. */
   often?: string;
+  /** Other ways to log in, and to make an account. */
+  otherLogins?: ReactNode;
+  otherRegisters?: ReactNode;
+  /** What one of those has to tell. */
+  told?: Told;
   /** Following an order without an account; made by whoever keeps orders. */
   below: ReactNode;
 };
@@ -49,11 +56,18 @@ export function LoginPage(props: LoginPageProps) {
   const wrong: ErrorLine[] = props.often
     ? [{ message: props.often }]
     : errorLines([
+        [accountFieldId('firstname'), errors.firstname],
+        [accountFieldId('lastname'), errors.lastname],
         [accountFieldId('email'), errors.email],
         [accountFieldId('password'), errors.password],
       ]);
   return (
     <>
+      {props.told && (
+        <div className={styles.page} data-dashboard-overview="">
+          <ToldFirst told={props.told} />
+        </div>
+      )}
       <div className={`${styles.page} ${styles.two}`} data-dashboard-login="">
         <section aria-labelledby="login-title">
           <h1 className={styles.title} id="login-title">
@@ -83,7 +97,8 @@ export function LoginPage(props: LoginPageProps) {
               label={texts.email}
               name={field.username}
               type="email"
-              autoComplete="username"
+              // The browser offers passkeys here, to whoever has one.
+              autoComplete="username webauthn"
               defaultValue={email}
               problemId={problemId}
               required
@@ -102,6 +117,7 @@ export function LoginPage(props: LoginPageProps) {
           <p className={styles.links}>
             <a href={accountPath.forgot}>{texts.forgot}</a>
           </p>
+          {props.otherLogins}
         </section>
         <section aria-labelledby="register-title">
           <h2 className={styles.title} id="register-title">
@@ -116,12 +132,16 @@ export function LoginPage(props: LoginPageProps) {
               name="firstname"
               autoComplete="given-name"
               defaultValue={typed.firstName}
+              error={errors.firstname}
+              maxLength={personLimits.firstname}
             />
             <AccountField
               label={texts.lastName}
               name="lastname"
               autoComplete="family-name"
               defaultValue={typed.lastName}
+              error={errors.lastname}
+              maxLength={personLimits.lastname}
             />
             <AccountField
               label={texts.email}
@@ -130,6 +150,7 @@ export function LoginPage(props: LoginPageProps) {
               autoComplete="email"
               defaultValue={typed.email}
               error={errors.email}
+              maxLength={personLimits.email}
               required
             />
             <AccountField
@@ -145,6 +166,7 @@ export function LoginPage(props: LoginPageProps) {
               {texts.register}
             </Button>
           </form>
+          {props.otherRegisters}
         </section>
       </div>
       {props.below}

@@ -13,10 +13,13 @@ export type ForgotPageProps = {
   /** Links were asked for too often: what to tell of it, and the address that was typed. */
   often?: string;
   email?: string;
+  /** What is wrong with the address. */
+  error?: string;
 };
 
 /** Asking for a link with which a new password can be chosen. */
-export function ForgotPage({ token, sent, often, email }: ForgotPageProps) {
+export function ForgotPage({ token, sent, often, email, error }: ForgotPageProps) {
+  const wrong = often ? [{ message: often }] : errorLines([[accountFieldId('email'), error]]);
   return (
     <div className={styles.narrow}>
       <h1 className={styles.title}>{texts.forgotTitle}</h1>
@@ -27,7 +30,7 @@ export function ForgotPage({ token, sent, often, email }: ForgotPageProps) {
       ) : (
         <>
           <p className={styles.text}>{texts.forgotText}</p>
-          {often && <ErrorSummary lines={[{ message: often }]} />}
+          {wrong.length > 0 && <ErrorSummary lines={wrong} />}
           <form className={styles.form} method="post" action={accountPath.forgot}>
             <input type="hidden" name={field.token} value={token} />
             <AccountField
@@ -36,6 +39,7 @@ export function ForgotPage({ token, sent, often, email }: ForgotPageProps) {
               type="email"
               autoComplete="email"
               defaultValue={email}
+              error={error}
               required
             />
             <Button type="submit">{texts.forgotSend}</Button>
@@ -52,12 +56,14 @@ export type ResetPageProps = {
   /** False: the link was used or is too old. */
   holds: boolean;
   errors: { password?: string; check?: string };
+  /** Whether all other ways in go with it. */
+  drops?: boolean;
   /** Links were tried too often from here: what to tell of it. */
   often?: string;
 };
 
 /** Choosing a new password. */
-export function ResetPage({ token, action, holds, errors, often }: ResetPageProps) {
+export function ResetPage({ token, action, holds, errors, often, drops }: ResetPageProps) {
   const wrong: ErrorLine[] = often
     ? [{ message: often }]
     : errorLines([
@@ -71,6 +77,7 @@ export function ResetPage({ token, action, holds, errors, often }: ResetPageProp
       {holds ? (
         <form className={styles.form} method="post" action={action}>
           <input type="hidden" name={field.token} value={token} />
+          {drops && <p className={styles.text}>{texts.resetDrops}</p>}
           <AccountField
             label={texts.resetNew}
             name="password"

@@ -1,0 +1,22 @@
+import { asc, sql } from 'drizzle-orm';
+import type { DataHolder } from '#features/accounts/api.server';
+import type { Host } from '#platform/host';
+import { subjectOf } from './subject';
+import { stockAlerts } from './tables';
+
+/** Sizes that somebody wants to hear of. What is over holds no address any more. */
+export const ownAlerts = async (host: Host, { provenEmail }: DataHolder): Promise<object[]> => {
+  if (provenEmail === undefined) return [];
+  const rows = await host.db
+    .select()
+    .from(stockAlerts)
+    .where(sql`lower(${stockAlerts.email}) = ${provenEmail}`)
+    .orderBy(asc(stockAlerts.id));
+  const own: object[] = [];
+  for (const row of rows) {
+    const { variantId, state, askedAt, confirmedAt } = row;
+    const about = (await subjectOf(host, row))?.what;
+    own.push({ about, variantId, state, askedAt, confirmedAt });
+  }
+  return own;
+};

@@ -1,0 +1,28 @@
+import { asc, sql } from 'drizzle-orm';
+import type { DataHolder } from '#features/accounts/api.server';
+import { findSubmission } from '#features/forms/api.server';
+import type { Host } from '#platform/host';
+import { applications } from './tables';
+
+/** Applications that were sent with somebody's address, with all that was filled in. */
+export const ownApplications = async (
+  host: Host,
+  { provenEmail }: DataHolder,
+): Promise<object[]> => {
+  if (provenEmail === undefined) return [];
+  const rows = await host.db
+    .select()
+    .from(applications)
+    .where(sql`lower(${applications.email}) = ${provenEmail}`)
+    .orderBy(asc(applications.id));
+  const own: object[] = [];
+  for (const row of rows) {
+    const { vacancy, location, code, state, distanceKm, keepYear, createdAt, eraseAt } = row;
+    const sent = await findSubmission(host.db, row.submissionId);
+    own.push({
+      ...{ vacancy, location, code, state, distanceKm, keepYear, createdAt, eraseAt },
+      ...{ answers: sent?.lines ?? [], files: sent?.files.length ?? 0 },
+    });
+  }
+  return own;
+};

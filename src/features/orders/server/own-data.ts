@@ -1,0 +1,41 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { DataHolder } from '#features/accounts/api.server';
+import type { Host } from '#platform/host';
+import { orderLines, orders } from './tables';
+
+/** An account's orders, as its holder gets them: without what opens an order's page to whoever has it. */
+export const ownOrders = async (host: Host, { accountId }: DataHolder): Promise<object[]> => {
+  const found = await host.db
+    .select()
+    .from(orders)
+    .where(eq(orders.accountId, accountId))
+    .orderBy(asc(orders.id));
+  const lines = await host.db
+    .select()
+    .from(orderLines)
+    .where(
+      inArray(
+        orderLines.orderId,
+        found.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(orderLines.id));
+  return found.map((order) => {
+    const { number, email, placedAt, paidAt, cancelledAt, state, billing, delivery } = order;
+    const { paymentMethod, paymentTitle, paymentState, deliveryMethod, deliveryTitle } = order;
+    const { pickup, servicePoint, remark, giftText, discounts, vat } = order;
+    const { goodsCents, deliveryCents, discountCents, giftServiceCents, totalCents } = order;
+    return {
+      ...{ number, email, placedAt, paidAt, cancelledAt, state, billing, delivery },
+      ...{ paymentMethod, paymentTitle, paymentState, deliveryMethod, deliveryTitle },
+      ...{ pickup, servicePoint, remark, giftText, discounts, vat },
+      ...{ goodsCents, deliveryCents, discountCents, giftServiceCents, totalCents },
+      giftCards: order.giftCards.map(({ lastFour, cents }) => ({ lastFour, cents })),
+      lines: lines
+        .filter(({ orderId }) => orderId === order.id)
+        .map(({ title, choice, quantity, unitCents, vatRate, discountCents: off }) => ({
+          ...{ title, choice, quantity, unitCents, vatRate, discountCents: off },
+        })),
+    };
+  });
+};
