@@ -1,5 +1,5 @@
+import { findPartProblem, tidyPart } from '#fields/person/rules';
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
-import { isStandardEmail } from '#kernel/values/email';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { piecesField, type Returnable, type WithdrawChoice, type WithdrawErrors } from './contract';
 
@@ -17,7 +17,7 @@ export const readChoice = (
     }),
   ),
   name: (posted('name') ?? '').trim().slice(0, 120),
-  email: (posted('email') ?? '').trim().slice(0, 254),
+  email: tidyPart('email', posted('email') ?? '').slice(0, 300),
   reason: (posted('reason') ?? '').trim().slice(0, 500),
   key: /^[\w-]{16,64}$/.exec(posted('key') ?? '')?.[0] ?? '',
 });
@@ -34,6 +34,6 @@ export const checkChoice = (
     ...(choice.pieces.size === 0 ? { pieces: texts.nothingChosen } : {}),
     ...(tooMany ? { pieces: texts.tooMany } : {}),
     ...(choice.name === '' ? { name: texts.noName } : {}),
-    ...(isStandardEmail(choice.email) ? {} : { email: texts.noEmail }),
+    ...(findPartProblem('email', choice.email, { required: true }) && { email: texts.noEmail }),
   };
 };

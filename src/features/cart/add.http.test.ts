@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cartTexts } from '#kernel/messages/nl-shop';
 import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
 import type { AddReply } from './contract';
@@ -86,6 +87,34 @@ test('S5.4/4 S5.1/2 a size must be chosen', async () => {
   });
 });
 
+test('S5.4/4 a colour must be chosen, and only what goes with it', async () => {
+  const product = await shop.build.product({ colors: ['Rood', 'Groen'] });
+  const { body } = await add({ item_id: product.id });
+  expect(body).toMatchObject({
+    success: false,
+    message: 'U dient minimaal één keuze te maken bij "Kleur".',
+  });
+  expect(body).not.toHaveProperty('redirect_url');
+});
+
+test('S5.4/4 a size of another article is none of this one', async () => {
+  const product = await shop.build.product({ sizes: ['Klein', 'Groot'] });
+  const other = await shop.build.product({ sizes: ['Reus'] });
+  const size_id = other.variants[0]?.sizeId ?? 0;
+  const { body } = await add({ item_id: product.id, size_id });
+  expect(body).toMatchObject({ success: false, number_of_articles: 0 });
+  expect(body.message).toBe(cartTexts.unknownChoice);
+});
+
+test('S5.4/4 a script of ours that says so is answered as a call, whatever it accepts', async () => {
+  const product = await shop.build.product();
+  const visitor = shop.visitor();
+  const fields = { item_id: product.id, etalage_token: await visitor.token() };
+  const reply = await visitor.post(ADD, fields, { 'x-requested-with': 'XMLHttpRequest' });
+  expect(reply.json()).toMatchObject({ success: true, number_of_articles: 1 });
+  expect((await visitor.post(ADD, fields)).statusCode).toBe(303);
+});
+
 test('S5.4/4 without script the form comes back with the sizes to choose from', async () => {
   const product = await shop.build.product({ sizes: ['S', 'XL'] });
   const visitor = shop.visitor();
@@ -95,6 +124,9 @@ test('S5.4/4 without script the form comes back with the sizes to choose from', 
   expect(reply.body).toContain('U dient minimaal één keuze te maken bij &quot;Maat&quot;.');
   expect(reply.body).toMatch(/<option value="\d+">XL<\/option>/);
   expect(reply.body).toMatch(/name="quantity" value="4"/);
+  const form = get(parseHtml(reply.body), 'main form');
+  expect(findAll(form, 'select').map(({ attributes }) => attributes.name)).toEqual(['size_id']);
+  expect(reply.body).toContain(`href="/artikel/${product.access}"`);
 });
 
 test('S3.5/1 fewer are left than were asked for: what there is, and a plain word', async () => {
@@ -143,6 +175,12 @@ test('a line holds 99 pieces, a cart 100 lines', async () => {
   const full = await add({ item_id: many.id, size_id: String(last) }, visitor);
   expect(full.body).toMatchObject({ success: false, number_of_articles: 198 });
   expect(full.body.message).toMatch(/vol/);
+  // What has a line already gets more, and what is gone is gone.
+  const first = many.variants[0]?.sizeId;
+  const more = await add({ item_id: many.id, size_id: String(first) }, visitor);
+  expect(more.body).toMatchObject({ success: true, number_of_articles: 199 });
+  const gone = await shop.build.product({ pieces: 0 });
+  expect((await add({ item_id: gone.id }, visitor)).body.message).toMatch(/uitverkocht/);
 });
 
 test.each(['0', '999999', 'x', "1' or '1'='1"])('product %j is not there', async (item_id) => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
 import { hiddenField, type Visitor } from '../../../tests/harness/visitor';
 import { purgeCarts } from './server/whole-cart';
@@ -85,6 +86,7 @@ test('a plain form that adds more than there are leads to a page that says so', 
     ...{ item_id: product.id, quantity: ' 150 ', etalage_token },
   });
   expect(reply.statusCode).toBe(303);
+  expect(reply.headers.location).toBe('/webcore/checkout/view?capped=3');
   const page = await visitor.get(String(reply.headers.location));
   expect(page.body).toContain('Er zijn er nog 3; die liggen nu in je winkelmand.');
 });
@@ -125,6 +127,34 @@ test('without script removing leads to a page that can put it back', async () =>
   const page = await visitor.get(String(reply.headers.location));
   expect(page.body).toContain('Sjaal Sneek is uit je winkelmand.');
   expect(page.body.match(/<h1/g)).toHaveLength(1);
+  // Once it is back, the same address no longer says that it is out.
+  const variant_id = hiddenField(page.body, 'variant_id');
+  await change(visitor, { line_id: '', undo: '1', variant_id, quantity: '2' });
+  const back = await visitor.get(String(reply.headers.location));
+  expect(back.body).toContain('Sjaal Sneek');
+  expect(back.body).not.toContain('is uit je winkelmand');
+});
+
+test('a line leads to its product, and nothing is told where nothing happened', async () => {
+  const product = await shop.build.product({ sizes: ['M'] });
+  const page = parseHtml(await fragment(await shop.buyer(product)));
+  const line = get(page, '[data-cart-line]');
+  expect(get(line, 'a').attributes.href).toBe(
+    `/artikel/${product.access}?size_id=${product.variants[0]?.sizeId}`,
+  );
+  expect(findAll(page, '[role=status]')).toEqual([]);
+});
+
+test('S2.5/3 the cart says what delivery costs, and how far it is to free delivery', async () => {
+  const visitor = await shop.buyer(await shop.build.product({ priceCents: 2000 }));
+  const text = textOf(parseHtml(await fragment(visitor)));
+  expect(text).toMatch(/Bezorgen\s*€\s*4,95/);
+  expect(text).toContain('en bezorgen is gratis');
+});
+
+test("a visitor's counts and token are never kept for another", async () => {
+  const { headers } = await (await shop.buyer(await shop.build.product())).get('/webcore/session');
+  expect(headers['cache-control']).toBe('private, no-store');
 });
 
 test("another visitor's line is out of reach", async () => {
@@ -178,9 +208,9 @@ test('a cart is kept for 30 days from its last change', async () => {
   const visitor = await shop.buyer(await shop.build.product());
   const day = 86_400_000;
   const later = (days: number) => new Date(shop.clock.now().getTime() + days * day);
-  await purgeCarts(shop.db, later(29.9));
+  expect(await purgeCarts(shop.db, later(29.9))).toBe(0);
   expect(await count(visitor)).toBe(1);
-  await purgeCarts(shop.db, later(30.1));
+  expect(await purgeCarts(shop.db, later(30.1))).toBeGreaterThan(0);
   expect(await count(visitor)).toBe(0);
 });
 
@@ -207,4 +237,44 @@ test('S2.5/3 S2.5/5 S7.6/4 the whole cart is emptied after a question, without s
   expect(await count(visitor)).toBe(0);
   expect(await count(other)).toBe(1);
   expect(confirmLink(await fragment(visitor))).toBe('');
+});
+
+test.each(['2', '0', '-2', 'x', ''])('a step of %j changes nothing', async (step) => {
+  const visitor = await shop.buyer(await shop.build.product(), 2);
+  const reply = await change(visitor, { step, quantity: '5', view: 'ajax' });
+  expect(reply.statusCode).toBe(422);
+  expect(reply.body).toContain('U dient &quot;Aantal&quot; geldig in te vullen.');
+  expect(await count(visitor)).toBe(2);
+});
+
+test('who asks for more of what sold out is not told that some are left', async () => {
+  const product = await shop.build.product({ pieces: 2 });
+  const visitor = await shop.buyer(product);
+  await shop.db.execute(sql`
+    update stock set pieces = 0 where variant_id = ${product.variants[0]?.id}`);
+  for (const view of ['ajax', 'framework']) {
+    const reply = await change(visitor, { quantity: ' 3 ', view });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toContain('Uitverkocht.');
+    expect(reply.body).not.toContain('Er is er nog');
+    expect(reply.body).not.toContain('Er zijn er nog');
+  }
+});
+
+test('what can’t be put back is told, and puts nothing in the cart', async () => {
+  const product = await shop.build.product();
+  const visitor = await shop.buyer(product);
+  await change(visitor, { remove: '1' });
+  const variant_id = String(product.variants[0]?.id);
+  for (const undo of [
+    { variant_id: '', quantity: '2' },
+    { variant_id: 'x', quantity: '2' },
+    { variant_id, quantity: '0' },
+    { variant_id, quantity: 'x' },
+  ]) {
+    const reply = await change(visitor, { line_id: '', undo: '1', ...undo });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.body).toContain('Dit artikel ligt niet (meer) in je winkelmand.');
+  }
+  expect(await count(visitor)).toBe(0);
 });

@@ -187,12 +187,79 @@ test('parting a sum loses nothing and gives no part more than its weight', () =>
   );
 });
 
+test('goods that cost nothing are sent as well, also beside a gift card', () => {
+  const gift = { quantity: 1, unitCents: 0, vatRate: 21, kind: 'goods' as const };
+  const card = { quantity: 1, unitCents: 5000, vatRate: 0, kind: 'giftcard' as const };
+  const asked = { lines: [card, gift], delivery: () => 495 };
+  expect(priceAll(asked)).toMatchObject({ isSent: true, deliveryCents: 0 });
+  expect(priceAll({ ...asked, lines: [card] }).isSent).toBe(false);
+});
+
+test('a bundle that takes nothing off is not told, one that takes more than its goods takes those', () => {
+  const asked = {
+    lines: [
+      { quantity: 1, unitCents: 1000, vatRate: 21 },
+      { quantity: 2, unitCents: 500, vatRate: 9 },
+    ],
+    delivery: () => 0,
+  };
+  const bundle = (...lineCents: number[]) => [{ title: 'Set', lineCents }];
+  const taken = priceAll({ ...asked, adjustments: bundle(300, 200) });
+  expect(taken.discounts).toEqual([{ code: 'Set', kind: 'bundle', cents: 500 }]);
+  expect(taken.lineDiscounts).toEqual([300, 200]);
+  expect(priceAll({ ...asked, adjustments: bundle(0, 0) }).discounts).toEqual([]);
+  expect(priceAll({ ...asked, adjustments: bundle(-5) }).totalCents).toBe(2000);
+  const most = priceAll({ ...asked, adjustments: [...bundle(9000), ...bundle(1, 0)] });
+  expect(most.discounts).toEqual([{ code: 'Set', kind: 'bundle', cents: 1000 }]);
+  expect(most.totalCents).toBe(1000);
+});
+
+test('a code takes its part of what bundles leave, percentages before amounts', () => {
+  const totals = priceAll({
+    lines: [{ quantity: 1, unitCents: 10_000, vatRate: 21 }],
+    adjustments: [{ title: 'Set', lineCents: [2000] }],
+    discounts: [
+      { code: 'A', kind: 'amount', value: 1000 },
+      { code: 'B', kind: 'percentage', value: 10 },
+    ],
+    delivery: () => 0,
+  });
+  expect(totals.discounts).toEqual([
+    { code: 'B', kind: 'percentage', cents: 800 },
+    { code: 'A', kind: 'amount', cents: 1000 },
+    { code: 'Set', kind: 'bundle', cents: 2000 },
+  ]);
+  expect(totals.totalCents).toBe(6200);
+});
+
+test('cards pay in the order in which they were named, and one that has nothing to pay is left out', () => {
+  const { giftCards, dueCents } = priceAll({
+    lines: [{ quantity: 1, unitCents: 3000, vatRate: 21 }],
+    delivery: () => 0,
+    giftCards: [
+      { id: 1, lastFour: 'AAAA', balanceCents: 1000 },
+      { id: 2, lastFour: 'BBBB', balanceCents: 0 },
+      { id: 3, lastFour: 'CCCC', balanceCents: 9000 },
+      { id: 4, lastFour: 'DDDD', balanceCents: 500 },
+    ],
+  });
+  expect(giftCards).toEqual([
+    { id: 1, lastFour: 'AAAA', cents: 1000 },
+    { id: 3, lastFour: 'CCCC', cents: 2000 },
+  ]);
+  expect(dueCents).toBe(0);
+});
+
 test('gift service costs extra, at the high rate, and only when it was asked for', () => {
   const asked = { lines: [{ quantity: 1, unitCents: 1000, vatRate: 9 }], delivery: () => 0 };
   expect(priceAll(asked).giftServiceCents).toBe(0);
   const wrapped = priceAll({ ...asked, giftService: true });
   expect(wrapped.totalCents).toBe(1000 + giftService.price);
   expect(wrapped.vat[0]).toEqual({ rate: 21, cents: vatWithin(giftService.price, 21) });
+  // What is mailed is not wrapped.
+  const mailed = { quantity: 1, unitCents: 5000, vatRate: 0, kind: 'giftcard' as const };
+  const card = priceAll({ lines: [mailed], delivery: () => 0, giftService: true });
+  expect(card.giftServiceCents).toBe(0);
 });
 
 test('a code for free delivery takes delivery off, and nothing else', () => {

@@ -3,6 +3,7 @@ export { setProductKind } from './server/kind';
 export { setBrandMaker, setCategoryKinds } from './server/legal-info';
 export { listIncompleteProducts } from './server/missing-info';
 export { registerProductPart } from './server/product-parts';
+export { registerSalesCounter } from './server/sales';
 export { registerStockPart } from './server/stock-part';
 export {
   brands,

@@ -28,6 +28,7 @@ export const productEntity = defineEntity({
   ],
   orders: [
     { name: 'new', label: 'Nieuwste eerst' },
+    { name: 'popular', label: 'Populair' },
     { name: 'price', label: 'Prijs oplopend' },
     { name: 'price-down', label: 'Prijs aflopend' },
     { name: 'name', label: 'Naam' },

@@ -30,11 +30,11 @@ const shown = async (product: Product) => {
   const rows = [];
   for await (const batch of productRows(shop.host, [product.id])) rows.push(...batch);
   return {
-    page: /<s[^>]*>([\d.,]+)<\/s>/.exec(form)?.[1],
+    page: /<s[^>]*>€\u00a0([\d.,]+)<\/s>/.exec(form)?.[1],
     data: /StrikethroughPrice","price":"([\d.]+)"/.exec(body)?.[1],
     card: card?.vanPriceCents,
     label: card?.label,
-    cart: /<s[^>]*>([\d.,]+)<\/s>/.exec(cart)?.[1],
+    cart: /<s[^>]*>€\u00a0([\d.,]+)<\/s>/.exec(cart)?.[1],
     offer: rows[0]?.options.offer?.includes(1),
   };
 };

@@ -6,8 +6,9 @@ import { createTestShop, type TestShop } from '../../../tests/harness/shop';
 import type { Visitor } from '../../../tests/harness/visitor';
 
 let shop: TestShop;
+const log: string[] = [];
 beforeAll(async () => {
-  shop = await createTestShop();
+  shop = await createTestShop({ log: (line) => log.push(line) });
 });
 afterAll(() => shop.close());
 
@@ -135,6 +136,25 @@ test('S2.7/8 an account that is asked for is made with the order, its address ke
   expect((await sendOrder(visitor, form)).headers.location).toBe(reply.headers.location);
 });
 
+test('S2.7/8 who asked for an account with his order logs in with the password that he typed, as who he said he is', async () => {
+  const buys = await buyer();
+  const who = { firstname: 'Marit', lastname: 'Vos', phone: '030 555 01 40' };
+  const form = await fillOrder(buys, { ...wanting('marit@klant.nl'), ...who });
+  expect((await sendOrder(buys, form)).statusCode).toBe(303);
+  const login = async (etalage_password: string) => {
+    const visitor = shop.visitor();
+    const etalage_token = await visitor.token();
+    const fields = { etalage_username: 'marit@klant.nl', etalage_password, etalage_token };
+    return (await visitor.post('/site/login', fields)).headers.location;
+  };
+  expect(await login('')).toContain('failed_login');
+  expect(await login(PASSWORD)).not.toContain('failed_login');
+  const { rows } = await shop.db.execute(
+    sql`select first_name, last_name, phone from accounts where email = 'marit@klant.nl'`,
+  );
+  expect(rows).toEqual([{ first_name: 'Marit', last_name: 'Vos', phone: '030 555 01 40' }]);
+});
+
 test('S4.3/8 a wrong password, or an address with an account, is told before anything is ordered', async () => {
   await createAccount(shop.host, { email: 'had@klant.nl', password: PASSWORD });
   const visitor = await buyer();
@@ -166,4 +186,24 @@ test('a password that was typed is kept nowhere and shown nowhere', async () => 
     sql`select 1 from carts where typed like ${`%${secret}%`}`,
   );
   expect(rows).toEqual([]);
+});
+
+test('what goes wrong with the account once the order stands is logged, and in no visitor’s way', async () => {
+  const failed = () => log.filter((line) => line.includes('the account of an order was not made'));
+  const guest = await buyer();
+  const plain = await sendOrder(
+    guest,
+    await fillOrder(guest, { email: 'gast@klant.nl', email_check: 'gast@klant.nl' }),
+  );
+  expect(plain.statusCode).toBe(303);
+  expect(failed()).toEqual([]);
+  const visitor = await buyer();
+  const form = await fillOrder(visitor, wanting('pech@klant.nl'));
+  await shop.db.execute(sql`alter table account_addresses rename to away`);
+  try {
+    expect((await sendOrder(visitor, form)).statusCode).toBe(303);
+  } finally {
+    await shop.db.execute(sql`alter table away rename to account_addresses`);
+  }
+  expect(failed()).toHaveLength(1);
 });

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getSite } from '#features/settings/api.server';
+import { checkoutTexts } from '#kernel/messages/nl-shop';
+import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
 import { fillOrder, typedAtHome } from '../../../tests/harness/ordering';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
 import { hiddenField, type Visitor } from '../../../tests/harness/visitor';
@@ -151,6 +153,55 @@ test('a page that stood open too long orders nothing, and keeps what was typed',
   expect((await visitor.post(ORDER, { ...form, ...fresh })).statusCode).toBe(303);
 });
 
+test('a code that is taken away takes nothing else that was typed with it', async () => {
+  const visitor = await shop.buyer(await shop.build.product());
+  const typed = { discount_code: 'ZOMERCODE', firstname: 'Wietske', remove: 'discount_code' };
+  const { body } = await send(visitor, typed, '/webcore/checkout/update');
+  expect(body).toContain('value="Wietske"');
+  expect(body).not.toContain('ZOMERCODE');
+  const other = await send(visitor, { ...typed, remove: 'firstname' }, '/webcore/checkout/update');
+  expect(other.body).toContain('value="Wietske"');
+  expect(other.body).toContain('ZOMERCODE');
+});
+
+/** Which way to pay stands chosen. */
+const paying = (html: string) =>
+  html
+    .match(/<input[^>]*name="payment_method"[^>]*>/g)
+    ?.filter((one) => one.includes('checked=""'))
+    .map((one) => /value="([^"]*)"/.exec(one)?.[1]);
+
+test('the usual way to pay stands chosen until another is', async () => {
+  const visitor = await shop.buyer(await shop.build.product());
+  const { body } = await visitor.get(VIEW);
+  const [first] = /<input[^>]*name="payment_method"[^>]*value="([^"]*)"/.exec(body)?.slice(1) ?? [];
+  expect(paying(body)).toEqual([first]);
+  await send(visitor, { payment_method: 'transfer' }, '/webcore/checkout/update');
+  expect(paying((await visitor.get(VIEW)).body)).toEqual(['transfer']);
+});
+
+test('a form brings the key that we gave it: one of its own making is not taken', async () => {
+  const visitor = await shop.buyer(await shop.build.product());
+  const email = 'sleutel@klant.nl';
+  const order_key = 'zelfgemaakt-0123456789-0123456789';
+  const form = await fillOrder(visitor, { email, email_check: email, order_key });
+  expect((await visitor.post(ORDER, form)).statusCode).toBe(303);
+  const { rows } = await shop.db.execute<{ key: string }>(
+    sql`select idempotency_key as key from orders where email = ${email}`,
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.key).not.toBe(order_key);
+});
+
+test('S2.5/5 the popover says what was just taken out', async () => {
+  const product = await shop.build.product({ title: 'Kruk Kampen' });
+  const visitor = await shop.buyer(await shop.build.product());
+  const removed = `removed=${product.variants[0]?.id}&pieces=2`;
+  const { body } = await visitor.get(`${VIEW}?view=framework&${removed}`);
+  expect(body).toContain('Kruk Kampen is uit je winkelmand.');
+  expect((await visitor.get(`${VIEW}?view=framework`)).body).not.toContain('Kruk Kampen');
+});
+
 test('a form without token or from elsewhere is refused', async () => {
   const visitor = await shop.buyer(await shop.build.product());
   const form = { ...typedAtHome, email: 'bo@klant.nl', email_check: 'bo@klant.nl' };
@@ -160,6 +211,8 @@ test('a form without token or from elsewhere is refused', async () => {
   const elsewhere = { origin: 'https://evil.example' };
   const reply = await visitor.post(ORDER, { ...form, etalage_token, seen }, elsewhere);
   expect(reply.statusCode).toBe(403);
+  // Nobody else's form is shown as the visitor's own.
+  expect(reply.body).not.toContain('bo@klant.nl');
   const { rows } = await shop.db.execute(sql`select 1 from orders where email = 'bo@klant.nl'`);
   expect(rows).toEqual([]);
 });
@@ -179,4 +232,52 @@ test('S2.7/7 with an account the cart stays and what is known is filled in; who 
   expect(outside.body).toContain('Mand Meppel');
   expect(outside.body).not.toContain('Geheimelaan');
   expect(outside.body).not.toContain('els@klant.nl');
+});
+
+test('of a cart to which nothing happened nothing is told, and of no unpaid order', async () => {
+  const visitor = await shop.buyer(await shop.build.product());
+  for (const url of [`${VIEW}?view=ajax`, `${VIEW}?view=ajax&removed=x&pieces=1`]) {
+    const page = parseHtml((await visitor.get(url)).body);
+    expect(findAll(get(page, '[data-part=summary]'), '[role=status]')).toEqual([]);
+    expect(findAll(page, 'a').filter((link) => /bestelling/i.test(textOf(link)))).toEqual([]);
+  }
+  const nobody = (await shop.visitor().get(`${VIEW}?view=ajax`)).body;
+  expect(nobody).toMatch(/^<\w+/);
+  expect(findAll(parseHtml(nobody), '[role=status]')).toEqual([]);
+});
+
+test('paying in the store is a way for what can be fetched in one, and for a gift card it is none', async () => {
+  const ways = async (visitor: Visitor) =>
+    findAll(parseHtml((await visitor.get(VIEW)).body), 'input[name=payment_method]').map(
+      ({ attributes }) => attributes.value,
+    );
+  expect(await ways(await shop.buyer(await shop.build.product()))).toContain('store');
+  const card = await shop.build.product({ kind: 'giftcard', priceCents: 2500, vatRate: 0 });
+  const buyer = await shop.buyer(card);
+  expect(await ways(buyer)).toContain('transfer');
+  expect(await ways(buyer)).not.toContain('store');
+  expect(hiddenField((await buyer.get(VIEW)).body, 'seen_ready')).toBe('');
+});
+
+test('S5.1/2 a way to pay must be chosen of those that there are, and the store’s till only with fetching', async () => {
+  const visitor = await shop.buyer(await shop.build.product());
+  for (const payment_method of ['', 'goud']) {
+    const reply = await send(visitor, { payment_method });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.body).toContain('U dient minimaal één keuze te maken bij &quot;Betaling&quot;.');
+  }
+  const till = await send(visitor, { payment_method: 'store' });
+  expect(till.statusCode).toBe(422);
+  expect(textOf(parseHtml(till.body))).toContain(checkoutTexts.payInStoreOnlyWithPickup);
+});
+
+test('the sums of each way of delivery say whether it is brought or fetched', async () => {
+  const visitor = await shop.buyer(await shop.build.product());
+  const page = parseHtml((await visitor.get(VIEW)).body);
+  const sums = findAll(page, 'div[data-sum]').map((sum) =>
+    findAll(sum, 'dt').map((label) => textOf(label)),
+  );
+  expect(sums).toHaveLength(2);
+  expect(sums[0]).toContain('Bezorgen');
+  expect(sums[1]).toContain('Ophalen');
 });

@@ -87,6 +87,17 @@ export const updatePath = '/webcore/checkout/update';
 /** The terms, to keep. */
 export const termsPath = '/webcore/checkout/terms';
 
+/** An order of this visitor that a provider has yet to be paid for. */
+export type UnpaidOrder = {
+  number: string;
+  /** Opens the order's page. */
+  token: string;
+  /** What gift cards left to pay. */
+  dueCents: number;
+  /** When it is given up. */
+  expiresAt: Date;
+};
+
 /** The form's field for what the visitor was shown. */
 export const seenField = 'seen';
 /** And for when each store was ready. */

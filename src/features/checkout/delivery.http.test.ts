@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliveryMethods, servicePoints } from '#features/delivery/api.server';
+import { deliveryTexts } from '#kernel/messages/nl-delivery';
+import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
 import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
 import { hiddenField, type Visitor } from '../../../tests/harness/visitor';
@@ -174,4 +176,40 @@ test('a country where it is not sent is told, and ordering refused', async () =>
   const reply = await sendOrder(visitor, await fillOrder(visitor, fields));
   expect(reply.statusCode).toBe(422);
   expect(reply.body).toContain('U dient minimaal één keuze te maken bij &quot;Bezorging&quot;.');
+});
+
+test('S2.7/15 without a postcode, or where there is no service point, that is told', async () => {
+  const visitor = await buyer();
+  const told = async (fields: Record<string, string>) =>
+    (await update(visitor, { delivery_method: 'point', ...fields })).body;
+  const { noZipcode, none } = deliveryTexts.points;
+  for (const address_zipcode of ['', '35', '9000']) {
+    const body = await told({ address_zipcode });
+    expect(body).toContain(noZipcode);
+    expect(body).not.toContain(none);
+  }
+  const far = await told({ address_zipcode: '6211AA' });
+  expect(far).toContain(none);
+  expect(far).not.toContain(noZipcode);
+  // A postcode that is given for it counts before that of the address.
+  expect(await told({ address_zipcode: '6211AA', points_zipcode: '3511ZK' })).toContain(
+    'Boekhandel De Brug',
+  );
+  expect(await told({ address_zipcode: '3511ZK', points_zipcode: '6211AA' })).toContain(none);
+});
+
+test('S2.7/15 what no carrier takes and no store hands out is told, with the sums of the usual way', async () => {
+  const product = await shop.build.product();
+  await shop.db.execute(
+    sql`update variants set weight_grams = 20000 where product_id = ${product.id}`,
+  );
+  const visitor = await shop.buyer(product);
+  const page = parseHtml((await visitor.get('/webcore/checkout/view')).body);
+  expect(textOf(get(page, '[data-problem]'))).toContain('bezorgen we deze bestelling niet');
+  const ways = findAll(page, 'input[name=delivery_method]').map(
+    ({ attributes }) => attributes.value,
+  );
+  expect(ways).toEqual(['home']);
+  expect(textOf(get(page, '[data-part=delivery]'))).toContain('Thuis bezorgd');
+  expect(findAll(page, 'select[name=pickup_location]')).toEqual([]);
 });

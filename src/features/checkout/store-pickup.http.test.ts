@@ -202,3 +202,12 @@ test.each(['0', '-1', '999999', 'abc', "1' or 1=1"])(
     expect(reply.body).toContain('U dient minimaal één keuze te maken bij &quot;Winkel&quot;.');
   },
 );
+
+test('a gift card beside goods is mailed, so it keeps no store from having all of it', async () => {
+  const { product } = await build(10, 1);
+  const visitor = await shop.buyer(product);
+  const card = await shop.build.product({ kind: 'giftcard', priceCents: 2500, vatRate: 0 });
+  const etalage_token = await visitor.token();
+  await visitor.post('/webcore/checkout/add', { item_id: card.id, quantity: 1, etalage_token });
+  expect(optionOf((await visitor.get(VIEW)).body, utrecht)).toContain('vandaag klaar vanaf 13:00');
+});

@@ -98,6 +98,24 @@ test('S2.7/11 another delivery address is asked for once the box is open', () =>
   expect(check({ ...open, delivery_method: 'pickup', pickup_location: '7' })).toEqual({});
 });
 
+test('S2.7/11 who receives it elsewhere may be left out, and is otherwise checked as any name is', () => {
+  const { account_sameas: _, ...open } = home;
+  const elsewhere: CheckoutValues = {
+    ...open,
+    address_delivery_country: 'NL',
+    address_delivery_zipcode: '3511 AW',
+    address_delivery_housenumber: '1',
+    address_delivery_street: 'Dam',
+    address_delivery_place: 'Utrecht',
+  };
+  expect(check(elsewhere)).toEqual({});
+  expect(check({ ...elsewhere, address_delivery_firstname: 'Bo' })).toEqual({});
+  const long = 'x'.repeat(400);
+  expect(Object.keys(check({ ...elsewhere, address_delivery_lastname: long }))).toEqual([
+    'address_delivery_lastname',
+  ]);
+});
+
 test('S4.3/8 passwords are needed for an account, and only then', () => {
   const wanting: CheckoutValues = { ...home, 'account[create_account]': '1' };
   const typed = (one: string, two: string) => ({

@@ -1,10 +1,9 @@
+import { partProblemText } from '#fields/person/problem-text';
+import { type PersonPart, tidyPart } from '#fields/person/rules';
 import { formMessage, formTexts, checkoutTexts as texts } from '#kernel/messages/nl-shop';
-import { isStandardEmail } from '#kernel/values/email';
-import { isHousenumber } from '#kernel/values/housenumber';
-import { isPhone } from '#kernel/values/phone';
-import { isPostalCode, isPostalCountry } from '#kernel/values/postal-code';
 import type {
   AddressName,
+  AddressPart,
   CheckoutErrors,
   CheckoutField,
   CheckoutValues,
@@ -32,21 +31,37 @@ export type CheckoutContext = {
 
 const isFilled = (text: string): boolean => text !== '';
 
-type Check = [field: CheckoutField, holds: (text: string) => boolean, message?: string];
+/** A field, and what is wrong with what stands in it; undefined: nothing. */
+type Check = [field: CheckoutField, find: (text: string) => string | undefined];
+
+const must = (
+  field: CheckoutField,
+  holds: (text: string) => boolean,
+  message = formMessage(formTexts.invalid, texts.labels[field]),
+): Check => [field, (text) => (holds(text) ? undefined : message)];
+
+/** A field of which the field library has the rules. */
+const person = (
+  field: CheckoutField,
+  part: PersonPart,
+  asked: { required?: boolean; country?: string } = {},
+): Check => [
+  field,
+  (text) => partProblemText(part, text, { label: texts.labels[field], ...asked }),
+];
+
+const isSameEmail = (one: string, other: string): boolean =>
+  tidyPart('email', one) === tidyPart('email', other);
 
 const choose = (field: CheckoutField): string => formMessage(formTexts.choose, texts.labels[field]);
 
 const contact = (values: CheckoutValues): Check[] => [
-  ['email', isStandardEmail],
+  person('email', 'email', { required: true }),
   // Of two that are empty nothing differs: the first one is asked for.
-  [
-    'email_check',
-    (text) => text.toLowerCase() === (values.email ?? '').toLowerCase(),
-    texts.emailDiffers,
-  ],
-  ['firstname', isFilled],
-  ['lastname', isFilled],
-  ['phone', (text) => !isFilled(text) || isPhone(text)],
+  must('email_check', (text) => isSameEmail(text, values.email ?? ''), texts.emailDiffers),
+  person('firstname', 'firstname', { required: true }),
+  person('lastname', 'lastname', { required: true }),
+  person('phone', 'phone'),
 ];
 
 /** S4.3/8: passwords are asked when an account is wanted. */
@@ -55,38 +70,49 @@ const account = (values: CheckoutValues, context: CheckoutContext): Check[] => {
   if (!values['account[create_account]']) return [];
   const { create_account_password: password = '' } = secrets;
   return [
-    ['create_account_password', () => passwordProblem === undefined, passwordProblem],
-    [
+    ['create_account_password', () => passwordProblem],
+    must(
       'create_account_password_check',
       () => password === secrets.create_account_password_check,
       texts.passwordDiffers,
-    ],
+    ),
   ];
 };
 
+/** S5.2/8, and the country. The province is the lookup's, not the visitor's. */
+const asked: readonly [part: AddressPart, required: boolean][] = [
+  ['country', true],
+  ['zipcode', true],
+  ['housenumber', true],
+  ['housenumber_suffix', false],
+  ['street', true],
+  ['place', true],
+];
+
 const addressChecks = (name: AddressName, values: CheckoutValues): Check[] => {
-  const given = values[`${name}_country`] ?? '';
-  const country = isPostalCountry(given) ? given : 'NL';
-  return [
-    [`${name}_country`, isPostalCountry],
-    [`${name}_zipcode`, (text) => isPostalCode(country, text)],
-    [`${name}_housenumber`, isHousenumber],
-    [`${name}_street`, isFilled],
-    [`${name}_place`, isFilled],
-  ];
+  const country = values[`${name}_country`] ?? '';
+  const parts = asked.map(([part, required]) =>
+    person(`${name}_${part}`, part, { country, required }),
+  );
+  if (name === 'address') return parts;
+  const receiver = (['firstname', 'lastname'] as const).map((part) =>
+    person(`address_delivery_${part}`, part),
+  );
+  return [...receiver, ...parts];
 };
 
 const delivery = (values: CheckoutValues, context: CheckoutContext): Check[] => {
   const { kind, isSent = true, storeIds, isPoint = false } = context;
   if (!isSent) return [];
-  const method: Check = ['delivery_method', () => kind !== undefined, choose('delivery_method')];
+  const method = must('delivery_method', () => kind !== undefined, choose('delivery_method'));
   if (kind === undefined) return [method];
   if (kind === 'pickup') {
     const isStore = (text: string) => storeIds.some((id) => String(id) === text);
-    return [method, ['pickup_location', isStore, choose('pickup_location')]];
+    return [method, must('pickup_location', isStore, choose('pickup_location'))];
   }
   const own = [method, ...addressChecks('address', values)];
-  if (kind === 'point') return [...own, ['pickup_point', () => isPoint, choose('pickup_point')]];
+  if (kind === 'point')
+    return [...own, must('pickup_point', () => isPoint, choose('pickup_point'))];
   return values.account_sameas ? own : [...own, ...addressChecks('address_delivery', values)];
 };
 
@@ -94,10 +120,10 @@ const payment = (values: CheckoutValues, context: CheckoutContext): Check[] => {
   const { methodIds = [], isDue = true, kind } = context;
   if (!isDue) return [];
   if (values.payment_method === 'store') {
-    return [['payment_method', () => kind === 'pickup', texts.payInStoreOnlyWithPickup]];
+    return [must('payment_method', () => kind === 'pickup', texts.payInStoreOnlyWithPickup)];
   }
   const isOffered = (text: string) => text === 'transfer' || methodIds.includes(text);
-  return [['payment_method', isOffered, choose('payment_method')]];
+  return [must('payment_method', isOffered, choose('payment_method'))];
 };
 
 /** The messages of S5.1 for what is not right, by field, in the order in which they stand. */
@@ -110,13 +136,13 @@ export const validateCheckout = (
     ...account(values, context),
     ...delivery(values, context),
     ...payment(values, context),
-    ['conditions_agree', isFilled, formTexts.conditions],
+    must('conditions_agree', isFilled, formTexts.conditions),
   ];
   const errors: CheckoutErrors = {};
-  for (const [field, holds, message] of checks) {
+  for (const [field, find] of checks) {
     const text = (values as Record<string, string | undefined>)[field] ?? '';
-    if (holds(text)) continue;
-    errors[field] = message ?? formMessage(formTexts.invalid, texts.labels[field]);
+    const problem = find(text);
+    if (problem !== undefined) errors[field] = problem;
   }
   return errors;
 };

@@ -21,7 +21,13 @@ export {
 export { markMoney, markPaid, markPayment } from './server/pay';
 export { placeOrder } from './server/place';
 export { priceOrder } from './server/price';
-export { findOrderByToken, getOrder, listOrderLines, viewOrder } from './server/read';
+export {
+  findOrderByToken,
+  getOrder,
+  listOrderLines,
+  listUnfinished,
+  viewOrder,
+} from './server/read';
 export { serveOrderPage } from './server/routes';
 export { registerSections } from './server/sections';
 export { orderEvents, orderLines, orders } from './server/tables';

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
-import { registerOrdersPart } from '#features/accounts/api.server';
+import { registerOrdersPart, registerOwnData } from '#features/accounts/api.server';
+import { registerSalesCounter } from '#features/catalog/api.server';
 import { orderTexts as texts } from '#kernel/messages/nl-orders';
 import { formatMoment } from '#kernel/values/dutch-dates';
 import { formatEuro } from '#kernel/values/money';
@@ -13,15 +14,27 @@ import { addLookupRoutes } from './server/lookup';
 import { mailChanged } from './server/mail-changed';
 import { mailExpired } from './server/mail-expired';
 import { mailLink } from './server/mail-link';
+import { ownOrders } from './server/own-data';
 import { listAccountOrders } from './server/read';
 import { purgeOldOrdersJob } from './server/retention';
 import { addOrderRoutes } from './server/routes';
+import { countSales } from './server/sales';
 import { tellStore } from './server/tell-store';
 import { OrderLookup } from './site/order-lookup.view';
 
 export const orders: Feature = {
   name: 'orders',
-  needs: ['settings', 'webhooks', 'pages', 'accounts', 'overviews', 'stock', 'cart', 'promotions'],
+  needs: [
+    'settings',
+    'webhooks',
+    'pages',
+    'accounts',
+    'overviews',
+    'catalog',
+    'stock',
+    'cart',
+    'promotions',
+  ],
   setup: (host) => {
     host.jobs.define(confirmOrder);
     host.jobs.define(sendGiftCards);
@@ -42,6 +55,8 @@ export const orders: Feature = {
           state: texts.states[order.state],
         })),
     });
+    registerOwnData(host, 'orders', (holder) => ownOrders(host, holder));
+    registerSalesCounter(host, countSales);
     registerOrderFacts(host);
     addOrderRoutes(host);
     addLookupRoutes(host);

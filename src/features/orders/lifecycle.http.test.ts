@@ -11,6 +11,8 @@ import {
   moveOrder,
 } from './api.server';
 import { createOrderShop, type OrderShop } from './order-shop.test-support';
+import { expireOrdersJob } from './server/expire';
+import { purgeOldOrdersJob } from './server/retention';
 
 let shop: OrderShop['shop'];
 let settled: OrderShop['settled'];
@@ -19,8 +21,9 @@ let again: OrderShop['again'];
 let piecesOf: OrderShop['piecesOf'];
 let log: OrderShop['log'];
 let pay: OrderShop['pay'];
+let jobsOf: OrderShop['jobsOf'];
 beforeAll(async () => {
-  ({ shop, settled, placed, again, piecesOf, log, pay } = await createOrderShop());
+  ({ shop, settled, placed, again, piecesOf, log, pay, jobsOf } = await createOrderShop());
 });
 beforeEach(() => settled.clear());
 afterAll(() => shop.close());
@@ -79,7 +82,7 @@ test('a payment after expiry is honoured when all is still there', async () => {
   const order = await placed(product);
   await cancelUnpaid(shop.host, shop.db, order.id, 'expired');
   expect(await piecesOf(product)).toBe(2);
-  expect((await pay(order)).kind).toBe('revived');
+  expect(await pay(order)).toMatchObject({ kind: 'revived', order: { state: 'placed' } });
   expect(await again(order)).toMatchObject({
     state: 'placed',
     paymentState: 'paid',
@@ -174,6 +177,43 @@ test('news of a payment that comes late, double or out of turn changes nothing',
   ]);
 });
 
+test('money that a provider tells of brings an order back as well, and that is news', async () => {
+  const order = await placed(await shop.build.product());
+  await cancelUnpaid(shop.host, shop.db, order.id, 'expired');
+  const paid = () => transact(shop.db, (tx) => markPayment(shop.host, tx, order.id, 'paid'));
+  expect(await paid()).toBe(true);
+  expect(await paid()).toBe(false);
+  expect((await again(order)).state).toBe('placed');
+});
+
+test('what follows from a payment is undone with it', async () => {
+  const order = await placed(await shop.build.product());
+  const undone = transact(shop.db, async (tx) => {
+    await markPaid(shop.host, tx, order.id);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await again(order)).toMatchObject({ paymentState: 'open', paidAt: null });
+  expect(await jobsOf(order)).toEqual([]);
+});
+
+test('the jobs of each minute and each night give up what is not paid, and forget what is old', async () => {
+  const order = await placed(await shop.build.product());
+  const context = { host: () => shop.host, mailer: shop.host.mailer };
+  const run = { ...context, id: 'test', attempt: 1, signal: new AbortController().signal };
+  shop.clock.advance(20 * 60_000);
+  await expireOrdersJob.run({}, run);
+  expect((await again(order)).state).toBe('cancelled');
+  await purgeOldOrdersJob.run({}, run);
+  expect((await again(order)).id).toBe(order.id);
+  await shop.db.execute(
+    sql`update orders set placed_at = placed_at - interval '9 years' where id = ${order.id}`,
+  );
+  await purgeOldOrdersJob.run({}, run);
+  const { rows } = await shop.db.execute(sql`select 1 from orders where id = ${order.id}`);
+  expect(rows).toEqual([]);
+});
+
 test('what is paid or under way is not cancelled as unpaid', async () => {
   const product = await shop.build.product();
   const paid = await placed(product);
@@ -183,6 +223,8 @@ test('what is paid or under way is not cancelled as unpaid', async () => {
   await transact(shop.db, (tx) => moveOrder(shop.host, tx, packed.id, 'packed', { by: 'staff' }));
   expect(await cancelUnpaid(shop.host, shop.db, packed.id, 'customer')).toBe(false);
   expect(await log(packed)).toEqual(['placed', 'packed']);
+  // Only what is paid at the till is kept longer for having been packed.
+  expect((await again(packed)).expiresAt).toEqual(packed.expiresAt);
 });
 
 test('an order goes its way one step after the other', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCard, issueCard } from '#features/promotions/api.server';
 import { hrefAfterOrder } from './api.server';
@@ -71,6 +72,40 @@ test.each([
   const product = await shop.build.product({ pieces: 4 });
   expect((await place(product, more)).kind).toBe(kind);
   expect(await piecesOf(product)).toBe(4);
+});
+
+test('what went while it was shown is told: an empty cart, too few pieces, a sum that is higher', async () => {
+  const product = await shop.build.product({ priceCents: 2000, pieces: 4 });
+  const emptied = await place(product, {}, 2, (sessionId) =>
+    shop.db.execute(sql`delete from cart_lines where cart_id in
+      (select id from carts where session_id = ${sessionId})`),
+  );
+  expect(emptied).toEqual({ kind: 'empty' });
+  const variantId = product.variants[0]?.id ?? 0;
+  const setPieces = (pieces: number) =>
+    shop.db.execute(sql`update stock set pieces = ${pieces} where variant_id = ${variantId}`);
+  expect(await place(product, {}, 2, () => setPieces(1))).toEqual({ kind: 'unavailable' });
+  await setPieces(2);
+  expect(await place(product, { seen: `home=100-100:${variantId}x2@2000` })).toEqual({
+    kind: 'higher',
+    totalCents: 4495,
+  });
+  expect(await piecesOf(product)).toBe(2);
+  expect((await place(product)).kind).toBe('placed');
+});
+
+test('who was told that all of it lies in his store is asked again when it does not', async () => {
+  const store = await shop.build.store('Hoorn', ['09:30', '18:00']);
+  const product = await shop.build.product({ pieces: 10 });
+  await shop.build.storePieces(store, product, 2);
+  const pickup = { id: store, title: 'Winkel', lines: ['Straat 1'] };
+  const fetched = {
+    ...{ payment: 'store', deliveryId: 'pickup', pickup, delivery: undefined, isAllHere: true },
+  };
+  expect((await place(product, fetched, 3)).kind).toBe('elsewhere');
+  expect((await place(product, fetched, 2)).kind).toBe('placed');
+  expect((await place(product, fetched, 2)).kind).toBe('elsewhere');
+  expect((await place(product, { ...fetched, isAllHere: false }, 2)).kind).toBe('placed');
 });
 
 test('after ordering, who has yet to pay is led to where he pays, and others to the order', async () => {

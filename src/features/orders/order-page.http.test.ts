@@ -150,6 +150,12 @@ test('what was typed wrong can be corrected', async () => {
   expect(reply.statusCode).toBe(422);
   expect(reply.body).toContain('value="2026-001234"');
   expect(reply.body).toContain('Vul je bestelnummer en een geldig e-mailadres in.');
+  expect(reply.body).toContain('href="#lookup-number"');
+});
+
+test.each(['', '   ', '\u0000'])('%j is no number of an order', async (order_number) => {
+  const reply = await askLink({ order_number, order_email: 'an@klant.nl' });
+  expect(reply.statusCode).toBe(422);
 });
 
 test('asking for orders is slowed down', async () => {
@@ -161,6 +167,10 @@ test('asking for orders is slowed down', async () => {
   }
   expect(statuses).toContain(303);
   expect(statuses.at(-1)).toBe(429);
+  // Nothing is wrong with what was typed.
+  const { body } = await askLink({ order_number: '2026-1', order_email: 'x@klant.nl' });
+  expect(body).toContain('Je hebt dit vaak geprobeerd.');
+  expect(body).not.toContain('href="#lookup-number"');
 });
 
 test('so many orders that cost nothing to place are confirmed to one mailbox a day, cancelled or not', async () => {

@@ -50,11 +50,15 @@ export const createOrderShop = async () => {
   const shop = await createTestShop({ features: [...others, providerThatKnows(settled)] });
   let count = 0;
 
-  /** Places an order as the checkout does once its form was found right. */
+  /**
+   * Places an order as the checkout does once its form was found right. `meanwhile`: what happens
+   * after it was shown, and before it is sent.
+   */
   const place = async (
     product: Product,
     more: Partial<Parameters<typeof placeOrder>[1]> = {},
     quantity = 2,
+    meanwhile: (sessionId: string) => Promise<unknown> = async () => {},
   ) => {
     count += 1;
     await shop.buyer(product, quantity);
@@ -63,6 +67,7 @@ export const createOrderShop = async () => {
     );
     const request = { sessionId: rows[0]?.id ?? '', deliveryId: 'home', country: 'NL', ...more };
     const { lines, totals } = await priceOrder(shop.host, shop.db, request);
+    await meanwhile(request.sessionId);
     return placeOrder(shop.host, {
       ...request,
       accountId: null,

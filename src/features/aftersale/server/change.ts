@@ -10,30 +10,41 @@ import {
   orderEvents,
   orders,
 } from '#features/orders/api.server';
+import { findPartProblem, tidyPart } from '#fields/person/rules';
 import { AppError } from '#kernel/errors';
 import { orders as limits } from '#kernel/limits';
+import { personLimits } from '#kernel/limits-fields';
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
-import { isHousenumber } from '#kernel/values/housenumber';
+import { personTexts } from '#kernel/messages/nl-person';
 import { formatEuro } from '#kernel/values/money';
-import { isPostalCode, tidyPostalCode } from '#kernel/values/postal-code';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { VisitorCause } from '#platform/mail/cause';
-import type { AddressValues } from '../contract';
+import { type AddressField, type AddressValues, addressFields } from '../contract';
 import { isSent } from '../pieces';
 import { weightOf } from './staff/ship';
 
 const texts = aftersaleTexts.change;
 
+const textOf = (name: AddressField, country: string): string => {
+  if (name === 'zipcode') return texts.zipcode(country);
+  if (name === 'housenumber') return texts.housenumber;
+  return texts.missing(texts.fields[name]);
+};
+
 /** What is wrong with an address, by field. */
 export const checkAddress = (values: AddressValues, country: string): Partial<AddressValues> => {
   const errors: Partial<AddressValues> = {};
-  for (const name of ['firstname', 'lastname', 'street', 'place'] as const) {
-    if (values[name] === '') errors[name] = texts.missing(texts.fields[name]);
+  for (const name of addressFields) {
+    const required = name !== 'housenumber_suffix';
+    const problem = findPartProblem(name, values[name], { required, country });
+    if (problem === undefined) continue;
+    errors[name] =
+      problem === 'long'
+        ? personTexts.long(texts.fields[name], personLimits[name])
+        : textOf(name, country);
   }
-  if (!isPostalCode(country, values.zipcode)) errors.zipcode = texts.zipcode;
-  if (!isHousenumber(values.housenumber)) errors.housenumber = texts.housenumber;
   return errors;
 };
 
@@ -125,17 +136,18 @@ export const changeAddress = async (
     throw new AppError(409, 'too_late', texts.tooLate);
   }
   const country = order.delivery.country;
-  const zipcode = tidyPostalCode(country, values.zipcode);
+  const tidy = (name: AddressField) => tidyPart(name, values[name], country);
+  const zipcode = tidy('zipcode');
   await requirePrice(host, order, zipcode);
   const delivery = {
     ...order.delivery,
-    firstName: values.firstname,
-    lastName: values.lastname,
-    street: values.street,
-    housenumber: values.housenumber,
-    housenumberSuffix: values.housenumber_suffix,
+    firstName: tidy('firstname'),
+    lastName: tidy('lastname'),
+    street: tidy('street'),
+    housenumber: tidy('housenumber'),
+    housenumberSuffix: tidy('housenumber_suffix'),
     zipcode,
-    place: values.place,
+    place: tidy('place'),
   };
   await store(host, order.id, { kind: 'address-changed', change: { delivery }, cause });
 };

@@ -7,7 +7,7 @@ import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
 import { isPostcode } from '#kernel/values/postcode';
 import { transact } from '#platform/db/transact';
 import type { Host } from '#platform/host';
-import { queryParams } from '#platform/http/params';
+import { lineOf, queryParams } from '#platform/http/params';
 import { causedBy, type VisitorCause } from '#platform/mail/cause';
 import { type AddressValues, addressFields, addressPath, cancelPath, pointPath } from '../contract';
 import { changeAddress, changePoint, checkAddress, pointLines } from './change';
@@ -63,7 +63,7 @@ const changedBy = (host: Host, request: FastifyRequest, { id }: Order): VisitorC
 
 const readAddress = (request: FastifyRequest): AddressValues => {
   const params = readParams(request.body);
-  const value = (name: string) => (one(params, name) ?? '').trim().slice(0, 120);
+  const value = (name: string) => lineOf(params, name).slice(0, 300);
   return Object.fromEntries(addressFields.map((name) => [name, value(name)])) as AddressValues;
 };
 

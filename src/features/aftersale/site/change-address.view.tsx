@@ -1,3 +1,4 @@
+import { personLimits } from '#kernel/limits-fields';
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
 import { field } from '#kernel/wire';
 import { Button } from '#ui/button.view';
@@ -40,7 +41,7 @@ export function ChangeAddress({ token, action, values, errors, isOpen }: Props) 
       autoComplete={autoComplete[name]}
       defaultValue={values[name]}
       error={errors[name]}
-      maxLength={120}
+      maxLength={personLimits[name]}
       required={required}
     />
   );
@@ -53,7 +54,8 @@ export function ChangeAddress({ token, action, values, errors, isOpen }: Props) 
       <form className={styles.body} method="post" action={action} noValidate>
         <input type="hidden" name={field.token} value={token} />
         <p>{texts.until}</p>
-        <div className={styles.form}>
+        {/* S5.4/2: house numbers are typed as in the checkout. Nothing is looked up: there is no country. */}
+        <div className={styles.form} data-address="">
           {line('firstname')}
           {line('lastname')}
           <div className={styles.numbers}>

@@ -20,7 +20,7 @@ export type Added = {
   /** Pieces on its line before and now; both 0 when nothing could be added. */
   had: number;
   has: number;
-  /** Whether there was no room for another line. */
+  /** Whether there was no room for another line: only that keeps what can be sent from being added. */
   full: boolean;
   /** Pieces in the whole cart now. */
   count: number;
@@ -31,7 +31,6 @@ type Row = {
   pieces: number;
   had: number;
   has: number | null;
-  lines: number;
   others: number;
 };
 
@@ -76,7 +75,6 @@ const statement = (name: string, isVariant: SQL) =>
     )
     select chosen.id, chosen.pieces, (select quantity from line) as has,
       coalesce((select quantity from before where variant_id = chosen.id), 0) as had,
-      (select count(*) from before)::int as lines,
       coalesce((select sum(quantity) from before where variant_id <> chosen.id), 0)::int as others
     from chosen`,
   );
@@ -118,7 +116,7 @@ export const addPieces = async (db: Db, add: Addition): Promise<Added | undefine
     available: row.pieces,
     had: row.had,
     has,
-    full: row.has === null && row.pieces > 0 && row.lines >= limits.maxLines,
+    full: row.has === null && row.pieces > 0,
     count: row.others + has,
   };
 };

@@ -13,12 +13,15 @@ export const renderCartPopover = (
   cart: CartView,
   sessionId: string | undefined,
   language: string,
+  /** HTML of what is told of an empty cart. */
+  told = '',
 ): string =>
   renderToStaticMarkup(
     speaking(
       language,
       createElement(CartPopover, {
         cart,
+        told,
         token: visitorToken(host, sessionId),
         links: getSite(host).navigation.map(({ title, href }) => ({ title, href })),
       }),

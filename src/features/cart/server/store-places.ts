@@ -16,7 +16,7 @@ export const withStorePlaces = async (
   const found = ids.length > 0 ? await findStorePieces(db, ids, locationId) : [];
   return lines.map((line) => {
     const own = found.find(({ variantId }) => variantId === line.variantId);
-    if (!own || line.kind === 'giftcard') return line;
+    if (!own) return line;
     const { warehouseId, pieces } = own;
     return { ...line, places: [{ warehouseId, pieces, isOwn: true }, ...line.places] };
   });

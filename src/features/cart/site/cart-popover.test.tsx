@@ -110,11 +110,24 @@ test.each([
   [{ available: 0, sold: false }, 'We verkopen dit niet meer. Haal het uit'],
   [{ available: 1 }, 'Hiervan is er nog 1. Maak er 1 van'],
   [{ available: 2 }, 'Dit zijn de laatste 2.'],
+  [{ available: 1, quantity: 1 }, 'Dit is de laatste.'],
   [{ bundles: ['Ontbijt'] }, 'Hoort bij Ontbijt: samen voordeliger.'],
   [{ priceWas: 1000 }, 'De prijs is veranderd: het was € 10,00, nu € 12,50.'],
 ])('what changed of a line is told: %j', (given, text) => {
   expect(textOf(showLine(given))).toContain(text);
   expect(textOf(showLine({}))).not.toContain(text);
+});
+
+test('of a line with more to be had than it holds, nothing is told', () => {
+  expect(textOf(showLine({ quantity: 2, available: 10 }))).not.toMatch(/laatste|nog|uitverkocht/i);
+});
+
+test('a line shows its picture in two widths, and is named by its words alone', () => {
+  const picture = { key: 'a/b.jpg', width: 800, height: 1000, alt: 'Een trui' };
+  const line = showLine({ picture });
+  expect(get(line, 'img').attributes.alt).toBe('');
+  expect(get(line, 'source').attributes.srcSet?.match(/\d+w/g)).toEqual(['160w', '320w']);
+  expect(find(showLine({}), 'img')).toBeUndefined();
 });
 
 test('what is short can be brought down to what there is', () => {
@@ -139,7 +152,9 @@ test('S2.5/5 what was removed can be put back, notices are told, and all can be 
   expect(textOf(get(page, 'button[name=undo]'))).toBe('Zet terug');
   expect(textOf(page)).toContain('Er zijn er nog 4.');
   expect(get(page, 'a[data-confirm]').attributes.href).toBe('/webcore/confirm?x');
+  expect(findAll(page, 'p').map((text) => textOf(text))).toContain('Er zijn er nog 4.');
   const plain = show([aLine()]);
+  expect(find(plain, '[role=status]')).toBeUndefined();
   expect(find(plain, 'button[name=undo]')).toBeUndefined();
   expect(find(plain, 'a[data-confirm]')).toBeUndefined();
 });
@@ -147,7 +162,7 @@ test('S2.5/5 what was removed can be put back, notices are told, and all can be 
 test('how far it is to free delivery is told until it is reached, and not where it is fetched', () => {
   const totals = (unitCents: number, freeFromCents?: number) =>
     totalsOf([{ quantity: 1, unitCents, vatRate: 21 }], { priceCents: 495, freeFromCents });
-  const words = (unitCents: number, freeFromCents?: number, method: 'home' | 'pickup' = 'home') => {
+  const words = (unitCents: number, freeFromCents?: number, method?: 'home' | 'pickup') => {
     const given = { totals: totals(unitCents, freeFromCents), method };
     return parseHtml(renderToStaticMarkup(<CartTotalsView {...given} />));
   };

@@ -13,10 +13,12 @@ export type CartPopoverProps = {
   cart: CartView;
   token: string;
   links: readonly { title: string; href: string }[];
+  /** HTML of what is told above an empty cart. */
+  told?: string;
 };
 
 /** What stands in the cart's dialog (S2.7/5); its close button closes the dialog that it is in. */
-export function CartPopover({ cart, token, links }: CartPopoverProps) {
+export function CartPopover({ cart, token, links, told }: CartPopoverProps) {
   const texts = useCartTexts();
   const isEmpty = cart.lines.length === 0;
   const { pieces, dueCents } = cart.totals;
@@ -38,6 +40,8 @@ export function CartPopover({ cart, token, links }: CartPopoverProps) {
         </form>
       </div>
       <div className={styles.body}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server just rendered it */}
+        {told && <div dangerouslySetInnerHTML={{ __html: told }} />}
         <CartLines cart={cart} token={token} />
         {isEmpty && <CartEmpty level={2} links={links} />}
       </div>

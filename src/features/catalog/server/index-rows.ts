@@ -6,6 +6,8 @@ import { categoryAncestors } from './options';
 /** Rows read at once: enough to be quick, few enough to stay small. */
 const BATCH = 5000;
 const NEW_DAYS = 30;
+/** Later than any product, in seconds since 1970; times a million pieces it still is a whole number. */
+const LATEST = 2 ** 32;
 const LAST_ID = 2 ** 31 - 1;
 
 type PageRow = {
@@ -19,6 +21,7 @@ type PageRow = {
   price_cents: number;
   van_price_cents: number | null;
   published: number;
+  sold: number;
   tags: string[];
 };
 
@@ -96,7 +99,7 @@ const readPages = async (host: Host, isPart: Part) => {
   const { rows } = await host.db.execute<PageRow>(sql`
     select p.id, p.title, p.intro, b.title as brand, p.brand_id, p.material_id, m.title as material,
       p.price_cents, p.van_price_cents,
-      extract(epoch from p.published_at)::float8 as published, p.tags
+      extract(epoch from p.published_at)::float8 as published, p.sold_pieces as sold, p.tags
     from products p
     left join brands b on b.id = p.brand_id
     left join materials m on m.id = p.material_id
@@ -166,6 +169,9 @@ const readBatch = async (host: Host, isPart: Part): Promise<Row[]> => {
   }));
 };
 
+/** What is sold most comes first; of what is sold as often, the newest. */
+const popularity = ({ sold, published }: PageRow): number => -(sold * LATEST + published);
+
 const present = (row: Row, ancestors: Map<number, number[]>, now: number): IndexRow => {
   const { categories, variants, stock } = row;
   const isOnSale = row.van_price_cents !== null && variants?.is_reduced;
@@ -187,7 +193,13 @@ const present = (row: Row, ancestors: Map<number, number[]>, now: number): Index
       offer: [isOnSale ? 1 : 0, isNew ? 2 : 0, isInWeb ? 3 : 0].filter(Boolean),
     },
     numbers: { price, price_cents: row.price_cents },
-    sort: { new: -row.published, price, 'price-down': -price, name: row.title },
+    sort: {
+      new: -row.published,
+      popular: popularity(row),
+      price,
+      'price-down': -price,
+      name: row.title,
+    },
     texts: [
       { text: row.title, weight: 10 },
       { text: row.brand ?? '', weight: 5 },

@@ -102,6 +102,7 @@ const buildProduct =
     const image = product.pictures[0];
     const summary = summaryOf(product);
     return {
+      about: { object: 'Product', id: product.id },
       title: product.seo.title ?? product.title,
       description: product.seo.description ?? summary,
       canonical: product.href,

@@ -90,6 +90,8 @@ export const products = pgTable(
     warnings: jsonb('warnings').$type<string[]>().notNull().default([]),
     seoTitle: text('seo_title'),
     seoDescription: text('seo_description'),
+    /** Pieces sold of late, as counted last night. */
+    soldPieces: integer('sold_pieces').notNull().default(0),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

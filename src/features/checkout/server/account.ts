@@ -2,13 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import {
   createAccount,
   findAccountByEmail,
+  judgePassword,
   mayCheckEmail,
-  passwordError,
   rememberAddress,
 } from '#features/accounts/api.server';
 import { orders } from '#features/orders/api.server';
 import type { OrderAddress } from '#features/orders/contract';
-import { getSite } from '#features/settings/api.server';
 import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
 import type { Host } from '#platform/host';
 import { writeSecurity } from '#platform/security-log/security-log';
@@ -39,9 +38,9 @@ export const findPasswordProblem = async (
   secrets: Secrets,
 ): Promise<string | undefined> => {
   if (!wantsOne(values)) return undefined;
-  const { email = '', firstname = '', lastname = '', phone = '' } = values;
-  const about = [email, firstname, lastname, phone, getSite(host).name];
-  return passwordError(secrets.create_account_password ?? '', about);
+  const { email, firstname: firstName, lastname: lastName, phone } = values;
+  const password = secrets.create_account_password ?? '';
+  return judgePassword(host, password, { email, firstName, lastName, phone });
 };
 
 type Placed = {
@@ -53,13 +52,13 @@ type Placed = {
 };
 
 /** Makes the account that was asked for. Undefined: another was quicker. */
-const makeAccount = async (host: Host, { values, secrets, request, token }: Placed) => {
+const makeAccount = async (host: Host, { secrets, request, token }: Placed) => {
   const made = await createAccount(host, {
     email: request.email,
     password: secrets.create_account_password ?? '',
-    firstName: values.firstname ?? '',
-    lastName: values.lastname ?? '',
-    phone: values.phone ?? '',
+    firstName: request.billing.firstName,
+    lastName: request.billing.lastName,
+    phone: request.billing.phone,
   });
   if (!made) return undefined;
   writeSecurity(host.log, { event: 'account.create', outcome: 'success', account: made.id });

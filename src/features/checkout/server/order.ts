@@ -1,11 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readLines, saveTyped } from '#features/cart/api.server';
 import { hrefAfterOrder, placeOrder } from '#features/orders/api.server';
-import type { OrderResult } from '#features/orders/contract';
 import { one, readParams } from '#features/pages/api.server';
 import { listMethodIds } from '#features/payments/api.server';
 import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
-import { formatEuro } from '#kernel/values/money';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
@@ -21,6 +19,7 @@ import { isLater } from '../ready-days';
 import { validateCheckout } from '../validate';
 import { afterOrder, findAccountProblem, findPasswordProblem, wantsOne } from './account';
 import { findChosenPoint, listChoices } from './delivery';
+import { explain } from './explain';
 import { newOrderKey, orderKeyOf } from './order-key';
 import { isStillGood } from './own';
 import { findPlaced } from './placed';
@@ -29,22 +28,6 @@ import { listSaved, withSaved } from './saved';
 import { sendCheckout } from './send';
 import { listPickupStores, wantsPickup } from './stores';
 import { asRequest, readSecrets, readValues } from './values';
-
-/** What a visitor is told when nothing was placed. */
-const explain = (result: Exclude<OrderResult, { kind: 'placed' }>): CheckoutErrors => {
-  if (result.kind === 'empty') return {};
-  if (result.kind === 'unavailable') return { '': texts.notAvailable };
-  if (result.kind === 'elsewhere') return { pickup_location: texts.readyLater };
-  if (result.kind === 'delivery') return { delivery_method: texts.noDelivery };
-  if (result.kind === 'payment') return { payment_method: texts.noPayment };
-  if (result.kind === 'waiting') return { payment_method: texts.waiting };
-  if (result.kind === 'unfinished') return { payment_method: texts.unfinished };
-  if (result.kind === 'promotion') {
-    return Object.fromEntries(result.problems.map(({ field, message }) => [field, message]));
-  }
-  if (result.kind === 'higher') return { '': texts.higher(formatEuro(result.totalCents)) };
-  return { '': texts.changed };
-};
 
 type Sent = {
   values: CheckoutValues;
@@ -83,7 +66,7 @@ const judge = async (host: Host, session: Session, sent: Sent) => {
     passwordProblem,
   });
   const store = stores.find(({ id }) => String(id) === values.pickup_location);
-  if (chosen?.kind === 'pickup' && store && isLater(sent.seenReady, store)) {
+  if (store && isLater(sent.seenReady, store)) {
     errors.pickup_location ??= texts.readyLater;
   }
   return { errors, lines, chosen, isSent, store, point };

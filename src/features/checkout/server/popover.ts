@@ -9,6 +9,7 @@ import { clientOf } from '#platform/http/client-of';
 import { CheckoutPopover } from '../site/checkout-popover.view';
 import { type CheckoutState, renderCheckout } from './render';
 import { sendFragment } from './send';
+import { renderUnpaid } from './unpaid';
 
 /** Whether a site's popover holds the whole checkout, rather than the cart with a way to it. */
 const holdsCheckout = (host: Host): boolean => getSite(host).settings.checkoutIn === 'popover';
@@ -27,8 +28,9 @@ export const sendPopover = async (
     if (pieces > 0) return sendFragment(reply, { html: renderToStaticMarkup(popover), pieces });
   }
   const cart = await findCart(host, session?.id, { removed });
+  const told = cart.totals.pieces === 0 ? await renderUnpaid(host, session?.id) : '';
   return sendFragment(reply, {
-    html: renderCartPopover(host, cart, session?.id, languageOf(host, request)),
+    html: renderCartPopover(host, cart, session?.id, languageOf(host, request), told),
     pieces: cart.totals.pieces,
   });
 };

@@ -27,6 +27,7 @@ import { newOrderKey } from './order-key';
 import { presentPoints } from './points';
 import { chooseSaved, listSaved, presentSaved, withSaved } from './saved';
 import { listPickupStores, withChosenStore } from './stores';
+import { renderUnpaid } from './unpaid';
 import { firstValues } from './values';
 
 export type CheckoutState = {
@@ -57,10 +58,11 @@ export const renderCheckout = async (
   state: CheckoutState,
 ): Promise<RenderedCheckout> => {
   const { session, values, errors = {}, orderKey, removed, notices, client, isOrder } = state;
-  const [lines, given, saved] = await Promise.all([
+  const [lines, given, saved, unpaid] = await Promise.all([
     session ? readLines(host.db, session.id) : [],
     values ?? (session ? knownValues(host, session) : firstValues),
     listSaved(host, session),
+    renderUnpaid(host, session?.id),
   ]);
   const known = chooseSaved(given, saved);
   const stored = await withChosenStore(host, lines, known);
@@ -68,7 +70,8 @@ export const renderCheckout = async (
   const token = visitorToken(host, session?.id);
   if (!session || cart.lines.length === 0) {
     const told = isOrder ? [...cart.notices, texts.nothingOrdered] : cart.notices;
-    return renderEmpty(host, { ...cart, notices: told }, token);
+    const { html, pieces } = renderEmpty(host, { ...cart, notices: told }, token);
+    return { html: unpaid + html, pieces };
   }
   const props = await propsOf(host, { session, stored, cart, known, saved, client, token });
   const { pieces } = props;
@@ -77,7 +80,7 @@ export const renderCheckout = async (
     errors: { ...props.errors, ...errors },
     orderKey: orderKey ?? props.orderKey,
   });
-  return { html: renderToStaticMarkup(page), pieces };
+  return { html: unpaid + renderToStaticMarkup(page), pieces };
 };
 
 const renderEmpty = (host: Host, cart: CartView, token: string): RenderedCheckout => {

@@ -23,6 +23,7 @@ export const sendFragment = (
     .headers(htmlHeaders)
     .header(header.articleCount, String(pieces))
     .header('cache-control', 'private, no-store')
+    .header('x-robots-tag', 'noindex')
     .send(html);
 
 /** Sends the checkout: what stands in its place for a background request, else the page. */

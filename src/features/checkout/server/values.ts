@@ -6,8 +6,8 @@ import type {
   PriceRequest,
 } from '#features/orders/contract';
 import { one, type Params } from '#features/pages/api.server';
+import { tidyPart } from '#fields/person/rules';
 import { giftService } from '#kernel/limits';
-import { tidyPostalCode } from '#kernel/values/postal-code';
 import { lineOf } from '#platform/http/params';
 import {
   type AddressName,
@@ -18,8 +18,8 @@ import {
   secretFields,
 } from '../contract';
 
-/** The most characters that a field keeps. */
-const MOST = 200;
+/** The most characters that a field keeps: more than its rules take, so that nobody's text is cut unseen. */
+const MOST = 300;
 const longer: Record<string, number> = { remark: 1000, giftservice_text: giftService.maxText };
 
 /** So much of a text; half a sign can't be stored. */
@@ -52,19 +52,19 @@ const goesTo = (values: CheckoutValues): AddressName =>
   values.account_sameas ? 'address' : 'address_delivery';
 
 /** A postcode as the post writes it: who writes 'B-9000' means 9000. */
-const zipcodeOf = (values: CheckoutValues, name: AddressName): string => {
-  const country = values[`${name}_country`] ?? '';
-  return tidyPostalCode(country, values[`${name}_zipcode`] ?? '');
-};
+const zipcodeOf = (values: CheckoutValues, name: AddressName): string =>
+  tidyPart('zipcode', values[`${name}_zipcode`] ?? '', values[`${name}_country`]);
 
 const addressOf = (values: CheckoutValues, name: AddressName): OrderAddress => {
   const other = name === 'address_delivery';
   const at = (part: 'street' | 'housenumber' | 'housenumber_suffix' | 'place' | 'country') =>
-    values[`${name}_${part}`] ?? '';
+    tidyPart(part, values[`${name}_${part}`] ?? '');
+  const nameOf = (part: 'firstname' | 'lastname') =>
+    tidyPart(part, (other && values[`address_delivery_${part}`]) || (values[part] ?? ''));
   return {
-    firstName: (other && values.address_delivery_firstname) || (values.firstname ?? ''),
-    lastName: (other && values.address_delivery_lastname) || (values.lastname ?? ''),
-    phone: values.phone ?? '',
+    firstName: nameOf('firstname'),
+    lastName: nameOf('lastname'),
+    phone: tidyPart('phone', values.phone ?? ''),
     street: at('street'),
     housenumber: at('housenumber'),
     housenumberSuffix: at('housenumber_suffix'),
@@ -77,7 +77,7 @@ const addressOf = (values: CheckoutValues, name: AddressName): OrderAddress => {
 /** The name without where he lives: an order that is fetched needs no address. */
 const nameAlone = (values: CheckoutValues): OrderAddress => ({
   ...addressOf({ firstname: values.firstname, lastname: values.lastname }, 'address'),
-  phone: values.phone ?? '',
+  phone: tidyPart('phone', values.phone ?? ''),
 });
 
 const pickupOf = ({ id, title, street, zipcode, place }: PickupStore) => ({
@@ -110,7 +110,7 @@ export const priceRequestOf = (
     codes: code?.split(/[\s,;]+/) ?? [],
     giftCards: values.giftcard && card ? card.split(/[,;\n]+/) : [],
     giftService: values.giftservice !== undefined,
-    email: values.email,
+    email: values.email && tidyPart('email', values.email),
   };
 };
 
@@ -132,7 +132,7 @@ export const asRequest = (
   const fetchedAt = kind === 'pickup' ? store : undefined;
   return {
     ...priceRequestOf(values, { id, kind }),
-    email: values.email ?? '',
+    email: tidyPart('email', values.email ?? ''),
     billing: hasAddress ? addressOf(values, 'address') : nameAlone(values),
     delivery: isHome ? addressOf(values, goesTo(values)) : undefined,
     pickup: fetchedAt && pickupOf(fetchedAt),

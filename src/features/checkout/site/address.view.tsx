@@ -28,21 +28,14 @@ export function Address({ values, errors, name, title, className }: Props) {
       {isOther && <Receiver {...part} />}
       <CountrySelect {...part} name={name} autoComplete={fill('country')} />
       <div className={styles.numbers}>
-        <Field
-          {...at('zipcode')}
-          autoComplete={fill('postal-code')}
-          maxLength={10}
-          updates
-          required
-        />
+        <Field {...at('zipcode')} autoComplete={fill('postal-code')} updates required />
         <Field
           {...at('housenumber')}
           // HTML has no name for it: 'address-line2' is what comes below a street with its number.
           inputMode="numeric"
-          maxLength={8}
           required
         />
-        <Field {...at('housenumber_suffix')} autoComplete="off" maxLength={10} />
+        <Field {...at('housenumber_suffix')} autoComplete="off" />
       </div>
       <p className={styles.addressLine} data-address-line="" role="status" />
       <div className={styles.two}>

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
+import { personLimits } from '#kernel/limits-fields';
 import { checkoutTexts } from '#kernel/messages/nl-shop';
 import { TextField } from '#ui/text-field.view';
 import type { CheckoutField, CheckoutProps, CheckoutValues } from '../contract';
@@ -21,12 +22,18 @@ export type FieldProps = Pick<CheckoutProps, 'values' | 'errors'> & {
     'type' | 'autoComplete' | 'inputMode' | 'required' | 'maxLength' | 'className'
   >;
 
+/** The most characters of a field: of what people tell of themselves, those of the field library. */
+const mostOf = (name: string): number => {
+  const part = name.replace(/^address_(?:delivery_)?|_check$/, '');
+  return (personLimits as Record<string, number>)[part] ?? 200;
+};
+
 /** A line to type in, by the checkout's name for it. */
 export function Field({ values, errors, name, label, updates, ...input }: FieldProps) {
   const data = updates ? { 'data-updates': '' } : {};
   return (
     <TextField
-      maxLength={200}
+      maxLength={mostOf(name)}
       {...input}
       {...data}
       id={fieldId(name)}

@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { one, readParams } from '#features/pages/api.server';
 import { getSite } from '#features/settings/api.server';
+import { findPartProblem, tidyPart } from '#fields/person/rules';
 import { orderTexts } from '#kernel/messages/nl-orders';
-import { isStandardEmail } from '#kernel/values/email';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { causedBy } from '#platform/mail/cause';
@@ -44,15 +44,15 @@ export const createOrderAsking = (host: Host, goal: 'view' | 'withdraw') => {
     const params = readParams(request.body);
     const values = {
       number: (one(params, 'order_number') ?? '').slice(0, 40),
-      email: (one(params, 'order_email') ?? '').trim().slice(0, 254),
+      email: tidyPart('email', one(params, 'order_email') ?? '').slice(0, 300),
     };
     const refuse = (status: 422 | 429, message: string): AskedOrder => {
       const problem = { message, fields: status === 422 };
       return { values, refused: { problem, status } };
     };
     if (!(await tries.take(clientOf(request)))) return refuse(429, texts.tooOften);
-    const isFilled = /\S/.test(values.number) && !values.number.includes('\0');
-    if (!isFilled || !isStandardEmail(values.email)) {
+    const isFilled = /\S/.test(values.number);
+    if (!isFilled || findPartProblem('email', values.email, { required: true })) {
       return refuse(422, texts.invalid);
     }
     await askLink(host, { ...values, goal, cause: causedBy(host, request) });

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { withdrawPath } from '#features/aftersale/contract';
 import { getSite } from '#features/settings/api.server';
 import { orderTexts as texts } from '#kernel/messages/nl-orders';
@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { OrderAddress, OrderView } from '../contract';
 import { normalizeNumber } from '../number';
-import { isConfirmed } from '../payment';
+import { isConfirmed, isUnfinished } from '../payment';
 import type { Order, OrderLine } from './order';
 import { findPayments } from './parts';
 import { orderLines, orders } from './tables';
@@ -52,6 +52,20 @@ export const listAccountOrders = async (host: Host, accountId: number): Promise<
     .orderBy(desc(orders.id))
     .limit(100);
   return untilDurable(host, found);
+};
+
+/** What a session ordered and has yet to pay at a provider, the newest first. */
+export const listUnfinished = async (host: Host, sessionId: string): Promise<Order[]> => {
+  const found = await host.db
+    .select()
+    .from(orders)
+    .where(
+      and(eq(orders.sessionId, sessionId), eq(orders.state, 'placed'), isNotNull(orders.expiresAt)),
+    )
+    .orderBy(desc(orders.id))
+    .limit(20);
+  const open = found.filter((order) => isUnfinished(order.paymentMethod, order.paymentState));
+  return untilDurable(host, open);
 };
 
 /** An address as it is written on a letter. */

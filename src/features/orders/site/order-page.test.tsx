@@ -1,43 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { find, findAll, get, parseHtml, textOf } from '../../../../tests/harness/html';
+import { anOrder } from '../an-order.test-support';
 import type { OrderView } from '../contract';
 import { OrderPage, type OrderPageProps } from './order-page.view';
-
-const anOrder = (given: Partial<OrderView> = {}): OrderView => ({
-  number: '2026-000123',
-  href: '/bestelling/abc',
-  withdrawHref: '/herroepen/abc',
-  email: 'an@klant.nl',
-  name: 'An',
-  placedAt: '2 maart 2026 om 10:00',
-  state: 'placed',
-  method: 'home',
-  payment: 'ideal',
-  paymentTitle: 'iDEAL',
-  paymentState: 'paid',
-  isConfirmed: true,
-  addressLines: ['Kade 12', '3512 JE Utrecht'],
-  lines: [
-    {
-      ...{ variantId: 7, title: 'Trui', choice: 'Maat M', quantity: 2 },
-      ...{ unitCents: 1250, totalCents: 2500 },
-    },
-  ],
-  remark: '',
-  goodsCents: 2500,
-  discountCents: 0,
-  discounts: [],
-  deliveryCents: 495,
-  isSent: true,
-  giftServiceCents: 0,
-  totalCents: 2995,
-  giftCardCents: 0,
-  giftCards: [],
-  dueCents: 2995,
-  vat: [{ rate: 21, cents: 520 }],
-  ...given,
-});
 
 const show = (given: Partial<OrderView> = {}, more: Partial<OrderPageProps> = {}) =>
   parseHtml(renderToStaticMarkup(<OrderPage order={anOrder(given)} steps={[]} {...more} />));

@@ -60,6 +60,8 @@ export type ApiPart = {
   columns: Record<string, PgColumn>;
   /** SQL by name on the wire, of names of other tables' rows; told in `extra`. */
   extra?: Record<string, SQL>;
+  /** A row as it is told, where that is not as it is stored. */
+  told?: (host: Host, row: ApiRow) => ApiRow;
   /** By the name of the other entity. */
   links?: Record<string, ApiLink>;
   /** An SQL boolean: which rows only admins are told of. */

@@ -108,10 +108,14 @@ function RefinesSearch({ formId, noun, search }: RefinesProps) {
           defaultValue={search}
           placeholder=" "
           autoComplete="off"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded="false"
+          aria-controls={`${id}-list`}
         />
         <Icon name="search" small />
       </span>
-      <div data-suggest-box="" hidden />
+      <div id={`${id}-list`} data-suggest-box="" hidden />
     </div>
   );
 }

@@ -14,20 +14,25 @@ export type SuggestionListProps = {
 export function SuggestionList({ id, hits, total, noun }: SuggestionListProps) {
   const ui = useUi();
   return (
-    <section data-suggestions={id} aria-label={ui.refines.search(noun)}>
+    <section data-suggestions={id}>
       <p className="visually-hidden" data-section-status="" role="status">
         {ui.counted(total, noun)}
       </p>
       {hits.length > 0 && (
-        <ul className={styles.list}>
+        // Its options are links: the page's script moves through them from the box.
+        <div className={styles.list} role="listbox" aria-label={ui.refines.search(noun)}>
           {hits.map((hit) => (
-            <li key={hit.id}>
-              <a className={styles.hit} href={hit.href}>
-                <span>{hit.title}</span> <span className={styles.note}>{hit.note}</span>
-              </a>
-            </li>
+            <a
+              key={hit.id}
+              className={styles.hit}
+              role="option"
+              aria-selected="false"
+              href={hit.href}
+            >
+              <span>{hit.title}</span> <span className={styles.note}>{hit.note}</span>
+            </a>
           ))}
-        </ul>
+        </div>
       )}
     </section>
   );
