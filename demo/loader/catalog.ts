@@ -15,6 +15,7 @@ import type { Maker } from '#kernel/values/product-safety';
 import { sizeOrder } from '#kernel/values/size-order';
 import { transact } from '#platform/db/transact';
 import type { Db } from '#platform/db/types';
+import { type View, viewsOf } from '../pictures';
 import { demoCategories } from './categories';
 import { demoColors, getColor } from './colors';
 import { type DemoProduct, inParts, readContent } from './read';
@@ -26,7 +27,7 @@ export type PictureTask = {
   params: Record<string, unknown>;
   seed: string;
   color: { name: string; hex: string };
-  view: 'front' | 'detail' | 'scene';
+  view: View;
 };
 
 type BrandContent = { title: string; maker: Maker };
@@ -97,10 +98,19 @@ const html = (paragraphs: string[]) => paragraphs.map((text) => `<p>${text}</p>`
 const escapeText = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
+/** What a view shows, as its alternative text says it. */
+const SEEN: Record<View, string> = {
+  front: '',
+  back: ' van achteren',
+  worn: ' aangekleed op een paspop',
+  detail: ' van dichtbij',
+  scene: ' in een kamer',
+};
+
 const picturesOf = (product: DemoProduct): (PictureTask & { alt: string; colorKey: string })[] => {
   const { kind, ...params } = product.picture;
   const views = (first: boolean) =>
-    first ? (['front', 'scene', 'detail'] as const) : (['front', 'detail'] as const);
+    viewsOf(kind).filter((view) => first || view === 'front' || view === 'detail');
   return product.colors.flatMap((colorKey, index) => {
     const { hex, title } = getColor(colorKey);
     return views(index === 0).map((view) => ({
@@ -111,12 +121,7 @@ const picturesOf = (product: DemoProduct): (PictureTask & { alt: string; colorKe
       color: { name: colorKey, hex },
       view,
       colorKey,
-      alt:
-        view === 'front'
-          ? `${product.title}, ${title.toLowerCase()}`
-          : view === 'detail'
-            ? `${product.title} van dichtbij, ${title.toLowerCase()}`
-            : `${product.title} in gebruik`,
+      alt: `${product.title}${SEEN[view]}, ${title.toLowerCase()}`,
     }));
   });
 };

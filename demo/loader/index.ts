@@ -12,6 +12,7 @@ import { insertLogins } from './logins';
 import { insertPages } from './pages';
 import { PictureBook } from './pictures';
 import { insertPieces } from './pieces';
+import { insertPopups } from './popups';
 import { insertPromotions } from './promotions';
 import { insertSite } from './site';
 import { insertStock } from './stock';
@@ -51,6 +52,7 @@ const content = [
   'services',
   'usps',
   'media',
+  'popups',
   'carts',
   'cart_lines',
 ];
@@ -114,6 +116,7 @@ export const loadDemo = async (host: Host, folder: string, progress: Progress): 
   await host.db.execute(
     sql.raw(`select setval(pg_get_serial_sequence('pages', 'id'), (select max(id) from pages))`),
   );
+  await insertPopups(host, folder, draw);
   await book.store(host, () => {});
   await insertLogins(host);
   await host.db.execute(sql`update sites set settings = settings - 'loading'`);

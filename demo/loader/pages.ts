@@ -7,10 +7,11 @@ import { weekend } from '#kernel/limits-content';
 import type { Host } from '#platform/host';
 import type { DrawScene } from './articles';
 import { demoCategories } from './categories';
+import { findShownProducts, navigationPictures } from './category-pictures';
 import { type DemoForm, insertForms } from './forms';
 import { readContent } from './read';
 import { escapeText, html, type PageItem } from './rich-html';
-import { SITE_ID } from './site';
+import { illustrateNavigation, type NavigationPicture, SITE_ID } from './site';
 
 type HomeContent = {
   hero: {
@@ -44,6 +45,7 @@ type HomeContent = {
     };
   };
   cards: { title: string; text: string; link: string; link_text: string }[];
+  tiles: { title: string; items: { title: string; link: string }[] };
   story: { title: string; text: string; link_text: string; link: string };
   ctas: { title: string; text: string; link: string; link_text: string }[];
 };
@@ -226,7 +228,13 @@ const directoryPage: NewPage = {
   content: [block('LocationDirectory', { title: 'Winkels per provincie', level: '1' })],
 };
 
-type HomePictures = { hero: PictureRef; slides: PictureRef[]; story: PictureRef };
+type HomePictures = {
+  hero: PictureRef;
+  slides: PictureRef[];
+  story: PictureRef;
+  /** A product of each category. */
+  products: ReadonlyMap<string, NavigationPicture>;
+};
 
 const bannerSlides = (home: HomeContent, { hero, slides }: HomePictures): TreeBlock[] => [
   block('Hero', {
@@ -306,6 +314,12 @@ const homePage = (
       slides: bannerSlides(home, pictures),
     }),
     block('UspOverview', { limit: 4, columns: 4, paging: 'none' }),
+    block('Tiles', {
+      title: home.tiles.title,
+      items: home.tiles.items.map(({ title, link }) =>
+        block('Tile', { title, link, picture: pictures.products.get(link.slice(1))?.picture }),
+      ),
+    }),
     block('ProductOverview', {
       title: 'Net binnen',
       limit: 7,
@@ -416,7 +430,7 @@ const workshop = (draw: DrawScene): TreeBlock =>
         wide: true,
       }),
       picture(draw, 'film', 'workshop', ['bordeaux', 'zand'], {
-        caption: 'Film: zo werkt onze kleermaker (een voorbeeldfilm)',
+        caption: 'Zo werkt onze kleermaker (een voorbeeldfilm)',
         address: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
       }),
       picture(draw, 'rek', 'rack', ['terracotta', 'ecru'], {
@@ -560,7 +574,9 @@ export const insertPages = async (host: Host, folder: string, draw: DrawScene): 
     .select({ title: brands.title })
     .from(brands)
     .orderBy(asc(brands.title));
-  const start = homePage(home, { hero, slides, story }, brandRows);
+  const products = await findShownProducts(host.db);
+  await illustrateNavigation(host.db, navigationPictures(products));
+  const start = homePage(home, { hero, slides, story, products }, brandRows);
   const wonen = start.content.find((one) => one.props.title === 'Voor thuis');
   if (wonen) wonen.props.filter = { category: [ids.get('wonen') ?? 0] };
   const all: NewPage[] = [

@@ -5,18 +5,19 @@ import { drawProduct, drawScene, drawStore, type ScenePicture } from '../picture
 import type { PictureTask } from './catalog';
 import { getColor } from './colors';
 
-const PRODUCT = { width: 1200, height: 1500 };
+/** Of a product's pictures, in px. */
+export const PRODUCT_PICTURE = { width: 1200, height: 1500 };
 const SCENE = { width: 1600, height: 1000 };
 /** Each waits for a disk twice: for its file, and for its row. */
 const AT_ONCE = 6;
 
 /** Notes what has to be drawn, and draws and stores it all at the end. */
 export class PictureBook {
-  private readonly tasks: { key: string; size: typeof PRODUCT; draw: () => string }[] = [];
+  private readonly tasks: { key: string; size: typeof PRODUCT_PICTURE; draw: () => string }[] = [];
 
   addProducts(tasks: readonly PictureTask[]): void {
     for (const { key, ...task } of tasks) {
-      this.tasks.push({ key, size: PRODUCT, draw: () => drawProduct(task) });
+      this.tasks.push({ key, size: PRODUCT_PICTURE, draw: () => drawProduct(task) });
     }
   }
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { sites } from '#features/settings/api.server';
 import type { Identity, NavigationItem } from '#features/settings/contract';
 import type { Db } from '#platform/db/types';
@@ -16,7 +17,7 @@ const identity: Identity = {
   email: 'klantenservice@brink.example',
 };
 
-const navigation: NavigationItem[] = demoCategories.map((department) => ({
+const departments: NavigationItem[] = demoCategories.map((department) => ({
   title: department.title,
   href: `/${department.access}`,
   children: [
@@ -27,6 +28,24 @@ const navigation: NavigationItem[] = demoCategories.map((department) => ({
     },
   ],
 }));
+
+const navigation: NavigationItem[] = [
+  { title: 'Nieuw', href: '/nieuw' },
+  ...departments,
+  { title: 'Sale', href: '/afgeprijsd', accent: true },
+];
+
+/** What is shown beside the links of a department. */
+export type NavigationPicture = NonNullable<NavigationItem['picture']>;
+
+/** Adds pictures to the navigation, each to the entry that leads to the given address. */
+export const illustrateNavigation = async (
+  db: Db,
+  pictures: ReadonlyMap<string, NavigationPicture>,
+): Promise<void> => {
+  const illustrated = navigation.map((item) => ({ ...item, picture: pictures.get(item.href) }));
+  await db.update(sites).set({ navigation: illustrated }).where(eq(sites.id, SITE_ID));
+};
 
 const link = (title: string, href: string) => ({ title, href, items: [] });
 
@@ -60,6 +79,7 @@ const footer: NavigationItem[] = [
     children: [
       link('Over ons', '/over-ons'),
       link('Weblog', '/weblog'),
+      link('Nieuwsbrief', '/nieuwsbrief'),
       link('Duurzaam', '/duurzaam'),
       link('Vacatures', '/vacatures'),
       link('Werken bij Brink', '/werken-bij-brink'),

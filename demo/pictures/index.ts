@@ -1,3 +1,3 @@
-export { drawProduct, KINDS } from './product';
+export { drawProduct, KINDS, type View, viewsOf } from './product';
 export { drawScene, SCENES, type ScenePicture } from './scenes/scene';
 export { drawStore } from './scenes/store';

@@ -5,9 +5,11 @@ import type { Draw, Drawing, Kit, Params } from './base/kit';
 import { n } from './base/path';
 import { createRng } from './base/random';
 import { Sheet } from './base/sheet';
+import type { Surface } from './base/surface';
+import { isSurface } from './base/texture';
 import { clothes } from './clothes/index';
 import { home } from './home/index';
-import { inSetting } from './scenes/setting';
+import { inSetting, worn } from './scenes/setting';
 import { shoes } from './shoes/index';
 
 const kinds: Record<string, Draw> = { ...clothes, ...shoes, ...accessories, ...home };
@@ -21,8 +23,15 @@ export interface ProductPicture {
   /** Any text; the same seed gives the same picture. */
   seed: string;
   params: Params;
-  view?: 'front' | 'detail' | 'scene';
+  view?: View;
 }
+
+/** From in front, from behind, worn on a figure, close, or in a room. */
+export type View = 'front' | 'back' | 'worn' | 'detail' | 'scene';
+
+/** The views of a kind of product, the most telling first: clothes are shown from behind and worn. */
+export const viewsOf = (kind: string): readonly View[] =>
+  Object.hasOwn(clothes, kind) ? ['front', 'worn', 'back', 'detail'] : ['front', 'scene', 'detail'];
 
 /** How much larger small standing things are set in their frame. */
 const ZOOM: Record<string, number> = {
@@ -47,6 +56,11 @@ const ZOOM: Record<string, number> = {
   bag: 1.06,
   backpack: 1.1,
 };
+
+/** The cloth that a product names, as what all pieces in its colour are made of. */
+function ownCloth(params: Params, hex: string): { cloth?: { surface: Surface; hex: string } } {
+  return isSurface(params.cloth) ? { cloth: { surface: params.cloth, hex } } : {};
+}
 
 function drawKind(kit: Kit, kind: string): Drawing {
   const draw = kinds[kind];
@@ -86,21 +100,25 @@ function closeUp(kit: Kit, drawing: Drawing): string {
 }
 
 /**
- * Draws a product as an SVG document of 1200 × 1500 units: a packshot (`front`), a close view
- * (`detail`) or the product in a room (`scene`). Throws on an unknown kind; unknown params are
- * read as their defaults.
+ * Draws a product as an SVG document of 1200 × 1500 units: a packshot (`front`, `back`), worn on
+ * a figure, a close view (`detail`) or in a room (`scene`). Throws on an unknown kind; unknown
+ * params are read as their defaults.
  */
 export function drawProduct(picture: ProductPicture): string {
   const rng = createRng(`${picture.kind}/${picture.seed}`);
-  const params = { patternStyle: rng.int(0, 2), ...picture.params };
+  const { params } = picture;
   // Creases are measured in pixels: a close view needs deeper ones to look alike.
-  const scale = picture.view === 'detail' ? 2 : picture.view === 'scene' ? 0.85 : 1;
-  const kit: Kit = { sheet: new Sheet(), rng, hex: picture.color.hex, params, scale };
+  const scale = { front: 1, back: 1, worn: 0.9, detail: 2, scene: 0.85 }[picture.view ?? 'front'];
+  const { hex } = picture.color;
+  const kit: Kit = { sheet: new Sheet(), rng, hex, params, scale, ...ownCloth(params, hex) };
+  if (picture.view === 'back') kit.back = true;
   const drawing = drawKind(kit, picture.kind);
   // A ground of its own chance: all views of one product stand on the same tint.
   const set: Kit = { ...kit, rng: createRng(`${picture.seed}/ground`) };
   const art = {
     front: () => packshot(set, picture.kind, drawing),
+    back: () => packshot(set, picture.kind, drawing),
+    worn: () => worn(set, drawing, picture.kind),
     detail: () => closeUp(set, drawing),
     scene: () => inSetting(set, drawing, ZOOM[picture.kind]),
   }[picture.view ?? 'front']();
@@ -109,5 +127,6 @@ export function drawProduct(picture: ProductPicture): string {
 
 /** Draws a product as a part of a larger picture. */
 export function drawPart(kit: Kit, kind: string, hex: string, params: Params = {}): Drawing {
-  return drawKind({ ...kit, hex, params: { patternStyle: 0, ...params } }, kind);
+  const { cloth: _, ...rest } = kit;
+  return drawKind({ ...rest, hex, params, ...ownCloth(params, hex) }, kind);
 }

@@ -1,6 +1,6 @@
 import { crease, panel } from '../base/cloth';
 import { darken, mix } from '../base/colour';
-import { choice, type Draw, type Kit } from '../base/kit';
+import { choice, type Draw, flag, type Kit, tone as toneOf } from '../base/kit';
 import { box, mirrored } from '../base/path';
 import { metal, seam, stitching, zip } from '../base/trims';
 import { done, strap } from './bag-parts';
@@ -10,11 +10,12 @@ const BASE = 1190;
 
 /** A backpack: rolled top or classic with a front pocket. */
 export const drawBackpack: Draw = (kit) => {
-  const roll = choice(kit, 'style', ['roll', 'classic']) === 'roll';
+  const style = choice(kit, 'style', ['roll', 'classic', 'flap', 'plain', 'hike']);
+  const roll = style === 'roll';
   const { rng } = kit;
   const w = 250 + rng.jitter(14);
   const top = roll ? 470 : 430;
-  const tone = rng.chance(0.5) ? '#7a4f2e' : mix(kit.hex, '#1d1a18', 0.5);
+  const tone = toneOf(kit, 'trim', mix(kit.hex, '#1d1a18', 0.5));
   const d = roll
     ? mirrored(
         CX,
@@ -68,8 +69,27 @@ export const drawBackpack: Draw = (kit) => {
     24,
     tone,
   );
-  const front = roll ? rollTop(kit, w, top, tone) : classicFront(kit, w, top, tone);
-  return done(sidesArt + loop + body + front, w + 40, { x: 600, y: roll ? 560 : 820, zoom: 2 });
+  const front =
+    style === 'flap'
+      ? flapFront(kit, w, top, tone)
+      : style === 'plain'
+        ? plainFront(kit, w, top)
+        : roll
+          ? rollTop(kit, w, top, tone)
+          : classicFront(kit, w, top, tone) + (style === 'hike' ? hiking(kit, w) : '');
+  const light = flag(kit, 'reflective')
+    ? [-1, 1]
+        .map(
+          (s) =>
+            `<path d="M${CX + s * (w + 62)} ${top + 170}Q${CX + s * (w + 84)} ${top + 260} ${CX + s * (w + 74)} ${top + 360}" fill="none" stroke="#f4f1e8" stroke-width="9"/>`,
+        )
+        .join('')
+    : '';
+  return done(sidesArt + light + loop + body + front, w + 40, {
+    x: 600,
+    y: roll ? 560 : 820,
+    zoom: 2,
+  });
 };
 
 function rollTop(kit: Kit, w: number, top: number, tone: string): string {
@@ -133,4 +153,60 @@ function classicFront(kit: Kit, w: number, top: number, tone: string): string {
     seam(kit.hex, `M${CX - w * 0.8} ${BASE - 60}H${CX + w * 0.8}`) +
     patch
   );
+}
+
+/** A flap over the front with two leather straps and their buckles. */
+function flapFront(kit: Kit, w: number, top: number, tone: string): string {
+  const d = mirrored(
+    CX,
+    [0, top - 14],
+    [
+      [w * 0.6, top - 14, w + 4, top + 30, w + 8, top + 180],
+      [w + 8, top + 380],
+      [w * 0.98, top + 410, w * 0.8, top + 414],
+      [0, top + 418],
+    ],
+  );
+  const belts = [-1, 1].map(
+    (s) =>
+      strap(`M${CX + s * w * 0.5} ${top + 250}V${BASE - 210}`, 38, tone) +
+      metal(`M${CX + s * w * 0.5 - 30} ${top + 440}h60v48h-60z`, 7),
+  );
+  const pocket = panel(kit, box(CX - w * 0.76, BASE - 260, w * 1.52, 200, 20), {
+    surface: 'canvas',
+    soft: 9,
+    round: 0.5,
+  });
+  return (
+    pocket +
+    panel(kit, d, { surface: 'canvas', soft: 13, round: 0.7 }) +
+    stitching(kit.hex, `M${CX - w + 10} ${top + 396}H${CX + w - 10}`) +
+    belts.join('')
+  );
+}
+
+/** A front without any opening: one gets in from the back. */
+const plainFront = (kit: Kit, w: number, top: number): string =>
+  seam(
+    kit.hex,
+    `M${CX - w + 24} ${BASE - 20}V${top + 150}C${CX - w + 24} ${top + 60} ${CX + w - 24} ${top + 60} ${CX + w - 24} ${top + 150}V${BASE - 20}`,
+    3,
+  ) + seam(kit.hex, `M${CX - w} ${BASE - 230}H${CX + w}`, 3);
+
+/** A belt for the hips, and a bottle in the pocket at the side. */
+function hiking(kit: Kit, w: number): string {
+  const belt = strap(
+    `M${CX - w + 20} ${BASE - 90}C${CX - w - 110} ${BASE - 80} ${CX - w - 130} ${BASE + 10} ${CX - w - 20} ${BASE + 20}M${CX + w - 20} ${BASE - 90}C${CX + w + 110} ${BASE - 80} ${CX + w + 130} ${BASE + 10} ${CX + w + 20} ${BASE + 20}`,
+    34,
+    darken(kit.hex, 0.35),
+  );
+  const bottle = `<path d="${box(CX + w - 10, BASE - 470, 70, 220, 20)}" fill="#a9c4cc" stroke="#5f7f8a" stroke-width="2"/><path d="${box(CX + w + 4, BASE - 506, 42, 44, 8)}" fill="#3a3632"/>`;
+  const net = panel(kit, box(CX + w - 30, BASE - 320, 104, 250, 16), {
+    surface: 'ripstop',
+    soft: 7,
+    round: 0.6,
+    fill: darken(kit.hex, 0.25),
+    step: 0,
+  });
+  return bottle + net + belt;
 }

@@ -1,25 +1,32 @@
 import { crease, panel } from '../base/cloth';
-import { darken, lighten } from '../base/colour';
-import { choice, type Draw, type Drawing, type Kit } from '../base/kit';
+import { darken, lighten, mix } from '../base/colour';
+import { choice, type Draw, type Drawing, flag, type Kit, tone as toneOf } from '../base/kit';
 import { box, mirrored, n } from '../base/path';
-import { button, metal, stitching } from '../base/trims';
-import { done, leatherOf, strap } from './bag-parts';
-import { bucket, weekender } from './soft-bags';
+import { button, metal, seam, stitching, zip } from '../base/trims';
+import { done, strap } from './bag-parts';
+import { brief, bucket, hobo, weekender } from './soft-bags';
 
 const CX = 600;
 const BASE = 1190;
 
 /** A bag to carry: shopper, crossbody, bucket or weekender. */
 export const drawBag: Draw = (kit) => {
-  const style = choice(kit, 'style', ['shopper', 'crossbody', 'bucket', 'weekender']);
-  return { shopper, crossbody, bucket, weekender }[style](kit);
+  const style = choice(kit, 'style', [
+    'shopper',
+    'crossbody',
+    'bucket',
+    'weekender',
+    'brief',
+    'hobo',
+  ]);
+  return { shopper, crossbody, bucket, weekender, brief, hobo }[style](kit);
 };
 
 function shopper(kit: Kit): Drawing {
   const { rng } = kit;
   const w = 300 + rng.jitter(20);
   const top = 560 + rng.jitter(30);
-  const surface = rng.chance(0.5) ? 'leather' : 'canvas';
+  const surface = 'leather';
   const d = mirrored(
     CX,
     [0, top + 16],
@@ -41,7 +48,7 @@ function shopper(kit: Kit): Drawing {
   const drop = 290 + rng.jitter(40);
   const handle = (dx: number, dy: number) =>
     `M${CX - 150 + dx} ${top + 80 + dy}C${CX - 150 + dx} ${top - drop} ${CX + 150 + dx} ${top - drop} ${CX + 150 + dx} ${top + 80 + dy}`;
-  const tone = surface === 'canvas' ? leatherOf(kit) : kit.hex;
+  const tone = toneOf(kit, 'trim', kit.hex);
   const tabs = [-150, 150]
     .map(
       (x) =>
@@ -90,6 +97,8 @@ function shopper(kit: Kit): Drawing {
     strap(handle(24, -76), 30, darken(tone, 0.2)) +
       `<path d="${inside}" fill="${darken(kit.hex, 0.6)}"/>` +
       body +
+      (flag(kit, 'patches') ? patches(kit, d, top) : '') +
+      (flag(kit, 'quilted') ? quilted(kit, d, top) : '') +
       edge +
       tabs +
       strap(handle(0, 0), 30, tone),
@@ -114,7 +123,8 @@ function crossbody(kit: Kit): Drawing {
     ],
   );
   const low = top + (BASE - top) * (0.58 + rng.jitter(0.06));
-  const round = rng.chance(0.5);
+  const round = flag(kit, 'round');
+  const zipped = flag(kit, 'zip');
   const flap = round
     ? mirrored(
         CX,
@@ -147,24 +157,68 @@ function crossbody(kit: Kit): Drawing {
     }) + metal(`M${CX} ${low - 14}v20`, 7);
   const shine = `<g filter="${kit.sheet.blur(14, 0.3)}"><path d="M${CX - w + 50} ${top + 30}Q${CX - 60} ${top + 10} ${CX + 60} ${top + 26}" stroke="${lighten(kit.hex, 0.8)}" stroke-opacity=".35" stroke-width="30" fill="none"/></g>`;
   return done(
-    strap(long, 22, kit.hex) +
+    (flag(kit, 'chain')
+      ? `<path d="${long}" fill="none" stroke="#6a5228" stroke-width="17" stroke-dasharray="16 7"/><path d="${long}" fill="none" stroke="#d8bd72" stroke-width="10" stroke-dasharray="16 7"/>`
+      : strap(long, 22, kit.hex)) +
       panel(kit, d, { surface: 'leather', soft: 14, round: 0.9, blockFrom: BASE - 120 }) +
       stitching(
         kit.hex,
         `M${CX - w + 12} ${low + 40}V${BASE - 50}q0 30 40 34H${CX + w - 52}q40 -4 42 -34V${low + 40}`,
       ) +
-      `<g transform="translate(0 12)" filter="${kit.sheet.blur(8)}"><path d="${flap}" fill="#120c08" fill-opacity=".4"/></g>` +
-      panel(kit, flap, { surface: 'leather', soft: 14, round: 0.8 }) +
+      (zipped
+        ? zip(CX - w + 40, top + 46, CX + w - 40, top + 46, '#b79a5c', kit.hex)
+        : `<g transform="translate(0 12)" filter="${kit.sheet.blur(8)}"><path d="${flap}" fill="#120c08" fill-opacity=".4"/></g>${panel(kit, flap, { surface: 'leather', soft: 14, round: 0.8 })}`) +
       shine +
-      stitching(
-        kit.hex,
-        round
-          ? `M${CX - w + 4} ${low - 84}Q${CX - w * 0.86} ${low + 6} ${CX} ${low + 10}Q${CX + w * 0.86} ${low + 6} ${CX + w - 4} ${low - 84}`
-          : `M${CX - w} ${low - 14}H${CX + w}`,
-      ) +
+      (zipped
+        ? ''
+        : stitching(
+            kit.hex,
+            round
+              ? `M${CX - w + 4} ${low - 84}Q${CX - w * 0.86} ${low + 6} ${CX} ${low + 10}Q${CX + w * 0.86} ${low + 6} ${CX + w - 4} ${low - 84}`
+              : `M${CX - w} ${low - 14}H${CX + w}`,
+          )) +
       rings +
-      lock,
+      (zipped ? '' : lock),
     w,
     { x: 600, y: low, zoom: 2.2 },
   );
+}
+
+/** Fields of worn denim, each of another wash, with a back pocket that stayed on. */
+function patches(kit: Kit, d: string, top: number): string {
+  const tones = [
+    kit.hex,
+    lighten(kit.hex, 0.3),
+    mix(kit.hex, '#7f9cc4', 0.7),
+    darken(kit.hex, 0.3),
+    mix(kit.hex, '#4a6fa5', 0.7),
+  ];
+  const cells = [
+    [230, top, 250, 240],
+    [480, top, 230, 330],
+    [710, top, 270, 220],
+    [230, top + 240, 250, 420],
+    [480, top + 330, 300, 340],
+    [780, top + 220, 210, 430],
+  ];
+  const art = cells
+    .map(([x, y, w, h], i) => {
+      const hex = tones[i % tones.length] as string;
+      const cell = box(x ?? 0, y ?? 0, w ?? 0, h ?? 0);
+      return (
+        panel({ ...kit, hex }, cell, { surface: 'denim', soft: 8, round: 0.2, step: 0 }) +
+        stitching(hex, cell, '#c08a4a')
+      );
+    })
+    .join('');
+  const pocket = `M540 ${top + 380}h180l-8 160l-82 46l-82 -46z`;
+  return `<g clip-path="${kit.sheet.clip(d)}">${art}${panel({ ...kit, hex: lighten(kit.hex, 0.18) }, pocket, { surface: 'denim', soft: 6, step: 0 })}${stitching(kit.hex, pocket, '#c08a4a')}</g>`;
+}
+
+/** Padded cloth, stitched in lozenges. */
+function quilted(kit: Kit, d: string, top: number): string {
+  let lines = '';
+  for (let i = -8; i < 16; i++)
+    lines += `M${200 + i * 90} ${top - 20}l700 700M${1000 - i * 90} ${top - 20}l-700 700`;
+  return `<g clip-path="${kit.sheet.clip(d)}">${seam(kit.hex, lines, 4)}</g>`;
 }

@@ -1,6 +1,6 @@
 import { type Fold, panel } from '../base/cloth';
 import { darken, lighten } from '../base/colour';
-import { type Draw, flag, type Kit } from '../base/kit';
+import { choice, type Draw, type Drawing, flag, type Kit } from '../base/kit';
 import { mirrored, n, oval } from '../base/path';
 import { button, seam, stitching } from '../base/trims';
 
@@ -10,9 +10,9 @@ const CX = 600;
 export const drawBeanie: Draw = (kit) => {
   const { rng } = kit;
   const w = 310 + rng.jitter(14);
-  const top = 470 + rng.jitter(30);
+  const top = (flag(kit, 'short') ? 600 : 470) + rng.jitter(10);
   const brim = 880;
-  const depth = 150 + rng.jitter(40);
+  const depth = (flag(kit, 'short') ? 120 : 160) + rng.jitter(10);
   const pom = flag(kit, 'pompom');
   const crown = mirrored(
     CX,
@@ -36,7 +36,7 @@ export const drawBeanie: Draw = (kit) => {
       [w * 0.6, brim + depth + 18, 0, brim + depth + 20],
     ],
   );
-  const patch = rng.chance(0.6)
+  const patch = flag(kit, 'patch')
     ? panel({ ...kit, hex: '#8a5a34' }, `M${CX + 110} ${brim + depth * 0.35}h76v54h-76z`, {
         surface: 'leather',
         step: 0,
@@ -45,6 +45,7 @@ export const drawBeanie: Draw = (kit) => {
     : '';
   const art =
     panel(kit, crown, { surface: 'knit', folds, soft: 12, round: 1.1, step: 60 }) +
+    (flag(kit, 'cables') ? hatCables(kit, crown, top, brim) : '') +
     (pom ? pompom(kit, top - 40) : '') +
     panel(kit, cuff, {
       surface: 'rib',
@@ -90,12 +91,11 @@ function pompom(kit: Kit, y: number): string {
 
 /** A cap with a peak, seen from the side at an angle. */
 export const drawCap: Draw = (kit) => {
-  const { rng } = kit;
-  const wool = rng.chance(0.35);
-  const surface = wool ? 'wool' : 'twill';
+  if (choice(kit, 'style', ['cap', 'flat']) === 'flat') return flatCap(kit);
+  const surface = 'twill';
   const crown = 'M270 870C250 640 380 480 590 476C790 476 900 640 892 850C760 810 420 810 270 870Z';
   const peak =
-    'M700 812C860 800 1010 870 1058 972C1062 1000 1040 1006 1016 992C900 930 760 900 620 905C600 870 640 826 700 812Z';
+    'M560 826C740 800 960 836 1070 952C1078 984 1056 996 1030 984C900 914 720 884 546 886C536 866 540 836 560 826Z';
   const band = 'M262 840C420 790 740 780 894 820L896 872C740 830 430 842 266 898Z';
   const folds: Fold[] = [
     { d: 'M590 480Q520 600 520 830', width: 14, tone: -0.14 },
@@ -127,14 +127,52 @@ export const drawCap: Draw = (kit) => {
     }) +
     rows +
     panel(kit, band, { surface, step: 0, soft: 7, round: 0.7, fill: darken(kit.hex, 0.08) }) +
-    button(588, 480, 18, kit.hex, false) +
-    badge(kit);
+    button(588, 480 + kit.rng.jitter(2), 18, kit.hex, false);
   return { art, place: 'lie', shade: [crown, peak], focus: { x: 720, y: 800, zoom: 2 } };
 };
 
-function badge(kit: Kit): string {
-  const tone = lighten(kit.hex, 0.75);
-  return kit.rng.chance(0.5)
-    ? `<path d="M700 650h62M700 668h62M712 686h38" stroke="${tone}" stroke-width="9" stroke-linecap="round" transform="rotate(14 730 660)"/>`
-    : '';
+/** Cables up the crown of a hat. */
+function hatCables(kit: Kit, crown: string, top: number, brim: number): string {
+  let d = '';
+  for (const x of [-190, -64, 64, 190]) {
+    for (let y = top + 20; y < brim; y += 56) {
+      const lean = ((brim - y) / (brim - top)) * x * -0.4;
+      for (const s of [1, -1])
+        d += `M${n(CX + x + lean - s * 15)} ${n(y)}q${s * 2} 28 ${s * 30} 56`;
+    }
+  }
+  return `<g clip-path="${kit.sheet.clip(crown)}"><path d="${d}" fill="none" stroke="${darken(kit.hex, 0.4)}" stroke-width="17" stroke-opacity=".5"/><path d="${d}" fill="none" stroke="${lighten(kit.hex, 0.12)}" stroke-width="11"/></g>`;
+}
+
+/** A flat cap of six panels, gathered to a short peak. */
+function flatCap(kit: Kit): Drawing {
+  const crown =
+    'M230 880C214 700 330 590 560 566C800 546 960 660 1000 850C900 800 640 800 500 836C400 860 300 880 230 880Z';
+  const side =
+    'M230 880C300 880 400 860 500 836C640 800 900 800 1000 850L990 900C900 856 660 850 520 886C420 910 320 926 250 924Z';
+  const peak =
+    'M640 838C800 812 980 840 1050 946C1052 972 1030 976 1008 964C900 910 780 900 660 914C632 892 620 850 640 838Z';
+  const look = { surface: 'wool', soft: 15, round: 1 } as const;
+  const seams = [
+    'M560 566Q640 700 660 812',
+    'M560 566Q400 680 360 866',
+    'M560 566Q800 620 880 812',
+  ];
+  return {
+    art:
+      panel(kit, side, { ...look, fill: darken(kit.hex, 0.1) }) +
+      panel(kit, crown, {
+        ...look,
+        folds: [
+          { d: 'M360 640Q300 760 300 860', width: 46, tone: 0.18 },
+          { d: 'M900 680Q960 780 970 830', width: 46, tone: -0.26 },
+        ],
+      }) +
+      seams.map((d) => seam(kit.hex, d)).join('') +
+      panel(kit, peak, { ...look, soft: 10 }) +
+      button(560, 568 + kit.rng.jitter(2), 19, kit.hex, false),
+    place: 'lie',
+    shade: [crown, side, peak],
+    focus: { x: 700, y: 800, zoom: 2 },
+  };
 }

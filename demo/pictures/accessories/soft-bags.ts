@@ -1,6 +1,6 @@
 import { crease, panel } from '../base/cloth';
 import { darken } from '../base/colour';
-import type { Drawing, Kit } from '../base/kit';
+import { type Drawing, flag, type Kit, tone as toneOf } from '../base/kit';
 import { box, mirrored, n } from '../base/path';
 import { button, eyelet, metal, stitching, zip } from '../base/trims';
 import { done, leatherOf, strap } from './bag-parts';
@@ -56,7 +56,12 @@ export function bucket(kit: Kit): Drawing {
     strap(long, 26, kit.hex) +
       `<path d="${inside}" fill="${darken(kit.hex, 0.6)}"/>` +
       panel(kit, d, { surface: 'leather', folds, soft: 12, round: 1, step: 50 }) +
-      panel(kit, base, { surface: 'leather', step: 0, soft: 10, fill: darken(kit.hex, 0.12) }) +
+      panel(kit, base, {
+        surface: 'leather',
+        step: 0,
+        soft: 10,
+        fill: toneOf(kit, 'trim', darken(kit.hex, 0.12)),
+      }) +
       stitching(
         kit.hex,
         `M${CX - w - 18} ${BASE - 102}Q${CX} ${BASE - 84} ${CX + w + 18} ${BASE - 102}`,
@@ -75,7 +80,7 @@ export function weekender(kit: Kit): Drawing {
   const { rng } = kit;
   const w = 420 + rng.jitter(16);
   const top = 690 + rng.jitter(20);
-  const tone = leatherOf(kit);
+  const tone = toneOf(kit, 'trim', leatherOf(kit));
   const d = mirrored(
     CX,
     [0, top],
@@ -121,6 +126,14 @@ export function weekender(kit: Kit): Drawing {
       ) +
       zip(CX - 300, top + 40, CX + 300, top + 40, '#b79a5c', kit.hex) +
       corner +
+      (flag(kit, 'feet')
+        ? [-300, -150, 0, 150, 300]
+            .map(
+              (x) =>
+                `<circle cx="${CX + x}" cy="${BASE + 4}" r="15" fill="#b79a5c" stroke="#6a5228" stroke-width="2"/>`,
+            )
+            .join('')
+        : '') +
       strap(handle(0), 34, tone) +
       [-1, 1]
         .map(
@@ -134,5 +147,59 @@ export function weekender(kit: Kit): Drawing {
         .join(''),
     w,
     { x: 460, y: top + 200, zoom: 2 },
+  );
+}
+
+/** A flat case for a laptop: a flap, a handle, and a strap to take off. */
+export function brief(kit: Kit): Drawing {
+  const [w, top] = [390 + kit.rng.jitter(4), 690];
+  const d = box(CX - w, top, w * 2, BASE - top, 26);
+  const flap = mirrored(
+    CX,
+    [0, top - 12],
+    [
+      [w - 20, top - 12],
+      [w + 4, top - 8, w + 4, top + 30],
+      [w + 4, top + 240],
+      [w, top + 268, w - 40, top + 270],
+      [0, top + 276],
+    ],
+  );
+  const handle = `M${CX - 110} ${top}C${CX - 110} ${top - 130} ${CX + 110} ${top - 130} ${CX + 110} ${top}`;
+  const lock = (x: number) => metal(`M${CX + x - 24} ${top + 240}h48v62h-48z`, 7);
+  return done(
+    strap(handle, 32, darken(kit.hex, 0.1)) +
+      panel(kit, d, { surface: 'leather', soft: 14, round: 0.7 }) +
+      `<path d="${flap}" fill="#120c08" fill-opacity=".3" transform="translate(0 10)"/>` +
+      panel(kit, flap, { surface: 'leather', soft: 13, round: 0.7 }) +
+      stitching(kit.hex, `M${CX - w + 12} ${top + 254}H${CX + w - 12}`) +
+      strap(
+        `M${CX - 200} ${top + 200}v110M${CX + 200} ${top + 200}v110`,
+        44,
+        darken(kit.hex, 0.15),
+      ) +
+      lock(-200) +
+      lock(200),
+    w,
+    { x: 460, y: top + 220, zoom: 2 },
+  );
+}
+
+/** A soft bag that folds against the hip, with a broad strap and a zip. */
+export function hobo(kit: Kit): Drawing {
+  const top = 760 + kit.rng.jitter(6);
+  const d = `M${CX - 300} ${top}Q${CX} ${top + 130} ${CX + 300} ${top}C${CX + 420} ${top + 150} ${CX + 400} ${BASE - 20} ${CX + 240} ${BASE}Q${CX} ${BASE + 14} ${CX - 240} ${BASE}C${CX - 400} ${BASE - 20} ${CX - 420} ${top + 150} ${CX - 300} ${top}Z`;
+  const long = `M${CX - 296} ${top + 14}C${CX - 260} 380 ${CX - 130} 270 ${CX} 268C${CX + 130} 270 ${CX + 260} 380 ${CX + 296} ${top + 14}`;
+  const folds = [-2, -1, 0, 1, 2].map((i) => ({
+    d: `M${CX + i * 110} ${top + 70}Q${CX + i * 90} ${top + 220} ${CX + i * 130} ${BASE - 60}`,
+    width: 40,
+    tone: i % 2 ? 0.24 : -0.3,
+  }));
+  return done(
+    strap(long, 60, kit.hex) +
+      panel(kit, d, { surface: 'suede', folds, soft: 20, round: 1 }) +
+      `<path d="M${CX - 270} ${top + 26}Q${CX} ${top + 136} ${CX + 270} ${top + 26}" fill="none" stroke="${darken(kit.hex, 0.5)}" stroke-width="14"/><path d="M${CX - 270} ${top + 26}Q${CX} ${top + 136} ${CX + 270} ${top + 26}" fill="none" stroke="#b79a5c" stroke-width="6" stroke-dasharray="4 3"/>`,
+    330,
+    { x: 500, y: top + 140, zoom: 2.1 },
   );
 }

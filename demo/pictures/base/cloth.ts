@@ -1,8 +1,10 @@
+import { bands } from './bands';
 import { contrast, darken, lighten, luma, mix } from './colour';
 import type { Kit } from './kit';
 import { n } from './path';
 import { patternOf, patternTile } from './pattern';
-import { type Surface, surfaceTile } from './texture';
+import type { Surface } from './surface';
+import { surfaceTile } from './texture';
 
 /** A soft fold: an open path, its width, and its tone from -1 (deep) to 1 (bright). */
 export interface Fold {
@@ -25,6 +27,8 @@ export interface PanelOptions {
   step?: number;
   /** The lower share of the panel that a colour block covers, y in units. */
   blockFrom?: number;
+  /** Bands of colour lie over the panel between these y. */
+  bands?: readonly [number, number];
   /** Which way the light falls over it: 1 from the left, -1 from the right. */
   light?: 1 | -1;
   /** Clip again to something larger, e.g. the body under a lapel. */
@@ -70,13 +74,18 @@ function roundness(kit: Kit, hex: string, amount: number, light: 1 | -1): string
   );
 }
 
+/** The surface of a piece: the product's own cloth, if the piece is cut from it. */
+function clothOf(kit: Kit, usual: Surface): Surface {
+  return kit.cloth?.hex === kit.hex && usual !== 'rib' ? kit.cloth.surface : usual;
+}
+
 /** One piece of cloth: colour, pattern, weave, folds and the shade of its edges. */
 export function panel(kit: Kit, d: string, options: PanelOptions = {}): string {
-  const { surface = 'twill', folds = [], round = 0.8, soft = 11, turn = 0, step = 46 } = options;
+  const { folds = [], round = 0.8, soft = 11, turn = 0, step = 46 } = options;
   const hex = options.fill ?? kit.hex;
+  const surface = clothOf({ ...kit, hex }, options.surface ?? 'twill');
   const own: Kit = { ...kit, hex };
-  const style = Number(kit.params.patternStyle ?? 0);
-  const pattern = step > 0 ? patternTile(own, style, step, turn) : undefined;
+  const pattern = step > 0 ? patternTile(own, step, turn) : undefined;
   const weave = surfaceTile(
     own,
     patternOf(kit) === 'knit' && surface === 'knit' ? 'chunky' : surface,
@@ -91,6 +100,7 @@ export function panel(kit: Kit, d: string, options: PanelOptions = {}): string {
   const inner =
     paint(hex) +
     block +
+    (options.bands ? bands(own, d, ...options.bands) : '') +
     (pattern ? paint(pattern) : '') +
     (weave ? paint(weave) : '') +
     paint(roundness(kit, hex, round, options.light ?? 1)) +

@@ -1,5 +1,6 @@
 import type { Rng } from './random';
 import type { Sheet } from './sheet';
+import type { Surface } from './surface';
 
 export type Params = Record<string, unknown>;
 
@@ -11,6 +12,10 @@ export interface Kit {
   params: Params;
   /** How large the drawing is set in its document; 1 (left out) in a packshot. */
   scale?: number;
+  /** The product's own cloth: what every piece in the colour `hex` is made of. */
+  cloth?: { surface: Surface; hex: string };
+  /** Seen from behind. */
+  back?: boolean;
 }
 
 /**
@@ -44,6 +49,18 @@ export type Draw = (kit: Kit) => Drawing;
 export function choice<const T extends string>(kit: Kit, name: string, values: readonly T[]): T {
   const given = String(kit.params[name] ?? '');
   return values.find((v) => v === given) ?? (values[0] as T);
+}
+
+/** A number, or what is usual. */
+export function count(kit: Kit, name: string, usual: number): number {
+  const given = Number(kit.params[name] ?? usual);
+  return Number.isFinite(given) ? given : usual;
+}
+
+/** A second colour that the product names (`#rrggbb`), or what is usual. */
+export function tone(kit: Kit, name: string, usual: string): string {
+  const given = kit.params[name];
+  return typeof given === 'string' && given.startsWith('#') ? given : usual;
 }
 
 /** A yes-or-no parameter: `true`, `'true'`, `'yes'` and `1` are yes. */

@@ -1,6 +1,7 @@
 import { contrast, darken, lighten, luma, mix } from './colour';
-import { choice, type Kit } from './kit';
+import { choice, type Kit, tone } from './kit';
 import { n } from './path';
+import { PRINTS, printTile } from './prints';
 import type { Sheet } from './sheet';
 
 /** All patterns that a product can have. */
@@ -21,44 +22,120 @@ type Pattern = (typeof PATTERNS)[number];
 const bar = (x: number, y: number, w: number, h: number, fill: string, opacity = 1) =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}" fill-opacity="${opacity}"/>`;
 
-type Tile = (sheet: Sheet, hex: string, size: number, turn: number, style: number) => string;
+type Tile = (
+  sheet: Sheet,
+  hex: string,
+  size: number,
+  turn: number,
+  motif: string,
+  ink: string,
+) => string;
 
-const stripe: Tile = (sheet, hex, size, turn, style) => {
-  const ink = contrast(hex);
-  if (style === 0) return sheet.tile(size, size, bar(0, 0, size, size * 0.36, ink), turn);
-  if (style === 1) return sheet.tile(size, size * 1.4, bar(0, 0, size, size * 0.14, ink), turn);
-  const art = bar(0, 0, size, size * 0.5, ink) + bar(0, size * 0.66, size, size * 0.08, ink);
-  return sheet.tile(size, size * 1.5, art, turn);
+/** The stripes of one step: where each begins, and how broad it is. */
+const STRIPES = {
+  broad: [1, [0, 0.36]],
+  thin: [1.4, [0, 0.14]],
+  double: [1.5, [0, 0.5], [0.66, 0.08]],
+  breton: [1, [0, 0.26]],
+  bengal: [0.34, [0, 0.17]],
+  fine: [0.5, [0, 0.1]],
+  pin: [0.8, [0, 0.06]],
+  mattress: [1.1, [0, 0.3], [0.4, 0.06], [0.58, 0.06], [0.76, 0.06]],
+} as const satisfies Record<string, readonly [number, ...(readonly [number, number])[]]>;
+
+const stripe: Tile = (sheet, _hex, size, turn, motif, ink) => {
+  if (motif === 'along') return sheet.tile(size, size, '');
+  const [step, ...bars] = STRIPES[motif as keyof typeof STRIPES] ?? STRIPES.broad;
+  const art = bars.map(([y, h]) => bar(0, y * size, size, h * size, ink)).join('');
+  return sheet.tile(size, size * step, art, turn);
 };
 
-const check: Tile = (sheet, hex, size, turn, style) => {
-  const ink = contrast(hex, 0.7);
-  const s = size * (style === 0 ? 0.9 : 2.1);
-  if (style === 0) {
+const check: Tile = (sheet, hex, size, turn, motif, ink) => {
+  const pale = luma(hex) > 0.5;
+  const accent = pale ? darken(hex, 0.45) : lighten(hex, 0.55);
+  if (motif === 'gingham' || motif === 'small') {
+    const s = size * (motif === 'small' ? 0.36 : 0.9);
     const art = bar(0, 0, s / 2, s, ink, 0.45) + bar(0, 0, s, s / 2, ink, 0.45);
     return sheet.tile(s, s, art, turn);
   }
-  const accent = luma(hex) > 0.5 ? darken(hex, 0.45) : lighten(hex, 0.55);
+  if (motif === 'window') {
+    const s = size * 1.9;
+    return sheet.tile(
+      s,
+      s,
+      bar(0, 0, s * 0.025, s, accent, 0.8) + bar(0, 0, s, s * 0.025, accent, 0.8),
+      turn,
+    );
+  }
+  if (motif === 'argyle' || motif === 'kelim') {
+    const [w, h] = motif === 'kelim' ? [size * 2.4, size * 2.4] : [size * 2.2, size * 3];
+    const lozenge = (k: number) =>
+      `M${n(w / 2)} ${n(h / 2 - (h / 2) * k)}L${n(w / 2 + (w / 2) * k)} ${n(h / 2)}L${n(w / 2)} ${n(h / 2 + (h / 2) * k)}L${n(w / 2 - (w / 2) * k)} ${n(h / 2)}Z`;
+    const inner =
+      motif === 'kelim'
+        ? `<path d="${lozenge(0.6)}" fill="${hex}"/><path d="${lozenge(0.3)}" fill="${accent}"/>`
+        : `<path d="M0 0L${n(w)} ${n(h)}M${n(w)} 0L0 ${n(h)}" stroke="${accent}" stroke-width="2.4" stroke-opacity=".8"/>`;
+    return sheet.tile(
+      w,
+      h,
+      `<path d="${lozenge(1)}" fill="${ink}" fill-opacity=".75"/>${inner}`,
+      turn,
+    );
+  }
+  const s = size * (motif === 'glen' ? 1.5 : 2.1);
+  const thin = motif === 'glen' ? 0.5 : 1;
   const art =
-    bar(0, 0, s * 0.3, s, ink, 0.34) +
-    bar(0, 0, s, s * 0.3, ink, 0.34) +
-    bar(s * 0.62, 0, s * 0.05, s, accent, 0.8) +
-    bar(0, s * 0.62, s, s * 0.05, accent, 0.8) +
+    bar(0, 0, s * 0.3, s, ink, 0.34 * thin) +
+    bar(0, 0, s, s * 0.3, ink, 0.34 * thin) +
+    bar(s * 0.62, 0, s * 0.05, s, accent, 0.8 * thin) +
+    bar(0, s * 0.62, s, s * 0.05, accent, 0.8 * thin) +
     bar(s * 0.13, 0, s * 0.04, s, hex, 0.8) +
     bar(0, s * 0.13, s, s * 0.04, hex, 0.8);
   return sheet.tile(s, s, art, turn);
 };
 
-const dots: Tile = (sheet, hex, size, turn, style) => {
-  const ink = contrast(hex, 0.85);
-  const r = size * ([0.13, 0.2, 0.085][style] ?? 0.13);
-  const dot = (x: number, y: number) =>
-    `<circle cx="${n(x * size)}" cy="${n(y * size)}" r="${n(r)}" fill="${ink}"/>`;
-  return sheet.tile(size, size, dot(0.25, 0.25) + dot(0.75, 0.75), turn);
+const dots: Tile = (sheet, hex, size, turn, motif, ink) => {
+  const dot = (x: number, y: number, r: number, fill = ink) =>
+    `<circle cx="${n(x * size)}" cy="${n(y * size)}" r="${n(r * size)}" fill="${fill}"/>`;
+  if (motif === 'scatter') {
+    const spots = [
+      [0.3, 0.4, 0.2],
+      [1.2, 0.25, 0.1],
+      [2, 0.6, 0.26],
+      [0.7, 1.2, 0.12],
+      [1.5, 1.4, 0.2],
+      [2.5, 1.5, 0.1],
+      [0.3, 2.1, 0.26],
+      [1.1, 2.3, 0.1],
+      [2, 2.4, 0.16],
+      [2.6, 0.1, 0.08],
+    ];
+    const art = spots.map(([x, y, r]) => dot(x ?? 0, y ?? 0, r ?? 0)).join('');
+    return sheet.tile(size * 2.8, size * 2.8, art, turn);
+  }
+  if (motif === 'chips') {
+    const tones = ['#b5654a', '#26344d', '#6f7a5c', '#d9a441', '#8a5a44', '#41597a', '#c9b08a'];
+    let art = '';
+    for (let i = 0; i < 17; i++) {
+      const [x, y, r] = [(i * 0.83) % 3.4, (i * 1.37) % 3.4, 0.13 + ((i * 7) % 5) * 0.05];
+      const corner = (a: number, k: number) =>
+        `${n((x + Math.cos(a + i) * r * k) * size)} ${n((y + Math.sin(a + i) * r * k) * size)}`;
+      art += `<path d="M${corner(0, 1)}L${corner(1.5, 0.8)}L${corner(2.6, 1.2)}L${corner(4.4, 0.8)}Z" fill="${tones[i % tones.length]}"/>`;
+    }
+    return sheet.tile(size * 3.4, size * 3.4, art, turn);
+  }
+  if (motif === 'bumps') {
+    const high = mix(hex, '#ffffff', 0.25);
+    const low = darken(hex, 0.28);
+    const bump = (x: number, y: number) =>
+      dot(x + 0.03, y + 0.05, 0.21, low) + dot(x, y, 0.2, high);
+    return sheet.tile(size, size, bump(0.25, 0.25) + bump(0.75, 0.75), turn);
+  }
+  const r = motif === 'pin' ? 0.085 : motif === 'polka' ? 0.2 : 0.13;
+  return sheet.tile(size, size, dot(0.25, 0.25, r) + dot(0.75, 0.75, r), turn);
 };
 
-const herringbone: Tile = (sheet, hex, size, turn) => {
-  const ink = contrast(hex, 0.55);
+const herringbone: Tile = (sheet, _hex, size, turn, _motif, ink) => {
   const w = size * 0.9;
   const h = size * 0.24;
   let d = '';
@@ -69,49 +146,11 @@ const herringbone: Tile = (sheet, hex, size, turn) => {
   return sheet.tile(w, h, art, turn);
 };
 
-const leaf = (x: number, y: number, turn: number, size: number, fill: string) =>
-  `<path d="M0 0C${n(size * 0.3)} ${n(-size * 0.5)} ${n(size * 0.2)} ${n(-size)} 0 ${n(-size * 1.2)}` +
-  `C${n(-size * 0.2)} ${n(-size)} ${n(-size * 0.3)} ${n(-size * 0.5)} 0 0Z" fill="${fill}" ` +
-  `transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)})"/>`;
-
-/** Small sprigs, brush strokes or blossoms in three tones. */
-const print: Tile = (sheet, hex, size, turn, style) => {
-  const ink = contrast(hex, 0.8);
-  const second = mix(ink, luma(hex) > 0.5 ? '#b5654a' : '#d9a441', 0.55);
-  const s = size * 2.3;
-  const spots = [
-    [0.22, 0.3, 15],
-    [0.72, 0.2, 130],
-    [0.5, 0.72, 250],
-    [0.9, 0.82, 60],
-  ] as const;
-  const sprig = ([x, y, a]: readonly [number, number, number]) => {
-    const [px, py] = [x * s, y * s];
-    if (style === 0) {
-      return (
-        [0, 72, 144, 216, 288].map((t) => leaf(px, py, a + t, s * 0.085, ink)).join('') +
-        `<circle cx="${n(px)}" cy="${n(py)}" r="${n(s * 0.03)}" fill="${second}"/>` +
-        leaf(px + s * 0.1, py + s * 0.14, a + 40, s * 0.08, second)
-      );
-    }
-    if (style === 1) {
-      const stem = `<path d="M0 ${n(s * 0.14)}Q${n(s * 0.04)} 0 0 ${n(-s * 0.14)}" fill="none" stroke="${ink}" stroke-width="${n(s * 0.013)}" transform="translate(${n(px)} ${n(py)}) rotate(${a})"/>`;
-      const leaves = [-40, 40, -60, 60].map((t, i) => {
-        const off = (i < 2 ? -0.04 : 0.07) * s;
-        const rad = (a * Math.PI) / 180;
-        return leaf(
-          px - Math.sin(rad) * off,
-          py + Math.cos(rad) * off,
-          a + t,
-          s * 0.075,
-          i % 2 ? ink : second,
-        );
-      });
-      return stem + leaves.join('');
-    }
-    return `<path d="M${n(px - s * 0.11)} ${n(py)}q${n(s * 0.1)} ${n(-s * 0.1)} ${n(s * 0.22)} ${n(s * 0.01)}" fill="none" stroke="${a > 100 ? ink : second}" stroke-width="${n(s * 0.055)}" stroke-linecap="round" transform="rotate(${a} ${n(px)} ${n(py)})"/>`;
-  };
-  return sheet.tile(s, s, spots.map(sprig).join(''), turn);
+/** Drawn motifs, scattered. */
+const print: Tile = (sheet, hex, size, turn, motif, ink) => {
+  const known = PRINTS.find((name) => name === motif) ?? 'blossom';
+  const tile = printTile(known, hex, ink, size);
+  return sheet.tile(tile.size, tile.size, tile.art, turn);
 };
 
 const tiles: Partial<Record<Pattern, Tile>> = { stripe, check, dots, herringbone, print };
@@ -121,7 +160,31 @@ export function patternOf(kit: Kit): Pattern {
   return choice(kit, 'pattern', PATTERNS);
 }
 
+/** The kinds of each pattern; the first is what a product has that doesn't name one. */
+export const MOTIFS: Partial<Record<Pattern, readonly string[]>> = {
+  stripe: [...Object.keys(STRIPES), 'along'],
+  check: ['tartan', 'gingham', 'window', 'small', 'glen', 'argyle', 'kelim'],
+  dots: ['spot', 'pin', 'polka', 'scatter', 'chips', 'bumps'],
+  print: PRINTS,
+};
+
+/** How strongly the second colour of a pattern stands out where the product names none. */
+const INK: Partial<Record<Pattern, number>> = {
+  check: 0.7,
+  dots: 0.85,
+  print: 0.8,
+  herringbone: 0.55,
+};
+
+/** The second colour of the product's pattern on a ground. */
+const inkOf = (kit: Kit): string =>
+  tone(kit, 'ink', contrast(kit.hex, INK[patternOf(kit)] ?? 0.75));
+
 /** The tile of the product's pattern, if it is one that repeats. `size` is its step in units. */
-export function patternTile(kit: Kit, style: number, size = 46, turn = 0): string | undefined {
-  return tiles[patternOf(kit)]?.(kit.sheet, kit.hex, size, turn, style % 3);
+export function patternTile(kit: Kit, size = 46, turn = 0): string | undefined {
+  const pattern = patternOf(kit);
+  const known = MOTIFS[pattern] ?? [];
+  const motif = known.find((name) => name === kit.params.motif) ?? known[0] ?? '';
+  const upright = kit.params.lines === 'upright' ? 90 : 0;
+  return tiles[pattern]?.(kit.sheet, kit.hex, size, turn + upright, motif, inkOf(kit));
 }

@@ -39,8 +39,7 @@ export function round(kit: Kit, d: string, hex: string, finish: Finish = 'matt',
       [1, dark, 0.3],
     ],
   );
-  const pattern =
-    step > 0 ? patternTile(own, Number(kit.params.patternStyle ?? 0), step) : undefined;
+  const pattern = step > 0 ? patternTile(own, step) : undefined;
   const grain = finish === 'stone' ? surfaceTile(own, 'speckled') : undefined;
   const fill = (paint: string) => `<path d="${d}" fill="${paint}"/>`;
   return (

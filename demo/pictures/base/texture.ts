@@ -1,24 +1,7 @@
 import { darken, lighten } from './colour';
 import type { Kit } from './kit';
 import { n } from './path';
-
-/** The surface of a material, as a reference to a half-transparent tile. */
-export type Surface =
-  | 'jersey'
-  | 'knit'
-  | 'chunky'
-  | 'rib'
-  | 'twill'
-  | 'denim'
-  | 'linen'
-  | 'canvas'
-  | 'wool'
-  | 'speckled'
-  | 'terry'
-  | 'leather'
-  | 'straw'
-  | 'smooth'
-  | 'satin';
+import type { Surface } from './surface';
 
 type Tile = (kit: Kit, turn: number) => string;
 
@@ -168,21 +151,84 @@ const slubs: Tile = (kit, turn) => {
   );
 };
 
-const ribs: Tile = (kit, turn) =>
+/** Raised lines side by side: knitted ribs, or the wales of corduroy. */
+const wales =
+  (step: number, dark: number, pale: number): Tile =>
+  (kit, turn) =>
+    kit.sheet.strokes(
+      step,
+      100,
+      [
+        {
+          d: (x, y) => `M${n(x + step * 0.22)} ${y}v100`,
+          color: darken(kit.hex, 0.5),
+          width: step * 0.33,
+          opacity: dark,
+        },
+        {
+          d: (x, y) => `M${n(x + step * 0.66)} ${y}v100`,
+          color: lighten(kit.hex, 0.5),
+          width: step * 0.27,
+          opacity: pale,
+        },
+      ],
+      turn,
+    );
+
+/** Cells with a raised edge: waffle cloth, or the grid of ripstop. */
+const cells =
+  (step: number, width: number, dark: number, pale: number): Tile =>
+  (kit, turn) =>
+    kit.sheet.strokes(
+      step,
+      step,
+      [
+        {
+          d: (x, y) => `M${n(x)} ${n(y)}h${step}M${n(x)} ${n(y)}v${step}`,
+          color: lighten(kit.hex, 0.6),
+          width,
+          opacity: pale,
+        },
+        {
+          d: (x, y) =>
+            `M${n(x + width)} ${n(y + width)}h${n(step - width)}M${n(x + width)} ${n(y + width)}v${n(step - width)}`,
+          color: darken(kit.hex, 0.5),
+          width: width * 0.8,
+          opacity: dark,
+        },
+      ],
+      turn,
+    );
+
+/** Strips that go over and under each other on the slant. */
+const plait: Tile = (kit, turn) =>
   kit.sheet.strokes(
-    9,
-    100,
+    28,
+    28,
     [
-      { d: (x, y) => `M${x + 2} ${y}v100`, color: darken(kit.hex, 0.5), width: 3, opacity: 0.38 },
       {
-        d: (x, y) => `M${x + 6} ${y}v100`,
+        d: (x, y) => `M${x} ${y}l14 14M${x + 14} ${y + 14}l14 -14M${x} ${y + 28}l14 -14`,
+        color: darken(kit.hex, 0.6),
+        width: 5,
+        opacity: 0.6,
+      },
+      {
+        d: (x, y) => `M${x + 5} ${y - 1}l11 11M${x + 17} ${y + 9}l10 -10`,
         color: lighten(kit.hex, 0.5),
-        width: 2.4,
-        opacity: 0.25,
+        width: 3.4,
+        opacity: 0.35,
       },
     ],
     turn,
   );
+
+const curl = (next: (size: number) => number) => {
+  const r = 4 + next(4);
+  return `q${r} ${-r} ${r * 2} 0q${-r * 0.4} ${r * 1.4} ${-r * 1.6} ${r * 0.6}`;
+};
+
+const hair = (next: (size: number) => number) =>
+  `q${next(20) - 10} ${next(10) - 5} ${next(34) - 17} ${next(20) - 10}`;
 
 const straw: Tile = (kit, turn) =>
   kit.sheet.strokes(
@@ -209,7 +255,15 @@ const tiles: Record<Surface, Tile | undefined> = {
   jersey: stitches(5, 5, 0.16),
   knit: stitches(11, 9, 0.3),
   chunky: stitches(22, 18, 0.4),
-  rib: ribs,
+  rib: wales(9, 0.38, 0.25),
+  corduroy: wales(11, 0.42, 0.3),
+  widecord: wales(21, 0.46, 0.32),
+  suede: strewn(520, fibre, 1.1, 0.1, 0.12),
+  boucle: strewn(330, curl, 2.4, 0.26, 0.3),
+  mohair: strewn(420, hair, 1.2, 0.12, 0.34),
+  waffle: cells(19, 3.6, 0.34, 0.4),
+  ripstop: cells(24, 1.7, 0.3, 0.3),
+  plait,
   twill: diagonal(5, 0.14, 0.1),
   denim: diagonal(5, 0.26, 0.3),
   linen: slubs,
@@ -222,6 +276,9 @@ const tiles: Record<Surface, Tile | undefined> = {
   smooth: undefined,
   satin: undefined,
 };
+
+export const isSurface = (name: unknown): name is Surface =>
+  typeof name === 'string' && Object.hasOwn(tiles, name);
 
 /** A tile with the surface of a material, turned by `turn` degrees; none for smooth ones. */
 export function surfaceTile(kit: Kit, surface: Surface, turn = 0): string | undefined {

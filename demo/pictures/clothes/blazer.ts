@@ -1,18 +1,19 @@
 import { crease, panel } from '../base/cloth';
 import { darken } from '../base/colour';
-import type { Draw } from '../base/kit';
+import { count, type Draw, flag, tone as toneOf } from '../base/kit';
 import { mirrored, n, trace } from '../base/path';
 import { button, seam } from '../base/trims';
 import { armSeams, type Cut, CX, createCut, cuffOf, type Sleeve, sleevePath } from './cut';
 import { bodyFolds, sleeveFolds } from './garment';
+import { patchPocket } from './outer-parts';
 import { collarBack, flap, lapel, lining } from './tailoring';
 
-function frontPath(cut: Cut, round: number): string {
+function frontPath(cut: Cut, round: number, back = false): string {
   const t = cut.neckTop;
   const midY = (cut.underArm + t + cut.slope) / 2;
   return mirrored(
     CX,
-    [0, t + 300],
+    [0, back ? t + 16 : t + 300],
     [
       [cut.neckWidth, t],
       [cut.shoulder, t + cut.slope],
@@ -28,7 +29,7 @@ function frontPath(cut: Cut, round: number): string {
 /** A tailored jacket. */
 export const drawBlazer: Draw = (kit) => {
   const { rng } = kit;
-  const double = rng.chance(0.3);
+  const double = flag(kit, 'double');
   const cut = createCut(kit, {
     neckTop: 200,
     neckWidth: 92,
@@ -44,7 +45,7 @@ export const drawBlazer: Draw = (kit) => {
   });
   const sleeve: Sleeve = { length: 'long', ease: 0.2 };
   const depth = 440 + rng.jitter(30);
-  const front = frontPath(cut, double ? 4 : 52);
+  const front = frontPath(cut, double || kit.back ? 4 : 52, kit.back);
   const shade = [front];
   let art = '';
   for (const s of [-1, 1] as const) {
@@ -61,18 +62,22 @@ export const drawBlazer: Draw = (kit) => {
   const lap = double ? 78 : 14;
   const width = 74 + rng.jitter(10);
   const edge = `M${n(CX + lap)} ${n(cut.neckTop + depth)}V${n(cut.hemY - (double ? -6 : 60))}${double ? '' : `Q${CX + 14} ${n(cut.hemY - 20)} ${CX + 52} ${n(cut.hemY + 8)}`}`;
-  const tone = rng.pick([darken(kit.hex, 0.35), '#4a3626', '#2a2622']);
+  const tone = toneOf(kit, 'buttonTone', rng.pick([darken(kit.hex, 0.35), '#4a3626', '#2a2622']));
   const buttons = double
     ? [0, 1, 2]
         .flatMap((i) =>
           [-1, 1].map((s) => button(CX + s * 70, cut.neckTop + depth + 20 + i * 110, 15, tone)),
         )
         .join('')
-    : Array.from({ length: rng.int(1, 2) }, (_, i) =>
+    : Array.from({ length: count(kit, 'buttons', 2) }, (_, i) =>
         button(CX, cut.neckTop + depth + 34 + i * 130, 16, tone),
       ).join('');
   const pockets = ([-1, 1] as const)
-    .map((s) => flap(kit, CX + s * 158 - 68, cut.waistY + 116))
+    .map((s) =>
+      flag(kit, 'patchPockets')
+        ? patchPocket(kit, CX + s * 158 - 78, cut.waistY + 110, 156, 190, 'wool', 0)
+        : flap(kit, CX + s * 158 - 68, cut.waistY + 116),
+    )
     .join('');
   const chest = panel(kit, `M${CX + 104} ${cut.underArm + 6}l96 -14v26l-96 14z`, {
     surface: 'wool',
@@ -101,11 +106,10 @@ export const drawBlazer: Draw = (kit) => {
       collarBack(kit, cut) +
       art +
       lining(kit, cut, depth - 6) +
-      chest +
+      (kit.back ? seam(kit.hex, `M${CX} ${cut.neckTop + 40}V${cut.hemY}`) : chest) +
       darts +
       pockets +
-      seam(kit.hex, edge, 2.4) +
-      buttons +
+      (kit.back ? '' : seam(kit.hex, edge, 2.4) + buttons) +
       cuffButtons +
       lapel(kit, cut, { depth, width, notch: 130, lap, peak: double }, 1) +
       lapel(kit, cut, { depth, width, notch: 130, lap, peak: double }, -1),

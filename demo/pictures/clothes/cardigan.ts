@@ -1,7 +1,8 @@
 import { panel } from '../base/cloth';
-import { choice, type Draw, type Kit } from '../base/kit';
-import { box, n } from '../base/path';
-import { button, buttonColour, ribBand } from '../base/trims';
+import { darken } from '../base/colour';
+import { choice, count as countOf, type Draw, flag, type Kit, tone as toneOf } from '../base/kit';
+import { box, n, trace } from '../base/path';
+import { button, buttonColour, ribBand, zip } from '../base/trims';
 import { backNeck, belowShoulders, type Cut, CX, createCut, neckLine, type Sleeve } from './cut';
 import { garment } from './garment';
 import { cuffs, hemRib, knitLook } from './knit-parts';
@@ -12,7 +13,7 @@ export const drawCardigan: Draw = (kit) => {
   const hemY = (long ? 1290 : 1050) + kit.rng.jitter(20);
   const cut = createCut(kit, {
     neck: 'v',
-    neckDrop: kit.rng.between(200, 300),
+    neckDrop: 240,
     hemY,
     hem: long ? 280 : 262,
     waist: 272,
@@ -29,14 +30,15 @@ export const drawCardigan: Draw = (kit) => {
     crease: 0.4,
   });
   const band = `M${CX} ${n(cut.hemY + 52)}V${n(cut.neckTop + cut.neckDrop + 12)}`;
-  const tone = buttonColour(kit);
+  const tone = toneOf(kit, 'buttonTone', buttonColour(kit));
+  const closed = choice(kit, 'closure', ['buttons', 'open', 'zip']);
   const first = cut.neckTop + cut.neckDrop + 34;
-  const count = long ? 6 : 5;
+  const count = countOf(kit, 'buttons', 5);
   const gap = (cut.hemY - first - 10) / (count - 1);
   const buttons = Array.from({ length: count }, (_, i) =>
-    button(CX, first + i * gap, 15, tone),
+    button(CX, first + i * gap, count > 7 ? 10 : 15, tone),
   ).join('');
-  const pocket = kit.rng.chance(long ? 1 : 0.5) ? pockets(kit, cut) : '';
+  const pocket = flag(kit, 'pockets') && !kit.back ? pockets(kit, cut) : '';
   return {
     art:
       backNeck(kit, cut) +
@@ -45,8 +47,7 @@ export const drawCardigan: Draw = (kit) => {
       hemRib(kit, cut, 60) +
       cuffs(kit, cut, sleeve, 56) +
       belowShoulders(kit, cut, ribBand(kit, neckLine(cut, 10), 38)) +
-      ribBand(kit, band, 44, kit.hex, 7) +
-      buttons,
+      (kit.back ? '' : front(kit, cut, closed, band, buttons)),
     shade,
     place: 'hang',
     focus: { x: 600, y: cut.neckTop + 250, zoom: 2 },
@@ -64,4 +65,22 @@ function pockets(kit: Kit, cut: Cut): string {
       );
     })
     .join('');
+}
+
+/** The front edges: a band with its buttons, a zip, or open over the dark of the inside. */
+function front(kit: Kit, cut: Cut, closed: string, band: string, buttons: string): string {
+  const from = cut.neckTop + cut.neckDrop;
+  if (closed === 'zip') return zip(CX, from + 6, CX, cut.hemY + 50, '#a9a294', kit.hex);
+  if (closed === 'buttons') return ribBand(kit, band, 44, kit.hex, 7) + buttons;
+  const gap = `M${CX} ${from}L${CX + 60} ${cut.hemY + 60}H${CX - 60}Z`;
+  const edges = ([-1, 1] as const).map((s) =>
+    ribBand(
+      kit,
+      trace(CX, s, [cut.neckWidth * 0.16, from - 40], [[20, from + 60, 66, cut.hemY + 52]]),
+      40,
+      kit.hex,
+      7,
+    ),
+  );
+  return `<path d="${gap}" fill="${darken(kit.hex, 0.6)}"/>${edges.join('')}`;
 }

@@ -1,11 +1,12 @@
 import { panel } from '../base/cloth';
 import { darken } from '../base/colour';
-import { choice, type Draw, type Kit } from '../base/kit';
+import { choice, type Draw, flag, type Kit, tone as toneOf } from '../base/kit';
 import { box, mirrored, n, trace } from '../base/path';
 import { button, metal, seam, stitching } from '../base/trims';
-import { type Cut, CX, createCut, type Sleeve } from './cut';
+import { backNeck, type Cut, CX, createCut, neckLine, type Sleeve } from './cut';
 import { garment } from './garment';
 import { patchPocket, welts } from './outer-parts';
+import { collarBehind } from './shirt-parts';
 import { skirtFolds } from './skirt';
 import { collarBack, flap, lapel, lining } from './tailoring';
 
@@ -13,10 +14,18 @@ const sides = [-1, 1] as const;
 
 /** A coat: wrapped, double-breasted, single-breasted or with toggles. */
 export const drawCoat: Draw = (kit) => {
-  const style = choice(kit, 'style', ['single', 'wrap', 'doublebreasted', 'duffle']);
-  const long = choice(kit, 'length', ['mid', 'long']) === 'long';
+  const style = choice(kit, 'style', [
+    'single',
+    'wrap',
+    'doublebreasted',
+    'duffle',
+    'trench',
+    'collarless',
+  ]);
+  const long = choice(kit, 'length', ['mid', 'long', 'short']) === 'long';
   const { rng } = kit;
-  const waisted = style === 'wrap';
+  const waisted = style === 'wrap' || style === 'trench';
+  const short = kit.params.length === 'short';
   const cut = createCut(kit, {
     neckTop: 172,
     neckDrop: 60,
@@ -27,7 +36,7 @@ export const drawCoat: Draw = (kit) => {
     chest: 278,
     waistY: 720,
     waist: waisted ? 246 : 278,
-    hemY: (long ? 1380 : 1180) + rng.jitter(20),
+    hemY: (long ? 1380 : short ? 1080 : 1180) + rng.jitter(14),
     hem: (waisted ? 330 : 306) + (long ? 20 : 0),
     hemDip: 8,
   });
@@ -50,9 +59,11 @@ export const drawCoat: Draw = (kit) => {
     step: 56,
     soft: 14,
   });
-  const trims = { single, wrap, doublebreasted: double, duffle }[style](kit, cut);
+  const trims = kit.back
+    ? behind(kit, cut, style)
+    : { single, wrap, doublebreasted: double, duffle, trench, collarless }[style](kit, cut);
   return {
-    art: collarBack(kit, cut) + art + trims,
+    art: (style === 'collarless' ? backNeck(kit, cut) : collarBack(kit, cut)) + art + trims,
     shade: style === 'duffle' ? [...shade, hoodPath(cut)] : shade,
     place: 'hang',
     focus: { x: 620, y: 400, zoom: 1.9 },
@@ -72,7 +83,7 @@ function single(kit: Kit, cut: Cut): string {
   const from = cut.neckTop + depth;
   const l = { depth, width: 76, notch: 112, lap: 16 };
   const buttons = [0, 1, 2].map((i) => button(CX, from + 36 + i * 140, 19, tone)).join('');
-  const pockets = kit.rng.chance(0.5)
+  const pockets = flag(kit, 'flaps')
     ? sides.map((s) => flap(kit, CX + s * 164 - 72, cut.waistY + 80, 144, 54)).join('')
     : welts(kit, 180, cut.waistY + 20, 170);
   return (
@@ -87,7 +98,7 @@ function single(kit: Kit, cut: Cut): string {
 
 function double(kit: Kit, cut: Cut): string {
   const depth = 360;
-  const tone = kit.rng.pick([darken(kit.hex, 0.4), '#3a2c20', '#b39a62']);
+  const tone = toneOf(kit, 'buttonTone', kit.rng.pick([darken(kit.hex, 0.4), '#3a2c20']));
   const from = cut.neckTop + depth;
   const l = { depth, width: 92, notch: 122, lap: 92, peak: true };
   const buttons = [0, 1, 2]
@@ -195,4 +206,81 @@ function toggle(y: number): string {
     patch(CX + 120) +
     `<path d="M${CX - 44} ${y - 9}q44 -12 88 0q10 9 0 18q-44 10 -88 0q-10 -9 0 -18z" fill="#c79b62" stroke="#5a3c20" stroke-width="1.6"/><path d="M${CX - 36} ${y - 6}q36 -8 70 -1" stroke="#f2dcb4" stroke-width="3" fill="none" stroke-opacity=".8"/>`
   );
+}
+
+/** A belt of the coat's own cloth, with its buckle at the front. */
+function belt(kit: Kit, cut: Cut): string {
+  const [w, y] = [cut.waist, cut.waistY];
+  const band = mirrored(
+    CX,
+    [0, y - 22],
+    [
+      [w + 4, y - 28],
+      [w + 5, y + 26],
+      [w * 0.5, y + 34, 0, y + 34],
+    ],
+  );
+  const end = `M${CX + 40} ${y - 20}l150 46l-8 46l-150 -46z`;
+  return (
+    panel(kit, band, { round: 0.5, soft: 7, step: 0 }) +
+    (kit.back
+      ? ''
+      : panel(kit, end, { round: 0.5, soft: 6, step: 0 }) +
+        metal(`M${CX - 18} ${y - 30}h54v70h-54z`, 9, '#6b4b2c'))
+  );
+}
+
+/** Two rows of buttons, a belt, straps on the shoulders and a flap over the chest. */
+function trench(kit: Kit, cut: Cut): string {
+  const { neckTop: t } = cut;
+  const flap = `M${CX + 60} ${t + 110}L${CX + cut.shoulder - 16} ${t + 92}L${CX + cut.chest - 26} ${cut.underArm + 26}Q${CX + 150} ${cut.underArm + 70} ${CX + 74} ${cut.underArm + 30}Z`;
+  const straps = sides.map((s) => {
+    const d = `${trace(
+      CX,
+      s,
+      [cut.shoulder + 6, t + cut.slope - 6],
+      [
+        [cut.shoulder + 14, t + cut.slope + 30],
+        [cut.shoulder - 96, t + 46],
+        [cut.shoulder - 98, t + 14],
+      ],
+    )}Z`;
+    return (
+      panel(kit, d, { soft: 5, round: 0.4, step: 0 }) +
+      button(CX + s * (cut.shoulder - 80), t + 32, 9, '#6b4b2c')
+    );
+  });
+  return (
+    double(kit, cut) +
+    panel(kit, flap, { soft: 6, round: 0.4, step: 0 }) +
+    straps.join('') +
+    belt(kit, cut)
+  );
+}
+
+/** No collar: a round neck and three large buttons. */
+function collarless(kit: Kit, cut: Cut): string {
+  const from = cut.neckTop + cut.neckDrop;
+  const buttons = [0, 1, 2].map((i) => button(CX, from + 70 + i * 170, 30, darken(kit.hex, 0.35)));
+  const pockets = sides.map((s) =>
+    patchPocket(kit, CX + s * 160 - 84, cut.hemY - 320, 168, 190, 'wool', 0),
+  );
+  return (
+    frontEdge(kit, cut, 34, from) +
+    seam(kit.hex, neckLine(cut, 12), 3) +
+    pockets.join('') +
+    buttons.join('')
+  );
+}
+
+/** The back of a coat: its middle seam, its collar, and its belt or hood. */
+function behind(kit: Kit, cut: Cut, style: string): string {
+  const middle =
+    seam(kit.hex, `M${CX} ${cut.neckTop + 60}V${cut.hemY}`) +
+    seam(kit.hex, `M${CX + 3} ${cut.hemY - 330}V${cut.hemY + 6}`, 4);
+  if (style === 'duffle')
+    return middle + panel(kit, hoodPath(cut), { surface: 'wool', round: 1, step: 0 });
+  if (style === 'collarless') return middle;
+  const collar = collarBehind(kit, cut, 120, 40);
+  return middle + (style === 'wrap' || style === 'trench' ? belt(kit, cut) : '') + collar;
 }

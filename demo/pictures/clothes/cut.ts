@@ -44,6 +44,7 @@ export function createCut(kit: Kit, wishes: Partial<Cut> = {}): Cut {
     hemDip: 10,
   };
   const cut = { ...base, ...wishes };
+  if (kit.back) Object.assign(cut, { neck: 'round', neckDrop: 20 });
   for (const key of ['shoulder', 'chest', 'waist', 'hem'] as const) cut[key] *= wide;
   return cut;
 }
@@ -86,6 +87,7 @@ export function neckLine(cut: Cut, lower = 0): string {
 
 /** What is seen of the inside of the back, through the neck, with its label. */
 export function backNeck(kit: Kit, cut: Cut, withLabel = true): string {
+  if (kit.back) return '';
   const { neckWidth: w, neckTop: t } = cut;
   const drop = Math.max(cut.neckDrop, 40) + 20;
   const d = mirrored(

@@ -1,9 +1,10 @@
 import { crease, panel } from '../base/cloth';
-import type { Draw } from '../base/kit';
+import { type Draw, flag, tone } from '../base/kit';
 import { trace } from '../base/path';
 import { ribBand, seam, zip } from '../base/trims';
 import { backNeck, bodyPath, CX, createCut } from './cut';
 import { quilting, snaps, standCollar, welts } from './outer-parts';
+import { collar } from './shirt-parts';
 
 const sides = [-1, 1] as const;
 
@@ -22,7 +23,7 @@ export const drawGilet: Draw = (kit) => {
     hemDip: 12,
   });
   const body = bodyPath(cut);
-  const diamond = rng.chance(0.35);
+  const diamond = flag(kit, 'diamond');
   const base = crease(kit, panel(kit, body, { surface: 'smooth', round: 1, blockFrom: 640 }), 0.4);
   const armholes = sides
     .map((s) => {
@@ -41,8 +42,11 @@ export const drawGilet: Draw = (kit) => {
     })
     .join('');
   const steel = rng.pick(['#a9a294', '#b79a5c', '#4a4743']);
-  const shut = rng.chance(0.6)
-    ? zip(CX, cut.neckTop + 40, CX, cut.hemY + 6, steel, kit.hex)
+  const cord = tone(kit, 'collarTone', '');
+  const shut = !flag(kit, 'snaps')
+    ? kit.back
+      ? ''
+      : zip(CX, cut.neckTop + 40, CX, cut.hemY + 6, steel, kit.hex)
     : seam(kit.hex, `M${CX + 24} ${cut.neckTop + 60}V${cut.hemY + 10}`) +
       snaps(kit, cut.neckTop + 110, cut.hemY - 50, 5);
   return {
@@ -53,7 +57,9 @@ export const drawGilet: Draw = (kit) => {
       armholes +
       welts(kit, 170, 800, 140) +
       shut +
-      standCollar(kit, cut, 88),
+      (cord
+        ? collar({ ...kit, hex: cord, cloth: { surface: 'corduroy', hex: cord } }, cut, 84, 88)
+        : standCollar(kit, cut, 88)),
     shade: [body],
     place: 'hang',
     focus: { x: 600, y: 430, zoom: 2 },

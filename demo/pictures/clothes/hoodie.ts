@@ -1,8 +1,8 @@
 import { panel } from '../base/cloth';
 import { darken, lighten, luma } from '../base/colour';
-import type { Draw, Kit } from '../base/kit';
+import { type Draw, flag, type Kit } from '../base/kit';
 import { mirrored, trace } from '../base/path';
-import { label, seam, stitching } from '../base/trims';
+import { label, seam, stitching, zip } from '../base/trims';
 import { type Cut, CX, createCut, type Sleeve } from './cut';
 import { garment } from './garment';
 import { cuffs, hemRib } from './knit-parts';
@@ -29,19 +29,22 @@ export const drawHoodie: Draw = (kit) => {
     crease: 0.55,
     step: 60,
   });
-  const zipped = kit.rng.chance(0.35);
-  const front = zipped ? seam(kit.hex, `M${CX} 430V${cut.hemY + 30}`) : '';
+  const shut = `M${CX} 430V${cut.hemY + 30}`;
+  const zipped = flag(kit, 'zip') && !kit.back;
+  const front = zipped
+    ? seam(kit.hex, shut) + zip(CX, cut.neckTop + 110, CX, cut.hemY + 56, '#a9a294', kit.hex)
+    : '';
   const hoods = hood(kit, cut);
   return {
     art:
       hoods.back +
       art +
-      front +
-      kangaroo(kit, cut) +
+      (kit.back ? '' : kangaroo(kit, cut)) +
       hemRib(kit, cut, 66) +
+      front +
       cuffs(kit, cut, sleeve) +
       hoods.front +
-      cords(kit, cut),
+      (flag(kit, 'cords') && !kit.back ? cords(kit, cut) : ''),
     shade: [...shade, hoods.outline],
     place: 'hang',
     focus: { x: 600, y: 400, zoom: 1.9 },
@@ -84,6 +87,21 @@ function hood(kit: Kit, cut: Cut): { back: string; front: string; outline: strin
       [1, darken(kit.hex, 0.68)],
     ],
   );
+  const face =
+    `<path d="${opening}" fill="${inside}"/>` +
+    label(CX, t - 2) +
+    `<path d="${dark}" fill="none" stroke="${kit.hex}" stroke-width="18"/><path d="${dark}" fill="none" stroke="${darken(kit.hex, 0.5)}" stroke-width="1.6" opacity=".6"/>` +
+    stitching(
+      kit.hex,
+      mirrored(
+        CX,
+        [0, t - 140],
+        [
+          [w * 0.96, t - 140, w * 1.25, t - 90, w * 1.17, t - 2],
+          [w * 1.02, t + 70, 0, t + 126],
+        ],
+      ),
+    );
   const front =
     panel(kit, whole, {
       surface: 'jersey',
@@ -102,24 +120,9 @@ function hood(kit: Kit, cut: Cut): { back: string; front: string; outline: strin
           tone: -0.4,
         },
       ]),
-    }) +
-    `<path d="${opening}" fill="${inside}"/>` +
-    label(CX, t - 2) +
-    `<path d="${dark}" fill="none" stroke="${kit.hex}" stroke-width="18"/><path d="${dark}" fill="none" stroke="${darken(kit.hex, 0.5)}" stroke-width="1.6" opacity=".6"/>` +
-    stitching(
-      kit.hex,
-      mirrored(
-        CX,
-        [0, t - 140],
-        [
-          [w * 0.96, t - 140, w * 1.25, t - 90, w * 1.17, t - 2],
-          [w * 1.02, t + 70, 0, t + 126],
-        ],
-      ),
-    );
+    }) + (kit.back ? hoodSeam(kit, cut) : face);
   return { back: '', front, outline: whole };
 }
-
 function kangaroo(kit: Kit, cut: Cut): string {
   const y = cut.hemY - 262;
   const d = mirrored(
@@ -167,3 +170,7 @@ function cords(kit: Kit, cut: Cut): string {
     })
     .join('');
 }
+
+/** The seam over a hood that lies on the back. */
+const hoodSeam = (kit: Kit, cut: Cut): string =>
+  seam(kit.hex, `M${CX} ${cut.neckTop - 176}V${cut.neckTop + 126}`, 3);

@@ -7,6 +7,7 @@ import { drawDress } from './dress';
 import { drawGilet } from './gilet';
 import { drawHoodie } from './hoodie';
 import { drawJacket } from './jacket';
+import { drawPoncho } from './poncho';
 import { drawRaincoat } from './raincoat';
 import { drawShirt } from './shirt';
 import { drawSkirt } from './skirt';
@@ -31,6 +32,7 @@ export const clothes = {
   jacket: drawJacket,
   coat: drawCoat,
   raincoat: drawRaincoat,
+  poncho: drawPoncho,
   gilet: drawGilet,
   polo: drawPolo,
 } satisfies Record<string, Draw>;

@@ -130,7 +130,7 @@ export function waistBand(
   const loop = (x: number) =>
     panel(kit, `M${CX + x - 9} ${t + 2}h18v66h-18z`, { surface, step: 0, soft: 4, round: 0.6 });
   return (
-    `<path d="${inside}" fill="${darken(kit.hex, 0.5)}"/>` +
+    (kit.back ? '' : `<path d="${inside}" fill="${darken(kit.hex, 0.5)}"/>`) +
     panel(kit, d, { surface, round: 0.6, soft: 6, step: 40 }) +
     (loops ? [-0.72, -0.38, 0.38, 0.72].map((f) => loop(f * w)).join('') : '')
   );
@@ -149,6 +149,8 @@ export function measures(kit: Kit, leg: string): Legs {
     foot: 1330 + rng.jitter(16),
     gap: 44,
   };
+  if (leg === 'slim') return { ...base, hip: 222, knee: 188, hem: 150, gap: 58 };
+  if (leg === 'flared') return { ...base, hip: 226, knee: 196, hem: 300, gap: 46 };
   if (leg === 'wide') return { ...base, knee: 276, hem: 318 + rng.jitter(14), gap: 40, hip: 244 };
   if (leg === 'tapered')
     return { ...base, hip: 244, knee: 226, hem: 176, gap: 62, foot: base.foot - 30 };
@@ -202,6 +204,7 @@ export const inseam = (kit: Kit, l: Legs) =>
 export const threadOf = (kit: Kit) => (luma(kit.hex) < 0.6 ? '#c08a4a' : darken(kit.hex, 0.3));
 
 export function pockets(kit: Kit, l: Legs, jean: boolean): string {
+  if (kit.back) return backPockets(kit, l, jean);
   return ([-1, 1] as const)
     .map((s) => {
       const d = jean
@@ -221,6 +224,7 @@ export function pockets(kit: Kit, l: Legs, jean: boolean): string {
 }
 
 export function fly(kit: Kit, l: Legs, jean: boolean): string {
+  if (kit.back) return seam(kit.hex, `M${CX} ${l.top + 60}V${l.crotch}`, 2.4);
   const thread = jean ? threadOf(kit) : undefined;
   const curve = `M${CX + 46} ${l.top + 60}V${l.crotch - 120}Q${CX + 44} ${l.crotch - 74} ${CX + 4} ${l.crotch - 60}`;
   return (
@@ -228,4 +232,29 @@ export function fly(kit: Kit, l: Legs, jean: boolean): string {
     stitching(kit.hex, curve, thread) +
     button(CX, l.top + 34, 14, jean ? '#a8763e' : darken(kit.hex, 0.3), !jean)
   );
+}
+
+/** The back: two patch pockets under a yoke on jeans, welts with a button on others. */
+function backPockets(kit: Kit, l: Legs, jean: boolean): string {
+  const thread = jean ? threadOf(kit) : undefined;
+  const y = l.top + 150;
+  const each = ([-1, 1] as const).map((s) => {
+    const x = CX + s * l.waist * 0.56;
+    if (!jean)
+      return seam(kit.hex, `M${x - 56} ${y}h112`, 5) + button(x, y + 24, 9, darken(kit.hex, 0.35));
+    const d = `M${x - 62} ${y}h124l-6 112l-56 34l-56 -34z`;
+    return (
+      panel(kit, d, { surface: 'denim', round: 0.3, soft: 5 }) +
+      stitching(kit.hex, d, thread) +
+      stitching(kit.hex, `M${x - 58} ${y + 40}q58 40 58 10q0 30 58 -10`, thread)
+    );
+  });
+  const yoke = jean
+    ? stitching(
+        kit.hex,
+        `M${CX - l.waist - 14} ${l.top + 100}L${CX} ${l.top + 136}L${CX + l.waist + 14} ${l.top + 100}`,
+        thread,
+      )
+    : '';
+  return yoke + each.join('');
 }

@@ -4,11 +4,13 @@ import type { Kit } from '../base/kit';
 import { box, mirrored, n, trace } from '../base/path';
 import { button, label, seam, stitching, zip } from '../base/trims';
 import { type Cut, CX } from './cut';
+import { collarBehind } from './shirt-parts';
 
 const sides = [-1, 1] as const;
 
 /** A collar that stands up around the neck, open or closed at the front. */
 export function standCollar(kit: Kit, cut: Cut, height = 84, rib = false): string {
+  if (kit.back) return collarBehind(kit, cut, 30, height);
   const { neckWidth: w, neckTop: t } = cut;
   const inside = mirrored(
     CX,
@@ -42,6 +44,7 @@ export function standCollar(kit: Kit, cut: Cut, height = 84, rib = false): strin
 
 /** Welt pockets on a slant. */
 export function welts(kit: Kit, x: number, y: number, long = 150, zipped = false): string {
+  if (kit.back) return '';
   return sides
     .map((s) => {
       const d = trace(CX, s, [x - 30, y], [[x + 34, y + long]]);
@@ -63,6 +66,7 @@ export function patchPocket(
   surface: 'twill' | 'canvas' | 'denim' | 'wool' = 'canvas',
   flapHeight = 56,
 ): string {
+  if (kit.back) return '';
   const bag =
     panel(kit, box(x, y, w, h, 10), { surface, round: 0.35, soft: 7 }) +
     stitching(kit.hex, box(x + 6, y + 4, w - 12, h - 10, 8));
@@ -99,6 +103,7 @@ export function quilting(
 }
 
 export function snaps(kit: Kit, from: number, to: number, count: number): string {
+  if (kit.back) return '';
   const gap = (to - from) / (count - 1);
   const tone = kit.rng.pick(['#6b5a48', '#3a342e', darken(kit.hex, 0.3)]);
   return Array.from({ length: count }, (_, i) => button(CX, from + i * gap, 14, tone)).join('');

@@ -1,17 +1,18 @@
 import { panel } from '../base/cloth';
 import { darken } from '../base/colour';
-import type { Draw, Kit } from '../base/kit';
+import { choice, type Draw, type Kit } from '../base/kit';
 import { box, mirrored, trace } from '../base/path';
-import { eyelet, label, seam, stitching } from '../base/trims';
+import { eyelet, label, seam, stitching, zip } from '../base/trims';
 import { type Cut, CX, createCut, type Sleeve } from './cut';
 import { garment } from './garment';
-import { snaps } from './outer-parts';
+import { snaps, welts } from './outer-parts';
 
 const sides = [-1, 1] as const;
 
 /** A raincoat with a hood or a collar, taped seams and snaps under a flap. */
 export const drawRaincoat: Draw = (kit) => {
   const { rng } = kit;
+  const wind = choice(kit, 'style', ['coat', 'wind']) === 'wind';
   const cut = createCut(kit, {
     neckTop: 262,
     neckDrop: 64,
@@ -19,8 +20,8 @@ export const drawRaincoat: Draw = (kit) => {
     underArm: 540,
     chest: 278,
     waist: 276,
-    hem: 318,
-    hemY: 1260 + rng.jitter(30),
+    hem: wind ? 282 : 318,
+    hemY: (wind ? 1060 : 1260) + rng.jitter(14),
     hemDip: 14,
   });
   const sleeve: Sleeve = { length: 'long', ease: 1 };
@@ -61,9 +62,14 @@ export const drawRaincoat: Draw = (kit) => {
       art +
       yoke +
       `<g filter="${kit.sheet.blur(6)}">${shine}</g>` +
-      sides.map((s) => patchPocketSlant(kit, s, cut.hemY - 330)).join('') +
-      flapLine +
-      snaps(kit, cut.neckTop + 110, cut.hemY - 120, 6) +
+      (wind ? reflection(cut) : '') +
+      (kit.back
+        ? backFlap(kit, cut)
+        : wind
+          ? welts(kit, 180, 790) + zip(CX, cut.neckTop + 70, CX, cut.hemY + 6, '#a9a294', kit.hex)
+          : sides.map((s) => patchPocketSlant(kit, s, cut.hemY - 330)).join('') +
+            flapLine +
+            snaps(kit, cut.neckTop + 110, cut.hemY - 120, 6)) +
       hood,
     shade: [...shade, outline],
     place: 'hang',
@@ -123,9 +129,9 @@ function rainHood(kit: Kit, cut: Cut): { hood: string; outline: string } {
     outline,
     hood:
       panel(kit, outline, { surface: 'smooth', step: 0, folds, round: 1 }) +
-      `<path d="${open}" fill="${dark}"/>` +
-      label(CX, t - 10) +
-      seam(kit.hex, open, 3) +
+      (kit.back
+        ? seam(kit.hex, `M${CX} ${t - 170}V${t + 96}`, 3)
+        : `<path d="${open}" fill="${dark}"/>${label(CX, t - 10)}${seam(kit.hex, open, 3)}`) +
       stitching(
         kit.hex,
         mirrored(
@@ -139,3 +145,20 @@ function rainHood(kit: Kit, cut: Cut): { hood: string; outline: string } {
       ),
   };
 }
+
+/** Bands that light up in a headlamp. */
+const reflection = (cut: Cut): string =>
+  sides
+    .map(
+      (s) =>
+        `<path d="${trace(CX, s, [40, cut.underArm - 58], [[140, cut.underArm - 48, cut.shoulder - 10, cut.underArm - 82]])}" fill="none" stroke="#f1efe6" stroke-width="9" stroke-opacity=".85"/>`,
+    )
+    .join('');
+
+/** The flap over the back, under which air gets in. */
+const backFlap = (kit: Kit, cut: Cut): string =>
+  seam(
+    kit.hex,
+    `M${CX - cut.chest + 30} ${cut.underArm - 30}Q${CX} ${cut.underArm + 10} ${CX + cut.chest - 30} ${cut.underArm - 30}`,
+    4,
+  );

@@ -7,6 +7,7 @@ import { type Cut, CX, cuffOf, type Sleeve } from './cut';
 
 /** A turned-down collar on its stand; `spread` is how far its points lie apart. */
 export function collar(kit: Kit, cut: Cut, spread = 66, drop = 104): string {
+  if (kit.back) return collarBehind(kit, cut, 84);
   const { neckWidth: w, neckTop: t } = cut;
   const leaf = (s: 1 | -1) =>
     `${trace(
@@ -68,6 +69,28 @@ export function collar(kit: Kit, cut: Cut, spread = 66, drop = 104): string {
   );
 }
 
+/** A collar as it is seen from behind: it falls over the seam of the neck, or stands. */
+export function collarBehind(kit: Kit, cut: Cut, fall: number, rise = 34): string {
+  const { neckWidth: w, neckTop: t } = cut;
+  const d = mirrored(
+    CX,
+    [0, t - rise - 6],
+    [
+      [w * 0.6, t - rise - 6, w * 0.9, t - rise],
+      [w * 1.12, t],
+      [w * 1.16, t + fall * 0.4],
+      [w * 0.7, t + fall * 0.72, 0, t + fall * 0.74],
+    ],
+  );
+  return (
+    panel(kit, d, { round: 0.6, soft: 7, step: 0 }) +
+    stitching(
+      kit.hex,
+      trace(CX, 1, [-w * 1.08, t + fall * 0.32], [[0, t + fall * 0.86, w * 1.08, t + fall * 0.32]]),
+    )
+  );
+}
+
 /** The placket down the front, with its buttons. */
 export function placket(
   kit: Kit,
@@ -78,6 +101,7 @@ export function placket(
   r = 11,
   tone = buttonColour(kit),
 ): string {
+  if (kit.back) return '';
   const gap = (bottom - top - 60) / Math.max(1, count - 1);
   const strip = panel(kit, box(CX - width / 2, top, width, bottom - top), { round: 0.15, soft: 4 });
   const rows = Array.from({ length: count }, (_, i) =>
@@ -113,6 +137,7 @@ export function shirtCuffs(kit: Kit, cut: Cut, sleeve: Sleeve, tone: string): st
 }
 
 export function chestPocket(kit: Kit, cut: Cut, side: 1 | -1 = 1): string {
+  if (kit.back) return '';
   const x = CX + side * 128;
   const y = cut.underArm - 90;
   const d = `M${x - 56} ${y}h112v110l-56 26l-56 -26z`;
@@ -155,6 +180,7 @@ export function sleeveHems(kit: Kit, cut: Cut, sleeve: Sleeve): string {
 
 /** A narrow standing collar. */
 export function standCollar(kit: Kit, cut: Cut): string {
+  if (kit.back) return collarBehind(kit, cut, 30);
   const { neckWidth: w, neckTop: t } = cut;
   const d = (s: 1 | -1) =>
     `${trace(

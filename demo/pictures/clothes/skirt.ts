@@ -1,8 +1,8 @@
 import { crease, type Fold, panel } from '../base/cloth';
 import { darken } from '../base/colour';
-import { choice, type Draw, type Kit } from '../base/kit';
+import { choice, type Draw, flag, type Kit } from '../base/kit';
 import { mirrored, n, trace } from '../base/path';
-import { seam, stitching } from '../base/trims';
+import { button, metal, seam, stitching } from '../base/trims';
 import { CX } from './cut';
 import { placket } from './shirt-parts';
 
@@ -51,21 +51,26 @@ export function wavyHem(hem: number, y: number, dip: number): number[][] {
 
 /** A skirt on its waistband. */
 export const drawSkirt: Draw = (kit) => {
-  const form = choice(kit, 'shape', ['a', 'pencil', 'pleated']);
+  const form = choice(kit, 'shape', ['a', 'pencil', 'pleated', 'straight', 'tiered']);
   const length = choice(kit, 'length', ['midi', 'mini', 'maxi']);
   const { rng } = kit;
   const top = 300;
   const y = top + { mini: 480, midi: 760, maxi: 930 }[length] + rng.jitter(26);
   const w = 172 + rng.jitter(10);
-  const hem = form === 'pencil' ? 214 : (form === 'a' ? 300 : 330) + (y - 780) * 0.16;
-  const hip = form === 'pencil' ? 250 : w + (hem - w) * 0.5;
+  const narrow = form === 'pencil' || form === 'straight';
+  const hem =
+    form === 'straight'
+      ? 262
+      : form === 'pencil'
+        ? 214
+        : ({ a: 300, pleated: 330, tiered: 370 }[form] ?? 300) + (y - 780) * 0.16;
+  const hip = narrow ? 250 : w + (hem - w) * 0.5;
   const k = Math.min(1, (y - top) / 700);
-  const tail =
-    form === 'pencil'
-      ? [[hem * 0.5, y + 10, 0, y + 10]]
-      : form === 'pleated'
-        ? zigzag(hem, y)
-        : wavyHem(hem, y, 24);
+  const tail = narrow
+    ? [[hem * 0.5, y + 10, 0, y + 10]]
+    : form === 'pleated'
+      ? zigzag(hem, y)
+      : wavyHem(hem, y, 24);
   const d = mirrored(
     CX,
     [0, top + 10],
@@ -78,11 +83,17 @@ export const drawSkirt: Draw = (kit) => {
   );
   const folds =
     form === 'pleated'
-      ? pleats(top + 40, y, w, hem)
+      ? pleats(
+          top + (flag(kit, 'broadPleats') ? 200 : 40),
+          y,
+          w,
+          hem,
+          flag(kit, 'broadPleats') ? 5 : 9,
+        )
       : form === 'a'
         ? skirtFolds(kit, top + 30, y, w, hem, 9)
         : skirtFolds(kit, top + 60, y, w, hip, 5, 0.5);
-  const surface = form === 'pleated' ? 'satin' : rng.pick(['twill', 'wool', 'linen'] as const);
+  const surface = form === 'pleated' ? 'satin' : 'twill';
   const art = crease(
     kit,
     panel(kit, d, {
@@ -104,12 +115,10 @@ export const drawSkirt: Draw = (kit) => {
     ],
   );
   const detail =
-    form === 'pencil'
+    narrow && kit.back
       ? seam(kit.hex, `M${CX} ${top + 58}V${y - 180}`) +
         `<path d="M${CX - 3} ${y - 180}l-9 192h22z" fill="${darken(kit.hex, 0.6)}"/>`
-      : form === 'a' && rng.chance(0.5)
-        ? placket(kit, top + 56, y + 22, 7, 42, 12)
-        : '';
+      : skirtDetail(kit, top, y, w, hem);
   return {
     art:
       art +
@@ -129,10 +138,10 @@ function zigzag(hem: number, y: number): number[][] {
   return out;
 }
 
-function pleats(top: number, bottom: number, waist: number, hem: number): Fold[] {
+function pleats(top: number, bottom: number, waist: number, hem: number, half = 9): Fold[] {
   const folds: Fold[] = [];
-  for (let i = -9; i <= 9; i++) {
-    const at = i / 9;
+  for (let i = -half; i <= half; i++) {
+    const at = i / half;
     folds.push({
       d: trace(CX, 1, [at * waist, top], [[at * hem, bottom + 14]]),
       width: 9,
@@ -145,4 +154,102 @@ function pleats(top: number, bottom: number, waist: number, hem: number): Fold[]
     });
   }
   return folds;
+}
+
+/** What a skirt shows at its front: buttons, a wrap, pockets, panels, tiers or a strap. */
+function skirtDetail(kit: Kit, top: number, y: number, w: number, hem: number): string {
+  const kind = choice(kit, 'detail', [
+    'none',
+    'buttons',
+    'wrap',
+    'jeans',
+    'pockets',
+    'panels',
+    'tiers',
+    'strap',
+  ]);
+  const sides = [-1, 1] as const;
+  if (kind === 'panels')
+    return [-0.72, -0.36, 0, 0.36, 0.72]
+      .map((t) =>
+        seam(
+          kit.hex,
+          trace(CX, 1, [t * w, top + 58], [[t * (w + hem) * 0.5, (top + y) / 2, t * hem, y + 14]]),
+          2.4,
+        ),
+      )
+      .join('');
+  if (kind === 'tiers')
+    return [0.36, 0.68]
+      .map((t) => {
+        const [at, half] = [top + (y - top) * t, w + (hem - w) * Math.min(1, t + 0.12)];
+        const gather = Array.from(
+          { length: 30 },
+          (_, i) => `M${n(CX - half + (i + 0.5) * (half / 15))} ${n(at)}v${26 + ((i * 13) % 22)}`,
+        );
+        const line = `M${n(CX - half)} ${n(at)}Q${CX} ${n(at + 26)} ${n(CX + half)} ${n(at)}`;
+        return seam(kit.hex, line, 3.4) + seam(kit.hex, gather.join(''), 1.6);
+      })
+      .join('');
+  if (kit.back) return seam(kit.hex, `M${CX} ${top + 58}V${top + 250}`, 3);
+  if (kind === 'buttons') return placket(kit, top + 56, y + 22, 7, 42, 12, '#b07f45');
+  if (kind === 'wrap')
+    return (
+      seam(
+        kit.hex,
+        `M${CX + w * 0.5} ${top + 56}Q${CX + w * 0.7} ${(top + y) / 2} ${CX + hem * 0.2} ${y + 26}`,
+        3.6,
+      ) +
+      [
+        `M${CX + w * 0.8} ${top + 30}q40 90 8 260l34 6q26 -170 -14 -270z`,
+        `M${CX + w * 0.8} ${top + 30}q80 60 84 210l32 -6q-10 -150 -84 -212z`,
+        `M${CX + w * 0.8} ${top + 30}q70 -50 96 4q-30 46 -96 6z`,
+        `M${CX + w * 0.8} ${top + 30}q-70 -40 -90 14q40 40 90 -4z`,
+      ]
+        .map((d) => panel(kit, d, { soft: 6, step: 0 }))
+        .join('')
+    );
+  if (kind === 'jeans') {
+    const thread = '#c08a4a';
+    return (
+      seam(kit.hex, `M${CX} ${top + 58}V${top + 250}`, 2.4) +
+      stitching(
+        kit.hex,
+        `M${CX + 44} ${top + 58}V${top + 190}Q${CX + 40} ${top + 236} ${CX + 4} ${top + 246}`,
+        thread,
+      ) +
+      sides
+        .map((s) =>
+          stitching(
+            kit.hex,
+            trace(CX, s, [w - 84, top + 58], [[w - 76, top + 140, w + 34, top + 142]]),
+            thread,
+          ),
+        )
+        .join('') +
+      stitching(
+        kit.hex,
+        `M${CX - hem + 4} ${y - 26}Q${CX} ${y - 12} ${CX + hem - 4} ${y - 26}`,
+        thread,
+      ) +
+      button(CX, top + 26, 13, '#a8763e', false)
+    );
+  }
+  if (kind === 'pockets')
+    return sides
+      .map((s) => {
+        const x = CX + s * 128;
+        const d = `M${x - 66} ${top + 130}h132v150q-66 26 -132 0z`;
+        return panel(kit, d, { soft: 6, round: 0.4, turn: 90 }) + stitching(kit.hex, d);
+      })
+      .join('');
+  if (kind === 'strap') {
+    const x = CX + w * 0.62;
+    return (
+      seam(kit.hex, `M${x + 26} ${top + 50}V${y}`, 2.4) +
+      `<path d="M${x - 46} ${top + 12}h96v22h-96z" fill="#4a2f1c" stroke="#20140c" stroke-width="1.5"/>` +
+      metal(`M${x - 8} ${top + 6}h30v34h-30z`, 4)
+    );
+  }
+  return '';
 }

@@ -4,9 +4,11 @@ import type { Kit } from '../base/kit';
 import { box, mirrored, n, trace } from '../base/path';
 import { label, stitching } from '../base/trims';
 import { type Cut, CX } from './cut';
+import { collarBehind } from './shirt-parts';
 
 /** The lining that shows between open lapels. */
 export function lining(kit: Kit, cut: Cut, depth: number): string {
+  if (kit.back) return '';
   const { neckWidth: w, neckTop: t } = cut;
   const tone = mix(darken(kit.hex, 0.35), '#6d5f52', 0.35);
   const d = mirrored(
@@ -46,6 +48,7 @@ export function lapel(
   s: 1 | -1,
   surface: 'wool' | 'twill' | 'canvas' = 'wool',
 ): string {
+  if (kit.back) return s === 1 ? collarBehind(kit, cut, 120, 40) : '';
   const { neckWidth: w, neckTop: t } = cut;
   const rollX = -l.lap;
   const wide = w + l.width;
@@ -122,6 +125,7 @@ export function flap(
   h = 50,
   surface: 'wool' | 'twill' | 'canvas' = 'wool',
 ): string {
+  if (kit.back) return '';
   return (
     `<path d="${box(x + 2, y + 8, w, h, 8)}" fill="${darken(kit.hex, 0.6)}" fill-opacity=".35"/>` +
     panel(kit, `M${n(x)} ${n(y)}h${w}v${h - 10}q0 10 -10 10h${-(w - 20)}q-10 0 -10 -10z`, {

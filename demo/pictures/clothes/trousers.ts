@@ -1,9 +1,9 @@
 import { crease, type Fold, panel } from '../base/cloth';
-import { darken, lighten, luma } from '../base/colour';
-import { choice, type Draw, type Kit } from '../base/kit';
+import { choice, type Draw, flag } from '../base/kit';
 import { n, trace } from '../base/path';
 import { button, seam, stitching } from '../base/trims';
 import { CX } from './cut';
+import { legExtras, shortened, softWaist, waistButton } from './leg-extras';
 import {
   fly,
   hems,
@@ -17,12 +17,16 @@ import {
   waistBand,
 } from './leg-parts';
 
+const LEGS = ['straight', 'wide', 'tapered', 'slim', 'flared'] as const;
+
 /** Cloth trousers. */
 export const drawTrousers: Draw = (kit) => {
-  const leg = choice(kit, 'leg', ['straight', 'wide', 'tapered']);
-  const l = measures(kit, leg);
-  const surface = kit.rng.pick(['twill', 'wool', 'linen'] as const);
-  const pressed = kit.rng.chance(0.6);
+  const leg = choice(kit, 'leg', LEGS);
+  const l = shortened(kit, measures(kit, leg));
+  const surface = 'twill';
+  const pressed = flag(kit, 'crease');
+  const soft = choice(kit, 'waistband', ['band', 'cord', 'elastic', 'tabs']);
+  const plainFront = flag(kit, 'flatFront') || soft === 'cord' || soft === 'elastic';
   const d = legsPath(l);
   const art = crease(
     kit,
@@ -31,30 +35,32 @@ export const drawTrousers: Draw = (kit) => {
       folds: legFolds(kit, l, pressed),
       blockFrom: 900,
       step: 42,
-      turn: 90,
     }),
     0.5,
   );
-  const tucks = kit.rng.chance(0.5)
-    ? ([-1, 1] as const)
-        .map((s) =>
-          seam(
-            kit.hex,
-            trace(CX, s, [l.waist * 0.52, l.top + 58], [[l.waist * 0.56, l.top + 150]]),
-          ),
-        )
-        .join('')
-    : '';
+  const tucks =
+    flag(kit, 'tucks') && !kit.back
+      ? ([-1, 1] as const)
+          .map((s) =>
+            seam(
+              kit.hex,
+              trace(CX, s, [l.waist * 0.52, l.top + 58], [[l.waist * 0.56, l.top + 150]]),
+            ),
+          )
+          .join('')
+      : '';
   return {
     art:
       art +
       inseam(kit, l) +
       pockets(kit, l, false) +
       tucks +
-      fly(kit, l, false) +
-      waistBand(kit, l, surface, kit.rng.chance(0.7)) +
-      button(CX, l.top + 34, 13, darken(kit.hex, 0.3)) +
-      (pressed ? '' : hems(kit, l)),
+      (plainFront && !kit.back ? '' : fly(kit, l, false)) +
+      waistBand(kit, l, surface, soft === 'band' && !flag(kit, 'flatFront')) +
+      softWaist(kit, l) +
+      (plainFront ? '' : waistButton(kit, l)) +
+      (pressed ? '' : hems(kit, l)) +
+      legExtras(kit, l),
     shade: [d],
     place: 'hang',
     focus: { x: 600, y: 380, zoom: 2.1 },
@@ -63,9 +69,9 @@ export const drawTrousers: Draw = (kit) => {
 
 /** Jeans: denim with washed thighs, rivets and coloured thread. */
 export const drawJeans: Draw = (kit) => {
-  const l = measures(kit, choice(kit, 'leg', ['straight', 'wide', 'tapered']));
+  const l = measures(kit, choice(kit, 'leg', LEGS));
   const d = legsPath(l);
-  const washed = kit.rng.between(0.1, 0.34);
+  const washed = flag(kit, 'raw') ? 0.04 : kit.rng.between(0.14, 0.34);
   const wash: Fold[] = ([-1, 1] as const).map((s) => ({
     d: trace(
       CX,
@@ -96,7 +102,9 @@ export const drawJeans: Draw = (kit) => {
       ].map(([x, y]) => button(CX + s * (x ?? 0), y ?? 0, 5, '#b07f45', false)),
     )
     .join('');
-  const coin = stitching(kit.hex, `M${n(CX + l.waist - 78)} ${l.top + 96}h66v44`, thread);
+  const coin = kit.back
+    ? ''
+    : stitching(kit.hex, `M${n(CX + l.waist - 78)} ${l.top + 96}h66v44`, thread);
   const band =
     waistBand(kit, l, 'denim', true) +
     stitching(
@@ -110,11 +118,12 @@ export const drawJeans: Draw = (kit) => {
       inseam(kit, l) +
       pockets(kit, l, true) +
       coin +
-      rivets +
+      (kit.back ? '' : rivets) +
       fly(kit, l, true) +
       band +
-      button(CX, l.top + 34, 14, '#a8763e', false) +
-      hems(kit, l, thread),
+      (kit.back ? patch(l) : button(CX, l.top + 34, 14, '#a8763e', false)) +
+      hems(kit, l, thread) +
+      legExtras(kit, l),
     shade: [d],
     place: 'hang',
     focus: { x: 600, y: 350, zoom: 2.2 },
@@ -131,34 +140,34 @@ export const drawShorts: Draw = (kit) => {
     hem: 316 + rng.jitter(14),
     top: 420,
     crotch: 830 + rng.jitter(14),
-    foot: 1080 + rng.jitter(50),
+    foot: { short: 1050, knee: 1150 }[choice(kit, 'length', ['short', 'knee'])] + rng.jitter(12),
     gap: 26,
   };
   const d = legsPath({ ...l });
-  const surface = rng.pick(['twill', 'linen'] as const);
+  const surface = 'twill';
+  const soft = choice(kit, 'waistband', ['band', 'cord', 'elastic', 'tabs']);
+  const plainFront = flag(kit, 'flatFront') || soft !== 'band';
   const art = crease(
     kit,
     panel(kit, d, { surface, folds: legFolds(kit, l, false), blockFrom: 760 }),
     0.55,
   );
-  const tie = rng.chance(0.4) ? cord(kit, l) : '';
   return {
     art:
       art +
       pockets(kit, l, false) +
-      fly(kit, l, false) +
-      waistBand(kit, l, surface, !tie) +
-      (tie || button(CX, l.top + 34, 14, lighten(kit.hex, 0.3))) +
-      hems(kit, l),
+      (plainFront ? '' : fly(kit, l, false)) +
+      waistBand(kit, l, surface, !plainFront) +
+      softWaist(kit, l) +
+      (plainFront ? '' : waistButton(kit, l)) +
+      hems(kit, l) +
+      legExtras(kit, l),
     shade: [d],
     place: 'hang',
     focus: { x: 600, y: 600, zoom: 2 },
   };
 };
 
-function cord(kit: Kit, l: Legs): string {
-  const tone = luma(kit.hex) > 0.6 ? darken(kit.hex, 0.2) : lighten(kit.hex, 0.7);
-  const y = l.top + 34;
-  const d = `M${CX - 12} ${y}q-36 -26 -60 4q20 28 60 -4q36 -26 64 2q-18 30 -64 -2q-30 60 -34 150M${CX - 4} ${y}q30 60 34 132`;
-  return `<path d="${d}" fill="none" stroke="${darken(tone, 0.5)}" stroke-width="9" stroke-linecap="round" stroke-opacity=".5"/><path d="${d}" fill="none" stroke="${tone}" stroke-width="7" stroke-linecap="round"/>`;
-}
+/** The leather patch at the back of jeans. */
+const patch = (l: Legs): string =>
+  `<path d="M${n(CX + l.waist - 96)} ${l.top + 8}h74v46h-74z" fill="#8a5a34" stroke="#4a2f1c" stroke-width="1.6"/>`;

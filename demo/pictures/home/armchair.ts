@@ -1,8 +1,8 @@
 import { panel } from '../base/cloth';
-import { darken } from '../base/colour';
-import type { Draw } from '../base/kit';
-import { box, mirrored } from '../base/path';
-import { leg } from '../base/solid';
+import { darken, mix } from '../base/colour';
+import { choice, type Draw, type Drawing, flag, type Kit } from '../base/kit';
+import { box, mirrored, n } from '../base/path';
+import { leg, rod } from '../base/solid';
 import { seam } from '../base/trims';
 
 const CX = 600;
@@ -12,8 +12,10 @@ const BASE = 1330;
 export const drawArmchair: Draw = (kit) => {
   const { rng } = kit;
   const frame = rng.pick(['#a97a4a', '#7a5234', '#c39a68']);
-  const surface = rng.pick(['wool', 'linen', 'terry'] as const);
-  const rounded = rng.chance(0.5);
+  const style = choice(kit, 'style', ['soft', 'square', 'rattan', 'swivel']);
+  if (style === 'rattan') return rattan(kit);
+  const surface = 'wool';
+  const rounded = style !== 'square';
   const back = rounded
     ? mirrored(
         CX,
@@ -36,7 +38,7 @@ export const drawArmchair: Draw = (kit) => {
       );
   const arm = (s: 1 | -1) =>
     rounded
-      ? `M${CX + s * 300} 740C${CX + s * 310} 660 ${CX + s * 430} 660 ${CX + s * 436} 760C${CX + s * 446} 920 ${CX + s * 430} 1080 ${CX + s * 410} 1170H${CX + s * 286}Z`
+      ? `M${CX + s * 300} 740C${CX + s * 310} 660 ${CX + s * 430} 660 ${CX + s * 436} 760C${CX + s * 446} 920 ${CX + s * 430} 1080 ${CX + s * 410} ${style === 'swivel' ? 1290 : 1170}H${CX + s * 286}Z`
       : `M${CX + s * 292} 730Q${CX + s * 300} 690 ${CX + s * 360} 690Q${CX + s * 424} 690 ${CX + s * 426} 740L${CX + s * 418} 1170H${CX + s * 286}Z`;
   const seat = mirrored(
     CX,
@@ -48,7 +50,7 @@ export const drawArmchair: Draw = (kit) => {
       [0, 1020],
     ],
   );
-  const skirt = box(CX - 320, 990, 640, 180, 14);
+  const skirt = box(CX - 320, 990, 640, style === 'swivel' ? 300 : 180, 14);
   const legs =
     [-350, 350]
       .map((x) => leg(kit, [CX + x, 1160], [CX + x * 1.06, BASE], 18, 11, frame))
@@ -56,7 +58,7 @@ export const drawArmchair: Draw = (kit) => {
     [-250, 250]
       .map((x) => leg(kit, [CX + x, 1150], [CX + x * 1.04, BASE - 50], 14, 10, darken(frame, 0.3)))
       .join('');
-  const buttons = rng.chance(0.4)
+  const buttons = flag(kit, 'tufted')
     ? [
         [-120, 560],
         [0, 548],
@@ -70,8 +72,14 @@ export const drawArmchair: Draw = (kit) => {
         )
         .join('')
     : seam(kit.hex, `M${CX} 446V850`, 2.4);
+  const foot = panel(
+    { ...kit, hex: darken(kit.hex, 0.25) },
+    box(CX - 250, 1160, 500, BASE - 1166, 10),
+    { surface, soft: 12, step: 0 },
+  );
+  const swivel = style === 'swivel';
   const art =
-    legs +
+    (swivel ? foot : legs) +
     panel(kit, back, {
       surface,
       soft: 24,
@@ -120,3 +128,65 @@ export const drawArmchair: Draw = (kit) => {
       .join('');
   return { art, place: 'floor', base: BASE, reach: 400, focus: { x: CX - 100, y: 780, zoom: 1.9 } };
 };
+
+/** A rattan chair with a high open back, bound with leather at its joints. */
+function rattan(kit: Kit): Drawing {
+  const hex = kit.hex;
+  const hoop = (r: number, top: number) =>
+    `M${CX - r} 900C${CX - r - 20} ${top + 240} ${CX - r * 0.7} ${top} ${CX} ${top}C${CX + r * 0.7} ${top} ${CX + r + 20} ${top + 240} ${CX + r} 900`;
+  const ribs = [-0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75].map((t) => {
+    const top = 300 + t * t * 150;
+    return `M${n(CX + t * 210)} 900Q${n(CX + t * 300)} 620 ${n(CX + t * 250)} ${n(top)}`;
+  });
+  const across = `M${CX - 286} 560Q${CX} 510 ${CX + 286} 560M${CX - 270} 720Q${CX} 690 ${CX + 270} 720`;
+  const arms = `M${CX - 290} 700C${CX - 400} 690 ${CX - 420} 760 ${CX - 400} 900L${CX - 372} ${BASE}M${CX + 290} 700C${CX + 400} 690 ${CX + 420} 760 ${CX + 400} 900L${CX + 372} ${BASE}`;
+  const under = `M${CX - 384} 1010Q${CX} 1060 ${CX + 384} 1010M${CX - 376} 1200Q${CX} 1240 ${CX + 376} 1200`;
+  const rear = `M${CX - 240} 900L${CX - 270} ${BASE - 60}M${CX + 240} 900L${CX + 270} ${BASE - 60}`;
+  const seat = mirrored(
+    CX,
+    [0, 850],
+    [
+      [220, 850, 330, 890],
+      [372, 930, 366, 970],
+      [200, 1010, 0, 1012],
+    ],
+  );
+  const pad = mirrored(
+    CX,
+    [0, 812],
+    [
+      [210, 810, 310, 850],
+      [350, 890, 330, 930],
+      [180, 960, 0, 962],
+    ],
+  );
+  const ties = [
+    [-290, 706],
+    [290, 706],
+    [-284, 560],
+    [284, 560],
+    [-384, 1010],
+    [384, 1010],
+  ]
+    .map(
+      ([x, y]) =>
+        `<path d="${box(CX + (x ?? 0) - 15, (y ?? 0) - 15, 30, 30, 6)}" fill="#6b4327" stroke="#3a2415" stroke-width="1.6"/>`,
+    )
+    .join('');
+  const cushion = mix('#efe6d2', hex, 0.1 + kit.rng.between(0, 0.02));
+  return {
+    art:
+      rod(rear, 17, darken(hex, 0.3)) +
+      rod(ribs.join('') + across, 11, darken(hex, 0.08)) +
+      rod(hoop(300, 260), 26, hex) +
+      panel(kit, seat, { surface: 'straw', soft: 12, step: 0 }) +
+      panel({ ...kit, hex: cushion }, pad, { surface: 'linen', soft: 20, round: 1, step: 0 }) +
+      rod(under, 16, darken(hex, 0.12)) +
+      rod(arms, 24, hex) +
+      ties,
+    place: 'floor',
+    base: BASE,
+    reach: 400,
+    focus: { x: CX - 120, y: 640, zoom: 1.9 },
+  };
+}

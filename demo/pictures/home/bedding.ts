@@ -1,10 +1,11 @@
 import { crease, type Fold, panel } from '../base/cloth';
-import { mix } from '../base/colour';
-import type { Draw } from '../base/kit';
+import { contrast, darken, mix } from '../base/colour';
+import { choice, type Draw, type Drawing, flag, type Kit } from '../base/kit';
 import { box, n, smooth } from '../base/path';
 
 /** A made bed: duvet with a fold, and two pillows. */
 export const drawBedding: Draw = (kit) => {
+  if (choice(kit, 'style', ['bed', 'pillow']) === 'pillow') return onePillow(kit);
   const { rng } = kit;
   const pale = mix(kit.hex, '#fbf7ee', 0.6);
   const pillow = (x: number, turn: number, hex: string) => {
@@ -78,7 +79,8 @@ export const drawBedding: Draw = (kit) => {
         }),
       0.7,
       0.8,
-    );
+    ) +
+    (flag(kit, 'piping') ? piping(kit) : '');
   const legs = [190, 1010]
     .map((x) => `<path d="M${x - 16} 1290h32l-6 90h-20z" fill="#7a5234"/>`)
     .join('');
@@ -90,3 +92,54 @@ export const drawBedding: Draw = (kit) => {
     focus: { x: 480, y: 780, zoom: 1.9 },
   };
 };
+
+/** A fine line along the edges of cover and fold, as hotels have it. */
+const piping = (kit: Kit): string =>
+  `<path d="M136 890C400 856 800 860 1064 890M150 1262C440 1288 760 1288 1050 1262" fill="none" stroke="${contrast(kit.hex, 0.7)}" stroke-width="7"/>`;
+
+/** A pillow by itself: filled, with its corners. */
+function onePillow(kit: Kit): Drawing {
+  const d = smooth(
+    [
+      [190, 520],
+      [400, 486],
+      [600, 478],
+      [800, 486],
+      [1010, 520],
+      [1000, 640],
+      [996, 760],
+      [1000, 880],
+      [1012, 1000],
+      [800, 1030],
+      [600, 1038],
+      [400, 1030],
+      [188, 1000],
+      [200, 880],
+      [206, 760],
+      [200, 640],
+    ],
+    true,
+  );
+  const folds: Fold[] = [
+    [200, 530],
+    [1000, 530],
+    [200, 990],
+    [1000, 990],
+  ].map(([x, y]) => ({
+    d: `M${x} ${y}Q${((x ?? 0) + 600) / 2} ${((y ?? 0) + 760) / 2 + kit.rng.jitter(30)} ${((x ?? 0) + 1200) / 3} ${((y ?? 0) + 1520) / 3}`,
+    width: 34,
+    tone: -0.28,
+  }));
+  const seamLine = `<path d="${d}" fill="none" stroke="${darken(kit.hex, 0.25)}" stroke-width="6"/>`;
+  return {
+    art:
+      crease(
+        kit,
+        panel(kit, d, { surface: 'smooth', folds, soft: 26, round: 1.1, step: 30 }),
+        0.5,
+      ) + seamLine,
+    place: 'lie',
+    shade: [d],
+    focus: { x: 400, y: 640, zoom: 2 },
+  };
+}

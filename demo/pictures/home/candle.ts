@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from '../base/colour';
-import type { Draw, Kit } from '../base/kit';
+import { choice, type Draw, type Drawing, type Kit } from '../base/kit';
 import { mirrored, oval } from '../base/path';
 import { streak, turned } from '../base/solid';
 
@@ -9,10 +9,11 @@ const BASE = 1210;
 /** A candle: a block, a pair of tapers on stands, or one in a glass. */
 export const drawCandle: Draw = (kit) => {
   const { rng } = kit;
-  const style = rng.int(0, 2);
-  if (style === 1) return tapers(kit);
-  const w = style === 0 ? 150 : 170;
-  const top = style === 0 ? 640 + rng.jitter(60) : 850;
+  const style = choice(kit, 'style', ['block', 'tapers', 'jar', 'pots']);
+  if (style === 'tapers') return tapers(kit);
+  if (style === 'pots') return pots(kit);
+  const w = style === 'block' ? 150 : 170;
+  const top = style === 'block' ? 640 + rng.jitter(20) : 850;
   const body = turned(
     kit,
     CX,
@@ -41,7 +42,7 @@ export const drawCandle: Draw = (kit) => {
     ],
   );
   const glow = `<rect x="${CX - w}" y="${top}" width="${w * 2}" height="260" fill="${wax}"/>`;
-  const glass = style === 2 ? jar(kit, w + 26, 720) : '';
+  const glass = style === 'jar' ? jar(kit, w + 26, 720) : '';
   return {
     art: body + glow + pool + flame(kit, CX, top) + glass,
     place: 'stand',
@@ -129,5 +130,36 @@ function tapers(kit: Kit) {
     reach: 230,
     focus: { x: 560, y: 880, zoom: 1.9 },
     glow: { x: 600, y: 420, r: 500 },
+  };
+}
+
+/** Three candles in pots of earthenware. */
+function pots(kit: Kit): Drawing {
+  const one = (x: number, base: number) => {
+    const [w, top] = [150, base - 230];
+    const pot = turned(
+      kit,
+      x,
+      [0, top],
+      [
+        [w, top],
+        [w + 8, top + 120, w - 10, base - 20, w - 40, base],
+        [0, base + 8],
+      ],
+      kit.hex,
+      'stone',
+    );
+    const wax = `<ellipse cx="${x}" cy="${top + 2}" rx="${w}" ry="24" fill="${lighten(kit.hex, 0.2)}" stroke="${darken(kit.hex, 0.4)}" stroke-width="2"/><ellipse cx="${x}" cy="${top + 5}" rx="${w - 14}" ry="18" fill="#f6ead0"/>`;
+    return (
+      pot + wax + `<g transform="translate(${x} ${top + 6}) scale(.8)">${flame(kit, 0, 0)}</g>`
+    );
+  };
+  return {
+    art: one(600 + kit.rng.jitter(4), BASE - 60) + one(410, BASE) + one(790, BASE),
+    place: 'stand',
+    base: BASE,
+    reach: 340,
+    focus: { x: 480, y: 1000, zoom: 1.9 },
+    glow: { x: CX, y: 920, r: 520 },
   };
 }

@@ -1,7 +1,6 @@
 import { darken, lighten } from '../base/colour';
 import type { Draw } from '../base/kit';
 import { n, oval } from '../base/path';
-import { wood, woodTone } from '../base/solid';
 
 const CX = 600;
 
@@ -10,11 +9,9 @@ export const drawClock: Draw = (kit) => {
   const { rng } = kit;
   const r = 370;
   const y = 720;
-  const wooden = rng.chance(0.5);
-  const frame = wooden ? woodTone(kit) : kit.hex;
-  const pale = !wooden && rng.chance(0.6);
-  const dial = pale ? '#f4efe4' : kit.hex;
-  const ink = pale ? '#26221e' : '#f6efe2';
+  const frame = kit.hex;
+  const dial = '#f4efe4';
+  const ink = '#26221e';
   const face = kit.sheet.linear(
     [0, 0],
     [1, 1],
@@ -35,16 +32,14 @@ export const drawClock: Draw = (kit) => {
     return `<g transform="rotate(${turn} ${CX} ${y})"><path d="${d}" stroke="#000" stroke-opacity=".2" stroke-width="${w}" transform="translate(7 6)"/><path d="${d}" stroke="${tone}" stroke-width="${w}" stroke-linecap="round"/></g>`;
   };
   const ring = `<path d="${oval(CX, y, r, r)}" fill="none" stroke="${darken(frame, 0.4)}" stroke-width="46"/><path d="${oval(CX, y, r, r)}" fill="none" stroke="${frame}" stroke-width="42"/><path d="${oval(CX - 3, y - 4, r, r)}" fill="none" stroke="${lighten(frame, 0.6)}" stroke-width="8" stroke-opacity=".5"/>`;
-  const disc = frame === kit.hex ? '' : wood(kit, oval(CX, y, r + 20, r + 20), frame);
   return {
     art:
-      disc +
       `<path d="${oval(CX, y, r - 10, r - 10)}" fill="${face}"/>` +
       marks +
       ring +
       hand(304 + rng.int(0, 8), 190, 15, ink) +
       hand(52 + rng.int(0, 20), 280, 11, ink) +
-      hand(rng.int(150, 210), 300, 4, '#b5533c') +
+      hand(rng.int(150, 210), 300, 6, '#c0392b') +
       `<circle cx="${CX}" cy="${y}" r="15" fill="${ink}"/>`,
     place: 'wall',
     shade: [oval(CX, y, r + 20, r + 20)],

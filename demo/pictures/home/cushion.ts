@@ -1,7 +1,7 @@
 import { crease, type Fold, outline, panel } from '../base/cloth';
-import { contrast, darken, lighten } from '../base/colour';
-import { choice, type Draw } from '../base/kit';
-import { n, oval, type Point, smooth } from '../base/path';
+import { contrast, darken, lighten, mix } from '../base/colour';
+import { choice, type Draw, type Drawing, flag, type Kit } from '../base/kit';
+import { mirrored, n, oval, type Point, smooth } from '../base/path';
 
 const CX = 600;
 
@@ -33,10 +33,11 @@ function cushionPath(w: number, h: number, cy: number): string {
 
 /** A filled cushion. */
 export const drawCushion: Draw = (kit) => {
-  const form = choice(kit, 'shape', ['square', 'oblong', 'round']);
+  const form = choice(kit, 'shape', ['square', 'oblong', 'round', 'pouf']);
   const { rng } = kit;
   const cy = 760;
-  const surface = rng.pick(['linen', 'wool', 'canvas', 'knit'] as const);
+  if (form === 'pouf') return pouf(kit);
+  const surface = 'canvas';
   const [w, h] = form === 'oblong' ? [430, 270] : [400, 400];
   const d = form === 'round' ? oval(CX, cy, 400, 392) : cushionPath(w, h, cy);
   const corner = (sx: number, sy: number): Fold[] => [
@@ -71,8 +72,8 @@ export const drawCushion: Draw = (kit) => {
     form === 'round'
       ? `<circle cx="${CX}" cy="${cy}" r="30" fill="${darken(kit.hex, 0.15)}" stroke="${darken(kit.hex, 0.5)}" stroke-width="2"/><circle cx="${CX - 6}" cy="${cy - 7}" r="14" fill="${lighten(kit.hex, 0.4)}" fill-opacity=".5"/>`
       : '';
-  const piping = rng.chance(0.5)
-    ? `<path d="${d}" fill="none" stroke="${darken(kit.hex, 0.35)}" stroke-width="13"/><path d="${d}" fill="none" stroke="${rng.chance(0.5) ? contrast(kit.hex, 0.6) : kit.hex}" stroke-width="9"/>`
+  const piping = flag(kit, 'piping')
+    ? `<path d="${d}" fill="none" stroke="${darken(kit.hex, 0.35)}" stroke-width="13"/><path d="${d}" fill="none" stroke="${contrast(kit.hex, 0.6)}" stroke-width="9"/>`
     : outline(kit.hex, d, 3);
   const art =
     crease(
@@ -80,8 +81,52 @@ export const drawCushion: Draw = (kit) => {
       panel(kit, d, { surface, folds: puckers, soft: 16, round: 1, blockFrom: cy, step: 62 }),
       0.28,
     ) +
+    (flag(kit, 'quarters') ? quarters(kit, d, cy) : '') +
     `<path d="${d}" fill="${light}"/>` +
     piping +
     middle;
   return { art, place: 'lie', shade: [d], focus: { x: 420, y: 560, zoom: 2 } };
 };
+
+/** Four pieces of cloth, sewn together in the middle. */
+function quarters(kit: Kit, d: string, cy: number): string {
+  const tones = [
+    mix(kit.hex, '#d9a441', 0.75),
+    mix(kit.hex, '#efe3c8', 0.85),
+    mix(kit.hex, '#b5533c', 0.7),
+  ];
+  const piece = (x: number, y: number, hex: string | undefined) =>
+    `<rect x="${x}" y="${y}" width="600" height="600" fill="${hex}" fill-opacity=".92"/>`;
+  return `<g clip-path="${kit.sheet.clip(d)}">${piece(600, cy - 600, tones[0])}${piece(0, cy, tones[1])}${piece(600, cy, tones[2])}<path d="M600 0V1500M0 ${cy}H1200" stroke="#2b2118" stroke-opacity=".4" stroke-width="3"/></g>`;
+}
+
+/** A low round seat of knitted cotton. */
+function pouf(kit: Kit): Drawing {
+  const base = 1200;
+  const d = mirrored(
+    CX,
+    [0, 700],
+    [
+      [250, 694, 400, 760, 416, 940],
+      [420, 1110, 320, base, 240, base + 4],
+      [120, base + 10, 0, base + 10],
+    ],
+  );
+  const ribs: Fold[] = Array.from({ length: 11 }, (_, i) => {
+    const t = (i - 5) / 5;
+    return {
+      d: `M${n(CX + t * 60)} 704Q${n(CX + t * 480)} 900 ${n(CX + t * 260)} ${base}`,
+      width: 20,
+      tone: i % 2 ? 0.3 : -0.36,
+    };
+  });
+  return {
+    art:
+      panel(kit, d, { surface: 'chunky', folds: ribs, soft: 16, round: 1.1, step: 0 }) +
+      `<ellipse cx="${CX}" cy="716" rx="${40 + kit.rng.jitter(2)}" ry="12" fill="${darken(kit.hex, 0.25)}"/>`,
+    place: 'stand',
+    base,
+    reach: 380,
+    focus: { x: 480, y: 860, zoom: 2 },
+  };
+}

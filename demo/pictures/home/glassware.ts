@@ -1,12 +1,12 @@
 import { darken, lighten, mix } from '../base/colour';
-import { choice, type Draw, type Kit } from '../base/kit';
+import { choice, count, type Draw, type Drawing, type Kit } from '../base/kit';
 import { mirrored, n, oval } from '../base/path';
-import { streak, turned } from '../base/solid';
+import { round, streak } from '../base/solid';
 
 const BASE = 1160;
 const CX = 600;
 
-function glassBody(kit: Kit, d: string, tint: string): string {
+export function glassBody(kit: Kit, d: string, tint: string): string {
   const shade = kit.sheet.linear(
     [0, 0],
     [1, 0],
@@ -38,11 +38,17 @@ function drink(kit: Kit, cx: number, y: number, rx: number, below: string, tone:
 
 /** Wine glasses or tumblers. */
 export const drawGlass: Draw = (kit) => {
-  const wine = choice(kit, 'style', ['wine', 'tumbler']) === 'wine';
+  const style = choice(kit, 'style', ['wine', 'tumbler', 'coupe', 'shot']);
+  const wine = style === 'wine' || style === 'coupe';
   const tint = mix(kit.hex, '#ffffff', 0.2);
-  const one = (x: number) => (wine ? wineGlass(kit, x, tint) : tumbler(kit, x, tint));
+  const one = (x: number) =>
+    style === 'wine'
+      ? wineGlass(kit, x, tint)
+      : style === 'coupe'
+        ? coupe(kit, x, tint)
+        : tumbler(kit, x, tint, style === 'shot' ? 880 : 760);
   return {
-    art: `<g transform="translate(0 -46)" opacity=".85">${one(770)}</g>${one(460)}`,
+    art: several(count(kit, 'pieces', 2), one),
     place: 'stand',
     base: BASE,
     reach: wine ? 250 : 310,
@@ -102,8 +108,7 @@ function wineGlass(kit: Kit, x: number, tint: string): string {
   );
 }
 
-function tumbler(kit: Kit, x: number, tint: string): string {
-  const top = 760;
+function tumbler(kit: Kit, x: number, tint: string, top: number): string {
   const d = mirrored(
     x,
     [0, top],
@@ -122,14 +127,15 @@ function tumbler(kit: Kit, x: number, tint: string): string {
       [80, BASE + 12, 0, BASE + 14],
     ],
   );
-  const flutes = kit.rng.chance(0.6)
-    ? [-0.8, -0.5, -0.2, 0.2, 0.5, 0.8]
-        .map(
-          (t) =>
-            `<path d="M${n(x + t * 146)} ${top + 90}L${n(x + t * 126)} ${BASE - 16}" stroke="#fff" stroke-opacity=".35" stroke-width="7"/><path d="M${n(x + t * 146 + 7)} ${top + 90}L${n(x + t * 126 + 6)} ${BASE - 16}" stroke="${darken(tint, 0.3)}" stroke-opacity=".3" stroke-width="4"/>`,
-        )
-        .join('')
-    : '';
+  const flutes =
+    kit.params.pattern === 'stripe'
+      ? [-0.8, -0.5, -0.2, 0.2, 0.5, 0.8]
+          .map(
+            (t) =>
+              `<path d="M${n(x + t * 146)} ${top + 90}L${n(x + t * 126)} ${BASE - 16}" stroke="#fff" stroke-opacity=".35" stroke-width="7"/><path d="M${n(x + t * 146 + 7)} ${top + 90}L${n(x + t * 126 + 6)} ${BASE - 16}" stroke="${darken(tint, 0.3)}" stroke-opacity=".3" stroke-width="4"/>`,
+          )
+          .join('')
+      : '';
   return (
     glassBody(kit, d, tint) +
     flutes +
@@ -142,6 +148,7 @@ function tumbler(kit: Kit, x: number, tint: string): string {
 /** A carafe of glass with water in it. */
 export const drawCarafe: Draw = (kit) => {
   const { rng } = kit;
+  if (choice(kit, 'style', ['carafe', 'jug']) === 'jug') return jug(kit);
   const tint = mix(kit.hex, '#ffffff', 0.2);
   const top = 430 + rng.jitter(30);
   const w = 190 + rng.jitter(20);
@@ -166,21 +173,17 @@ export const drawCarafe: Draw = (kit) => {
       [0, BASE - 4],
     ],
   );
-  const stopper = rng.chance(0.5)
-    ? turned(
-        kit,
-        CX,
-        [0, top - 70],
-        [
-          [60, top - 70],
-          [66, top - 20],
-          [50, top + 40],
-          [0, top + 44],
-        ],
-        '#b98a55',
-        'matt',
-      )
-    : '';
+  const cup = mirrored(
+    CX,
+    [0, top - 120],
+    [
+      [70, top - 120],
+      [78, top - 10],
+      [66, top + 30],
+      [0, top + 34],
+    ],
+  );
+  const stopper = glassBody(kit, cup, tint);
   return {
     art:
       drink(kit, CX, y, w - 26, water, mix('#a9c4cc', kit.hex, 0.4)) +
@@ -207,3 +210,87 @@ export const drawCarafe: Draw = (kit) => {
     focus: { x: CX, y: top + 330, zoom: 2 },
   };
 };
+
+/** So many pieces of a set, in rows from back to front. */
+function several(pieces: number, one: (x: number) => string): string {
+  const [rows, gap] = pieces > 4 ? [2, 240] : pieces > 2 ? [2, 330] : [1, 330];
+  const each = Math.ceil(pieces / rows);
+  const scale = pieces > 2 ? 0.72 : 0.95;
+  let art = '';
+  for (let row = rows - 1; row >= 0; row--) {
+    for (let i = 0; i < each; i++) {
+      const x = CX + (i - (each - 1) / 2) * gap + row * 60;
+      art += `<g transform="translate(${n(x - x * scale)} ${n(BASE - BASE * scale - row * 96)}) scale(${scale})" opacity="${1 - row * 0.14}">${one(x)}</g>`;
+    }
+  }
+  return art;
+}
+
+/** A broad shallow bowl on a stem. */
+function coupe(kit: Kit, x: number, tint: string): string {
+  const top = 560;
+  const bowl = mirrored(
+    x,
+    [0, top],
+    [
+      [186, top],
+      [178, top + 110, 90, top + 170, 14, top + 186],
+      [0, top + 190],
+    ],
+  );
+  const stem = mirrored(
+    x,
+    [0, top + 180],
+    [
+      [12, top + 182],
+      [6, top + 300, 7, BASE - 60, 12, BASE - 40],
+      [110, BASE - 26, 138, BASE - 12, 138, BASE - 4],
+      [80, BASE + 10, 0, BASE + 12],
+    ],
+  );
+  return (
+    glassBody(kit, stem, tint) +
+    glassBody(kit, bowl, tint) +
+    `<path d="${oval(x, top, 186, 22)}" fill="#fff" fill-opacity=".14" stroke="${darken(tint, 0.2)}" stroke-width="2.4"/>` +
+    streak(
+      kit,
+      `M${x - 140} ${top + 40}Q${x - 120} ${top + 110} ${x - 60} ${top + 140}`,
+      11,
+      0.85,
+      3,
+    )
+  );
+}
+
+/** An earthenware jug with an ear and a spout, painted with stripes. */
+function jug(kit: Kit): Drawing {
+  const clay = '#f1eadb';
+  const top = 520 + kit.rng.jitter(6);
+  const d = `M${CX - 210} ${top - 20}L${CX - 120} ${top + 16}H${CX + 150}C${CX + 130} ${top + 120} ${CX + 220} ${top + 240} ${CX + 220} ${top + 420}C${CX + 220} ${BASE - 30} ${CX + 170} ${BASE} ${CX + 120} ${BASE}H${CX - 130}C${CX - 180} ${BASE} ${CX - 226} ${BASE - 40} ${CX - 226} ${top + 420}C${CX - 226} ${top + 240} ${CX - 140} ${top + 120} ${CX - 150} ${top + 60}Z`;
+  const ear = `M${CX + 140} ${top + 60}C${CX + 380} ${top + 40} ${CX + 380} ${top + 420} ${CX + 214} ${top + 440}`;
+  const stripes = [190, 240, 290, 420, 470].map(
+    (y, i) =>
+      `<path d="M200 ${top + y}Q${CX} ${top + y + 26} 1000 ${top + y}" fill="none" stroke="${kit.hex}" stroke-width="${i === 1 ? 34 : 15}"/>`,
+  );
+  return {
+    art:
+      `<path d="${ear}" fill="none" stroke="${darken(clay, 0.45)}" stroke-width="46"/><path d="${ear}" fill="none" stroke="${clay}" stroke-width="41"/>` +
+      round(kit, d, clay, 'matt') +
+      `<g clip-path="${kit.sheet.clip(d)}">${stripes.join('')}<path d="${d}" fill="${kit.sheet.linear(
+        [0, 0],
+        [1, 0],
+        [
+          [0, '#000', 0.22],
+          [0.3, '#fff', 0.16],
+          [0.6, '#000', 0],
+          [1, '#000', 0.34],
+        ],
+      )}"/></g>` +
+      `<path d="M${CX - 200} ${top - 16}L${CX - 120} ${top + 14}H${CX + 148}Q${CX} ${top + 44} ${CX - 130} ${top + 36}Z" fill="${darken(clay, 0.35)}"/>`,
+    place: 'stand',
+    base: BASE,
+    reach: 200,
+    middle: CX + 20,
+    focus: { x: CX, y: top + 260, zoom: 2 },
+  };
+}

@@ -1,8 +1,9 @@
 import { darken, mix } from '../base/colour';
-import { choice, type Draw } from '../base/kit';
+import { choice, type Draw, flag, type Kit, tone as toneOf } from '../base/kit';
 import { mirrored, n } from '../base/path';
 import { leg, rim, rod, round, woodTone } from '../base/solid';
 import { isCloth, litShade, pool, SHADES } from './shades';
+import { deskLamp, globeLamp, mushroom, tiledFoot } from './table-lamps';
 
 const CX = 600;
 
@@ -11,13 +12,25 @@ export const drawTableLamp: Draw = (kit) => {
   const shade = choice(kit, 'shade', SHADES);
   const { rng } = kit;
   const base = 1210;
-  const style = rng.int(0, 2);
+  const kind = choice(kit, 'style', [
+    'jar',
+    'stick',
+    'desk',
+    'mushroom',
+    'cordless',
+    'globe',
+    'tiles',
+    'slender',
+  ]);
+  if (kind === 'desk') return deskLamp(kit);
+  if (kind === 'globe') return globeLamp(kit);
+  if (kind === 'mushroom' || kind === 'cordless') return mushroom(kit, kind === 'cordless');
+  const style = kind === 'stick' || kind === 'slender' ? 1 : 0;
+  const shadeKit = { ...kit, hex: toneOf(kit, 'shadeTone', kit.hex) };
   const wide = { cone: 270, drum: 240, dome: 250, globe: 190 }[shade] + rng.jitter(18);
   const high = { cone: 290, drum: 300, dome: 210, globe: 380 }[shade];
   const top = 330 + rng.jitter(26) + (shade === 'dome' ? 60 : 0);
-  const foot = isCloth(shade)
-    ? rng.pick(['#e4ddd0', '#b79a5c', '#8a5a34', darken(kit.hex, 0.2), '#3a3632'])
-    : rng.pick([kit.hex, '#b79a5c', '#3a3632']);
+  const foot = kind === 'slender' ? '#b79a5c' : kit.hex;
   const neck = top + high - 8;
   const mid = (neck + base) / 2;
   const body = [
@@ -59,8 +72,10 @@ export const drawTableLamp: Draw = (kit) => {
     cord +
     pool(kit, CX, base, 430, 60) +
     stem +
-    round(kit, body, foot, style === 1 ? 'metal' : 'gloss') +
-    litShade(kit, shade, CX, top, wide, high);
+    (kind === 'tiles'
+      ? tiledFoot(kit, neck + 50, base)
+      : round(kit, body, foot, style === 1 ? 'metal' : 'gloss') + rings(kit, body)) +
+    litShade(shadeKit, shade, CX, top, wide, high);
   return {
     art,
     place: 'stand',
@@ -75,9 +90,8 @@ export const drawTableLamp: Draw = (kit) => {
 export const drawFloorLamp: Draw = (kit) => {
   const shade = choice(kit, 'shade', SHADES);
   const style = choice(kit, 'style', ['arc', 'straight', 'tripod']);
-  const { rng } = kit;
-  const base = 1370;
-  const metalTone = rng.pick(['#b79a5c', '#3a3632', '#8d867a']);
+  const base = 1370 + kit.rng.jitter(3);
+  const metalTone = shade === 'drum' ? '#3a3632' : kit.hex;
   const wide = { cone: 170, drum: 150, dome: 160, globe: 110 }[shade];
   const high = { cone: 190, drum: 190, dome: 136, globe: 230 }[shade];
   if (style === 'arc') {
@@ -151,7 +165,12 @@ export const drawFloorLamp: Draw = (kit) => {
           'metal',
         );
   return {
-    art: pool(kit, CX, base, 420, 54) + stand + litShade(kit, shade, CX, top, wide * 1.15, high),
+    art:
+      pool(kit, CX, base, 420, 54) +
+      stand +
+      (flag(kit, 'tilted')
+        ? `<g transform="rotate(34 ${CX} ${neck})">${litShade(kit, shade, CX, top, wide * 0.8, high * 0.9)}</g>`
+        : litShade(kit, shade, CX, top, wide * 1.15, high)),
     place: 'floor',
     base,
     reach: style === 'tripod' ? 230 : 150,
@@ -162,12 +181,12 @@ export const drawFloorLamp: Draw = (kit) => {
 
 /** A lamp that hangs from the ceiling. */
 export const drawPendant: Draw = (kit) => {
-  const shade = choice(kit, 'shade', SHADES);
+  const shade = choice(kit, 'shade', [...SHADES, 'trap']);
   const { rng } = kit;
-  const wide = { cone: 330, drum: 320, dome: 340, globe: 250 }[shade] + rng.jitter(30);
-  const high = { cone: 330, drum: 280, dome: 280, globe: 500 }[shade] + rng.jitter(20);
+  const wide = { cone: 350, drum: 320, dome: 340, globe: 250, trap: 190 }[shade] + rng.jitter(10);
+  const high = { cone: 230, drum: 280, dome: 280, globe: 500, trap: 620 }[shade] + rng.jitter(10);
   const top = 640 - high * 0.2;
-  const tone = rng.pick(['#b79a5c', '#2f2b28', '#e4ddd0']);
+  const tone = '#2f2b28';
   const cup = round(
     kit,
     mirrored(
@@ -202,3 +221,9 @@ export const drawPendant: Draw = (kit) => {
     glow: { x: CX, y: top + high * 0.8, r: 700 },
   };
 };
+
+/** The rings that the potter's wheel left on a foot. */
+const rings = (kit: Kit, d: string): string =>
+  flag(kit, 'rings')
+    ? `<g clip-path="${kit.sheet.clip(d)}">${Array.from({ length: 20 }, (_, i) => `<path d="M400 ${640 + i * 28}Q${CX} ${662 + i * 28} 800 ${640 + i * 28}" fill="none" stroke="${darken(kit.hex, 0.5)}" stroke-opacity=".22" stroke-width="6"/>`).join('')}<path d="M380 980H820V1230H380Z" fill="#7a5a3a" fill-opacity=".4"/></g>`
+    : '';

@@ -2,7 +2,7 @@ import { darken, lighten } from '../base/colour';
 import type { Kit } from '../base/kit';
 import { n } from '../base/path';
 
-export const PLANTS = ['monstera', 'fern', 'cactus', 'ficus', 'none'] as const;
+export const PLANTS = ['monstera', 'fern', 'cactus', 'ficus', 'basil', 'none'] as const;
 
 type Plant = (typeof PLANTS)[number];
 
@@ -161,6 +161,17 @@ export function drawPlant(kit: Kit, plant: Plant, cx: number, y: number, scale =
   if (plant === 'none') return '';
   if (plant === 'fern') return fern(kit, cx, y, scale);
   if (plant === 'cactus') return cactus(kit, cx, y, scale);
+  if (plant === 'basil')
+    return stalks(
+      kit,
+      cx,
+      y,
+      13,
+      170 * scale,
+      250 * scale,
+      (tone) => ovalLeaf(kit, tone),
+      0.62 * scale,
+    );
   if (plant === 'ficus') return ficus(kit, cx, y, scale);
   return stalks(kit, cx, y, 8, 240 * scale, 370 * scale, (tone) => splitLeaf(kit, tone), scale);
 }

@@ -1,5 +1,5 @@
-import { lighten, mix } from '../base/colour';
-import type { Draw, Kit } from '../base/kit';
+import { darken, lighten, mix } from '../base/colour';
+import { choice, type Draw, type Drawing, type Kit } from '../base/kit';
 import { box, n } from '../base/path';
 import { rim, rod, round, slab, turned, wood } from '../base/solid';
 import { drawPlant } from './plants';
@@ -8,9 +8,11 @@ const CX = 600;
 
 /** A wall shelf with a few things on it, or an open rack. */
 export const drawShelf: Draw = (kit) => {
-  const { rng } = kit;
+  const style = choice(kit, 'style', ['wall', 'ledge', 'bookcase']);
+  if (style === 'ledge') return ledge(kit);
+  if (style === 'bookcase') return bookcase(kit);
   const tone = kit.hex;
-  const boards = rng.chance(0.5) ? [620, 940] : [480, 740, 1000];
+  const boards = [620 + kit.rng.jitter(4), 940];
   const w = 440;
   const art = boards
     .map((y, i) => {
@@ -113,4 +115,99 @@ export function things(kit: Kit, row: number, y: number, w: number): string {
     plant(CX - w + 140) + books(CX - 60) + bowls(CX + w - 150),
   ];
   return rows[row % 3] ?? '';
+}
+
+/** One board against the wall, with a groove in which prints stand. */
+function ledge(kit: Kit): Drawing {
+  const [y, w] = [900 + kit.rng.jitter(4), 450];
+  const print = (x: number, wide: number, high: number, paper: string, art: string) =>
+    `<path d="${box(x + 8, y - high + 10, wide, high)}" fill="#2b2118" fill-opacity=".25"/><path d="${box(x, y - high, wide, high)}" fill="${paper}" stroke="#3a3632" stroke-width="9"/><g transform="translate(${x + wide / 2} ${y - high / 2})">${art}</g>`;
+  const prints =
+    print(
+      CX - 380,
+      230,
+      310,
+      '#f3ecdf',
+      '<circle r="62" fill="#c9703f"/><path d="M-80 70Q0 30 80 70" stroke="#26344d" stroke-width="10" fill="none"/>',
+    ) +
+    print(
+      CX - 110,
+      180,
+      240,
+      '#e4d8c2',
+      '<path d="M0 80V-60M0 0l-44 -50M0 20l44 -50" stroke="#4d7a4a" stroke-width="12" fill="none" stroke-linecap="round"/>',
+    ) +
+    print(
+      CX + 130,
+      150,
+      200,
+      '#dfe6e4',
+      '<path d="M-44 40h88M-44 0h88M-44 -40h50" stroke="#26344d" stroke-width="12"/>',
+    );
+  return {
+    art:
+      prints +
+      `<rect x="${CX - w + 10}" y="${y + 30}" width="${w * 2 - 10}" height="40" fill="#2b2118" fill-opacity=".16"/>` +
+      wood(
+        kit,
+        `M${CX - w + 14} ${y - 16}H${CX + w - 14}L${CX + w} ${y}H${CX - w}Z`,
+        lighten(kit.hex, 0.14),
+      ) +
+      slab(kit, CX - w, y, w * 2, 34, kit.hex),
+    place: 'wall',
+    shade: [box(CX - w, y, w * 2, 34), box(CX - 380, y - 310, 230, 310)],
+    focus: { x: CX - 180, y: y - 90, zoom: 2 },
+  };
+}
+
+/** An open bookcase that stands on the floor: five boards between steel uprights. */
+function bookcase(kit: Kit): Drawing {
+  const base = 1370;
+  const steel = '#2f2b28';
+  const w = 330;
+  const boards = [210, 480, 750, 1020, 1290];
+  const spines = [
+    '#7b3b32',
+    '#d9cdb8',
+    '#2f4a3e',
+    '#c9973b',
+    '#3a4a63',
+    '#8a5a44',
+    '#6f7a5c',
+    '#e8dfcf',
+  ];
+  const row = (y: number, i: number) => {
+    let art = '';
+    let x = CX - w + 20 + ((i * 53) % 70);
+    for (let k = 0; x < CX + w - 120 - ((i * 91) % 150); k++) {
+      const [wide, high] = [26 + ((k * 7 + i * 5) % 20), 130 + ((k * 37 + i * 29) % 66)];
+      const hex = spines[(k * 3 + i) % spines.length] as string;
+      art += `<path d="${box(x, y - high, wide, high, 2)}" fill="${hex}" stroke="${darken(hex, 0.4)}" stroke-width="1.4"/><path d="M${x + 6} ${y - high + 22}h${wide - 12}" stroke="#f3ecdf" stroke-opacity=".7" stroke-width="4"/>`;
+      x += wide + 2;
+    }
+    return art;
+  };
+  const uprights = [-w, w].map((x) => rod(`M${CX + x} 150V${base}`, 17, steel));
+  const back = [-w + 26, w - 26].map((x) =>
+    rod(`M${CX + x} 150V${base - 26}`, 11, darken(steel, 0.1)),
+  );
+  const art = boards.map((y, i) => {
+    const wide = w + 8 + kit.rng.jitter(0.5);
+    return (
+      (i > 0 ? row(y - 10, i) : '') +
+      wood(
+        kit,
+        `M${CX - wide + 26} ${y - 20}H${CX + wide - 26}L${CX + wide} ${y}H${CX - wide}Z`,
+        lighten(kit.hex, 0.14),
+      ) +
+      slab(kit, CX - wide, y, wide * 2, 30, kit.hex)
+    );
+  });
+  return {
+    art: back.join('') + art.join('') + uprights.join(''),
+    place: 'floor',
+    base,
+    reach: w + 20,
+    focus: { x: CX - 80, y: 680, zoom: 1.9 },
+  };
 }

@@ -1,6 +1,6 @@
 import { panel } from '../base/cloth';
 import { darken, lighten } from '../base/colour';
-import { choice, type Draw } from '../base/kit';
+import { choice, type Draw, type Drawing, type Kit } from '../base/kit';
 import { box, mirrored, n } from '../base/path';
 import { leg, rod, round, wood } from '../base/solid';
 
@@ -9,8 +9,11 @@ const BASE = 1330;
 
 /** A stool with a round seat, or a step stool. */
 export const drawStool: Draw = (kit) => {
-  const step = choice(kit, 'style', ['round', 'step']) === 'step';
+  const style = choice(kit, 'style', ['round', 'step', 'bar', 'block']);
+  const step = style === 'step';
   const tone = kit.hex;
+  if (style === 'bar') return bar(kit);
+  if (style === 'block') return block(kit);
   if (step) {
     const side = (x: number) => wood(kit, `M${x} 780h44l40 550h-56z`, tone, 86);
     const tread = (y: number, w: number, x = CX) =>
@@ -33,59 +36,85 @@ export const drawStool: Draw = (kit) => {
       focus: { x: CX - 60, y: 840, zoom: 1.9 },
     };
   }
-  const seat = round(
+  // Three legs: two in front, one behind.
+  const top = wood(
     kit,
     mirrored(
       CX,
-      [0, 812],
+      [0, 772],
       [
-        [250, 812],
-        [262, 850],
-        [200, 884, 0, 886],
+        [160, 772, 256, 790, 256, 814],
+        [250, 856, 120, 884, 0, 886],
       ],
     ),
-    tone,
-    'matt',
+    lighten(tone, 0.06),
   );
-  const padded = kit.rng.chance(0.4);
-  const top = padded
-    ? panel(
-        kit,
-        mirrored(
-          CX,
-          [0, 752],
-          [
-            [200, 750, 256, 780],
-            [280, 830, 250, 850],
-            [150, 876, 0, 878],
-          ],
-        ),
-        { surface: 'wool', soft: 18, round: 1 },
-      )
-    : wood(
-        kit,
-        mirrored(
-          CX,
-          [0, 772],
-          [
-            [160, 772, 256, 790, 256, 814],
-            [250, 844, 120, 858, 0, 858],
-          ],
-        ),
-        lighten(tone, 0.06),
-      );
-  const legTone = padded ? '#a97a4a' : tone;
-  const legs =
-    leg(kit, [CX - 90, 840], [CX - 150, BASE - 50], 15, 12, darken(legTone, 0.28)) +
-    leg(kit, [CX + 100, 840], [CX + 160, BASE - 50], 15, 12, darken(legTone, 0.28));
-  const front =
-    leg(kit, [CX - 176, 850], [CX - 256, BASE], 19, 14, legTone) +
-    leg(kit, [CX + 176, 850], [CX + 256, BASE], 19, 14, legTone);
+  const hollow = `<ellipse cx="${CX}" cy="808" rx="190" ry="22" fill="${darken(tone, 0.4)}" fill-opacity=".22"/>`;
   return {
-    art: legs + rod(`M${CX - 214} 1110H${CX + 214}`, 20, darken(legTone, 0.1)) + front + seat + top,
+    art:
+      leg(kit, [CX + 10, 840], [CX + 20, BASE - 56], 16, 12, darken(tone, 0.28)) +
+      leg(kit, [CX - 170, 850], [CX - 256, BASE], 19, 14, tone) +
+      leg(kit, [CX + 170, 850], [CX + 256, BASE], 19, 14, tone) +
+      top +
+      hollow,
     place: 'floor',
     base: BASE,
-    reach: 270,
+    reach: 270 + kit.rng.jitter(4),
     focus: { x: CX, y: 880, zoom: 1.9 },
   };
 };
+
+/** A high stool: a leather seat that turns, on steel legs with a ring for the feet. */
+function bar(kit: Kit): Drawing {
+  const steel = '#3a3632';
+  const ring = `M${CX - 214} 1120A214 34 0 1 0 ${CX + 214} 1120A214 34 0 1 0 ${CX - 214} 1120`;
+  const seat = mirrored(
+    CX,
+    [0, 470],
+    [
+      [180, 468, 240, 500],
+      [262, 556, 232, 580],
+      [140, 604, 0, 606],
+    ],
+  );
+  return {
+    art:
+      rod(
+        `M${CX - 70} 640L${CX - 130} ${BASE - 50}M${CX + 70} 640L${CX + 130} ${BASE - 50}`,
+        15,
+        darken(steel, 0.3),
+      ) +
+      rod(ring, 14, steel) +
+      rod(`M${CX - 120} 640L${CX - 236} ${BASE}M${CX + 120} 640L${CX + 236} ${BASE}`, 17, steel) +
+      rod(`M${CX} 590V650`, 44, steel) +
+      rod(`M${CX - 130} 644H${CX + 130}`, 16, steel) +
+      panel(kit, seat, { surface: 'leather', soft: 18, round: 1 }),
+    place: 'floor',
+    base: BASE,
+    reach: 250 + kit.rng.jitter(4),
+    focus: { x: CX, y: 600, zoom: 1.9 },
+  };
+}
+
+/** A round block of pressed cork. */
+function block(kit: Kit): Drawing {
+  const d = mirrored(
+    CX,
+    [0, 800],
+    [
+      [262, 800],
+      [270, 1060, 254, BASE - 24],
+      [240, BASE + 8, 0, BASE + 12],
+    ],
+  );
+  return {
+    art:
+      round(kit, d, kit.hex, 'stone', 30) +
+      `<ellipse cx="${CX}" cy="802" rx="262" ry="46" fill="${lighten(kit.hex, 0.16)}" stroke="${darken(kit.hex, 0.4)}" stroke-width="2"/>` +
+      `<ellipse cx="${CX}" cy="806" rx="200" ry="30" fill="${darken(kit.hex, 0.3)}" fill-opacity=".16"/>`,
+    place: 'floor',
+    base: BASE,
+    reach: 256 + kit.rng.jitter(4),
+    focus: { x: CX, y: 880, zoom: 1.9 },
+  };
+}

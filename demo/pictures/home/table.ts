@@ -1,16 +1,20 @@
 import { darken, lighten } from '../base/colour';
-import { choice, type Draw } from '../base/kit';
+import { choice, type Draw, flag } from '../base/kit';
 import { mirrored, oval } from '../base/path';
 import { leg, rim, rod, round, slab, turned, wood } from '../base/solid';
+import { column, desk, nightstand } from './small-tables';
 
 const CX = 600;
 const BASE = 1330;
 
 /** A small table beside a chair. */
 export const drawSideTable: Draw = (kit) => {
-  const square = choice(kit, 'style', ['round', 'square']) === 'square';
+  const style = choice(kit, 'style', ['round', 'square', 'tripod', 'column', 'nightstand']);
+  if (style === 'column') return column(kit);
+  if (style === 'nightstand') return nightstand(kit);
+  const square = style === 'square';
   const { rng } = kit;
-  const top = 800 + rng.jitter(30);
+  const top = (style === 'tripod' ? 900 : 800) + rng.jitter(14);
   const tone = kit.hex;
   if (square) {
     const face = wood(
@@ -36,7 +40,10 @@ export const drawSideTable: Draw = (kit) => {
       focus: { x: CX - 80, y: top + 60, zoom: 1.9 },
     };
   }
-  const tri = rng.chance(0.5);
+  const tri = style === 'tripod';
+  const rail = flag(kit, 'rim')
+    ? `<path d="M${CX - 320} ${top}V${top - 40}A320 50 0 0 0 ${CX + 320} ${top - 40}V${top}" fill="none" stroke="${darken(tone, 0.3)}" stroke-width="3"/><path d="M${CX - 320} ${top - 40}A320 54 0 1 0 ${CX + 320} ${top - 40}A320 54 0 1 0 ${CX - 320} ${top - 40}M${CX - 320} ${top - 40}V${top + 10}A320 54 0 0 0 ${CX + 320} ${top + 10}V${top - 40}A320 54 0 0 1 ${CX - 320} ${top - 40}" fill="${tone}" fill-rule="evenodd" fill-opacity=".92" stroke="${darken(tone, 0.4)}" stroke-width="1.6"/>`
+    : '';
   const disc =
     round(
       kit,
@@ -69,7 +76,7 @@ export const drawSideTable: Draw = (kit) => {
         tone,
         'metal',
       );
-  const cup = rng.chance(0.5)
+  const cup = flag(kit, 'cup')
     ? turned(
         kit,
         CX + 90,
@@ -84,7 +91,7 @@ export const drawSideTable: Draw = (kit) => {
       ) + rim(kit, CX + 90, top - 92, 48, 9, '#efe7d8', 5)
     : '';
   return {
-    art: under + disc + cup,
+    art: under + disc + rail + cup,
     place: 'floor',
     base: BASE,
     reach: tri ? 270 : 220,
@@ -98,7 +105,8 @@ export const drawTable: Draw = (kit) => {
   const tone = kit.hex;
   const top = 830 + rng.jitter(20);
   const base = 1270;
-  const oval2 = rng.chance(0.35);
+  if (choice(kit, 'style', ['table', 'oval', 'desk']) === 'desk') return desk(kit);
+  const oval2 = kit.params.style === 'oval';
   const face = oval2
     ? wood(kit, oval(CX, top, 520, 84), lighten(tone, 0.1))
     : wood(
@@ -141,7 +149,7 @@ export const drawTable: Draw = (kit) => {
       ),
     )
     .join('');
-  const bowl = rng.chance(0.6)
+  const bowl = flag(kit, 'cup')
     ? turned(
         kit,
         CX + 40,

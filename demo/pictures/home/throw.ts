@@ -6,7 +6,7 @@ import { seam, stitching } from '../base/trims';
 /** A throw, folded over once with its edge in front. */
 export const drawThrow: Draw = (kit) => {
   const { rng } = kit;
-  const surface = rng.pick(['knit', 'wool', 'linen'] as const);
+  const surface = 'wool';
   const back = 'M250 380C420 356 780 356 950 380L962 1060C780 1080 420 1080 238 1060Z';
   const front =
     'M262 640C430 612 700 640 926 590C960 760 958 960 966 1130C740 1160 470 1150 236 1132C244 980 240 800 262 640Z';

@@ -1,6 +1,6 @@
 import { crease, type Fold, panel } from '../base/cloth';
 import { darken, mix } from '../base/colour';
-import { type Draw, flag, type Kit } from '../base/kit';
+import { type Draw, flag, type Kit, tone as toneOf } from '../base/kit';
 import { n, shape } from '../base/path';
 import { seam, stitching } from '../base/trims';
 
@@ -8,6 +8,7 @@ const CX = 600;
 
 /** Towels: one hung double, or a stack of folded ones. */
 export const drawTowel: Draw = (kit) => {
+  if (flag(kit, 'rolls')) return rolls(kit);
   if (flag(kit, 'stack')) return stack(kit);
   const d = 'M390 300C470 288 720 288 810 300L826 1150C700 1166 500 1166 376 1150Z';
   const lower = 'M376 1010L384 1240C500 1256 640 1252 700 1240L704 1020Z';
@@ -42,11 +43,12 @@ export const drawTowel: Draw = (kit) => {
 
 function stack(kit: Kit) {
   const base = 1180;
-  const tones = [kit.hex, kit.hex, mix(kit.hex, '#f4eee2', 0.45), kit.hex];
+  const sizes = flag(kit, 'set') ? [350, 350, 290, 290, 210, 210] : [330, 316, 330, 316];
+  const tones = sizes.map((_, i) => (i % 3 === 2 ? mix(kit.hex, '#f4eee2', 0.3) : kit.hex));
   const art = tones
     .map((tone, i) => {
       const y = base - 118 * (i + 1);
-      const w = 330 - (i % 2) * 14 + kit.rng.jitter(8);
+      const w = (sizes[i] ?? 330) + kit.rng.jitter(8);
       const dx = kit.rng.jitter(8);
       const own = { ...kit, hex: tone };
       const [l, r] = [CX - w + dx, CX + w + dx];
@@ -86,4 +88,41 @@ function stack(kit: Kit) {
     })
     .join('');
   return { art, place: 'stand' as const, base, reach: 330, focus: { x: 500, y: 900, zoom: 2 } };
+}
+
+/** Four small towels, rolled and tied with a ribbon. */
+function rolls(kit: Kit) {
+  const base = 1180;
+  const ribbon = toneOf(kit, 'ribbon', '#b5533c');
+  const roll = (x: number, y: number, r: number) => {
+    const end = [1, 0.76, 0.52, 0.28].map(
+      (k) =>
+        `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r * k)}" fill="${k === 1 ? kit.hex : 'none'}" stroke="${darken(kit.hex, 0.3)}" stroke-width="${k === 1 ? 3 : 5}"/>`,
+    );
+    const stripe = `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r - 12)}" fill="none" stroke="${mix(kit.hex, '#26344d', 0.6)}" stroke-width="9"/>`;
+    return (
+      panel(
+        kit,
+        `M${n(x - r)} ${n(y)}A${r} ${r} 0 1 1 ${n(x + r)} ${n(y)}A${r} ${r} 0 1 1 ${n(x - r)} ${n(y)}Z`,
+        { surface: 'terry', soft: 10, round: 1, step: 0 },
+      ) +
+      end.join('') +
+      stripe
+    );
+  };
+  const r = 150 + kit.rng.jitter(3);
+  const art =
+    roll(CX - r, base - r, r) +
+    roll(CX + r, base - r, r) +
+    roll(CX - r, base - r * 3, r) +
+    roll(CX + r, base - r * 3, r);
+  const band = `M${CX - r * 2 - 6} ${base - r * 2}H${CX + r * 2 + 6}`;
+  const bow = `M${CX} ${base - r * 2}c-80 -70 -140 10 -90 34c40 16 70 -10 90 -34c80 -70 140 10 90 34c-40 16 -70 -10 -90 -34q-20 80 -50 130M${CX} ${base - r * 2}q20 80 54 124`;
+  return {
+    art: `${art}<path d="${band}" stroke="${darken(ribbon, 0.3)}" stroke-width="30"/><path d="${band}" stroke="${ribbon}" stroke-width="26"/><path d="${bow}" fill="none" stroke="${ribbon}" stroke-width="17" stroke-linecap="round"/>`,
+    place: 'stand' as const,
+    base,
+    reach: 320,
+    focus: { x: 500, y: 900, zoom: 2 },
+  };
 }

@@ -4,6 +4,7 @@ import { glow, shadow } from '../base/ground';
 import type { Drawing, Kit } from '../base/kit';
 import { n } from '../base/path';
 import { things } from '../home/shelf';
+import { onFigure } from './figure';
 import { boards, hanger, pegRail, planks, sunPatch, tableTop, wall } from './room';
 
 const WALLS = ['#d9d2c3', '#cfd2c6', '#dccfc3', '#c9cdc8', '#d3cbb9'];
@@ -79,14 +80,20 @@ function fromCeiling(kit: Kit, drawing: Drawing, tone: string): string {
   );
 }
 
+/** The wall behind a product: darker behind pale ones, and in the evening behind lamps. */
+function wallTone(kit: Kit, drawing: Drawing): string {
+  const plain = kit.rng.pick(WALLS);
+  if (drawing.glow) return mix(darken(plain, 0.14), '#d8b98c', 0.16);
+  return luma(kit.hex) > 0.74 ? darken(plain, 0.12) : plain;
+}
+
+/** Clothes as they are worn, 1200 × 1500. */
+export const worn = (kit: Kit, drawing: Drawing, kind: string): string =>
+  onFigure(kit, drawing, kind, wallTone(kit, drawing));
+
 /** A product in a simple setting that suits it, 1200 × 1500. */
 export function inSetting(kit: Kit, drawing: Drawing, zoom = 1): string {
-  const plain = kit.rng.pick(WALLS);
-  const tone = drawing.glow
-    ? mix(darken(plain, 0.14), '#d8b98c', 0.16)
-    : luma(kit.hex) > 0.74
-      ? darken(plain, 0.12)
-      : plain;
+  const tone = wallTone(kit, drawing);
   const art = {
     hang: () => hung(kit, drawing, tone),
     lie: () => laid(kit, drawing),

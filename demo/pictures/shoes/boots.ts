@@ -1,6 +1,6 @@
 import { panel } from '../base/cloth';
 import { darken, lighten, mix } from '../base/colour';
-import { choice, type Draw, type Kit } from '../base/kit';
+import { choice, count, type Draw, flag, type Kit, tone } from '../base/kit';
 import { box, type Point } from '../base/path';
 import { metal, seam, stitching, zip } from '../base/trims';
 import { FLOOR, gleam, laces, mouth, pair, sole } from './shoe-parts';
@@ -79,41 +79,103 @@ const lining = (kit: Kit, b: Build) => mouth(kit, 352, b.top + 2, 150 + b.calf, 
 export const drawBoot: Draw = (kit) => {
   const high = choice(kit, 'shaft', ['high', 'mid']) === 'high';
   const heel = choice(kit, 'heel', ['flat', 'block']) === 'block';
-  const style = kit.rng.int(0, 2);
+  const style = choice(kit, 'side', ['plain', 'zip', 'strap', 'tabs', 'stretch', 'slouch', 'cord']);
   const b: Build = {
-    top: high ? 190 : 400,
+    top: (high ? 190 : 400) + kit.rng.jitter(10),
     heel: heel ? 100 : 24,
-    surface: kit.rng.chance(0.3) ? 'wool' : 'leather',
+    surface: matt(kit) ? 'wool' : 'leather',
     tone: kit.rng.pick(['#2a211b', '#3b2a1f', '#4b3524']),
     calf: high ? 30 : 10,
   };
   return pair(kit, (k) => boot(k, b, style), { x: 420, y: 800, zoom: 1.9 }, 0, 60);
 };
 
-function boot(kit: Kit, b: Build, style: number): string {
+/** What holds a boot on the leg, or helps to pull it on. */
+function bootSide(kit: Kit, b: Build, style: string): string {
   const a = 760 - b.heel * 0.4;
-  const side =
-    style === 0
-      ? zip(380, b.top + 30, 396, a + 60, '#b3a48a', kit.hex)
-      : seam(kit.hex, `M360 ${b.top}Q350 ${a - 100} 372 ${a + 60}Q420 ${a + 160} 440 1036`);
+  const line = seam(kit.hex, `M360 ${b.top}Q350 ${a - 100} 372 ${a + 60}Q420 ${a + 160} 440 1036`);
+  const right = 500 + b.calf;
+  if (style === 'zip') return zip(380, b.top + 30, 396, a + 60, '#b3a48a', kit.hex);
+  if (style === 'slouch')
+    return [0, 1, 2, 3]
+      .map((i) =>
+        panel(
+          kit,
+          `M${206 - i} ${a - 20 - i * 66}Q350 ${a + 50 - i * 58} ${506 + i} ${a - 44 - i * 64}Q350 ${a + 4 - i * 58} ${206 - i} ${a - 20 - i * 66}Z`,
+          {
+            surface: b.surface,
+            soft: 12,
+            round: 1.4,
+            step: 0,
+          },
+        ),
+      )
+      .join('');
+  if (style === 'tabs') {
+    const tab = (x: number) =>
+      `M${x} ${b.top + 76}V${b.top - 26}Q${x} ${b.top - 52} ${x + 18} ${b.top - 52}Q${x + 36} ${b.top - 52} ${x + 36} ${b.top - 26}V${b.top + 76}Z`;
+    return (
+      [226 - b.calf, right - 62]
+        .map(
+          (x) =>
+            panel(kit, tab(x), { surface: 'leather', soft: 5, step: 0 }) +
+            stitching(kit.hex, tab(x)),
+        )
+        .join('') + line
+    );
+  }
+  if (style === 'stretch') {
+    const shaft = `M${204 - b.calf} ${b.top}C350 ${b.top - 12} 440 ${b.top - 8} ${right} ${b.top + 8}C${right} ${b.top + 170} 486 ${a - 150} 496 ${a - 60}Q360 ${a + 16} 224 ${a - 30}C222 ${a - 130} ${200 - b.calf} ${b.top + 160} ${204 - b.calf} ${b.top}Z`;
+    return (
+      panel({ ...kit, hex: lighten(kit.hex, 0.06) }, shaft, {
+        surface: 'rib',
+        soft: 14,
+        round: 1,
+        step: 0,
+      }) + stitching(kit.hex, `M224 ${a - 30}Q360 ${a + 16} 496 ${a - 60}`)
+    );
+  }
+  if (style === 'cord') {
+    const x = 240 - b.calf;
+    const holes = [0, 1, 2].map(
+      (i) => `M${x - 18} ${b.top + 40 + i * 40}l36 30M${x + 18} ${b.top + 40 + i * 40}l-36 30`,
+    );
+    return `<path d="M${x} ${b.top + 6}v150" stroke="${darken(kit.hex, 0.7)}" stroke-width="7"/><path d="${holes.join('')}M${x} ${b.top + 40}q-40 50 -26 120M${x} ${b.top + 40}q30 50 22 110" fill="none" stroke="${lighten(kit.hex, 0.4)}" stroke-width="6" stroke-linecap="round"/>${line}`;
+  }
+  return line;
+}
+
+/** Suede and nubuck don't shine. */
+const matt = (kit: Kit) => kit.cloth !== undefined && kit.cloth.surface !== 'leather';
+
+/** The rim of a wool lining that shows over an edge. */
+function woolRim(b: Build): string {
+  const d = `M${198 - b.calf} ${b.top + 6}C${290 - b.calf} ${b.top - 10} ${470 + b.calf} ${b.top - 6} ${504 + b.calf} ${b.top + 12}`;
+  const line = (w: number, c: string, dash = '') =>
+    `<path d="${d}" fill="none" stroke="${c}" stroke-width="${w}" stroke-linecap="round"${dash}/>`;
+  return (
+    line(48, '#bfb298') +
+    line(42, '#efe5d3') +
+    line(40, '#c3b498', ' stroke-dasharray="2 7" stroke-opacity=".6"')
+  );
+}
+
+function boot(kit: Kit, b: Build, style: string): string {
+  const a = 760 - b.heel * 0.4;
   const strap =
-    style === 1
+    style === 'strap'
       ? panel(
           kit,
           `M212 ${a + 34}Q360 ${a + 84} 506 ${a + 6}L516 ${a + 46}Q370 ${a + 126} 214 ${a + 76}Z`,
           { surface: b.surface, soft: 6 },
         ) + metal(`M386 ${a + 46}l46 -14l12 44l-46 14z`, 6)
       : '';
-  const pull =
-    style === 2
-      ? stitching(
-          kit.hex,
-          `M${206 - b.calf} ${b.top + 34}Q350 ${b.top + 44} ${498 + b.calf} ${b.top + 40}`,
-        )
-      : stitching(
-          kit.hex,
-          `M${206 - b.calf} ${b.top + 20}Q350 ${b.top + 30} ${498 + b.calf} ${b.top + 26}`,
-        );
+  const pull = flag(kit, 'lined')
+    ? woolRim(b)
+    : stitching(
+        kit.hex,
+        `M${206 - b.calf} ${b.top + 20}Q350 ${b.top + 30} ${498 + b.calf} ${b.top + 26}`,
+      );
   const toe =
     seam(kit.hex, `M560 ${a + 90}Q640 ${a + 190} 640 1038`) +
     stitching(kit.hex, `M572 ${a + 94}Q652 ${a + 192} 652 1036`);
@@ -121,24 +183,25 @@ function boot(kit: Kit, b: Build, style: number): string {
     lining(kit, b) +
     panel(kit, bootUpper(b), { surface: b.surface, folds: bootFolds(b), soft: 15, round: 1 }) +
     shine(kit, b) +
-    pull +
     toe +
-    side +
+    bootSide(kit, b, style) +
     strap +
-    bootSole(kit, b)
+    pull +
+    bootSole(kit, b, flag(kit, 'chunky'))
   );
 }
 
 /** A pair of ankle boots: elastic sides, laces or a zip. */
 export const drawAnkleBoot: Draw = (kit) => {
-  const style = choice(kit, 'style', ['chelsea', 'lace', 'zip']);
+  const style = choice(kit, 'style', ['chelsea', 'lace', 'zip', 'frontzip']);
   const heel = choice(kit, 'heel', ['flat', 'block']) === 'block';
-  const chunky = !heel && kit.rng.chance(0.5);
+  const chunky = flag(kit, 'chunky');
+  const low = count(kit, 'eyelets', 6) < 4;
   const b: Build = {
-    top: (style === 'lace' ? 520 : 560) + kit.rng.jitter(20),
+    top: (style === 'lace' ? (low ? 640 : 520) : 560) + kit.rng.jitter(20),
     heel: heel ? 92 : 20,
-    surface: kit.rng.chance(0.35) ? 'wool' : 'leather',
-    tone: kit.rng.pick(['#2a211b', '#4b3524', '#1f1c1a', '#b08a58']),
+    surface: matt(kit) ? 'wool' : 'leather',
+    tone: tone(kit, 'outsole', kit.rng.pick(['#2a211b', '#4b3524', '#1f1c1a'])),
     calf: -6,
   };
   return pair(kit, (k) => ankleBoot(k, b, style, chunky), { x: 430, y: 800, zoom: 1.9 });
@@ -150,6 +213,7 @@ function ankleBoot(kit: Kit, b: Build, style: string, chunky: boolean): string {
     lining(kit, b) +
     panel(kit, bootUpper(b), { surface: b.surface, folds: bootFolds(b), soft: 15, round: 1 }) +
     shine(kit, b);
+  const top = flag(kit, 'lined') ? woolRim(b) : '';
   const toeCap = `${seam(kit.hex, `M540 ${a + 70}Q600 ${a + 180} 560 1038`)}`;
   const heelTab = `<path d="${box(196, b.top - 44, 30, 70, 12)}" fill="${darken(kit.hex, 0.2)}" stroke="${darken(kit.hex, 0.6)}" stroke-width="2"/>`;
   if (style === 'chelsea') {
@@ -173,40 +237,52 @@ function ankleBoot(kit: Kit, b: Build, style: string, chunky: boolean): string {
       base +
       toeCap +
       zip(372, b.top + 20, 388, a + 110, '#b3a48a', kit.hex) +
+      top +
       bootSole(kit, b, chunky)
     );
-  const rows = [0, 1, 2, 3, 4, 5].map((i) => ({
-    near: [426 + i * (i > 3 ? 26 : 14), b.top + 40 + i * 58] as Point,
-    far: [496 + i * (i > 3 ? 34 : 20), b.top + 26 + i * 58] as Point,
+  if (style === 'frontzip')
+    return (
+      base +
+      `<g transform="translate(-2 4)">${zip(474, b.top + 14, 486, a - 24, '#c2a25a', kit.hex)}</g>` +
+      zip(488, a - 22, 600, a + 108, '#c2a25a', kit.hex) +
+      bootSole(kit, b, chunky)
+    );
+  const eyelets = count(kit, 'eyelets', 6);
+  const fall = eyelets < 4 ? 66 : 58;
+  const rows = Array.from({ length: eyelets }, (_, i) => ({
+    near: [426 + i * (i > 3 ? 26 : eyelets < 4 ? 30 : 14), b.top + 40 + i * fall] as Point,
+    far: [496 + i * (i > 3 ? 34 : eyelets < 4 ? 40 : 20), b.top + 26 + i * fall] as Point,
   }));
   const throat = `M410 ${b.top + 4}C420 ${a - 60} 440 ${a + 60} 540 ${a + 130}L640 ${a + 120}C560 ${a + 80} 510 ${a + 40} 502 ${a - 20}L496 ${b.top + 4}Z`;
-  const cap =
-    seam(kit.hex, 'M800 1040C800 970 830 920 880 902') +
-    stitching(kit.hex, 'M788 1040C788 966 820 912 870 898');
+  const cap = flag(kit, 'cap')
+    ? seam(kit.hex, 'M800 1040C800 970 830 920 880 902') +
+      stitching(kit.hex, 'M788 1040C788 966 820 912 870 898')
+    : '';
   return (
     heelTab +
     base +
     panel(kit, throat, { surface: b.surface, soft: 7, round: 0.4 }) +
     stitching(kit.hex, throat) +
     cap +
-    laces(rows, kit.rng.chance(0.5) ? '#3a2f27' : lighten(kit.hex, 0.4), 12) +
-    bootSole(kit, b, true)
+    laces(rows, tone(kit, 'laces', mix(kit.hex, '#2a221c', 0.75)), 12) +
+    bootSole(kit, b, chunky)
   );
 }
 
 /** A pair of rubber boots. */
 export const drawRubberBoot: Draw = (kit) => {
   const b: Build = {
-    top: 330 + kit.rng.jitter(40),
+    top: count(kit, 'top', 330) + kit.rng.jitter(10),
     heel: 30,
     surface: 'leather',
-    tone: mix(kit.hex, '#1d1a18', kit.rng.chance(0.5) ? 0.6 : 0.15),
-    calf: 34,
+    tone: mix(kit.hex, '#1d1a18', 0.5),
+    calf: flag(kit, 'slim') ? 6 : 34,
   };
   return pair(kit, (k) => rubberBoot(k, b), { x: 420, y: 560, zoom: 1.8 }, 0, 60);
 };
 
 function rubberBoot(kit: Kit, b: Build): string {
+  const shiny = flag(kit, 'slim') ? 0.3 : 1;
   const a = 760 - b.heel * 0.4;
   const rim = `M${202 - b.calf} ${b.top}Q350 ${b.top + 22} ${502 + b.calf} ${b.top + 6}L${500 + b.calf} ${b.top + 44}Q350 ${b.top + 60} ${202 - b.calf} ${b.top + 38}Z`;
   const strap =
@@ -219,11 +295,11 @@ function rubberBoot(kit: Kit, b: Build): string {
     lining(kit, b) +
     panel(kit, bootUpper(b), { surface: 'smooth', folds: bootFolds(b), soft: 16, round: 1.1 }) +
     panel(kit, rim, { surface: 'smooth', step: 0, soft: 6, fill: b.tone }) +
-    strap +
+    (flag(kit, 'slim') ? '' : strap) +
     seam(kit.hex, `M204 ${a + 120}Q300 ${a + 150} 520 ${a + 100}`) +
-    gleam(kit, `M270 ${b.top + 160}Q286 ${a - 100} 268 ${a}`, 26, 0.75) +
-    gleam(kit, 'M840 916Q950 936 992 980', 20, 0.8) +
-    gleam(kit, `M440 ${b.top + 90}Q446 ${a - 140} 440 ${a - 60}`, 10, 0.4) +
-    bootSole(kit, b, true)
+    gleam(kit, `M270 ${b.top + 160}Q286 ${a - 100} 268 ${a}`, 26, 0.75 * shiny) +
+    gleam(kit, 'M840 916Q950 936 992 980', 20, 0.8 * shiny) +
+    gleam(kit, `M440 ${b.top + 90}Q446 ${a - 140} 440 ${a - 60}`, 10, 0.4 * shiny) +
+    bootSole(kit, b, !flag(kit, 'slim'))
   );
 }

@@ -1,38 +1,48 @@
 import { panel } from '../base/cloth';
 import { darken } from '../base/colour';
-import { choice, type Draw, type Kit } from '../base/kit';
+import { choice, type Draw, flag, type Kit, tone as toneOf } from '../base/kit';
 import type { Point } from '../base/path';
 import { seam, stitching } from '../base/trims';
 import { FLOOR, gleam, mouth, pair, sole } from './shoe-parts';
 
 /** A pair of loafers: with a strap, a tassel, or plain. */
 export const drawLoafer: Draw = (kit) => {
-  const detail = choice(kit, 'detail', ['penny', 'tassel', 'plain']);
+  const detail = choice(kit, 'detail', ['penny', 'tassel', 'plain', 'mocassin']);
   const { rng } = kit;
-  const suede = rng.chance(0.3);
+  const suede = kit.cloth !== undefined && kit.cloth.surface !== 'leather';
   const tone = rng.pick(['#2a211b', '#5a3d28', '#241f1c']);
+  const lift = { flat: 0, chunky: 44, block: 70 }[choice(kit, 'heel', ['flat', 'chunky', 'block'])];
   return pair(
     kit,
-    (k) => loafer(k, detail, suede ? 'wool' : 'leather', tone),
+    (k) => loafer(k, detail, suede ? 'wool' : 'leather', tone, lift),
     { x: 700, y: 900, zoom: 2.1 },
     -10,
     20,
   );
 };
 
-function loafer(kit: Kit, detail: string, surface: 'wool' | 'leather', tone: string): string {
+function loafer(
+  kit: Kit,
+  detail: string,
+  surface: 'wool' | 'leather',
+  tone: string,
+  lift: number,
+): string {
+  const block = kit.params.heel === 'block';
+  const tip = toneOf(kit, 'tip', '');
   const upper =
     'M178 1022C166 960 176 900 186 856C192 832 206 826 226 834C320 868 430 892 520 880C570 872 596 850 628 836C660 830 690 836 720 850C800 876 900 902 980 936C1036 960 1062 988 1056 1012C1000 1040 480 1042 178 1022Z';
   const apron =
     'M628 838C670 832 700 840 730 856C820 884 900 908 950 938C960 950 940 958 900 956C800 954 700 930 650 896C630 880 620 856 628 838Z';
   const saddle =
     'M560 872C596 856 612 842 640 832C664 832 686 838 704 846C728 900 740 970 736 1034L560 1034C572 980 574 920 560 872Z';
+  const raise = block ? 0 : lift;
   const top: Point[] = [
-    [170, 1012],
-    [420, 1030],
-    [700, 1034],
-    [900, 1028],
-    [1064, 1002],
+    [170, 1012 - raise],
+    [420, 1030 - raise],
+    [700, 1034 - raise],
+    [900, 1028 - raise],
+    [1064, 1002 - raise],
   ];
   const bottom: Point[] = [
     [168, 1044],
@@ -51,14 +61,29 @@ function loafer(kit: Kit, detail: string, surface: 'wool' | 'leather', tone: str
   const body =
     mouth(kit, 392, 856, 214, 24, 4, '#c29a6c') +
     panel(kit, upper, { surface, soft: 14, round: 1, folds }) +
-    panel(kit, apron, { surface, soft: 9, round: 0.6, step: 0 }) +
-    moccasin(kit, 'M640 892C700 932 800 958 900 960C940 960 960 952 954 940') +
+    panel(kit, apron, { surface, soft: 9, round: 0.6, step: 0, ...(tip ? { fill: tip } : {}) }) +
+    (tip ? panel(kit, TOE, { surface, soft: 9, round: 0.6, step: 0, fill: tip }) : '') +
+    (flag(kit, 'rim')
+      ? panel(kit, RIM, { surface: 'leather', soft: 7, fill: '#2b2521', step: 0 })
+      : '') +
+    moccasin(
+      kit,
+      detail === 'mocassin' ? 18 : 12,
+      'M640 892C700 932 800 958 900 960C940 960 960 952 954 940',
+    ) +
     seam(kit.hex, 'M300 1026C290 970 296 910 308 862', 2) +
     stitching(kit.hex, 'M196 850C210 846 320 884 430 900C510 908 560 890 600 868');
+  const strap = toneOf(kit, 'saddle', '');
   const straps =
-    detail === 'plain'
+    detail === 'plain' || detail === 'mocassin'
       ? ''
-      : panel(kit, saddle, { surface, soft: 7, round: 0.5, step: 0 }) +
+      : panel(kit, saddle, {
+          surface,
+          soft: 7,
+          round: 0.5,
+          step: 0,
+          ...(strap ? { fill: strap } : {}),
+        }) +
         stitching(kit.hex, 'M574 878C588 930 584 980 574 1030M692 850C714 906 724 970 720 1030');
   const cut =
     detail === 'penny'
@@ -70,20 +95,32 @@ function loafer(kit: Kit, detail: string, surface: 'wool' | 'leather', tone: str
       ? gleam(kit, 'M940 936Q1010 958 1036 990', 14, 0.5) +
         gleam(kit, 'M200 880Q206 940 202 990', 12, 0.35)
       : '';
+  const upperArt = body + straps + cut + (detail === 'tassel' ? tassels(kit) : '') + shine;
+  if (!block)
+    return (
+      (lift ? `<g transform="translate(0 ${-lift})">${upperArt}</g>` : upperArt) +
+      heelPart +
+      sole(kit, top, bottom, tone, lift > 0)
+    );
+  // On a block heel the shoe slants: its toe stays on the floor.
+  const high = `M176 ${1040 - lift}L196 ${FLOOR - 16}H352L392 ${1062 - lift * 0.7}Z`;
   return (
-    body +
-    straps +
-    cut +
-    (detail === 'tassel' ? tassels(kit) : '') +
-    shine +
-    heelPart +
-    sole(kit, top, bottom, tone)
+    panel({ ...kit, hex: tone }, high, { surface: 'smooth', step: 0, soft: 7 }) +
+    `<g transform="rotate(4.6 1064 1020)">${upperArt}${sole(kit, top, bottom, tone)}</g>`
   );
 }
 
-const moccasin = (kit: Kit, d: string) =>
+/** The toe of a shoe in two colours. */
+const TOE =
+  'M830 1030C824 990 850 950 904 930C960 940 1040 970 1056 1012C1010 1030 900 1036 830 1030Z';
+
+/** A rim of leather along the foot of a shoe of cloth. */
+const RIM =
+  'M176 1022C172 990 174 970 178 956C420 1000 800 1000 1030 960C1052 980 1060 996 1056 1012C1000 1040 480 1042 176 1022Z';
+
+const moccasin = (kit: Kit, width: number, d: string) =>
   seam(kit.hex, d, 5) +
-  `<path d="${d}" fill="none" stroke="${darken(kit.hex, 0.6)}" stroke-width="12" stroke-dasharray="3 11" stroke-opacity=".7"/>`;
+  `<path d="${d}" fill="none" stroke="${darken(kit.hex, 0.6)}" stroke-width="${width}" stroke-dasharray="3 11" stroke-opacity=".7"/>`;
 
 function tassels(kit: Kit): string {
   return [0, 44]

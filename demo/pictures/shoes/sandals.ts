@@ -1,24 +1,18 @@
 import { panel } from '../base/cloth';
 import { darken, mix } from '../base/colour';
-import { choice, type Draw, type Kit } from '../base/kit';
+import { choice, type Draw, flag, type Kit } from '../base/kit';
 import { n, type Point, smooth } from '../base/path';
 import { metal, stitching } from '../base/trims';
 import { FLOOR, pair, sole } from './shoe-parts';
 
 /** A pair of sandals with straps over the foot. */
 export const drawSandal: Draw = (kit) => {
-  const straps = choice(kit, 'straps', ['2', '3', 'cross']);
-  const heel = choice(kit, 'heel', ['flat', 'block']) === 'block' ? 120 : 0;
-  const cork = kit.rng.chance(0.6);
-  const ankle = heel > 0 || kit.rng.chance(0.6);
-  const tone = cork ? '#c49a67' : '#3a2e26';
-  return pair(
-    kit,
-    (k) => sandal(k, straps, heel, ankle, tone),
-    { x: 680, y: 900, zoom: 2 },
-    -14,
-    26,
-  );
+  const straps = choice(kit, 'straps', ['2', '3', 'cross', 'thin', 'fisher']);
+  const heel = { flat: 0, low: 76, block: 120, wedge: 100 }[
+    choice(kit, 'heel', ['flat', 'low', 'block', 'wedge'])
+  ];
+  const x = 680 + kit.rng.jitter(6);
+  return pair(kit, (k) => sandal(k, straps, heel), { x, y: 900, zoom: 2 }, -14, 26);
 };
 
 /** The height of the footbed at x. */
@@ -46,7 +40,11 @@ function bandOver(
   return { near, far };
 }
 
-function sandal(kit: Kit, straps: string, heel: number, ankle: boolean, tone: string): string {
+const BEDS = { cork: '#c49a67', leather: '#7a5334', rubber: '#2f2b28', jute: '#c9a86c' };
+
+function sandal(kit: Kit, straps: string, heel: number): string {
+  const bedKind = choice(kit, 'bed', ['leather', 'cork', 'rubber', 'jute']);
+  const tone = BEDS[bedKind];
   const xs = [178, 300, 430, 560, 700, 860, 980, 1040];
   const top = xs.map((x): Point => [x, bedAt(x, heel) + (x > 960 ? -((x - 960) * 0.24) : 0)]);
   const bottom =
@@ -54,20 +52,27 @@ function sandal(kit: Kit, straps: string, heel: number, ankle: boolean, tone: st
       ? xs.map((x): Point => [x, Math.min(FLOOR, bedAt(x, heel) + 44 + (x > 600 ? 20 : 0))])
       : xs.map((x): Point => [x, FLOOR - (x > 960 ? (x - 960) * 0.34 : 0) - (x < 200 ? 8 : 0)]);
   const list =
-    straps === 'cross'
-      ? [bandOver(640, 92, 150, 190, heel), bandOver(820, 92, 150, -120, heel)]
-      : straps === '3'
-        ? [
-            bandOver(800, 74, 92, 40, heel),
-            bandOver(660, 74, 132, 52, heel),
-            bandOver(520, 74, 176, 60, heel),
-          ]
-        : [bandOver(760, 116, 116, 46, heel), bandOver(560, 116, 166, 60, heel)];
+    straps === 'thin'
+      ? [850, 762, 674, 586, 498].map((x, i) => bandOver(x, 26, 84 + i * 24, 40 + i * 5, heel))
+      : straps === 'fisher'
+        ? [870, 772, 674, 576].map((x, i) => bandOver(x, 60, 76 + i * 26, 40 + i * 5, heel))
+        : straps === 'cross'
+          ? [bandOver(640, 92, 150, 190, heel), bandOver(820, 92, 150, -120, heel)]
+          : straps === '3'
+            ? [
+                bandOver(800, 74, 92, 40, heel),
+                bandOver(660, 74, 132, 52, heel),
+                bandOver(520, 74, 176, 60, heel),
+              ]
+            : [bandOver(760, 116, 116, 46, heel), bandOver(560, 116, 166, 60, heel)];
   const bed = `${smooth(top)}L${smooth([...top].reverse().map(([x, y]): Point => [x + 8, y - 26])).slice(1)}Z`;
-  const part = (d: string) => panel(kit, d, { surface: 'leather', soft: 8, round: 0.9 });
+  const surface = kit.params.pattern === 'herringbone' ? 'plait' : 'leather';
+  const part = (d: string) => panel(kit, d, { surface, soft: 8, round: 0.9, step: 30 });
   const back = list.map(({ far }) => `<path d="${far}" fill="${darken(kit.hex, 0.45)}"/>`).join('');
-  const block =
-    heel > 0
+  const wedge = kit.params.heel === 'wedge';
+  const block = wedge
+    ? wedgeHeel(kit, heel, tone)
+    : heel > 0
       ? panel(
           { ...kit, hex: tone },
           `M182 ${1056 - heel + 34}L206 ${FLOOR}H366L402 ${1060 - heel + 44}Z`,
@@ -76,18 +81,50 @@ function sandal(kit: Kit, straps: string, heel: number, ankle: boolean, tone: st
       : '';
   return (
     back +
-    (ankle ? ankleStrap(kit, heel) : '') +
+    (flag(kit, 'ankle') ? ankleStrap(kit, heel) : '') +
     `<path d="${bed}" fill="${mix(tone, '#e0c49a', 0.45)}" stroke="${darken(tone, 0.4)}" stroke-width="1.5"/>` +
     list.map(({ near }) => part(near) + stitching(kit.hex, near)).join('') +
-    buckles(straps, heel) +
+    (straps === 'fisher' ? toe(kit, heel) : '') +
+    fasteners(kit, straps, heel) +
     block +
     sole(kit, top, bottom, tone, heel === 0)
   );
 }
 
-function buckles(straps: string, heel: number): string {
-  if (straps !== '2') return '';
-  return [592, 790].map((x) => metal(`M${x} ${bedAt(x, heel) - 66}h44v42h-44z`, 6)).join('');
+/** The closed toe and the middle band of a fisherman's sandal. */
+function toe(kit: Kit, heel: number): string {
+  const y = bedAt(900, heel);
+  const cap = `M872 ${y + 10}C880 ${y - 60} 900 ${y - 84} 940 ${y - 76}C1000 ${y - 62} 1040 ${y - 30} 1046 ${y - 6}C1000 ${y + 12} 930 ${y + 16} 872 ${y + 10}Z`;
+  const spine = `M590 ${y - 182}C680 ${y - 150} 800 ${y - 112} 930 ${y - 84}L944 ${y - 56}C820 ${y - 84} 690 ${y - 124} 584 ${y - 158}Z`;
+  return (
+    panel(kit, spine, { surface: 'leather', soft: 7, round: 0.7 }) +
+    panel(kit, cap, { surface: 'leather', soft: 9, round: 0.9 }) +
+    stitching(kit.hex, cap)
+  );
+}
+
+/** A wedge wound with cord. */
+function wedgeHeel(kit: Kit, heel: number, tone: string): string {
+  const d = `M184 ${bedAt(180, heel) + 34}L196 ${FLOOR}H860L700 ${bedAt(700, heel) + 44}Q420 ${bedAt(420, heel) + 50} 184 ${bedAt(180, heel) + 34}Z`;
+  return panel({ ...kit, hex: tone }, d, { surface: 'straw', step: 0, soft: 8 });
+}
+
+function fasteners(kit: Kit, straps: string, heel: number): string {
+  const kind = choice(kit, 'fastening', ['none', 'buckles', 'velcro']);
+  if (kind === 'none') return '';
+  if (kind === 'velcro')
+    return [556, 696, 836]
+      .map((x) => {
+        const y = bedAt(x, heel) - 70;
+        const d = `M${x - 20} ${y}L${x + 34} ${y - 12}L${x + 46} ${y + 44}L${x - 10} ${y + 54}Z`;
+        return panel(kit, d, { fill: darken(kit.hex, 0.35), surface: 'wool', step: 0, soft: 4 });
+      })
+      .join('');
+  const at = straps === 'thin' ? [506, 594, 682, 770] : [592, 790];
+  const [w, h] = straps === 'thin' ? [24, 22] : [44, 42];
+  return at
+    .map((x) => metal(`M${x} ${bedAt(x, heel) - 66}h${w}v${h}h-${w}z`, straps === 'thin' ? 4 : 6))
+    .join('');
 }
 
 function ankleStrap(kit: Kit, heel: number): string {

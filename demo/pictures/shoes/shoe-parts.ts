@@ -2,7 +2,7 @@ import { panel } from '../base/cloth';
 import { darken, lighten, luma } from '../base/colour';
 import { type Drawing, type Kit, recolour } from '../base/kit';
 import { n, oval, type Point, smooth } from '../base/path';
-import { eyelet } from '../base/trims';
+import { eyelet, stitching } from '../base/trims';
 
 /** The ground line under shoes. */
 export const FLOOR = 1120;
@@ -15,7 +15,9 @@ export function pair(
   lift = 0,
   narrow = 0,
 ): Drawing {
-  const far = draw({ ...kit, hex: darken(kit.hex, 0.12), params: kit.params });
+  const shaded = darken(kit.hex, 0.12);
+  const cloth = kit.cloth && { cloth: { ...kit.cloth, hex: shaded } };
+  const far = draw({ ...kit, hex: shaded, ...cloth });
   const near = draw(kit);
   const back = `<g transform="translate(${n(84 + narrow)} ${n(-66 - lift)}) scale(.955)"><g transform="translate(-56 52)">${far}</g></g>`;
   const gap = kit.sheet.radial([0.5, 0.5], 0.5, [
@@ -61,6 +63,25 @@ export function sole(
     `<path d="${line}" fill="none" stroke="${darken(hex, 0.4)}" stroke-width="2" stroke-dasharray="9 5" stroke-opacity=".55"/>` +
     `<path d="${smooth(top.map(([x, y]): Point => [x, y + 5]))}" fill="none" stroke="${lighten(hex, 0.6)}" stroke-width="3" stroke-opacity=".5"/>` +
     grooves
+  );
+}
+
+/** A band that goes over a shoe and closes with Velcro: from its near end to the far edge. */
+export function velcro(kit: Kit, near: Point, far: Point, w = 64): string {
+  const [dx, dy] = [(far[0] - near[0]) * 0.02, w];
+  const d = `M${n(near[0] - 58)} ${n(near[1] + 62)}Q${n((near[0] + far[0]) / 2 - 30)} ${n((near[1] + far[1]) / 2 - 12)} ${n(far[0] + 6)} ${n(far[1] - 12)}Q${n(far[0] + w * 0.7)} ${n(far[1])} ${n(far[0] + w * 0.82)} ${n(far[1] + w * 0.55)}Q${n((near[0] + far[0]) / 2 + 40)} ${n((near[1] + far[1]) / 2 + 44)} ${n(near[0] + dx + 4)} ${n(near[1] + 66 + dy)}Q${n(near[0] - 44)} ${n(near[1] + 70 + dy)} ${n(near[0] - 58)} ${n(near[1] + 62)}Z`;
+  const end = `M${n(near[0] - 24)} ${n(near[1] + 50)}L${n(near[0] + 30)} ${n(near[1] + 112)}`;
+  return (
+    `<path d="${d}" fill="#120c08" fill-opacity=".3" transform="translate(3 8)"/>` +
+    panel(kit, d, {
+      surface: 'leather',
+      step: 0,
+      soft: 6,
+      round: 0.5,
+      fill: lighten(kit.hex, 0.1),
+    }) +
+    stitching(kit.hex, end) +
+    stitching(kit.hex, d)
   );
 }
 

@@ -1,28 +1,33 @@
 import { panel } from '../base/cloth';
-import { darken, lighten, luma, mix } from '../base/colour';
-import { choice, type Draw, flag, type Kit } from '../base/kit';
-import type { Point } from '../base/path';
-import { stitching } from '../base/trims';
-import { FLOOR, laces, mouth, pair, sole } from './shoe-parts';
+import { darken } from '../base/colour';
+import { choice, type Draw, flag, type Kit, tone } from '../base/kit';
+import { n, oval, type Point } from '../base/path';
+import { seam, stitching } from '../base/trims';
+import { FLOOR, laces, mouth, pair, sole, velcro } from './shoe-parts';
 
 const GUM = '#b98a55';
 
 interface Trainer {
   high: boolean;
   gum: boolean;
-  mark: number;
-  toeCap: boolean;
-  suede: boolean;
+  /** How much higher than usual its sole is. */
+  lift: number;
+  closure: 'laces' | 'velcro' | 'elastic' | 'sock';
+  toe: 'plain' | 'cap' | 'rubber';
+  perforated: boolean;
+  /** A second colour at the heel, and of panels at the side. */
+  heel?: string;
+  panels?: string;
 }
 
-function trainerSole(kit: Kit, hex: string): string {
+function trainerSole(kit: Kit, hex: string, lift: number): string {
   const top: Point[] = [
-    [164, 1012],
-    [300, 1022],
-    [520, 1030],
-    [760, 1034],
-    [930, 1024],
-    [1040, 990],
+    [164, 1012 - lift],
+    [300, 1022 - lift],
+    [520, 1030 - lift],
+    [760, 1034 - lift],
+    [930, 1024 - lift],
+    [1040, 990 - lift],
   ];
   const bottom: Point[] = [
     [160, 1060],
@@ -65,96 +70,143 @@ const HIGH = {
   run: [190, 250] as Point,
 };
 
-/** One trainer. */
-function trainer(kit: Kit, t: Trainer): string {
-  const cut = t.high ? HIGH : LOW;
-  const surface = t.suede ? 'wool' : 'canvas';
-  const accent =
-    luma(kit.hex) > 0.7
-      ? mix(kit.hex, '#1f4a3a', 0.85)
-      : luma(kit.hex) < 0.3
-        ? lighten(kit.hex, 0.75)
-        : lighten(kit.hex, 0.7);
-  const [cx, cy, rx, ry, turn] = cut.mouth;
-  const heel = `M172 1016C162 940 186 866 190 ${t.high ? 800 : 790}C220 810 270 830 290 900C304 960 304 1000 298 1028Z`;
-  const toe =
-    'M780 1036C780 970 806 910 872 884C966 908 1036 942 1040 1000C980 1026 880 1036 780 1036Z';
-  const mud =
-    'M172 1016C500 1044 960 1040 1040 1000L1036 968C980 1000 900 1010 780 1004L700 970C640 990 560 1000 460 996L300 990L166 970Z';
-  const rows = [0, 1, 2, 3, 4].slice(0, t.high ? 5 : 4).map((i) => {
-    const k = i / (t.high ? 4.2 : 3.4);
-    const bend = t.high ? Math.sin(k * 3.1) * -18 : 0;
+type TrainerCut = typeof LOW | typeof HIGH;
+
+function rowsOf(cut: TrainerCut, high: boolean): { near: Point; far: Point }[] {
+  return [0, 1, 2, 3, 4].slice(0, high ? 5 : 4).map((i) => {
+    const k = i / (high ? 4.2 : 3.4);
+    const bend = high ? Math.sin(k * 3.1) * -18 : 0;
     return {
-      near: [cut.near[0] + cut.run[0] * k + bend, cut.near[1] + cut.run[1] * k] as Point,
+      near: [cut.near[0] + cut.run[0] * k + bend, cut.near[1] + cut.run[1] * k],
       far: [
         cut.far[0] + cut.run[0] * k * 1.02 + bend,
-        cut.far[1] + cut.run[1] * k * (t.high ? 1.08 : 1.42),
-      ] as Point,
+        cut.far[1] + cut.run[1] * k * (high ? 1.08 : 1.42),
+      ],
     };
   });
-  const folds = [
-    { d: 'M720 850Q820 930 850 1020', width: 16, tone: -0.24 },
-    { d: 'M670 850Q760 930 790 1020', width: 14, tone: 0.2 },
-    { d: `M260 ${t.high ? 580 : 820}Q330 900 400 1000`, width: 44, tone: 0.14 },
-    { d: 'M170 1022H1030', width: 34, tone: -0.3 },
-  ];
-  return (
-    panel(kit, cut.tongue, { surface, soft: 8, round: 0.8, step: 0 }) +
-    mouth(kit, cx, cy, rx, ry, turn, '#d8cfbf') +
-    panel(kit, cut.upper, { surface, soft: 15, round: 0.9, step: 34, folds }) +
-    marking(kit, t.mark, accent) +
-    (t.toeCap
-      ? panel(kit, toe, { surface: 'leather', step: 0, soft: 9, round: 0.6 }) +
-        stitching(kit.hex, 'M790 1030C790 974 818 924 876 898')
-      : panel(kit, mud, {
-          surface: 'leather',
-          step: 0,
-          soft: 6,
-          round: 0.4,
-          fill: darken(kit.hex, 0.07),
-        })) +
-    panel(kit, heel, {
-      fill: t.mark === 2 ? accent : kit.hex,
-      surface: 'leather',
-      step: 0,
-      soft: 8,
-      round: 0.6,
-    }) +
-    stitching(kit.hex, 'M200 812C232 828 262 850 278 906C290 960 292 1000 286 1024') +
+}
+
+/** What holds the shoe on the foot, over its throat. */
+function closing(kit: Kit, t: Trainer, cut: TrainerCut): string {
+  const rows = rowsOf(cut, t.high);
+  const throat =
     panel(kit, cut.throat, { surface: 'leather', step: 0, soft: 6, round: 0.5 }) +
     stitching(
       kit.hex,
       t.high
         ? 'M440 510C462 616 496 706 560 776C612 826 690 852 740 852'
         : 'M500 790C560 812 640 850 740 850',
-    ) +
-    panel(kit, cut.collar, { surface: 'jersey', step: 0, soft: 8, round: 0.9 }) +
-    laces(rows, '#f4f0e8', 13) +
-    trainerSole(kit, t.gum ? GUM : '#f3eee5')
+    );
+  if (t.closure === 'laces') return throat + laces(rows, '#f4f0e8', 13);
+  if (t.closure === 'velcro') {
+    const bands = [rows[3], rows[1]];
+    return throat + bands.map((row) => (row ? velcro(kit, row.near, row.far, 58) : '')).join('');
+  }
+  if (t.closure === 'sock')
+    return panel(kit, SOCK, { surface: 'rib', step: 0, soft: 8, round: 0.8, turn: 18 });
+  const gore = 'M446 786C470 784 506 776 534 760C540 800 530 840 500 884C470 856 450 824 446 786Z';
+  return (
+    panel(kit, VAMP, { surface: 'canvas', step: 0, soft: 10, round: 0.8 }) +
+    panel(kit, gore, { surface: 'rib', step: 0, soft: 5, fill: darken(kit.hex, 0.3), turn: 12 }) +
+    stitching(kit.hex, gore) +
+    seam(kit.hex, 'M534 760C600 800 680 850 780 862')
   );
 }
 
-function marking(kit: Kit, mark: number, accent: string): string {
-  const forms = [
-    'M430 1034C470 970 520 920 580 850L618 868C560 940 520 990 496 1036Z M530 1036C566 984 606 940 650 886L686 900C644 956 616 990 598 1036Z',
-    'M330 950C430 972 540 950 640 874L664 890C580 996 440 1020 326 986Z',
-    '',
+/** The front of a shoe that one steps into: it rises over the foot in one piece. */
+const VAMP =
+  'M526 766C514 740 524 704 552 690C584 684 606 696 626 716C664 756 716 800 790 846L806 872C716 868 610 838 526 766Z';
+
+const SOCK =
+  'M186 800C178 740 186 690 204 668C250 700 330 736 420 730C484 724 520 690 556 652C580 660 596 680 604 706C590 740 556 770 520 786C440 826 280 824 186 800Z';
+
+/** One trainer. */
+function trainer(kit: Kit, t: Trainer): string {
+  const cut = t.high ? HIGH : LOW;
+  const [cx, cy, rx, ry, turn] = cut.mouth;
+  const heel = `M172 1016C162 940 186 866 190 ${t.high ? 800 : 790}C220 810 270 830 290 900C304 960 304 1000 298 1028Z`;
+  const toe =
+    'M780 1036C780 970 806 910 872 884C966 908 1036 942 1040 1000C980 1026 880 1036 780 1036Z';
+  const mud =
+    'M172 1016C500 1044 960 1040 1040 1000L1036 968C980 1000 900 1010 780 1004L700 970C640 990 560 1000 460 996L300 990L166 970Z';
+  const folds = [
+    { d: 'M720 850Q820 930 850 1020', width: 16, tone: -0.24 },
+    { d: 'M670 850Q760 930 790 1020', width: 14, tone: 0.2 },
+    { d: `M260 ${t.high ? 580 : 820}Q330 900 400 1000`, width: 44, tone: 0.14 },
+    { d: 'M170 1022H1030', width: 34, tone: -0.3 },
   ];
-  const d = forms[mark] ?? '';
-  return d ? panel(kit, d, { fill: accent, surface: 'smooth', step: 0, soft: 5, round: 0.3 }) : '';
+  const sock = t.closure === 'sock';
+  const flat = { surface: 'leather', step: 0 } as const;
+  const front = {
+    cap:
+      panel(kit, toe, { ...flat, soft: 9, round: 0.6 }) +
+      stitching(kit.hex, 'M790 1030C790 974 818 924 876 898'),
+    rubber: panel({ ...kit, hex: '#f3eee5' }, toe, { surface: 'smooth', step: 0, soft: 9 }),
+    plain: sock
+      ? ''
+      : panel(kit, mud, { ...flat, soft: 6, round: 0.4, fill: darken(kit.hex, 0.07) }),
+  }[t.toe];
+  const counter = panel(kit, heel, {
+    ...flat,
+    ...(t.heel ? { fill: t.heel } : {}),
+    soft: 8,
+    round: 0.6,
+  });
+  const upper =
+    (sock ? '' : panel(kit, cut.tongue, { surface: 'canvas', soft: 8, round: 0.8, step: 0 })) +
+    mouth(kit, cx, cy, rx, ry, turn, '#d8cfbf') +
+    panel(kit, cut.upper, { surface: 'canvas', soft: 15, round: 0.9, step: 34, folds }) +
+    (t.panels ? sidePanels(kit, t.panels) : '') +
+    (t.perforated ? holes(kit) : '') +
+    front +
+    (sock && !t.heel
+      ? ''
+      : counter +
+        stitching(kit.hex, 'M200 812C232 828 262 850 278 906C290 960 292 1000 286 1024')) +
+    (sock ? '' : panel(kit, cut.collar, { surface: 'jersey', step: 0, soft: 8, round: 0.9 })) +
+    closing(kit, t, cut);
+  const raised = t.lift ? `<g transform="translate(0 ${n(-t.lift)})">${upper}</g>` : upper;
+  return raised + trainerSole(kit, t.gum ? GUM : '#f3eee5', t.lift);
 }
+
+/** Panels of a second cloth at the side, as running shoes of the seventies have them. */
+function sidePanels(kit: Kit, hex: string): string {
+  const forms = [
+    'M300 1030C330 930 420 850 520 800L580 830C500 890 440 960 420 1034Z',
+    'M560 1036C600 960 660 900 730 862L800 884C740 930 706 980 700 1036Z',
+  ];
+  return forms
+    .map(
+      (d) =>
+        panel(kit, d, { fill: hex, surface: 'canvas', step: 0, soft: 5, round: 0.3 }) +
+        stitching(hex, d),
+    )
+    .join('');
+}
+
+const holes = (kit: Kit) => {
+  const dots = [0, 1, 2].flatMap((row) =>
+    [0, 1, 2, 3, 4].map((i) => oval(410 + i * 34 + row * 12, 900 + row * 32 - i * 6, 6, 6)),
+  );
+  return `<path d="${dots.join('')}" fill="${darken(kit.hex, 0.45)}"/>`;
+};
 
 /** A pair of trainers. */
 export const drawSneaker: Draw = (kit) => {
-  const gum = choice(kit, 'sole', ['white', 'gum']) === 'gum';
   const high = flag(kit, 'high');
-  const { rng } = kit;
+  const closure = choice(kit, 'closure', ['laces', 'velcro', 'elastic', 'sock']);
+  const own = (name: string) => tone(kit, name, '') || undefined;
+  const [heel, panels] = [own('heel'), own('panels')];
   const t: Trainer = {
     high,
-    gum,
-    mark: rng.int(0, 2),
-    toeCap: rng.chance(0.5),
-    suede: rng.chance(0.4),
+    gum: choice(kit, 'sole', ['white', 'gum', 'platform']) === 'gum',
+    lift: kit.params.sole === 'platform' ? 44 : 0,
+    closure,
+    toe: choice(kit, 'toe', ['plain', 'cap', 'rubber']),
+    perforated: flag(kit, 'perforated'),
+    ...(heel ? { heel } : {}),
+    ...(panels ? { panels } : {}),
   };
-  return pair(kit, (k) => trainer(k, t), { x: 640, y: high ? 720 : 860, zoom: 2 }, 0, 20);
+  const x = 640 + kit.rng.jitter(6);
+  return pair(kit, (k) => trainer(k, t), { x, y: high ? 720 : 860, zoom: 2 }, 0, 20);
 };

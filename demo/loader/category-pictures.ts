@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { productHref } from '#features/catalog/entity';
+import type { Db } from '#platform/db/types';
+import { demoCategories } from './categories';
+import { PRODUCT_PICTURE } from './pictures';
+import type { NavigationPicture } from './site';
+
+/** One product of each category, by the category's address without the slash. */
+export const findShownProducts = async (db: Db): Promise<Map<string, NavigationPicture>> => {
+  type Row = { access: string; product: string; title: string; key: string; alt: string };
+  const { rows } = await db.execute<Row>(sql`
+    select distinct on (c.access) c.access, p.access as product, p.title, pp.media_key as key, pp.alt
+    from categories c
+    join product_categories pc on pc.category_id = c.id
+    join products p on p.id = pc.product_id
+    join product_pictures pp on pp.product_id = p.id and pp.position = 0
+    order by c.access, p.id desc`);
+  return new Map(
+    rows.map(({ access, product, title, key, alt }) => [
+      access,
+      { title, href: productHref(product), picture: { key, alt, ...PRODUCT_PICTURE } },
+    ]),
+  );
+};
+
+/** The category that stands for its department. */
+const chosen = [
+  'dames/jassen',
+  'heren/truien-vesten',
+  'schoenen/laarzen',
+  'accessoires/tassen',
+  'wonen/lampen',
+];
+
+/** The product that the navigation shows beside each department's links, by the department's address. */
+export const navigationPictures = (
+  shown: ReadonlyMap<string, NavigationPicture>,
+): Map<string, NavigationPicture> =>
+  new Map(
+    demoCategories.flatMap(({ access, children }) => {
+      const child = children.find((one) => chosen.includes(one.access));
+      const product = child && shown.get(child.access);
+      return product ? [[`/${access}`, product]] : [];
+    }),
+  );

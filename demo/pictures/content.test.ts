@@ -1,0 +1,178 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { MOTIFS } from './base/pattern';
+import { isSurface } from './base/texture';
+import { drawProduct, KINDS } from './index';
+import { COMMON, PARAMS } from './vocabulary.test-support';
+
+interface Product {
+  title: string;
+  access: string;
+  intro: string;
+  description: string[];
+  attributes: Record<string, string>;
+  picture: { kind: string } & Record<string, unknown>;
+}
+
+const folder = new URL('../content/products/', import.meta.url);
+const products = readdirSync(folder).flatMap(
+  (file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Product[],
+);
+const wordsOf = ({ title, intro, attributes }: Product) =>
+  [title, intro, ...Object.entries(attributes).flat()].join(' ');
+
+/** Words of a product's title (or its whole text), the kinds they are about, and what is drawn then. */
+const SAID: {
+  words: RegExp;
+  in: 'title' | 'text';
+  kinds: readonly string[];
+  drawn: Record<string, unknown>;
+}[] = [
+  { words: /klittenband/i, in: 'text', kinds: ['sneaker'], drawn: { closure: 'velcro' } },
+  { words: /klittenband/i, in: 'text', kinds: ['sandal'], drawn: { fastening: 'velcro' } },
+  { words: /elastiek|instap/i, in: 'text', kinds: ['sneaker'], drawn: { closure: 'elastic' } },
+  { words: /plateau/i, in: 'title', kinds: ['sneaker'], drawn: { sole: 'platform' } },
+  { words: /gumzool/i, in: 'title', kinds: ['sneaker'], drawn: { sole: 'gum' } },
+  { words: /^hoge /i, in: 'title', kinds: ['sneaker'], drawn: { high: true } },
+  { words: /chelsea/i, in: 'title', kinds: ['ankleboot'], drawn: { style: 'chelsea' } },
+  { words: /^veter/i, in: 'title', kinds: ['ankleboot'], drawn: { style: 'lace' } },
+  { words: /enkelband|enkelgesp/i, in: 'text', kinds: ['sandal'], drawn: { ankle: true } },
+  { words: /sleehak/i, in: 'title', kinds: ['sandal'], drawn: { heel: 'wedge' } },
+  { words: /kwast/i, in: 'title', kinds: ['loafer'], drawn: { detail: 'tassel' } },
+  { words: /poncho/i, in: 'title', kinds: KINDS, drawn: { kind: 'poncho' } },
+  { words: /jurk|slipdress|overgooier/i, in: 'title', kinds: KINDS, drawn: { kind: 'dress' } },
+  { words: /trench/i, in: 'title', kinds: KINDS, drawn: { kind: 'coat', style: 'trench' } },
+  { words: /spencer/i, in: 'title', kinds: KINDS, drawn: { kind: 'sweater', sleeveless: true } },
+  { words: /bodywarmer/i, in: 'title', kinds: KINDS, drawn: { kind: 'gilet' } },
+  { words: /walvis/i, in: 'title', kinds: KINDS, drawn: { whale: true, pattern: 'plain' } },
+  { words: /wikkel/i, in: 'title', kinds: ['blouse'], drawn: { collar: 'wrap' } },
+  { words: /wikkel/i, in: 'title', kinds: ['skirt'], drawn: { detail: 'wrap' } },
+  { words: /overslag/i, in: 'title', kinds: ['dress'], drawn: { waist: 'wrap' } },
+  { words: /col\b|coltrui/i, in: 'title', kinds: ['sweater'], drawn: { neck: 'turtle' } },
+  { words: /sjaalkraag/i, in: 'title', kinds: ['sweater'], drawn: { neck: 'shawl' } },
+  { words: /v-hals/i, in: 'title', kinds: ['sweater', 'tshirt'], drawn: { neck: 'v' } },
+  { words: /\brits|met rits/i, in: 'title', kinds: ['sweater'], drawn: { neck: 'zip' } },
+  { words: /kabel/i, in: 'title', kinds: ['sweater'], drawn: { cables: true } },
+  { words: /noorse/i, in: 'title', kinds: ['sweater'], drawn: { yoke: true } },
+  { words: /henley/i, in: 'title', kinds: KINDS, drawn: { neck: 'henley' } },
+  { words: /borstzak/i, in: 'text', kinds: ['tshirt'], drawn: { pocket: true } },
+  { words: /cargo/i, in: 'title', kinds: KINDS, drawn: { cargo: true } },
+  { words: /flared/i, in: 'title', kinds: KINDS, drawn: { leg: 'flared' } },
+  { words: /wijde/i, in: 'title', kinds: ['trousers', 'jeans'], drawn: { leg: 'wide' } },
+  { words: /smalle|sigaret/i, in: 'title', kinds: ['trousers', 'jeans'], drawn: { leg: 'slim' } },
+  { words: /corduroy/i, in: 'title', kinds: ['shirt', 'dress'], drawn: { cloth: 'corduroy' } },
+  {
+    words: /su[eè]de/i,
+    in: 'title',
+    kinds: ['sneaker', 'boot', 'ankleboot', 'loafer', 'slipper', 'skirt'],
+    drawn: { cloth: 'suede' },
+  },
+  { words: /denim/i, in: 'title', kinds: ['shirt'], drawn: { cloth: 'denim' } },
+  {
+    words: /linnen/i,
+    in: 'title',
+    kinds: ['dress', 'blouse', 'shirt', 'trousers', 'skirt'],
+    drawn: { cloth: 'linen' },
+  },
+  { words: /klapstoel/i, in: 'title', kinds: ['chair'], drawn: { style: 'folding' } },
+  { words: /spijlen/i, in: 'title', kinds: ['chair'], drawn: { style: 'spindle' } },
+  { words: /boekenkast/i, in: 'title', kinds: ['shelf'], drawn: { style: 'bookcase' } },
+  { words: /barkruk/i, in: 'title', kinds: ['stool'], drawn: { style: 'bar' } },
+  { words: /rotan/i, in: 'title', kinds: ['armchair'], drawn: { style: 'rattan' } },
+  { words: /zonder vingers/i, in: 'text', kinds: ['gloves'], drawn: { fingerless: true } },
+  { words: /gevlochten/i, in: 'title', kinds: ['belt'], drawn: { cloth: 'plait', noHoles: true } },
+  { words: /vierkante/i, in: 'text', kinds: ['scarf'], drawn: { style: 'square' } },
+  { words: /ronde sjaal/i, in: 'title', kinds: ['scarf'], drawn: { style: 'loop' } },
+  { words: /kniekous/i, in: 'title', kinds: ['socks'], drawn: { length: 'knee' } },
+  { words: /drie paar/i, in: 'title', kinds: ['socks'], drawn: { pairs: 3 } },
+  { words: /vier paar/i, in: 'title', kinds: ['socks'], drawn: { pairs: 4 } },
+  { words: /twee paar/i, in: 'title', kinds: ['socks'], drawn: { pairs: 2 } },
+  { words: /zes stuks/i, in: 'title', kinds: ['glass'], drawn: { pieces: 6 } },
+  { words: /vier stuks/i, in: 'title', kinds: ['glass', 'mug'], drawn: { pieces: 4 } },
+  { words: /roltop|rolsluiting/i, in: 'text', kinds: ['backpack'], drawn: { style: 'roll' } },
+  { words: /ketting/i, in: 'text', kinds: ['bag'], drawn: { chain: true } },
+  { words: /hoofdkussen/i, in: 'title', kinds: KINDS, drawn: { style: 'pillow' } },
+  { words: /poef/i, in: 'title', kinds: ['cushion'], drawn: { shape: 'pouf' } },
+  { words: /loper/i, in: 'title', kinds: ['rug'], drawn: { shape: 'runner' } },
+  { words: /rotan|gevlochten/i, in: 'title', kinds: ['pendant'], drawn: { material: 'wicker' } },
+  { words: /rookglas/i, in: 'title', kinds: ['pendant'], drawn: { material: 'smoke' } },
+  { words: /bureaulamp/i, in: 'title', kinds: ['tablelamp'], drawn: { style: 'desk' } },
+  { words: /vitrine/i, in: 'title', kinds: ['cabinet'], drawn: { style: 'glass' } },
+  { words: /deksel/i, in: 'text', kinds: ['basket'], drawn: { lid: true } },
+  { words: /latjes/i, in: 'text', kinds: ['bathmat'], drawn: { slats: true } },
+  { words: /zonder oor/i, in: 'text', kinds: ['mug'], drawn: { pieces: 4 } },
+  { words: /kan\b/i, in: 'title', kinds: ['carafe'], drawn: { style: 'jug' } },
+  { words: /op poten/i, in: 'title', kinds: ['pot'], drawn: { stand: true } },
+];
+
+describe('products and their drawings', () => {
+  test.each(products.map((p) => [p.access, p] as const))(
+    '%s names only what can be drawn',
+    (_, p) => {
+      const { kind, ...params } = p.picture;
+      expect(KINDS).toContain(kind);
+      const known = PARAMS[kind] ?? {};
+      for (const [name, value] of Object.entries(params)) {
+        if (COMMON.includes(name)) continue;
+        expect(Object.keys(known), `${kind} ${name}`).toContain(name);
+        if (typeof value === 'string' && value.startsWith('#')) continue;
+        expect(known[name]?.map(String), `${kind} ${name}`).toContain(String(value));
+      }
+      if (params.cloth !== undefined)
+        expect(isSurface(params.cloth), String(params.cloth)).toBe(true);
+      if (params.motif !== undefined) {
+        expect(MOTIFS[params.pattern as 'stripe']).toContain(params.motif);
+      }
+    },
+  );
+
+  test.each(SAID.map((said) => [String(said.words), said] as const))(
+    'who reads %s sees it drawn',
+    (_, { words, in: where, kinds, drawn }) => {
+      const meant = products.filter(
+        (p) =>
+          kinds.includes(p.picture.kind) && words.test(where === 'title' ? p.title : wordsOf(p)),
+      );
+      expect(meant.length).toBeGreaterThan(0);
+      for (const p of meant) expect(p.picture, p.title).toMatchObject(drawn);
+    },
+  );
+
+  test('patterns that a title names are drawn, and no others of their kind', () => {
+    const named = [
+      [/gestreept|streep/i, ['stripe', 'bands']],
+      [/stip/i, ['dots']],
+      [/visgraat/i, ['herringbone']],
+    ] as const;
+    for (const [words, patterns] of named) {
+      for (const p of products.filter(({ title }) => words.test(title))) {
+        const shown = [p.picture.pattern, p.picture.bands ? 'bands' : ''];
+        expect(
+          patterns.some((name) => shown.includes(name)),
+          p.title,
+        ).toBe(true);
+      }
+    }
+  });
+
+  test('each product looks like itself alone', () => {
+    const seen = new Map<string, string>();
+    for (const p of products) {
+      const { kind, ...params } = p.picture;
+      const color = { name: 'marine', hex: '#26344d' };
+      const svg = drawProduct({ kind, params, seed: p.access, color });
+      expect(seen.get(svg), p.title).toBe(undefined);
+      seen.set(svg, p.title);
+    }
+  });
+
+  test('a second product of a kind differs by its data, not by chance alone', () => {
+    const same = new Map<string, string[]>();
+    for (const { title, picture } of products) {
+      const key = JSON.stringify(picture);
+      same.set(key, [...(same.get(key) ?? []), title]);
+    }
+    // Plain things alike in all but their colour may share a drawing; many of them may not.
+    for (const titles of same.values()) expect(titles.length, titles.join()).toBeLessThan(5);
+  });
+});

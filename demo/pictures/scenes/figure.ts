@@ -1,0 +1,129 @@
+import { panel } from '../base/cloth';
+import { darken } from '../base/colour';
+import { boundsOf } from '../base/fit';
+import { shadow } from '../base/ground';
+import type { Drawing, Kit } from '../base/kit';
+import { mirrored, n } from '../base/path';
+import { rod, round, turned } from '../base/solid';
+import { boards, sunPatch, wall } from './room';
+
+const [CX, W, H] = [600, 1200, 1500];
+const LINEN = '#d3c3a6';
+const WOOD = '#8a5f3c';
+
+/** Kinds that hang from the waist; what else is worn hangs from the shoulders. */
+const LOWER = ['skirt', 'trousers', 'jeans', 'shorts'];
+
+/** A piece of the figure, covered with linen. */
+const linen = (kit: Kit, d: string): string => {
+  const { cloth: _, ...rest } = kit;
+  return panel({ ...rest, hex: LINEN, params: {} }, d, {
+    surface: 'linen',
+    soft: 22,
+    round: 1.1,
+    step: 0,
+  });
+};
+
+/** The neck with its wooden cap; `y` is where it leaves the clothes. */
+function neck(kit: Kit, y: number): string {
+  const d = mirrored(
+    CX,
+    [0, y - 84],
+    [
+      [52, y - 84],
+      [50, y - 30, 70, y + 20, 128, y + 60],
+      [120, y + 150],
+      [0, y + 170],
+    ],
+  );
+  const cap = turned(
+    kit,
+    CX,
+    [0, y - 150],
+    [
+      [16, y - 150],
+      [18, y - 124, 12, y - 116, 20, y - 108],
+      [56, y - 104, 60, y - 92, 58, y - 80],
+      [0, y - 74],
+    ],
+    WOOD,
+    'gloss',
+  );
+  return linen(kit, d) + cap;
+}
+
+/** The pole and the foot of the figure on the floor. */
+function pole(kit: Kit, from: number, floor: number): string {
+  const foot = mirrored(
+    CX,
+    [0, floor - 34],
+    [
+      [150, floor - 28],
+      [166, floor - 4, 110, floor + 8],
+      [60, floor + 14, 0, floor + 14],
+    ],
+  );
+  return rod(`M${CX} ${n(from)}V${n(floor - 20)}`, 26, '#3a3632') + round(kit, foot, WOOD, 'gloss');
+}
+
+/** Hips under a short garment. */
+const hips = (kit: Kit, y: number, half: number): string =>
+  linen(
+    kit,
+    mirrored(
+      CX,
+      [0, y - 120],
+      [
+        [half * 0.86, y - 120],
+        [half * 0.98, y + 40, half * 0.9, y + 120],
+        [half * 0.5, y + 170, 0, y + 172],
+      ],
+    ),
+  );
+
+/** The upper body above a waist. */
+const torso = (kit: Kit, y: number, half: number): string =>
+  neck(kit, y - 470) +
+  linen(
+    kit,
+    mirrored(
+      CX,
+      [0, y - 520],
+      [
+        [64, y - 520],
+        [80, y - 470, 190, y - 450, 236, y - 420],
+        [250, y - 360, 214, y - 290, 224, y - 220],
+        [214, y - 120, half * 0.94, y - 60, half * 0.97, y + 30],
+        [0, y + 50],
+      ],
+    ),
+  );
+
+/** Clothes as they are worn, on a tailor's figure in a room. */
+export function onFigure(kit: Kit, drawing: Drawing, kind: string, tone: string): string {
+  const body = boundsOf(drawing.shade?.slice(0, 1) ?? []);
+  const all = boundsOf(drawing.shade ?? []);
+  const lower = LOWER.includes(kind);
+  const foot = all.y + all.h;
+  const half = lower ? 172 : Math.min(262, body.w / 2 - 10);
+  const top = lower ? body.y - 640 : Math.min(all.y, body.y - 150);
+  const floor = Math.max(foot + 150, top + 1180);
+  const behind = lower
+    ? torso(kit, body.y + (kind === 'shorts' ? 0 : 6), kind === 'shorts' ? 226 : half)
+    : (floor - foot > 230 ? hips(kit, body.y + body.h, half) : '') + neck(kit, body.y + 34);
+  const scale = Math.min(1.02, 1290 / (floor - top));
+  const place = `translate(${n(CX - CX * scale)} ${n(1400 - floor * scale)}) scale(${scale.toFixed(3)})`;
+  const pool = kit.sheet.radial([0.5, 0.5], 0.5, [
+    [0, '#1d150e', 0.42],
+    [0.6, '#1d150e', 0.2],
+    [1, '#1d150e', 0],
+  ]);
+  return (
+    wall(kit, tone, W, H) +
+    sunPatch(kit, 120, 260, 420, 640, 0.3) +
+    boards(kit, 1210, W, H, darken('#b99468', 0.02)) +
+    `<ellipse cx="${CX + 20}" cy="1402" rx="300" ry="34" fill="${pool}"/>` +
+    `<g transform="${place}">${pole(kit, lower ? foot - 260 : body.y + body.h - 40, floor)}${behind}${shadow(kit, drawing)}${drawing.art}</g>`
+  );
+}
