@@ -15,6 +15,7 @@ import { loadListFilters } from './lists/load';
 import { loadMovement } from './movement/load';
 import { startOverlays } from './overlays/start';
 import { watchPoppers } from './poppers/start';
+import { loadPopups } from './popups/load';
 import { loadProof } from './proof/load';
 import { startRefines } from './refines/start';
 import { startSections } from './sections/start';
@@ -61,4 +62,5 @@ export const boot = (islands: IslandModules): void => {
   loadCalculators();
   startIslands(islands);
   loadConsent();
+  loadPopups();
 };

@@ -61,6 +61,12 @@ export const announce = (text: string): void => {
   }, 50);
 };
 
+/** Once all of the page is there. */
+export const onceLoaded = (run: () => void): void => {
+  if (document.readyState === 'complete') run();
+  else addEventListener('load', run, { once: true });
+};
+
 /** When the browser has nothing better to do. */
 export const whenIdle = (run: () => void): void => {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 2000 });

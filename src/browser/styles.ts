@@ -1,5 +1,5 @@
 import { moreMark } from '#kernel/style-sheets';
-import { find, whenIdle } from './dom';
+import { find, onceLoaded, whenIdle } from './dom';
 
 /** Where the second style sheet is, on pages that came without it. */
 const address = () => document.documentElement.dataset.more;
@@ -35,7 +35,5 @@ export const prepareStyles = async (root: ParentNode): Promise<void> => {
 export const startStyles = (): void => {
   const href = address();
   if (!href) return;
-  const fetchAhead = () => whenIdle(() => append('prefetch', href));
-  if (document.readyState === 'complete') fetchAhead();
-  else addEventListener('load', fetchAhead, { once: true });
+  onceLoaded(() => whenIdle(() => append('prefetch', href)));
 };

@@ -1,6 +1,7 @@
 import * as credentials from '#features/accounts/server/mail/credentials';
 import * as idle from '#features/accounts/server/mail/idle';
 import * as reset from '#features/accounts/server/mail/reset';
+import * as ways from '#features/accounts/server/mail/ways-in';
 import * as aftersale from '#features/aftersale/server/mail/letters';
 import type { Frame } from '#features/aftersale/server/mail/once';
 import type { Parcel, WholeReturn } from '#features/aftersale/server/read';
@@ -9,6 +10,9 @@ import * as there from '#features/alerts/server/mail/there';
 import type { Subject } from '#features/alerts/server/subject';
 import * as application from '#features/applications/server/mail/letter';
 import * as submission from '#features/forms/server/mail/submission';
+import * as newsletterConfirm from '#features/newsletter/server/mail/confirm';
+import * as newsletterLeave from '#features/newsletter/server/mail/leave';
+import * as newsletterWelcome from '#features/newsletter/server/mail/welcome';
 import type { OrderView } from '#features/orders/contract';
 import * as changed from '#features/orders/server/mail/changed';
 import * as confirmation from '#features/orders/server/mail/confirmation';
@@ -19,9 +23,11 @@ import * as link from '#features/orders/server/mail/link';
 import * as failed from '#features/payments/server/mail/failed';
 import * as refund from '#features/payments/server/mail/refund';
 import * as moneyNews from '#features/payments/server/mail/staff';
+import * as personalCode from '#features/promotions/server/mail/personal-code';
 import type { ReservationView } from '#features/reservations/contract';
 import * as made from '#features/reservations/server/mail/made';
 import * as staff from '#features/reservations/server/mail/staff';
+import { writeLinkMail } from '#features/signin/server/mail/link';
 import { applications } from '#kernel/messages/nl-applications';
 import type { Sender } from '#platform/mail/letter';
 import type { Written } from '#platform/mail/write';
@@ -134,6 +140,11 @@ const alert = {
   confirmUrl: `https://proef.example/herinnering/${token}`,
   stopUrl: '',
 };
+const letter = {
+  sender,
+  confirmUrl: `https://proef.example/nieuwsbrief/ja/${token}`,
+  stopUrl: `https://proef.example/nieuwsbrief/nee/${token}`,
+};
 const card = { code: 'ABCD2345EFGH6789', cents: 2500, expiresAt: at };
 const texts = applications.mail;
 const vacancy = 'Verkoper bij Proef Utrecht';
@@ -152,6 +163,10 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
     'accounts writeEmailChanged': () => credentials.writeEmailChanged({ sender }),
     'accounts writePasswordChanged': () => credentials.writePasswordChanged({ sender }),
     'accounts writePasswordReset': () => credentials.writePasswordReset({ sender }),
+    'accounts writeWayAdded': () => ways.writeWayAdded({ sender, label: 'Google' }),
+    'accounts writeWayRemoved': () => ways.writeWayRemoved({ sender, label: 'Google' }),
+    'signin writeLinkMail': () =>
+      writeLinkMail({ sender, href: `/login/koppelen/${token}`, name: 'Google' }),
     'accounts writeIdle': () => idle.writeIdle({ sender }),
     'aftersale writeShipped': () => aftersale.writeShipped(frame, { parcel, what, isAll: false }),
     'aftersale writeReady': () =>
@@ -202,6 +217,9 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
         ...{ sender, subject: 'We hebben je vraag' },
         text: 'Dank je wel.\nJe hoort binnen twee dagen van ons.',
       }),
+    'newsletter writeConfirm': () => newsletterConfirm.writeConfirm(letter),
+    'newsletter writeLeave': () => newsletterLeave.writeLeave(letter),
+    'newsletter writeWelcome': () => newsletterWelcome.writeWelcome(letter),
     'orders writeConfirmation': () =>
       confirmation.writeConfirmation({ sender, order, collectCents: 4500 }),
     ...Object.fromEntries(
@@ -251,6 +269,11 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
         () => moneyNews.writeToStaff({ sender, what, cents: 3995, number: order.number }),
       ]),
     ),
+    'promotions writePersonalCode': () =>
+      personalCode.writePersonalCode({
+        ...{ sender, code: 'ABCDE-FGHJK', until: at },
+        offer: { kind: 'percentage', value: 10, minimumCents: 5000 },
+      }),
     'reservations writeMade': () => made.writeMade({ sender, view: reservation, token }),
     'reservations writeForStaff, to staff': () =>
       staff.writeForStaff({ sender, view: reservation, name: 'Sanne', sku: 'TT-M-1' }),

@@ -65,7 +65,7 @@ test.each(names)('%s: holds nobody’s address of mail', async (name) => {
 /** Mails to a mailbox that may be a stranger's: the address was typed, and nothing tells whose it is. */
 const toAnyone = names.filter(
   (name) =>
-    /^(accounts|alerts|applications|reservations) /.test(name) ||
+    /^(accounts|alerts|applications|newsletter|promotions|reservations) /.test(name) ||
     /writeConfirmation$|writeLink|writeWithdrawnElsewhere/.test(name),
 );
 const isOrders = (name: string) => name === 'orders writeConfirmation';

@@ -14,14 +14,18 @@ import { delivery } from '#features/delivery/feature';
 import { dialogs } from '#features/dialogs/feature';
 import { forms } from '#features/forms/feature';
 import { media } from '#features/media/feature';
+import { newsletter } from '#features/newsletter/feature';
 import { orders } from '#features/orders/feature';
 import { overviews } from '#features/overviews/feature';
 import { pages } from '#features/pages/feature';
+import { passkeys } from '#features/passkeys/feature';
 import { payments } from '#features/payments/feature';
+import { popups } from '#features/popups/feature';
 import { promotions } from '#features/promotions/feature';
 import { reservations } from '#features/reservations/feature';
 import { search } from '#features/search/feature';
 import { settings } from '#features/settings/feature';
+import { signin } from '#features/signin/feature';
 import { stock } from '#features/stock/feature';
 import { stores } from '#features/stores/feature';
 import { styleguide } from '#features/styleguide/feature';
@@ -39,6 +43,8 @@ export const features: readonly Feature[] = [
   pages,
   consent,
   accounts,
+  passkeys,
+  signin,
   overviews,
   catalog,
   stock,
@@ -47,6 +53,7 @@ export const features: readonly Feature[] = [
   vacancies,
   content,
   search,
+  newsletter,
   cart,
   bundles,
   promotions,
@@ -64,4 +71,5 @@ export const features: readonly Feature[] = [
   styleguide,
   forms,
   applications,
+  popups,
 ];

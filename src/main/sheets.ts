@@ -18,6 +18,7 @@ const firstFeatures = [
 const seldom = [
   'browser/lightbox/lightbox',
   'browser/overlays/popup',
+  'browser/popups/popups',
   'features/bundles/site/bundle-page',
   'features/content/site/article-page',
   'features/content/site/calculator',
@@ -31,12 +32,18 @@ const seldom = [
   'features/dialogs/site/confirm-page',
   'features/overviews/site/section-empty',
   'features/overviews/site/suggestion-list',
+  'features/overviews/site/detail',
   'features/pages/site/gallery',
   'features/pages/site/not-found',
   'features/pages/site/picture-block',
+  'features/pages/site/server-error',
+  'features/pages/site/spacer',
   'features/pages/site/sub-navigation',
+  'features/search/site/page-card',
   'features/search/site/search-page',
+  'features/search/site/suggestions',
   'ui/list-filter',
+  'ui/question-page',
 ];
 const isFirst = new RegExp(`^(${firstRooms.join('|')}|features/(${firstFeatures.join('|')}))/`);
 

@@ -1,4 +1,4 @@
-import { formatAmount, formatEuro } from '#kernel/values/money';
+import { formatEuro } from '#kernel/values/money';
 import { classNames } from './class-names';
 import styles from './price.module.css';
 import { useUi } from './use-ui';
@@ -25,15 +25,12 @@ export function Price({ cents, vanCents, from, size = 'normal' }: PriceProps) {
             {ui.price.was} {formatEuro(vanCents)} {ui.price.now}{' '}
           </span>
           <s className={styles.was} aria-hidden="true">
-            {formatAmount(vanCents)}
+            {formatEuro(vanCents)}
           </s>
         </>
       )}
       {from && <span className={styles.from}>{ui.price.from} </span>}
-      <span className={reduced ? styles.reduced : styles.now} aria-hidden="true">
-        {formatAmount(cents)}
-      </span>
-      <span className="visually-hidden">{formatEuro(cents)}</span>
+      <span className={reduced ? styles.reduced : styles.now}>{formatEuro(cents)}</span>
     </p>
   );
 }

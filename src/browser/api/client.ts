@@ -59,6 +59,9 @@ export const createApiClient = (world: ApiWorld) => {
         method: 'GET',
         headers: { accept: 'application/json' },
       }),
+    /** A form, with its fields as they are (multipart). */
+    postForm: (address: string, body: FormData) =>
+      call(address, { method: 'POST', body, headers: { accept: 'application/json' } }),
     post: (address: string, body: unknown) =>
       call(address, {
         method: 'POST',

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../../tests/harness/eventually';
 import { mayAdd } from './check';
 
 const alert = vi.hoisted(() => vi.fn(async (_: string) => {}));
@@ -20,7 +21,7 @@ test('S5.4/4 S5.1/2 S5.1/4 without a size the check tells so, and leads to the f
   expect(mayAdd(form)).toBe(false);
   // Each radio of a group says that it is wrong: it is told once.
   expect(mayAdd(form)).toBe(false);
-  await vi.waitFor(() => expect(document.activeElement).toBe(form.querySelector('input')));
+  await eventually(() => expect(document.activeElement).toBe(form.querySelector('input')));
   expect(alert.mock.calls).toEqual([['U dient minimaal één keuze te maken bij "Maat".']]);
 });
 
@@ -28,7 +29,7 @@ test('S5.4/4 S5.1/3 a select that must be chosen is checked by its label', async
   const form = formOf(`${sizes('checked')}<label for="jas">Jas *</label>
     <select id="jas" name="part_3" required><option value="">Kies</option></select>`);
   expect(mayAdd(form)).toBe(false);
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe('jas'));
+  await eventually(() => expect(document.activeElement?.id).toBe('jas'));
   expect(alert).toHaveBeenCalledWith('U dient "Jas" geldig in te vullen.');
 });
 

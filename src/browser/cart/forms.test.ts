@@ -101,7 +101,7 @@ test('S2.7/5 in the open popover a new amount is read where the dialog does not 
   reply = async () => html('<h2 data-spoken="2 artikelen, Totaal € 159,90">Winkelmand</h2>');
   await send(false);
   const [page, dialog] = document.querySelectorAll('[data-announce]');
-  await vi.waitFor(() => expect(dialog?.textContent).toBe('2 artikelen, Totaal € 159,90'));
+  await eventually(() => expect(dialog?.textContent).toBe('2 artikelen, Totaal € 159,90'));
   expect(page?.textContent).toBe('');
 });
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../../tests/harness/eventually';
 
 vi.mock('./cart', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
@@ -34,7 +35,7 @@ test.each([
   'S2.7/2 S7.3/3 %s is sent as a plain form, by its button, where the code can’t be had',
   async (_, button, expected) => {
     document.querySelector<HTMLButtonElement>(button)?.click();
-    await vi.waitFor(() => expect(sent).toEqual([expected]));
+    await eventually(() => expect(sent).toEqual([expected]));
   },
 );
 
@@ -46,5 +47,5 @@ test('S5.4/4 what is left out is told by the browser where the code can’t be h
   const event = new Event('invalid', { cancelable: true });
   document.querySelector('input')?.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(true);
-  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce());
+  await eventually(() => expect(report).toHaveBeenCalledOnce());
 });

@@ -1,16 +1,5 @@
+import { type Control, isChanged } from '../changed';
 import { all } from '../dom';
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-const isTyped = (control: Control): boolean => {
-  if (control instanceof HTMLSelectElement) {
-    return [...control.options].some((option) => option.selected !== option.defaultSelected);
-  }
-  if (/^(checkbox|radio)$/.test(control.type)) {
-    return (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked;
-  }
-  return control.type !== 'hidden' && control.value !== control.defaultValue;
-};
 
 const byName = (root: ParentNode): Map<string, Control[]> => {
   const names = new Map<string, Control[]>();
@@ -52,9 +41,9 @@ export type SentForm = { form: HTMLFormElement; data?: FormData };
  */
 export const keepTyped = (root: ParentNode, sent?: SentForm) => {
   const isKept = (name: string, controls: readonly Control[]) => (control: Control) => {
-    if (control.form === null || control.form !== sent?.form) return isTyped(control);
+    if (control.form === null || control.form !== sent?.form) return isChanged(control);
     if (!sent.data || control.type === 'hidden') return false;
-    return isTyped(control) || saysOther(controls, sent.data, name);
+    return isChanged(control) || saysOther(controls, sent.data, name);
   };
   const typed = [...byName(root)].flatMap(([name, controls]) => {
     const alone = controls.length === 1 || controls.every(({ type }) => type === 'radio');

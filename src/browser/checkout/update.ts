@@ -1,3 +1,4 @@
+import { type Control, isChanged } from '../changed';
 import { announce, find, on } from '../dom';
 import { texts } from '../texts';
 import { swapParts } from './swap';
@@ -55,21 +56,11 @@ const updateBy = async (form: HTMLFormElement, submitter: HTMLElement): Promise<
   form.requestSubmit(submitter);
 };
 
-/** Whether a control no longer says what the page came with. */
-const isChanged = (control: Element): boolean => {
-  if (control instanceof HTMLSelectElement) {
-    const options = [...control.options];
-    const first = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
-    return first !== undefined && !first.selected;
-  }
-  return control instanceof HTMLInputElement && control.checked !== control.defaultChecked;
-};
-
 /** S2.7/12, S4.3/11: what changes the price is sent at once, and so is a button that asks for it. */
 export const startUpdates = (): void => {
   // Who was quicker than this script is not forgotten.
   for (const form of document.querySelectorAll<HTMLFormElement>(FORM)) {
-    const controls = [...form.querySelectorAll('[data-updates]')];
+    const controls = [...form.querySelectorAll<Control>('[data-updates]')];
     if (controls.some(isChanged)) void updateCheckout(form);
   }
   on('change', `${FORM} [data-updates]`, (_, element) => {

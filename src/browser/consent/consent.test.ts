@@ -55,6 +55,16 @@ test('S3.11/1 nothing but what is functional is allowed until it was chosen, by 
   expect(isAllowed('ads')).toBe(false);
 });
 
+test.each(['[]', 'null', '%E0%A4%A', 'x'.repeat(3000)])(
+  'a choice that can’t be read any more, %.8s, is asked again',
+  (damaged) => {
+    chose();
+    // biome-ignore lint/suspicious/noDocumentCookie: as pages do
+    document.cookie = `${cookie.consentTypes}=${damaged}; path=/`;
+    expect([hasChosen(), isAllowed('social')]).toEqual([false, false]);
+  },
+);
+
 test('S4.11/3 one more type is allowed beside those of before, once the server kept it', async () => {
   server(true);
   chose({ ...noConsent, ads: true });

@@ -5,7 +5,6 @@ import {
   type ConsentType,
   type ConsentWay,
   chooseTypes,
-  consentTypes,
   cookieIn,
   noConsent,
   readChoices,
@@ -13,7 +12,7 @@ import {
   writeChoices,
   writeMark,
 } from '#kernel/values/consent';
-import { CONSENT_GIVEN, consentField, cookie, path } from '#kernel/wire';
+import { CONSENT_GIVEN, cookie } from '#kernel/wire';
 
 /** The version of the text by which this page asks; undefined: there is nothing to ask for. */
 const version = (): string | undefined => document.documentElement.dataset.consent;
@@ -23,6 +22,8 @@ const read = (name: string) => cookieIn(document.cookie, name);
 /** Whether the visitor chose, by the text as it is now. */
 export const hasChosen = (): boolean =>
   read(cookie.consentStatus) === CONSENT_GIVEN &&
+  // What was chosen can't be read any more: it is asked again.
+  readChoices(read(cookie.consentTypes)) !== undefined &&
   readMark(read(cookie.consentMark))?.version === version();
 
 /** What the visitor allows at this moment. By an old text, or none, nothing but what is functional. */
@@ -94,15 +95,13 @@ export const saveChoices = async (choices: ConsentChoices, way: ConsentWay): Pro
     writeHere(choices);
     tell();
   }
-  // Islands that ask what is allowed are rendered on the server too, where there is no page.
-  const { post } = await import('../post');
-  const data = new URLSearchParams();
-  for (const type of consentTypes) if (choices[type]) data.set(type, '1');
-  data.set(consentField.version, version() ?? '');
-  data.set(consentField.way, way);
-  const reply = await post(path.cookieSettings, data, 'application/json').catch(() => undefined);
+  // Islands that ask what is allowed are rendered on the server too, where there is no page to send from.
+  const isKept = await import('./send').then(
+    ({ sendChoices }) => sendChoices(choices, version() ?? '', way),
+    () => false,
+  );
   tell();
-  return reply?.ok === true || isLess;
+  return isKept || isLess;
 };
 
 /** Allows one more type, as by a button on a map or a film. Answers whether it could be kept. */

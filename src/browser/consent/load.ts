@@ -1,5 +1,5 @@
 import { CONSENT_TYPE, cookie } from '#kernel/wire';
-import { find, whenIdle } from '../dom';
+import { find, onceLoaded, whenIdle } from '../dom';
 
 /**
  * The code of consent comes once the page is there, and only for who has still to choose or where scripts
@@ -15,6 +15,5 @@ export const loadConsent = (): void => {
       ({ startConsent }) => startConsent(),
       (error) => console.info('Nothing but what is functional is on', error),
     );
-  if (document.readyState === 'complete') whenIdle(load);
-  else addEventListener('load', () => whenIdle(load), { once: true });
+  onceLoaded(() => whenIdle(load));
 };

@@ -1,5 +1,6 @@
 import { scheduleRecheck } from '#kernel/limits-content';
 import { type BlockSchedule, isScheduledAt } from '#kernel/values/block-schedule';
+import { type Control, isChanged } from '../changed';
 import { all, find, parse } from '../dom';
 import { setHidden } from '../focus';
 import { prepare } from '../prepare';
@@ -14,31 +15,10 @@ const isActive = (element: HTMLElement): boolean => !element.hasAttribute('hidde
 const isDue = (element: HTMLElement): boolean =>
   isScheduledAt(scheduleOf(element), new Date()) !== isActive(element);
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-const isTouched = (control: Control): boolean => {
-  if (control instanceof HTMLSelectElement) {
-    const { selectedIndex, options } = control;
-    return (
-      selectedIndex !==
-      Math.max(
-        0,
-        [...options].findIndex((one) => one.defaultSelected),
-      )
-    );
-  }
-  const { value, defaultValue, type } = control;
-  if (type === 'checkbox' || type === 'radio') {
-    const { checked, defaultChecked } = control as HTMLInputElement;
-    return checked !== defaultChecked;
-  }
-  return type !== 'hidden' && value !== defaultValue;
-};
-
 /** Somebody is at work in it: it waits until he has left, so that nothing he typed goes. */
 const isInUse = (element: HTMLElement): boolean =>
   element.contains(document.activeElement) ||
-  all<Control>('input,textarea,select', element).some(isTouched);
+  all<Control>('input,textarea,select', element).some(isChanged);
 
 const put = async (element: HTMLElement, fresh: HTMLElement | null): Promise<void> => {
   if (fresh && isActive(fresh)) {

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { IslandPart } from './types';
 
 type Options = {
@@ -19,19 +19,29 @@ const Ready = ({ onReady, children }: { onReady: () => void; children?: ReactNod
   return children;
 };
 
-/** Brings an island's server HTML to life as a React root of its own; returns how to end it. */
-export const mount = (element: Element, options: Options): (() => void) => {
-  const { Part, props, prefix, onReady, onFail } = options;
+/**
+ * Brings an island's server HTML to life as a React root of its own, or draws one that has none yet;
+ * returns how to end it.
+ */
+export const mount = (element: Element, given: Options): (() => void) => {
+  const { Part, props, prefix, onReady, onFail } = given;
   const island = createElement(Ready, { onReady }, createElement(Part, props));
-  const root = hydrateRoot(element, island, {
+  let root: Root | undefined;
+  const options = {
     identifierPrefix: prefix,
-    onRecoverableError: (error) => console.info('Island rendered anew', error),
-    onUncaughtError: (error) => {
+    onRecoverableError: (error: unknown) => console.info('Island rendered anew', error),
+    onUncaughtError: (error: unknown) => {
       queueMicrotask(() => {
-        root.unmount();
+        root?.unmount();
         onFail(error);
       });
     },
-  });
-  return () => root.unmount();
+  };
+  if (element.hasChildNodes()) {
+    root = hydrateRoot(element, island, options);
+  } else {
+    root = createRoot(element, options);
+    root.render(island);
+  }
+  return () => root?.unmount();
 };

@@ -16,7 +16,6 @@ const iframe = ({ caption, link }: Item): HTMLIFrameElement =>
     src: link.dataset.embed ?? '',
     title: caption || (link.dataset.party ?? ''),
     allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media',
-    allowfullscreen: '',
     // A film's host wants to know of which site it is shown, and of no more.
     referrerpolicy: 'strict-origin-when-cross-origin',
     sandbox: 'allow-scripts allow-same-origin allow-presentation allow-popups allow-forms',
@@ -78,6 +77,8 @@ const showEmbed = (place: HTMLElement, item: Item): void => {
     showEmbed(place, item);
     // Not the film itself: Escape and the arrows would be its own.
     place.tabIndex = -1;
+    place.role = 'group';
+    place.ariaLabel = item.caption || (item.link.dataset.party ?? '');
     place.focus();
   };
   const asking = still(item, show);

@@ -71,9 +71,29 @@ const zoomKeys: Record<string, number> = {
   '0': 0,
 };
 
+/** How far each key scrolls what is read, in heights of what is seen of it. */
+const scrollKeys: Record<string, number> = {
+  ArrowUp: -0.1,
+  ArrowDown: 0.1,
+  PageUp: -0.9,
+  PageDown: 0.9,
+  Home: -1000,
+  End: 1000,
+};
+
+/** A page in the lightbox is scrolled by the keys wherever the focus is in it. */
+const scrollBy = ({ currSlide }: PhotoSwipe, key: KeyboardEvent): boolean => {
+  const way = scrollKeys[key.key];
+  const place = currSlide?.data.type === 'html' ? currSlide.content.element : undefined;
+  if (way === undefined || !place || key.target === place) return false;
+  place.scrollBy({ top: way * place.clientHeight });
+  return true;
+};
+
 const addKeys = (pswp: PhotoSwipe): void =>
   void pswp.on('keydown', (event) => {
     const { originalEvent: key } = event;
+    if (!key.ctrlKey && !key.metaKey && scrollBy(pswp, key)) return key.preventDefault();
     const factor = zoomKeys[key.key];
     // A film's own keys are the film's.
     if (key.target instanceof HTMLVideoElement) return event.preventDefault();
@@ -164,6 +184,7 @@ export const openLightbox = async (link: HTMLAnchorElement): Promise<void> => {
     label: texts.label,
     marks: { class: styles.dialog ?? '', 'data-lightbox-dialog': '' },
     isAsking: true,
+    opener: link,
     step: () => void openLightbox(links[pswp?.currIndex ?? 0] ?? link),
     onClose: () => leave(pswp),
   });

@@ -34,19 +34,31 @@ export const startTicker = (root: HTMLElement): (() => void) => {
     margin = marginNow();
     put();
   };
+  /** Items that were scrolled past come back at the end, and nothing is seen to move by it. */
+  const takeRound = () => {
+    for (let left = row.childElementCount; left > 1; left -= 1) {
+      const [first, second] = row.children;
+      if (!first || !second) return;
+      const width = second.getBoundingClientRect().left - first.getBoundingClientRect().left;
+      if (margin + width >= 0) return;
+      row.append(first);
+      margin += width;
+    }
+  };
   const show = (playing: boolean) => {
+    // Where it stands, by its movement and by hand: what moves can't be scrolled, and forgets it.
+    margin -= view.scrollLeft;
     root.toggleAttribute('data-playing', playing);
     if (playing) {
-      margin -= view.scrollLeft;
+      takeRound();
       view.scrollLeft = 0;
-      put();
     } else {
       // As far as the row can be scrolled to where it is, so that all of it can be reached.
       row.style.translate = '';
       view.scrollLeft = -margin;
       margin += view.scrollLeft;
-      put();
     }
+    put();
     if (!button) return;
     const { tickerPlay, tickerPause } = button.dataset;
     button.ariaLabel = (playing ? tickerPause : tickerPlay) ?? null;

@@ -12,10 +12,14 @@ export type DialogOptions = {
   placeMarks?: Record<string, string>;
   /** What it is called; left out: as the first heading in it. */
   label?: string;
+  /** What gets the focus back; left out: what had it. */
+  opener?: HTMLElement;
   /** Where a confirm link in it leads back to (S2.5/5). */
   batch?: string;
   /** It wants an answer: a click beside it doesn't close it. */
   isAsking?: boolean;
+  /** It stands beside what the visitor does: the page stays as it is, and so does the focus. */
+  isBeside?: boolean;
   /** Opening it is a step in the history; the function opens it again for who goes forward. */
   step?: () => void;
   /** It has closed; '' unless a button with a value did it. */
@@ -58,11 +62,31 @@ const closeByPointer = (host: Host): void => {
   });
 };
 
-const giveBackFocus = ({ dialog, opener }: Host): void => {
+/** The page behind an open dialog stands still, also for the keys that scroll. */
+const holdPage = (): void => {
+  const root = document.documentElement;
+  const isHeld = [...hosts.values()].some(
+    ({ dialog, options }) => dialog.open && !options.isBeside,
+  );
+  if (isHeld === (root.style.overflow !== '')) return;
+  // A scroll bar that takes room leaves it empty: nothing moves aside.
+  root.style.scrollbarGutter = isHeld && innerWidth > root.clientWidth ? 'stable' : '';
+  root.style.overflow = isHeld ? 'hidden' : '';
+};
+
+const giveBackFocus = ({ dialog, opener, options }: Host): void => {
   const { activeElement } = document;
   // The browser does it itself, unless the dialog came from within another or by a sleeping link.
-  if (activeElement && activeElement !== document.body && !dialog.contains(activeElement)) return;
-  if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  if (
+    !options.opener &&
+    activeElement &&
+    activeElement !== document.body &&
+    !dialog.contains(activeElement)
+  )
+    return;
+  if (!(opener instanceof HTMLElement && opener.isConnected)) return;
+  // Beside one the page may have been scrolled on.
+  opener.focus({ preventScroll: options.isBeside === true });
 };
 
 /** Once it has faded; who opens it again meanwhile has it as it is. */
@@ -77,13 +101,15 @@ const clearAway = async ({ dialog, options: { name } }: Host): Promise<void> => 
 
 const create = (options: DialogOptions): Host => {
   const place = build('div', { 'data-dialog-content': '', 'data-batch-content': '' });
-  // The page's own is not heard while a dialog is open.
-  const region = build('div', { 'data-announce': '', role: 'status', class: 'visually-hidden' });
+  // The page's own is not heard while a dialog shuts it out; beside one it is, and speaks for the page.
+  const mark: Record<string, string> = options.isBeside ? {} : { 'data-announce': '' };
+  const region = build('div', { ...mark, role: 'status', class: 'visually-hidden' });
   const dialog = build('dialog', {}, place, region);
   const host: Host = { dialog, place, options, opener: null, leaveStep: () => {} };
   closeByPointer(host);
   dialog.addEventListener('close', (event) => {
     if (event.target !== dialog || dialog.open) return;
+    holdPage();
     giveBackFocus(host);
     host.leaveStep();
     host.options.onClose?.(dialog.returnValue);
@@ -137,9 +163,12 @@ export const openDialog = (content: Node, options: DialogOptions): OpenDialog =>
   fill(place, content);
   name(host);
   if (!dialog.open) {
-    host.opener = document.activeElement;
+    host.opener = options.opener ?? document.activeElement;
     dialog.returnValue = '';
-    dialog.showModal();
+    // Its own method to show it would move the focus.
+    if (options.isBeside) dialog.open = true;
+    else dialog.showModal();
+    holdPage();
     if (options.step) host.leaveStep = takeStep(options.name, () => dialog.close(), options.step);
   } else if (isRefilled) {
     // What had the focus is gone: the content that took its place begins with its heading.

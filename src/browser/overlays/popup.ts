@@ -35,6 +35,7 @@ export const openPopup = async (link: HTMLAnchorElement): Promise<void> => {
     name: 'popup',
     marks: { 'data-dialog': '', class: styles.popup ?? '' },
     page: link.href,
+    opener: link,
     failed: 'tell',
     hasStep: true,
     frame,

@@ -1,13 +1,10 @@
 import { find } from '../dom';
 
-const PROOF = '[data-login-proof]';
-
-/** The code that proves somebody is there comes where a login asks for it. */
+/** What a login asks of who comes, besides a password, comes where a page has use for it. */
 export const loadProof = (): void => {
-  const block = find(PROOF);
-  if (!block) return;
-  import('./login').then(
-    ({ startProof }) => startProof(block),
+  if (!find('[data-login-proof],[data-passkey],[data-sign-in]')) return;
+  import('./start').then(
+    ({ startProof }) => startProof(),
     (error) => console.info('The login asks its question', error),
   );
 };

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
+import { eventually } from '../../../tests/harness/eventually';
 import { find } from '../dom';
-import { startProof } from './login';
+import { workOut } from './login';
 import type { Answer } from './solve';
 
 // Workers are not to be had here; what they answer is the server's to judge.
@@ -20,7 +21,7 @@ const begin = () => {
   const block = find('[data-login-proof]') as HTMLElement;
   const form = find('form') as HTMLFormElement;
   const sent = vi.fn();
-  startProof(block);
+  workOut(block);
   form.addEventListener('submit', (event) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
@@ -40,7 +41,7 @@ test('a login that is sent while its challenge is worked out waits for it, and t
   form.requestSubmit();
   expect(sent).not.toHaveBeenCalled();
   finish({ payload: 'abc', expires: 0 });
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ altcha: 'abc' }));
+  await eventually(() => expect(sent).toHaveBeenCalledWith({ altcha: 'abc' }));
   expect(status?.textContent).toBe('Klaar');
 });
 
@@ -48,7 +49,7 @@ test('where a challenge can’t be worked out the question is asked after all', 
   vi.spyOn(console, 'info').mockImplementation(() => {});
   work.answer = Promise.reject(new Error('no worker'));
   const { question, status } = begin();
-  await vi.waitFor(() => expect(question?.hidden).toBe(false));
+  await eventually(() => expect(question?.hidden).toBe(false));
   expect(find<HTMLInputElement>('input')?.disabled).toBe(false);
   expect(status?.textContent).toBe('');
 });

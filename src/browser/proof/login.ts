@@ -21,7 +21,7 @@ const fillIn = (block: HTMLElement, payload: string): void => {
  * Works out a challenge in place of the question that a login asks. A form that is sent before waits
  * for it. Where it can't be worked out the question is asked after all.
  */
-export const startProof = (block: HTMLElement): void => {
+export const workOut = (block: HTMLElement): void => {
   const form = block.closest('form');
   const status = find('[data-proof-status]', block);
   const url = block.dataset.loginProof;

@@ -102,12 +102,16 @@ const startSubmits = (): void =>
 
 /** Enter in a box applies it; left to the browser it would press the form's first button. */
 const startEnter = (): void =>
-  on('keydown', `${FORM} input:not([type=checkbox],[type=radio])`, (event, input) => {
-    const form = event.key === 'Enter' && !event.isComposing && formOf(input);
-    if (!form || linkedSections(form).length === 0) return;
-    event.preventDefault();
-    apply(form);
-  });
+  on(
+    'keydown',
+    `${FORM} input:not([type=checkbox],[type=radio],[aria-activedescendant])`,
+    (event, input) => {
+      const form = event.key === 'Enter' && !event.isComposing && formOf(input);
+      if (!form || linkedSections(form).length === 0) return;
+      event.preventDefault();
+      apply(form);
+    },
+  );
 
 /** Options beyond a group's limit are shown or put away (S2.2/9). */
 const startGroupMore = (): void =>

@@ -4,12 +4,12 @@ import { eventually } from '../../../tests/harness/eventually';
 
 const page = `
 <p data-announce></p>
-<form data-suggest-section="7"><input name="search" /><div data-suggest-box hidden></div></form>
+<form data-suggest-section="7"><input name="search" aria-expanded="false" /><button>Zoek</button><div data-suggest-box hidden></div></form>
 <section id="artikelen" data-section-url="/webcore/pagebuilder/view/7" data-block-id="7"></section>`;
 
 const list = (title: string) => `
 <section id="artikelen" data-section-url="/webcore/pagebuilder/view/7" data-block-id="7">
-  <p data-section-status>1 artikel</p><ul><li><a href="/artikel/1">${title}</a></li></ul>
+  <p data-section-status>1 artikel</p><div role="listbox"><a role="option" href="/artikel/1">${title}</a><a role="option" href="/artikel/2">Alle</a></div>
 </section>`;
 
 let answer: () => Promise<Response>;
@@ -147,6 +147,69 @@ test('S9.3/1 S5.5/1 one character asks nothing; 200 ms after a press outside the
   await vi.advanceTimersByTimeAsync(199);
   expect(box().hidden).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
+  expect(box().hidden).toBe(true);
+});
+
+const press = (key: string) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  get('input').dispatchEvent(event);
+  return event;
+};
+const pointsAt = () => get('input').getAttribute('aria-activedescendant');
+const options = () => [...document.querySelectorAll<HTMLElement>('[role=option]')];
+
+test('S2.3/1 WAI-ARIA combobox: arrows go through the list and out of it, Home and End go back to the words', async () => {
+  answer = say('Regenjas');
+  type('regen');
+  await rest();
+  const [first, last] = options();
+  expect(get('input').getAttribute('aria-expanded')).toBe('true');
+  expect(get('input').getAttribute('aria-controls')).toBe(get('[role=listbox]').id);
+  expect(options().map(({ tabIndex }) => tabIndex)).toEqual([-1, -1]);
+  expect(press('ArrowDown').defaultPrevented).toBe(true);
+  expect(pointsAt()).toBe(first?.id);
+  expect(first?.getAttribute('aria-selected')).toBe('true');
+  press('ArrowDown');
+  expect(pointsAt()).toBe(last?.id);
+  press('ArrowDown');
+  expect(pointsAt()).toBeNull();
+  press('ArrowUp');
+  expect(pointsAt()).toBe(last?.id);
+  // The caret moves by itself.
+  expect(press('Home').defaultPrevented).toBe(false);
+  expect(pointsAt()).toBeNull();
+  press('ArrowDown');
+  press('End');
+  expect(pointsAt()).toBeNull();
+  press('Escape');
+  expect(get('input').getAttribute('aria-expanded')).toBe('false');
+  // It is still there, for who wants it back.
+  press('ArrowDown');
+  expect(box().hidden).toBe(false);
+  expect(pointsAt()).toBe(first?.id);
+});
+
+test('S2.3/1 Enter follows the option that was gone to; without one the words are searched', async () => {
+  answer = say('Regenjas');
+  type('regenj');
+  await rest();
+  const followed = vi.fn((event: Event) => event.preventDefault());
+  options()[1]?.addEventListener('click', followed);
+  press('ArrowUp');
+  expect(press('Enter').defaultPrevented).toBe(true);
+  expect(followed).toHaveBeenCalledOnce();
+  press('Home');
+  expect(press('Enter').defaultPrevented).toBe(false);
+  expect(box().hidden).toBe(true);
+});
+
+test('a list goes with the focus, to whatever is elsewhere on the page', async () => {
+  answer = say('Regenjas');
+  type('regenja');
+  await rest();
+  get('button').dispatchEvent(new Event('focusin', { bubbles: true }));
+  expect(box().hidden).toBe(false);
+  get('#artikelen').dispatchEvent(new Event('focusin', { bubbles: true }));
   expect(box().hidden).toBe(true);
 });
 

@@ -1,5 +1,6 @@
 import { errorSummaryMark } from '#kernel/error-summary';
 import { device } from '#kernel/limits';
+import { type Control, isChanged } from '../changed';
 import { find } from '../dom';
 
 /** What a reload would take away: a question or a picture over the page, a film that plays. */
@@ -8,16 +9,13 @@ const OPEN = 'dialog[open],:popover-open,video';
 /** A form that came back from the server with something wrong: what stands in it was typed. */
 const RETURNED = `[${errorSummaryMark}]`;
 
-const isDefault = (control: Element): boolean => {
-  if (control instanceof HTMLSelectElement) {
-    const options = [...control.options];
-    const chosen = options.findIndex(({ defaultSelected }) => defaultSelected);
-    return control.selectedIndex === Math.max(0, chosen);
-  }
-  if (!(control instanceof HTMLInputElement)) return (control as HTMLTextAreaElement).value === '';
-  if (!/^(?:checkbox|radio)$/.test(control.type)) return control.value === '';
-  return control.checked === control.defaultChecked;
-};
+const isEmptiable = (control: Element): control is HTMLInputElement | HTMLTextAreaElement =>
+  control instanceof HTMLTextAreaElement ||
+  (control instanceof HTMLInputElement && !/^(?:checkbox|radio)$/.test(control.type));
+
+/** What is typed is gone once its field is empty; what is chosen, once it is as it came. */
+const isDefault = (control: Element): boolean =>
+  isEmptiable(control) ? control.value === '' : !isChanged(control as Control);
 
 /**
  * What was touched is left once it is as nobody touched it, or gone, and the visitor is elsewhere. A

@@ -30,7 +30,7 @@ export const startWishlist = (): void => {
     if (!form || !find(`${BUTTON}[form="${form.id}"][aria-pressed=true]`)) return;
     code().then(
       ({ keepChoice }) => keepChoice(form),
-      () => {},
+      (error) => console.info('The list keeps what was chosen before', error),
     );
   });
   on('submit', REMOVE, (event, element) => {
@@ -45,5 +45,9 @@ export const startWishlist = (): void => {
       },
     );
   });
-  if (find('[data-copy]')) code().then(({ startCopying }) => startCopying(), warm);
+  if (!find('[data-copy]')) return;
+  code().then(
+    ({ startCopying }) => startCopying(),
+    (error) => console.info('The link is copied by hand', error),
+  );
 };

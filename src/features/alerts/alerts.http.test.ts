@@ -188,6 +188,22 @@ test('a mail program stops it with one post, without a token; a look alone does 
   expect(await sendAlerts(shop.host)).toBe(0);
 });
 
+test('a link to stop it that is damaged tells nobody that his mail won’t come', async () => {
+  await ask();
+  await confirm('an@klant.nl');
+  const path = `/webcore/productstockalert/stop/${(await rowOf('an@klant.nl'))?.token}`;
+  const damaged = path.slice(0, -1);
+  const replies = [
+    await shop.visitor().get(damaged),
+    await shop.visitor().post(damaged, { 'List-Unsubscribe': 'One-Click' }),
+  ];
+  for (const { statusCode, body } of replies) {
+    expect(statusCode).toBe(404);
+    expect(textOf(get(parseHtml(body), 'h1'))).toBe('Deze link is niet geldig');
+  }
+  expect((await rowOf('an@klant.nl'))?.state).toBe('waiting');
+});
+
 test('an address is not flooded, a client neither, and what is old is removed', async () => {
   const sizes = Array.from({ length: 12 }, (_, n) => `maat ${n}`);
   const many = await shop.build.product({ sizes, pieces: 0 });

@@ -1,3 +1,4 @@
+import { registerOwnData } from '#features/accounts/api.server';
 import { exposeEntity } from '#features/api/api.server';
 import { registerFormHandler } from '#features/forms/api.server';
 import { registerFact } from '#features/settings/api.server';
@@ -11,6 +12,7 @@ import { describeState } from './server/describe';
 import { eraseJob } from './server/erase';
 import { applicationHandler } from './server/handler';
 import { mailApplication } from './server/mail/jobs';
+import { ownApplications } from './server/own-data';
 import { addPopupRoutes } from './server/popup-routes';
 import { limitOf } from './server/settings';
 import { addStatusRoutes } from './server/status-routes';
@@ -19,6 +21,7 @@ export const applications: Feature = {
   name: 'applications',
   needs: [
     'settings',
+    'accounts',
     'pages',
     'forms',
     'api',
@@ -36,6 +39,7 @@ export const applications: Feature = {
     registerFact(host, 'sollicitatie_toestemming_dagen', () =>
       String(limitOf(host, 'applicationConsentDays')),
     );
+    registerOwnData(host, 'applications', (holder) => ownApplications(host, holder));
     addPopupRoutes(host);
     addStatusRoutes(host);
     addStateRoute(host);

@@ -4,7 +4,7 @@ import { followFacts } from '#features/settings/api.server';
 import type { Feature } from '#platform/host';
 import { registerContentBlocks } from './blocks/register';
 import { registerMovingBlocks } from './blocks/register-moving';
-import { faqEntity, newsEntity, weblogEntity } from './entity';
+import { calendarEntity, faqEntity, newsEntity, weblogEntity } from './entity';
 import { addArticleRoutes } from './server/article-routes';
 import { articleSource } from './server/article-source';
 import { news, weblog } from './server/articles';
@@ -30,7 +30,9 @@ export const content: Feature = {
     for (const source of pieceSources) await registerEntity(host, source);
     // Their texts may say what the settings do.
     followFacts(host, async () => {
-      for (const { name } of [newsEntity, weblogEntity, faqEntity]) {
+      const articles = [newsEntity, weblogEntity, faqEntity, calendarEntity];
+      const pieces = pieceSources.map(({ entity }) => entity);
+      for (const { name } of [...articles, ...pieces]) {
         await getEntity(host, name).load();
       }
     });

@@ -134,7 +134,7 @@ test('S2.12/3 S3.11/2 S9.9/5 a fact tells its counter_target, whole in the HTML'
   // In their editor's order; what is offline isn't there.
   expect(counters.map((one) => one.attributes['data-counter-target'])).toEqual(['12400', '60']);
   expect(counters.map(textOf)).toEqual(['12.400', '60']);
-  expect(textOf(get(page, 'p .visually-hidden'))).toBe('12.400+');
+  expect(textOf(get(page, 'p [class=visually-hidden]'))).toBe('12.400+');
 });
 
 test('S2.12/1 one item stands by itself; one that isn’t shown leaves nothing', async () => {

@@ -13,5 +13,7 @@ export {
   type SentSubmission,
   type Submission,
 } from './server/handlers';
+export { readFields } from './server/read-fields';
 export { findSubmission } from './server/read-submission';
 export { renderForm } from './server/render';
+export { QuestionPage } from './site/question-page.view';

@@ -11,13 +11,16 @@ export { declareEmbeds } from './server/embeds';
 export { findPage, findPageById, listPages, PAGES_CHANGED } from './server/find-page';
 export { notFoundPage } from './server/not-found';
 export { createPage, movePage, publishPage } from './server/publish';
-export { renderVirtual } from './server/render-blocks';
+export { earliest, renderVirtual } from './server/render-blocks';
 export {
   addDocumentSource,
   addPersonalSource,
+  addSubjectSource,
   type Build,
   type BuiltPage,
   findPersonal,
+  type PageExtras,
+  type PageSubject,
   serveOwnPage,
   servePage,
 } from './server/serve-page';

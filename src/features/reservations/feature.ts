@@ -1,18 +1,32 @@
+import { registerOwnData } from '#features/accounts/api.server';
 import { registerReserveHrefs } from '#features/stock/api.server';
 import type { Feature } from '#platform/host';
 import { addReservationApi } from './server/api-routes';
 import { findReserveHrefs } from './server/hrefs';
 import { expireReservationsJob, purgeReservationsJob } from './server/jobs';
+import { ownReservations } from './server/own-data';
 import { addReservationRoutes } from './server/routes';
 
 /** Pieces put aside in a store for a day. */
 export const reservations: Feature = {
   name: 'reservations',
-  needs: ['settings', 'pages', 'overviews', 'stores', 'catalog', 'stock', 'cart', 'orders', 'api'],
+  needs: [
+    'settings',
+    'accounts',
+    'pages',
+    'overviews',
+    'stores',
+    'catalog',
+    'stock',
+    'cart',
+    'orders',
+    'api',
+  ],
   setup: (host) => {
     host.jobs.define(expireReservationsJob);
     host.jobs.define(purgeReservationsJob);
     registerReserveHrefs(host, findReserveHrefs);
+    registerOwnData(host, 'reservations', (holder) => ownReservations(host, holder));
     addReservationRoutes(host);
     addReservationApi(host);
   },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PictureRef } from '#kernel/define/entity';
 import type { UsualDelivery } from '#kernel/values/usual-delivery';
 
 /** Who the chain is: shown in the footer, mails and structured data (Dutch law asks for all of it). */
@@ -22,6 +23,10 @@ export type Identity = {
 export type NavigationItem = {
   title: string;
   href: string;
+  /** Told apart from the others: what is reduced. */
+  accent?: boolean;
+  /** Shown beside its groups. */
+  picture?: { title: string; href: string; picture: PictureRef };
   children?: { title: string; href: string; items: { title: string; href: string }[] }[];
 };
 

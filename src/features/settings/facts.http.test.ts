@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faqItems, newsItems } from '#features/content/server/tables';
+import { listPieces } from '#features/content/server/pieces';
+import { calendarEvents, faqItems, newsItems, usps } from '#features/content/server/tables';
 import { announceChange } from '#features/overviews/api.server';
 import { createPage, publishPage } from '#features/pages/api.server';
 import { orders, returns } from '#kernel/limits';
@@ -94,6 +95,36 @@ test('news, the weblog, answers and what a search finds say what the settings sa
   await setDelivery(645, 5000);
   await expect.poll(search).toMatch(/Kost €\s6,45/);
   expect(await show('/nieuws/zilvermeeuw')).toMatch(/Bezorgen kost €\s6,45/);
+});
+
+test('events and promises of the shop say what the settings say, also after those changed', async () => {
+  const text = 'Bezorgen kost {bezorgkosten} bij de zeekoet.';
+  const [event] = await app.db
+    .insert(calendarEvents)
+    .values({
+      ...{
+        access: 'zeekoet',
+        title: 'Zeekoet',
+        category: 'actie',
+        intro: text,
+        body: [{ p: text }],
+      },
+      ...{ startsAt: new Date('2026-03-03T10:00:00Z'), endsAt: new Date('2026-03-03T12:00:00Z') },
+    })
+    .returning();
+  await announceChange(app.host, 'Calendar', [event?.id ?? 0]);
+  const [promise] = await app.db
+    .insert(usps)
+    .values({ title: 'Snel', text, icon: 'bag' })
+    .returning();
+  await announceChange(app.host, 'Usp', [promise?.id ?? 0]);
+  const told = async () => (await listPieces(app.host, usps)).map((row) => row.text);
+  await setDelivery(495, 5000);
+  await expect.poll(() => show('/agenda/zeekoet')).toMatch(/kost €\s4,95 bij de zeekoet/);
+  expect(await told()).toContainEqual(expect.stringMatching(/kost €\s4,95 bij/));
+  await setDelivery(645, 5000);
+  await expect.poll(() => show('/agenda/zeekoet')).toMatch(/kost €\s6,45 bij de zeekoet/);
+  await expect.poll(() => show('/zoeken?search=zeekoet')).toMatch(/kost €\s6,45/);
 });
 
 test('a name that no feature knows stays as it was written', async () => {

@@ -4,6 +4,8 @@ export const webhookEvents = [
   'application.received',
   'form.submitted',
   'stock_alert.created',
+  'newsletter.subscribed',
+  'newsletter.unsubscribed',
 ] as const;
 
 export type WebhookEvent = (typeof webhookEvents)[number];

@@ -6,15 +6,15 @@ import { alertTexts as texts } from '#kernel/messages/nl-alerts';
 import type { Host } from '#platform/host';
 import { queryParams } from '#platform/http/params';
 import { requireOwnPage } from '#platform/sessions/csrf';
+import { QuestionPage, type QuestionPageProps } from '#ui/question-page.view';
 import { askedPath, confirmPath, stopPath } from '../contract';
-import { AlertPage, type AlertPageProps } from '../site/alert-page.view';
 import { type Alert, confirmAlert, findAlert, stopAlert } from './change';
 import { findAsked } from './read-form';
 import { subjectOf } from './subject';
 
 const tokenOf = (request: FastifyRequest): string => (request.params as { token: string }).token;
 
-type Shown = Omit<AlertPageProps, 'token'> & { status?: number };
+type Shown = Omit<QuestionPageProps, 'token'> & { status?: number };
 
 const over: Shown = {
   title: texts.confirm.overTitle,
@@ -23,6 +23,12 @@ const over: Shown = {
 };
 
 const stopped: Shown = { title: texts.stop.doneTitle, text: texts.stop.done };
+
+const unknown: Shown = {
+  title: texts.stop.unknownTitle,
+  text: texts.stop.unknown,
+  status: 404,
+};
 
 /** What the page to confirm shows: a question, or that it was answered. */
 const presentConfirm = async (host: Host, alert: Alert | undefined): Promise<Shown> => {
@@ -49,8 +55,9 @@ const presentConfirm = async (host: Host, alert: Alert | undefined): Promise<Sho
 };
 
 const presentStop = async (host: Host, alert: Alert | undefined): Promise<Shown> => {
-  const subject = alert && (await subjectOf(host, alert));
-  if (!alert || !subject || !['asked', 'waiting'].includes(alert.state)) return stopped;
+  if (!alert) return unknown;
+  const subject = await subjectOf(host, alert);
+  if (!subject || !['asked', 'waiting'].includes(alert.state)) return stopped;
   const action = stopPath(alert.token);
   return {
     title: texts.stop.title,
@@ -69,7 +76,7 @@ export const addAlertPages = (host: Host): void => {
     reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
     return serveOwnPage(host, request, reply, async ({ token }) => {
       const { status, ...props } = await find();
-      const main = renderToStaticMarkup(createElement(AlertPage, { ...props, token }));
+      const main = renderToStaticMarkup(createElement(QuestionPage, { ...props, token }));
       return { status, title: props.title, noindex: true, main, tags: [] };
     });
   };
@@ -105,7 +112,8 @@ export const addAlertPages = (host: Host): void => {
   // Without a page's token: a mail program posts here by itself, and only the mail's reader knows it.
   host.app.post(stopPath(':token'), async (request, reply) => {
     const alert = await findAlert(host.db, tokenOf(request));
-    if (alert) await stopAlert(host.db, alert.id, host.clock.now());
+    if (!alert) return show(request, reply, async () => unknown);
+    await stopAlert(host.db, alert.id, host.clock.now());
     return show(request, reply, async () => stopped);
   });
 };

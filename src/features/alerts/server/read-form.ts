@@ -2,8 +2,8 @@ import { findNamedVariant, type NamedVariant } from '#features/catalog/api.serve
 import { one, type Params } from '#features/pages/api.server';
 import { countPiecesAt } from '#features/stock/api.server';
 import { listStores } from '#features/stores/api.server';
+import { findPartProblem, tidyPart } from '#fields/person/rules';
 import { alertTexts as texts } from '#kernel/messages/nl-alerts';
-import { isStandardEmail } from '#kernel/values/email';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
 import { type AlertProblems, alertField } from '../contract';
@@ -32,12 +32,12 @@ export const readAsking = async (
   variant: NamedVariant | undefined,
 ): Promise<Read> => {
   if (!variant) return { problems: { danger: [texts.problems.unknown], fields: {} } };
-  const email = (one(params, alertField.email) ?? '').trim().toLowerCase();
+  const email = tidyPart('email', one(params, alertField.email) ?? '');
   const typed = one(params, alertField.locationId) ?? '';
   const locationId = typed === '' ? null : (readWholeNumber(typed) ?? 0);
   const isStore = locationId === null || (await listStores(host, [locationId])).length > 0;
   const wrong = {
-    ...(isStandardEmail(email) ? {} : { email: texts.problems.email }),
+    ...(findPartProblem('email', email, { required: true }) && { email: texts.problems.email }),
     ...(isStore ? {} : { locationId: texts.problems.store }),
   };
   if (Object.keys(wrong).length > 0) return about(wrong);

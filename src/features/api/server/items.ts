@@ -44,21 +44,24 @@ const select = (db: Db, { part, columns }: Exposed, distance?: SQL) => {
 };
 
 /** A row as the API tells it. */
-const presentItem = ({ entity }: Exposed, row: ApiRow): ApiItem => ({
-  id: row.id,
-  state: row.state,
-  title: row.title,
-  image: row.picture === null ? null : `${path.media}/${row.picture}/800.jpg`,
-  href: row.page ? entity.href(String(row.slug)) : null,
-  target: '_self',
-  data: row.data,
-  extra: row.extra ?? {},
-  _meta: {
-    module_object: entity.name,
-    module_access: entity.access,
-    href: `${path.api}/${entity.access}/${row.id}`,
-  },
-});
+const presentItem = (host: Host, { entity, part }: Exposed, stored: ApiRow): ApiItem => {
+  const row = part.told?.(host, stored) ?? stored;
+  return {
+    id: row.id,
+    state: row.state,
+    title: row.title,
+    image: row.picture === null ? null : `${path.media}/${row.picture}/800.jpg`,
+    href: row.page ? entity.href(String(row.slug)) : null,
+    target: '_self',
+    data: row.data,
+    extra: row.extra ?? {},
+    _meta: {
+      module_object: entity.name,
+      module_access: entity.access,
+      href: `${path.api}/${entity.access}/${row.id}`,
+    },
+  };
+};
 
 const prepareShown = (host: Host, exposed: Exposed) => {
   const { part, entity } = exposed;
@@ -96,7 +99,7 @@ const listIndexed = async (
   return {
     data: ids.flatMap((id) => {
       const row = byId.get(id);
-      return row ? presentItem(exposed, row) : [];
+      return row ? presentItem(host, exposed, row) : [];
     }),
     _meta: { total, start, limit },
   };
@@ -111,7 +114,7 @@ const listRecalled = async (
   const found = await exposed.part.recall?.(host, asked);
   if (!found) return undefined;
   const { start, limit } = asked;
-  const data = found.rows.map((row) => presentItem(exposed, row));
+  const data = found.rows.map((row) => presentItem(host, exposed, row));
   return { data, _meta: { total: found.total, start, limit } };
 };
 
@@ -151,7 +154,7 @@ const listStored = async (
     host.db.select({ total: count() }).from(part.table).where(where),
   ]);
   return {
-    data: (rows as ApiRow[]).map((row) => presentItem(exposed, row)),
+    data: (rows as ApiRow[]).map((row) => presentItem(host, exposed, row)),
     _meta: { total: counted?.total ?? 0, start, limit },
   };
 };
@@ -165,5 +168,5 @@ export const findItem = async (
 ): Promise<ApiItem | undefined> => {
   const where = and(visible(host, exposed.part, scope), eq(exposed.part.id, id));
   const [row] = await select(host.db, exposed).where(where);
-  return row && presentItem(exposed, row as ApiRow);
+  return row && presentItem(host, exposed, row as ApiRow);
 };

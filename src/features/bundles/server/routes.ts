@@ -23,7 +23,7 @@ import { header, path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { addBundlePath, type BundleDetail } from '../contract';
-import { bundleHref } from '../entity';
+import { bundleEntity, bundleHref } from '../entity';
 import { BundlePage } from '../site/bundle-page.view';
 import { bundleJsonLd } from '../structured-data';
 import { addBundle, readChoices } from './add';
@@ -41,6 +41,7 @@ const present = (
   const { siteUrl } = host.config;
   const props = { bundle, token, problem, chosen: params ?? {} };
   return {
+    about: { object: bundleEntity.name, id: bundle.id },
     title: bundle.title,
     description: bundle.intro,
     canonical: bundle.href,

@@ -16,7 +16,7 @@ import {
   noConsent,
 } from '#kernel/values/consent';
 import { isLocalAddress } from '#kernel/values/local-address';
-import { consentField, path } from '#kernel/wire';
+import { CONSENT_TOLD, consentField, path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { requireOwnPage } from '#platform/sessions/csrf';
@@ -100,7 +100,12 @@ export const addConsentRoutes = (host: Host): void => {
   );
 
   /** Without room for another proof nothing more is allowed than before. */
-  const keep = async (request: FastifyRequest, choices: ConsentChoices, given: Given) => {
+  const keep = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    choices: ConsentChoices,
+    given: Given,
+  ) => {
     const { choices: before, mark } = chosenIn(request);
     const version = given[consentField.version];
     const isLess = !allowsMore(choices, noConsent);
@@ -115,6 +120,7 @@ export const addConsentRoutes = (host: Host): void => {
     const counter = isLess ? tries.refusing : tries.allowing;
     if (await counter.take(clientOf(request))) return keepProof(host, choice, mark);
     if (allowsMore(choices, before)) {
+      reply.header('retry-after', String(limits.perSeconds));
       throw new AppError(429, 'too_many_requests', apiTexts.tooMany);
     }
     return mark ?? { version: choice.version, id: randomUUID() };
@@ -132,13 +138,14 @@ export const addConsentRoutes = (host: Host): void => {
       const body = (request.body ?? {}) as Record<string, unknown>;
       const given = posted.parse(body);
       const choices = choicesIn(body, given[consentField.quick]);
-      const mark = await keep(request, choices, given);
+      const mark = await keep(request, reply, choices, given);
       setChoice(host, reply, choices, mark);
       reply.header('cache-control', 'no-store');
       if (isCall(request)) return reply.send({ choices });
       const back = given[consentField.back];
       const to = back && isLocalAddress(back) ? back : undefined;
-      return reply.redirect(to ?? cameFrom(request.headers.referer, request.host), 303);
+      const next = to ?? cameFrom(request.headers.referer, request.host);
+      return reply.redirect(`${next.replace(/#.*/, '')}#${CONSENT_TOLD}`, 303);
     },
   );
 };

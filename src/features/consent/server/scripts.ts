@@ -2,7 +2,7 @@ import { CONSENT_TYPE } from '#kernel/wire';
 import type { Stored } from '#platform/declared/stored';
 import { type Sources, sourceKinds, type ThirdParty } from '#platform/declared/third-parties';
 import type { Host } from '#platform/host';
-import type { Area } from '#platform/http/areas';
+import { type Area, within } from '#platform/http/areas';
 import { escapeHtml } from '#platform/render/document';
 import { findKind } from './kinds';
 import { type ConsentScript, consentSettings } from './settings';
@@ -78,7 +78,7 @@ const attributesOf = ({ type, kind, src, account, stored }: Known): Record<strin
  */
 export const scriptsHtml = (host: Host, area: Area): string =>
   listScripts(host)
-    .filter(({ areas }) => areas.includes(area))
+    .filter(({ areas }) => areas.some((one) => within(one, area)))
     .map((script) => {
       const attributes = Object.entries(attributesOf(script))
         .filter(([, value]) => value !== '')

@@ -50,7 +50,7 @@ const plainScript = z.strictObject({
     .default([]),
   /** Where on the site it runs. */
   areas: z
-    .array(z.enum(areas).exclude(['office', 'data']))
+    .array(z.enum(areas).exclude(['login', 'office', 'data']))
     .min(1)
     .default(['pages']),
 });

@@ -87,6 +87,7 @@ const buildArticle =
     ];
     const { siteUrl } = host.config;
     return {
+      about: { object: kind.entity.name, id: row.id },
       title: article.title,
       description: article.intro,
       canonical: article.href,

@@ -36,6 +36,7 @@ const buildEvent =
     const { siteUrl } = host.config;
     const named = { siteUrl, siteName: getSite(host).name, imageOf: pictureHref };
     return {
+      about: { object: 'Calendar', id: row.id },
       title: event.title,
       description: event.intro,
       canonical: event.href,

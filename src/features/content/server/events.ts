@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { fillFactsIn } from '#features/settings/api.server';
 import { findLocations, hasPage, type Location } from '#features/stores/api.server';
 import { storeHref, streetLine } from '#features/stores/contract';
 import { choiceLabel } from '#kernel/values/choices';
@@ -9,17 +10,24 @@ import { calendarEvents } from './tables';
 
 export type EventRow = typeof calendarEvents.$inferSelect;
 
+/** Its texts as they are read: what they promise is what the settings say. */
+const withFacts = async (host: Host, row: EventRow): Promise<EventRow> => ({
+  ...row,
+  ...(await fillFactsIn(host, { title: row.title, intro: row.intro, body: row.body })),
+});
+
 /** What is still to come or goes on now, soonest first; of `ids` those of which that is so. */
-export const listEvents = (host: Host, ids?: readonly number[]): Promise<EventRow[]> => {
+export const listEvents = async (host: Host, ids?: readonly number[]): Promise<EventRow[]> => {
   const comes = and(
     eq(calendarEvents.state, 'Online'),
     gt(calendarEvents.endsAt, host.clock.now()),
   );
-  return host.db
+  const rows = await host.db
     .select()
     .from(calendarEvents)
     .where(ids ? and(comes, inArray(calendarEvents.id, [...ids])) : comes)
     .orderBy(asc(calendarEvents.startsAt), asc(calendarEvents.id));
+  return Promise.all(rows.map((row) => withFacts(host, row)));
 };
 
 /** By its address part, also when it is past. */
@@ -28,7 +36,7 @@ export const findEvent = async (host: Host, access: string): Promise<EventRow | 
     .select()
     .from(calendarEvents)
     .where(and(eq(calendarEvents.state, 'Online'), eq(calendarEvents.access, access)));
-  return row;
+  return row && withFacts(host, row);
 };
 
 /** Ids of what ended between two instants. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { fillFactsIn } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
 import type { FactCard, PieceCard, ReferenceCard } from '../contract';
 import { facts, referenceItems, services, usps } from './tables';
@@ -22,7 +23,12 @@ export const listPieces = async <Row extends PieceRow>(
     .from(table)
     .where(ids ? and(online, inArray(table.id, [...ids])) : online)
     .orderBy(asc(table.sort), asc(table.id));
-  return rows as Row[];
+  // What they promise is what the settings say.
+  const filled = rows.map(async (row) => ({
+    ...row,
+    ...(await fillFactsIn(host, { title: row.title, text: row.text })),
+  }));
+  return (await Promise.all(filled)) as Row[];
 };
 
 export const presentPiece = (row: PieceRow): PieceCard => ({

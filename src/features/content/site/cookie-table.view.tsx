@@ -44,35 +44,36 @@ export function CookieTable({ title, intro, cookies, local, parties }: CookieTab
   );
 }
 
-function Rows({ label, rows }: { label: string; rows: readonly CookieRow[] }) {
+/** Cells of a row beyond its name and purpose, by the heads of their columns. */
+type Cells = readonly (readonly [head: string, text: string])[];
+type Line = { name: string; purpose: string; more: Cells };
+
+function Table({ label, name, lines }: { label: string; name: string; lines: readonly Line[] }) {
+  const heads = [name, texts.purpose, ...(lines[0]?.more ?? []).map(([head]) => head)];
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{label}</caption>
       <thead>
         <tr>
-          <th scope="col">{texts.name}</th>
-          <th scope="col">{texts.purpose}</th>
-          <th scope="col">{texts.kind}</th>
-          <th scope="col">{texts.party}</th>
-          <th scope="col">{texts.kept}</th>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.name}>
+        {lines.map((line) => (
+          <tr key={line.name}>
             <th scope="row" className={styles.name}>
-              {row.name}
+              {line.name}
             </th>
-            <td>{row.purpose}</td>
-            <td className={styles.small} data-label={texts.kind}>
-              {row.kind}
-            </td>
-            <td className={styles.small} data-label={texts.party}>
-              {row.party}
-            </td>
-            <td className={styles.small} data-label={texts.kept}>
-              {row.kept}
-            </td>
+            <td>{line.purpose}</td>
+            {line.more.map(([head, text]) => (
+              <td key={head} className={styles.small} data-label={head}>
+                {text}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -80,30 +81,18 @@ function Rows({ label, rows }: { label: string; rows: readonly CookieRow[] }) {
   );
 }
 
+function Rows({ label, rows }: { label: string; rows: readonly CookieRow[] }) {
+  const lines = rows.map(({ name, purpose, kind, party, kept }) => ({
+    ...{ name, purpose },
+    more: [[texts.kind, kind] as const, [texts.party, party] as const, [texts.kept, kept] as const],
+  }));
+  return <Table label={label} name={texts.name} lines={lines} />;
+}
+
 function Parties({ rows }: { rows: readonly PartyRow[] }) {
-  return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{texts.parties}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.partyName}</th>
-          <th scope="col">{texts.purpose}</th>
-          <th scope="col">{texts.kind}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.name}>
-            <th scope="row" className={styles.name}>
-              {row.name}
-            </th>
-            <td>{row.purpose}</td>
-            <td className={styles.small} data-label={texts.kind}>
-              {row.kind}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const lines = rows.map(({ name, purpose, kind }) => ({
+    ...{ name, purpose },
+    more: [[texts.kind, kind] as const],
+  }));
+  return <Table label={texts.parties} name={texts.partyName} lines={lines} />;
 }

@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { forms as texts } from '#kernel/messages/nl-forms';
+import { defuse } from '#kernel/values/spreadsheet-cell';
 import type { Db } from '#platform/db/types';
 import { type FieldKeys, unseal } from '../server/seal';
 import { sealedAbout } from '../server/store';
 import { formSubmissions, forms } from '../server/tables';
-import { defuse } from './cells';
 
 const BATCH = 500;
 const BOM = '\ufeff';

@@ -117,6 +117,28 @@ export const galleryItemBlock = defineBlock({
   },
 });
 
+/** Ways on from a page, each a picture with its name: the categories of a shop. */
+export const tilesBlock = defineBlock({
+  type: 'Tiles',
+  label: 'Tegels',
+  version: 1,
+  settings: {
+    title: setting(textField, 'Titel'),
+  },
+  slots: ['items'],
+});
+
+export const tileBlock = defineBlock({
+  type: 'Tile',
+  label: 'Tegel',
+  version: 1,
+  settings: {
+    title: setting(textField, 'Naam'),
+    link: setting(textField, 'Adres'),
+    picture: setting(imageField, 'Foto'),
+  },
+});
+
 export const subNavigationBlock = defineBlock({
   type: 'SubNavigation',
   label: 'Subnavigatie',

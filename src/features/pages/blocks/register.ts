@@ -14,6 +14,7 @@ import { PictureBlock } from '../site/picture-block.view';
 import { RichText } from '../site/rich-text.view';
 import { Spacer } from '../site/spacer.view';
 import { SubNavigation } from '../site/sub-navigation.view';
+import { Tile, Tiles } from '../site/tiles.view';
 import {
   bannerSliderBlock,
   callToActionBlock,
@@ -26,6 +27,8 @@ import {
   sliderBlock,
   spacerBlock,
   subNavigationBlock,
+  tileBlock,
+  tilesBlock,
 } from './definitions';
 
 /** Each block in a slider's slot is a slide. */
@@ -119,6 +122,19 @@ export const registerPageBlocks = (host: Host): void => {
     picture: ({ settings }) => settings.picture,
     view: ({ instance: { settings } }) =>
       createElement(GalleryItem, { ...settings, picture: settings.picture ?? undefined }),
+  });
+  registerBlock(host, {
+    definition: tilesBlock,
+    ownSection: true,
+    view: ({ instance: { settings, slots } }) =>
+      createElement(Tiles, settings, slots.items as ReactNode),
+  });
+  registerBlock(host, {
+    definition: tileBlock,
+    ownSection: true,
+    picture: ({ settings }) => settings.picture,
+    view: ({ instance: { settings } }) =>
+      createElement(Tile, { ...settings, picture: settings.picture ?? undefined }),
   });
   registerBlock(host, {
     definition: subNavigationBlock,

@@ -1,4 +1,5 @@
-import { partyTexts } from '#kernel/messages/nl-cookies';
+import { embedStoredTexts, partyTexts } from '#kernel/messages/nl-cookies';
+import { declareStored } from '#platform/declared/stored';
 import { declareThirdParties, type ThirdParty } from '#platform/declared/third-parties';
 import type { Host } from '#platform/host';
 import { type Embed, embedOf } from '#ui/embed';
@@ -30,6 +31,11 @@ const of = (host: Host): Known => {
   const made: Known = { finders: new Map(), parties: [] };
   known.set(host, made);
   declareThirdParties(host, 'embeds', () => made.parties);
+  declareStored(host, 'embeds', () =>
+    made.parties.flatMap(({ name: party, type }) =>
+      (embedStoredTexts[party] ?? []).map((text) => ({ ...text, where: 'cookie', type, party })),
+    ),
+  );
   return made;
 };
 

@@ -72,11 +72,13 @@ const inLanguageOf = (host: Host, told: Told, request: FastifyRequest): Told => 
   return message === undefined ? told : { ...told, message };
 };
 
-/** A route may say in its config that it answers in JSON, whatever is asked for. */
+/** A route may say in its config that it answers in JSON, whatever is asked for; or but for pages. */
 const wantsJson = (request: FastifyRequest): boolean => {
-  if (request.url.startsWith('/api/') || request.routeOptions.config?.json) return true;
+  const { json, orPage } = request.routeOptions.config ?? {};
   const accept = request.headers.accept ?? '';
-  if (accept.includes('text/html')) return false;
+  const asksPage = accept.includes('text/html');
+  if (request.url.startsWith('/api/') || json) return !(orPage && asksPage);
+  if (asksPage) return false;
   const isCall = request.headers['content-type']?.startsWith('application/json') ?? false;
   return isCall || accept.includes('application/json');
 };
@@ -104,7 +106,7 @@ const errorHtml = (host: Host, told: Told, request: FastifyRequest): string =>
     token: '',
     themeColor: theme.ground,
     assets: { ...host.assets, scripts: [] },
-    showsMore: false,
+    showsMore: true,
     body: plainVoids(renderToStaticMarkup(createElement(ServerError, wordsOf(told, request)))),
   });
 

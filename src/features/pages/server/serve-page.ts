@@ -20,12 +20,15 @@ import type { Session } from '#platform/sessions/sessions';
 import { theme } from '#ui/theme/theme';
 import { canonicalOf, isFiltered } from './canonical';
 import { languageOf, one, type Params, pathOf, type RenderContext } from './context';
+import { earliest } from './render-blocks';
 import { type Personal, wrapInShell } from './shell';
 
 /** A page's content and what its head says, before it is wrapped. */
 export type BuiltPage = {
   status?: number;
   pageId?: number;
+  /** The item that it is the page of; left out: none, or itself where it is one of the page tree. */
+  about?: PageSubject;
   /** Left out: the site's. */
   language?: string;
   title: string;
@@ -42,7 +45,15 @@ export type BuiltPage = {
   until?: Date;
   /** Headers of the page's sections, given on HEAD (S7.1/1). */
   headHeaders?: Record<string, string>;
+  /** HTML behind the page, in its document. */
+  end?: string;
 };
+
+/** What a page is of: an item of an entity by its name, or a page of the page tree (`Page`). */
+export type PageSubject = { object: string; id: number };
+
+/** What is added to one page: HTML behind it, with its tags, and when it stops being true. */
+export type PageExtras = { end?: string; tags?: readonly string[]; until?: Date };
 
 export type Build = (context: RenderContext, request: FastifyRequest) => Promise<BuiltPage>;
 
@@ -70,11 +81,40 @@ const documentSources = new Registry<DocumentSource>('document source');
 export const addDocumentSource = (host: Host, name: string, source: DocumentSource): void =>
   documentSources.add(host, name, source);
 
-const documentExtras = (host: Host, context: RenderContext): Required<DocumentExtras> => {
+type SubjectSource = (host: Host, subject: PageSubject, now: Date) => PageExtras;
+const subjectSources = new Registry<SubjectSource>('source of a subject');
+
+/** Adds to the page of an item, or of the page tree; nothing personal, as with the others. */
+export const addSubjectSource = (host: Host, name: string, source: SubjectSource): void =>
+  subjectSources.add(host, name, source);
+
+const subjectOf = ({ about, pageId, status = 200 }: BuiltPage): PageSubject | undefined => {
+  if (status !== 200) return undefined;
+  return about ?? (pageId === undefined ? undefined : { object: 'Page', id: pageId });
+};
+
+/** A page with what others add to it for what it is of. */
+const withExtras = ({ host, now }: RenderContext, page: BuiltPage): BuiltPage => {
+  const subject = subjectOf(page);
+  if (!subject) return page;
+  const extras = subjectSources.list(host).map((source) => source(host, subject, now));
+  return {
+    ...page,
+    tags: [...page.tags, ...extras.flatMap(({ tags = [] }) => tags)],
+    until: earliest([page.until, ...extras.map(({ until }) => until)]),
+    end: extras.map(({ end = '' }) => end).join(''),
+  };
+};
+
+const documentExtras = (
+  host: Host,
+  context: RenderContext,
+  page: BuiltPage,
+): Required<DocumentExtras> => {
   const all = documentSources.list(host).map((source) => source(context));
   return {
     attributes: Object.assign({}, ...all.map(({ attributes }) => attributes)),
-    end: all.map(({ end = '' }) => end).join(''),
+    end: [...all, page].map(({ end = '' }) => end).join(''),
   };
 };
 
@@ -139,7 +179,7 @@ const wrap = (host: Host, context: Weaving, page: BuiltPage, personal?: Personal
     assets: host.assets,
     showsMore: context.weave.holds(body, moreMark),
     body,
-    ...documentExtras(host, context),
+    ...documentExtras(host, context, page),
   });
 };
 
@@ -178,7 +218,7 @@ export const servePage = async (
 const buildShared = async (host: Host, request: FastifyRequest, build: Build) => {
   const moment = host.cache.moment();
   const context = weaveContext(host, request);
-  const page = await build(context, request);
+  const page = withExtras(context, await build(context, request));
   const { tags, until } = page;
   const sent = asSent(host, context, page);
   return {

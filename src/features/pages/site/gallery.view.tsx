@@ -45,7 +45,9 @@ export function GalleryItem({ picture, caption, address, wide }: GalleryItemProp
   const { gallery: texts } = useTexts(ui, enUi);
   if (!picture) return null;
   const link = address ? lightboxAddress(address, caption) : lightboxPicture(picture, caption);
-  const isVideo = 'data-lightbox' in link && link['data-lightbox'] === 'video';
+  const kind = 'data-lightbox' in link ? link['data-lightbox'] : undefined;
+  const isVideo = kind === 'video';
+  const say = { image: texts.open, video: texts.film }[String(kind)] ?? texts.page;
   const own = picture.alt && picture.alt !== caption ? picture.alt : '';
   return (
     <figure className={classNames(styles.item, wide && styles.wide)}>
@@ -62,11 +64,7 @@ export function GalleryItem({ picture, caption, address, wide }: GalleryItemProp
             {isVideo ? <span className={styles.play} /> : <Icon name={signOf(address)} />}
           </span>
         )}
-        {caption && (
-          <span className="visually-hidden">
-            {isVideo ? texts.film(caption) : texts.open(caption)}
-          </span>
-        )}
+        {caption && <span className="visually-hidden">{say(caption)}</span>}
       </a>
       {caption && (
         <figcaption className={styles.caption} aria-hidden="true">

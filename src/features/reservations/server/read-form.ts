@@ -1,19 +1,19 @@
 import { one, type Params } from '#features/pages/api.server';
+import { partProblemText } from '#fields/person/problem-text';
+import { findPartProblem, tidyPart } from '#fields/person/rules';
 import { reservationTexts as texts } from '#kernel/messages/nl-reservations';
-import { isStandardEmail } from '#kernel/values/email';
 import type { ReserveErrors } from '../site/reserve-form.view';
 
 type Read = { errors: ReserveErrors } | { name: string; email: string };
 
 /** Who it is put aside for, or what is wrong with that. */
 export const readReserve = (params: Params): Read => {
-  const typed = (one(params, 'firstname') ?? '').replace(/\s+/g, ' ').trim().slice(0, 60);
-  // Half a character can't be stored.
-  const name = Buffer.from(typed, 'utf8').toString('utf8');
-  const email = (one(params, 'email') ?? '').trim().toLowerCase();
+  const name = tidyPart('firstname', one(params, 'firstname') ?? '');
+  const email = tidyPart('email', one(params, 'email') ?? '');
+  const wrongName = partProblemText('firstname', name, { label: texts.name });
   const errors = {
-    ...(name ? {} : { name: texts.problems.name }),
-    ...(isStandardEmail(email) ? {} : { email: texts.problems.email }),
+    ...(name ? wrongName && { name: wrongName } : { name: texts.problems.name }),
+    ...(findPartProblem('email', email, { required: true }) && { email: texts.problems.email }),
   };
   if (Object.keys(errors).length > 0) return { errors };
   return { name, email };

@@ -1,3 +1,4 @@
+import { personLimits } from '#kernel/limits-fields';
 import { reservationTexts as texts } from '#kernel/messages/nl-reservations';
 import { formatEuro } from '#kernel/values/money';
 import { field } from '#kernel/wire';
@@ -82,7 +83,7 @@ function ReserveFields({ token, formKey, variant, store, values, errors }: Reser
         hint={texts.nameHint}
         error={errors.name}
         autoComplete="given-name"
-        maxLength={60}
+        maxLength={personLimits.firstname}
         defaultValue={values.name}
         required
       />
@@ -94,7 +95,7 @@ function ReserveFields({ token, formKey, variant, store, values, errors }: Reser
         error={errors.email}
         type="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={personLimits.email}
         defaultValue={values.email}
         required
       />

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { markActive, optionsOf, prepareOptions, pressInListbox } from '#browser/refines/listbox';
 import { suggestions as limits } from '#kernel/limits';
 import type { Suggestions } from './use-suggestions';
 
@@ -15,16 +16,6 @@ type Options = {
   suggestions: Suggestions;
   /** What the list is called. */
   label: string;
-};
-
-const optionsOf = (root: HTMLElement | null): HTMLElement[] => [
-  ...(root?.querySelectorAll<HTMLElement>('[role=option]') ?? []),
-];
-
-/** Which option has the keyboard's attention; -1: none, the words themselves. */
-const step = (key: string, active: number, count: number): number => {
-  if (key === 'ArrowDown') return active + 1 >= count ? -1 : active + 1;
-  return active === -1 ? count - 1 : active - 1;
 };
 
 /** The keys, ids and attributes of a combobox whose options are links in the server's HTML. */
@@ -38,20 +29,14 @@ export const useListbox = ({ id, root, suggestions, label }: Options) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list begins anew
   useEffect(() => {
     const options = optionsOf(root.current);
-    options.forEach((option, index) => {
-      option.id ||= `${id}option-${index}`;
-      option.tabIndex = -1;
-    });
+    prepareOptions(options, `${id}option`);
     setActive(-1);
     setCount(options.length);
   }, [html]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: also when the list is another
   useEffect(() => {
-    optionsOf(root.current).forEach((option, index) => {
-      option.ariaSelected = String(index === active);
-      if (index === active) option.scrollIntoView({ block: 'nearest' });
-    });
+    markActive(optionsOf(root.current), active);
   }, [active, html]);
 
   useEffect(() => {
@@ -74,20 +59,15 @@ export const useListbox = ({ id, root, suggestions, label }: Options) => {
     };
   }, [shown]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key } = event;
-    if (key === 'Escape' && shown) {
-      event.preventDefault();
-      hide();
-    } else if ((key === 'ArrowDown' || key === 'ArrowUp') && count > 0) {
-      event.preventDefault();
-      show();
-      setActive(step(key, open ? active : -1, count));
-    } else if (key === 'Enter' && open && active >= 0) {
-      event.preventDefault();
-      optionsOf(root.current)[active]?.click();
-    }
-  };
+  const onKeyDown = ({ nativeEvent }: KeyboardEvent) =>
+    pressInListbox(nativeEvent, {
+      options: optionsOf(root.current),
+      active: open ? active : -1,
+      isShown: shown,
+      show,
+      hide,
+      attend: setActive,
+    });
 
   const onBlur = (event: FocusEvent) => {
     const to = event.relatedTarget;

@@ -1,4 +1,5 @@
 import { Icon } from '#ui/icon.view';
+import { Picture } from '#ui/picture.view';
 import { useUi } from '#ui/use-ui';
 import type { NavigationItem } from '../contract';
 import styles from './navigation-panel.module.css';
@@ -44,6 +45,12 @@ export function NavigationPanel({ id, item, groups, className }: Props) {
             </li>
           ))}
         </ul>
+        {item.picture && (
+          <a className={styles.picture} href={item.picture.href}>
+            <Picture picture={item.picture.picture} sizes="14rem" widths={[320, 480]} alt="" />
+            {item.picture.title}
+          </a>
+        )}
       </div>
     </div>
   );

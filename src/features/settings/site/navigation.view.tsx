@@ -1,4 +1,5 @@
 import { path } from '#kernel/wire';
+import { classNames } from '#ui/class-names';
 import { Icon } from '#ui/icon.view';
 import { useUi } from '#ui/use-ui';
 import type { NavigationItem } from '../contract';
@@ -90,7 +91,11 @@ function NavigationEntry({ item, panelId, currentPath }: EntryProps) {
   const groups = item.children ?? [];
   return (
     <li className={styles.entry} data-nav-item="">
-      <a className={styles.link} href={item.href} aria-current={place(item.href, currentPath)}>
+      <a
+        className={classNames(styles.link, item.accent && styles.accent)}
+        href={item.href}
+        aria-current={place(item.href, currentPath)}
+      >
         {item.title}
       </a>
       {groups.length > 0 && (

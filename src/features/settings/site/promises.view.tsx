@@ -5,8 +5,15 @@ import styles from './promises.module.css';
 
 const icons: readonly IconName[] = ['truck', 'check', 'store'];
 
+type Props = {
+  stores?: number;
+  delivery?: UsualDelivery;
+  /** Where questions are answered; a phone has it in its drawer. */
+  help?: { title: string; href: string };
+};
+
 /** The thin bar on top: what a visitor may count on. A phone shows the first. */
-export function Promises({ stores = 0, delivery }: { stores?: number; delivery?: UsualDelivery }) {
+export function Promises({ stores = 0, delivery, help }: Props) {
   const ui = useUi();
   const shown = ui.shell.promises(delivery, stores);
   if (shown.length === 0) return null;
@@ -19,6 +26,11 @@ export function Promises({ stores = 0, delivery }: { stores?: number; delivery?:
             {text}
           </li>
         ))}
+        {help && (
+          <li className={styles.help}>
+            <a href={help.href}>{help.title}</a>
+          </li>
+        )}
       </ul>
     </aside>
   );

@@ -1,3 +1,7 @@
+import { enConsent } from '#kernel/messages/en-consent';
+import { consentTexts } from '#kernel/messages/nl-consent';
+import { CONSENT_TOLD } from '#kernel/wire';
+import { useTexts } from '#ui/language';
 import { useUi } from '#ui/use-ui';
 import type { ShellProps } from '../contract';
 import { Footer } from './footer.view';
@@ -12,13 +16,17 @@ const mainId = 'inhoud';
 /** The frame around every page. `children` is what stands in `<main>`. */
 export function Shell(props: ShellProps) {
   const ui = useUi();
+  const told = useTexts(consentTexts, enConsent).banner.kept;
   const footer = withWithdrawal(props.footer, ui.shell.withdraw);
   return (
     <>
       <a className={styles.skip} href={`#${mainId}`}>
         {ui.shell.skip}
       </a>
-      <Promises stores={props.site.stores} delivery={props.delivery} />
+      <p className={`${styles.skip} ${styles.told}`} id={CONSENT_TOLD} tabIndex={-1} role="status">
+        {told}
+      </p>
+      <Promises stores={props.site.stores} delivery={props.delivery} help={footer[0]} />
       <Header
         site={props.site}
         navigation={props.navigation}

@@ -113,6 +113,7 @@ const buildStore =
     );
     const { name: siteName } = getSite(host);
     return {
+      about: { object: 'Location', id: row.id },
       title: store.title,
       description: texts.description(store.title, `${store.street}, ${store.place}`),
       canonical: store.href,

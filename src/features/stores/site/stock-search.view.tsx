@@ -43,12 +43,16 @@ export function StockSearch({ section, action, search, store }: StockSearchProps
           defaultValue={search}
           placeholder={texts.placeholder}
           autoComplete="off"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded="false"
+          aria-controls={`${id}-list`}
         />
         <Button type="submit" kind="secondary">
           {texts.submit}
         </Button>
       </div>
-      <div data-suggest-box="" hidden />
+      <div id={`${id}-list`} data-suggest-box="" hidden />
     </form>
   );
 }

@@ -15,6 +15,7 @@ import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
 import { dayOf } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
 import { type VacancyDetail, vacancyHref } from '../contract';
+import { vacancyEntity } from '../entity';
 import { GonePage } from '../site/gone-page.view';
 import { VacancyPage } from '../site/vacancy-page.view';
 import { vacancyJsonLd } from '../structured-data';
@@ -44,6 +45,7 @@ const openPage = async (
   const breadcrumbs = [OVERVIEW, { label: vacancy.title, href: vacancy.href }];
   const apply = await findApply(host, vacancy);
   return {
+    about: { object: vacancyEntity.name, id: vacancy.id },
     title: `${vacancy.title} in ${vacancy.place}`,
     description: vacancy.intro,
     canonical: vacancy.href,

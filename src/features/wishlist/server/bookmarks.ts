@@ -4,10 +4,11 @@ import { badRequest } from '#kernel/errors';
 import { wishlist as limits } from '#kernel/limits';
 import { wishlist as texts } from '#kernel/messages/nl-wishlist';
 import { prepared } from '#platform/db/prepared';
+import { transact } from '#platform/db/transact';
+import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import type { Session } from '#platform/sessions/sessions';
 import type { Change } from './change';
-import { ownerOf } from './owner';
+import { type Owner, ownerOf } from './owner';
 import { bookmarks } from './tables';
 import { findSaleVariants, matchChoice, offerOf } from './variants';
 
@@ -28,7 +29,7 @@ const known = (host: Host, name: string, ids: readonly number[]): number[] => {
 };
 
 /** What is kept of articles, with what they cost now: later the list tells what changed. */
-const rowsOf = async (host: Host, session: Session, ids: readonly number[], change: Change) => {
+const rowsOf = async (host: Host, session: Owner, ids: readonly number[], change: Change) => {
   const variants = await findSaleVariants(host, ids);
   return ids.map((itemId) => {
     const match = matchChoice(variants.get(itemId) ?? [], change.choice);
@@ -49,33 +50,47 @@ const rowsOf = async (host: Host, session: Session, ids: readonly number[], chan
   });
 };
 
-const add = async (host: Host, session: Session, change: Change, ids: readonly number[]) => {
+/** What is on a list, while nobody else changes it: calls at once must not fill it past its limit. */
+const lockList = async (tx: Tx, owner: string): Promise<Set<number>> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('wishlist'), hashtext(${owner}))`);
+  const rows = await tx
+    .select({ itemId: bookmarks.itemId })
+    .from(bookmarks)
+    .where(eq(bookmarks.sessionId, owner));
+  return new Set(rows.map(({ itemId }) => itemId));
+};
+
+const excluded = (name: string) => sql.raw(`excluded.${name}`);
+
+const add = async (host: Host, session: Owner, change: Change, ids: readonly number[]) => {
   if (ids.length === 0) return;
-  const saved = new Set(await listSaved(host, session));
-  if (new Set([...saved, ...ids]).size > limits.most) throw badRequest(texts.full(limits.most));
-  const insert = host.db.insert(bookmarks).values(await rowsOf(host, session, ids, change));
+  const rows = await rowsOf(host, session, ids, change);
   const { colorId, sizeId } = change.choice;
-  if (colorId === null && sizeId === null) {
-    await insert.onConflictDoNothing();
-    return;
-  }
-  // Saved again with another colour or size: that is what is wanted now.
-  const excluded = (name: string) => sql.raw(`excluded.${name}`);
-  await insert.onConflictDoUpdate({
-    target: [bookmarks.sessionId, bookmarks.moduleObject, bookmarks.itemId],
-    set: {
-      colorId: excluded('color_id'),
-      sizeId: excluded('size_id'),
-      priceCents: excluded('price_cents'),
-      wasAvailable: excluded('was_available'),
-    },
+  await transact(host.db, async (tx) => {
+    const saved = await lockList(tx, ownerOf(session));
+    if (new Set([...saved, ...ids]).size > limits.most) throw badRequest(texts.full(limits.most));
+    const insert = tx.insert(bookmarks).values(rows);
+    if (colorId === null && sizeId === null) {
+      await insert.onConflictDoNothing();
+      return;
+    }
+    // Saved again with another colour or size: that is what is wanted now.
+    await insert.onConflictDoUpdate({
+      target: [bookmarks.sessionId, bookmarks.moduleObject, bookmarks.itemId],
+      set: {
+        colorId: excluded('color_id'),
+        sizeId: excluded('size_id'),
+        priceCents: excluded('price_cents'),
+        wasAvailable: excluded('was_available'),
+      },
+    });
   });
 };
 
 /** Saves and removes; what is there already, or is gone, does no harm. */
 export const changeBookmarks = async (
   host: Host,
-  session: Session,
+  session: Owner,
   change: Change,
 ): Promise<void> => {
   requireSaved(change);
@@ -107,7 +122,7 @@ const ofOwner = prepared((db) =>
 );
 
 /** Ids of what a visitor saved and can still see, the last first. */
-export const listSaved = async (host: Host, session: Session): Promise<number[]> => {
+export const listSaved = async (host: Host, session: Owner): Promise<number[]> => {
   const rows = await ofOwner(host.db).execute({ owner: ownerOf(session) });
   const index = findEntity(host, 'Product');
   return rows.map((row) => row.itemId).filter((id) => index?.facets.has(id));

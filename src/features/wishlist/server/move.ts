@@ -12,11 +12,15 @@ const accountOf = async (tx: Tx, sessionId: string): Promise<number | undefined>
 
 /**
  * A session got another id. A guest's list becomes part of the account's that he logged in to, where
- * what is on it already stays as it is; his link of it is the account's, unless that has one.
+ * what is on it already stays as it is. His link goes with it only where the account's list was empty:
+ * else it would show what he never shared.
  */
 export const moveBookmarks = async (tx: Tx, from: string, to: string): Promise<void> => {
   const accountId = await accountOf(tx, to);
   const owner = accountId === undefined ? to : ownerOfAccount(accountId);
+  const { rowCount: others } = await tx.execute(
+    sql`select from bookmarks where session_id = ${owner} and session_id <> ${from} limit 1`,
+  );
   await tx.execute(sql`
     insert into bookmarks (session_id, account_id, module_object, item_id, color_id, size_id,
       price_cents, was_available, created_at)
@@ -24,9 +28,11 @@ export const moveBookmarks = async (tx: Tx, from: string, to: string): Promise<v
       price_cents, was_available, created_at from bookmarks where session_id = ${from}
     on conflict do nothing`);
   await tx.execute(sql`delete from bookmarks where session_id = ${from}`);
-  await tx.execute(sql`
-    update wishlist_shares set owner = ${owner}, account_id = ${accountId ?? null}::int
-    where owner = ${from} and not exists (select from wishlist_shares where owner = ${owner})`);
+  if (!others) {
+    await tx.execute(sql`
+      update wishlist_shares set owner = ${owner}, account_id = ${accountId ?? null}::int
+      where owner = ${from} and not exists (select from wishlist_shares where owner = ${owner})`);
+  }
   await tx.execute(sql`delete from wishlist_shares where owner = ${from}`);
 };
 

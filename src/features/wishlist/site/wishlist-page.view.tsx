@@ -1,11 +1,15 @@
 import { wishlist as limits } from '#kernel/limits';
 import { wishlist as texts } from '#kernel/messages/nl-wishlist';
+import { path } from '#kernel/wire';
 import { ButtonLink } from '#ui/button.view';
-import { accountPath } from '../../accounts/contract';
+import { accountPath, returnField } from '../../accounts/contract';
 import type { SavedItem } from '../contract';
 import { SavedItemView } from './saved-item.view';
 import { ShareList } from './share-list.view';
 import styles from './wishlist-page.module.css';
+
+/** Whoever logs in from here comes back here. */
+const loginHref = `${accountPath.login}?${new URLSearchParams({ [returnField]: path.wishlist })}`;
 
 export type WishlistPageProps = {
   /** The last saved first. */
@@ -41,7 +45,7 @@ export function WishlistPage({ items, token, isGuest, shareHref, level }: Wishli
             <span data-wishlist-total="">{texts.count(items.length)}</span>
             {isGuest && (
               <>
-                . {texts.guest(limits.guestDays)} <a href={accountPath.login}>{texts.login}</a>
+                . {texts.guest(limits.guestDays)} <a href={loginHref}>{texts.login}</a>
               </>
             )}
           </p>

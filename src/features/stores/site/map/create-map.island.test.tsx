@@ -87,3 +87,32 @@ test('S9.4/1 the map is measured anew 1200 ms after it was made', () => {
   vi.advanceTimersByTime(1);
   expect(measured).toHaveBeenCalledOnce();
 });
+
+/** Every picture that the map asked for came, or failed. */
+const answerTiles = (element: HTMLElement, type: 'load' | 'error') => {
+  for (const tile of element.querySelectorAll('img.leaflet-tile')) {
+    tile.dispatchEvent(new Event(type));
+  }
+};
+
+test('the drawing stands in when not one picture of the map comes', async () => {
+  const told = vi.spyOn(console, 'info').mockImplementation(() => {});
+  const { map, element } = show(390, { tiles });
+  const drawn = () => element.querySelectorAll('path.a').length;
+  expect(drawn()).toBe(0);
+  answerTiles(element, 'error');
+  await Promise.resolve();
+  expect(drawn()).toBeGreaterThan(10);
+  expect(map.getMaxZoom()).toBe(13);
+  expect(told).toHaveBeenCalledOnce();
+  told.mockRestore();
+});
+
+test('one picture that came keeps the others’ places', async () => {
+  const { element } = show(390, { tiles });
+  const [first] = element.querySelectorAll('img.leaflet-tile');
+  first?.dispatchEvent(new Event('load'));
+  answerTiles(element, 'error');
+  await Promise.resolve();
+  expect(element.querySelectorAll('path.a')).toHaveLength(0);
+});

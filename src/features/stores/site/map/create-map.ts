@@ -108,7 +108,7 @@ export const createStoreMap = (options: MapOptions) => {
   let ground: Layer | undefined;
   const setTiles = (url: string | undefined) => {
     ground?.remove();
-    ground = url ? pictures(leaflet, map, url) : drawing(leaflet, look.land);
+    ground = url ? pictures(leaflet, map, url, drawInstead) : drawing(leaflet, look.land);
     zooms = url ? pictureZooms : drawingZooms;
     map.setMaxZoom(zooms.most);
     if (url) credit.addTo(map);
@@ -116,6 +116,13 @@ export const createStoreMap = (options: MapOptions) => {
     ground.addTo(map);
     const home = own === undefined ? undefined : markers.get(own);
     if (home) map.setView(home.getLatLng(), zooms.first);
+  };
+
+  /** The service is away, or kept from the visitor: the drawing stands where nothing would. */
+  const drawInstead = () => {
+    if (!element.isConnected) return;
+    console.info(texts.noPictures);
+    setTiles(undefined);
   };
 
   const lookAt = (marker: Marker, zoom: number) => {

@@ -24,13 +24,27 @@ export const drawing = (leaflet: Leaflet, className: string): Layer =>
 /** The deepest level of which the pictures are there; nearer ones are the same, enlarged. */
 const DEEPEST = 17;
 
-/** The pictures of a tile service, in grey (S9.4/6). */
-export const pictures = (leaflet: Leaflet, map: LeafletMap, url: string): Layer => {
+/** The pictures of a tile service, in grey (S9.4/6). `onNone`: of those in sight not one came. */
+export const pictures = (
+  leaflet: Leaflet,
+  map: LeafletMap,
+  url: string,
+  onNone: () => void,
+): Layer => {
   const pane = map.getPane('tilePane');
   if (pane) pane.style.filter = `grayscale(${limits.grayscale}%)`;
-  return leaflet.tileLayer(url, {
+  const layer = leaflet.tileLayer(url, {
     maxNativeZoom: DEEPEST,
     maxZoom: pictureZooms.most,
     attribution: storeTexts.map.credit,
   });
+  let hasCome = false;
+  layer.on('tileload', () => {
+    hasCome = true;
+  });
+  layer.on('load', () => {
+    // Leaflet isn't done with its layer before its event is over.
+    if (!hasCome) queueMicrotask(onNone);
+  });
+  return layer;
 };
