@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
@@ -17,8 +18,17 @@ const shared = {
 };
 
 /**
- * unit: nothing but code · islands: server HTML, then hydrated · db: a real PostgreSQL · cluster:
- * several processes and real faults.
+ * Test files that replace a module. Where files share their modules, whether a file meets the real
+ * module or another file's replacement would hang on their order: these are run apart.
+ */
+const replacingUnit = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file) && !/\.(?:db|http|island)\.test\./.test(file))
+  .filter((file) => /\bvi\.(?:mock|doMock)\(/.test(readFileSync(resolve(src, file), 'utf8')))
+  .map((file) => `src/${file}`);
+
+/**
+ * unit: nothing but code (unit-apart: those that replace a module) · islands: server HTML, then
+ * hydrated · db: a real PostgreSQL · cluster: several processes and real faults.
  */
 export default defineConfig({
   resolve: { alias: [{ find: /^#/, replacement: `${src}/` }] },
@@ -37,10 +47,14 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'demo/**/*.test.ts',
             'tests/harness/**/*.test.ts',
-            'tests/runner/*.test.mjs',
+            'tests/{runner,mutation}/*.test.mjs',
           ],
-          exclude: ['**/*.{db,http,island}.test.{ts,tsx}'],
+          exclude: ['**/*.{db,http,island}.test.{ts,tsx}', ...replacingUnit],
         },
+      },
+      {
+        extends: true,
+        test: { ...shared, name: 'unit-apart', include: replacingUnit },
       },
       {
         extends: true,

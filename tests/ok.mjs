@@ -20,7 +20,7 @@ const checks = {
     ]),
   walls: checkWalls,
   unused: () => runPackage('knip/bin/knip.js', ['--no-progress']),
-  unit: () => runPackage('vitest/vitest.mjs', ['run', '--project=unit', '--reporter=dot']),
+  unit: () => runPackage('vitest/vitest.mjs', ['run', '--project=unit*', '--reporter=dot']),
 };
 
 const given = process.argv.slice(2);

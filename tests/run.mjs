@@ -28,7 +28,7 @@ const runVitest = async (chosen) => {
     'vitest/vitest.mjs',
     [
       'run',
-      ...chosen.map((name) => `--project=${name}`),
+      ...chosen.map((name) => `--project=${name === 'unit' ? 'unit*' : name}`),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,

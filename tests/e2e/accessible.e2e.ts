@@ -114,6 +114,7 @@ const onPhones: Views = {
     wrong('/login', { etalage_username: 'an@klant.nl', etalage_password: 'onwaar' }),
     wrong('/herroepen', { order_number: '2026-1', order_email: 'an@klant' }),
     wrong('/webcore/giftcard/balance', { giftcard_code: 'ABCD-EFGH-JKLM-NPQR' }),
+    wrong('/nieuwsbrief', { email: 'an@klant' }),
   ],
   'an account from the inside, with its addresses, its orders and its end': [
     login,

@@ -127,6 +127,19 @@ test('a guest withdraws by keyboard, from the link at the foot of every page', a
   await expect(main).toContainText('Je hoeft niets terug te sturen');
 });
 
+test('S5.4/2 the house number of an order’s address keeps its digits alone', async ({ page }) => {
+  test.setTimeout(180_000);
+  await order(page, 'huisnummer@example.nl');
+  await page.getByText('Bezorgadres wijzigen').click();
+  const number = page.getByRole('textbox', { name: /^Huisnummer/ });
+  await number.fill('');
+  await number.pressSequentially('1a2');
+  await expect(number).toHaveValue('12');
+  const suffix = page.getByRole('textbox', { name: /^Toevoeging/ });
+  await suffix.fill('bis');
+  await expect(suffix).toHaveValue('bis');
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

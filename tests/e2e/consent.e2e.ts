@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { fullConsent, noConsent, readChoices } from '#kernel/values/consent';
-import { CONSENT_FORM } from '#kernel/wire';
+import { CONSENT_FORM, CONSENT_TOLD } from '#kernel/wire';
 import { violationsOf } from './harness/axe';
 import { commandAt } from './harness/command';
 import { createDemoPlace } from './harness/demo';
@@ -214,6 +214,13 @@ test('refusing holds when the server can’t be reached; accepting says that it 
   expect(await choicesOf(context)).toEqual(noConsent);
 });
 
+/** The page that he returns to says that it is kept: to be seen, and read because it has the focus. */
+const isTold = async (page: Page) => {
+  const told = page.getByRole('status').filter({ hasText: 'Je keuze is bewaard.' });
+  await expect(told).toBeInViewport();
+  await expect(told).toBeFocused();
+};
+
 test('S2.13/2 S2.13/3 S4.11/3 Aanpassen leads to the settings, where there is no banner; each type is its own, and it leads back', async ({
   page,
   context,
@@ -232,12 +239,17 @@ test('S2.13/2 S2.13/3 S4.11/3 Aanpassen leads to the settings, where there is no
   await form.getByRole('checkbox', { name: 'Statistiek' }).check();
   expect(await violationsOf(page)).toEqual([]);
   await form.getByRole('button', { name: 'Keuze opslaan' }).click();
-  await expect(page).toHaveURL(to('/dames?page_1=1'));
+  await expect(page).toHaveURL(to(`/dames?page_1=1#${CONSENT_TOLD}`));
+  await isTold(page);
   expect(await choicesOf(context)).toEqual({ ...noConsent, analytics: true });
   await expect.poll(() => ran(page)).toEqual(['pk']);
+  // Whoever goes on has read it.
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Je keuze is bewaard.')).not.toBeInViewport();
   await page.goto(to('/cookies'));
   await settled(page);
   await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByText('Je keuze is bewaard.')).toBeHidden();
 });
 
 test('taking back: cookies of others go, what runs is stopped, and nothing typed is lost', async ({
@@ -257,7 +269,7 @@ test('taking back: cookies of others go, what runs is stopped, and nothing typed
   await settings.goto(to('/dames'));
   await settings.getByRole('link', { name: 'Cookie-instellingen' }).click();
   await settings.getByRole('button', { name: 'Alles weigeren' }).click();
-  await expect(settings).toHaveURL(to('/dames'));
+  await expect(settings).toHaveURL(to('/dames#cookiekeuze-bewaard'));
   await settled(settings);
   await expect.poll(() => ran(settings)).toEqual([]);
   await expect
@@ -405,7 +417,8 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Cookie-instellingen' }).click();
     await page.getByRole('checkbox', { name: 'Advertenties' }).check();
     await page.getByRole('button', { name: 'Keuze opslaan' }).click();
-    await expect(page).toHaveURL(to('/dames'));
+    await expect(page).toHaveURL(to(`/dames#${CONSENT_TOLD}`));
+    await isTold(page);
     expect(await choicesOf(context)).toEqual({ ...noConsent, ads: true });
     expect(standIn.takeAsked()).toEqual([]);
   });

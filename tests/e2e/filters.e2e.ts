@@ -192,8 +192,8 @@ test.describe('on a wide screen', () => {
     await expect(listing.section).not.toHaveAttribute('aria-busy');
     await expect(listing.section).toHaveAttribute('data-page', '2');
 
-    await listing.form.getByRole('searchbox').fill('vest');
-    await listing.form.getByRole('searchbox').press('Enter');
+    await listing.form.getByRole('combobox').fill('vest');
+    await listing.form.getByRole('combobox').press('Enter');
     await expect(listing.chips.first()).toContainText('vest');
     await expect.poll(() => listing.total()).toBeLessThan(all);
     await expect(page.getByLabel('Sorteer op').locator('option:checked')).toHaveText(
@@ -211,7 +211,7 @@ test.describe('on a wide screen', () => {
     await expect(page.locator('html')).toHaveAttribute('data-active-filters', '1');
     await listing.chips.first().click();
     await expect.poll(() => listing.total()).toBeGreaterThan(words);
-    await expect(listing.form.getByRole('searchbox')).toHaveValue('');
+    await expect(listing.form.getByRole('combobox')).toHaveValue('');
     await listing.section.getByRole('link', { name: 'Wis alle filters' }).click();
     await listing.shows(all);
   });

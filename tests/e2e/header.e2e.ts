@@ -72,6 +72,49 @@ test.describe('on a wide screen', () => {
     await expect(item('Dames').locator('[data-nav-toggle]')).toBeFocused();
   });
 
+  test('new and reduced articles, and service, are a press away; a department’s picture comes when one looks in', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/bezorgen');
+    const navigation = page.getByRole('navigation', { name: 'Assortiment' });
+    const picture = navigation.locator('[data-nav-item]', { hasText: 'Wonen' }).locator('img');
+    const key = /\/media\/([^/]+)/.exec((await picture.getAttribute('src')) ?? '')?.[1] ?? '?';
+    const isAsked = () => asked.some((url) => url.includes(key));
+    expect(isAsked()).toBe(false);
+    await navigation.getByRole('link', { name: 'Wonen', exact: true }).hover();
+    await expect(picture).toBeVisible();
+    await expect.poll(isAsked).toBe(true);
+    await page.mouse.move(700, 800);
+    await page.getByRole('complementary').getByRole('link', { name: 'Klantenservice' }).click();
+    await expect(page).toHaveURL(/\/klantenservice$/);
+    for (const [name, path] of [
+      ['Nieuw', '/nieuw'],
+      ['Sale', '/afgeprijsd'],
+    ] as const) {
+      await navigation.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    }
+  });
+
+  test('home leads to categories by their pictures', async ({ page }) => {
+    await page.goto('/');
+    const tiles = page.getByRole('navigation', { name: 'Waar ben je naar op zoek?' });
+    await expect(tiles.getByRole('link')).toHaveCount(6);
+    const lamps = tiles.getByRole('link', { name: 'Lampen' });
+    await lamps.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => lamps.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+    await lamps.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lampen');
+  });
+
   test('a window that widens shows no panel, without its script either', async ({
     page,
     problems,

@@ -24,6 +24,7 @@ const kinds = [
   '/login',
   '/herroepen',
   '/verlanglijst',
+  '/nieuwsbrief',
   '/zoeken?search=trui',
   '/bestaat-niet',
 ];
@@ -157,7 +158,7 @@ test('what is promised at the top fits on one line of a tablet', async ({ page }
   await page.setViewportSize({ width: 768, height: 640 });
   await page.goto('/login');
   const heights = await page
-    .locator('aside li')
+    .locator('aside li:visible')
     .evaluateAll((items) => items.map((one) => one.getBoundingClientRect().height));
   expect(heights).toHaveLength(3);
   expect(Math.max(...heights)).toBeLessThan(30);
@@ -174,4 +175,18 @@ test('S2.6/1 beside tall pictures a keyboard comes by nothing that can’t be se
     await expect(page.getByRole('button', { name })).toBeFocused();
     await expect.poll(() => isSeen(page)).toBe(true);
   }
+});
+
+test('WCAG 1.4.4 WCAG 2.4.11 with letters twice as large, or on a low screen, the bar to buy with hides nothing', async ({
+  page,
+}) => {
+  await page.goto(product);
+  const buy = page.locator('form[name=addproduct] button[type=submit]').first();
+  await expect(buy).toBeInViewport();
+  await withStyles(page, 'html { font-size: 200% !important; }');
+  await expect(buy).not.toBeInViewport();
+  await withStyles(page, '');
+  await expect(buy).toBeInViewport();
+  await page.setViewportSize({ width: 700, height: 360 });
+  await expect(buy).not.toBeInViewport();
 });

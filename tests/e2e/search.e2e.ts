@@ -52,7 +52,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(new RegExp(`${href}$`));
   });
 
-  test('S2.3/1 S7.1/4 every search box of an overview suggests; Tab leads to what it suggests', async ({
+  test('S2.3/1 S7.1/4 every search box of an overview suggests, as a combobox; arrows lead through what it suggests', async ({
     page,
   }) => {
     const boxes = [
@@ -63,16 +63,16 @@ test.describe('on a wide screen', () => {
     ] as const;
     for (const [path, name, words, title] of boxes) {
       await page.goto(path);
-      const box = page.getByRole('searchbox', { name });
+      const box = page.getByRole('combobox', { name });
       const form = page.locator('form', { has: box });
-      const hits = form.locator('[data-suggest-box] a');
+      const hits = form.locator('[data-suggest-box] [role=option]');
       await box.pressSequentially(words);
       await expect(hits.first(), path).toBeVisible();
       await expect(hits.first()).toContainText(title);
       expect(new URL(page.url()).search, path).toBe('');
     }
-    const box = page.getByRole('searchbox', { name: boxes[3][1] });
-    const hits = page.locator('[data-suggest-box] a');
+    const box = page.getByRole('combobox', { name: boxes[3][1] });
+    const hits = page.locator('[data-suggest-box] [role=option]');
     expect(await violationsOf(page)).toEqual([]);
     await box.press('Escape');
     await expect(hits.first()).toBeHidden();
@@ -80,8 +80,15 @@ test.describe('on a wide screen', () => {
     await box.pressSequentially('s');
     await box.press('Backspace');
     await expect(hits.first()).toBeVisible();
-    await page.locator('[data-suggest-box] a').first().focus();
-    await page.keyboard.press('Enter');
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
+    await box.press('ArrowDown');
+    await expect(hits.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(box).toBeFocused();
+    expect(await violationsOf(page)).toEqual([]);
+    // WCAG 2.4.11: what is gone to covers nothing of the box.
+    const [typed, hit] = [await box.boundingBox(), await hits.first().boundingBox()];
+    expect(hit?.y).toBeGreaterThanOrEqual((typed?.y ?? 0) + (typed?.height ?? 0));
+    await box.press('Enter');
     await expect(page).toHaveURL(/\/artikel\//);
   });
 

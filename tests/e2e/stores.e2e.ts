@@ -339,7 +339,7 @@ test.describe('a store’s page', () => {
     await page.goto('/locaties/utrecht-oudegracht');
     const section = page.locator('section[data-virtual-id^="winkel-voorraad"]');
     const before = Number(await section.getAttribute('data-total'));
-    const box = page.getByRole('searchbox', { name: 'Zoek een artikel in deze winkel' });
+    const box = page.getByRole('combobox', { name: 'Zoek een artikel in deze winkel' });
     await box.fill('jas');
     await box.press('Enter');
     await expect(page).toHaveURL(/search=jas/);

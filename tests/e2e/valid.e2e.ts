@@ -51,7 +51,13 @@ const emptyForms = (html: string) =>
 
 test('WCAG 4.1.1 so is that of forms that come back', async ({ request }) => {
   const paths = ['/login', '/herroepen', '/webcore/giftcard/balance', '/webcore/order/lookup'];
-  const forms = ['/contact', '/klantenservice/vraag-stellen', '/solliciteren'];
+  const forms = [
+    '/nieuwsbrief',
+    '/nieuwsbrief/afmelden',
+    '/contact',
+    '/klantenservice/vraag-stellen',
+    '/solliciteren',
+  ];
   const found: Record<string, string[]> = {};
   let seen = 0;
   for (const path of [...paths, ...forms]) {

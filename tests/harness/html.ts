@@ -60,13 +60,17 @@ export const parseHtml = (html: string): Element => {
 
 type Step = { tag: string; wanted: [name: string, value: string | undefined][] };
 
-const readStep = (text: string): Step => ({
-  tag: /^[\w-]*/.exec(text)?.[0] ?? '',
-  wanted: Array.from(text.matchAll(/\[([\w-]+)(?:="?([^\]"]*)"?)?\]/g), (one) => [
-    one[1] as string,
-    one[2],
-  ]),
-});
+const readStep = (text: string): Step => {
+  // What is not understood would fit everything, and a test of it could not fail.
+  if (!/^[\w-]*(\[[\w-]+(="?[^\]"]*"?)?\])*$/.test(text)) throw new Error(`No selector: ${text}`);
+  return {
+    tag: /^[\w-]*/.exec(text)?.[0] ?? '',
+    wanted: Array.from(text.matchAll(/\[([\w-]+)(?:="?([^\]"]*)"?)?\]/g), (one) => [
+      one[1] as string,
+      one[2],
+    ]),
+  };
+};
 
 const fits = (element: Element, { tag, wanted }: Step): boolean =>
   (tag === '' || element.tag === tag) &&

@@ -240,8 +240,11 @@ test('what breaks is a Dutch page with a number that stands in the log, once', a
   stream.on('data', (data: Buffer) => lines.push(...data.toString().trim().split('\n')));
   const features = [...browsing, breaking];
   const broken = await createSecondApp(app, features, { level: 'info', stream });
+  Object.assign(broken.host, { assets: { ...broken.host.assets, more: '/assets/more.css' } });
   const inject = (request: InjectOptions | string) => broken.host.app.inject(request);
   const { statusCode, body, headers } = await inject('/stuk');
+  // How it looks stands in the second sheet.
+  expect(body).toContain('<link rel="stylesheet" href="/assets/more.css">');
   expect(statusCode).toBe(500);
   expect(headers['cache-control']).toBe('no-store');
   expect(body).not.toMatch(/broken on purpose|\.ts/);

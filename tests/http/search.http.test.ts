@@ -96,7 +96,7 @@ test('S7.1/4 a section suggests when it is asked with kind=suggestion', async ()
     return {
       total: headers[`etalage-${id}_total`],
       status: textOf(get(html, '[data-section-status]')),
-      hrefs: findAll(html, 'li a').map((link) => link.attributes.href),
+      hrefs: findAll(html, 'a[role=option]').map((link) => link.attributes.href),
     };
   };
   const found = await ask('artik');

@@ -28,7 +28,12 @@ export const areas = [
     path: 'src/features/checkout',
     tests: {
       unit: ['src/features/checkout/'],
-      db: ['src/features/checkout/', 'src/features/promotions/checkout.http'],
+      db: [
+        'src/features/checkout/',
+        // Changing a line is the checkout's.
+        'src/features/cart/lines.http',
+        'src/features/promotions/checkout.http',
+      ],
     },
   },
   {
@@ -49,6 +54,11 @@ export const areas = [
       unit: ['src/features/stock/'],
       db: ['src/features/stock/', 'tests/http/product.http'],
     },
+  },
+  {
+    // What the runner itself is tried on.
+    path: 'tests/harness/fixtures/mutation',
+    tests: { unit: ['tests/harness/fixtures/mutation/'] },
   },
 ];
 

@@ -13,6 +13,17 @@ const HITS = 100;
 
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Ends a process that may have ended by itself just now. */
+const endProcess = (pid) => {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+};
+
 /** What the worker has said so far, line by line; a line that is still being written is left. */
 const openEar = (folder) => {
   const file = join(folder, 'said.jsonl');
@@ -99,6 +110,8 @@ export const openStage = async ({ project, paths, folder }) => {
   const fail = (errors) => {
     broken = errors.find(({ stack }) => stack?.includes('tests/mutation/worker.ts')) ?? broken;
   };
+  // Vitest ends this process on a signal before its worker and PostgreSQL are gone.
+  const listening = SIGNALS.map((signal) => [signal, process.listeners(signal)]);
   // A broken application logs its errors: that is what it should do, and not what is asked.
   const nowhere = () => new Writable({ write: (_chunk, _encoding, next) => next() });
   const vitest = await createVitest(
@@ -114,6 +127,14 @@ export const openStage = async ({ project, paths, folder }) => {
     {},
     { stdout: nowhere(), stderr: nowhere() },
   );
+  for (const [signal, before] of listening) {
+    for (const listener of process.listeners(signal)) {
+      if (!before.includes(listener)) process.off(signal, listener);
+    }
+  }
+  let closed = false;
+  /** Settles when the worker of the last run is gone. */
+  let active;
   const specs = (await vitest.globTestSpecifications()).filter(({ moduleId }) =>
     paths.some((path) => moduleId.startsWith(join(root, path))),
   );
@@ -121,9 +142,12 @@ export const openStage = async ({ project, paths, folder }) => {
 
   /** Runs Vitest with what the worker is to do; `watch` is called with what it says meanwhile. */
   const run = async (todo, chosen, watch) => {
+    // Whoever closed this has no use for an answer.
+    if (closed) return new Promise(() => {});
     writeFileSync(join(folder, 'plan.json'), JSON.stringify(todo));
     ear.empty();
     let busy = true;
+    let worker;
     const running = vitest.runTestSpecifications(chosen).catch((error) => {
       // A worker that we ended is no news.
       if (!/exited unexpectedly|Terminating worker/.test(String(error))) throw error;
@@ -131,11 +155,16 @@ export const openStage = async ({ project, paths, folder }) => {
     const ended = running.finally(() => {
       busy = false;
     });
+    active = ended.catch(() => {});
     while (busy) {
       await Promise.race([ended, sleep(300)]);
-      watch(ear.hear());
+      const lines = ear.hear();
+      worker = lines.findLast((line) => line.worker)?.worker ?? worker;
+      if (closed && worker) endProcess(worker);
+      watch(lines);
     }
     await ended;
+    if (closed) return new Promise(() => {});
     if (broken) throw broken;
     vitest.state.filesMap.clear();
     vitest.state.errorsSet.clear();
@@ -182,7 +211,7 @@ export const openStage = async ({ project, paths, folder }) => {
         if (!begun || ended.has(begun.begun) || Date.now() - since < LEAST + TIMES * begun.ms)
           return;
         end({ done: begun.begun, status: 'timeout', hung: true, by: 'the clock' });
-        process.kill(begun.pid, 'SIGKILL');
+        endProcess(begun.pid);
       };
       await run({ phase: 'mutate', tasks: waiting }, [carrier], watch);
       idle = ended.size > 0 ? 0 : idle + 1;
@@ -196,7 +225,11 @@ export const openStage = async ({ project, paths, folder }) => {
 
   const judgeWith = async (chosen, mutants) => {
     const coverage = await cover(chosen);
-    const byFile = Map.groupBy(mutants, ({ file }) => file);
+    // Node 20 has no Map.groupBy.
+    const byFile = new Map();
+    for (const mutant of mutants) {
+      byFile.set(mutant.file, [...(byFile.get(mutant.file) ?? []), mutant]);
+    }
     const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
     const tasks = mutants
       .map((mutant) => plan(mutant, byFile.get(mutant.file), coverage))
@@ -235,6 +268,12 @@ export const openStage = async ({ project, paths, folder }) => {
       const groups = project === 'islands' ? specs.map((spec) => [spec]) : [specs];
       for (const group of groups) await judgeWith(group, alive());
     },
-    close: () => vitest.close(),
+    /** Ends what runs, at once, and PostgreSQL with it; who still waits for `judge` waits for ever. */
+    close: async () => {
+      closed = true;
+      // A worker that is told to close waits for its tests: for one that hangs that is long.
+      await active;
+      await vitest.close();
+    },
   };
 };

@@ -23,6 +23,21 @@ export const draw = (list, count, seed) => {
     .map((place) => list[place]);
 };
 
+/**
+ * Between which percentages the score of all lies, 95 times of a 100, when `count` of a sample of
+ * `most` were noticed (Wilson's interval).
+ */
+export const interval = (count, most) => {
+  const z2 = 1.96 ** 2;
+  const share = count / most;
+  const middle = share + z2 / (2 * most);
+  const spread = Math.sqrt(z2 * ((share * (1 - share)) / most + z2 / (4 * most ** 2)));
+  const whole = 1 + z2 / most;
+  return [(middle - spread) / whole, (middle + spread) / whole].map((one) =>
+    (100 * one).toFixed(1),
+  );
+};
+
 /** Prints who stayed alive and the line of the table; returns the percentage that was noticed. */
 export const printResult = ({ path, commit, all, mutants, ignored, started }) => {
   const count = (...statuses) => mutants.filter(({ status }) => statuses.includes(status)).length;
@@ -38,7 +53,8 @@ export const printResult = ({ path, commit, all, mutants, ignored, started }) =>
   const score = mutants.length === 0 ? 100 : (100 * (killed + late)) / mutants.length;
   const left = Object.entries(ignored).map(([why, places]) => `${why} ${places}`);
   if (left.length > 0) console.log(`\nLeft out: ${left.join(', ')}`);
-  const judged = mutants.length === all.length ? all.length : `${mutants.length} of ${all.length}`;
+  const isSample = mutants.length < all.length;
+  const judged = !isSample ? all.length : `${mutants.length} of ${all.length}`;
   const minutes = Math.ceil((Date.now() - started) / 60_000);
   const cells = [
     path,
@@ -48,13 +64,14 @@ export const printResult = ({ path, commit, all, mutants, ignored, started }) =>
     count('survived'),
     count('no coverage'),
     `${score.toFixed(1)} %`,
+    isSample && mutants.length > 0 ? interval(killed + late, mutants.length).join('–') : 'all',
     new Date().toISOString().slice(0, 10),
     commit,
     process.version,
     `${minutes} min`,
   ];
   console.log(
-    '\n| area | mutants | killed | too late | survived | no coverage | score | date | commit | Node | took |',
+    '\n| area | mutants | killed | too late | survived | no coverage | score | 95 % interval | date | commit | Node | took |',
   );
   console.log(`| ${cells.join(' | ')} |`);
   return score;

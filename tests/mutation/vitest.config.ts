@@ -17,8 +17,8 @@ export default mergeConfig(
         enforce: 'pre',
         load(id) {
           const file = id.split('?', 1)[0] ?? id;
-          if (!file.startsWith(`${root}/src/`)) return undefined;
-          const copy = join(folder, 'src', relative(join(root, 'src'), file));
+          if (!file.startsWith(`${root}/`)) return undefined;
+          const copy = join(folder, relative(root, file));
           return existsSync(copy) ? readFileSync(copy, 'utf8') : undefined;
         },
       },
@@ -27,6 +27,8 @@ export default mergeConfig(
       runner: resolve(import.meta.dirname, 'worker.ts'),
       // One process that keeps everything loaded; the mutant is switched in it.
       maxWorkers: 1,
+      // Of a mutant that makes more and more: then its process dies, and not the machine.
+      execArgv: ['--max-old-space-size=3072'],
       isolate: false,
       passWithNoTests: true,
       silent: true,

@@ -287,6 +287,11 @@ export default class Worker extends VitestTestRunner {
   private plan: Plan = JSON.parse(readFileSync(join(folder, 'plan.json'), 'utf8'));
   private numbers = new Map<string, number>();
 
+  constructor(config: VitestTestRunner['config']) {
+    super(config);
+    say({ worker: process.pid });
+  }
+
   override importFile(path: string, source: 'setup' | 'collect'): unknown {
     if (this.plan.phase === 'mutate') return undefined;
     return super.importFile(path, source);
@@ -348,7 +353,7 @@ export default class Worker extends VitestTestRunner {
     const importers: Record<string, string[]> = {};
     const isTest = /\.test\.tsx?$/;
     for (const file of fileToModulesMap.keys()) {
-      if (!/\/src\//.test(file) || isTest.test(file)) continue;
+      if (/\/node_modules\//.test(file) || isTest.test(file)) continue;
       importers[file] = [...findImporters(file)].filter((found) => isTest.test(found));
     }
     say({ static: coverage.static, importers });
