@@ -42,8 +42,10 @@ const seldom = [
   'features/search/site/page-card',
   'features/search/site/search-page',
   'features/search/site/suggestions',
+  'ui/choice',
   'ui/list-filter',
   'ui/question-page',
+  'ui/text-field',
 ];
 const isFirst = new RegExp(`^(${firstRooms.join('|')}|features/(${firstFeatures.join('|')}))/`);
 

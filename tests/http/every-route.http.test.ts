@@ -4,8 +4,10 @@ import { runInNewContext } from 'node:vm';
 import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccount } from '#features/accounts/api.server';
 import { type ApiApp, createApiApp } from '../harness/api-app';
-import { createVisitor } from '../harness/visitor';
+import { type Route, readRoutes } from '../harness/routes';
+import { createVisitor, type Visitor } from '../harness/visitor';
 
 /**
  * Every route that the router has, in turn, with everything that is nasty in each place where a request
@@ -16,23 +18,34 @@ const REQUESTS = 10_000;
 const GROWTH = 48 * 1024 * 1024;
 
 let app: ApiApp;
-let token: string;
-let cookie: string;
-let routes: { url: string; methods: string[] }[];
+/** Of a visitor, and of somebody who is logged in: each with its own cookies and token. */
+type Sender = { token: string; cookie: string };
+let senders: Sender[];
+let routes: Route[];
 
-/** As the router tells it: `/webcore/order/view/:token (GET, HEAD)`. */
-const readRoutes = (text: string) =>
-  [...text.matchAll(/^[^\w/*]*([/*]\S*) \(([A-Z, ]+)\)$/gm)].map(([, url = '', methods = '']) => ({
-    // Pages are found by whatever comes after the first slash.
-    url: url === '*' ? '/*' : url,
-    methods: methods.split(', '),
-  }));
+const EMAIL = 'nettie@klant.nl';
+const PASSWORD = 'een lang wachtwoord';
+
+const senderOf = async (visitor: Visitor): Promise<Sender> => ({
+  token: await visitor.token(),
+  cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+});
+
+const asVisitor = () => senderOf(createVisitor(app));
+
+const asCustomer = async (): Promise<Sender> => {
+  const visitor = createVisitor(app);
+  const fields = { etalage_username: EMAIL, etalage_password: PASSWORD };
+  const token = await visitor.token();
+  const reply = await visitor.post('/site/login', { ...fields, etalage_token: token });
+  expect(reply.statusCode).toBeLessThan(400);
+  return senderOf(visitor);
+};
 
 beforeAll(async () => {
   app = await createApiApp({ config: { pageCache: false } });
-  const visitor = createVisitor(app);
-  token = await visitor.token();
-  cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  await createAccount(app.host, { email: EMAIL, password: PASSWORD, firstName: 'Nettie' });
+  senders = [await asVisitor(), await asCustomer()];
   const printed = app.host.app.printRoutes({ commonPrefix: false });
   routes = readRoutes(printed);
   // None is forgotten: each line of the router's own list is a route.
@@ -151,6 +164,7 @@ const requestOf = (route: (typeof routes)[number], n: number): InjectOptions => 
   const path = route.url.replace(/:[^/]+|\*/g, () => (next() % 3 === 0 ? '1' : encode(value())));
   const pairs: Pairs = [1, 2, 3].map(() => [at(names, next()), value()]);
   const isOwn = next() % 2 === 0;
+  const { token, cookie } = at(senders, next());
   const sent: Pairs = isOwn ? [['etalage_token', token], ...pairs] : pairs;
   const [type, payload] = at(bodies, next())(sent, next());
   const sends = !['GET', 'HEAD'].includes(method);
@@ -191,6 +205,8 @@ test('every route, with everything nasty in every place: no fault of ours, no me
   const reached = new Set<string>();
   let heap = 0;
   for (let n = 0; n < REQUESTS; n += 1) {
+    // One of them may have logged out who is logged in.
+    if (n % 500 === 0) senders[1] = await asCustomer();
     const route = at(routes, n);
     const asked = requestOf(route, n);
     const reply = await app.inject(asked);

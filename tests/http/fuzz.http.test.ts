@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiApp, createApiApp } from '../harness/api-app';
+import { type Route, readRoutes } from '../harness/routes';
 import { createVisitor } from '../harness/visitor';
 
 /**
@@ -11,14 +12,7 @@ let app: ApiApp;
 /** A visitor's own: with these a post is heard. */
 let token: string;
 let cookie: string;
-let routes: { url: string; methods: string[] }[];
-
-/** Fastify's own list of routes: `/webcore/order/view/:token (GET, HEAD)`. */
-const readRoutes = (text: string) =>
-  [...text.matchAll(/^\W*(\/\S*) \(([A-Z, ]+)\)$/gm)].map(([, url = '', methods = '']) => ({
-    url,
-    methods: methods.split(', '),
-  }));
+let routes: Route[];
 
 beforeAll(async () => {
   app = await createApiApp();

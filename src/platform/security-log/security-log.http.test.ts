@@ -130,6 +130,7 @@ test('what becomes of an account, from its first day to its last', async () => {
   await login(who, FRESH);
   await post(who, accountPath.endSessions);
   await login(who, FRESH);
+  await post(who, accountPath.download, { download_password: 'mis' });
   await post(who, '/login/via/facebook', { actie: 'link', add_password: 'mis' });
   await post(who, accountPath.removeWay('password', '1'), { way_password: 'mis' });
   await post(who, accountPath.remove, { remove_password: FRESH });
@@ -147,6 +148,7 @@ test('what becomes of an account, from its first day to its last', async () => {
     `login success ${account}`,
     `session.end success ${account}`,
     `login success ${account}`,
+    `account.download failure ${account}`,
     `way.add failure ${account}`,
     `way.remove failure ${account}`,
     `account.remove success ${account}`,
