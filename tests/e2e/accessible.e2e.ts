@@ -72,6 +72,7 @@ const login = async (page: Page) => {
   await form.getByLabel('Wachtwoord').fill('brink-klant');
   await form.getByRole('button', { name: 'Inloggen' }).click();
   await expect(page).toHaveURL(/\/login\/dashboard\//);
+  await page.goto('/login/dashboard/view/profile');
   // What is folded in is looked at too.
   for (const fold of await page.locator('main details').all()) await fold.click();
 };

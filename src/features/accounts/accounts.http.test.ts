@@ -31,11 +31,11 @@ const login = (email: string, password: string, cookie = '', site = 'site', more
 const sessionOf = (reply: { cookies: { name: string; value: string }[] }) =>
   `etalage_session=${reply.cookies.find((one) => one.name === 'etalage_session')?.value}`;
 
-test('S7.3/10 S6/2 the right password logs in, by slug and by number, and leads to the profile', async () => {
+test('S7.3/10 S6/2 the right password logs in, by slug and by number, and leads to the orders', async () => {
   for (const site of ['site', '1']) {
     const reply = await login('marit@example.nl', 'een lang wachtwoord', '', site);
     expect(reply.statusCode).toBe(303);
-    expect(reply.headers.location).toBe('/login/dashboard/view/profile');
+    expect(reply.headers.location).toBe('/login/dashboard/view/orders');
     const profile = await app.inject({
       url: '/login/dashboard/view/profile',
       headers: { cookie: sessionOf(reply) },
@@ -93,12 +93,12 @@ test('logging out ends the session', async () => {
   }
 });
 
-test('S2.1/1 /login shows the dashboard login element; who is logged in goes on to the profile', async () => {
+test('S2.1/1 /login shows the dashboard login element; who is logged in goes on to the orders', async () => {
   const page = await app.inject('/login');
   expect(page.body).toContain('data-dashboard-login');
   const inside = await login('marit@example.nl', 'een lang wachtwoord');
   const reply = await app.inject({ url: '/login', headers: { cookie: sessionOf(inside) } });
-  expect(reply.headers.location).toBe('/login/dashboard/view/profile');
+  expect(reply.headers.location).toBe('/login/dashboard/view/orders');
 });
 
 test('a login without the page’s token, or from another site, is refused', async () => {

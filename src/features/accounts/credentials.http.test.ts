@@ -60,7 +60,7 @@ test('a new password asks for the old one, and ends every other session', async 
   expect((await visitor.get(String(done.headers.location))).body).toContain('ben je uitgelogd');
   expect((await elsewhere.visitor.get(accountPath.profile)).headers.location).toBe('/login');
   expect((await login(email)).location).toContain('failed_login');
-  expect((await login(email, fields.password)).location).toBe(accountPath.profile);
+  expect((await login(email, fields.password)).location).toBe(accountPath.orders);
   const [told, ...more] = await mailsTo(email);
   expect(more).toEqual([]);
   expect(told?.text).toContain('Was jij dat niet? Kies dan meteen een nieuw wachtwoord');

@@ -47,7 +47,7 @@ test('a forgotten password: a mail, its link, a new password, and the old one is
   const email = 'vergeet@example.nl';
   await createAccount(app.host, { email, password: OLD, firstName: 'Marit' });
   const elsewhere = await login(email, OLD);
-  expect(elsewhere.location).toBe(accountPath.profile);
+  expect(elsewhere.location).toBe(accountPath.orders);
   const { link, subject } = await askLink(email);
   expect(subject).toMatch(/^Een nieuw wachtwoord voor \S/);
   const visitor = createVisitor(app);
@@ -58,11 +58,11 @@ test('a forgotten password: a mail, its link, a new password, and the old one is
   const short = await send(visitor, link, { password: 'kort', password_check: 'kort' });
   expect(short.statusCode).toBe(422);
   expect((await visitor.post(link, fields)).statusCode).toBe(403);
-  expect((await login(email, OLD)).location).toBe(accountPath.profile);
+  expect((await login(email, OLD)).location).toBe(accountPath.orders);
 
   expect((await send(visitor, link, fields)).headers.location).toBe('/login?reset=1');
   expect((await login(email, OLD)).location).toContain('failed_login');
-  expect((await login(email, NEW)).location).toBe(accountPath.profile);
+  expect((await login(email, NEW)).location).toBe(accountPath.orders);
   // Whoever was inside with the old one is outside now.
   expect((await elsewhere.visitor.get(accountPath.profile)).headers.location).toBe('/login');
   // And its holder hears of it, with what to do if it was somebody else.

@@ -79,7 +79,7 @@ test('ten wrong passwords from ten addresses keep nobody out, nor from a new pas
     await login(createVisitor(app, somewhere()), email, `raden ${n} raden`);
   }
   const holder = createVisitor(app, somewhere());
-  expect((await login(holder, email, RIGHT)).location).toBe(accountPath.profile);
+  expect((await login(holder, email, RIGHT)).location).toBe(accountPath.orders);
   const asked = await holder.post(accountPath.forgot, {
     email,
     etalage_token: await holder.token(),
@@ -125,7 +125,7 @@ test('a browser with script works out a challenge; either proof is good once, in
   await guessFromEverywhere(email, limits.triesPerAddress);
   expect((await login(holder, email, RIGHT, late)).location).toContain('proof=wrong');
   expect((await login(holder, email, RIGHT, { altcha: 'e30=' })).location).toContain('proof=wrong');
-  expect((await login(holder, email, RIGHT, await workOut())).location).toBe(accountPath.profile);
+  expect((await login(holder, email, RIGHT, await workOut())).location).toBe(accountPath.orders);
 });
 
 test('one client at one account is asked for a proof after ten, of whichever address of its network', async () => {
@@ -137,9 +137,9 @@ test('one client at one account is asked for a proof after ten, of whichever add
   // The tenth is told at once what the next one needs.
   expect((await login(at(10), email, 'mis')).location).toBe('/login?failed_login=1&proof=next');
   expect((await login(at(11), email, RIGHT)).location).toContain('proof=needed');
-  expect((await login(at(12), other, RIGHT)).location).toBe(accountPath.profile);
+  expect((await login(at(12), other, RIGHT)).location).toBe(accountPath.orders);
   expect((await login(createVisitor(app, somewhere()), email, RIGHT)).location).toBe(
-    accountPath.profile,
+    accountPath.orders,
   );
 });
 
@@ -169,7 +169,7 @@ test('logging in rightly is never too often, and takes back what was counted', a
   }
   for (let n = 0; n < limits.triesPerPair - 1; n += 1) await attempts.begin(who, undefined);
   const visitor = createVisitor(app, who.client);
-  expect((await login(visitor, email, RIGHT)).location).toBe(accountPath.profile);
+  expect((await login(visitor, email, RIGHT)).location).toBe(accountPath.orders);
   expect((await login(visitor, email, 'mis')).location).toBe('/login?failed_login=1');
 });
 
@@ -183,5 +183,5 @@ test('links for a new password are counted by client alone, apart from logins', 
   expect(await ask(visitor)).toBe(429);
   expect(await ask(createVisitor(app, somewhere()))).toBe(200);
   const email = await begin();
-  expect((await login(visitor, email, RIGHT)).location).toBe(accountPath.profile);
+  expect((await login(visitor, email, RIGHT)).location).toBe(accountPath.orders);
 });

@@ -25,7 +25,7 @@ const login = async (email: string, agent: string) => {
   const etalage_token = await visitor.token();
   const fields = { etalage_username: email, etalage_password: PASSWORD, etalage_token };
   const reply = await visitor.post('/site/login', fields, { 'user-agent': agent });
-  expect(reply.headers.location).toBe(accountPath.profile);
+  expect(reply.headers.location).toBe(accountPath.orders);
   return visitor;
 };
 

@@ -25,7 +25,7 @@ const begin = async (email: string) => {
     const etalage_token = await visitor.token();
     return (await visitor.post('/site/login', { ...fields, etalage_token })).headers.location;
   };
-  expect(await login(RIGHT)).toBe(accountPath.profile);
+  expect(await login(RIGHT)).toBe(accountPath.orders);
   return { visitor, id: account?.id ?? 0, login };
 };
 
@@ -85,6 +85,6 @@ test.each(WEAK)(
     expect(await login(password)).toContain('failed_login');
     const good = { password: 'kaas en brood', password_check: 'kaas en brood' };
     expect((await post(link, good)).statusCode).toBe(303);
-    expect(await login('kaas en brood')).toBe(accountPath.profile);
+    expect(await login('kaas en brood')).toBe(accountPath.orders);
   },
 );

@@ -241,7 +241,7 @@ test('who has no password chooses one by a mailed link', async () => {
     ...{ etalage_username: email, etalage_password: chosen },
     etalage_token: await again.token(),
   });
-  expect(reply.headers.location).toBe(accountPath.profile);
+  expect(reply.headers.location).toBe(accountPath.orders);
 });
 
 test('the first mailed link that is followed takes all ways in of before; a later one takes none', async () => {

@@ -114,7 +114,7 @@ test('a login leads to no other site', async () => {
       ...{ etalage_username: 'weg@klant.nl', etalage_password: PASSWORD, return_to },
       etalage_token: await visitor.token(),
     });
-    expect(reply.headers.location).toBe('/login/dashboard/view/profile');
+    expect(reply.headers.location).toBe('/login/dashboard/view/orders');
   }
 });
 

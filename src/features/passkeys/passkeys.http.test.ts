@@ -106,7 +106,7 @@ test('a login leads to no other site', async () => {
   const visitor = guest();
   const answer = device.sign(await askToLogIn(visitor));
   const reply = await send(visitor, answer, { return_to: '//elders.example/' });
-  expect(reply.json()).toEqual({ href: PROFILE });
+  expect(reply.json()).toEqual({ href: accountPath.orders });
 });
 
 test.each<[string, Bent]>([

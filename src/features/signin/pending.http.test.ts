@@ -117,7 +117,7 @@ test('a mailed link links, in the browser that asked for it, by a button; strang
 test('who made an account with another’s address has nothing of it once its holder comes by a mailed link', async () => {
   const { id, email, person, visitor } = await begin();
   const squatter = await logIn(email, PASSWORD);
-  expect(squatter.location).toBe(accountPath.profile);
+  expect(squatter.location).toBe(accountPath.orders);
   await app.post(visitor, signInPath.pendingMail);
   const { link } = await linkIn(email);
   expect((await visitor.get(link)).body).toContain('vervallen alle manieren waarop er nu');

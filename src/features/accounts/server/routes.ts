@@ -140,7 +140,7 @@ export const addAccountRoutes = (host: Host): void => {
     });
 
   app.get(accountPath.login, async (request, reply) => {
-    if (await findPerson(host, request)) return reply.redirect(accountPath.profile, 303);
+    if (await findPerson(host, request)) return reply.redirect(accountPath.orders, 303);
     const params = readParams(request.query);
     const email = request.cookies[TYPED] ?? '';
     reply.clearCookie(TYPED, { path: accountPath.login });
@@ -190,7 +190,7 @@ export const addAccountRoutes = (host: Host): void => {
     await attempts.succeed(who, begun);
     await rememberLogin(host, account.id, { byPassword: true });
     await host.sessions.renew(request, reply, account.id);
-    return reply.redirect(returnOf(params) ?? accountPath.profile, 303);
+    return reply.redirect(returnOf(params) ?? accountPath.orders, 303);
   });
 
   app.post(accountPath.logout, async (request, reply) => {

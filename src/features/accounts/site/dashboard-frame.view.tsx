@@ -9,7 +9,7 @@ import styles from './account.module.css';
 
 export type DashboardView = 'profile' | 'addresses' | 'orders' | 'wishlist';
 
-const tabs: readonly DashboardView[] = ['profile', 'addresses', 'orders', 'wishlist'];
+const tabs: readonly DashboardView[] = ['orders', 'wishlist', 'addresses', 'profile'];
 
 /** What went wrong with another way in, or was broken off. */
 export type Told = { tone: 'error' | 'notice'; text: string };

@@ -79,7 +79,7 @@ export const addLoginRoutes = (host: Host): void => {
     await tries.giveBack(client);
     const returnTo = one(params, passkeyField.returnTo) ?? '';
     reply.header('cache-control', 'no-store');
-    return { href: isLocalAddress(returnTo) ? returnTo : accountPath.profile };
+    return { href: isLocalAddress(returnTo) ? returnTo : accountPath.orders };
   };
   host.app.post(passkeyPath.login, options, logIn);
 };
