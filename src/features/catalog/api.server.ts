@@ -1,4 +1,8 @@
 export { datePrices } from './server/date-prices';
+export {
+  findDeliveryLine,
+  registerDeliveryLine,
+} from './server/delivery-line';
 export { setProductKind } from './server/kind';
 export { setBrandMaker, setCategoryKinds } from './server/legal-info';
 export { listIncompleteProducts } from './server/missing-info';

@@ -11,7 +11,7 @@ import { tellUsualDelivery } from './server/usual';
 
 export const delivery: Feature = {
   name: 'delivery',
-  needs: ['settings', 'addresses', 'stock', 'cart', 'orders'],
+  needs: ['settings', 'addresses', 'catalog', 'stock', 'cart', 'orders'],
   setup: async (host) => {
     addCarriers(host);
     await ensureMethods(host.db);

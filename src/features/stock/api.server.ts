@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/types';
 
-export { registerDeliveryLine, registerReserveHrefs } from './server/extras';
+export { registerReserveHrefs } from './server/extras';
 export { stock, warehouses } from './server/tables';
 
 /**

@@ -165,16 +165,28 @@ test('S8.3/1 what visitors may not see has no stock, in JSON and never kept', as
   expect([stale.reply.statusCode, stale.json.code]).toEqual([403, 'token']);
 });
 
-test('the day on which it comes is told where the clock makes it true', async () => {
+test('the day on which it comes is told as long as the clock makes it true', async () => {
   const there = await shop.build.product({ pieces: 2 });
   const line = 'Voor 22:00 besteld, morgen in huis';
   const { json } = await ask(there.id);
   expect(json.availability.delivery).toBe(line);
   expect(textOf(parseHtml(json.stock))).toContain(line);
-  // A page is kept, and would say so tomorrow as well.
-  const page = parseHtml((await shop.inject(`/artikel/${there.access}`)).body);
-  expect(textOf(get(page, '[data-stock]'))).not.toContain('besteld');
+  // Of the one size that there is, and before a size is chosen, the page says it.
+  const several = await shop.build.product({ sizes: ['S', 'M'], pieces: 2 });
+  const onPage = async ({ access }: { access: string }) =>
+    textOf(get(parseHtml((await shop.inject(`/artikel/${access}`)).body), '[data-stock]'));
+  expect([await onPage(there), await onPage(several)]).toEqual([
+    expect.stringContaining(line),
+    expect.stringContaining(line),
+  ]);
+  // The page is kept no longer than until the cut-off.
+  shop.clock.set('2026-03-02T22:00:00+01:00');
+  expect(await onPage(several)).toContain('Nu besteld, woensdag in huis');
+  shop.clock.set('2026-03-03T00:00:00+01:00');
+  expect(await onPage(several)).toContain(line);
   const none = await shop.build.product({ pieces: 0 });
+  const noSize = await shop.build.product({ sizes: ['S', 'M'], pieces: 0 });
+  expect(await onPage(noSize)).not.toContain('besteld');
   expect((await availabilityOf(none.id)).delivery).toBeUndefined();
   const card = await shop.build.product({ kind: 'giftcard', pieces: 5 });
   const ofCard = await availabilityOf(card.id);

@@ -8,8 +8,7 @@ export const stock: Feature = {
   setup: (host) => {
     registerStockPart(
       host,
-      async (own, variantId, near) =>
-        (await renderStock(own, [variantId], { kept: true, near })).html,
+      async (own, variantId, near) => (await renderStock(own, [variantId], { near })).html,
     );
     addStockRoutes(host);
   },

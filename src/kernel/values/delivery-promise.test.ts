@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DeliveryRhythm, promiseAt, speakDay } from './delivery-promise';
+import { type DeliveryRhythm, promiseAt, promiseChangesAt, speakDay } from './delivery-promise';
 import { localTime } from './dutch-dates';
 import { dutchHolidays } from './holidays';
 import { type Weekday, weekdayOf, weekdays } from './opening-hours';
@@ -25,6 +25,16 @@ test('before the cut-off it comes tomorrow, after it a day later', () => {
     arrives: '2026-11-26',
     today: false,
   });
+});
+
+test.each([
+  ['2026-11-24T10:00:00+01:00', '2026-11-24T22:00:00+01:00'],
+  ['2026-11-24T22:00:00+01:00', '2026-11-25T00:00:00+01:00'],
+  // Days of 23 and of 25 hours.
+  ['2026-03-29T00:30:00+01:00', '2026-03-29T22:00:00+02:00'],
+  ['2026-10-25T23:30:00+01:00', '2026-10-26T00:00:00+01:00'],
+])('a promise made at %s reads differently from %s on', (instant, then) => {
+  expect(promiseChangesAt(at(instant), usual)).toEqual(at(then));
 });
 
 test('what is ordered on Saturday is packed on Monday', () => {

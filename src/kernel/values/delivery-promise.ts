@@ -1,4 +1,4 @@
-import { formatDay, localTime } from './dutch-dates';
+import { endOfDay, formatDay, localTime } from './dutch-dates';
 import { dutchHolidays } from './holidays';
 import { dayAfter, type Weekday, weekdayOf } from './opening-hours';
 
@@ -64,6 +64,15 @@ export const promiseAt = (instant: Date, rhythm: DeliveryRhythm): DeliveryPromis
     arrives = firstFrom(dayAfter(arrives, 1), rhythm.delivers);
   }
   return arrives === undefined ? undefined : { arrives, leaves, today: leaves === date };
+};
+
+/** The first instant after one at which a promise reads differently: the cut-off, or midnight. */
+export const promiseChangesAt = (instant: Date, { cutOff }: DeliveryRhythm): Date => {
+  const { date, minutes } = localTime(instant);
+  const end = endOfDay(date);
+  return minutes < minutesOf(cutOff)
+    ? new Date(end.replace('23:59:59', `${cutOff}:00`))
+    : new Date(new Date(end).getTime() + 1000);
 };
 
 /** 'vandaag', 'morgen', 'dinsdag' within the week, else 'dinsdag 29 december'. */

@@ -21,6 +21,7 @@ import type { Host } from '#platform/host';
 import { productHref } from '../entity';
 import { ProductPage } from '../site/product-page.view';
 import { productJsonLd } from '../structured-data';
+import { findDeliveryLine } from './delivery-line';
 import { findProduct } from './detail';
 import { productParts } from './product-parts';
 import { stockOf } from './stock-part';
@@ -85,12 +86,14 @@ const buildProduct =
     const { token } = context;
     const near = readNear(params);
     const stock = await stockOf(host, product, near);
+    const line = product.isMailed ? undefined : await findDeliveryLine(host, context.now);
     const main = renderToStaticMarkup(
       createElement(ProductPage, {
         product,
         token,
         stock,
         near,
+        arrives: line?.text,
         delivery: findUsualDelivery(host),
         collectCents: returnCollectCents(host),
         parts: productParts(host, { productId: product.id, token }),
@@ -122,6 +125,7 @@ const buildProduct =
         ...more.tags,
         ...usps.tags,
       ],
+      until: line?.until,
       headHeaders: more.headers,
     };
   };

@@ -3,6 +3,7 @@ import { product as texts } from '#kernel/messages/nl-product';
 import { formatEuro } from '#kernel/values/money';
 import { field, formId, path } from '#kernel/wire';
 import { Button } from '#ui/button.view';
+import { Icon } from '#ui/icon.view';
 import { Popper } from '#ui/popper.view';
 import { Price } from '#ui/price.view';
 import type { ProductDetail, ProductVariant } from '../contract';
@@ -29,6 +30,8 @@ export type ProductFormProps = {
   stock: string;
   /** The postcode that it was sorted for. */
   near: string;
+  /** When what is ordered now comes, as long as no choice asks for the stock. */
+  arrives?: string;
   sizeGuide?: string;
 };
 
@@ -70,9 +73,13 @@ const spoken = (
   return texts.said(what, webPieces, stock.delivery);
 };
 
+/** Whether the web shop can send any size of a colour. */
+const isSent = ({ variants }: ProductFormProps['product'], colorId: number | null): boolean =>
+  variants.some((one) => one.colorId === colorId && one.webPieces > 0);
+
 /** Choosing a colour and a size, seeing where it lies, and putting it in the cart. */
 export default function ProductForm(props: ProductFormProps) {
-  const { product, token, stock, near: first, sizeGuide } = props;
+  const { product, token, stock, near: first, arrives, sizeGuide } = props;
   const [colorId, setColor] = useState(product.chosen.colorId);
   const [sizeId, setSize] = useState(product.chosen.sizeId);
   const touched = useRef(false);
@@ -151,7 +158,15 @@ export default function ProductForm(props: ProductFormProps) {
         {availability.state === 'loading' && <p>{texts.stockLoading}</p>}
         {availability.state === 'failed' && <p>{texts.stockFailed}</p>}
         {availability.state === 'none' && !product.isMailed && (
-          <p className={styles.hint}>{texts.stockHint}</p>
+          <>
+            {arrives && isSent(product, colorId) && (
+              <p className={styles.arrives}>
+                <Icon name="truck" small />
+                {arrives}
+              </p>
+            )}
+            <p className={styles.hint}>{texts.stockHint}</p>
+          </>
         )}
         {availability.state === 'known' && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own server

@@ -23,6 +23,8 @@ export type ProductPageProps = {
   stock: string;
   /** The postcode that the nearest stores were asked for. */
   near: string;
+  /** 'Voor 22:00 besteld, morgen in huis'; absent: nobody says. */
+  arrives?: string;
   /** How it comes to the door; absent: nobody says. */
   delivery?: UsualDelivery;
   /** What fetching it costs at most when it goes back and no post takes it, in cents. */
@@ -44,6 +46,7 @@ export function ProductPage(props: ProductPageProps) {
     token,
     stock,
     near,
+    arrives,
     delivery,
     collectCents,
     parts,
@@ -69,7 +72,7 @@ export function ProductPage(props: ProductPageProps) {
               of={ProductForm}
               name="product"
               when="interaction"
-              props={{ product: forForm(product), token, stock, near, sizeGuide }}
+              props={{ product: forForm(product), token, stock, near, arrives, sizeGuide }}
             />
             {!product.isMailed && <NearForm product={product} />}
             <WithoutScript product={product} />

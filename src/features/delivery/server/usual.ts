@@ -1,5 +1,6 @@
+import { registerDeliveryLine } from '#features/catalog/api.server';
 import { registerUsualDelivery, SITE_CHANGED } from '#features/settings/api.server';
-import { registerDeliveryLine } from '#features/stock/api.server';
+import { promiseChangesAt } from '#kernel/values/delivery-promise';
 import type { UsualDelivery } from '#kernel/values/usual-delivery';
 import type { Host } from '#platform/host';
 import type { DeliveryMethodRow } from '../contract';
@@ -21,25 +22,28 @@ const present = (method: DeliveryMethodRow): UsualDelivery | undefined => {
 
 /**
  * Tells the rest of the site how most orders come: in every page's frame, which is kept, by words that
- * stay true; beside the stock, which is not, by the day.
+ * stay true; on a product's page, which is kept no longer than that is true, by the day.
  */
 export const tellUsualDelivery = async (host: Host): Promise<void> => {
   let usual: UsualDelivery | undefined;
+  let told = '';
   const read = async () => {
     const method = await findUsualMethod(host);
     usual = method && present(method);
+    told = JSON.stringify([usual, method?.rhythm]);
   };
   await read();
   registerUsualDelivery(host, () => usual);
   registerDeliveryLine(host, async (_, at) => {
     const method = await findUsualMethod(host);
-    return method ? cutOffText(method, at) : '';
+    const text = method ? cutOffText(method, at) : '';
+    return method && text ? { text, until: promiseChangesAt(at, method.rhythm) } : undefined;
   });
   const readAnew = async () => {
-    const before = JSON.stringify(usual);
+    const before = told;
     forgetMethods(host);
     await read();
-    if (JSON.stringify(usual) !== before) host.cache.drop(['*']);
+    if (told !== before) host.cache.drop(['*']);
   };
   host.events.subscribe(SITE_CHANGED, readAnew);
   host.events.onReconnect(readAnew);

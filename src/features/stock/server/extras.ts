@@ -1,9 +1,8 @@
+import { findDeliveryLine } from '#features/catalog/api.server';
 import type { StockAvailability } from '#features/catalog/contract';
 import type { Host } from '#platform/host';
 import { Registry } from '#platform/registry';
 
-/** When what lies in the web warehouse would arrive, in words that are true at an instant. */
-type DeliveryLine = (host: Host, at: Date) => Promise<string>;
 /** Where a piece is put aside, by store; those that hold nothing are left out. */
 type ReserveHrefs = (
   host: Host,
@@ -11,12 +10,7 @@ type ReserveHrefs = (
   locationIds: readonly number[],
 ) => Promise<Map<number, string>>;
 
-const lines = new Registry<DeliveryLine>('delivery line');
 const hrefs = new Registry<ReserveHrefs>('reserve address');
-
-/** Whoever delivers says when it comes: stock itself knows no carriers. */
-export const registerDeliveryLine = (host: Host, line: DeliveryLine): void =>
-  lines.add(host, 'delivery', line);
 
 export const registerReserveHrefs = (host: Host, find: ReserveHrefs): void =>
   hrefs.add(host, 'reserve', find);
@@ -38,11 +32,12 @@ export const withReserve = async (
   return { ...availability, stores };
 };
 
-/** Availability with the day on which it comes: for a reply that nobody keeps. */
+/** Availability with the day on which it comes: for a reply that nobody keeps longer than that is true. */
 export const withDelivery = async (
   host: Host,
   availability: StockAvailability,
 ): Promise<StockAvailability> => {
-  const line = availability.web > 0 ? lines.find(host, 'delivery') : undefined;
-  return line ? { ...availability, delivery: await line(host, host.clock.now()) } : availability;
+  if (availability.web === 0) return availability;
+  const line = await findDeliveryLine(host, host.clock.now());
+  return line ? { ...availability, delivery: line.text } : availability;
 };

@@ -35,18 +35,18 @@ const findVariants = (host: Host, productId: number, colorId?: number, sizeId?: 
     );
 
 /**
- * The stock of variants now, as HTML and as data. `kept`: for a page that is kept, which must not say
- * what the clock makes untrue. `near`: a postcode, the stores nearest to which come first.
+ * The stock of variants now, as HTML and as data. `isMailed`: nothing of it comes to the door. `near`: a
+ * postcode, the stores nearest to which come first.
  */
 export const renderStock = async (
   host: Host,
   variantIds: readonly number[],
-  { kept = false, near = '' } = {},
+  { isMailed = false, near = '' } = {},
 ) => {
   const [only, ...others] = variantIds;
   const found = await findAvailability(host, variantIds, near);
   const reservable = others.length > 0 || !only ? found : await withReserve(host, only, found);
-  const availability = kept ? reservable : await withDelivery(host, reservable);
+  const availability = isMailed ? reservable : await withDelivery(host, reservable);
   return { availability, html: renderToStaticMarkup(createElement(StockList, { availability })) };
 };
 
@@ -67,9 +67,8 @@ export const addStockRoutes = (host: Host): void => {
       if (found.length === 0) throw notFound(texts.unknownVariant);
       const ids = found.map(({ id }) => id);
       const near = (one(params, field.placeInput) ?? '').trim().slice(0, limits.longestQuery);
-      // A gift card is mailed: no day on which it comes to the door.
-      const kept = found.some(({ kind }) => kind === 'giftcard');
-      const { html, availability } = await renderStock(host, ids, { near, kept });
+      const isMailed = found.some(({ kind }) => kind === 'giftcard');
+      const { html, availability } = await renderStock(host, ids, { near, isMailed });
       return reply.header('cache-control', 'private, no-store').send({ stock: html, availability });
     },
   );
