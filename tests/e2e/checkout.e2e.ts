@@ -117,6 +117,47 @@ test('S5.4/1-2 S8.2/7 the second address is typed; a house number is digits', as
   await expect(box(page, 'Huisnummer')).toHaveValue('12');
 });
 
+test('what is wrong is said at its field when it is left, and no more once it is mended', async ({
+  page,
+}) => {
+  await open(page);
+  const email = box(page, 'E-mailadres');
+  const second = box(page, 'E-mailadres, nog een keer');
+  const zipcode = box(page, 'Postcode');
+  const wrong = (label: string) => `U dient "${label}" geldig in te vullen.`;
+  await expect(async () => {
+    await email.fill('sanne@');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText(wrong('E-mailadres'))).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(email).toHaveAccessibleDescription(new RegExp(wrong('E-mailadres')));
+  await email.fill('sanne@example.nl');
+  await expect(page.getByText(wrong('E-mailadres'))).toHaveCount(0);
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+  // Nothing is said of a field that is still empty.
+  await second.focus();
+  await page.keyboard.press('Tab');
+  await expect(second).not.toHaveAttribute('aria-invalid', 'true');
+  await second.fill('sanne@example.com');
+  await zipcode.fill('12');
+  await expect(second).toHaveAccessibleDescription('De twee e-mailadressen zijn niet gelijk.');
+  // The message comes between: what it pushes away is pressed all the same.
+  await zipcode.press('Tab');
+  await expect(zipcode).toHaveAccessibleDescription(wrong('Postcode'));
+  await box(page, 'Telefoon').fill('06 12');
+  await page.getByRole('checkbox', { name: /^Maak een account/ }).click();
+  await expect(page.getByRole('checkbox', { name: /^Maak een account/ })).toBeChecked();
+  await expect(box(page, 'Telefoon')).toHaveAccessibleDescription(/^U dient "Telefoon"/);
+  await checkAxe(page);
+  // HTML that comes anew says it again.
+  await page.getByRole('combobox', { name: 'Land' }).first().selectOption('BE');
+  await quiet(page);
+  await expect(zipcode).toHaveAccessibleDescription(wrong('Postcode'));
+  await zipcode.fill('9000');
+  await page.keyboard.press('Tab');
+  await expect(zipcode).not.toHaveAttribute('aria-invalid', 'true');
+});
+
 test('S2.7/11 S2.7/12 S4.3/11 another delivery address opens and comes into sight; its country is sent at once', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { on } from '../dom';
 import { startAccount } from './account';
 import { startAddresses } from './address';
+import { startJudging } from './judge';
 import { startMending } from './mend';
 import { startOrdering } from './order';
 import { startPickup } from './pickup';
@@ -12,6 +13,7 @@ export const startCheckout = (): void => {
   startUpdates();
   startAddresses();
   startMending();
+  startJudging();
   startPickup();
   startToggles();
   startAccount();

@@ -1,5 +1,5 @@
-import { partProblemText } from '#fields/person/problem-text';
 import { account as texts } from '#kernel/messages/nl-account';
+import { partProblemText } from '#kernel/values/person/problem-text';
 import type { AddressFields } from './contract';
 
 /** The parts of an address as its form names them, whether each is needed (S5.2/8), and its label. */

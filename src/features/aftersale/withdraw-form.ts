@@ -1,5 +1,5 @@
-import { findPartProblem, tidyPart } from '#fields/person/rules';
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
+import { findPartProblem, tidyPart } from '#kernel/values/person/rules';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { piecesField, type Returnable, type WithdrawChoice, type WithdrawErrors } from './contract';
 

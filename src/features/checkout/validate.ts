@@ -1,6 +1,7 @@
-import { partProblemText } from '#fields/person/problem-text';
-import { type PersonPart, tidyPart } from '#fields/person/rules';
+import { personTexts } from '#kernel/messages/nl-person';
 import { formMessage, formTexts, checkoutTexts as texts } from '#kernel/messages/nl-shop';
+import { partProblemText } from '#kernel/values/person/problem-text';
+import { type PersonPart, tidyPart } from '#kernel/values/person/rules';
 import type {
   AddressName,
   AddressPart,
@@ -58,7 +59,7 @@ const choose = (field: CheckoutField): string => formMessage(formTexts.choose, t
 const contact = (values: CheckoutValues): Check[] => [
   person('email', 'email', { required: true }),
   // Of two that are empty nothing differs: the first one is asked for.
-  must('email_check', (text) => isSameEmail(text, values.email ?? ''), texts.emailDiffers),
+  must('email_check', (text) => isSameEmail(text, values.email ?? ''), personTexts.emailDiffers),
   person('firstname', 'firstname', { required: true }),
   person('lastname', 'lastname', { required: true }),
   person('phone', 'phone'),

@@ -4,5 +4,6 @@ import { formMessage, formTexts } from './nl-shop';
 export const personTexts = {
   /** S5.1/3 */
   invalid: (label: string) => formMessage(formTexts.invalid, label),
+  emailDiffers: 'De twee e-mailadressen zijn niet gelijk.',
   long: (label: string, most: number) => `Maak "${label}" korter: er passen ${most} tekens in.`,
 } as const;

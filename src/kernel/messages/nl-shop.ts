@@ -182,7 +182,6 @@ export const checkoutTexts = {
   broughtThere: 'Niet alles ligt in deze winkel: we brengen het ernaartoe.',
   readyLater:
     'In die winkel is het nu later klaar dan je zag: kijk bij de winkel wanneer. Past het zo, bestel dan nog een keer. Er is nog niets besteld.',
-  emailDiffers: 'De twee e-mailadressen zijn niet gelijk.',
   expired:
     'Deze pagina stond te lang open, of je bent in- of uitgelogd. Wat je invulde staat er nog; kijk het na en bestel opnieuw.',
   payInStoreOnlyWithPickup: 'In de winkel pinnen kan alleen als je je bestelling daar ophaalt.',

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { senderOf } from '#features/settings/api.server';
-import { tidyPart } from '#fields/person/rules';
+import { tidyPart } from '#kernel/values/person/rules';
 import { transact } from '#platform/db/transact';
 import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';

@@ -1,5 +1,5 @@
 import type { Params } from '#features/pages/api.server';
-import { type PersonPart, tidyPart } from '#fields/person/rules';
+import { type PersonPart, tidyPart } from '#kernel/values/person/rules';
 import { lineOf } from '#platform/http/params';
 import type { AccountAddress, AddressFields } from '../contract';
 import type { NewAddress } from './addresses';

@@ -1,7 +1,7 @@
 import type { Params } from '#features/pages/api.server';
-import { partProblemText } from '#fields/person/problem-text';
-import { findPartProblem, tidyPart } from '#fields/person/rules';
 import { account as texts } from '#kernel/messages/nl-account';
+import { partProblemText } from '#kernel/values/person/problem-text';
+import { findPartProblem, tidyPart } from '#kernel/values/person/rules';
 import { lineOf } from '#platform/http/params';
 
 /** The most characters of a field that are shown again: more than its rules take. */

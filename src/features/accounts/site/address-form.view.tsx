@@ -1,6 +1,6 @@
-import type { PersonPart } from '#fields/person/rules';
 import { personLimits } from '#kernel/limits-fields';
 import { account as texts } from '#kernel/messages/nl-account';
+import type { PersonPart } from '#kernel/values/person/rules';
 import { field } from '#kernel/wire';
 import { Button } from '#ui/button.view';
 import { ErrorSummary, errorLines } from '#ui/error-summary.view';

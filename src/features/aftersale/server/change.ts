@@ -10,13 +10,13 @@ import {
   orderEvents,
   orders,
 } from '#features/orders/api.server';
-import { findPartProblem, tidyPart } from '#fields/person/rules';
 import { AppError } from '#kernel/errors';
 import { orders as limits } from '#kernel/limits';
 import { personLimits } from '#kernel/limits-fields';
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
 import { personTexts } from '#kernel/messages/nl-person';
 import { formatEuro } from '#kernel/values/money';
+import { findPartProblem, tidyPart } from '#kernel/values/person/rules';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';

@@ -2,8 +2,8 @@ import { findNamedVariant, type NamedVariant } from '#features/catalog/api.serve
 import { one, type Params } from '#features/pages/api.server';
 import { countPiecesAt } from '#features/stock/api.server';
 import { listStores } from '#features/stores/api.server';
-import { findPartProblem, tidyPart } from '#fields/person/rules';
 import { alertTexts as texts } from '#kernel/messages/nl-alerts';
+import { findPartProblem, tidyPart } from '#kernel/values/person/rules';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
 import { type AlertProblems, alertField } from '../contract';

@@ -6,8 +6,8 @@ import type {
   PriceRequest,
 } from '#features/orders/contract';
 import { one, type Params } from '#features/pages/api.server';
-import { tidyPart } from '#fields/person/rules';
 import { giftService } from '#kernel/limits';
+import { tidyPart } from '#kernel/values/person/rules';
 import { lineOf } from '#platform/http/params';
 import {
   type AddressName,

@@ -6,10 +6,10 @@ import { one, type Params, readLanguage, readParams } from '#features/pages/api.
 import { getSite } from '#features/settings/api.server';
 import { optionLabel, readKeys } from '#fields/choices';
 import type { FieldDefinition } from '#fields/definition';
-import { tidyPart } from '#fields/person/rules';
 import { enPopups } from '#kernel/messages/en-popups';
 import { inLanguage } from '#kernel/messages/language';
 import { popupTexts } from '#kernel/messages/nl-popups';
+import { tidyPart } from '#kernel/values/person/rules';
 import { leftOut, withoutLinks } from '#kernel/values/without-links';
 import { popupField } from '#kernel/wire-popups';
 import type { Host } from '#platform/host';

@@ -1,7 +1,7 @@
 import { one, type Params } from '#features/pages/api.server';
-import { partProblemText } from '#fields/person/problem-text';
-import { findPartProblem, tidyPart } from '#fields/person/rules';
 import { reservationTexts as texts } from '#kernel/messages/nl-reservations';
+import { partProblemText } from '#kernel/values/person/problem-text';
+import { findPartProblem, tidyPart } from '#kernel/values/person/rules';
 import type { ReserveErrors } from '../site/reserve-form.view';
 
 type Read = { errors: ReserveErrors } | { name: string; email: string };
