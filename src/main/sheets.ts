@@ -42,6 +42,7 @@ const seldom = [
   'features/search/site/page-card',
   'features/search/site/search-page',
   'features/search/site/suggestions',
+  'features/settings/site/quiet-header',
   'ui/choice',
   'ui/list-filter',
   'ui/question-page',

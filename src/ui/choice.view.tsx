@@ -4,6 +4,9 @@ import { classNames } from './class-names';
 
 type GroupProps = {
   legend: string;
+  /** What holds for all of them, and the id that it is known by. */
+  hint?: string;
+  hintId?: string;
   /** What is wrong with what was chosen, and the id that it is known by. */
   error?: string;
   errorId?: string;
@@ -11,10 +14,18 @@ type GroupProps = {
 };
 
 /** A few choices of which one counts. */
-export function ChoiceGroup({ legend, error, errorId, children }: GroupProps) {
+export function ChoiceGroup({ legend, hint, hintId, error, errorId, children }: GroupProps) {
   return (
-    <fieldset className={styles.group} aria-describedby={error && errorId}>
+    <fieldset
+      className={styles.group}
+      aria-describedby={classNames(error && errorId, hint && hintId)}
+    >
       <legend className={styles.legend}>{legend}</legend>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p className={styles.error} id={errorId}>
           {error}

@@ -20,14 +20,14 @@ const partOf = (name: string): PersonPart | undefined => {
 const labelOf = (input: HTMLInputElement): string =>
   input.labels?.[0]?.textContent?.replace(/\s*\*\s*$/, '').trim() ?? '';
 
-const valueOf = (form: ParentNode, name: string): string | undefined =>
+const typedIn = (form: ParentNode, name: string): string | undefined =>
   find<HTMLInputElement>(`[name="${CSS.escape(name)}"]`, form)?.value;
 
 /** What a visitor reads of what was typed, by the rules of the server; undefined: it is right. */
 const problemOf = (input: HTMLInputElement, form: ParentNode): string | undefined => {
   const { name, value } = input;
   if (name === SECOND) {
-    const first = valueOf(form, 'email') ?? '';
+    const first = typedIn(form, 'email') ?? '';
     return tidyPart('email', first) === tidyPart('email', value)
       ? undefined
       : personTexts.emailDiffers;
@@ -35,7 +35,7 @@ const problemOf = (input: HTMLInputElement, form: ParentNode): string | undefine
   const part = partOf(name);
   if (!part) return undefined;
   const [, address = ''] = ADDRESS.exec(name) ?? [];
-  const country = valueOf(form, `${address}country`);
+  const country = typedIn(form, `${address}country`);
   return partProblemText(part, value, { label: labelOf(input), ...(country && { country }) });
 };
 

@@ -163,6 +163,8 @@ export type CheckoutProps = {
   isDelivered: boolean;
   /** Ways to pay, the usual one first. */
   methods: readonly PaymentMethodView[];
+  /** What holds for all ways to pay online. */
+  paymentNote?: string;
   /** None: fetching is not offered. */
   stores: readonly PickupStore[];
   /** Addresses to choose from; none for who has no account. */

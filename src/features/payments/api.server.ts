@@ -1,6 +1,6 @@
 export { onRefundElsewhere } from './server/elsewhere';
 export { markBack } from './server/mark-back';
-export { listMethodIds, listMethods as listPaymentMethods } from './server/methods';
+export { listMethodIds, listMethods as listPaymentMethods, onlineNote } from './server/methods';
 export {
   completeRefund,
   listRefunds,

@@ -49,11 +49,11 @@ test('without a key of Mollie a test bank takes payments, and says what it is', 
   }
 });
 
-test('the checkout says that nothing is charged', async () => {
+test('the checkout says once that nothing is charged', async () => {
   const visitor = await shop.buyer(await shop.build.product());
   const { body } = await visitor.get('/webcore/checkout/view');
   expect(body).toContain('iDEAL | Wero');
-  expect(body).toContain('Testbank: er wordt niets afgeschreven.');
+  expect(body.match(/Testbank: er wordt niets afgeschreven\./g)).toHaveLength(1);
 });
 
 test('what is paid there pays the order, which is confirmed then', async () => {

@@ -53,5 +53,7 @@ export type ShellProps = {
   currentPath: string;
   /** The header's search form; a plain form to the search page when absent. */
   searchBox?: ReactNode;
+  /** Without what leads elsewhere: for a page on which one finishes what one came for. */
+  quiet?: boolean;
   children: ReactNode;
 };

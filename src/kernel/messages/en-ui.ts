@@ -75,6 +75,8 @@ export const enUi: Fallback<typeof ui> = {
       ...(stores > 0 ? [`${stores} stores in the Netherlands`] : []),
     ],
     homeLink: (name) => `${name}, to the home page`,
+    onShopping: 'Continue shopping',
+    helpNeeded: 'Need help?',
     menu: 'Menu',
     navigationLabel: 'Departments',
     toolsLabel: 'Search, account and cart',

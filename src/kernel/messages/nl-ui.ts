@@ -39,6 +39,8 @@ export const ui = {
       ...(stores > 0 ? [`${stores} winkels in Nederland`] : []),
     ],
     homeLink: (name: string) => `${name}, naar de voorpagina`,
+    onShopping: 'Verder winkelen',
+    helpNeeded: 'Hulp nodig?',
     menu: 'Menu',
     navigationLabel: 'Assortiment',
     toolsLabel: 'Zoeken, account en winkelmand',

@@ -12,7 +12,7 @@ import {
 } from '#features/cart/api.server';
 import type { CartView, RemovedLine } from '#features/cart/contract';
 import { seenOf } from '#features/orders/api.server';
-import { listPaymentMethods } from '#features/payments/api.server';
+import { listPaymentMethods, onlineNote } from '#features/payments/api.server';
 import { getSite } from '#features/settings/api.server';
 import { giftService } from '#kernel/limits';
 import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
@@ -146,6 +146,7 @@ const propsOf = async (
     isSent,
     isDelivered,
     methods,
+    paymentNote: onlineNote(host),
     stores: choices.some(({ kind }) => kind === 'pickup') ? stores : [],
     saved: saved.map(presentSaved),
     ...points,

@@ -44,6 +44,8 @@ export const sendCheckout = async (
     title: texts.title,
     canonical: path.checkout,
     noindex: true,
+    // Nothing leads away from what is being ordered; who has nothing to order finds the shop.
+    quiet: checkout.pieces > 0,
     main: `<div data-checkout="">${checkout.html}</div>`,
     tags: [],
   }));

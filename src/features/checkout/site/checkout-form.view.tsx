@@ -36,7 +36,7 @@ export function CheckoutForm(props: CheckoutProps) {
       <Contact {...props} />
       <Delivery {...props} />
       <Extras {...props} />
-      <Payment values={values} errors={errors} methods={props.methods} />
+      <Payment {...{ values, errors }} methods={props.methods} paymentNote={props.paymentNote} />
       <LastLook values={values} errors={errors} />
       <OrderBar choices={props.choices} />
     </form>

@@ -19,17 +19,25 @@ export type Choice = {
 type Props = Pick<CheckoutProps, 'values' | 'errors'> & {
   name: CheckoutField;
   legend: string;
+  /** What holds for all of them. */
+  hint?: string;
   choices: readonly Choice[];
   /** Sent in the background when another is chosen. */
   updates?: boolean;
 };
 
 /** One of a few, each with what it means. */
-export function Choices({ values, errors, name, legend, choices, updates }: Props) {
+export function Choices({ values, errors, name, legend, hint, choices, updates }: Props) {
   const error = errors[name];
   const id = fieldId(name);
   return (
-    <ChoiceGroup legend={legend} error={error} errorId={`${id}-error`}>
+    <ChoiceGroup
+      legend={legend}
+      hint={hint}
+      hintId={`${id}-hint`}
+      error={error}
+      errorId={`${id}-error`}
+    >
       {choices.map(({ value, data, ...shown }, index) => (
         <RadioChoice
           key={value}

@@ -4,10 +4,10 @@ import { Choices } from './choices.view';
 import form from './form.module.css';
 import kinds from './kinds.module.css';
 
-type Props = Pick<CheckoutProps, 'values' | 'errors' | 'methods'>;
+type Props = Pick<CheckoutProps, 'values' | 'errors' | 'methods' | 'paymentNote'>;
 
 /** Ways to pay; none are left to choose from when gift cards pay it all. */
-export function Payment({ values, errors, methods }: Props) {
+export function Payment({ values, errors, methods, paymentNote }: Props) {
   if (methods.length === 0) {
     return (
       <div className={form.part} data-part="payment">
@@ -23,6 +23,7 @@ export function Payment({ values, errors, methods }: Props) {
         {...{ values, errors }}
         name="payment_method"
         legend={texts.paymentTitle}
+        hint={paymentNote}
         choices={methods.map(({ id, title, note = '', logo }) => ({
           ...{ value: id, label: title, note, logo },
           className: id === 'store' ? kinds.pickup : undefined,

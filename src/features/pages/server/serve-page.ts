@@ -36,6 +36,8 @@ export type BuiltPage = {
   /** Path (and query) of the address that search engines should keep. */
   canonical?: string;
   noindex?: boolean;
+  /** Shown in a frame without what leads elsewhere. */
+  quiet?: boolean;
   openGraph?: { type: string; image?: string };
   jsonLd?: object[];
   /** HTML, perhaps with marks of the context's `weave`. */
@@ -157,7 +159,7 @@ const wrap = (host: Host, context: Weaving, page: BuiltPage, personal?: Personal
   const base = host.config.siteUrl;
   const { language = context.language } = page;
   const isThere = (page.status ?? 200) === 200;
-  const body = wrapInShell({ ...context, language }, page.main, personal);
+  const body = wrapInShell({ ...context, language }, page.main, personal, page.quiet);
   return renderDocument({
     lang: language.replace('_', '-'),
     language,

@@ -57,6 +57,7 @@ const render = (
   { host, language }: RenderContext,
   path: string,
   personal: Personal,
+  quiet: boolean,
 ): [Buffer, Buffer] => {
   const site = getSite(host);
   const props = {
@@ -68,6 +69,7 @@ const render = (
     delivery: findUsualDelivery(host),
     searchBox: searchBoxes.find(host, 'header')?.(site.slug),
     ...personal,
+    quiet,
     children: createElement('i', { 'data-main-mark': '' }),
   };
   const html = renderToStaticMarkup(speaking(language, createElement(Shell, props)));
@@ -83,12 +85,13 @@ export const wrapInShell = (
   context: RenderContext,
   main: string,
   personal: Personal = { cartCount: 0, wishlistCount: 0 },
+  quiet = false,
 ): string => {
   const { host, path, language, weave } = context;
   const place = placeOf(host, path);
   const shells = framesOf(host);
-  const key = `${language} ${personal.cartCount} ${personal.wishlistCount} ${place}`;
-  const shell = shells.get(key) ?? render(context, place, personal);
+  const key = `${language} ${personal.cartCount} ${personal.wishlistCount} ${quiet} ${place}`;
+  const shell = shells.get(key) ?? render(context, place, personal, quiet);
   if (shells.size >= MOST) shells.clear();
   shells.set(key, shell);
   return placeIn(weave, shell[0]) + main + placeIn(weave, shell[1]);

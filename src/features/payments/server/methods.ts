@@ -16,23 +16,31 @@ const first: Record<string, readonly string[]> = {
   BE: ['bancontact', 'ideal'],
 };
 
+/** Ways to pay of one country: elsewhere hardly anybody can, so they come last there. */
+const homes: Record<string, string> = {
+  ...{ bancontact: 'BE', belfius: 'BE', kbc: 'BE', eps: 'AT', twint: 'CH', mobilepay: 'DK' },
+  ...{ bancomatpay: 'IT', mybank: 'IT', satispay: 'IT', blik: 'PL', przelewy24: 'PL' },
+  ...{ mbway: 'PT', multibanco: 'PT', bizum: 'ES', swish: 'SE', vipps: 'NO', ideal: 'NL' },
+};
+
 const placeOf = (country: string, id: string): number => {
-  const at = (first[country] ?? []).indexOf(id);
-  return at === -1 ? Number.POSITIVE_INFINITY : at;
+  const usual = first[country] ?? [];
+  const at = usual.indexOf(id);
+  if (at !== -1) return at;
+  return (homes[id] ?? country) === country ? usual.length : usual.length + 1;
 };
 
 const takes = (method: ProviderMethod, cents: number): boolean =>
   cents >= method.minCents && cents <= (method.maxCents ?? Number.POSITIVE_INFINITY);
 
-const noteOf = (host: Host, id: string): string | undefined => {
-  if (findProvider(host)?.name === 'testbank') return texts.testNote;
-  return isPayLater(id) ? texts.payLaterNote : undefined;
-};
+/** What holds for all ways to pay at the provider; undefined: nothing. */
+export const onlineNote = (host: Host): string | undefined =>
+  findProvider(host)?.name === 'testbank' ? texts.testNote : undefined;
 
 const present = async (host: Host, method: ProviderMethod): Promise<PaymentMethodView> => ({
   id: method.id,
   title: method.title,
-  note: noteOf(host, method.id),
+  note: isPayLater(method.id) ? texts.payLaterNote : undefined,
   logo: await findLogo(host, method),
   needsProvider: true,
 });
@@ -56,10 +64,7 @@ export const listOnline = async (host: Host, query: Query): Promise<PaymentMetho
   const { country, totalCents } = query;
   const online = (await findMethods(host, country))
     .filter((method) => takes(method, totalCents))
-    .sort((a, b) => {
-      const [one, two] = [placeOf(country, a.id), placeOf(country, b.id)];
-      return one === two ? 0 : one - two;
-    });
+    .sort((a, b) => placeOf(country, a.id) - placeOf(country, b.id));
   return Promise.all(online.map((method) => present(host, method)));
 };
 

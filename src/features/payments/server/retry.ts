@@ -15,7 +15,7 @@ import { Retry, type RetryProps } from '../site/retry.view';
 import { dueOf, isPayable } from '../standing';
 import { getOrderOf, toOrder } from './buyer';
 import { changeMethod } from './change-method';
-import { listMethods } from './methods';
+import { listMethods, onlineNote } from './methods';
 import { keepPrivate, requireOwn, showPage } from './own-page';
 import { payments } from './tables';
 
@@ -60,6 +60,7 @@ export const showRetry = async (
     main: (token) =>
       createElement(Retry, {
         ...{ methods, message, token, number: order.number, dueCents: dueOf(order) },
+        note: onlineNote(host),
         chosen: order.paymentMethod,
         payBy: order.expiresAt ? formatMoment(order.expiresAt) : undefined,
         action: retryPath(order.token),

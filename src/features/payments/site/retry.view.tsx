@@ -17,6 +17,8 @@ export type RetryProps = {
   /** Until when it is kept: '2 maart 2026 om 11:00'. */
   payBy?: string;
   /** The one that stands chosen. */
+  /** What holds for all ways to pay online. */
+  note?: string;
   chosen?: string;
   /** What came of the last try, or why there was none. */
   message?: { tone: 'error' | 'notice'; text: string };
@@ -41,7 +43,7 @@ export function Retry({ methods, message, chosen, ...props }: RetryProps) {
       <form className={styles.form} method="post" action={props.action}>
         <input type="hidden" name={field.token} value={props.token} />
         {methods.length > 0 && (
-          <ChoiceGroup legend={texts.legend}>
+          <ChoiceGroup legend={texts.legend} hint={props.note} hintId="payment-note">
             {methods.map(({ id, title, note, logo }) => (
               <Choice
                 key={id}

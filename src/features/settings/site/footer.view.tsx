@@ -6,21 +6,27 @@ import { Wordmark } from './wordmark.view';
 
 type Props = { site: SiteSummary; columns: readonly NavigationItem[]; identity: Identity };
 
-/** Where to go for help, and who the chain is in full. */
+/** Where to go for help, and who the chain is in full; without columns only that. */
 export function Footer({ site, columns, identity }: Props) {
   const ui = useUi();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <nav className={styles.columns} aria-label={ui.shell.footerLabel}>
-          {columns.map((column) => (
-            <FooterColumn key={column.title} column={column} />
-          ))}
-        </nav>
-        <div className={styles.base}>
-          <Wordmark name={site.name} className={styles.mark} />
-          <IdentityLines identity={identity} withdraws={columns.length === 0} />
-        </div>
+        {columns.length > 0 && (
+          <nav className={styles.columns} aria-label={ui.shell.footerLabel}>
+            {columns.map((column) => (
+              <FooterColumn key={column.title} column={column} />
+            ))}
+          </nav>
+        )}
+        {columns.length > 0 ? (
+          <div className={styles.base}>
+            <Wordmark name={site.name} className={styles.mark} />
+            <IdentityLines identity={identity} withdraws={false} />
+          </div>
+        ) : (
+          <IdentityLines identity={identity} withdraws />
+        )}
       </div>
     </footer>
   );

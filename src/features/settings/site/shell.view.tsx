@@ -7,6 +7,7 @@ import type { ShellProps } from '../contract';
 import { Footer } from './footer.view';
 import { Header } from './header.view';
 import { Promises } from './promises.view';
+import { QuietHeader } from './quiet-header.view';
 import styles from './shell.module.css';
 import { withWithdrawal } from './with-withdrawal';
 
@@ -26,20 +27,26 @@ export function Shell(props: ShellProps) {
       <p className={`${styles.skip} ${styles.told}`} id={CONSENT_TOLD} tabIndex={-1} role="status">
         {told}
       </p>
-      <Promises stores={props.site.stores} delivery={props.delivery} help={footer[0]} />
-      <Header
-        site={props.site}
-        navigation={props.navigation}
-        footer={footer}
-        cartCount={props.cartCount ?? 0}
-        wishlistCount={props.wishlistCount ?? 0}
-        currentPath={props.currentPath}
-        searchBox={props.searchBox}
-      />
+      {props.quiet ? (
+        <QuietHeader site={props.site} phone={props.identity.phone} />
+      ) : (
+        <>
+          <Promises stores={props.site.stores} delivery={props.delivery} help={footer[0]} />
+          <Header
+            site={props.site}
+            navigation={props.navigation}
+            footer={footer}
+            cartCount={props.cartCount ?? 0}
+            wishlistCount={props.wishlistCount ?? 0}
+            currentPath={props.currentPath}
+            searchBox={props.searchBox}
+          />
+        </>
+      )}
       <main id={mainId} className={styles.main} tabIndex={-1}>
         {props.children}
       </main>
-      <Footer site={props.site} columns={footer} identity={props.identity} />
+      <Footer site={props.site} columns={props.quiet ? [] : footer} identity={props.identity} />
       <div data-announce="" role="status" className="visually-hidden" />
     </>
   );

@@ -1,0 +1,31 @@
+import { Icon } from '#ui/icon.view';
+import { useUi } from '#ui/use-ui';
+import type { SiteSummary } from '../contract';
+import styles from './quiet-header.module.css';
+import { Wordmark } from './wordmark.view';
+
+type Props = { site: SiteSummary; phone?: string };
+
+/** Whose page it is, the way back to the shop, and who helps. */
+export function QuietHeader({ site, phone }: Props) {
+  const ui = useUi();
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <a className={styles.logo} href="/" aria-label={ui.shell.homeLink(site.name)}>
+          <Wordmark name={site.name} />
+        </a>
+        <a className={styles.back} href="/">
+          <Icon name="left" small />
+          {ui.shell.onShopping}
+        </a>
+        {phone && (
+          <p className={styles.help}>
+            <span className={styles.question}>{ui.shell.helpNeeded} </span>
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}
