@@ -4,7 +4,12 @@ export const newsletter = {
   askedFor: 7 * 86_400_000,
   /** Before an address that was asked to confirm is asked again. */
   inviteAgain: 10 * 60_000,
-  /** Addresses that one client may fill in within 24 hours; people in one shop or office share it. */
+  /** Mails that ask to confirm, to one mailbox within 24 hours, whoever asks for them. */
+  invitesPerDay: 2,
+  /**
+   * Times that one client may ask within 24 hours, whatever comes of it; people in one shop or office
+   * share it.
+   */
   perClient: 30,
   /** Years that the proof of a subscription outlives it, without the address. */
   proofYears: 5,
@@ -18,7 +23,7 @@ export const newsletter = {
   providerPage: 500,
   /** That telling it of one address may take, before another process may do so. */
   syncLease: 120_000,
-  /** How far back it is asked who withdrew there, the first time and more than since the last. */
+  /** How far back from when it was set up it is asked who withdrew there, and more than since the last. */
   firstPoll: 7 * 86_400_000,
   pollOverlap: 10 * 60_000,
   /** Notices that one client may send in a minute. */

@@ -10,7 +10,7 @@ export { findPerson, forPerson, showDashboard } from './server/dashboard';
 export { checkHolder, checkPassword, enterAccount, holderErrors } from './server/enter';
 export { judgePassword, passwordError } from './server/judge-password';
 export { type DataHolder, registerOwnData } from './server/own-data';
-export { registerOrdersPart, registerSignInPart } from './server/parts';
+export { registerOrdersPart, registerProfilePart, registerSignInPart } from './server/parts';
 export { noteEmailProven, proveEmail } from './server/prove-email';
 export { onAccountRemoved } from './server/removal';
 export {

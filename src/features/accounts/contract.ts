@@ -34,7 +34,6 @@ export const dashboardNotices = [
   'wayRemoved',
   'passwordAsked',
 ] as const;
-export type DashboardNotice = (typeof dashboardNotices)[number];
 
 /** What is wrong in the dashboard's forms, by field; '': with none of them. */
 export type DashboardErrors = Readonly<Record<string, string>>;
@@ -68,6 +67,21 @@ export type WayToAdd = {
   /** Its buttons do nothing, and are hidden, without script. */
   needsScript?: boolean;
   content: ReactNode;
+};
+
+/** What another feature tells on the profile, with one button that changes it. */
+export type ProfileSection = {
+  /** Unique on the page. */
+  id: string;
+  title: string;
+  /** How it is now. */
+  state: string;
+  /** What the button means, where that needs words. */
+  hint?: string;
+  /** Where the button posts to. */
+  action: string;
+  button: string;
+  link?: { label: string; href: string };
 };
 
 /** Where an account is logged in. */

@@ -1,4 +1,5 @@
 export { exportSubscribers } from './server/export';
 export { purgeNewsletter } from './server/purge';
 export { type Subscribing, subscribe } from './server/subscribe';
+export { forgetProvider } from './server/sync';
 export { withdrawAddress } from './server/withdraw';

@@ -10,6 +10,8 @@ export const confirmPath = (token: string): string => `${base}/confirm/${token}`
 export const stopPath = (token: string): string => `${base}/stop/${token}`;
 /** Where who has no letter asks for the link by which he comes off the list. */
 export const leavePath = `${newsletterPath}/afmelden`;
+/** Where an account's holder asks for it and withdraws, on his profile. */
+export const profilePath = { ask: `${base}/profile/ask`, stop: `${base}/profile/stop` } as const;
 /** Where a provider tells that somebody withdrew there. */
 export const noticePath = (provider: string): string => `${base}/notice/${provider}`;
 

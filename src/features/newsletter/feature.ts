@@ -10,6 +10,7 @@ import { addLeavePage } from './server/leave-page';
 import { addNoticeRoute, noticeJob, pollJob } from './server/notices';
 import { ownNewsletter } from './server/own-data';
 import { addListPages } from './server/pages';
+import { addProfilePart } from './server/profile';
 import { listProviders } from './server/providers/registry';
 import { purgeNewsletterJob } from './server/purge';
 import { syncJob, syncSoon } from './server/sync';
@@ -42,5 +43,6 @@ export const newsletter: Feature = {
     addFormPage(host);
     addLeavePage(host);
     addListPages(host);
+    addProfilePart(host);
   },
 };

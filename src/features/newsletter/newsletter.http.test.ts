@@ -21,20 +21,22 @@ test('S1/14 double opt-in: a look at the link changes nothing, its button does, 
   expect(row?.state).toBe('asked');
   const [mail] = await list.mails();
   expect(mail?.to).toBe('An@klant.nl');
-  expect(mail?.text).toContain(`/webcore/newsletter/confirm/${row?.token}`);
-  const page = await shop.visitor().get(`/webcore/newsletter/confirm/${row?.token}`);
+  const link = await list.linkOf('An@klant.nl');
+  expect(link).not.toBe(row?.token);
+  expect(mail?.text).toContain(`/webcore/newsletter/confirm/${link}`);
+  const page = await shop.visitor().get(`/webcore/newsletter/confirm/${link}`);
   expect(page.body).toContain('Ja, zet me op de lijst');
   expect(page.headers['cache-control']).toContain('no-store');
   expect(page.headers['referrer-policy']).toBe('no-referrer');
   expect((await list.rowOf('An@klant.nl'))?.state).toBe('asked');
   shop.clock.advance(60_000);
-  expect((await list.answer(row?.token, 'confirm')).statusCode).toBe(303);
-  expect((await list.answer(row?.token, 'confirm')).statusCode).toBe(303);
+  expect((await list.answer(link, 'confirm')).statusCode).toBe(303);
+  expect((await list.answer(link, 'confirm')).statusCode).toBe(303);
   expect((await list.rowOf('An@klant.nl'))?.state).toBe('subscribed');
   const proven = await list.proofs();
   expect(proven.map(({ kind, source, text }) => [kind, source, text])).toEqual([
     ['asked', 'popup:12', consentText],
-    ['confirmed', 'mail', null],
+    ['confirmed', 'mail', consentText],
   ]);
   expect(new Date(proven[1]?.at ?? 0).getTime() - new Date(proven[0]?.at ?? 0).getTime()).toBe(
     60_000,
@@ -53,7 +55,7 @@ test('the same address again is harmless: no second mail within ten minutes, non
   shop.clock.advance(limits.inviteAgain + 1);
   await list.ask('an@klant.nl');
   expect(await list.mails()).toHaveLength(2);
-  await list.answer((await list.rowOf('an@klant.nl'))?.token, 'confirm');
+  await list.answer(await list.linkOf('an@klant.nl'), 'confirm');
   const sent = await list.mails();
   shop.clock.advance(86_400_000);
   await list.ask('an@klant.nl');
@@ -64,7 +66,8 @@ test('the same address again is harmless: no second mail within ten minutes, non
 test('one-click by RFC 8058: a post without cookie or token withdraws; the address stays as a hash alone', async () => {
   await list.ask('an@klant.nl', { name: 'An' });
   const token = (await list.rowOf('an@klant.nl'))?.token;
-  await list.answer(token, 'confirm');
+  await list.answer(await list.linkOf('an@klant.nl'), 'confirm');
+  expect(await list.rowOf('an@klant.nl')).toMatchObject({ name: 'An' });
   for (const mail of await list.mails()) {
     expect(mail.unsubscribeUrl).toBe(`http://localhost/webcore/newsletter/stop/${token}`);
   }
@@ -79,7 +82,8 @@ test('one-click by RFC 8058: a post without cookie or token withdraws; the addre
   const [row] = await list.rows();
   expect(row).toMatchObject({ state: 'unsubscribed', email: null, name: null });
   const dump = await shop.db.execute(sql`
-    select to_jsonb(s) as s, (select jsonb_agg(p) from newsletter_proofs p) as p
+    select to_jsonb(s) as s, (select jsonb_agg(p) from newsletter_proofs p) as p,
+      (select jsonb_agg(a) from newsletter_asks a) as a
     from newsletter_subscribers s`);
   expect(JSON.stringify(dump.rows)).not.toMatch(/klant\.nl|127\.0/);
   expect((await list.proofs()).at(-1)).toMatchObject({ kind: 'withdrawn', source: 'one-click' });
@@ -102,7 +106,7 @@ test('a client fills in so many addresses a day, also at once; what is refused l
 test('what was never confirmed is erased; who withdrew is forgotten after the years of proof', async () => {
   await list.ask('never@klant.nl');
   await list.ask('an@klant.nl');
-  await list.answer((await list.rowOf('an@klant.nl'))?.token, 'confirm');
+  await list.answer(await list.linkOf('an@klant.nl'), 'confirm');
   await list.answer((await list.rowOf('an@klant.nl'))?.token, 'stop');
   await list.ask('an@klant.nl');
   shop.clock.advance(limits.askedFor + 1);
@@ -119,8 +123,9 @@ test('what a stranger types goes into no mail, and a name that is none is not ke
   await list.ask('an@klant.nl', { name: 'Win op https://lokvogel.example' });
   const [mail] = await list.mails();
   expect(JSON.stringify(mail)).not.toContain('lokvogel');
-  const { rows: stored } = await shop.db.execute(sql`select name from newsletter_subscribers`);
-  expect(stored).toEqual([{ name: null }]);
+  expect((await list.asks()).map(({ name }) => name)).toEqual([null]);
+  await list.answer(await list.linkOf('an@klant.nl'), 'confirm');
+  expect(await list.rowOf('an@klant.nl')).toMatchObject({ name: null, state: 'subscribed' });
 });
 
 test.each([
@@ -149,7 +154,7 @@ test('a link that is over, or made up, says so; programs elsewhere hear by numbe
   expect((await list.answer('x'.repeat(32), 'confirm')).statusCode).toBe(410);
   await list.ask('an@klant.nl');
   const row = await list.rowOf('an@klant.nl');
-  await list.answer(row?.token, 'confirm');
+  await list.answer(await list.linkOf('an@klant.nl'), 'confirm');
   await list.answer(row?.token, 'stop');
   // The link is his own still: it says that he is off the list.
   const again = await list.answer(row?.token, 'stop');

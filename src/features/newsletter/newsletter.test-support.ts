@@ -7,6 +7,17 @@ import { type Subscribing, subscribe } from './api.server';
 export const consentText = 'Ja, stuur me de nieuwsbrief.';
 
 type Row = { id: number; email: string | null; name: string | null; token: string; state: string };
+type Ask = {
+  id: number;
+  subscriberId: number | null;
+  token: string | null;
+  name: string | null;
+  source: string | null;
+  text: string | null;
+  confirmed: boolean;
+  ended: boolean;
+  client: string | null;
+};
 type Proof = { kind: string; source: string; text: string | null; at: Date };
 
 /** A shop, with what tests of the newsletter's list do and look at. */
@@ -24,6 +35,21 @@ export const createListShop = async (options: TestAppOptions = {}) => {
     return visitor.post(path, { etalage_token: await visitor.token() });
   };
 
+  const asks = async (): Promise<Ask[]> =>
+    (
+      await db.execute<Ask>(sql`
+        select a.id, a.subscriber_id as "subscriberId", a.token, a.name, a.source, t.text, a.client,
+          a.confirmed_at is not null as confirmed, a.ended_at is not null as ended
+        from newsletter_asks a left join newsletter_texts t on t.id = a.text_id order by a.id`)
+    ).rows;
+
+  /** The link of the last mail that asks an address to confirm. */
+  const linkOf = async (email: string): Promise<string | undefined> => {
+    const id = (await rowOf(email))?.id;
+    const mailed = (await asks()).filter((one) => one.token && one.subscriberId === id);
+    return mailed.at(-1)?.token ?? undefined;
+  };
+
   const ask = (email: string, more: Partial<Subscribing> = {}) =>
     transact(db, (tx) =>
       subscribe(shop.host, tx, {
@@ -33,11 +59,11 @@ export const createListShop = async (options: TestAppOptions = {}) => {
     );
 
   return {
-    ...{ shop, rows, rowOf, answer, ask },
+    ...{ shop, rows, rowOf, asks, linkOf, answer, ask },
     /** Asks and confirms. */
     join: async (email: string, more: Partial<Subscribing> = {}) => {
       await ask(email, more);
-      await answer((await rowOf(email))?.token, 'confirm');
+      await answer(await linkOf(email), 'confirm');
       return rowOf(email);
     },
     proofs: async (): Promise<Proof[]> =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newsletter as limits } from '#kernel/limits-newsletter';
 import { transact } from '#platform/db/transact';
 import { eventually } from '../../../tests/harness/eventually';
 import {
@@ -13,7 +14,7 @@ import {
 } from '../../../tests/harness/list-providers';
 import { createListShop, type ListShop } from './newsletter.test-support';
 import { pollProviders } from './server/notices';
-import { catchUp, syncProviders } from './server/sync';
+import { catchUp, forgetProvider, syncProviders } from './server/sync';
 import { withdraw } from './server/withdraw';
 
 const kinds = {
@@ -270,10 +271,90 @@ describe('all', () => {
     await catchUp(later);
     await syncProviders(later);
     expect(service.asked.map(({ body }) => body.email_address)).toEqual(['an@klant.nl']);
-    // It is used no longer: nothing of it is kept.
+    await service.close();
+  });
+
+  test('a withdrawal while its provider has no key is told when it has one again', async () => {
+    const { service, config } = await kinds.brevo();
+    const { host } = list.shop;
+    const keyed = { ...host, config: { ...host.config, ...config } };
+    const gone = await list.join('an@klant.nl');
+    await list.join('bo@klant.nl');
+    await catchUp(keyed);
+    await syncProviders(keyed);
+    const asked = service.asked.length;
+    // The key is lost: what happens meanwhile is noted, and said to whoever reads the log.
+    await list.answer(gone?.token, 'stop');
     await catchUp(host);
-    const left = await list.shop.db.execute(sql`select * from newsletter_syncs`);
-    expect(left.rows).toEqual([]);
+    await syncProviders(host);
+    expect(service.asked).toHaveLength(asked);
+    const waiting = await host.db.execute(
+      sql`select email from newsletter_syncs where done < revision`,
+    );
+    expect(waiting.rows).toEqual([{ email: 'an@klant.nl' }]);
+    // Somebody withdraws at the provider meanwhile.
+    service.withdraw('bo@klant.nl');
+    list.shop.clock.advance(30 * 86_400_000);
+    await catchUp(keyed);
+    await syncProviders(keyed);
+    await pollProviders(keyed);
+    for (const email of ['an@klant.nl', 'bo@klant.nl']) {
+      expect(service.statusOf(email)).toBe('unsubscribed');
+      expect(await list.rowOf(email)).toBeUndefined();
+    }
+    expect((await list.proofs()).at(-1)).toMatchObject({ kind: 'withdrawn', source: 'brevo' });
+    await service.close();
+  });
+
+  test('what waits for a provider without a key is told in the log, and goes when it is forgotten', async () => {
+    const { service, config } = await kinds.brevo();
+    const logged: string[] = [];
+    const own = await createListShop({ log: (line) => logged.push(line) });
+    const { host } = own.shop;
+    const keyed = { ...host, config: { ...host.config, ...config } };
+    const gone = await own.join('an@klant.nl');
+    await catchUp(keyed);
+    await syncProviders(keyed);
+    await catchUp(host);
+    const told = () => logged.filter((line) => line.includes('has no key'));
+    expect(told()).toEqual([]);
+    await own.answer(gone?.token, 'stop');
+    await catchUp(host);
+    expect(told().map((line) => JSON.parse(line))).toMatchObject([{ provider: 'brevo', count: 1 }]);
+    expect(logged.join()).not.toContain('klant.nl');
+    expect(await forgetProvider(host.db, 'mailchimp')).toBe(0);
+    expect(await forgetProvider(host.db, 'brevo')).toBe(1);
+    const { rows } = await host.db.execute(sql`
+      select provider from newsletter_syncs union select provider from newsletter_providers`);
+    expect(rows).toEqual([]);
+    await own.shop.close();
+    await service.close();
+  });
+
+  test('who withdrew is asked from where the last answer ended, however long nobody asked', async () => {
+    const { service, config } = await kinds.mailchimp();
+    const { host, clock } = list.shop;
+    const keyed = { ...host, config: { ...host.config, ...config } };
+    const begun = clock.now().getTime();
+    await list.join('an@klant.nl');
+    await catchUp(keyed);
+    await syncProviders(keyed);
+    const since = () => {
+      const polls = service.asked.filter(({ query }) => query.has('since_last_changed'));
+      return Date.parse(polls.at(-1)?.query.get('since_last_changed') ?? '');
+    };
+    // Before the first answer: the server was down, and then the provider, for longer than is looked back.
+    clock.advance(2 * limits.firstPoll);
+    service.faults.push({ status: 503, headers: { 'retry-after': '60' } });
+    await pollProviders(keyed);
+    expect(since()).toBe(begun - limits.firstPoll);
+    clock.advance(limits.firstPoll);
+    await pollProviders(keyed);
+    expect(since()).toBe(begun - limits.firstPoll);
+    const answered = clock.now().getTime();
+    clock.advance(60 * 86_400_000);
+    await pollProviders(keyed);
+    expect(since()).toBe(answered - limits.pollOverlap);
     await service.close();
   });
 

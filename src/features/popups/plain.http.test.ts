@@ -70,7 +70,8 @@ test('S2.10/2 S2.10/8 S7.6/3 without script its page has its form, and the answe
   expect(code).toMatch(/^\w{5}-\w{5}$/);
   // No button that would do nothing.
   expect(findAll(mainOf(reply.body), 'button')).toEqual([]);
-  const { rows } = await app.db.execute('select email, name from newsletter_subscribers');
+  const { rows } = await app.db.execute(`select s.email, a.name from newsletter_subscribers s
+    join newsletter_asks a on a.subscriber_id = s.id`);
   expect(rows).toEqual([{ email, name: 'Ilse' }]);
   // The page is loaded anew.
   const again = await send(action, { ...fields, email, name: 'Ilse' });

@@ -39,7 +39,10 @@ const makeKind = (kind: keyof typeof kinds, more = {}) =>
 
 const email = 'ilse@klant.example';
 const subscribers = async () =>
-  (await app.db.execute('select email, name, state from newsletter_subscribers')).rows;
+  (
+    await app.db.execute(`select s.email, a.name, s.state from newsletter_subscribers s
+      join newsletter_asks a on a.subscriber_id = s.id`)
+  ).rows;
 const proofs = async () =>
   (
     await app.db.execute(`select p.source, t.text from newsletter_proofs p

@@ -5,6 +5,6 @@ import type { newsletterTexts } from './nl-newsletter';
 export const enNewsletter = {
   problems: {
     tooOften:
-      'Too many addresses were signed up from your network today. Please try again tomorrow.',
+      'Too many addresses were filled in from your network today. Please try again tomorrow.',
   },
 } as const satisfies Fallback<typeof newsletterTexts>;

@@ -2,6 +2,9 @@ import { newsletter as limits } from '../limits-newsletter';
 
 const days = limits.askedFor / 86_400_000;
 
+/** Why none comes: said to everybody, so that nobody learns who is on the list. */
+const noMail = `Stond je al op de lijst, of kreeg je vandaag al ${limits.invitesPerDay} van die mails, dan sturen we niets.`;
+
 /** Texts of the newsletter's list. Nobody is promised when a letter comes. */
 export const newsletterTexts = {
   title: 'Nieuwsbrief',
@@ -19,14 +22,29 @@ export const newsletterTexts = {
     privacy: 'Wat we met je adres doen',
     submit: 'Aanmelden',
     askedTitle: 'Kijk in je mail',
-    asked:
-      'Je krijgt een mail met een knop om te bevestigen. Pas daarna sta je op de lijst. Niets gekregen? Kijk bij je ongewenste mail. Stond je al op de lijst, dan sturen we niets.',
+    asked: `Je krijgt een mail met een knop om te bevestigen. Pas daarna sta je op de lijst. Niets gekregen? Kijk bij je ongewenste mail. ${noMail}`,
     back: 'Verder winkelen',
+  },
+  /** On the profile of an account. */
+  profile: {
+    on: (email: string) => `Je staat met ${email} op de lijst.`,
+    asked: (email: string) =>
+      `Je bent aangemeld met ${email}, maar dat is nog niet bevestigd. In de mail die je kreeg staat een knop; die hieronder doet hetzelfde.`,
+    off: (email: string) => `Je staat met ${email} niet op de lijst.`,
+    /** Of an account whose address may be another's. */
+    unproven: (email: string) =>
+      `Meld je je aan, dan krijg je op ${email} een mail met een knop om te bevestigen. Of dit adres al op de lijst staat zie je hier niet, want van dit account is nog niet bewezen dat het van jou is.`,
+    stop: 'Afmelden',
+    notices: {
+      on: 'Je staat op de lijst voor de nieuwsbrief.',
+      asked: `Kijk in je mail en bevestig daar je aanmelding. ${noMail}`,
+      off: 'Je bent afgemeld voor de nieuwsbrief. Het kan zijn dat er nog een brief onderweg is.',
+    },
   },
   problems: {
     email: 'Vul een e-mailadres in zoals naam@voorbeeld.nl.',
     tooOften:
-      'Er zijn vandaag te veel adressen aangemeld vanaf jouw netwerk. Probeer het morgen nog eens.',
+      'Er zijn vandaag te veel adressen ingevuld vanaf jouw netwerk. Probeer het morgen nog eens.',
   },
   confirm: {
     title: 'Wil je de nieuwsbrief?',

@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream';
 import type { Command } from 'commander';
-import { exportSubscribers, withdrawAddress } from '#features/newsletter/api.server';
+import {
+  exportSubscribers,
+  forgetProvider,
+  withdrawAddress,
+} from '#features/newsletter/api.server';
 import { webhooks } from '#features/webhooks/feature';
 import { readConfig } from '#platform/config/config';
 import { transact } from '#platform/db/transact';
@@ -31,7 +35,12 @@ const runWithdraw = async (root: string, email: string): Promise<void> => {
   console.log(isDone ? 'Afgemeld; het adres is gewist.' : 'Dit adres staat niet op de lijst.');
 };
 
-/** `etalage newsletter export|withdraw`: who gets the newsletter. */
+const runForget = async (root: string, provider: string): Promise<void> => {
+  const count = await withPlainHost(readConfig(), root, ({ db }) => forgetProvider(db, provider));
+  console.log(`Vergeten: ${count} adressen.`);
+};
+
+/** `etalage newsletter export|withdraw|forget`: who gets the newsletter. */
 export const addNewsletterCommands = (program: Command, root: string): void => {
   const group = program.command('newsletter').description('De lijst van de nieuwsbrief');
   group
@@ -44,4 +53,10 @@ export const addNewsletterCommands = (program: Command, root: string): void => {
     .command('withdraw <adres>')
     .description('Meldt een adres af en wist het')
     .action((email: string) => runWithdraw(root, email));
+  group
+    .command('forget <verzender>')
+    .description(
+      'Vergeet wat mailchimp, brevo of copernica nog te horen had, als je die niet meer gebruikt',
+    )
+    .action((provider: string) => runForget(root, provider));
 };

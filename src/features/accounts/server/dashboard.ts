@@ -7,16 +7,18 @@ import { account as texts } from '#kernel/messages/nl-account';
 import { formatMoment } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
 import { requireOwnPage } from '#platform/sessions/csrf';
-import {
-  accountPath,
-  type DashboardNotice,
-  dashboardNotices,
-  type ShownSession,
-  type ShownWay,
-} from '../contract';
+import { accountPath, dashboardNotices, type ShownSession, type ShownWay } from '../contract';
 import { DashboardPage, type DashboardPageProps } from '../site/dashboard-page.view';
 import { type Account, findAccount } from './accounts';
-import { findOrdersPart, listSignInParts, loginAgain, logoutPathOf, signInTold } from './parts';
+import {
+  findOrdersPart,
+  listProfileSections,
+  listSignInParts,
+  loginAgain,
+  logoutPathOf,
+  profileNotice,
+  signInTold,
+} from './parts';
 import { proofOf } from './prove';
 import { listWaysIn } from './ways-in';
 
@@ -49,9 +51,10 @@ export const forPerson =
   };
 
 /** What was done, by the address's own word for it. */
-const noticeOf = (request: FastifyRequest): DashboardNotice | undefined => {
+const noticeOf = (host: Host, request: FastifyRequest): string | undefined => {
   const params = readParams(request.query);
-  return dashboardNotices.find((one) => params[one] !== undefined);
+  const own = dashboardNotices.find((one) => params[one] !== undefined);
+  return own ? texts.notices[own] : profileNotice(host, params);
 };
 
 const shownSessions = async (
@@ -95,12 +98,13 @@ export const showDashboard = async (
   const sessions = view === 'profile' ? await shownSessions(host, request, person.id) : [];
   const isProfile = view === 'profile';
   const ways = isProfile ? await shownWays(host, person.id) : [];
+  const sections = isProfile ? await listProfileSections(host, person) : [];
   const proof = await proofOf(host, request, person);
   const told = signInTold(host, readParams(request.query));
   const session = await host.sessions.find(request);
   const logout = logoutPathOf(host, session?.begunBy);
   const status = errors[''] ? 429 : Object.keys(errors).length > 0 ? 422 : 200;
-  const notice = noticeOf(request);
+  const notice = noticeOf(host, request);
   return serveOwnPage(host, request, reply, async ({ token }) => {
     const again = loginAgain(host, token, accountPath.profile);
     const removeHref = confirmHref(host, accountPath.remove, texts.removeAccountAsk);
@@ -115,6 +119,7 @@ export const showDashboard = async (
         typed,
         sessions,
         ways,
+        sections,
         proof,
         told,
         logout,

@@ -2,7 +2,8 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import type { Params } from '#features/pages/api.server';
 import type { Host } from '#platform/host';
 import { Registry } from '#platform/registry';
-import type { OrderLine, WayToAdd } from '../contract';
+import type { OrderLine, ProfileSection, WayToAdd } from '../contract';
+import type { Account } from './accounts';
 
 /** What whoever keeps orders adds to the account's pages. */
 export type OrdersPart = {
@@ -52,6 +53,26 @@ export const loginAgain = (host: Host, token: string, returnTo: string): ReactNo
     .map((part, at) =>
       createElement(Fragment, { key: String(at) }, part.again?.({ token, returnTo })),
     );
+
+/** What another feature shows and changes on the profile. */
+export type ProfilePart = {
+  section: (person: Account) => Promise<ProfileSection>;
+  /** What was done there, as the address of the page says. */
+  notice?: (params: Params) => string | undefined;
+};
+
+const profileParts = new Registry<ProfilePart>('profile part');
+
+/** Adds a section to the profile; the registered order is the page's. */
+export const registerProfilePart = (host: Host, name: string, part: ProfilePart): void =>
+  profileParts.add(host, name, part);
+
+export const listProfileSections = (host: Host, person: Account): Promise<ProfileSection[]> =>
+  Promise.all(profileParts.list(host).map((part) => part.section(person)));
+
+/** What was done in any of the sections, by a page's address. */
+export const profileNotice = (host: Host, params: Params): string | undefined =>
+  profileParts.list(host).flatMap((part) => part.notice?.(params) ?? [])[0];
 
 const parts = new Registry<OrdersPart>('orders part');
 

@@ -9,9 +9,9 @@ import { ErrorSummary } from '#ui/error-summary.view';
 import {
   accountPath,
   type DashboardErrors,
-  type DashboardNotice,
   type HolderProof,
   type OrderLine,
+  type ProfileSection,
   type ShownSession,
   type ShownWay,
   type WayToAdd,
@@ -34,7 +34,8 @@ export type DashboardPageProps = {
     email: string;
     hasPassword: boolean;
   };
-  notice?: DashboardNotice;
+  /** What was done just now. */
+  notice?: string;
   errors: DashboardErrors;
   /** What was typed before something was wrong. */
   typed: { email?: string; firstName?: string; lastName?: string; phone?: string };
@@ -46,6 +47,8 @@ export type DashboardPageProps = {
   /** How he logs in, and what adds another way. */
   ways: readonly ShownWay[];
   add: readonly WayToAdd[];
+  /** What other features have here. */
+  sections: readonly ProfileSection[];
   proof: HolderProof;
   /** Ways to log in again. */
   again?: ReactNode;
@@ -87,11 +90,14 @@ function Profile(props: DashboardPageProps) {
     <div className={styles.profile}>
       {notice && (
         <Alert tone="success" takesFocus>
-          <p>{texts.notices[notice]}</p>
+          <p>{notice}</p>
         </Alert>
       )}
       {(whole || wrong.length > 0) && <ErrorSummary title={whole} lines={wrong} />}
       <Person token={token} person={{ ...person, ...typed }} errors={errors} />
+      {props.sections.map((section) => (
+        <Section key={section.id} token={token} {...section} />
+      ))}
       <Credentials
         {...{ token, errors, typed }}
         email={person.email}
@@ -149,6 +155,30 @@ function Person({
       />
       <Button type="submit">{texts.save}</Button>
     </form>
+  );
+}
+
+function Section({ token, ...section }: ProfileSection & { token: string }) {
+  const titleId = `${section.id}-title`;
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 className={styles.subtitle} id={titleId}>
+        {section.title}
+      </h2>
+      <p>{section.state}</p>
+      {section.hint && <p className={styles.hint}>{section.hint}</p>}
+      <form className={styles.endAll} method="post" action={section.action}>
+        <input type="hidden" name={field.token} value={token} />
+        <Button type="submit" kind="secondary">
+          {section.button}
+        </Button>
+      </form>
+      {section.link && (
+        <p className={styles.links}>
+          <a href={section.link.href}>{section.link.label}</a>
+        </p>
+      )}
+    </section>
   );
 }
 

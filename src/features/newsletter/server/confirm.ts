@@ -1,22 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
-import { senderOf } from '#features/settings/api.server';
-import { announceWebhook } from '#features/webhooks/api.server';
+import { eq } from 'drizzle-orm';
+import { newsletter as limits } from '#kernel/limits-newsletter';
 import { transact } from '#platform/db/transact';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { MailCause } from '#platform/mail/cause';
-import { sendMail } from '#platform/mail/jobs';
-import { letterOf } from './mail/letter-of';
-import { writeWelcome } from './mail/welcome';
-import { prove } from './prove';
-import { noteChange, syncSoon } from './sync';
-import { newsletterSubscribers } from './tables';
+import { putOnList } from './put-on-list';
+import { newsletterAsks, newsletterSubscribers } from './tables';
 
 export type Subscriber = typeof newsletterSubscribers.$inferSelect;
 
-/** The subscriber of a link in a mail; undefined for any other text. */
+const isToken = (text: string): boolean => /^[\w-]{32}$/.test(text);
+
+/** The subscriber of a link by which he withdraws; undefined for any other text. */
 export const findSubscriber = async (db: Db, token: string): Promise<Subscriber | undefined> => {
-  if (!/^[\w-]{32}$/.test(token)) return undefined;
+  if (!isToken(token)) return undefined;
   const [row] = await db
     .select()
     .from(newsletterSubscribers)
@@ -24,25 +21,36 @@ export const findSubscriber = async (db: Db, token: string): Promise<Subscriber 
   return row;
 };
 
-type Confirmed = { email: string; token: string };
+/** An asking that a link confirms, with who asked. */
+export type Asking = { askId: number; subscriber: Subscriber & { email: string } };
 
-/** From now on he is on the list. Once is enough, and what is withdrawn stays so. */
-export const confirmSubscriber = (host: Host, id: number, cause: MailCause): Promise<void> =>
-  transact(host.db, async (tx) => {
-    const now = host.clock.now();
-    const { rows } = await tx.execute<Confirmed>(sql`
-      update newsletter_subscribers
-      set state = 'subscribed', confirmed_at = ${now.toISOString()}::timestamptz
-      where id = ${id} and state = 'asked' returning email, token`);
-    const [row] = rows;
-    if (!row) return;
-    await prove(tx, { subscriberId: id, kind: 'confirmed', at: now, source: 'mail' });
-    await announceWebhook(host, tx, 'newsletter.subscribed', { id });
-    await noteChange(host, tx, { subscriberId: id, email: row.email });
-    await syncSoon(host, tx);
-    const letter = letterOf(senderOf(host), row.token);
-    const mail = await writeWelcome(letter);
-    const key = `newsletter ${id} confirmed ${now.getTime()}`;
-    const sent = { to: row.email, ...mail, cause, key, unsubscribeUrl: letter.stopUrl };
-    await host.jobs.enqueue(sendMail, sent, { tx });
-  });
+/**
+ * The asking of a mailed link, while it can be confirmed or led to who is on the list now; undefined:
+ * he withdrew since, it waited too long, or it is no link of ours.
+ */
+export const findAsking = async (
+  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  token: string,
+): Promise<Asking | undefined> => {
+  if (!isToken(token)) return undefined;
+  const [row] = await db
+    .select({ ask: newsletterAsks, subscriber: newsletterSubscribers })
+    .from(newsletterAsks)
+    .innerJoin(newsletterSubscribers, eq(newsletterSubscribers.id, newsletterAsks.subscriberId))
+    .where(eq(newsletterAsks.token, token));
+  const email = row?.subscriber.email;
+  if (!row || !email || row.ask.endedAt) return undefined;
+  const until = row.ask.askedAt.getTime() + limits.askedFor;
+  if (!row.ask.confirmedAt && until <= clock.now().getTime()) return undefined;
+  return { askId: row.ask.id, subscriber: { ...row.subscriber, email } };
+};
+
+/** Puts who asked on the list, by that asking. Once is enough, and what is withdrawn stays so. */
+export const confirmAsking = (
+  host: Host,
+  { askId, subscriber }: Asking,
+  cause: MailCause,
+): Promise<void> =>
+  transact(host.db, (tx) =>
+    putOnList(host, tx, { askId, subscriberId: subscriber.id, source: 'mail' }, cause),
+  );

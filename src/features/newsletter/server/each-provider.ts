@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { newsletter as limits } from '#kernel/limits-newsletter';
 import type { Host } from '#platform/host';
 import type { ListProvider } from './providers/provider';
 import { listProviders } from './providers/registry';
@@ -10,6 +11,18 @@ export const eachProvider = async (
 ): Promise<void> => {
   const ran = await Promise.allSettled(listProviders(host).map(run));
   for (const one of ran) if (one.status === 'rejected') throw one.reason;
+};
+
+/**
+ * Notes from when on it matters who withdrew at a provider, before it is told of anybody: until it was
+ * asked once, that is as well known after a time in which the server was down.
+ */
+export const rememberProvider = async (host: Host, provider: string): Promise<void> => {
+  const since = new Date(host.clock.now().getTime() - limits.firstPoll).toISOString();
+  await host.db.execute(sql`
+    insert into newsletter_providers as p (provider, polled_to)
+    values (${provider}, ${since}::timestamptz)
+    on conflict (provider) do update set polled_to = excluded.polled_to where p.polled_to is null`);
 };
 
 const DAY = 86_400;

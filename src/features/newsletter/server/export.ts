@@ -25,21 +25,23 @@ type Row = {
   withdrawnBy: string | null;
 };
 
-/** Each subscriber with what shows that he asked, and by which words: the last time that he did. */
+/**
+ * Each subscriber with what shows that he asked, and by which words: the asking that he confirmed, and of
+ * who did not the last one.
+ */
 const readBatch = async (db: Db, after: number, isAll: boolean): Promise<Row[]> => {
   const { rows } = await db.execute<Row>(sql`
     select s.id, s.email, s.name, s.language, s.state, s.address_hash as "addressHash",
-      a.at as asked, a.source, t.id as version, t.text,
-      c.at as confirmed, w.at as withdrawn, w.source as "withdrawnBy"
+      a.asked_at as asked, a.source, t.id as version, t.text,
+      a.confirmed_at as confirmed, w.at as withdrawn, w.source as "withdrawnBy"
     from newsletter_subscribers s
-    left join lateral (select * from newsletter_proofs p
-      where p.subscriber_id = s.id and p.kind = 'asked' order by p.id desc limit 1) a on true
+    left join lateral (select * from newsletter_asks a where a.subscriber_id = s.id
+      order by (a.confirmed_at is not null and (a.ended_at is null or s.state = 'unsubscribed')) desc,
+        a.id desc limit 1) a on true
     left join newsletter_texts t on t.id = a.text_id
     left join lateral (select * from newsletter_proofs p
-      where p.subscriber_id = s.id and p.kind = 'confirmed' order by p.id desc limit 1) c on true
-    left join lateral (select * from newsletter_proofs p
-      where p.subscriber_id = s.id and p.kind = 'withdrawn' and p.id > coalesce(a.id, 0)
-      order by p.id desc limit 1) w on true
+      where p.subscriber_id = s.id and p.kind = 'withdrawn'
+      order by p.id desc limit 1) w on s.state = 'unsubscribed'
     where s.id > ${after} ${isAll ? sql`` : sql`and s.state = 'subscribed'`}
     order by s.id limit ${BATCH}`);
   return rows;

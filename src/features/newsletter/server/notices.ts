@@ -8,7 +8,7 @@ import { createCallCounter } from '#platform/http/call-counter';
 import { defineJob } from '#platform/jobs/define';
 import { noticePath } from '../contract';
 import { hashAddress } from './address';
-import { eachProvider, leaveAlone } from './each-provider';
+import { eachProvider, leaveAlone, rememberProvider } from './each-provider';
 import { type ListProvider, ListProviderError } from './providers/provider';
 import { findProvider } from './providers/registry';
 import { withdraw } from './withdraw';
@@ -77,13 +77,13 @@ const checkAll = async (host: Host, provider: ListProvider, all: Known[]): Promi
 
 const poll = async (host: Host, provider: ListProvider): Promise<void> => {
   const from = host.clock.now();
-  const { rows } = await host.db.execute<{ polledTo: Date | null; quietUntil: Date | null }>(sql`
+  await rememberProvider(host, provider.name);
+  const { rows } = await host.db.execute<{ polledTo: Date; quietUntil: Date | null }>(sql`
     select polled_to as "polledTo", quiet_until as "quietUntil" from newsletter_providers
     where provider = ${provider.name}`);
   const [known] = rows;
-  if (known?.quietUntil && new Date(known.quietUntil) > from) return;
-  const since = new Date(known?.polledTo ?? from.getTime() - limits.firstPoll);
-  const emails = await provider.listWithdrawn(since);
+  if (!known || (known.quietUntil && new Date(known.quietUntil) > from)) return;
+  const emails = await provider.listWithdrawn(new Date(known.polledTo));
   await checkAll(host, provider, await findKnown(host, provider, emails));
   const next = new Date(from.getTime() - limits.pollOverlap).toISOString();
   await host.db.execute(sql`

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { DataHolder } from '#features/accounts/api.server';
 import type { Host } from '#platform/host';
 import { hashAddress } from './address';
-import { newsletterProofs, newsletterSubscribers, newsletterTexts } from './tables';
+import { newsletterAsks, newsletterProofs, newsletterSubscribers, newsletterTexts } from './tables';
 
 /** Whether somebody gets the newsletter, and what shows that he asked for it; undefined: he never did. */
 export const ownNewsletter = async (
@@ -16,6 +16,19 @@ export const ownNewsletter = async (
     .where(eq(newsletterSubscribers.addressHash, hashAddress(host.config, provenEmail)));
   if (!found) return undefined;
   const { id, email, name, language, state, invitedAt, confirmedAt, endedAt } = found;
+  const asks = await host.db
+    .select({
+      name: newsletterAsks.name,
+      askedAt: newsletterAsks.askedAt,
+      source: newsletterAsks.source,
+      text: newsletterTexts.text,
+      confirmedAt: newsletterAsks.confirmedAt,
+      endedAt: newsletterAsks.endedAt,
+    })
+    .from(newsletterAsks)
+    .leftJoin(newsletterTexts, eq(newsletterTexts.id, newsletterAsks.textId))
+    .where(eq(newsletterAsks.subscriberId, id))
+    .orderBy(asc(newsletterAsks.id));
   const proofs = await host.db
     .select({
       kind: newsletterProofs.kind,
@@ -27,5 +40,5 @@ export const ownNewsletter = async (
     .leftJoin(newsletterTexts, eq(newsletterTexts.id, newsletterProofs.textId))
     .where(eq(newsletterProofs.subscriberId, id))
     .orderBy(asc(newsletterProofs.id));
-  return { email, name, language, state, invitedAt, confirmedAt, endedAt, proofs };
+  return { email, name, language, state, invitedAt, confirmedAt, endedAt, asks, proofs };
 };

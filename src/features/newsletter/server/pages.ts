@@ -10,7 +10,7 @@ import { causedBy } from '#platform/mail/cause';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { QuestionPage, type QuestionPageProps } from '#ui/question-page.view';
 import { confirmPath, leavePath, newsletterPath, stopPath } from '../contract';
-import { confirmSubscriber, findSubscriber, type Subscriber } from './confirm';
+import { type Asking, confirmAsking, findAsking, findSubscriber, type Subscriber } from './confirm';
 import { syncSoon } from './sync';
 import { withdraw } from './withdraw';
 
@@ -39,14 +39,15 @@ const unknown: Shown = {
 };
 
 /** What the page to confirm shows: a question, or that it was answered. */
-const presentConfirm = (host: Host, found: Subscriber | undefined): Shown => {
-  if (!found?.email) return over;
-  const stop = stopPath(found.token);
-  if (found.state === 'asked') {
+const presentConfirm = (host: Host, link: string, found: Asking | undefined): Shown => {
+  if (!found) return over;
+  const { email, state, token } = found.subscriber;
+  const stop = stopPath(token);
+  if (state === 'asked') {
     return {
       title: texts.confirm.title,
-      text: texts.confirm.ask(found.email, getSite(host).name),
-      action: confirmPath(found.token),
+      text: texts.confirm.ask(email, getSite(host).name),
+      action: confirmPath(link),
       button: texts.confirm.button,
       other: { action: stop, button: texts.confirm.no },
     };
@@ -87,18 +88,20 @@ export const addListPages = (host: Host): void => {
   };
   const find = (request: FastifyRequest) => findSubscriber(host.db, tokenOf(request));
 
-  host.app.get(confirmPath(':token'), async (request, reply) =>
-    show(request, reply, presentConfirm(host, await find(request))),
-  );
+  host.app.get(confirmPath(':token'), async (request, reply) => {
+    const link = tokenOf(request);
+    return show(request, reply, presentConfirm(host, link, await findAsking(host, link)));
+  });
 
   host.app.post(confirmPath(':token'), async (request, reply) => {
     const { secret } = host.config;
     const sessionId = host.sessions.idOf(request);
     requireOwnPage(request, { secret, now: host.clock.now(), sessionId });
-    const found = await find(request);
+    const link = tokenOf(request);
+    const found = await findAsking(host, link);
     if (!found) return show(request, reply, over);
-    await confirmSubscriber(host, found.id, causedBy(host, request));
-    return reply.redirect(confirmPath(found.token), 303);
+    await confirmAsking(host, found, causedBy(host, request));
+    return reply.redirect(confirmPath(link), 303);
   });
 
   host.app.get(stopPath(':token'), async (request, reply) =>

@@ -33,7 +33,8 @@ export type Proof = {
   kind: ProofKind;
   at: Date;
   source: string;
-  textId?: number;
+  textId?: number | null;
+  askId?: number;
 };
 
 export const prove = async (tx: Tx, proof: Proof): Promise<void> => {

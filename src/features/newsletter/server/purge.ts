@@ -11,8 +11,8 @@ const DAY = 86_400_000;
 const YEAR = 365.25 * DAY;
 
 /**
- * Erases addresses that were never confirmed, the proof of those that withdrew years ago, and who
- * filled an address in once that is no longer counted. Answers how many subscribers are gone.
+ * Erases addresses and askings that were never confirmed, the proof of those that withdrew years ago, and
+ * who asked once that is no longer counted. Answers how many subscribers are gone.
  */
 export const purgeNewsletter = (db: Db, now: Date): Promise<number> =>
   transact(db, async (tx) => {
@@ -29,6 +29,15 @@ export const purgeNewsletter = (db: Db, now: Date): Promise<number> =>
           select max(at) from newsletter_proofs p
           where p.subscriber_id = s.id and p.kind = 'withdrawn'), invited_at)
       where state = 'asked' and confirmed_at is not null and invited_at < ${before(limits.askedFor)}`);
+    await tx.execute(sql`
+      delete from newsletter_asks
+      where token is not null and confirmed_at is null and asked_at < ${before(limits.askedFor)}`);
+    // What was only there to be counted, and who it was of what stays.
+    await tx.execute(sql`
+      delete from newsletter_asks where subscriber_id is null and asked_at < ${before(2 * DAY)}`);
+    await tx.execute(sql`
+      update newsletter_asks set client = null, mailbox = null
+      where client is not null and asked_at < ${before(2 * DAY)}`);
     await tx.execute(sql`
       update newsletter_subscribers set client = null
       where client is not null and invited_at < ${before(2 * DAY)}`);

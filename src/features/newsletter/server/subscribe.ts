@@ -1,21 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { senderOf } from '#features/settings/api.server';
-import { AppError } from '#kernel/errors';
 import { newsletter as limits } from '#kernel/limits-newsletter';
-import { enNewsletter } from '#kernel/messages/en-newsletter';
-import { newsletterTexts as texts } from '#kernel/messages/nl-newsletter';
 import { greetedName } from '#kernel/values/greeted-name';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import { hashClient } from '#platform/mail/cause';
+import { hashClient, hashReceiver } from '#platform/mail/cause';
 import { sendMail } from '#platform/mail/jobs';
 import { hashAddress } from './address';
+import { lockMailbox, mayInvite, requireRoom } from './count-asks';
 import { writeConfirm } from './mail/confirm';
-import { letterOf } from './mail/letter-of';
+import { confirmLetterOf } from './mail/letter-of';
 import { prove, textIdOf } from './prove';
-
-const DAY = 86_400_000;
+import { putOnList } from './put-on-list';
+import { newsletterAsks, newsletterSubscribers } from './tables';
 
 export type Subscribing = {
   /** A valid address, however it is written. */
@@ -24,7 +22,7 @@ export type Subscribing = {
   name?: string;
   /** Of the page: 'nl_NL'. */
   language: string;
-  /** Where it was asked: 'popup:12', 'page'. */
+  /** Where it was asked: 'popup:12', 'page', 'account'. */
   source: string;
   /** The words by which it was asked, as they were shown: they are kept as proof. */
   consentText: string;
@@ -32,66 +30,117 @@ export type Subscribing = {
   client: string;
 };
 
-/** One at a time for a client: of many at once each would be counted before any is stored. */
-const requireRoom = async (tx: Tx, client: string, now: Date): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`newsletter client ${client}`}))`);
-  const since = new Date(now.getTime() - DAY).toISOString();
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from newsletter_subscribers
-    where client = ${client} and invited_at > ${since}::timestamptz`);
-  if ((rows[0]?.count ?? 0) < limits.perClient) return;
-  const english = { message: enNewsletter.problems.tooOften, fields: {} };
-  throw new AppError(429, 'too_many_subscriptions', texts.problems.tooOften, {}, english);
+type Subscriber = typeof newsletterSubscribers.$inferSelect;
+
+/** An asking whose client has room, and whose mailbox is nobody else's until this transaction is over. */
+type Begun = {
+  ask: Subscribing;
+  now: Date;
+  client: string;
+  mailbox: string;
+  addressHash: string;
+  known: Subscriber | undefined;
 };
 
-type Asked = { id: number; token: string };
-type Stored = Omit<Subscribing, 'client'> & { client: string; addressHash: string };
+const begin = async (host: Host, tx: Tx, ask: Subscribing): Promise<Begun> => {
+  const now = host.clock.now();
+  const client = hashClient(host, ask.client);
+  await requireRoom(tx, client, now);
+  const mailbox = hashReceiver(host, ask.email);
+  await lockMailbox(tx, mailbox);
+  const addressHash = hashAddress(host.config, ask.email);
+  const [known] = await tx
+    .select()
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.addressHash, addressHash))
+    .for('update');
+  return { ask, now, client, mailbox, addressHash, known };
+};
 
-/** Undefined: this address is on the list already, or was asked to confirm a moment ago. */
-const store = async (tx: Tx, ask: Stored, now: Date): Promise<Asked | undefined> => {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const before = new Date(now.getTime() - limits.inviteAgain).toISOString();
+/** Nothing comes of it, but it counts. */
+const countOnly = async (tx: Tx, { client, mailbox, now }: Begun): Promise<void> => {
+  await tx.insert(newsletterAsks).values({ client, mailbox, askedAt: now });
+};
+
+const newToken = (): string => randomBytes(24).toString('base64url');
+
+/** The address waits to be confirmed, if it did not already. */
+const storeSubscriber = async (tx: Tx, { ask, now, addressHash, known }: Begun) => {
+  const asked = { email: ask.email.trim(), state: 'asked' as const, invitedAt: now, endedAt: null };
+  if (known) {
+    await tx.update(newsletterSubscribers).set(asked).where(eq(newsletterSubscribers.id, known.id));
+    return { id: known.id, token: known.token };
+  }
+  const { id, token } = newsletterSubscribers;
+  const [row] = await tx
+    .insert(newsletterSubscribers)
+    .values({ ...asked, addressHash, language: ask.language, token: newToken() })
+    .returning({ id, token });
+  if (!row) throw new Error('A subscriber was not stored');
+  return row;
+};
+
+/** The asking with its proof; `token`: of the mail by which it is confirmed. */
+const storeAsk = async (
+  tx: Tx,
+  { ask, now, client, mailbox }: Begun,
+  { subscriberId, token }: { subscriberId: number; token: string | null },
+) => {
+  const { language } = ask;
+  const text = ask.consentText.slice(0, limits.longestText);
+  const textId = await textIdOf(tx, { language, text, now });
+  const source = ask.source.slice(0, limits.longestSource);
   const name = greetedName(ask.name ?? '').slice(0, limits.longestName) || null;
-  const { rows } = await tx.execute<Asked>(sql`
-    insert into newsletter_subscribers as s
-      (address_hash, email, name, language, token, state, invited_at, client)
-    values (${ask.addressHash}, ${ask.email.trim()}, ${name}, ${ask.language},
-      ${randomBytes(24).toString('base64url')}, 'asked', ${at}, ${ask.client})
-    on conflict (address_hash) do update set state = 'asked', email = excluded.email,
-      name = excluded.name, language = excluded.language, invited_at = excluded.invited_at,
-      client = excluded.client, ended_at = null
-      where s.state = 'unsubscribed'
-        or (s.state = 'asked' and s.invited_at < ${before}::timestamptz)
-    returning id, token`);
-  return rows[0];
+  const [row] = await tx
+    .insert(newsletterAsks)
+    .values({
+      ...{ subscriberId, token, name, language, source, textId },
+      ...{ askedAt: now, client, mailbox },
+    })
+    .returning();
+  if (!row) throw new Error('An asking was not stored');
+  await prove(tx, { subscriberId, kind: 'asked', at: now, source, textId, askId: row.id });
+  return row;
 };
 
 /**
  * Writes down that an address wants the newsletter, and mails it to ask whether that is so (double
- * opt-in): it is on the list once that is confirmed. The same address again is harmless, and nobody
- * learns by it whether it was on the list. `tx`: what else is stored with it, by `transact`.
- * Throws an AppError that a visitor may read (429) when the client filled in too many addresses.
+ * opt-in): it is on the list once that is confirmed. The same address again is harmless: it counts for
+ * its client, and nobody learns by it whether it was on the list. `tx`: what else is stored with it, by
+ * `transact`. Throws an AppError that a visitor may read (429) when the client asked too often.
  */
 export const subscribe = async (host: Host, tx: Tx, ask: Subscribing): Promise<void> => {
-  const now = host.clock.now();
-  const client = hashClient(host, ask.client);
-  await requireRoom(tx, client, now);
-  const addressHash = hashAddress(host.config, ask.email);
-  const asked = await store(tx, { ...ask, client, addressHash }, now);
-  if (!asked) return;
-  const text = ask.consentText.slice(0, limits.longestText);
-  const textId = await textIdOf(tx, { language: ask.language, text, now });
-  const source = ask.source.slice(0, limits.longestSource);
-  await prove(tx, { subscriberId: asked.id, kind: 'asked', at: now, source, textId });
-  const letter = letterOf(senderOf(host), asked.token);
+  const begun = await begin(host, tx, ask);
+  const { known, mailbox, client, now } = begun;
+  const isOn = known?.state === 'subscribed';
+  if (isOn || !(await mayInvite(tx, { subscriberId: known?.id, mailbox }, now))) {
+    return countOnly(tx, begun);
+  }
+  const subscriber = await storeSubscriber(tx, begun);
+  const token = newToken();
+  const { id } = await storeAsk(tx, begun, { subscriberId: subscriber.id, token });
+  const letter = confirmLetterOf(senderOf(host), { ask: token, subscriber: subscriber.token });
   const mail = await writeConfirm(letter);
   await host.jobs.enqueue(
     sendMail,
     {
       ...{ to: ask.email.trim(), ...mail, cause: { client } },
       unsubscribeUrl: letter.stopUrl,
-      key: `newsletter ${asked.id} asked ${now.getTime()}`,
+      key: `newsletter asking ${id}`,
     },
     { tx },
   );
+};
+
+/**
+ * Puts an address on the list at once, of whom it is proven that he reads its mail and who asks it
+ * himself. Counted, proven and refused as an asking that is confirmed later.
+ */
+export const subscribeProven = async (host: Host, tx: Tx, ask: Subscribing): Promise<void> => {
+  const begun = await begin(host, tx, ask);
+  if (begun.known?.state === 'subscribed') return countOnly(tx, begun);
+  const { id: subscriberId } = await storeSubscriber(tx, begun);
+  const { id } = await storeAsk(tx, begun, { subscriberId, token: null });
+  const confirmed = { askId: id, subscriberId, source: ask.source };
+  await putOnList(host, tx, confirmed, { client: begun.client });
 };

@@ -1,18 +1,20 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { newsletter as limits } from '#kernel/limits-newsletter';
 import { transact } from '#platform/db/transact';
-import type { Tx } from '#platform/db/types';
+import type { Db, Tx } from '#platform/db/types';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
 import type { SubscriberState } from '../contract';
-import { eachProvider, leaveAlone } from './each-provider';
+import { eachProvider, leaveAlone, rememberProvider } from './each-provider';
 import { type ListProvider, ListProviderError, type Member } from './providers/provider';
 import { listProviders } from './providers/registry';
+import { newsletterProviders, newsletterSyncs } from './tables';
 
 /**
- * Notes for each provider that something changed about a subscriber. What it is told is read when it
- * is told, so that the last change is the one that holds, however many there were.
+ * Notes for each provider that something changed about a subscriber: for one that has no key at the moment
+ * too, if it was to know of him before. What it is told is read when it is told, so that the last change is
+ * the one that holds, however many there were.
  */
 export const noteChange = async (
   host: Host,
@@ -20,13 +22,15 @@ export const noteChange = async (
   { subscriberId, email }: { subscriberId: number; email: string },
 ): Promise<void> => {
   const at = host.clock.now().toISOString();
-  for (const { name } of listProviders(host)) {
-    await tx.execute(sql`
-      insert into newsletter_syncs as s (provider, subscriber_id, email, next_at)
-      values (${name}, ${subscriberId}, ${email}, ${at}::timestamptz)
-      on conflict (provider, subscriber_id) do update set revision = s.revision + 1,
-        email = excluded.email, tries = 0, problem = null, next_at = excluded.next_at`);
-  }
+  const names = listProviders(host).map(({ name }) => name);
+  await tx.execute(sql`
+    insert into newsletter_syncs as s (provider, subscriber_id, email, next_at)
+    select name, ${subscriberId}, ${email}, ${at}::timestamptz from (
+      select unnest(${sql.param(names)}::text[]) as name
+      union select provider from newsletter_syncs where subscriber_id = ${subscriberId}
+    ) n order by name
+    on conflict (provider, subscriber_id) do update set revision = s.revision + 1,
+      email = excluded.email, tries = 0, problem = null, next_at = excluded.next_at`);
 };
 
 type Claim = { id: number; revision: number; email: string; tries: number };
@@ -140,13 +144,19 @@ const syncOne = async (host: Host, provider: ListProvider, claimed: Claim): Prom
 /** Tells the providers all that they have still to hear; who doesn't answer is left for the next run. */
 export const syncProviders = (host: Host, signal?: AbortSignal): Promise<void> =>
   eachProvider(host, async (provider) => {
+    await rememberProvider(host, provider.name);
     for (;;) {
       const claimed = signal?.aborted ? undefined : await claim(host, provider.name);
       if (!claimed || !(await syncOne(host, provider, claimed))) return;
     }
   });
 
-/** Has whoever is on the list told to a provider that was just set up, and what nobody needs go. */
+type Waiting = { provider: string; count: number };
+
+/**
+ * Has whoever is on the list told to a provider that was just set up. What one without a key has still to
+ * hear waits until it has one again, or is forgotten by hand.
+ */
 export const catchUp = (host: Host): Promise<void> =>
   transact(host.db, async (tx) => {
     const names = listProviders(host).map(({ name }) => name);
@@ -159,8 +169,23 @@ export const catchUp = (host: Host): Promise<void> =>
           select from newsletter_syncs y where y.provider = ${name} and y.subscriber_id = s.id)
         on conflict do nothing`);
     }
-    await tx.execute(sql`
-      delete from newsletter_syncs where not (provider = any(${sql.param(names)}::text[]))`);
+    const { rows } = await tx.execute<Waiting>(sql`
+      select provider, count(*)::int as count from newsletter_syncs
+      where done < revision and not (provider = any(${sql.param(names)}::text[]))
+      group by provider`);
+    for (const { provider, count } of rows) {
+      host.log.warn({ provider, count }, 'changes wait for who sent the newsletter and has no key');
+    }
+  });
+
+/** Forgets a provider that is used no longer, with all that it had still to hear. Answers of how many. */
+export const forgetProvider = (db: Db, provider: string): Promise<number> =>
+  transact(db, async (tx) => {
+    await tx.delete(newsletterProviders).where(eq(newsletterProviders.provider, provider));
+    const { rowCount } = await tx
+      .delete(newsletterSyncs)
+      .where(eq(newsletterSyncs.provider, provider));
+    return rowCount ?? 0;
   });
 
 export const syncJob = defineJob<object, JobContext>({

@@ -13,23 +13,20 @@ export const newsletterSubscribers = pgTable(
     addressHash: text('address_hash').notNull().unique(),
     /** As it was typed, for mailing to. Null once it is withdrawn. */
     email: text('email'),
+    /** Name and language of the asking that was confirmed; before that they stand with the asking. */
     name: text('name'),
-    /** Of the page on which it was asked: 'nl_NL'. */
     language: text('language').notNull(),
-    /** Unguessable: opens the pages to confirm and to withdraw. */
+    /** Unguessable: opens the page to withdraw. */
     token: text('token').notNull().unique(),
     state: text('state').$type<SubscriberState>().notNull(),
     /** When the mail that asks to confirm went last. */
     invitedAt: moment('invited_at').notNull(),
     confirmedAt: moment('confirmed_at'),
     endedAt: moment('ended_at'),
-    /** Who asked, as a hash, as long as that is counted. */
+    /** Only written by versions that had no table of askings, which may run beside this one. */
     client: text('client'),
   },
-  (table) => [
-    index('newsletter_subscribers_state').on(table.state, table.id),
-    index('newsletter_subscribers_client').on(table.client, table.invitedAt),
-  ],
+  (table) => [index('newsletter_subscribers_state').on(table.state, table.id)],
 );
 
 /** Each text by which consent was asked, as it was shown; its number is its version. */
@@ -42,6 +39,41 @@ export const newsletterTexts = pgTable('newsletter_texts', {
   createdAt: moment('created_at').notNull(),
 });
 
+/**
+ * Each time that somebody asked for the newsletter: what a mailed link confirms. An asking that changed
+ * nothing has no subscriber; it is only there to be counted.
+ */
+export const newsletterAsks = pgTable(
+  'newsletter_asks',
+  {
+    id: serial('id').primaryKey(),
+    subscriberId: integer('subscriber_id').references(() => newsletterSubscribers.id, {
+      onDelete: 'cascade',
+    }),
+    /** Unguessable, of the mail that asks to confirm; null: none went. */
+    token: text('token').unique(),
+    /** What letters may greet him by; null once it stands with the subscriber. */
+    name: text('name'),
+    /** Of the page on which it was asked: 'nl_NL'. */
+    language: text('language'),
+    /** Where it was asked: 'popup:12', 'page', 'account'. */
+    source: text('source'),
+    textId: integer('text_id').references(() => newsletterTexts.id),
+    askedAt: moment('asked_at').notNull(),
+    confirmedAt: moment('confirmed_at'),
+    /** He withdrew since: it can be confirmed no more. */
+    endedAt: moment('ended_at'),
+    /** Who asked, and of which mailbox, as hashes, as long as that is counted. */
+    client: text('client'),
+    mailbox: text('mailbox'),
+  },
+  (table) => [
+    index('newsletter_asks_of').on(table.subscriberId, table.id),
+    index('newsletter_asks_client').on(table.client, table.askedAt),
+    index('newsletter_asks_mailbox').on(table.mailbox, table.askedAt),
+  ],
+);
+
 /** What happened to a subscription, and by which text: what shows that consent was given (AVG 7.1). */
 export const newsletterProofs = pgTable(
   'newsletter_proofs',
@@ -52,12 +84,17 @@ export const newsletterProofs = pgTable(
       .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<ProofKind>().notNull(),
     at: moment('at').notNull(),
-    /** Where it was done: 'popup:12', 'page', 'mail', 'one-click', 'mailchimp'. */
+    /** Where it was done: 'popup:12', 'page', 'mail', 'one-click', 'account', 'mailchimp'. */
     source: text('source').notNull(),
-    /** Of what was asked. */
+    /** Of what was asked or confirmed. */
     textId: integer('text_id').references(() => newsletterTexts.id),
+    /** The asking that it is of; of a withdrawal, and of what older versions stored, null. */
+    askId: integer('ask_id').references(() => newsletterAsks.id, { onDelete: 'cascade' }),
   },
-  (table) => [index('newsletter_proofs_of').on(table.subscriberId, table.id)],
+  (table) => [
+    index('newsletter_proofs_of').on(table.subscriberId, table.id),
+    index('newsletter_proofs_ask').on(table.askId),
+  ],
 );
 
 /** What each provider has still to be told of a subscriber: all up to `revision`. */

@@ -32,6 +32,10 @@ export const withdraw = async (
     returning was.id, was.email, was.state`);
   const [was] = rows;
   if (!was) return false;
+  // No link that was mailed before puts him on the list again.
+  await tx.execute(sql`
+    update newsletter_asks set ended_at = ${now.toISOString()}::timestamptz, name = null
+    where subscriber_id = ${id} and ended_at is null`);
   await prove(tx, { subscriberId: id, kind: 'withdrawn', at: now, source });
   if (was.state === 'subscribed') {
     await announceWebhook(host, tx, 'newsletter.unsubscribed', { id, source });

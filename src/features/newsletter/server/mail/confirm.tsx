@@ -1,12 +1,12 @@
 import { newsletterTexts } from '#kernel/messages/nl-newsletter';
 import { Button, Text } from '#platform/mail/parts';
 import { writeMail } from '#platform/mail/write';
-import type { NewsletterLetter } from './letter-of';
+import type { ConfirmLetter } from './letter-of';
 
 const texts = newsletterTexts.mail;
 
 /** The mail that asks whether its reader really wants the newsletter. Nothing typed is in it. */
-export const writeConfirm = ({ sender, confirmUrl }: NewsletterLetter) =>
+export const writeConfirm = ({ sender, confirmUrl }: ConfirmLetter) =>
   writeMail({
     sender,
     subject: texts.confirmSubject(sender.siteName),
