@@ -129,6 +129,9 @@ const picturesOf = (product: DemoProduct): (PictureTask & { alt: string; colorKe
 /** Puts the demo's products in an empty catalogue; answers the pictures that they need. */
 export const insertCatalog = async (db: Db, folder: string, now: Date): Promise<PictureTask[]> => {
   const all = readProducts(folder);
+  const looks = Object.entries(readContent<Record<string, string[]>>(folder, 'looks.json'));
+  const looksWith = (access: string) =>
+    looks.filter(([, articles]) => articles.includes(access)).map(([name]) => `look:${name}`);
   const { capital } = await insertNamed(
     db,
     all,
@@ -163,7 +166,7 @@ export const insertCatalog = async (db: Db, folder: string, now: Date): Promise<
         composition: product.composition,
         hasAnimalParts: product.animalParts,
         warnings: product.warnings,
-        tags: product.tags,
+        tags: [...product.tags, ...looksWith(product.access)],
         publishedAt: published(index, product.tags.includes('nieuw')),
       })),
     )

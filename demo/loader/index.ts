@@ -87,7 +87,7 @@ export const loadDemo = async (host: Host, folder: string, progress: Progress): 
   const now = host.clock.now();
   progress('Winkels, artikelen en voorraad');
   await clear(host);
-  await insertSite(host.db);
+  await insertSite(host.db, folder);
   const stores = await insertStores(host.db, folder, (store) =>
     book.addStore(store.access, `De winkel van Brink aan ${store.street} in ${store.place}`),
   );

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { sites } from '#features/settings/api.server';
 import type { Identity, NavigationItem } from '#features/settings/contract';
+import type { SizeTable } from '#kernel/values/size-table';
 import type { Db } from '#platform/db/types';
 import { demoCategories } from './categories';
+import { readContent } from './read';
 
 const identity: Identity = {
   legalName: 'Brink Warenhuis B.V.',
@@ -97,10 +99,25 @@ const footer: NavigationItem[] = [
   },
 ];
 
+type SizeContent = Omit<SizeTable, 'rows'> & { rows?: string[][] };
+type PagePart = { h?: string; table?: string[][] };
+
+/** The tables beside an article's sizes: those of the page with all tables, and a few shorter ones. */
+const sizeTables = (folder: string): SizeTable[] => {
+  const pages = readContent<{ path: string; body: PagePart[] }[]>(folder, 'pages.json');
+  const body = pages.find(({ path }) => path === '/maattabellen')?.body ?? [];
+  const onPage = (title: string) => body[body.findIndex(({ h }) => h === title) + 1]?.table;
+  return readContent<SizeContent[]>(folder, 'sizes.json').map((one) => {
+    const rows = one.rows ?? onPage(one.title);
+    if (!rows) throw new Error(`The page with sizes has no table ${one.title}`);
+    return { ...one, rows };
+  });
+};
+
 export const SITE_ID = 1;
 
 /** Makes the demo chain's site, or makes of a new installation's site the demo's. */
-export const insertSite = async (db: Db): Promise<void> => {
+export const insertSite = async (db: Db, folder: string): Promise<void> => {
   const site = {
     slug: 'brink',
     name: 'Brink',
@@ -113,6 +130,7 @@ export const insertSite = async (db: Db): Promise<void> => {
       referencesChecked:
         'We kennen de naam van wie dit zegt, en bij klanten ook hun bestelling of bon. Ze gaven toestemming en we betalen er niet voor. Dit is een keuze die we zelf maakten; beoordelingen van losse artikelen verzamelen we niet.',
       sizeGuide: '/maattabellen',
+      sizeTables: sizeTables(folder),
     },
   };
   await db

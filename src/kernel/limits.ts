@@ -243,6 +243,12 @@ export const search = {
 } as const;
 
 /** S9.4: store search and maps. Times in ms, places in degrees. */
+/** A product's page. */
+export const product = {
+  /** Articles that complete its look: a row at a desk. */
+  look: 4,
+} as const;
+
 export const stores = {
   inputWait: 500,
   firstMapRefresh: 1200,

@@ -588,7 +588,13 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Uitleg over bezorgen en retour' }).click();
     await expect(page.locator('[data-popper-panel]:popover-open')).toContainText('Bezorgen kost');
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Welke maat heb ik?' }).click();
+    await page.getByRole('button', { name: 'Welke maat heb ik?' }).click();
+    const sizes = page.getByRole('dialog', { name: 'Welke maat heb ik?' });
+    await expect(sizes.getByRole('rowheader', { name: 'M of 38–40' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sizes).toBeHidden();
+    await page.getByRole('button', { name: 'Welke maat heb ik?' }).click();
+    await sizes.getByRole('link', { name: /^Alle maattabellen/ }).click();
     await expect(page).toHaveURL('/maattabellen');
     const nav = page.getByRole('navigation', { name: 'Klantenservice' });
     await nav.getByRole('link', { name: 'Betalen', exact: true }).click();

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { registerCartAdjustment } from '#features/cart/api.server';
-import { registerProductPart } from '#features/catalog/api.server';
+import { registerProductPart, registerTogether } from '#features/catalog/api.server';
 import { ENTITY_CHANGED, registerEntity } from '#features/overviews/api.server';
 import type { Feature } from '#platform/host';
 import { bundleHref } from './entity';
@@ -29,6 +29,9 @@ export const bundles: Feature = {
           href: bundleHref(access),
         })),
       }),
+    );
+    registerTogether(host, 'bundles', (own, productId) =>
+      bundlesWith(own, productId).flatMap(({ parts }) => parts.map((part) => part.productId)),
     );
     addBundleRoutes(host);
   },

@@ -5,6 +5,7 @@ export {
 } from './server/delivery-line';
 export { setProductKind } from './server/kind';
 export { setBrandMaker, setCategoryKinds } from './server/legal-info';
+export { registerTogether } from './server/look';
 export { listIncompleteProducts } from './server/missing-info';
 export { registerProductPart } from './server/product-parts';
 export { registerSalesCounter } from './server/sales';

@@ -5,6 +5,7 @@ import { productApi } from './server/api-part';
 import { productCards, productHits } from './server/cards';
 import { findByNumber } from './server/find-by-number';
 import { productLayout, productRows } from './server/index-rows';
+import { keepLooks } from './server/look';
 import { productOptions } from './server/options';
 import { refreshProductsJob } from './server/refresh';
 import { addCatalogRoutes } from './server/routes';
@@ -27,6 +28,7 @@ export const catalog: Feature = {
       api: productApi,
     });
     host.jobs.define(refreshProductsJob);
+    keepLooks(host);
     addCatalogRoutes(host);
   },
 };

@@ -16,7 +16,10 @@ const piecesText = (pieces: number): string => {
 /** Texts of the product page and its stock. */
 export const product = {
   color: 'Kleur',
-  related: 'Dit past erbij',
+  /** Articles that are worn, or stand, with this one. */
+  look: 'Maak de look af',
+  /** Others of its kind. */
+  related: 'Vergelijkbare artikelen',
   whyHere: 'Waarom hier',
   unknownVariant: 'Deze combinatie van kleur en maat bestaat niet.',
   /** Leads to the list that one came from. */
@@ -26,6 +29,11 @@ export const product = {
     `${price} is de laagste prijs die we in de 30 dagen vóór deze korting vroegen.`,
   deliveryHelp: 'Uitleg over bezorgen en retour',
   sizeGuide: 'Welke maat heb ik?',
+  allSizes: 'Alle maattabellen, en waar je meet',
+  closeSizes: 'Sluiten',
+  fit: 'Pasvorm',
+  /** Facts of an article that say how it falls. */
+  fitFacts: ['Pasvorm', 'Leest'] as readonly string[],
   size: 'Maat',
   value: 'Bedrag',
   addToCart: 'In winkelmand',

@@ -10,19 +10,27 @@ import {
   renderVirtual,
   servePage,
 } from '#features/pages/api.server';
-import { findUsualDelivery, getSite, returnCollectCents } from '#features/settings/api.server';
+import {
+  findUsualDelivery,
+  getSite,
+  returnCollectCents,
+  type Site,
+} from '#features/settings/api.server';
 import { stores as limits } from '#kernel/limits';
 import { product as texts } from '#kernel/messages/nl-product';
 import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
 import { isLocalAddress } from '#kernel/values/local-address';
 import { pictureHref } from '#kernel/values/picture-href';
+import { findSizeTable, readSizeTables } from '#kernel/values/size-table';
 import { field } from '#kernel/wire';
 import type { Host } from '#platform/host';
+import type { ProductDetail } from '../contract';
 import { productHref } from '../entity';
-import { ProductPage } from '../site/product-page.view';
+import { ProductPage, type ProductPageProps } from '../site/product-page.view';
 import { productJsonLd } from '../structured-data';
 import { findDeliveryLine } from './delivery-line';
 import { findProduct } from './detail';
+import { findLook } from './look';
 import { productParts } from './product-parts';
 import { stockOf } from './stock-part';
 import { summaryOf } from './summary';
@@ -49,6 +57,18 @@ const related = async (
   return section ?? none;
 };
 
+/** What is worn, or stands, with it. */
+const look = async (context: Parameters<Build>[0], product: { id: number; tags: string[] }) => {
+  const items = await findLook(context.host, product);
+  if (items.length === 0) return none;
+  const section = await renderVirtual(context, {
+    id: `product-look-${product.id}`,
+    type: 'ProductView',
+    settings: { title: texts.look, items: items.join(' ') },
+  });
+  return section ?? none;
+};
+
 const none = { html: '', tags: [], headers: {} };
 
 /** Why one would buy here: what a visitor who has come so far down is left with. */
@@ -63,9 +83,21 @@ const promises = async (context: Parameters<Build>[0], { id }: { id: number }) =
 const readNear = (params: Params): string =>
   (one(params, field.placeInput) ?? '').trim().slice(0, limits.longestQuery);
 
-/** The site's page with sizes in centimetres, if it has one. */
-const readSizeGuide = (setting: unknown): string | undefined =>
-  typeof setting === 'string' && isLocalAddress(setting) ? setting : undefined;
+/**
+ * Where its sizes are told: in a table of its own kind, where the site has one; of a site without tables,
+ * on the page with sizes in centimetres.
+ */
+const sizesOf = ({ settings }: Site, product: ProductDetail): ProductPageProps['sizes'] => {
+  const { sizeGuide, sizeTables } = settings;
+  if (product.isMailed || product.sizes.length < 2) return undefined;
+  const href = typeof sizeGuide === 'string' && isLocalAddress(sizeGuide) ? sizeGuide : undefined;
+  const tables = readSizeTables(sizeTables);
+  if (!tables) return href ? { href } : undefined;
+  const categories = product.breadcrumbs.map((one) => one.href.slice(1));
+  const table = findSizeTable(tables, categories);
+  const fit = product.attributes.find(([label]) => texts.fitFacts.includes(label))?.[1];
+  return table && { href, table, fit };
+};
 
 const buildProduct =
   (access: string): Build =>
@@ -79,6 +111,7 @@ const buildProduct =
     const categoryIds = await categoryOf(host, product.id);
     const entity = { object: 'Product', id: String(product.id) };
     const about = { ...context, entity };
+    const together = await look(about, product);
     const more = await related(about, { id: product.id, categoryIds });
     const usps = await promises(about, product);
     const site = getSite(host);
@@ -97,7 +130,8 @@ const buildProduct =
         delivery: findUsualDelivery(host),
         collectCents: returnCollectCents(host),
         parts: productParts(host, { productId: product.id, token }),
-        sizeGuide: readSizeGuide(site.settings.sizeGuide),
+        sizes: sizesOf(site, product),
+        look: together.html,
         related: more.html,
         reasons: usps.html,
       }),
@@ -122,6 +156,7 @@ const buildProduct =
         'product',
         `product:${product.id}`,
         ...(stock ? ['location'] : []),
+        ...together.tags,
         ...more.tags,
         ...usps.tags,
       ],

@@ -49,9 +49,29 @@ export function ColorChoice({ product, colorId, onChoose }: ColorChoiceProps) {
 
 type SizeChoiceProps = ColorChoiceProps & {
   sizeId: number | null;
-  /** The page that tells sizes in centimetres. */
+  /** What tells sizes in centimetres: a page, or by `#` and its id a popover of this one. */
   guide?: string;
 };
+
+function SizeGuide({ guide }: { guide: string }) {
+  if (guide.startsWith('#')) {
+    return (
+      <button
+        type="button"
+        className={styles.guide}
+        popoverTarget={guide.slice(1)}
+        aria-haspopup="dialog"
+      >
+        {texts.sizeGuide}
+      </button>
+    );
+  }
+  return (
+    <a className={styles.guide} href={guide} data-popup="" aria-haspopup="dialog">
+      {texts.sizeGuide}
+    </a>
+  );
+}
 
 /** The sizes of the chosen colour; one that is sold out can be chosen, and says so. */
 export function SizeChoice(props: SizeChoiceProps) {
@@ -114,11 +134,7 @@ export function SizeChoice(props: SizeChoiceProps) {
           );
         })}
       </div>
-      {guide && !isMailed && (
-        <a className={styles.guide} href={guide} data-popup="" aria-haspopup="dialog">
-          {texts.sizeGuide}
-        </a>
-      )}
+      {guide && <SizeGuide guide={guide} />}
     </fieldset>
   );
 }

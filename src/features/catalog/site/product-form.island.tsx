@@ -32,6 +32,7 @@ export type ProductFormProps = {
   near: string;
   /** When what is ordered now comes, as long as no choice asks for the stock. */
   arrives?: string;
+  /** Where sizes are told: a page, or by `#` and its id a popover of this one. */
   sizeGuide?: string;
 };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { product as texts } from '#kernel/messages/nl-product';
+import type { SizeTable } from '#kernel/values/size-table';
 import type { UsualDelivery } from '#kernel/values/usual-delivery';
 import { field } from '#kernel/wire';
 import { Accordion } from '#ui/accordion.view';
@@ -15,6 +16,7 @@ import { Gallery } from './gallery.view';
 import ProductForm from './product-form.island';
 import styles from './product-page.module.css';
 import { Composition, SafetyInfo } from './safety-info.view';
+import { SIZE_PANEL, SizePanel } from './size-panel.view';
 
 export type ProductPageProps = {
   product: ProductDetail;
@@ -32,8 +34,10 @@ export type ProductPageProps = {
   /** What other features add below the choices. */
   parts: readonly ReactNode[];
   /** Where sizes are told in centimetres; absent: nowhere. */
-  sizeGuide?: string;
-  /** Other products, as a rendered section. */
+  sizes?: { href?: string; table?: SizeTable; fit?: string };
+  /** What is worn, or stands, with it, as a rendered section; empty: nothing. */
+  look: string;
+  /** Others of its kind, as a rendered section. */
   related: string;
   /** HTML of why one would buy here. */
   reasons: string;
@@ -50,9 +54,10 @@ export function ProductPage(props: ProductPageProps) {
     delivery,
     collectCents,
     parts,
+    sizes,
+    look,
     related,
     reasons,
-    sizeGuide,
   } = props;
   const list = product.breadcrumbs.at(-1);
   const way = [...product.breadcrumbs, { label: product.title, href: product.href }];
@@ -72,8 +77,16 @@ export function ProductPage(props: ProductPageProps) {
               of={ProductForm}
               name="product"
               when="interaction"
-              props={{ product: forForm(product), token, stock, near, arrives, sizeGuide }}
+              props={{
+                product: forForm(product),
+                token,
+                stock,
+                near,
+                arrives,
+                sizeGuide: sizes?.table ? `#${SIZE_PANEL}` : sizes?.href,
+              }}
             />
+            {sizes?.table && <SizePanel table={sizes.table} fit={sizes.fit} href={sizes.href} />}
             {!product.isMailed && <NearForm product={product} />}
             <WithoutScript product={product} />
             {parts.map((part, index) => (
@@ -98,6 +111,8 @@ export function ProductPage(props: ProductPageProps) {
           </div>
         </div>
       </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a section of our own views */}
+      {look && <div dangerouslySetInnerHTML={{ __html: look }} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a section of our own views */}
       <div dangerouslySetInnerHTML={{ __html: related }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a section of our own views */}

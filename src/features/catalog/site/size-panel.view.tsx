@@ -1,0 +1,92 @@
+import { product as texts } from '#kernel/messages/nl-product';
+import type { SizeTable } from '#kernel/values/size-table';
+import prose from '#ui/prose.module.css';
+
+/** The panel's id: the button beside the sizes opens it. */
+export const SIZE_PANEL = 'welke-maat';
+
+type Props = {
+  table: SizeTable;
+  /** How this article falls: 'ruim'. */
+  fit?: string;
+  /** The page with all tables. */
+  href?: string;
+};
+
+const UNIT = ' cm';
+
+/** A unit that all of a column is in stands once, above it: a phone has no room for more. */
+const unitsAbove = (rows: SizeTable['rows']): string[][] => {
+  const [head = [], ...below] = rows;
+  const has = head.map((_, column) => below.every((row) => row[column]?.endsWith(UNIT)));
+  return [
+    head.map((cell, column) => (has[column] ? `${cell} (${UNIT.trim()})` : cell)),
+    ...below.map((row) =>
+      row.map((cell, column) => (has[column] ? cell.slice(0, -UNIT.length) : cell)),
+    ),
+  ];
+};
+
+/**
+ * What the sizes beside which it opens measure. A popover of the browser's own: it opens and closes
+ * without script.
+ */
+export function SizePanel({ table, fit, href }: Props) {
+  const [head = [], ...rows] = unitsAbove(table.rows);
+  return (
+    <div
+      id={SIZE_PANEL}
+      popover="auto"
+      data-dialog=""
+      role="dialog"
+      aria-labelledby={`${SIZE_PANEL}-titel`}
+    >
+      <h2 id={`${SIZE_PANEL}-titel`}>{texts.sizeGuide}</h2>
+      {fit && (
+        <p>
+          {texts.fit}: <strong>{fit}</strong>
+        </p>
+      )}
+      <div className={prose.prose}>
+        <table>
+          <caption className="visually-hidden">{table.title}</caption>
+          <thead>
+            <tr>
+              {head.map((cell) => (
+                <th key={cell} scope="col">
+                  {cell}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([size = '', ...measures]) => (
+              <tr key={size}>
+                <th scope="row">{size}</th>
+                {measures.map((measure, column) => (
+                  <td key={head[column + 1]}>{measure}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {table.advice && <p>{table.advice}</p>}
+        {href && (
+          <p>
+            <a href={href}>{texts.allSizes}</a>
+          </p>
+        )}
+      </div>
+      <div data-dialog-buttons="">
+        <button
+          type="button"
+          popoverTarget={SIZE_PANEL}
+          popoverTargetAction="hide"
+          data-dialog-button=""
+        >
+          {texts.closeSizes}
+        </button>
+      </div>
+    </div>
+  );
+}
