@@ -23,6 +23,7 @@ import { payments } from '#features/payments/feature';
 import { popups } from '#features/popups/feature';
 import { promotions } from '#features/promotions/feature';
 import { reservations } from '#features/reservations/feature';
+import { reviews } from '#features/reviews/feature';
 import { search } from '#features/search/feature';
 import { settings } from '#features/settings/feature';
 import { signin } from '#features/signin/feature';
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   delivery,
   payments,
   aftersale,
+  reviews,
   alerts,
   reservations,
   checkout,

@@ -11,6 +11,7 @@ import { newsletterSubscribers } from '#features/newsletter/server/tables';
 import { orderLines, orders } from '#features/orders/server/tables';
 import { passkeys } from '#features/passkeys/server/tables';
 import { reservations } from '#features/reservations/server/tables';
+import { productReviews } from '#features/reviews/server/tables';
 import { ownerOfAccount } from '#features/wishlist/server/owner';
 import { bookmarks } from '#features/wishlist/server/tables';
 import { createTestShop, type TestShop } from '../harness/shop';
@@ -58,6 +59,10 @@ const begin = async (name: string, { isProven = true } = {}) => {
   await db.insert(orderLines).values({
     ...{ orderId: order?.id ?? 0, variantId, warehouseId: 1, productId: product.id },
     ...{ title: `Trui van ${name}`, choice: 'M', quantity: 1, unitCents: 4995, vatRate: 21 },
+  });
+  await db.insert(productReviews).values({
+    ...{ productId: product.id, orderId: order?.id, isVerified: true, rating: 5, name },
+    ...{ text: `Zo zacht, vindt ${name}`, writtenAt: at, changedAt: at, judgedBy: secret('judge') },
   });
   await db.insert(bookmarks).values({
     ...{ sessionId: ownerOfAccount(accountId), accountId, moduleObject: 'Product' },
@@ -132,7 +137,7 @@ test('AVG 15 and 20: who asks for it gets all that is kept of him, nothing of an
   const data = reply.json() as Record<string, unknown>;
   expect(Object.keys(data).sort()).toEqual([
     ...['account', 'addresses', 'applications', 'gatheredAt', 'newsletter', 'orders'],
-    ...['reservations', 'sessions', 'site', 'stockAlerts', 'waysIn', 'wishlist'],
+    ...['reservations', 'reviews', 'sessions', 'site', 'stockAlerts', 'waysIn', 'wishlist'],
   ]);
   expect(data).toMatchObject({
     account: { email: mine.email, firstName: 'marit', phone: '06-marit' },
@@ -151,6 +156,7 @@ test('AVG 15 and 20: who asks for it gets all that is kept of him, nothing of an
       },
     ],
     reservations: [{ title: 'Trui van marit', name: 'marit' }],
+    reviews: [{ product: 'Trui van marit', rating: 5, name: 'marit' }],
     stockAlerts: [{ about: 'Trui van marit (Maat M)', state: 'waiting' }],
     waysIn: [{ kind: 'password' }, { kind: 'passkey', detail: 'Telefoon van marit' }],
     wishlist: [{ title: 'Trui van marit' }],

@@ -8,6 +8,7 @@ export { setBrandMaker, setCategoryKinds } from './server/legal-info';
 export { registerTogether } from './server/look';
 export { listIncompleteProducts } from './server/missing-info';
 export { registerProductPart } from './server/product-parts';
+export { lockRating, registerReviewsPart, setRating } from './server/reviews-part';
 export { registerSalesCounter } from './server/sales';
 export { registerStockPart } from './server/stock-part';
 export {

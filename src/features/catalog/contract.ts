@@ -1,5 +1,6 @@
 import type { PictureRef } from '#kernel/define/entity';
 import type { ProductSafety } from '#kernel/values/product-safety';
+import type { Rating } from '#kernel/values/rating';
 
 /** What a product's card in a grid shows. Money in cents, btw included. */
 export type ProductCard = {
@@ -17,6 +18,8 @@ export type ProductCard = {
   colors: { id: number; title: string; hex: string }[];
   /** What stands upon its picture; a number: so many percent off. */
   label?: number | 'isNew' | 'lastChance';
+  /** Absent: there are no reviews, or the site shows none. */
+  rating?: Rating;
   soldOut: boolean;
 };
 
@@ -58,9 +61,14 @@ export type ProductDetail = {
   variants: ProductVariant[];
   pictures: (PictureRef & { colorId: number | null })[];
   breadcrumbs: { label: string; href: string }[];
+  /** Absent: there are no reviews, or the site shows none. */
+  rating?: Rating;
   /** The chosen colour and size, from the address or the only one there is. */
   chosen: { colorId: number | null; sizeId: number | null };
 };
+
+/** Where a product's page tells what buyers think of it. */
+export const reviewsId = 'reviews';
 
 /** The form beside the choices that asks for the stores near a postcode, and what is said of it. */
 export const nearForm = { id: 'voorraad-dichtbij', note: 'voorraad-dichtbij-melding' } as const;

@@ -10,6 +10,8 @@ type Context = {
   /** The product in a sentence or two; may be empty. */
   summary: string;
   imageOf: (key: string) => string;
+  /** What buyers think of it, in the words of schema.org; absent: nothing. */
+  reviews?: object;
 };
 
 type Variant = ProductDetail['variants'][number];
@@ -82,6 +84,7 @@ export const productJsonLd = (product: ProductDetail, context: Context): object 
     image: images.length > 0 ? images : undefined,
     material: product.safety.composition || undefined,
     manufacturer: manufacturer(product.safety.maker),
+    ...context.reviews,
   };
   const [first] = variants;
   if (variants.length < 2) {

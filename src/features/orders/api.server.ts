@@ -29,7 +29,7 @@ export {
   viewOrder,
 } from './server/read';
 export { serveOrderPage } from './server/routes';
-export { registerSections } from './server/sections';
+export { registerLineLinks, registerSections } from './server/sections';
 export { orderEvents, orderLines, orders } from './server/tables';
 export { readTerms, TERMS_PAGE } from './server/terms';
 export { untilDurable } from './server/until-durable';

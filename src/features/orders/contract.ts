@@ -210,6 +210,12 @@ export type OrderView = Pick<
   remark: string;
 };
 
+/** A link at a line of an order. `about`: what is read aloud behind its label. */
+export type LineLink = { label: string; about: string; href: string };
+
+/** By variant. */
+export type LineLinks = ReadonlyMap<number, LineLink>;
+
 /** Where the link of an order is asked for by number and e-mail address. */
 export const lookupPath = '/webcore/order/lookup';
 

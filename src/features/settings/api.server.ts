@@ -85,6 +85,9 @@ export const referencesChecked = (host: Host): string => {
   return typeof own === 'string' && own.trim() !== '' ? own : contentTexts.referencesUnchecked;
 };
 
+/** Whether buyers review what they bought: unless the site's `reviews` is false. */
+export const areReviewsOn = (host: Host): boolean => getSite(host).settings.reviews !== false;
+
 /** Who a mail comes from. */
 export const senderOf = (host: Host): Sender => {
   const { name, identity } = getSite(host);

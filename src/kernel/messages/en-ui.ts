@@ -1,6 +1,7 @@
 /** English for what every page shares: the shell, and lists with their filters and pages. */
 import { formatEuroShort } from '../values/money';
 import type { Weekday } from '../values/opening-hours';
+import { formatStars } from '../values/rating';
 import { leavesOn, type UsualDelivery } from '../values/usual-delivery';
 import type { Fallback } from './language';
 import type { Noun, ui } from './nl-ui';
@@ -54,6 +55,11 @@ export const enUi: Fallback<typeof ui> = {
     inColors: (names) => `Colours: ${names.join(', ')}`,
     isNew: 'New',
     lastChance: 'Last chance',
+  },
+  rating: {
+    said: (average) => `${formatStars(average, 'en-GB')} out of 5 stars`,
+    noun: (count) => (count === 1 ? 'review' : 'reviews'),
+    count: (count) => (count === 1 ? '1 review' : `${count} reviews`),
   },
   gallery: {
     enlarge: 'Enlarge this picture',

@@ -1,5 +1,6 @@
 /** Texts of the parts that every page shares: shell, overviews, cards, blocks, error pages. */
 
+import { formatStars } from '../values/rating';
 import type { UsualDelivery } from '../values/usual-delivery';
 import { deliveryTexts } from './nl-delivery';
 
@@ -22,6 +23,11 @@ export const ui = {
     film: (caption: string) => `Film: ${caption}`,
     open: (caption: string) => `Vergroot: ${caption}`,
     page: (caption: string) => `Bekijk: ${caption}`,
+  },
+  rating: {
+    said: (average: number) => `${formatStars(average)} van 5 sterren`,
+    noun: (count: number) => (count === 1 ? 'review' : 'reviews'),
+    count: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
   },
   breadcrumbs: { label: 'Kruimelpad', home: 'Home' },
   close: 'Sluiten',

@@ -17,6 +17,7 @@ import { addOfferCommands } from './offer';
 import { addOrderCommands } from './orders';
 import { addPopupCommands } from './popup';
 import { addReservationCommands } from './reservation';
+import { addReviewCommands } from './review';
 import { addUserCommands } from './user';
 import { addWebhookCommands } from './webhook';
 
@@ -48,4 +49,5 @@ export const addCommands = (program: Command, root: string): void => {
   addWebhookCommands(program, root);
   addOrderCommands(program, root);
   addReservationCommands(program, root);
+  addReviewCommands(program, root);
 };

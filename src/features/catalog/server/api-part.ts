@@ -33,6 +33,7 @@ export const productApi: ApiPart = {
     composition: products.composition,
     has_animal_parts: products.hasAnimalParts,
     warnings: products.warnings,
+    rating_count: products.ratingCount,
     published_at: products.publishedAt,
   },
   extra: {
@@ -41,6 +42,8 @@ export const productApi: ApiPart = {
       select ${priorOfCheapest} from variants va join products p on p.id = va.product_id
       where va.product_id = products.id and va.state = 'Online') end`,
     maker: sql`coalesce(products.maker, (select b.maker from brands b where b.id = products.brand_id))`,
+    // Of the reviews that are shown, whole stars added up and averaged; null: there are none.
+    rating_average: sql`round(products.rating_sum::numeric / nullif(products.rating_count, 0), 1)::float8`,
     brand: sql`(select b.title from brands b where b.id = products.brand_id)`,
     material: sql`(select m.title from materials m where m.id = products.material_id)`,
     categories: sql`(select coalesce(jsonb_agg(c.title order by c.title), '[]') from categories c

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { areReviewsOn } from '#features/settings/api.server';
 import type { PictureRef, SearchHit } from '#kernel/define/entity';
 import { formatEuro } from '#kernel/values/money';
+import { ratingOf } from '#kernel/values/rating';
 import type { Host } from '#platform/host';
 import type { ProductCard } from '../contract';
 import { productHref } from '../entity';
@@ -23,13 +25,15 @@ type Row = {
   colors: { id: number; title: string; hex: string }[] | null;
   /** In all warehouses together. */
   pieces: number;
+  rating_count: number;
+  rating_sum: number;
 };
 
 const readCards = async (host: Host, ids: readonly number[]): Promise<Row[]> => {
   const result = await host.db.execute(sql`
     select p.id, p.access, p.title, b.title as brand, p.price_cents as price,
       case when p.van_price_cents is not null then v.prior end as van, p.published_at as published, p.tags,
-      v.lowest, v.highest, v.colors, i.pictures, coalesce(s.pieces, 0)::int as pieces
+      p.rating_count, p.rating_sum, v.lowest, v.highest, v.colors, i.pictures, coalesce(s.pieces, 0)::int as pieces
     from products p
     left join brands b on b.id = p.brand_id
     left join lateral (
@@ -73,6 +77,7 @@ export const productCards = async (
   ids: readonly number[],
 ): Promise<Map<number, ProductCard>> => {
   const now = host.clock.now();
+  const isRated = areReviewsOn(host);
   const rows = await readCards(host, ids);
   return new Map(
     rows.map((row) => [
@@ -90,6 +95,7 @@ export const productCards = async (
         colors: row.colors ?? [],
         label: labelOf(row, now),
         soldOut: row.pieces === 0,
+        rating: isRated ? ratingOf({ count: row.rating_count, sum: row.rating_sum }) : undefined,
       },
     ]),
   );

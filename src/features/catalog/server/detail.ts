@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { areReviewsOn } from '#features/settings/api.server';
+import { ratingOf } from '#kernel/values/rating';
 import type { Host } from '#platform/host';
 import { sanitizeRichText } from '#platform/sanitize/sanitize';
 import type { ProductDetail } from '../contract';
@@ -191,6 +193,9 @@ export const findProduct = async (
     variants,
     pictures: pictures.map(({ color_id, ...picture }) => ({ ...picture, colorId: color_id })),
     breadcrumbs,
+    rating: areReviewsOn(host)
+      ? ratingOf({ count: product.ratingCount, sum: product.ratingSum })
+      : undefined,
     chosen: chooseFrom(variants, asked),
     updatedAt: product.updatedAt,
     seo: {

@@ -32,6 +32,7 @@ import { findDeliveryLine } from './delivery-line';
 import { findProduct } from './detail';
 import { findLook } from './look';
 import { productParts } from './product-parts';
+import { reviewsOf } from './reviews-part';
 import { stockOf } from './stock-part';
 import { summaryOf } from './summary';
 import { productCategories, products } from './tables';
@@ -120,6 +121,7 @@ const buildProduct =
     const near = readNear(params);
     const stock = await stockOf(host, product, near);
     const line = product.isMailed ? undefined : await findDeliveryLine(host, context.now);
+    const reviews = await reviewsOf(host, product, context);
     const main = renderToStaticMarkup(
       createElement(ProductPage, {
         product,
@@ -132,6 +134,7 @@ const buildProduct =
         parts: productParts(host, { productId: product.id, token }),
         sizes: sizesOf(site, product),
         look: together.html,
+        reviews: reviews.html,
         related: more.html,
         reasons: usps.html,
       }),
@@ -145,7 +148,10 @@ const buildProduct =
       canonical: product.href,
       openGraph: { type: 'product', image: image && pictureHref(image.key) },
       jsonLd: [
-        productJsonLd(product, { siteUrl, siteName: site.name, summary, imageOf: pictureHref }),
+        productJsonLd(product, {
+          ...{ siteUrl, siteName: site.name, summary, imageOf: pictureHref },
+          reviews: reviews.jsonLd,
+        }),
         breadcrumbJsonLd(siteUrl, [
           ...product.breadcrumbs,
           { label: product.title, href: product.href },

@@ -92,6 +92,9 @@ export const products = pgTable(
     seoDescription: text('seo_description'),
     /** Pieces sold of late, as counted last night. */
     soldPieces: integer('sold_pieces').notNull().default(0),
+    /** Of the reviews that are shown: how many, and their stars added up. */
+    ratingCount: integer('rating_count').notNull().default(0),
+    ratingSum: integer('rating_sum').notNull().default(0),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -4,6 +4,7 @@ import { classNames } from '#ui/class-names';
 import { type Eager, Picture } from '#ui/picture.view';
 import { Price } from '#ui/price.view';
 import { SaveHeart } from '#ui/save-heart.view';
+import { RatingLine } from '#ui/stars.view';
 import { Swatch } from '#ui/swatch.view';
 import { useUi } from '#ui/use-ui';
 import type { ProductCard } from '../contract';
@@ -37,6 +38,7 @@ export function ProductCardView({ card, eager, level = 3 }: ProductCardProps) {
           <CardLink href={card.href} label={card.title} />
         </Heading>
         <Price cents={card.priceCents} vanCents={card.vanPriceCents} from={card.priceFrom} />
+        {card.rating && <RatingLine rating={card.rating} />}
         {card.colors.length > 1 && <CardColors colors={card.colors} />}
       </div>
       <SaveHeart productId={card.id} label={ui.card.save(card.title)} />

@@ -11,7 +11,8 @@ import { Island } from '#ui/island';
 import { LegalGuarantee } from '#ui/legal-guarantee.view';
 import { Popper } from '#ui/popper.view';
 import prose from '#ui/prose.module.css';
-import { nearForm, type ProductDetail } from '../contract';
+import { RatingLine } from '#ui/stars.view';
+import { nearForm, type ProductDetail, reviewsId } from '../contract';
 import { Gallery } from './gallery.view';
 import ProductForm from './product-form.island';
 import styles from './product-page.module.css';
@@ -37,6 +38,8 @@ export type ProductPageProps = {
   sizes?: { href?: string; table?: SizeTable; fit?: string };
   /** What is worn, or stands, with it, as a rendered section; empty: nothing. */
   look: string;
+  /** HTML of what buyers think of it; '': nothing. */
+  reviews: string;
   /** Others of its kind, as a rendered section. */
   related: string;
   /** HTML of why one would buy here. */
@@ -56,6 +59,7 @@ export function ProductPage(props: ProductPageProps) {
     parts,
     sizes,
     look,
+    reviews,
     related,
     reasons,
   } = props;
@@ -71,6 +75,7 @@ export function ProductPage(props: ProductPageProps) {
             <div className={styles.head}>
               <p className={styles.brand}>{product.brand}</p>
               <h1 className={styles.title}>{product.title}</h1>
+              {product.rating && <RatingLine rating={product.rating} href={`#${reviewsId}`} />}
               <p className={styles.intro}>{product.intro}</p>
             </div>
             <Island
@@ -113,6 +118,8 @@ export function ProductPage(props: ProductPageProps) {
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a section of our own views */}
       {look && <div dangerouslySetInnerHTML={{ __html: look }} />}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a section of our own views */}
+      {reviews && <div dangerouslySetInnerHTML={{ __html: reviews }} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a section of our own views */}
       <div dangerouslySetInnerHTML={{ __html: related }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a section of our own views */}

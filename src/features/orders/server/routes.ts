@@ -10,7 +10,7 @@ import { OrderPage } from '../site/order-page.view';
 import { nextSteps } from '../steps';
 import type { Order } from './order';
 import { findOrderByToken, getOrder, viewOrder } from './read';
-import { findSections, type OrderPageNote } from './sections';
+import { findLineLinks, findSections, type OrderPageNote } from './sections';
 
 /** The address of an order opens it: it is told to nobody, not even to where a link leads. */
 const keepPrivate = (reply: FastifyReply): FastifyReply =>
@@ -35,12 +35,13 @@ export const serveOrderPage = (
     const found = await getOrder(host, id);
     const order = await viewOrder(host, found);
     const sections = await findSections(host)?.(host, found, { token, note });
+    const links = await findLineLinks(host, found);
     return {
       status,
       title: texts.pageTitle(order.number),
       noindex: true,
       main: renderToStaticMarkup(
-        createElement(OrderPage, { order, steps: nextSteps(order), ...sections }),
+        createElement(OrderPage, { order, steps: nextSteps(order), links, ...sections }),
       ),
       tags: [],
     };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Host } from '#platform/host';
 import { Registry } from '#platform/registry';
+import type { LineLinks } from '../contract';
 import type { Order } from './order';
 
 /** What others add to an order's page. */
@@ -31,3 +32,14 @@ export const registerSections = (host: Host, part: SectionsPart): void =>
   parts.add(host, 'sections', part);
 
 export const findSections = (host: Host): SectionsPart | undefined => parts.find(host, 'sections');
+
+type LineLinksPart = (host: Host, order: Order) => Promise<LineLinks>;
+
+const linkParts = new Registry<LineLinksPart>('line links');
+
+/** Lets one feature add a link to lines on orders' pages. */
+export const registerLineLinks = (host: Host, part: LineLinksPart): void =>
+  linkParts.add(host, 'links', part);
+
+export const findLineLinks = async (host: Host, order: Order): Promise<LineLinks | undefined> =>
+  linkParts.find(host, 'links')?.(host, order);

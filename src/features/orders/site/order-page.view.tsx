@@ -4,7 +4,7 @@ import { formatEuro } from '#kernel/values/money';
 import { Alert } from '#ui/alert.view';
 import { ButtonLink } from '#ui/button.view';
 import { FactsList } from '#ui/facts-list.view';
-import type { OrderView } from '../contract';
+import type { LineLinks, OrderView } from '../contract';
 import styles from './order-page.module.css';
 import { OrderSummary } from './order-summary.view';
 
@@ -18,12 +18,15 @@ export type OrderPageProps = {
   status?: ReactNode;
   /** Where it is. */
   progress?: ReactNode;
+  /** What there is to do with an article. */
+  links?: LineLinks;
   /** What its buyer can still do. */
   actions?: ReactNode;
 };
 
 /** A placed order: how it stands with it, what happens next, and all that was agreed. */
-export function OrderPage({ order, steps, heading, status, progress, actions }: OrderPageProps) {
+export function OrderPage(props: OrderPageProps) {
+  const { order, steps, heading, status, progress, links, actions } = props;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -46,7 +49,7 @@ export function OrderPage({ order, steps, heading, status, progress, actions }: 
           </section>
           {actions}
         </div>
-        <OrderSummary order={order} />
+        <OrderSummary order={order} links={links} />
       </div>
       <ButtonLink kind="secondary" href="/">
         {texts.more}

@@ -1,11 +1,11 @@
 import { orderTexts as texts } from '#kernel/messages/nl-orders';
 import { formatEuro } from '#kernel/values/money';
 import { sumsOf } from '#kernel/values/sum-lines';
-import { isSettled, type OrderView } from '../contract';
+import { isSettled, type LineLink, type LineLinks, type OrderView } from '../contract';
 import styles from './order-summary.module.css';
 
 /** What was ordered and what it costs. */
-export function OrderSummary({ order }: { order: OrderView }) {
+export function OrderSummary({ order, links }: { order: OrderView; links?: LineLinks }) {
   const { method, deliveryTitle } = order;
   const delivery = deliveryTitle ?? (method === 'home' ? texts.delivery : texts.deliveries[method]);
   return (
@@ -20,6 +20,7 @@ export function OrderSummary({ order }: { order: OrderView }) {
             <span>
               <span className={styles.title}>{line.title}</span>
               {line.choice && <span className={styles.choice}>{line.choice}</span>}
+              <AtLine link={links?.get(line.variantId)} />
             </span>
             <span className={styles.cents}>{formatEuro(line.totalCents)}</span>
           </li>
@@ -36,6 +37,16 @@ export function OrderSummary({ order }: { order: OrderView }) {
         )}
       </dl>
     </section>
+  );
+}
+
+function AtLine({ link }: { link?: LineLink }) {
+  if (!link) return null;
+  return (
+    <a className={styles.link} href={link.href}>
+      {link.label}
+      <span className="visually-hidden"> {link.about}</span>
+    </a>
   );
 }
 

@@ -1,0 +1,2 @@
+export { approveReview, refuseReview, replyToReview } from './server/judge';
+export { type ListedReview, listReviews } from './server/read';

@@ -1,0 +1,33 @@
+import { onAccountRemoved, registerOwnData } from '#features/accounts/api.server';
+import { registerReviewsPart } from '#features/catalog/api.server';
+import { registerLineLinks } from '#features/orders/api.server';
+import { registerFact } from '#features/settings/api.server';
+import { reviews as limits } from '#kernel/limits-reviews';
+import type { Feature } from '#platform/host';
+import { mailAfterDays } from './server/ask';
+import { askForReviewsJob, purgeReviewsJob } from './server/jobs';
+import { reviewLinks } from './server/order-links';
+import { ownReviews, removeNames } from './server/own-data';
+import { addReviewPages } from './server/pages';
+import { presentReviews } from './server/product-part';
+import { addReportRoutes } from './server/report';
+import { addStopPage } from './server/stop';
+
+/** What buyers think of what they bought. */
+export const reviews: Feature = {
+  name: 'reviews',
+  needs: ['settings', 'accounts', 'pages', 'overviews', 'catalog', 'orders', 'aftersale'],
+  setup: (host) => {
+    host.jobs.define(askForReviewsJob);
+    host.jobs.define(purgeReviewsJob);
+    registerReviewsPart(host, presentReviews);
+    registerLineLinks(host, reviewLinks);
+    registerFact(host, 'review_mail_dagen', () => String(mailAfterDays(host)));
+    registerFact(host, 'review_geweigerd_dagen', () => String(limits.refusedDays));
+    registerOwnData(host, 'reviews', (holder) => ownReviews(host, holder));
+    onAccountRemoved(host, 'reviews', (tx, accountId) => removeNames(host, tx, accountId));
+    addReviewPages(host);
+    addReportRoutes(host);
+    addStopPage(host);
+  },
+};

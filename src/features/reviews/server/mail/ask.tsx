@@ -1,0 +1,41 @@
+import { reviewTexts } from '#kernel/messages/nl-reviews';
+import type { Sender } from '#platform/mail/letter';
+import { Button, Heading, Link, Text } from '#platform/mail/parts';
+import { writeMail } from '#platform/mail/write';
+
+const texts = reviewTexts.mails;
+
+export type AskLetter = {
+  sender: Sender;
+  /** Of the buyer. */
+  name: string;
+  orderNumber: string;
+  /** `href`: the whole address of its review page. */
+  items: readonly { title: string; choice: string; href: string }[];
+  stopUrl: string;
+};
+
+/** The one mail of an order that asks what its buyer thinks of what he bought. */
+export const writeAsk = ({ sender, name, orderNumber, items, stopUrl }: AskLetter) =>
+  writeMail({
+    sender,
+    subject: texts.subject(orderNumber),
+    preview: texts.preview,
+    greet: name,
+    body: (
+      <>
+        <Text>{texts.intro(items.length)}</Text>
+        {items.map(({ title, choice, href }) => (
+          <div key={href}>
+            <Heading>{title}</Heading>
+            {choice && <Text look="soft">{choice}</Text>}
+            <Button href={href}>{texts.write}</Button>
+          </div>
+        ))}
+        <Text look="soft">{texts.once}</Text>
+        <Text look="soft">
+          <Link href={stopUrl}>{texts.stop}</Link>
+        </Text>
+      </>
+    ),
+  });

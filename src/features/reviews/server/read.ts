@@ -1,0 +1,80 @@
+import { and, asc, count, desc, eq, exists, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { products } from '#features/catalog/api.server';
+import { dayOf, formatDay } from '#kernel/values/dutch-dates';
+import type { Db } from '#platform/db/types';
+import type { ReviewState, ReviewView } from '../contract';
+import { reviewReports, productReviews as table } from './tables';
+import type { Review } from './write';
+
+const isShown = (productId: number) =>
+  and(eq(table.productId, productId), eq(table.state, 'shown'));
+
+/** The newest reviews that everybody may see. */
+export const listShown = (db: Db, productId: number, limit: number): Promise<Review[]> =>
+  db
+    .select()
+    .from(table)
+    .where(isShown(productId))
+    .orderBy(desc(table.writtenAt), desc(table.id))
+    .limit(limit);
+
+/** How many there are of one star, of two … of five. */
+export const readSpread = async (db: Db, productId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ rating: table.rating, count: count() })
+    .from(table)
+    .where(isShown(productId))
+    .groupBy(table.rating);
+  return [1, 2, 3, 4, 5].map((star) => rows.find(({ rating }) => rating === star)?.count ?? 0);
+};
+
+/** A review as everybody sees it. */
+export const presentReview = (review: Review): ReviewView => {
+  const { id, rating, title, text, name, language, choice, isVerified, reply, repliedAt } = review;
+  return {
+    ...{ id, rating, title, text, name, language, choice, isVerified },
+    writtenOn: formatDay(dayOf(review.writtenAt)),
+    writtenDay: dayOf(review.writtenAt),
+    reply: reply && repliedAt ? { text: reply, on: formatDay(dayOf(repliedAt)) } : undefined,
+  };
+};
+
+export type Listing = {
+  state?: ReviewState;
+  /** Only those that somebody reported since they were judged. */
+  reported?: boolean;
+  limit: number;
+  start: number;
+};
+
+/** A review as staff reads it. */
+export type ListedReview = Review & {
+  product: string;
+  access: string;
+  /** Why others reported it, as far as nobody looked at that. */
+  reports: string[];
+};
+
+const openReports = sql<string[]>`(
+  select coalesce(json_agg(r.reason order by r.id), '[]') from ${reviewReports} r
+  where r.review_id = ${table.id} and r.settled_at is null)`;
+
+/** Reviews for staff, the oldest first: what waits longest is read first. */
+export const listReviews = (
+  db: Db,
+  { state, reported, limit, start }: Listing,
+): Promise<ListedReview[]> => {
+  const isOpen = and(eq(reviewReports.reviewId, table.id), isNull(reviewReports.settledAt));
+  const open = db.select().from(reviewReports).where(isOpen);
+  return db
+    .select({
+      ...getTableColumns(table),
+      ...{ product: products.title, access: products.access, reports: openReports },
+    })
+    .from(table)
+    .innerJoin(products, eq(products.id, table.productId))
+    .where(and(state ? eq(table.state, state) : undefined, reported ? exists(open) : undefined))
+    .orderBy(asc(table.id))
+    .limit(limit)
+    .offset(start);
+};
