@@ -17,12 +17,13 @@ export const typed = {
 export const createReviewShop = async () => {
   const { shop, ...orders } = await createOrderShop();
 
+  const move = (order: Order, state: 'packed' | 'sent' | 'done') =>
+    transact(shop.db, (tx) => moveOrder(shop.host, tx, order.id, state));
+
   /** Brings a paid order to its buyer. */
   const deliver = async (order: Order): Promise<void> => {
     await orders.pay(order);
-    for (const state of ['packed', 'sent', 'done'] as const) {
-      await transact(shop.db, (tx) => moveOrder(shop.host, tx, order.id, state));
-    }
+    for (const state of ['packed', 'sent', 'done'] as const) await move(order, state);
   };
 
   const delivered = async (...args: Parameters<typeof orders.placed>): Promise<Order> => {
@@ -48,7 +49,7 @@ export const createReviewShop = async () => {
     return found[0];
   };
 
-  return { ...orders, shop, deliver, delivered, hrefOf, send, rows, ratingOf };
+  return { ...orders, shop, move, deliver, delivered, hrefOf, send, rows, ratingOf };
 };
 
 export type ReviewShop = Awaited<ReturnType<typeof createReviewShop>>;
