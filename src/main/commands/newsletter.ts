@@ -36,8 +36,10 @@ const runWithdraw = async (root: string, email: string): Promise<void> => {
 };
 
 const runForget = async (root: string, provider: string): Promise<void> => {
-  const count = await withPlainHost(readConfig(), root, ({ db }) => forgetProvider(db, provider));
-  console.log(`Vergeten: ${count} adressen.`);
+  const count = await withPlainHost(readConfig(), root, (host) => forgetProvider(host, provider));
+  if (count !== undefined) return console.log(`Vergeten: ${count} adressen.`);
+  console.error(`${provider} heeft nog een sleutel: haal die eerst uit de instellingen.`);
+  process.exitCode = 1;
 };
 
 /** `etalage newsletter export|withdraw|forget`: who gets the newsletter. */

@@ -62,8 +62,12 @@ export const noticeJob = defineJob<Told, JobContext>({
   },
 });
 
-/** Looks into each of them; what it refuses to tell of one keeps nobody else on the list. */
-const checkAll = async (host: Host, provider: ListProvider, all: Known[]): Promise<void> => {
+/**
+ * Looks into each of them; what it refuses to tell of one keeps nobody else on the list. Answers whether
+ * it told of all.
+ */
+const checkAll = async (host: Host, provider: ListProvider, all: Known[]): Promise<boolean> => {
+  let isWhole = true;
   for (const one of all) {
     try {
       await check(host, provider, one);
@@ -71,8 +75,10 @@ const checkAll = async (host: Host, provider: ListProvider, all: Known[]): Promi
       if (!(error instanceof ListProviderError) || error.again !== 'never') throw error;
       const what = { provider: provider.name, subscriber: one.id, status: error.status };
       host.log.warn(what, 'who sends the newsletter did not tell of an address');
+      isWhole = false;
     }
   }
+  return isWhole;
 };
 
 const poll = async (host: Host, provider: ListProvider): Promise<void> => {
@@ -84,7 +90,8 @@ const poll = async (host: Host, provider: ListProvider): Promise<void> => {
   const [known] = rows;
   if (!known || (known.quietUntil && new Date(known.quietUntil) > from)) return;
   const emails = await provider.listWithdrawn(new Date(known.polledTo));
-  await checkAll(host, provider, await findKnown(host, provider, emails));
+  // Of whom it did not tell it is asked the next time, so that no withdrawal is passed over.
+  if (!(await checkAll(host, provider, await findKnown(host, provider, emails)))) return;
   const next = new Date(from.getTime() - limits.pollOverlap).toISOString();
   await host.db.execute(sql`
     insert into newsletter_providers (provider, polled_to)

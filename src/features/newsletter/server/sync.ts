@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { newsletter as limits } from '#kernel/limits-newsletter';
 import { transact } from '#platform/db/transact';
-import type { Db, Tx } from '#platform/db/types';
+import type { Tx } from '#platform/db/types';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
 import type { SubscriberState } from '../contract';
 import { eachProvider, leaveAlone, rememberProvider } from './each-provider';
 import { type ListProvider, ListProviderError, type Member } from './providers/provider';
-import { listProviders } from './providers/registry';
+import { findProvider, listProviders } from './providers/registry';
 import { newsletterProviders, newsletterSyncs } from './tables';
 
 /**
@@ -178,15 +178,20 @@ export const catchUp = (host: Host): Promise<void> =>
     }
   });
 
-/** Forgets a provider that is used no longer, with all that it had still to hear. Answers of how many. */
-export const forgetProvider = (db: Db, provider: string): Promise<number> =>
-  transact(db, async (tx) => {
+/**
+ * Forgets a provider that is used no longer, with all that it had still to hear. Answers of how many;
+ * undefined: it has a key, and would be told of all anew, also of who withdrew there.
+ */
+export const forgetProvider = async (host: Host, provider: string): Promise<number | undefined> => {
+  if (findProvider(host, provider)) return undefined;
+  return transact(host.db, async (tx) => {
     await tx.delete(newsletterProviders).where(eq(newsletterProviders.provider, provider));
     const { rowCount } = await tx
       .delete(newsletterSyncs)
       .where(eq(newsletterSyncs.provider, provider));
     return rowCount ?? 0;
   });
+};
 
 export const syncJob = defineJob<object, JobContext>({
   name: 'newsletter.sync',
