@@ -47,6 +47,7 @@ export const checkoutFields = [
   'address_delivery_province',
   'address_delivery_country',
   'points_zipcode',
+  'stores_zipcode',
   'pickup_point',
   'pickup_point_id',
   'pickup_point_carrier',
@@ -119,6 +120,11 @@ export type PickupStore = {
   zipcode: string;
   place: string;
   ready: Readiness;
+  /** Where its page is, and what it says of its hours now: 'Nu open tot 18:00'. */
+  href: string;
+  opening: string;
+  /** From the postcode that was given; absent: none was, or nobody knows where the store is. */
+  distance?: string;
 };
 
 /** A way of delivery, with all that an order costs by it. */

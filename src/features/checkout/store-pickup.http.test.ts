@@ -12,6 +12,9 @@ beforeAll(async () => {
   shop = await createTestShop();
   utrecht = await shop.build.store('Utrecht', ['09:30', '18:00']);
   zwolle = await shop.build.store('Zwolle', ['09:30', '18:00']);
+  await shop.db.execute(sql`
+    update locations set coord_latitude = case id when ${utrecht} then 52.09 else 52.51 end,
+      coord_longitude = case id when ${utrecht} then 5.12 else 6.09 end`);
 });
 afterAll(() => shop.close());
 /** A Monday, an hour and a half after opening. */
@@ -210,4 +213,28 @@ test('a gift card beside goods is mailed, so it keeps no store from having all o
   const etalage_token = await visitor.token();
   await visitor.post('/webcore/checkout/add', { item_id: card.id, quantity: 1, etalage_token });
   expect(optionOf((await visitor.get(VIEW)).body, utrecht)).toContain('vandaag klaar vanaf 13:00');
+});
+
+test('S2.7/15 stores near a postcode come first, with how far they are and when they are open', async () => {
+  const { product } = await build(3, 1);
+  const visitor = await shop.buyer(product);
+  const placesOf = (html: string) =>
+    [...html.matchAll(/<option value="\d+"[^>]*>(Utrecht|Zwolle)/g)].map(([, place]) => place);
+  const inOrder = await seeDelivery(visitor, fetched(utrecht, 'volgorde'));
+  expect(placesOf(inOrder)).toEqual(['Utrecht', 'Zwolle']);
+  const near = await seeDelivery(visitor, {
+    ...fetched(zwolle, 'dichtbij'),
+    stores_zipcode: '8011 AB',
+  });
+  expect(placesOf(near)).toEqual(['Zwolle', 'Utrecht']);
+  expect(optionOf(near, zwolle)).toMatch(/^Zwolle, .+ \(\d+(,\d)? k?m\): /);
+  expect(near).toContain('De dichtstbijzijnde winkels staan bovenaan.');
+  expect(near).toMatch(/Nu open tot 18:00\./);
+  // It is found again with the rest of what was typed.
+  expect((await visitor.get(VIEW)).body).toMatch(/name="stores_zipcode"[^>]*value="8011 AB"/);
+  const unknown = await seeDelivery(visitor, {
+    ...fetched(zwolle, 'onbekend'),
+    stores_zipcode: 'abc',
+  });
+  expect(unknown).toContain('Deze postcode kennen we niet.');
 });

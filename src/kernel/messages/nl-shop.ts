@@ -145,6 +145,7 @@ export const checkoutTexts = {
     address_delivery_province: 'Provincie van het bezorgadres',
     address_delivery_country: 'Land van het bezorgadres',
     points_zipcode: 'Zoek bij een andere postcode',
+    stores_zipcode: 'Jouw postcode',
     pickup_point: 'Afhaalpunt',
     pickup_point_id: 'Afhaalpunt',
     pickup_point_carrier: 'Vervoerder',
@@ -176,6 +177,9 @@ export const checkoutTexts = {
     remark: 'Niet verplicht. Bijvoorbeeld waar het pakket mag liggen.',
   },
   choosePickup: 'Kies een winkel',
+  sortStores: 'Dichtstbijzijnde eerst',
+  storesByDistance: 'De dichtstbijzijnde winkels staan bovenaan.',
+  storesUnknown: 'Deze postcode kennen we niet. De winkels staan op plaats.',
   inStores: (count: number) =>
     count === 1 ? 'Alles ligt in 1 winkel' : `Alles ligt in ${count} winkels`,
   allHere: 'Alles ligt in deze winkel. Wacht op onze mail voor je komt.',

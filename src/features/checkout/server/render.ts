@@ -26,7 +26,7 @@ import { knownValues } from './known';
 import { newOrderKey } from './order-key';
 import { presentPoints } from './points';
 import { chooseSaved, listSaved, presentSaved, withSaved } from './saved';
-import { listPickupStores, withChosenStore } from './stores';
+import { fetchesNear, listPickupStores, withChosenStore } from './stores';
 import { renderUnpaid } from './unpaid';
 import { firstValues } from './values';
 
@@ -119,9 +119,9 @@ const propsOf = async (
   host: Host,
   { session, stored, cart, known, saved, client, token }: Known,
 ): Promise<CheckoutProps> => {
-  const stores = await listPickupStores(host, stored);
-  const sessionId = session.id;
   const values = withSaved(known, saved);
+  const stores = await listPickupStores(host, stored, fetchesNear(values));
+  const sessionId = session.id;
   const [found, account] = await Promise.all([
     listChoices(host, { sessionId, lines: stored, values, stores, client }),
     session.accountId ? findAccount(host, session.accountId) : undefined,

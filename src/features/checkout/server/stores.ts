@@ -1,7 +1,15 @@
 import { type StoredLine, withStorePlaces } from '#features/cart/api.server';
 import { listMethods, listReadiness } from '#features/delivery/api.server';
-import { type Location, listStoresWith } from '#features/stores/api.server';
-import { streetLine } from '#features/stores/contract';
+import {
+  findOrigin,
+  type Location,
+  listStoresWith,
+  type Origin,
+} from '#features/stores/api.server';
+import { storeHref, streetLine } from '#features/stores/contract';
+import { contentTexts } from '#kernel/messages/nl-content';
+import { distanceKm, formatDistance, formatRoughly } from '#kernel/values/distance';
+import { openState } from '#kernel/values/opening-hours';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
 import type { CheckoutValues, PickupStore } from '../contract';
@@ -17,21 +25,53 @@ const scheduleOf = ({ id, hours, specialHours }: Scheduled) => ({
   ...{ id, week: hours, special: specialHours },
 });
 
-/** Stores where these lines can be fetched, by place, with when. None when it isn't offered. */
+/** The postcode near which somebody fetches: what he gave for it, else where he lives. */
+export const fetchesNear = (values: CheckoutValues): string =>
+  values.stores_zipcode ??
+  (values.address_country === 'NL' ? values.address_zipcode : undefined) ??
+  '';
+
+const kmTo = ({ latitude, longitude }: Location, origin?: Origin): number =>
+  origin && latitude !== null && longitude !== null
+    ? distanceKm(origin.at, { latitude, longitude })
+    : Number.POSITIVE_INFINITY;
+
+const told = (km: number, origin?: Origin): string | undefined => {
+  if (!origin || km === Number.POSITIVE_INFINITY) return undefined;
+  return origin.rough ? formatRoughly(km) : formatDistance(km);
+};
+
+/**
+ * Stores where these lines can be fetched, with when: the nearest to a postcode first, else by place.
+ * None when it isn't offered.
+ */
 export const listPickupStores = async (
   host: Host,
   lines: readonly StoredLine[],
+  near = '',
 ): Promise<PickupStore[]> => {
   const goods = lines.filter(isSent);
   const isOffered = (await listMethods(host)).some(({ kind }) => kind === 'pickup');
   if (!isOffered || goods.length === 0) return [];
   const stores = await listStoresWith(host, SERVICE);
-  const ready = await listReadiness(host, { lines: goods, stores: stores.map(scheduleOf) });
-  return stores.flatMap((store) => {
-    const { id, title, place, zipcode } = store;
+  const [ready, origin] = await Promise.all([
+    listReadiness(host, { lines: goods, stores: stores.map(scheduleOf) }),
+    findOrigin(host, near),
+  ]);
+  const now = host.clock.now();
+  const found = stores.flatMap((store) => {
+    const { id, title, place, zipcode, access } = store;
     const known = ready.get(id);
-    return known ? [{ id, title, place, zipcode, street: streetLine(store), ready: known }] : [];
+    if (!known) return [];
+    const km = kmTo(store, origin);
+    const opening = contentTexts.stores.openText(openState(scheduleOf(store), now));
+    const shown = { id, title, place, zipcode, street: streetLine(store), ready: known };
+    return [
+      { km, store: { ...shown, href: storeHref(access), opening, distance: told(km, origin) } },
+    ];
   });
+  // Those of which nobody knows where they are stay in their order, behind the others.
+  return found.sort((a, b) => (a.km === b.km ? 0 : a.km - b.km)).map(({ store }) => store);
 };
 
 /** Whether the way that was chosen is to fetch it in a store. */

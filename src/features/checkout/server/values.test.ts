@@ -103,6 +103,7 @@ test('codes and cards are parted as people do; a card counts only where its box 
 
 const store: PickupStore = {
   ...{ id: 7, title: 'Winkel Gouda', street: 'Markt 1', zipcode: '2801 AA', place: 'Gouda' },
+  ...{ href: '/locaties/gouda', opening: 'Nu gesloten' },
   ready: {
     ...{ isHere: true, text: 'Vandaag klaar', dated: 'maandag 2 maart vanaf 14:30' },
   } as PickupStore['ready'],

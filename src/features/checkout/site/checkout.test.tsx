@@ -29,6 +29,7 @@ const choice = (given: Partial<DeliveryChoice> = {}): DeliveryChoice => ({
 
 const store = (id: number, isHere: boolean): PickupStore => ({
   ...{ id, title: `Winkel ${id}`, street: 'Markt 1', zipcode: '2801 AA', place: 'Gouda' },
+  ...{ href: `/locaties/${id}`, opening: 'Nu open tot 18:00' },
   ready: { isHere, text: 'Vandaag klaar vanaf 14:30', dated: '' } as PickupStore['ready'],
 });
 
@@ -285,6 +286,18 @@ test('S2.7/15 S9.7/1 stores are a list to choose from; of the chosen one is told
   expect(textOf(chosen('1'))).toContain('Vandaag klaar vanaf 14:30 Alles ligt in deze winkel.');
   expect(textOf(chosen('2'))).toContain('Niet alles ligt in deze winkel');
   expect(find(show(), 'select[name=pickup_location]')).toBeUndefined();
+  expect(textOf(chosen('1'))).toContain('Winkel 1 . Nu open tot 18:00.');
+});
+
+test('S2.7/15 of stores near a postcode is told how far they are; of a postcode that nobody knows that it isn’t known', () => {
+  const near = { ...store(1, true), distance: '1,2 km' };
+  const page = show({ stores: [near, store(2, true)], values: { pickup_location: '1' } });
+  expect(textOf(page)).toContain('Gouda, Markt 1 (1,2 km): vandaag klaar vanaf 14:30');
+  expect(textOf(page)).toContain('De dichtstbijzijnde winkels staan bovenaan.');
+  expect(textOf(page)).toMatch(/Winkel 1\s+op 1,2 km\. Nu open/);
+  const unknown = show({ stores: [store(1, true)], values: { stores_zipcode: '9999 ZZ' } });
+  expect(textOf(unknown)).toContain('Deze postcode kennen we niet.');
+  expect(textOf(show({ stores: [store(1, true)] }))).not.toContain('kennen we niet');
 });
 
 test('S2.7/15 S3.5/5 the chosen service point is told, and kept in hidden inputs', () => {
@@ -441,7 +454,12 @@ test('S2.7/8 S2.7/10 S2.7/12 each line to type in has its kind, its keyboard and
     ...{ address_delivery_firstname: 'text 100', address_delivery_lastname: 'text 100' },
     ...{ address_delivery_zipcode: 'text 10', address_delivery_place: 'text 100' },
     ...{ create_account_password: 'password 200', create_account_password_check: 'password 200' },
-    ...{ points_zipcode: 'text 7', discount_code: 'text 200', giftcard_code: 'text 200' },
+    ...{
+      points_zipcode: 'text 7',
+      stores_zipcode: 'text 7',
+      discount_code: 'text 200',
+      giftcard_code: 'text 200',
+    },
   };
   expect(Object.fromEntries(Object.keys(lines).map((name) => [name, line(name)]))).toEqual(lines);
   const sent = findAll(page, '[data-updates]').map(({ attributes }) => attributes);
@@ -449,7 +467,8 @@ test('S2.7/8 S2.7/10 S2.7/12 each line to type in has its kind, its keyboard and
   expect([...new Set(sent.map(({ name }) => name))]).toEqual([
     ...['address_country', 'address_zipcode', 'account_sameas'],
     ...['address_delivery_country', 'address_delivery_zipcode'],
-    ...['delivery_method', 'points_zipcode', 'pickup_location', 'giftservice', 'giftcard'],
+    ...['delivery_method', 'points_zipcode', 'stores_zipcode', 'pickup_location'],
+    ...['giftservice', 'giftcard'],
   ]);
 });
 

@@ -3,8 +3,10 @@ import { classNames } from '#ui/class-names';
 import { Select } from '#ui/select.view';
 import { described, FieldFrame } from '#ui/text-field.view';
 import type { CheckoutProps, PickupStore } from '../contract';
+import { Field } from './checkout-field.view';
 import { fieldId } from './field-id';
 import styles from './form.module.css';
+import { UpdateButton } from './update-button.view';
 
 type Props = Pick<CheckoutProps, 'values' | 'errors' | 'stores'> & { className?: string };
 
@@ -15,9 +17,25 @@ export function PickupStores({ values, errors, stores, className }: Props) {
   const chosen = stores.find((store) => String(store.id) === values.pickup_location);
   return (
     <div className={classNames(styles.inner, className)}>
-      <FieldFrame id={id} label={texts.labels.pickup_location} required error={error}>
+      <div className={styles.withButton}>
+        <Field
+          {...{ values, errors }}
+          name="stores_zipcode"
+          maxLength={7}
+          autoComplete="off"
+          updates
+        />
+        <UpdateButton>{texts.sortStores}</UpdateButton>
+      </div>
+      <FieldFrame
+        id={id}
+        label={texts.labels.pickup_location}
+        required
+        error={error}
+        hint={hintOf(values, stores)}
+      >
         <Select
-          {...described({ id, error })}
+          {...described({ id, error, hint: hintOf(values, stores) })}
           aria-invalid={error !== undefined}
           name="pickup_location"
           defaultValue={values.pickup_location ?? ''}
@@ -27,7 +45,7 @@ export function PickupStores({ values, errors, stores, className }: Props) {
           <option value="">{texts.choosePickup}</option>
           {stores.map((store) => (
             <option key={store.id} value={store.id}>
-              {store.place}, {store.street}: {lower(store.ready.text)}
+              {optionText(store)}
             </option>
           ))}
         </Select>
@@ -37,14 +55,30 @@ export function PickupStores({ values, errors, stores, className }: Props) {
   );
 }
 
+/** 'Utrecht, Kade 1 (1,2 km): vandaag klaar vanaf 14:30' */
+const optionText = ({ place, street, distance, ready }: PickupStore): string =>
+  `${place}, ${street}${distance ? ` (${distance})` : ''}: ${lower(ready.text)}`;
+
+/** How the list is ordered, for who gave a postcode. */
+const hintOf = (values: Props['values'], stores: Props['stores']): string | undefined => {
+  if (stores.some(({ distance }) => distance !== undefined)) return texts.storesByDistance;
+  return values.stores_zipcode ? texts.storesUnknown : undefined;
+};
+
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** When it is ready there, and why then. */
+/** When it is ready there, and why then; when one can come. */
 function Chosen({ store }: { store: PickupStore }) {
   const { isHere, text } = store.ready;
   return (
-    <p className={classNames(styles.ready, isHere && styles.here)} role="status">
-      <strong>{text}</strong> {isHere ? texts.allHere : texts.broughtThere}
-    </p>
+    <div className={classNames(styles.ready, isHere && styles.here)} role="status">
+      <p>
+        <strong>{text}</strong> {isHere ? texts.allHere : texts.broughtThere}
+      </p>
+      <p>
+        <a href={store.href}>{store.title}</a>
+        {store.distance && ` op ${store.distance}`}. {store.opening}.
+      </p>
+    </div>
   );
 }
