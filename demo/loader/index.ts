@@ -14,6 +14,7 @@ import { PictureBook } from './pictures';
 import { insertPieces } from './pieces';
 import { insertPopups } from './popups';
 import { insertPromotions } from './promotions';
+import { insertReviews } from './reviews';
 import { insertSite } from './site';
 import { insertStock } from './stock';
 import { insertStores, insertVacancies } from './stores';
@@ -32,6 +33,7 @@ const content = [
   'variants',
   'product_categories',
   'product_pictures',
+  'product_reviews',
   'bundles',
   'bundle_parts',
   'categories',
@@ -93,6 +95,7 @@ export const loadDemo = async (host: Host, folder: string, progress: Progress): 
   );
   book.addProducts(await insertCatalog(host.db, folder, now));
   await insertStock(host.db, stores);
+  await insertReviews(host, folder, now);
   await insertBundles(host.db);
   await insertDelivery(host.db, stores);
   await insertPromotions(host);

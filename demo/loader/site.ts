@@ -128,7 +128,7 @@ export const insertSite = async (db: Db, folder: string): Promise<void> => {
       ...{ stores: 60, iban: 'NL02 ABNA 0123 4567 89', demo: true, loading: true },
       returnCollectCents: 4500,
       referencesChecked:
-        'We kennen de naam van wie dit zegt, en bij klanten ook hun bestelling of bon. Ze gaven toestemming en we betalen er niet voor. Dit is een keuze die we zelf maakten; beoordelingen van losse artikelen verzamelen we niet.',
+        'We kennen de naam van wie dit zegt, en bij klanten ook hun bestelling of bon. Ze gaven toestemming en we betalen er niet voor. Dit is een keuze die we zelf maakten; reviews van losse artikelen, goede en slechte, staan bij die artikelen.',
       sizeGuide: '/maattabellen',
       sizeTables: sizeTables(folder),
     },

@@ -26,7 +26,7 @@ export function RatingLine({ rating, href }: Props) {
       {href ? (
         <>
           <span aria-hidden="true">{formatStars(average)}</span>
-          <span>{ui.rating.count(count)}</span>
+          <u>{ui.rating.count(count)}</u>
         </>
       ) : (
         <span>

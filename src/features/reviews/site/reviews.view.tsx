@@ -121,6 +121,10 @@ function Review({ review, siteName }: { review: ReviewView; siteName: string }) 
             {texts.verified}
           </span>
         )}
+        <a className={styles.report} href={reportPath(id)} rel="nofollow">
+          {texts.report}
+          <span className="visually-hidden"> {texts.reportOf(name)}</span>
+        </a>
       </p>
       {reply && (
         <div className={styles.reply}>
@@ -130,12 +134,6 @@ function Review({ review, siteName }: { review: ReviewView; siteName: string }) 
           <p className={styles.text}>{reply.text}</p>
         </div>
       )}
-      <p className={styles.report}>
-        <a href={reportPath(id)} rel="nofollow">
-          {texts.report}
-          <span className="visually-hidden"> {texts.reportOf(name)}</span>
-        </a>
-      </p>
     </article>
   );
 }
