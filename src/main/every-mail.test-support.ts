@@ -27,6 +27,7 @@ import * as personalCode from '#features/promotions/server/mail/personal-code';
 import type { ReservationView } from '#features/reservations/contract';
 import * as made from '#features/reservations/server/mail/made';
 import * as staff from '#features/reservations/server/mail/staff';
+import * as ask from '#features/reviews/server/mail/ask';
 import { writeLinkMail } from '#features/signin/server/mail/link';
 import { applications } from '#kernel/messages/nl-applications';
 import type { Sender } from '#platform/mail/letter';
@@ -191,6 +192,15 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
       aftersale.writeJudged(frame, { stored, approved: what, refused: ['1 × Muts: gedragen'] }),
     'alerts writeConfirm': () => confirm.writeConfirm(alert),
     'alerts writeThere': () => there.writeThere({ ...alert, pieces: 2 }),
+    'reviews writeAsk': () =>
+      ask.writeAsk({
+        ...{ sender, name: order.name, orderNumber: order.number },
+        items: [
+          { title: 'Trui', choice: 'Maat M', href: `https://proef.example/review/${token}` },
+          { title: 'Muts', choice: '', href: `https://proef.example/review/${token}-2` },
+        ],
+        stopUrl: `https://proef.example/review/mails/${token}`,
+      }),
     'applications writeLetter': () =>
       application.writeLetter({
         ...{ sender, subject: texts.received.subject, toApplicant: true },
