@@ -1,11 +1,12 @@
 import { startCards } from './cards/linkdiv';
+import { startCardChoices } from './cards/start-choices';
 import { startCart } from './cart/start';
 import { loadCheckout } from './checkout/load';
 import { loadConsent } from './consent/load';
 import { startCounters } from './content/counter';
-import { startFaq } from './content/faq';
 import { loadBundles } from './content/load-bundles';
 import { loadCalculators } from './content/load-calculators';
+import { loadFaq } from './content/load-faq';
 import { startSchedules } from './content/scheduled';
 import { startDialogs } from './dialogs/start';
 import { startIslands } from './islands/element';
@@ -49,6 +50,7 @@ export const boot = (islands: IslandModules): void => {
   loadListFilters();
   startConfirmLocation();
   startCards();
+  startCardChoices();
   startCart();
   startWishlist();
   startOverlays();
@@ -57,7 +59,7 @@ export const boot = (islands: IslandModules): void => {
   startCounters();
   startSchedules();
   loadMovement();
-  startFaq();
+  loadFaq();
   loadBundles();
   loadCalculators();
   startIslands(islands);

@@ -88,6 +88,8 @@ export const path = {
   placeOrder: '/webcore/checkout/order',
   order: (token: string) => `/webcore/order/view/${token}`,
   session: '/webcore/session',
+  /** With an article's address part behind it: its sizes, to stand on its card. */
+  cardSizes: '/webcore/product/sizes',
   stockAvailability: (itemId: string | number) => `/webcore/product/getStockAvailability/${itemId}`,
   stockAlert: '/webcore/productstockalert/subscribe',
   submitStockAlert: '/webcore/productstockalert/ajaxSubmitSubscribeForm',

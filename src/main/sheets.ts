@@ -20,6 +20,7 @@ const seldom = [
   'browser/overlays/popup',
   'browser/popups/popups',
   'features/bundles/site/bundle-page',
+  'features/catalog/site/card-sizes',
   'features/content/site/article-page',
   'features/content/site/calculator',
   'features/content/site/cookie-card',

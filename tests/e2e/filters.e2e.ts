@@ -314,7 +314,7 @@ test('S2.2/3 on a phone the filters are a sheet that says what waits behind it',
   await listing.cards.nth(8).scrollIntoViewIfNeeded();
   const place = await scrollOf(page);
   expect(place).toBeGreaterThan(500);
-  await listing.cards.nth(8).getByRole('link').click();
+  await listing.cards.nth(8).locator('[data-card-link]').click();
   await expect(page).toHaveURL(/\/artikel\//);
   await page.goBack();
   await listing.shows(many);

@@ -103,7 +103,7 @@ test.describe('more on the same page', () => {
   test('S2.2/16 S2.2/18 S2.2/19 S4.1/7 loads come one at a time, count themselves and end', async ({
     page,
   }) => {
-    await page.goto('/dames');
+    await page.goto('/vacatures');
     const listing = new Listing(page);
     const id = await listing.section.getAttribute('data-block-id');
     const total = await listing.total();
@@ -135,13 +135,12 @@ test.describe('more on the same page', () => {
     expect(waits).toHaveLength(Math.ceil((total - first) / pending) - 1);
     for (const wait of waits) expect(wait).toBeGreaterThanOrEqual(740);
     const titles = await listing.cards
-      .getByRole('link')
+      .locator('[data-card-link]')
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
     expect(new Set(titles).size).toBe(total);
     expect(queryOf(page)).toEqual({ [`page_${id}`]: ['1'], [`limit_${id}`]: [String(total)] });
-    // To a product and back: all of them are there again.
-    await listing.cards.last().getByRole('link').click();
-    await expect(page).toHaveURL(/\/artikel\//);
+    // Elsewhere and back: all of them are there again.
+    await page.goto('/dames');
     await page.goBack();
     await expect(listing.cards).toHaveCount(total);
   });
@@ -149,13 +148,13 @@ test.describe('more on the same page', () => {
   test('S2.2/17 what loads by itself does so within 100 px of its button, and then stops', async ({
     page,
   }) => {
-    await page.route('**/dames', async (route) => {
+    await page.route('**/vacatures', async (route) => {
       if (route.request().method() !== 'GET') return route.continue();
       const reply = await route.fetch();
       const body = (await reply.text()).replace('data-auto="false"', 'data-auto="true"');
       return route.fulfill({ response: reply, body });
     });
-    await page.goto('/dames');
+    await page.goto('/vacatures');
     const listing = new Listing(page);
     const first = await listing.cards.count();
     const near = (distance: number) =>

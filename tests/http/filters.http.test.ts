@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const titles = (html: Element) => findAll(html, 'li[data-item] article a').map(textOf);
+const titles = (html: Element) => findAll(html, 'li[data-item] a[data-card-link]').map(textOf);
 const numbers = (html: Element) => titles(html).map((title) => Number(/\d+/.exec(title)?.[0]));
 const sectionOf = (html: Element, tree: string) =>
   get(html, `section[data-block-id="${app.shop.block[tree]}"]`);

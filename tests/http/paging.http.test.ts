@@ -14,9 +14,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const numbers = (html: Element) =>
-  findAll(html, 'li[data-item] article a').map((link) => Number(/\d+/.exec(textOf(link))?.[0]));
+  findAll(html, 'li[data-item] a[data-card-link]').map((link) =>
+    Number(/\d+/.exec(textOf(link))?.[0]),
+  );
 const cells = (html: Element) =>
-  findAll(html, 'ul[data-results] li').map(({ attributes }) => attributes['data-extra'] ?? 'item');
+  findAll(html, 'ul[data-results] li')
+    .filter(({ attributes }) => 'data-item' in attributes || 'data-extra' in attributes)
+    .map(({ attributes }) => attributes['data-extra'] ?? 'item');
 const pagination = (html: Element) => find(html, 'nav[data-pagination]');
 const steps = (html: Element) =>
   findAll(html, 'nav[data-pagination] a').map((link) => [textOf(link), link.attributes.href]);

@@ -4,6 +4,7 @@ import { readFacts } from '../sections/headers';
 import { currentQuery } from '../sections/history';
 import { changedNames, isPlace, withForm } from '../sections/query';
 import { onSectionLoaded } from '../sections/reload';
+import { scrollToElement } from '../sections/scroll';
 import { linkedSections, sectionId } from '../sections/section';
 import { showResults } from '../sections/show';
 import {
@@ -22,18 +23,27 @@ import {
 } from './forms';
 import { applyCount, applyFacts } from './options';
 
+/** Results that begin above the screen come into view; a list of filters beside them stays as it is. */
+const showStart = (form: HTMLFormElement): void => {
+  const [section] = linkedSections(form);
+  if (section && !form.closest(':popover-open') && section.getBoundingClientRect().top < 0) {
+    scrollToElement(section);
+  }
+};
+
 /** Takes a form's filters over into the address, the linked forms and the sections (S2.2/4). */
-const apply = (form: HTMLFormElement): void => {
+const apply = async (form: HTMLFormElement): Promise<void> => {
   const before = currentQuery();
   const next = withForm(before, namesOf(form), entriesOf(form, before));
   fillForms(next, linkedForms(form));
   if (changedNames(before, next).every(isPlace)) return;
-  void showResults(linkedSections(form), next);
+  await showResults(linkedSections(form), next);
+  showStart(form);
 };
 
 const reset = (form: HTMLFormElement): void => {
   clearForms(form);
-  apply(form);
+  void apply(form);
 };
 
 const formOf = (control: Element): HTMLFormElement | undefined => {
@@ -55,7 +65,7 @@ const startChanges = (): void =>
       if (control.value === '') clearName(form, control.name);
       else if (control.type === 'checkbox') clearNone(form, control);
     }
-    apply(form);
+    void apply(form);
   });
 
 /** A choice ends the choice for none. */
@@ -71,7 +81,7 @@ const unchoose = (radio: HTMLInputElement): boolean => {
   if (!form || !wasChosen(radio) || radio.value === '') return false;
   radio.checked = false;
   clearName(form, radio.name);
-  apply(form);
+  void apply(form);
   return true;
 };
 
@@ -96,7 +106,7 @@ const startSubmits = (): void =>
     event.preventDefault();
     const { submitter } = event as SubmitEvent;
     if (submitter instanceof HTMLButtonElement && submitter.value === RESET) return reset(form);
-    apply(form);
+    void apply(form);
     if (submitter?.matches('[data-apply]')) closePanel(form);
   });
 
@@ -109,7 +119,7 @@ const startEnter = (): void =>
       const form = event.key === 'Enter' && !event.isComposing && formOf(input);
       if (!form || linkedSections(form).length === 0) return;
       event.preventDefault();
-      apply(form);
+      void apply(form);
     },
   );
 

@@ -15,7 +15,8 @@ export type ProductCard = {
   picture?: PictureRef;
   /** Shown on hover: the same article, closer or in use. */
   hoverPicture?: PictureRef;
-  colors: { id: number; title: string; hex: string }[];
+  /** `picture`: the key of one that takes the place of the card's. */
+  colors: { id: number; title: string; hex: string; picture?: string }[];
   /** What stands upon its picture; a number: so many percent off. */
   label?: number | 'isNew' | 'lastChance';
   /** Absent: there are no reviews, or the site shows none. */

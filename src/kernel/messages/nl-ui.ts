@@ -124,7 +124,15 @@ export const ui = {
     newTab: '(opent in een nieuw tabblad)',
     soldOut: 'Uitverkocht',
     colors: (count: number) => (count === 1 ? '1 kleur' : `${count} kleuren`),
-    inColors: (names: readonly string[]) => `Kleuren: ${names.join(', ')}`,
+    /** Of the list of a card's colours. */
+    inColors: 'Kleuren',
+    moreColors: (count: number) => `en nog ${count}`,
+    /** Shows the sizes on a card. */
+    sizes: 'Kies je maat',
+    sizesOf: (title: string) => `Kies je maat van ${title}`,
+    /** Before a size: 'In winkelmand in maat M'. */
+    addSize: 'In winkelmand in maat',
+    add: 'In winkelmand',
     isNew: 'Nieuw',
     lastChance: 'Laatste kans',
   },

@@ -22,7 +22,7 @@ type Row = {
   published: Date;
   tags: string[];
   pictures: PictureRef[] | null;
-  colors: { id: number; title: string; hex: string }[] | null;
+  colors: ProductCard['colors'] | null;
   /** In all warehouses together. */
   pieces: number;
   rating_count: number;
@@ -40,7 +40,10 @@ const readCards = async (host: Host, ids: readonly number[]): Promise<Row[]> => 
       select min(coalesce(va.price_cents, p.price_cents)) as lowest,
         max(coalesce(va.price_cents, p.price_cents)) as highest,
         ${priorOfCheapest} as prior,
-        (select jsonb_agg(jsonb_build_object('id', co.id, 'title', co.title, 'hex', co.hex) order by co.id)
+        (select jsonb_agg(jsonb_build_object('id', co.id, 'title', co.title, 'hex', co.hex, 'picture', (
+            select me.key from product_pictures pp join media me on me.key = pp.media_key
+            where pp.product_id = p.id and pp.color_id = co.id and me.state = 'ready'
+            order by pp.position limit 1)) order by co.id)
           from colors co where co.id in (
             select color_id from variants where product_id = p.id and state = 'Online')) as colors
       from variants va

@@ -28,6 +28,7 @@ import type { ProductDetail } from '../contract';
 import { productHref } from '../entity';
 import { ProductPage, type ProductPageProps } from '../site/product-page.view';
 import { productJsonLd } from '../structured-data';
+import { addCardSizes } from './card-sizes';
 import { findDeliveryLine } from './delivery-line';
 import { findProduct } from './detail';
 import { findLook } from './look';
@@ -181,6 +182,7 @@ const categoryOf = async (host: Host, productId: number): Promise<number[]> => {
 
 /** The product page, and the products' part of the sitemap. */
 export const addCatalogRoutes = (host: Host): void => {
+  addCardSizes(host);
   host.app.get('/artikel/:access', (request, reply) =>
     servePage(host, request, reply, buildProduct((request.params as { access: string }).access)),
   );

@@ -1,3 +1,4 @@
+import { field } from '#kernel/wire';
 import { Badge } from '#ui/badge.view';
 import { CardLink, NoPicture } from '#ui/card.view';
 import { classNames } from '#ui/class-names';
@@ -39,7 +40,7 @@ export function ProductCardView({ card, eager, level = 3 }: ProductCardProps) {
         </Heading>
         <Price cents={card.priceCents} vanCents={card.vanPriceCents} from={card.priceFrom} />
         {card.rating && <RatingLine rating={card.rating} />}
-        {card.colors.length > 1 && <CardColors colors={card.colors} />}
+        {card.colors.length > 1 && <CardColors card={card} />}
       </div>
       <SaveHeart productId={card.id} label={ui.card.save(card.title)} />
     </article>
@@ -76,22 +77,46 @@ function CardPicture({ card, eager }: Pick<ProductCardProps, 'card' | 'eager'>) 
           <Badge tone={card.soldOut ? 'ink' : bright ? 'accent' : 'paper'}>{label}</Badge>
         </p>
       )}
+      {!card.soldOut && (
+        <button
+          type="button"
+          className={styles.choose}
+          aria-label={ui.card.sizesOf(card.title)}
+          aria-expanded="false"
+          data-card-sizes=""
+        >
+          {ui.card.sizes}
+        </button>
+      )}
     </div>
   );
 }
 
-function CardColors({ colors }: Pick<ProductCard, 'colors'>) {
+/** Each colour leads to the article in it; the script shows it on the card. */
+function CardColors({ card }: Pick<ProductCardProps, 'card'>) {
   const ui = useUi();
-  const shown = colors.slice(0, maxSwatches);
+  const shown = card.colors.slice(0, maxSwatches);
+  const rest = card.colors.length - shown.length;
   return (
-    <p className={styles.colors}>
-      <span className="visually-hidden">{ui.card.inColors(colors.map(({ title }) => title))}</span>
-      {shown.map((color) => (
-        <Swatch key={color.id} hex={color.hex} />
+    <ul className={styles.colors} aria-label={ui.card.inColors}>
+      {shown.map(({ id, title, hex, picture }) => (
+        <li key={id}>
+          <a
+            href={`${card.href}?${field.colorId}=${id}`}
+            title={title}
+            aria-label={title}
+            data-card-color={picture ?? ''}
+          >
+            <Swatch hex={hex} />
+          </a>
+        </li>
       ))}
-      {colors.length > shown.length && (
-        <span aria-hidden="true">+{colors.length - shown.length}</span>
+      {rest > 0 && (
+        <li>
+          <span aria-hidden="true">+{rest}</span>
+          <span className="visually-hidden">{ui.card.moreColors(rest)}</span>
+        </li>
       )}
-    </p>
+    </ul>
   );
 }

@@ -1,7 +1,8 @@
+import { Fragment } from 'react';
 import { classNames } from '#ui/class-names';
 import { Icon } from '#ui/icon.view';
 import { useUi } from '#ui/use-ui';
-import type { RefineGroup } from '../contract';
+import type { RefineGroup, RefineOption } from '../contract';
 import { optionLook } from './option-look';
 import styles from './refine-group.module.css';
 import { AnyOption, RefineOptionView } from './refine-option.view';
@@ -48,26 +49,37 @@ export function RefineGroupView({ group, disabledClass, formId, open, noun }: Pr
   );
 }
 
+const isNumber = ({ label }: RefineOption): boolean => /^\d/.test(label);
+
+/** Sizes in letters and in numbers stand apart, each in their own rows. */
+const isOtherKind = (option: RefineOption, before: RefineOption | undefined): boolean =>
+  before !== undefined && isNumber(option) !== isNumber(before);
+
 function RefineOptions({
   group,
   disabledClass,
   noun,
 }: Pick<Props, 'group' | 'disabledClass' | 'noun'>) {
   const ui = useUi();
+  const look = optionLook(group);
   const beyond = (index: number) => group.limit > 0 && index >= group.limit;
   return (
     <div className={styles.body}>
-      <div className={styles.options} data-look={optionLook(group)}>
+      <div className={styles.options} data-look={look}>
         {group.control === 'radio' && <AnyOption group={group} />}
         {group.options.map((option, index) => (
-          <RefineOptionView
-            key={option.id}
-            group={group}
-            option={option}
-            beyond={beyond(index)}
-            disabledClass={disabledClass}
-            noun={noun}
-          />
+          <Fragment key={option.id}>
+            {look === 'tiles' && isOtherKind(option, group.options[index - 1]) && (
+              <span className={styles.apart} data-beyond={beyond(index) ? '' : undefined} />
+            )}
+            <RefineOptionView
+              group={group}
+              option={option}
+              beyond={beyond(index)}
+              disabledClass={disabledClass}
+              noun={noun}
+            />
+          </Fragment>
         ))}
       </div>
       {beyond(group.options.length - 1) && (

@@ -32,7 +32,8 @@ import { findSuggestions } from './suggest';
 const settingsOf = (place: number, label: string) => ({
   title: label,
   limit: place === 0 ? 24 : 6,
-  paging: 'both',
+  paging: place === 0 ? 'pagination' : 'more',
+  maxVisibleButtons: 5,
   refines: place === 0 ? 'popover' : 'none',
   // Every kind obeys the words; the filters are the first kind's alone.
   searchable: true,

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
+import { createTestShop, type TestShop } from '../../../tests/harness/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+const ask = (access: string, query = '') => shop.inject(`/webcore/product/sizes/${access}${query}`);
+
+test('S2.7/1 the sizes of a card: those of its colour, each a button that orders it', async () => {
+  const product = await shop.build.product({
+    ...{ title: 'Trui', colors: ['Rood', 'Blauw'], sizes: ['S', 'M'], pieces: 2 },
+  });
+  const blue = product.variants.at(-1)?.colorId;
+  const reply = await ask(product.access, `?color_id=${blue}`);
+  expect(reply.headers['cache-control']).toBe('no-store');
+  const form = get(parseHtml(reply.body), 'form[name=addproduct]');
+  expect(form.attributes['aria-label']).toBe('Kies je maat van Trui');
+  expect(get(form, 'input[name=color_id]').attributes.value).toBe(String(blue));
+  const buttons = findAll(form, 'button[name=size_id]');
+  expect(buttons.map(textOf)).toEqual(['In winkelmand in maat S', 'In winkelmand in maat M']);
+  const { item_id, quantity, size_id } = {
+    item_id: get(form, 'input[name=item_id]').attributes.value ?? '',
+    quantity: get(form, 'input[name=quantity]').attributes.value ?? '',
+    size_id: buttons[1]?.attributes.value ?? '',
+  };
+  const visitor = shop.visitor();
+  const etalage_token = await visitor.token();
+  const added = await visitor.post(form.attributes.action ?? '', {
+    ...{ item_id, quantity, size_id, etalage_token, color_id: String(blue) },
+  });
+  expect(added.statusCode).toBe(303);
+});
+
+test('what the web shop can not send is told, and what has no sizes is one button', async () => {
+  const none = await shop.build.product({ sizes: ['S', 'M'], pieces: 0 });
+  const buttons = findAll(parseHtml((await ask(none.access)).body), 'button');
+  expect(buttons.map((one) => 'disabled' in one.attributes)).toEqual([true, true]);
+  const plain = await shop.build.product({ pieces: 1 });
+  const button = get(parseHtml((await ask(plain.access)).body), 'button');
+  expect(textOf(button)).toBe('In winkelmand');
+  expect(button.attributes.disabled).toBeUndefined();
+  expect((await ask('onbekend')).statusCode).toBe(404);
+  expect((await ask(plain.access, '?color_id=x')).statusCode).toBe(200);
+});

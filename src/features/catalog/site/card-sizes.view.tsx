@@ -1,0 +1,51 @@
+import { field, path } from '#kernel/wire';
+import { useUi } from '#ui/use-ui';
+import type { ProductDetail } from '../contract';
+import styles from './card-sizes.module.css';
+
+type Props = { product: Pick<ProductDetail, 'id' | 'title' | 'sizes' | 'variants' | 'chosen'> };
+
+/** On a card: each size of its colour as a button that puts it in the cart. */
+export function CardSizes({ product }: Props) {
+  const { card } = useUi();
+  const { id, title, sizes, variants, chosen } = product;
+  const there = variants.filter((one) => one.colorId === chosen.colorId);
+  const isSent = (sizeId: number | null) =>
+    there.some((one) => one.sizeId === sizeId && one.webPieces > 0);
+  return (
+    <form
+      name="addproduct"
+      method="post"
+      action={path.addToCart}
+      className={styles.sizes}
+      data-sizes-of={id}
+      aria-label={card.sizesOf(title)}
+    >
+      <input type="hidden" name={field.itemId} value={id} />
+      <input type="hidden" name={field.quantity} value="1" />
+      {chosen.colorId !== null && (
+        <input type="hidden" name={field.colorId} value={chosen.colorId} />
+      )}
+      {sizes.length === 0 && (
+        <button type="submit" className={styles.size} disabled={!isSent(null)}>
+          {card.add}
+        </button>
+      )}
+      {sizes
+        .filter((size) => there.some((one) => one.sizeId === size.id))
+        .map((size) => (
+          <button
+            key={size.id}
+            type="submit"
+            name={field.sizeId}
+            value={size.id}
+            className={styles.size}
+            disabled={!isSent(size.id)}
+          >
+            <span className="visually-hidden">{card.addSize} </span>
+            {size.title}
+          </button>
+        ))}
+    </form>
+  );
+}
