@@ -22,17 +22,14 @@ export function RatingLine({ rating, href }: Props) {
   const parts = (
     <>
       <Stars filled={average} />
-      <span className="visually-hidden">{ui.rating.said(average)}, </span>
+      <span className="visually-hidden">
+        {ui.rating.said(average)}, {ui.rating.count(count)}
+      </span>
+      {href && <span aria-hidden="true">{formatStars(average)}</span>}
       {href ? (
-        <>
-          <span aria-hidden="true">{formatStars(average)}</span>
-          <u>{ui.rating.count(count)}</u>
-        </>
+        <u aria-hidden="true">{ui.rating.count(count)}</u>
       ) : (
-        <span>
-          ({count}
-          <span className="visually-hidden"> {ui.rating.noun(count)}</span>)
-        </span>
+        <i aria-hidden="true">({count})</i>
       )}
     </>
   );

@@ -27,8 +27,8 @@ export type ReviewView = {
   text: string;
   /** '' of who has left: he is called a customer. */
   name: string;
-  /** Left out: the page's own. */
-  language?: string;
+  /** 'nl-NL' */
+  language: string;
   /** Of the article that was bought: 'Marine, maat M'. */
   choice: string;
   isVerified: boolean;

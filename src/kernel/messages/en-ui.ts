@@ -63,7 +63,6 @@ export const enUi: Fallback<typeof ui> = {
   },
   rating: {
     said: (average) => `${formatStars(average, 'en-GB')} out of 5 stars`,
-    noun: (count) => (count === 1 ? 'review' : 'reviews'),
     count: (count) => (count === 1 ? '1 review' : `${count} reviews`),
   },
   gallery: {

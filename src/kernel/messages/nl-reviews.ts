@@ -99,10 +99,10 @@ export const reviewTexts = {
     done: 'We vragen je niet meer per mail om een review. Bij je bestelling kun je er altijd een schrijven.',
     subject: (number: string) => `Hoe bevalt je bestelling ${number}?`,
     preview: 'Met een review help je een ander kiezen.',
-    intro: (count: number) =>
-      count === 1
-        ? 'Je hebt het nu een tijdje in huis. Hoe bevalt het? Met een review help je een ander kiezen, en ons ook.'
-        : 'Je hebt ze nu een tijdje in huis. Hoe bevallen ze? Met een review help je een ander kiezen, en ons ook.',
+    intro:
+      'Je hebt het nu een tijdje in huis. Hoe bevalt het? Met een review help je een ander kiezen, en ons ook.',
+    introMany:
+      'Je hebt ze nu een tijdje in huis. Hoe bevallen ze? Met een review help je een ander kiezen, en ons ook.',
     write: 'Schrijf een review',
     once: 'We vragen het één keer per bestelling.',
     stop: 'Liever geen mails over reviews',

@@ -26,7 +26,6 @@ export const ui = {
   },
   rating: {
     said: (average: number) => `${formatStars(average)} van 5 sterren`,
-    noun: (count: number) => (count === 1 ? 'review' : 'reviews'),
     count: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
   },
   breadcrumbs: { label: 'Kruimelpad', home: 'Home' },

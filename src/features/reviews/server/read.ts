@@ -32,7 +32,8 @@ export const readSpread = async (db: Db, productId: number): Promise<number[]> =
 export const presentReview = (review: Review): ReviewView => {
   const { id, rating, title, text, name, language, choice, isVerified, reply, repliedAt } = review;
   return {
-    ...{ id, rating, title, text, name, language, choice, isVerified },
+    ...{ id, rating, title, text, name, choice, isVerified },
+    language: language.replace('_', '-'),
     writtenOn: formatDay(dayOf(review.writtenAt)),
     writtenDay: dayOf(review.writtenAt),
     reply: reply && repliedAt ? { text: reply, on: formatDay(dayOf(repliedAt)) } : undefined,

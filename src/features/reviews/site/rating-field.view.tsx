@@ -37,8 +37,12 @@ export function RatingField({ id, value, error }: Props) {
               <svg viewBox="0 0 20 20" aria-hidden="true">
                 <path d="m10 1 2.8 5.8 6.2.9-4.5 4.4 1.1 6.3L10 15.4l-5.6 3 1.1-6.3L1 7.7l6.2-.9Z" />
               </svg>
-              <span className="visually-hidden">{reviewTexts.stars(star)}: </span>
-              <span className={styles.word}>{word}</span>
+              <span className="visually-hidden">
+                {reviewTexts.stars(star)}: {word}
+              </span>
+              <span className={styles.word} aria-hidden="true">
+                {word}
+              </span>
             </label>
           );
         })}

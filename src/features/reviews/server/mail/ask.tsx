@@ -24,7 +24,7 @@ export const writeAsk = ({ sender, name, orderNumber, items, stopUrl }: AskLette
     greet: name,
     body: (
       <>
-        <Text>{texts.intro(items.length)}</Text>
+        <Text>{items.length === 1 ? texts.intro : texts.introMany}</Text>
         {items.map(({ title, choice, href }) => (
           <div key={href}>
             <Heading>{title}</Heading>
