@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PictureRef } from '#kernel/define/entity';
 
 /** The addresses of the account. */
 export const accountPath = {
@@ -87,12 +88,15 @@ export type ProfileSection = {
 /** Where an account is logged in. */
 export type ShownSession = { handle: string; device: string; seenAt: string; isThis: boolean };
 
+/** An order in the list of an account's orders. */
 export type OrderLine = {
   number: string;
   href: string;
   placedAt: string;
   total: string;
   state: string;
+  /** What is in it, each once, with how it looks now. */
+  items: readonly { title: string; picture?: PictureRef }[];
 };
 
 /** An address that an account holder keeps. */

@@ -1,3 +1,4 @@
+import type { PictureRef } from '#kernel/define/entity';
 import type { CartTotals, TakenKind } from '../cart/contract';
 import type { PromotionProblem } from '../promotions/contract';
 
@@ -204,6 +205,9 @@ export type OrderView = Pick<
     quantity: number;
     unitCents: number;
     totalCents: number;
+    /** How it looks, and its page; absent: it is not in the catalogue any more. */
+    picture?: PictureRef;
+    href?: string;
   }[];
   /** What goes with it as a present; absent: it is no present. */
   giftText?: string;

@@ -1,11 +1,8 @@
 import { createElement } from 'react';
 import { registerOrdersPart, registerOwnData } from '#features/accounts/api.server';
 import { registerSalesCounter } from '#features/catalog/api.server';
-import { orderTexts as texts } from '#kernel/messages/nl-orders';
-import { formatMoment } from '#kernel/values/dutch-dates';
-import { formatEuro } from '#kernel/values/money';
-import { path } from '#kernel/wire';
 import type { Feature } from '#platform/host';
+import { presentAccountOrders } from './server/account-orders';
 import { announceOnClose } from './server/announce';
 import { expireOrdersJob } from './server/expire';
 import { registerOrderFacts } from './server/facts';
@@ -15,7 +12,6 @@ import { mailChanged } from './server/mail-changed';
 import { mailExpired } from './server/mail-expired';
 import { mailLink } from './server/mail-link';
 import { ownOrders } from './server/own-data';
-import { listAccountOrders } from './server/read';
 import { purgeOldOrdersJob } from './server/retention';
 import { addOrderRoutes } from './server/routes';
 import { countSales } from './server/sales';
@@ -46,14 +42,7 @@ export const orders: Feature = {
     host.jobs.define(tellStore);
     registerOrdersPart(host, {
       lookup: () => createElement(OrderLookup, { level: 2 }),
-      list: async (_, accountId) =>
-        (await listAccountOrders(host, accountId)).map((order) => ({
-          number: order.number,
-          href: path.order(order.token),
-          placedAt: formatMoment(order.placedAt),
-          total: formatEuro(order.totalCents),
-          state: texts.states[order.state],
-        })),
+      list: presentAccountOrders,
     });
     registerOwnData(host, 'orders', (holder) => ownOrders(host, holder));
     registerSalesCounter(host, countSales);

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createAccount } from '#features/accounts/api.server';
 import { sites } from '#features/settings/api.server';
 import { orders as limits } from '#kernel/limits';
 import { transact } from '#platform/db/transact';
+import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
 import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
 import { markPaid } from './api.server';
@@ -67,6 +69,62 @@ test("an order's page tells what was agreed and what comes next, to nobody else"
   expect(page.body).toContain('Trui Terschelling');
   expect(page.body).toContain('Maat M');
   expect(page.body.match(/<h1/g)).toHaveLength(1);
+});
+
+test('page and mail show what was bought as it looks; gone from the catalogue it keeps its words', async () => {
+  const { db } = shop;
+  const product = await shop.build.product({ title: 'Jas Jorwert', sizes: ['M'] });
+  await db.execute(sql`insert into media (key, state, type, width, height)
+    values ('jas-jorwert', 'ready', 'image/jpeg', 1200, 1500)`);
+  await db.execute(sql`insert into product_pictures (product_id, media_key, alt, position)
+    values (${product.id}, 'jas-jorwert', 'Jas', 1)`);
+  const email = 'plaatje@klant.nl';
+  const visitor = await shop.buyer(product);
+  const form = await fillOrder(visitor, { email, email_check: email });
+  const href = String((await sendOrder(visitor, form)).headers.location);
+  const { body } = await visitor.get(href);
+  expect(body).toContain('src="/media/jas-jorwert/160.jpg"');
+  expect(body).toContain(`href="/artikel/${product.access}"`);
+  const { html, text } = await mailTo(email);
+  expect(html).toMatch(/<img[^>]*src="https?:\/\/[^"/]+\/media\/jas-jorwert\/160\.jpg"/);
+  expect(text).not.toContain('/media/');
+  await db.execute(sql`update products set state = 'Offline' where id = ${product.id}`);
+  const later = (await visitor.get(href)).body;
+  expect(later).toContain('Jas Jorwert');
+  expect(later).not.toContain(`href="/artikel/${product.access}"`);
+});
+
+test('an account’s list names each order by what is in it, once, with its picture', async () => {
+  const { db } = shop;
+  const account = await createAccount(shop.host, {
+    email: 'lijst@klant.nl',
+    password: 'een lang wachtwoord',
+  });
+  const id = account?.id ?? 0;
+  const { number } = await place('lijst@klant.nl');
+  const [jas] = (
+    await db.execute<{ id: number }>(sql`select v.id from variants v
+    join products p on p.id = v.product_id where p.title = 'Jas Jorwert'`)
+  ).rows;
+  // The jumper came from two places; a coat goes with it.
+  await db.execute(sql`insert into order_lines
+      (order_id, warehouse_id, product_id, variant_id, title, choice, quantity, unit_cents, vat_rate, kind)
+    select l.order_id, l.warehouse_id, l.product_id, l.variant_id, l.title, l.choice, 1, l.unit_cents, l.vat_rate, l.kind
+      from order_lines l join orders o on o.id = l.order_id where o.number = ${number}
+    union all
+    select l.order_id, l.warehouse_id, l.product_id, ${jas?.id}::int, 'Jas Jorwert', 'Maat M', 1, l.unit_cents, l.vat_rate, l.kind
+      from order_lines l join orders o on o.id = l.order_id where o.number = ${number}`);
+  await db.execute(sql`update orders set account_id = ${id} where number = ${number}`);
+  const visitor = shop.visitor();
+  const token = await visitor.token();
+  const fields = { etalage_username: 'lijst@klant.nl', etalage_password: 'een lang wachtwoord' };
+  const reply = await visitor.post('/proef/login', { ...fields, etalage_token: token });
+  const page = parseHtml((await visitor.get(String(reply.headers.location))).body);
+  const [item, ...others] = findAll(page, 'main li').filter((one) => textOf(one).includes(number));
+  expect(others).toEqual([]);
+  expect(textOf(get(item ?? page, 'a'))).toBe(`Trui Terschelling en nog 1 artikel , ${number}`);
+  const [picture] = findAll(item ?? page, 'img').map(({ attributes }) => attributes.src);
+  expect(picture).toBe('/media/jas-jorwert/160.jpg');
 });
 
 test.each(['x', 'a'.repeat(32), "' or 1=1 --", '%00'])(

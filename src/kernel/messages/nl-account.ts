@@ -82,6 +82,7 @@ export const account = {
   known:
     'Er is een account met dit e-mailadres. Log in, dan vullen we de rest in. Zonder inloggen bestellen kan ook.',
   tooManyChecks: 'Te veel adressen nagevraagd. Bestellen kan gewoon.',
+  orderMore: (count: number) => (count === 1 ? ' en nog 1 artikel' : ` en nog ${count} artikelen`),
   noOrders: 'Je hebt nog niets besteld.',
   toShop: 'Begin met kijken',
   changeEmail: 'Ander e-mailadres',

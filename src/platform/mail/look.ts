@@ -79,6 +79,7 @@ export const look = {
     fontWeight: '400',
     overflowWrap: 'anywhere',
   },
+  thumb: { float: 'left', width: '48px', height: '60px', marginRight: '12px', objectFit: 'cover' },
   sum: { paddingRight: '0', textAlign: 'right', whiteSpace: 'nowrap' },
   total: { fontSize: '17px', fontWeight: '700' },
   name: { width: '38%', color: inkSoft },

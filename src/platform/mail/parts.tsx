@@ -112,17 +112,19 @@ export const Answers = ({ answers }: { answers: readonly Fact[] }) =>
     </p>
   ));
 
-export type Sum = { key: string; label: string; sum: string; total?: boolean };
+/** `picture`: its whole address. It says nothing that the label doesn't. */
+export type Sum = { key: string; label: string; sum: string; total?: boolean; picture?: string };
 
 /** What it costs, line by line. */
 export const Totals = ({ sums }: { sums: readonly Sum[] }) => (
   <table className="table" style={look.table}>
     <tbody>
-      {sums.map(({ key, label, sum, total }) => {
+      {sums.map(({ key, label, sum, total, picture }) => {
         const cell = total ? { ...look.cell, ...look.total } : look.cell;
         return (
           <tr key={key}>
             <th scope="row" className="cell" style={cell}>
+              {picture && <img src={picture} alt="" width={48} height={60} style={look.thumb} />}
               {label}
             </th>
             <td className="cell" style={{ ...cell, ...look.sum }}>

@@ -62,6 +62,7 @@ const plain = (html: string, write: typeof toPlainText): string =>
     selectors: [
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'h2', options: { uppercase: false } },
+      { selector: 'img', format: 'skip' },
       { selector: 'ul', options: { itemPrefix: '- ' } },
       { selector: 'a.button', format: 'addressBelow' },
       { selector: 'table.table', format: 'dataTable', options: { uppercaseHeaderCells: false } },

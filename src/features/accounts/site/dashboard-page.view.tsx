@@ -6,6 +6,7 @@ import { addPasswordField } from '#kernel/wire-login';
 import { Alert } from '#ui/alert.view';
 import { Button, ButtonLink } from '#ui/button.view';
 import { ErrorSummary } from '#ui/error-summary.view';
+import { Picture } from '#ui/picture.view';
 import {
   accountPath,
   type DashboardErrors,
@@ -194,13 +195,44 @@ function Orders({ orders }: Pick<DashboardPageProps, 'orders'>) {
   return (
     <ul>
       {orders.map((order) => (
-        <li key={order.number} className={styles.order}>
-          <a href={order.href}>{order.number}</a>
-          <span>{order.placedAt}</span>
-          <span>{order.state}</span>
-          <span>{order.total}</span>
-        </li>
+        <Order key={order.number} order={order} />
       ))}
     </ul>
+  );
+}
+
+/** So many pictures of an order stand in the list; how many more there are is told. */
+const MOST_PICTURES = 4;
+
+function Order({ order }: { order: OrderLine }) {
+  const { items } = order;
+  const [first, ...others] = items;
+  const pictures = items.flatMap(({ picture }) => picture ?? []).slice(0, MOST_PICTURES);
+  return (
+    <li className={styles.order}>
+      <div className={styles.orderWords}>
+        <p>
+          <a className={styles.orderLink} href={order.href}>
+            {first?.title ?? order.number}
+            {others.length > 0 && texts.orderMore(others.length)}
+            <span className="visually-hidden">, {order.number}</span>
+          </a>
+        </p>
+        <p className={styles.orderNote}>
+          {order.number}, {order.placedAt}
+        </p>
+        <p className={styles.orderState}>{order.state}</p>
+      </div>
+      <p className={styles.orderTotal}>{order.total}</p>
+      {pictures.length > 0 && (
+        <div className={styles.orderPictures}>
+          {pictures.map((picture) => (
+            <span key={picture.key} className={styles.orderPicture}>
+              <Picture picture={picture} sizes="4rem" widths={[160]} alt="" fill />
+            </span>
+          ))}
+        </div>
+      )}
+    </li>
   );
 }

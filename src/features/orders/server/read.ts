@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { withdrawPath } from '#features/aftersale/contract';
+import { findEntity } from '#features/overviews/api.server';
 import { getSite } from '#features/settings/api.server';
 import { orderTexts as texts } from '#kernel/messages/nl-orders';
 import { formatMoment } from '#kernel/values/dutch-dates';
@@ -9,6 +10,7 @@ import type { Host } from '#platform/host';
 import type { OrderAddress, OrderView } from '../contract';
 import { normalizeNumber } from '../number';
 import { isConfirmed, isUnfinished } from '../payment';
+import { findLinePictures, type LinePicture } from './line-pictures';
 import type { Order, OrderLine } from './order';
 import { findPayments } from './parts';
 import { orderLines, orders } from './tables';
@@ -76,8 +78,19 @@ export const addressLines = (address: OrderAddress): string[] => [
   ...(address.country === 'NL' ? [] : [address.country]),
 ];
 
+type Looks = (variantId: number) => Pick<OrderView['lines'][number], 'picture' | 'href'>;
+
+/** How what was ordered looks now; where it isn't sold any more it has no page. */
+const looksIn =
+  (host: Host, found: ReadonlyMap<number, LinePicture>): Looks =>
+  (variantId) => {
+    const { picture, access } = found.get(variantId) ?? {};
+    const href = access ? findEntity(host, 'Product')?.source.entity.href(access) : undefined;
+    return { ...(picture && { picture }), ...(href && { href }) };
+  };
+
 /** What was taken from two places is one line to its buyer. */
-const presentLines = (lines: OrderLine[]): OrderView['lines'] => {
+const presentLines = (lines: OrderLine[], looksOf: Looks): OrderView['lines'] => {
   const byVariant = new Map<number, OrderView['lines'][number]>();
   for (const { variantId, title, choice, quantity, unitCents } of lines) {
     const all = quantity + (byVariant.get(variantId)?.quantity ?? 0);
@@ -85,6 +98,7 @@ const presentLines = (lines: OrderLine[]): OrderView['lines'] => {
       ...{ variantId, title, choice, unitCents },
       quantity: all,
       totalCents: all * unitCents,
+      ...looksOf(variantId),
     });
   }
   return [...byVariant.values()];
@@ -109,7 +123,7 @@ const placeOf = (order: Order): Pick<OrderView, 'addressLines' | 'pickupTitle'> 
 const titleOf = ({ paymentMethod, paymentTitle }: Order): string =>
   texts.payments[paymentMethod as keyof typeof texts.payments] ?? paymentTitle ?? paymentMethod;
 
-const presentOrder = (host: Host, order: Order, { lines, ...more }: Read): OrderView => ({
+const presentOrder = (host: Host, order: Order, { lines, pictures, ...more }: Read): OrderView => ({
   number: order.number,
   href: path.order(order.token),
   withdrawHref: withdrawPath(order.token),
@@ -126,7 +140,7 @@ const presentOrder = (host: Host, order: Order, { lines, ...more }: Read): Order
   ...more,
   ...placeOf(order),
   transfer: presentTransfer(host, order),
-  lines: presentLines(lines),
+  lines: presentLines(lines, looksIn(host, pictures)),
   goodsCents: order.goodsCents,
   discountCents: order.discountCents,
   discounts: order.discounts,
@@ -142,7 +156,7 @@ const presentOrder = (host: Host, order: Order, { lines, ...more }: Read): Order
   remark: order.remark,
 });
 
-type Read = { lines: OrderLine[] } & Pick<
+type Read = { lines: OrderLine[]; pictures: ReadonlyMap<number, LinePicture> } & Pick<
   OrderView,
   'paymentNote' | 'arrives' | 'payBy' | 'deliveryPromise'
 >;
@@ -163,10 +177,11 @@ export const listOrderLines = (db: Db, orderId: number): Promise<OrderLine[]> =>
 
 /** An order with its lines, as its buyer sees it. */
 export const viewOrder = async (host: Host, order: Order): Promise<OrderView> => {
-  const [lines, paymentNote, when] = await Promise.all([
+  const [lines, pictures, paymentNote, when] = await Promise.all([
     listOrderLines(host.db, order.id),
+    findLinePictures(host.db, [order.id]),
     readPaymentNote(host, order),
     readWhen(host, order),
   ]);
-  return presentOrder(host, order, { lines, paymentNote, ...when });
+  return presentOrder(host, order, { lines, pictures, paymentNote, ...when });
 };

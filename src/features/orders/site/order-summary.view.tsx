@@ -1,6 +1,7 @@
 import { orderTexts as texts } from '#kernel/messages/nl-orders';
 import { formatEuro } from '#kernel/values/money';
 import { sumsOf } from '#kernel/values/sum-lines';
+import { Picture } from '#ui/picture.view';
 import { isSettled, type LineLink, type LineLinks, type OrderView } from '../contract';
 import styles from './order-summary.module.css';
 
@@ -16,9 +17,14 @@ export function OrderSummary({ order, links }: { order: OrderView; links?: LineL
       <ul className={styles.lines}>
         {order.lines.map((line) => (
           <li key={line.variantId} className={styles.line}>
+            <span className={styles.frame}>
+              {line.picture && (
+                <Picture picture={line.picture} sizes="3.5rem" widths={[160]} alt="" fill />
+              )}
+            </span>
             <span className={styles.times}>{texts.times(line.quantity)}</span>
             <span>
-              <span className={styles.title}>{line.title}</span>
+              <Title line={line} />
               {line.choice && <span className={styles.choice}>{line.choice}</span>}
               <AtLine link={links?.get(line.variantId)} />
             </span>
@@ -37,6 +43,16 @@ export function OrderSummary({ order, links }: { order: OrderView; links?: LineL
         )}
       </dl>
     </section>
+  );
+}
+
+/** What was bought leads to its page while it has one. */
+function Title({ line }: { line: OrderView['lines'][number] }) {
+  if (!line.href) return <span className={styles.title}>{line.title}</span>;
+  return (
+    <a className={styles.title} href={line.href}>
+      {line.title}
+    </a>
   );
 }
 

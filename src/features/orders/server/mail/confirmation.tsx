@@ -50,7 +50,7 @@ function Confirmation({ order, sender, terms, collectCents }: AboutConfirmed) {
       <Text look="soft">
         {`${orderTexts.number} ${order.number} · ${orderTexts.placedAt.toLowerCase()} ${order.placedAt}`}
       </Text>
-      <OrderTable order={order} />
+      <OrderTable order={order} siteUrl={siteUrl} />
       <Part title={whereTo(order)} texts={[order.isSent ? placeOf(order) : order.email]} />
       <Typed title={orderTexts.giftText} text={order.giftText} />
       <Typed title={orderTexts.remark} text={order.remark} />
