@@ -18,6 +18,7 @@ import { startOverlays } from './overlays/start';
 import { watchPoppers } from './poppers/start';
 import { loadPopups } from './popups/load';
 import { loadProof } from './proof/load';
+import { rememberView } from './recent/remember';
 import { startRefines } from './refines/start';
 import { startSections } from './sections/start';
 import { startSession } from './session';
@@ -59,6 +60,7 @@ export const boot = (islands: IslandModules): void => {
   startCounters();
   startSchedules();
   loadMovement();
+  rememberView();
   loadFaq();
   loadBundles();
   loadCalculators();

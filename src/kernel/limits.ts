@@ -249,6 +249,9 @@ export const product = {
   look: 4,
 } as const;
 
+/** Articles that were looked at: how many are shown, and days after the last look. */
+export const recent = { most: 12, days: 90 } as const;
+
 export const stores = {
   inputWait: 500,
   firstMapRefresh: 1200,

@@ -88,6 +88,8 @@ export const path = {
   placeOrder: '/webcore/checkout/order',
   order: (token: string) => `/webcore/order/view/${token}`,
   session: '/webcore/session',
+  /** Cards of the articles whose numbers are given, as a row. */
+  recent: '/webcore/product/recent',
   /** With an article's address part behind it: its sizes, to stand on its card. */
   cardSizes: '/webcore/product/sizes',
   stockAvailability: (itemId: string | number) => `/webcore/product/getStockAvailability/${itemId}`,
@@ -110,6 +112,9 @@ export const path = {
   confirm: '/webcore/confirm',
   api: '/api/v1.0',
 } as const;
+
+/** What a browser keeps of the articles that were looked at, in its own storage. */
+export const RECENT = `${PREFIX}_recent`;
 
 /** Ids of forms that something outside of them belongs to. */
 export const formId = { addProduct: 'bestellen' } as const;

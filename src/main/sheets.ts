@@ -21,6 +21,7 @@ const seldom = [
   'browser/popups/popups',
   'features/bundles/site/bundle-page',
   'features/catalog/site/card-sizes',
+  'features/catalog/site/recent-row',
   'features/content/site/article-page',
   'features/content/site/calculator',
   'features/content/site/cookie-card',

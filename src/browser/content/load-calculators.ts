@@ -1,10 +1,9 @@
-import { find } from '../dom';
+import { loadPart } from '../load-part';
 
 /** The code of calculators comes where there is one; without it the page answers with the result. */
-export const loadCalculators = (): void => {
-  if (!find('[data-calculator]')) return;
-  import('./calculator').then(
-    ({ startCalculators }) => startCalculators(),
-    (error) => console.info('The sum is made by the server', error),
+export const loadCalculators = (): void =>
+  loadPart(
+    '[data-calculator]',
+    async () => (await import('./calculator')).startCalculators,
+    'The sum is made by the server',
   );
-};

@@ -1,10 +1,9 @@
-import { find } from '../dom';
+import { loadPart } from '../load-part';
 
 /** The code of questions comes where there are some; without it the browser opens and closes them. */
-export const loadFaq = (): void => {
-  if (!find('details[name]')) return;
-  import('./faq').then(
-    ({ startFaq }) => startFaq(),
-    (error) => console.info('Questions open by themselves', error),
+export const loadFaq = (): void =>
+  loadPart(
+    'details[name]',
+    async () => (await import('./faq')).startFaq,
+    'Questions open by themselves',
   );
-};

@@ -1,10 +1,9 @@
-import { find } from '../dom';
+import { loadPart } from '../load-part';
 
 /** The code of list filters comes where there is one. */
-export const loadListFilters = (): void => {
-  if (!find('[data-list-filter]')) return;
-  import('./list-filter').then(
-    ({ startListFilters }) => startListFilters(),
-    (error) => console.info('The list stays whole', error),
+export const loadListFilters = (): void =>
+  loadPart(
+    '[data-list-filter]',
+    async () => (await import('./list-filter')).startListFilters,
+    'The list stays whole',
   );
-};

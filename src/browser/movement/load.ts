@@ -17,5 +17,6 @@ const observer = new IntersectionObserver(
 
 /** Sliders and tickers come to life when one of them comes near; until then their rows scroll. */
 export const loadMovement = (root: ParentNode = document): void => {
-  for (const row of all('etalage-slider,etalage-ticker', root)) observer.observe(row);
+  for (const row of all('etalage-slider,etalage-ticker,etalage-recent', root))
+    observer.observe(row);
 };

@@ -49,4 +49,5 @@ export const startMovement = (): void => {
   if (customElements.get('etalage-slider')) return;
   define('etalage-slider', async () => (await import('./slider')).startSlider);
   define('etalage-ticker', async () => (await import('./ticker')).startTicker);
+  define('etalage-recent', async () => (await import('../recent/row')).startRecent);
 };

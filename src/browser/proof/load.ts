@@ -1,10 +1,9 @@
-import { find } from '../dom';
+import { loadPart } from '../load-part';
 
 /** What a login asks of who comes, besides a password, comes where a page has use for it. */
-export const loadProof = (): void => {
-  if (!find('[data-login-proof],[data-passkey],[data-sign-in]')) return;
-  import('./start').then(
-    ({ startProof }) => startProof(),
-    (error) => console.info('The login asks its question', error),
+export const loadProof = (): void =>
+  loadPart(
+    '[data-login-proof],[data-passkey],[data-sign-in]',
+    async () => (await import('./start')).startProof,
+    'The login asks its question',
   );
-};

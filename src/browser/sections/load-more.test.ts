@@ -29,6 +29,7 @@ beforeEach(async () => {
   document.body.innerHTML = section(0);
   vi.resetModules();
   const { startLoadMore } = await import('./load-more');
+  await import('./more-results');
   startLoadMore();
 });
 afterEach(() => {
@@ -36,26 +37,29 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const press = () => document.querySelector<HTMLElement>('[data-load-more]')?.click();
 /** Lets a reply be read and shown, in no time. */
 const arrive = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
 };
+const press = async () => {
+  document.querySelector<HTMLElement>('[data-load-more]')?.click();
+  await arrive();
+};
 const shown = () => document.querySelectorAll('[data-results] [data-item]').length;
 
 test('S4.1/7 S9.2/3 no load starts while one runs, nor in the 750 ms after it', async () => {
-  press();
-  press();
+  await press();
+  await press();
   await vi.advanceTimersByTimeAsync(10_000);
-  press();
+  await press();
   expect(fetching).toHaveBeenCalledTimes(1);
   answers[0]?.(new Response(section(1)));
   await arrive();
   expect(shown()).toBe(2);
   await vi.advanceTimersByTimeAsync(749);
-  press();
+  await press();
   expect(fetching).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
-  press();
+  await press();
   expect(fetching).toHaveBeenCalledTimes(2);
 });

@@ -1,10 +1,9 @@
-import { find } from '../dom';
+import { loadPart } from '../load-part';
 
 /** Its code comes where there is one; until then, and without it, its links lead on. */
-export const loadSubNavigation = (): void => {
-  if (!find('[data-subnav]')) return;
-  import('./sub-navigation').then(
-    ({ startSubNavigation }) => startSubNavigation(),
-    (error) => console.info('Sub-navigation leads on', error),
+export const loadSubNavigation = (): void =>
+  loadPart(
+    '[data-subnav]',
+    async () => (await import('./sub-navigation')).startSubNavigation,
+    'Sub-navigation leads on',
   );
-};

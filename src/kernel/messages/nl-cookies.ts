@@ -1,5 +1,5 @@
 /** What the pages keep in a visitor's browser, and why. */
-import { device, sessions, wishlist } from '../limits';
+import { device, recent, sessions, wishlist } from '../limits';
 import { consentLimits } from '../limits-consent';
 
 export type StoredText = {
@@ -67,6 +67,11 @@ export const storedTexts = {
   refreshing: {
     purpose: 'Zorgt dat twee open tabbladen niet tegelijk een sleutel halen.',
     kept: 'Een paar tellen',
+  },
+  recent: {
+    purpose:
+      'Onthoudt in je eigen browser welke artikelen je bekeek, voor de rij onder een artikel. Wie je bent staat er niet bij; met ‘Wis lijst’ is hij weg.',
+    kept: `Tot je hem wist; hoogstens ${recent.days} dagen na het laatste artikel`,
   },
   drafts: {
     purpose: 'Bewaart wat je in een formulier typt, zodat het er na herladen nog staat.',

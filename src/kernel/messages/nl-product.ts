@@ -18,6 +18,10 @@ export const product = {
   color: 'Kleur',
   /** Articles that are worn, or stand, with this one. */
   look: 'Maak de look af',
+  /** Articles that were looked at in this browser. */
+  recent: 'Recent bekeken',
+  clearRecent: 'Wis lijst',
+  clearedRecent: 'Je lijst met bekeken artikelen is gewist.',
   /** Others of its kind. */
   related: 'Vergelijkbare artikelen',
   whyHere: 'Waarom hier',

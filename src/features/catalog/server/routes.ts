@@ -33,6 +33,7 @@ import { findDeliveryLine } from './delivery-line';
 import { findProduct } from './detail';
 import { findLook } from './look';
 import { productParts } from './product-parts';
+import { addRecent } from './recent';
 import { reviewsOf } from './reviews-part';
 import { stockOf } from './stock-part';
 import { summaryOf } from './summary';
@@ -183,6 +184,7 @@ const categoryOf = async (host: Host, productId: number): Promise<number[]> => {
 /** The product page, and the products' part of the sitemap. */
 export const addCatalogRoutes = (host: Host): void => {
   addCardSizes(host);
+  addRecent(host);
   host.app.get('/artikel/:access', (request, reply) =>
     servePage(host, request, reply, buildProduct((request.params as { access: string }).access)),
   );

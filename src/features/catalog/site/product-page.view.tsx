@@ -124,6 +124,11 @@ export function ProductPage(props: ProductPageProps) {
       <div dangerouslySetInnerHTML={{ __html: related }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a section of our own views */}
       {reasons && <div dangerouslySetInnerHTML={{ __html: reasons }} />}
+      <etalage-recent
+        class={styles.recent}
+        data-recent={product.id}
+        data-cleared={texts.clearedRecent}
+      />
     </>
   );
 }
@@ -228,4 +233,15 @@ function About({
       ]}
     />
   );
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'etalage-recent': React.HTMLAttributes<HTMLElement> & {
+        class?: string;
+        [data: `data-${string}`]: string | number | undefined;
+      };
+    }
+  }
 }
