@@ -3,3 +3,10 @@
  * a page's script see which HTML needs that sheet.
  */
 export const moreMark = '_more_';
+
+/**
+ * Stands in a page's HTML, once, where what follows is far below the first screen: if only that shows
+ * parts of the second sheet, the sheet is linked there, and what stands above it waits for no more than
+ * the first.
+ */
+export const belowMark = '<!--below-->';

@@ -29,7 +29,7 @@ export function RatingLine({ rating, href }: Props) {
       {href ? (
         <u aria-hidden="true">{ui.rating.count(count)}</u>
       ) : (
-        <i aria-hidden="true">({count})</i>
+        <span aria-hidden="true">({count})</span>
       )}
     </>
   );

@@ -85,6 +85,7 @@ test('every entity that is exposed can be listed and read', async () => {
   expect((await api.get('product/1')).json.data.extra).toEqual({
     brand: null,
     material: null,
+    rating_average: null,
     maker: null,
     van_price_cents: null,
     categories: ['C1', 'C2'],

@@ -1,3 +1,4 @@
+import { belowMark } from '#kernel/style-sheets';
 import { field } from '#kernel/wire';
 import type { Assets } from './assets';
 import { escapeJson } from './escape-json';
@@ -24,8 +25,8 @@ export type DocumentParts = {
   /** Of the browser's bars around the page. */
   themeColor?: string;
   assets: Assets;
-  /** Whether the body shows parts of the second style sheet. */
-  showsMore: boolean;
+  /** Whether the body shows parts of the second style sheet; `below`: where it has `belowMark` and after. */
+  showsMore: boolean | 'below';
   body: string;
   /** More attributes of `<html>`, by their whole names. */
   attributes?: Readonly<Record<string, string>>;
@@ -62,10 +63,17 @@ const openGraph = (parts: DocumentParts): string => {
   ].join('');
 };
 
+const sheet = (href: string): string => `<link rel="stylesheet" href="${href}">`;
+
+/** The body, with the second sheet in it where only what lies far below needs that. */
+const bodyOf = ({ body, showsMore, assets: { more } }: DocumentParts): string =>
+  showsMore === 'below' && more ? body.replace(belowMark, () => sheet(more)) : body;
+
 /** The whole HTML of a page. */
 export const renderDocument = (parts: DocumentParts): string => {
   const { assets } = parts;
-  const styles = parts.showsMore && assets.more ? [...assets.styles, assets.more] : assets.styles;
+  const waits = parts.showsMore === true && assets.more;
+  const styles = waits ? [...assets.styles, waits] : assets.styles;
   const later = parts.showsMore || !assets.more ? '' : ` data-more="${assets.more}"`;
   const id = parts.pageId === undefined ? '' : ` data-id="${parts.pageId}"`;
   const base = parts.appBase ? ` data-app-base="${escapeHtml(parts.appBase)}"` : '';
@@ -86,7 +94,7 @@ export const renderDocument = (parts: DocumentParts): string => {
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...styles.map(sheet),
     assets.development ?? '',
     ...assets.scripts.map(
       (src) => `<script type="module" src="${src}" fetchpriority="low"></script>`,
@@ -94,6 +102,6 @@ export const renderDocument = (parts: DocumentParts): string => {
     ...(parts.jsonLd ?? []).map(
       (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
     ),
-    `</head><body>${parts.body}${parts.end ?? ''}</body></html>`,
+    `</head><body>${bodyOf(parts)}${parts.end ?? ''}</body></html>`,
   ].join('');
 };

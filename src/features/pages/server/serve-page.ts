@@ -4,7 +4,7 @@ import { errorSummaryMark } from '#kernel/error-summary';
 import { enUi } from '#kernel/messages/en-ui';
 import { inLanguage } from '#kernel/messages/language';
 import { ui } from '#kernel/messages/nl-ui';
-import { moreMark } from '#kernel/style-sheets';
+import { belowMark, moreMark } from '#kernel/style-sheets';
 import { appBase } from '#kernel/values/app-area';
 import { fitHeaders } from '#kernel/values/fit-headers';
 import { cookie, field, view } from '#kernel/wire';
@@ -153,6 +153,13 @@ const titleOf = (page: BuiltPage, language: string, siteName: string): string =>
 /** What a page is woven from while it is made for a reply. */
 type Weaving = RenderContext & { weave: Weave };
 
+/** Whether a page's HTML shows parts of the second style sheet; `below`: only where nobody sees at first. */
+const showsMore = ({ weave }: Weaving, body: string): boolean | 'below' => {
+  if (!weave.holds(body, moreMark)) return false;
+  const at = body.indexOf(belowMark);
+  return at === -1 || weave.holds(body.slice(0, at), moreMark) ? true : 'below';
+};
+
 const wrap = (host: Host, context: Weaving, page: BuiltPage, personal?: Personal): string => {
   if (isFragment(context)) return page.main;
   const site = getSite(host);
@@ -179,7 +186,7 @@ const wrap = (host: Host, context: Weaving, page: BuiltPage, personal?: Personal
     token: context.token,
     themeColor: theme.ground,
     assets: host.assets,
-    showsMore: context.weave.holds(body, moreMark),
+    showsMore: showsMore(context, body),
     body,
     ...documentExtras(host, context, page),
   });

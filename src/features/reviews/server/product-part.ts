@@ -5,6 +5,7 @@ import { one } from '#features/pages/api.server';
 import { getSite } from '#features/settings/api.server';
 import { reviews as limits } from '#kernel/limits-reviews';
 import { reviewTexts } from '#kernel/messages/nl-reviews';
+import { belowMark } from '#kernel/style-sheets';
 import { field } from '#kernel/wire';
 import { moreParam, type ReviewsView, type ReviewView, reviewAnchor } from '../contract';
 import { Reviews } from '../site/reviews.view';
@@ -65,7 +66,7 @@ export const presentReviews: Part = async (context, { id, href, rating }) => {
   };
   const siteName = getSite(context.host).name;
   return {
-    html: renderToStaticMarkup(createElement(Reviews, { ...view, siteName })),
+    html: belowMark + renderToStaticMarkup(createElement(Reviews, { ...view, siteName })),
     jsonLd: jsonLdOf(view),
   };
 };
