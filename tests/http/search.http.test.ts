@@ -123,9 +123,62 @@ test('S2.1/15 the search page shows what was found, by kind, and search engines 
     'data-total': '10',
     'data-module-access': 'product',
   });
+});
+
+test('who finds nothing is told so, how to search, and sees what sells well', async () => {
   const nothing = await app.show('/zoeken?search=xyzzyq');
-  expect(findAll(nothing, 'section[data-virtual-id]')).toEqual([]);
-  expect(textOf(get(nothing, 'main'))).toContain('Geen resultaten voor ‘xyzzyq’');
+  const main = get(nothing, 'main');
+  expect(textOf(main)).toContain('Geen resultaten voor ‘xyzzyq’');
+  expect(findAll(main, 'li').map(textOf)).toContain('Kijk of er een tikfout in staat.');
+  const [offered, ...others] = findAll(main, 'section[data-virtual-id]');
+  expect(others).toEqual([]);
+  expect(textOf(get(offered as Element, 'h2'))).toBe('Misschien zit hier iets bij');
+  const links = findAll(offered as Element, '[data-item] a').map(
+    ({ attributes }) => attributes.href,
+  );
+  expect(links).toHaveLength(8);
+  const popular = await app.show('/kleding?sort=popular');
+  const [most] = findAll(popular, 'main [data-item] a');
+  expect(links).toContain(most?.attributes.href);
+  expect(textOf(get(await app.show('/zoeken?search=trui'), 'main'))).not.toContain('Misschien zit');
+});
+
+test('S1/5 pages that list a category are suggested as such, before articles; pages to read after them', async () => {
+  const listing = (key: string, title: string) => ({
+    type: 'ProductOverview',
+    props: { id: key, title, filter: { category: [app.shop.category.truien] } },
+  });
+  const parentId = await addPage(app.host, {
+    path: '/dames',
+    title: 'Dames',
+    content: [listing('dames', 'Dames')],
+  });
+  await addPage(app.host, {
+    path: '/dames/truien',
+    title: 'Truien (dames)',
+    content: [listing('truien', 'Truien')],
+    parentId,
+  });
+  const text = { type: 'RichText', props: { id: 'wassen', html: '<p>Lauw water.</p>' } };
+  await addPage(app.host, { path: '/wassen', title: 'Truien wassen', content: [text] });
+  const groupsOf = async (words: string) =>
+    findAll(parseHtml((await suggest(words)).body), '[role=group]').map((group) => [
+      group.attributes['aria-label'],
+      findAll(group, 'a[role=option]').map(textOf),
+    ]);
+  const groups = await groupsOf('trui');
+  expect(groups.map(([label]) => label).slice(0, 3)).toEqual([
+    'Afdelingen',
+    'Artikelen',
+    'Pagina’s',
+  ]);
+  expect(groups[0]?.[1]).toEqual(['Truien in Dames']);
+  expect(groups[1]?.[1]?.length).toBeGreaterThanOrEqual(5);
+  expect(groups[2]?.[1]).toEqual(['Truien wassen']);
+  expect(await groupsOf('dames')).toContainEqual(['Afdelingen', ['Dames', 'Truien in Dames']]);
+  // What stands in a page's text alone is suggested when nothing is called so.
+  expect(await groupsOf('lauw')).toEqual([['Pagina’s', ['Truien wassen']]]);
+  expect((await suggest('trui')).links).toHaveLength(10);
 });
 
 test('S7.1/1 HEAD of the search page tells of its sections', async () => {

@@ -16,5 +16,7 @@ export const enSearch: Fallback<typeof search> = {
   ],
   start: 'Type what you are looking for: an item, a store, a vacancy or a question.',
   count: (total) => (total === 1 ? '1 result' : `${total} results`),
+  departments: 'Departments',
+  popular: 'You may like these',
   jump: 'Go to',
 };

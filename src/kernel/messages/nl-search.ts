@@ -14,5 +14,7 @@ export const search = {
   start: 'Typ wat je zoekt: een artikel, een winkel, een vacature of een vraag.',
   count: (total: number) => (total === 1 ? '1 resultaat' : `${total} resultaten`),
   more: (label: string) => `Meer ${label.toLowerCase()}`,
+  departments: 'Afdelingen',
+  popular: 'Misschien zit hier iets bij',
   jump: 'Ga naar',
 } as const;

@@ -2,7 +2,7 @@ import type { EntitySource } from '#features/overviews/api.server';
 import { listPages } from '#features/pages/api.server';
 import type { TreeBlock } from '#features/pages/contract';
 import { fillFactsIn } from '#features/settings/api.server';
-import { defineEntity, type IndexRow } from '#kernel/define/entity';
+import { defineEntity, type IndexRow, type SearchHit } from '#kernel/define/entity';
 import type { Host } from '#platform/host';
 import { textOf } from '#platform/sanitize/sanitize';
 import { PageCard } from '../site/page-card.view';
@@ -32,6 +32,22 @@ const texts = (blocks: readonly TreeBlock[]): string =>
     )
     .join(' ');
 
+/** What a suggestion tells of a page: kept as long as the index, so that typing asks no database. */
+type Line = { title: string; href: string; department: boolean; until: Date | null };
+const lines = new WeakMap<Host, Map<number, Line>>();
+
+/** Whether a page lists the products of a category. */
+export const isDepartment = (host: Host, id: number): boolean =>
+  lines.get(host)?.get(id)?.department ?? false;
+
+/** The block of a page that lists a category. */
+const listingOf = (blocks: readonly TreeBlock[]): TreeBlock | undefined =>
+  blocks.find(
+    ({ type, props }) =>
+      type === 'ProductOverview' &&
+      ((props.filter as { category?: number[] } | undefined)?.category ?? []).length > 0,
+  );
+
 /** Pages with their texts as they are read: with what the settings say at present. */
 const findPages = async (host: Host, ids?: readonly number[]) => {
   const all = await listPages(host);
@@ -48,8 +64,23 @@ const findPages = async (host: Host, ids?: readonly number[]) => {
   );
 };
 
+type Found = Awaited<ReturnType<typeof findPages>>[number];
+
+/** 'Jassen in Dames': what a page lists, and the page above it. */
+const lineOf = (page: Found, all: readonly Found[]): Line => {
+  const { path: href, onlineUntil: until } = page;
+  const listing = listingOf(page.published.content);
+  if (!listing) return { title: page.title, href, department: false, until };
+  const above = all.find(({ id }) => id === page.parentId);
+  const own = typeof listing.props.title === 'string' ? listing.props.title.trim() : '';
+  const title = above && own !== '' ? `${own} in ${above.title}` : page.title;
+  return { title, href, department: true, until };
+};
+
 async function* rows(host: Host, ids?: readonly number[]): AsyncGenerator<IndexRow[]> {
-  const pages = await findPages(host, ids);
+  const all = await findPages(host);
+  lines.set(host, new Map(all.map((page) => [page.id, lineOf(page, all)])));
+  const pages = ids ? all.filter(({ id }) => ids.includes(id)) : all;
   yield pages.map((page) => ({
     id: page.id,
     options: {},
@@ -78,11 +109,14 @@ export const pageSource: EntitySource<PageCardData> = {
   rows,
   cards,
   card: PageCard,
-  hits: async (host, ids) =>
-    new Map(
-      [...(await cards(host, ids))].map(([id, card]) => [
-        id,
-        { id, title: card.title, href: card.href },
-      ]),
-    ),
+  hits: async (host, ids) => {
+    const now = host.clock.now();
+    const hits = new Map<number, SearchHit>();
+    for (const id of ids) {
+      const line = lines.get(host)?.get(id);
+      if (!line || (line.until && line.until <= now)) continue;
+      hits.set(id, { id, title: line.title, href: line.href });
+    }
+    return hits;
+  },
 };

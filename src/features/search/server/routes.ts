@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type EntityIndex, readSearch } from '#features/overviews/api.server';
+import { type EntityIndex, listEntities, readSearch } from '#features/overviews/api.server';
 import {
   type Build,
   one,
@@ -52,6 +52,16 @@ const sectionOf = async (context: RenderContext, index: EntityIndex, place: numb
   return { id, label: entity.label.many, rendered };
 };
 
+/** What sells well, for who found nothing or doesn't know yet what to look for. */
+const popularSection = async (context: RenderContext, title: string): Promise<string> => {
+  const rendered = await renderVirtual(context, {
+    id: 'zoeken-populair',
+    type: `${listEntities(context.host)[0]?.source.entity.name}Overview`,
+    settings: { title, limit: 8, columns: 4, paging: 'none', refines: 'none', order: 'popular' },
+  });
+  return rendered?.html ?? '';
+};
+
 const buildSearch: Build = async (context) => {
   const { host, language, params } = context;
   const texts = inLanguage(language, search, enSearch);
@@ -77,6 +87,7 @@ const buildSearch: Build = async (context) => {
         words,
         total,
         suggestions,
+        popular: total === 0 ? await popularSection(context, texts.popular) : '',
         sections: sections.map(({ rendered, ...one }) => ({ ...one, html: rendered?.html ?? '' })),
       }),
     ),
@@ -110,7 +121,9 @@ export const addSearchRoutes = (host: Host): void => {
       const params = readParams(request.query);
       const words = readSearch(params);
       const language = readLanguage(params) ?? getSite(host).language;
-      const groups = await findSuggestions(host, words, limitOf(one(params, 'limit')));
+      const texts = inLanguage(language, search, enSearch);
+      const limit = limitOf(one(params, 'limit'));
+      const groups = await findSuggestions(host, words, limit, texts.departments);
       return reply
         .headers(htmlHeaders)
         .header('cache-control', 'public, max-age=60')

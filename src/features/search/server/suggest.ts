@@ -1,35 +1,79 @@
+import { listEntities } from '#features/overviews/api.server';
 import { suggestions } from '#kernel/limits';
 import type { Host } from '#platform/host';
-
 import type { SuggestionGroup } from '../contract';
-import { findEverywhere } from './find-everywhere';
+import { type Found, findEverywhere } from './find-everywhere';
+import { isDepartment, pageEntity } from './page-entity';
 
-/** Shares: products get most of the room, every other kind a few lines. */
-const OTHERS = 3;
+/** Of what is no product only names count: a store where jackets hang is no answer to 'jas'. */
+const NAMES = 4;
+/** Lines of each kind beside products; `alone`: where there are none. */
+const MOST = { departments: 3, pages: 2, ofOthers: 2, others: 3, alone: 3 } as const;
+
+/** In the order in which they stand, and get their room. */
+const KINDS = ['departments', 'products', 'pages', 'ofOthers'] as const;
+
+type Lines = Found & { name: string; label: string; kind: (typeof KINDS)[number] };
+
+/** What was found, with the pages that list a category apart from those that are read. */
+const linesOf = (host: Host, found: readonly Found[], departments: string): Lines[] =>
+  found.flatMap((one, place): Lines[] => {
+    const { name, label } = one.index.source.entity;
+    if (name !== pageEntity.name)
+      return [{ ...one, name, label: label.many, kind: place === 0 ? 'products' : 'ofOthers' }];
+    const listing = one.ids.filter((id) => isDepartment(host, id));
+    const others = one.ids.filter((id) => !listing.includes(id));
+    return [
+      { ...one, ids: listing, name: 'Department', label: departments, kind: 'departments' },
+      { ...one, ids: others, name, label: label.many, kind: 'pages' },
+    ];
+  });
+
+/** Shares the room out: products have half of it or more, every other kind a few lines. */
+const share = (lines: readonly Lines[], limit: number): Map<Lines, number> => {
+  const products = lines.find(({ kind }) => kind === 'products');
+  const wanted = products?.ids.length ?? 0;
+  const shares = new Map<Lines, number>();
+  let left = limit - Math.min(wanted, Math.ceil(limit / 2));
+  let others: number = wanted > 0 ? MOST.others : limit;
+  for (const one of lines) {
+    if (one.kind === 'products') continue;
+    const most = Math.min(left, wanted > 0 ? MOST[one.kind] : MOST.alone);
+    const given = Math.min(one.ids.length, one.kind === 'ofOthers' ? Math.min(most, others) : most);
+    if (one.kind === 'ofOthers') others -= given;
+    left -= given;
+    shares.set(one, given);
+  }
+  if (products) shares.set(products, limit - [...shares.values()].reduce((a, b) => a + b, 0));
+  return shares;
+};
 
 /** The best hits of every entity for what was typed so far, grouped by kind. */
 export const findSuggestions = async (
   host: Host,
   words: string,
   limit: number,
+  departments: string,
 ): Promise<SuggestionGroup[]> => {
   if (words.length < suggestions.minCharacters) return [];
-  const found = await findEverywhere(host, words, { limit, prefixLast: true });
-  let left = limit;
-  const groups: SuggestionGroup[] = [];
-  const others = found.filter(({ total }) => total > 0).length - 1;
-  for (const [place, { index, ids, total }] of found.entries()) {
-    const room =
-      place === 0
-        ? Math.max(1, left - Math.min(OTHERS, Math.max(0, others)))
-        : Math.min(OTHERS, left);
-    const shown = ids.slice(0, Math.max(0, room));
-    if (shown.length === 0) continue;
-    const hits = await index.source.hits(host, shown);
-    const { name, label } = index.source.entity;
-    const present = shown.map((id) => hits.get(id)).filter((hit) => hit !== undefined);
-    left -= present.length;
-    groups.push({ name, label: label.many, hits: present, total });
-  }
-  return groups;
+  const [first] = listEntities(host);
+  const found = await findEverywhere(host, words, {
+    limit,
+    prefixLast: true,
+    leastOf: (index) => (index === first ? undefined : NAMES),
+  });
+  const lines = linesOf(host, found, departments).sort(
+    (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind),
+  );
+  const shares = share(lines, limit);
+  const groups = await Promise.all(
+    lines.map(async (one): Promise<SuggestionGroup> => {
+      const { name, label, ids, total } = one;
+      const shown = ids.slice(0, shares.get(one));
+      const hits = shown.length === 0 ? new Map() : await one.index.source.hits(host, shown);
+      const present = shown.map((id) => hits.get(id)).filter((hit) => hit !== undefined);
+      return { name, label, hits: present, total };
+    }),
+  );
+  return groups.filter(({ hits }) => hits.length > 0);
 };

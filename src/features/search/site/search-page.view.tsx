@@ -13,6 +13,8 @@ export type SearchPageProps = {
   total: number;
   /** Words that would find something, when nothing was found. */
   suggestions: readonly string[];
+  /** A section of what sells well, rendered; where nothing was found. */
+  popular: string;
   /** Sections with results, rendered. */
   sections: readonly { id: string; label: string; total: number; html: string }[];
 };
@@ -20,7 +22,14 @@ export type SearchPageProps = {
 const href = (words: string) => `${path.search}?${new URLSearchParams({ [field.search]: words })}`;
 
 /** Everything that matches some words, by kind. */
-export function SearchPage({ site, words, total, suggestions, sections }: SearchPageProps) {
+export function SearchPage({
+  site,
+  words,
+  total,
+  suggestions,
+  popular,
+  sections,
+}: SearchPageProps) {
   const texts = useTexts(search, enSearch);
   return (
     <>
@@ -58,6 +67,10 @@ export function SearchPage({ site, words, total, suggestions, sections }: Search
           dangerouslySetInnerHTML={{ __html: section.html }}
         />
       ))}
+      {popular !== '' && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a section of our own, rendered apart
+        <div dangerouslySetInnerHTML={{ __html: popular }} />
+      )}
     </>
   );
 }

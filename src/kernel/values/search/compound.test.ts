@@ -6,10 +6,10 @@ import { Vocabulary } from './vocabulary';
 const among = (...words: string[]) => {
   const vocabulary = new Vocabulary();
   for (const word of words) vocabulary.enter(word);
-  return (word: string) =>
-    [...findCompounds(vocabulary, word, stem(word))]
-      .map((term) => vocabulary.get(term).word)
-      .sort();
+  return (word: string) => {
+    const { ending, starting } = findCompounds(vocabulary, word, stem(word));
+    return [...ending, ...starting].map((term) => vocabulary.get(term).word).sort();
+  };
 };
 
 test('the last part of a compound finds it, whatever the first is, if that can be a word', () => {
@@ -53,4 +53,8 @@ test('what stands before the last part has a vowel, or it is no word', () => {
 test('a first part is known by any of its forms', () => {
   expect(among('jaskast', 'jassen')('kast')).toEqual(['jaskast']);
   expect(among('jaskast')('kast')).toEqual([]);
+});
+
+test('a name that only begins with a word is no compound of it', () => {
+  expect(among('jasper', 'per', 'jasman', 'man')('jas')).toEqual(['jasman']);
 });

@@ -8,24 +8,37 @@ const SHORT_HEADS = new Set(
   'bad bed dek eet hal kop nek rug sta tas vul was wol zit pan oor arm kin bar'.split(' '),
 );
 
+/** Words that end no compound: Jasper is no jas. */
+const NO_TAILS = new Set(
+  'aan bij dat der die een het met ons per ten ter tot uit van voor'.split(' '),
+);
+
+export interface Compounds {
+  /** Terms with the word as their last part, which are what it names: a regenjas is a jas. */
+  ending: Set<number>;
+  /** Terms with it as their first part before a known word: a jaszak is no jas. */
+  starting: Set<number>;
+}
+
 /** The terms that have this word as their last part, or as their first before a known word. */
-export function findCompounds(vocabulary: Vocabulary, word: string, stem: string): Set<number> {
-  const found = new Set<number>();
-  if (word.length < SHORTEST_PART || /\d/.test(word)) return found;
+export function findCompounds(vocabulary: Vocabulary, word: string, stem: string): Compounds {
+  const ending = new Set<number>();
+  const starting = new Set<number>();
+  if (word.length < SHORTEST_PART || /\d/.test(word)) return { ending, starting };
   for (const term of vocabulary.withEnd(word)) {
     const whole = vocabulary.get(term).word;
-    if (canLead(vocabulary, whole.slice(0, whole.length - word.length))) found.add(term);
+    if (canLead(vocabulary, whole.slice(0, whole.length - word.length))) ending.add(term);
   }
   if (stem.length >= SHORTEST_PART) {
     for (const term of vocabulary.withStemEnd(stem)) {
       const whole = vocabulary.get(term).stem;
-      if (canLead(vocabulary, whole.slice(0, whole.length - stem.length))) found.add(term);
+      if (canLead(vocabulary, whole.slice(0, whole.length - stem.length))) ending.add(term);
     }
   }
   for (const term of vocabulary.withPrefix(word)) {
-    if (canFollow(vocabulary, vocabulary.get(term).word.slice(word.length))) found.add(term);
+    if (canFollow(vocabulary, vocabulary.get(term).word.slice(word.length))) starting.add(term);
   }
-  return found;
+  return { ending, starting };
 }
 
 function canLead(vocabulary: Vocabulary, head: string): boolean {
@@ -37,6 +50,6 @@ function canLead(vocabulary: Vocabulary, head: string): boolean {
 // Between the parts of a compound may be s, e or en: stadsfiets, pannenlap.
 function canFollow(vocabulary: Vocabulary, tail: string): boolean {
   return [tail, tail.replace(/^(?:s|en|e)/, '')].some(
-    (part) => part.length >= SHORTEST_PART && vocabulary.knows(part),
+    (part) => part.length >= SHORTEST_PART && !NO_TAILS.has(part) && vocabulary.knows(part),
   );
 }

@@ -7,10 +7,11 @@ import type { Vocabulary } from './vocabulary';
 /** How well a term answers a word: its part of the score, times the weight of the field. */
 const GRADES = {
   exact: 10,
-  prefixAndStem: 9,
-  prefix: 8,
-  stem: 7,
-  compound: 4,
+  stem: 9,
+  // A regenjas is a jas; a jaszak is none, and Jasper only begins so.
+  compoundEnd: 8,
+  compoundStart: 5,
+  prefix: 3,
   typo: 2,
 } as const;
 
@@ -44,10 +45,10 @@ export function matchWord(vocabulary: Vocabulary, word: string, prefix: boolean)
   const whole = vocabulary.findWord(word);
   if (whole !== undefined) raise(whole, GRADES.exact);
   if (prefix) for (const term of vocabulary.withPrefix(word)) raise(term, GRADES.prefix);
-  for (const term of vocabulary.withStem(key)) {
-    raise(term, grades.has(term) ? GRADES.prefixAndStem : GRADES.stem);
-  }
-  for (const term of findCompounds(vocabulary, word, key)) raise(term, GRADES.compound);
+  for (const term of vocabulary.withStem(key)) raise(term, GRADES.stem);
+  const { ending, starting } = findCompounds(vocabulary, word, key);
+  for (const term of ending) raise(term, GRADES.compoundEnd);
+  for (const term of starting) raise(term, GRADES.compoundStart);
   return { word, grades, typos: [] };
 }
 

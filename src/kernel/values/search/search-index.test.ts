@@ -98,9 +98,11 @@ describe('what a word finds', () => {
   });
 });
 
-test('the order is exact, prefix, stem, compound, typo; then weight, rank and id', () => {
+test('the order is exact, stem, end of a compound, its beginning, prefix, typo; then weight, rank and id', () => {
   const index = indexOf('Regenlamp', 'Lampen', 'Lampekap', 'Lamp');
-  expect(index.search('lamp', { prefixLast }).ids).toEqual([4, 2, 3, 1]);
+  expect(index.search('lamp', { prefixLast }).ids).toEqual([4, 2, 1, 3]);
+  const tables = indexOf('Tafelvoet', 'Tafellamp', 'Eettafel', 'Tafels', 'Tafel', 'Vloerlamp lamp');
+  expect(tables.search('tafel', { prefixLast }).ids).toEqual([5, 4, 3, 2, 1]);
   expect(index.search('lamp').ids).toEqual([4, 2, 1]);
   const weighed = new SearchIndex();
   weighed.add(1, [{ text: 'Kast', weight: 2 }]);
@@ -341,4 +343,86 @@ test('a query that is a compound written apart is read as one word, at any place
   expect(index.search('ronde tafel lamp').ids).toEqual([1]);
   expect(index.search('tafel lamp wit').ids).toEqual([1]);
   expect(index.search('ronde tafel lamp wit').ids).toEqual([1]);
+});
+
+describe('what people mean by a word comes before what only looks like it', () => {
+  const names = [
+    ['jas', 'jassen'],
+    ['trui', 'truien'],
+    ['kast', 'kasten'],
+    ['tafel', 'tafels'],
+    ['rok', 'rokken'],
+    ['lamp', 'lampen'],
+  ] as const;
+
+  test('the thing itself before a name that begins so, whatever their descriptions repeat', () => {
+    const filler = fc.array(fc.constantFrom('wol', 'warm', 'zacht', 'kleur'), { maxLength: 5 });
+    const named = fc.constantFrom('per', 'mijn', 'enaar', 'ander');
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...names),
+        named,
+        filler,
+        fc.boolean(),
+        ([one, many], rest, words, plural) => {
+          const index = new SearchIndex();
+          const intro = (text: string) => ({ text: [...words, text].join(' '), weight: 1 });
+          const category = { text: many, weight: 5 };
+          index.add(1, [{ text: `Broek ${one}${rest}`, weight: 10 }, intro(`${one} ${many}`)]);
+          index.add(2, [{ text: 'Model Noord', weight: 10 }, category]);
+          index.add(3, [{ text: `Winter${one}`, weight: 10 }, category]);
+          index.add(4, [{ text: `Korte ${one}`, weight: 10 }, category]);
+          const asked = plural ? many : one;
+          const { ids } = index.search(asked, { prefixLast });
+          expect(ids.filter((id) => id !== 1)).toEqual([4, 3, 2]);
+          expect([-1, 3]).toContain(ids.indexOf(1));
+        },
+      ),
+    );
+  });
+
+  test('a thing of that category before one that is only called so', () => {
+    const index = new SearchIndex();
+    index.add(1, [
+      { text: 'Staande lamp Linnenkast', weight: 10 },
+      { text: 'Lampen', weight: 5 },
+    ]);
+    index.add(2, [
+      { text: 'Vitrinekast Apotheek', weight: 10 },
+      { text: 'Kasten en tafels', weight: 5 },
+    ]);
+    index.add(3, [
+      { text: 'Eettafel', weight: 10 },
+      { text: 'Kasten en tafels', weight: 5 },
+      { text: 'Past bij de kast', weight: 1 },
+    ]);
+    expect(index.search('kast').ids).toEqual([2, 1, 3]);
+    expect(index.search('kasten').ids).toEqual([2, 1, 3]);
+    expect(index.search('kas', { prefixLast }).ids).toEqual([3, 2]);
+  });
+});
+
+test('a hyphenated name is one name, whichever of its forms is found', () => {
+  const index = new SearchIndex();
+  for (const [id, title] of [
+    [1, 'V-halstrui Loes'],
+    [2, 'Wollen trui Sanne'],
+  ] as const)
+    index.add(id, [
+      { text: title, weight: 10 },
+      { text: 'Truien', weight: 5 },
+    ]);
+  expect(index.search('truien').ids).toEqual([2, 1]);
+});
+
+test('words count from the weight on that is asked', () => {
+  const index = new SearchIndex();
+  index.add(1, [
+    { text: 'Bezorgen', weight: 10 },
+    { text: 'Jas', weight: 1 },
+  ]);
+  index.add(2, [{ text: 'Jas', weight: 5 }]);
+  expect(index.search('jas', { least: 5 }).ids).toEqual([2]);
+  expect(index.search('jas').ids).toEqual([2, 1]);
+  expect(index.search('bezorgen jas', { least: 2 }).total).toBe(0);
 });

@@ -96,7 +96,7 @@ export class SearchIndex {
   search(query: string, options: SearchOptions = {}): SearchResult {
     const words = wordsToFind(query.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS);
     const matches = this.matchAll(words, options);
-    const rows = this.board.score(this.vocabulary, matches, this.slots.end);
+    const rows = this.board.score(this.vocabulary, matches, this.slots.end, options.least);
     const hits = new RankedHits(rows, this.order, this.slots.end);
     const ids = Array.from(hits.page(0, options.limit ?? DEFAULT_LIMIT), (slot) =>
       this.slots.idAt(slot),

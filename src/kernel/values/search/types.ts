@@ -21,6 +21,8 @@ export interface SearchOptions {
   prefixLast?: boolean;
   /** Whether typing errors are forgiven; they are unless said. */
   forgiving?: boolean;
+  /** Words count in fields of this weight and heavier ones; left out: in all. */
+  least?: number;
 }
 
 /**
