@@ -48,7 +48,7 @@ test('an applicant sees how it stands, by a link that is told to nobody', async 
   const page = await app.inject(`/sollicitatie/${row.token}`);
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('Binnengekomen');
-  expect(page.headers['referrer-policy']).toBe('no-referrer');
+  expect(page.headers['referrer-policy']).toBe('same-origin');
   expect(page.headers['x-robots-tag']).toContain('noindex');
   expect((await app.inject('/sollicitatie/niets')).statusCode).toBe(404);
 });

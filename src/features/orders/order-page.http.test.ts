@@ -60,7 +60,7 @@ test("an order's page tells what was agreed and what comes next, to nobody else"
   const page = await shop.visitor().get(href);
   expect(page.statusCode).toBe(200);
   expect(page.headers).toMatchObject({
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'same-origin',
     'cache-control': expect.stringContaining('no-store'),
     'x-robots-tag': expect.stringContaining('noindex'),
   });

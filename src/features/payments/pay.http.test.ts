@@ -27,7 +27,7 @@ test('an order that is placed is paid at the payment service, by a page of our o
   expect(reply.statusCode).toBe(200);
   expect(reply.headers).toMatchObject({
     'cache-control': expect.stringContaining('no-store'),
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'same-origin',
   });
   const [asked] = shop.mollie.asked.filter(({ path }) => path === '/v2/payments');
   expect(asked?.body).toEqual({

@@ -2,11 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findOrderByToken, type Order } from '#features/orders/api.server';
 import { notFound } from '#kernel/errors';
 import type { Host } from '#platform/host';
+import { secretAddress } from '#platform/http/secret-address';
 import { requireOwnPage } from '#platform/sessions/csrf';
 
 /** The address of an order opens it: it is told to nobody, not even to where a link leads. */
 export const keepPrivate = (reply: FastifyReply): FastifyReply =>
-  reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+  reply.headers({ ...secretAddress, 'x-robots-tag': 'noindex, nofollow' });
 
 const TOKEN = /^[\w-]{1,64}$/;
 

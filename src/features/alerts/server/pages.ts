@@ -5,6 +5,7 @@ import { serveOwnPage } from '#features/pages/api.server';
 import { alertTexts as texts } from '#kernel/messages/nl-alerts';
 import type { Host } from '#platform/host';
 import { queryParams } from '#platform/http/params';
+import { secretAddress } from '#platform/http/secret-address';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { QuestionPage, type QuestionPageProps } from '#ui/question-page.view';
 import { askedPath, confirmPath, stopPath } from '../contract';
@@ -73,7 +74,7 @@ const presentStop = async (host: Host, alert: Alert | undefined): Promise<Shown>
  */
 export const addAlertPages = (host: Host): void => {
   const show = (request: FastifyRequest, reply: FastifyReply, find: () => Promise<Shown>) => {
-    reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+    reply.headers({ ...secretAddress, 'x-robots-tag': 'noindex, nofollow' });
     return serveOwnPage(host, request, reply, async ({ token }) => {
       const { status, ...props } = await find();
       const main = renderToStaticMarkup(createElement(QuestionPage, { ...props, token }));

@@ -7,6 +7,7 @@ import { notFound } from '#kernel/errors';
 import { applications as texts } from '#kernel/messages/nl-applications';
 import { dayOf, formatDay } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
+import { secretAddress } from '#platform/http/secret-address';
 import { causedBy } from '#platform/mail/cause';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { applicationPath, endStates } from '../contract';
@@ -20,7 +21,7 @@ const tokenOf = (request: FastifyRequest): string => (request.params as { token:
 
 /** The address opens it: it is told to nobody, not even to where a link leads. */
 const keepPrivate = (reply: FastifyReply): FastifyReply =>
-  reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+  reply.headers({ ...secretAddress, 'x-robots-tag': 'noindex, nofollow' });
 
 const keptText = (host: Host, { eraseAt, keepYear }: ApplicationRow): string => {
   if (eraseAt) return formatDay(dayOf(eraseAt));

@@ -6,6 +6,7 @@ import { getSite } from '#features/settings/api.server';
 import { newsletterTexts as texts } from '#kernel/messages/nl-newsletter';
 import { transact } from '#platform/db/transact';
 import type { Host } from '#platform/host';
+import { secretAddress } from '#platform/http/secret-address';
 import { causedBy } from '#platform/mail/cause';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { QuestionPage, type QuestionPageProps } from '#ui/question-page.view';
@@ -79,7 +80,7 @@ const presentStop = (found: Subscriber | undefined): Shown => {
  */
 export const addListPages = (host: Host): void => {
   const show = (request: FastifyRequest, reply: FastifyReply, shown: Shown) => {
-    reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+    reply.headers({ ...secretAddress, 'x-robots-tag': 'noindex, nofollow' });
     return serveOwnPage(host, request, reply, async ({ token }) => {
       const { status, ...props } = shown;
       const main = renderToStaticMarkup(createElement(QuestionPage, { ...props, token }));

@@ -6,6 +6,7 @@ import { orderTexts as texts } from '#kernel/messages/nl-orders';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { queryParams } from '#platform/http/params';
+import { secretAddress } from '#platform/http/secret-address';
 import { OrderPage } from '../site/order-page.view';
 import { nextSteps } from '../steps';
 import type { Order } from './order';
@@ -14,7 +15,7 @@ import { findLineLinks, findSections, type OrderPageNote } from './sections';
 
 /** The address of an order opens it: it is told to nobody, not even to where a link leads. */
 const keepPrivate = (reply: FastifyReply): FastifyReply =>
-  reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+  reply.headers({ ...secretAddress, 'x-robots-tag': 'noindex, nofollow' });
 
 type Shown = {
   status?: number;

@@ -3,11 +3,12 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { serveOwnPage } from '#features/pages/api.server';
 import type { Host } from '#platform/host';
+import { secretAddress } from '#platform/http/secret-address';
 import { requireOwnPage } from '#platform/sessions/csrf';
 
 /** Addresses that hold an order's token are told to nobody, not even to where a link leads. */
 export const keepPrivate = (reply: FastifyReply): FastifyReply =>
-  reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+  reply.headers({ ...secretAddress, 'x-robots-tag': 'noindex, nofollow' });
 
 /** Throws unless a form comes from one of our own pages. */
 export const requireOwn = (host: Host, request: FastifyRequest): void =>

@@ -20,6 +20,7 @@ import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { queryParams } from '#platform/http/params';
+import { secretAddress } from '#platform/http/secret-address';
 import { causedBy } from '#platform/mail/cause';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { isOnceKey, newOnceKey, usedKeyOf } from '#platform/sessions/once-key';
@@ -41,7 +42,7 @@ const tokenOf = (request: FastifyRequest): string => (request.params as { token:
 
 /** The address of a reservation opens it: it is told to nobody. */
 const keepPrivate = (reply: FastifyReply): FastifyReply =>
-  reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+  reply.headers({ ...secretAddress, 'x-robots-tag': 'noindex, nofollow' });
 
 /** What is to be put aside and where; undefined: it is not for sale, or there is no such store. */
 const findSubject = async (host: Host, params: Params) => {

@@ -16,6 +16,7 @@ import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { queryParams } from '#platform/http/params';
+import { secretAddress } from '#platform/http/secret-address';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { createTries } from '#platform/tries/tries';
 import { QuestionPage, type QuestionPageProps } from '#ui/question-page.view';
@@ -48,7 +49,7 @@ const valuesOf = ({ rating, title, text, name }: Review): ReviewValues => ({
 
 /** Its address opens a review: it is told to nobody, not even to where a link leads. */
 export const keepPrivate = (reply: FastifyReply): FastifyReply =>
-  reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+  reply.headers({ ...secretAddress, 'x-robots-tag': 'noindex, nofollow' });
 
 /** Answers with one question, or what came of it. */
 export const showQuestion = (
