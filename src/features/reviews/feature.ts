@@ -4,6 +4,7 @@ import { registerLineLinks } from '#features/orders/api.server';
 import { registerFact } from '#features/settings/api.server';
 import { reviews as limits } from '#kernel/limits-reviews';
 import type { Feature } from '#platform/host';
+import { addReviewApi } from './server/api';
 import { mailAfterDays } from './server/ask';
 import { askForReviewsJob, purgeReviewsJob } from './server/jobs';
 import { reviewLinks } from './server/order-links';
@@ -16,7 +17,7 @@ import { addStopPage } from './server/stop';
 /** What buyers think of what they bought. */
 export const reviews: Feature = {
   name: 'reviews',
-  needs: ['settings', 'accounts', 'pages', 'overviews', 'catalog', 'orders', 'aftersale'],
+  needs: ['settings', 'accounts', 'pages', 'overviews', 'catalog', 'orders', 'aftersale', 'api'],
   setup: (host) => {
     host.jobs.define(askForReviewsJob);
     host.jobs.define(purgeReviewsJob);
@@ -29,5 +30,6 @@ export const reviews: Feature = {
     addReviewPages(host);
     addReportRoutes(host);
     addStopPage(host);
+    addReviewApi(host);
   },
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createApiUser } from '#features/api/api.server';
 import { SITE_CHANGED } from '#features/settings/api.server';
 import { eventually } from '../../../tests/harness/eventually';
 import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
@@ -255,4 +256,45 @@ test('a site that wants no reviews shows none, asks for none and takes none', as
   );
   it.shop.clock.advance(8 * 86_400_000);
   expect(await askForReviews(host)).toBe(0);
+});
+
+test('a program of staff lists, refuses, answers and approves; nobody else does', async () => {
+  const { db } = it.shop;
+  await it.send(it.hrefOf(await it.delivered(product), product));
+  const [review] = await it.rows();
+  const at = `/api/v1.0/review/${review?.id}`;
+  expect((await it.shop.inject({ url: '/api/v1.0/review' })).statusCode).toBe(401);
+  const tokenOf = async (scope: 'admin' | 'staff') => {
+    const user = await createApiUser(db, `proef-${scope}`, scope);
+    const reply = await it.shop.inject({
+      method: 'POST',
+      url: '/api/v1.0/auth/jwt/access_token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        client_id: user?.clientId ?? '',
+        client_secret: user?.secret ?? '',
+      }).toString(),
+    });
+    return `Bearer ${reply.json().data.access_token}`;
+  };
+  const call = (authorization: string, url: string, payload?: object) =>
+    it.shop.inject({ method: payload ? 'POST' : 'GET', url, headers: { authorization }, payload });
+  expect((await call(await tokenOf('staff'), '/api/v1.0/review')).statusCode).toBe(403);
+  const admin = await tokenOf('admin');
+  expect((await call(admin, '/api/v1.0/review?state=waiting')).json()).toMatchObject({
+    data: [{ id: review?.id, version: 1, rating: 4, product: 'Trui Sanne', reports: [] }],
+  });
+  expect((await call(admin, '/api/v1.0/review?state=anders')).statusCode).toBe(400);
+  expect((await call(admin, `${at}/approve`, {})).statusCode).toBe(400);
+  expect((await call(admin, `${at}/approve`, { version: 2 })).statusCode).toBe(409);
+  expect((await call(admin, '/api/v1.0/review/99/approve', { version: 1 })).statusCode).toBe(404);
+  const refuse = (ground: string) => call(admin, `${at}/refuse`, { version: 1, ground });
+  expect((await refuse('te negatief')).statusCode).toBe(400);
+  expect((await refuse('reclame')).statusCode).toBe(200);
+  expect((await call(admin, `${at}/reply`, { version: 1, reply: 'Dank!' })).statusCode).toBe(200);
+  expect((await call(admin, `${at}/approve`, { version: 1 })).json()).toEqual({
+    data: { id: review?.id },
+  });
+  expect(await it.rows()).toMatchObject([{ state: 'shown', reply: 'Dank!', refusal: null }]);
+  expect((await it.rows())[0]?.judgedBy).toMatch(/^api:\d+$/);
 });

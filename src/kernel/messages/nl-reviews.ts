@@ -121,6 +121,17 @@ export const reviewTexts = {
       tooOften: 'Je hebt te vaak iets gemeld. Wacht tien minuten en probeer het weer.',
     },
   },
+  api: {
+    adminOnly: 'Hiervoor is een API-gebruiker met toegang ‘admin’ nodig.',
+    badState: (states: string) => `Een review is ${states}.`,
+    badBody: 'De inhoud klopt niet.',
+    list: 'Reviews van artikelen, de oudste eerst',
+    actions: {
+      approve: 'Plaatst een review',
+      refuse: 'Plaatst een review niet, of haalt hem weg',
+      reply: 'Antwoordt op een review',
+    },
+  },
   staff: {
     unknown: (id: number) => `Er is geen review ${id}.`,
     changed: (id: number) =>
