@@ -32,6 +32,8 @@ const seldom = [
   'features/content/site/flyer',
   'features/content/site/neighbours',
   'features/dialogs/site/confirm-page',
+  'features/overviews/site/chips',
+  'features/overviews/site/load-more',
   'features/overviews/site/section-empty',
   'features/overviews/site/suggestion-list',
   'features/overviews/site/detail',

@@ -11,11 +11,14 @@ beforeAll(async () => {
   app = await createCatalogApp();
   const overview = {
     type: 'ProductOverview',
-    props: { id: 'clothes', version: 1, title: 'Clothes', level: '1', limit: 6, paging: 'both' },
+    props: { id: 'clothes', version: 1, title: 'Clothes', level: '1', limit: 6 },
   };
   const more = { refines: 'inline', ajaxFilterId: 'clothes', sortable: true, searchable: true };
   const content = [{ ...overview, props: { ...overview.props, ...more } }];
   await addPage(app.host, { path: '/clothes', title: 'Clothes', language: 'en_GB', content });
+  const loading = { ...overview.props, id: 'more-clothes', paging: 'more' };
+  const others = [{ ...overview, props: loading }];
+  await addPage(app.host, { path: '/more', title: 'More', language: 'en_GB', content: others });
 });
 afterAll(() => app.close());
 
@@ -33,7 +36,7 @@ test('S1/2 an English page has its frame, filters and paging in English', async 
   expect(textOf(get(page, 'a[href="#inhoud"]'))).toBe('Skip to content');
   expect(textOf(get(page, '[data-section-status]'))).toBe('30 items');
   expect(get(page, '[data-pagination]').attributes['aria-label']).toBe('Pages');
-  expect(textOf(get(page, '[data-load-more]'))).toMatch(/Show 6$/);
+  expect(textOf(get(await app.show('/more'), '[data-load-more]'))).toMatch(/Show 6$/);
   expect(textOf(get(page, '[data-refines-toggle]'))).toContain('Filters');
   expect(textOf(get(page, '[data-apply]'))).toBe('Show 30 items');
   expect(get(page, 'etalage-island input[type=text]').attributes.placeholder).toBe(

@@ -7,9 +7,12 @@ import { type Element, find, findAll, get, textOf } from '../harness/html';
 
 let app: CatalogApp;
 let id: number;
+/** The section that loads more, instead of paging. */
+let moreId: number;
 beforeAll(async () => {
   app = await createCatalogApp();
   id = app.shop.block.kleding as number;
+  moreId = app.shop.block.meer as number;
 });
 afterAll(() => app.close());
 
@@ -110,8 +113,8 @@ const loadMore = (html: Element) => {
 };
 
 test('S2.2/15 S2.2/18 load more tells how many there are, were and come', async () => {
-  expect(loadMore(await app.show('/kleding'))).toEqual({
-    href: `/kleding?limit_${id}=15`,
+  expect(loadMore(await app.show('/meer'))).toEqual({
+    href: `/meer?limit_${moreId}=15`,
     auto: 'false',
     current: 6,
     total: 20,
@@ -120,16 +123,16 @@ test('S2.2/15 S2.2/18 load more tells how many there are, were and come', async 
 });
 
 test('S2.2/16 S7.1/2 the next results begin where the last ended', async () => {
-  const { html } = await app.section('kleding', { [`start_${id}`]: 6, [`limit_${id}`]: 9 });
+  const { html } = await app.section('meer', { [`start_${moreId}`]: 6, [`limit_${moreId}`]: 9 });
   expect(numbers(html)).toEqual([7, 8, 9, 10, 11, 12, 13, 14, 15]);
   expect(get(html, 'section').attributes['data-start']).toBe('6');
   expect(loadMore(html)).toMatchObject({ current: 15, total: 20, pending: 5 });
-  const beyond = await app.section('kleding', { [`start_${id}`]: 500 });
+  const beyond = await app.section('meer', { [`start_${moreId}`]: 500 });
   expect(numbers(beyond.html)).toEqual([]);
 });
 
 test('S2.2/16 S2.2/20 without script the link shows all so far and the next', async () => {
-  let href: string | undefined = '/kleding';
+  let href: string | undefined = '/meer';
   const seen: number[] = [];
   while (href) {
     const page: Element = await app.show(href);
@@ -143,14 +146,29 @@ test('S2.2/17 a section may load by itself', async () => {
   expect(loadMore(await app.show('/alles')).auto).toBe('true');
 });
 
+test('a section has numbered pages or loads more, never both; what is neither is pages', async () => {
+  const kinds = async (path: string) => {
+    const page = await app.show(path);
+    return [pagination(page) !== undefined, find(page, 'a[data-load-more]') !== undefined];
+  };
+  expect([await kinds('/kleding'), await kinds('/meer')]).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  const props = { id: 'oud', version: 1, limit: 2, paging: 'both' };
+  const content = [{ type: 'ProductOverview', props }];
+  await addPage(app.host, { path: '/oud', title: 'Oud', content });
+  expect(await kinds('/oud')).toEqual([true, false]);
+});
+
 test('S2.2/19 once all are there the button is gone', async () => {
-  expect(find(await app.show(`/kleding?limit_${id}=20`), 'a[data-load-more]')).toBeUndefined();
-  const { html } = await app.section('kleding', { [`start_${id}`]: 15, [`limit_${id}`]: 9 });
+  expect(find(await app.show(`/meer?limit_${moreId}=20`), 'a[data-load-more]')).toBeUndefined();
+  const { html } = await app.section('meer', { [`start_${moreId}`]: 15, [`limit_${moreId}`]: 9 });
   expect(find(html, 'a[data-load-more]')).toBeUndefined();
 });
 
 test('S9.2/2 S3.1/3 a load brings the limit and as many as there were ctas, spacers and hidden', async () => {
-  const page = await app.show('/kleding');
+  const page = await app.show('/meer');
   expect(cells(page)).toEqual([
     'item',
     'item',
@@ -163,7 +181,7 @@ test('S9.2/2 S3.1/3 a load brings the limit and as many as there were ctas, spac
     'item',
   ]);
   expect(get(page, 'section[data-block-id]').attributes['data-load-limit']).toBe('9');
-  const { html } = await app.section('kleding', { [`start_${id}`]: 6, [`limit_${id}`]: 9 });
+  const { html } = await app.section('meer', { [`start_${moreId}`]: 6, [`limit_${moreId}`]: 9 });
   expect(cells(html)).toEqual(Array(9).fill('item'));
   expect(get(page, 'li[data-extra=hidden]').attributes.hidden).toBe('');
 });

@@ -43,6 +43,10 @@ test('what the web shop can not send is told, and what has no sizes is one butto
   const button = get(parseHtml((await ask(plain.access)).body), 'button');
   expect(textOf(button)).toBe('In winkelmand');
   expect(button.attributes.disabled).toBeUndefined();
+  const one = await shop.build.product({ sizes: ['Eén maat'], pieces: 1 });
+  expect(textOf(get(parseHtml((await ask(one.access)).body), 'button[name=size_id]'))).toBe(
+    'In winkelmand',
+  );
   expect((await ask('onbekend')).statusCode).toBe(404);
   expect((await ask(plain.access, '?color_id=x')).statusCode).toBe(200);
 });

@@ -26,7 +26,7 @@ export const registerEntity = async (host: Host, source: AnySource): Promise<voi
   registerVirtual(host, access, (blockType, filter) => ({
     // 'Overview' is enough: the module says of what.
     type: blockType.startsWith(name) ? blockType : `${name}${blockType}`,
-    settings: { filter, paging: 'both', limit: 12, ajaxFilterId: access },
+    settings: { filter, paging: 'pagination', limit: 12, ajaxFilterId: access },
   }));
 };
 

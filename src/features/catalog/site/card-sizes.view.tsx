@@ -1,3 +1,4 @@
+import { ONE_SIZE } from '#kernel/values/size-order';
 import { field, path } from '#kernel/wire';
 import { useUi } from '#ui/use-ui';
 import type { ProductDetail } from '../contract';
@@ -42,8 +43,14 @@ export function CardSizes({ product }: Props) {
             className={styles.size}
             disabled={!isSent(size.id)}
           >
-            <span className="visually-hidden">{card.addSize} </span>
-            {size.title}
+            {size.title === ONE_SIZE ? (
+              card.add
+            ) : (
+              <>
+                <span className="visually-hidden">{card.addSize} </span>
+                {size.title}
+              </>
+            )}
           </button>
         ))}
     </form>

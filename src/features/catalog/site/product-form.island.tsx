@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { product as texts } from '#kernel/messages/nl-product';
 import { formatEuro } from '#kernel/values/money';
+import { ONE_SIZE } from '#kernel/values/size-order';
 import { field, formId, path } from '#kernel/wire';
 import { Button } from '#ui/button.view';
 import { Icon } from '#ui/icon.view';
@@ -70,7 +71,8 @@ const spoken = (
   if (stock.state !== 'known') return undefined;
   const size = sizes.find(({ id }) => id === sizeId);
   const color = colors.find(({ id }) => id === colorId);
-  const what = size ? `${texts.size} ${size.title}` : (color?.title ?? texts.online);
+  const sized = size?.title === ONE_SIZE ? ONE_SIZE : size && `${texts.size} ${size.title}`;
+  const what = sized ?? color?.title ?? texts.online;
   return texts.said(what, webPieces, stock.delivery);
 };
 

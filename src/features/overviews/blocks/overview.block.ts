@@ -32,7 +32,6 @@ const overviewSettings = {
     options: options({
       pagination: 'Paginanummers',
       more: 'Meer laden',
-      both: 'Allebei',
       none: 'Niet',
     }),
   }),

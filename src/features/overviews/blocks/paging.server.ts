@@ -18,7 +18,7 @@ export const loadMoreOf = (
 ): SectionProps['loadMore'] => {
   const { paging: mode, autoLoad } = instance.settings;
   const current = results.start + results.ids.length;
-  if ((mode !== 'more' && mode !== 'both') || current >= results.total) return undefined;
+  if (mode !== 'more' || current >= results.total) return undefined;
   const pending = Math.min(perLoad, results.total - current);
   // One reply carries so many at most: what lies beyond is shown from there on.
   const fits = current + pending <= paging.maxLimit;
@@ -44,7 +44,7 @@ export const paginationOf = (
   results: Results,
 ): SectionProps['pagination'] => {
   const { paging: mode } = instance.settings;
-  if ((mode !== 'pagination' && mode !== 'both') || results.pages < 2) return undefined;
+  if (mode !== 'pagination' || results.pages < 2) return undefined;
   const name = field.page(instance.id);
   return {
     blockId: String(instance.id),
