@@ -161,6 +161,13 @@ test.describe('the store search', () => {
     await expect(hits(page).first()).toContainText(/Heerenveen|Helmond|Hengelo/);
     await input(page).fill('xyz');
     await expect(status(page)).toContainText('Geen winkel in ‘xyz’');
+    await input(page).fill('Utrect');
+    await expect(status(page)).toHaveText('Bedoelde je Utrecht? 3 winkels in Utrecht');
+    await expect(hits(page)).toHaveCount(3);
+    await input(page).fill('99999');
+    await expect(status(page)).toHaveText(
+      '‘99999’ herkennen we niet als postcode of plaats. Dit zijn al onze winkels.',
+    );
     await input(page).fill('');
     await expect(hits(page)).toHaveCount(0);
     expect(new URL(page.url()).search).toBe('');

@@ -60,6 +60,35 @@ test('S2.8/3 S2.1/13 without script the address gives the same list', async () =
   expect(textOf(link)).toContain('Bekijk winkel');
 });
 
+test('S9.4/3 without script too a typing error is forgiven, and nonsense told with all stores below', async () => {
+  const ask = async (text: string) => {
+    const page = await show(`/winkels?${new URLSearchParams({ place_input: text })}`);
+    return {
+      said: textOf(get(page, '[data-store-search] [role=status]')),
+      count: findAll(page, '[data-store-results] [data-item_id]').length,
+    };
+  };
+  const all = await ask('xqzv');
+  expect(all.said).toBe('Geen winkel in ‘xqzv’. Dit zijn al onze winkels.');
+  expect(all.count).toBeGreaterThan(2);
+  for (const text of ['Utrect', 'Uttrecht', 'utrehct']) {
+    expect(await ask(text)).toEqual({
+      said: 'Bedoelde je Utrecht? 2 winkels in Utrecht',
+      count: 2,
+    });
+  }
+  expect(await ask('99999')).toEqual({
+    said: '‘99999’ herkennen we niet als postcode of plaats. Dit zijn al onze winkels.',
+    count: all.count,
+  });
+  const api = await app.inject('/api/v1.0/location?zipcode=Utrect&limit=2&seq=title');
+  expect(
+    JSON.parse(api.body).data.map(
+      (one: { data: { address_place: string } }) => one.data.address_place,
+    ),
+  ).toEqual(['Utrecht', 'Utrecht']);
+});
+
 test('S2.8/2 S2.8/3 a postcode sorts by distance and tells it', async () => {
   expect((await titles('3581')).slice(0, 2)).toEqual([
     'Brink utrecht-plein',

@@ -19,8 +19,11 @@ export const storeTexts = {
     inPlace: (count: number, text: string) => `${stores(count)} in ${text}`,
     beginning: (count: number, text: string) =>
       `${stores(count)} in plaatsen die beginnen met ‘${text}’`,
+    meant: (count: number, place: string) => `Bedoelde je ${place}? ${stores(count)} in ${place}`,
     near: (count: number) => `${stores(count)}, de dichtstbijzijnde eerst`,
     nowhere: (text: string) => `Geen winkel in ‘${text}’. Dit zijn al onze winkels.`,
+    unclear: (text: string) =>
+      `‘${text}’ herkennen we niet als postcode of plaats. Dit zijn al onze winkels.`,
     all: (count: number) => stores(count),
     /** Where there are more than are shown. */
     nearest: (count: number, total: number) =>
@@ -28,6 +31,8 @@ export const storeTexts = {
     part: (count: number, total: number) => `De eerste ${count} van ${stores(total)}`,
     nowherePart: (text: string, count: number, total: number) =>
       `Geen winkel in ‘${text}’. Dit zijn ${count} van onze ${stores(total)}.`,
+    unclearPart: (text: string, count: number, total: number) =>
+      `‘${text}’ herkennen we niet als postcode of plaats. Dit zijn ${count} van onze ${stores(total)}.`,
     none: 'Er zijn geen winkels.',
     busy: 'We zoeken …',
     locating: 'We kijken waar je bent …',

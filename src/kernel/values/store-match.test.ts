@@ -49,6 +49,45 @@ test('S9.4/3 anything else gives all, in their order', () => {
   );
 });
 
+test('S9.4/3 a typing error in a place is forgiven, and told from a name that fits', () => {
+  const stores = [...places, 'Amsterdam', 'Amersfoort', 'Den Helder', 'Ede'].map((place) => ({
+    place,
+  }));
+  for (const [text, place] of [
+    ['Amstrdam', 'Amsterdam'],
+    ['amsterdamm', 'Amsterdam'],
+    ['Amsetrdam', 'Amsterdam'],
+    ['Utrect', 'Utrecht'],
+    ['Urtecht', 'Utrecht'],
+    ['den hag', 'Den Haag'],
+    ['denhaaag', 'Den Haag'],
+    ['s-gravenhaage', 'Den Haag'],
+    ['den bosh', "'s-Hertogenbosch"],
+    ['Ammstrdam', 'Amsterdam'],
+    ['heerenven', 'Heerenveen'],
+    ['Sneeck', 'Sneek'],
+  ]) {
+    expect([text, matchStores(stores, text as string)]).toEqual([
+      text,
+      { kind: 'typo', stores: [{ place }] },
+    ]);
+  }
+  for (const text of ['xqzv', 'Ode', 'Snek', 'Utrxxht', 'Rotterdam', 'Parijs', 'a'.repeat(500)])
+    expect([text, matchStores(stores, text).kind]).toEqual([text, 'all']);
+});
+
+test('S9.4/3 any single error in a name of six letters or more still finds its place', () => {
+  const long = places.filter((place) => place.length >= 6 && /^\w+$/.test(place));
+  const stores = long.map((place) => ({ place }));
+  fc.assert(
+    fc.property(fc.constantFrom(...long), fc.nat(), fc.constantFrom('', 'x'), (place, n, put) => {
+      const at = 1 + (n % (place.length - 2));
+      const typed = place.slice(0, at) + put + place.slice(at + 1);
+      expect(matchStores(stores, typed)).toEqual({ kind: 'typo', stores: [{ place }] });
+    }),
+  );
+});
+
 test('S9.4/3 whatever is typed, what is shown is among the stores, each once and in order', () => {
   fc.assert(
     fc.property(anyStores, fc.string(), (stores, text) => {
@@ -83,6 +122,8 @@ test('S9.4/3 a city is found by each of its names', () => {
     ['Den Bosch', "'s-Hertogenbosch"],
     ['gravenhage', 'Den Haag'],
     ["'s-gravenhage", 'Den Haag'],
+    ['s gravenhage', 'Den Haag'],
+    ['denhaag', 'Den Haag'],
     ['den  haag', 'Den Haag'],
   ] as const) {
     expect(matchStores(stores, text)).toEqual({ kind: 'place', stores: [{ place }] });

@@ -91,6 +91,8 @@ test('S9.4/3 a place without a store is told so, and all are shown', () => {
   const stores = [store(1), store(2, { place: 'Ede' })];
   expect(searchStores(stores, { ...asked, text: 'Zzz' })).toMatchObject({ kind: 'nowhere' });
   expect(searchStores(stores, { ...asked, text: 'Zzz' }).hits).toHaveLength(2);
-  expect(searchStores(stores, { ...asked, text: '99' })).toMatchObject({ kind: 'all' });
+  expect(searchStores(stores, { ...asked, text: '99' })).toMatchObject({ kind: 'unclear' });
+  expect(searchStores(stores, { ...asked, text: '99' }).hits).toHaveLength(2);
+  expect(searchStores(stores, { ...asked, text: ' ' })).toMatchObject({ kind: 'all' });
   expect(searchStores(stores, { ...asked, text: 'ede' })).toMatchObject({ kind: 'place' });
 });

@@ -42,8 +42,11 @@ export type StoreHit = Pick<
 };
 
 export type StoreResults = {
-  /** Why these: in that place, in places that begin so, nearest first, or simply all. */
-  kind: 'place' | 'begin' | 'near' | 'nowhere' | 'all';
+  /**
+   * Why these: in that place, in places that begin so, in the one that was mistyped, nearest first; or
+   * simply all, because nothing was asked, no store is there, or the text is no place nor postcode.
+   */
+  kind: 'place' | 'begin' | 'typo' | 'near' | 'nowhere' | 'unclear' | 'all';
   text: string;
   hits: StoreHit[];
   /** How many there are, those that aren't shown too. */
@@ -93,6 +96,11 @@ const hitOf = (
   state: openState({ week: store.hours, special: store.specialHours }, now),
 });
 
+const kindOfAll = (text: string): StoreResults['kind'] => {
+  if (text.trim() === '') return 'all';
+  return isPlaceText(text) ? 'nowhere' : 'unclear';
+};
+
 /** What the store search answers: the nearest first where it can measure, else by S9.4/3. */
 export const searchStores = (
   stores: readonly StoreRecord[],
@@ -110,7 +118,7 @@ export const searchStores = (
   }
   const { kind, stores: found } = matchStores(stores, text);
   return {
-    kind: kind === 'all' && isPlaceText(text) ? 'nowhere' : kind,
+    kind: kind === 'all' ? kindOfAll(text) : kind,
     text,
     hits: found.slice(0, limits.shownMost).map((store) => hitOf(store, question)),
     total: kind === 'all' ? known : found.length,

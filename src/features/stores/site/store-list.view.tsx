@@ -17,12 +17,15 @@ export const summaryOf = (results: StoreResults): string => {
   if (total > count) return partSummary(results);
   if (kind === 'place') return texts.inPlace(count, hits[0]?.place ?? text);
   if (kind === 'begin') return texts.beginning(count, text);
+  if (kind === 'typo') return texts.meant(count, hits[0]?.place ?? text);
   if (kind === 'near') return texts.near(count);
+  if (kind === 'unclear') return texts.unclear(text);
   return kind === 'nowhere' ? texts.nowhere(text) : texts.all(count);
 };
 
 const partSummary = ({ kind, text, hits: { length }, total }: StoreResults): string => {
   if (kind === 'near') return texts.nearest(length, total);
+  if (kind === 'unclear') return texts.unclearPart(text, length, total);
   return kind === 'nowhere' ? texts.nowherePart(text, length, total) : texts.part(length, total);
 };
 
