@@ -129,8 +129,11 @@ test('the count is right after approvals and refusals at once, and each is annou
     it.send(`${it.hrefOf(all[0]?.order as never, product)}/intrekken`),
   ]);
   expect(await it.ratingOf(product)).toEqual({ count: 1, sum: 3 });
-  await expect.poll(() => changes.length).toBe(7);
-  expect(changes[0]).toEqual({ entity: 'Product', ids: [product.id] });
+  // The orders before them tell of their pieces too, perhaps only now.
+  await expect.poll(() => changes.length).toBeGreaterThanOrEqual(7);
+  expect(new Set(changes.map((one) => JSON.stringify(one)))).toEqual(
+    new Set([JSON.stringify({ entity: 'Product', ids: [product.id] })]),
+  );
 });
 
 test('what was changed since somebody read it is not judged by what he read', async () => {
