@@ -281,6 +281,29 @@ test.describe('the map', () => {
     await expect.poll(() => asked.some((url) => url.includes('/15/'))).toBe(true);
   });
 
+  test('S2.8/3 S9.4/5 what is found scrolls beside the markers, and covers none of them', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1030, height: 800 });
+    await openMap(page, '/winkels?place_input=3511');
+    const list = page.locator('[data-store-results]');
+    const markers = page.locator('.leaflet-marker-icon');
+    const edge = await list.evaluate((one) => one.getBoundingClientRect().right);
+    for (const box of await markers.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().left),
+    ))
+      expect(box).toBeGreaterThan(edge);
+    const top = () => map(page).evaluate((one) => one.getBoundingClientRect().top);
+    const before = await top();
+    await hits(page).first().hover();
+    await page.mouse.wheel(0, 200);
+    await expect
+      .poll(() => list.evaluate((one) => one.getBoundingClientRect().top))
+      .toBeLessThan(before + 300);
+    expect(await top()).toBe(before);
+    await accessible(page);
+  });
+
   test('S2.8/6 lists and markers show each other', async ({ page }) => {
     await page.goto('/winkels?place_input=Tiel');
     await input(page).focus();

@@ -11,14 +11,16 @@ export type SearchFrameProps = {
   search: StoreSearchProps;
 };
 
-/** The store search with its heading. */
+/** The store search with its heading. At a desk it lies over the left of a map that follows it. */
 export function SearchFrame({ name, title, intro, level, search }: SearchFrameProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.frame}>
-      {title && <Heading className={styles.title}>{title}</Heading>}
-      {intro && <p className={styles.intro}>{intro}</p>}
-      <Island of={StoreSearch} name={name} when="interaction" props={search} />
+      <div className={styles.panel}>
+        {title && <Heading className={styles.title}>{title}</Heading>}
+        {intro && <p className={styles.intro}>{intro}</p>}
+        <Island of={StoreSearch} name={name} when="interaction" props={search} />
+      </div>
     </div>
   );
 }
