@@ -108,7 +108,7 @@ export const addReportRoutes = (host: Host): void => {
       const problem = texts.problems.tooOften;
       return show(request, reply, found, { reason, problem, status: 429 });
     }
-    const client = hashClient(host, request.ip);
+    const client = hashClient(host, clientOf(request));
     const reviewId = found.review.id;
     if (!isMachine(params)) await noteReport(host, { reviewId, client, reason });
     return reply.redirect(`${reportPath(reviewId)}?gedaan=1`, 303);
