@@ -1,5 +1,5 @@
 import { moreMark } from '#kernel/style-sheets';
-import { find, onceLoaded, whenIdle } from './dom';
+import { find, on, onceLoaded, whenIdle } from './dom';
 
 /** Where the second style sheet is, on pages that came without it. */
 const address = () => document.documentElement.dataset.more;
@@ -31,9 +31,16 @@ export const prepareStyles = async (root: ParentNode): Promise<void> => {
   await loading;
 };
 
+/** What the header suggests is put there by its island, which knows no style sheets. */
+const BEFORE_TYPING = '[data-header-search]';
+
 /** Has the second style sheet ready once the page itself is there: a popup may soon ask for it. */
 export const startStyles = (): void => {
   const href = address();
   if (!href) return;
   onceLoaded(() => whenIdle(() => append('prefetch', href)));
+  on('focusin', BEFORE_TYPING, () => {
+    loading ??= load(href);
+    loading.catch((error) => console.info('Plain suggestions', error));
+  });
 };

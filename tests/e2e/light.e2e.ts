@@ -145,6 +145,27 @@ test('what is shown over a page has its style sheet before it is seen', async ({
   await expect(popover).toBeVisible();
 });
 
+test('what the header suggests has its style sheet too, on a page that came without it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('link[rel=stylesheet][href*=more]')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Zoeken' }).first().click();
+  await page.getByRole('combobox').first().pressSequentially('trui');
+  const option = page.getByRole('option', { name: /€/ }).first();
+  await expect(option).toBeVisible();
+  // A price stands at the other end of the line.
+  await expect
+    .poll(async () => {
+      const [line, price] = await Promise.all([
+        option.boundingBox(),
+        option.getByText('€').boundingBox(),
+      ]);
+      return (line?.x ?? 0) + (line?.width ?? 0) - ((price?.x ?? 0) + (price?.width ?? 0));
+    })
+    .toBeLessThan(24);
+});
+
 /** What stands in the code of fields, forms, uploads and the API, also once that is minified. */
 const textsIn = (group: unknown): string[] => {
   if (typeof group === 'string') return group.length < 12 ? [] : [group];
