@@ -45,6 +45,8 @@ test('confirming the same twice, or more than was bought, is one withdrawal or n
   const anotherKey = await keyOf();
   const replies = await Promise.all([1, 2, 3].map(() => shop.post(order, 'withdraw', confirmed)));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+  const later = await shop.post(order, 'withdraw', confirmed);
+  expect(later.headers.location).toBe(replies[0]?.headers.location);
   const again = await shop.post(order, 'withdraw', { ...confirmed, key: anotherKey });
   expect(again.statusCode).toBe(422);
   const { data } = (await shop.call('GET', `order/${order.number}`)).json();

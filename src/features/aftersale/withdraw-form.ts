@@ -8,7 +8,7 @@ const texts = aftersaleTexts.withdraw;
 /** Reads what was posted; of articles that can't be withdrawn nothing is read. */
 export const readChoice = (
   posted: (name: string) => string | undefined,
-  lines: readonly Returnable[],
+  lines: readonly Pick<Returnable, 'variantId'>[],
 ): WithdrawChoice => ({
   pieces: new Map(
     lines.flatMap(({ variantId }) => {

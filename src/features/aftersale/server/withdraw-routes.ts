@@ -59,7 +59,8 @@ const show = (host: Host, request: FastifyRequest, reply: FastifyReply, shown: S
 const read = async (host: Host, order: Order) => {
   const dossier = await readDossier(host.db, order.id);
   const lines = order.state === 'cancelled' ? [] : returnableOf(dossier);
-  return { lines, deadline: deadlineText(dossier, host.clock.now()) };
+  const deadline = deadlineText(dossier, host.clock.now());
+  return { lines, bought: dossier.lines, deadline };
 };
 
 /** All that can be withdrawn stands chosen when it is one article; else its buyer chooses. */
@@ -109,14 +110,16 @@ const contentOf = ({ pieces, name, email, reason }: WithdrawChoice): string[] =>
 const confirm = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
   const order = await getPostedOrder(host, request);
   const params = readParams(request.body);
-  const { lines, deadline } = await read(host, order);
-  const choice = readChoice((name) => one(params, name), lines);
+  const { lines, bought, deadline } = await read(host, order);
+  const posted = (name: string) => one(params, name);
+  const choice = readChoice(posted, lines);
   const page = { order, lines, deadline, choice };
   if (one(params, 'edit')) return show(host, request, reply, { ...page, step: 'choose' });
   const { secret } = host.config;
   const isConfirmed =
     one(params, 'confirm') === '1' && isOnceKey(secret, purposeOf(order), choice.key);
-  const key = usedKeyOf(secret, choice.key, contentOf(choice));
+  // By all that was bought, since a repeat may find nothing left to withdraw, and is the same one still.
+  const key = usedKeyOf(secret, choice.key, contentOf(readChoice(posted, bought)));
   if (isConfirmed) {
     const known = await findKnown(host, order, key);
     if (known) return goToReceipt(reply, order, known);
@@ -138,7 +141,7 @@ const confirm = (host: Host) => async (request: FastifyRequest, reply: FastifyRe
     return goToReceipt(reply, order, stored.number);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const now = await read(host, order);
+    const { bought: _, ...now } = await read(host, order);
     const refused = { pieces: error.message };
     return show(host, request, reply, { ...page, ...now, errors: refused, step: 'choose' });
   }
