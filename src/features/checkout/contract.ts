@@ -88,6 +88,9 @@ export const updatePath = '/webcore/checkout/update';
 /** The terms, to keep. */
 export const termsPath = '/webcore/checkout/terms';
 
+/** Makes an account of the order with that token. */
+export const accountAfterPath = (token: string): string => `/webcore/order/account/${token}`;
+
 /** An order of this visitor that a provider has yet to be paid for. */
 export type UnpaidOrder = {
   number: string;

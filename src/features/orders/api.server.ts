@@ -29,7 +29,12 @@ export {
   viewOrder,
 } from './server/read';
 export { serveOrderPage } from './server/routes';
-export { registerLineLinks, registerSections } from './server/sections';
+export {
+  type AccountOfferPart,
+  registerAccountOffer,
+  registerLineLinks,
+  registerSections,
+} from './server/sections';
 export { orderEvents, orderLines, orders } from './server/tables';
 export { readTerms, TERMS_PAGE } from './server/terms';
 export { untilDurable } from './server/until-durable';

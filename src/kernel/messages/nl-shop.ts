@@ -112,6 +112,18 @@ export const checkoutTexts = {
   accountUnknown:
     'Er zijn te veel e-mailadressen nagevraagd. Haal dit vinkje weg en bestel zonder account, of probeer het over een kwartier.',
   passwordDiffers: 'De wachtwoorden zijn niet gelijk.',
+  after: {
+    title: 'Bewaar je bestelling in een account',
+    text: 'Je gegevens hebben we al: kies alleen een wachtwoord. Dan vind je deze bestelling terug en typ je de volgende keer je adres niet meer.',
+    password: 'Wachtwoord',
+    button: 'Maak een account',
+    exists:
+      'Er is al een account met dit e-mailadres. Log in, of kies een nieuw wachtwoord als je het niet meer weet.',
+    often:
+      'Er zijn te veel e-mailadressen nagevraagd. Probeer het over een kwartier nog eens; je bestelling staat.',
+    done: 'Je account is gemaakt. Deze bestelling staat erin.',
+    toAccount: 'Naar je bestellingen',
+  },
   termsFile: 'bewaar ze als bestand',
   point: 'Afhaalpunt',
   paymentTitle: 'Hoe betaal je?',

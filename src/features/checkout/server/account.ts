@@ -43,23 +43,15 @@ export const findPasswordProblem = async (
   return judgePassword(host, password, { email, firstName, lastName, phone });
 };
 
-type Placed = {
-  token: string;
-  accountId: number | null;
-  values: CheckoutValues;
-  secrets: Secrets;
-  request: { email: string; billing: OrderAddress; delivery?: OrderAddress };
-};
+type Buyer = { token: string; email: string; billing: OrderAddress; delivery?: OrderAddress };
 
-/** Makes the account that was asked for. Undefined: another was quicker. */
-const makeAccount = async (host: Host, { secrets, request, token }: Placed) => {
-  const made = await createAccount(host, {
-    email: request.email,
-    password: secrets.create_account_password ?? '',
-    firstName: request.billing.firstName,
-    lastName: request.billing.lastName,
-    phone: request.billing.phone,
-  });
+/** Makes the account of who placed an order, to which it belongs from then. Undefined: the address has one. */
+export const makeAccount = async (
+  host: Host,
+  { token, email, billing: { firstName, lastName, phone } }: Buyer,
+  password: string,
+): Promise<number | undefined> => {
+  const made = await createAccount(host, { email, password, firstName, lastName, phone });
   if (!made) return undefined;
   writeSecurity(host.log, { event: 'account.create', outcome: 'success', account: made.id });
   await host.db
@@ -69,19 +61,38 @@ const makeAccount = async (host: Host, { secrets, request, token }: Placed) => {
   return made.id;
 };
 
+/** Keeps where an order goes for the next one of the same account. */
+export const rememberWhere = async (
+  host: Host,
+  accountId: number,
+  { billing, delivery = billing }: Pick<Buyer, 'billing' | 'delivery'>,
+): Promise<void> => {
+  for (const { phone: _, ...address } of [billing, delivery]) {
+    if (address.street !== '') await rememberAddress(host, accountId, address);
+  }
+};
+
+type Placed = {
+  token: string;
+  accountId: number | null;
+  values: CheckoutValues;
+  secrets: Secrets;
+  request: { email: string; billing: OrderAddress; delivery?: OrderAddress };
+};
+
 /**
  * What follows an order that stands: the account that was asked for, and the addresses that were
  * typed. Whatever goes wrong here is no longer in the way of the order.
  */
 export const afterOrder = async (host: Host, placed: Placed): Promise<void> => {
+  const { token, values, secrets, request } = placed;
   try {
-    const wanted = placed.accountId === null && wantsOne(placed.values);
-    const accountId = wanted ? await makeAccount(host, placed) : placed.accountId;
-    const { billing, delivery = billing } = placed.request;
-    if (!accountId) return;
-    for (const { phone: _, ...address } of [billing, delivery]) {
-      if (address.street !== '') await rememberAddress(host, accountId, address);
-    }
+    const wanted = placed.accountId === null && wantsOne(values);
+    const password = secrets.create_account_password ?? '';
+    const accountId = wanted
+      ? await makeAccount(host, { token, ...request }, password)
+      : placed.accountId;
+    if (accountId) await rememberWhere(host, accountId, request);
   } catch (err) {
     host.log.error({ err }, 'the account of an order was not made');
   }

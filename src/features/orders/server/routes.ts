@@ -11,7 +11,7 @@ import { OrderPage } from '../site/order-page.view';
 import { nextSteps } from '../steps';
 import type { Order } from './order';
 import { findOrderByToken, getOrder, viewOrder } from './read';
-import { findLineLinks, findSections, type OrderPageNote } from './sections';
+import { findAccountOffer, findLineLinks, findSections, type OrderPageNote } from './sections';
 
 /** The address of an order opens it: it is told to nobody, not even to where a link leads. */
 const keepPrivate = (reply: FastifyReply): FastifyReply =>
@@ -37,12 +37,14 @@ export const serveOrderPage = (
     const order = await viewOrder(host, found);
     const sections = await findSections(host)?.(host, found, { token, note });
     const links = await findLineLinks(host, found);
+    const isLoggedIn = Boolean((await host.sessions.find(request))?.accountId);
+    const offer = findAccountOffer(host)?.(host, found, { token, note, isLoggedIn });
     return {
       status,
       title: texts.pageTitle(order.number),
       noindex: true,
       main: renderToStaticMarkup(
-        createElement(OrderPage, { order, steps: nextSteps(order), links, ...sections }),
+        createElement(OrderPage, { order, steps: nextSteps(order), links, offer, ...sections }),
       ),
       tags: [],
     };

@@ -43,3 +43,18 @@ export const registerLineLinks = (host: Host, part: LineLinksPart): void =>
 
 export const findLineLinks = async (host: Host, order: Order): Promise<LineLinks | undefined> =>
   linkParts.find(host, 'links')?.(host, order);
+
+export type AccountOfferPart = (
+  host: Host,
+  order: Order,
+  page: { token: string; note?: OrderPageNote; isLoggedIn: boolean },
+) => ReactNode;
+
+const offerParts = new Registry<AccountOfferPart>('account offers');
+
+/** Lets one feature offer an account on the pages of orders. */
+export const registerAccountOffer = (host: Host, part: AccountOfferPart): void =>
+  offerParts.add(host, 'account', part);
+
+export const findAccountOffer = (host: Host): AccountOfferPart | undefined =>
+  offerParts.find(host, 'account');

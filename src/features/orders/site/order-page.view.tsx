@@ -20,13 +20,15 @@ export type OrderPageProps = {
   progress?: ReactNode;
   /** What there is to do with an article. */
   links?: LineLinks;
+  /** An account, for who ordered without one. */
+  offer?: ReactNode;
   /** What its buyer can still do. */
   actions?: ReactNode;
 };
 
 /** A placed order: how it stands with it, what happens next, and all that was agreed. */
 export function OrderPage(props: OrderPageProps) {
-  const { order, steps, heading, status, progress, links, actions } = props;
+  const { order, steps, heading, status, progress, links, offer, actions } = props;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -47,6 +49,7 @@ export function OrderPage(props: OrderPageProps) {
             </h2>
             <FactsList facts={factsOf(order)} />
           </section>
+          {offer}
           {actions}
         </div>
         <OrderSummary order={order} links={links} />
