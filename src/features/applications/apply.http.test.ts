@@ -101,8 +101,36 @@ test('an application is stored with its vacancy, and its mails go out without pe
     { timeout: 15_000 },
   );
   const [own] = await app.mailbox.list('mail@klant.example');
+  expect(own?.text).toContain('Dag Noor,');
   expect(own?.text).toContain(`/sollicitatie/${row?.token}`);
   expect(row?.token).toMatch(/^[\w-]{32}$/);
+});
+
+test('of the day of birth the range of ages is kept, and nothing else', async () => {
+  const cases = [
+    [born('2', '3', '2012'), 'Jonger dan 16'],
+    [born('2', '3', '2010'), '16 of 17'],
+    [born('3', '3', '2008'), '16 of 17'],
+    [born('2', '3', '2008'), '18 of ouder'],
+  ] as const;
+  for (const [fields, kept] of cases) {
+    expect((await apply(app, fields)).json().success).toBe(true);
+    const values = (await listStored(app)).at(-1)?.values ?? [];
+    expect(values.filter(({ name }) => name.startsWith('geboorte'))).toEqual([]);
+    expect(values.find(({ name }) => name === 'leeftijd')).toMatchObject({ shown: kept });
+    app.clock.advance(20 * 60_000);
+  }
+});
+
+test('a name that says more than a name greets nobody', async () => {
+  await app.mailbox.clear();
+  const email = 'vreemde@klant.example';
+  await apply(app, { voornaam: 'Kijk op win.me', email, email_herhaal: email });
+  await vi.waitFor(async () => expect(await app.mailbox.list(email)).toHaveLength(1), {
+    timeout: 15_000,
+  });
+  const [own] = await app.mailbox.list(email);
+  expect(own?.html).not.toContain('win.me');
 });
 
 test('a name that is no vacancy of ours is mailed to nobody', async () => {

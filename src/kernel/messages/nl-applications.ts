@@ -43,6 +43,22 @@ export const applications = {
       'december',
     ],
     unknown: 'Deze geboortedatum bestaat niet.',
+    why: (age: number) =>
+      `Werken kan bij ons vanaf ${age} jaar. Daar vragen we je geboortedatum voor; we bewaren alleen je leeftijdsgroep.`,
+  },
+  /** What is kept of the day of birth. */
+  age: 'Leeftijd',
+  ages: { child: 'Jonger dan 16', young: '16 of 17', adult: '18 of ouder' },
+  /** Beside the form. */
+  about: {
+    title: 'Waar je op solliciteert',
+    back: 'Lees de vacature nog eens',
+    next: 'Hoe het verdergaat',
+    steps: [
+      'Je krijgt meteen een mail met een link waarmee je je sollicitatie volgt.',
+      'Iemand uit de winkel leest hem. Binnen vijf werkdagen hoor je van ons.',
+      'Past het? Dan maken we een afspraak om kennis te maken.',
+    ],
   },
   /** S5.3/1 */
   young: {

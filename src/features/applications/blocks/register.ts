@@ -2,16 +2,18 @@ import { createElement } from 'react';
 import { findFormByName, renderForm } from '#features/forms/api.server';
 import { registerBlock } from '#features/pages/api.server';
 import { getSite } from '#features/settings/api.server';
+import { vacancyHref } from '#features/vacancies/contract';
 import { applications as texts } from '#kernel/messages/nl-applications';
+import { contentTexts } from '#kernel/messages/nl-content';
 import type { Host } from '#platform/host';
 import { APPLICATION_FORM, applicationPath, needsChoices } from '../contract';
 import { limitOf } from '../server/settings';
-import { findApplication, type Heading, headingOf, readWanted } from '../server/wanted';
-import { ApplicationPage } from '../site/application-page.view';
+import { type Application, findApplication, headingOf, readWanted } from '../server/wanted';
+import { ApplicationPage, type ApplicationPageProps } from '../site/application-page.view';
 import type { ApplicationGuardProps } from '../site/guard-props';
 import { applicationBlock } from './definition';
 
-type Data = { heading: Heading; isOver: boolean; form?: string; guard: ApplicationGuardProps };
+type Data = Omit<ApplicationPageProps, 'intro'>;
 
 const guardOf = (
   host: Host,
@@ -26,6 +28,21 @@ const guardOf = (
     wanted,
     checkHref: applicationPath.showPopup(slug),
     nearerHref: applicationPath.nearer(slug),
+  };
+};
+
+const aboutOf = ({ vacancy, location }: Application): ApplicationPageProps['about'] => {
+  if (!vacancy || !location) return undefined;
+  const { title, hoursMin, hoursMax, contract } = vacancy;
+  const { place, hours, hoursAWeek, contract: kind } = contentTexts.vacancies;
+  return {
+    href: vacancyHref(vacancy.access),
+    facts: [
+      [texts.status.vacancy, title],
+      [place, location.title],
+      [hours, hoursAWeek(hoursMin, hoursMax)],
+      [kind, contract],
+    ],
   };
 };
 
@@ -44,6 +61,7 @@ export const registerApplicationBlock = (host: Host): void => {
         isOver,
         form,
         guard: guardOf(host, application),
+        about: aboutOf(application),
       };
       return new Map(instances.map(({ id }) => [id, data]));
     },

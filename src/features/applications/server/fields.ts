@@ -18,27 +18,32 @@ const moments = Object.entries(texts.availability.moments).map(([value, label]) 
   label,
 }));
 
-const dayField = (day: string, at: number): FormField =>
+/** A sentence above what it is about. */
+const noteField = (about: string, label: string): FormField =>
+  field({
+    name: `${about}_uitleg`,
+    label,
+    type: 'NoticeField',
+    show_label: 'N',
+    data: { rowclass: `uitleg ${about}` },
+  });
+
+/** A row of its own for each day, in which the moments stand in columns. */
+const dayField = (day: string): FormField =>
   field({
     name: `${AVAILABLE}${day}`,
     label: day.charAt(0).toUpperCase() + day.slice(1),
     type: 'CheckboxField',
     options: moments,
     show_state: 'N',
-    data: { colclass: 'span3', rowclass: `dagen-${Math.floor(at / 4)}` },
+    data: { rowclass: `dagdelen ${day}` },
   });
 
 /** S2.9/7-8: moments for each day of the week; offices have their own days. */
 const availability = (application: Application): FormStep => {
   const { days, officeDays, legend, office, hint, officeHint } = texts.availability;
   const atOffice = isOffice(application.wanted);
-  const note = field({
-    name: `${AVAILABILITY}_uitleg`,
-    label: atOffice ? officeHint : hint,
-    type: 'NoticeField',
-    show_label: 'N',
-    data: { rowclass: 'uitleg' },
-  });
+  const note = noteField(AVAILABILITY, atOffice ? officeHint : hint);
   const shown = atOffice ? days.slice(0, officeDays) : days;
   return {
     id: AVAILABILITY,
@@ -99,19 +104,23 @@ const fillField = (
 };
 
 /**
- * The form's fieldsets for what is applied for: the place of work, the options of the date of birth
- * and the availability chooser, which comes before the last fieldset where the form has no place for it.
+ * The form's fieldsets for what is applied for: the place of work, the options of the date of birth,
+ * why it is asked, and the availability chooser, which comes before the last fieldset where the form has no place for it.
  */
 export const fieldsetsFor = (
   form: Form,
   application: Application,
-  { all, thisYear }: { all: readonly Location[]; thisYear: number },
+  { all, thisYear, leastAge }: { all: readonly Location[]; thisYear: number; leastAge: number },
 ): FormStep[] => {
   const options = birthOptions(thisYear);
   const location = locationField(application, all);
+  const why = noteField(names.birthDay, texts.birth.why(leastAge));
   const steps = form.steps.map((step) => ({
     ...step,
-    fields: step.fields.map((one) => fillField(one, options, location)),
+    fields: step.fields.flatMap((one) => [
+      ...(one.name === names.birthDay ? [why] : []),
+      fillField(one, options, location),
+    ]),
   }));
   const own = availability(application);
   const at = steps.findIndex(({ id }) => id === AVAILABILITY);

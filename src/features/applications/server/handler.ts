@@ -9,6 +9,8 @@ import { checkApplication, zipcodeIn } from './check';
 import { findNearer, isFar, kmTo } from './distance';
 import { forgetApplication } from './erase';
 import { fieldsetsFor } from './fields';
+import { keepAge } from './keep-age';
+import { limitOf } from './settings';
 import { applicationIn, storeApplication } from './store';
 import { findApplication, headingOf, headingText, readWanted } from './wanted';
 
@@ -56,12 +58,15 @@ export const applicationHandler: FormHandler = {
         title: headingText(headingOf(host, wanted)),
         recipients: [],
         confirmation: undefined,
-        steps: fieldsetsFor(form, application, { all, thisYear }),
+        steps: fieldsetsFor(form, application, {
+          ...{ all, thisYear, leastAge: limitOf(host, 'applicationAge') },
+        }),
       },
       extras: Object.fromEntries(given.filter(([, value]) => value !== '')),
     };
   },
   check: async (host, filled) => checkApplication(host, filled, await applicationIn(host, filled)),
+  kept: keepAge,
   stored: storeApplication,
   success: async (host, submission) => ({
     title: thanks.title,

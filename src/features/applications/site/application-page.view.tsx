@@ -1,6 +1,7 @@
 import { applications as texts } from '#kernel/messages/nl-applications';
 import { Alert } from '#ui/alert.view';
 import { ButtonLink } from '#ui/button.view';
+import { FactsList } from '#ui/facts-list.view';
 import { Island } from '#ui/island';
 import ApplicationGuard from './application-guard.island';
 import styles from './application-page.module.css';
@@ -15,10 +16,13 @@ export type ApplicationPageProps = {
   /** HTML of the form; absent: there is none. */
   form?: string;
   guard: ApplicationGuardProps;
+  /** What is known of the vacancy. */
+  about?: { href: string; facts: readonly (readonly [label: string, value: string])[] };
 };
 
 /** The page to apply on. */
-export function ApplicationPage({ heading, intro, isOver, form, guard }: ApplicationPageProps) {
+export function ApplicationPage(props: ApplicationPageProps) {
+  const { heading, intro, isOver, form, guard, about } = props;
   return (
     <div className={styles.page} data-application="">
       <h1 className={styles.title}>
@@ -35,16 +39,45 @@ export function ApplicationPage({ heading, intro, isOver, form, guard }: Applica
       {!isOver && form && (
         <>
           <p className={styles.intro}>{intro}</p>
-          <div
-            className={styles.form}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of our own form
-            dangerouslySetInnerHTML={{ __html: form }}
-          />
+          <div className={styles.columns}>
+            <Beside about={about} />
+            <div
+              className={styles.form}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of our own form
+              dangerouslySetInnerHTML={{ __html: form }}
+            />
+          </div>
           <Island of={ApplicationGuard} props={guard} when="load" name="sollicitatie" />
         </>
       )}
       {!isOver && !form && <Alert tone="notice" title={texts.closed} />}
     </div>
+  );
+}
+
+/** What one applies for, and what happens then. */
+function Beside({ about }: Pick<ApplicationPageProps, 'about'>) {
+  const { title, back, next, steps } = texts.about;
+  return (
+    <aside className={styles.aside} aria-label={about ? title : next}>
+      {about && (
+        <section className={styles.about}>
+          <h2 className={styles.subtitle}>{title}</h2>
+          <FactsList facts={about.facts} />
+          <p>
+            <a href={about.href}>{back}</a>
+          </p>
+        </section>
+      )}
+      <section>
+        <h2 className={styles.subtitle}>{next}</h2>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+    </aside>
   );
 }
 

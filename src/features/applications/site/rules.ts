@@ -23,6 +23,15 @@ export const ageOn = (born: string, today: string): number => {
   return today.slice(5) < born.slice(5) ? years - 1 : years;
 };
 
+/** What an age means for who wants to work: the law has rules of its own for each. */
+export type AgeClass = 'child' | 'young' | 'adult';
+
+/** At 13 to 15 one may do light work, until 18 not at night; from then as everybody. */
+export const ageClassOf = (age: number): AgeClass => {
+  if (age < 16) return 'child';
+  return age < 18 ? 'young' : 'adult';
+};
+
 /** S5.3/2: whether all addresses are the same; capitals and spaces around them don't count. */
 export const areSame = (emails: readonly string[]): boolean =>
   new Set(emails.map((email) => email.trim().toLowerCase())).size <= 1;

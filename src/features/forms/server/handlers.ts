@@ -21,6 +21,9 @@ export type Submission = Filled & { id: number; createdAt: Date };
 /** One that is being stored; `cause`: who sent it, for the mails that it brings about. */
 export type SentSubmission = Submission & { cause: VisitorCause };
 
+/** A value that is kept in place of what was filled in. */
+export type KeptValue = { name: string; label: string; value: string };
+
 /**
  * How a feature takes part in a form. Each part may be left out.
  */
@@ -37,6 +40,14 @@ export type FormHandler = {
   ) => Promise<{ form?: Form; extras?: Record<string, string> }>;
   /** What is wrong besides what both validators say, by input name; '' is of the whole form. */
   check?: (host: Host, filled: Filled) => Promise<Record<string, string>>;
+  /**
+   * What is kept of what was filled in, where that is less: of a field that it leaves out nothing is stored,
+   * and what it adds stands in the list by its label.
+   */
+  kept?: (
+    host: Host,
+    filled: Filled,
+  ) => { without: ReadonlySet<string>; instead: readonly KeptValue[] };
   /** Stores what the feature keeps of it, in the submission's own transaction. */
   stored?: (host: Host, tx: Tx, submission: SentSubmission) => Promise<void>;
   /** What is shown, or where to go; left out: what the form says. */

@@ -38,14 +38,19 @@ const shownOf = (field: FormField, value: string, files: Files): string =>
         .join(', ')
     : typeOf(field).show(value, field);
 
-const storedOf = ({ form, values }: Filled, files: Files): StoredValue[] =>
-  valueFields(form.steps)
-    .filter((field) => !isSecret(field))
+const storedOf = (host: Host, filled: Filled, files: Files): StoredValue[] => {
+  const { form, values } = filled;
+  const kept = handlerOf(host, form).kept?.(host, filled);
+  const instead = kept?.instead.map((one) => ({ ...one, type: 'InputField', shown: one.value }));
+  const stored = valueFields(form.steps)
+    .filter((field) => !isSecret(field) && !kept?.without.has(field.name))
     .map((field) => {
       const value = values[field.name] ?? '';
       const shown = shownOf(field, value, files);
       return { name: field.name, label: nameOf(field), type: field.type, value, shown };
     });
+  return [...stored, ...(instead ?? [])];
+};
 
 const sealedOf = (host: Host, { form, values }: Filled): SealedValue[] => {
   const keys = fieldKeys(host.config);
@@ -107,7 +112,7 @@ export const storeSubmission = (host: Host, filled: NewSubmission): Promise<Subm
       .values({
         formId: form.id,
         onceKey,
-        values: storedOf(filled, files),
+        values: storedOf(host, filled, files),
         sealed: sealedOf(host, filled),
         extras: { ...extras },
         files: [...files.keys()],

@@ -18,14 +18,19 @@ const staffKinds = ['received', 'withdrawn'] as const;
 type Kind = (typeof kinds)[number];
 type StaffKind = (typeof staffKinds)[number];
 type Mail = { to: string; what: string; cause: MailCause } & (
-  | { kind: Kind; token?: string }
+  | { kind: Kind; name?: string; token?: string }
   | { staff: StaffKind; number: number }
 );
 
 const common = { to: z.string(), what: z.string(), cause: mailCause.default('system') };
 
 const schema = z.union([
-  z.object({ ...common, kind: z.enum(kinds), token: z.string().optional() }),
+  z.object({
+    ...common,
+    kind: z.enum(kinds),
+    name: z.string().optional(),
+    token: z.string().optional(),
+  }),
   z.object({ ...common, staff: z.enum(staffKinds), number: z.int() }),
 ]);
 
@@ -38,7 +43,7 @@ const letterOf = (host: Host, mail: Mail): Letter => {
   }
   const { subject, text } = texts[mail.kind];
   const href = mail.token && sender.siteUrl + applicationPath.status(mail.token);
-  return { sender, subject, paragraphs: [text(mail.what)], toApplicant: true, href };
+  return { sender, subject, paragraphs: [text(mail.what)], name: mail.name ?? '', href };
 };
 
 /** One mail to one address: to an applicant about his application, or to staff that there is one. */
@@ -63,7 +68,7 @@ export const mailApplicant = async (
   { kind, cause }: { kind: Kind; cause: MailCause },
 ): Promise<void> => {
   const token = kind === 'erased' ? undefined : row.token;
-  const mail = { to: row.email, what: whatOf(row), kind, token, cause };
+  const mail = { to: row.email, what: whatOf(row), kind, name: row.firstName, token, cause };
   await jobs.enqueue(mailApplication, mail, { tx });
 };
 

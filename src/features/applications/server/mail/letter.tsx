@@ -9,19 +9,19 @@ export type Letter = {
   sender: Sender;
   subject: string;
   paragraphs: readonly string[];
-  /** Absent: it goes to staff. */
-  toApplicant?: boolean;
+  /** The applicant's name; absent: it goes to staff. */
+  name?: string;
   /** The applicant's own page. */
   href?: string;
 };
 
-/** A mail about an application. Nothing that was typed is in it. */
-export const writeLetter = ({ sender, subject, paragraphs, toApplicant, href }: Letter) =>
+/** A mail about an application. Of what was typed it holds the name alone, where that can be one. */
+export const writeLetter = ({ sender, subject, paragraphs, name, href }: Letter) =>
   writeMail({
     sender,
     subject,
     preview: paragraphs[0] ?? subject,
-    greet: toApplicant ? '' : undefined,
+    greet: name,
     body: (
       <>
         {paragraphs.map((text) => (
