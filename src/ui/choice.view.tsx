@@ -46,13 +46,16 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> & 
   aside?: string;
   /** Address of a small picture of it. */
   logo?: string;
+  /** What a device must have for it to be shown. */
+  device?: string;
   children?: ReactNode;
 };
 
 /** One of a few, with what it means; all of it can be clicked. */
-export function Choice({ label, note, price, aside, logo, className, children, ...input }: Props) {
+export function Choice(props: Props) {
+  const { label, note, price, aside, logo, device, className, children, ...input } = props;
   return (
-    <label className={classNames(styles.choice, className)}>
+    <label className={classNames(styles.choice, className)} data-device={device}>
       <input {...input} type="radio" />
       <span className={styles.words}>
         <span className={styles.label}>

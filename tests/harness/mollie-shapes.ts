@@ -80,10 +80,22 @@ const methods = [
   ['banktransfer', 'Overschrijving', '0.01', '1000000.00'],
 ] as const;
 
-export const methodList = (url: string) => ({
-  count: methods.length,
+/** Told to who asks for them: Apple Pay needs a device that has it. */
+const wallets = [
+  ['applepay', 'Apple Pay', '0.01', '10000.00'],
+  ['googlepay', 'Google Pay', '0.01', '10000.00'],
+] as const;
+
+const methodsWith = (asked: readonly string[]) => [
+  ...methods,
+  ...wallets.filter(([id]) => asked.includes(id)),
+];
+
+/** `asked`: what stands in `includeWallets`. */
+export const methodList = (url: string, asked: readonly string[]) => ({
+  count: methodsWith(asked).length,
   _embedded: {
-    methods: methods.map(([id, description, least, most]) => ({
+    methods: methodsWith(asked).map(([id, description, least, most]) => ({
       resource: 'method',
       ...{ id, description, minimumAmount: euro(least), maximumAmount: euro(most) },
       image: {

@@ -14,7 +14,13 @@ import {
 
 const centsOf = ({ value }: MollieAmount): number => Math.round(Number(value) * 100);
 
-type Asked = { method: string; path: string; key?: string; body?: Record<string, unknown> };
+type Asked = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  key?: string;
+  body?: Record<string, unknown>;
+};
 
 /** What goes wrong with the next requests: one entry each, in order; then all is well again. */
 export type MollieFault =
@@ -55,11 +61,11 @@ export const startMollie = async () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const handle = async (request: IncomingMessage, reply: ServerResponse) => {
-    const { pathname } = new URL(request.url ?? '/', url);
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', url);
     if (pathname.startsWith('/logos/')) return sendLogo(reply);
     const body = await readBody(request);
     const key = request.headers['idempotency-key'] as string | undefined;
-    const ask: Asked = { method: request.method ?? '', path: pathname, key, body };
+    const ask: Asked = { method: request.method ?? '', path: pathname, query, key, body };
     asked.push(ask);
     const fault = faults.shift();
     if (request.headers.authorization !== `Bearer ${MOLLIE_KEY}`) {
@@ -86,9 +92,10 @@ export const startMollie = async () => {
     return answer;
   };
 
-  const act = ({ method, path, body }: Asked) => {
+  const act = ({ method, path, query, body }: Asked) => {
     const [, , kind, id = '', part] = path.split('/');
-    if (kind === 'methods') return { status: 200, body: methodList(url) };
+    if (kind === 'methods')
+      return { status: 200, body: methodList(url, query.get('includeWallets')?.split(',') ?? []) };
     if (kind === 'chargebacks') return listChargebacks();
     if (kind === 'refunds') return listAllRefunds();
     if (kind !== 'payments') return problem(404, 'Not Found');

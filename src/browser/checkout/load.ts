@@ -1,8 +1,8 @@
 import { find } from '../dom';
 
-const NEEDS = '[data-checkout],[data-address]';
+const NEEDS = '[data-checkout],[data-address],[data-device]';
 
-/** The checkout's code comes where there is one, or an address to be looked up. */
+/** The checkout's code comes where there is one, an address to be looked up, or ways to pay. */
 export const loadCheckout = (): void => {
   let asked = false;
   const load = () => {

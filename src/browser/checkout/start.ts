@@ -1,6 +1,7 @@
 import { on } from '../dom';
 import { startAccount } from './account';
 import { startAddresses } from './address';
+import { startDevice } from './device';
 import { startJudging } from './judge';
 import { startMending } from './mend';
 import { startOrdering } from './order';
@@ -10,6 +11,7 @@ import { startUpdates } from './update';
 
 /** What the checkout does by itself, on its page and in the popover. Fetched with the first. */
 export const startCheckout = (): void => {
+  startDevice();
   startUpdates();
   startAddresses();
   startMending();

@@ -85,6 +85,8 @@ export type PaymentMethodView = {
   title: string;
   note?: string;
   logo?: string;
+  /** Only on devices that have it: it is hidden until a script found that this one does. */
+  device?: 'applepay';
   /** After ordering he goes to `startHref`. */
   needsProvider: boolean;
 };

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MOLLIE_KEY } from '../../../tests/harness/mollie';
 import { createMollieShop, type MollieShop } from '../../../tests/harness/mollie-shop';
+import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
 import { createTestShop } from '../../../tests/harness/shop';
 import { listPaymentMethods } from './api.server';
 
@@ -21,13 +22,30 @@ const timesAsked = () => shop.mollie.asked.filter(({ path }) => path === '/v2/me
 test('the usual way to pay comes first, those for other sums are left out', async () => {
   const all = await ids(4485);
   expect(all).toEqual([
-    ...['ideal', 'creditcard', 'klarna', 'riverty', 'paypal', 'bancontact', 'transfer'],
+    ...['ideal', 'creditcard', 'klarna', 'riverty', 'paypal', 'applepay', 'googlepay'],
+    ...['bancontact', 'transfer'],
   ]);
   expect((await ids(4485, { country: 'BE' })).slice(0, 2)).toEqual(['bancontact', 'ideal']);
   expect(await ids(99)).not.toContain('klarna');
   expect(await ids(500_000)).not.toContain('klarna');
   expect(await ids(4485, { deliveryKind: 'pickup' })).toContain('store');
   expect(await ids(0)).toEqual([]);
+});
+
+test('what only some devices can is told as such, and its payment is made as any', async () => {
+  const all = await list(4485);
+  expect(all.filter(({ device }) => device).map(({ id, device }) => [id, device])).toEqual([
+    ['applepay', 'applepay'],
+  ]);
+  const visitor = await shop.buyer(await shop.build.product({ priceCents: 4485 }));
+  const { body } = await visitor.get('/webcore/checkout/view');
+  expect(body).toMatch(/<label[^>]* data-device="applepay"[^>]*><input[^>]*value="applepay"/);
+  expect(body).not.toMatch(/data-device="[^"]*"[^>]*><input[^>]*value="ideal"/);
+  const form = await fillOrder(visitor, { payment_method: 'applepay' });
+  const placed = await sendOrder(visitor, form);
+  await visitor.get(String(placed.headers.location));
+  const payment = shop.mollie.asked.find(({ path }) => path === '/v2/payments');
+  expect(payment?.body?.method).toBe('applepay');
 });
 
 test('they are asked for once in ten minutes, however many look', async () => {
@@ -64,7 +82,7 @@ test('from the start without the service there are still ways to pay', async () 
 test('logos are kept here as plain pictures, whatever the drawing held', async () => {
   await list(4485);
   await vi.waitFor(
-    async () => expect((await list(4485)).filter(({ logo }) => logo)).toHaveLength(6),
+    async () => expect((await list(4485)).filter(({ logo }) => logo)).toHaveLength(8),
     { timeout: 15_000, interval: 200 },
   );
   const [{ logo = '' } = {}] = await list(4485);

@@ -11,6 +11,8 @@ export type Choice = {
   price?: string;
   /** Address of a small picture of it. */
   logo?: string;
+  /** What a device must have for it to be shown. */
+  device?: string;
   className?: string;
   /** What it is known by to the page: its place among the others, its kind. */
   data?: Record<`data-${string}`, string | number>;

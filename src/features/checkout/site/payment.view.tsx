@@ -24,8 +24,8 @@ export function Payment({ values, errors, methods, paymentNote }: Props) {
         name="payment_method"
         legend={texts.paymentTitle}
         hint={paymentNote}
-        choices={methods.map(({ id, title, note = '', logo }) => ({
-          ...{ value: id, label: title, note, logo },
+        choices={methods.map(({ id, title, note = '', logo, device }) => ({
+          ...{ value: id, label: title, note, logo, device },
           className: id === 'store' ? kinds.pickup : undefined,
         }))}
       />

@@ -42,6 +42,7 @@ const present = async (host: Host, method: ProviderMethod): Promise<PaymentMetho
   title: method.title,
   note: isPayLater(method.id) ? texts.payLaterNote : undefined,
   logo: await findLogo(host, method),
+  device: method.id === 'applepay' ? 'applepay' : undefined,
   needsProvider: true,
 });
 

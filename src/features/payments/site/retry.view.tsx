@@ -16,9 +16,9 @@ export type RetryProps = {
   methods: readonly PaymentMethodView[];
   /** Until when it is kept: '2 maart 2026 om 11:00'. */
   payBy?: string;
-  /** The one that stands chosen. */
   /** What holds for all ways to pay online. */
   note?: string;
+  /** The one that stands chosen. */
   chosen?: string;
   /** What came of the last try, or why there was none. */
   message?: { tone: 'error' | 'notice'; text: string };
@@ -44,7 +44,7 @@ export function Retry({ methods, message, chosen, ...props }: RetryProps) {
         <input type="hidden" name={field.token} value={props.token} />
         {methods.length > 0 && (
           <ChoiceGroup legend={texts.legend} hint={props.note} hintId="payment-note">
-            {methods.map(({ id, title, note, logo }) => (
+            {methods.map(({ id, title, note, logo, device }) => (
               <Choice
                 key={id}
                 name={methodField}
@@ -54,6 +54,7 @@ export function Retry({ methods, message, chosen, ...props }: RetryProps) {
                 label={title}
                 note={note}
                 logo={logo}
+                device={device}
               />
             ))}
           </ChoiceGroup>

@@ -22,6 +22,9 @@ import {
 /** Ways that need more than a page to go to, or that the shop offers itself. */
 const LEFT_OUT = new Set(['banktransfer', 'directdebit', 'giftcard', 'pointofsale', 'voucher']);
 
+/** Told only to who says that he can offer them. */
+const WALLETS = 'applepay,googlepay';
+
 /** Mollie (docs.mollie.com, API v2): payments, refunds, captures and methods. */
 export const createMollie = (settings: MollieSettings): Provider => {
   const ask = (what: Ask) => askMollie(settings, what);
@@ -46,7 +49,7 @@ export const createMollie = (settings: MollieSettings): Provider => {
       return reply === undefined ? undefined : presentPayment(read(paymentShape, reply));
     },
     listMethods: async ({ country }) => {
-      const query = { locale: 'nl_NL', billingCountry: country };
+      const query = { locale: 'nl_NL', billingCountry: country, includeWallets: WALLETS };
       const reply = await ask({ method: 'GET', path: '/methods', query });
       return read(methodsShape, reply)
         ._embedded.methods.filter(({ id }) => !LEFT_OUT.has(id))
