@@ -121,6 +121,29 @@ test('strangers get no words of who withdraws, and one mail an order; the buyer 
   expect(own[0]?.text).not.toMatch(/verificatie\.me|t\.me/);
 });
 
+test('the receipt of what was paid always goes, however much was mailed about the order before', async () => {
+  const order = await shop.paid({}, { quantity: 7 });
+  const email = order.email;
+  for (let nth = 0; nth < 7; nth += 1) {
+    const reply = await withdrawFor(order, { email });
+    const done = await order.visitor.get(String(reply.headers.location));
+    expect(done.body).toContain(`We mailen je bevestiging naar ${email}.`);
+  }
+  await shop.workAll();
+  expect(await receipts(order)).toHaveLength(7);
+});
+
+test('of an order that nobody paid the first receipt goes; of others the page promises no mail', async () => {
+  const order = await shop.place({ payment_method: 'transfer' }, 20, { quantity: 3 });
+  const texts: boolean[] = [];
+  for (let nth = 0; nth < 2; nth += 1) {
+    const reply = await withdrawFor(order, { email: order.email });
+    const done = await order.visitor.get(String(reply.headers.location));
+    texts.push(done.body.includes(`We mailen je bevestiging naar ${order.email}.`));
+  }
+  expect(texts).toEqual([true, false]);
+});
+
 test('received and approved: goods and delivery are paid back as they were paid, pieces are back', async () => {
   const order = await shop.paid();
   await shop.call('POST', `order/${order.number}/ship`, { body: {} });

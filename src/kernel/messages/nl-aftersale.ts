@@ -137,6 +137,9 @@ export const aftersaleTexts = {
       other
         ? `We mailen je bevestiging naar ${email}, het adres van je bestelling. Naar ${other} gaat een korte bevestiging, één keer per bestelling.`
         : `We mailen je bevestiging naar ${email}.`,
+    /** Mails about an order that nobody paid are counted, so one more may not go. */
+    mailedOften:
+      'Over deze bestelling ging al meer mail, daarom mailen we deze bevestiging misschien niet. Deze pagina is je bewijs.',
     keepTitle: 'Dit is je ontvangstbewijs',
     keep: 'Print of bewaar deze pagina: alles wat in de mail staat, staat ook hier.',
     order: (number: string) => `Bestelling ${number}`,

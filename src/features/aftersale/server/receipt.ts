@@ -9,6 +9,7 @@ import type { WithdrawDoneProps } from '../site/withdraw-done.view';
 import { isHandedOver } from './delivered';
 import { howToReturn, isToCome, lateText, sendTo } from './mail/letters';
 import { readDossier, type WholeReturn } from './read';
+import { isReceiptOwed } from './returns/receipt-owed';
 
 /** What a buyer reads at once after he withdrew. */
 export const presentReceipt = async (
@@ -24,6 +25,7 @@ export const presentReceipt = async (
     orderNumber: order.number,
     at: formatMoment(stored.announcedAt),
     email: order.email,
+    isMailed: isReceiptOwed(order, dossier, stored),
     otherEmail: mailboxOf(stored.email) === mailboxOf(order.email) ? undefined : stored.email,
     name: stored.name,
     reason: stored.reason,

@@ -10,6 +10,8 @@ export type WithdrawDoneProps = {
   number: string;
   orderNumber: string;
   at: string;
+  /** That the mail goes, whatever else was mailed about the order. */
+  isMailed: boolean;
   /** The order's own address, and another that was filled in. */
   email: string;
   otherEmail?: string;
@@ -30,13 +32,13 @@ export type WithdrawDoneProps = {
  * The receipt of a withdrawal, to print or keep: all that the mail says, for a mail may not arrive.
  */
 export function WithdrawDone(props: WithdrawDoneProps) {
-  const { number, orderNumber, at, email, otherEmail, what, name, reason, late } = props;
+  const { number, orderNumber, at, isMailed, email, otherEmail, what, name, reason, late } = props;
   const { comesBack, how, sendTo, orderHref } = props;
   return (
     <div className={styles.page}>
       <h1>{texts.doneTitle}</h1>
       <Alert tone="success" title={texts.received(at)}>
-        <p>{texts.mailed(email, otherEmail)}</p>
+        <p>{isMailed ? texts.mailed(email, otherEmail) : texts.mailedOften}</p>
       </Alert>
       <div className={styles.what}>
         <p>{texts.order(orderNumber)}</p>

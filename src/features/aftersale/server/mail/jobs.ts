@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { getOrder } from '#features/orders/api.server';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
 import { type MailCause, mailboxOf, mailCause } from '#platform/mail/cause';
@@ -10,6 +11,7 @@ import type { ReturnLineState } from '../../contract';
 import { isSent, namesOf, piecesLeft } from '../../pieces';
 import { isHandedOver } from '../delivered';
 import { type Dossier, readDossier, type WholeReturn } from '../read';
+import { isReceiptOwed } from '../returns/receipt-owed';
 import { returns } from '../tables';
 import {
   lateText,
@@ -101,11 +103,13 @@ export const mailWithdrawn = defineJob<ReturnJob & { cause: MailCause }, JobCont
     const about = await readAbout(host, returnId);
     if (!about) return;
     const { stored, dossier } = about;
+    const owed = isReceiptOwed(await getOrder(host, stored.orderId), dossier, stored);
+    const by = cause === 'system' ? cause : { ...cause, owed };
     await sendOnce(
       host,
       mailer,
       {
-        ...{ orderId: stored.orderId, kind: 'withdrawal-mailed', by: cause },
+        ...{ orderId: stored.orderId, kind: 'withdrawal-mailed', by },
         ...{ name: 'returnId', id: returnId },
       },
       (frame) =>
