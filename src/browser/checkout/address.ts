@@ -1,4 +1,5 @@
 import { fieldLimits } from '#kernel/limits-fields';
+import { tidyPostcode } from '#kernel/values/postcode';
 import { all, find, on } from '../dom';
 import { texts } from '../texts';
 import { type Asked, canLookUp, type Found, lookUp } from './lookup';
@@ -13,6 +14,8 @@ type Part = (typeof needed)[number] | 'province' | 'housenumber_suffix';
 let isOff = false;
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const last = new Map<string, string>();
+/** What was filled in for which postcode, by the name of the block. */
+const filled = new Map<string, { asked: Asked; found: Found }>();
 
 const partOf = (block: Element, part: Part): Control | null =>
   find<Control>(`:is(input,select)[name$="_${part}"]`, block);
@@ -40,13 +43,32 @@ const tell = (block: Element, text: string, state = ''): void => {
   }
 };
 
-const fill = (block: Element, { street, place, province }: Found): void => {
+const put = (block: Element, { street, place, province }: Found): void => {
   for (const [part, text] of Object.entries({ street, place, province })) {
     const control = partOf(block, part as Part);
     if (!control) continue;
     control.value = text;
     mend(control);
   }
+};
+
+const isSamePlace = (one: Asked, other: Asked): boolean =>
+  one.country === other.country && tidyPostcode(one.zipcode) === tidyPostcode(other.zipcode);
+
+/** A street that was found for another postcode is not this one's: unless it was changed by hand, it goes. */
+const empty = (block: Element, name: string, asked: Asked): void => {
+  const before = filled.get(name);
+  if (!before || isSamePlace(before.asked, asked)) return;
+  filled.delete(name);
+  const { street, place } = before.found;
+  if (textOf(block, 'street') !== street || textOf(block, 'place') !== place) return;
+  put(block, { street: '', place: '', province: '' });
+};
+
+const fill = (block: Element, name: string, { asked, found }: { asked: Asked; found: Found }) => {
+  const { street, place } = found;
+  put(block, found);
+  filled.set(name, { asked, found });
   const number = [textOf(block, 'housenumber'), textOf(block, 'housenumber_suffix')];
   tell(block, `${[street, ...number].filter(Boolean).join(' ')}, ${place}`, 'found');
 };
@@ -57,7 +79,7 @@ const ask = async (name: string, key: string, asked: Asked): Promise<void> => {
   // Something else was typed meanwhile.
   if (!block || last.get(name) !== key) return;
   if (reply === 'off') isOff = true;
-  if (typeof reply === 'object') fill(block, reply);
+  if (typeof reply === 'object') fill(block, name, { asked, found: reply });
   else if (reply === 'none') tell(block, texts.addressUnknown, 'none');
   else tell(block, '', reply);
 };
@@ -72,6 +94,7 @@ const consider = (block: Element): void => {
   clearTimeout(timers.get(name));
   last.set(name, key);
   tell(block, '');
+  if (key !== '' || asked.country !== 'NL') empty(block, name, asked);
   if (key === '') return;
   timers.set(
     name,

@@ -189,12 +189,42 @@ test('S5.4/1 where there is but one e-mail address, it may be pasted', () => {
 });
 
 test('S5.4/2 a house number drops what is no digit; its addition does not', () => {
-  type('address_housenumber', '1a2 b');
+  type('address_housenumber', 'nr. 12');
   expect(named('address_housenumber').value).toBe('12');
   type('address_housenumber_suffix', '3 hoog');
   expect(named('address_housenumber_suffix').value).toBe('3 hoog');
   type('address_housenumber', '');
 });
+
+/** Types a text as a keyboard does. */
+const typeKeys = (name: string, text: string) => {
+  const input = named(name);
+  input.focus();
+  for (const key of text) type(name, input.value + key);
+  fire(input, 'focusout');
+};
+
+test.each([
+  ['183a', '183', 'a'],
+  ['183 bis', '183', 'bis'],
+  ['12-3', '12', '3'],
+  ['10 2hoog', '10', '2hoog'],
+  ['7 III', '7', 'III'],
+  ['44', '44', ''],
+])(
+  'S5.4/2 of %s the digits stay, and what follows goes to the addition',
+  (typed, number, suffix) => {
+    const [first, second] = ['address_housenumber', 'address_housenumber_suffix'] as const;
+    for (const fill of [typeKeys, type]) {
+      type(first, '');
+      type(second, '');
+      fill(first, typed);
+      expect([named(first).value, named(second).value]).toEqual([number, suffix]);
+    }
+    type(first, '');
+    type(second, '');
+  },
+);
 
 test('S5.4/3 S7.4/1 S6/6 street and place are found by postcode and house number, in the Netherlands', async () => {
   localStorage.setItem('id_token', 'a1');
@@ -205,6 +235,7 @@ test('S5.4/3 S7.4/1 S6/6 street and place are found by postcode and house number
       errors: [],
     });
   type('address_zipcode', '3511 AW');
+  type('address_housenumber_suffix', '3 hoog');
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked).toEqual([]);
   type('address_housenumber', '12');
@@ -228,6 +259,32 @@ test('S5.4/3 S7.4/1 S6/6 street and place are found by postcode and house number
   type('address_housenumber', '13');
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked).toHaveLength(1);
+});
+
+test('a street that was found for another postcode goes; one that was typed stays', async () => {
+  get<HTMLSelectElement>('[name=address_country]').value = 'NL';
+  const found = { street: 'Kanaalweg', place: 'Utrecht', state: 'Utrecht' };
+  answer = () => Response.json({ data: found, errors: [] });
+  type('address_zipcode', '3526 KL');
+  type('address_housenumber', '31');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(named('address_street').value).toBe('Kanaalweg');
+  answer = () => Response.json({ data: {}, errors: ['onbekend'] });
+  type('address_housenumber', '32');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(named('address_street').value).toBe('Kanaalweg');
+  type('address_zipcode', '9999 ZZ');
+  expect(named('address_street').value).toBe('');
+  expect(named('address_place').value).toBe('');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(get('[data-address-line]').textContent).toContain('Dit adres kennen we niet.');
+  type('address_street', 'Nieuwe Weg');
+  type('address_place', 'Dorp');
+  type('address_zipcode', '9998 ZZ');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(named('address_street').value).toBe('Nieuwe Weg');
+  type('address_street', '');
+  type('address_place', '');
 });
 
 test.each([
@@ -282,6 +339,15 @@ test('what is wrong with a field is said until it changes', () => {
   expect(input.getAttribute('aria-describedby')).toBe('place-hint');
   expect(get('[role=alert] s').textContent).toBe('Plaats');
   expect(get('[role=alert] li > a').textContent).toBe('Iets anders');
+  // Emptied again it is asked for as before.
+  input.required = true;
+  type('address_place', '');
+  fire(input, 'focusout');
+  expect(document.getElementById('place-error')?.textContent).toBe('Plaats');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(get('[role=alert] li > a[href="#place"]').textContent).toBe('Plaats');
+  input.required = false;
+  type('address_place', 'Utrecht');
 });
 
 test('what is wrong with a choice is said until another is chosen', () => {

@@ -3,7 +3,7 @@ import { personTexts } from '#kernel/messages/nl-person';
 import { partProblemText } from '#kernel/values/person/problem-text';
 import { type PersonPart, tidyPart } from '#kernel/values/person/rules';
 import { all, announce, find, on } from '../dom';
-import { mend } from './mend';
+import { listAgain, mend, mendedText } from './mend';
 
 const FORM = 'form[data-update-url]';
 const ADDRESS = /^(address_(?:delivery_)?)(.+)$/;
@@ -42,6 +42,7 @@ const problemOf = (input: HTMLInputElement, form: ParentNode): string | undefine
 /** Puts the message below its field, where the server would. */
 const tell = (input: HTMLInputElement, text: string): void => {
   const id = `${input.id}-error`;
+  listAgain(input);
   const present = find(`#${CSS.escape(id)}`);
   if (present) {
     present.textContent = text;
@@ -93,6 +94,12 @@ const leave = (input: HTMLInputElement): void => {
   else act();
 };
 
+/** What the server asked for is asked for still when it was filled in and emptied again. */
+const emptied = (input: HTMLInputElement): void => {
+  const asked = input.required ? mendedText(input) : undefined;
+  if (asked) tell(input, asked);
+};
+
 /** A sentence at each field that was left with something that can't be right; nothing is said of empty ones. */
 export const startJudging = (): void => {
   document.addEventListener(
@@ -108,6 +115,7 @@ export const startJudging = (): void => {
   on('focusout', `${FORM} input`, (_, element) => {
     const input = element as HTMLInputElement;
     if (input.value.trim() !== '') leave(input);
+    else emptied(input);
   });
   document.addEventListener('checkout:shown', () => {
     for (const input of all<HTMLInputElement>(`${FORM} input`)) {

@@ -21,7 +21,21 @@ const tidySummary = (id: string): void => {
   if (!link) return;
   const done = document.createElement('s');
   done.textContent = link.textContent;
+  done.dataset.mended = id;
   link.replaceWith(done);
+};
+
+/** What the list said of a field, where that is crossed out by now. */
+export const mendedText = ({ id }: Element): string | undefined =>
+  (id && find(`[data-mended="${CSS.escape(id)}"]`)?.textContent) || undefined;
+
+/** A field that is wrong after all stands in the list again, as a link to it. */
+export const listAgain = ({ id }: Element): void => {
+  const done = id ? find(`[data-mended="${CSS.escape(id)}"]`) : null;
+  if (!done) return;
+  const link = Object.assign(document.createElement('a'), { href: `#${id}` });
+  link.textContent = done.textContent;
+  done.replaceWith(link);
 };
 
 /** What was wrong with a field is no longer said beside it: it is looked at again when it is sent. */

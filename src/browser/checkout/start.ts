@@ -2,11 +2,12 @@ import { on } from '../dom';
 import { startAccount } from './account';
 import { startAddresses } from './address';
 import { startDevice } from './device';
+import { startHousenumbers } from './housenumber';
 import { startJudging } from './judge';
 import { startMending } from './mend';
 import { startOrdering } from './order';
 import { startPickup } from './pickup';
-import { blockPasting, keepDigits, startToggles } from './toggles';
+import { blockPasting, startToggles } from './toggles';
 import { startUpdates } from './update';
 
 /** What the checkout does by itself, on its page and in the popover. Fetched with the first. */
@@ -14,6 +15,7 @@ export const startCheckout = (): void => {
   startDevice();
   startUpdates();
   startAddresses();
+  startHousenumbers();
   startMending();
   startJudging();
   startPickup();
@@ -23,5 +25,4 @@ export const startCheckout = (): void => {
   for (const type of ['paste', 'copy', 'cut'] as const) {
     on(type, 'form[data-update-url] input[type=email]', blockPasting);
   }
-  on('input', 'input[name*=housenumber]', keepDigits);
 };

@@ -18,6 +18,9 @@ const settle = (part: Element): void => {
   }
 };
 
+/** What a part says of what was just asked, such as in which order its choices stand. */
+const toldIn = (part: Element): string => find('[data-told]', part)?.textContent?.trim() ?? '';
+
 const replacePart = (old: Element, next: Element): boolean => {
   settle(old);
   settle(next);
@@ -40,9 +43,13 @@ export const swapParts = (place: HTMLElement, html: string, sent: SentForm): boo
   const isOpen = find<HTMLDetailsElement>('details[data-fold]', place)?.open ?? false;
   const restoreFocus = keepFocus(place);
   const restoreTyped = keepTyped(place, sent);
+  const news: string[] = [];
   const changed = parts.flatMap((part) => {
     const next = nextOf(part) as HTMLElement;
-    return replacePart(part, next) ? [next] : [];
+    const before = toldIn(part);
+    if (!replacePart(part, next)) return [];
+    if (toldIn(next) !== before) news.push(toldIn(next));
+    return [next];
   });
   for (const next of changed) restoreTyped(next);
   const fold = find<HTMLDetailsElement>('details[data-fold]', place);
@@ -50,6 +57,7 @@ export const swapParts = (place: HTMLElement, html: string, sent: SentForm): boo
   if (document.activeElement === document.body) restoreFocus(place, place);
   const total = changed.find((part) => part.getAttribute(PART) === 'total');
   const problem = changed.map((part) => find('[data-problem]', part)).find(Boolean);
-  announce(problem?.textContent?.trim() ?? (total && shownSum(place)) ?? '');
+  const said = problem?.textContent?.trim() ?? news.find((text) => text !== '');
+  announce(said ?? (total && shownSum(place)) ?? '');
   return true;
 };

@@ -51,14 +51,3 @@ export const blockPasting = (event: Event, input: HTMLElement): void => {
   event.preventDefault();
   window.alert(texts.noPasting);
 };
-
-/** S5.4/2: a house number is digits; what follows them has a field of its own. */
-export const keepDigits = (_: Event, element: HTMLElement): void => {
-  const input = element as HTMLInputElement;
-  if (input.name.includes('suffix')) return;
-  const digits = input.value.replace(/\D/g, '');
-  if (digits === input.value) return;
-  const at = input.value.slice(0, input.selectionStart ?? 0).replace(/\D/g, '').length;
-  input.value = digits;
-  input.setSelectionRange(at, at);
-};

@@ -228,7 +228,7 @@ test('S2.7/15 stores near a postcode come first, with how far they are and when 
   });
   expect(placesOf(near)).toEqual(['Zwolle', 'Utrecht']);
   expect(optionOf(near, zwolle)).toMatch(/^Zwolle, .+ \(\d+(,\d)? k?m\): /);
-  expect(near).toContain('De dichtstbijzijnde winkels staan bovenaan.');
+  expect(near).toMatch(/De dichtstbijzijnde winkel staat bovenaan: Zwolle, [^<]+\./);
   expect(near).toMatch(/Nu open tot 18:00\./);
   // It is found again with the rest of what was typed.
   expect((await visitor.get(VIEW)).body).toMatch(/name="stores_zipcode"[^>]*value="8011 AB"/);
@@ -237,4 +237,7 @@ test('S2.7/15 stores near a postcode come first, with how far they are and when 
     stores_zipcode: 'abc',
   });
   expect(unknown).toContain('Deze postcode kennen we niet.');
+  const input = /<input[^>]*name="stores_zipcode"[^>]*>/.exec(unknown)?.[0];
+  expect(input).toContain('aria-invalid="true"');
+  expect(input).toContain('aria-describedby="stores-order"');
 });

@@ -190,7 +190,7 @@ export const checkoutTexts = {
   },
   choosePickup: 'Kies een winkel',
   sortStores: 'Dichtstbijzijnde eerst',
-  storesByDistance: 'De dichtstbijzijnde winkels staan bovenaan.',
+  storesByDistance: (store: string) => `De dichtstbijzijnde winkel staat bovenaan: ${store}.`,
   storesUnknown: 'Deze postcode kennen we niet. De winkels staan op plaats.',
   inStores: (count: number) =>
     count === 1 ? 'Alles ligt in 1 winkel' : `Alles ligt in ${count} winkels`,

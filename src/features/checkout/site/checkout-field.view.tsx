@@ -17,6 +17,8 @@ export type FieldProps = Pick<CheckoutProps, 'values' | 'errors'> & {
   label?: string;
   /** Sent in the background when it changes. */
   updates?: boolean;
+  /** The id of what says elsewhere that it is wrong. */
+  problemId?: string;
 } & Pick<
     InputHTMLAttributes<HTMLInputElement>,
     'type' | 'autoComplete' | 'inputMode' | 'required' | 'maxLength' | 'className'

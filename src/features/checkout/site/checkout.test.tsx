@@ -293,7 +293,7 @@ test('S2.7/15 of stores near a postcode is told how far they are; of a postcode 
   const near = { ...store(1, true), distance: '1,2 km' };
   const page = show({ stores: [near, store(2, true)], values: { pickup_location: '1' } });
   expect(textOf(page)).toContain('Gouda, Markt 1 (1,2 km): vandaag klaar vanaf 14:30');
-  expect(textOf(page)).toContain('De dichtstbijzijnde winkels staan bovenaan.');
+  expect(textOf(page)).toContain('De dichtstbijzijnde winkel staat bovenaan: Gouda, Markt 1.');
   expect(textOf(page)).toMatch(/Winkel 1\s+op 1,2 km\. Nu open/);
   const unknown = show({ stores: [store(1, true)], values: { stores_zipcode: '9999 ZZ' } });
   expect(textOf(unknown)).toContain('Deze postcode kennen we niet.');

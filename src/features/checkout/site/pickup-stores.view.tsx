@@ -14,6 +14,7 @@ type Props = Pick<CheckoutProps, 'values' | 'errors' | 'stores'> & { className?:
 export function PickupStores({ values, errors, stores, className }: Props) {
   const id = fieldId('pickup_location');
   const error = errors.pickup_location;
+  const order = orderOf(values, stores);
   const chosen = stores.find((store) => String(store.id) === values.pickup_location);
   return (
     <div className={classNames(styles.inner, className)}>
@@ -23,19 +24,19 @@ export function PickupStores({ values, errors, stores, className }: Props) {
           name="stores_zipcode"
           maxLength={7}
           autoComplete="off"
+          problemId={order?.isWrong ? ORDER : undefined}
           updates
         />
         <UpdateButton>{texts.sortStores}</UpdateButton>
       </div>
-      <FieldFrame
-        id={id}
-        label={texts.labels.pickup_location}
-        required
-        error={error}
-        hint={hintOf(values, stores)}
-      >
+      {order && (
+        <p id={ORDER} className={order.isWrong ? styles.error : styles.soft} data-told="">
+          {order.text}
+        </p>
+      )}
+      <FieldFrame id={id} label={texts.labels.pickup_location} required error={error}>
         <Select
-          {...described({ id, error, hint: hintOf(values, stores) })}
+          {...described({ id, error })}
           aria-invalid={error !== undefined}
           name="pickup_location"
           defaultValue={values.pickup_location ?? ''}
@@ -59,10 +60,18 @@ export function PickupStores({ values, errors, stores, className }: Props) {
 const optionText = ({ place, street, distance, ready }: PickupStore): string =>
   `${place}, ${street}${distance ? ` (${distance})` : ''}: ${lower(ready.text)}`;
 
-/** How the list is ordered, for who gave a postcode. */
-const hintOf = (values: Props['values'], stores: Props['stores']): string | undefined => {
-  if (stores.some(({ distance }) => distance !== undefined)) return texts.storesByDistance;
-  return values.stores_zipcode ? texts.storesUnknown : undefined;
+/** The id of the sentence on how the list is ordered. */
+const ORDER = 'stores-order';
+
+/** How the list is ordered, for who gave a postcode; that it is none that we know. */
+const orderOf = (
+  { stores_zipcode: typed = '' }: Props['values'],
+  [first]: Props['stores'],
+): { text: string; isWrong: boolean } | undefined => {
+  if (first?.distance) {
+    return { text: texts.storesByDistance(`${first.place}, ${first.street}`), isWrong: false };
+  }
+  return typed.trim() === '' ? undefined : { text: texts.storesUnknown, isWrong: true };
 };
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
