@@ -9,6 +9,9 @@ import * as confirm from '#features/alerts/server/mail/confirm';
 import * as there from '#features/alerts/server/mail/there';
 import type { Subject } from '#features/alerts/server/subject';
 import * as application from '#features/applications/server/mail/letter';
+import type { BookedEvent } from '#features/bookings/contract';
+import * as booked from '#features/bookings/server/mail/booked';
+import * as paidSeats from '#features/bookings/server/mail/paid';
 import * as submission from '#features/forms/server/mail/submission';
 import * as newsletterConfirm from '#features/newsletter/server/mail/confirm';
 import * as newsletterLeave from '#features/newsletter/server/mail/leave';
@@ -93,6 +96,7 @@ const usualOrder: OrderView = {
   discountCents: 1000,
   discounts: [{ code: 'TIEN', kind: 'percentage', title: '', cents: 1000 } as never],
   deliveryCents: 495,
+  seats: 'none',
   isSent: true,
   giftServiceCents: 0,
   totalCents: 9480,
@@ -135,6 +139,11 @@ const parcel = {
 } as Parcel;
 const what = ['1 × Trui Terschelling (Marine, maat M)', '1 × Sjaal'];
 const token = 'b'.repeat(32);
+const workshop: BookedEvent = {
+  ...{ id: 6, title: 'Kerstkaarten drukken', href: '/agenda/kerstkaarten-drukken' },
+  when: 'zaterdag 12 december 2026, 11:00–13:30',
+  where: ['Proef Tiel', 'Waterstraat 12', '4001 AN Tiel'],
+};
 const alert = {
   subject,
   sender,
@@ -284,6 +293,9 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
         ...{ sender, code: 'ABCDE-FGHJK', until: at },
         offer: { kind: 'percentage', value: 10, minimumCents: 5000 },
       }),
+    'bookings writeBooked': () => booked.writeBooked({ sender, event: workshop, seats: 2, token }),
+    'bookings writePaid': () =>
+      paidSeats.writePaid({ sender, order, booked: [{ event: workshop, seats: 2 }] }),
     'reservations writeMade': () => made.writeMade({ sender, view: reservation, token }),
     'reservations writeForStaff, to staff': () =>
       staff.writeForStaff({ sender, view: reservation, name: 'Sanne', sku: 'TT-M-1' }),

@@ -66,7 +66,7 @@ test.each(names)('%s: holds nobody’s address of mail', async (name) => {
 const toAnyone = names.filter(
   (name) =>
     /^(accounts|alerts|applications|newsletter|promotions|reservations) /.test(name) ||
-    /writeConfirmation$|writeLink|writeWithdrawnElsewhere/.test(name),
+    /writeBooked|writeConfirmation$|writeLink|writeWithdrawnElsewhere/.test(name),
 );
 const isOrders = (name: string) => name === 'orders writeConfirmation';
 

@@ -4,6 +4,7 @@ import { aftersale } from '#features/aftersale/feature';
 import { alerts } from '#features/alerts/feature';
 import { api } from '#features/api/feature';
 import { applications } from '#features/applications/feature';
+import { bookings } from '#features/bookings/feature';
 import { bundles } from '#features/bundles/feature';
 import { cart } from '#features/cart/feature';
 import { catalog } from '#features/catalog/feature';
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   reviews,
   alerts,
   reservations,
+  bookings,
   checkout,
   addresses,
   api,

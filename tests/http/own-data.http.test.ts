@@ -5,6 +5,7 @@ import { accountPath } from '#features/accounts/contract';
 import { accountAddresses, accounts } from '#features/accounts/server/tables';
 import { stockAlerts } from '#features/alerts/server/tables';
 import { applications } from '#features/applications/server/tables';
+import { eventBookings } from '#features/bookings/server/tables';
 import { formSubmissions, forms } from '#features/forms/server/tables';
 import { hashAddress } from '#features/newsletter/server/address';
 import { newsletterSubscribers } from '#features/newsletter/server/tables';
@@ -101,6 +102,10 @@ const begin = async (name: string, { isProven = true } = {}) => {
     ...{ title: `Trui van ${name}`, name, email, state: 'held' as const },
     ...{ madeAt: at, expiresAt: at },
   });
+  await db.insert(eventBookings).values({
+    ...{ eventId: 1, variantId: 1, warehouseId: 1, token: secret('seat'), key: secret('seat key') },
+    ...{ seats: 2, name, email, state: 'booked' as const, madeAt: at },
+  });
   await db.insert(passkeys).values({
     ...{ accountId, credentialId: secret('credential'), publicKey: secret('public') },
     ...{ userHandle: secret('handle'), counter: 0, transports: [], isMultiDevice: false },
@@ -136,7 +141,7 @@ test('AVG 15 and 20: who asks for it gets all that is kept of him, nothing of an
   expect(reply.headers['cache-control']).toBe('no-store');
   const data = reply.json() as Record<string, unknown>;
   expect(Object.keys(data).sort()).toEqual([
-    ...['account', 'addresses', 'applications', 'gatheredAt', 'newsletter', 'orders'],
+    ...['account', 'addresses', 'applications', 'bookings', 'gatheredAt', 'newsletter', 'orders'],
     ...['reservations', 'reviews', 'sessions', 'site', 'stockAlerts', 'waysIn', 'wishlist'],
   ]);
   expect(data).toMatchObject({
@@ -148,6 +153,7 @@ test('AVG 15 and 20: who asks for it gets all that is kept of him, nothing of an
         answers: [{ label: 'Waarom', text: 'Omdat marit wil' }],
       },
     ],
+    bookings: [{ seats: 2, name: 'marit' }],
     newsletter: { email: mine.email, name: 'marit', state: 'subscribed', proofs: [] },
     orders: [
       {

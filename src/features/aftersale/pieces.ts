@@ -1,3 +1,4 @@
+import { isGoods, type LineKind } from '#kernel/values/line-kind';
 import { nameOf, type Pieces, type Returnable, type ReturnLineState } from './contract';
 
 type Line = {
@@ -5,7 +6,7 @@ type Line = {
   quantity: number;
   title: string;
   choice: string;
-  kind: 'goods' | 'giftcard';
+  kind: LineKind;
 };
 
 /** Pieces by variant. */
@@ -64,8 +65,8 @@ export const leftToSend = (
   );
 };
 
-/** What goes in a parcel: gift cards are mailed. */
-export const isSent = ({ kind }: Pick<Line, 'kind'>): boolean => kind !== 'giftcard';
+/** What goes in a parcel, and may come back: gift cards are mailed, and a seat is of one day. */
+export const isSent = (line: Pick<Line, 'kind'>): boolean => isGoods(line);
 
 /** Pieces by their articles' names; what the order doesn't have is left out. */
 export const namesOf = (lines: readonly Line[], pieces: readonly Pieces[]): string[] =>

@@ -6,6 +6,7 @@ export { tellCapped } from './server/outcome';
 export { renderCartPopover } from './server/popover';
 export { availableOf, presentChoice } from './server/present';
 export { readLines, type StoredLine } from './server/read';
+export { bookSeats } from './server/seats';
 export { withStorePlaces } from './server/store-places';
 export { visitorToken } from './server/token';
 export { findTyped, saveTyped } from './server/typed';

@@ -1,4 +1,5 @@
 import type { PictureRef } from '#kernel/define/entity';
+import type { LineKind } from '#kernel/values/line-kind';
 import type { DiscountKind } from '../promotions/contract';
 
 /** How an order reaches its buyer: by post, or fetched in a store. */
@@ -22,7 +23,7 @@ export type CartLine = {
   totalCents: number;
   /** Percent: 21, 9 or 0. */
   vatRate: number;
-  kind: 'goods' | 'giftcard';
+  kind: LineKind;
   /** Pieces that can be sent now; less than `quantity` means a note and no order. */
   available: number;
   /** False: it is no longer sold at all. */
@@ -75,7 +76,7 @@ export type CartTotals = {
   freeFromCents?: number;
   /** Cents still to go for free delivery; 0 when reached. */
   freeDeliveryIn: number;
-  /** False: gift cards alone, which are mailed. */
+  /** False: gift cards and seats alone, of which nothing goes in a parcel. */
   isSent: boolean;
   /** Btw within the total, by rate in percent. */
   vat: { rate: number; cents: number }[];

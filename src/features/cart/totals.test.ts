@@ -278,3 +278,19 @@ test('a gift card is bought for its full price and not with a gift card, and is 
   });
   expect(totals).toMatchObject({ totalCents: 5000, dueCents: 5000, deliveryCents: 0, vat: [] });
 });
+
+test('seats have btw and discounts as things do, but nothing of them is delivered or wrapped', () => {
+  const seat = { quantity: 2, unitCents: 2450, vatRate: 9, kind: 'seat' as const };
+  const goods = { quantity: 1, unitCents: 1000, vatRate: 21 };
+  const delivery = (cents: number) => (cents >= 5000 ? 0 : 495);
+  const codes = [{ code: 'TIEN', kind: 'percentage' as const, value: 10 }];
+  const alone = priceAll({ lines: [seat], delivery, freeFromCents: 5000, giftService: true });
+  expect(alone).toMatchObject({ isSent: false, deliveryCents: 0, giftServiceCents: 0 });
+  expect(alone).toMatchObject({ totalCents: 4900, dueCents: 4900, freeFromCents: undefined });
+  expect(alone.vat).toEqual([{ rate: 9, cents: 405 }]);
+  const both = priceAll({ lines: [goods, seat], delivery, freeFromCents: 5000, discounts: codes });
+  expect(both).toMatchObject({ isSent: true, deliveryCents: 495, freeDeliveryIn: 4000 });
+  expect(both.lineDiscounts).toEqual([100, 490]);
+  const card = { id: 1, lastFour: 'ABCD', balanceCents: 10_000 };
+  expect(priceAll({ lines: [seat], delivery, giftCards: [card] }).dueCents).toBe(0);
+});

@@ -1,16 +1,20 @@
 import { giftService } from '#kernel/limits';
+import { isGoods, type LineKind } from '#kernel/values/line-kind';
 import type { Adjustment, CartTotals, DeliveryPrice, Discount, GiftCardBalance } from './contract';
 import { spread } from './spread';
 
 /** Delivery and wrapping are services at the high rate, in percent. */
 const SERVICE_VAT = 21;
 
-/** A line as it is priced. A gift card is money in another shape: nothing is taken off it. */
+/**
+ * A line as it is priced. A gift card is money in another shape: nothing is taken off it. A seat is
+ * sold as a thing is, but nothing of it is delivered.
+ */
 export type PricedLine = {
   quantity: number;
   unitCents: number;
   vatRate: number;
-  kind?: 'goods' | 'giftcard';
+  kind?: LineKind;
 };
 
 export type Pricing = {
@@ -90,7 +94,7 @@ export const priceAll = (pricing: Pricing): CartTotals => {
   const { lines, discounts = [] } = pricing;
   const full = lines.map((line) => line.quantity * line.unitCents);
   const discountable = lines.map((line, at) => (line.kind === 'giftcard' ? 0 : (full[at] ?? 0)));
-  const sentCents = sum(discountable);
+  const sentCents = sum(lines.map((line, at) => (isGoods(line) ? (full[at] ?? 0) : 0)));
   const together = takeAdjustments(discountable, pricing.adjustments ?? []);
   const codes = takeDiscounts(sum(together.left), discounts);
   const ofCodes = spread(sum(codes.map(({ cents }) => cents)), together.left);
@@ -104,7 +108,7 @@ export const priceAll = (pricing: Pricing): CartTotals => {
   const giftServiceCents = pricing.giftService && sentCents > 0 ? giftService.price : 0;
   const goodsCents = sum(full);
   const totalCents = goodsCents - discountCents + deliveryCents + giftServiceCents;
-  const ownMoney = goodsCents - sentCents;
+  const ownMoney = goodsCents - sum(discountable);
   const freeFromCents = sentCents > 0 ? pricing.freeFromCents : undefined;
   const cards = spendCards(totalCents - ownMoney, pricing.giftCards ?? []);
   const giftCardCents = sum(cards.map(({ cents }) => cents));
@@ -125,7 +129,7 @@ export const priceAll = (pricing: Pricing): CartTotals => {
     dueCents: totalCents - giftCardCents,
     freeFromCents,
     freeDeliveryIn: isFree ? 0 : Math.max(0, (freeFromCents ?? 0) - sentCents),
-    isSent: sentCents > 0 || lines.some(({ kind }) => kind !== 'giftcard'),
+    isSent: sentCents > 0 || lines.some(isGoods),
     vat: vatOf([
       ...lines.map(({ vatRate }, at) => ({
         rate: vatRate,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SeatsAmong } from '#kernel/values/line-kind';
 import type { CartTotals } from '../cart/contract';
 import type { PointField, Readiness } from '../delivery/contract';
 import type { DeliveryKind, PaymentMethodView } from '../orders/contract';
@@ -168,6 +169,8 @@ export type CheckoutProps = {
   chosen: string;
   /** False: nothing is sent, e.g. gift cards by mail. */
   isSent: boolean;
+  /** Seats at an event among what is ordered. */
+  seats: SeatsAmong;
   /** False: it can't be delivered there. */
   isDelivered: boolean;
   /** Ways to pay, the usual one first. */

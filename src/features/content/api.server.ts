@@ -1,3 +1,5 @@
+export { registerEventBooking } from './server/booking-part';
+export { type EventRow, readEvent, readEventsOfSeats } from './server/events';
 export {
   calendarEvents,
   facts,

@@ -50,8 +50,8 @@ const placeOf = ({ store }: EventDetail, context: JsonLdContext): object =>
         address: { '@type': 'PostalAddress', addressCountry: 'NL' },
       };
 
-/** Something in the calendar as schema.org knows it. */
-export const eventJsonLd = (event: EventDetail, context: JsonLdContext): object => ({
+/** Something in the calendar as schema.org knows it. `left`: seats that are left, where they are booked. */
+export const eventJsonLd = (event: EventDetail, context: JsonLdContext, left?: number): object => ({
   '@context': 'https://schema.org',
   '@type': 'Event',
   name: event.title,
@@ -63,6 +63,7 @@ export const eventJsonLd = (event: EventDetail, context: JsonLdContext): object 
   eventStatus: 'https://schema.org/EventScheduled',
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
   maximumAttendeeCapacity: event.seats,
+  remainingAttendeeCapacity: left,
   isAccessibleForFree: event.priceCents === 0,
   location: placeOf(event, context),
   organizer: { '@type': 'Organization', name: context.siteName, url: context.siteUrl },
@@ -71,5 +72,8 @@ export const eventJsonLd = (event: EventDetail, context: JsonLdContext): object 
     price: (event.priceCents / 100).toFixed(2),
     priceCurrency: 'EUR',
     url: context.siteUrl + event.href,
+    availability:
+      left === undefined ? undefined : `https://schema.org/${left > 0 ? 'InStock' : 'SoldOut'}`,
+    validThrough: left === undefined ? undefined : event.startsAt,
   },
 });

@@ -27,6 +27,7 @@ export const anOrder = (given: Partial<OrderView> = {}): OrderView => ({
   discounts: [],
   deliveryCents: 495,
   isSent: true,
+  seats: 'none',
   giftServiceCents: 0,
   totalCents: 2995,
   giftCardCents: 0,

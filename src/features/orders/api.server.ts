@@ -13,6 +13,7 @@ export { mailChanged } from './server/mail-changed';
 export { mayBePaidLater } from './server/may-wait';
 export { moveOrder } from './server/move';
 export type { Order, OrderEvent, OrderLine } from './server/order';
+export { registerPaidSeats } from './server/paid-seats';
 export {
   hrefAfterOrder,
   registerDelivery,
@@ -39,3 +40,4 @@ export { orderEvents, orderLines, orders } from './server/tables';
 export { readTerms, TERMS_PAGE } from './server/terms';
 export { untilDurable } from './server/until-durable';
 export { waitsOf } from './server/waits';
+export { findWhich, type WhichOrder, whichOrder } from './server/which-order';

@@ -1,4 +1,5 @@
 import type { PictureRef } from '#kernel/define/entity';
+import type { SeatsAmong } from '#kernel/values/line-kind';
 import type { CartTotals, TakenKind } from '../cart/contract';
 import type { PromotionProblem } from '../promotions/contract';
 
@@ -153,7 +154,9 @@ export type OrderResult =
   /** Too much of this buyer waits to be paid by transfer or at the till already. */
   | { kind: 'waiting' }
   /** He began to pay too much at a provider that he has not paid yet. */
-  | { kind: 'unfinished' };
+  | { kind: 'unfinished' }
+  /** He has too many seats at events in orders that he has yet to pay. */
+  | { kind: 'seats' };
 
 /** What the order's page and its mail show. Money in cents, btw included. */
 export type OrderView = Pick<
@@ -172,6 +175,8 @@ export type OrderView = Pick<
 > & {
   number: string;
   href: string;
+  /** Of what was ordered: seats at an event can't be withdrawn from. */
+  seats: SeatsAmong;
   /** Where its buyer withdraws from it. */
   withdrawHref: string;
   email: string;

@@ -6,7 +6,7 @@ const order = (more: Partial<OrderView>): OrderView =>
   ({
     ...{ state: 'placed' },
     ...{ email: 'an@klant.nl', method: 'home', isSent: true, dueCents: 4485 },
-    ...{ payment: 'ideal', paymentState: 'open', arrives: 'dinsdag 3 maart' },
+    ...{ seats: 'none', payment: 'ideal', paymentState: 'open', arrives: 'dinsdag 3 maart' },
     ...{ payBy: '2 maart 2026 om 11:00', pickupTitle: 'Winkel Utrecht' },
     ...{ deliveryPromise: 'maandag 2 maart vanaf 14:30' },
     ...more,
@@ -86,6 +86,16 @@ test.each(['packed', 'sent', 'done', 'cancelled'] as const)(
 
 test('a service point is no store: nothing is fitted or kept for ten days there', () => {
   expect(told({ method: 'point' })).not.toMatch(/Passen|10 dagen|mail mee/);
+});
+
+test('seats come by mail as well, beside what is sent or alone', () => {
+  expect(told({ seats: 'all', isSent: false })).toContain('Zodra je betaling binnen is, mailen we');
+  expect(told({ seats: 'all', isSent: false, paymentState: 'paid' })).toBe(
+    'We mailen je geboekte plaatsen naar an@klant.nl, met een bestand voor je agenda.',
+  );
+  const both = told({ seats: 'some', paymentState: 'paid' });
+  expect(both).toContain('We pakken je bestelling in');
+  expect(both).toContain('We mailen je geboekte plaatsen');
 });
 
 test('gift cards come by mail, once they are paid', () => {

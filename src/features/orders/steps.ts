@@ -35,6 +35,12 @@ const payStep = ({ payment, paymentState, dueCents, payBy }: OrderView): string 
 
 /** How it comes: gift cards alone by mail. */
 const comeSteps = (order: OrderView, isPaid: boolean): string[] => {
+  const seats = order.seats === 'none' ? [] : [texts.seats(isPaid, order.email)];
+  if (order.seats === 'all') return seats;
+  return [...sendSteps(order, isPaid), ...seats];
+};
+
+const sendSteps = (order: OrderView, isPaid: boolean): string[] => {
   const { method, pickupTitle = '', deliveryPromise } = order;
   if (!order.isSent) return [texts.mailed(isPaid, order.email)];
   if (method === 'pickup') {

@@ -89,6 +89,7 @@ export const aftersaleTexts = {
     done: 'Je bestelling is geannuleerd.',
     tooLate:
       'We hebben je bestelling al ingepakt: annuleren kan niet meer. Je kunt hem nog wel herroepen.',
+    seat: 'Plaatsen bij een activiteit staan vast zodra ze betaald zijn: je kunt deze bestelling niet meer annuleren. Neem contact op als je verhinderd bent.',
     giftCard:
       'Van deze bestelling zijn de cadeaukaarten al gemaild. Neem contact op als je hem wilt annuleren.',
   },

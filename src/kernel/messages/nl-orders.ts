@@ -80,6 +80,10 @@ export const orderTexts = {
       isPaid
         ? `De cadeaukaart komt per mail naar ${email}.`
         : `Zodra je betaling binnen is, mailen we de cadeaukaart naar ${email}.`,
+    seats: (isPaid: boolean, email: string) =>
+      isPaid
+        ? `We mailen je geboekte plaatsen naar ${email}, met een bestand voor je agenda.`
+        : `Zodra je betaling binnen is, mailen we je geboekte plaatsen naar ${email}, met een bestand voor je agenda.`,
     atTill: 'Je betaalt aan de kassa. Wat niet bevalt, laat je meteen achter.',
   },
   transferTitle: 'Zo maak je het over',
@@ -195,6 +199,9 @@ export const orderTexts = {
     secondThoughts: 'Bedacht?',
     withdraw: 'Overeenkomst herroepen',
     withdrawalTitle: 'Bedenktijd en terugsturen',
+    seatsTitle: 'Geen bedenktijd voor plaatsen',
+    seats:
+      'Een plaats bij een activiteit is voor een vaste dag. Daarvoor geldt volgens de wet geen bedenktijd: herroepen kan niet. Gaat de activiteit niet door, dan krijg je je geld terug.',
     /** `collectCents`: what fetching costs at most of what no post takes. */
     withdrawal: (collectCents: number): readonly string[] => [
       'Je mag je bestelling herroepen zonder reden te geven, tot 14 dagen na de dag waarop je (het laatste deel van) je bestelling hebt ontvangen. Op tijd melden is genoeg.',

@@ -100,6 +100,12 @@ export const checkoutTexts = {
   notHere:
     'Naar dit adres bezorgen we deze bestelling niet. Kies een ander land of haal het op in een winkel.',
   mailed: 'Je krijgt de cadeaukaart per mail zodra er betaald is.',
+  mailedSeats:
+    'Er hoeft niets bezorgd te worden: je krijgt per mail alles wat je nodig hebt, zodra er betaald is.',
+  noSeatWithdrawal:
+    'Een plaats bij een activiteit is voor een vaste dag. Daarvoor geldt volgens de wet geen bedenktijd: na je betaling kun je niet meer herroepen.',
+  unpaidSeats:
+    'Je hebt al plaatsen geboekt die nog niet betaald zijn. Betaal die eerst, of neem minder plaatsen.',
   logged: 'Welkom terug! ',
   loginTitle: 'Heb je een account? Log in',
   loginText: 'Dan vullen we je gegevens in. Je winkelmand en wat je typte blijven staan.',

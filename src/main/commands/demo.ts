@@ -14,7 +14,7 @@ import { wholeNumber } from './read-options';
 
 /** Emptied by a reset only: what visitors left. */
 const visitors =
-  'orders, order_lines, order_events, carts, cart_lines, sessions, discount_codes, discount_code_uses, gift_cards, gift_card_entries, stock_alerts, reservations, review_mail_stops';
+  'orders, order_lines, order_events, carts, cart_lines, sessions, discount_codes, discount_code_uses, gift_cards, gift_card_entries, stock_alerts, reservations, event_bookings, review_mail_stops';
 
 const load = async (root: string, reset: boolean): Promise<void> => {
   const { host, stop } = await open(readConfig(), root, { work: false, quiet: true });

@@ -26,6 +26,7 @@ export const sendMail = defineJob<MailToSend, MailContext>({
     text: z.string(),
     replyTo: z.string().optional(),
     unsubscribeUrl: z.string().optional(),
+    attachment: z.object({ name: z.string(), type: z.string(), text: z.string() }).optional(),
     // Jobs that an older version stored have none.
     cause: mailCause.default('system'),
     key: z.string().optional(),

@@ -27,6 +27,8 @@ export interface Mail {
   replyTo?: string;
   /** Where a post stops mails of this kind at once (RFC 8058). */
   unsubscribeUrl?: string;
+  /** A file that goes with it; the copy that is kept has none. */
+  attachment?: { name: string; type: string; text: string };
 }
 
 export interface Sending {
@@ -94,6 +96,7 @@ export function createMailer(settings: MailerSettings): Mailer {
       if (await isKept(key)) return 'known';
       await transport.sendMail({
         ...pick(mail),
+        attachments: attachmentsOf(mail),
         from: config.mailFrom,
         messageId: messageIdOf(config, key),
         headers: unsubscribeHeaders(mail),
@@ -143,6 +146,11 @@ const pick = ({ to, subject, html, text, replyTo }: Mail): Mail => ({
   text,
   replyTo,
 });
+
+const attachmentsOf = ({ attachment }: Mail) =>
+  attachment && [
+    { filename: attachment.name, contentType: attachment.type, content: attachment.text },
+  ];
 
 /** RFC 2369 and RFC 8058: a button of the mail program itself. */
 const unsubscribeHeaders = ({ unsubscribeUrl }: Mail): Record<string, string> =>

@@ -4,6 +4,7 @@ import { listOrderLines, lockOrder, type Order, serveOrderPage } from '#features
 import { one, readParams } from '#features/pages/api.server';
 import { AppError } from '#kernel/errors';
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
+import { isSeat } from '#kernel/values/line-kind';
 import { isPostcode } from '#kernel/values/postcode';
 import { transact } from '#platform/db/transact';
 import type { Host } from '#platform/host';
@@ -48,6 +49,9 @@ const cancel =
         const lines = await listOrderLines(tx, order.id);
         if (isPaid(order) && lines.some(({ kind }) => kind === 'giftcard')) {
           throw new AppError(409, 'gift_card', texts.cancel.giftCard);
+        }
+        if (isPaid(order) && lines.some(isSeat)) {
+          throw new AppError(409, 'seat', texts.cancel.seat);
         }
         await cancelOrder(host, tx, order, { by: 'customer', cause });
       });

@@ -4,6 +4,7 @@ import { listRefunds } from '#features/payments/api.server';
 import { getSite } from '#features/settings/api.server';
 import { aftersaleTexts as texts } from '#kernel/messages/nl-aftersale';
 import { dayOf, formatDay, formatMoment } from '#kernel/values/dutch-dates';
+import { isSeat } from '#kernel/values/line-kind';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { Alert } from '#ui/alert.view';
@@ -55,6 +56,9 @@ export const isPaid = ({ paymentState }: Pick<Order, 'paymentState'>): boolean =
 const daysOf = ({ events }: Dossier): Partial<Record<OrderState | 'paid', string>> =>
   Object.fromEntries(events.map(({ kind, at }) => [kind, formatMoment(at)]));
 
+/** That what goes in no parcel reached its buyer. */
+const mailedKinds = ['giftcards-mailed', 'seats-mailed'];
+
 const count = (all: readonly { quantity: number }[]): number =>
   all.reduce((sum, { quantity }) => sum + quantity, 0);
 
@@ -67,7 +71,7 @@ const presentSteps = (order: Order, dossier: Dossier) =>
     days: daysOf(dossier),
     sentPieces: count(dossier.parcels.flatMap(({ lines }) => lines)),
     isMailed:
-      !dossier.lines.some(isSent) && dossier.events.some(({ kind }) => kind === 'giftcards-mailed'),
+      !dossier.lines.some(isSent) && dossier.events.some(({ kind }) => mailedKinds.includes(kind)),
     allPieces: count(dossier.lines.filter(isSent)) - count(dossier.returns.flatMap(unsentIn)),
   });
 
@@ -155,11 +159,14 @@ const addressValues = (order: Order): AddressValues => {
 
 const presentChanges = (
   order: Order,
+  { lines }: Dossier,
   note: Note,
 ): Pick<OrderActionsProps, 'cancel' | 'address' | 'point'> => {
   if (order.state !== 'placed') return {};
   const { token, deliveryMethod } = order;
-  const cancel = { action: cancelPath(token), isPaid: isPaid(order) };
+  // Seats that are paid for are of one day, and stay sold.
+  const isFixed = isPaid(order) && lines.some(isSeat);
+  const cancel = isFixed ? undefined : { action: cancelPath(token), isPaid: isPaid(order) };
   if (deliveryMethod === 'home' && order.delivery) {
     const { values, errors } = note.address ?? { values: addressValues(order), errors: {} };
     const isOpen = note.address !== undefined;
@@ -224,7 +231,7 @@ export const presentSections = async (
       <OrderActions
         token={token}
         invoices={await presentInvoices(host, order)}
-        {...presentChanges(order, note)}
+        {...presentChanges(order, dossier, note)}
         withdraw={canWithdraw ? { href: withdrawPath(order.token), deadline } : undefined}
       />
     ),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { getEntity } from '#features/overviews/api.server';
+import type { LineKind } from '#kernel/values/line-kind';
 import type { Host } from '#platform/host';
 
 /** What was asked of a product: ids of colour and size, where they were given. */
@@ -34,9 +35,9 @@ const unique = (rows: Row[], id: 'color_id' | 'size_id', title: 'color' | 'size'
   ).values(),
 ];
 
-/** A product's page: the entity knows its address. */
-export const hrefOf = (host: Host, access: string): string =>
-  getEntity(host, 'Product').source.entity.href(access);
+/** A product's page, or an event's: the entity knows its address. */
+export const hrefOf = (host: Host, access: string, kind: LineKind = 'goods'): string =>
+  getEntity(host, kind === 'seat' ? 'Calendar' : 'Product').source.entity.href(access);
 
 /** Undefined: there is no such product for sale. */
 export const findChoices = async (host: Host, productId: number): Promise<Choices | undefined> => {

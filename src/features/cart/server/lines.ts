@@ -17,7 +17,7 @@ export type Changed = { has: number; wanted: number; pieces: number };
 
 /**
  * Changes a line's number of pieces, to at least 1 and at most what can be sent and what a line
- * holds; the price is then the one that the visitor has seen. Undefined: there was no such line.
+ * holds, and of seats at most what one booking may have; the price is then the one that the visitor has seen. Undefined: there was no such line.
  */
 export const changeLine = async (
   db: Db,
@@ -32,7 +32,8 @@ export const changeLine = async (
           select sum(s.pieces) from stock s
           join warehouses w on w.id = s.warehouse_id and w.kind = 'web'
           where s.variant_id = v.id
-        ), 0)::int as pieces
+        ), 0)::int as pieces,
+        (select e.seats_per_booking from calendar_events e where e.seat_variant_id = v.id) as most
       from cart_lines l
       join carts c on c.id = l.cart_id and c.session_id = ${of.sessionId}
       join variants v on v.id = l.variant_id
@@ -43,7 +44,7 @@ export const changeLine = async (
       where id in (select cart_id from own)
     )
     update cart_lines l set
-      quantity = greatest(1, least(own.wanted, own.pieces, ${limits.maxPiecesPerLine})),
+      quantity = greatest(1, least(own.wanted, own.pieces, own.most, ${limits.maxPiecesPerLine})),
       seen_price_cents = own.price
     from own where l.id = own.id
     returning l.quantity as has, own.wanted, own.pieces`);

@@ -1,3 +1,5 @@
+import { formatPeriod } from '#kernel/values/dutch-dates';
+import type { LineKind } from '#kernel/values/line-kind';
 import { ONE_SIZE } from '#kernel/values/size-order';
 import { field } from '#kernel/wire';
 import type { CartLine } from '../contract';
@@ -12,18 +14,27 @@ const presentSize = (size: string): string => {
   return size.startsWith('€') ? size : `maat ${size}`;
 };
 
-/** 'Marine, maat M' */
-export const presentChoice = ({ color, size }: Pick<StoredLine, 'color' | 'size'>): string => {
+type Chosen = Pick<StoredLine, 'color' | 'size' | 'event'>;
+
+/** 'Marine, maat M'; of seats when they are: 'zaterdag 12 december 2026, 11:00 tot 13:30 uur'. */
+export const presentChoice = ({ color, size, event }: Chosen): string => {
+  if (event) return formatPeriod(new Date(event.startsAt), new Date(event.endsAt));
   if (!color && size === ONE_SIZE) return ONE_SIZE;
   const parts = [color, size && presentSize(size)].filter(Boolean).join(', ');
   return parts.charAt(0).toUpperCase() + parts.slice(1);
 };
 
-/** Pieces of a line that can be sent now. */
-export const availableOf = (line: Pick<StoredLine, 'sold' | 'places'>): number =>
-  line.sold ? line.places.reduce((sum, place) => sum + place.pieces, 0) : 0;
+/** Pieces of a line that can be sent now; of seats no more than one booking may have. */
+export const availableOf = (line: Pick<StoredLine, 'sold' | 'places' | 'event'>): number => {
+  if (!line.sold) return 0;
+  const pieces = line.places.reduce((sum, place) => sum + place.pieces, 0);
+  return Math.min(pieces, line.event?.most ?? pieces);
+};
 
-const addressOf = (line: StoredLine, href: (access: string) => string): string => {
+type Hrefs = (access: string, kind?: LineKind) => string;
+
+const addressOf = (line: StoredLine, href: Hrefs): string => {
+  if (line.event) return href(line.event.access, line.kind);
   const query = new URLSearchParams();
   if (line.colorId !== null) query.set(field.colorId, String(line.colorId));
   if (line.sizeId !== null) query.set(field.sizeId, String(line.sizeId));
@@ -31,8 +42,8 @@ const addressOf = (line: StoredLine, href: (access: string) => string): string =
   return text ? `${href(line.access)}?${text}` : href(line.access);
 };
 
-/** A line as a visitor sees it. `href` gives a product's page. */
-export const presentLine = (line: StoredLine, href: (access: string) => string): CartLine => ({
+/** A line as a visitor sees it. `href` gives a product's page, or an event's. */
+export const presentLine = (line: StoredLine, href: Hrefs): CartLine => ({
   id: line.id,
   variantId: line.variantId,
   productId: line.productId,
@@ -40,7 +51,7 @@ export const presentLine = (line: StoredLine, href: (access: string) => string):
   title: line.title,
   brand: line.brand ?? '',
   choice: presentChoice(line),
-  picture: line.picture ?? undefined,
+  picture: line.picture ?? line.event?.picture ?? undefined,
   quantity: line.quantity,
   unitCents: line.unitCents,
   vanUnitCents:

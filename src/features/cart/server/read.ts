@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { PictureRef } from '#kernel/define/entity';
+import type { LineKind } from '#kernel/values/line-kind';
 import { preparedSql } from '#platform/db/prepared';
 import type { Db } from '#platform/db/types';
+
+/** An event as its seats in a cart show it; instants as ISO texts. */
+export type SeatEvent = {
+  access: string;
+  startsAt: string;
+  endsAt: string;
+  /** Seats that one booking may have. */
+  most: number;
+  picture: PictureRef | null;
+};
 
 /** A line as it is stored, with what it stands for now. */
 export type StoredLine = {
@@ -20,7 +31,9 @@ export type StoredLine = {
   unitCents: number;
   vanCents: number | null;
   vatRate: number;
-  kind: 'goods' | 'giftcard';
+  kind: LineKind;
+  /** Of seats: the event that they are at. */
+  event?: SeatEvent | null;
   weightGrams: number | null;
   sold: boolean;
   /**
@@ -40,7 +53,7 @@ const linesOfSession = preparedSql<StoredLine>(
       v.weight_grams as "weightGrams",
       case when p.van_price_cents is not null then v.prior_cents end as "vanCents",
       coalesce(v.price_cents, p.price_cents) as "unitCents",
-      v.state = 'Online' and p.state = 'Online' as sold,
+      v.state = 'Online' and (p.state = 'Online' or p.kind = 'seat') as sold, ev.event,
       b.title as brand, co.title as color, z.title as size,
       coalesce(st.places, '[]') as places, pic.picture
     from carts c
@@ -63,6 +76,11 @@ const linesOfSession = preparedSql<StoredLine>(
       where pp.product_id = p.id
       order by (pp.color_id is not distinct from v.color_id) desc, pp.position limit 1
     ) pic on true
+    left join lateral (
+      select jsonb_build_object('access', e.access, 'startsAt', e.starts_at, 'endsAt', e.ends_at,
+        'most', e.seats_per_booking, 'picture', e.picture) as event
+      from calendar_events e where p.kind = 'seat' and e.seat_variant_id = v.id
+    ) ev on true
     where c.session_id = ${sql.placeholder('sessionId')}
     order by l.added_at, l.id`,
 );

@@ -1,3 +1,4 @@
+import { isGoods } from '#kernel/values/line-kind';
 import type { Host } from '#platform/host';
 import { Registry } from '#platform/registry';
 import type { DeliveryPrice } from '../contract';
@@ -18,17 +19,15 @@ const finders = new Registry<FindPrice>('cart delivery');
 export const registerCartDelivery = (host: Host, find: FindPrice): void =>
   finders.add(host, 'delivery', find);
 
-/** What of a cart is sent: all but gift cards. */
+/** What of a cart is sent: all but gift cards and seats. */
 export const sentGoodsOf = (lines: readonly StoredLine[]): SentGoods =>
-  lines
-    .filter(({ kind }) => kind !== 'giftcard')
-    .reduce(
-      (sum, line) => ({
-        goodsCents: sum.goodsCents + line.quantity * line.unitCents,
-        weightGrams: sum.weightGrams + line.quantity * (line.weightGrams ?? USUAL_GRAMS),
-      }),
-      { goodsCents: 0, weightGrams: 0 },
-    );
+  lines.filter(isGoods).reduce(
+    (sum, line) => ({
+      goodsCents: sum.goodsCents + line.quantity * line.unitCents,
+      weightGrams: sum.weightGrams + line.quantity * (line.weightGrams ?? USUAL_GRAMS),
+    }),
+    { goodsCents: 0, weightGrams: 0 },
+  );
 
 /** What it costs to have a cart brought home in the usual way. */
 export const findUsualPrice = async (

@@ -31,7 +31,7 @@ export const findCart = async (
     findUsualPrice(host, stored),
   ]);
   const lines = stored.map((line, at) => ({
-    ...presentLine(line, (access) => hrefOf(host, access)),
+    ...presentLine(line, (access, kind) => hrefOf(host, access, kind)),
     bundles: adjustments.filter(({ lineCents }) => lineCents[at]).map(({ title }) => title),
   }));
   return {

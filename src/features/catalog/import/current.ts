@@ -58,7 +58,7 @@ export const readCurrent = async (
   site: { id: number; webWarehouse: number | null },
   accesses: readonly string[],
 ): Promise<Map<string, CurrentProduct>> => {
-  const which = sql`where p.site_id = ${site.id} and p.access = any(${sql.param([...accesses])}::text[])`;
+  const which = sql`where p.site_id = ${site.id} and p.kind <> 'seat' and p.access = any(${sql.param([...accesses])}::text[])`;
   const { rows } = await db.execute(select(which, site.webWarehouse));
   return new Map((rows as Row[]).map((row) => [row.access, shape(row)]));
 };
@@ -70,7 +70,7 @@ export const readNext = async (
   after: number,
   count: number,
 ): Promise<CurrentProduct[]> => {
-  const which = sql`where p.site_id = ${site.id} and p.id > ${after} order by p.id limit ${count}`;
+  const which = sql`where p.site_id = ${site.id} and p.kind <> 'seat' and p.id > ${after} order by p.id limit ${count}`;
   const { rows } = await db.execute(select(which, site.webWarehouse));
   return (rows as Row[]).map(shape);
 };

@@ -12,6 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { LineKind } from '#kernel/values/line-kind';
 import type { Maker } from '#kernel/values/product-safety';
 
 const state = () => text('state').$type<'Online' | 'Offline'>().notNull().default('Online');
@@ -69,8 +70,11 @@ export const products = pgTable(
     state: state(),
     /** Cents, btw included; a variant may have its own. */
     priceCents: integer('price_cents').notNull(),
-    /** What is sold: a thing, or a gift card of the price's value, which is mailed. */
-    kind: text('kind').$type<'goods' | 'giftcard'>().notNull().default('goods'),
+    /**
+     * What is sold: a thing, a gift card of the price's value, which is mailed, or seats at an event:
+     * those are never online, and sold by the event alone.
+     */
+    kind: text('kind').$type<LineKind>().notNull().default('goods'),
     /**
      * The crossed-out price in cents that the shop wishes for. Whether one is shown, and which, the
      * price ledger says: `variants.prior_cents`.

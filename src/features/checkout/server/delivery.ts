@@ -6,6 +6,7 @@ import { priceOrder } from '#features/orders/api.server';
 import type { DeliveryKind } from '#features/orders/contract';
 import type { PromotionProblem } from '#features/promotions/contract';
 import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
+import { isGoods } from '#kernel/values/line-kind';
 import type { Host } from '#platform/host';
 import type { CheckoutValues, DeliveryChoice, PickupStore } from '../contract';
 import { priceRequestOf } from './values';
@@ -52,7 +53,7 @@ const listWays = async (host: Host, stores: readonly PickupStore[]): Promise<Way
  */
 export const listChoices = async (host: Host, choosing: Choosing): Promise<Choices> => {
   const { lines, values, sessionId, client, stores } = choosing;
-  const isSent = lines.some(({ kind }) => kind !== 'giftcard');
+  const isSent = lines.some(isGoods);
   const ways = isSent ? await listWays(host, stores) : [usual];
   const priced = await Promise.all(
     ways.map(async (way) => {

@@ -12,6 +12,7 @@ export const explain = (result: Exclude<OrderResult, { kind: 'placed' }>): Check
   if (result.kind === 'payment') return { payment_method: texts.noPayment };
   if (result.kind === 'waiting') return { payment_method: texts.waiting };
   if (result.kind === 'unfinished') return { payment_method: texts.unfinished };
+  if (result.kind === 'seats') return { '': texts.unpaidSeats };
   if (result.kind === 'promotion') {
     return Object.fromEntries(result.problems.map(({ field, message }) => [field, message]));
   }

@@ -16,6 +16,7 @@ import { listPaymentMethods, onlineNote } from '#features/payments/api.server';
 import { getSite } from '#features/settings/api.server';
 import { giftService } from '#kernel/limits';
 import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
+import { isSeat, seatsAmong } from '#kernel/values/line-kind';
 import type { Host } from '#platform/host';
 import type { Session } from '#platform/sessions/sessions';
 import type { CheckoutErrors, CheckoutProps, CheckoutValues } from '../contract';
@@ -104,11 +105,16 @@ type Known = {
 };
 
 /** Ways to pay for what is chosen; who can fetch it in a store sees the till beside them. */
-const methodsFor = (host: Host, values: CheckoutValues, { chosen, choices }: Choices) =>
+const methodsFor = (
+  host: Host,
+  { stored, values }: { stored: readonly StoredLine[]; values: CheckoutValues },
+  { chosen, choices }: Choices,
+) =>
   listPaymentMethods(host, {
     totalCents: chosen.totals.dueCents,
     country: values.address_country ?? 'NL',
     deliveryKind: choices.some(({ kind }) => kind === 'pickup') ? 'pickup' : 'home',
+    hasSeats: stored.some(isSeat),
   });
 
 /** Whoever chose nothing yet finds what most people pay with chosen: the first of them. */
@@ -128,7 +134,7 @@ const propsOf = async (
   ]);
   const { choices, chosen, isSent, isDelivered } = found;
   const [methods, points] = await Promise.all([
-    methodsFor(host, values, found),
+    methodsFor(host, { stored, values }, found),
     presentPoints(host, values, chosen),
   ]);
   const totals = Object.fromEntries(choices.map((choice) => [choice.id, choice.totals]));
@@ -144,6 +150,7 @@ const propsOf = async (
     choices,
     chosen: chosen.id,
     isSent,
+    seats: seatsAmong(stored),
     isDelivered,
     methods,
     paymentNote: onlineNote(host),

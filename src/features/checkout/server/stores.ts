@@ -9,6 +9,7 @@ import {
 import { storeHref, streetLine } from '#features/stores/contract';
 import { contentTexts } from '#kernel/messages/nl-content';
 import { distanceKm, formatDistance, formatRoughly } from '#kernel/values/distance';
+import { isGoods } from '#kernel/values/line-kind';
 import { openState } from '#kernel/values/opening-hours';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
@@ -16,8 +17,6 @@ import type { CheckoutValues, PickupStore } from '../contract';
 
 /** The service of a store where orders can be fetched. */
 const SERVICE = 'afhalen';
-
-const isSent = ({ kind }: StoredLine): boolean => kind !== 'giftcard';
 
 type Scheduled = Pick<Location, 'id' | 'hours' | 'specialHours'>;
 
@@ -50,7 +49,7 @@ export const listPickupStores = async (
   lines: readonly StoredLine[],
   near = '',
 ): Promise<PickupStore[]> => {
-  const goods = lines.filter(isSent);
+  const goods = lines.filter(isGoods);
   const isOffered = (await listMethods(host)).some(({ kind }) => kind === 'pickup');
   if (!isOffered || goods.length === 0) return [];
   const stores = await listStoresWith(host, SERVICE);

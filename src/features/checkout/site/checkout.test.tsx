@@ -53,6 +53,7 @@ const show = (given: Partial<CheckoutProps> = {}): HtmlElement =>
         choices={[choice()]}
         chosen="home"
         isSent
+        seats="none"
         isDelivered
         methods={[
           { id: 'ideal', title: 'iDEAL', note: 'Meteen', needsProvider: true },
@@ -363,7 +364,7 @@ test('S2.7/13 S2.7/14 wrapping and a card are ticked by nobody but the visitor; 
 });
 
 test('gift cards alone are mailed: nothing is asked of where they go, and nothing is wrapped', () => {
-  const page = show({ isSent: false });
+  const page = show({ seats: 'none', isSent: false });
   expect(textOf(page)).toContain('Je krijgt de cadeaukaart per mail zodra er betaald is.');
   expect(inputs(page, 'delivery_method')).toMatchObject([{ type: 'hidden', value: 'home' }]);
   expect(find(page, '[data-address]')).toBeUndefined();

@@ -18,7 +18,7 @@ export function Delivery(props: CheckoutProps) {
   const { values, errors, choices, isSent, saved } = props;
   const hasSaved = saved.length > 0;
   const part = { values, errors };
-  if (!isSent) return <Mailed />;
+  if (!isSent) return <Mailed text={props.seats === 'none' ? texts.mailed : texts.mailedSeats} />;
   return (
     <>
       <div className={kinds.byAddress}>
@@ -91,12 +91,12 @@ const asChoice = (choice: DeliveryChoice, index: number, stores: CheckoutProps['
   };
 };
 
-/** Gift cards alone: nothing is sent. */
-function Mailed() {
+/** Gift cards and seats alone: nothing is sent. */
+function Mailed({ text }: { text: string }) {
   return (
     <div className={form.part} data-part="delivery">
       <input type="hidden" name="delivery_method" value="home" />
-      <p>{texts.mailed}</p>
+      <p>{text}</p>
     </div>
   );
 }

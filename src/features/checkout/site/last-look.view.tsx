@@ -5,10 +5,10 @@ import { type CheckoutProps, termsPath } from '../contract';
 import { fieldId } from './field-id';
 import styles from './form.module.css';
 
-type Props = Pick<CheckoutProps, 'values' | 'errors'>;
+type Props = Pick<CheckoutProps, 'values' | 'errors' | 'seats'>;
 
 /** A remark, and the conditions that are agreed to. */
-export function LastLook({ values, errors }: Props) {
+export function LastLook({ values, errors, seats }: Props) {
   const remark = fieldId('remark');
   const hint = texts.hints.remark;
   return (
@@ -23,17 +23,22 @@ export function LastLook({ values, errors }: Props) {
           defaultValue={values.remark}
         />
       </FieldFrame>
-      <LegalGuarantee level={2} />
+      {seats !== 'all' && <LegalGuarantee level={2} />}
+      {seats !== 'none' && <p>{texts.noSeatWithdrawal}</p>}
       <Agree values={values} errors={errors} />
       <p className={styles.soft}>
-        {texts.withdrawal} <a href="/retourneren">{texts.withdrawalLink}</a>. {texts.privacy}{' '}
-        <a href="/privacy">{texts.privacyLink}</a>.
+        {seats !== 'all' && (
+          <>
+            {texts.withdrawal} <a href="/retourneren">{texts.withdrawalLink}</a>.{' '}
+          </>
+        )}
+        {texts.privacy} <a href="/privacy">{texts.privacyLink}</a>.
       </p>
     </fieldset>
   );
 }
 
-function Agree({ values, errors }: Props) {
+function Agree({ values, errors }: Omit<Props, 'seats'>) {
   const id = fieldId('conditions_agree');
   const error = errors.conditions_agree;
   return (

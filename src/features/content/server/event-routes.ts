@@ -10,6 +10,7 @@ import type { Host } from '#platform/host';
 import { calendarEntity } from '../entity';
 import { EventPage } from '../site/event-page.view';
 import { eventJsonLd } from '../structured-data';
+import { findEventBooking } from './booking-part';
 import { findEvent, findStoresOf, listEvents, presentDetail } from './events';
 
 const texts = contentTexts.calendar;
@@ -24,6 +25,7 @@ const buildEvent =
     const stores = await findStoresOf(host, [row]);
     const event = presentDetail(row, stores.get(row.locationId ?? 0));
     const isPast = row.endsAt <= now;
+    const booking = await findEventBooking(host)?.(host, { row, event }, context);
     const related = await renderFilled(
       { ...context, entity: { object: 'Calendar', id: String(row.id) } },
       {
@@ -42,11 +44,20 @@ const buildEvent =
       canonical: event.href,
       noindex: isPast,
       openGraph: { type: 'article', image: event.picture && pictureHref(event.picture.key) },
-      jsonLd: [eventJsonLd(event, named), breadcrumbJsonLd(siteUrl, breadcrumbs)],
+      jsonLd: [eventJsonLd(event, named, booking?.left), breadcrumbJsonLd(siteUrl, breadcrumbs)],
       main: renderToStaticMarkup(
-        createElement(EventPage, { event, isPast, breadcrumbs, related: related.html }),
+        createElement(EventPage, {
+          ...{ event, isPast, breadcrumbs, related: related.html },
+          booking: booking?.form,
+        }),
       ),
-      tags: ['location', 'calendar', `calendar:${row.id}`, ...related.tags],
+      tags: [
+        ...['location', 'calendar', `calendar:${row.id}`],
+        ...(booking?.tags ?? []),
+        ...related.tags,
+      ],
+      // Once it begins nobody books it any more, and once it ends it is past.
+      until: [row.startsAt, row.endsAt].find((instant) => instant > now),
       headHeaders: related.headers,
     };
   };

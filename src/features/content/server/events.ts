@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm';
 import { fillFactsIn } from '#features/settings/api.server';
 import { findLocations, hasPage, type Location } from '#features/stores/api.server';
 import { storeHref, streetLine } from '#features/stores/contract';
@@ -38,6 +38,25 @@ export const findEvent = async (host: Host, access: string): Promise<EventRow | 
     .where(and(eq(calendarEvents.state, 'Online'), eq(calendarEvents.access, access)));
   return row && withFacts(host, row);
 };
+
+/** An event with its place, by a condition on its row. */
+const readEvents = async (
+  host: Host,
+  which: SQL,
+): Promise<{ row: EventRow; event: EventDetail }[]> => {
+  const found = await host.db.select().from(calendarEvents).where(which);
+  const rows = await Promise.all(found.map((row) => withFacts(host, row)));
+  const stores = await findStoresOf(host, rows);
+  return rows.map((row) => ({ row, event: presentDetail(row, stores.get(row.locationId ?? 0)) }));
+};
+
+/** An event by its number, whatever its state; undefined: there is none. */
+export const readEvent = async (host: Host, id: number) =>
+  (await readEvents(host, eq(calendarEvents.id, id)))[0];
+
+/** The events whose seats are these variants, whatever their state. */
+export const readEventsOfSeats = (host: Host, variantIds: readonly number[]) =>
+  readEvents(host, inArray(calendarEvents.seatVariantId, [...variantIds]));
 
 /** Ids of what ended between two instants. */
 export const listEnded = async (host: Host, after: Date, until: Date): Promise<number[]> => {

@@ -56,7 +56,18 @@ export const calendarEvents = pgTable(
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     locationId: integer('location_id'),
     priceCents: integer('price_cents').notNull().default(0),
+    /** How many can come; null: nobody needs to book. */
     seats: integer('seats'),
+    /** That one booking may have. */
+    seatsPerBooking: integer('seats_per_booking').notNull().default(6),
+    /** Percent: 21, 9 or 0. */
+    vatRate: integer('vat_rate').notNull().default(21),
+    /**
+     * What is sold of it: a variant whose pieces are the seats that are left. Kept by the database alone
+     * (migration 0044), with the seats that it was given.
+     */
+    seatVariantId: integer('seat_variant_id').unique(),
+    seatsGiven: integer('seats_given').notNull().default(0),
     body: jsonb('body').$type<RichItem[]>().notNull(),
   },
   (table) => [

@@ -17,13 +17,15 @@ export type EventPageProps = {
   breadcrumbs: readonly { label: string; href: string }[];
   /** HTML of the section with what comes next. */
   related: string;
+  /** How it is booked; absent: it isn't. */
+  booking?: ReactNode;
 };
 
 const texts = contentTexts.calendar;
 const sizes = '(min-width: 1440px) 50rem, (min-width: 1025px) 56vw, 100vw';
 
 /** Something in the calendar: what, when, where and for how much. */
-export function EventPage({ event, isPast, breadcrumbs, related }: EventPageProps) {
+export function EventPage({ event, isPast, breadcrumbs, related, booking }: EventPageProps) {
   return (
     <>
       <article className={styles.page}>
@@ -42,6 +44,7 @@ export function EventPage({ event, isPast, breadcrumbs, related }: EventPageProp
           )}
           <div className={styles.facts}>
             <FactsList facts={factsOf(event)} />
+            {booking}
           </div>
           <div className={styles.body}>
             <RichItems items={event.body} />

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { getSite } from '#features/settings/api.server';
 import { orders as limits } from '#kernel/limits';
+import { bookings } from '#kernel/limits-bookings';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
@@ -57,4 +59,22 @@ export const enoughWaits = async (db: Db, asking: Asking): Promise<boolean> => {
   if (waitsLong) return orders >= limits.mostPerClient || before + pieces > limits.mostPieces;
   const isTooMuch = before + pieces > limits.mostOpenPieces;
   return orders >= limits.mostOpen || (orders > 0 && isTooMuch);
+};
+
+/**
+ * Whether a client has so many seats in orders that are not paid that these are too many: nobody keeps
+ * an event full without paying.
+ */
+export const enoughSeatsWait = async (
+  host: Host,
+  client: string,
+  seats: number,
+): Promise<boolean> => {
+  if (seats === 0) return false;
+  const { rows } = await host.db.execute<{ kept: number }>(sql`
+    select coalesce(sum(l.quantity), 0)::int as kept
+    from orders o join order_lines l on l.order_id = o.id and l.kind = 'seat'
+    where o.client = ${client} and ${unpaid}`);
+  const most = Number(getSite(host).settings.unpaidSeats ?? bookings.mostUnpaid);
+  return (rows[0]?.kept ?? 0) + seats > (most > 0 ? most : bookings.mostUnpaid);
 };

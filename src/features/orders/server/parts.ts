@@ -16,7 +16,13 @@ export type PaymentsPart = {
   /** Ways to pay for an order of so many cents. */
   listMethods: (
     host: Host,
-    order: { totalCents: number; country: string; deliveryKind: DeliveryKind },
+    order: {
+      totalCents: number;
+      country: string;
+      deliveryKind: DeliveryKind;
+      /** Nothing of it is sent later, with which money could be taken. */
+      hasSeats?: boolean;
+    },
   ) => Promise<PaymentMethodView[]>;
   /** What an order's page says of its payment; `retryHref`: where it is tried (again). */
   presentOnOrder: (

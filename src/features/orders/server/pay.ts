@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { redeemAgain } from '#features/promotions/api.server';
+import { isSeat } from '#kernel/values/line-kind';
 import { afterCommit, transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
@@ -10,6 +11,7 @@ import { addOrderEvent } from './events';
 import { confirmOrder, sendGiftCards } from './jobs';
 import { lockOrder } from './lock';
 import type { Order } from './order';
+import { findPaidSeats } from './paid-seats';
 import { listProducts, takePiecesAgain } from './pieces';
 import { listOrderLines } from './read';
 import { orderEvents, orders } from './tables';
@@ -58,6 +60,8 @@ const followPayment = async (
   if (lines.some(({ kind }) => kind === 'giftcard')) {
     await host.jobs.enqueue(sendGiftCards, { orderId }, { tx });
   }
+  const ofSeats = lines.some(isSeat) ? findPaidSeats(host) : undefined;
+  if (ofSeats) await host.jobs.enqueue(ofSeats, { orderId }, { tx });
 };
 
 /** Whether an order was given up because it took too long, and not because somebody wanted so. */

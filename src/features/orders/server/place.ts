@@ -7,6 +7,7 @@ import {
 } from '#features/cart/api.server';
 import { findCards, PromotionGone, redeemCodes, spendCards } from '#features/promotions/api.server';
 import { announceWebhook, hasWebhook } from '#features/webhooks/api.server';
+import { isGoods, isSeat } from '#kernel/values/line-kind';
 import { makeDurable } from '#platform/db/durable';
 import { retrying, transact } from '#platform/db/transact';
 import type { Db, Tx } from '#platform/db/types';
@@ -17,9 +18,10 @@ import type { DeliveryKind, OrderRequest, OrderResult, PaymentMethod } from '../
 import { isCertain, isOwnMethod, isPaidLater } from '../payment';
 import { compareSeen } from '../seen';
 import { announceSoon } from './announce';
-import { enoughWaits } from './enough-waits';
+import { enoughSeatsWait, enoughWaits } from './enough-waits';
 import { confirmOrder, sendGiftCards } from './jobs';
 import { placeCounted } from './may-wait';
+import { findPaidSeats } from './paid-seats';
 import { findPayments } from './parts';
 import { type PricedOrder, priceOrder } from './price';
 import { orders } from './tables';
@@ -116,6 +118,9 @@ const tryToPlace = async (
   return { kind: 'placed', token: writing.row.token, payment: payment.id };
 };
 
+const countSeats = ({ takes }: Writing): number =>
+  takes.filter(isSeat).reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** Places it if not too much of its client is unpaid. */
 const placeWithin = async (
   host: Host,
@@ -127,6 +132,9 @@ const placeWithin = async (
   const pieces = writing.takes.reduce((sum, { quantity }) => sum + quantity, 0);
   if (client && (await enoughWaits(host.db, { client, method, pieces }))) {
     throw new Undone({ kind: isPaidLater(method) ? 'waiting' : 'unfinished' });
+  }
+  if (client && (await enoughSeatsWait(host, client, countSeats(writing)))) {
+    throw new Undone({ kind: 'seats' });
   }
   await place(host, request, priced, writing);
 };
@@ -142,7 +150,7 @@ const place = async (
   priced: PricedOrder,
   writing: Writing,
 ): Promise<void> => {
-  const jobs = await host.jobs.compose(listJobs(writing));
+  const jobs = await host.jobs.compose(listJobs(host, writing));
   const isRedeemed = priced.codes.length > 0 || priced.totals.giftCards.length > 0;
   const isTold = hasWebhook(host, 'order.placed');
   const write = async (db: Db, id?: number) => {
@@ -173,7 +181,7 @@ const findByKey = async (
 const isShort = (line: StoredLine): boolean => availableOf(line) < line.quantity;
 
 const isHere = ({ kind, quantity, places }: StoredLine): boolean =>
-  kind === 'giftcard' || places.some(({ isOwn, pieces }) => isOwn && pieces >= quantity);
+  !isGoods({ kind }) || places.some(({ isOwn, pieces }) => isOwn && pieces >= quantity);
 
 const refuse = (priced: PricedOrder, request: OrderRequest): OrderResult | undefined => {
   const { lines, totals, delivery, problems } = priced;
@@ -186,20 +194,26 @@ const refuse = (priced: PricedOrder, request: OrderRequest): OrderResult | undef
   return compared === 'changed' ? { kind: 'changed' } : undefined;
 };
 
-/** What is left to pay needs a way to pay, and the till is where the order is fetched. */
-const isOffered = (payment: PaymentMethod, kind: DeliveryKind): boolean =>
-  payment === 'transfer' || (payment === 'store' && kind === 'pickup');
+/**
+ * What is left to pay needs a way to pay, and the till is where the order is fetched. Seats are kept for
+ * nobody for days: they are paid at once.
+ */
+const isOffered = (payment: PaymentMethod, kind: DeliveryKind, hasSeats: boolean): boolean =>
+  !hasSeats && (payment === 'transfer' || (payment === 'store' && kind === 'pickup'));
 
 /** The way to pay and what it is called; undefined: it is not offered for this order. */
 const findPayment = async (
   host: Host,
   { payment, country }: OrderRequest,
-  { totals, delivery }: PricedOrder,
+  { totals, delivery, lines }: PricedOrder,
 ): Promise<{ id: PaymentMethod; title?: string } | undefined> => {
   const deliveryKind = delivery?.kind ?? 'home';
   if (totals.dueCents === 0) return { id: 'none' };
-  if (isOwnMethod(payment)) return isOffered(payment, deliveryKind) ? { id: payment } : undefined;
-  const asked = { totalCents: totals.dueCents, country, deliveryKind };
+  if (isOwnMethod(payment)) {
+    return isOffered(payment, deliveryKind, lines.some(isSeat)) ? { id: payment } : undefined;
+  }
+  const hasSeats = lines.some(isSeat);
+  const asked = { totalCents: totals.dueCents, country, deliveryKind, hasSeats };
   const methods = await findPayments(host)?.listMethods(host, asked);
   return methods?.find(({ id }) => id === payment);
 };
@@ -241,13 +255,15 @@ const announcePlaced = async (host: Host, tx: Tx, { row }: Writing): Promise<voi
 };
 
 /** What is done after it, once it is placed. */
-const listJobs = ({ row, takes }: Writing): JobToStore<JobContext>[] => {
+const listJobs = (host: Host, { row, takes }: Writing): JobToStore<JobContext>[] => {
   const isFetched = row.pickup_location_id !== undefined;
   const isGiftCard = takes.some(({ kind }) => kind === 'giftcard');
+  const ofSeats = takes.some(isSeat) ? findPaidSeats(host) : undefined;
   const data = { token: row.token };
   return [
     ...(isFetched && isCertain(row.payment_method, row.payment_state) ? [tellStore] : []),
     ...(isOwnMethod(row.payment_method) ? [confirmOrder] : []),
     ...(row.payment_state === 'paid' && isGiftCard ? [sendGiftCards] : []),
+    ...(row.payment_state === 'paid' && ofSeats ? [ofSeats] : []),
   ].map((job) => ({ job, data }));
 };

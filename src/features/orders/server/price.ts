@@ -13,6 +13,7 @@ import {
   type StoredCode,
 } from '#features/promotions/api.server';
 import type { PromotionProblem } from '#features/promotions/contract';
+import { isGoods } from '#kernel/values/line-kind';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { PricedDelivery, PriceRequest } from '../contract';
@@ -48,9 +49,7 @@ const deliveryPriceOf = async (
   return findDelivery(host)?.find(host, question, deliveryId);
 };
 
-const isSent = (line: StoredLine): boolean => line.kind !== 'giftcard';
-
-/** What a cart of gift cards alone needs: nothing is sent. */
+/** What a cart of gift cards and seats alone needs: nothing is sent. */
 const mailed: PricedDelivery = { id: 'home', kind: 'home', priceCents: 0 };
 
 /**
@@ -78,7 +77,7 @@ export const priceOrder = async (
     giftService,
     giftCards: cards.cards,
   };
-  const delivery = lines.some(isSent) ? await deliveryPriceOf(host, request, goods) : mailed;
+  const delivery = lines.some(isGoods) ? await deliveryPriceOf(host, request, goods) : mailed;
   return {
     lines,
     totals: priceAll({

@@ -4,6 +4,7 @@ import { findEntity } from '#features/overviews/api.server';
 import { getSite } from '#features/settings/api.server';
 import { orderTexts as texts } from '#kernel/messages/nl-orders';
 import { formatMoment } from '#kernel/values/dutch-dates';
+import { isGoods, seatsAmong } from '#kernel/values/line-kind';
 import { path } from '#kernel/wire';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
@@ -84,8 +85,9 @@ type Looks = (variantId: number) => Pick<OrderView['lines'][number], 'picture' |
 const looksIn =
   (host: Host, found: ReadonlyMap<number, LinePicture>): Looks =>
   (variantId) => {
-    const { picture, access } = found.get(variantId) ?? {};
-    const href = access ? findEntity(host, 'Product')?.source.entity.href(access) : undefined;
+    const { picture, access, kind } = found.get(variantId) ?? {};
+    const entity = findEntity(host, kind === 'seat' ? 'Calendar' : 'Product');
+    const href = access ? entity?.source.entity.href(access) : undefined;
     return { ...(picture && { picture }), ...(href && { href }) };
   };
 
@@ -145,7 +147,8 @@ const presentOrder = (host: Host, order: Order, { lines, pictures, ...more }: Re
   discountCents: order.discountCents,
   discounts: order.discounts,
   deliveryCents: order.deliveryCents,
-  isSent: lines.some(({ kind }) => kind !== 'giftcard'),
+  isSent: lines.some(isGoods),
+  seats: seatsAmong(lines),
   giftServiceCents: order.giftServiceCents,
   giftText: order.giftText ?? undefined,
   totalCents: order.totalCents,

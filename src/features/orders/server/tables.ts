@@ -10,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { LineKind } from '#kernel/values/line-kind';
 import type {
   OrderAddress,
   OrderDiscount,
@@ -104,7 +105,7 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     unitCents: integer('unit_cents').notNull(),
     vatRate: integer('vat_rate').notNull(),
-    kind: text('kind').$type<'goods' | 'giftcard'>().notNull().default('goods'),
+    kind: text('kind').$type<LineKind>().notNull().default('goods'),
     /** This line's part of the order's discount. */
     discountCents: integer('discount_cents').notNull().default(0),
   },

@@ -4,7 +4,7 @@ import { paymentTexts } from '#kernel/messages/nl-payments';
 import type { Host } from '#platform/host';
 import { findLogo } from './logos';
 import { findMethods } from './method-cache';
-import { isPayLater } from './mollie/order-lines';
+import { isHeld, isPayLater } from './mollie/order-lines';
 import type { ProviderMethod } from './provider';
 import { findProvider } from './providers';
 
@@ -58,13 +58,19 @@ const ownMethods = (host: Host, deliveryKind: string): PaymentMethodView[] => [
     : []),
 ];
 
-type Query = { totalCents: number; country: string; deliveryKind: string };
+type Query = {
+  totalCents: number;
+  country: string;
+  deliveryKind: string;
+  /** There are seats at an event in it: those are paid at once, and not in days. */
+  hasSeats?: boolean;
+};
 
 /** The ways to pay so many cents at the provider, the usual one first. */
 export const listOnline = async (host: Host, query: Query): Promise<PaymentMethodView[]> => {
-  const { country, totalCents } = query;
+  const { country, totalCents, hasSeats } = query;
   const online = (await findMethods(host, country))
-    .filter((method) => takes(method, totalCents))
+    .filter((method) => takes(method, totalCents) && !(hasSeats && isHeld(method.id)))
     .sort((a, b) => placeOf(country, a.id) - placeOf(country, b.id));
   return Promise.all(online.map((method) => present(host, method)));
 };
@@ -72,7 +78,10 @@ export const listOnline = async (host: Host, query: Query): Promise<PaymentMetho
 /** All ways to pay so many cents: at the provider, by transfer, at the till. Nothing to pay: none. */
 export const listMethods = async (host: Host, query: Query): Promise<PaymentMethodView[]> =>
   query.totalCents > 0
-    ? [...(await listOnline(host, query)), ...ownMethods(host, query.deliveryKind)]
+    ? [
+        ...(await listOnline(host, query)),
+        ...(query.hasSeats ? [] : ownMethods(host, query.deliveryKind)),
+      ]
     : [];
 
 /** The ids of the provider's ways to pay in a country, whatever the sum. */

@@ -1,11 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
-import type { Order } from '#features/orders/api.server';
+import { listOrderLines, type Order } from '#features/orders/api.server';
 import type { PaymentMethodView } from '#features/orders/contract';
 import { one, readParams } from '#features/pages/api.server';
 import { paymentTexts } from '#kernel/messages/nl-payments';
 import { formatMoment } from '#kernel/values/dutch-dates';
+import { isSeat } from '#kernel/values/line-kind';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
@@ -26,6 +27,7 @@ const methodsFor = async (host: Host, order: Order): Promise<PaymentMethodView[]
     totalCents: dueOf(order),
     country: order.billing.country || order.delivery?.country || 'NL',
     deliveryKind: order.deliveryMethod,
+    hasSeats: (await listOrderLines(host.db, order.id)).some(isSeat),
   });
   // What lies ready in a store doesn't wait there for a transfer.
   return methods.filter(({ id }) => id !== 'transfer' || order.state === 'placed');

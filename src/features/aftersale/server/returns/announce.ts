@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { addOrderEvent, announceSoon, lockOrder, type Order } from '#features/orders/api.server';
 import { AppError } from '#kernel/errors';
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
+import { isSeat } from '#kernel/values/line-kind';
 import { afterCommit, transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
@@ -19,12 +20,18 @@ import { dropUnsent, isHeld, unsentOf, without } from './unsent';
 
 const texts = aftersaleTexts.withdraw;
 
-/** What of an order can still be withdrawn: what was announced or taken back is not there. */
+/**
+ * What of an order can still be withdrawn: what was announced or taken back is not there, and no seat
+ * at an event, for the law gives no time to think again of what is on a set day.
+ */
 export const returnableOf = (dossier: Pick<Dossier, 'lines' | 'returns'>): Returnable[] => {
   const gone = dossier.returns
     .flatMap(({ lines }) => lines)
     .filter(({ state }) => state !== 'refused');
-  return piecesLeft(dossier.lines, gone);
+  return piecesLeft(
+    dossier.lines.filter((line) => !isSeat(line)),
+    gone,
+  );
 };
 
 export type Withdrawal = {

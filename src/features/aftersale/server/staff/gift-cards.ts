@@ -2,11 +2,12 @@ import type { Order } from '#features/orders/api.server';
 import { emptyCards } from '#features/promotions/api.server';
 import { AppError } from '#kernel/errors';
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
+import type { LineKind } from '#kernel/values/line-kind';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { Pieces } from '../../contract';
 
-type Sold = { kind: 'goods' | 'giftcard'; quantity: number; unitCents: number };
+type Sold = { kind: LineKind; quantity: number; unitCents: number };
 
 /** Pieces with the lines that they were sold on. */
 export const withPrices = <Line extends Sold & { variantId: number }>(

@@ -37,13 +37,16 @@ export const writeConfirmation = (about: AboutConfirmed) => {
 function Confirmation({ order, sender, terms, collectCents }: AboutConfirmed) {
   const { siteUrl, identity } = sender;
   const steps = nextSteps(order);
+  const mayWithdraw = order.seats !== 'all';
   return (
     <>
       <Text>{texts.intro(order.number)}</Text>
       <Button href={siteUrl + order.href}>{texts.follow}</Button>
-      <Text>
-        {texts.secondThoughts} <Link href={siteUrl + order.withdrawHref}>{texts.withdraw}</Link>
-      </Text>
+      {mayWithdraw && (
+        <Text>
+          {texts.secondThoughts} <Link href={siteUrl + order.withdrawHref}>{texts.withdraw}</Link>
+        </Text>
+      )}
       {steps.length > 0 && <Part title={orderTexts.next} texts={steps} />}
       {order.transfer && <Transfer order={order} transfer={order.transfer} />}
       <Heading>{orderTexts.lines}</Heading>
@@ -54,20 +57,27 @@ function Confirmation({ order, sender, terms, collectCents }: AboutConfirmed) {
       <Part title={whereTo(order)} texts={[order.isSent ? placeOf(order) : order.email]} />
       <Typed title={orderTexts.giftText} text={order.giftText} />
       <Typed title={orderTexts.remark} text={order.remark} />
-      <Part title={texts.withdrawalTitle} texts={texts.withdrawal(collectCents)} />
-      <Part
-        title={texts.guaranteeTitle}
-        texts={[texts.guarantee(identity.email, identity.phone)]}
-      />
+      {order.seats !== 'none' && <Part title={texts.seatsTitle} texts={[texts.seats]} />}
+      {mayWithdraw && (
+        <>
+          <Part title={texts.withdrawalTitle} texts={texts.withdrawal(collectCents)} />
+          <Part
+            title={texts.guaranteeTitle}
+            texts={[texts.guarantee(identity.email, identity.phone)]}
+          />
+        </>
+      )}
       <Text>
         <Link href={`${siteUrl}/algemene-voorwaarden`}>{texts.terms}</Link>
         <br />
         <Link href={`${siteUrl}/retourneren`}>{texts.returns}</Link>
       </Text>
-      <Part
-        title={texts.modelFormTitle}
-        texts={[texts.modelFormUse, texts.modelForm(identity, order.number)]}
-      />
+      {mayWithdraw && (
+        <Part
+          title={texts.modelFormTitle}
+          texts={[texts.modelFormUse, texts.modelForm(identity, order.number)]}
+        />
+      )}
       {terms && <Part title={texts.terms} texts={terms.split(/\n{2,}/)} />}
     </>
   );

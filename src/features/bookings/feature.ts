@@ -1,0 +1,24 @@
+import { registerOwnData } from '#features/accounts/api.server';
+import { registerEventBooking } from '#features/content/api.server';
+import { registerPaidSeats } from '#features/orders/api.server';
+import type { Feature } from '#platform/host';
+import { closeEventsJob, purgeBookingsJob } from './server/jobs';
+import { ownBookings } from './server/own-data';
+import { presentOnEvent } from './server/part';
+import { addBookingRoutes } from './server/routes';
+import { mailSeats } from './server/seats-mail';
+
+/** Seats at events of the calendar. */
+export const bookings: Feature = {
+  name: 'bookings',
+  needs: ['settings', 'accounts', 'pages', 'overviews', 'stores', 'content', 'cart', 'orders'],
+  setup: (host) => {
+    registerEventBooking(host, presentOnEvent);
+    registerPaidSeats(host, mailSeats);
+    host.jobs.define(mailSeats);
+    host.jobs.define(closeEventsJob);
+    host.jobs.define(purgeBookingsJob);
+    registerOwnData(host, 'bookings', (holder) => ownBookings(host, holder));
+    addBookingRoutes(host);
+  },
+};

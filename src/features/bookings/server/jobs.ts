@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { bookings as limits } from '#kernel/limits-bookings';
+import type { Db } from '#platform/db/types';
+import type { JobContext } from '#platform/host';
+import { defineJob } from '#platform/jobs/define';
+
+/** Ends the sale of seats at what has begun: they may still lie in carts. Answers how many events. */
+export const closeEvents = async (db: Db, now: Date): Promise<number> => {
+  const { rowCount } = await db.execute(sql`
+    update variants v set state = 'Offline' from calendar_events e
+    where e.seat_variant_id = v.id and v.state = 'Online'
+      and e.starts_at <= ${now.toISOString()}::timestamptz`);
+  return rowCount ?? 0;
+};
+
+/** Forgets who booked free seats, a month after the event. Answers of how many. */
+export const purgeBookings = async (db: Db, now: Date): Promise<number> => {
+  const before = new Date(now.getTime() - limits.keptFor).toISOString();
+  const { rowCount } = await db.execute(sql`
+    update event_bookings b set name = null, email = null
+    where (b.email is not null or b.name is not null)
+      and coalesce((select e.ends_at from calendar_events e where e.id = b.event_id), b.made_at)
+        < ${before}::timestamptz`);
+  return rowCount ?? 0;
+};
+
+/** Each minute. */
+export const closeEventsJob = defineJob<object, JobContext>({
+  name: 'booking.close',
+  schema: z.object({}),
+  cron: '* * * * *',
+  run: async (_, { host }) => {
+    const { db, clock } = host();
+    await closeEvents(db, clock.now());
+  },
+});
+
+export const purgeBookingsJob = defineJob<object, JobContext>({
+  name: 'booking.purge',
+  schema: z.object({}),
+  cron: '50 4 * * *',
+  run: async (_, { host }) => {
+    const { db, clock } = host();
+    await purgeBookings(db, clock.now());
+  },
+});

@@ -1,0 +1,29 @@
+import { bookingTexts } from '#kernel/messages/nl-bookings';
+import type { Sender } from '#platform/mail/letter';
+import { Button, Link, Text } from '#platform/mail/parts';
+import { writeMail } from '#platform/mail/write';
+import { type BookedEvent, calendarPath, viewPath } from '../../contract';
+import { EventTable } from './event-table';
+
+const texts = bookingTexts.mail;
+
+type Booked = { sender: Sender; event: BookedEvent; seats: number; token: string };
+
+/** The mail with a free booking. It may be another's mailbox: no word typed is in it. */
+export const writeBooked = ({ sender, event, seats, token }: Booked) =>
+  writeMail({
+    sender,
+    subject: texts.subject(event.title),
+    preview: texts.preview(event.when),
+    greet: '',
+    body: (
+      <>
+        <Text>{texts.text(seats)}</Text>
+        <EventTable event={event} seats={seats} />
+        <Button href={sender.siteUrl + viewPath(token)}>{texts.view}</Button>
+        <Text>
+          <Link href={sender.siteUrl + calendarPath(event.id)}>{texts.calendar}</Link>
+        </Text>
+      </>
+    ),
+  });

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { announceSoon } from '#features/orders/api.server';
+import { senderOf } from '#features/settings/api.server';
+import { returnPieces, takePieces } from '#features/stock/api.server';
+import { transact } from '#platform/db/transact';
+import type { Tx } from '#platform/db/types';
+import type { Host } from '#platform/host';
+import type { VisitorCause } from '#platform/mail/cause';
+import { mailboxOf } from '#platform/mail/cause';
+import { sendMail } from '#platform/mail/jobs';
+import { writeBooked } from './mail/booked';
+import { type Booking, type OpenEvent, presentEvent } from './read';
+import { calendarAttachment } from './seats-mail';
+import { eventBookings } from './tables';
+
+export type BookingRequest = {
+  /** One booking a key, however often the form is sent. */
+  key: string;
+  seats: number;
+  name: string;
+  /** In small letters. */
+  email: string;
+  /** Who does it, for the mail. */
+  cause: VisitorCause;
+};
+
+export type Placed = { token: string } | { problem: 'gone' } | { problem: 'had'; had: number };
+
+/** It can't be booked after all: what was done for it is undone. */
+class Undone extends Error {}
+
+type Row = typeof eventBookings.$inferInsert & { email: string };
+
+/** Where an event's seats lie. */
+const findPlace = async (tx: Tx, variantId: number): Promise<number | undefined> => {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select warehouse_id as id from stock where variant_id = ${variantId} order by 1 limit 1`,
+  );
+  return rows[0]?.id;
+};
+
+const findByKey = async (tx: Tx, key: string): Promise<string | undefined> => {
+  const { rows } = await tx.execute<{ token: string }>(
+    sql`select token from event_bookings where key = ${key}`,
+  );
+  return rows[0]?.token;
+};
+
+const countHad = async (tx: Tx, { eventId, email }: Row): Promise<number> => {
+  const { rows } = await tx.execute<{ seats: number }>(sql`
+    select coalesce(sum(seats), 0)::int as seats from event_bookings
+    where event_id = ${eventId} and email = ${email} and state = 'booked'`);
+  return rows[0]?.seats ?? 0;
+};
+
+/**
+ * Books seats that cost nothing: they leave the event's stock in the same transaction, and never more
+ * than there are. The stock's row is held last, and shortest.
+ */
+export const placeBooking = async (
+  host: Host,
+  { row: event, event: detail, seats: open, productId }: OpenEvent,
+  { key, seats, name, email, cause }: BookingRequest,
+): Promise<Placed> => {
+  const token = randomBytes(24).toString('base64url');
+  const mail = {
+    to: email,
+    ...(await writeBooked({
+      ...{ sender: senderOf(host), event: presentEvent(detail), seats, token },
+    })),
+    attachment: calendarAttachment(host, [detail]),
+    cause,
+  };
+  const book = async (tx: Tx): Promise<Placed> => {
+    // One person's forms come one after the other, so that his limit holds.
+    const turn = `booking ${event.id} ${mailboxOf(email)}`;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${turn}))`);
+    const known = await findByKey(tx, key);
+    if (known) return { token: known };
+    const warehouseId = await findPlace(tx, event.seatVariantId);
+    if (warehouseId === undefined) return { problem: 'gone' };
+    const row: Row = {
+      ...{ eventId: event.id, variantId: event.seatVariantId, warehouseId, token, key, seats },
+      ...{ name, email, state: 'booked', madeAt: host.clock.now() },
+    };
+    const had = await countHad(tx, row);
+    if (had + seats > open.most) return { problem: 'had', had };
+    await tx.insert(eventBookings).values(row);
+    await host.jobs.enqueue(sendMail, mail, { tx });
+    const take = { warehouseId, variantId: row.variantId, pieces: seats };
+    if (!(await takePieces(tx, take))) throw new Undone();
+    return { token };
+  };
+  try {
+    const placed = await transact(host.db, book);
+    if ('token' in placed) announceSoon(host, [productId]);
+    return placed;
+  } catch (error) {
+    if (error instanceof Undone) return { problem: 'gone' };
+    throw error;
+  }
+};
+
+/** Gives up a booking that stands; its seats come back, once. Answers whether it did. */
+export const cancelBooking = async (host: Host, { id }: Pick<Booking, 'id'>): Promise<boolean> => {
+  const at = host.clock.now().toISOString();
+  const productIds = await transact(host.db, async (tx) => {
+    const { rows } = await tx.execute<{
+      variantId: number;
+      warehouseId: number;
+      seats: number;
+      productId: number | null;
+    }>(sql`
+      update event_bookings b set state = 'cancelled', ended_at = ${at}::timestamptz
+      where b.id = ${id} and b.state = 'booked'
+      returning b.variant_id as "variantId", b.warehouse_id as "warehouseId", b.seats,
+        (select v.product_id from variants v where v.id = b.variant_id) as "productId"`);
+    const [row] = rows;
+    // An event that is gone has no seats to give back to.
+    if (row?.productId) {
+      const { variantId, warehouseId, seats: pieces } = row;
+      await returnPieces(tx, { variantId, warehouseId, pieces });
+    }
+    return row && (row.productId ? [row.productId] : []);
+  });
+  if (productIds) announceSoon(host, productIds);
+  return productIds !== undefined;
+};

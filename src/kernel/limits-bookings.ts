@@ -1,0 +1,13 @@
+/** Seats at events. Times in ms, unless their name says otherwise. */
+export const bookings = {
+  /**
+   * Seats that one client may have in orders which he has yet to pay, unless the site's setting
+   * `unpaidSeats` says other.
+   */
+  mostUnpaid: 12,
+  /** Tries of one client in ten minutes, and free bookings of it in a day, by all names. */
+  perClient: 20,
+  perClientInADay: 12,
+  /** That name and address are kept after the event. */
+  keptFor: 30 * 86_400_000,
+} as const;
