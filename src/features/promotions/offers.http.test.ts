@@ -101,6 +101,21 @@ test('a code whose days passed unused is followed by another, mailed too, also w
   await expect(give('bo@klant.nl')).rejects.toMatchObject({ status: 410 });
 });
 
+test('whoever types your address and spends the code leaves you another, which is mailed; your own use is the last', async () => {
+  const first = await give('an@klant.nl', '10.0.0.9');
+  expect((await order('vreemde@elders.nl', first.code)).statusCode).toBe(303);
+  const given = await Promise.all(Array.from({ length: 6 }, () => give('an@klant.nl')));
+  expect(new Set(given.map(({ code }) => code)).size).toBe(1);
+  const [second] = given;
+  expect(second?.code).not.toBe(first.code);
+  await vi.waitFor(
+    async () => expect((await lastMail('an@klant.nl')).text).toContain(second?.code),
+    { timeout: 10_000, interval: 100 },
+  );
+  expect((await order('an@klant.nl', second?.code ?? '')).statusCode).toBe(303);
+  await expect(give('an@klant.nl')).rejects.toMatchObject({ status: 409 });
+});
+
 test('a personal code that staff stopped is told nobody', async () => {
   const { code } = await give('an@klant.nl');
   expect(await stopCode(shop.db, code)).toBe(true);

@@ -15,7 +15,7 @@ export const reviewField = {
   honeypot: 'homepage',
 } as const;
 
-/** What was typed. `rating`: '' or a digit. */
+/** What was typed. `rating`: '1' to '5' when it is right. */
 export type ReviewValues = Record<'rating' | 'title' | 'text' | 'name', string>;
 export type ReviewErrors = Partial<Record<keyof ReviewValues, string>>;
 

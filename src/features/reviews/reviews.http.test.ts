@@ -93,6 +93,14 @@ test('what is wrong stands next to its field, and nothing typed is lost', async 
   const long = await it.send(href, { text: 'x'.repeat(3001) });
   expect(long.body).toContain('hoogstens 3000 tekens. Nu zijn het er 3001.');
   expect(await it.rows()).toEqual([]);
+  // Parts of stars are none, and what nobody can see is no text.
+  for (const rating of ['4.5', '1.2', '6', '45']) {
+    expect((await it.send(href, { rating })).body).toContain('Kies 1 tot 5 sterren.');
+  }
+  for (const sign of ['\u200b', '\u2060', '\u00ad']) {
+    expect((await it.send(href, { text: sign.repeat(12) })).statusCode).toBe(422);
+  }
+  expect(await it.rows()).toEqual([]);
   // The stars that were chosen stay chosen.
   const kept = parseHtml((await it.send(href, { text: 'Kort' })).body);
   const chosen = findAll(kept, 'input[name=rating]').filter((one) => 'checked' in one.attributes);

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { senderOf } from '#features/settings/api.server';
 import { AppError } from '#kernel/errors';
 import { promotions as limits } from '#kernel/limits';
@@ -14,7 +14,7 @@ import { sendMail } from '#platform/mail/jobs';
 import { randomCode } from '../card-code';
 import { writePersonalCode } from './mail/personal-code';
 import { findOffer, type Offer } from './offers';
-import { discountCodes } from './tables';
+import { discountCodes, discountCodeUses } from './tables';
 
 const DAY = 86_400_000;
 const texts = promotionTexts.offer;
@@ -59,6 +59,16 @@ const find = async (tx: Tx, { offerId, receiver }: Receiver): Promise<Known | un
 
 const isUsed = ({ uses, maxUses }: Known): boolean => maxUses !== null && uses >= maxUses;
 
+/** Whether it was another mailbox than its own that ordered with it. */
+const isUsedByOther = async (tx: Tx, { id }: Known, mailbox: string): Promise<boolean> => {
+  const { codeId, email, returnedAt } = discountCodeUses;
+  const rows = await tx
+    .select({ id: discountCodeUses.id })
+    .from(discountCodeUses)
+    .where(and(eq(codeId, id), ne(email, mailbox), isNull(returnedAt)));
+  return rows.length > 0;
+};
+
 /** Nobody's any more: its mailbox may have another. The row goes when its time comes. */
 const forgetReceiver = async (tx: Tx, { id }: Known): Promise<void> => {
   await tx.update(discountCodes).set({ receiver: null }).where(eq(discountCodes.id, id));
@@ -101,15 +111,23 @@ const present = ({ code, endsAt }: Pick<Known, 'code' | 'endsAt'>, now: Date): G
 });
 
 /**
- * What a mailbox was given before, if it counts still; one that is over unused makes room for another.
- * Throws a 409 for one that was used, and a 410 for one that staff stopped.
+ * What a mailbox was given before, if it counts still. One that is over unused makes room for another, and
+ * so does one with which somebody else ordered: whoever types another's address must not cost him his code.
+ * Throws a 409 for one that its mailbox used, and a 410 for one that staff stopped.
  */
-const findGiven = async (tx: Tx, who: Receiver, now: Date): Promise<GivenCode | undefined> => {
+const findGiven = async (
+  tx: Tx,
+  { mailbox, ...who }: Receiver & { mailbox: string },
+  now: Date,
+): Promise<GivenCode | undefined> => {
   const known = await find(tx, who);
   if (!known) return undefined;
-  if (isUsed(known)) throw new AppError(409, 'code_used', texts.used, {}, english.used);
+  const isSpent = isUsed(known);
+  if (isSpent && !(await isUsedByOther(tx, known, mailbox))) {
+    throw new AppError(409, 'code_used', texts.used, {}, english.used);
+  }
   if (known.state !== 'on') throw new AppError(410, 'offer_over', texts.over, {}, english.over);
-  if (!known.endsAt || known.endsAt > now) return present(known, now);
+  if (!isSpent && (!known.endsAt || known.endsAt > now)) return present(known, now);
   await forgetReceiver(tx, known);
   return undefined;
 };
@@ -118,7 +136,7 @@ const findGiven = async (tx: Tx, who: Receiver, now: Date): Promise<GivenCode | 
  * The personal discount code of a mailbox for an offer: made and mailed the first time, the same one
  * after that, also when many ask at once. It counts in the checkout when `tx` commits, for one order.
  * Of an offer's codes a customer (the mailbox of an order) uses one, whoever they were given to. A code
- * whose days passed unused is followed by another.
+ * whose days passed unused, or that another mailbox spent, is followed by another.
  * Throws an AppError that a visitor may read: 409 when the mailbox's code was used, 410 when the offer
  * gives none (any more), 429 when the client asked for too many.
  */
@@ -133,7 +151,7 @@ export const giveDiscountCode = async (
     .update(`offer receiver ${mailbox}`)
     .digest('base64url');
   const who = { offerId, receiver };
-  const known = await findGiven(tx, who, now);
+  const known = await findGiven(tx, { ...who, mailbox }, now);
   if (known) return known;
   const offer = await findOffer(tx, offerId);
   if (offer?.state !== 'on') throw new AppError(410, 'offer_over', texts.over, {}, english.over);
@@ -141,7 +159,7 @@ export const giveDiscountCode = async (
   await requireRoom(tx, client, now);
   const made = await make(tx, offer, { ...who, client }, now);
   if (!made) {
-    const others = await findGiven(tx, who, now);
+    const others = await findGiven(tx, { ...who, mailbox }, now);
     if (!others) throw new Error('A personal code was neither made nor found');
     return others;
   }

@@ -8,7 +8,7 @@ const { problems } = reviewTexts.write;
 
 /** What was typed, tidied: it is shown again as it is. */
 export const readReview = (params: Params): ReviewValues => ({
-  rating: lineOf(params, reviewField.rating).slice(0, 1),
+  rating: lineOf(params, reviewField.rating).slice(0, 10),
   title: lineOf(params, reviewField.title),
   text: (one(params, reviewField.text) ?? '').replaceAll('\r\n', '\n').trim(),
   name: lineOf(params, reviewField.name),
@@ -21,9 +21,12 @@ const nameProblem = (name: string): string | undefined => {
   return lengthOf(name) > limits.longestName ? problems.nameLong : undefined;
 };
 
+/** What can be seen of a text: no spaces, and no signs without width. */
+const seenIn = (text: string): string => text.replace(/[\p{Z}\p{C}]+/gu, '');
+
 const textProblem = (text: string): string | undefined => {
   const length = lengthOf(text);
-  if (length < limits.shortestText) return problems.text;
+  if (lengthOf(seenIn(text)) < limits.shortestText) return problems.text;
   return length > limits.longestText ? problems.textLong(length) : undefined;
 };
 
