@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { products } from '#features/catalog/api.server';
+import { announceChange } from '#features/overviews/api.server';
 import { publishPage } from '#features/pages/api.server';
 import { pages } from '#features/pages/server/tables';
 import { addPage } from '../harness/build-catalog';
@@ -217,4 +219,50 @@ test('pages are found by their texts, and no longer once they are offline', asyn
   await app.db.update(pages).set({ state: 'Offline' }).where(eq(pages.id, id));
   await publishPage(app.host, id);
   expect((await app.get('/zoeken?search=kwitantie')).body).not.toContain('/ruilen');
+});
+
+const groupsOf = async (words: string) =>
+  findAll(await app.show(`/zoeken?search=${words}`), 'section[data-virtual-id]').map(
+    ({ attributes }) => attributes['data-module-access'],
+  );
+
+test('a compound that nothing is called by finds what it is, and says so, also with an error in it', async () => {
+  const content = [{ type: 'RichText', props: { id: 'zomerjas', html: '<p>Een zomerjas.</p>' } }];
+  await addPage(app.host, { path: '/zomerjas', title: 'Onderhoud', content });
+  for (const typed of ['zomerjas', 'zomerjs']) {
+    const page = await app.show(`/zoeken?search=${typed}`);
+    const [products] = findAll(page, 'section[data-virtual-id]');
+    expect(products?.attributes).toMatchObject({
+      'data-total': '10',
+      'data-module-access': 'product',
+    });
+    expect(textOf(get(products as Element, '[data-searched]'))).toContain(
+      'We zochten ook op ‘jas’.',
+    );
+    expect((await suggest(typed)).links).toContain('/artikel/artikel-1');
+  }
+  const listed = await app.show('/kleding?search=zomerjas');
+  expect(textOf(get(listed, '[data-searched]'))).toBe('We zochten ook op ‘jas’.');
+  expect(find(await app.show('/kleding?search=jas'), '[data-searched]')).toBeUndefined();
+});
+
+test('kinds stand by how well their best answers; articles first where they answer well', async () => {
+  const text = (html: string) => [{ type: 'RichText', props: { id: 'tekst', html } }];
+  await addPage(app.host, {
+    path: '/retourneren',
+    title: 'Retourneren',
+    content: text('<p>.</p>'),
+  });
+  await addPage(app.host, {
+    path: '/retour-aanmelden',
+    title: 'Retour aanmelden',
+    content: text('<p>Je retour.</p>'),
+  });
+  const { id } = app.shop.product(21);
+  await app.db.update(products).set({ intro: 'Komt soms retour.' }).where(eq(products.id, id));
+  await announceChange(app.host, 'Product', [id]);
+  expect(await groupsOf('retour')).toEqual(['page', 'product']);
+  const links = findAll(await app.show('/zoeken?search=retour'), '[data-item] a');
+  expect(links[0]?.attributes.href).toBe('/retourneren');
+  expect((await groupsOf('trui'))[0]).toBe('product');
 });

@@ -24,6 +24,7 @@ export const catalog: Feature = {
       cards: productCards,
       card: ProductCardView,
       hits: productHits,
+      search: { widens: true },
       byNumber: findByNumber,
       api: productApi,
     });

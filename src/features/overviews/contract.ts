@@ -104,6 +104,8 @@ export type SectionProps = {
   resetHref: string;
   pagination?: PaginationProps;
   loadMore?: LoadMoreProps;
+  /** How the words searched for were read: without their typing errors, and what was sought besides. */
+  read?: { corrected?: string; also: readonly string[] };
   /** Shown when there are no results. */
   empty: { suggestions: { label: string; href: string }[] };
   more?: { label: string; href: string };

@@ -258,3 +258,25 @@ test('S2.8/6 items of the list of neighbours carry the id of their marker, neare
   expect(statusCode).toBe(200);
   expect((await app.inject('/locaties/hoofdkantoor')).statusCode).toBe(404);
 });
+
+test('a search of the site lists stores by their name and place, not by what all of them have', async () => {
+  const kinds = async (words: string) =>
+    findAll(await show(`/zoeken?search=${words}`), 'section[data-virtual-id]').map(
+      ({ attributes }) => attributes['data-module-access'],
+    );
+  await app.db.update(locations).set({ intro: 'Ook voor een paraplu.' }).where(sql`id = 1`);
+  await announceChange(app.host, 'Location', [1]);
+  expect(await kinds('paraplu')).not.toContain('location');
+  expect((await kinds('utrecht'))[0]).toBe('location');
+  // A mistyped place is found while nothing else is meant by it.
+  expect(await kinds('utrcht')).toContain('location');
+  const content = [{ type: 'RichText', props: { id: 'markt', html: '<p>Utricht.</p>' } }];
+  await publishPage(
+    app.host,
+    await createPage(app.host, {
+      ...{ siteId: 1, path: '/markt', title: 'Markt' },
+      tree: { root: {}, content, zones: {} },
+    }),
+  );
+  expect(await kinds('utrcht')).toEqual(['page']);
+});

@@ -16,6 +16,8 @@ export const enSearch: Fallback<typeof search> = {
   ],
   start: 'Type what you are looking for: an item, a store, a vacancy or a question.',
   count: (total) => (total === 1 ? '1 result' : `${total} results`),
+  corrected: (words) => `We searched for ‘${words}’.`,
+  also: (words) => `We also searched for ${words.map((word) => `‘${word}’`).join(' and ')}.`,
   departments: 'Departments',
   popular: 'You may like these',
   jump: 'Go to',

@@ -13,6 +13,11 @@ export const search = {
   ],
   start: 'Typ wat je zoekt: een artikel, een winkel, een vacature of een vraag.',
   count: (total: number) => (total === 1 ? '1 resultaat' : `${total} resultaten`),
+  /** What was searched for in place of what was typed. */
+  corrected: (words: string) => `We zochten op ‘${words}’.`,
+  /** What was searched for besides, since the words themselves name little. */
+  also: (words: readonly string[]) =>
+    `We zochten ook op ${words.map((word) => `‘${word}’`).join(' en ')}.`,
   more: (label: string) => `Meer ${label.toLowerCase()}`,
   departments: 'Afdelingen',
   popular: 'Misschien zit hier iets bij',

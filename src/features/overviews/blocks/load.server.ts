@@ -203,6 +203,7 @@ export const loadOverview = async (
     resetHref: resetAddress(context.path, context.params),
     pagination: paginationOf(context, instance, results),
     loadMore: loadMoreOf(context, instance, results, perLoad),
+    read: results.total > 0 ? { corrected: results.corrected, also: results.also } : undefined,
     empty: {
       suggestions: results.total === 0 ? suggestionsOf(index, query, context) : [],
     },

@@ -37,9 +37,13 @@ export class EntityIndex {
   private readonly host: Host;
   private last = Promise.resolve();
 
-  constructor(host: Host, source: AnySource) {
+  private readonly others: () => readonly EntityIndex[];
+
+  /** `others`: the indexes of all kinds, whose words it may learn from. */
+  constructor(host: Host, source: AnySource, others: () => readonly EntityIndex[] = () => []) {
     this.host = host;
     this.source = source;
+    this.others = others;
     this.cards = new CardStore(host, source);
     this.optionColumns = source.entity.columns
       .filter(({ kind }) => kind === 'options')
@@ -61,10 +65,32 @@ export class EntityIndex {
   /** Searches words; the rows with the ids `first` stand before what they find. */
   find(words: string, first: readonly number[], options: SearchOptions): SearchResult {
     const { slots } = this.facets;
-    const found = withFirst(this.search.search(words, options), first, slots);
+    const { widens, least } = this.source.search ?? {};
+    const asked = {
+      ...options,
+      widens: options.widens ?? widens,
+      least: options.least ?? least,
+    };
+    const found = withFirst(this.searchOrMend(words, asked), first, slots);
     if (first.length === 0) return found;
     const ids = Array.from(found.page(0, options.limit ?? 0), (slot) => slots.idAt(slot));
     return { ...found, ids };
+  }
+
+  /**
+   * Searches; words that it doesn't know at all may be mistyped ones that another kind knows: with
+   * 'winterjs' the jassen are meant, though no article says winterjas.
+   */
+  private searchOrMend(words: string, asked: SearchOptions): SearchResult {
+    const found = this.search.search(words, asked);
+    if (found.total > 0 || !asked.widens || asked.forgiving === false) return found;
+    for (const { search } of this.others()) {
+      const corrected = search === this.search ? undefined : search.search(words).corrected;
+      if (corrected === undefined) continue;
+      const mended = this.search.search(corrected, { ...asked, forgiving: false });
+      if (mended.total > 0) return { ...mended, corrected };
+    }
+    return found;
   }
 
   /** What `make` works out from the rows alone: done once, until one of them changes. */

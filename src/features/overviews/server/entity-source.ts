@@ -39,6 +39,15 @@ export type EntitySource<Card = unknown> = {
    * stand before what the words find.
    */
   byNumber?: (host: Host, typed: string) => Promise<number[]>;
+  /** How words find its rows; left out: in all their texts, as the words stand. */
+  search?: {
+    /** Words count in texts of this weight and heavier ones. */
+    least?: number;
+    /** A word that names none of them also finds what it is: a winterjas is a jas. */
+    widens?: true;
+    /** A mistyped word finds them only where it finds nothing of another kind. */
+    seldomMistyped?: true;
+  };
   /** What is told below its cards wherever they stand; plain text. */
   note?: (host: Host) => string;
   /** Left out: the API doesn't know the entity. */

@@ -1,6 +1,9 @@
 import type { Bitset, SlotTable } from '#kernel/values/facets';
 import type { SearchResult } from '#kernel/values/search';
 
+/** A number finds just what bears it. */
+const FULL = 150;
+
 /** What words found, with the rows of these ids before it, whether the words found those or not. */
 export const withFirst = (
   found: SearchResult,
@@ -26,5 +29,5 @@ export const withFirst = (
     );
     return Uint32Array.from([...front, ...rest]);
   };
-  return { ...found, bits, page, total: bits.count(), ids: [] };
+  return { ...found, bits, page, total: bits.count(), ids: [], best: FULL };
 };

@@ -7,7 +7,7 @@ const indexes = new Registry<EntityIndex>('entity');
 
 /** Adds an entity and reads its rows. Throws when another has its name. */
 export const addEntity = async (host: Host, source: AnySource): Promise<EntityIndex> => {
-  const index = new EntityIndex(host, source);
+  const index = new EntityIndex(host, source, () => listEntities(host));
   await index.load();
   indexes.add(host, source.entity.name, index);
   return index;

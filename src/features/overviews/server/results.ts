@@ -9,8 +9,10 @@ export type Results = FacetResult & {
   page: number;
   pages: number;
   limit: number;
-  /** The search word that was read otherwise, with the words that were used. */
+  /** The words as they were read, when a typing error in them was mended. */
   corrected?: string;
+  /** Words that were sought besides. */
+  also: readonly string[];
 };
 
 /** What was searched for; `prefixLast`: the last word may still be unfinished. */
@@ -30,7 +32,8 @@ export const findBase = (
 ) => {
   const found = words === '' ? undefined : index.find(words, first, { limit: 0, prefixLast });
   const limited = Object.keys(fixed).length > 0 || exclude.length > 0;
-  if (!limited) return { rows: found, corrected: found?.corrected };
+  const read = { corrected: found?.corrected, also: found?.also ?? [] };
+  if (!limited) return { rows: found, ...read };
   const bits = index.facets.select({ selected: knownColumns(index, fixed), exclude });
   if (found) bits.intersect(found.bits);
   const byId: RankedRows['page'] = (start, limit, within = bits) => {
@@ -38,7 +41,7 @@ export const findBase = (
     const inOrder = within.toArray().sort((a, b) => slots.idAt(a) - slots.idAt(b));
     return inOrder.subarray(start, start + limit);
   };
-  return { rows: { bits, page: found?.page ?? byId }, corrected: found?.corrected };
+  return { rows: { bits, page: found?.page ?? byId }, ...read };
 };
 
 const knownColumns = ({ optionColumns }: EntityIndex, fixed: FixedFilter): FixedFilter =>
@@ -103,7 +106,7 @@ const workOut = (
   const result = index.facets.query({ ...asked, start });
   const pages = Math.max(1, Math.ceil(result.total / query.limit));
   const page = Math.min(Math.floor(start / query.limit) + 1, pages);
-  const place = { page, pages, limit: query.limit, corrected: base.corrected };
+  const place = { page, pages, limit: query.limit, corrected: base.corrected, also: base.also };
   if (start < result.total || query.start !== undefined || start === 0) {
     return { ...result, ...place, start };
   }

@@ -1,3 +1,6 @@
+import { enSearch } from '#kernel/messages/en-search';
+import { search } from '#kernel/messages/nl-search';
+import { useTexts } from '#ui/language';
 import { ListFilter } from '#ui/list-filter.view';
 import { useUi } from '#ui/use-ui';
 import type { SectionProps } from '../contract';
@@ -31,10 +34,22 @@ export function SectionHead(props: SectionProps & { titleId: string }) {
         </p>
         {sortable && <Sort formId={props.formId ?? ''} orders={props.orders} />}
       </div>
+      {props.read && <Read {...props.read} />}
       {props.listFilter && props.total > 0 && (
         <ListFilter id={`list-filter-${props.id}`} noun={props.noun} />
       )}
       {props.chips.length > 0 && <Chips chips={props.chips} resetHref={props.resetHref} />}
     </div>
+  );
+}
+
+/** What was searched for in place of what was typed, or besides it. */
+function Read({ corrected, also }: NonNullable<SectionProps['read']>) {
+  const texts = useTexts(search, enSearch);
+  if (!corrected && also.length === 0) return null;
+  return (
+    <p className={styles.read} data-searched="">
+      {corrected && texts.corrected(corrected)} {also.length > 0 && texts.also(also)}
+    </p>
   );
 }

@@ -2,16 +2,27 @@ import { type EntityIndex, listEntities } from '#features/overviews/api.server';
 import type { SearchOptions } from '#kernel/values/search';
 import type { Host } from '#platform/host';
 
-export type Found = { index: EntityIndex; ids: number[]; total: number };
+/** What one kind has; `best`: how well its best row answers. */
+export type Found = { index: EntityIndex; ids: number[]; total: number; best: number };
 
 type Options = Pick<SearchOptions, 'limit' | 'prefixLast'> & {
   /** From which weight on the words of a kind count, where any kind has them that way. */
   leastOf?: (index: EntityIndex) => number | undefined;
 };
 
+const hasAny = (found: readonly Found[]) => found.some(({ total }) => total > 0);
+
+/** Without the kinds that a mistyped word finds only where it finds nothing else. */
+const withoutSeldom = (found: Found[]): Found[] => {
+  const isSeldom = ({ index }: Found) => index.source.search?.seldomMistyped;
+  if (!hasAny(found.filter((one) => !isSeldom(one)))) return found;
+  return found.map((one) => (isSeldom(one) ? { ...one, ids: [], total: 0, best: 0 } : one));
+};
+
 /**
  * What every kind has for these words. An error is forgiven only when no kind at all has them as they
- * were typed: a word that articles are called by is no mistyped word of a question.
+ * were typed: a word that articles are called by is no mistyped word of a question. A word that a
+ * kind only mentions is read more widely there, as what it is.
  */
 export const findEverywhere = async (
   host: Host,
@@ -24,18 +35,14 @@ export const findEverywhere = async (
       first: words === '' ? [] : await index.findNumbered(words),
     })),
   );
-  const find = (more: SearchOptions, least = (_index: EntityIndex): number | undefined => 1) =>
-    kinds.map(({ index, first }) => {
-      const { ids, total } = index.find(words, first, {
-        ...options,
-        ...more,
-        least: least(index),
-      });
-      return { index, ids, total };
+  const find = (more: SearchOptions, leastOfKind: Options['leastOf'] = () => undefined) =>
+    kinds.map(({ index, first }): Found => {
+      const least = leastOfKind(index) ?? index.source.search?.least;
+      const { ids, total, best } = index.find(words, first, { ...options, ...more, least });
+      return { index, ids, total, best };
     });
-  const hasAny = (found: Found[]) => found.some(({ total }) => total > 0);
-  const heavy = leastOf && find({ forgiving: false }, leastOf);
-  if (heavy && hasAny(heavy)) return heavy;
-  const asTyped = find({ forgiving: false });
-  return hasAny(asTyped) ? asTyped : find({ forgiving: true });
+  const asTyped = { forgiving: false };
+  if (!hasAny(find({ ...asTyped, widens: false }))) return withoutSeldom(find({ forgiving: true }));
+  const heavy = leastOf ? find(asTyped, leastOf) : [];
+  return hasAny(heavy) ? heavy : find(asTyped);
 };

@@ -87,7 +87,8 @@ async function* rows(host: Host, ids?: readonly number[]): AsyncGenerator<IndexR
     numbers: {},
     sort: { name: page.title },
     texts: [
-      { text: page.title, weight: 10 },
+      // A page that is called by one word is about it, more than one that has it among others.
+      { text: page.title, weight: page.title.includes(' ') ? 10 : 15 },
       { text: page.seoDescription ?? '', weight: 3 },
       { text: page.text.slice(0, 20_000), weight: 1 },
     ].filter((one) => one.text !== ''),
@@ -108,6 +109,7 @@ export const pageSource: EntitySource<PageCardData> = {
   options: async () => ({}),
   rows,
   cards,
+  search: { widens: true },
   card: PageCard,
   hits: async (host, ids) => {
     const now = host.clock.now();

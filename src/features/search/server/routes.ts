@@ -25,7 +25,8 @@ import { htmlHeaders } from '#platform/http/send-page';
 import { speaking } from '#ui/language';
 import { SearchPage } from '../site/search-page.view';
 import { Suggestions } from '../site/suggestions.view';
-import { findEverywhere } from './find-everywhere';
+import { type Found, findEverywhere } from './find-everywhere';
+import { pageEntity } from './page-entity';
 import { findSuggestions } from './suggest';
 
 /** Products come first and in full; of each other kind the best few stand below. */
@@ -40,6 +41,27 @@ const settingsOf = (place: number, label: string) => ({
   ajaxFilterId: place === 0 ? 'zoeken' : '',
   sortable: place === 0,
 });
+
+/** Of kinds that answer about equally well, which come first: what is sold, and what explains. */
+const FIRST_KINDS = ['Product', pageEntity.name, 'Faq'];
+/** A kind answers well whose best row is at least half as good as the best of all. */
+const WELL = 0.5;
+
+/** Kinds by how well their best row answers. */
+const inOrder = (found: readonly Found[]): Found[] => {
+  const most = Math.max(...found.map(({ best }) => best));
+  const placeOf = ({ index }: Found) => {
+    const place = FIRST_KINDS.indexOf(index.source.entity.name);
+    return place < 0 ? FIRST_KINDS.length : place;
+  };
+  const [well, others] = [true, false].map((is) =>
+    found.filter(({ best }) => is === best >= most * WELL),
+  );
+  return [
+    ...(well as Found[]).sort((a, b) => placeOf(a) - placeOf(b) || b.best - a.best),
+    ...(others as Found[]).sort((a, b) => b.best - a.best),
+  ];
+};
 
 const sectionOf = async (context: RenderContext, index: EntityIndex, place: number) => {
   const { entity } = index.source;
@@ -67,7 +89,7 @@ const buildSearch: Build = async (context) => {
   const texts = inLanguage(language, search, enSearch);
   const words = readSearch(params);
   const all = await findEverywhere(host, words, { limit: 0 });
-  const found = all.filter(({ total }) => total > 0);
+  const found = inOrder(all.filter(({ total }) => total > 0));
   const sections = await Promise.all(
     found.map(async ({ index, total }, place) => ({
       ...(await sectionOf(context, index, place)),

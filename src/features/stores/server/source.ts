@@ -68,5 +68,7 @@ export const storeSource: EntitySource<StoreCard> = {
   cards,
   card: StoreCardView,
   hits,
+  // Its name and where it is: what hangs in all stores is no reason to list them.
+  search: { least: 3, seldomMistyped: true },
   api: storeApi,
 };

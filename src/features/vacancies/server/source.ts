@@ -66,5 +66,6 @@ export const vacancySource: EntitySource<VacancyCard> = {
   cards,
   card: VacancyCardView,
   hits,
+  search: { seldomMistyped: true },
   api: vacancyApi,
 };

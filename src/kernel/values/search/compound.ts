@@ -2,6 +2,8 @@ import type { Vocabulary } from './vocabulary';
 
 const SHORTEST_PART = 3;
 const SHORTEST_UNKNOWN_HEAD = 4;
+/** Of longer words no last part is looked for. */
+const LONGEST = 40;
 
 /** Short first parts of Dutch compounds; longer ones need not be known to count as one. */
 const SHORT_HEADS = new Set(
@@ -52,4 +54,21 @@ function canFollow(vocabulary: Vocabulary, tail: string): boolean {
   return [tail, tail.replace(/^(?:s|en|e)/, '')].some(
     (part) => part.length >= SHORTEST_PART && !NO_TAILS.has(part) && vocabulary.knows(part),
   );
+}
+
+/**
+ * What a compound is: its longest last part that `isName` says is one, after a first part that can
+ * be a word. A winterjas is a jas.
+ */
+export function findHead(
+  vocabulary: Vocabulary,
+  word: string,
+  isName: (tail: string) => boolean,
+): string | undefined {
+  if (/\d/.test(word) || word.length > LONGEST) return undefined;
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
+    const tail = word.slice(at);
+    if (!NO_TAILS.has(tail) && canLead(vocabulary, word.slice(0, at)) && isName(tail)) return tail;
+  }
+  return undefined;
 }

@@ -1,6 +1,8 @@
-import { findCompounds } from './compound';
+import { findCompounds, findHead } from './compound';
 import { letterMask, missesAtMost } from './letters';
+import { postedWeight } from './postings';
 import { stem } from './stem';
+import { findKinds, findSynonyms } from './synonyms';
 import { isOneTypo } from './typo';
 import type { Vocabulary } from './vocabulary';
 
@@ -15,8 +17,18 @@ const GRADES = {
   typo: 2,
 } as const;
 
+/** What part of a grade a term has that answers another word: a synonym, or what a thing is. */
+const SHARES = { synonym: 0.8, kind: 0.6 } as const;
+
 const SHORTEST_WITH_TYPO = 5;
 const LONGEST_WITH_TYPO = 40;
+/** From this length on an error may be in the first letter. */
+const LENGTH_FOR_ANY_LETTER = 8;
+
+/** From this weight on fields name what a row is. */
+export const NAMES = 4;
+/** In lighter fields, which are running text, a word says little of what a row is. */
+const TELLING = 2;
 
 /** The terms that answer one word of a query, each with its grade. */
 export interface WordMatch {
@@ -24,7 +36,13 @@ export interface WordMatch {
   grades: Map<number, number>;
   /** The terms that are the word itself once a typing error is mended. */
   typos: number[];
+  /** Terms that answer another word in its place: they count in names alone. */
+  wide: ReadonlySet<number>;
+  /** Words that were sought besides, since this one itself names nothing. */
+  also: readonly string[];
 }
+
+const NONE: ReadonlySet<number> = new Set();
 
 /** Adds a term with a grade, unless no row has it or it has a better one. */
 const raiser = (vocabulary: Vocabulary, grades: Map<number, number>) => {
@@ -49,22 +67,98 @@ export function matchWord(vocabulary: Vocabulary, word: string, prefix: boolean)
   const { ending, starting } = findCompounds(vocabulary, word, key);
   for (const term of ending) raise(term, GRADES.compoundEnd);
   for (const term of starting) raise(term, GRADES.compoundStart);
-  return { word, grades, typos: [] };
+  return addWords(
+    vocabulary,
+    { word, grades, typos: [], wide: NONE, also: [] },
+    findSynonyms(key),
+    SHARES.synonym,
+  );
+}
+
+/** Whether a word, or a form of it, is more than a word in a running text. */
+function names(vocabulary: Vocabulary, { grades, wide }: WordMatch): boolean {
+  for (const [term, grade] of grades) {
+    if (grade < GRADES.compoundStart || wide.has(term)) continue;
+    if (weighs(vocabulary, term, TELLING)) return true;
+  }
+  return false;
+}
+
+function weighs(vocabulary: Vocabulary, term: number, least: number): boolean {
+  return vocabulary.get(term).postings.some((posting) => postedWeight(posting) >= least);
+}
+
+/** The match with what names rows by other words. It is told when the word itself names nothing. */
+function addWords(
+  vocabulary: Vocabulary,
+  match: WordMatch,
+  words: readonly string[],
+  share: number,
+): WordMatch {
+  if (words.length === 0) return match;
+  const grades = new Map(match.grades);
+  const wide = new Set(match.wide);
+  const found = words.filter((word) => {
+    const terms = namesOf(vocabulary, word);
+    for (const [term, grade] of terms) {
+      const known = grades.get(term) ?? 0;
+      if (known === 0) wide.add(term);
+      grades.set(term, Math.max(known, Math.round(grade * share)));
+    }
+    return terms.length > 0;
+  });
+  if (found.length === 0) return match;
+  const also = names(vocabulary, match) ? match.also : [...match.also, ...found];
+  return { ...match, grades, wide, also };
+}
+
+/** Whether rows are named by this very word, or another form of it. */
+function isName(vocabulary: Vocabulary, word: string): boolean {
+  return vocabulary.withStem(stem(word)).some((term) => weighs(vocabulary, term, NAMES));
+}
+
+/** The terms by which rows are named that a word names: itself, its forms and its compounds. */
+function namesOf(vocabulary: Vocabulary, word: string): [term: number, grade: number][] {
+  const key = stem(word);
+  const grades = new Map<number, number>();
+  const raise = raiser(vocabulary, grades);
+  const whole = vocabulary.findWord(word);
+  if (whole !== undefined) raise(whole, GRADES.exact);
+  for (const term of vocabulary.withStem(key)) raise(term, GRADES.stem);
+  const { ending } = findCompounds(vocabulary, word, key);
+  for (const term of ending) raise(term, GRADES.compoundEnd);
+  return [...grades].filter(([term]) => weighs(vocabulary, term, NAMES));
+}
+
+/**
+ * The match with what a word is, when by itself it names nothing: a winterjas is a jas. Of a mistyped
+ * word the ones it may have been are asked.
+ */
+export function widen(vocabulary: Vocabulary, match: WordMatch): WordMatch {
+  if (names(vocabulary, match) || match.also.length > 0) return match;
+  const meant = match.typos.map((term) => vocabulary.get(term).word);
+  const kinds = (meant.length > 0 ? meant : [match.word]).flatMap((word) => {
+    const key = stem(word);
+    const known = [...findSynonyms(key), ...findKinds(key)].filter((one) =>
+      isName(vocabulary, one),
+    );
+    if (known.length > 0) return known;
+    const head = findHead(vocabulary, word, (tail) => isName(vocabulary, tail));
+    return head === undefined ? [] : [head];
+  });
+  return addWords(vocabulary, match, [...new Set(kinds)], SHARES.kind);
 }
 
 /** The same with a typing error forgiven, which looks at every word of the index. */
-export function forgiveTypo(
-  vocabulary: Vocabulary,
-  { word, grades: asTyped }: WordMatch,
-  prefix: boolean,
-): WordMatch {
-  const grades = new Map(asTyped);
+export function forgiveTypo(vocabulary: Vocabulary, match: WordMatch, prefix: boolean): WordMatch {
+  const { word } = match;
+  const grades = new Map(match.grades);
   const raise = raiser(vocabulary, grades);
   const typos = findTypos(vocabulary, word, stem(word), prefix);
   for (const term of typos) {
     for (const kin of vocabulary.withStem(vocabulary.get(term).stem)) raise(kin, GRADES.typo);
   }
-  return { word, grades, typos };
+  return { ...match, grades, typos };
 }
 
 function findTypos(vocabulary: Vocabulary, word: string, key: string, prefix: boolean): number[] {
@@ -75,10 +169,16 @@ function findTypos(vocabulary: Vocabulary, word: string, key: string, prefix: bo
   vocabulary.walk((term, number) => {
     // One error brings in one foreign letter at most; a stem may differ from its word in one more.
     if (!missesAtMost(letters, term.letters, 2) || term.postings.length === 0) return;
+    if (term.word[0] !== word[0] && !mayBeginElse(word)) return;
     const fits =
       isOneTypo(word, term.word, prefix) ||
       (key.length >= SHORTEST_WITH_TYPO - 1 && isOneTypo(key, term.stem, false));
     if (fits) found.push(number);
   });
   return found;
+}
+
+/** Whoever mistypes a short word has its first letter right, or anything would be close to it. */
+function mayBeginElse(word: string): boolean {
+  return word.length >= LENGTH_FOR_ANY_LETTER;
 }

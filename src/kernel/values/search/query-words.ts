@@ -1,4 +1,4 @@
-import { forgiveTypo, matchWord, type WordMatch } from './match';
+import { forgiveTypo, matchWord, type WordMatch, widen } from './match';
 import type { Vocabulary } from './vocabulary';
 
 /** The words of one query as they were found. Each is looked up once, however often it is asked for. */
@@ -19,6 +19,11 @@ export class QueryWords {
     return kept(this.forgiven, `${prefix} ${word}`, () =>
       forgiveTypo(this.vocabulary, this.asTyped(word, prefix), prefix),
     );
+  }
+
+  /** The same matches, each with what its word is where that names nothing. */
+  widened(matches: readonly WordMatch[]): WordMatch[] {
+    return matches.map((match) => widen(this.vocabulary, match));
   }
 
   /** All words as typed, the last one as a beginning if asked. */

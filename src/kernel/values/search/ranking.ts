@@ -22,6 +22,11 @@ export class RankedHits implements RankedRows {
     return this.rows.slots.length;
   }
 
+  /** The score of the best row; 0 when there is none. */
+  get best(): number {
+    return this.rows.scores.reduce((most, score) => Math.max(most, score), 0);
+  }
+
   page(start: number, limit: number, within?: Bitset): Uint32Array {
     const needed = Math.max(0, start + limit);
     const list = this.order.list();

@@ -1,4 +1,4 @@
-import type { WordMatch } from './match';
+import { NAMES, type WordMatch } from './match';
 import { packPosting, postedSlot, postedWeight } from './postings';
 import type { Vocabulary } from './vocabulary';
 
@@ -50,10 +50,11 @@ export class ScoreBoard {
     let count = 0;
     for (const [term, grade] of match.grades) {
       const { postings } = vocabulary.get(term);
+      const from = match.wide.has(term) ? Math.max(least, NAMES) : least;
       for (let i = 0; i < postings.length; i++) {
         const posting = postings[i] as number;
         const weight = postedWeight(posting);
-        if (weight < least) continue;
+        if (weight < from) continue;
         const slot = postedSlot(posting);
         const score = grade * weight;
         const known = best[slot] as number;

@@ -103,7 +103,10 @@ export class SearchIndex {
     );
     const corrected = correct(this.vocabulary, query, matches, hits.bits);
     const page = hits.page.bind(hits);
-    return { ids, total: hits.total, bits: hits.bits, page, ...(corrected && { corrected }) };
+    const also = [...new Set(matches.flatMap((match) => match.also))];
+    const best = hits.best / Math.max(1, matches.length);
+    const found = { ids, total: hits.total, bits: hits.bits, page, also, best };
+    return { ...found, ...(corrected && { corrected }) };
   }
 
   /**
@@ -117,18 +120,30 @@ export class SearchIndex {
     return suggestQueries(this.vocabulary, words, finds, limit);
   }
 
+  private matchAll(words: string[], options: SearchOptions): WordMatch[] {
+    const found = new QueryWords(this.vocabulary);
+    const narrow = this.matchNarrow(found, words, options);
+    if (!options.widens || words.length === 0) return narrow;
+    const wide = found.widened(narrow);
+    return this.findsAny(narrow) || this.findsAny(wide) ? wide : narrow;
+  }
+
   // Stricter first: as typed, with the last word as a beginning, with errors forgiven, and then a
   // compound written apart is read as one word.
-  private matchAll(
+  private matchNarrow(
+    found: QueryWords,
     words: string[],
-    { prefixLast = false, forgiving = true }: SearchOptions,
+    { prefixLast = false, forgiving = true, widens = false }: SearchOptions,
   ): WordMatch[] {
-    const found = new QueryWords(this.vocabulary);
     const strict = found.all(words, prefixLast);
     if (words.length === 0 || this.findsAny(strict)) return strict;
     if (!prefixLast && (words.at(-1) as string).length >= SHORTEST_BEGINNING) {
       const begun = found.all(words, true);
       if (this.findsAny(begun)) return begun;
+    }
+    // What is made of known words isn't mistyped: it may only need reading more widely.
+    if (widens && words.every((word) => this.vocabulary.knows(word))) {
+      if (this.findsAny(found.widened(strict))) return strict;
     }
     const mended = forgiving ? this.forgive(found, words, prefixLast) : strict;
     if (forgiving && this.findsAny(mended)) return mended;

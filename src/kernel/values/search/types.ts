@@ -21,6 +21,8 @@ export interface SearchOptions {
   prefixLast?: boolean;
   /** Whether typing errors are forgiven; they are unless said. */
   forgiving?: boolean;
+  /** Whether a word that names nothing also finds what it is: a winterjas is a jas. */
+  widens?: boolean;
   /** Words count in fields of this weight and heavier ones; left out: in all. */
   least?: number;
 }
@@ -36,6 +38,10 @@ export interface SearchResult extends RankedRows {
   readonly total: number;
   /** The query with its typing errors mended, when they had to be. */
   readonly corrected?: string;
+  /** Words that were sought besides, since those that were typed name little. */
+  readonly also: readonly string[];
+  /** How well the best row answers, for each word of the query: 100 is its very name. */
+  readonly best: number;
 }
 
 export interface SearchIndexOptions {
