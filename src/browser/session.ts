@@ -1,3 +1,4 @@
+import type { MyStore } from '#kernel/values/my-store';
 import { cookie, field, path } from '#kernel/wire';
 import { showCount } from './badges';
 import { find } from './dom';
@@ -10,33 +11,45 @@ const meta = () => find<HTMLMetaElement>(`meta[name="${field.token}"]`);
 /** The token that a background post carries. */
 export const token = (): string => meta()?.content ?? '';
 
-type Session = { cartCount?: number; wishlistCount?: number; saved?: number[]; token?: string };
+type Session = {
+  cartCount?: number;
+  wishlistCount?: number;
+  saved?: number[];
+  store?: MyStore;
+  token?: string;
+};
+
+const showMine = (store: MyStore) =>
+  import('./my-store/show').then(
+    ({ showMyStore }) => showMyStore(store, refreshSession),
+    console.info,
+  );
 
 /** Asks who this visitor is: fills the badges and takes a fresh token. False when it could not. */
 export const refreshSession = async (): Promise<boolean> => {
-  const response = await fetch(path.session, { headers: { accept: 'application/json' } }).catch(
-    () => undefined,
-  );
-  if (!response?.ok) return false;
-  const session = (await response.json().catch(() => undefined)) as Session | undefined;
-  // Something between here and the server answered in its place.
+  const session: Session | undefined = await fetch(path.session)
+    .then((response) => (response.ok ? response.json() : undefined))
+    // Out of reach, or something between here and the server answered in its place.
+    .catch(() => undefined);
   if (!session) return false;
   showCount('cart', session.cartCount);
   showCount('wishlist', session.wishlistCount);
   knowSaved(session.saved);
+  if (session.store) showMine(session.store);
   const element = meta();
   if (element && session.token) element.content = session.token;
   return true;
 };
 
-const hasCookie = (name: string) => document.cookie.split('; ').includes(`${name}=1`);
+/** Cookies that say that there is something to ask for. */
+const worthAsking = new RegExp(`${cookie.present}=1|${cookie.store}=`);
 
 /** Tells the server that scripts run here, and asks for what is personal where a session exists. */
 export const startSession = (): void => {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `${cookie.script}=1; path=/; max-age=${YEAR}; samesite=lax${secure}`;
-  const refresh = () => hasCookie(cookie.present) && void refreshSession();
+  const refresh = () => worthAsking.test(document.cookie) && void refreshSession();
   refresh();
   addEventListener('pageshow', (event) => event.persisted && refresh());
 };

@@ -126,6 +126,8 @@ export const cookie = {
   present: `${PREFIX}_present`,
   /** '1' once the page's script has run: such a visitor can have cached pages. */
   script: `${PREFIX}_script`,
+  /** The number of the store that a visitor made his; pages read it. */
+  store: `${PREFIX}_store`,
   /** What the visitor allows, as JSON (S3.11/1). */
   consentTypes: 'ccform',
   /** 'allow' once he chose, whatever he chose (S4.11/1). */

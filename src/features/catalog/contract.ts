@@ -96,6 +96,8 @@ export type StockAvailability = {
   web: number;
   /** Those with the most first, or the nearest. */
   stores: StockPlace[];
+  /** The visitor's own store, which may have none. */
+  mine?: StockPlace;
   near?: StockNear;
   /** 'Voor 22:00 besteld, morgen in huis', when that is known and true now. */
   delivery?: string;

@@ -23,7 +23,14 @@ export const productEntity = defineEntity({
     { name: 'price', label: 'Prijs', kind: 'number', control: 'range', scale: 100 },
     { name: 'brand', label: 'Merk', kind: 'options', control: 'checkbox', limit: 6 },
     { name: 'material', label: 'Materiaal', kind: 'options', control: 'checkbox', limit: 6 },
-    { name: 'store', label: 'Op voorraad in', kind: 'options', control: 'radio', limit: 5 },
+    {
+      name: 'store',
+      label: 'Op voorraad in',
+      kind: 'options',
+      control: 'radio',
+      ofStores: true,
+      limit: 5,
+    },
     { name: 'offer', label: 'Aanbieding', kind: 'options', control: 'checkbox' },
   ],
   orders: [

@@ -129,6 +129,8 @@ export type PickupStore = {
   opening: string;
   /** From the postcode that was given; absent: none was, or nobody knows where the store is. */
   distance?: string;
+  /** It is the one that the visitor made his own. */
+  isMine?: boolean;
 };
 
 /** A way of delivery, with all that an order costs by it. */

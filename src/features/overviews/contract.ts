@@ -35,6 +35,8 @@ export type RefinesProps = {
   /** The page's path: where the form goes without JavaScript. */
   action: string;
   groups: RefineGroup[];
+  /** The way to what the visitor's own store has, by the column of stores. */
+  myStore?: { column: string; href: string };
   /** The class of an option that would leave nothing, where it isn't 'disabled' (S4.1/1). */
   disabledClass?: string;
   /** A text search within the section, with what was typed. */

@@ -18,9 +18,12 @@ export {
   addSubjectSource,
   type Build,
   type BuiltPage,
+  findMyStore,
+  findOwn,
   findPersonal,
   type PageExtras,
   type PageSubject,
+  registerMyStore,
   serveOwnPage,
   servePage,
 } from './server/serve-page';

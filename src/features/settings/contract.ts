@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PictureRef } from '#kernel/define/entity';
+import type { MyStore } from '#kernel/values/my-store';
 import type { UsualDelivery } from '#kernel/values/usual-delivery';
 
 /** Who the chain is: shown in the footer, mails and structured data (Dutch law asks for all of it). */
@@ -49,6 +50,8 @@ export type ShellProps = {
   /** Pieces in the cart; 0 in a page that is kept for everyone. */
   cartCount?: number;
   wishlistCount?: number;
+  /** The store that this visitor made his; never in a page that is kept for everyone. */
+  store?: MyStore;
   /** The page's path, to mark its place in the navigation. */
   currentPath: string;
   /** The header's search form; a plain form to the search page when absent. */

@@ -8,7 +8,7 @@ export const stock: Feature = {
   setup: (host) => {
     registerStockPart(
       host,
-      async (own, variantId, near) => (await renderStock(own, [variantId], { near })).html,
+      async (own, variantId, seen) => (await renderStock(own, [variantId], seen)).html,
     );
     addStockRoutes(host);
   },

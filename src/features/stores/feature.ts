@@ -7,6 +7,7 @@ import { registerStoreBlocks } from './blocks/register';
 import { TILES_CONSENT } from './contract';
 import { keepDirectoryFresh } from './server/directory';
 import { addMapRoutes } from './server/map-routes';
+import { addMyStore } from './server/my-store';
 import { addStoreRoutes } from './server/routes';
 import { storeSource } from './server/source';
 
@@ -32,6 +33,7 @@ export const stores: Feature = {
     await registerEntity(host, storeSource);
     registerStoreBlocks(host);
     addStoreRoutes(host);
+    addMyStore(host);
     addMapRoutes(host);
   },
 };

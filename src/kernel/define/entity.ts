@@ -9,6 +9,8 @@ export type FilterColumn = {
   control: 'checkbox' | 'radio' | 'range';
   /** Draw options as colour swatches. */
   swatch?: boolean;
+  /** Its options are stores: the visitor's own is offered at once. */
+  ofStores?: boolean;
   /** How many options stand before 'Toon meer' (S2.2/9). */
   limit?: number;
   /** Divide a number by this for show and multiply typed numbers by it (cents → euros: 100). */

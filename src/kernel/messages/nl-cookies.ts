@@ -68,6 +68,11 @@ export const storedTexts = {
     purpose: 'Zorgt dat twee open tabbladen niet tegelijk een sleutel halen.',
     kept: 'Een paar tellen',
   },
+  myStore: {
+    purpose:
+      'Onthoudt welke winkel jij tot jouw winkel maakte. Er staat alleen het nummer van die winkel in; met ‘Niet meer mijn winkel’ is het weg.',
+    kept: aYear,
+  },
   recent: {
     purpose:
       'Onthoudt in je eigen browser welke artikelen je bekeek, voor de rij onder een artikel. Wie je bent staat er niet bij; met ‘Wis lijst’ is hij weg.',

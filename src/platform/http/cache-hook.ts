@@ -5,16 +5,17 @@ import type { Host } from '#platform/host';
 import { cacheKey } from './params';
 import { writeCached } from './send-page';
 
+const isPersonal = (cookies: string): boolean =>
+  cookies.includes(`${cookie.session}=`) || cookies.includes(`${cookie.store}=`);
+
 /**
- * The kept page that may be shown to whoever asks. A visitor with a session and without our script gets
- * none: his page shows his cart.
+ * The kept page that may be shown to whoever asks. A visitor with a session or a store of his own, and
+ * without our script, gets none: his page shows them.
  */
 const findKept = (host: Host, { method, headers, url }: FastifyRequest): CachedPage | undefined => {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const cookies = headers.cookie;
-  if (cookies?.includes(`${cookie.session}=`) && !cookies.includes(`${cookie.script}=1`)) {
-    return undefined;
-  }
+  if (cookies && isPersonal(cookies) && !cookies.includes(`${cookie.script}=1`)) return undefined;
   return host.cache.find(cacheKey(url), host.clock.now().getTime());
 };
 

@@ -1,13 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import {
-  findPersonal,
-  one,
-  type Params,
-  readParams,
-  serveOwnPage,
-} from '#features/pages/api.server';
+import { findOwn, one, type Params, readParams, serveOwnPage } from '#features/pages/api.server';
 import { cartTexts as texts } from '#kernel/messages/nl-shop';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { field, header, path } from '#kernel/wire';
@@ -81,7 +75,7 @@ const empty = (host: Host) => async (request: FastifyRequest, reply: FastifyRepl
 /** What is this visitor's own on every page: filled in after the page itself, which is everyone's. */
 const session = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
   const found = await host.sessions.find(request);
-  const personal = found ? await findPersonal(host, found) : { cartCount: 0, wishlistCount: 0 };
+  const personal = await findOwn(host, request, found);
   return reply
     .header('cache-control', 'private, no-store')
     .send({ ...personal, token: visitorToken(host, found?.id) });

@@ -2,8 +2,11 @@ import type { Host } from '#platform/host';
 import { Registry } from '#platform/registry';
 import type { ProductDetail } from '../contract';
 
-/** Shows where a variant lies, as HTML; `near`: the nearest to that postcode first. */
-type StockPart = (host: Host, variantId: number, near: string) => Promise<string>;
+/** `near`: the nearest to that postcode first; `mine`: the visitor's own store before all others. */
+export type StockSeen = { near: string; mine?: number };
+
+/** Shows where a variant lies, as HTML. */
+type StockPart = (host: Host, variantId: number, seen: StockSeen) => Promise<string>;
 
 const parts = new Registry<StockPart>('stock part');
 
@@ -15,10 +18,10 @@ export const registerStockPart = (host: Host, part: StockPart): void =>
 export const stockOf = async (
   host: Host,
   product: ProductDetail,
-  near: string,
+  seen: StockSeen,
 ): Promise<string> => {
   const { colorId, sizeId } = product.chosen;
   const variant = product.variants.find((one) => one.colorId === colorId && one.sizeId === sizeId);
   const part = parts.find(host, 'stock');
-  return variant && part && !product.isMailed ? part(host, variant.id, near) : '';
+  return variant && part && !product.isMailed ? part(host, variant.id, seen) : '';
 };

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { pressMyStore, useUnseenStore } from '#browser/islands/use-my-store';
 import { product as texts } from '#kernel/messages/nl-product';
 import { formatEuro } from '#kernel/values/money';
 import { ONE_SIZE } from '#kernel/values/size-order';
@@ -11,6 +12,7 @@ import type { ProductDetail, ProductVariant } from '../contract';
 import { NearBox, useNear } from './near-box';
 import { ColorChoice, SizeChoice } from './product-choices';
 import styles from './product-form.module.css';
+import { useHeldFocus } from './use-held-focus';
 import { useStock } from './use-stock';
 
 export type ProductFormProps = {
@@ -31,6 +33,8 @@ export type ProductFormProps = {
   stock: string;
   /** The postcode that it was sorted for. */
   near: string;
+  /** The visitor's own store that it begins with, on a page that was made for him. */
+  mine?: number;
   /** When what is ordered now comes, as long as no choice asks for the stock. */
   arrives?: string;
   /** Where sizes are told: a page, or by `#` and its id a popover of this one. */
@@ -89,7 +93,15 @@ export default function ProductForm(props: ProductFormProps) {
   const variant = product.variants.find((one) => one.colorId === colorId && one.sizeId === sizeId);
   const [near, setNear] = useState(first);
   const kept = product.isMailed ? undefined : variant;
-  const availability = useStock(product.id, kept, { html: stock, near: first }, near);
+  const mine = useUnseenStore(props.mine);
+  const availability = useStock(
+    product.id,
+    kept,
+    { html: stock, near: first, mine: props.mine },
+    { near, mine },
+  );
+  const list = useRef<HTMLDivElement>(null);
+  useHeldFocus(list, availability);
   useEffect(() => {
     if (touched.current) showChoice(product.href, { colorId, sizeId, near });
   }, [product.href, colorId, sizeId, near]);
@@ -172,8 +184,14 @@ export default function ProductForm(props: ProductFormProps) {
           </>
         )}
         {availability.state === 'known' && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own server
-          <div dangerouslySetInnerHTML={{ __html: availability.html }} />
+          // biome-ignore lint/a11y/noStaticElementInteractions: hears of the buttons in it
+          // biome-ignore lint/a11y/useKeyWithClickEvents: a button's click is its key's too
+          <div
+            ref={list}
+            onClick={pressMyStore}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own server
+            dangerouslySetInnerHTML={{ __html: availability.html }}
+          />
         )}
       </div>
     </form>

@@ -24,6 +24,8 @@ export type ProductPageProps = {
   token: string;
   /** The chosen variant's stock as HTML; empty while a size has to be chosen. */
   stock: string;
+  /** The visitor's own store that it begins with, on a page that was made for him. */
+  mine?: number;
   /** The postcode that the nearest stores were asked for. */
   near: string;
   /** 'Voor 22:00 besteld, morgen in huis'; absent: nobody says. */
@@ -53,6 +55,7 @@ export function ProductPage(props: ProductPageProps) {
     token,
     stock,
     near,
+    mine,
     arrives,
     delivery,
     collectCents,
@@ -87,6 +90,7 @@ export function ProductPage(props: ProductPageProps) {
                 token,
                 stock,
                 near,
+                mine,
                 arrives,
                 sizeGuide: sizes?.table ? `#${SIZE_PANEL}` : sizes?.href,
               }}

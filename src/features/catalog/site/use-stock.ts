@@ -29,29 +29,37 @@ const askStock = async (
   return { html: stock, delivery: availability?.delivery };
 };
 
-const keyOf = (variant: ProductVariant | undefined, near: string): string =>
+/** What the list is sorted for: a postcode, and the visitor's own store. */
+type Seen = { near: string; mine?: number };
+
+const choiceOf = (variant: ProductVariant | undefined, { near }: Seen): string =>
   `${variant?.id} ${near}`;
 
+const keyOf = (variant: ProductVariant | undefined, seen: Seen): string =>
+  `${choiceOf(variant, seen)} ${seen.mine}`;
+
 /**
- * The stock of a chosen variant (S7.3/6), the nearest to a postcode first. `first` is that of the
- * one that the page came with.
+ * The stock of a chosen variant (S7.3/6), the nearest to a postcode first, the visitor's own store before
+ * all. `first` is that of the one that the page came with.
  */
 export const useStock = (
   productId: number,
   variant: ProductVariant | undefined,
-  first: { html: string; near: string },
-  near: string,
+  first: Seen & { html: string },
+  { near, mine }: Seen,
 ): Stock => {
   const [stock, setStock] = useState<Stock>(
     first.html ? { state: 'known', html: first.html } : { state: 'none' },
   );
-  const shown = useRef(first.html ? keyOf(variant, first.near) : undefined);
+  const shown = useRef(first.html ? keyOf(variant, first) : undefined);
   useEffect(() => {
-    const key = keyOf(variant, near);
+    const key = keyOf(variant, { near, mine });
     if (!variant || key === shown.current) return;
+    // Of another own store the same list is told in another order: it stays until that is there.
+    const isSame = shown.current?.startsWith(`${choiceOf(variant, { near })} `);
     shown.current = key;
     const abort = new AbortController();
-    setStock({ state: 'loading' });
+    setStock((now) => (isSame && now.state === 'known' ? now : { state: 'loading' }));
     askStock(productId, variant, near, abort.signal).then(
       (found) => setStock({ state: 'known', ...found }),
       (error) => {
@@ -62,6 +70,6 @@ export const useStock = (
       },
     );
     return () => abort.abort();
-  }, [productId, variant, near]);
+  }, [productId, variant, near, mine]);
   return variant ? stock : { state: 'none' };
 };

@@ -11,7 +11,7 @@ import {
   tellCapped,
 } from '#features/cart/api.server';
 import { cappedParam, type RemovedLine } from '#features/cart/contract';
-import { languageOf, one, type Params, readParams } from '#features/pages/api.server';
+import { findMyStore, languageOf, one, type Params, readParams } from '#features/pages/api.server';
 import { formMessage, formTexts, cartTexts as texts } from '#kernel/messages/nl-shop';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { field, path, view } from '#kernel/wire';
@@ -91,7 +91,10 @@ const change = (host: Host) => async (request: FastifyRequest, reply: FastifyRep
     return sendFragment(reply, { html, pieces: cart.totals.pieces }, status);
   }
   if (asked === view.ajax || notice) {
-    const checkout = await renderCheckout(host, { session, removed, notices });
+    const checkout = await renderCheckout(host, {
+      ...{ session, removed, notices },
+      mine: (await findMyStore(host, request))?.id,
+    });
     return sendCheckout(host, request, reply, checkout, status);
   }
   return reply.redirect(addressAfter(outcome), 303);

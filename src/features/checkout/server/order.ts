@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readLines, saveTyped } from '#features/cart/api.server';
 import { hrefAfterOrder, placeOrder } from '#features/orders/api.server';
-import { one, readParams } from '#features/pages/api.server';
+import { findMyStore, one, readParams } from '#features/pages/api.server';
 import { listMethodIds } from '#features/payments/api.server';
 import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
 import { path } from '#kernel/wire';
@@ -108,7 +108,8 @@ const order = (host: Host) => async (request: FastifyRequest, reply: FastifyRepl
   const values = readValues(params);
   const client = clientOf(request);
   const refuse = async (errors: CheckoutErrors, orderKey?: string, status = 422) => {
-    const state = { session, values, errors, orderKey, client };
+    const mine = (await findMyStore(host, request))?.id;
+    const state = { session, values, errors, orderKey, client, mine };
     const checkout = await renderCheckout(host, { ...state, isOrder: true });
     return sendCheckout(host, request, reply, checkout, status);
   };

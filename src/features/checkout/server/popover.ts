@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { findCart, renderCartPopover } from '#features/cart/api.server';
-import { languageOf } from '#features/pages/api.server';
+import { findMyStore, languageOf } from '#features/pages/api.server';
 import { getSite } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
@@ -23,7 +23,11 @@ export const sendPopover = async (
 ): Promise<FastifyReply> => {
   const { session, removed } = state;
   if (holdsCheckout(host)) {
-    const { html, pieces } = await renderCheckout(host, { ...state, client: clientOf(request) });
+    const { html, pieces } = await renderCheckout(host, {
+      ...state,
+      client: clientOf(request),
+      mine: (await findMyStore(host, request))?.id,
+    });
     const popover = createElement(CheckoutPopover, { html });
     if (pieces > 0) return sendFragment(reply, { html: renderToStaticMarkup(popover), pieces });
   }

@@ -27,7 +27,7 @@ import { knownValues } from './known';
 import { newOrderKey } from './order-key';
 import { presentPoints } from './points';
 import { chooseSaved, listSaved, presentSaved, withSaved } from './saved';
-import { fetchesNear, listPickupStores, withChosenStore } from './stores';
+import { fetchesNear, listPickupStores, withChosenStore, withOwnStore } from './stores';
 import { renderUnpaid } from './unpaid';
 import { firstValues } from './values';
 
@@ -36,6 +36,8 @@ export type CheckoutState = {
   /** What the visitor sent just now; absent: what was kept of him. */
   values?: CheckoutValues;
   errors?: CheckoutErrors;
+  /** The store that the visitor made his own. */
+  mine?: number;
   /** Who asks, by his network address. */
   client?: string;
   /** The key of the form that he sent; absent: a new one. */
@@ -58,14 +60,16 @@ export const renderCheckout = async (
   host: Host,
   state: CheckoutState,
 ): Promise<RenderedCheckout> => {
-  const { session, values, errors = {}, orderKey, removed, notices, client, isOrder } = state;
+  const { session, values, errors = {}, orderKey, removed, notices, client, mine, isOrder } = state;
   const [lines, given, saved, unpaid] = await Promise.all([
     session ? readLines(host.db, session.id) : [],
     values ?? (session ? knownValues(host, session) : firstValues),
     listSaved(host, session),
     renderUnpaid(host, session?.id),
   ]);
-  const known = chooseSaved(given, saved);
+  const chosen = chooseSaved(given, saved);
+  // Who was just told to choose a store chooses one himself.
+  const known = errors.pickup_location ? chosen : await withOwnStore(host, chosen, mine);
   const stored = await withChosenStore(host, lines, known);
   const cart = await findCart(host, session?.id, { removed, notices, stored });
   const token = visitorToken(host, session?.id);
@@ -74,7 +78,7 @@ export const renderCheckout = async (
     const { html, pieces } = renderEmpty(host, { ...cart, notices: told }, token);
     return { html: unpaid + html, pieces };
   }
-  const props = await propsOf(host, { session, stored, cart, known, saved, client, token });
+  const props = await propsOf(host, { session, stored, cart, known, saved, client, mine, token });
   const { pieces } = props;
   const page = createElement(Checkout, {
     ...props,
@@ -101,6 +105,7 @@ type Known = {
   known: CheckoutValues;
   saved: AccountAddress[];
   client: string | undefined;
+  mine: number | undefined;
   token: string;
 };
 
@@ -123,10 +128,10 @@ const withPayment = (values: CheckoutValues, methods: CheckoutProps['methods']):
 
 const propsOf = async (
   host: Host,
-  { session, stored, cart, known, saved, client, token }: Known,
+  { session, stored, cart, known, saved, client, mine, token }: Known,
 ): Promise<CheckoutProps> => {
   const values = withSaved(known, saved);
-  const stores = await listPickupStores(host, stored, fetchesNear(values));
+  const stores = await listPickupStores(host, stored, { near: fetchesNear(values), mine });
   const sessionId = session.id;
   const [found, account] = await Promise.all([
     listChoices(host, { sessionId, lines: stored, values, stores, client }),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { saveTyped, tellCapped } from '#features/cart/api.server';
 import { cappedParam, type RemovedLine } from '#features/cart/contract';
-import { one, readParams } from '#features/pages/api.server';
+import { findMyStore, one, readParams } from '#features/pages/api.server';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { path, view } from '#kernel/wire';
 import type { Host } from '#platform/host';
@@ -43,7 +43,10 @@ const show = (host: Host) => async (request: FastifyRequest, reply: FastifyReply
     host,
     request,
     reply,
-    await renderCheckout(host, { session, removed, notices, client: clientOf(request) }),
+    await renderCheckout(host, {
+      ...{ session, removed, notices, client: clientOf(request) },
+      mine: (await findMyStore(host, request))?.id,
+    }),
   );
 };
 
@@ -66,6 +69,7 @@ const update = (host: Host) => async (request: FastifyRequest, reply: FastifyRep
     values,
     orderKey,
     client: clientOf(request),
+    mine: (await findMyStore(host, request))?.id,
   });
   return sendCheckout(host, request, reply, checkout);
 };

@@ -40,14 +40,20 @@ const told = (km: number, origin?: Origin): string | undefined => {
   return origin.rough ? formatRoughly(km) : formatDistance(km);
 };
 
+/** The visitor's own store before all others. */
+const mineFirst = (stores: PickupStore[], mine: number | undefined): PickupStore[] => {
+  const own = stores.find(({ id }) => id === mine);
+  return own ? [{ ...own, isMine: true }, ...stores.filter((one) => one !== own)] : stores;
+};
+
 /**
- * Stores where these lines can be fetched, with when: the nearest to a postcode first, else by place.
- * None when it isn't offered.
+ * Stores where these lines can be fetched, with when: the nearest to a postcode first, else by place, and
+ * before all the visitor's own. None when it isn't offered.
  */
 export const listPickupStores = async (
   host: Host,
   lines: readonly StoredLine[],
-  near = '',
+  { near = '', mine }: { near?: string; mine?: number } = {},
 ): Promise<PickupStore[]> => {
   const goods = lines.filter(isGoods);
   const isOffered = (await listMethods(host)).some(({ kind }) => kind === 'pickup');
@@ -70,7 +76,25 @@ export const listPickupStores = async (
     ];
   });
   // Those of which nobody knows where they are stay in their order, behind the others.
-  return found.sort((a, b) => (a.km === b.km ? 0 : a.km - b.km)).map(({ store }) => store);
+  found.sort((a, b) => (a.km === b.km ? 0 : a.km - b.km));
+  return mineFirst(
+    found.map(({ store }) => store),
+    mine,
+  );
+};
+
+/**
+ * Whoever chose no store yet finds his own chosen, where orders can be fetched there: it is seen, and counts
+ * only for who fetches his order.
+ */
+export const withOwnStore = async (
+  host: Host,
+  values: CheckoutValues,
+  mine: number | undefined,
+): Promise<CheckoutValues> => {
+  if (mine === undefined || values.pickup_location) return values;
+  const isOffered = (await listStoresWith(host, SERVICE)).some(({ id }) => id === mine);
+  return isOffered ? { ...values, pickup_location: String(mine) } : values;
 };
 
 /** Whether the way that was chosen is to fetch it in a store. */

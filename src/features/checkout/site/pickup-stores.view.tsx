@@ -1,3 +1,4 @@
+import { myStoreTexts } from '#kernel/messages/nl-my-store';
 import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
 import { classNames } from '#ui/class-names';
 import { Select } from '#ui/select.view';
@@ -56,9 +57,9 @@ export function PickupStores({ values, errors, stores, className }: Props) {
   );
 }
 
-/** 'Utrecht, Kade 1 (1,2 km): vandaag klaar vanaf 14:30' */
-const optionText = ({ place, street, distance, ready }: PickupStore): string =>
-  `${place}, ${street}${distance ? ` (${distance})` : ''}: ${lower(ready.text)}`;
+/** 'Mijn winkel · Utrecht, Kade 1 (1,2 km): vandaag klaar vanaf 14:30' */
+const optionText = ({ place, street, distance, ready, isMine }: PickupStore): string =>
+  `${isMine ? `${myStoreTexts.label} · ` : ''}${place}, ${street}${distance ? ` (${distance})` : ''}: ${lower(ready.text)}`;
 
 /** The id of the sentence on how the list is ordered. */
 const ORDER = 'stores-order';

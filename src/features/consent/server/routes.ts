@@ -18,6 +18,7 @@ import {
 import { isLocalAddress } from '#kernel/values/local-address';
 import { CONSENT_TOLD, consentField, path } from '#kernel/wire';
 import type { Host } from '#platform/host';
+import { cameFrom } from '#platform/http/came-from';
 import { clientOf } from '#platform/http/client-of';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { createTries } from '#platform/tries/tries';
@@ -28,11 +29,9 @@ import { consentSettings } from './settings';
 import { askedParties, currentText, textsIn } from './text';
 
 /** The page of ours that a visitor came from; `/` when it is another site's, or these settings. */
-const cameFrom = (referer: string | undefined, siteHost: string): string => {
-  if (!referer || !URL.canParse(referer)) return '/';
-  const { host, pathname, search } = new URL(referer);
-  const isOurs = host === siteHost && pathname !== path.cookieSettings;
-  return isOurs && isLocalAddress(pathname + search) ? pathname + search : '/';
+const cameHere = (referer: string | undefined, siteHost: string): string => {
+  const from = cameFrom(referer, siteHost);
+  return from.split('?')[0] === path.cookieSettings ? '/' : from;
 };
 
 const posted = z.object({
@@ -87,7 +86,7 @@ export const addConsentRoutes = (host: Host): void => {
         version: currentText(host).version,
         code: mark?.id,
         proofDays,
-        back: cameFrom(request.headers.referer, request.host),
+        back: cameHere(request.headers.referer, request.host),
         token,
       });
       return {
@@ -144,7 +143,7 @@ export const addConsentRoutes = (host: Host): void => {
       if (isCall(request)) return reply.send({ choices });
       const back = given[consentField.back];
       const to = back && isLocalAddress(back) ? back : undefined;
-      const next = to ?? cameFrom(request.headers.referer, request.host);
+      const next = to ?? cameHere(request.headers.referer, request.host);
       return reply.redirect(`${next.replace(/#.*/, '')}#${CONSENT_TOLD}`, 303);
     },
   );

@@ -2,19 +2,12 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { notFoundPage, serveOwnPage } from '#features/pages/api.server';
 import { dialogTexts as texts } from '#kernel/messages/nl-fields';
-import { isLocalAddress } from '#kernel/values/local-address';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
+import { cameFrom } from '#platform/http/came-from';
 import { queryParams } from '#platform/http/params';
 import { ConfirmPage } from '../site/confirm-page.view';
 import { findQuestion } from './address';
-
-/** The page of ours that a visitor came from, to go back to on a no. */
-const cameFrom = (referer: string | undefined, siteHost: string): string => {
-  if (!referer || !URL.canParse(referer)) return '/';
-  const { host, pathname, search } = new URL(referer);
-  return host === siteHost && isLocalAddress(pathname + search) ? pathname + search : '/';
-};
 
 /** `/webcore/confirm`: a confirm link's question as a page, for who has no script. */
 export const addConfirmRoute = (host: Host): void => {

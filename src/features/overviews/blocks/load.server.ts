@@ -10,7 +10,7 @@ import type { RefinesProps, SectionProps } from '../contract';
 import { addressWith, knownParams, resetAddress } from '../server/address';
 import type { EntityIndex } from '../server/entity-index';
 import { readQuery, type SectionQuery } from '../server/query';
-import { chipsOf, refineGroups } from '../server/refines';
+import { chipsOf, myStoreOf, refineGroups } from '../server/refines';
 import { listEntities } from '../server/registry';
 import { findResults, type Results } from '../server/results';
 import { withExtras } from './cells.server';
@@ -83,6 +83,7 @@ const refinesOf = (
   instance: Instance,
   query: SectionQuery,
   results: Results,
+  myStore: RefinesProps['myStore'],
 ): RefinesProps => {
   const { settings } = instance;
   const groups = refineGroups(index, query, results, {
@@ -98,6 +99,7 @@ const refinesOf = (
     mode: settings.refines as 'inline' | 'popover',
     action: context.path,
     groups,
+    myStore: groups.some(({ column }) => column === myStore?.column) ? myStore : undefined,
     // One class: what it is set on is toggled by its name.
     disabledClass: /^[A-Za-z_-][\w-]*$/.exec(settings.disabledClass.trim())?.[0],
     search: settings.searchable ? query.search : undefined,
@@ -213,14 +215,15 @@ export const loadOverview = async (
   const counts = countsOf(results);
   const picture = kept.find((card) => card.picture)?.picture;
   if (settings.refines === 'none') return { section, results, picture, counts };
+  const myStore = myStoreOf(index, columnNames(settings), context);
   const refines = {
     mode: settings.refines as RefinesProps['mode'],
     // The labels and bounds are the index's, as they are in this version of it.
     key: JSON.stringify([
       ...[index.version, instance, context.path, context.language],
-      ...[query, section.resetHref, counts],
+      ...[query, section.resetHref, counts, myStore],
     ]),
-    props: () => refinesOf(context, index, instance, query, results),
+    props: () => refinesOf(context, index, instance, query, results, myStore),
   };
   return { section, refines, results, picture, counts };
 };

@@ -2,7 +2,8 @@ import type { Params } from '#features/pages/api.server';
 import type { FixedFilter } from '#fields/filter/field';
 import type { FilterColumn, FilterOption } from '#kernel/define/entity';
 import { field } from '#kernel/wire';
-import type { RefineGroup, RefineOption, SectionProps } from '../contract';
+import { myStoreField, myStorePath } from '#kernel/wire-my-store';
+import type { RefineGroup, RefineOption, RefinesProps, SectionProps } from '../contract';
 import { filteredAddress, filterName } from './address';
 import type { EntityIndex } from './entity-index';
 import type { SectionQuery } from './query';
@@ -92,6 +93,26 @@ export const refineGroups = (
     const activeCount = options.filter((option) => option.selected).length;
     return options.length > 1 || activeCount > 0 ? [{ ...base, options, activeCount }] : [];
   });
+};
+
+/**
+ * The way to what of a listing the visitor's own store has: the same for everybody, since the server looks
+ * at the cookie of who follows it. None where stores are no choice.
+ */
+export const myStoreOf = (
+  index: EntityIndex,
+  wanted: readonly string[],
+  { path, params }: { path: string; params: Params },
+): RefinesProps['myStore'] => {
+  const column = index.source.entity.columns.find(
+    ({ name, ofStores }) => ofStores && (wanted.length === 0 || wanted.includes(name)),
+  )?.name;
+  if (column === undefined) return undefined;
+  const query = new URLSearchParams({
+    [myStoreField.to]: filteredAddress(path, params, {}),
+    [myStoreField.column]: column,
+  });
+  return { column, href: `${myStorePath.stock}?${query}` };
 };
 
 /** 'vanaf € 10 tot € 50', in the column's shown units. */

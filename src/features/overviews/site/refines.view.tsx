@@ -7,6 +7,7 @@ import type { RefinesProps } from '../contract';
 import { RefineGroupView } from './refine-group.view';
 import styles from './refines.module.css';
 import { RefinesFoot } from './refines-foot.view';
+import { RefinesMyStore } from './refines-my-store.view';
 
 /** How many groups stand open at first; one with a choice always does. */
 const openAtFirst = 3;
@@ -58,6 +59,7 @@ export function Refines(props: RefinesProps) {
           <RefinesTop panelId={panelId} />
           <div className={styles.groups}>
             {props.search !== undefined && <RefinesSearch {...props} />}
+            {props.myStore && <RefinesMyStore {...props.myStore} />}
             {props.groups.map((group, index) => (
               <RefineGroupView
                 key={group.column}

@@ -9,7 +9,10 @@ import type { Weave } from '#platform/render/weave';
 
 export { one, type Params, readParams } from '#platform/http/params';
 
-/** What rendering a page or a section knows of the request. Nothing in it is personal but `token`. */
+/**
+ * What rendering a page or a section knows of the request. Nothing in it is personal but `token`, and
+ * `store` in a page that is made for one visitor.
+ */
 export type RenderContext = {
   host: Host;
   /** The page's number, when it is one of the page tree. */
@@ -20,6 +23,8 @@ export type RenderContext = {
   fragment?: boolean;
   token: string;
   language: string;
+  /** The number of the store that the visitor made his; never of a page that is kept for everyone. */
+  store?: number;
   /** The item that the page is about, e.g. a store whose vacancies a section lists. */
   entity?: { object: string; id: string };
   now: Date;

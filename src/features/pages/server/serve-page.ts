@@ -7,6 +7,7 @@ import { ui } from '#kernel/messages/nl-ui';
 import { belowMark, moreMark } from '#kernel/style-sheets';
 import { appBase } from '#kernel/values/app-area';
 import { fitHeaders } from '#kernel/values/fit-headers';
+import type { MyStore } from '#kernel/values/my-store';
 import { cookie, field, view } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { siteHeaders } from '#platform/http/headers';
@@ -74,6 +75,30 @@ export const findPersonal = async (host: Host, session: Session): Promise<Person
   return Object.assign({ cartCount: 0, wishlistCount: 0 }, ...parts);
 };
 
+type StoreSource = (host: Host, request: FastifyRequest) => Promise<MyStore | undefined>;
+const storeSources = new Registry<StoreSource>('source of the own store');
+
+/** Whoever knows stores says which one a visitor made his. */
+export const registerMyStore = (host: Host, find: StoreSource): void =>
+  storeSources.add(host, 'own', find);
+
+/** The store that a visitor made his; undefined: none, or it is gone. */
+export const findMyStore: StoreSource = async (host, request) =>
+  storeSources.find(host, 'own')?.(host, request);
+
+/** What pages show of one visitor: what is in his session, and the store that he made his. */
+export const findOwn = async (
+  host: Host,
+  request: FastifyRequest,
+  session: Session | undefined,
+): Promise<Personal> => {
+  const [personal, store] = await Promise.all([
+    session && findPersonal(host, session),
+    findMyStore(host, request),
+  ]);
+  return { cartCount: 0, wishlistCount: 0, ...personal, store };
+};
+
 /** What stands in a page's document besides the page: attributes of `<html>`, HTML behind the body. */
 type DocumentExtras = { attributes?: Record<string, string>; end?: string };
 type DocumentSource = (context: RenderContext) => DocumentExtras;
@@ -124,7 +149,7 @@ const documentExtras = (
 export const renderContext = (
   host: Host,
   request: FastifyRequest,
-  more: { token?: string; params?: Params; language?: string; weave?: Weave } = {},
+  more: { token?: string; params?: Params; language?: string; store?: number; weave?: Weave } = {},
 ): RenderContext => {
   const now = host.clock.now();
   return {
@@ -133,6 +158,7 @@ export const renderContext = (
     params: more.params ?? shownParams(queryParams(request.url)),
     token: more.token ?? pageToken(host.config.secret, now),
     language: more.language ?? getSite(host).language,
+    store: more.store,
     now,
     weave: more.weave,
   };
@@ -193,11 +219,12 @@ const wrap = (host: Host, context: Weaving, page: BuiltPage, personal?: Personal
 };
 
 /**
- * Whether a visitor must get a page made for him: he has a session, and no script of ours runs that
- * would fill in his cart's count.
+ * Whether a visitor must get a page made for him: he has a session or a store of his own, and no script
+ * of ours runs that would fill in his cart's count and his store.
  */
 const needsOwnPage = (host: Host, request: FastifyRequest): boolean =>
-  host.sessions.idOf(request) !== undefined && request.cookies[cookie.script] !== '1';
+  request.cookies[cookie.script] !== '1' &&
+  (host.sessions.idOf(request) !== undefined || request.cookies[cookie.store] !== undefined);
 
 const weaveContext = (...[host, request, more]: Parameters<typeof renderContext>): Weaving => {
   const weave = new Weave();
@@ -258,23 +285,35 @@ const findContent = async (host: Host, request: FastifyRequest, build: Build): P
   return (kept?.content as Content | undefined) ?? shared.content();
 };
 
-/** Answers with everyone's content in this visitor's own frame: it tells what is in his cart. */
+/**
+ * Answers with everyone's content in this visitor's own frame: it tells what is in his cart. Who has a
+ * store of his own gets the content made for him as well: what lists stores begins with his.
+ */
 const serveOwnFrame = async (
   host: Host,
   request: FastifyRequest,
   reply: FastifyReply,
   build: Build,
 ): Promise<FastifyReply> => {
-  const [{ page, main }, session] = await Promise.all([
-    findContent(host, request, build),
-    host.sessions.find(request),
-  ]);
+  const session = await host.sessions.find(request);
+  const personal = await findOwn(host, request, session);
   const context = weaveContext(host, request, {
     token: session && sessionToken(host.config.secret, session.id),
+    store: personal.store?.id,
   });
-  const personal = session && (await findPersonal(host, session));
-  const own = { ...page, main: context.weave.mark(main) };
-  return sendOnce(request, reply, asSent(host, context, own, personal));
+  const page = personal.store
+    ? withExtras(context, await build(context, request))
+    : await sharedContent(context, request, build);
+  return sendOnce(request, reply, asSent(host, context, page, personal));
+};
+
+const sharedContent = async (
+  { host, weave }: Weaving,
+  request: FastifyRequest,
+  build: Build,
+): Promise<BuiltPage> => {
+  const { page, main } = await findContent(host, request, build);
+  return { ...page, main: weave.mark(main) };
 };
 
 /** The whole query of a page that is this visitor's own, what it shows in its plainest form. */
@@ -292,12 +331,13 @@ export const serveOwnPage = async (
   build: Build,
 ): Promise<FastifyReply> => {
   const session = await host.sessions.find(request);
+  const personal = await findOwn(host, request, session);
   const context = weaveContext(host, request, {
     token: session && sessionToken(host.config.secret, session.id),
     params: ownParams(request.url),
     language: languageOf(host, request),
+    store: personal.store?.id,
   });
   const page = await build(context, request);
-  const personal = session && (await findPersonal(host, session));
   return sendOnce(request, reply, asSent(host, context, page, personal));
 };

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { findUsualDelivery, getSite, Shell } from '#features/settings/api.server';
+import type { MyStore } from '#kernel/values/my-store';
 import { keptBytes } from '#platform/cache/kept-bytes';
 import type { Host } from '#platform/host';
 import { Registry } from '#platform/registry';
@@ -20,6 +21,8 @@ export type Personal = {
   wishlistCount: number;
   /** Ids of the products on his wishlist. */
   saved?: readonly number[];
+  /** The store that he made his. */
+  store?: MyStore;
 };
 
 /** Frames kept at once: each is a few kilobytes. */
@@ -78,7 +81,7 @@ const render = (
 };
 
 /**
- * The page's frame around its content. All that differs in it is its language, what is counted
+ * The page's frame around its content. All that differs in it is its language, what is the visitor's own
  * and the place in the main navigation, so it is rendered once for each and kept until the site changes.
  */
 export const wrapInShell = (
@@ -90,7 +93,10 @@ export const wrapInShell = (
   const { host, path, language, weave } = context;
   const place = placeOf(host, path);
   const shells = framesOf(host);
-  const key = `${language} ${personal.cartCount} ${personal.wishlistCount} ${quiet} ${place}`;
+  const { cartCount, wishlistCount, store } = personal;
+  // A store's link and what is told of it: its hours are not the same all day.
+  const own = store && JSON.stringify([store.name, store.href, store.state]);
+  const key = `${language} ${cartCount} ${wishlistCount} ${quiet} ${place} ${own}`;
   const shell = shells.get(key) ?? render(context, place, personal, quiet);
   if (shells.size >= MOST) shells.clear();
   shells.set(key, shell);

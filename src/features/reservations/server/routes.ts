@@ -102,7 +102,7 @@ export const addReservationRoutes = (host: Host): void => {
     params: Params,
     { key, status = 200, errors = {} }: { key: string; status?: number; errors?: ReserveErrors },
   ) =>
-    serveOwnPage(host, request, reply, async ({ token }) => {
+    serveOwnPage(host, request, reply, async ({ token, store: mine }) => {
       const subject = await findSubject(host, params);
       if (!subject) return notFoundPage(host);
       const { variant, store } = subject;
@@ -114,7 +114,10 @@ export const addReservationRoutes = (host: Host): void => {
         token,
         formKey: key,
         variant: { ...variant, choice: presentChoice(variant) },
-        store: { id: store.id, title: store.title, street: streetLine(store), place: store.place },
+        store: {
+          ...{ id: store.id, title: store.title, isMine: store.id === mine },
+          ...{ street: streetLine(store), place: store.place },
+        },
         values: {
           name: (one(params, 'firstname') ?? '').slice(0, 60),
           email: (one(params, 'email') ?? '').slice(0, 254),

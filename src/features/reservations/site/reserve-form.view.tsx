@@ -1,4 +1,5 @@
 import { personLimits } from '#kernel/limits-fields';
+import { myStoreTexts } from '#kernel/messages/nl-my-store';
 import { reservationTexts as texts } from '#kernel/messages/nl-reservations';
 import { formatEuro } from '#kernel/values/money';
 import { field } from '#kernel/wire';
@@ -20,7 +21,7 @@ export type ReserveFormProps = {
   /** One reservation a key. */
   formKey: string;
   variant: { id: number; title: string; choice: string; unitCents: number; href: string };
-  store: { id: number; title: string; street: string; place: string };
+  store: { id: number; title: string; street: string; place: string; isMine: boolean };
   values: { name: string; email: string };
   errors: ReserveErrors;
 };
@@ -53,6 +54,7 @@ export function ReserveForm(props: ReserveFormProps) {
           {formatEuro(variant.unitCents)}
         </p>
         <p>
+          {store.isMine && <span className={styles.mine}>{myStoreTexts.label}</span>}
           <b>{store.title}</b>
           <br />
           {store.street}, {store.place}

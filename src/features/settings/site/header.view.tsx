@@ -9,7 +9,7 @@ import { Wordmark } from './wordmark.view';
 
 export type HeaderProps = Pick<
   ShellProps,
-  'site' | 'navigation' | 'footer' | 'currentPath' | 'searchBox'
+  'site' | 'navigation' | 'footer' | 'currentPath' | 'searchBox' | 'store'
 > & {
   cartCount: number;
   wishlistCount: number;
@@ -39,6 +39,7 @@ export function Header(props: HeaderProps) {
         <Navigation
           items={props.navigation}
           help={props.footer.slice(0, HELP)}
+          store={props.store}
           currentPath={props.currentPath}
         />
         <div className={styles.search} data-header-search="">

@@ -2,7 +2,8 @@ import { path } from '#kernel/wire';
 import { classNames } from '#ui/class-names';
 import { Icon } from '#ui/icon.view';
 import { useUi } from '#ui/use-ui';
-import type { NavigationItem } from '../contract';
+import type { NavigationItem, ShellProps } from '../contract';
+import { MyStoreLink } from './my-store-link.view';
 import styles from './navigation.module.css';
 import { NavigationPanel } from './navigation-panel.view';
 
@@ -13,6 +14,7 @@ type Props = {
   items: readonly NavigationItem[];
   /** Where a drawer leads besides the shop: service, stores. */
   help: readonly NavigationItem[];
+  store?: ShellProps['store'];
   currentPath: string;
 };
 
@@ -22,7 +24,7 @@ const place = (href: string, current: string): 'page' | 'true' | undefined => {
 };
 
 /** The main navigation, written once: the drawer of a phone and the bar of a desktop are the same. */
-export function Navigation({ items, help, currentPath }: Props) {
+export function Navigation({ items, help, store, currentPath }: Props) {
   const ui = useUi();
   return (
     <div
@@ -57,6 +59,7 @@ export function Navigation({ items, help, currentPath }: Props) {
         </ul>
       </nav>
       <ul className={styles.tools}>
+        <MyStoreLink store={store} className={styles.tool} />
         <li>
           <a className={styles.tool} href={path.login}>
             <Icon name="person" /> {ui.shell.account}

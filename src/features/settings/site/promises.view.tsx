@@ -1,6 +1,8 @@
 import type { UsualDelivery } from '#kernel/values/usual-delivery';
 import { Icon, type IconName } from '#ui/icon.view';
 import { useUi } from '#ui/use-ui';
+import type { ShellProps } from '../contract';
+import { MyStoreLink } from './my-store-link.view';
 import styles from './promises.module.css';
 
 const icons: readonly IconName[] = ['truck', 'check', 'store'];
@@ -10,10 +12,11 @@ type Props = {
   delivery?: UsualDelivery;
   /** Where questions are answered; a phone has it in its drawer. */
   help?: { title: string; href: string };
+  store?: ShellProps['store'];
 };
 
 /** The thin bar on top: what a visitor may count on. A phone shows the first. */
-export function Promises({ stores = 0, delivery, help }: Props) {
+export function Promises({ stores = 0, delivery, help, store }: Props) {
   const ui = useUi();
   const shown = ui.shell.promises(delivery, stores);
   if (shown.length === 0) return null;
@@ -26,6 +29,7 @@ export function Promises({ stores = 0, delivery, help }: Props) {
             {text}
           </li>
         ))}
+        <MyStoreLink small store={store} itemClass={styles.store} className={styles.promise} />
         {help && (
           <li className={styles.help}>
             <a href={help.href}>{help.title}</a>

@@ -31,13 +31,19 @@ export function Shell(props: ShellProps) {
         <QuietHeader site={props.site} phone={props.identity.phone} />
       ) : (
         <>
-          <Promises stores={props.site.stores} delivery={props.delivery} help={footer[0]} />
+          <Promises
+            stores={props.site.stores}
+            delivery={props.delivery}
+            help={footer[0]}
+            store={props.store}
+          />
           <Header
             site={props.site}
             navigation={props.navigation}
             footer={footer}
             cartCount={props.cartCount ?? 0}
             wishlistCount={props.wishlistCount ?? 0}
+            store={props.store}
             currentPath={props.currentPath}
             searchBox={props.searchBox}
           />

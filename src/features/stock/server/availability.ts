@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { StockAvailability, StockNear, StockPlace } from '#features/catalog/contract';
-import { findOrigin, type Origin } from '#features/stores/api.server';
+import { findOrigin, getDirectory, type Location, type Origin } from '#features/stores/api.server';
 import { storeHref, unlisted } from '#features/stores/contract';
 import { distanceKm, formatDistance, formatRoughly } from '#kernel/values/distance';
 import { postcodeDigits } from '#kernel/values/store-match';
@@ -29,6 +29,11 @@ const presentPlace = (row: Row, km: number | undefined, isRough: boolean): Stock
   place: row.place ?? '',
   pieces: row.pieces,
   distance: km === undefined ? undefined : (isRough ? formatRoughly : formatDistance)(km),
+});
+
+/** A store that has none. */
+const emptyPlace = ({ id, title, access, place }: Location): StockPlace => ({
+  ...{ locationId: id, title, href: storeHref(access), place, pieces: 0 },
 });
 
 const FAR = Number.POSITIVE_INFINITY;
@@ -65,17 +70,25 @@ const findRows = async (host: Host, variantIds: readonly number[]): Promise<Row[
 
 /**
  * Where variants lie now, taken together: at the web warehouse and in each store that has them.
- * `near`: a postcode; from one that is known the nearest store comes first.
+ * `near`: a postcode; from one that is known the nearest store comes first. `mine`: the visitor's own store,
+ * told apart.
  */
 export const findAvailability = async (
   host: Host,
   variantIds: readonly number[],
-  near = '',
+  { near = '', mine }: { near?: string; mine?: number } = {},
 ): Promise<StockAvailability> => {
-  const [rows, origin] = await Promise.all([findRows(host, variantIds), findOrigin(host, near)]);
+  const [rows, origin, { stores: known }] = await Promise.all([
+    findRows(host, variantIds),
+    findOrigin(host, near),
+    getDirectory(host),
+  ]);
+  const stores = placesOf(rows, origin);
+  const own = known.find(({ id }) => id === mine);
   return {
     web: rows.filter(({ kind }) => kind === 'web').reduce((sum, { pieces }) => sum + pieces, 0),
-    stores: placesOf(rows, origin),
+    stores,
+    mine: own && (stores.find(({ locationId }) => locationId === mine) ?? emptyPlace(own)),
     near: near === '' ? undefined : nearOf(near, origin),
     at: host.clock.now().toISOString(),
   };

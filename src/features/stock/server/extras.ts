@@ -1,5 +1,5 @@
 import { findDeliveryLine } from '#features/catalog/api.server';
-import type { StockAvailability } from '#features/catalog/contract';
+import type { StockAvailability, StockPlace } from '#features/catalog/contract';
 import type { Host } from '#platform/host';
 import { Registry } from '#platform/registry';
 
@@ -25,11 +25,13 @@ export const withReserve = async (
   const ids = availability.stores.flatMap(({ locationId }) => locationId ?? []);
   if (!find || ids.length === 0) return availability;
   const found = await find(host, variantId, ids);
-  const stores = availability.stores.map((store) => ({
+  const withHref = (store: StockPlace): StockPlace => ({
     ...store,
     reserveHref: found.get(store.locationId ?? 0),
-  }));
-  return { ...availability, stores };
+  });
+  const { stores, mine } = availability;
+  const own = mine && mine.pieces > 0 ? withHref(mine) : mine;
+  return { ...availability, stores: stores.map(withHref), mine: own };
 };
 
 /** Availability with the day on which it comes: for a reply that nobody keeps longer than that is true. */

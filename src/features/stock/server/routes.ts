@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { products, variants } from '#features/catalog/api.server';
-import { one, readParams } from '#features/pages/api.server';
+import { findMyStore, one, readParams } from '#features/pages/api.server';
 import { notFound } from '#kernel/errors';
 import { stores as limits } from '#kernel/limits';
 import { product as texts } from '#kernel/messages/nl-product';
@@ -36,15 +36,15 @@ const findVariants = (host: Host, productId: number, colorId?: number, sizeId?: 
 
 /**
  * The stock of variants now, as HTML and as data. `isMailed`: nothing of it comes to the door. `near`: a
- * postcode, the stores nearest to which come first.
+ * postcode, the stores nearest to which come first; `mine`: the visitor's own, before all others.
  */
 export const renderStock = async (
   host: Host,
   variantIds: readonly number[],
-  { isMailed = false, near = '' } = {},
+  { isMailed = false, near = '', mine }: { isMailed?: boolean; near?: string; mine?: number } = {},
 ) => {
   const [only, ...others] = variantIds;
-  const found = await findAvailability(host, variantIds, near);
+  const found = await findAvailability(host, variantIds, { near, mine });
   const reservable = others.length > 0 || !only ? found : await withReserve(host, only, found);
   const availability = isMailed ? reservable : await withDelivery(host, reservable);
   return { availability, html: renderToStaticMarkup(createElement(StockList, { availability })) };
@@ -68,7 +68,8 @@ export const addStockRoutes = (host: Host): void => {
       const ids = found.map(({ id }) => id);
       const near = (one(params, field.placeInput) ?? '').trim().slice(0, limits.longestQuery);
       const isMailed = found.some(({ kind }) => kind === 'giftcard');
-      const { html, availability } = await renderStock(host, ids, { near, isMailed });
+      const mine = (await findMyStore(host, request))?.id;
+      const { html, availability } = await renderStock(host, ids, { near, isMailed, mine });
       return reply.header('cache-control', 'private, no-store').send({ stock: html, availability });
     },
   );

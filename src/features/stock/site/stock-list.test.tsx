@@ -54,8 +54,11 @@ test('a store leads to its page and to putting aside, where it has those', () =>
     '/winkels/winkel-1',
     '/reserveren/3/1',
   ]);
-  expect(textOf(full)).toBe('Winkel 1 Nog 2 in Utrecht 3,4 km Reserveer in de winkel bij Winkel 1');
-  expect(findAll(bare, 'a')).toEqual([]);
+  expect(textOf(full)).toBe(
+    'Winkel 1 Nog 2 in Utrecht 3,4 km Reserveer in de winkel bij Winkel 1 Maak dit mijn winkel : Winkel 1',
+  );
+  // Nobody makes his own what has no page.
+  expect([...findAll(bare, 'a'), ...findAll(bare, 'button')]).toEqual([]);
   expect(textOf(bare)).toBe('Winkel 2 Laatste stuk in Utrecht');
 });
 

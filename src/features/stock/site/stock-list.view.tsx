@@ -4,9 +4,11 @@ import {
   type StockNear,
   type StockPlace,
 } from '#features/catalog/contract';
+import { myStoreTexts } from '#kernel/messages/nl-my-store';
 import { product as texts } from '#kernel/messages/nl-product';
 import { classNames } from '#ui/class-names';
 import { Icon } from '#ui/icon.view';
+import { MyStoreButton } from '#ui/my-store-button.view';
 import styles from './stock-list.module.css';
 
 /** Stores shown before 'Toon alle winkels'. */
@@ -20,8 +22,9 @@ const time = new Intl.DateTimeFormat('nl-NL', {
 
 /** Where a chosen colour and size lie: online and in each store, with when that was seen. */
 export function StockList({ availability }: { availability: StockAvailability }) {
-  const { web, stores, delivery, near } = availability;
-  const rest = stores.slice(SHOWN);
+  const { web, stores, delivery, near, mine } = availability;
+  const others = stores.filter(({ locationId }) => !mine || locationId !== mine.locationId);
+  const rest = others.slice(SHOWN);
   return (
     <div className={styles.stock}>
       <p className={styles.line}>
@@ -42,7 +45,8 @@ export function StockList({ availability }: { availability: StockAvailability })
           {texts.near[near.kind](near.text)}
         </p>
       )}
-      <Stores stores={stores.slice(0, SHOWN)} />
+      {mine && <Stores stores={[mine]} isMine />}
+      <Stores stores={others.slice(0, SHOWN)} />
       {rest.length > 0 && (
         <details>
           <summary className={styles.more}>{texts.allStores}</summary>
@@ -63,24 +67,32 @@ const isMeasured = ({ kind }: StockNear): boolean => kind === 'found' || kind ==
 const lookOf = (pieces: number): string | undefined =>
   classNames(styles.some, texts.isFew(pieces) && styles.few);
 
-function Stores({ stores }: { stores: readonly StockPlace[] }) {
+type StoresProps = { stores: readonly StockPlace[]; isMine?: boolean };
+
+function Stores({ stores, isMine = false }: StoresProps) {
   return (
     <ul>
       {stores.map((store) => (
         <li key={store.title} className={styles.store}>
+          {isMine && <b>{myStoreTexts.label}</b>}
           <span className={styles.line}>
             {store.href ? <a href={store.href}>{store.title}</a> : <span>{store.title}</span>}
-            <span className={lookOf(store.pieces)}>
-              {texts.piecesIn(store.pieces, store.place)}
+            <span className={store.pieces === 0 ? styles.none : lookOf(store.pieces)}>
+              {store.pieces === 0 ? myStoreTexts.none : texts.piecesIn(store.pieces, store.place)}
             </span>
           </span>
           {store.distance && <span className={styles.distance}>{store.distance}</span>}
-          {store.reserveHref && (
-            <a className={styles.reserve} href={store.reserveHref}>
-              {texts.reserve}
-              <span className="visually-hidden"> {texts.reserveIn(store.title)}</span>
-            </a>
-          )}
+          <span className={styles.line}>
+            {store.reserveHref && (
+              <a className={styles.reserve} href={store.reserveHref}>
+                {texts.reserve}
+                <span className="visually-hidden"> {texts.reserveIn(store.title)}</span>
+              </a>
+            )}
+            {store.locationId && store.href && (
+              <MyStoreButton id={store.locationId} store={store.title} isMine={isMine} />
+            )}
+          </span>
         </li>
       ))}
     </ul>

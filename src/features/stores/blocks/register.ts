@@ -44,6 +44,8 @@ export const registerStoreBlocks = (host: Host): void => {
           results: data?.results,
           action: context.path,
           baseUrl: withoutSlash(settings.baseUrl),
+          token: context.token,
+          mine: context.store,
         },
       }),
     tags: () => ['location'],

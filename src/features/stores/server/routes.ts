@@ -18,6 +18,7 @@ import type { Host } from '#platform/host';
 import { Island } from '#ui/island';
 import { storeHref } from '../contract';
 import StoreMap from '../site/map/store-map.island';
+import OwnStore, { type OwnStoreProps } from '../site/own-store.island';
 import { StorePage } from '../site/store-page.view';
 import { storeJsonLd } from '../structured-data';
 import { answerDay } from './asked-day';
@@ -77,6 +78,15 @@ const mapOf = ({ config }: Host, { id, title, latitude, longitude }: Location) =
         },
       });
 
+/** What makes a store the visitor's own, or tells that it is. */
+const ownOf = ({ token, store: mine }: RenderContext, { id, title }: Location) =>
+  createElement(Island<OwnStoreProps>, {
+    of: OwnStore,
+    name: 'mijn-winkel',
+    when: 'idle',
+    props: { id, title, token, mine },
+  });
+
 const buildStore =
   (access: string): Build =>
   async (context) => {
@@ -107,6 +117,7 @@ const buildStore =
         state,
         departments,
         nearby,
+        own: ownOf(context, row),
         map: mapOf(host, row),
         sections: sections.map(({ html }) => html).join(''),
       }),

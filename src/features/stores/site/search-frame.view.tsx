@@ -19,7 +19,12 @@ export function SearchFrame({ name, title, intro, level, search }: SearchFramePr
       <div className={styles.panel}>
         {title && <Heading className={styles.title}>{title}</Heading>}
         {intro && <p className={styles.intro}>{intro}</p>}
-        <Island of={StoreSearch} name={name} when="interaction" props={search} />
+        <Island
+          of={StoreSearch}
+          name={name}
+          when={search.results ? 'idle' : 'interaction'}
+          props={search}
+        />
       </div>
     </div>
   );

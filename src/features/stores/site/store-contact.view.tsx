@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { contentTexts } from '#kernel/messages/nl-content';
 import { ButtonLink } from '#ui/button.view';
 import { routeHref, type StoreDetail } from '../contract';
 import styles from './store-contact.module.css';
 
-export type StoreContactProps = { store: StoreDetail };
+export type StoreContactProps = { store: StoreDetail; own?: ReactNode };
 
 const texts = contentTexts.stores;
 
@@ -13,7 +14,7 @@ const destinationOf = ({ title, street, zipcode, place }: StoreDetail): string =
 const callHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '').replace(/^0/, '+31')}`;
 
 /** Where the store is, the way to it, and how to reach it. */
-export function StoreContact({ store }: StoreContactProps) {
+export function StoreContact({ store, own }: StoreContactProps) {
   return (
     <>
       <address className={styles.address}>
@@ -25,16 +26,19 @@ export function StoreContact({ store }: StoreContactProps) {
           {store.email && <a href={`mailto:${store.email}`}>{store.email}</a>}
         </span>
       </address>
-      <ButtonLink
-        className={styles.route}
-        icon="arrow"
-        href={routeHref(destinationOf(store))}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        {texts.route}
-        <span className="visually-hidden"> {texts.routeTo(store.title)}</span>
-      </ButtonLink>
+      <div className={styles.actions}>
+        <ButtonLink
+          className={styles.route}
+          icon="arrow"
+          href={routeHref(destinationOf(store))}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {texts.route}
+          <span className="visually-hidden"> {texts.routeTo(store.title)}</span>
+        </ButtonLink>
+        {own}
+      </div>
     </>
   );
 }

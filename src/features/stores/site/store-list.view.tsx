@@ -1,8 +1,10 @@
 import { stores as limits } from '#kernel/limits';
 import { contentTexts } from '#kernel/messages/nl-content';
+import { myStoreTexts } from '#kernel/messages/nl-my-store';
 import { storeTexts } from '#kernel/messages/nl-stores';
 import { classNames } from '#ui/class-names';
 import { Icon } from '#ui/icon.view';
+import { MyStoreButton } from '#ui/my-store-button.view';
 import { streetLine } from '../contract';
 import type { StoreHit, StoreResults } from './store-hits';
 import styles from './store-list.module.css';
@@ -33,10 +35,12 @@ export type StoreListProps = {
   results: StoreResults;
   /** Shows a store on the page's map; left out where there is none. */
   onShow?: (id: number) => void;
+  /** The visitor's own store. */
+  mine?: number;
 };
 
 /** The stores that were found; beyond the first few behind one button. */
-export function StoreList({ results, onShow }: StoreListProps) {
+export function StoreList({ results, ...shown }: StoreListProps) {
   const { hits, rough } = results;
   const first = hits.slice(0, limits.shownFirst);
   const rest = hits.slice(limits.shownFirst);
@@ -44,7 +48,7 @@ export function StoreList({ results, onShow }: StoreListProps) {
     <div data-store-results="">
       <ol className={styles.list}>
         {first.map((hit) => (
-          <Hit key={hit.id} hit={hit} rough={rough} onShow={onShow} />
+          <Hit key={hit.id} hit={hit} rough={rough} {...shown} />
         ))}
       </ol>
       {rest.length > 0 && (
@@ -54,7 +58,7 @@ export function StoreList({ results, onShow }: StoreListProps) {
           </summary>
           <ol className={styles.list} start={first.length + 1}>
             {rest.map((hit) => (
-              <Hit key={hit.id} hit={hit} rough={rough} onShow={onShow} />
+              <Hit key={hit.id} hit={hit} rough={rough} {...shown} />
             ))}
           </ol>
         </details>
@@ -63,13 +67,16 @@ export function StoreList({ results, onShow }: StoreListProps) {
   );
 }
 
-type HitProps = { hit: StoreHit; rough: boolean; onShow?: (id: number) => void };
+type HitProps = Pick<StoreListProps, 'onShow' | 'mine'> & { hit: StoreHit; rough: boolean };
 
-function Hit({ hit, rough, onShow }: HitProps) {
+function Hit({ hit, rough, onShow, mine }: HitProps) {
   const ofStore = <span className="visually-hidden">{texts.ofStore(hit.title)}</span>;
   return (
     <li className={styles.hit} data-item_id={hit.id}>
-      <p className={styles.title}>{hit.title}</p>
+      <p className={styles.title}>
+        {hit.title}
+        {hit.id === mine && <span className={styles.mine}>{myStoreTexts.label}</span>}
+      </p>
       {hit.distance && (
         <p className={styles.distance}>{rough ? texts.about(hit.distance) : hit.distance}</p>
       )}
@@ -90,6 +97,12 @@ function Hit({ hit, rough, onShow }: HitProps) {
             {ofStore}
           </button>
         )}
+        <MyStoreButton
+          id={hit.id}
+          store={hit.title}
+          isMine={hit.id === mine}
+          className={styles.own}
+        />
       </p>
     </li>
   );

@@ -20,6 +20,8 @@ export type StorePageProps = {
   /** Its hours on a day that was asked for. */
   day: DayAnswer;
   state: OpenState;
+  /** What makes it the visitor's own. */
+  own: ReactNode;
   departments: readonly StoreDepartment[];
   nearby: readonly NearbyStore[];
   /** The store and those nearby on a map; none when it isn't on one. */
@@ -44,7 +46,7 @@ export function StorePage(props: StorePageProps) {
             <p className={classNames(styles.state, state.open && styles.open)}>
               {texts.openText(state)}
             </p>
-            <StoreContact store={store} />
+            <StoreContact store={store} own={props.own} />
           </header>
           {store.picture && (
             <div className={styles.frame}>

@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { pressMyStore, useMyStore } from '#browser/islands/use-my-store';
 import { stores as limits } from '#kernel/limits';
 import { storeTexts } from '#kernel/messages/nl-stores';
 import { field } from '#kernel/wire';
+import { myStorePath } from '#kernel/wire-my-store';
 import { Button } from '#ui/button.view';
 import { askedStore, mapsAwake } from './chosen-store';
 import type { StoreResults } from './store-hits';
@@ -18,6 +20,10 @@ export type StoreSearchProps = {
   action: string;
   /** What stores' addresses begin with. */
   baseUrl: string;
+  /** The page's, for the forms in it. */
+  token: string;
+  /** The visitor's own store, on a page that was made for him. */
+  mine?: number;
 };
 
 const texts = storeTexts.search;
@@ -29,11 +35,13 @@ const useMap = (): boolean => {
 };
 
 /** Finding a store by postcode or place (S2.8/1). Without script it is a form and a list. */
-export default function StoreSearch({ text, results, action, baseUrl }: StoreSearchProps) {
+export default function StoreSearch(props: StoreSearchProps) {
+  const { text, results, action, baseUrl, token } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const search = useStoreSearch(results, baseUrl);
   const hasMap = useMap();
+  const mine = useMyStore(props.mine);
 
   // What was typed while the script was on its way.
   const { ask } = search;
@@ -88,7 +96,13 @@ export default function StoreSearch({ text, results, action, baseUrl }: StoreSea
       <p className={styles.status} role="status">
         {search.message || (search.results ? summaryOf(search.results) : '')}
       </p>
-      {search.results && <StoreList results={search.results} onShow={hasMap ? show : undefined} />}
+      {search.results && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a button's click is its key's too
+        <form method="post" action={myStorePath.choose} onClick={pressMyStore}>
+          <input type="hidden" name={field.token} value={token} />
+          <StoreList results={search.results} onShow={hasMap ? show : undefined} mine={mine} />
+        </form>
+      )}
     </div>
   );
 }

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { MyStore } from '#kernel/values/my-store';
+import { showMyStore } from './show';
+
+const store = (more: Partial<MyStore> = {}): MyStore => ({
+  id: 12,
+  name: 'Tiel Waterstraat',
+  href: '/locaties/tiel',
+  state: { open: true, until: '18:00' },
+  holds: 60_000,
+  ...more,
+});
+
+const SLOT =
+  '<li data-my-store-slot hidden><a href="/winkels"><b data-my-store-name></b><span data-my-store-state></span></a></li>';
+
+const option = (id: number, checked = false) =>
+  `<label data-filter-id="${id}" data-beyond><input type="radio" name="filter_store" value="${id}" ${checked ? 'checked' : ''}></label>`;
+const FORM = `<form><a href="/x" data-my-store-filter="store"><span></span><span>Op voorraad<span>Kies</span></span></a>
+  <fieldset data-filter-column="store"><div>${option(3)}${option(12)}</div></fieldset></form>`;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = `<ul>${SLOT}</ul><ul>${SLOT}</ul>${FORM}`;
+});
+afterEach(() => {
+  showMyStore(undefined, async () => true);
+  vi.useRealTimers();
+});
+
+const slots = () => [...document.querySelectorAll<HTMLElement>('[data-my-store-slot]')];
+const link = () => document.querySelector<HTMLElement>('[data-my-store-filter]');
+
+test('each place on the page tells the store and leads to it; without one they are empty', () => {
+  showMyStore(store(), async () => true);
+  for (const slot of slots()) {
+    expect(slot.hidden).toBe(false);
+    expect(slot.textContent).toBe('Tiel Waterstraat · open tot 18:00');
+    expect(slot.querySelector('a')?.getAttribute('href')).toBe('/locaties/tiel');
+  }
+  showMyStore(undefined, async () => true);
+  expect(slots().map(({ hidden }) => hidden)).toEqual([true, true]);
+});
+
+test('what is told is asked anew when it stops being true, and once', async () => {
+  const ask = vi.fn(async () => {
+    showMyStore(store({ state: { open: false }, holds: 3_600_000 }), ask);
+    return true;
+  });
+  showMyStore(store(), ask);
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(ask).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(slots()[0]?.textContent).toBe('Tiel Waterstraat · gesloten');
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('a browser that slept asks when it is looked at again, and tells no state that nobody knows', async () => {
+  const ask = vi.fn(async () => false);
+  showMyStore(store(), ask);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(ask).not.toHaveBeenCalled();
+  vi.setSystemTime(Date.now() + 7_200_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(slots()[0]?.textContent).toBe('Tiel Waterstraat');
+  expect(slots()[0]?.hidden).toBe(false);
+});
+
+test('S2.2/8 in filters it is one press, comes first among the stores, and a second press takes it back', async () => {
+  showMyStore(store(), async () => true);
+  const [first] = document.querySelectorAll<HTMLElement>('[data-filter-id]');
+  expect(first?.dataset.filterId).toBe('12');
+  expect(first?.dataset.beyond).toBeUndefined();
+  expect(link()?.textContent).toContain('Tiel Waterstraat');
+  expect(link()?.getAttribute('aria-pressed')).toBe('false');
+  link()?.click();
+  expect(link()?.getAttribute('aria-pressed')).toBe('true');
+  expect(first?.querySelector('input')?.checked).toBe(true);
+  link()?.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', cancelable: true }));
+  showMyStore(undefined, async () => true);
+  expect(link()?.hasAttribute('role')).toBe(false);
+  expect(link()?.hasAttribute('aria-pressed')).toBe(false);
+  expect(link()?.textContent).toContain('Kies je winkel');
+});
+
+test('a store that a listing does not know leaves the link as it is', () => {
+  showMyStore(store({ id: 99 }), async () => true);
+  expect(link()?.hasAttribute('role')).toBe(false);
+  expect(link()?.onclick).toBeNull();
+});
+
+test('a list that a kept page came with begins with the store until its island wakes', () => {
+  document.body.innerHTML = `<etalage-island><div data-stock><ul><li>A</li></ul><details><ul>
+    <li>B <button data-my-store="12" value="12">Maak<span>: B</span></button></li></ul></details></div></etalage-island>`;
+  showMyStore(store(), async () => true);
+  showMyStore(store(), async () => true);
+  const rows = [...document.querySelectorAll('li')].map((row) => row.textContent);
+  expect(rows).toEqual(['Mijn winkelB Niet meer mijn winkel: B', 'A']);
+  expect(document.querySelector('button')?.value).toBe('');
+});
