@@ -210,6 +210,8 @@ test.each([
   ['12-3', '12', '3'],
   ['10 2hoog', '10', '2hoog'],
   ['7 III', '7', 'III'],
+  ['nr. 7/2', '7', '2'],
+  ['1a2', '12', 'a'],
   ['44', '44', ''],
 ])(
   'S5.4/2 of %s the digits stay, and what follows goes to the addition',

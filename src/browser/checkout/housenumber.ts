@@ -11,18 +11,26 @@ const suffixOf = (input: HTMLInputElement): HTMLInputElement | null => {
     : find<HTMLInputElement>(`[name="${CSS.escape(name)}"]`, input.form ?? document);
 };
 
-/** The first digits of what was typed, and what stands behind them. */
+/** What parts a number from its addition: '12-3', '183 bis', '7/2'. */
+const PARTED = /^([^\s,./-]*)[\s,./-]+(.*)$/s;
+
+/** The digits of what was typed, and what is for the field behind it. */
 const parted = (input: HTMLInputElement): [number: string, rest: string] => {
   const known = numbers.get(input);
   if (known && input.value.startsWith(known)) return [known, input.value.slice(known.length)];
   numbers.delete(input);
-  const [, number = '', rest = ''] = /^\D*(\d*)(.*)$/s.exec(input.value) ?? [];
-  return [number, rest];
+  const typed = input.value.replace(/^\D+/, '');
+  const [, first = typed, after = ''] = PARTED.exec(typed) ?? [];
+  const isParted = first !== typed;
+  const number = first.replace(/\D/g, '');
+  if (isParted && number !== '') numbers.set(input, number);
+  return [number, first.replace(/\d/g, '') + after];
 };
 
 /**
- * S5.4/2: a house number is digits. What is typed or filled in behind them ('12-3', '183 bis') goes to
- * the field for it: digits on both sides of something are never put together, for that is another door.
+ * S5.4/2: a house number is digits. The letters that are typed or filled in with them go to the field for the
+ * addition, and so does all behind a dash or space: digits on both sides of one are never put together, for
+ * that is another door.
  */
 const keepDigits = (input: HTMLInputElement): void => {
   const [number, rest] = parted(input);
@@ -31,11 +39,9 @@ const keepDigits = (input: HTMLInputElement): void => {
   input.value = number;
   const at = Math.min(caret, number.length);
   input.setSelectionRange(at, at);
-  if (rest === '') return;
-  numbers.set(input, number);
   const suffix = suffixOf(input);
-  const more = suffix?.value ? rest.trimEnd() : rest.replace(/^[\s,./-]+/, '').trimEnd();
-  if (!suffix || more === '') return;
+  const more = suffix?.value ? rest : rest.replace(/^[\s,./-]+/, '');
+  if (!suffix || more.trim() === '') return;
   suffix.value = (suffix.value + more).slice(
     0,
     suffix.maxLength > 0 ? suffix.maxLength : undefined,
