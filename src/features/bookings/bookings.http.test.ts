@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { announceReturn } from '#features/aftersale/server/returns/announce';
 import { calendarEvents } from '#features/content/api.server';
-import { expireOrders } from '#features/orders/api.server';
+import { expireOrders, getOrder } from '#features/orders/api.server';
 import { eventually } from '../../../tests/harness/eventually';
 import { get, parseHtml, textOf } from '../../../tests/harness/html';
 import { createMollieShop, type MollieShop } from '../../../tests/harness/mollie-shop';
@@ -10,6 +11,7 @@ import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
 import { createSecondApp } from '../../../tests/harness/second-app';
 import { createVisitor, hiddenField, type Visitor } from '../../../tests/harness/visitor';
 import { features } from '../../main/features';
+import { listGuests } from './server/api-routes';
 import { closeEvents, purgeBookings } from './server/jobs';
 import { mailSeats } from './server/seats-mail';
 import { eventBookings } from './server/tables';
@@ -355,6 +357,41 @@ test('what is wrong is said beside its field; nothing is booked without a token 
   expect(get(html, 'input[name=email]').attributes.value).toBe('an@');
   expect((await book(one, { etalage_token: 'x' })).reply.statusCode).toBe(403);
   expect(await left(one)).toBe(8);
+});
+
+test('goods beside seats are sent and withdrawn as ever; of the seats nothing is, and staff knows who comes', async () => {
+  const one = await event({ seats: 5 });
+  const goods = await shop.build.product({ title: 'Trui', priceCents: 1000 });
+  const visitor = await shop.buyer(goods);
+  await take(one, 2, visitor);
+  const { body } = await visitor.get('/webcore/checkout/view');
+  expect(body).toContain('name="address_zipcode"');
+  expect(textOf(get(parseHtml(body), 'main'))).toContain('Bezorgen');
+  const placed = await order(visitor);
+  expect(placed.reply.statusCode).toBe(303);
+  expect(await listGuests(shop.db, one.id)).toEqual([]);
+  await pay(placed);
+  const [guest] = await listGuests(shop.db, one.id);
+  expect(guest).toMatchObject({ name: 'An de Wit', seats: 2 });
+  const withdraw = `/webcore/order/withdraw/${placed.token}`;
+  const form = await visitor.get(withdraw);
+  const main = textOf(get(parseHtml(form.body), 'main'));
+  expect(main).toContain('Trui');
+  expect(main).not.toContain('Kaarten drukken');
+  const stored = await getOrder(shop.host, placed.id);
+  const withdrawal = {
+    ...{ name: 'An', email: 'an@klant.nl', reason: '', key: 'a-key-0123456789', cause: {} },
+    lines: [{ variantId: one.seatVariantId ?? 0, quantity: 1 }],
+  };
+  await expect(announceReturn(shop.host, stored, withdrawal)).rejects.toMatchObject({
+    status: 422,
+  });
+  const etalage_token = await visitor.token();
+  const cancelled = await visitor.post(`/webcore/order/cancel/${placed.token}`, { etalage_token });
+  expect(cancelled.statusCode).toBe(409);
+  expect(await left(one)).toBe(3);
+  const guests = await shop.inject({ url: `/api/v1.0/booking?event_id=${one.id}` });
+  expect(guests.statusCode).toBe(401);
 });
 
 test('an event is told as a file for one’s own calendar', async () => {

@@ -2,6 +2,7 @@ import { registerOwnData } from '#features/accounts/api.server';
 import { registerEventBooking } from '#features/content/api.server';
 import { registerPaidSeats } from '#features/orders/api.server';
 import type { Feature } from '#platform/host';
+import { addBookingApi } from './server/api-routes';
 import { closeEventsJob, purgeBookingsJob } from './server/jobs';
 import { ownBookings } from './server/own-data';
 import { presentOnEvent } from './server/part';
@@ -11,7 +12,17 @@ import { mailSeats } from './server/seats-mail';
 /** Seats at events of the calendar. */
 export const bookings: Feature = {
   name: 'bookings',
-  needs: ['settings', 'accounts', 'pages', 'overviews', 'stores', 'content', 'cart', 'orders'],
+  needs: [
+    'settings',
+    'accounts',
+    'pages',
+    'overviews',
+    'stores',
+    'content',
+    'cart',
+    'orders',
+    'api',
+  ],
   setup: (host) => {
     registerEventBooking(host, presentOnEvent);
     registerPaidSeats(host, mailSeats);
@@ -20,5 +31,6 @@ export const bookings: Feature = {
     host.jobs.define(purgeBookingsJob);
     registerOwnData(host, 'bookings', (holder) => ownBookings(host, holder));
     addBookingRoutes(host);
+    addBookingApi(host);
   },
 };

@@ -15,6 +15,7 @@ export const enCart: Fallback<typeof cartTexts> = {
   undo: 'Put back',
   empty: 'Empty your cart',
   each: (price) => `${price} each`,
+  eachSeat: (price) => `${price} per seat`,
   last: (left) => (left === 1 ? 'This is the last one.' : `These are the last ${left}.`),
   fewerLeft: (left) => (left === 1 ? 'There is 1 left.' : `There are ${left} left.`),
   takeLeft: (left) => `Make it ${left}`,

@@ -54,6 +54,7 @@ export const cartTexts = {
   undo: 'Zet terug',
   empty: 'Maak je winkelmand leeg',
   each: (price: string) => `${price} per stuk`,
+  eachSeat: (price: string) => `${price} per plaats`,
   last: (left: number) => (left === 1 ? 'Dit is de laatste.' : `Dit zijn de laatste ${left}.`),
   fewerLeft: (left: number) =>
     left === 1 ? 'Hiervan is er nog 1.' : `Hiervan zijn er nog ${left}.`,
@@ -193,6 +194,11 @@ export const checkoutTexts = {
     giftservice_text:
       'Niet verplicht. We schrijven het op een kaartje en leggen er geen prijs bij.',
     remark: 'Niet verplicht. Bijvoorbeeld waar het pakket mag liggen.',
+  },
+  /** Of an order of which nothing is delivered. */
+  hintsUnsent: {
+    phone: 'Niet verplicht. Voor als we je willen bereiken.',
+    remark: 'Niet verplicht.',
   },
   choosePickup: 'Kies een winkel',
   sortStores: 'Dichtstbijzijnde eerst',

@@ -76,6 +76,16 @@ test('with one it is sent as it is, and a copy is kept', async () => {
   await server.close();
 });
 
+test('a file goes with it, and its copy has none', async () => {
+  const server = await startServer();
+  const attachment = { name: 'agenda.ics', type: 'text/calendar', text: 'BEGIN:VCALENDAR' };
+  await create(server.url).send({ ...mail, attachment }, own());
+  expect(server.received[0]).toMatch(/^Content-Type: text\/calendar; name=agenda\.ics\r?$/m);
+  expect(server.received[0]).toMatch(/^Content-Disposition: attachment; filename=agenda\.ics\r?$/m);
+  expect(await mailbox.getLast(mail.to)).not.toHaveProperty('attachment');
+  await server.close();
+});
+
 test('one that the server refuses fails, and leaves no copy', async () => {
   const server = await startServer(true);
   await expect(create(server.url).send(mail, own())).rejects.toThrow(/550/);

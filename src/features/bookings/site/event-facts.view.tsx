@@ -1,6 +1,7 @@
 import { bookingTexts as texts } from '#kernel/messages/nl-bookings';
 import { FactsList } from '#ui/facts-list.view';
 import type { BookedEvent } from '../contract';
+import styles from './booking.module.css';
 
 /** What is booked, when and where. */
 export function EventFacts({ event, seats }: { event: BookedEvent; seats?: number }) {
@@ -16,9 +17,11 @@ export function EventFacts({ event, seats }: { event: BookedEvent; seats?: numbe
         [texts.when, event.when],
         [
           texts.where,
-          <span key="where" style={{ whiteSpace: 'pre-line' }}>
-            {event.where.join('\n')}
-          </span>,
+          event.where.map((line) => (
+            <span key={line} className={styles.line}>
+              {line}
+            </span>
+          )),
         ],
         ...(seats === undefined ? [] : [[texts.many, String(seats)] as const]),
       ]}

@@ -93,7 +93,11 @@ function LinePrice({ line }: { line: CartLine }) {
   return (
     <div className={styles.price}>
       <Price cents={line.totalCents} vanCents={van} />
-      {line.quantity > 1 && <p className={styles.each}>{texts.each(formatEuro(line.unitCents))}</p>}
+      {line.quantity > 1 && (
+        <p className={styles.each}>
+          {(line.kind === 'seat' ? texts.eachSeat : texts.each)(formatEuro(line.unitCents))}
+        </p>
+      )}
     </div>
   );
 }

@@ -15,6 +15,8 @@ export type FieldProps = Pick<CheckoutProps, 'values' | 'errors'> & {
   name: CheckoutField;
   /** Left out: the field's own. */
   label?: string;
+  /** Left out: the field's own. */
+  hint?: string;
   /** Sent in the background when it changes. */
   updates?: boolean;
   /** The id of what says elsewhere that it is wrong. */
@@ -31,7 +33,7 @@ const mostOf = (name: string): number => {
 };
 
 /** A line to type in, by the checkout's name for it. */
-export function Field({ values, errors, name, label, updates, ...input }: FieldProps) {
+export function Field({ values, errors, name, label, hint, updates, ...input }: FieldProps) {
   const data = updates ? { 'data-updates': '' } : {};
   return (
     <TextField
@@ -41,7 +43,7 @@ export function Field({ values, errors, name, label, updates, ...input }: FieldP
       id={fieldId(name)}
       name={name}
       label={label ?? checkoutTexts.labels[name]}
-      hint={hints[name]}
+      hint={hint ?? hints[name]}
       error={errors[name]}
       defaultValue={typedIn(values, name)}
     />

@@ -37,13 +37,13 @@ export function CheckoutForm(props: CheckoutProps) {
       <Delivery {...props} />
       <Extras {...props} />
       <Payment {...{ values, errors }} methods={props.methods} paymentNote={props.paymentNote} />
-      <LastLook values={values} errors={errors} seats={props.seats} />
+      <LastLook values={values} errors={errors} seats={props.seats} isSent={props.isSent} />
       <OrderBar choices={props.choices} />
     </form>
   );
 }
 
-function Contact({ values, errors, visitor }: CheckoutProps) {
+function Contact({ values, errors, visitor, isSent }: CheckoutProps) {
   const part = { values, errors };
   return (
     <fieldset className={form.part}>
@@ -54,7 +54,15 @@ function Contact({ values, errors, visitor }: CheckoutProps) {
         <Field {...part} name="firstname" autoComplete="given-name" required />
         <Field {...part} name="lastname" autoComplete="family-name" required />
       </div>
-      <Field {...part} name="phone" type="tel" autoComplete="tel" inputMode="tel" maxLength={30} />
+      <Field
+        {...part}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        maxLength={30}
+        hint={isSent ? undefined : texts.hintsUnsent.phone}
+      />
       <CreateAccount {...part} visitor={visitor} />
     </fieldset>
   );

@@ -5,12 +5,12 @@ import { type CheckoutProps, termsPath } from '../contract';
 import { fieldId } from './field-id';
 import styles from './form.module.css';
 
-type Props = Pick<CheckoutProps, 'values' | 'errors' | 'seats'>;
+type Props = Pick<CheckoutProps, 'values' | 'errors' | 'seats' | 'isSent'>;
 
 /** A remark, and the conditions that are agreed to. */
-export function LastLook({ values, errors, seats }: Props) {
+export function LastLook({ values, errors, seats, isSent }: Props) {
   const remark = fieldId('remark');
-  const hint = texts.hints.remark;
+  const hint = (isSent ? texts.hints : texts.hintsUnsent).remark;
   return (
     <fieldset className={styles.part}>
       <legend className={styles.title}>{texts.lastTitle}</legend>
@@ -38,7 +38,7 @@ export function LastLook({ values, errors, seats }: Props) {
   );
 }
 
-function Agree({ values, errors }: Omit<Props, 'seats'>) {
+function Agree({ values, errors }: Omit<Props, 'seats' | 'isSent'>) {
   const id = fieldId('conditions_agree');
   const error = errors.conditions_agree;
   return (

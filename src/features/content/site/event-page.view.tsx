@@ -4,6 +4,7 @@ import { formatPeriod } from '#kernel/values/dutch-dates';
 import { formatEuroShort } from '#kernel/values/money';
 import { Alert } from '#ui/alert.view';
 import { Breadcrumbs } from '#ui/breadcrumbs.view';
+import { classNames } from '#ui/class-names';
 import { FactsList } from '#ui/facts-list.view';
 import { Picture } from '#ui/picture.view';
 import { RichItems } from '#ui/rich-items.view';
@@ -31,7 +32,7 @@ export function EventPage({ event, isPast, breadcrumbs, related, booking }: Even
       <article className={styles.page}>
         <Breadcrumbs items={breadcrumbs} />
         {isPast && <Alert tone="notice">{texts.past}</Alert>}
-        <div className={styles.columns}>
+        <div className={classNames(styles.columns, booking !== undefined && styles.booked)}>
           <header className={styles.head}>
             <p className={styles.category}>{event.category}</p>
             <h1>{event.title}</h1>
@@ -43,7 +44,7 @@ export function EventPage({ event, isPast, breadcrumbs, related, booking }: Even
             </div>
           )}
           <div className={styles.facts}>
-            <FactsList facts={factsOf(event)} />
+            <FactsList facts={factsOf(event, booking !== undefined)} />
             {booking}
           </div>
           <div className={styles.body}>
@@ -67,10 +68,12 @@ const whereOf = ({ store, location }: EventDetail): ReactNode => {
   );
 };
 
-const factsOf = (event: EventDetail): [string, ReactNode][] => {
+const factsOf = (event: EventDetail, isBooked: boolean): [string, ReactNode][] => {
   const when = formatPeriod(new Date(event.startsAt), new Date(event.endsAt));
   const price = event.priceCents === 0 ? texts.free : formatEuroShort(event.priceCents);
-  const seats: [string, ReactNode][] = event.seats ? [[texts.seats, String(event.seats)]] : [];
+  // Where they are booked, what counts is how many are left.
+  const hasSeats = event.seats !== undefined && !isBooked;
+  const seats: [string, ReactNode][] = hasSeats ? [[texts.seats, String(event.seats)]] : [];
   return [
     [
       texts.when,
