@@ -391,7 +391,7 @@ test('goods beside seats are sent and withdrawn as ever; of the seats nothing is
   expect(cancelled.statusCode).toBe(409);
   expect(await left(one)).toBe(3);
   const guests = await shop.inject({ url: `/api/v1.0/booking?event_id=${one.id}` });
-  expect(guests.statusCode).toBe(401);
+  expect(guests.statusCode).toBe(403);
 });
 
 test('an event is told as a file for one’s own calendar', async () => {
