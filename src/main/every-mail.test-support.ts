@@ -297,6 +297,12 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
     'bookings writePaid': () =>
       paidSeats.writePaid({ sender, order, booked: [{ event: workshop, seats: 2 }] }),
     'reservations writeMade': () => made.writeMade({ sender, view: reservation, token }),
+    'reservations writeMade, of a closed store': () =>
+      made.writeMade({
+        sender,
+        view: { ...reservation, ready: 'zondag 22 november om 12:00' },
+        token,
+      }),
     'reservations writeForStaff, to staff': () =>
       staff.writeForStaff({ sender, view: reservation, name: 'Sanne', sku: 'TT-M-1' }),
   };

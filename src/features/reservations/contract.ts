@@ -27,5 +27,7 @@ export type ReservationView = {
   until: string;
   /** It was held longer than 24 hours, for the store was closed. */
   isLonger: boolean;
+  /** When it is put aside, as long as that is to come: the store is closed until then. */
+  ready?: string;
   store: { title: string; href?: string; lines: string[] };
 };

@@ -283,21 +283,36 @@ const stockPage = async () => {
   return reply.json().stock as string;
 };
 
-test('a store that is closed for the whole day holds it until it was open, and says so', async () => {
+test('a store that is closed promises when it puts it aside, and holds it until the end of the day after', async () => {
   // A Saturday evening; on Sundays the store is closed.
   shop.clock.advance(Date.parse('2026-11-21T19:00:00Z') - shop.clock.now().getTime());
   await openBut('zondag');
-  const until = 'maandag 23 november om 18:00';
+  const ready = 'maandag 23 november om 09:00';
+  const until = 'dinsdag 24 november om 18:00';
+  const promise = `Hij ligt ${ready} voor je klaar`;
   const shown = textOf(get(parseHtml((await shop.visitor().get(form())).body), 'main'));
-  expect(shown).toContain(
-    `De winkel is nu een tijd dicht. We leggen hem daarom langer voor je weg: tot ${until}.`,
-  );
+  expect(shown).toContain(`${promise}, zodra de winkel open is. Ophalen kan tot ${until}.`);
   const { visitor, href } = await reserve();
-  expect((await visitor.get(href)).body).toContain(`We houden hem vast tot ${until}.`);
-  for (const { text } of await mails()) expect(text).toContain(until);
-  shop.clock.advance(24 * 3_600_000 + 60_000);
+  const page = (await visitor.get(href)).body;
+  expect(page).toContain('Wordt voor je weggelegd');
+  expect(page).toContain(`${promise}. Ophalen kan tot ${until}.`);
+  const all = await mails();
+  expect(all).toHaveLength(2);
+  for (const { text } of all) {
+    expect(text).toContain(ready);
+    expect(text).toContain(until);
+  }
+  expect(all.find(({ to }) => to === 'an@klant.nl')?.subject).toBe(
+    'Trui Sanne leggen we voor je weg',
+  );
+  // On Monday, once it is open, it is there.
+  shop.clock.set('2026-11-23T09:00:00+01:00');
+  const there = (await visitor.get(href)).body;
+  expect(there).toContain('Ligt voor je klaar');
+  expect(there).toContain(`We houden hem vast tot ${until}.`);
+  shop.clock.set('2026-11-24T17:59:00+01:00');
   expect(await expireReservations(shop.host)).toBe(0);
-  shop.clock.advance(22 * 3_600_000);
+  shop.clock.set('2026-11-24T18:01:00+01:00');
   expect(await expireReservations(shop.host)).toBe(1);
   expect(await pieces()).toBe(2);
 });

@@ -251,7 +251,9 @@ test('what happens next with an order depends on whether it is paid, and names a
 });
 
 test('how long something is held or asked is told in days', () => {
-  expect(reservationTexts.text('morgen 12:00', false)).toMatch(/24 uur.* tot morgen 12:00\.$/);
-  expect(reservationTexts.text('vrijdag', true)).toMatch(/een tijd dicht.* tot vrijdag\./);
+  expect(reservationTexts.text('morgen 12:00')).toMatch(/24 uur.* tot morgen 12:00\.$/);
+  expect(reservationTexts.text('vrijdag', 'donderdag')).toMatch(
+    /^Hij ligt donderdag voor je klaar.* tot vrijdag\./,
+  );
   expect(JSON.stringify(newsletterTexts)).toMatch(/\b7 dagen\b/);
 });

@@ -1,9 +1,10 @@
 /** Putting a piece aside in a store: the form, its page and the mails. */
 export const reservationTexts = {
   title: 'Reserveer in de winkel',
-  text: (until: string, isLonger: boolean) =>
-    isLonger
-      ? `De winkel is nu een tijd dicht. We leggen hem daarom langer voor je weg: tot ${until}. Je betaalt pas in de winkel, als hij je bevalt.`
+  /** `ready`: when it is there, where that isn't at once, since nobody is in the store. */
+  text: (until: string, ready?: string) =>
+    ready
+      ? `Hij ligt ${ready} voor je klaar, zodra de winkel open is. Ophalen kan tot ${until}. Je betaalt pas in de winkel, als hij je bevalt.`
       : `We leggen hem 24 uur voor je weg. Je betaalt pas in de winkel, als hij je bevalt. Hij ligt er tot ${until}.`,
   closed:
     'Deze winkel is de komende dagen dicht en kan niets voor je wegleggen. Kies een andere winkel bij het artikel.',
@@ -31,7 +32,11 @@ export const reservationTexts = {
     expired: 'Verlopen',
     released: 'Niet meer voor je weggelegd',
   },
-  held: (until: string) => `We houden hem vast tot ${until}.`,
+  heldLater: 'Wordt voor je weggelegd',
+  held: (until: string, ready?: string) =>
+    ready
+      ? `Hij ligt ${ready} voor je klaar. Ophalen kan tot ${until}.`
+      : `We houden hem vast tot ${until}.`,
   ended: {
     collected: 'Je hebt hem opgehaald. Veel plezier ermee.',
     cancelled: 'Je hebt hem afgezegd. Hij ligt weer in de winkel.',
@@ -48,15 +53,22 @@ export const reservationTexts = {
   cancel: 'Zeg de reservering af',
   cancelText: 'Kom je toch niet? Zeg het af, dan kan iemand anders hem kopen.',
   mail: {
-    subject: (title: string) => `${title} ligt voor je klaar`,
+    subject: (title: string, ready?: string) =>
+      ready ? `${title} leggen we voor je weg` : `${title} ligt voor je klaar`,
     preview: (code: string) => `Je code is ${code}.`,
-    text: (store: string) => `Bij ${store} ligt dit voor je klaar:`,
+    text: (store: string, ready?: string) =>
+      ready
+        ? `Bij ${store} ligt dit ${ready} voor je klaar:`
+        : `Bij ${store} ligt dit voor je klaar:`,
     what: (title: string, choice: string) => (choice ? `${title} (${choice})` : title),
     until: (until: string) =>
       `We houden het vast tot ${until}. Daarna gaat het terug in de winkel.`,
     view: 'Bekijk of zeg af',
     staffSubject: (code: string) => `Leg weg: ${code}`,
-    staffText: (until: string) => `Leg dit weg tot ${until}, met de code en de naam erbij:`,
+    staffText: (until: string, ready?: string) =>
+      ready
+        ? `Leg dit weg voor ${ready} en bewaar het tot ${until}, met de code en de naam erbij:`
+        : `Leg dit weg tot ${until}, met de code en de naam erbij:`,
     staffNumber: 'Artikelnummer',
     staffName: 'Naam',
   },

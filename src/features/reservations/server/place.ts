@@ -112,7 +112,11 @@ const place = async (
   return { token: row.token };
 };
 
-type NewReservation = typeof reservations.$inferInsert & { email: string; name: string };
+type NewReservation = typeof reservations.$inferInsert & {
+  email: string;
+  name: string;
+  madeAt: Date;
+};
 
 const prepare = async (
   host: Host,
@@ -121,7 +125,7 @@ const prepare = async (
   const warehouseId = await findWarehouse(host.db, store.id);
   if (warehouseId === undefined) return undefined;
   const madeAt = host.clock.now();
-  const expiresAt = holdsUntil(store, madeAt);
+  const expiresAt = holdsUntil(store, madeAt)?.until;
   if (!expiresAt) return undefined;
   return {
     code: await freeCode(host.db),
@@ -150,7 +154,7 @@ const mailsOf = async (
   { store, cause }: Pick<Reserving, 'store' | 'cause'>,
 ): Promise<CausedMail[]> => {
   const { email } = store;
-  const about = { sender: senderOf(host), view: presentReservation(row, store) };
+  const about = { sender: senderOf(host), view: presentReservation(row, store, row.madeAt) };
   const made = { ...about, token: row.token };
   const mails: CausedMail[] = [{ to: row.email, ...(await writeMade(made)), cause }];
   if (email !== '') {

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { ReservationView } from '../contract';
 import { type ReservationState, reservations } from './tables';
-import { isLonger } from './until';
+import { isLonger, readyLater, readyText } from './until';
 
 export type Reservation = typeof reservations.$inferSelect;
 
@@ -42,10 +42,20 @@ type Told = Pick<
 >;
 
 export const viewReservation = async (host: Host, row: Told): Promise<ReservationView> =>
-  presentReservation(row, await findLocation(host, row.locationId));
+  presentReservation(row, await findLocation(host, row.locationId), host.clock.now());
+
+/** When a piece is put aside that isn't yet; its store's hours may be others by now. */
+const readyOf = ({ madeAt, expiresAt }: Told, store: Location, now: Date): Date | undefined => {
+  const ready = readyLater(store, madeAt);
+  return ready && ready > now && ready < expiresAt ? ready : undefined;
+};
 
 /** A reservation as its page and mails show it. */
-export const presentReservation = (row: Told, store: Location | undefined): ReservationView => {
+export const presentReservation = (
+  row: Told,
+  store: Location | undefined,
+  now: Date,
+): ReservationView => {
   const { code, state, title, choice, unitCents, madeAt, expiresAt } = row;
   return {
     code,
@@ -55,6 +65,7 @@ export const presentReservation = (row: Told, store: Location | undefined): Rese
     unitCents,
     until: formatWeekdayMoment(expiresAt),
     isLonger: isLonger(expiresAt, madeAt),
+    ready: store && readyText(readyOf(row, store, now)),
     store: {
       title: store?.title ?? '',
       href: store && hasPage(store) ? storeHref(store.access) : undefined,

@@ -33,7 +33,7 @@ import { endReservation } from './end';
 import { placeReservation, type Reserving } from './place';
 import { findReservation, viewReservation } from './read';
 import { readReserve } from './read-form';
-import { holdsUntil, isLonger } from './until';
+import { holdsUntil, readyLater, readyText } from './until';
 
 const TEN_MINUTES = 600;
 const DAY = 86_400;
@@ -107,10 +107,10 @@ export const addReservationRoutes = (host: Host): void => {
       if (!subject) return notFoundPage(host);
       const { variant, store } = subject;
       const now = host.clock.now();
-      const until = holdsUntil(store, now);
+      const held = holdsUntil(store, now);
       const props = {
-        until: until && formatWeekdayMoment(until),
-        isLonger: until !== undefined && isLonger(until, now),
+        until: held && formatWeekdayMoment(held.until),
+        ready: readyText(readyLater(store, now)),
         token,
         formKey: key,
         variant: { ...variant, choice: presentChoice(variant) },

@@ -1,12 +1,25 @@
 import type { Location } from '#features/stores/api.server';
 import { reservations as limits } from '#kernel/limits';
-import { heldUntil } from '#kernel/values/held-until';
+import { type Held, heldUntil, readyAt } from '#kernel/values/held-until';
+import { formatWeekdayMoment } from '#kernel/values/weekday-moment';
 
 type Scheduled = Pick<Location, 'hours' | 'specialHours'>;
 
-/** Until when a store holds what is put aside now; undefined: it stays closed for days. */
-export const holdsUntil = ({ hours, specialHours }: Scheduled, now: Date): Date | undefined =>
-  heldUntil({ week: hours, special: specialHours }, now, limits);
+const scheduleOf = ({ hours, specialHours }: Scheduled) => ({ week: hours, special: specialHours });
+
+/** From when and until when a store holds what is asked for now; undefined: it stays closed for days. */
+export const holdsUntil = (store: Scheduled, now: Date): Held | undefined =>
+  heldUntil(scheduleOf(store), now, limits);
+
+/** When it is there, told where that is not at once: the store was closed when it was asked for. */
+export const readyLater = (store: Scheduled, madeAt: Date): Date | undefined => {
+  const ready = readyAt(scheduleOf(store), madeAt, limits);
+  return ready && ready.getTime() > madeAt.getTime() ? ready : undefined;
+};
+
+/** The same in words. */
+export const readyText = (ready: Date | undefined): string | undefined =>
+  ready && formatWeekdayMoment(ready);
 
 /** Whether that is longer than the usual 24 hours. */
 export const isLonger = (until: Date, from: Date): boolean =>

@@ -13,18 +13,21 @@ export type ReservationPageProps = {
   cancel: string;
 };
 
-const textOf = ({ state, until, isLonger }: ReservationView): string => {
-  if (state === 'held') return texts.held(until);
+const textOf = ({ state, until, isLonger, ready }: ReservationView): string => {
+  if (state === 'held') return texts.held(until, ready);
   return state === 'expired' && isLonger ? texts.expiredLater : texts.ended[state];
 };
 
 /** What is put aside for a visitor, where, until when; and giving it up. */
 export function ReservationPage({ view, token, cancel }: ReservationPageProps) {
-  const { state } = view;
+  const { state, ready } = view;
   return (
     <section className={styles.page} aria-labelledby="reservation-title">
       <h1 id="reservation-title">{texts.pageTitle}</h1>
-      <Alert tone={state === 'held' ? 'success' : 'notice'} title={texts.states[state]}>
+      <Alert
+        tone={state === 'held' ? 'success' : 'notice'}
+        title={state === 'held' && ready ? texts.heldLater : texts.states[state]}
+      >
         <p>{textOf(view)}</p>
       </Alert>
       {state === 'held' && (

@@ -16,8 +16,8 @@ export type ReserveFormProps = {
   token: string;
   /** 'zondag 22 november om 14:05'; absent: the store stays closed for days, and holds nothing. */
   until?: string;
-  /** That is longer than the usual 24 hours, for the store is closed. */
-  isLonger: boolean;
+  /** When it is there, where that isn't at once: the store is closed. */
+  ready?: string;
   /** One reservation a key. */
   formKey: string;
   variant: { id: number; title: string; choice: string; unitCents: number; href: string };
@@ -31,7 +31,7 @@ const EMAIL = 'reserve-email';
 
 /** Having a piece in a store put aside. */
 export function ReserveForm(props: ReserveFormProps) {
-  const { variant, store, errors, until, isLonger } = props;
+  const { variant, store, errors, until, ready } = props;
   const wrong = errorLines([
     [NAME, errors.name],
     [EMAIL, errors.email],
@@ -39,7 +39,7 @@ export function ReserveForm(props: ReserveFormProps) {
   return (
     <section className={styles.page} aria-labelledby="reserve-title">
       <h1 id="reserve-title">{texts.title}</h1>
-      {until && <p className={styles.text}>{texts.text(until, isLonger)}</p>}
+      {until && <p className={styles.text}>{texts.text(until, ready)}</p>}
       {!until && (
         <Alert tone="notice">
           <p>{texts.closed}</p>

@@ -13,12 +13,12 @@ type Made = { sender: Sender; view: ReservationView; token: string };
 export const writeMade = ({ sender, view, token }: Made) =>
   writeMail({
     sender,
-    subject: texts.subject(view.title),
+    subject: texts.subject(view.title, view.ready),
     preview: texts.preview(view.code),
     greet: '',
     body: (
       <>
-        <Text>{texts.text(view.store.title)}</Text>
+        <Text>{texts.text(view.store.title, view.ready)}</Text>
         <Text>{`${texts.what(view.title, view.choice)}, ${formatEuro(view.unitCents)}`}</Text>
         <Code>{view.code}</Code>
         <Text>{`${reservationTexts.codeHint} ${texts.until(view.until)}`}</Text>

@@ -23,7 +23,7 @@ export const writeForStaff = (about: ForStaff) =>
     preview: about.view.title,
     body: (
       <>
-        <Text>{texts.staffText(about.view.until)}</Text>
+        <Text>{texts.staffText(about.view.until, about.view.ready)}</Text>
         <Facts facts={factsOf(about)} />
       </>
     ),
