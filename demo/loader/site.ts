@@ -60,7 +60,6 @@ const footer: NavigationItem[] = [
       link('Retourneren', '/retourneren'),
       link('Betalen', '/betalen'),
       link('Maattabellen', '/maattabellen'),
-      link('Retour aanmelden', '/klantenservice/retourneren-aanmelden'),
       link('Stel je vraag', '/klantenservice/vraag-stellen'),
       link('Contact', '/contact'),
     ],

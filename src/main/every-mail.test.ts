@@ -117,7 +117,7 @@ test('what a buyer wrote stands in the mails to him as his own words', async () 
   expect(confirmed.text).toContain('Oudegracht 12');
   const withdrawn = await write('aftersale writeWithdrawn');
   expect(withdrawn.text).toContain('Op naam van: ‘Sanne de Vries’');
-  expect(withdrawn.text).toContain(`Je schreef zelf als reden: ‘${usualWords.reason}’`);
+  expect(withdrawn.text).toContain(`Als reden gaf je: ‘${usualWords.reason}’`);
 });
 
 test('the receipt for another address than the order’s tells number, articles and moment, and no way to it', async () => {

@@ -94,10 +94,16 @@ export type WithdrawChoice = {
   pieces: Map<number, number>;
   name: string;
   email: string;
+  /** One of the reasons to choose from; '': none. */
+  why: string;
   reason: string;
   /** Made when the form is first checked: confirming twice is confirming once. */
   key: string;
 };
+
+/** What was chosen and typed as reason, as one sentence to be kept. */
+export const reasonOf = ({ why, reason }: Pick<WithdrawChoice, 'why' | 'reason'>): string =>
+  [why, reason].filter(Boolean).join(': ');
 
 export type WithdrawErrors = Partial<Record<'pieces' | 'name' | 'email', string>>;
 

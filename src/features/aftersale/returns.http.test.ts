@@ -117,8 +117,29 @@ test('strangers get no words of who withdraws, and one mail an order; the buyer 
   const own = await receipts(order);
   expect(own.length).toBeGreaterThan(1);
   expect(own.length).toBeLessThanOrEqual(mailLimits.order.hour);
-  expect(own[0]?.text).toContain('Je schreef zelf als reden: ‘Je rekening is leeg');
+  expect(own[0]?.text).toContain('Als reden gaf je: ‘Je rekening is leeg');
   expect(own[0]?.text).not.toMatch(/verificatie\.me|t\.me/);
+});
+
+test('a reason is chosen, and more of it said, if one likes; one of somebody’s own making is none', async () => {
+  const told: string[] = [];
+  for (const why of ['Te klein', 'Kijk op win.me', '']) {
+    const order = await shop.sent();
+    const variantId = order.product.variants[0]?.id;
+    const form = {
+      [`pieces_${variantId}`]: 1,
+      name: 'An',
+      email: order.email,
+      why,
+      reason: 'bij de mouw',
+    };
+    const { body } = await shop.post(order, 'withdraw', form);
+    const key = hiddenField(body, 'key');
+    await shop.post(order, 'withdraw', { ...form, confirm: 1, key });
+    const { data } = (await shop.call('GET', `order/${order.number}`)).json();
+    told.push(data.returns[0].reason);
+  }
+  expect(told).toEqual(['Te klein: bij de mouw', 'bij de mouw', 'bij de mouw']);
 });
 
 test('the receipt of what was paid always goes, however much was mailed about the order before', async () => {

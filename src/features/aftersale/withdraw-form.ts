@@ -18,6 +18,7 @@ export const readChoice = (
   ),
   name: (posted('name') ?? '').trim().slice(0, 120),
   email: tidyPart('email', posted('email') ?? '').slice(0, 300),
+  why: texts.reasons.find((reason) => reason === posted('why')) ?? '',
   reason: (posted('reason') ?? '').trim().slice(0, 500),
   key: /^[\w-]{16,64}$/.exec(posted('key') ?? '')?.[0] ?? '',
 });

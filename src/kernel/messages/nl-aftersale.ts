@@ -101,7 +101,7 @@ export const aftersaleTexts = {
     intro:
       'Je mag je aankoop herroepen tot 14 dagen na de dag waarop je (het laatste deel van) je bestelling kreeg. Een reden geven hoeft niet.',
     start:
-      'Vul je bestelnummer en e-mailadres in. We mailen je een link waarmee je herroept. Een account is niet nodig.',
+      'Iets terugsturen of terugbrengen begint hier ook. Vul je bestelnummer en e-mailadres in: we mailen je een link waarmee je uit je bestelling kiest wat er teruggaat. Een account is niet nodig.',
     startButton: 'Mail me de link',
     back: 'Terug naar je bestelling',
     until: (day: string) => `Je kunt deze bestelling herroepen tot en met ${day}.`,
@@ -117,7 +117,19 @@ export const aftersaleTexts = {
     of: (quantity: number) => `${quantity} van je bestelling`,
     name: 'Naam',
     email: 'E-mailadres voor de bevestiging',
-    reason: 'Reden (hoeft niet)',
+    why: 'Waarom gaat het terug? (hoeft niet)',
+    noWhy: 'Kies een reden',
+    reasons: [
+      'Te klein',
+      'Te groot',
+      'Kleur of stof valt tegen',
+      'Anders dan op de foto',
+      'Beschadigd of stuk',
+      'Verkeerd artikel gekregen',
+      'Te laat gekomen',
+      'Toch niet nodig',
+    ],
+    reason: 'Wil je er iets over zeggen? (hoeft niet)',
     next: 'Verder',
     confirmTitle: 'Klopt dit?',
     confirmText: (number: string) => `Ik herroep mijn overeenkomst over bestelling ${number}:`,
@@ -240,7 +252,7 @@ export const aftersaleTexts = {
     withdrawnLate: (day: string) =>
       `De bedenktijd liep tot en met ${day}. We laten je weten of we het artikel nog terugnemen.`,
     withdrawnBy: (name: string) => `Op naam van: ‘${name}’`,
-    reason: (text: string) => `Je schreef zelf als reden: ‘${text}’`,
+    reason: (text: string) => `Als reden gaf je: ‘${text}’`,
     withdrawnElsewhere: (number: string, at: string) =>
       `Bij de herroeping van bestelling ${number} is dit e-mailadres opgegeven voor de bevestiging. We ontvingen de herroeping op ${at}. Dit wordt herroepen:`,
     withdrawnElsewhereWhy:

@@ -13,6 +13,7 @@ import { causedBy } from '#platform/mail/cause';
 import { isOnceKey, newOnceKey, usedKeyOf } from '#platform/sessions/once-key';
 import {
   type Returnable,
+  reasonOf,
   type WithdrawChoice,
   type WithdrawErrors,
   withdrawPath,
@@ -68,6 +69,7 @@ const firstChoice = (order: Order, lines: readonly Returnable[]): WithdrawChoice
   pieces: new Map(lines.length === 1 ? lines.map((one) => [one.variantId, one.quantity]) : []),
   name: `${order.billing.firstName} ${order.billing.lastName}`.trim(),
   email: order.email,
+  why: '',
   reason: '',
   key: '',
 });
@@ -102,9 +104,9 @@ const showDone = async (
 /** Whoever has the order's address may withdraw from it: the key is for that order, in any session. */
 const purposeOf = ({ id }: Order) => ({ act: `withdrawal of order ${id}`, sessionId: '' });
 
-const contentOf = ({ pieces, name, email, reason }: WithdrawChoice): string[] => [
+const contentOf = ({ pieces, name, email, ...why }: WithdrawChoice): string[] => [
   ...[...pieces].map(([variantId, quantity]) => `${variantId} ${quantity}`),
-  ...[name, email, reason],
+  ...[name, email, reasonOf(why)],
 ];
 
 const confirm = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -133,7 +135,8 @@ const confirm = (host: Host) => async (request: FastifyRequest, reply: FastifyRe
     return show(host, request, reply, { ...page, choice: keyed, step: 'confirm' });
   }
   try {
-    const { name, email, reason } = choice;
+    const { name, email } = choice;
+    const reason = reasonOf(choice);
     const pieces = [...choice.pieces].map(([variantId, quantity]) => ({ variantId, quantity }));
     const cause = causedBy(host, request, { order: order.id });
     const withdrawal = { lines: pieces, name, email, reason, key, cause };

@@ -4,8 +4,14 @@ import { Alert } from '#ui/alert.view';
 import { Button, ButtonLink } from '#ui/button.view';
 import { ErrorSummary, errorLines } from '#ui/error-summary.view';
 import { Select } from '#ui/select.view';
-import { described, TextField } from '#ui/text-field.view';
-import { nameOf, piecesField, type WithdrawChoice, type WithdrawErrors } from '../contract';
+import { described, FieldFrame, TextField } from '#ui/text-field.view';
+import {
+  nameOf,
+  piecesField,
+  reasonOf,
+  type WithdrawChoice,
+  type WithdrawErrors,
+} from '../contract';
 import styles from './withdraw.module.css';
 
 const texts = aftersaleTexts.withdraw;
@@ -25,6 +31,7 @@ export type WithdrawPageProps = {
 
 const NAME = 'withdraw-name';
 const EMAIL = 'withdraw-email';
+const WHY = 'withdraw-why';
 const PIECES_ERROR = 'withdraw-pieces-error';
 
 /** Withdrawing from a purchase, in two steps: filling in, and confirming (art. 6:230oa BW). */
@@ -117,6 +124,14 @@ function Choose({ action, token, lines, choice, errors }: WithdrawPageProps) {
           maxLength={254}
           required
         />
+        <FieldFrame id={WHY} label={texts.why}>
+          <Select id={WHY} name="why" defaultValue={choice.why}>
+            <option value="">{texts.noWhy}</option>
+            {texts.reasons.map((reason) => (
+              <option key={reason}>{reason}</option>
+            ))}
+          </Select>
+        </FieldFrame>
         <TextField
           id="withdraw-reason"
           name="reason"
@@ -141,6 +156,7 @@ function Confirm({ action, token, lines, choice, orderNumber, deadline }: Withdr
       <input type="hidden" name="key" value={choice.key} />
       <input type="hidden" name="name" value={choice.name} />
       <input type="hidden" name="email" value={choice.email} />
+      <input type="hidden" name="why" value={choice.why} />
       <input type="hidden" name="reason" value={choice.reason} />
       <div className={styles.what}>
         <p>{texts.confirmText(orderNumber)}</p>
@@ -157,7 +173,7 @@ function Confirm({ action, token, lines, choice, orderNumber, deadline }: Withdr
           <br />
           {texts.receiptTo}: {choice.email}
         </p>
-        {choice.reason && <p>{aftersaleTexts.mail.reason(choice.reason)}</p>}
+        {reasonOf(choice) && <p>{aftersaleTexts.mail.reason(reasonOf(choice))}</p>}
       </div>
       {deadline.isLate && (
         <Alert tone="notice">
