@@ -373,6 +373,46 @@ for (const [width, height] of [
   });
 }
 
+/** Of what has the focus, how much lies under something else: 1 is all of it. */
+const coveredPart = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused.closest('[data-consent-banner]'))
+      return undefined;
+    const box = focused.closest('label') ?? focused;
+    const { x, y, width, height } = box.getBoundingClientRect();
+    const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const isSeen = (right: number, down: number) => {
+      const there = document.elementFromPoint(x + width * right, y + height * down);
+      return there !== null && (box.contains(there) || there.contains(box));
+    };
+    const seen = parts.flatMap((right) => parts.filter((down) => isSeen(right, down)));
+    const name = (focused as HTMLInputElement).name || focused.textContent?.trim();
+    return { name, covered: 1 - seen.length / parts.length ** 2 };
+  });
+
+for (const [width, height, path, stops] of [
+  [1280, 800, '/dames', 64],
+  [320, 256, '/dames', 40],
+  [320, 256, '/artikel/laars-vita-ronde-neus', 40],
+] as const) {
+  test(`WCAG 2.4.11 at ${width} × ${height} px nothing of ${path} has the focus out of sight under the banner`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, path);
+    const covered: unknown[] = [];
+    for (let stop = 0; stop < stops; stop += 1) {
+      await page.keyboard.press('Tab');
+      const found = await coveredPart(page);
+      if (found && found.covered > 0.7) covered.push([stop, found.name]);
+    }
+    expect(covered).toEqual([]);
+  });
+}
+
 test.describe('on a wide screen', () => {
   test.use(desktop);
   test('S2.13/1 the three buttons are alike, the keyboard works them, and the focus goes on in the page', async ({

@@ -106,6 +106,8 @@ test.describe('on a wide screen', () => {
     await expect(shown).toHaveCount(limit);
     await stores.getByRole('button', { name: 'Toon meer' }).click();
     expect(await shown.count()).toBeGreaterThan(limit);
+    // The first of what came has the focus: the button is far below it now.
+    await expect(stores.locator('[data-beyond] input').first()).toBeFocused();
     await stores.getByRole('button', { name: 'Toon minder' }).click();
     await expect(shown).toHaveCount(limit);
 
@@ -214,6 +216,30 @@ test.describe('on a wide screen', () => {
     await expect(listing.form.getByRole('combobox')).toHaveValue('');
     await listing.section.getByRole('link', { name: 'Wis alle filters' }).click();
     await listing.shows(all);
+  });
+
+  test('WCAG 2.4.7 the column that stays beside the results cuts off no outline', async ({
+    page,
+  }) => {
+    await page.goto('/dames');
+    const listing = new Listing(page);
+    const column = page.locator('[data-refines-panel]');
+    for (const one of [
+      listing.form.getByRole('combobox'),
+      listing.form.locator('summary').first(),
+      listing.form.locator('input[type=checkbox]:visible').first(),
+    ]) {
+      await one.focus();
+      const room = await column.evaluate((panel) => {
+        const focused = document.activeElement as HTMLElement;
+        const box = focused.closest('label') ?? focused;
+        const inner = box.getBoundingClientRect();
+        const outer = panel.getBoundingClientRect();
+        return Math.min(inner.left - outer.left, outer.right - inner.right);
+      });
+      // Three px of outline, two away.
+      expect(room).toBeGreaterThanOrEqual(5);
+    }
   });
 
   test('S4.3/2 S9.2/4 the loader shows while a load runs and 350 ms after', async ({ page }) => {

@@ -27,6 +27,10 @@ test.describe('pages by number', () => {
     const second = await listing.titles();
     expect(second.filter((title) => first.includes(title))).toEqual([]);
     await expect(listing.section).toBeFocused();
+    // Which page came is read with how many there are.
+    await expect(page.locator('[data-announce]').first()).toHaveText(
+      /^\d+ artikelen, pagina 2 van \d+$/,
+    );
     // S9.2/5: the header's height and 100 px above the section.
     const goal = await page.evaluate(() => {
       const section = document.querySelector('section[data-block-id]') as HTMLElement;

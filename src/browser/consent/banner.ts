@@ -18,9 +18,14 @@ const fetchBanner = async (): Promise<HTMLElement | undefined> => {
 
 type Room = { end: () => void };
 
+/** Whether it sticks within the screen: on a low one its edge lies below that, so that it doesn't. */
+const isStuck = (bar: HTMLElement): boolean => {
+  const { position, bottom } = getComputedStyle(bar);
+  return position === 'sticky' && !bottom.startsWith('-');
+};
+
 /** Bars that stick to the lower edge of this page, such as the one to buy with on a phone. */
-const bottomBars = () =>
-  all('[data-bottom-bar]').filter((bar) => getComputedStyle(bar).position === 'sticky');
+const bottomBars = () => all('[data-bottom-bar]').filter(isStuck);
 
 const heightOf = (bars: readonly HTMLElement[]): number =>
   Math.max(0, ...bars.map((bar) => bar.offsetHeight));

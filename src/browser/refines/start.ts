@@ -1,5 +1,5 @@
 import { field } from '#kernel/wire';
-import { all, on, whenIdle } from '../dom';
+import { all, find, on, whenIdle } from '../dom';
 import { readFacts } from '../sections/headers';
 import { currentQuery } from '../sections/history';
 import { changedNames, isPlace, withForm } from '../sections/query';
@@ -123,14 +123,16 @@ const startEnter = (): void =>
     },
   );
 
-/** Options beyond a group's limit are shown or put away (S2.2/9). */
+/** Options beyond a group's limit are shown, and the first has the focus, or put away (S2.2/9). */
 const startGroupMore = (): void =>
   on('click', '[data-group-more]', (_, button) => {
     const open = button.ariaExpanded !== 'true';
     button.ariaExpanded = String(open);
     const text = open ? button.dataset.less : button.dataset.more;
     if (text) button.textContent = text;
-    button.closest('[data-filter-column]')?.classList.toggle('expanded', open);
+    const group = button.closest('[data-filter-column]');
+    group?.classList.toggle('expanded', open);
+    if (open && group) find('[data-beyond] input:enabled:not(:checked)', group)?.focus();
   });
 
 /** The code of suggestions comes with the first search box that is entered (S2.3/1). */

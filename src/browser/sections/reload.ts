@@ -96,6 +96,6 @@ export const reloadSections = async (
   query: URLSearchParams,
 ): Promise<void> => {
   const [first] = await Promise.all(sections.map((section) => reloadSection(section, { query })));
-  const status = first && find('[data-section-status]', first);
+  const status = first && find('[data-section-said]', first);
   if (status) announce(status.textContent ?? '');
 };

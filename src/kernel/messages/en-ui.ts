@@ -144,6 +144,7 @@ export const enUi: Fallback<typeof ui> = {
     next: 'Next',
     last: 'Last',
     page: 'Page',
+    current: (page, pages) => `page ${page} of ${pages}`,
   },
   loadMore: { button: 'Show', seen: 'You see', of: 'of' },
   notFound: {

@@ -111,6 +111,8 @@ export const ui = {
     next: 'Volgende',
     last: 'Laatste',
     page: 'Pagina',
+    /** Read aloud after how many there are: '92 artikelen, pagina 2 van 4'. */
+    current: (page: number, pages: number) => `pagina ${page} van ${pages}`,
   },
   loadMore: {
     button: 'Toon nog',

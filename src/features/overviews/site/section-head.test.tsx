@@ -7,7 +7,7 @@ import { SectionHead } from './section-head.view';
 const item = (id: number): SectionCell => ({ kind: 'item', id, html: '' });
 const spare: SectionCell = { kind: 'cta', html: '' };
 
-const statusOf = (more: Partial<SectionProps>): string => {
+const statusOf = (more: Partial<SectionProps>, part = '[data-section-status]'): string => {
   const props = {
     ...{
       id: '4',
@@ -20,12 +20,18 @@ const statusOf = (more: Partial<SectionProps>): string => {
     ...more,
   } as unknown as SectionProps;
   const html = renderToStaticMarkup(<SectionHead {...props} titleId="section-4-title" />);
-  return textOf(get(parseHtml(html), '[data-section-status]'));
+  return textOf(get(parseHtml(html), part));
 };
 
 test('S2.2/1 a section without a way to the others counts what stands there, and no more', () => {
   expect(statusOf({})).toBe('3 artikelen');
   expect(statusOf({ cells: [item(1), spare] })).toBe('1 artikel');
+});
+
+test('S2.2/12 which page it is is there to be heard, and no part of how many there are', () => {
+  const paged = { pagination: { page: 2, pages: 4 } as SectionProps['pagination'], page: 2 };
+  expect(statusOf(paged)).toBe('40 artikelen');
+  expect(statusOf(paged, '[data-section-said]')).toMatch(/^40 artikelen ?, pagina 2 van 4$/);
 });
 
 test('S2.2/1 where one can filter or go on, all that there are is counted', () => {

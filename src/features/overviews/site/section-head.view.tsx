@@ -19,6 +19,7 @@ export function SectionHead(props: SectionProps & { titleId: string }) {
   const isCounted = countable(props);
   // Without a way to the others there are no more than stand here.
   const shown = props.cells.filter(({ kind }) => kind === 'item').length;
+  const pages = props.pagination?.pages ?? 1;
   const sortable = props.formId && props.orders.length > 1 && props.total > 0;
   return (
     <div className={styles.head}>
@@ -29,8 +30,13 @@ export function SectionHead(props: SectionProps & { titleId: string }) {
       )}
       {props.intro && <p className={styles.intro}>{props.intro}</p>}
       <div className={isCounted ? styles.bar : 'visually-hidden'}>
-        <p className={styles.status} data-section-status="" role="status">
-          {ui.counted(isCounted ? props.total : shown, props.noun)}
+        <p className={styles.status} data-section-said="" role="status">
+          <span data-section-status="">
+            {ui.counted(isCounted ? props.total : shown, props.noun)}
+          </span>
+          {pages > 1 && (
+            <span className="visually-hidden">, {ui.pagination.current(props.page, pages)}</span>
+          )}
         </p>
         {sortable && <Sort formId={props.formId ?? ''} orders={props.orders} />}
       </div>
