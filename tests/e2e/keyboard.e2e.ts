@@ -67,6 +67,44 @@ test.describe('on a phone', () => {
     expect(covered).toEqual([]);
   });
 
+  test('what the sizes measure is a dialog: it takes the focus, gives it back, and closes behind who goes on', async ({
+    page,
+  }) => {
+    await page.goto('/artikel/laars-vita-ronde-neus');
+    await page.getByRole('button', { name: /^In winkelmand/ }).waitFor();
+    const opener = page.getByRole('button', { name: 'Welke maat heb ik?' });
+    const panel = page.getByRole('dialog', { name: 'Welke maat heb ik?' });
+    const open = async () => {
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await expect(panel).toBeFocused();
+    };
+    await open();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(opener).toBeFocused();
+    await open();
+    await panel.getByRole('button').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(panel).toBeHidden();
+    expect(await isWithin(page.getByRole('main'))).toBe(true);
+  });
+
+  test('an explanation beside its sign closes when the focus goes on', async ({ page }) => {
+    await page.goto('/artikel/laars-vita-ronde-neus');
+    const sign = page.getByRole('button', { name: 'Uitleg over bezorgen en retour' });
+    const panel = page.locator('[data-popper-panel]:popover-open');
+    await sign.focus();
+    await page.keyboard.press('Enter');
+    await expect(panel).toBeVisible();
+    for (let stops = 0; stops < 5; stops += 1) {
+      if ((await page.evaluate(() => document.activeElement?.tagName)) === 'SUMMARY') break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(page.locator('summary', { hasText: 'Omschrijving' })).toBeFocused();
+    await expect(panel).toHaveCount(0);
+  });
+
   test('S4.3/6 after a new e-mail address Tab comes to a field that stays', async ({ page }) => {
     await page.goto('/artikel/overslagjurk-roos');
     await page.getByRole('radio', { name: /^\d+$/ }).first().check();

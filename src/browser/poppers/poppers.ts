@@ -77,6 +77,15 @@ const onPress = (event: MouseEvent, trigger: HTMLElement): void => {
   event.preventDefault();
 };
 
+/** The focus that goes elsewhere closes what it leaves, which would lie over what it comes to (WCAG 2.4.11). */
+const onElsewhere = ({ target }: Pick<Event, 'target'>): void => {
+  for (const trigger of all(TRIGGER)) {
+    const panel = panelOf(trigger);
+    const isWithin = [trigger, panel].some((one) => one?.contains(target as Node));
+    if (panel && isOpen(panel) && !isWithin && openedBy.get(panel) !== 'hover') panel.hidePopover();
+  }
+};
+
 /** Where each open panel's sign was when it opened. */
 const places = new Map<HTMLElement, { trigger: HTMLElement; y: number; x: number }>();
 
@@ -105,12 +114,14 @@ const onScroll = (): void => {
 
 /**
  * Panels and tooltips (S2.12/13): the browser opens one at a time by a press, and closes it by a press
- * elsewhere, a second one or Escape. This adds the place, hovering, the focus and scrolling.
+ * elsewhere, a second one or Escape. This adds the place, hovering, the focus and scrolling; of a dialog
+ * (`data-popper=dialog`), which has a place of its own, that it closes when the focus leaves it.
  */
 export const startPoppers = (event: Event, trigger: HTMLElement): void => {
   document.addEventListener('pointerover', onPoint);
   document.addEventListener('pointerout', onLeave);
   on('focusin', TOOLTIP, (_, focused) => onFocus(focused));
+  document.addEventListener('focusin', onElsewhere);
   on('focusout', TOOLTIP, (_, left) => close(left, 'focus'));
   on('click', TOOLTIP, onPress, true);
   // Shown by then and not yet painted: what isn't shown has no width to be measured.
@@ -123,6 +134,9 @@ export const startPoppers = (event: Event, trigger: HTMLElement): void => {
   addEventListener('scroll', onScroll, { capture: true, passive: true });
   // What was open before this came, and what it came for.
   for (const panel of all(`${PANEL}:popover-open`)) onToggle(panel, true);
+  const { activeElement } = document;
+  // Not every browser gives the focus to a button that is pressed.
+  if (activeElement !== document.body) onElsewhere({ target: activeElement });
   if (!trigger.matches(TOOLTIP)) return;
   if (event.type === 'pointerover') onPoint(event as PointerEvent);
   else if (event.type === 'focusin' && document.activeElement === trigger) onFocus(trigger);

@@ -61,6 +61,7 @@ function SizeGuide({ guide }: { guide: string }) {
         className={styles.guide}
         popoverTarget={guide.slice(1)}
         aria-haspopup="dialog"
+        data-popper="dialog"
       >
         {texts.sizeGuide}
       </button>

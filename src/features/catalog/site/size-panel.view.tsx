@@ -29,7 +29,7 @@ const unitsAbove = (rows: SizeTable['rows']): string[][] => {
 
 /**
  * What the sizes beside which it opens measure. A popover of the browser's own: it opens and closes
- * without script.
+ * without script, takes the focus and gives it back; the script closes it when the focus leaves it.
  */
 export function SizePanel({ table, fit, href }: Props) {
   const [head = [], ...rows] = unitsAbove(table.rows);
@@ -39,6 +39,9 @@ export function SizePanel({ table, fit, href }: Props) {
       popover="auto"
       data-dialog=""
       role="dialog"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: what opens by a press takes the focus, without script too
+      autoFocus
       aria-labelledby={`${SIZE_PANEL}-titel`}
     >
       <h2 id={`${SIZE_PANEL}-titel`}>{texts.sizeGuide}</h2>
