@@ -77,6 +77,10 @@ export const nearForm = { id: 'voorraad-dichtbij', note: 'voorraad-dichtbij-meld
 /** The postcode that was asked for, and whether stores could be measured from it. */
 export type StockNear = { text: string; kind: 'found' | 'rough' | 'wrong' | 'unknown' };
 
+/** Whether stores could be measured from it. */
+export const isMeasured = (kind: StockNear['kind']): boolean =>
+  kind === 'found' || kind === 'rough';
+
 /** Stock of one chosen variant in one place. */
 export type StockPlace = {
   /** The store's number; absent: its page is not online. */

@@ -6,10 +6,10 @@ export const stock: Feature = {
   name: 'stock',
   needs: ['catalog', 'pages', 'stores'],
   setup: (host) => {
-    registerStockPart(
-      host,
-      async (own, variantId, seen) => (await renderStock(own, [variantId], seen)).html,
-    );
+    registerStockPart(host, async (own, variantId, seen) => {
+      const { html, availability } = await renderStock(own, [variantId], seen);
+      return { html, nearKind: availability.near?.kind };
+    });
     addStockRoutes(host);
   },
 };

@@ -121,7 +121,7 @@ const buildProduct =
     const { siteUrl } = host.config;
     const { token } = context;
     const near = readNear(params);
-    const stock = await stockOf(host, product, { near, mine: context.store });
+    const { html: stock, nearKind } = await stockOf(host, product, { near, mine: context.store });
     const line = product.isMailed ? undefined : await findDeliveryLine(host, context.now);
     const reviews = await reviewsOf(host, product, context);
     const main = renderToStaticMarkup(
@@ -131,6 +131,7 @@ const buildProduct =
         stock,
         near,
         mine: context.store,
+        nearKind,
         arrives: line?.text,
         delivery: findUsualDelivery(host),
         collectCents: returnCollectCents(host),

@@ -1,12 +1,13 @@
 import type { Host } from '#platform/host';
 import { Registry } from '#platform/registry';
-import type { ProductDetail } from '../contract';
+import type { ProductDetail, StockNear } from '../contract';
 
 /** `near`: the nearest to that postcode first; `mine`: the visitor's own store before all others. */
 export type StockSeen = { near: string; mine?: number };
 
-/** Shows where a variant lies, as HTML. */
-type StockPart = (host: Host, variantId: number, seen: StockSeen) => Promise<string>;
+/** Where a variant lies, as HTML, and what came of the postcode from which the nearest comes first. */
+type ShownStock = { html: string; nearKind?: StockNear['kind'] };
+type StockPart = (host: Host, variantId: number, seen: StockSeen) => Promise<ShownStock>;
 
 const parts = new Registry<StockPart>('stock part');
 
@@ -19,9 +20,9 @@ export const stockOf = async (
   host: Host,
   product: ProductDetail,
   seen: StockSeen,
-): Promise<string> => {
+): Promise<ShownStock> => {
   const { colorId, sizeId } = product.chosen;
   const variant = product.variants.find((one) => one.colorId === colorId && one.sizeId === sizeId);
   const part = parts.find(host, 'stock');
-  return variant && part && !product.isMailed ? part(host, variant.id, seen) : '';
+  return variant && part && !product.isMailed ? part(host, variant.id, seen) : { html: '' };
 };

@@ -9,7 +9,7 @@ import styles from './product-form.module.css';
 const INPUT = 'voorraad-postcode';
 
 /** Asks for a postcode, for the form that sorts stores by their distance to it. */
-export function NearBox({ near }: { near: string }) {
+export function NearBox({ near, isWrong }: { near: string; isWrong: boolean }) {
   return (
     <div className={styles.near}>
       <label className={styles.legend} htmlFor={INPUT}>
@@ -28,6 +28,8 @@ export function NearBox({ near }: { near: string }) {
           autoComplete="postal-code"
           spellCheck={false}
           required
+          // Left to itself a browser calls it wrong while it is empty.
+          aria-invalid={isWrong}
           aria-describedby={near === '' ? undefined : nearForm.note}
         />
         <Button type="submit" kind="secondary" form={nearForm.id}>

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { field, path } from '#kernel/wire';
 import { eventually } from '../../../../tests/harness/eventually';
 import { hydrate } from '../../../../tests/harness/hydrate';
+import { nearForm } from '../contract';
 import ProductForm, { type ProductFormProps } from './product-form.island';
 
 const variant = { priceCents: 5995, sku: 'T-1', pieces: 3 };
@@ -174,5 +175,85 @@ test('what a chosen size comes to is said in a line; the stock below it is not r
   await act(async () => small?.click());
   await eventually(() => expect(said()).toBe(`Maat S: nog 3 stuks. ${delivery}.`));
   vi.unstubAllGlobals();
+  await leave();
+});
+
+/** All that is said, in order; what stays as it is is said once. */
+const hear = (element: Element): string[] => {
+  const region = element.querySelector('[role=status]');
+  const heard: string[] = [];
+  const note = () => {
+    const text = region?.textContent ?? '';
+    if (text !== '') heard.push(text);
+  };
+  new MutationObserver(note).observe(region as Element, {
+    ...{ childList: true, characterData: true, subtree: true },
+  });
+  return heard;
+};
+
+test('going from one size to another is said once, with its own stock', async () => {
+  const { element, leave } = await hydrate(
+    ProductForm,
+    propsOf({ colorId: 1, sizeId: 2 }, '<p>Op</p>'),
+  );
+  const delivery = 'Voor 22:00 besteld, morgen in huis';
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ stock: '<p>1</p>', availability: { delivery } }),
+  );
+  const heard = hear(element);
+  const choose = (id: number) =>
+    element
+      .querySelector<HTMLInputElement>(`input[name="${field.sizeId}"][value="${id}"]`)
+      ?.click();
+  await act(async () => choose(1));
+  await eventually(() => expect(heard).toEqual([`Maat S: nog 3 stuks. ${delivery}.`]));
+  await act(async () => choose(2));
+  await eventually(() => expect(heard).toHaveLength(2));
+  expect(heard[1]).toBe(`Maat M: online uitverkocht. ${delivery}.`);
+  vi.unstubAllGlobals();
+  await leave();
+});
+
+test.each([
+  ['99', 'wrong', '‘99’ is geen postcode. Vul 4 cijfers in, of 4 cijfers en 2 letters.', 'true'],
+  ['3511 AW', 'found', 'De winkels bij 3511 AW, de dichtstbijzijnde eerst.', 'false'],
+] as const)(
+  'what comes of the postcode %s is said, and told of its box',
+  async (text, kind, said, invalid) => {
+    const form = document.createElement('form');
+    form.id = nearForm.id;
+    document.body.append(form);
+    const { element, leave } = await hydrate(
+      ProductForm,
+      propsOf({ colorId: 1, sizeId: 1 }, '<p>Op</p>'),
+    );
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ stock: '<p>1</p>', availability: { near: { text, kind } } }),
+    );
+    const heard = hear(element);
+    const box = element.querySelector<HTMLInputElement>(`input[name="${field.placeInput}"]`);
+    expect(box?.getAttribute('aria-invalid')).toBe('false');
+    if (box) box.value = text;
+    await act(async () =>
+      form.dispatchEvent(new SubmitEvent('submit', { cancelable: true, bubbles: true })),
+    );
+    await eventually(() => expect(heard).toEqual([said]));
+    expect(box?.getAttribute('aria-invalid')).toBe(invalid);
+    vi.unstubAllGlobals();
+    await leave();
+    form.remove();
+  },
+);
+
+test('a postcode that the page came with and is none has its box called wrong from the start', async () => {
+  const props = { ...propsOf({ colorId: 1, sizeId: 1 }, '<p>Op</p>'), near: '99' };
+  const { element, server, leave } = await hydrate(ProductForm, {
+    ...props,
+    nearKind: 'wrong' as const,
+  });
+  expect(element.innerHTML).toBe(server);
+  const box = element.querySelector(`input[name="${field.placeInput}"]`);
+  expect(box?.getAttribute('aria-invalid')).toBe('true');
   await leave();
 });

@@ -8,12 +8,12 @@ import { Button } from '#ui/button.view';
 import { Icon } from '#ui/icon.view';
 import { Popper } from '#ui/popper.view';
 import { Price } from '#ui/price.view';
-import type { ProductDetail, ProductVariant } from '../contract';
+import { isMeasured, type ProductDetail, type ProductVariant, type StockNear } from '../contract';
 import { NearBox, useNear } from './near-box';
 import { ColorChoice, SizeChoice } from './product-choices';
 import styles from './product-form.module.css';
 import { useHeldFocus } from './use-held-focus';
-import { useStock } from './use-stock';
+import { type Stock, useStock } from './use-stock';
 
 export type ProductFormProps = {
   product: Pick<
@@ -35,6 +35,8 @@ export type ProductFormProps = {
   near: string;
   /** The visitor's own store that it begins with, on a page that was made for him. */
   mine?: number;
+  /** Whether it could be; left out: nothing was sorted. */
+  nearKind?: StockNear['kind'];
   /** When what is ordered now comes, as long as no choice asks for the stock. */
   arrives?: string;
   /** Where sizes are told: a page, or by `#` and its id a popover of this one. */
@@ -65,14 +67,18 @@ const remindHref = (productId: number, { colorId, sizeId }: ProductVariant): str
     sizeId: String(sizeId ?? ''),
   })}`;
 
-/** What a choice comes to, in a line to hear: all of the stock below it is there to be read. */
+/** What was done last: its outcome is what is said. */
+type Asked = 'choice' | 'near';
+
+/** What a choice or a postcode comes to, in a line to hear: all of the stock below it is there to be read. */
 const spoken = (
   { sizes, colors }: ProductFormProps['product'],
   { sizeId, colorId, webPieces }: ProductVariant,
-  stock: ReturnType<typeof useStock>,
+  { stock, asked }: { stock: Stock; asked: Asked },
 ): string | undefined => {
   if (stock.state === 'failed') return texts.stockFailed;
   if (stock.state !== 'known') return undefined;
+  if (asked === 'near' && stock.near) return texts.near[stock.near.kind](stock.near.text);
   const size = sizes.find(({ id }) => id === sizeId);
   const color = colors.find(({ id }) => id === colorId);
   const sized = size?.title === ONE_SIZE ? ONE_SIZE : size && `${texts.size} ${size.title}`;
@@ -80,24 +86,29 @@ const spoken = (
   return texts.said(what, webPieces, stock.delivery);
 };
 
+/** Whether the postcode that was asked for is none, or leads nowhere. */
+const isUnmeasured = (stock: Stock): boolean =>
+  stock.state === 'known' && stock.near !== undefined && !isMeasured(stock.near.kind);
+
 /** Whether the web shop can send any size of a colour. */
 const isSent = ({ variants }: ProductFormProps['product'], colorId: number | null): boolean =>
   variants.some((one) => one.colorId === colorId && one.webPieces > 0);
 
 /** Choosing a colour and a size, seeing where it lies, and putting it in the cart. */
 export default function ProductForm(props: ProductFormProps) {
-  const { product, token, stock, near: first, arrives, sizeGuide } = props;
+  const { product, token, stock, near: first, nearKind, arrives, sizeGuide } = props;
   const [colorId, setColor] = useState(product.chosen.colorId);
   const [sizeId, setSize] = useState(product.chosen.sizeId);
-  const touched = useRef(false);
+  const touched = useRef<Asked | undefined>(undefined);
   const variant = product.variants.find((one) => one.colorId === colorId && one.sizeId === sizeId);
   const [near, setNear] = useState(first);
   const kept = product.isMailed ? undefined : variant;
   const mine = useUnseenStore(props.mine);
+  const found = nearKind && { text: first, kind: nearKind };
   const availability = useStock(
     product.id,
     kept,
-    { html: stock, near: first, mine: props.mine },
+    { html: stock, found, near: first, mine: props.mine },
     { near, mine },
   );
   const list = useRef<HTMLDivElement>(null);
@@ -106,14 +117,14 @@ export default function ProductForm(props: ProductFormProps) {
     if (touched.current) showChoice(product.href, { colorId, sizeId, near });
   }, [product.href, colorId, sizeId, near]);
   const choose = (set: (id: number) => void) => (id: number) => {
-    touched.current = true;
+    touched.current = 'choice';
     set(id);
   };
   const hasFailed = availability.state === 'failed';
   useNear((text) => {
     // After a failure the server answers in our place.
     if (hasFailed) return false;
-    touched.current = true;
+    touched.current = 'near';
     setNear(text);
     return true;
   });
@@ -165,9 +176,11 @@ export default function ProductForm(props: ProductFormProps) {
           {texts.buyNow}
         </Button>
       </div>
-      {kept && <NearBox near={near} />}
+      {kept && <NearBox near={near} isWrong={isUnmeasured(availability)} />}
       <p className="visually-hidden" role="status">
-        {touched.current && kept && spoken(product, kept, availability)}
+        {touched.current &&
+          kept &&
+          spoken(product, kept, { stock: availability, asked: touched.current })}
       </p>
       <div className={styles.stock} data-stock="">
         {availability.state === 'loading' && <p>{texts.stockLoading}</p>}

@@ -12,7 +12,7 @@ import { LegalGuarantee } from '#ui/legal-guarantee.view';
 import { Popper } from '#ui/popper.view';
 import prose from '#ui/prose.module.css';
 import { RatingLine } from '#ui/stars.view';
-import { nearForm, type ProductDetail, reviewsId } from '../contract';
+import { nearForm, type ProductDetail, reviewsId, type StockNear } from '../contract';
 import { Gallery } from './gallery.view';
 import ProductForm from './product-form.island';
 import styles from './product-page.module.css';
@@ -28,6 +28,7 @@ export type ProductPageProps = {
   mine?: number;
   /** The postcode that the nearest stores were asked for. */
   near: string;
+  nearKind?: StockNear['kind'];
   /** 'Voor 22:00 besteld, morgen in huis'; absent: nobody says. */
   arrives?: string;
   /** How it comes to the door; absent: nobody says. */
@@ -56,6 +57,7 @@ export function ProductPage(props: ProductPageProps) {
     stock,
     near,
     mine,
+    nearKind,
     arrives,
     delivery,
     collectCents,
@@ -91,6 +93,7 @@ export function ProductPage(props: ProductPageProps) {
                 stock,
                 near,
                 mine,
+                nearKind,
                 arrives,
                 sizeGuide: sizes?.table ? `#${SIZE_PANEL}` : sizes?.href,
               }}

@@ -1,7 +1,7 @@
 import {
+  isMeasured,
   nearForm,
   type StockAvailability,
-  type StockNear,
   type StockPlace,
 } from '#features/catalog/contract';
 import { myStoreTexts } from '#kernel/messages/nl-my-store';
@@ -41,7 +41,7 @@ export function StockList({ availability }: { availability: StockAvailability })
         {stores.length === 0 ? texts.inNoStore : texts.inStores(stores.length)}
       </p>
       {near && (
-        <p id={nearForm.note} className={isMeasured(near) ? styles.near : styles.wrong}>
+        <p id={nearForm.note} className={isMeasured(near.kind) ? styles.near : styles.wrong}>
           {texts.near[near.kind](near.text)}
         </p>
       )}
@@ -61,8 +61,6 @@ export function StockList({ availability }: { availability: StockAvailability })
     </div>
   );
 }
-
-const isMeasured = ({ kind }: StockNear): boolean => kind === 'found' || kind === 'rough';
 
 const lookOf = (pieces: number): string | undefined =>
   classNames(styles.some, texts.isFew(pieces) && styles.few);
