@@ -71,6 +71,28 @@ test('a profile lists where its account is logged in; one is ended, and the othe
   expect(await isInside(here)).toBe(false);
 });
 
+test('WCAG 2.4.6 each button of a device says when that was last seen, and each tab of the account its name', async () => {
+  const email = await begin();
+  const here = await login(email, 'x');
+  app.clock.advance(3_600_000);
+  await login(email, 'x');
+  const page = parseHtml((await here.get(accountPath.profile)).body);
+  const list = get(page, 'section[aria-labelledby=sessions-title]');
+  const names = findAll(list, 'li button').map(textOf);
+  expect(names).toHaveLength(2);
+  expect(new Set(names).size).toBe(2);
+  for (const name of names) {
+    expect(name).toMatch(/^Uitloggen Onbekend apparaat\. Laatst gezien: \S/);
+  }
+  for (const [path, title] of [
+    [accountPath.orders, 'Bestellingen'],
+    [accountPath.addresses, 'Adressen'],
+  ] as const) {
+    const tab = parseHtml((await here.get(path)).body);
+    expect(textOf(get(tab, 'main h2'))).toBe(title);
+  }
+});
+
 test('another account’s session can’t be ended, and neither can any from outside', async () => {
   const [mine, theirs] = [await login(await begin(), FIREFOX), await login(await begin(), CHROME)];
   const [session] = await listed(theirs);

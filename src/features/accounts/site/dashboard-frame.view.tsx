@@ -11,6 +11,9 @@ export type DashboardView = 'profile' | 'addresses' | 'orders' | 'wishlist';
 
 const tabs: readonly DashboardView[] = ['orders', 'wishlist', 'addresses', 'profile'];
 
+/** What stands under these begins without a title: the tab says it to who sees. */
+const withoutTitle: readonly DashboardView[] = ['orders', 'addresses'];
+
 /** What went wrong with another way in, or was broken off. */
 export type Told = { tone: 'error' | 'notice'; text: string };
 
@@ -46,6 +49,7 @@ export function DashboardFrame(props: Props) {
           </a>
         ))}
       </nav>
+      {withoutTitle.includes(view) && <h2 className="visually-hidden">{texts[view]}</h2>}
       {children}
     </div>
   );

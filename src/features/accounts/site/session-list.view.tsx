@@ -31,7 +31,10 @@ export function SessionList({ token, sessions }: Props) {
               <input type="hidden" name={sessionField} value={session.handle} />
               <Button type="submit" kind="plain">
                 {texts.end}
-                <span className="visually-hidden"> {session.device}</span>
+                <span className="visually-hidden">
+                  {' '}
+                  {session.device}. {texts.seen(session.seenAt)}
+                </span>
               </Button>
             </form>
           </li>
