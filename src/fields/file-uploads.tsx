@@ -17,11 +17,12 @@ type Props = FileInputProps & { access: FileAccess; onFail: () => void };
 
 type Words = ReturnType<typeof useUploadTexts>;
 
-const tellProgress = (texts: Words, progress: UploadProgress): string => {
+/** `waits`: what is chosen isn't sent before the visitor says so; else it is about to be. */
+const tellProgress = (texts: Words, progress: UploadProgress, waits: boolean): string => {
   const { state, done, total, isStuck } = progress;
   if (total === 0) return '';
   if (isStuck) return texts.failed;
-  if (state === 'waiting') return texts.notBegun;
+  if (state === 'waiting') return waits ? texts.notBegun : '';
   if (state === 'complete') return texts.done(done);
   return state === 'paused' ? texts.paused : texts.busy(done, total);
 };
@@ -97,7 +98,10 @@ export function FileUploads(props: Props) {
       <p role="status" className={styles.chosen}>
         {isLoading
           ? texts.loading
-          : said || (canTakeUp ? texts.unfinished : tellProgress(texts, progress))}
+          : said ||
+            (canTakeUp
+              ? texts.unfinished
+              : tellProgress(texts, progress, rules.metaFields.length > 0))}
       </p>
     </div>
   );

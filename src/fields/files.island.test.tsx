@@ -269,6 +269,7 @@ test('a form is held back while something is uploaded', async () => {
   expect(sent).not.toHaveBeenCalled();
   expect(find('[role=status]')?.textContent).toContain('Niet alles is geüpload.');
   await progress({ state: 'waiting', done: 0, total: 1, isStuck: false });
+  expect(find('[role=status]')?.textContent, 'it begins by itself').toBe('');
   await send();
   expect(sent, 'chosen, and not begun').not.toHaveBeenCalled();
   expect(find('[role=status]')?.textContent).toBe('Upload eerst de bestanden die je koos.');

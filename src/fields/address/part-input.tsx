@@ -5,7 +5,7 @@ import styles from '../fields.module.css';
 import { FieldError, FieldLabel } from '../frame';
 import type { AddressPart } from './value';
 
-/** What browsers may fill in. */
+/** What browsers may fill in: HTML has no name for a house number and what comes after it. */
 const tokens: Partial<Record<AddressPart, string>> = {
   zipcode: 'postal-code',
   street: 'address-line1',
@@ -39,7 +39,7 @@ export function PartInput(props: PartInputProps) {
     value: props.value,
     disabled: props.disabled,
     required: props.required || undefined,
-    autoComplete: props.autoFill ? tokens[part] : 'off',
+    autoComplete: (props.autoFill && tokens[part]) || 'off',
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
     onFocus: props.onFocus,

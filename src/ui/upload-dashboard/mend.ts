@@ -10,6 +10,27 @@ const mendLists = (body: HTMLElement): void => {
   }
 };
 
+/** Without other places to choose from Uppy leaves a list of tabs in which there is none. */
+const mendTabs = (body: HTMLElement): void => {
+  for (const tabs of body.querySelectorAll('[role=tablist]:not(:has([role=tab]))')) {
+    tabs.removeAttribute('role');
+  }
+};
+
+/** What was wrong with an earlier choice no longer lies over what was chosen rightly. */
+const mendNotices = (uppy: UploadUppy): void => {
+  let isOfThisChoice = false;
+  uppy.on('info-visible', () => {
+    isOfThisChoice = true;
+    setTimeout(() => {
+      isOfThisChoice = false;
+    });
+  });
+  uppy.on('files-added', () => {
+    while (!isOfThisChoice && uppy.getState().info.length > 0) uppy.hideInfo();
+  });
+};
+
 type Words = (key: string, options?: Record<string, unknown>) => string;
 
 /** Above files that have failed, Uppy goes on saying that they are being uploaded (S4.9/5). */
@@ -46,5 +67,11 @@ const mendDrops = (uppy: UploadUppy): void => {
 export const mendDashboard = (uppy: UploadUppy, body: HTMLElement): void => {
   mendTitle(uppy);
   mendDrops(uppy);
-  new MutationObserver(() => mendLists(body)).observe(body, { childList: true, subtree: true });
+  mendNotices(uppy);
+  const mend = () => {
+    mendLists(body);
+    mendTabs(body);
+  };
+  mend();
+  new MutationObserver(mend).observe(body, { childList: true, subtree: true });
 };

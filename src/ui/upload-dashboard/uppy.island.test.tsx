@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../../tests/harness/eventually';
 import { beginAfterCard } from './cards';
+import { mendDashboard } from './mend';
 import type { UploadOptions } from './types';
 import { createUppy, type UploadUppy } from './uppy';
 import { addFile, createIdleUppy, someOptions } from './uppy.test-support';
@@ -223,4 +224,28 @@ test('S3.4/4 a batch has an id, its files, its step, and what became of them', a
     failed: [],
     uploadID: expect.any(String),
   });
+});
+
+test('what was wrong with an earlier choice goes once something is chosen rightly; with it, it stays', async () => {
+  const { add } = create({ allowed_file_types: '.pdf', max_number_of_files: 5 });
+  mendDashboard(uppy, document.createElement('div'));
+  const shown = () => uppy.getState().info.map(({ message }) => message);
+  const wrong = 'Dit soort bestand kan niet mee. Kies pdf.';
+  add('a.txt', 5, 'text/plain');
+  expect(shown()).toEqual([wrong]);
+  await new Promise((resolve) => setTimeout(resolve));
+  add('b.pdf', 5, 'application/pdf');
+  expect(shown()).toEqual([]);
+  const files = ['c.txt', 'd.pdf'].map((name) => ({ name, type: '', data: new File(['x'], name) }));
+  uppy.addFiles(files);
+  expect(uppy.getFiles()).toHaveLength(2);
+  expect(shown()).toEqual([wrong]);
+});
+
+test('a list of tabs without tabs is none', () => {
+  create({});
+  const body = document.createElement('div');
+  body.innerHTML = '<div role="tablist"></div><div role="tablist"><b role="tab">x</b></div>';
+  mendDashboard(uppy, body);
+  expect(body.querySelectorAll('[role=tablist]')).toHaveLength(1);
 });

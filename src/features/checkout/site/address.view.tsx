@@ -32,6 +32,7 @@ export function Address({ values, errors, name, title, className }: Props) {
         <Field
           {...at('housenumber')}
           // HTML has no name for it: 'address-line2' is what comes below a street with its number.
+          autoComplete="off"
           inputMode="numeric"
           required
         />
