@@ -47,6 +47,7 @@ const seldom = [
   'features/search/site/search-page',
   'features/search/site/suggestions',
   'features/settings/site/quiet-header',
+  'ui/alert',
   'ui/choice',
   'ui/list-filter',
   'ui/question-page',

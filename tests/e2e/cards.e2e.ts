@@ -96,6 +96,37 @@ test.describe('at a desk', () => {
   });
 });
 
+test.describe('by touch', () => {
+  test('S2.7/1 a bag on the picture opens the sizes, and a size goes into the cart', async ({
+    page,
+  }) => {
+    await page.goto('/dames/jassen');
+    await page.locator('html.js').waitFor();
+    const card = page.locator('[data-item] article').first();
+    const bag = card.getByRole('button', { name: /^Kies je maat van/ });
+    const box = await bag.boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await bag.tap();
+    const sizes = card.getByRole('form', { name: /^Kies je maat van/ });
+    await expect(sizes).toBeInViewport({ ratio: 1 });
+    // What lies half under the button for filters can be scrolled from under it.
+    expect(await violationsOf(page, '[data-sizes-of]')).toEqual([]);
+    await sizes.getByRole('button', { disabled: false }).first().tap();
+    await expect(page.locator('dialog[data-cart-popover] [data-cart-line]')).toHaveCount(1);
+  });
+
+  test('S2.7/1 what comes in one size goes into the cart at once', async ({ page }) => {
+    await page.goto('/zoeken?search=azulejo');
+    await page.locator('html.js').waitFor();
+    await page
+      .getByRole('button', { name: /^Kies je maat van Betegelde tafellamp Azulejo/ })
+      .first()
+      .tap();
+    await expect(page.locator('dialog[data-cart-popover] [data-cart-line]')).toHaveCount(1);
+  });
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

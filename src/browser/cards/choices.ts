@@ -72,12 +72,15 @@ const showSizes = async (
       if (!reply.ok) throw new Error(`${pathname}: ${reply.status}`);
       return readyContent(await reply.text());
     });
-    const form = find('form', content);
+    const form = find<HTMLFormElement>('form', content);
     if (!form) throw new Error(`${pathname}: no sizes`);
     opener.ariaExpanded = 'true';
     opener.after(form);
     watch(form, card, opener);
-    find('button:enabled', form)?.focus({ preventScroll: true });
+    const sizes = all<HTMLButtonElement>('button:enabled', form);
+    sizes[0]?.focus({ preventScroll: true });
+    // Nothing to choose: it goes into the cart.
+    if (all('button', form).length === 1 && sizes[0]) form.requestSubmit(sizes[0]);
   } catch (error) {
     // Its page has them too.
     goInstead(link.href, error);

@@ -2,6 +2,7 @@ import { field } from '#kernel/wire';
 import { Badge } from '#ui/badge.view';
 import { CardLink, NoPicture } from '#ui/card.view';
 import { classNames } from '#ui/class-names';
+import { Icon } from '#ui/icon.view';
 import { type Eager, Picture } from '#ui/picture.view';
 import { Price } from '#ui/price.view';
 import { SaveHeart } from '#ui/save-heart.view';
@@ -85,6 +86,7 @@ function CardPicture({ card, eager }: Pick<ProductCardProps, 'card' | 'eager'>) 
           aria-expanded="false"
           data-card-sizes=""
         >
+          <Icon name="bag" small />
           {ui.card.sizes}
         </button>
       )}
