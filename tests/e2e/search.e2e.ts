@@ -74,6 +74,11 @@ test.describe('on a wide screen', () => {
     const box = page.getByRole('combobox', { name: boxes[3][1] });
     const hits = page.locator('[data-suggest-box] [role=option]');
     expect(await violationsOf(page)).toEqual([]);
+    // A list that scrolls is no stop of the Tab key.
+    await box.press('Tab');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Zoek', exact: true }).last()).toBeFocused();
+    await box.focus();
     await box.press('Escape');
     await expect(hits.first()).toBeHidden();
     await expect(box).toHaveValue('jas');

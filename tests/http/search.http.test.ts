@@ -102,7 +102,7 @@ test('S7.1/4 a section suggests when it is asked with kind=suggestion', async ()
     };
   };
   const found = await ask('artik');
-  expect(found).toMatchObject({ total: '20', status: '20 artikelen' });
+  expect(found).toMatchObject({ total: '20', status: '10 suggesties' });
   expect(found.hrefs).toHaveLength(10);
   // Servies is no part of this section.
   expect((await ask('bord')).hrefs).toEqual([]);

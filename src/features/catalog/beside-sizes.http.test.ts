@@ -111,6 +111,11 @@ test('sizes are told beside them by a table of the article’s kind, without scr
   expect(find(await page(one), link)).toBeUndefined();
 
   await set({ sizeGuide: '/maten', sizeTables: [table('Dames', 'dames')] });
+  // Not all of the table's sizes are sold of this one.
+  const short = await make(dames, ['M', 'L']);
+  const marked = findAll(get(await page(short), '[id=welke-maat]'), 'tbody th').map(textOf);
+  expect(marked).toEqual(['S', 'M , te koop']);
+  expect(textOf(get(await page(short), '[id=welke-maat]'))).toContain('er in deze maten');
   const html = await page(blouse);
   expect(find(html, link)).toBeUndefined();
   expect(textOf(get(html, `form ${opener}`))).toBe('Welke maat heb ik?');

@@ -33,6 +33,9 @@ export const product = {
     `${price} is de laagste prijs die we in de 30 dagen vóór deze korting vroegen.`,
   deliveryHelp: 'Uitleg over bezorgen en retour',
   sizeGuide: 'Welke maat heb ik?',
+  /** Beside a size in the table, read aloud; and what the tick there means. */
+  sizeSold: ', te koop',
+  sizesSold: 'Dit artikel is er in deze maten.',
   allSizes: 'Alle maattabellen, en waar je meet',
   closeSizes: 'Sluiten',
   fit: 'Pasvorm',

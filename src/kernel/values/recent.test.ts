@@ -31,3 +31,9 @@ test.each([[null], [''], ['x'], ['[1,2]'], ['x:1,2'], ['20000:'], ['20000:x,-']]
     expect(readRecent(kept, now)).toEqual([]);
   },
 );
+
+test('numbers that no article has are left out', () => {
+  const kept = `20000:${'9'.repeat(5000)},7,2147483648,2147483647,1.5,-3,1e400,NaN,12`;
+  expect(readRecent(kept, now)).toEqual([7, 2147483647, 12]);
+  expect(withRecent(kept, 5, now)).toBe('20000:5,7,2147483647,12');
+});

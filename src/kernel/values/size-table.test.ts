@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findSizeTable, readSizeTables } from './size-table';
+import pages from '../../../demo/content/pages.json' with { type: 'json' };
+import { findSizeTable, isRowOf, readSizeTables } from './size-table';
 
 const table = (title: string, ...categories: string[]) => ({
   categories,
@@ -40,4 +41,31 @@ test.each([
 
 test('what can be read of a setting counts', () => {
   expect(readSizeTables([...tables, { title: 'Half' }])).toEqual(tables);
+});
+
+test.each([
+  ['M of 38', 'M', true],
+  ['M of 38', '38', true],
+  ['M of 38', '8', false],
+  ['XL of 42', 'L', false],
+  ['36–39', '36-39', true],
+  ['31', '31/32', true],
+  ['32 of 48', '32/34', true],
+  ['34', '32/34', false],
+  ['S/M', 'S/M', true],
+  ['85, 95, 105', '95', true],
+])('the row %j tells of size %j: %j', (row, size, is) => {
+  expect(isRowOf(row, size)).toBe(is);
+});
+
+test('of the demo’s tables each size stands in one row', () => {
+  const page = pages.find(({ path }) => path === '/maattabellen');
+  const body = (page?.body ?? []) as { table?: string[][] }[];
+  const sizes = ['XS', 'S', 'M', 'L', 'XL', '36', '38', '40', '42', '44', '46', '48', '50', '52'];
+  for (const { table = [] } of body) {
+    for (const size of sizes) {
+      expect(table.filter(([row = '']) => isRowOf(row, size)).length, size).toBeLessThan(2);
+    }
+    for (const [row = ''] of table.slice(1)) expect(row).not.toMatch(/\d–\d/);
+  }
 });

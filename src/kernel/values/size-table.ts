@@ -33,6 +33,16 @@ export const readSizeTables = (setting: unknown): SizeTable[] | undefined => {
   return tables.length > 0 ? tables : undefined;
 };
 
+/** A range is written with either dash; W32 and L34 are a row by the first. */
+const plain = (size: string): string => size.trim().replaceAll('–', '-').toLowerCase();
+
+/** Whether a row tells what this size measures: the row '38 of M' tells it of 38 and of M. */
+export const isRowOf = (row: string, size: string): boolean => {
+  const names = row.split(/ of |, /).map(plain);
+  const asked = plain(size);
+  return names.includes(asked) || names.includes(/^(\d+)\/\d+$/.exec(asked)?.[1] ?? asked);
+};
+
 const isWithin = (category: string, above: string): boolean =>
   category === above || category.startsWith(`${above}/`);
 

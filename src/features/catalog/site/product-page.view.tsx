@@ -98,7 +98,14 @@ export function ProductPage(props: ProductPageProps) {
                 sizeGuide: sizes?.table ? `#${SIZE_PANEL}` : sizes?.href,
               }}
             />
-            {sizes?.table && <SizePanel table={sizes.table} fit={sizes.fit} href={sizes.href} />}
+            {sizes?.table && (
+              <SizePanel
+                table={sizes.table}
+                sold={product.sizes.map(({ title }) => title)}
+                fit={sizes.fit}
+                href={sizes.href}
+              />
+            )}
             {!product.isMailed && <NearForm product={product} />}
             <WithoutScript product={product} />
             {parts.map((part, index) => (

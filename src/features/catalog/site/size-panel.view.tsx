@@ -1,5 +1,6 @@
 import { product as texts } from '#kernel/messages/nl-product';
-import type { SizeTable } from '#kernel/values/size-table';
+import { isRowOf, type SizeTable } from '#kernel/values/size-table';
+import { Icon } from '#ui/icon.view';
 import prose from '#ui/prose.module.css';
 
 /** The panel's id: the button beside the sizes opens it. */
@@ -7,6 +8,8 @@ export const SIZE_PANEL = 'welke-maat';
 
 type Props = {
   table: SizeTable;
+  /** The sizes that the article comes in. */
+  sold: readonly string[];
   /** How this article falls: 'ruim'. */
   fit?: string;
   /** The page with all tables. */
@@ -31,8 +34,11 @@ const unitsAbove = (rows: SizeTable['rows']): string[][] => {
  * What the sizes beside which it opens measure. A popover of the browser's own: it opens and closes
  * without script, takes the focus and gives it back; the script closes it when the focus leaves it.
  */
-export function SizePanel({ table, fit, href }: Props) {
+export function SizePanel({ table, sold, fit, href }: Props) {
   const [head = [], ...rows] = unitsAbove(table.rows);
+  const isSold = (row: string) => sold.some((size) => isRowOf(row, size));
+  const hasOthers = rows.some(([size = '']) => !isSold(size));
+  const marks = hasOthers && rows.some(([size = '']) => isSold(size));
   return (
     <div
       id={SIZE_PANEL}
@@ -65,7 +71,16 @@ export function SizePanel({ table, fit, href }: Props) {
           <tbody>
             {rows.map(([size = '', ...measures]) => (
               <tr key={size}>
-                <th scope="row">{size}</th>
+                <th scope="row">
+                  {size}
+                  {marks && isSold(size) && (
+                    <>
+                      {' '}
+                      <Icon name="check" small />
+                      <span className="visually-hidden">{texts.sizeSold}</span>
+                    </>
+                  )}
+                </th>
                 {measures.map((measure, column) => (
                   <td key={head[column + 1]}>{measure}</td>
                 ))}
@@ -73,6 +88,11 @@ export function SizePanel({ table, fit, href }: Props) {
             ))}
           </tbody>
         </table>
+        {marks && (
+          <p>
+            <Icon name="check" small /> {texts.sizesSold}
+          </p>
+        )}
         {table.advice && <p>{table.advice}</p>}
         {href && (
           <p>

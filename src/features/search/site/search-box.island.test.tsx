@@ -165,3 +165,32 @@ test.each([
     vi.unstubAllGlobals();
   },
 );
+
+test('WCAG 2.4.11 the list goes when Tab goes on, is no stop of it, and its number alone is said', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('fetch', async () => new Response(OPTION));
+  const props = { site: 'brink', value: '', action: '/zoeken' };
+  const { element, leave } = await hydrate(SearchBox, props);
+  const input = element.querySelector('input') as HTMLInputElement;
+  const list = element.querySelector('[role=listbox]') as HTMLElement;
+  const status = element.querySelector('[role=status]') as HTMLElement;
+  const said: (string | null)[] = [];
+  const watch = new MutationObserver(() => said.push(status.textContent));
+  watch.observe(status, { characterData: true, childList: true, subtree: true });
+  await act(async () => {
+    input.focus();
+    input.value = 'ja';
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+  await act(async () => void (await vi.advanceTimersByTimeAsync(100)));
+  expect(list.hidden).toBe(false);
+  expect(list.tabIndex).toBe(-1);
+  expect(said).toEqual(['1 suggestie']);
+  await act(async () => element.querySelector('a')?.focus());
+  expect(list.hidden).toBe(false);
+  await act(async () => element.querySelector('button')?.focus());
+  expect(list.hidden).toBe(true);
+  expect(input.getAttribute('aria-expanded')).toBe('false');
+  watch.disconnect();
+  await leave();
+});

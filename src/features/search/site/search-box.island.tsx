@@ -36,7 +36,7 @@ export default function SearchBox(props: SearchBoxProps) {
   const suggestions = useSuggestions({ site, value, minCharacters, limit, input });
   const listbox = useListbox({ id, root, suggestions, label: texts.suggestions });
   const { open, nothing } = suggestions;
-  const said = open || nothing ? texts.suggestionCount(nothing ? 0 : listbox.count) : '';
+  const said = open || nothing ? texts.suggestionCount(suggestions.count) : '';
   const submit = (event: FormEvent) => {
     if (input.current?.value.trim() === '') event.preventDefault();
   };
@@ -49,6 +49,7 @@ export default function SearchBox(props: SearchBoxProps) {
       role="search"
       aria-label={label}
       onSubmit={submit}
+      onBlur={listbox.onBlur}
     >
       <label className="visually-hidden" htmlFor={`${id}input`}>
         {label}

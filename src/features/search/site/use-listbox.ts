@@ -23,7 +23,6 @@ export const useListbox = ({ id, root, suggestions, label }: Options) => {
   const { html, open, nothing, show, hide } = suggestions;
   const shown = open || nothing;
   const [active, setActive] = useState(-1);
-  const [count, setCount] = useState(0);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list begins anew
@@ -31,7 +30,6 @@ export const useListbox = ({ id, root, suggestions, label }: Options) => {
     const options = optionsOf(root.current);
     prepareOptions(options, `${id}option`);
     setActive(-1);
-    setCount(options.length);
   }, [html]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: also when the list is another
@@ -69,10 +67,12 @@ export const useListbox = ({ id, root, suggestions, label }: Options) => {
       attend: setActive,
     });
 
+  // The button beside the words lies free of the list; whatever else is gone to may lie below it.
   const onBlur = (event: FocusEvent) => {
-    const to = event.relatedTarget;
+    const to = event.relatedTarget as HTMLElement | null;
     // A click outside, to nowhere or to something else, has its own delay.
-    if (to && !hiding.current && !root.current?.contains(to)) hide();
+    if (!to || hiding.current) return;
+    if (to.getAttribute('role') !== 'combobox' && !to.closest('[role=listbox]')) hide();
   };
 
   const activeId = open ? optionsOf(root.current)[active]?.id : undefined;
@@ -83,12 +83,13 @@ export const useListbox = ({ id, root, suggestions, label }: Options) => {
     'aria-controls': `${id}list`,
     'aria-activedescendant': activeId,
     onKeyDown,
-    onBlur,
   } as const;
   const listProps = {
     id: `${id}list`,
     role: 'listbox',
     'aria-label': label,
+    // What scrolls would be a stop of the Tab key else.
+    tabIndex: -1,
   } as const;
-  return { inputProps, listProps, count };
+  return { inputProps, listProps, onBlur };
 };

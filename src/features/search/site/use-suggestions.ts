@@ -17,6 +17,8 @@ export type Suggestions = {
   html: { __html: string };
   /** The list is shown. */
   open: boolean;
+  /** How many there are, with the line that leads to all results. */
+  count: number;
   /** It is said that nothing was found. */
   nothing: boolean;
   /** Asks for what the input says now, after a short wait. */
@@ -85,9 +87,11 @@ export const useSuggestions = (options: Options): Suggestions => {
   }, []);
 
   const html = useMemo(() => ({ __html: text }), [text]);
-  const found = text.includes('role="option"');
+  const count = text.split('role="option"').length - 1;
+  const found = count > 0;
   return {
     html,
+    count,
     open: shown && found,
     nothing: shown && !found,
     ask,
