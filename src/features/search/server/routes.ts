@@ -30,12 +30,12 @@ import { pageEntity } from './page-entity';
 import { findSuggestions } from './suggest';
 
 /** Products come first and in full; of each other kind the best few stand below. */
-const settingsOf = (place: number, label: string) => ({
-  title: label,
+const settingsOf = (place: number, { label, columns }: EntityIndex['source']['entity']) => ({
+  title: label.many,
   limit: place === 0 ? 24 : 6,
   paging: place === 0 ? 'pagination' : 'more',
   maxVisibleButtons: 5,
-  refines: place === 0 ? 'popover' : 'none',
+  refines: place === 0 && columns.length > 0 ? 'popover' : 'none',
   // Every kind obeys the words; the filters are the first kind's alone.
   searchable: true,
   ajaxFilterId: place === 0 ? 'zoeken' : '',
@@ -69,7 +69,7 @@ const sectionOf = async (context: RenderContext, index: EntityIndex, place: numb
   const rendered = await renderVirtual(context, {
     id,
     type: `${entity.name}Overview`,
-    settings: settingsOf(place, entity.label.many),
+    settings: settingsOf(place, entity),
   });
   return { id, label: entity.label.many, rendered };
 };

@@ -19,6 +19,12 @@ const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
 type Data = { text: string; results?: StoreResults };
 
+/** All stores, as they stand beside a map before anything is asked: without what is so now alone. */
+const lasting = (results: StoreResults): StoreResults => ({
+  ...results,
+  hits: results.hits.map(({ state: _, ...hit }) => hit),
+});
+
 /** The blocks that stores bring along: the search, the map, one store's hours and all stores by province. */
 export const registerStoreBlocks = (host: Host): void => {
   registerBlock(host, {
@@ -27,9 +33,9 @@ export const registerStoreBlocks = (host: Host): void => {
       const text = textOf(context);
       const { now } = context;
       const loaded = instances.map(async ({ id, settings }): Promise<[number | string, Data]> => {
-        if (text === '') return [id, { text }];
         const baseUrl = withoutSlash(settings.baseUrl);
-        return [id, { text, results: await findStores(host, { text, baseUrl, now }) }];
+        const results = await findStores(host, { text, baseUrl, now });
+        return [id, { text, results: text === '' ? lasting(results) : results }];
       });
       return new Map(await Promise.all(loaded));
     },

@@ -38,7 +38,8 @@ export type StoreHit = Pick<
 > & {
   href: string;
   distance?: string;
-  state: OpenState;
+  /** Left out where the page is kept for longer than it holds. */
+  state?: OpenState;
 };
 
 export type StoreResults = {

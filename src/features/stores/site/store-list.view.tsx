@@ -31,6 +31,12 @@ const partSummary = ({ kind, text, hits: { length }, total }: StoreResults): str
   return kind === 'nowhere' ? texts.nowherePart(text, length, total) : texts.part(length, total);
 };
 
+/** The stores that were asked for: of those by distance the nearest, as many as stand in the list at once. */
+export const foundIds = ({ kind, hits }: StoreResults): number[] | undefined => {
+  if (kind === 'all' || kind === 'nowhere' || kind === 'unclear') return undefined;
+  return (kind === 'near' ? hits.slice(0, limits.shownFirst) : hits).map(({ id }) => id);
+};
+
 export type StoreListProps = {
   results: StoreResults;
   /** Shows a store on the page's map; left out where there is none. */
@@ -45,7 +51,11 @@ export function StoreList({ results, ...shown }: StoreListProps) {
   const first = hits.slice(0, limits.shownFirst);
   const rest = hits.slice(limits.shownFirst);
   return (
-    <div data-store-results="">
+    <div
+      data-store-results=""
+      data-found={foundIds(results)?.join(' ')}
+      data-whole={results.kind === 'all' ? '' : undefined}
+    >
       <ol className={styles.list}>
         {first.map((hit) => (
           <Hit key={hit.id} hit={hit} rough={rough} {...shown} />
@@ -83,9 +93,11 @@ function Hit({ hit, rough, onShow, mine }: HitProps) {
       <p className={styles.address}>
         {streetLine(hit)}, {hit.place}
       </p>
-      <p className={classNames(styles.state, hit.state.open && styles.open)}>
-        {contentTexts.stores.openText(hit.state)}
-      </p>
+      {hit.state && (
+        <p className={classNames(styles.state, hit.state.open && styles.open)}>
+          {contentTexts.stores.openText(hit.state)}
+        </p>
+      )}
       <p className={styles.links}>
         <a className={styles.link} href={hit.href}>
           {contentTexts.stores.view}

@@ -5,9 +5,9 @@ import { storeTexts } from '#kernel/messages/nl-stores';
 import { field } from '#kernel/wire';
 import { myStorePath } from '#kernel/wire-my-store';
 import { Button } from '#ui/button.view';
-import { askedStore, mapsAwake } from './chosen-store';
+import { askedStore, foundStores, mapsAwake } from './chosen-store';
 import type { StoreResults } from './store-hits';
-import { StoreList, summaryOf } from './store-list.view';
+import { foundIds, StoreList, summaryOf } from './store-list.view';
 import styles from './store-search.module.css';
 import { useStoreSearch } from './use-store-search';
 
@@ -42,6 +42,10 @@ export default function StoreSearch(props: StoreSearchProps) {
   const search = useStoreSearch(results, baseUrl);
   const hasMap = useMap();
   const mine = useMyStore(props.mine);
+
+  // The map shows what is listed, and all stores once nothing is.
+  const { results: found } = search;
+  useEffect(() => foundStores.set(found && foundIds(found)), [found]);
 
   // What was typed while the script was on its way.
   const { ask } = search;
@@ -94,7 +98,7 @@ export default function StoreSearch(props: StoreSearchProps) {
         </button>
       </form>
       <p className={styles.status} role="status">
-        {search.message || (search.results ? summaryOf(search.results) : '')}
+        {search.message || (found && found.kind !== 'all' ? summaryOf(found) : '')}
       </p>
       {search.results && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: a button's click is its key's too

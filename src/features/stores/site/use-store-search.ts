@@ -87,8 +87,10 @@ export const useStoreSearch = (first: StoreResults | undefined, baseUrl: string)
     showAddress(text);
     if (text !== '') return run(texts.busy, () => find({ text }, baseUrl));
     clearTimeout(timer.current);
+    // All stores again, beside the map.
+    if (first?.kind !== 'all') return run('', () => find({ text }, baseUrl));
     turn.current += 1;
-    setState({ message: '', failed: false });
+    setState({ results: first, message: '', failed: false });
     return Promise.resolve();
   };
 

@@ -116,3 +116,70 @@ test('one picture that came keeps the others’ places', async () => {
   await Promise.resolve();
   expect(element.querySelectorAll('path.a')).toHaveLength(0);
 });
+
+const place = (id: number, latitude: number, longitude: number): MapStore => ({
+  ...{ id, title: `Brink ${id}`, access: `brink-${id}` },
+  ...{ coord_latitude: latitude, coord_longitude: longitude },
+});
+const country = [
+  place(1, 52.37, 4.89),
+  place(2, 52.36, 4.9),
+  place(3, 50.85, 5.69),
+  place(4, 53.22, 6.57),
+];
+const pins = (element: HTMLElement) => [
+  ...element.querySelectorAll<HTMLElement>('.leaflet-marker-icon'),
+];
+
+test('S2.8/6 what was found stands on the map alone, near by; nothing asked: all, from afar', () => {
+  const { map, element, handle: all } = show(390);
+  all.setStores(country);
+  all.narrow([1, 2]);
+  expect(map.getZoom()).toBeGreaterThan(9);
+  const found = [leaflet.latLng(52.37, 4.89), leaflet.latLng(52.36, 4.9)];
+  for (const one of found) expect(map.getBounds().contains(one)).toBe(true);
+  const near = pins(element).length;
+  expect(near).toBeGreaterThan(0);
+  all.narrow([3]);
+  expect(pins(element).map((pin) => pin.textContent)).toEqual(['Brink 3']);
+  expect(map.getCenter().lat).toBeCloseTo(50.85, 0);
+  // Another store can still be shown from its list.
+  all.show(4);
+  expect(element.querySelector('.leaflet-popup')?.textContent).toContain('Brink 4');
+  all.narrow(undefined);
+  expect([...placeOf(map.getCenter()), map.getZoom()]).toEqual(['52.1589', '4.9428', 7]);
+  expect(element.querySelector('.leaflet-popup')).toBeNull();
+});
+
+test('WCAG 2.4.3 Enter on a marker leads into its popup, which is named; Escape leads back', () => {
+  Element.prototype.scrollIntoView = () => {};
+  const { element, handle: all } = show(390);
+  all.setStores(country);
+  const [pin] = pins(element).filter((one) => one.textContent === 'Brink 3') as [HTMLElement];
+  expect(pin.getAttribute('aria-expanded')).toBe('false');
+  const press = (target: Element | null, type: string, key: string, keyCode: number) =>
+    target?.dispatchEvent(
+      new KeyboardEvent(type, {
+        key,
+        keyCode,
+        bubbles: true,
+        cancelable: true,
+      } as KeyboardEventInit),
+    );
+  const ofPin = () => pins(element).find((one) => one.textContent === 'Brink 3');
+  for (const close of ['Escape', 'button']) {
+    ofPin()?.focus();
+    press(document.activeElement, 'keypress', 'Enter', 13);
+    const popup = element.querySelector('.leaflet-popup');
+    expect(popup?.getAttribute('role')).toBe('dialog');
+    expect(popup?.getAttribute('aria-label')).toBe('Brink 3');
+    expect(document.activeElement?.textContent).toContain('Bekijk winkel');
+    expect(popup?.contains(document.activeElement)).toBe(true);
+    expect(ofPin()?.getAttribute('aria-expanded')).toBe('true');
+    if (close === 'Escape') press(document.activeElement, 'keydown', 'Escape', 27);
+    else popup?.querySelector<HTMLElement>('.leaflet-popup-close-button')?.click();
+    expect(element.querySelector('.leaflet-popup')).toBeNull();
+    expect(document.activeElement).toBe(ofPin());
+    expect(ofPin()?.getAttribute('aria-expanded')).toBe('false');
+  }
+});

@@ -32,6 +32,8 @@ const PIN = { width: 28, height: 36 } as const;
 const CLUSTER = 36;
 /** Px: pins nearer to each other are one cluster, so that each target lies free of the others. */
 const APART = 60;
+/** Px around the pins of what was found. */
+const ROOM = 40;
 /** From this zoom on no pins are taken together. */
 const EACH_ALONE = 12;
 
@@ -131,10 +133,39 @@ export const createStoreMap = (options: MapOptions) => {
     map.setView(map.unproject(aside, zoom), zoom, { animate: false });
   };
 
+  /** How much of the map's left side lies below the search. */
+  const covered = (): number => {
+    const search = document.querySelector('[data-store-search]');
+    const [map, over] = [element, search].map((one) => one?.getBoundingClientRect());
+    if (!map || !over || over.bottom <= map.top || over.top >= map.bottom) return 0;
+    return Math.max(0, over.right - map.left);
+  };
+
+  /** Shows these stores alone, as near as they lie together; undefined: all of them. */
+  const narrow = (ids: readonly number[] | undefined) => {
+    if (own !== undefined) return;
+    map.closePopup();
+    const shown = [...markers].filter(([id]) => !ids || ids.includes(id)).map(([, one]) => one);
+    cluster.clearLayers();
+    cluster.addLayers(shown);
+    if (!ids || shown.length === 0) {
+      const place = overviewPlace();
+      map.setView([place.latitude, place.longitude], place.zoom, { animate: false });
+      return;
+    }
+    map.fitBounds(leaflet.latLngBounds(shown.map((one) => one.getLatLng())), {
+      animate: false,
+      maxZoom: shown.length === 1 ? Math.min(zooms.first, EACH_ALONE) : EACH_ALONE,
+      paddingTopLeft: [covered() + ROOM, PIN.height + ROOM],
+      paddingBottomRight: [ROOM, ROOM],
+    });
+  };
+
   /** Comes near to a store, a little aside on wide screens, and opens what it says. */
   const show = (id: number) => {
     const marker = markers.get(id);
     if (!marker) return;
+    if (id !== own && !cluster.hasLayer(marker)) cluster.addLayer(marker);
     let zoom = zooms.clicked;
     lookAt(marker, zoom);
     // Nearer still, until it stands free of its neighbours.
@@ -143,6 +174,13 @@ export const createStoreMap = (options: MapOptions) => {
       lookAt(marker, zoom);
     }
     marker.openPopup();
+  };
+
+  /** Shows it to who has no pointer: the focus goes to what its popup offers. */
+  const showByKeyboard = (id: number) => {
+    show(id);
+    element.scrollIntoView({ block: 'center' });
+    element.querySelector<HTMLElement>('.leaflet-popup a')?.focus({ preventScroll: true });
   };
 
   const pinOf = (title: string, { image }: MapMarker) =>
@@ -172,7 +210,18 @@ export const createStoreMap = (options: MapOptions) => {
       minWidth: 190,
       maxWidth: 240,
     });
-    marker.on('click', () => show(id));
+    marker.on('click', ({ originalEvent }) =>
+      (isByKeyboard(originalEvent) ? showByKeyboard : show)(id),
+    );
+    marker.on('keypress', ({ originalEvent }) => {
+      if (isByKeyboard(originalEvent)) showByKeyboard(id);
+    });
+    // A pin is made anew whenever it leaves its cluster.
+    marker.on('add popupopen popupclose', ({ type }) => {
+      const pin = elementOf(marker);
+      pin?.setAttribute('aria-haspopup', 'dialog');
+      pin?.setAttribute('aria-expanded', String(type !== 'popupclose' && marker.isPopupOpen()));
+    });
     marker.on('mouseover popupopen', () => onPoint(id));
     marker.on('mouseout popupclose', () => onPoint(undefined));
     markers.set(id, marker);
@@ -181,9 +230,31 @@ export const createStoreMap = (options: MapOptions) => {
   };
 
   map.on('popupopen', ({ popup }) => {
-    const close = popup.getElement()?.querySelector('.leaflet-popup-close-button');
+    const shown = popup.getElement();
+    shown?.setAttribute('role', 'dialog');
+    shown?.setAttribute('aria-label', shown.querySelector(`.${look.title}`)?.textContent ?? '');
+    const close = shown?.querySelector('.leaflet-popup-close-button');
     close?.setAttribute('aria-label', texts.close);
   });
+  // Who closes a popup that he is in goes on where he opened it.
+  const leavePopup = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    const popup = target.closest('.leaflet-popup');
+    const isClosing =
+      event instanceof KeyboardEvent
+        ? event.key === 'Escape'
+        : target.closest('.leaflet-popup-close-button') !== null;
+    const marker = [...markers.values()].find((one) => one.isPopupOpen());
+    if (!isClosing || !marker) return;
+    if (!popup && target !== elementOf(marker)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    marker.closePopup();
+    elementOf(marker)?.focus({ preventScroll: true });
+  };
+  element.addEventListener('keydown', leavePopup, true);
+  element.addEventListener('click', leavePopup, true);
 
   setTiles(options.tiles);
   const refresh = setTimeout(() => map.invalidateSize(), limits.firstMapRefresh);
@@ -196,6 +267,8 @@ export const createStoreMap = (options: MapOptions) => {
     },
     setTiles,
     show,
+    showByKeyboard,
+    narrow,
     has: (id: number) => markers.has(id),
     /** Marks a store's pin, or the cluster that it is in. */
     light: (id: number | undefined) => {
@@ -208,6 +281,8 @@ export const createStoreMap = (options: MapOptions) => {
     destroy: () => {
       clearTimeout(refresh);
       element.removeEventListener('keydown', pressBySpace);
+      element.removeEventListener('keydown', leavePopup, true);
+      element.removeEventListener('click', leavePopup, true);
       map.remove();
     },
   };

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { giveConsent, isAllowed, onConsentChange } from '#browser/consent/consent';
 import { TILES_CONSENT } from '../../contract';
-import { askedStore, mapsAwake } from '../chosen-store';
+import { askedStore, foundStores, mapsAwake } from '../chosen-store';
 import { createStoreMap, type MapLook, type StoreMapHandle } from './create-map';
 import { markItems, watchItems } from './list-links';
 import { loadLeaflet } from './load-leaflet';
@@ -25,17 +25,25 @@ const fetchPlaces = async (url: string, signal: AbortSignal): Promise<MapStore[]
 };
 
 /** Ties a map to the page: lists point at it and it points at them. Returns how to untie. */
-const tie = (map: StoreMapHandle, element: HTMLElement): (() => void) => {
+const tie = (map: StoreMapHandle): (() => void) => {
   const unwatch = watchItems(map.light);
   const before = askedStore.get();
   const unlisten = askedStore.listen((asked) => {
     if (!asked || asked === before || !map.has(asked.id)) return;
-    map.show(asked.id);
-    element.scrollIntoView({ block: 'center' });
-    element.querySelector<HTMLElement>('.leaflet-popup a')?.focus({ preventScroll: true });
+    map.showByKeyboard(asked.id);
+  });
+  // What the page came with stands in its list; the search itself may still be asleep.
+  const listed = document.querySelector<HTMLElement>('[data-store-results]')?.dataset.found;
+  const first = foundStores.get() ?? listed?.split(' ').map(Number);
+  if (first) map.narrow(first);
+  let last = first;
+  const unfollow = foundStores.listen((ids) => {
+    if (ids?.join() !== last?.join()) map.narrow(ids);
+    last = ids;
   });
   mapsAwake.set(mapsAwake.get() + 1);
   return () => {
+    unfollow();
     unwatch();
     unlisten();
     mapsAwake.set(mapsAwake.get() - 1);
@@ -74,7 +82,7 @@ export const useStoreMap = (
       });
       map.current = made;
       made.setStores(list);
-      const untie = tie(made, element);
+      const untie = tie(made);
       end = () => {
         untie();
         made.destroy();
