@@ -46,7 +46,14 @@ test('S1/12 S2.8/2 the search is a form with the placeholder Postcode of plaats'
   const page = await show('/winkels');
   const input = get(page, 'form[role=search] input[name=place_input]');
   expect(input.attributes.placeholder).toBe('Postcode of plaats');
-  expect(findAll(page, '[data-store-results]')).toEqual([]);
+  // All stores, for a list beside the map: the page is kept, so nothing that is so now alone.
+  const list = get(page, '[data-store-results]');
+  expect(list.attributes['data-whole']).toBe('');
+  expect(findAll(list, '[data-item_id]').length).toBeGreaterThan(3);
+  expect(textOf(list)).not.toMatch(/open|gesloten/i);
+  const [found] = findAll(await show('/winkels?place_input=Utrecht'), '[data-store-results]');
+  expect(found?.attributes['data-whole']).toBeUndefined();
+  expect(found?.attributes['data-found']).toMatch(/^\d+( \d+)*$/);
 });
 
 test('S2.8/3 S2.1/13 without script the address gives the same list', async () => {
