@@ -212,7 +212,7 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
       }),
     'applications writeLetter': () =>
       application.writeLetter({
-        ...{ sender, subject: texts.received.subject, toApplicant: true },
+        ...{ sender, subject: texts.received.subject, name: 'Sanne' },
         paragraphs: [texts.received.text(vacancy)],
         href: `https://proef.example/sollicitatie/${token}`,
       }),

@@ -24,7 +24,6 @@ export function SeatChoice({ left, most, chosen, error }: ChoiceProps) {
         {...described({ id: seatsId, hint, error })}
         name={names.seats}
         defaultValue={chosen ?? 1}
-        required
       >
         {numbersTo(Math.max(1, Math.min(left, most))).map((count) => (
           <option key={count} value={count}>
