@@ -8,6 +8,10 @@ const texts = account.sessions;
 
 type Props = { token: string; sessions: readonly ShownSession[] };
 
+/** Tells one device from another of its kind: 'Firefox op Windows, dit apparaat. Laatst gezien: …'. */
+const nameOf = ({ device, isThis, seenAt }: ShownSession): string =>
+  `${device}${isThis ? `, ${texts.thisOne.toLowerCase()}` : ''}. ${texts.seen(seenAt)}`;
+
 /** Where somebody is logged in, each with a way to end it. */
 export function SessionList({ token, sessions }: Props) {
   return (
@@ -31,10 +35,7 @@ export function SessionList({ token, sessions }: Props) {
               <input type="hidden" name={sessionField} value={session.handle} />
               <Button type="submit" kind="plain">
                 {texts.end}
-                <span className="visually-hidden">
-                  {' '}
-                  {session.device}. {texts.seen(session.seenAt)}
-                </span>
+                <span className="visually-hidden"> {nameOf(session)}</span>
               </Button>
             </form>
           </li>
