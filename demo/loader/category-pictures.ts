@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { productHref } from '#features/catalog/entity';
 import type { Db } from '#platform/db/types';
-import { demoCategories } from './categories';
+import { type DemoCategory, demoCategories } from './categories';
 import { PRODUCT_PICTURE } from './pictures';
 import type { NavigationPicture } from './site';
 
@@ -32,14 +32,18 @@ const chosen = [
   'wonen/lampen',
 ];
 
+/** Products by the addresses of their categories. */
+export type ShownCategories = ReadonlyMap<string, NavigationPicture>;
+
+/** The address of the category that stands for a department, without the slash. */
+export const shownCategoryOf = ({ children }: DemoCategory): string | undefined =>
+  children.find(({ access }) => chosen.includes(access))?.access;
+
 /** The product that the navigation shows beside each department's links, by the department's address. */
-export const navigationPictures = (
-  shown: ReadonlyMap<string, NavigationPicture>,
-): Map<string, NavigationPicture> =>
+export const navigationPictures = (shown: ShownCategories): Map<string, NavigationPicture> =>
   new Map(
-    demoCategories.flatMap(({ access, children }) => {
-      const child = children.find((one) => chosen.includes(one.access));
-      const product = child && shown.get(child.access);
-      return product ? [[`/${access}`, product]] : [];
+    demoCategories.flatMap((department) => {
+      const product = shown.get(shownCategoryOf(department) ?? '');
+      return product ? [[`/${department.access}`, product]] : [];
     }),
   );

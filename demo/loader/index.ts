@@ -8,6 +8,7 @@ import { insertArticles } from './articles';
 import { insertBundles } from './bundles';
 import { insertCatalog } from './catalog';
 import { insertDelivery } from './delivery';
+import { insertEnglish } from './english';
 import { insertLogins } from './logins';
 import { insertPages } from './pages';
 import { PictureBook } from './pictures';
@@ -114,11 +115,12 @@ export const loadDemo = async (host: Host, folder: string, progress: Progress): 
   await book.store(host, (done, total) => progress('Afbeeldingen tekenen', done, total));
   progress('Pagina’s publiceren');
   await host.events.publish(SITE_CHANGED, {});
-  await insertPages(host, folder, draw);
+  const pictures = await insertPages(host, folder, draw);
   await insertApplicationPage(host, folder);
   await host.db.execute(
     sql.raw(`select setval(pg_get_serial_sequence('pages', 'id'), (select max(id) from pages))`),
   );
+  await insertEnglish(host, folder, pictures);
   await insertPopups(host, folder, draw);
   await book.store(host, () => {});
   await insertLogins(host);

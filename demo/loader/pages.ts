@@ -77,7 +77,8 @@ const WEEKEND = 31;
 const RESERVED = new Set([26, WEEKEND]);
 
 let blockCount = 0;
-const block = (type: string, props: Record<string, unknown>): TreeBlock => ({
+/** A block of a page's tree, with an id of its own. */
+export const block = (type: string, props: Record<string, unknown>): TreeBlock => ({
   type,
   props: { id: `${type}-${++blockCount}`, version: 1, ...props },
 });
@@ -98,7 +99,8 @@ const extra = (cta: Cta | undefined, position: number) =>
       ]
     : [];
 
-const listing = (
+/** The articles of a filter, with all that finds its way in them. */
+export const listing = (
   title: string,
   intro: string,
   filter: Record<string, number[]>,
@@ -229,7 +231,7 @@ const directoryPage: NewPage = {
   content: [block('LocationDirectory', { title: 'Winkels per provincie', level: '1' })],
 };
 
-type HomePictures = {
+export type HomePictures = {
   hero: PictureRef;
   slides: PictureRef[];
   story: PictureRef;
@@ -560,8 +562,12 @@ const textPages = (folder: string, forms: readonly DemoForm[], draw: DrawScene):
     ],
   }));
 
-/** Makes and publishes all pages of the demo. */
-export const insertPages = async (host: Host, folder: string, draw: DrawScene): Promise<void> => {
+/** Makes and publishes all Dutch pages of the demo. */
+export const insertPages = async (
+  host: Host,
+  folder: string,
+  draw: DrawScene,
+): Promise<HomePictures> => {
   const home = readContent<HomeContent>(folder, 'home.json');
   const forms = await insertForms(host, folder);
   const rows = await host.db.select().from(categories);
@@ -577,7 +583,8 @@ export const insertPages = async (host: Host, folder: string, draw: DrawScene): 
     .orderBy(asc(brands.title));
   const products = await findShownProducts(host.db);
   await illustrateNavigation(host.db, navigationPictures(products));
-  const start = homePage(home, { hero, slides, story, products }, brandRows);
+  const pictures = { hero, slides, story, products };
+  const start = homePage(home, pictures, brandRows);
   const wonen = start.content.find((one) => one.props.title === 'Voor thuis');
   if (wonen) wonen.props.filter = { category: [ids.get('wonen') ?? 0] };
   const all: NewPage[] = [
@@ -665,4 +672,5 @@ export const insertPages = async (host: Host, folder: string, draw: DrawScene): 
     );
   }
   await store(directoryPage, stored.get(storesPage.path));
+  return pictures;
 };

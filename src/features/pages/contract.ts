@@ -6,7 +6,12 @@ export type TreeBlock = {
 
 /** A page's content: one JSON tree a version. */
 export type PageTree = {
-  root: { props?: Record<string, unknown> };
+  root: {
+    props?: Record<string, unknown> & {
+      /** The number of the page that says the same in the other language. */
+      counterpart?: number;
+    };
+  };
   content: TreeBlock[];
   zones: Record<string, TreeBlock[]>;
 };

@@ -8,6 +8,7 @@ import { sites } from './server/tables';
 
 export type Site = typeof sites.$inferSelect;
 export { fillFacts, fillFactsIn, fillFactsInHtml, followFacts, registerFact } from './server/facts';
+export { frameIn, languageOfPath, otherLanguage } from './server/frames';
 export { sites } from './server/tables';
 export { HeaderSearch } from './site/header-search.view';
 export { Shell } from './site/shell.view';

@@ -31,6 +31,17 @@ export type NavigationItem = {
   children?: { title: string; href: string; items: { title: string; href: string }[] }[];
 };
 
+/** A site's frame in a language of its own: where it begins, and where it leads. */
+export type Frame = {
+  /** The home page in that language: `/en`. */
+  home: string;
+  navigation: readonly NavigationItem[];
+  footer: readonly NavigationItem[];
+};
+
+/** The way to the same page, or else the home page, in the other language. */
+export type LanguageSwitch = { language: string; href: string };
+
 /** What every page needs to know of its site. */
 export type SiteSummary = {
   slug: string;
@@ -42,9 +53,13 @@ export type SiteSummary = {
 /** The frame around every page: header, footer and what lies between. */
 export type ShellProps = {
   site: SiteSummary;
+  /** The home page in the page's language; absent: `/`. */
+  home?: string;
   navigation: readonly NavigationItem[];
   footer: readonly NavigationItem[];
   identity: Identity;
+  /** Absent: the site has no other language. */
+  other?: LanguageSwitch;
   /** What the bar on top promises; absent: nothing of delivery. */
   delivery?: UsualDelivery;
   /** Pieces in the cart; 0 in a page that is kept for everyone. */

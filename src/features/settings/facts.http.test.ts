@@ -158,7 +158,7 @@ test('what fetching costs of what no post takes is the site’s to say, wherever
 const content = resolve(import.meta.dirname, '../../../demo/content');
 
 test("every fact that the demo's pages and answers name is there", async () => {
-  const texts = ['pages.json', 'faq.json'].map((file) =>
+  const texts = ['pages.json', 'faq.json', 'english.json'].map((file) =>
     JSON.stringify(readContent<unknown>(content, file)),
   );
   const names = [...new Set(texts.flatMap((text) => text.match(/\{[a-z][a-z_]*\}/g) ?? []))];

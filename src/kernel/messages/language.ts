@@ -26,6 +26,13 @@ export type Fallback<T> = T extends (...args: never[]) => unknown
 /** `en`, `en_GB`, `en-US`. */
 export const isEnglish = (language: string): boolean => /^en(?:[_-]|$)/i.test(language);
 
+/** A language as HTML and search engines know it: `nl`, `en`. */
+export const languageTag = (language: string): string => language.slice(0, 2);
+
+/** What a language calls itself: the same on pages of any language. */
+export const nameOfLanguage = (language: string): string =>
+  isEnglish(language) ? 'English' : 'Nederlands';
+
 /** Whether a text is a page's language as the product writes it: `nl_NL`. */
 export const isLanguage = (text: string): boolean => /^[a-z]{2}_[A-Z]{2}$/.test(text);
 

@@ -16,6 +16,8 @@ export type DocumentParts = {
   title: string;
   description?: string;
   canonical?: string;
+  /** The page in its languages. */
+  alternates?: readonly { hreflang: string; href: string }[];
   noindex?: boolean;
   openGraph?: { type: string; image?: string; siteName: string };
   /** Structured data, one object a script. */
@@ -87,6 +89,10 @@ export const renderDocument = (parts: DocumentParts): string => {
     meta('description', parts.description),
     parts.noindex ? '<meta name="robots" content="noindex, follow">' : '',
     parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">` : '',
+    ...(parts.alternates ?? []).map(
+      ({ hreflang, href }) =>
+        `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
+    ),
     openGraph(parts),
     meta('theme-color', parts.themeColor),
     meta(field.token, parts.token),

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { getSite } from '#features/settings/api.server';
+import { frameIn, getSite } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
 import { speaking } from '#ui/language';
 import type { CartView } from '../contract';
@@ -23,7 +23,10 @@ export const renderCartPopover = (
         cart,
         told,
         token: visitorToken(host, sessionId),
-        links: getSite(host).navigation.map(({ title, href }) => ({ title, href })),
+        links: frameIn(getSite(host), language).navigation.map(({ title, href }) => ({
+          title,
+          href,
+        })),
       }),
     ),
   );

@@ -4,19 +4,18 @@ import type { Host } from '#platform/host';
 import { listMethods } from './methods';
 import { findUsualMethod } from './options';
 
-const countryNames = new Intl.DisplayNames('nl', { type: 'region' });
-
 const usualZoneOf = async (host: Host) => {
   const zones = (await findUsualMethod(host))?.zones ?? [];
   return zones.find(({ country, zipcodes }) => country === 'NL' && !zipcodes) ?? zones[0];
 };
 
-/** 'Nederland, België en Duitsland': wherever something is sent to. */
-const countriesText = async (host: Host): Promise<string> => {
+/** 'Nederland, België en Duitsland': wherever something is sent to, in a language. */
+const countriesText = async (host: Host, language: string): Promise<string> => {
+  const countryNames = new Intl.DisplayNames(language, { type: 'region' });
   const methods = (await listMethods(host)).filter(({ kind }) => kind !== 'pickup');
   const codes = new Set(methods.flatMap(({ zones }) => zones.map(({ country }) => country)));
   const names = [...codes].map((code) => countryNames.of(code) ?? code);
-  return new Intl.ListFormat('nl', { type: 'conjunction' }).format(names);
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 };
 
 /** What texts may say of delivery without contradicting it. */
@@ -29,5 +28,6 @@ export const registerDeliveryFacts = (host: Host): void => {
   );
   registerFact(host, 'ophaalkosten', () => formatEuroShort(returnCollectCents(host)));
   registerFact(host, 'besteltijd', async () => (await findUsualMethod(host))?.rhythm.cutOff ?? '');
-  registerFact(host, 'bezorglanden', () => countriesText(host));
+  registerFact(host, 'bezorglanden', () => countriesText(host, 'nl'));
+  registerFact(host, 'bezorglanden_engels', () => countriesText(host, 'en-GB'));
 };

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { getSite, languageOfPath } from '#features/settings/api.server';
 import { AppError, wordsIn } from '#kernel/errors';
 import { findEnglishError } from '#kernel/messages/en-errors';
 import { isEnglish } from '#kernel/messages/language';
@@ -14,7 +15,7 @@ import { renderDocument } from '#platform/render/document';
 import { plainVoids } from '#platform/render/void-elements';
 import { theme } from '#ui/theme/theme';
 import { ServerError, type ServerErrorProps } from '../site/server-error.view';
-import { languageOf } from './context';
+import { languageOf, pathOf } from './context';
 import { notFoundPage } from './not-found';
 import { serveOwnPage } from './serve-page';
 
@@ -135,7 +136,8 @@ const answer = async (
   }
   if (told.status === 404) {
     try {
-      return await serveOwnPage(host, request, reply, async () => notFoundPage(host));
+      const language = languageOfPath(getSite(host), pathOf(request));
+      return await serveOwnPage(host, request, reply, async () => notFoundPage(host, language));
     } catch (worse) {
       return answer(host, new Error('the 404 page failed', { cause: worse }), request, reply);
     }

@@ -1,15 +1,18 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { getSite } from '#features/settings/api.server';
 import { KeptReads } from '#platform/cache/kept-reads';
 import { prepared } from '#platform/db/prepared';
 import type { Host } from '#platform/host';
 import type { PageTree } from '../contract';
+import { type PairedPage, type Pairs, pairPages } from './pair-pages';
 import { blocks, pages, redirects } from './tables';
 
 export const PAGES_CHANGED = 'pages.changed';
 
 type PageRow = Omit<typeof pages.$inferSelect, 'draft'>;
 export type PublishedPage = PageRow & { published: PageTree };
+type PairedRow = PairedPage & Pick<PageRow, 'state' | 'onlineFrom' | 'onlineUntil'>;
 
 /** Pages and blocks as they were read, until a page changes. */
 const kept = new WeakMap<Host, KeptReads<unknown>>();
@@ -41,14 +44,17 @@ const pageQuery = (name: string, which: SQL) =>
 const byPath = pageQuery('page_by_path', eq(pages.path, sql.placeholder('path')));
 const byId = pageQuery('page_by_id', eq(pages.id, sql.placeholder('id')));
 
+type Shown = Pick<PageRow, 'state' | 'onlineFrom' | 'onlineUntil'>;
+
+const isOnline = ({ state, onlineFrom, onlineUntil }: Shown, now: Date): boolean =>
+  state === 'Online' &&
+  (onlineFrom === null || onlineFrom <= now) &&
+  (onlineUntil === null || onlineUntil > now);
+
 const isShown = <Row extends PageRow>(
   page: Row,
   now: Date,
-): page is Row & { published: PageTree } =>
-  page.published !== null &&
-  page.state === 'Online' &&
-  (page.onlineFrom === null || page.onlineFrom <= now) &&
-  (page.onlineUntil === null || page.onlineUntil > now);
+): page is Row & { published: PageTree } => page.published !== null && isOnline(page, now);
 
 /** The page at a path, if visitors may see it now. */
 export const findPage = async (host: Host, path: string): Promise<PublishedPage | undefined> => {
@@ -94,6 +100,49 @@ export const listPages = async (host: Host): Promise<PublishedPage[]> => {
     .where(eq(pages.siteId, getSite(host).id));
   const now = host.clock.now();
   return rows.filter((page) => isShown(page, now));
+};
+
+const paired = alias(pages, 'paired');
+
+const pairsQuery = prepared((db) => {
+  const pick = ({ id, path, language, noindex, state, onlineFrom, onlineUntil }: typeof pages) => ({
+    ...{ id, path, language, noindex, state, onlineFrom, onlineUntil },
+  });
+  return db
+    .select({ one: pick(pages), other: pick(paired as unknown as typeof pages) })
+    .from(pages)
+    .innerJoin(
+      paired,
+      and(
+        eq(paired.siteId, pages.siteId),
+        isNotNull(paired.published),
+        sql`${paired.id}::text = ${pages.published} #>> '{root,props,counterpart}'`,
+      ),
+    )
+    .where(eq(pages.siteId, site))
+    .orderBy(pages.id)
+    .prepare('page_pairs');
+});
+
+const findPairs = async (host: Host): Promise<Pairs<PairedRow>> => {
+  const { id, language } = getSite(host);
+  const pairs = await keep(host, 'pairs', async () =>
+    pairPages(await pairsQuery(host.db).execute({ site: id }), language),
+  );
+  return pairs ?? new Map();
+};
+
+/** What says the same as a page, in the other language; `until`: when that may be seen no more, or first. */
+export const findCounterpart = async (
+  host: Host,
+  pageId: number,
+): Promise<{ page?: PairedRow; until: Date | null }> => {
+  const page = (await findPairs(host)).get(pageId);
+  if (!page) return { until: null };
+  const now = host.clock.now();
+  const { onlineFrom, onlineUntil } = page;
+  const until = [onlineFrom, onlineUntil].find((moment) => moment !== null && moment > now) ?? null;
+  return { page: isOnline(page, now) ? page : undefined, until };
 };
 
 const numbersOf = prepared((db) =>

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { getSite, HeaderSearch } from '#features/settings/api.server';
+import { frameIn, getSite, HeaderSearch } from '#features/settings/api.server';
 import { enUi } from '#kernel/messages/en-ui';
 import { inLanguage } from '#kernel/messages/language';
 import { ui } from '#kernel/messages/nl-ui';
@@ -9,17 +9,24 @@ import { speaking } from '#ui/language';
 import { NotFound } from '../site/not-found.view';
 import type { BuiltPage } from './serve-page';
 
-/** The 404 page: it offers to search and shows the way to the site's main parts. */
-export const notFoundPage = (host: Host): BuiltPage => ({
+/**
+ * The 404 page: it offers to search and shows the way to the site's main parts. In the site's
+ * language, unless another is given.
+ */
+export const notFoundPage = (host: Host, language = getSite(host).language): BuiltPage => ({
   status: 404,
-  title: inLanguage(getSite(host).language, ui, enUi).notFound.pageTitle,
+  language,
+  title: inLanguage(language, ui, enUi).notFound.pageTitle,
   noindex: true,
   main: renderToStaticMarkup(
     speaking(
-      getSite(host).language,
+      language,
       createElement(NotFound, {
         searchBox: createElement(HeaderSearch, { id: 'not-found-search' }),
-        links: getSite(host).navigation.map(({ title, href }) => ({ title, href })),
+        links: frameIn(getSite(host), language).navigation.map(({ title, href }) => ({
+          title,
+          href,
+        })),
       }),
     ),
   ),

@@ -18,6 +18,7 @@ import { slotsOf } from './blocks';
 import { one, pathOf, type RenderContext, readLanguage, readParams } from './context';
 import {
   findBlock,
+  findCounterpart,
   findNumbers,
   findPage,
   findPageById,
@@ -25,6 +26,7 @@ import {
   findRedirect,
   type PublishedPage,
 } from './find-page';
+import { alternatesOf } from './pair-pages';
 import { earliest, type RenderedBlocks, renderBlocks, renderVirtual } from './render-blocks';
 import { type Build, renderContext, servePage } from './serve-page';
 import { virtualSection } from './virtual';
@@ -36,9 +38,10 @@ const buildPage =
     const language = page.language ?? context.language;
     const own = { ...context, pageId: page.id, language };
     const numbers = await findNumbers(context.host, page.id);
-    const [blocks, jsonLd] = await Promise.all([
+    const [blocks, jsonLd, counterpart] = await Promise.all([
       renderBlocks(own, page.published.content, numbers),
       structuredData(context.host, page),
+      findCounterpart(context.host, page.id),
     ]);
     return {
       pageId: page.id,
@@ -46,12 +49,14 @@ const buildPage =
       title: page.seoTitle ?? page.title,
       description: page.seoDescription ?? undefined,
       canonical: page.path,
+      counterpart: counterpart.page && encodeURI(counterpart.page.path),
+      alternates: alternatesOf(page, counterpart.page, getSite(context.host).language),
       noindex: page.noindex,
       openGraph: { type: 'website', image: blocks.picture && pictureHref(blocks.picture.key) },
       jsonLd,
       main: blocks.html,
       tags: ['pages', `page:${page.id}`, ...blocks.tags],
-      until: earliest([page.onlineUntil, blocks.until]),
+      until: earliest([page.onlineUntil, blocks.until, counterpart.until]),
       headHeaders: blocks.headers,
     };
   };

@@ -21,6 +21,7 @@ import type { Session } from '#platform/sessions/sessions';
 import { theme } from '#ui/theme/theme';
 import { canonicalOf, isFiltered } from './canonical';
 import { languageOf, one, type Params, pathOf, type RenderContext } from './context';
+import type { Alternate } from './pair-pages';
 import { earliest } from './render-blocks';
 import { type Personal, wrapInShell } from './shell';
 
@@ -36,6 +37,10 @@ export type BuiltPage = {
   description?: string;
   /** Path (and query) of the address that search engines should keep. */
   canonical?: string;
+  /** The address of the page that says the same in the other language. */
+  counterpart?: string;
+  /** Its addresses in its languages, for search engines. */
+  alternates?: readonly Alternate[];
   noindex?: boolean;
   /** Shown in a frame without what leads elsewhere. */
   quiet?: boolean;
@@ -192,7 +197,9 @@ const wrap = (host: Host, context: Weaving, page: BuiltPage, personal?: Personal
   const base = host.config.siteUrl;
   const { language = context.language } = page;
   const isThere = (page.status ?? 200) === 200;
-  const body = wrapInShell({ ...context, language }, page.main, personal, page.quiet);
+  const { quiet, counterpart } = page;
+  const body = wrapInShell({ ...context, language }, page.main, personal, { quiet, counterpart });
+  const canonical = canonicalOf(context, page);
   return renderDocument({
     lang: language.replace('_', '-'),
     language,
@@ -201,7 +208,15 @@ const wrap = (host: Host, context: Weaving, page: BuiltPage, personal?: Personal
     appBase: appBase(context.path),
     title: titleOf(page, language, site.name),
     description: page.description,
-    canonical: isThere ? base + canonicalOf(context, page) : undefined,
+    canonical: isThere ? base + canonical : undefined,
+    // Further pages of results have no counterparts of their own.
+    alternates:
+      canonical.includes('?') || isFiltered(context.params)
+        ? []
+        : page.alternates?.map(({ hreflang, path }) => ({
+            hreflang,
+            href: base + encodeURI(path),
+          })),
     noindex: page.noindex || !isThere || isFiltered(context.params),
     openGraph: {
       type: page.openGraph?.type ?? 'website',

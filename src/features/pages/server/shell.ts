@@ -1,6 +1,13 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { findUsualDelivery, getSite, Shell } from '#features/settings/api.server';
+import {
+  findUsualDelivery,
+  frameIn,
+  getSite,
+  otherLanguage,
+  Shell,
+} from '#features/settings/api.server';
+import type { LanguageSwitch } from '#features/settings/contract';
 import type { MyStore } from '#kernel/values/my-store';
 import { keptBytes } from '#platform/cache/kept-bytes';
 import type { Host } from '#platform/host';
@@ -43,36 +50,45 @@ const framesOf = (host: Host): Frames => {
   return frames;
 };
 
-const navPaths = (host: Host): string[] => getSite(host).navigation.map((item) => item.href);
+/** The way to the other language: to the page's counterpart there, or else to the home page. */
+const switchOf = ({ host, language }: RenderContext, counterpart: string | undefined) => {
+  const other = otherLanguage(getSite(host), language);
+  return other && { language: other.language, href: counterpart ?? other.home };
+};
 
 /**
  * The main navigation's item that a path is, or lies under (then with a slash behind it): all that
  * the frame needs to know of a path.
  */
-const placeOf = (host: Host, path: string): string => {
-  const paths = navPaths(host);
+const placeOf = ({ host, path, language }: RenderContext): string => {
+  const paths = frameIn(getSite(host), language).navigation.map((item) => item.href);
   if (paths.includes(path)) return path;
   const above = paths.find((href) => path.startsWith(`${href}/`));
   return above === undefined ? '' : `${above}/`;
 };
 
+type Framed = {
+  personal: Personal;
+  /** Without what leads elsewhere. */
+  quiet: boolean;
+  other?: LanguageSwitch;
+};
+
 const render = (
   { host, language }: RenderContext,
   path: string,
-  personal: Personal,
-  quiet: boolean,
+  { personal, ...framed }: Framed,
 ): [Buffer, Buffer] => {
   const site = getSite(host);
   const props = {
     site: { slug: site.slug, name: site.name, stores: Number(site.settings.stores ?? 0) },
-    navigation: site.navigation,
-    footer: site.footer,
+    ...frameIn(site, language),
     identity: site.identity,
     currentPath: path,
     delivery: findUsualDelivery(host),
     searchBox: searchBoxes.find(host, 'header')?.(site.slug),
     ...personal,
-    quiet,
+    ...framed,
     children: createElement('i', { 'data-main-mark': '' }),
   };
   const html = renderToStaticMarkup(speaking(language, createElement(Shell, props)));
@@ -81,23 +97,25 @@ const render = (
 };
 
 /**
- * The page's frame around its content. All that differs in it is its language, what is the visitor's own
- * and the place in the main navigation, so it is rendered once for each and kept until the site changes.
+ * The page's frame around its content. All that differs in it is its language and the way to the
+ * other one, what is the visitor's own and the place in the main navigation, so it is rendered once for each and kept until the site changes.
  */
 export const wrapInShell = (
   context: RenderContext,
   main: string,
   personal: Personal = { cartCount: 0, wishlistCount: 0 },
-  quiet = false,
+  { quiet = false, counterpart }: { quiet?: boolean; counterpart?: string } = {},
 ): string => {
-  const { host, path, language, weave } = context;
-  const place = placeOf(host, path);
+  const { host, language, weave } = context;
+  const place = placeOf(context);
+  // A quiet page leads nowhere else.
+  const other = quiet ? undefined : switchOf(context, counterpart);
   const shells = framesOf(host);
   const { cartCount, wishlistCount, store } = personal;
   // A store's link and what is told of it: its hours are not the same all day.
   const own = store && JSON.stringify([store.name, store.href, store.state]);
-  const key = `${language} ${cartCount} ${wishlistCount} ${quiet} ${place} ${own}`;
-  const shell = shells.get(key) ?? render(context, place, personal, quiet);
+  const key = `${language} ${cartCount} ${wishlistCount} ${quiet} ${place} ${own} ${other?.href}`;
+  const shell = shells.get(key) ?? render(context, place, { personal, quiet, other });
   if (shells.size >= MOST) shells.clear();
   shells.set(key, shell);
   return placeIn(weave, shell[0]) + main + placeIn(weave, shell[1]);

@@ -1,11 +1,18 @@
 import type { FastifyReply } from 'fastify';
+import { getSite } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
 import { Registry } from '#platform/registry';
 import { escapeHtml } from '#platform/render/document';
-import { listPages } from './find-page';
+import { findCounterpart, listPages, type PublishedPage } from './find-page';
+import { type Alternate, alternatesOf } from './pair-pages';
 
 /** An address that search engines should know, with when it last changed. */
-export type SitemapEntry = { path: string; changedAt?: Date };
+export type SitemapEntry = {
+  path: string;
+  changedAt?: Date;
+  /** The page in its languages, itself among them. */
+  alternates?: readonly Alternate[];
+};
 
 type Source = { kind: string; list: (host: Host) => Promise<SitemapEntry[]> };
 
@@ -24,11 +31,26 @@ const xml = (reply: FastifyReply, body: string) =>
     .send(`<?xml version="1.0" encoding="UTF-8"?>${body}`);
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
+/** The namespaces of a list of addresses: that of links only where there are any. */
+const namespaces = (entries: readonly SitemapEntry[]): string =>
+  entries.some(({ alternates = [] }) => alternates.length > 0)
+    ? `${NAMESPACE} ${XHTML}`
+    : NAMESPACE;
 
 const urlElement = (base: string, entry: SitemapEntry): string => {
   const lastmod = entry.changedAt ? `<lastmod>${entry.changedAt.toISOString()}</lastmod>` : '';
-  return `<url><loc>${escapeHtml(base + encodeURI(entry.path))}</loc>${lastmod}</url>`;
+  const address = (path: string) => escapeHtml(base + encodeURI(path));
+  const alternates = (entry.alternates ?? []).map(
+    ({ hreflang, path }) =>
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(path)}"/>`,
+  );
+  return `<url><loc>${address(entry.path)}</loc>${lastmod}${alternates.join('')}</url>`;
 };
+
+const findAlternates = async (host: Host, page: PublishedPage) =>
+  alternatesOf(page, (await findCounterpart(host, page.id)).page, getSite(host).language);
 
 /** `sitemap.xml` as an index by kind, each kind in parts of at most 50,000 addresses; robots.txt. */
 export const addSitemapRoutes = (host: Host): void => {
@@ -36,9 +58,14 @@ export const addSitemapRoutes = (host: Host): void => {
   const base = host.config.siteUrl;
   addSitemap(host, 'paginas', async () => {
     const pages = await listPages(host);
-    return pages
+    const entries = pages
       .filter((page) => !page.noindex)
-      .map((page) => ({ path: page.path, changedAt: page.publishedAt ?? undefined }));
+      .map(async (page) => ({
+        path: page.path,
+        changedAt: page.publishedAt ?? undefined,
+        alternates: await findAlternates(host, page),
+      }));
+    return Promise.all(entries);
   });
 
   app.get('/sitemap.xml', async (_request, reply) => {
@@ -63,7 +90,7 @@ export const addSitemapRoutes = (host: Host): void => {
     const entries = all.slice(from, from + MOST);
     if (entries.length === 0) return reply.callNotFound();
     const urls = entries.map((entry) => urlElement(base, entry));
-    return xml(reply, `<urlset ${NAMESPACE}>${urls.join('')}</urlset>`);
+    return xml(reply, `<urlset ${namespaces(entries)}>${urls.join('')}</urlset>`);
   });
 
   app.get('/robots.txt', async (_request, reply) =>

@@ -1,13 +1,19 @@
 import { path } from '#kernel/wire';
 import { useUi } from '#ui/use-ui';
-import type { Identity, NavigationItem, SiteSummary } from '../contract';
+import type { Identity, LanguageSwitch, NavigationItem, SiteSummary } from '../contract';
 import styles from './footer.module.css';
+import { OtherLanguage } from './other-language.view';
 import { Wordmark } from './wordmark.view';
 
-type Props = { site: SiteSummary; columns: readonly NavigationItem[]; identity: Identity };
+type Props = {
+  site: SiteSummary;
+  columns: readonly NavigationItem[];
+  identity: Identity;
+  other?: LanguageSwitch;
+};
 
 /** Where to go for help, and who the chain is in full; without columns only that. */
-export function Footer({ site, columns, identity }: Props) {
+export function Footer({ site, columns, identity, other }: Props) {
   const ui = useUi();
   return (
     <footer className={styles.footer}>
@@ -22,7 +28,7 @@ export function Footer({ site, columns, identity }: Props) {
         {columns.length > 0 ? (
           <div className={styles.base}>
             <Wordmark name={site.name} className={styles.mark} />
-            <IdentityLines identity={identity} withdraws={false} />
+            <IdentityLines identity={identity} other={other} withdraws={false} />
           </div>
         ) : (
           <IdentityLines identity={identity} withdraws />
@@ -49,8 +55,10 @@ function FooterColumn({ column }: { column: NavigationItem }) {
   );
 }
 
+type IdentityProps = Pick<Props, 'identity' | 'other'> & { withdraws: boolean };
+
 /** `withdraws`: there are no columns for the way to withdraw from a purchase. */
-function IdentityLines({ identity, withdraws }: { identity: Identity; withdraws: boolean }) {
+function IdentityLines({ identity, other, withdraws }: IdentityProps) {
   const ui = useUi();
   return (
     <section className={styles.identity} aria-label={ui.shell.identityLabel}>
@@ -89,6 +97,7 @@ function IdentityLines({ identity, withdraws }: { identity: Identity; withdraws:
         <a className={styles.contact} href={path.cookieSettings}>
           {ui.shell.cookieSettings}
         </a>
+        {other && <OtherLanguage other={other} className={styles.contact} />}
       </p>
     </section>
   );

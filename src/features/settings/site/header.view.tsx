@@ -9,7 +9,7 @@ import { Wordmark } from './wordmark.view';
 
 export type HeaderProps = Pick<
   ShellProps,
-  'site' | 'navigation' | 'footer' | 'currentPath' | 'searchBox' | 'store'
+  'site' | 'home' | 'navigation' | 'footer' | 'other' | 'currentPath' | 'searchBox' | 'store'
 > & {
   cartCount: number;
   wishlistCount: number;
@@ -33,13 +33,18 @@ export function Header(props: HeaderProps) {
           <Icon name="menu" />
           <span className="visually-hidden">{ui.shell.menu}</span>
         </button>
-        <a className={styles.logo} href="/" aria-label={ui.shell.homeLink(props.site.name)}>
+        <a
+          className={styles.logo}
+          href={props.home ?? '/'}
+          aria-label={ui.shell.homeLink(props.site.name)}
+        >
           <Wordmark name={props.site.name} />
         </a>
         <Navigation
           items={props.navigation}
           help={props.footer.slice(0, HELP)}
           store={props.store}
+          other={props.other}
           currentPath={props.currentPath}
         />
         <div className={styles.search} data-header-search="">

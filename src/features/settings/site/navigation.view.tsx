@@ -6,6 +6,7 @@ import type { NavigationItem, ShellProps } from '../contract';
 import { MyStoreLink } from './my-store-link.view';
 import styles from './navigation.module.css';
 import { NavigationPanel } from './navigation-panel.view';
+import { OtherLanguage } from './other-language.view';
 
 /** The id of the menu: a drawer on small screens, in place on large ones. */
 export const navigationId = 'menu';
@@ -15,6 +16,7 @@ type Props = {
   /** Where a drawer leads besides the shop: service, stores. */
   help: readonly NavigationItem[];
   store?: ShellProps['store'];
+  other?: ShellProps['other'];
   currentPath: string;
 };
 
@@ -24,7 +26,7 @@ const place = (href: string, current: string): 'page' | 'true' | undefined => {
 };
 
 /** The main navigation, written once: the drawer of a phone and the bar of a desktop are the same. */
-export function Navigation({ items, help, store, currentPath }: Props) {
+export function Navigation({ items, help, store, other, currentPath }: Props) {
   const ui = useUi();
   return (
     <div
@@ -82,6 +84,11 @@ export function Navigation({ items, help, store, currentPath }: Props) {
             {ui.shell.withdraw}
           </a>
         </li>
+        {other && (
+          <li>
+            <OtherLanguage other={other} className={styles.tool} />
+          </li>
+        )}
       </ul>
     </div>
   );

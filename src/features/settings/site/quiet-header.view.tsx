@@ -4,18 +4,18 @@ import type { SiteSummary } from '../contract';
 import styles from './quiet-header.module.css';
 import { Wordmark } from './wordmark.view';
 
-type Props = { site: SiteSummary; phone?: string };
+type Props = { site: SiteSummary; home?: string; phone?: string };
 
 /** Whose page it is, the way back to the shop, and who helps. */
-export function QuietHeader({ site, phone }: Props) {
+export function QuietHeader({ site, home = '/', phone }: Props) {
   const ui = useUi();
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <a className={styles.logo} href="/" aria-label={ui.shell.homeLink(site.name)}>
+        <a className={styles.logo} href={home} aria-label={ui.shell.homeLink(site.name)}>
           <Wordmark name={site.name} />
         </a>
-        <a className={styles.back} href="/">
+        <a className={styles.back} href={home}>
           <Icon name="left" small />
           {ui.shell.onShopping}
         </a>

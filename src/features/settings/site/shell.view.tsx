@@ -28,7 +28,7 @@ export function Shell(props: ShellProps) {
         {told}
       </p>
       {props.quiet ? (
-        <QuietHeader site={props.site} phone={props.identity.phone} />
+        <QuietHeader site={props.site} home={props.home} phone={props.identity.phone} />
       ) : (
         <>
           <Promises
@@ -39,8 +39,10 @@ export function Shell(props: ShellProps) {
           />
           <Header
             site={props.site}
+            home={props.home}
             navigation={props.navigation}
             footer={footer}
+            other={props.other}
             cartCount={props.cartCount ?? 0}
             wishlistCount={props.wishlistCount ?? 0}
             store={props.store}
@@ -52,7 +54,12 @@ export function Shell(props: ShellProps) {
       <main id={mainId} className={styles.main} tabIndex={-1}>
         {props.children}
       </main>
-      <Footer site={props.site} columns={props.quiet ? [] : footer} identity={props.identity} />
+      <Footer
+        site={props.site}
+        columns={props.quiet ? [] : footer}
+        identity={props.identity}
+        other={props.other}
+      />
       <div data-announce="" role="status" className="visually-hidden" />
     </>
   );

@@ -1,0 +1,246 @@
+import { eq, sql } from 'drizzle-orm';
+import { createPage, findPage, publishPage } from '#features/pages/api.server';
+
+import type { TreeBlock } from '#features/pages/contract';
+import { sites } from '#features/settings/api.server';
+import type { Frame, NavigationItem } from '#features/settings/contract';
+import type { PictureRef } from '#kernel/define/entity';
+import type { Host } from '#platform/host';
+import { demoCategories } from './categories';
+import { type ShownCategories, shownCategoryOf } from './category-pictures';
+import { block, type HomePictures, listing } from './pages';
+import { readContent } from './read';
+import { escapeText, html, type PageItem } from './rich-html';
+import { SITE_ID } from './site';
+
+type Call = { title: string; text: string; link: string; link_text: string };
+type List = { title: string; seo_title: string; intro: string };
+
+type EnglishContent = {
+  /** Departments and categories, by their addresses without the slash. */
+  names: Record<string, string>;
+  new: string;
+  sale: string;
+  footer: { title: string; href: string; links: { title: string; href: string }[] }[];
+  home: {
+    title: string;
+    seo_description: string;
+    hero: Omit<Call, 'title'> & { title: string; second_link: string; second_link_text: string };
+    tiles_title: string;
+    tiles: string[];
+    tile_titles: Record<string, string>;
+    new: { title: string; more: string };
+    sale: { title: string; more: string };
+    story: Call;
+    cards: Call[];
+    help: Call;
+  };
+  lists: {
+    new: List;
+    sale: List;
+    stores: List & { list_title: string; map: Call };
+  };
+  pages: {
+    path: string;
+    counterpart?: string;
+    parent?: string;
+    title: string;
+    seo_title: string;
+    seo_description: string;
+    body: PageItem[];
+  }[];
+};
+
+type EnglishPage = {
+  path: string;
+  /** The address of the Dutch page that says the same. */
+  counterpart?: string;
+  /** The address of the page above it. */
+  parent?: string;
+  title: string;
+  seoTitle?: string;
+  seoDescription: string;
+  content: TreeBlock[];
+};
+
+const LANGUAGE = 'en_GB';
+const HOME = '/en';
+
+const nameOf = ({ names }: EnglishContent, access: string): string => {
+  const name = names[access];
+  if (name === undefined) throw new Error(`There is no English name of ${access}`);
+  return name;
+};
+
+const call = ({ title, text, link, link_text: linkText }: Call, more: Record<string, unknown>) =>
+  block('CallToAction', { title, text, link, linkText, ...more });
+
+/** A few articles, and the way to all of them. */
+const few = (content: { title: string; more: string }, offer: number, moreLink: string) =>
+  block('ProductOverview', {
+    title: content.title,
+    limit: 4,
+    paging: 'none',
+    filter: { offer: [offer] },
+    moreLabel: content.more,
+    moreLink,
+  });
+
+const card = ({ title, text, link, link_text }: Call): TreeBlock =>
+  block('RichText', {
+    html: `<h2>${escapeText(title)}</h2><p>${escapeText(text)}</p><p><a href="${link}">${escapeText(link_text)}</a></p>`,
+  });
+
+const homePage = (content: EnglishContent, pictures: HomePictures): EnglishPage => {
+  const { home } = content;
+  const [first, second, third] = home.cards.map((one) => [card(one)]);
+  return {
+    path: HOME,
+    counterpart: '/',
+    title: home.title,
+    seoDescription: home.seo_description,
+    content: [
+      block('Hero', {
+        title: home.hero.title,
+        text: home.hero.text,
+        link: home.hero.link,
+        linkText: home.hero.link_text,
+        secondLink: home.hero.second_link,
+        secondLinkText: home.hero.second_link_text,
+        picture: { ...pictures.hero, alt: home.hero.title },
+        level: '1',
+        isFirst: true,
+      }),
+      block('Tiles', {
+        title: home.tiles_title,
+        items: home.tiles.map((access) =>
+          block('Tile', {
+            title: home.tile_titles[access] ?? nameOf(content, access),
+            link: `/${access}`,
+            picture: pictures.products.get(access)?.picture,
+          }),
+        ),
+      }),
+      few(home.new, 2, '/en/new'),
+      call(home.story, { picture: pictures.story, tone: 'green' }),
+      block('Columns', { first, second, third }),
+      few(home.sale, 1, '/en/sale'),
+      call(home.help, { tone: 'paper' }),
+    ],
+  };
+};
+
+const articles = (path: string, counterpart: string, list: List, offer: number): EnglishPage => ({
+  path,
+  counterpart,
+  title: list.title,
+  seoTitle: list.seo_title,
+  seoDescription: list.intro,
+  content: [listing(list.title, list.intro, { offer: [offer] }, undefined)],
+});
+
+const storesPage = ({ lists: { stores } }: EnglishContent): EnglishPage => ({
+  path: '/en/stores',
+  counterpart: '/winkels',
+  title: stores.title,
+  seoTitle: stores.seo_title,
+  seoDescription: stores.intro,
+  content: [
+    block('LocationOverview', {
+      title: stores.list_title,
+      intro: stores.intro,
+      level: '1',
+      limit: 60,
+      columns: 3,
+      paging: 'more',
+      refines: 'inline',
+      ajaxFilterId: 'winkels',
+      searchable: true,
+    }),
+    call(stores.map, { tone: 'paper' }),
+  ],
+});
+
+const SERVICE = '/en/customer-service';
+
+const textPages = ({ pages: texts }: EnglishContent): EnglishPage[] =>
+  texts.map(({ seo_title: seoTitle, seo_description: seoDescription, body, ...page }) => ({
+    ...page,
+    seoTitle,
+    seoDescription,
+    content: [
+      ...([page.path, page.parent].includes(SERVICE) ? [block('SubNavigation', {})] : []),
+      block('RichText', { title: page.title, html: html(body) }),
+    ],
+  }));
+
+const departments = (content: EnglishContent, shown: ShownCategories): NavigationItem[] =>
+  demoCategories.map((department) => {
+    const title = nameOf(content, department.access);
+    const href = `/${department.access}`;
+    const links = department.children.map(({ access }) => ({
+      title: nameOf(content, access),
+      href: `/${access}`,
+    }));
+    const access = shownCategoryOf(department) ?? '';
+    const picture: PictureRef | undefined = shown.get(access)?.picture;
+    return {
+      title,
+      href,
+      picture: picture && { title: nameOf(content, access), href: `/${access}`, picture },
+      children: [{ title, href, items: links }],
+    };
+  });
+
+const frame = (content: EnglishContent, shown: ShownCategories): Frame => ({
+  home: HOME,
+  navigation: [
+    { title: content.new, href: '/en/new' },
+    ...departments(content, shown),
+    { title: content.sale, href: '/en/sale', accent: true },
+  ],
+  footer: content.footer.map(({ title, href, links }) => ({
+    title,
+    href,
+    children: links.map((link) => ({ ...link, items: [] })),
+  })),
+});
+
+const idOf = async (host: Host, path: string): Promise<number> => {
+  const page = await findPage(host, path);
+  if (!page) throw new Error(`There is no page at ${path}`);
+  return page.id;
+};
+
+/** The English part of the demo: a frame, and pages that name the Dutch ones that say the same. */
+export const insertEnglish = async (
+  host: Host,
+  folder: string,
+  pictures: HomePictures,
+): Promise<void> => {
+  const content = readContent<EnglishContent>(folder, 'english.json');
+  const { lists } = content;
+  const all = [
+    homePage(content, pictures),
+    articles('/en/new', '/nieuw', lists.new, 2),
+    articles('/en/sale', '/afgeprijsd', lists.sale, 1),
+    storesPage(content),
+    ...textPages(content),
+  ];
+  for (const { counterpart, parent, content: blocks, ...page } of all) {
+    const props = counterpart === undefined ? {} : { counterpart: await idOf(host, counterpart) };
+    const id = await createPage(host, {
+      ...page,
+      siteId: SITE_ID,
+      parentId: parent === undefined ? undefined : await idOf(host, parent),
+      language: LANGUAGE,
+      tree: { root: { props }, content: blocks, zones: {} },
+    });
+    await publishPage(host, id);
+  }
+  const frames = { [LANGUAGE]: frame(content, pictures.products) };
+  await host.db
+    .update(sites)
+    .set({ settings: sql`${sites.settings} || ${JSON.stringify({ frames })}::jsonb` })
+    .where(eq(sites.id, SITE_ID));
+};
