@@ -38,7 +38,7 @@ type EnglishContent = {
   lists: {
     new: List;
     sale: List;
-    stores: List & { list_title: string; map: Call };
+    stores: List & { map: Call };
   };
   pages: {
     path: string;
@@ -147,7 +147,7 @@ const storesPage = ({ lists: { stores } }: EnglishContent): EnglishPage => ({
   seoDescription: stores.intro,
   content: [
     block('LocationOverview', {
-      title: stores.list_title,
+      title: stores.title,
       intro: stores.intro,
       level: '1',
       limit: 60,

@@ -2,10 +2,11 @@
 export const breadcrumbJsonLd = (
   siteUrl: string,
   way: readonly { label: string; href: string }[],
+  home = '/',
 ): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: [{ label: 'Home', href: '/' }, ...way].map((step, index) => ({
+  itemListElement: [{ label: 'Home', href: home }, ...way].map((step, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: step.label,

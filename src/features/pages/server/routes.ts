@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { getSite } from '#features/settings/api.server';
+import { frameIn, getSite } from '#features/settings/api.server';
 import { AppError, notFound } from '#kernel/errors';
 import { errorTexts } from '#kernel/messages/nl-errors';
 import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
@@ -40,7 +40,7 @@ const buildPage =
     const numbers = await findNumbers(context.host, page.id);
     const [blocks, jsonLd, counterpart] = await Promise.all([
       renderBlocks(own, page.published.content, numbers),
-      structuredData(context.host, page),
+      structuredData(context.host, page, frameIn(getSite(context.host), language).home),
       findCounterpart(context.host, page.id),
     ]);
     return {
@@ -62,11 +62,11 @@ const buildPage =
   };
 
 /** What search engines are told of a page beside what stands on it: who we are, or where it is. */
-const structuredData = async (host: Host, page: PublishedPage): Promise<object[]> => {
-  if (page.path === '/') return organization(host);
+const structuredData = async (host: Host, page: PublishedPage, home: string): Promise<object[]> => {
+  if (page.path === home) return organization(host);
   const way = [...(await findPagesAbove(host, page)), page];
   const steps = way.map(({ title, path }) => ({ label: title, href: encodeURI(path) }));
-  return [breadcrumbJsonLd(host.config.siteUrl, steps)];
+  return [breadcrumbJsonLd(host.config.siteUrl, steps, home)];
 };
 
 const organization = (host: Host): object[] => {

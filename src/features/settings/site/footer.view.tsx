@@ -31,7 +31,7 @@ export function Footer({ site, columns, identity, other }: Props) {
             <IdentityLines identity={identity} other={other} withdraws={false} />
           </div>
         ) : (
-          <IdentityLines identity={identity} withdraws />
+          <IdentityLines identity={identity} other={other} withdraws />
         )}
       </div>
     </footer>
