@@ -95,7 +95,7 @@ test.describe('on a wide screen', () => {
     await page.getByLabel('E-mailadres').fill('an@klant.nl');
     await page.getByRole('button', { name: 'Leg hem weg' }).click();
     // By when it is asked for: at once, or when the store opens.
-    await expect(page.getByText(/^(Ligt voor je klaar|Wordt voor je weggelegd)$/)).toBeVisible();
+    await expect(page.getByText(/^(Voor je gereserveerd|Wordt voor je weggelegd)$/)).toBeVisible();
     await expect(page.locator('main')).toContainText(/[2-9A-Z]{3}-[2-9A-Z]{3}/);
     await axe(page);
     await page.getByRole('button', { name: 'Zeg de reservering af' }).click();

@@ -308,7 +308,7 @@ test('a store that is closed promises when it puts it aside, and holds it until 
   // On Monday, once it is open, it is there.
   shop.clock.set('2026-11-23T09:00:00+01:00');
   const there = (await visitor.get(href)).body;
-  expect(there).toContain('Ligt voor je klaar');
+  expect(there).toContain('Voor je gereserveerd');
   expect(there).toContain(`We houden hem vast tot ${until}.`);
   shop.clock.set('2026-11-24T17:59:00+01:00');
   expect(await expireReservations(shop.host)).toBe(0);

@@ -26,7 +26,7 @@ export const reservationTexts = {
   },
   pageTitle: 'Je reservering',
   states: {
-    held: 'Ligt voor je klaar',
+    held: 'Voor je gereserveerd',
     collected: 'Opgehaald',
     cancelled: 'Afgezegd',
     expired: 'Verlopen',
@@ -54,12 +54,12 @@ export const reservationTexts = {
   cancelText: 'Kom je toch niet? Zeg het af, dan kan iemand anders hem kopen.',
   mail: {
     subject: (title: string, ready?: string) =>
-      ready ? `${title} leggen we voor je weg` : `${title} ligt voor je klaar`,
+      ready ? `${title} leggen we voor je weg` : `${title} is voor je gereserveerd`,
     preview: (code: string) => `Je code is ${code}.`,
     text: (store: string, ready?: string) =>
       ready
         ? `Bij ${store} ligt dit ${ready} voor je klaar:`
-        : `Bij ${store} ligt dit voor je klaar:`,
+        : `Bij ${store} is dit voor je gereserveerd:`,
     what: (title: string, choice: string) => (choice ? `${title} (${choice})` : title),
     until: (until: string) =>
       `We houden het vast tot ${until}. Daarna gaat het terug in de winkel.`,
