@@ -47,9 +47,12 @@ type EnglishContent = {
     title: string;
     seo_title: string;
     seo_description: string;
-    body: PageItem[];
+    body: (PageItem | DutchTable)[];
   }[];
 };
+
+/** The rows of the table under a heading of the Dutch page that says the same, under headings of its own. */
+type DutchTable = { rows_of: string; head: string[] };
 
 type EnglishPage = {
   path: string;
@@ -163,14 +166,41 @@ const storesPage = ({ lists: { stores } }: EnglishContent): EnglishPage => ({
 
 const SERVICE = '/en/customer-service';
 
-const textPages = ({ pages: texts }: EnglishContent): EnglishPage[] =>
+type DutchPage = { path: string; body: PageItem[] };
+
+/** 'S of 36', '23,7 cm' */
+const inEnglish = (cell: string): string =>
+  cell.replace(/ of /g, ' or ').replace(/(\d),(\d)/g, '$1.$2');
+
+/** Sizes are told once, so that the two languages can't differ. */
+const tableOf = ({ rows_of: title, head }: DutchTable, dutch: DutchPage | undefined): PageItem => {
+  const body = dutch?.body ?? [];
+  const item = body[body.findIndex((one) => 'h' in one && one.h === title) + 1];
+  if (!item || !('table' in item)) throw new Error(`The Dutch page has no table ${title}`);
+  const [, ...rows] = item.table;
+  return { table: [head, ...rows.map((row) => row.map(inEnglish))] };
+};
+
+const textPages = ({ pages: texts }: EnglishContent, dutch: readonly DutchPage[]): EnglishPage[] =>
   texts.map(({ seo_title: seoTitle, seo_description: seoDescription, body, ...page }) => ({
     ...page,
     seoTitle,
     seoDescription,
     content: [
       ...([page.path, page.parent].includes(SERVICE) ? [block('SubNavigation', {})] : []),
-      block('RichText', { title: page.title, html: html(body) }),
+      block('RichText', {
+        title: page.title,
+        html: html(
+          body.map((item) =>
+            'rows_of' in item
+              ? tableOf(
+                  item,
+                  dutch.find(({ path }) => path === page.counterpart),
+                )
+              : item,
+          ),
+        ),
+      }),
     ],
   }));
 
@@ -225,7 +255,7 @@ export const insertEnglish = async (
     articles('/en/new', '/nieuw', lists.new, 2),
     articles('/en/sale', '/afgeprijsd', lists.sale, 1),
     storesPage(content),
-    ...textPages(content),
+    ...textPages(content, readContent<DutchPage[]>(folder, 'pages.json')),
   ];
   for (const { counterpart, parent, content: blocks, ...page } of all) {
     const props = counterpart === undefined ? {} : { counterpart: await idOf(host, counterpart) };

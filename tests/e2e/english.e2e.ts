@@ -101,6 +101,16 @@ test('S1/2 pages that say the same name each other, in their heads and in the si
   expect(map.match(/<xhtml:link /g)).toHaveLength(pairs * 2 * 3);
 });
 
+test('S1/2 sizes are the same in both languages', async ({ request }) => {
+  const numbers = async (path: string) => {
+    const tables = (await (await request.get(path)).text()).match(/<table.*?<\/table>/gs) ?? [];
+    return tables.map((table) => table.match(/\d+/g));
+  };
+  const dutch = await numbers('/maattabellen');
+  expect(dutch.length).toBeGreaterThan(2);
+  expect(await numbers('/en/size-tables')).toEqual(dutch);
+});
+
 for (const path of ['/en', '/en/delivery', '/en/stores']) {
   test(`S1/2 axe finds nothing wrong on ${path}`, async ({ page }) => {
     await page.goto(path);
