@@ -80,7 +80,7 @@ const others = [
   'product.piecesIn',
   'product.promises',
   'product.deliveryText',
-  'reservationTexts.text',
+  'reservationTexts.mail.subject',
   'formMessage',
   'styleguideTexts.answered',
   'ui.shell.promises',
