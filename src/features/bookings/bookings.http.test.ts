@@ -330,6 +330,7 @@ test('a double press books once; one address has no more seats than one booking 
   expect(textOf(get(parseHtml(reply.body), '[id=booking-seats-error]'))).toContain(
     'al 2 plaatsen geboekt',
   );
+  expect((await book(many, { email: 'an+nog@klant.nl' })).reply.statusCode).toBe(409);
   expect(await left(many)).toBe(18);
 });
 
@@ -392,6 +393,16 @@ test('goods beside seats are sent and withdrawn as ever; of the seats nothing is
   expect(await left(one)).toBe(3);
   const guests = await shop.inject({ url: `/api/v1.0/booking?event_id=${one.id}` });
   expect(guests.statusCode).toBe(403);
+});
+
+test('the page to withdraw from an order of seats alone says that there is no such right', async () => {
+  const one = await event({ priceCents: 2000, seats: 4 });
+  const { visitor } = await take(one, 1);
+  const placed = await order(visitor);
+  await pay(placed);
+  const { body } = await visitor.get(`/webcore/order/withdraw/${placed.token}`);
+  expect(body).toContain('geen bedenktijd: herroepen kan niet');
+  expect(body).not.toContain('Je mag je aankoop herroepen');
 });
 
 test('an event is told as a file for one’s own calendar', async () => {

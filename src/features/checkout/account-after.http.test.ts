@@ -69,6 +69,14 @@ test('a password that is too weak, an address that has an account: told in the f
   expect((await visitor.get(address)).body).toContain(TITLE);
 });
 
+test('of an order that was given up no account is made', async () => {
+  const { visitor, address, token } = await order('weg@klant.nl');
+  await shop.db.execute(sql`update orders set state = 'cancelled' where token = ${token}`);
+  expect((await ask(visitor, token, PASSWORD)).headers.location).toBe(address);
+  expect(await rowOf(token)).toEqual({ account_id: null });
+  expect((await visitor.get(address)).body).not.toContain(TITLE);
+});
+
 test('it takes the page’s token, an order, and not too many tries; who is logged in is offered none', async () => {
   const { visitor, address, token } = await order('veel@klant.nl');
   const url = `/webcore/order/account/${token}`;

@@ -57,6 +57,10 @@ export const mailboxOf = (email: string): string => {
   return isGoogle ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 };
 
+/** Whether two addresses lead to one mailbox, as far as counting goes. */
+export const isSameMailbox = (one: string, other: string): boolean =>
+  mailboxOf(one) === mailboxOf(other);
+
 /** A mailbox, as far as counting goes: other spellings of one address are one. */
 export const hashReceiver = (host: Secret, email: string): string =>
   hashed(host, `mail receiver ${mailboxOf(email)}`);

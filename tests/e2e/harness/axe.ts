@@ -16,6 +16,10 @@ const settled = (page: Page) =>
 const isOnMap = (rule: string, html: string): boolean =>
   rule === 'target-size' && html.includes('leaflet-marker-icon');
 
+/** What floats over a list (the phone's filter button) covers some of a card until one scrolls. */
+const isUnderBar = (id: string, html: string, summary: string): boolean =>
+  id === 'target-size' && html.includes('data-card-sizes') && summary.includes('obscured');
+
 /**
  * What axe finds wrong on the page, or in the part that `within` selects: `rule: element` each.
  * Our pages have no frames, so one document is looked at, and only what is wrong is described:
@@ -29,7 +33,10 @@ export const violationsOf = async (page: Page, within?: string): Promise<string[
   const { violations } = await (within ? axe.include(within) : axe).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes
-      .filter(({ html }) => !isOnMap(id, html))
+      .filter(
+        ({ html, failureSummary = '' }) =>
+          !isOnMap(id, html) && !isUnderBar(id, html, failureSummary),
+      )
       .map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   );
 };

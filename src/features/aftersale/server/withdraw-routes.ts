@@ -37,6 +37,8 @@ type Shown = {
   errors?: WithdrawErrors;
   step: 'choose' | 'confirm';
   deadline: { text: string; isLate: boolean };
+  /** Nothing but seats was ordered. */
+  isSeats: boolean;
 };
 
 const show = (host: Host, request: FastifyRequest, reply: FastifyReply, shown: Shown) => {
@@ -61,7 +63,8 @@ const read = async (host: Host, order: Order) => {
   const dossier = await readDossier(host.db, order.id);
   const lines = order.state === 'cancelled' ? [] : returnableOf(dossier);
   const deadline = deadlineText(dossier, host.clock.now());
-  return { lines, bought: dossier.lines, deadline };
+  const isSeats = dossier.lines.every(({ kind }) => kind === 'seat');
+  return { lines, bought: dossier.lines, deadline, isSeats };
 };
 
 /** All that can be withdrawn stands chosen when it is one article; else its buyer chooses. */
@@ -78,9 +81,9 @@ const choose = (host: Host) => async (request: FastifyRequest, reply: FastifyRep
   const order = await getOwnOrder(host, request);
   const number = one(queryParams(request.url), 'retour');
   if (number) return showDone(host, request, reply, { order, number });
-  const { lines, deadline } = await read(host, order);
-  const choice = firstChoice(order, lines);
-  return show(host, request, reply, { order, lines, deadline, choice, step: 'choose' });
+  const { bought: _, ...page } = await read(host, order);
+  const choice = firstChoice(order, page.lines);
+  return show(host, request, reply, { order, ...page, choice, step: 'choose' });
 };
 
 const showDone = async (
@@ -112,10 +115,10 @@ const contentOf = ({ pieces, name, email, ...why }: WithdrawChoice): string[] =>
 const confirm = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
   const order = await getPostedOrder(host, request);
   const params = readParams(request.body);
-  const { lines, bought, deadline } = await read(host, order);
+  const { lines, bought, deadline, isSeats } = await read(host, order);
   const posted = (name: string) => one(params, name);
   const choice = readChoice(posted, lines);
-  const page = { order, lines, deadline, choice };
+  const page = { order, lines, deadline, isSeats, choice };
   if (one(params, 'edit')) return show(host, request, reply, { ...page, step: 'choose' });
   const { secret } = host.config;
   const isConfirmed =

@@ -1,4 +1,5 @@
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
+import { orderTexts } from '#kernel/messages/nl-orders';
 import { field } from '#kernel/wire';
 import { Alert } from '#ui/alert.view';
 import { Button, ButtonLink } from '#ui/button.view';
@@ -22,6 +23,8 @@ export type WithdrawPageProps = {
   action: string;
   token: string;
   deadline: { text: string; isLate: boolean };
+  /** Nothing but seats was ordered: there is no right to withdraw from those. */
+  isSeats: boolean;
   lines: readonly { variantId: number; title: string; choice: string; quantity: number }[];
   choice: WithdrawChoice;
   errors: WithdrawErrors;
@@ -36,7 +39,7 @@ const PIECES_ERROR = 'withdraw-pieces-error';
 
 /** Withdrawing from a purchase, in two steps: filling in, and confirming (art. 6:230oa BW). */
 export function WithdrawPage(props: WithdrawPageProps) {
-  const { deadline, errors, step, lines } = props;
+  const { deadline, errors, step, lines, isSeats } = props;
   const [first] = lines;
   const wrong = errorLines([
     [first ? piecesField(first.variantId) : '', errors.pieces],
@@ -47,7 +50,7 @@ export function WithdrawPage(props: WithdrawPageProps) {
     <div className={styles.page}>
       <h1>{step === 'confirm' ? texts.confirmTitle : texts.title}</h1>
       {wrong.length > 0 && <ErrorSummary lines={wrong} />}
-      {step === 'choose' && (
+      {step === 'choose' && !isSeats && (
         <div className={styles.text}>
           <p>{texts.intro}</p>
           {deadline.isLate ? (
@@ -59,7 +62,7 @@ export function WithdrawPage(props: WithdrawPageProps) {
           )}
         </div>
       )}
-      {lines.length === 0 && <p>{texts.nothingLeft}</p>}
+      {lines.length === 0 && <p>{isSeats ? orderTexts.mail.seats : texts.nothingLeft}</p>}
       {lines.length > 0 && (step === 'choose' ? <Choose {...props} /> : <Confirm {...props} />)}
       <ButtonLink kind="plain" href={props.orderHref}>
         {texts.back}

@@ -7,7 +7,7 @@ import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { VisitorCause } from '#platform/mail/cause';
-import { mailboxOf } from '#platform/mail/cause';
+import { isSameMailbox, mailboxOf } from '#platform/mail/cause';
 import { sendMail } from '#platform/mail/jobs';
 import { writeBooked } from './mail/booked';
 import { type Booking, type OpenEvent, presentEvent } from './read';
@@ -47,11 +47,13 @@ const findByKey = async (tx: Tx, key: string): Promise<string | undefined> => {
   return rows[0]?.token;
 };
 
+/** Seats that a mailbox has, however its address is written. */
 const countHad = async (tx: Tx, { eventId, email }: Row): Promise<number> => {
-  const { rows } = await tx.execute<{ seats: number }>(sql`
-    select coalesce(sum(seats), 0)::int as seats from event_bookings
-    where event_id = ${eventId} and email = ${email} and state = 'booked'`);
-  return rows[0]?.seats ?? 0;
+  const { rows } = await tx.execute<{ email: string; seats: number }>(sql`
+    select email, seats from event_bookings where event_id = ${eventId} and state = 'booked'`);
+  return rows
+    .filter((row) => isSameMailbox(row.email, email))
+    .reduce((sum, { seats }) => sum + seats, 0);
 };
 
 /**

@@ -12,11 +12,13 @@ export function LineNotes({ line, token }: Props) {
   const { available, quantity, priceWas } = line;
   const gone = available === 0;
   const short = !gone && available < quantity;
+  // Of seats it may be that one booking has no more.
+  const isLast = available === quantity && line.kind !== 'seat';
   return (
     <>
       {gone && <p className={styles.problem}>{line.sold ? texts.lineSoldOut : texts.lineGone}</p>}
       {short && <FewerLeft line={line} token={token} />}
-      {available === quantity && <p className={styles.note}>{texts.last(available)}</p>}
+      {isLast && <p className={styles.note}>{texts.last(available)}</p>}
       {(line.bundles ?? []).map((title) => (
         <p key={title} className={styles.note}>
           {texts.inBundle(title)}

@@ -25,6 +25,10 @@ const texts = checkoutTexts.after;
 /** In the address of the page, once the account is made. */
 const DONE = 'account';
 
+/** Of an order that stands: while it waits for a payment, that is what its page is about. */
+const isOfferedFor = ({ state, paymentMethod, paymentState }: Order): boolean =>
+  state !== 'cancelled' && !isUnfinished(paymentMethod, paymentState);
+
 /** Why there is no account of an order; undefined: it is made, with the id. */
 const tryAccount = async (
   host: Host,
@@ -52,8 +56,10 @@ const makeAfter = (host: Host) => async (request: FastifyRequest, reply: Fastify
   const { token } = request.params as { token: string };
   const order = await findOrderByToken(host, token);
   if (!order) throw notFound();
-  // Somebody's already, perhaps by pressing twice: there is nothing to make.
-  if (order.accountId !== null) return reply.redirect(path.order(token), 303);
+  // Somebody's already, perhaps by pressing twice, or not offered: there is nothing to make.
+  if (order.accountId !== null || !isOfferedFor(order)) {
+    return reply.redirect(path.order(token), 303);
+  }
   const made = await tryAccount(host, request, order);
   if ('error' in made) {
     const note = { account: made.error };
@@ -63,16 +69,12 @@ const makeAfter = (host: Host) => async (request: FastifyRequest, reply: Fastify
   return reply.redirect(`${path.order(token)}?gedaan=${DONE}#${ACCOUNT_OFFER}`, 303);
 };
 
-/** Whether it waits for a payment: then that is what the page is about. */
-const isWaiting = ({ paymentMethod, paymentState }: Order): boolean =>
-  isUnfinished(paymentMethod, paymentState);
-
 /** What the page of an order says of an account: that it is to be had, or was just made. */
 const offer: AccountOfferPart = (_, order, { token, note, isLoggedIn }) => {
   if (order.accountId !== null) {
     return isLoggedIn && note?.done === DONE ? createElement(AccountMade) : undefined;
   }
-  if (isLoggedIn || order.state === 'cancelled' || isWaiting(order)) return undefined;
+  if (isLoggedIn || !isOfferedFor(order)) return undefined;
   const error = typeof note?.account === 'string' ? note.account : undefined;
   return createElement(AccountOffer, {
     ...{ orderToken: order.token, email: order.email, token, error },

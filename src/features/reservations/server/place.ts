@@ -10,7 +10,7 @@ import { reservations as limits } from '#kernel/limits';
 import { transact } from '#platform/db/transact';
 import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import type { MailCause, VisitorCause } from '#platform/mail/cause';
+import { isSameMailbox, type MailCause, mailboxOf, type VisitorCause } from '#platform/mail/cause';
 import { sendMail } from '#platform/mail/jobs';
 import type { Mail } from '#platform/mail/mailer';
 import { writeMade } from './mail/made';
@@ -68,11 +68,11 @@ const findByKey = async (tx: Tx, key: string): Promise<string | undefined> => {
   return rows[0]?.token;
 };
 
+/** What a mailbox has put aside, however its address is written. */
 const countHeld = async (tx: Tx, email: string): Promise<number> => {
-  const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from reservations where email = ${email} and state = 'held'`,
-  );
-  return rows[0]?.count ?? 0;
+  const { rows } = await tx.execute<{ email: string }>(sql`
+    select email from reservations where state = 'held' and starts_with(email, ${email.slice(0, 1)})`);
+  return rows.filter((row) => isSameMailbox(row.email, email)).length;
 };
 
 /**
@@ -101,7 +101,9 @@ const place = async (
   mails: readonly CausedMail[],
 ): Promise<Placed> => {
   // One person's forms come one after the other, so that his limit holds.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`reservation ${row.email}`}))`);
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext(${`reservation ${mailboxOf(row.email)}`}))`,
+  );
   const known = await findByKey(tx, row.key);
   if (known) return { token: known };
   if ((await countHeld(tx, row.email)) >= limits.perPerson) return { problem: 'tooMany' };
