@@ -22,6 +22,8 @@ const serveTiles = async (page: Page) => {
 
 const input = (page: Page) => page.getByPlaceholder('Postcode of plaats');
 const hits = (page: Page) => page.locator('[data-store-results] li:visible');
+/** The search once its script is there: what is pressed before finds nobody. */
+const awake = (page: Page) => page.locator('[data-awake]:has([data-store-search])');
 const status = (page: Page) => page.locator('[data-store-search] [role=status]');
 const map = (page: Page) => page.locator('[data-store-map]');
 const pins = (page: Page) => page.locator('.leaflet-marker-icon');
@@ -180,6 +182,7 @@ test.describe('the store search', () => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 50.85, longitude: 5.69 });
     await page.goto('/winkels');
+    await expect(awake(page)).toBeAttached();
     await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click();
     await expect(hits(page).first()).toContainText('Maastricht');
     expect(new URL(page.url()).search).toBe('');
@@ -188,6 +191,7 @@ test.describe('the store search', () => {
   test('S2.8/3 who says no is asked for a postcode', async ({ page, context }) => {
     await context.clearPermissions();
     await page.goto('/winkels');
+    await expect(awake(page)).toBeAttached();
     await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click();
     await expect(status(page)).toContainText('Vul je postcode of plaats in');
   });
