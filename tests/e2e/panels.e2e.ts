@@ -288,24 +288,31 @@ test.describe('on a wide screen', () => {
       'href',
       /\/maattabellen$/,
     );
-    let letGo = () => {};
-    answer = async (go) => {
-      await new Promise<void>((resolve) => {
-        letGo = resolve;
+    // The gate is there before the request is: opening it early lets the request through at once.
+    const gate = () => {
+      let open = () => {};
+      const opened = new Promise<void>((resolve) => {
+        open = resolve;
       });
-      await go();
+      answer = async (go) => {
+        await opened;
+        await go();
+      };
+      return open;
     };
+    const letGo = gate();
     await failed.getByRole('button', { name: 'Probeer opnieuw' }).click();
     letGo();
     await expect(page.getByRole('dialog', { name: 'Maattabellen' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     // Late: it says so, and who closes it doesn't get it after all.
+    const letGoLater = gate();
     await link.click();
     await expect(page.getByRole('dialog').getByText('Een ogenblik …')).toBeVisible();
     await page.keyboard.press('Escape');
     const done = page.waitForResponse(/maattabellen/);
-    letGo();
+    letGoLater();
     await done;
     await expect(dialog(page)).toHaveCount(0);
     await expect(link).toBeFocused();
