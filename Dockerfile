@@ -8,7 +8,7 @@ COPY . .
 RUN node -e "import('./bin/build.mjs').then((build) => build.buildIfStale())" \
   && mkdir -p /data && chown node:node /data
 
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 ETALAGE_DATA=/data ETALAGE_DEMO=off
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=8080 ETALAGE_DATA=/data ETALAGE_DEMO=off
 VOLUME /data
 EXPOSE 8080
 USER node

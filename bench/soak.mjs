@@ -1,13 +1,15 @@
 #!/usr/bin/env node
-// npm run soak [-- --minutes 10] [--visitors 8]: many visitors of the demo chain for a while, on this
-// machine alone. Tells what failed, how long answers took and what the server holds at the start and
-// the end; ends with 1 when anything failed.
+// npm run soak [-- --minutes 10] [--visitors 8] [--size demo]: many visitors for a while, on this machine
+// alone, who also ask for pictures that were never made. Tells what failed, how long answers took and
+// what the server holds each minute; ends with 1 when anything failed. `--size`: as bench/data.mjs names it.
 import '../bin/runtime.mjs';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../bin/build.mjs';
 import { prepareData, sizesOf } from './data.mjs';
+import { query } from './database.mjs';
 import { cacheFolder } from './places.mjs';
 import { pick, randomFrom } from './random.mjs';
 import { memoryOf, startServer } from './server.mjs';
@@ -27,8 +29,9 @@ const MOST_MINUTES = 120;
 const MOST_VISITORS = 64;
 /** In ms: the longest that a visitor looks at what he got. */
 const LOOKS = 100;
-/** In ms: after so long memory is looked at for the first time, since a start isn't at rest. */
-const SETTLED = 30_000;
+/** In ms. */
+const MINUTE = 60_000;
+const MB = 1024 * 1024;
 /** What a visitor does before the next one comes in his place, with another address. */
 const STEPS = 40;
 
@@ -38,6 +41,7 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     visitors: { type: 'string', default: '8' },
+    size: { type: 'string', default: 'demo' },
   },
 });
 
@@ -52,7 +56,67 @@ const visitors = Math.ceil(numberOf('visitors', MOST_VISITORS));
 
 const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
 const inMs = (number) => `${(number ?? 0).toFixed(1)} ms`;
-const inMb = (number) => (number === undefined ? 'not told here' : `${number.toFixed(0)} MB`);
+const inMb = (number) => (Number.isFinite(number) ? number.toFixed(0) : '?');
+
+/** Where the server writes what its heap holds, and how it comes to: Node reads that before the rest. */
+const tellFile = join(cacheFolder, 'soak.memory');
+const telling = encodeURIComponent(`import { writeFileSync } from 'node:fs';
+const tell = () => writeFileSync(${JSON.stringify(tellFile)}, JSON.stringify(process.memoryUsage()));
+setInterval(tell, 5000).unref();`);
+const TELLS = { NODE_OPTIONS: `--import=data:text/javascript,${telling}` };
+
+/** The processes that a server has make its pictures; none where the system doesn't say. */
+const makersOf = (pid) => {
+  try {
+    const isMaker = (one) =>
+      readFileSync(`/proc/${one}/stat`, 'utf8').split(') ').at(-1).split(' ')[1] === String(pid) &&
+      readFileSync(`/proc/${one}/cmdline`, 'utf8').includes('pictures/child');
+    return readdirSync('/proc').filter((name) => {
+      try {
+        return /^\d+$/.test(name) && isMaker(name);
+      } catch {
+        return false;
+      }
+    });
+  } catch {
+    return [];
+  }
+};
+
+const told = () => {
+  try {
+    return JSON.parse(readFileSync(tellFile, 'utf8'));
+  } catch {
+    return {};
+  }
+};
+
+/** What is held now, in MB. */
+const look = (pid, minute) => {
+  const { heapUsed, external, arrayBuffers } = told();
+  const makers = makersOf(pid).map(memoryOf);
+  return {
+    minute,
+    server: memoryOf(pid),
+    heap: heapUsed / MB,
+    external: external / MB,
+    buffers: arrayBuffers / MB,
+    makers: makers.length,
+    made: makers.reduce((sum, one) => sum + (one ?? 0), 0),
+  };
+};
+
+const memoryTable = (looks) => [
+  'memory in MB: minute, server, its heap, external, of which array buffers; processes for pictures; all',
+  ...looks.map(({ minute, server, heap, external, buffers, makers, made }) =>
+    [
+      String(minute).padStart(3),
+      ...[server, heap, external, buffers].map((one) => inMb(one).padStart(5)),
+      `${makers} × ${inMb(made)}`.padStart(9),
+      inMb(server + made).padStart(5),
+    ].join(' '),
+  ),
+];
 
 /** What came of each kind of request. */
 const kinds = new Map();
@@ -83,11 +147,20 @@ const prepareDeeds = async (address, dataFolder) => {
   const fragments = await randomFragments(address, 2000);
   const suggestions = await randomSuggestions(address, 2000);
   const variants = await listVariants(dataFolder, 200);
+  const pictures = await query(dataFolder, "select key, width from media where state = 'ready'");
   const listing = () => ({ path: pick(random, listings) });
   const filtered = () => ({
     path: `${pick(random, listings)}?filter_price_min=${Math.floor(random() * 20_000) / 100}`,
   });
+  const picture = () => {
+    const { key, width } = pick(random, pictures);
+    const fitting = [160, 320, 480, 640, 800, 1200, 1600].filter((one) => one <= width);
+    return {
+      path: `/media/${key}/${pick(random, fitting.length > 0 ? fitting : [160])}.${pick(random, ['avif', 'webp', 'jpg'])}`,
+    };
+  };
   const deeds = [
+    ['picture', picture],
     ['kept page', listing],
     ['kept page', listing],
     ['home', () => ({ path: '/' })],
@@ -120,7 +193,7 @@ const visit = async (address, { deeds, variants, random }, number, isOver) => {
   }
 };
 
-const report = ({ seconds, start, end }) => {
+const report = ({ seconds, looks }) => {
   const all = [...kinds.values()].flat().sort((one, other) => one - other);
   const failed = [...failures.values()].reduce((sum, count) => sum + count, 0);
   const lines = [
@@ -131,7 +204,7 @@ const report = ({ seconds, start, end }) => {
       times.sort((one, other) => one - other);
       return `  ${kind} (${times.length}): p50 ${inMs(at(times, 0.5))}, p99 ${inMs(at(times, 0.99))}`;
     }),
-    `memory: ${inMb(start)} after ${Math.round(SETTLED / 1000)} s, ${inMb(end)} at the end`,
+    ...memoryTable(looks),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   return failed;
@@ -139,17 +212,27 @@ const report = ({ seconds, start, end }) => {
 
 await buildIfStale();
 mkdirSync(cacheFolder, { recursive: true });
-const [demo] = sizesOf();
-const { folder } = await prepareData(demo, say);
-const server = await startServer(folder, BEHIND_PROXY);
+const size = sizesOf().find(({ name }) => name === values.size);
+if (!size) {
+  say(`--size must be one of ${sizesOf().map(({ name }) => name)}`);
+  process.exit(1);
+}
+const { folder } = await prepareData(size, say);
+// What an earlier soak had made.
+rmSync(join(folder, 'files', 'sizes'), { recursive: true, force: true });
+rmSync(tellFile, { force: true });
+const server = await startServer(folder, { ...BEHIND_PROXY, ...TELLS });
 let failed = 1;
 try {
   const traffic = await prepareDeeds(server.address, folder);
   const began = performance.now();
-  const end = began + minutes * 60_000;
+  const end = began + minutes * MINUTE;
   const isOver = () => performance.now() >= end;
-  let start = memoryOf(server.pid);
-  setTimeout(() => (start = memoryOf(server.pid) ?? start), SETTLED).unref();
+  const looks = [look(server.pid, 0)];
+  const minutely = setInterval(() => {
+    looks.push(look(server.pid, looks.length));
+    say(memoryTable(looks.slice(-1)).at(-1));
+  }, MINUTE);
   say(`${minutes} minutes of ${visitors} visitors at ${server.address} …`);
   let came = 0;
   const seat = async () => {
@@ -163,7 +246,9 @@ try {
   };
   await Promise.all(Array.from({ length: visitors }, seat));
   const seconds = (performance.now() - began) / 1000;
-  failed = report({ seconds, start, end: memoryOf(server.pid) });
+  clearInterval(minutely);
+  looks.push(look(server.pid, 'end'));
+  failed = report({ seconds, looks });
 } finally {
   await server.stop();
 }

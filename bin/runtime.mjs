@@ -42,7 +42,8 @@ const handOver = (node) =>
     const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], {
       // The channel tells the child that this process is gone, also after a kill -9.
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, ETALAGE_NODE_PARENT: process.execPath },
+      // With an arena for each thread that compresses, glibc keeps several times what they use.
+      env: { MALLOC_ARENA_MAX: '2', ...process.env, ETALAGE_NODE_PARENT: process.execPath },
     });
     // Ctrl-C in a terminal reaches both processes: the child must not get it twice.
     process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));

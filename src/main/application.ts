@@ -17,6 +17,7 @@ import { addHealthRoutes } from '#platform/http/health';
 import { createJobs } from '#platform/jobs/jobs';
 import { purgeMails, sendMail } from '#platform/mail/jobs';
 import { createMailer } from '#platform/mail/mailer';
+import { createPictures } from '#platform/pictures/pool';
 import type { Assets } from '#platform/render/assets';
 import { noteLimits } from '#platform/security-log/security-log';
 import { refuseStaleToken } from '#platform/sessions/csrf';
@@ -90,6 +91,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     jobs,
     mailer,
     storage: createStorage({ config }),
+    pictures: createPictures({ log }),
     sessions: createSessions({
       ...{ db, clock, https, secret: config.secret },
       lifetime: (config.sessionLifetimeDays ?? limits.lifetimeDays) * 86_400_000,
@@ -123,6 +125,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     await closed;
     await draining.close();
     await jobs.stop();
+    host.pictures.close();
     await events.close();
     await pool.close();
     outage.close();

@@ -8,6 +8,7 @@ import type { Db } from '#platform/db/types';
 import type { Events } from '#platform/events/events';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { Mailer } from '#platform/mail/mailer';
+import type { Pictures } from '#platform/pictures/types';
 import type { Assets } from '#platform/render/assets';
 import type { Sessions } from '#platform/sessions/sessions';
 import type { Storage } from '#platform/storage/storage';
@@ -25,6 +26,7 @@ export type Host = {
   jobs: Jobs<JobContext>;
   mailer: Mailer;
   storage: Storage;
+  pictures: Pictures;
   sessions: Sessions;
   cache: PageCache;
   assets: Assets;

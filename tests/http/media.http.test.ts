@@ -56,3 +56,18 @@ test('a size is made once, however many ask for it at once, and then kept', asyn
   await picture('/media/rood/640.webp');
   expect(originals()).toHaveLength(1);
 });
+
+test('when the process dies that makes a picture, that is a 503 to try again, and nothing else breaks', async () => {
+  const { pictures } = app.host;
+  const { make } = pictures;
+  vi.spyOn(pictures, 'make').mockImplementationOnce((...asked) => {
+    const making = make(...asked);
+    for (const pid of pictures.pids) process.kill(pid, 'SIGKILL');
+    return making;
+  });
+  const [broken, other] = await Promise.all([picture('/media/rood/480.webp'), picture('/healthz')]);
+  expect(broken.statusCode).toBe(503);
+  expect(broken.headers['retry-after']).toBe('5');
+  expect(other.statusCode).toBe(200);
+  expect((await picture('/media/rood/480.webp')).statusCode).toBe(200);
+});

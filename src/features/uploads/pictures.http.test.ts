@@ -1,6 +1,6 @@
 import exifr from 'exifr';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { uploadLimits } from '#kernel/limits-uploads';
 import { jpegQuality } from '../../../tests/harness/jpeg-quality';
 import { createUploadApp, type UploadApp } from '../../../tests/harness/upload-app';
@@ -123,6 +123,21 @@ test('where too many files wait to be looked into, one more is told when to come
   await lookInto({ client: 'another', id: '' }, async () => {});
   end();
   await Promise.all(waiting);
+  expect((await app.read(url)).data, 'what was sent is still there').toMatchObject({ width: 20 });
+});
+
+test('a picture whose process dies is no broken one: what was sent stays, to be tried again', async () => {
+  const { pictures } = app.host;
+  const { look } = pictures;
+  vi.spyOn(pictures, 'look').mockImplementationOnce((...asked) => {
+    const looking = look(...asked);
+    for (const pid of pictures.pids) process.kill(pid, 'SIGKILL');
+    return looking;
+  });
+  const content = makePng(20, 20);
+  const { reply, url } = await app.send(content, { item: 2, filename: 'b.png', type: 'image/png' });
+  expect(reply.status).toBe(503);
+  expect(reply.headers.get('retry-after')).toBe('10');
   expect((await app.read(url)).data, 'what was sent is still there').toMatchObject({ width: 20 });
 });
 

@@ -1,4 +1,5 @@
-import sharp from 'sharp';
+import { AppError } from '#kernel/errors';
+import type { Pictures } from '#platform/pictures/types';
 import { FetchProblem } from './fetch-file';
 
 /** As when sizes are made: a bomb is refused before it is unpacked. */
@@ -14,20 +15,22 @@ const starts: [type: string, at: number, bytes: string][] = [
 
 /**
  * A picture's type by its content, whatever its name or server says, and its size in px as it is
- * seen upright. Throws FetchProblem when it is none of JPEG, PNG, GIF, WebP and AVIF, or damaged.
+ * seen upright. Throws FetchProblem when it is none of JPEG, PNG, GIF, WebP and AVIF, or damaged, and
+ * an AppError of 503 when it can be asked again.
  */
-export const readPictureType = async (content: Buffer) => {
+export const readPictureType = async (pictures: Pictures, content: Buffer) => {
   const found = starts.find(
     ([, at, bytes]) => content.subarray(at, at + bytes.length).toString('latin1') === bytes,
   );
   if (!found) throw new FetchProblem('geen JPEG, PNG, GIF, WebP of AVIF');
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
   try {
-    const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const { autoOrient } = await image.metadata();
+    const { autoOrient } = await pictures.look(content, options);
     // A file that was cut off shows only when it is drawn.
-    await image.resize(16).toBuffer();
+    await pictures.make(content, [['resize', { width: 16 }]], options);
     return { type: found[0], width: autoOrient.width, height: autoOrient.height };
-  } catch {
+  } catch (error) {
+    if (error instanceof AppError) throw error;
     throw new FetchProblem('beschadigd of te groot om te tonen');
   }
 };

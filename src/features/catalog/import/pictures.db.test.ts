@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { silentLog } from '#platform/config/log';
 import type { Host } from '#platform/host';
+import { createPictures } from '#platform/pictures/pool';
 import { createStorage } from '#platform/storage/storage';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/harness/database';
 import { fetchFile } from './fetch-file';
@@ -27,7 +29,11 @@ const picture = (width: number, height: number) =>
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'etalage-pictures-'));
-  host = { db: database.db, storage: createStorage({ config: { dataFolder: folder } }) } as Host;
+  host = {
+    db: database.db,
+    storage: createStorage({ config: { dataFolder: folder } }),
+    pictures: createPictures({ log: silentLog }),
+  } as Host;
   const jpeg = await picture(40, 20);
   server = createServer((request, reply) => {
     const url = request.url ?? '';
@@ -52,6 +58,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  host.pictures.close();
   server.closeAllConnections();
   server.close();
   await rm(folder, { recursive: true });

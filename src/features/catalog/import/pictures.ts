@@ -42,7 +42,7 @@ const countMissing = async (host: Host, retry: boolean): Promise<number> => {
 const fetchOne = async (host: Host, { key, url }: Missing, settings: FetchSettings) => {
   try {
     const content = await fetchFile(url, settings);
-    await storePicture(host, { key, content, ...(await readPictureType(content)) });
+    await storePicture(host, { key, content, ...(await readPictureType(host.pictures, content)) });
     return undefined;
   } catch (error) {
     if (!(error instanceof FetchProblem)) throw error;

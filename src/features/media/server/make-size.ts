@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import type { PictureStep, Pictures } from '#platform/pictures/types';
 
 export const formats = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export type Format = keyof typeof formats;
@@ -10,43 +10,57 @@ const LONGEST = 30;
 const SVG_DPI = 72;
 const DRAWN_WIDTH = 800;
 
-// One picture uses one core, so that a page full of new pictures leaves room for pages.
-sharp.concurrency(1);
-
-const open = (original: Buffer, type: string, size: { width: number; from: number }) => {
-  if (type !== 'image/svg+xml') return sharp(original, { limitInputPixels: MAX_PIXELS });
+const opened = (type: string, size: { width: number; from: number }) => {
+  if (type !== 'image/svg+xml') return { limitInputPixels: MAX_PIXELS };
   // Drawn no smaller than this: texture that is measured in pixels stays as fine as it was meant.
   const scale = Math.min(1, Math.max(size.width, DRAWN_WIDTH) / size.from);
-  return sharp(original, { limitInputPixels: MAX_PIXELS, density: SVG_DPI * scale });
+  return { limitInputPixels: MAX_PIXELS, density: SVG_DPI * scale };
+};
+
+const ends: Record<Format, PictureStep[]> = {
+  avif: [['avif', { quality: 52, effort: 1 }]],
+  webp: [['webp', { quality: 78, effort: 3 }]],
+  jpg: [
+    ['flatten', { background: '#ffffff' }],
+    ['jpeg', { quality: 80, mozjpeg: true }],
+  ],
 };
 
 /**
  * A picture to make several sizes of, none wider than 800 px: a drawing is drawn once for
- * all of them, anything else stays as it is. Throws when the original is no picture.
+ * all of them, anything else stays as it is. Throws as `Pictures.make` does.
  */
 export const drawOnce = async (
+  pictures: Pictures,
   original: Buffer,
   picture: { type: string; width: number },
 ): Promise<{ content: Buffer; type: string }> => {
   if (picture.type !== 'image/svg+xml') return { content: original, type: picture.type };
-  const image = open(original, picture.type, { width: DRAWN_WIDTH, from: picture.width });
-  return { content: await image.png({ compressionLevel: 0 }).toBuffer(), type: 'image/png' };
+  const options = opened(picture.type, { width: DRAWN_WIDTH, from: picture.width });
+  const steps: PictureStep[] = [
+    ['timeout', { seconds: LONGEST }],
+    ['png', { compressionLevel: 0 }],
+  ];
+  const { content } = await pictures.make(original, steps, options);
+  return { content, type: 'image/png' };
 };
 
 /**
  * A picture at a width in px and a format: turned upright, never enlarged, without metadata.
- * Throws when the original is no picture.
+ * Throws as `Pictures.make` does.
  */
 export const makeSize = async (
+  pictures: Pictures,
   original: Buffer,
   picture: { type: string; width: number },
-  size: { width: number; format: Format },
+  { width, format }: { width: number; format: Format },
 ): Promise<Buffer> => {
-  const image = open(original, picture.type, { width: size.width, from: picture.width })
-    .rotate()
-    .resize({ width: Math.min(size.width, picture.width), withoutEnlargement: true })
-    .timeout({ seconds: LONGEST });
-  if (size.format === 'avif') return image.avif({ quality: 52, effort: 1 }).toBuffer();
-  if (size.format === 'webp') return image.webp({ quality: 78, effort: 3 }).toBuffer();
-  return image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+  const steps: PictureStep[] = [
+    ['rotate'],
+    ['resize', { width: Math.min(width, picture.width), withoutEnlargement: true }],
+    ['timeout', { seconds: LONGEST }],
+    ...ends[format],
+  ];
+  const options = opened(picture.type, { width, from: picture.width });
+  return (await pictures.make(original, steps, options)).content;
 };

@@ -76,6 +76,7 @@ export const prepareSizes = (host: Host, sizes: Sizes) => {
       const isOver = () => closing || signal.aborted || performance.now() - began > RUN;
       for (let next = await findUnsized(host); next; next = await findUnsized(host)) {
         const done = await prepareOne(host, sizes, next, isOver).catch((error) => {
+          if (closing) return false;
           // The picture can't be drawn: whoever asks for it is told so.
           host.log.warn({ err: error, picture: next?.key }, 'a picture got no sizes');
           return true;

@@ -78,12 +78,12 @@ export class Sizes {
 
   /** What several sizes can be made of, none wider than 800 px. Throws as `make` does. */
   async draw(picture: Picture): Promise<Drawn> {
-    return drawOnce(await this.read(picture), picture);
+    return drawOnce(this.host.pictures, await this.read(picture), picture);
   }
 
   private async makeAndKeep(picture: Picture, size: Size, drawn?: Drawn): Promise<Buffer> {
     const { content, type } = drawn ?? { content: await this.read(picture), type: picture.type };
-    const made = await makeSize(content, { ...picture, type }, size);
+    const made = await makeSize(this.host.pictures, content, { ...picture, type }, size);
     await this.keep(sizeKey(picture.key, size), made);
     return made;
   }

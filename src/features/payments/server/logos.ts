@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import { z } from 'zod';
 import { payments as limits } from '#kernel/limits';
 import type { Host, JobContext } from '#platform/host';
 import { readBytes } from '#platform/http/read-limited';
 import { defineJob } from '#platform/jobs/define';
+import type { PictureStep } from '#platform/pictures/types';
 import { logoPath } from '../contract';
 import type { ProviderMethod } from './provider';
 
@@ -61,15 +61,18 @@ export const fetchLogo = defineJob<{ id: string; logo: string }, JobContext>({
     const reply = await fetch(method.logo, { redirect: 'error', signal });
     if (!reply.ok) throw new Error(`The logo of ${method.id}: ${reply.status}`);
     const bytes = await readBytes(reply, MAX_BYTES);
-    await host.storage.put(storageKey(nameOf(method)), await asPicture(bytes));
+    await host.storage.put(storageKey(nameOf(method)), await asPicture(host, bytes));
   },
 });
 
-const asPicture = (bytes: Buffer): Promise<Buffer> =>
-  sharp(bytes, { density: 288, limitInputPixels: 4_000_000 })
-    .resize({ ...limits.logo, fit: 'contain', background: '#ffffff00' })
-    .png()
-    .toBuffer();
+const asPicture = async (host: Host, bytes: Buffer): Promise<Buffer> => {
+  const steps: PictureStep[] = [
+    ['resize', { ...limits.logo, fit: 'contain', background: '#ffffff00' }],
+    ['png'],
+  ];
+  const options = { density: 288, limitInputPixels: 4_000_000 };
+  return (await host.pictures.make(bytes, steps, options)).content;
+};
 
 const FILE = /^[a-z0-9]{1,40}-[0-9a-f]{8}\.png$/;
 

@@ -70,6 +70,6 @@ export const addStyleguideRoutes = (host: Host): void => {
   });
 
   host.app.get(`${apiPath.styleguide}/voorbeeld.png`, async (_request, reply) =>
-    reply.type('image/png').send(await drawSample()),
+    reply.type('image/png').send(await drawSample(host.pictures)),
   );
 };

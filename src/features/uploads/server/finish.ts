@@ -36,11 +36,11 @@ const hashOf = async (content: Readable): Promise<string> => {
 
 /** A picture is stored as it was made anew; nothing of what was sent remains. */
 const storePicture = async (
-  { storage }: Host,
+  { storage, pictures }: Host,
   { id, filename }: UploadRow,
   picture: { path: string; type: string },
 ): Promise<Stored> => {
-  const made = await cleanPicture(picture.path, { type: picture.type, filename });
+  const made = await cleanPicture(pictures, picture.path, { type: picture.type, filename });
   const sizes = Object.entries(made.sizes) as [UploadSize, Buffer][];
   await storage.put(storageKey(id), made.content);
   for (const [size, content] of sizes) await storage.put(storageKey(id, size), content);

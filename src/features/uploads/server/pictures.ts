@@ -1,5 +1,6 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import { AppError } from '#kernel/errors';
 import { uploadLimits as limits, uploadDashboard } from '#kernel/limits-uploads';
+import type { PictureFacts, PictureStep, Pictures } from '#platform/pictures/types';
 import type { UploadSize } from '../contract';
 import { refusal } from './refusal';
 
@@ -14,18 +15,19 @@ export type CleanPicture = {
   sizes: Partial<Record<UploadSize, Buffer>>;
 };
 
-type Way = { extensions: readonly string[]; type: string; encode: (image: Sharp) => Sharp };
+type Way = { extensions: readonly string[]; type: string; encode: readonly PictureStep[] };
 
 const quality = limits.pictureQuality;
+const onWhite: PictureStep = ['flatten', { background: '#ffffff' }];
 const jpeg: Way = {
   extensions: ['jpg', 'jpeg'],
   type: 'image/jpeg',
-  encode: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality }),
+  encode: [onWhite, ['jpeg', { quality }]],
 };
 const webp: Way = {
   extensions: ['webp'],
   type: 'image/webp',
-  encode: (image) => image.webp({ quality, effort: 3 }),
+  encode: [['webp', { quality, effort: 3 }]],
 };
 /** How each type is kept; AVIF takes too long to make while a visitor waits. */
 const ways: Readonly<Record<string, Way>> = {
@@ -36,9 +38,9 @@ const ways: Readonly<Record<string, Way>> = {
   'image/png': {
     extensions: ['png'],
     type: 'image/png',
-    encode: (image) => image.png({ compressionLevel: 8 }),
+    encode: [['png', { compressionLevel: 8 }]],
   },
-  'image/gif': { extensions: ['gif'], type: 'image/gif', encode: (image) => image.gif() },
+  'image/gif': { extensions: ['gif'], type: 'image/gif', encode: [['gif']] },
 };
 
 const SECONDS = 20;
@@ -59,59 +61,75 @@ const reducedTo = (width: number, height: number) => {
   };
 };
 
-const makeSizes = async (content: Buffer, width: number): Promise<CleanPicture['sizes']> => {
-  const small = sharp(content)
-    .resize({ width: uploadDashboard.thumbnailWidth, withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: uploadDashboard.thumbnailQuality * 100 });
-  if (width <= limits.mediumWidth) return { thumb: await small.toBuffer() };
-  const medium = sharp(content)
-    .resize({ width: limits.mediumWidth })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality });
-  return { thumb: await small.toBuffer(), medium: await medium.toBuffer() };
+const makeSizes = async (
+  pictures: Pictures,
+  content: Buffer,
+  width: number,
+): Promise<CleanPicture['sizes']> => {
+  const small = await pictures.make(content, [
+    ['resize', { width: uploadDashboard.thumbnailWidth, withoutEnlargement: true }],
+    onWhite,
+    ['jpeg', { quality: uploadDashboard.thumbnailQuality * 100 }],
+  ]);
+  if (width <= limits.mediumWidth) return { thumb: small.content };
+  const medium = await pictures.make(content, [
+    ['resize', { width: limits.mediumWidth }],
+    onWhite,
+    ['jpeg', { quality }],
+  ]);
+  return { thumb: small.content, medium: medium.content };
 };
 
 /** By its head alone, before anything is unpacked: making each frame anew takes its time. */
-const isWorthMoving = ({ width, height, pageHeight, pages = 1 }: Metadata): boolean =>
+const isWorthMoving = ({ width, height, pageHeight, pages = 1 }: PictureFacts): boolean =>
   width * (pageHeight ?? height) * pages <= limits.mostMovingPixels;
 
-const make = async (path: string, type: string, way: Way): Promise<CleanPicture> => {
-  const options = { limitInputPixels: limits.mostPixels, failOn: 'error' } as const;
-  const first = sharp(path, options);
-  const isMoving = moving.has(type) && isWorthMoving(await first.metadata());
-  const image = isMoving ? sharp(path, { ...options, animated: true }) : first;
-  const { autoOrient, pageHeight } = await image.metadata();
+const make = async (
+  pictures: Pictures,
+  path: string,
+  type: string,
+  way: Way,
+): Promise<CleanPicture> => {
+  const still = { limitInputPixels: limits.mostPixels, failOn: 'error' } as const;
+  const first = await pictures.look(path, still);
+  const isMoving = moving.has(type) && isWorthMoving(first);
+  const options = isMoving ? { ...still, animated: true } : still;
+  const { autoOrient, pageHeight } = isMoving ? await pictures.look(path, options) : first;
   const size = reducedTo(autoOrient.width, pageHeight ?? autoOrient.height);
-  const upright = image
-    .autoOrient()
-    .resize({ ...size, fit: 'fill' })
-    .timeout({ seconds: SECONDS });
-  const { data, info } = await way.encode(upright).toBuffer({ resolveWithObject: true });
+  const made = await pictures.make(
+    path,
+    [
+      ['autoOrient'],
+      ['resize', { ...size, fit: 'fill' }],
+      ['timeout', { seconds: SECONDS }],
+      ...way.encode,
+    ],
+    options,
+  );
   return {
-    content: data,
+    ...made,
     type: way.type,
     extensions: way.extensions,
-    width: info.width,
-    height: info.pageHeight ?? info.height,
-    sizes: await makeSizes(data, info.width),
+    sizes: await makeSizes(pictures, made.content, made.width),
   };
 };
 
 /**
  * Makes a picture anew: upright, reduced, in sRGB, with its thumbnail and without anything beside
  * its points, such as where it was taken. Throws a 415 or 422 for what can't be opened, is broken
- * or is a bomb.
+ * or is a bomb, and a 503 when it can be tried again.
  */
 export const cleanPicture = async (
+  pictures: Pictures,
   path: string,
   { type, filename }: { type: string; filename: string },
 ): Promise<CleanPicture> => {
   const way = ways[type];
   if (!way) throw refusal(415, 'upload_type', (words) => words.unknownPicture(filename));
   try {
-    return await make(path, type, way);
+    return await make(pictures, path, type, way);
   } catch (error) {
+    if (error instanceof AppError) throw refusal(503, 'upload_busy', (words) => words.busy);
     const isHuge = /pixel limit|too large|exceeds|timeout/i.test((error as Error).message);
     if (isHuge) throw refusal(422, 'upload_pixels', (words) => words.hugePicture(filename));
     throw refusal(422, 'upload_picture', (words) => words.brokenPicture(filename));
