@@ -24,7 +24,7 @@ export const catalog: Feature = {
       cards: productCards,
       card: ProductCardView,
       hits: productHits,
-      search: { widens: true },
+      search: { widens: true, called: ['artikel', 'product', 'maat', 'kleur', 'kopen'] },
       byNumber: findByNumber,
       api: productApi,
     });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { UNKNOWN_HEX } from '../colors';
 import { slugOf } from './values';
 
 /** Colours by their Dutch and English names, as slugs. */
@@ -55,9 +56,6 @@ const byName = new Map(
   ),
 );
 
-/** For a name that says nothing to us. */
-const NEUTRAL = '#b5b1a8';
-
 /** The colour to show for a name: 'Navy / White' shows as its first, 'fel rood' as its last word. */
 export const hexOf = (title: string): string => {
   for (const part of title.split(/[/&+,]/)) {
@@ -67,7 +65,7 @@ export const hexOf = (title: string): string => {
     const hex = tries.map((name) => byName.get(name)).find(Boolean);
     if (hex) return hex;
   }
-  return NEUTRAL;
+  return UNKNOWN_HEX;
 };
 
 /** By which colours count as the same, and their address part. */

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { IndexRow } from '#kernel/define/entity';
+import { basicColors } from '#kernel/values/basic-colors';
 import type { Host } from '#platform/host';
-import { categoryAncestors } from './options';
+import { UNKNOWN_HEX } from '../colors';
+import { categoryAncestors, categoryTitles } from './options';
 
 /** Rows read at once: enough to be quick, few enough to stay small. */
 const BATCH = 5000;
@@ -31,7 +33,9 @@ type VariantRow = {
   id: number;
   color_ids: number[] | null;
   colors: string | null;
+  hexes: string[] | null;
   size_ids: number[] | null;
+  sizes: string | null;
   lowest: number;
   is_reduced: boolean | null;
 };
@@ -121,12 +125,15 @@ const readVariants = async (host: Host, isPart: Part) => {
     select va.product_id as id,
       array_agg(distinct va.color_id) filter (where va.color_id is not null) as color_ids,
       string_agg(distinct co.title, ' ') as colors,
+      array_agg(distinct co.hex) filter (where co.hex <> ${UNKNOWN_HEX}) as hexes,
+      string_agg(distinct si.title, ' ') as sizes,
       array_agg(distinct va.size_id) filter (where va.size_id is not null) as size_ids,
       min(coalesce(va.price_cents, p.price_cents)) as lowest,
       bool_or(va.prior_cents > coalesce(va.price_cents, p.price_cents)) as is_reduced
     from variants va
     join products p on p.id = va.product_id
     left join colors co on co.id = va.color_id
+    left join sizes si on si.id = va.size_id
     where va.state = 'Online' and ${isPart(sql`va.product_id`)} group by va.product_id`);
   return rows;
 };
@@ -172,18 +179,21 @@ const readBatch = async (host: Host, isPart: Part): Promise<Row[]> => {
 /** What is sold most comes first; of what is sold as often, the newest. */
 const popularity = ({ sold, published }: PageRow): number => -(sold * LATEST + published);
 
-const present = (row: Row, ancestors: Map<number, number[]>, now: number): IndexRow => {
+type Tree = { ancestors: Map<number, number[]>; titles: Map<number, string> };
+
+const present = (row: Row, { ancestors, titles }: Tree, now: number): IndexRow => {
   const { categories, variants, stock } = row;
   const isOnSale = row.van_price_cents !== null && variants?.is_reduced;
   const isNew = row.tags.includes('nieuw') && now - row.published < NEW_DAYS * 86_400;
   const isInWeb = stock && stock.web_pieces > 0;
   const price = variants?.lowest ?? row.price_cents;
   const ownCategories = categories?.category_ids ?? [];
-  const category = ownCategories.flatMap((id) => ancestors.get(id) ?? [id]);
+  const category = [...new Set(ownCategories.flatMap((id) => ancestors.get(id) ?? [id]))];
+  const above = category.filter((id) => !ownCategories.includes(id));
   return {
     id: row.id,
     options: {
-      category: [...new Set(category)],
+      category,
       own_category: ownCategories,
       size: variants?.size_ids ?? [],
       color: variants?.color_ids ?? [],
@@ -205,7 +215,10 @@ const present = (row: Row, ancestors: Map<number, number[]>, now: number): Index
       { text: row.brand ?? '', weight: 5 },
       { text: categories?.categories ?? '', weight: 5 },
       { text: variants?.colors ?? '', weight: 3 },
+      { text: above.map((id) => titles.get(id) ?? '').join(' '), weight: 5 },
+      { text: (variants?.hexes ?? []).flatMap(basicColors).join(' '), weight: 2 },
       { text: row.material ?? '', weight: 2 },
+      { text: variants?.sizes ?? '', weight: 1 },
       { text: row.intro, weight: 1 },
     ].filter((one) => one.text !== ''),
   };
@@ -216,7 +229,7 @@ export async function* productRows(
   host: Host,
   ids?: readonly number[],
 ): AsyncGenerator<IndexRow[]> {
-  const ancestors = await categoryAncestors(host);
+  const tree = { ancestors: await categoryAncestors(host), titles: await categoryTitles(host) };
   const now = host.clock.now().getTime() / 1000;
   const parts = ids ? slices(ids) : await stretches(host);
   const read = (part: Part | undefined) => {
@@ -230,6 +243,6 @@ export async function* productRows(
     const rows: Row[] = await coming;
     // The database reads the next rows while these are taken in.
     coming = read(parts.shift());
-    yield rows.map((row) => present(row, ancestors, now));
+    yield rows.map((row) => present(row, tree, now));
   }
 }

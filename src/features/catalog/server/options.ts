@@ -41,6 +41,14 @@ const listStoresWithStock = async (host: Host): Promise<{ id: number; title: str
   return result.rows as { id: number; title: string }[];
 };
 
+/** What each category is called. */
+export const categoryTitles = async (host: Host): Promise<Map<number, string>> => {
+  const rows = await host.db
+    .select({ id: categories.id, title: categories.title })
+    .from(categories);
+  return new Map(rows.map(({ id, title }) => [id, title]));
+};
+
 /** A category with all that lie above it. */
 export const categoryAncestors = async (host: Host): Promise<Map<number, number[]>> => {
   const rows = await host.db.select().from(categories);

@@ -1,6 +1,11 @@
 import type { FilterOption, IndexRow } from '#kernel/define/entity';
 import { type ColumnDefinition, FacetIndex } from '#kernel/values/facets';
-import { SearchIndex, type SearchOptions, type SearchResult } from '#kernel/values/search';
+import {
+  SearchIndex,
+  type SearchOptions,
+  type SearchResult,
+  withoutWords,
+} from '#kernel/values/search';
 import type { Host } from '#platform/host';
 import { CardStore } from './card-store';
 import type { AnySource } from './entity-source';
@@ -65,13 +70,13 @@ export class EntityIndex {
   /** Searches words; the rows with the ids `first` stand before what they find. */
   find(words: string, first: readonly number[], options: SearchOptions): SearchResult {
     const { slots } = this.facets;
-    const { widens, least } = this.source.search ?? {};
+    const { widens, least, called = [] } = this.source.search ?? {};
     const asked = {
       ...options,
       widens: options.widens ?? widens,
       least: options.least ?? least,
     };
-    const found = withFirst(this.searchOrMend(words, asked), first, slots);
+    const found = withFirst(this.searchOrMend(withoutWords(words, called), asked), first, slots);
     if (first.length === 0) return found;
     const ids = Array.from(found.page(0, options.limit ?? 0), (slot) => slots.idAt(slot));
     return { ...found, ids };

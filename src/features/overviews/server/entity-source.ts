@@ -45,6 +45,8 @@ export type EntitySource<Card = unknown> = {
     least?: number;
     /** A word that names none of them also finds what it is: a winterjas is a jas. */
     widens?: true;
+    /** Words for the kind itself, which don't narrow it: of 'vacature Utrecht' only the place does. */
+    called?: readonly string[];
     /** A mistyped word finds them only where it finds nothing of another kind. */
     seldomMistyped?: true;
   };

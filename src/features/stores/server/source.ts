@@ -69,6 +69,10 @@ export const storeSource: EntitySource<StoreCard> = {
   card: StoreCardView,
   hits,
   // Its name and where it is: what hangs in all stores is no reason to list them.
-  search: { least: 3, seldomMistyped: true },
+  search: {
+    least: 3,
+    seldomMistyped: true,
+    called: ['winkel', 'filiaal', 'vestiging', 'adres', 'openingstijd'],
+  },
   api: storeApi,
 };

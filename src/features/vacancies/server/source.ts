@@ -66,6 +66,6 @@ export const vacancySource: EntitySource<VacancyCard> = {
   cards,
   card: VacancyCardView,
   hits,
-  search: { seldomMistyped: true },
+  search: { seldomMistyped: true, called: ['vacature', 'baan', 'bijbaan', 'werk', 'job'] },
   api: vacancyApi,
 };

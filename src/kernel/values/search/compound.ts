@@ -15,6 +15,17 @@ const NO_TAILS = new Set(
   'aan bij dat der die een het met ons per ten ter tot uit van voor'.split(' '),
 );
 
+/** Stems that end with a word without being one: a handschoen is no schoen. */
+const FALSE_ENDS: Readonly<Record<string, readonly string[]>> = {
+  schoen: ['handschoen'],
+  pak: ['badpak'],
+};
+
+/** Whether a compound with this last part is no such thing, itself a last part or not. */
+const isFalseEnd = (whole: string, stem: string): boolean =>
+  Object.hasOwn(FALSE_ENDS, stem) &&
+  (FALSE_ENDS[stem] as readonly string[]).some((one) => whole.endsWith(one));
+
 export interface Compounds {
   /** Terms with the word as their last part, which are what it names: a regenjas is a jas. */
   ending: Set<number>;
@@ -28,12 +39,14 @@ export function findCompounds(vocabulary: Vocabulary, word: string, stem: string
   const starting = new Set<number>();
   if (word.length < SHORTEST_PART || /\d/.test(word)) return { ending, starting };
   for (const term of vocabulary.withEnd(word)) {
-    const whole = vocabulary.get(term).word;
+    const { word: whole, stem: key } = vocabulary.get(term);
+    if (isFalseEnd(key, stem)) continue;
     if (canLead(vocabulary, whole.slice(0, whole.length - word.length))) ending.add(term);
   }
   if (stem.length >= SHORTEST_PART) {
     for (const term of vocabulary.withStemEnd(stem)) {
       const whole = vocabulary.get(term).stem;
+      if (isFalseEnd(whole, stem)) continue;
       if (canLead(vocabulary, whole.slice(0, whole.length - stem.length))) ending.add(term);
     }
   }

@@ -1,4 +1,6 @@
 import { forgiveTypo, matchWord, type WordMatch, widen } from './match';
+import { normalizeDutch } from './normalize';
+import { stem } from './stem';
 import type { Vocabulary } from './vocabulary';
 
 /** The words of one query as they were found. Each is looked up once, however often it is asked for. */
@@ -36,4 +38,14 @@ function kept(found: Map<string, WordMatch>, key: string, find: () => WordMatch)
   const known = found.get(key) ?? find();
   found.set(key, known);
   return known;
+}
+
+/** A query without these words and their other forms, unless nothing else is left of it. */
+export function withoutWords(query: string, words: readonly string[]): string {
+  if (words.length === 0) return query;
+  const left = new Set(words.map(stem));
+  const kept = query
+    .split(/\s+/)
+    .filter((typed) => !normalizeDutch(typed).some((word) => left.has(stem(word))));
+  return kept.some((typed) => normalizeDutch(typed).length > 0) ? kept.join(' ') : query;
 }

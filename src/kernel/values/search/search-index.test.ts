@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { FacetIndex, SlotTable } from '#kernel/values/facets';
+import { withoutWords } from './query-words';
 import { SearchIndex } from './search-index';
 import { Vocabulary } from './vocabulary';
 
@@ -515,4 +516,25 @@ test('who mistypes a short word has its first letter right', () => {
   expect(index.search('jasen').ids).toEqual([2]);
   expect(index.search('assen').ids).toEqual([]);
   expect(index.search('iverhemden').ids).toEqual([3]);
+});
+
+test('what only ends like a thing is none', () => {
+  const index = indexOf(
+    'Leren handschoen Adèle',
+    'Fietshandschoenen',
+    'Wandelschoen Alma',
+    'Badpak',
+  );
+  expect(index.search('schoenen').ids).toEqual([3]);
+  expect(index.search('handschoen').ids).toEqual([1, 2]);
+  expect(index.search('pak').ids).toEqual([]);
+});
+
+test('words for the kind itself are left out, unless nothing else is asked', () => {
+  const called = ['vacature', 'baan'];
+  expect(withoutWords('Vacatures Utrecht', called)).toBe('Utrecht');
+  expect(withoutWords('banen in Utrecht', called)).toBe('in Utrecht');
+  expect(withoutWords('vacature', called)).toBe('vacature');
+  expect(withoutWords('vacature &', called)).toBe('vacature &');
+  expect(withoutWords('baanbreker Utrecht', called)).toBe('baanbreker Utrecht');
 });
