@@ -6,6 +6,7 @@ import { publishPage } from '#features/pages/api.server';
 import { pages } from '#features/pages/server/tables';
 import { addPage } from '../harness/build-catalog';
 import { type CatalogApp, createCatalogApp } from '../harness/catalog-app';
+import { countQueries } from '../harness/count-queries';
 import { type Element, find, findAll, get, parseHtml, textOf } from '../harness/html';
 
 let app: CatalogApp;
@@ -63,6 +64,23 @@ test('S2.3/1 a word that is not finished finds what begins so; one typing error 
   expect((await suggest('winterja')).links).toContain('/artikel/artikel-1');
   expect((await suggest('katoem')).links.length).toBeGreaterThan(0);
   expect((await suggest('<b>niets</b>')).body).not.toContain('<b>niets');
+});
+
+test('S7.1/5 who types what others typed before asks the database nothing, and sees what changed', async () => {
+  const first = await suggest('winterja');
+  const queries = await countQueries(async () => {
+    expect((await suggest('winterja')).body).toBe(first.body);
+  });
+  expect(queries).toBe(0);
+  const { id, title } = app.shop.product(1);
+  const rename = async (title: string) => {
+    await app.db.update(products).set({ title }).where(eq(products.id, id));
+    await announceChange(app.host, 'Product', [id]);
+  };
+  await rename('Winterjas anders');
+  expect((await suggest('winterja')).body).toContain('Winterjas anders');
+  await rename(title);
+  expect((await suggest('winterja')).body).toBe(first.body);
 });
 
 test('what was suggested for a beginning is found when it is searched for', async () => {

@@ -17,7 +17,7 @@ export const asksSuggestions = ({ fragment, params }: RenderContext): boolean =>
 
 /** What a section would find for what was typed so far; nothing below two characters. */
 export const loadSuggestions = async (
-  { host, params }: RenderContext,
+  { params }: RenderContext,
   index: EntityIndex,
   { id, settings }: BlockInstance<OverviewSettings>,
 ): Promise<SuggestionListProps> => {
@@ -32,7 +32,6 @@ export const loadSuggestions = async (
   });
   const limit = Math.min(asked, limits.maxLimit);
   const { ids, total } = index.facets.query({ text: rows, limit, columns: [] });
-  const found = await index.source.hits(host, ids);
-  const hits = ids.flatMap((one) => found.get(one) ?? []);
+  const hits = await index.hits.find(ids);
   return { id: String(id), hits, total, noun };
 };

@@ -10,6 +10,7 @@ import type { Host } from '#platform/host';
 import { CardStore } from './card-store';
 import type { AnySource } from './entity-source';
 import { withFirst } from './first-hits';
+import { HitStore } from './hit-store';
 
 const MOST_KNOWN = 1000;
 
@@ -29,6 +30,7 @@ const columnsOf = ({ entity, api }: AnySource): ColumnDefinition[] => {
 export class EntityIndex {
   readonly source: AnySource;
   readonly cards: CardStore;
+  readonly hits: HitStore;
   facets: FacetIndex;
   search: SearchIndex;
   options = new Map<string, FilterOption[]>();
@@ -50,6 +52,7 @@ export class EntityIndex {
     this.source = source;
     this.others = others;
     this.cards = new CardStore(host, source);
+    this.hits = new HitStore(host, source);
     this.optionColumns = source.entity.columns
       .filter(({ kind }) => kind === 'options')
       .map(({ name }) => name);
@@ -137,6 +140,7 @@ export class EntityIndex {
     this.facets = facets;
     this.search = search;
     this.cards.clear();
+    this.hits.clear();
     this.change();
   }
 
@@ -154,6 +158,7 @@ export class EntityIndex {
       this.search.remove(id);
     }
     this.cards.forget(ids);
+    this.hits.forget(ids);
     this.change();
   }
 

@@ -34,6 +34,8 @@ export type EntitySource<Card = unknown> = {
   /** Fits a kept card to what is asked, e.g. opens the one that an address names. */
   adapt?: (html: string, id: number, context: RenderContext) => string;
   hits: (host: Host, ids: readonly number[]) => Promise<Map<number, SearchHit>>;
+  /** Its hits come from memory, and may end by themselves: they are asked for each time. */
+  hitsInMemory?: true;
   /**
    * Ids of rows that bear the number that was typed, such as an article number, best first: they
    * stand before what the words find.

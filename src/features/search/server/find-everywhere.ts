@@ -42,7 +42,11 @@ export const findEverywhere = async (
       return { index, ids, total, best };
     });
   const asTyped = { forgiving: false };
-  if (!hasAny(find({ ...asTyped, widens: false }))) return withoutSeldom(find({ forgiving: true }));
+  const isTyped = kinds.some(
+    ({ index, first }) =>
+      index.find(words, first, { ...options, ...asTyped, widens: false, limit: 0 }).total > 0,
+  );
+  if (!isTyped) return withoutSeldom(find({ forgiving: true }));
   const heavy = leastOf ? find(asTyped, leastOf) : [];
   return hasAny(heavy) ? heavy : find(asTyped);
 };

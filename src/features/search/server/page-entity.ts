@@ -33,7 +33,7 @@ const texts = (blocks: readonly TreeBlock[]): string =>
     .join(' ');
 
 /** What a suggestion tells of a page: kept as long as the index, so that typing asks no database. */
-type Line = { title: string; href: string; department: boolean; until: Date | null };
+type Line = { hit: SearchHit; department: boolean; until: Date | null };
 const lines = new WeakMap<Host, Map<number, Line>>();
 
 /** Whether a page lists the products of a category. */
@@ -68,13 +68,13 @@ type Found = Awaited<ReturnType<typeof findPages>>[number];
 
 /** 'Jassen in Dames': what a page lists, and the page above it. */
 const lineOf = (page: Found, all: readonly Found[]): Line => {
-  const { path: href, onlineUntil: until } = page;
+  const { id, title, path: href, onlineUntil: until } = page;
   const listing = listingOf(page.published.content);
-  if (!listing) return { title: page.title, href, department: false, until };
-  const above = all.find(({ id }) => id === page.parentId);
+  if (!listing) return { hit: { id, title, href }, department: false, until };
+  const above = all.find((one) => one.id === page.parentId);
   const own = typeof listing.props.title === 'string' ? listing.props.title.trim() : '';
-  const title = above && own !== '' ? `${own} in ${above.title}` : page.title;
-  return { title, href, department: true, until };
+  const whole = above && own !== '' ? `${own} in ${above.title}` : title;
+  return { hit: { id, title: whole, href }, department: true, until };
 };
 
 async function* rows(host: Host, ids?: readonly number[]): AsyncGenerator<IndexRow[]> {
@@ -111,13 +111,14 @@ export const pageSource: EntitySource<PageCardData> = {
   cards,
   search: { widens: true },
   card: PageCard,
+  hitsInMemory: true,
   hits: async (host, ids) => {
     const now = host.clock.now();
     const hits = new Map<number, SearchHit>();
     for (const id of ids) {
       const line = lines.get(host)?.get(id);
       if (!line || (line.until && line.until <= now)) continue;
-      hits.set(id, { id, title: line.title, href: line.href });
+      hits.set(id, line.hit);
     }
     return hits;
   },

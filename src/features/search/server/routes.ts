@@ -24,9 +24,9 @@ import { limitCalls } from '#platform/http/limit-calls';
 import { htmlHeaders } from '#platform/http/send-page';
 import { speaking } from '#ui/language';
 import { SearchPage } from '../site/search-page.view';
-import { Suggestions } from '../site/suggestions.view';
 import { type Found, findEverywhere } from './find-everywhere';
 import { pageEntity } from './page-entity';
+import { renderSuggestions } from './render-suggestions';
 import { findSuggestions } from './suggest';
 
 /** Products come first and in full; of each other kind the best few stand below. */
@@ -149,9 +149,7 @@ export const addSearchRoutes = (host: Host): void => {
       return reply
         .headers(htmlHeaders)
         .header('cache-control', 'public, max-age=60')
-        .send(
-          renderToStaticMarkup(speaking(language, createElement(Suggestions, { words, groups }))),
-        );
+        .send(renderSuggestions(language, words, groups));
     },
   );
 };

@@ -69,10 +69,8 @@ export const findSuggestions = async (
   const groups = await Promise.all(
     lines.map(async (one): Promise<SuggestionGroup> => {
       const { name, label, ids, total } = one;
-      const shown = ids.slice(0, shares.get(one));
-      const hits = shown.length === 0 ? new Map() : await one.index.source.hits(host, shown);
-      const present = shown.map((id) => hits.get(id)).filter((hit) => hit !== undefined);
-      return { name, label, hits: present, total };
+      const hits = await one.index.hits.find(ids.slice(0, shares.get(one)));
+      return { name, label, hits, total };
     }),
   );
   return groups.filter(({ hits }) => hits.length > 0);

@@ -1,13 +1,53 @@
+import type { SearchHit } from '#kernel/define/entity';
 import { suggestions } from '#kernel/limits';
 import { enSearch } from '#kernel/messages/en-search';
 import { search } from '#kernel/messages/nl-search';
 import { path } from '#kernel/wire';
 import { useTexts } from '#ui/language';
 import { Picture } from '#ui/picture.view';
-import type { SuggestionGroup } from '../contract';
 import styles from './suggestions.module.css';
 
-export type SuggestionsProps = { words: string; groups: readonly SuggestionGroup[] };
+/** One line; `group`: the name of its kind. */
+export function Suggestion({ group, hit }: { group: string; hit: SearchHit }) {
+  return (
+    <a
+      className={styles.hit}
+      id={`suggest-${group}-${hit.id}`}
+      role="option"
+      aria-selected="false"
+      href={hit.href}
+    >
+      {hit.picture && (
+        <Picture
+          className={styles.picture}
+          picture={hit.picture}
+          sizes="3rem"
+          widths={[160]}
+          alt=""
+        />
+      )}
+      <span className={styles.words}>
+        <span>{hit.title}</span>
+        {hit.note && <span className={styles.note}>{hit.note}</span>}
+      </span>
+    </a>
+  );
+}
+
+/** What stands above the lines of a kind. */
+export function SuggestionLabel({ label }: { label: string }) {
+  return (
+    <p className={styles.label} aria-hidden="true">
+      {label}
+    </p>
+  );
+}
+
+export type SuggestionsProps = {
+  words: string;
+  /** Kinds with their HTML: the label and the lines. */
+  groups: readonly { name: string; label: string; html: string }[];
+};
 
 /** What a search box shows below itself while someone types: links, grouped by kind. */
 export function Suggestions({ words, groups }: SuggestionsProps) {
@@ -23,37 +63,16 @@ export function Suggestions({ words, groups }: SuggestionsProps) {
   }
   return (
     <div data-suggest="">
-      {groups.map((group) => (
+      {groups.map(({ name, label, html }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox, no fieldset
-        <div key={group.name} data-suggest-group="" role="group" aria-label={group.label}>
-          <p className={styles.label} aria-hidden="true">
-            {group.label}
-          </p>
-          {group.hits.map((hit) => (
-            <a
-              key={hit.id}
-              className={styles.hit}
-              id={`suggest-${group.name}-${hit.id}`}
-              role="option"
-              aria-selected="false"
-              href={hit.href}
-            >
-              {hit.picture && (
-                <Picture
-                  className={styles.picture}
-                  picture={hit.picture}
-                  sizes="3rem"
-                  widths={[160]}
-                  alt=""
-                />
-              )}
-              <span className={styles.words}>
-                <span>{hit.title}</span>
-                {hit.note && <span className={styles.note}>{hit.note}</span>}
-              </span>
-            </a>
-          ))}
-        </div>
+        <div
+          key={name}
+          data-suggest-group=""
+          role="group"
+          aria-label={label}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own views, rendered before
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
       ))}
       <a className={styles.all} id="suggest-all" role="option" aria-selected="false" href={all}>
         {texts.all(words)}

@@ -12,7 +12,7 @@ export function correct(
   vocabulary: Vocabulary,
   query: string,
   matches: readonly WordMatch[],
-  found: Bitset,
+  found: { readonly bits: Bitset },
 ): string | undefined {
   const meant = new Map<string, string>();
   for (const { word, typos, grades } of matches) {
@@ -29,13 +29,13 @@ export function correct(
 function findLikeliest(
   vocabulary: Vocabulary,
   terms: readonly number[],
-  found: Bitset,
+  found: { readonly bits: Bitset },
 ): string | undefined {
   let likeliest: string | undefined;
   let most = 0;
   for (const term of terms) {
     const { word, postings } = vocabulary.get(term);
-    const rows = postings.filter((posting) => found.has(postedSlot(posting))).length;
+    const rows = postings.filter((posting) => found.bits.has(postedSlot(posting))).length;
     if (rows <= most) continue;
     most = rows;
     likeliest = word;

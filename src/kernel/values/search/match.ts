@@ -1,5 +1,5 @@
 import { findCompounds, findHead } from './compound';
-import { letterMask, missesAtMost } from './letters';
+import { letterMask } from './letters';
 import { postedWeight } from './postings';
 import { stem } from './stem';
 import { findKinds, findSynonyms } from './synonyms';
@@ -165,17 +165,15 @@ function findTypos(vocabulary: Vocabulary, word: string, key: string, prefix: bo
   if (word.length < SHORTEST_WITH_TYPO || word.length > LONGEST_WITH_TYPO) return [];
   if (/\d/.test(word)) return [];
   const letters = letterMask(word);
-  const found: number[] = [];
-  vocabulary.walk((term, number) => {
-    // One error brings in one foreign letter at most; a stem may differ from its word in one more.
-    if (!missesAtMost(letters, term.letters, 2) || term.postings.length === 0) return;
-    if (term.word[0] !== word[0] && !mayBeginElse(word)) return;
-    const fits =
+  // One error brings in one foreign letter at most; a stem may differ from its word in one more.
+  return vocabulary.withLetters(letters, 2).filter((number) => {
+    const term = vocabulary.get(number);
+    if (term.word[0] !== word[0] && !mayBeginElse(word)) return false;
+    return (
       isOneTypo(word, term.word, prefix) ||
-      (key.length >= SHORTEST_WITH_TYPO - 1 && isOneTypo(key, term.stem, false));
-    if (fits) found.push(number);
+      (key.length >= SHORTEST_WITH_TYPO - 1 && isOneTypo(key, term.stem, false))
+    );
   });
-  return found;
 }
 
 /** Whoever mistypes a short word has its first letter right, or anything would be close to it. */

@@ -8,6 +8,7 @@ export class QueryWords {
   private readonly vocabulary: Vocabulary;
   private readonly typed = new Map<string, WordMatch>();
   private readonly forgiven = new Map<string, WordMatch>();
+  private readonly wide = new Map<WordMatch, WordMatch>();
 
   constructor(vocabulary: Vocabulary) {
     this.vocabulary = vocabulary;
@@ -25,7 +26,7 @@ export class QueryWords {
 
   /** The same matches, each with what its word is where that names nothing. */
   widened(matches: readonly WordMatch[]): WordMatch[] {
-    return matches.map((match) => widen(this.vocabulary, match));
+    return matches.map((match) => kept(this.wide, match, () => widen(this.vocabulary, match)));
   }
 
   /** All words as typed, the last one as a beginning if asked. */
@@ -34,7 +35,7 @@ export class QueryWords {
   }
 }
 
-function kept(found: Map<string, WordMatch>, key: string, find: () => WordMatch): WordMatch {
+function kept<Key>(found: Map<Key, WordMatch>, key: Key, find: () => WordMatch): WordMatch {
   const known = found.get(key) ?? find();
   found.set(key, known);
   return known;

@@ -3,19 +3,29 @@ import type { ScoredRows } from './score-board';
 
 const PLACES = 2 ** 32;
 const TOP_SCORE = 0xffff;
-const SORTED_WHOLE = 4096;
+const SORTED_WHOLE = 512;
 
 /** Found rows as a set, and a page of them at a time: best score first, then the given order. */
 export class RankedHits implements RankedRows {
-  readonly bits: Bitset;
   private readonly rows: ScoredRows;
   private readonly order: SortOrder;
+  private readonly end: number;
+  private set: Bitset | undefined;
 
   constructor(rows: ScoredRows, order: SortOrder, end: number) {
     this.rows = rows;
     this.order = order;
-    this.bits = new Bitset(rows.slots.length > 0 ? end : 0);
-    for (const slot of rows.slots) this.bits.add(slot);
+    this.end = end;
+  }
+
+  /** Made when it is first asked for: who wants a few rows or their number needs no set. */
+  get bits(): Bitset {
+    if (this.set) return this.set;
+    const { slots } = this.rows;
+    const bits = new Bitset(slots.length > 0 ? this.end : 0);
+    for (let i = 0; i < slots.length; i++) bits.add(slots[i] as number);
+    this.set = bits;
+    return bits;
   }
 
   get total(): number {
@@ -24,10 +34,14 @@ export class RankedHits implements RankedRows {
 
   /** The score of the best row; 0 when there is none. */
   get best(): number {
-    return this.rows.scores.reduce((most, score) => Math.max(most, score), 0);
+    const { scores } = this.rows;
+    let most = 0;
+    for (let i = 0; i < scores.length; i++) most = Math.max(most, scores[i] as number);
+    return most;
   }
 
   page(start: number, limit: number, within?: Bitset): Uint32Array {
+    if (limit <= 0) return new Uint32Array(0);
     const needed = Math.max(0, start + limit);
     const list = this.order.list();
     const keys = this.total > SORTED_WHOLE ? this.findLowest(needed, within) : this.keys(within);
@@ -55,7 +69,7 @@ export class RankedHits implements RankedRows {
   private findLowest(needed: number, within?: Bitset): Float64Array {
     const keys = this.keys(within);
     if (needed > keys.length / 4) return keys;
-    const buffer = new Float64Array(Math.max(2 * needed, 1024));
+    const buffer = new Float64Array(Math.max(2 * needed, 256));
     let filled = 0;
     let highest = Number.POSITIVE_INFINITY;
     for (let i = 0; i < keys.length; i++) {

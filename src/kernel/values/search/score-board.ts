@@ -31,17 +31,19 @@ export class ScoreBoard {
       const count = this.scoreWord(vocabulary, match, least);
       const found = this.touched.subarray(0, count);
       slots = i === 0 ? found.slice() : slots.filter((slot) => this.keep(slot));
-      for (const slot of slots) this.total[slot] = this.sum(slot);
-      for (const slot of found) {
+      for (let at = 0; at < slots.length; at++) this.addUp(slots[at] as number);
+      for (let at = 0; at < count; at++) {
+        const slot = found[at] as number;
         this.best[slot] = 0;
         this.next[slot] = 0;
       }
     });
     const scores = new Uint16Array(slots.length);
-    slots.forEach((slot, i) => {
-      scores[i] = this.total[slot] as number;
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at] as number;
+      scores[at] = this.total[slot] as number;
       this.total[slot] = 0;
-    });
+    }
     return { slots, scores };
   }
 
@@ -74,9 +76,9 @@ export class ScoreBoard {
     return false;
   }
 
-  private sum(slot: number): number {
+  private addUp(slot: number): void {
     const given = postedSlot(this.best[slot] as number) + ((this.next[slot] as number) >> 1);
-    return (this.total[slot] as number) + given;
+    this.total[slot] = (this.total[slot] as number) + given;
   }
 
   private grow(end: number): void {

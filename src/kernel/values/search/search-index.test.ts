@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { FacetIndex, SlotTable } from '#kernel/values/facets';
+import { letterMask } from './letters';
 import { withoutWords } from './query-words';
 import { SearchIndex } from './search-index';
+import type { SearchOptions } from './types';
 import { Vocabulary } from './vocabulary';
 
 function indexOf(...titles: string[]): SearchIndex {
@@ -248,7 +250,7 @@ describe('what one query may cost', () => {
 
   /** How often all words of the index were looked at, and how often a word was looked up. */
   const costOf = (run: () => unknown) => {
-    const walks = vi.spyOn(Vocabulary.prototype, 'walk');
+    const walks = vi.spyOn(Vocabulary.prototype, 'withLetters');
     const lookUps = vi.spyOn(Vocabulary.prototype, 'withStem');
     run();
     const cost = { walks: walks.mock.calls.length, lookUps: lookUps.mock.calls.length };
@@ -275,9 +277,76 @@ describe('what one query may cost', () => {
 
   test('a few errors are forgiven as ever, each with one look at the words', () => {
     const query = 'ovrhemd linnem wintrjas regnjas';
-    expect(index.search(query).ids).toEqual([3001]);
     expect(costOf(() => index.search(query)).walks).toBe(4);
+    expect(index.search(query).ids).toEqual([3001]);
   });
+});
+
+test('what is kept of the last query is that of the rows as they are', () => {
+  const words = [
+    'jas',
+    'jassen',
+    'winterjas',
+    'overhemd',
+    'overhmed',
+    'kast',
+    'rode',
+    'jsa',
+    'overh',
+  ];
+  const text = fc.array(fc.constantFrom(...words), { maxLength: 3 }).map((all) => all.join(' '));
+  const deed = fc.record({
+    id: fc.integer({ min: 1, max: 4 }),
+    text: fc.option(text, { nil: undefined }),
+    query: text,
+    prefixLast: fc.boolean(),
+    forgiving: fc.boolean(),
+    widens: fc.boolean(),
+    least: fc.constantFrom(1, 4),
+  });
+  const found = (index: SearchIndex, query: string, options: SearchOptions) => {
+    const { bits, page, ...all } = index.search(query, options);
+    return { ...all, in: [...bits.toArray()].map((slot) => index.slots.idAt(slot)).sort() };
+  };
+  fc.assert(
+    fc.property(fc.array(deed, { maxLength: 8 }), (deeds) => {
+      const index = new SearchIndex();
+      const change = (changed: SearchIndex, { id, text: its }: { id: number; text?: string }) => {
+        if (its === undefined) changed.remove(id);
+        else changed.add(id, [{ text: its, weight: 5 }]);
+      };
+      deeds.forEach((one, at) => {
+        change(index, one);
+        /** An index that was never asked anything before. */
+        const anew = () => {
+          const other = new SearchIndex();
+          for (const before of deeds.slice(0, at + 1)) change(other, before);
+          return other;
+        };
+        const { query, prefixLast, forgiving, widens, least } = one;
+        const asked = { prefixLast, forgiving, widens, least };
+        const others = { ...asked, least: 5 - least, widens: !widens };
+        for (const options of [asked, others, asked]) {
+          expect(found(index, query, options)).toEqual(found(anew(), query, options));
+        }
+      });
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('words with most of some letters are found by those, however many words there are', () => {
+  const vocabulary = new Vocabulary();
+  const words = Array.from({ length: 3000 }, (_, n) => `w${n.toString(26)}x`);
+  for (const [n, word] of words.entries()) {
+    const { postings } = vocabulary.get(vocabulary.enter(word));
+    if (n % 5 > 0) postings.push(1);
+  }
+  const mask = letterMask('abcdx');
+  const has = (word: string) => [...'abcdx'].filter((letter) => !word.includes(letter)).length <= 2;
+  const expected = words.flatMap((word, n) => (n % 5 > 0 && has(word) ? [n] : []));
+  expect(expected.length).toBeGreaterThan(3);
+  expect(vocabulary.withLetters(mask, 2)).toEqual(expected);
 });
 
 test('of a word of one or two letters nothing is suggested, nor of one with a digit', () => {

@@ -5,7 +5,7 @@ import { normalizeDutch, wordsToFind, wordsToIndex } from './normalize';
 import { MAX_WEIGHT, packPosting, postedSlot, postedWeight } from './postings';
 import { QueryWords } from './query-words';
 import { RankedHits } from './ranking';
-import { ScoreBoard } from './score-board';
+import { ScoreBoard, type ScoredRows } from './score-board';
 import { suggestQueries } from './suggest';
 import type {
   SearchEntry,
@@ -25,6 +25,8 @@ const MOST_FORGIVEN = 4;
 /** From this length on a last word that nothing else answers may be the beginning of one. */
 const SHORTEST_BEGINNING = 2;
 const NO_TERMS: readonly number[] = [];
+/** What these matches gave, with words counting from this weight on. */
+type Scored = { matches: readonly WordMatch[]; least: number; rows: ScoredRows };
 /** Texts whose words are remembered: brands, colours and the like are those of many rows. */
 const MOST_TEXTS = 5000;
 
@@ -45,6 +47,8 @@ export class SearchIndex {
   private readonly termsOfText = new Map<string, readonly number[]>();
   /** By term, its weight in the row that is being added; zeros in between. */
   private weightOfTerm = new Uint8Array(64);
+  /** What the last query's words found: one question asks for them several times over. */
+  private last: { words: string; found: QueryWords; scored: Scored[] } | undefined;
 
   constructor(options: SearchIndexOptions = {}) {
     this.slots = options.slots ?? new SlotTable();
@@ -65,6 +69,7 @@ export class SearchIndex {
    * @throws RangeError when the id is not an integer, or a weight not an integer from 1 to 15
    */
   add(id: number, fields: readonly SearchField[], rank = 0): void {
+    this.last = undefined;
     const terms = this.weigh(fields);
     const known = this.slots.findSlot(id);
     const slot = this.rows.has(known) ? known : this.slots.hold(id);
@@ -85,6 +90,7 @@ export class SearchIndex {
   remove(id: number): boolean {
     const slot = this.slots.findSlot(id);
     if (!this.rows.has(slot)) return false;
+    this.last = undefined;
     this.removePostings(slot);
     this.rows.delete(slot);
     this.order.delete(slot);
@@ -96,17 +102,25 @@ export class SearchIndex {
   search(query: string, options: SearchOptions = {}): SearchResult {
     const words = wordsToFind(query.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS);
     const matches = this.matchAll(words, options);
-    const rows = this.board.score(this.vocabulary, matches, this.slots.end, options.least);
+    const rows = this.score(matches, options.least);
     const hits = new RankedHits(rows, this.order, this.slots.end);
     const ids = Array.from(hits.page(0, options.limit ?? DEFAULT_LIMIT), (slot) =>
       this.slots.idAt(slot),
     );
-    const corrected = correct(this.vocabulary, query, matches, hits.bits);
-    const page = hits.page.bind(hits);
-    const also = [...new Set(matches.flatMap((match) => match.also))];
     const best = hits.best / Math.max(1, matches.length);
-    const found = { ids, total: hits.total, bits: hits.bits, page, also, best };
-    return { ...found, ...(corrected && { corrected }) };
+    const also = [...new Set(matches.flatMap((match) => match.also))];
+    const corrected = correct(this.vocabulary, query, matches, hits);
+    return {
+      ids,
+      total: hits.total,
+      get bits() {
+        return hits.bits;
+      },
+      page: hits.page.bind(hits),
+      also,
+      best,
+      ...(corrected !== undefined && { corrected }),
+    };
   }
 
   /**
@@ -121,11 +135,33 @@ export class SearchIndex {
   }
 
   private matchAll(words: string[], options: SearchOptions): WordMatch[] {
-    const found = new QueryWords(this.vocabulary);
+    const found = this.lookUp(words);
     const narrow = this.matchNarrow(found, words, options);
     if (!options.widens || words.length === 0) return narrow;
     const wide = found.widened(narrow);
     return this.findsAny(narrow) || this.findsAny(wide) ? wide : narrow;
+  }
+
+  private lookUp(words: readonly string[]): QueryWords {
+    const key = words.join(' ');
+    if (this.last?.words !== key)
+      this.last = { words: key, found: new QueryWords(this.vocabulary), scored: [] };
+    return this.last.found;
+  }
+
+  /** The rows that all these matches found; of the last query what was added up is kept. */
+  private score(matches: readonly WordMatch[], least = 1): ScoredRows {
+    const scored = this.last?.scored ?? [];
+    const known = scored.find(
+      (one) =>
+        one.least === least &&
+        one.matches.length === matches.length &&
+        one.matches.every((match, i) => match === matches[i]),
+    );
+    if (known) return known.rows;
+    const rows = this.board.score(this.vocabulary, matches, this.slots.end, least);
+    scored.push({ matches, least, rows });
+    return rows;
   }
 
   // Stricter first: as typed, with the last word as a beginning, with errors forgiven, and then a
@@ -171,7 +207,7 @@ export class SearchIndex {
   private findsAny(matches: readonly WordMatch[]): boolean {
     if (matches.some((match) => match.grades.size === 0)) return false;
     if (matches.length === 1) return true;
-    return this.board.score(this.vocabulary, matches, this.slots.end).slots.length > 0;
+    return this.score(matches).slots.length > 0;
   }
 
   /** The terms of these texts, each once with its heaviest weight, packed as postings are. */

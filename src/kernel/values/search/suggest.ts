@@ -42,15 +42,15 @@ function findClosest(vocabulary: Vocabulary, word: string): string[] {
   const most = word.length >= LENGTH_FOR_TWO_TYPOS ? 2 : 1;
   const letters = letterMask(word);
   const found: { word: string; typos: number; elsewhere: number; rows: number }[] = [];
-  vocabulary.walk((term) => {
+  for (const number of vocabulary.withLetters(letters, most)) {
+    const term = vocabulary.get(number);
     const rows = term.postings.length;
-    if (rows === 0 || Math.abs(term.word.length - word.length) > most) return;
-    if (!missesAtMost(letters, term.letters, most)) return;
-    if (!missesAtMost(term.letters, letters, most)) return;
+    if (Math.abs(term.word.length - word.length) > most) continue;
+    if (!missesAtMost(term.letters, letters, most)) continue;
     const typos = countTypos(word, term.word, most);
-    if (typos > most) return;
+    if (typos > most) continue;
     found.push({ word: term.word, typos, elsewhere: Number(term.word[0] !== word[0]), rows });
-  });
+  }
   found.sort((a, b) => a.typos - b.typos || a.elsewhere - b.elsewhere || b.rows - a.rows);
   return found.slice(0, 10).map((candidate) => candidate.word);
 }

@@ -1,4 +1,4 @@
-import { letterMask } from './letters';
+import { letterMask, missesAtMost } from './letters';
 import { reverse, SortedWords } from './sorted-words';
 import { stem } from './stem';
 
@@ -19,6 +19,8 @@ export class Vocabulary {
   private readonly beginnings = new SortedWords();
   private readonly wordEnds = new SortedWords();
   private readonly stemEnds = new SortedWords();
+  /** By term its letters, side by side: most terms are ruled out by these alone. */
+  private letters = new Int32Array(1024);
 
   /** The number of a word, which is added when it is new. */
   enter(word: string): number {
@@ -54,9 +56,18 @@ export class Vocabulary {
     return this.stemEnds.withPrefix(reverse(end));
   }
 
-  /** Visits every word that has occurred. It takes as long as there are words: bound how often. */
-  walk(visit: (term: Term, number: number) => void): void {
-    this.terms.forEach(visit);
+  /**
+   * The numbers of the words that occur and lack at most `most` of these letters, in the order in which
+   * they came. It takes as long as there are words: bound how often.
+   */
+  withLetters(mask: number, most: number): number[] {
+    const { letters, terms } = this;
+    const found: number[] = [];
+    for (let term = 0; term < terms.length; term++) {
+      if (!missesAtMost(mask, letters[term] as number, most)) continue;
+      if ((terms[term] as Term).postings.length > 0) found.push(term);
+    }
+    return found;
   }
 
   /** Sorts what came in, ahead of the first search. */
@@ -66,7 +77,10 @@ export class Vocabulary {
 
   private add(word: string): number {
     const key = stem(word);
-    const term = this.terms.push({ word, stem: key, letters: letterMask(word), postings: [] }) - 1;
+    const letters = letterMask(word);
+    const term = this.terms.push({ word, stem: key, letters, postings: [] }) - 1;
+    if (term >= this.letters.length) this.letters = longer(this.letters);
+    this.letters[term] = letters;
     this.byWord.set(word, term);
     const family = this.byStem.get(key);
     if (family) family.push(term);
@@ -76,4 +90,10 @@ export class Vocabulary {
     this.stemEnds.push(reverse(key));
     return term;
   }
+}
+
+function longer(numbers: Int32Array): Int32Array<ArrayBuffer> {
+  const twice = new Int32Array(numbers.length * 2);
+  twice.set(numbers);
+  return twice;
 }

@@ -1,0 +1,32 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { SearchHit } from '#kernel/define/entity';
+import { speaking } from '#ui/language';
+import type { SuggestionGroup } from '../contract';
+import { Suggestion, SuggestionLabel, Suggestions } from '../site/suggestions.view';
+
+/** The line of each hit that is still kept: it is the same in every list and language. */
+const lines = new WeakMap<SearchHit, { group: string; html: string }>();
+
+const lineOf = (group: string, hit: SearchHit): string => {
+  const known = lines.get(hit);
+  if (known?.group === group) return known.html;
+  const html = renderToStaticMarkup(createElement(Suggestion, { group, hit }));
+  lines.set(hit, { group, html });
+  return html;
+};
+
+const groupOf = ({ name, label, hits }: SuggestionGroup) => {
+  const top = renderToStaticMarkup(createElement(SuggestionLabel, { label }));
+  return { name, label, html: top + hits.map((hit) => lineOf(name, hit)).join('') };
+};
+
+/** The list that a search box shows below itself. */
+export const renderSuggestions = (
+  language: string,
+  words: string,
+  groups: readonly SuggestionGroup[],
+): string =>
+  renderToStaticMarkup(
+    speaking(language, createElement(Suggestions, { words, groups: groups.map(groupOf) })),
+  );
