@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addPersonalSource } from '#features/pages/api.server';
 import type { Feature } from '#platform/host';
 import { browsing, type CatalogApp, createCatalogApp } from '../harness/catalog-app';
@@ -110,12 +110,70 @@ test('nobody sees another’s cart or token, with one cache between them', async
     expect(textOf(get(parseHtml(stranger.body), '[data-cart-count]'))).toBe('0');
     const again = await own.get(url, { cookie });
     expect(textOf(get(parseHtml(again.body), '[data-cart-count]'))).toBe('7');
+    // The token has another mask each time.
+    expect(again.body).not.toContain(token);
+    expect(stranger.body).not.toMatch(/"s\.[\w-]{40}/);
     if (url === '/weg') continue;
     const scripted = await own.get(url, { cookie: `${cookie}; etalage_script=1` });
-    expect(scripted.body).not.toContain(token);
+    expect(scripted.body).not.toMatch(/"s\.[\w-]{40}/);
     expect(scripted.headers['set-cookie']).toBeUndefined();
   }
+  for (const [site, encoding] of [
+    [undefined, 'br'],
+    ['same-origin', 'br'],
+    ['none', 'br'],
+    // What leads here from elsewhere could choose words of the page, and see how long it is.
+    ['cross-site', undefined],
+    ['same-site', undefined],
+  ]) {
+    const from = site && { 'sec-fetch-site': site };
+    const headers = { cookie, 'accept-encoding': 'br', ...from };
+    const reply = await own.inject({ url: '/kleding', headers });
+    expect([site, reply.headers['content-encoding']]).toEqual([site, encoding]);
+    expect(reply.headers.vary).toBe('Accept-Encoding, Cookie');
+    const html = encoding ? brotliDecompressSync(reply.rawPayload).toString() : reply.body;
+    expect(textOf(get(parseHtml(html), '[data-cart-count]'))).toBe('7');
+  }
   await own.close();
+});
+
+test('what many ask for at once is made once, each getting it as he can read it', async () => {
+  const keep = vi.spyOn(app.host.cache, 'keep');
+  const encodings = ['br', 'gzip', 'identity', 'br', 'gzip', 'identity'];
+  const replies = await Promise.all(
+    encodings.map((encoding) =>
+      app.inject({ url: '/kleding?sort=name', headers: { 'accept-encoding': encoding } }),
+    ),
+  );
+  expect(keep).toHaveBeenCalledTimes(1);
+  keep.mockRestore();
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
+  const pages = replies.map(({ headers, rawPayload }) =>
+    unpack[(headers['content-encoding'] ?? 'identity') as keyof typeof unpack](
+      rawPayload,
+    ).toString(),
+  );
+  expect(new Set(pages).size).toBe(1);
+  expect(replies.map(({ headers }) => headers['content-encoding'] ?? 'identity')).toEqual(
+    encodings,
+  );
+});
+
+test('a page that is asked for again is compressed better from then on', async () => {
+  const ask = () =>
+    app.inject({ url: '/kleding?sort=price-down', headers: { 'accept-encoding': 'br' } });
+  const first = await ask();
+  const second = await ask();
+  expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+  await vi.waitFor(async () =>
+    expect((await ask()).rawPayload.length).toBeLessThan(first.rawPayload.length),
+  );
+  const better = await ask();
+  expect(Number(better.headers['content-length'])).toBe(better.rawPayload.length);
+  expect(better.headers.etag).toBe(first.headers.etag);
+  expect(
+    brotliDecompressSync(better.rawPayload).equals(brotliDecompressSync(first.rawPayload)),
+  ).toBe(true);
 });
 
 test('an ETag for each encoding; whoever has it gets 304, with the headers of a HEAD', async () => {

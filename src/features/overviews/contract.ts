@@ -18,6 +18,8 @@ export type RefineGroup = {
   /** How many options stand before 'Toon meer' (S2.2/9); 0: all. */
   limit: number;
   options: RefineOption[];
+  /** What its list of options shows, where that is put together from kept pieces. */
+  html?: string;
   /** For a range: the bounds of all results and what was chosen, in shown units (euros). */
   range?: { min: number; max: number; low?: number; high?: number; unit: string };
   activeCount: number;

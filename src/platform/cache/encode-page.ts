@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Bodies } from './bodies';
+import type { Encoding } from './compress';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** A finished answer, kept in each encoding, ready to be written to a socket. */
+/** A finished answer, ready to be written to a socket. */
 export type CachedPage = {
   status: number;
   etag: string;
@@ -15,26 +10,20 @@ export type CachedPage = {
   headers: Record<string, string>;
   /** Headers that only a HEAD reply carries: those of the page's sections. */
   headHeaders: Record<string, string>;
-  bodies: Record<Encoding, Buffer>;
+  bodies: Bodies;
   /** What it was made of, for visitors whose page differs in its frame alone. */
   content?: object;
 };
 
-/** Compresses a page once, in both encodings that browsers ask for. */
-export const encodePage = async (
-  html: string | Buffer,
+/**
+ * A page, in the encoding that was asked for, with the name by which a browser asks whether it is still the
+ * same. The bytes may be used for another afterwards.
+ */
+export const encodePage = (
+  html: Buffer,
+  encoding: Encoding,
   page: Omit<CachedPage, 'bodies' | 'etag'>,
-): Promise<CachedPage> => {
-  const identity = typeof html === 'string' ? Buffer.from(html) : html;
-  const [br, gz] = await Promise.all([
-    brotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
-    zip(identity, { level: 6 }),
-  ]);
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { ...page, etag, bodies: { identity, gzip: gz, br } };
+): CachedPage => {
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  return { ...page, etag, bodies: new Bodies(html, encoding) };
 };

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { Bodies } from './bodies';
 import type { CachedPage } from './encode-page';
 import { PageCache } from './page-cache';
 
 const page = (bytes = 10) =>
-  ({ status: 200, bodies: { identity: Buffer.alloc(bytes) } }) as unknown as CachedPage;
+  ({ status: 200, bodies: new Bodies(Buffer.alloc(bytes), 'identity') }) as unknown as CachedPage;
 
 const keep = (cache: PageCache, key: string, tags: string[] = [], more: object = {}) =>
   cache.keep(key, page(), { tags, moment: cache.moment(), now: 0, ...more });
@@ -55,6 +56,19 @@ test('when it is full the longest unused goes first', () => {
   cache.find('a', 1);
   keep(cache, 'd');
   expect(['a', 'b', 'c', 'd'].filter((key) => cache.find(key, 1))).toEqual(['a', 'c', 'd']);
+});
+
+test('what a page grows by once it is kept counts too', () => {
+  const cache = new PageCache({ enabled: true, maxBytes: 2 * 510 + 20 });
+  const growing = page();
+  cache.keep('a', growing, { tags: [], moment: cache.moment(), now: 0 });
+  keep(cache, 'b');
+  growing.bodies.as('gzip');
+  expect(['a', 'b'].filter((key) => cache.find(key, 1))).toEqual(['b']);
+  // It is no longer there: that it grows is no matter of the cache.
+  growing.bodies.as('br');
+  keep(cache, 'c');
+  expect(['b', 'c'].filter((key) => cache.find(key, 1))).toEqual(['b', 'c']);
 });
 
 test('a page kept twice counts once', () => {

@@ -39,6 +39,9 @@ export type Keeping = {
  */
 const STANDS_IN = 60_000;
 
+/** In bytes, about what a page takes beside its own. */
+const BESIDE = 500;
+
 /** More remembered drops than this are forgotten as one: everything. */
 const MOST_DROPS = 50_000;
 
@@ -98,9 +101,14 @@ export class PageCache {
     if (!this.options.enabled || until <= now) return;
     if (['*', ...tags].some((tag) => (this.dropped.get(tag) ?? -1) >= moment)) return;
     this.remove(key);
-    const bytes = Object.values(page.bodies).reduce((sum, body) => sum + body.length, 500);
-    this.entries.set(key, { page, tags, bytes, until: now + this.options.lifetime, end: until });
-    this.bytes += bytes;
+    const entry = { page, tags, bytes: 0, until: now + this.options.lifetime, end: until };
+    this.entries.set(key, entry);
+    this.weigh(entry);
+    page.bodies.onGrown(() => {
+      if (this.entries.get(key) !== entry) return;
+      this.weigh(entry);
+      this.shrink();
+    });
     for (const tag of tags) {
       const keys = this.byTag.get(tag) ?? new Set();
       keys.add(key);
@@ -134,6 +142,12 @@ export class PageCache {
     if (!entry || entry.droppedAt !== undefined) return;
     entry.droppedAt = this.options.now();
     this.untag(key, entry);
+  }
+
+  private weigh(entry: Entry): void {
+    const bytes = entry.page.bodies.weight + BESIDE;
+    this.bytes += bytes - entry.bytes;
+    entry.bytes = bytes;
   }
 
   private shrink(): void {

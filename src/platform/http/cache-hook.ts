@@ -22,7 +22,7 @@ const findKept = (host: Host, { method, headers, url }: FastifyRequest): CachedP
 /** Answers with the kept page, if there is one for who asks. Answers whether it did. */
 export const answerKept = (host: Host, request: FastifyRequest, reply: FastifyReply): boolean => {
   const page = findKept(host, request);
-  if (page) writeCached(request, reply, page);
+  if (page) writeCached(request, reply, page, { again: true });
   return page !== undefined;
 };
 

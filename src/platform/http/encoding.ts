@@ -1,4 +1,4 @@
-import type { Encoding } from '#platform/cache/encode-page';
+import type { Encoding } from '#platform/cache/compress';
 
 /** A coding's name as a whole word of the list, with its weight behind it. */
 const named = (name: string) =>

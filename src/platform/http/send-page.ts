@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CachedPage, type Encoding, encodePage } from '#platform/cache/encode-page';
+import type { Encoding } from '#platform/cache/compress';
+import { type CachedPage, encodePage } from '#platform/cache/encode-page';
 import type { Keeping, PageCache } from '#platform/cache/page-cache';
 import { chooseEncoding } from './encoding';
+import { sendMade, sendOwn } from './send-compressed';
 
 /** A rendered page on its way out. */
 export type Page = {
   status: number;
-  html: string | Buffer;
+  html: Buffer;
   /** Headers of its own, names in lower case. */
   headers?: Record<string, string>;
   /** Headers that only a HEAD reply carries. */
@@ -21,6 +23,7 @@ const etagMatches = (header: string | undefined, etag: string): boolean =>
     .some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*') === true;
 
 type Prepared = {
+  body: Buffer;
   etag: string;
   shared: Record<string, string>;
   full: Record<string, string | number>;
@@ -28,7 +31,7 @@ type Prepared = {
 
 const prepared = new WeakMap<CachedPage, Partial<Record<Encoding, Prepared>>>();
 
-const prepare = (page: CachedPage, encoding: Encoding): Prepared => {
+const prepare = (page: CachedPage, encoding: Encoding, body: Buffer): Prepared => {
   const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
   const shared = {
     ...page.headers,
@@ -39,29 +42,36 @@ const prepare = (page: CachedPage, encoding: Encoding): Prepared => {
   const full = {
     ...shared,
     ...(encoding === 'identity' ? undefined : { 'content-encoding': encoding }),
-    'content-length': page.bodies[encoding].length,
+    'content-length': body.length,
   };
-  return { etag, shared, full };
+  return { body, etag, shared, full };
 };
 
-/** A kept page's headers are the same each time: put together once for each encoding. */
+/** A kept page's headers are the same as long as its bytes are: put together once for each encoding. */
 const preparedOf = (page: CachedPage, encoding: Encoding): Prepared => {
+  const body = page.bodies.as(encoding);
   const known = prepared.get(page) ?? {};
-  const one = known[encoding] ?? prepare(page, encoding);
-  if (!known[encoding]) prepared.set(page, { ...known, [encoding]: one });
+  const ready = known[encoding];
+  if (ready?.body === body) return ready;
+  const one = prepare(page, encoding, body);
+  prepared.set(page, { ...known, [encoding]: one });
   return one;
 };
 
-/** Writes a finished page straight to the socket: the quickest way that Node knows. */
+/**
+ * Writes a finished page straight to the socket: the quickest way that Node knows. One that was kept is
+ * compressed better for who comes next: it may be asked for often.
+ */
 export const writeCached = (
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
+  { again = false }: { again?: boolean } = {},
 ): void => {
   const { raw } = reply;
   const isHead = request.method === 'HEAD';
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const { etag, shared, full } = preparedOf(page, encoding);
+  const { body, etag, shared, full } = preparedOf(page, encoding);
   const withSections = (headers: Prepared['full']) =>
     isHead ? { ...headers, ...page.headHeaders } : headers;
   reply.hijack();
@@ -72,7 +82,8 @@ export const writeCached = (
   }
   raw.writeHead(page.status, withSections(full));
   if (isHead) raw.end();
-  else raw.end(page.bodies[encoding]);
+  else raw.end(body);
+  if (again && !isHead) page.bodies.improve(encoding);
 };
 
 type Shared = {
@@ -81,52 +92,46 @@ type Shared = {
   keeping: Keeping;
   page: Page;
   fixed: Record<string, string>;
+  /** In which whoever asks for it now gets it. */
+  encoding: Encoding;
   /** What is kept with it: see `CachedPage`. */
-  content?: () => object;
+  content: object;
 };
 
 /**
  * Keeps a page that is the same for everybody for the next visitor. One that isn't there (404, 410)
  * is not kept, and undefined: anyone can think up addresses.
  */
-export const keepShared = async (shared: Shared): Promise<CachedPage | undefined> => {
-  const { cache, page } = shared;
+export const keepShared = (shared: Shared): CachedPage | undefined => {
+  const { cache, page, encoding, content } = shared;
   if (!cache.enabled || page.status !== 200) return undefined;
-  const encoded = await encodePage(page.html, {
+  const encoded = encodePage(page.html, encoding, {
     status: page.status,
     headers: { ...shared.fixed, ...htmlHeaders, ...page.headers },
     headHeaders: page.headHeaders ?? {},
-    content: shared.content?.(),
+    content,
   });
   cache.keep(shared.key, encoded, shared.keeping);
   return encoded;
 };
 
-/** Sends a page that is the same for everybody, and keeps it. */
-export const sendShared = async (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  shared: Shared,
-): Promise<FastifyReply> => {
-  const encoded = await keepShared(shared);
-  if (!encoded) return sendOnce(request, reply, shared.page, 'private, no-cache');
-  writeCached(request, reply, encoded);
-  return reply;
-};
+/** In which encoding a reader gets a page that is the same for everybody. */
+export const encodingFor = ({ headers }: FastifyRequest): Encoding =>
+  chooseEncoding(headers['accept-encoding']);
 
-const bytesOf = (html: string | Buffer): Buffer =>
-  typeof html === 'string' ? Buffer.from(html) : html;
-
-/** Sends a page that only this visitor may see, or that nobody keeps. */
+/**
+ * Sends a page that only this visitor may see, or that nobody keeps. Its bytes may be used for another as
+ * soon as this returns.
+ */
 export const sendOnce = (
   request: FastifyRequest,
   reply: FastifyReply,
   page: Page,
-  cacheControl = 'private, no-store',
+  { isOwn }: { isOwn: boolean } = { isOwn: true },
 ): FastifyReply => {
   reply.code(page.status).headers({ ...htmlHeaders, ...page.headers });
-  reply.header('cache-control', cacheControl);
+  reply.header('cache-control', isOwn ? 'private, no-store' : 'private, no-cache');
+  reply.header('vary', 'Accept-Encoding, Cookie');
   if (request.method === 'HEAD' && page.headHeaders) reply.headers(page.headHeaders);
-  // As bytes: a text would be gone through twice, for its length and to be written.
-  return reply.send(bytesOf(page.html));
+  return isOwn ? sendOwn(reply, page.html) : sendMade(reply, page.html);
 };

@@ -16,6 +16,35 @@ test('pieces come at their marks, whatever text stands between them', () => {
   );
 });
 
+test('it is told where in the whole an enclosed text stands, with its pieces', () => {
+  const around = fc.string({ unit: 'grapheme' });
+  fc.assert(
+    fc.property(around, around, around, (before, text, after) => {
+      fc.pre(!/\0|\/>/.test(before + text + after));
+      const weave = new Weave();
+      const frame = weave.mark(Buffer.from('«'));
+      const inside = `${text}${weave.mark(Buffer.from('één'))}${text}`;
+      const whole = weave.finish(before + frame + weave.enclose(inside) + after);
+      expect(whole.subarray(...weave.span).toString()).toBe(`${text}één${text}`);
+      expect(whole.toString()).toBe(`${before}«${text}één${text}${after}`);
+    }),
+  );
+});
+
+test('bytes that are only looked at are those of this page, however long it is', () => {
+  for (const size of [10, 100_000, 3_000_000, 9_000_000, 10]) {
+    const weave = new Weave();
+    const text = `<p>${weave.mark('é'.repeat(size))}${weave.mark(Buffer.from('b'))}</p>`;
+    expect(weave.use(text, (bytes) => bytes.toString())).toBe(`<p>${'é'.repeat(size)}b</p>`);
+  }
+});
+
+test('bytes that are kept stay what they are while others are made', () => {
+  const kept = new Weave().finish('een');
+  new Weave().use('twee', () => {});
+  expect(kept.toString()).toBe('een');
+});
+
 test('what only looks like a mark stays as it is', () => {
   const weave = new Weave();
   const mark = weave.mark(Buffer.from('één'));
@@ -32,6 +61,7 @@ test('words are found in the text and in its pieces', () => {
   expect(weave.holds(text, '_more_')).toBe(true);
   expect(weave.holds(text, 'c')).toBe(true);
   expect(weave.holds(text, '_less_')).toBe(false);
+  expect(weave.holds('', '_more_')).toBe(true);
 });
 
 test('where nothing is woven the HTML stands in the text itself', () => {

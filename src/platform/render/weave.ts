@@ -3,46 +3,117 @@ import { plainVoids } from './void-elements';
 /** What a mark begins and ends with: no text of ours or of a visitor's holds it. */
 const END = '\0';
 
+/** HTML that is finished: as bytes where it is kept, as text where it was made for this page. */
+export type Piece = Buffer | string;
+
+/** What was looked for in pieces, which are kept and looked through for every page that they stand in. */
+const looked = new WeakMap<Buffer, Map<string, boolean>>();
+
+const pieceHolds = (piece: Piece, words: string): boolean => {
+  if (typeof piece === 'string') return piece.includes(words);
+  const known = looked.get(piece) ?? new Map<string, boolean>();
+  const found = known.get(words) ?? piece.includes(words);
+  looked.set(piece, known.set(words, found));
+  return found;
+};
+
+/** In bytes: a longer page has memory of its own. */
+const LONGEST_SHARED = 4 * 1024 * 1024;
+/** In UTF-8, of one unit of a text. */
+const MOST_BYTES = 3;
+
+/** Where pages are put together, one after the other: what is thrown away would have to be collected. */
+let shared = Buffer.alloc(0);
+
+/** Bytes in a row. */
+class Row {
+  private room = shared;
+  length = 0;
+
+  add(piece: Piece): void {
+    const isText = typeof piece === 'string';
+    this.reach(this.length + piece.length * (isText ? MOST_BYTES : 1));
+    this.length += isText
+      ? this.room.write(piece, this.length)
+      : piece.copy(this.room, this.length);
+  }
+
+  get bytes(): Buffer {
+    return this.room.subarray(0, this.length);
+  }
+
+  private reach(length: number): void {
+    if (length <= this.room.length) return;
+    const larger = Buffer.allocUnsafeSlow(2 * length);
+    this.room.copy(larger, 0, 0, this.length);
+    this.room = larger;
+    if (larger.length <= LONGEST_SHARED) shared = larger;
+  }
+}
+
 /**
  * Keeps the finished pieces of one page's HTML out of its text. A piece is kept as bytes and rendered
  * seldom; turning a whole page's text into bytes each time costs more than rendering the rest of it.
  * The text holds a mark in its place, until all of it is put together.
  */
 export class Weave {
-  private readonly pieces: Buffer[] = [];
+  private readonly pieces: Piece[] = [];
+  /** Where the marks of what `enclose` was given came to stand, by their numbers. */
+  private readonly ends = new Map<number, number | undefined>();
 
-  /** What to put in the text where these bytes belong. */
-  mark(bytes: Buffer): string {
-    return `${END}${this.pieces.push(bytes) - 1}${END}`;
+  /** What to put in the text where this HTML belongs; a text must have its elements ended as HTML has them. */
+  mark(piece: Piece): string {
+    return `${END}${this.pieces.push(piece) - 1}${END}`;
+  }
+
+  /** The text with its ends marked, so that `span` tells where in the whole it came to stand. */
+  enclose(text: string): string {
+    const first = this.pieces.length;
+    this.ends.set(first, undefined).set(first + 1, undefined);
+    return this.mark('') + text + this.mark('');
+  }
+
+  /** From where to where the enclosed text stands in what was finished, in bytes. */
+  get span(): readonly [start: number, end: number] {
+    const [start = 0, end = 0] = this.ends.values();
+    return [start, end];
   }
 
   /** Whether these words stand in the text or in a piece of it. */
   holds(text: string, words: string): boolean {
-    return text.includes(words) || this.pieces.some((piece) => piece.includes(words));
+    return text.includes(words) || this.pieces.some((piece) => pieceHolds(piece, words));
   }
 
   /** The text, as React wrote it, as bytes, with each piece at its mark. */
   finish(written: string): Buffer {
+    return this.use(written, (bytes) => Buffer.from(bytes));
+  }
+
+  /** The same for who is done with the bytes at once: they are there until `use` returns, and no longer. */
+  use<T>(written: string, use: (bytes: Buffer) => T): T {
     const text = plainVoids(written);
-    const parts: Buffer[] = [];
+    const row = new Row();
     let done = 0;
     for (let at = text.indexOf(END); at !== -1; at = text.indexOf(END, at + 1)) {
       const end = text.indexOf(END, at + 1);
-      const piece = this.find(text.slice(at + 1, end));
-      if (!piece) continue;
-      parts.push(Buffer.from(text.slice(done, at)), piece);
+      if (end === -1) break;
+      const number = numberIn(text.slice(at + 1, end));
+      const piece = number === undefined ? undefined : this.pieces[number];
+      if (number === undefined || piece === undefined) continue;
+      row.add(text.slice(done, at));
+      if (this.ends.has(number)) this.ends.set(number, row.length);
+      row.add(piece);
       done = end + 1;
       at = end;
     }
-    parts.push(Buffer.from(text.slice(done)));
-    return Buffer.concat(parts);
-  }
-
-  private find(name: string): Buffer | undefined {
-    return /^\d+$/.test(name) ? this.pieces[Number(name)] : undefined;
+    row.add(text.slice(done));
+    return use(row.bytes);
   }
 }
 
+const numberIn = (name: string): number | undefined =>
+  /^\d+$/.test(name) ? Number(name) : undefined;
+
 /** HTML in a text: as a mark, or as it is where nothing is woven. */
-export const placeIn = (weave: Weave | undefined, bytes: Buffer): string =>
-  weave ? weave.mark(bytes) : bytes.toString();
+export const placeIn = (weave: Weave | undefined, piece: Piece): string =>
+  weave ? weave.mark(piece) : piece.toString();

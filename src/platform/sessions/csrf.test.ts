@@ -68,6 +68,31 @@ test('a good token, or none before the body, leaves it to the route', async () =
   );
 });
 
+test('a session’s token is another each time, and each of them holds', async () => {
+  const tokens = Array.from({ length: 20 }, () => sessionToken(SECRET, 'mijn'));
+  expect(new Set(tokens.map((token) => token.slice(2, 12))).size).toBe(20);
+  expect(new Set(tokens.map((token) => token.slice(-10))).size).toBe(20);
+  for (const token of tokens) {
+    const sent = { cookie: 'mijn', [header.token]: token };
+    expect(await post('/alles', sent)).toEqual([200, 'ok']);
+  }
+});
+
+test('a session’s token that was touched is refused, its mask as well as what it covers', async () => {
+  const bytes = Buffer.from(sessionToken(SECRET, 'mijn').slice(2), 'base64url');
+  const asToken = (changed: Buffer) => `s.${changed.toString('base64url')}`;
+  const touched = [...bytes.keys()].map((place) => {
+    const copy = Buffer.from(bytes);
+    copy[place] = (copy[place] as number) ^ 1;
+    return asToken(copy);
+  });
+  const cut = [bytes.subarray(1), bytes.subarray(0, -1), bytes.subarray(0, 32), Buffer.alloc(0)];
+  for (const token of [...touched, ...cut.map(asToken), asToken(Buffer.alloc(64)), 's.', 's']) {
+    const sent = { cookie: 'mijn', [header.token]: token };
+    expect(await post('/alles', sent)).toEqual([403, 'token']);
+  }
+});
+
 test.each<[string, Record<string, string>]>([
   ['by Fetch metadata', { 'sec-fetch-site': 'cross-site' }],
   ['of a neighbour under the same domain', { 'sec-fetch-site': 'same-site' }],

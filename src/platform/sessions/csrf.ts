@@ -1,3 +1,4 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/define/clock';
 import { AppError } from '#kernel/errors';
@@ -22,9 +23,32 @@ export const pageToken = (secret: string, now: Date): string => {
   return signed.token;
 };
 
-/** The token of one session. */
-export const sessionToken = (secret: string, sessionId: string): string =>
-  `s.${sign(secret, `session ${sessionId}`)}`;
+const base64 = 'base64url';
+
+/** Each byte of one by that of the other at its place. */
+const xor = (one: Buffer, other: Buffer): Buffer =>
+  Buffer.from(one.map((byte, place) => byte ^ (other[place] ?? 0)));
+
+const sessionProof = (secret: string, sessionId: string): Buffer =>
+  Buffer.from(sign(secret, `session ${sessionId}`), base64);
+
+/**
+ * The token of one session, under a mask that is another each time: no two pages have a stretch of it in
+ * common, so how well a page can be compressed tells nothing of it (BREACH).
+ */
+export const sessionToken = (secret: string, sessionId: string): string => {
+  const proof = sessionProof(secret, sessionId);
+  const mask = randomBytes(proof.length);
+  return `s.${Buffer.concat([mask, xor(proof, mask)]).toString(base64)}`;
+};
+
+const isOfSession = (secret: string, text: string, sessionId: string): boolean => {
+  const proof = sessionProof(secret, sessionId);
+  const given = Buffer.from(text, base64);
+  if (given.length !== 2 * proof.length) return false;
+  const [mask, masked] = [given.subarray(0, proof.length), given.subarray(proof.length)];
+  return timingSafeEqual(xor(masked, mask), proof);
+};
 
 /** Whether a posted token is the page's of these days, or the session's own. */
 const tokenHolds = (
@@ -35,7 +59,7 @@ const tokenHolds = (
 ): boolean => {
   if (typeof token !== 'string') return false;
   if (token.startsWith('s.')) {
-    return sessionId !== undefined && isSigned(secret, `session ${sessionId}`, token.slice(2));
+    return sessionId !== undefined && isOfSession(secret, token.slice(2), sessionId);
   }
   const [, dayText = '', signature = ''] = /^p\.(\d{1,9})\.([\w-]+)$/.exec(token) ?? [];
   const age = Math.floor(now.getTime() / DAY) - Number(dayText);
@@ -47,7 +71,7 @@ const tokenHolds = (
  * Whether a browser says that a request comes from another site (Fetch metadata, then Origin).
  * A client that sends neither is no browser and carries nobody's cookies by itself.
  */
-const isCrossSite = (request: FastifyRequest): boolean => {
+export const isCrossSite = (request: FastifyRequest): boolean => {
   const site = request.headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') return true;
   const origin = request.headers.origin;

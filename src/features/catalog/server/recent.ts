@@ -8,6 +8,7 @@ import { chosenIds } from '#kernel/values/chosen-ids';
 import { path, RECENT } from '#kernel/wire';
 import { declareStored } from '#platform/declared/stored';
 import type { Host } from '#platform/host';
+import { sendCompressed } from '#platform/http/send-compressed';
 import { htmlHeaders } from '#platform/http/send-page';
 import { speaking } from '#ui/language';
 import { productEntity } from '../entity';
@@ -26,6 +27,7 @@ export const addRecent = (host: Host): void => {
     const shown = await cards.render(ids, { language });
     const row = createElement(RecentRow, { cards: shown });
     const html = shown.length === 0 ? '' : renderToStaticMarkup(speaking(language, row));
-    return reply.headers({ ...htmlHeaders, 'cache-control': 'no-store' }).send(html);
+    reply.headers({ ...htmlHeaders, 'cache-control': 'no-store', vary: 'Accept-Encoding' });
+    return sendCompressed(reply, Buffer.from(html));
   });
 };

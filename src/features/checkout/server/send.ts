@@ -3,6 +3,7 @@ import { one, readParams, serveOwnPage } from '#features/pages/api.server';
 import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
 import { field, header, path, view } from '#kernel/wire';
 import type { Host } from '#platform/host';
+import { sendOwn } from '#platform/http/send-compressed';
 import { htmlHeaders } from '#platform/http/send-page';
 import type { RenderedCheckout } from './render';
 
@@ -18,13 +19,16 @@ export const sendFragment = (
   { html, pieces }: RenderedCheckout,
   status = 200,
 ): FastifyReply =>
-  reply
-    .code(status)
-    .headers(htmlHeaders)
-    .header(header.articleCount, String(pieces))
-    .header('cache-control', 'private, no-store')
-    .header('x-robots-tag', 'noindex')
-    .send(html);
+  sendOwn(
+    reply
+      .code(status)
+      .headers(htmlHeaders)
+      .header(header.articleCount, String(pieces))
+      .header('cache-control', 'private, no-store')
+      .header('vary', 'Accept-Encoding')
+      .header('x-robots-tag', 'noindex'),
+    Buffer.from(html),
+  );
 
 /** Sends the checkout: what stands in its place for a background request, else the page. */
 export const sendCheckout = async (

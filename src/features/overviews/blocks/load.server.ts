@@ -5,14 +5,15 @@ import { paging } from '#kernel/limits';
 import { loadLimit } from '#kernel/values/load-limit';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { field, path } from '#kernel/wire';
-import { placeIn } from '#platform/render/weave';
+import { placeIn, type Weave } from '#platform/render/weave';
 import type { RefinesProps, SectionProps } from '../contract';
 import { addressWith, knownParams, resetAddress } from '../server/address';
 import type { EntityIndex } from '../server/entity-index';
+import { OptionPieces } from '../server/option-pieces';
 import { readQuery, type SectionQuery } from '../server/query';
 import { chipsOf, myStoreOf, refineGroups } from '../server/refines';
 import { listEntities } from '../server/registry';
-import { findResults, type Results } from '../server/results';
+import { findResults, isFirstSight, type Results } from '../server/results';
 import { withExtras } from './cells.server';
 import { type OverviewSettings, overviewBlock } from './overview.block';
 import { loadMoreOf, paginationOf } from './paging.server';
@@ -21,9 +22,10 @@ export type OverviewData = {
   section: SectionProps;
   refines?: {
     mode: RefinesProps['mode'];
-    /** Tells all that the form shows. */
-    key: string;
-    props: () => RefinesProps;
+    /** Tells all that the form shows, where many see the same. */
+    key?: string;
+    /** With `weave`, the options stand in it. */
+    props: (weave?: Weave) => RefinesProps;
   };
   results: Results;
   /** Of the first card that has one. */
@@ -36,6 +38,9 @@ type Instance = BlockInstance<OverviewSettings>;
 
 /** Pictures in the first row are fetched at once; the first section's, at that. */
 const EAGER = 4;
+
+/** Of the filter forms of all kinds. */
+const options = new OptionPieces();
 
 const columnNames = (settings: OverviewSettings): string[] =>
   settings.refineColumns.split(/[\s,]+/).filter(Boolean);
@@ -86,10 +91,15 @@ const refinesOf = (
   myStore: RefinesProps['myStore'],
 ): RefinesProps => {
   const { settings } = instance;
+  const { noun } = index.source.entity;
+  const { weave } = context;
+  // One class: what it is set on is toggled by its name.
+  const disabledClass = /^[A-Za-z_-][\w-]*$/.exec(settings.disabledClass.trim())?.[0];
+  const look = { disabledClass, noun, language: context.language };
   const groups = refineGroups(index, query, results, {
     filter: settings.filter,
     refineColumns: columnNames(settings),
-  });
+  }).map((group) => ({ ...group, html: placeIn(weave, options.render(group, look)) }));
   const active = groups.reduce((sum, group) => sum + group.activeCount, 0);
   return {
     formId: `refine-${instance.id}`,
@@ -100,12 +110,11 @@ const refinesOf = (
     action: context.path,
     groups,
     myStore: groups.some(({ column }) => column === myStore?.column) ? myStore : undefined,
-    // One class: what it is set on is toggled by its name.
-    disabledClass: /^[A-Za-z_-][\w-]*$/.exec(settings.disabledClass.trim())?.[0],
+    disabledClass,
     search: settings.searchable ? query.search : undefined,
     activeCount: active + (query.search && settings.searchable ? 1 : 0),
     total: results.total,
-    noun: index.source.entity.noun,
+    noun,
     resetHref: resetAddress(context.path, context.params),
   };
 };
@@ -218,12 +227,16 @@ export const loadOverview = async (
   const myStore = myStoreOf(index, columnNames(settings), context);
   const refines = {
     mode: settings.refines as RefinesProps['mode'],
-    // The labels and bounds are the index's, as they are in this version of it.
-    key: JSON.stringify([
-      ...[index.version, instance, context.path, context.language],
-      ...[query, section.resetHref, counts, myStore],
-    ]),
-    props: () => refinesOf(context, index, instance, query, results, myStore),
+    // The labels and bounds are the index's, as they are in this version of it. Few ask the same once
+    // they have chosen something: that is put together each time.
+    key: isFirstSight(query)
+      ? JSON.stringify([
+          ...[index.version, instance, context.path, context.language],
+          ...[query, section.resetHref, counts, myStore],
+        ])
+      : undefined,
+    props: (weave?: Weave) =>
+      refinesOf({ ...context, weave }, index, instance, query, results, myStore),
   };
   return { section, refines, results, picture, counts };
 };

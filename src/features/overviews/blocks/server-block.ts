@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ServerBlock } from '#features/pages/api.server';
 import { header } from '#kernel/wire';
 import { HtmlMemo } from '#platform/render/html-memo';
-import { placeIn } from '#platform/render/weave';
+import { placeIn, type Weave } from '#platform/render/weave';
 import { speaking } from '#ui/language';
 import type { EntityIndex } from '../server/entity-index';
 import { Overview } from '../site/overview.view';
@@ -57,12 +57,21 @@ export const serverOverview = (index: EntityIndex): Block => {
       const { section, refines } = data.overview;
       const say = (node: ReactNode) => renderToStaticMarkup(speaking(context.language, node));
       if (context.fragment) return createElement(Section, section);
-      const form =
-        refines && forms.of(refines.key, () => say(createElement(Refines, refines.props())));
+      const formOf = ({ key, props }: NonNullable<typeof refines>): string => {
+        const { weave } = context;
+        const render = (within?: Weave) => say(createElement(Refines, props(within)));
+        // What is kept holds no marks: they are this page's own.
+        return key === undefined
+          ? render(weave)
+          : placeIn(
+              weave,
+              forms.of(key, () => render()),
+            );
+      };
       return createElement(Overview, {
         beside: refines?.mode === 'inline',
         ajaxFilterId: section.ajaxFilterId,
-        html: (form ? placeIn(context.weave, form) : '') + say(createElement(Section, section)),
+        html: (refines ? formOf(refines) : '') + say(createElement(Section, section)),
       });
     },
     picture: (_, data) => (data && 'overview' in data ? data.overview.picture : undefined),

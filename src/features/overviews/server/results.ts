@@ -58,7 +58,7 @@ const orderOf = (index: EntityIndex, query: SectionQuery, own: string): string |
 type Listed = { filter: FixedFilter; order: string; exclude?: number[] };
 
 /** Whether a visitor chose nothing yet, so that many see the same results. */
-const isFirstSight = ({ selected, ranges, search, page, start }: SectionQuery): boolean =>
+export const isFirstSight = ({ selected, ranges, search, page, start }: SectionQuery): boolean =>
   search === '' &&
   page === 1 &&
   !start &&

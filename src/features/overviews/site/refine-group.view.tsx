@@ -1,11 +1,11 @@
-import { Fragment } from 'react';
 import { classNames } from '#ui/class-names';
 import { Icon } from '#ui/icon.view';
 import { useUi } from '#ui/use-ui';
-import type { RefineGroup, RefineOption } from '../contract';
+import type { RefineGroup } from '../contract';
+import { isBeyond, type ListedOption, listOptions } from './option-list';
 import { optionLook } from './option-look';
 import styles from './refine-group.module.css';
-import { AnyOption, RefineOptionView } from './refine-option.view';
+import { AnyOption, type OptionLook, RefineOptionView } from './refine-option.view';
 import { RefineRange } from './refine-range.view';
 
 type Props = {
@@ -49,40 +49,23 @@ export function RefineGroupView({ group, disabledClass, formId, open, noun }: Pr
   );
 }
 
-const isNumber = ({ label }: RefineOption): boolean => /^\d/.test(label);
-
-/** Sizes in letters and in numbers stand apart, each in their own rows. */
-const isOtherKind = (option: RefineOption, before: RefineOption | undefined): boolean =>
-  before !== undefined && isNumber(option) !== isNumber(before);
-
-function RefineOptions({
-  group,
-  disabledClass,
-  noun,
-}: Pick<Props, 'group' | 'disabledClass' | 'noun'>) {
+function RefineOptions({ group, ...look }: Pick<Props, 'group' | 'disabledClass' | 'noun'>) {
   const ui = useUi();
-  const look = optionLook(group);
-  const beyond = (index: number) => group.limit > 0 && index >= group.limit;
+  const { html } = group;
+  const attributes = { className: styles.options, 'data-look': optionLook(group) };
   return (
     <div className={styles.body}>
-      <div className={styles.options} data-look={look}>
-        {group.control === 'radio' && <AnyOption group={group} />}
-        {group.options.map((option, index) => (
-          <Fragment key={option.id}>
-            {look === 'tiles' && isOtherKind(option, group.options[index - 1]) && (
-              <span className={styles.apart} data-beyond={beyond(index) ? '' : undefined} />
-            )}
-            <RefineOptionView
-              group={group}
-              option={option}
-              beyond={beyond(index)}
-              disabledClass={disabledClass}
-              noun={noun}
-            />
-          </Fragment>
-        ))}
-      </div>
-      {beyond(group.options.length - 1) && (
+      {html === undefined ? (
+        <div {...attributes}>
+          {listOptions(group).map((listed) => (
+            <ListedOptionView key={keyOf(listed)} listed={listed} group={group} {...look} />
+          ))}
+        </div>
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of this very view
+        <div {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+      {isBeyond(group, group.options.length - 1) && (
         <button
           type="button"
           className={styles.more}
@@ -96,4 +79,16 @@ function RefineOptions({
       )}
     </div>
   );
+}
+
+const keyOf = (listed: ListedOption): string =>
+  listed.kind === 'option' ? String(listed.option.id) : listed.kind;
+
+type ListedProps = OptionLook & { listed: ListedOption; group: RefineGroup; hole?: string };
+
+/** One part of a group's list. */
+export function ListedOptionView({ listed, ...props }: ListedProps) {
+  if (listed.kind === 'any') return <AnyOption group={props.group} />;
+  if (listed.kind === 'option') return <RefineOptionView {...listed} {...props} />;
+  return <span className={styles.apart} data-beyond={listed.beyond ? '' : undefined} />;
 }

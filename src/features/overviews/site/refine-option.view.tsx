@@ -7,13 +7,19 @@ import styles from './refine-option.module.css';
 
 type Noun = { one: string; many: string };
 
-type Props = {
-  group: RefineGroup;
-  option: RefineOption;
-  beyond: boolean;
+/** What the options of one group have in common. */
+export type OptionLook = {
   /** Of an option that would leave nothing (S4.1/1). */
   disabledClass?: string;
   noun: Noun;
+};
+
+type Props = OptionLook & {
+  group: RefineGroup;
+  option: RefineOption;
+  beyond: boolean;
+  /** Stands where the count does, both times. */
+  hole?: string;
 };
 
 const inputName = (group: RefineGroup) =>
@@ -26,7 +32,9 @@ export function RefineOptionView({
   beyond,
   disabledClass = 'disabled',
   noun,
+  hole,
 }: Props) {
+  const ui = useUi();
   const off = !option.enabled && !option.selected;
   return (
     <label
@@ -44,21 +52,23 @@ export function RefineOptionView({
       />
       {option.hex && <Swatch hex={option.hex} />}
       <span className={styles.label}>{option.label}</span>
-      <OptionCount count={option.count} noun={noun} />
+      <OptionCount
+        count={hole ?? String(option.count)}
+        words={hole ?? ui.counted(option.count, noun)}
+      />
     </label>
   );
 }
 
 /** How many it leaves: a number to see, and words to hear: '36, 45 artikelen'. */
-function OptionCount({ count, noun }: { count: number; noun: Noun }) {
-  const ui = useUi();
+function OptionCount({ count, words }: { count: string; words: string }) {
   return (
     <>
       <span className={styles.count} data-option-count="" aria-hidden="true">
         {count}
       </span>
       <span className="visually-hidden" data-option-words="">
-        , {ui.counted(count, noun)}
+        , {words}
       </span>
     </>
   );

@@ -9,7 +9,7 @@ import { readWholeNumber } from '#kernel/values/whole-number';
 import { field, LEFT_HEADERS } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { shownParams } from '#platform/http/params';
-import { sendCompressed } from '#platform/http/send-compressed';
+import { sendMade } from '#platform/http/send-compressed';
 import { htmlHeaders } from '#platform/http/send-page';
 import { escapeJson } from '#platform/render/escape-json';
 import { Weave } from '#platform/render/weave';
@@ -149,7 +149,7 @@ const sendSection = (
   reply: FastifyReply,
   { weave }: SectionContext,
   section: RenderedBlocks,
-): Promise<FastifyReply> => {
+): FastifyReply => {
   const { fitting, left } = fitHeaders(section.headers);
   reply
     .headers(fitting)
@@ -157,7 +157,7 @@ const sendSection = (
     .header('cache-control', 'private, no-store')
     .header('vary', 'Accept-Encoding')
     .header('x-robots-tag', 'noindex');
-  return sendCompressed(reply, weave.finish(section.html + leftScript(left)));
+  return weave.use(section.html + leftScript(left), (html) => sendMade(reply, html));
 };
 
 /** The number that a path ends with. Nothing in the database has one above 2^31. */

@@ -9,10 +9,18 @@ import { appBase } from '#kernel/values/app-area';
 import { fitHeaders } from '#kernel/values/fit-headers';
 import type { MyStore } from '#kernel/values/my-store';
 import { cookie, field, view } from '#kernel/wire';
+import type { CachedPage } from '#platform/cache/encode-page';
+import { Flights } from '#platform/cache/flights';
 import type { Host } from '#platform/host';
 import { siteHeaders } from '#platform/http/headers';
 import { cacheKey, isShownName, queryParams, shownParams } from '#platform/http/params';
-import { keepShared, sendOnce, sendShared } from '#platform/http/send-page';
+import {
+  encodingFor,
+  keepShared,
+  type Page,
+  sendOnce,
+  writeCached,
+} from '#platform/http/send-page';
 import { Registry } from '#platform/registry';
 import { renderDocument } from '#platform/render/document';
 import { Weave } from '#platform/render/weave';
@@ -192,13 +200,14 @@ const showsMore = ({ weave }: Weaving, body: string): boolean | 'below' => {
 };
 
 const wrap = (host: Host, context: Weaving, page: BuiltPage, personal?: Personal): string => {
-  if (isFragment(context)) return page.main;
+  const main = context.weave.enclose(page.main);
+  if (isFragment(context)) return main;
   const site = getSite(host);
   const base = host.config.siteUrl;
   const { language = context.language } = page;
   const isThere = (page.status ?? 200) === 200;
   const { quiet, counterpart } = page;
-  const body = wrapInShell({ ...context, language }, page.main, personal, { quiet, counterpart });
+  const body = wrapInShell({ ...context, language }, main, personal, { quiet, counterpart });
   const canonical = canonicalOf(context, page);
   return renderDocument({
     lang: language.replace('_', '-'),
@@ -246,13 +255,22 @@ const weaveContext = (...[host, request, more]: Parameters<typeof renderContext>
   return { ...renderContext(host, request, { ...more, weave }), weave };
 };
 
-const asSent = (host: Host, context: Weaving, page: BuiltPage, personal?: Personal) => ({
-  status: page.status ?? 200,
-  html: context.weave.finish(wrap(host, context, page, personal)),
-  // Half a page is no search result.
-  headers: isFragment(context) ? { 'x-robots-tag': 'noindex' } : undefined,
-  headHeaders: page.headHeaders && fitHeaders(page.headHeaders).fitting,
-});
+/** Has `use` look at a page as it is sent, whose bytes are there only until it returns. */
+const whileSent = <T>(
+  host: Host,
+  context: Weaving,
+  page: BuiltPage,
+  { personal, use }: { personal?: Personal; use: (sent: Page) => T },
+): T =>
+  context.weave.use(wrap(host, context, page, personal), (html) =>
+    use({
+      status: page.status ?? 200,
+      html,
+      // Half a page is no search result.
+      headers: isFragment(context) ? { 'x-robots-tag': 'noindex' } : undefined,
+      headHeaders: page.headHeaders && fitHeaders(page.headHeaders).fitting,
+    }),
+  );
 
 /** Answers a GET or HEAD with a page that holds nothing personal, from the cache when it can. */
 export const servePage = async (
@@ -262,42 +280,62 @@ export const servePage = async (
   build: Build,
 ): Promise<FastifyReply> => {
   if (needsOwnPage(host, request)) return serveOwnFrame(host, request, reply, build);
-  return sendShared(request, reply, await buildShared(host, request, build));
+  const made = await makeShared(host, request, build);
+  if ('once' in made) return sendOnce(request, reply, made.once, { isOwn: false });
+  writeCached(request, reply, made.kept);
+  return reply;
 };
-
-/** A page as everyone may see it, with how it is kept. */
-const buildShared = async (host: Host, request: FastifyRequest, build: Build) => {
-  const moment = host.cache.moment();
-  const context = weaveContext(host, request);
-  const page = withExtras(context, await build(context, request));
-  const { tags, until } = page;
-  const sent = asSent(host, context, page);
-  return {
-    cache: host.cache,
-    key: cacheKey(request.url),
-    keeping: { tags, moment, now: context.now.getTime(), until: until?.getTime() },
-    fixed: siteHeaders(host, request.url),
-    page: sent,
-    content: () => contentOf(context, page, sent.html),
-  };
-};
-
-type Content = { page: Omit<BuiltPage, 'main'>; main: Buffer };
 
 /** What lies within a page's frame, to be put in another: a stretch of the whole page's own bytes. */
-const contentOf = ({ weave }: Weaving, { main, ...page }: BuiltPage, whole: Buffer): Content => {
-  const bytes = weave.finish(main);
-  const at = whole.indexOf(bytes);
-  return { page, main: at === -1 ? bytes : whole.subarray(at, at + bytes.length) };
+type Content = { page: Omit<BuiltPage, 'main'>; span: readonly [start: number, end: number] };
+
+/** A page as everyone may see it: kept, or one that nobody keeps. */
+type Made = { kept: CachedPage } | { once: Page; content: Content };
+
+const flights = new WeakMap<Host, Flights<Made>>();
+
+const flightsOf = (host: Host): Flights<Made> => {
+  const known = flights.get(host) ?? new Flights<Made>();
+  flights.set(host, known);
+  return known;
 };
 
+/** Made once for all who ask for it at the same moment. */
+const makeShared = (host: Host, request: FastifyRequest, build: Build): Promise<Made> => {
+  const { cache } = host;
+  const moment = cache.moment();
+  const key = cacheKey(request.url);
+  const make = async (): Promise<Made> => {
+    const context = weaveContext(host, request);
+    const page = withExtras(context, await build(context, request));
+    const { tags, until } = page;
+    const keeping = { tags, moment, now: context.now.getTime(), until: until?.getTime() };
+    const fixed = siteHeaders(host, request.url);
+    const encoding = encodingFor(request);
+    const use = (sent: Page): Made => {
+      const content = contentOf(context, page);
+      const kept = keepShared({ cache, key, keeping, page: sent, fixed, encoding, content });
+      return kept ? { kept } : { once: { ...sent, html: Buffer.from(sent.html) }, content };
+    };
+    return whileSent(host, context, page, { use });
+  };
+  return cache.enabled ? flightsOf(host).share(key, moment, make) : make();
+};
+
+const contentOf = ({ weave }: Weaving, { main: _, ...page }: BuiltPage): Content => ({
+  page,
+  span: weave.span,
+});
+
 /** The content of a page that is the same for everyone: kept with that page. */
-const findContent = async (host: Host, request: FastifyRequest, build: Build): Promise<Content> => {
-  const known = host.cache.find(cacheKey(request.url), host.clock.now().getTime());
-  if (known?.content) return known.content as Content;
-  const shared = await buildShared(host, request, build);
-  const kept = await keepShared(shared);
-  return (kept?.content as Content | undefined) ?? shared.content();
+const findContent = async (host: Host, request: FastifyRequest, build: Build) => {
+  const kept = host.cache.find(cacheKey(request.url), host.clock.now().getTime());
+  const made: Made = kept?.content ? { kept } : await makeShared(host, request, build);
+  const [whole, { page, span }] =
+    'once' in made
+      ? [made.once.html, made.content]
+      : [made.kept.bodies.as('identity'), made.kept.content as Content];
+  return { page, main: whole.subarray(...span) };
 };
 
 /**
@@ -319,7 +357,8 @@ const serveOwnFrame = async (
   const page = personal.store
     ? withExtras(context, await build(context, request))
     : await sharedContent(context, request, build);
-  return sendOnce(request, reply, asSent(host, context, page, personal));
+  const use = (sent: Page) => sendOnce(request, reply, sent);
+  return whileSent(host, context, page, { personal, use });
 };
 
 const sharedContent = async (
@@ -354,5 +393,6 @@ export const serveOwnPage = async (
     store: personal.store?.id,
   });
   const page = await build(context, request);
-  return sendOnce(request, reply, asSent(host, context, page, personal));
+  const use = (sent: Page) => sendOnce(request, reply, sent);
+  return whileSent(host, context, page, { personal, use });
 };
