@@ -69,32 +69,29 @@ export const holdInteraction: Strategy = (element, wake) => {
   return stop;
 };
 
-const submitOf = (event: Event): HTMLElement | undefined => {
-  const { target } = event;
-  const button = target instanceof Element ? target.closest<HTMLElement>('button,input') : null;
-  const { form, type } = (button ?? {}) as Partial<HTMLButtonElement>;
-  return button && form && type === 'submit' ? button : undefined;
-};
-
 /**
- * Holds back what would send a form of an island whose code is still on its way; Enter presses its
- * button too. It is done again once the island is awake: what is wrong then is told in place, not on
- * another page. After `islands.patience` it is sent as the plain form that it is.
+ * Holds back the press of a button of an island whose code is still on its way; Enter presses the one that
+ * sends its form too. The last of them is done once the island is awake: what is wrong with a form then is told
+ * in place, not on another page, and what only the code does is done. After `islands.patience` a form is sent
+ * as the plain one that it is.
  */
-export const holdSubmits: Strategy = (element, wake) => {
-  let isHeld = false;
+export const holdPresses: Strategy = (element, wake) => {
+  let held: HTMLElement | null | undefined;
   const stop = () => element.removeEventListener('click', hold, true);
   const hold = (event: Event) => {
-    const button = submitOf(event);
+    const { target } = event;
+    const button =
+      target instanceof Element && target.closest<HTMLElement>('button,input[type=submit]');
     if (!button || isModified(event as MouseEvent)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (isHeld) return;
-    isHeld = true;
+    const isFirst = !held;
+    held = button;
+    if (!isFirst) return;
     const patience = new Promise((done) => setTimeout(done, islands.patience));
     void Promise.race([wake(), patience]).then(() => {
       stop();
-      button.click();
+      held?.click();
     });
   };
   element.addEventListener('click', hold, true);

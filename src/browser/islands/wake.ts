@@ -1,5 +1,5 @@
 import { whenIdle } from '../dom';
-import { holdInteraction, holdSubmits } from './interaction';
+import { holdInteraction, holdPresses } from './interaction';
 import type { Strategy } from './types';
 
 const load: Strategy = (_, wake) => {
@@ -31,11 +31,11 @@ const visible: Strategy = (element, wake) => {
   return () => observer.disconnect();
 };
 
-/** What a strategy waits for; a form that is sent meanwhile wakes its island as well. */
+/** What a strategy waits for; a button that is pressed meanwhile wakes its island as well. */
 const holding =
   (strategy: Strategy): Strategy =>
   (element, wake) => {
-    const stopHolding = holdSubmits(element, wake);
+    const stopHolding = holdPresses(element, wake);
     const stopWaiting = strategy(element, () => wake().finally(stopHolding));
     return () => {
       stopHolding();
