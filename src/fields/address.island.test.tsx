@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fieldLimits } from '#kernel/limits-fields';
 import { fetched, freshFields, open, pause, until } from './open-fields.test-support';
 
@@ -87,6 +87,36 @@ test('S5.1/4 a required address says of each line what is wrong, beside it', asy
   expect(form.get(part('housenumber_suffix')).required).toBe(false);
   expect(form.find(`${part('housenumber_suffix')}-error`)).toBeNull();
   expect(document.activeElement?.id).toMatch(/^field_7/);
+});
+
+test('S2.14/22 a lookup that takes long opens the lines, and still fills them while nobody typed in them', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let answer = () => {};
+  fetched.mockImplementation(
+    () => new Promise((done) => (answer = () => done(Response.json(street)))),
+  );
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const ask = async () => {
+    const form = await open([address]);
+    await form.type(part('zipcode'), '3512 JE');
+    await form.type(part('housenumber'), '12');
+    await wait(fieldLimits.lookupDelay + fieldLimits.lookupPatience - 100);
+    expect(form.find(part('street'))).toBeNull();
+    await wait(200);
+    expect(form.get(part('street')).value).toBe('');
+    return form;
+  };
+  const left = await ask();
+  answer();
+  await wait(0);
+  expect(left.get(hidden('street')).value).toBe('Kade');
+  await left.leave();
+  const typed = await ask();
+  await typed.type(part('street'), 'Gracht');
+  answer();
+  await wait(0);
+  expect(typed.get(part('street')).value).toBe('Gracht');
 });
 
 test('S2.14/22 what cannot be looked up now is typed, as who may not look up does', async () => {

@@ -15,8 +15,10 @@ export const fieldLimits = {
   listSearchFrom: 2,
   /** Before all fields are checked when a form is sent (S5.2/1). */
   submitDelay: 100,
-  /** After this the address is left to the visitor. */
+  /** After this the address is left to the visitor; what comes later fills what he has not typed in. */
   lookupPatience: 3000,
+  /** After this nobody waits for it any more. */
+  lookupLimit: 15_000,
   lookupDelay: 250,
 } as const;
 

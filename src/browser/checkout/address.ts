@@ -74,10 +74,15 @@ const fill = (block: Element, name: string, { asked, found }: { asked: Asked; fo
 };
 
 const ask = async (name: string, key: string, asked: Asked): Promise<void> => {
+  const typed = () => {
+    const block = current(name);
+    return block && [textOf(block, 'street'), textOf(block, 'place')].join('\n');
+  };
+  const before = typed();
   const reply = await lookUp(asked);
   const block = current(name);
-  // Something else was typed meanwhile.
-  if (!block || last.get(name) !== key) return;
+  // Something else was typed meanwhile, or the street itself: what is typed by hand stays.
+  if (!block || last.get(name) !== key || typed() !== before) return;
   if (reply === 'off') isOff = true;
   if (typeof reply === 'object') fill(block, name, { asked, found: reply });
   else if (reply === 'none') tell(block, texts.addressUnknown, 'none');

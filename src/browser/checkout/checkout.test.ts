@@ -73,6 +73,8 @@ const tick = (name: string, checked: boolean) => {
 };
 
 let answer: () => Response = () => new Response('');
+/** What stands where a house number was typed before the script was there. */
+let early: string[] = [];
 const asked: string[] = [];
 const askedWith: Headers[] = [];
 
@@ -85,7 +87,10 @@ beforeAll(async () => {
     return answer();
   });
   const { startCheckout } = await import('./start');
+  named('address_housenumber').value = '12a';
   startCheckout();
+  early = [named('address_housenumber').value, named('address_housenumber_suffix').value];
+  for (const name of ['address_housenumber', 'address_housenumber_suffix']) named(name).value = '';
 });
 
 beforeEach(() => {
@@ -196,6 +201,10 @@ test('S5.4/2 a house number drops what is no digit; its addition does not', () =
   type('address_housenumber', '');
 });
 
+test('S5.4/2 what was typed before the script was there is parted too', () => {
+  expect(early).toEqual(['12', 'a']);
+});
+
 /** Types a text as a keyboard does. */
 const typeKeys = (name: string, text: string) => {
   const input = named(name);
@@ -287,6 +296,21 @@ test('a street that was found for another postcode goes; one that was typed stay
   expect(named('address_street').value).toBe('Nieuwe Weg');
   type('address_street', '');
   type('address_place', '');
+});
+
+test('S5.4/3 a street that is typed while it is looked up stays', async () => {
+  localStorage.setItem('id_token', 'a1');
+  onTestFinished(() => localStorage.removeItem('id_token'));
+  let reply = (_: Response) => {};
+  answer = () => new Promise<Response>((done) => (reply = done)) as never;
+  type('address_zipcode', '3526 KM');
+  type('address_housenumber', '31');
+  await vi.advanceTimersByTimeAsync(1000);
+  type('address_street', 'Eigen Weg');
+  reply(Response.json({ data: { street: 'Kanaalweg', place: 'Utrecht' }, errors: [] }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(named('address_street').value).toBe('Eigen Weg');
+  type('address_street', '');
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { personTexts } from '#kernel/messages/nl-person';
-import { announce, find, on } from '../dom';
+import { isChanged } from '../changed';
+import { all, announce, find, on } from '../dom';
 
 /** The number in an input from when something was typed behind it; what follows goes to the suffix. */
 const numbers = new WeakMap<HTMLInputElement, string>();
@@ -53,6 +54,8 @@ const keepDigits = (input: HTMLInputElement): void => {
 const INPUT = 'input[name*=housenumber]:not([name*=suffix])';
 
 export const startHousenumbers = (): void => {
+  // What was typed before this was there.
+  for (const input of all<HTMLInputElement>(INPUT)) if (isChanged(input)) keepDigits(input);
   on('input', INPUT, (_, input) => keepDigits(input as HTMLInputElement));
   on('focusout', INPUT, (_, input) => numbers.delete(input as HTMLInputElement));
 };

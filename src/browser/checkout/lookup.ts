@@ -21,7 +21,7 @@ const ask = async (address: string): Promise<Response> => {
   const token = await tokens.first();
   return fetch(address, {
     headers: { accept: 'application/json', ...(token && tokens.headers(token)) },
-    signal: AbortSignal.timeout(fieldLimits.lookupPatience),
+    signal: AbortSignal.timeout(fieldLimits.lookupLimit),
   });
 };
 

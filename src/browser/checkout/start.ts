@@ -14,8 +14,8 @@ import { startUpdates } from './update';
 export const startCheckout = (): void => {
   startDevice();
   startUpdates();
-  startAddresses();
   startHousenumbers();
+  startAddresses();
   startMending();
   startJudging();
   startPickup();

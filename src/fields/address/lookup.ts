@@ -55,7 +55,7 @@ export const lookUpAddress = async (
   });
   const init = () => ({
     headers: { accept: 'application/json' },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(fieldLimits.lookupPatience)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(fieldLimits.lookupLimit)]),
   });
   try {
     const reply = await ask(`${apiPath.lookupZipcode}?${query}`, init());

@@ -48,7 +48,11 @@ export const useLookup = (
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       setState('searching');
+      const late = setTimeout(() => {
+        if (!stop.signal.aborted) setState('failed');
+      }, fieldLimits.lookupPatience);
       const reply = await lookUpAddress(latest.current, stop.signal, askWith(access));
+      clearTimeout(late);
       if (stop.signal.aborted) return;
       if (typeof reply === 'object') found.current(reply);
       isOff ||= reply === 'off';

@@ -45,7 +45,8 @@ export function Choices({ values, errors, name, legend, hint, choices, updates }
           key={value}
           {...shown}
           {...data}
-          id={index === 0 ? id : `${id}-${index + 1}`}
+          // What else is offered may change meanwhile: the same choice is known again.
+          id={index === 0 ? id : `${id}-${value}`}
           name={name}
           value={value}
           defaultChecked={typedIn(values, name) === value}
