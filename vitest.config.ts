@@ -10,9 +10,9 @@ const shared = {
   setupFiles: [`${harness}/setup.ts`],
   restoreMocks: true,
   // What is waited for comes at once on a quiet machine, and later on a busy one.
-  expect: { poll: { timeout: 20_000 } },
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  expect: { poll: { timeout: 40_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   // Other style sheets are empty in tests; the theme's values are read from this one.
   css: { include: [/theme\/tokens\.css/] },
 };
@@ -87,8 +87,9 @@ export default defineConfig({
           name: 'cluster',
           include: ['tests/cluster/**/*.test.ts'],
           globalSetup: [`${harness}/global-setup.ts`],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           fileParallelism: false,
         },
       },

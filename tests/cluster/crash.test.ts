@@ -136,7 +136,7 @@ const areReady = () =>
         const replies = servers.map(({ address }) => fetch(new URL('/readyz', address)));
         return (await Promise.all(replies)).every(({ ok }) => ok);
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toBe(true);
 
@@ -181,9 +181,7 @@ const expectOneEach = async (buyers: Buyer[], told: Map<Buyer, string>, pieces: 
   await isBack();
   await areReady();
   for (const [{ visitor }, page] of told) {
-    await expect
-      .poll(async () => (await visitor.get(page)).statusCode, { timeout: 20_000 })
-      .toBe(200);
+    await expect.poll(async () => (await visitor.get(page)).statusCode).toBe(200);
   }
   const again = await Promise.all(buyers.map(({ visitor, form }) => confirmationOf(visitor, form)));
   expect(again.every((page) => page !== undefined)).toBe(true);
@@ -202,7 +200,7 @@ test('PostgreSQL crashes behind a slow disk while forms come twice: whoever was 
     });
   const first = buyers.map(send);
   // They stand, though not on the disk, and all press again.
-  await expect.poll(async () => (await booksOf())?.orders, { timeout: 30_000 }).toBe(12);
+  await expect.poll(async () => (await booksOf())?.orders).toBe(12);
   const second = buyers.map(send);
   // Whoever is not answered by when others have read three pages waits for the disk.
   for (let page = 0; page < 3; page += 1) {
@@ -211,25 +209,29 @@ test('PostgreSQL crashes behind a slow disk while forms come twice: whoever was 
   await crash();
   await Promise.all([...first, ...second]);
   await expectOneEach(buyers, told, 50);
-}, 120_000);
+});
 
 test('PostgreSQL is gone for a while, twice, as 40 order at two processes: none that was confirmed is lost, none doubled', async () => {
   const buyers = await prepareBuyers(40, 100);
   const told = new Map<Buyer, string>();
   let crashes = 0;
-  const order = async (buyer: Buyer) => {
-    const page = await confirmationOf(buyer.visitor, buyer.form);
-    if (page) told.set(buyer, page);
-    if (told.size >= 8 * (crashes + 1) && crashes < 2) {
-      crashes += 1;
-      await crash();
-    }
-  };
   for (let round = 0; round < 3; round += 1) {
     await isBack();
     await areReady();
-    await Promise.all(buyers.filter((buyer) => !told.has(buyer)).map(order));
+    let confirmed = 0;
+    const order = async (buyer: Buyer) => {
+      const page = await confirmationOf(buyer.visitor, buyer.form);
+      if (!page) return;
+      told.set(buyer, page);
+      confirmed += 1;
+      if (confirmed !== 8 || crashes === 2) return;
+      crashes += 1;
+      await crash();
+    };
+    // Some come later: who is quicker than the crash may be all of those before.
+    const here = buyers.slice(0, 20 * (round + 1));
+    await Promise.all(here.filter((buyer) => !told.has(buyer)).map(order));
   }
   expect(crashes).toBe(2);
   await expectOneEach(buyers, told, 100);
-}, 120_000);
+});

@@ -85,7 +85,7 @@ test('an import that is killed leaves whole products and a site that starts; run
   await vi.waitUntil(
     async () => (await (await fetch(words)).text()).includes(`artikel-${PRODUCTS}"`),
     {
-      timeout: 30_000,
+      timeout: 60_000,
       interval: 200,
     },
   );

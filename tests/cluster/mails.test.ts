@@ -116,7 +116,7 @@ const killAt = async (place: keyof typeof places, server: BuiltServer): Promise<
       where l.locktype = 'advisory' and not l.granted and l.objid = ${LOCK}`);
     return rows.map(({ pid }) => pid as number);
   };
-  await expect.poll(held, { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(held).toHaveLength(1);
   await server.kill();
   for (const pid of await held())
     await holder.query('select pg_terminate_backend($1, 5000)', [pid]);
@@ -154,7 +154,7 @@ test.each(Object.keys(places) as (keyof typeof places)[])(
     expect(await kept()).toBe(place === 'before the mail is noted' ? 0 : 1);
     await takeUp();
     await start(false);
-    await expect.poll(confirmed, { timeout: 30_000 }).toBe(true);
+    await expect.poll(confirmed).toBe(true);
     expect(await kept()).toBe(1);
   },
 );
@@ -169,7 +169,7 @@ test.each([
     expect(messageIds()).toHaveLength(1);
     await takeUp();
     await start(true);
-    await expect.poll(confirmed, { timeout: 30_000 }).toBe(true);
+    await expect.poll(confirmed).toBe(true);
     expect(messageIds()).toHaveLength(times);
     expect(new Set(messageIds()).size).toBe(1);
     expect(messageIds()[0]).toMatch(/^<[\da-f]{40}@winkel\.example>$/);
@@ -185,7 +185,7 @@ test('a mail server that hangs up in the middle of mails loses none', async () =
       where name = 'order.confirm' and state = 'retry'`);
     return confirmed();
   };
-  await expect.poll(tryOn, { timeout: 40_000, interval: 500 }).toBe(true);
+  await expect.poll(tryOn, { interval: 500 }).toBe(true);
   expect(smtp.drops).toBe(0);
   expect(messageIds()).toHaveLength(1);
   expect(await kept()).toBe(1);

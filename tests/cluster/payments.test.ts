@@ -64,7 +64,7 @@ test('a process killed after the payment was made, before it was written down: i
   const { visitor, start } = await place(() => server.address);
   mollie.faults.push({ kind: 'slow', ms: Number.POSITIVE_INFINITY });
   const broken = visitor.get(start).catch(() => undefined);
-  await vi.waitUntil(() => mollie.list().length === 1, { timeout: 10_000, interval: 10 });
+  await vi.waitUntil(() => mollie.list().length === 1, { timeout: 60_000, interval: 10 });
   await server.kill();
   await broken;
   expect(await row(sql`select provider_id, state from payments`)).toEqual({
@@ -92,7 +92,7 @@ test('a process killed while it asks what came of a payment: the notice is not l
   mollie.faults.push({ kind: 'slow', ms: Number.POSITIVE_INFINITY });
   const notice = await visitor.post('/webcore/payment/notice/mollie', { id: payment?.id });
   expect(notice.statusCode).toBe(200);
-  await vi.waitUntil(() => mollie.asked.length > asked, { timeout: 10_000, interval: 10 });
+  await vi.waitUntil(() => mollie.asked.length > asked, { timeout: 60_000, interval: 10 });
   await server.kill();
   expect(await row(sql`select outcome from payment_notices`)).toEqual({ outcome: null });
 
@@ -102,7 +102,7 @@ test('a process killed while it asks what came of a payment: the notice is not l
   server = await startServer();
   const state = async () => row<{ outcome: string }>(sql`select outcome from payment_notices`);
   await vi.waitFor(async () => expect(await state()).toEqual({ outcome: 'paid' }), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 100,
   });
   expect(await row(sql`select payment_state from orders`)).toEqual({ payment_state: 'paid' });

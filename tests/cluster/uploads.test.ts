@@ -111,7 +111,7 @@ test('S7.10/1 a server killed in the middle of a PATCH, again and again: the upl
       (async function* () {
         for (let at = offset; at < SIZE; at += 65_536) {
           if (at > stop) {
-            await vi.waitUntil(() => statSync(place).size > offset + 500_000, { timeout: 20_000 });
+            await vi.waitUntil(() => statSync(place).size > offset + 500_000, { timeout: 60_000 });
             await server.kill();
           }
           yield content.subarray(at, Math.min(at + 65_536, SIZE));

@@ -28,8 +28,8 @@ afterEach(async () => {
 });
 
 const isAway = () => app.host.outage.since() !== undefined;
-const noticed = () => expect.poll(isAway, { timeout: 10_000 }).toBe(true);
-const returned = () => expect.poll(isAway, { timeout: 20_000 }).toBe(false);
+const noticed = () => expect.poll(isAway).toBe(true);
+const returned = () => expect.poll(isAway).toBe(false);
 const messages = () => lines.map(({ msg }) => msg);
 
 test('kept pages go on while the database is away: past their time, dropped, and where a message may have been missed', async () => {

@@ -17,7 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
  * 1 when a signal ended it or it could not be started. After `minutes` it is asked to stop, and ten
  * seconds later it is made to.
  */
-export const run = (command, args, { env = {}, minutes = 25, stdio = 'inherit' } = {}) =>
+export const run = (command, args, { env = {}, minutes = 60, stdio = 'inherit' } = {}) =>
   new Promise((done) => {
     const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } });
     running.add(child);

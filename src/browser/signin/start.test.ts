@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../../tests/harness/eventually';
 import { find } from '../dom';
 import { startSignIn } from './start';
 
@@ -97,7 +98,7 @@ test('S7.8/1 S3.9/2 Google’s script is asked after the press, with the visit�
   expect(document.head.append).not.toHaveBeenCalled();
   form.requestSubmit();
   expect(find('[role=status]')?.textContent).toBe('Even wachten');
-  await vi.waitFor(() => expect(assigned).toHaveBeenCalledWith('/login'));
+  await eventually(() => expect(assigned).toHaveBeenCalledWith('/login'));
   const body = Object.fromEntries(sent.at(-1)?.body ?? []);
   expect(body).toMatchObject({ credential: token, id: '7', full_name: 'Piet Jansen' });
   expect(leaves).not.toHaveBeenCalled();
@@ -117,7 +118,7 @@ test('S7.8/1 S3.9/1 S2.11/2 Facebook’s script is asked for the public profile 
       },
     });
   page('facebook', { success: true, redirect_url: '/login' }).requestSubmit();
-  await vi.waitFor(() => expect(assigned).toHaveBeenCalledWith('/login'));
+  await eventually(() => expect(assigned).toHaveBeenCalledWith('/login'));
   const body = Object.fromEntries(sent.at(-1)?.body ?? []);
   expect(body).toMatchObject({ access_token: 'token', id: '8', first_name: 'Anna' });
 });
@@ -126,16 +127,16 @@ test('S8.1 what the server refuses leads to the page that tells it', async () =>
   google(({ callback }) => (callback as (reply: object) => void)({ credential: token }));
   const told = '/login?sign_in=login-401&via=google';
   page('google', { success: false, redirect_url: told }, 401).requestSubmit();
-  await vi.waitFor(() => expect(assigned).toHaveBeenCalledWith(told));
+  await eventually(() => expect(assigned).toHaveBeenCalledWith(told));
 });
 
 test('a script that doesn’t come, or shows nothing, leads to the provider’s own site', async () => {
   script = undefined;
   page('google', {}).requestSubmit();
-  await vi.waitFor(() => expect(leaves).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(leaves).toHaveBeenCalledTimes(1));
   google((_, tell) => tell(moment('skipped')));
   page('google', {}).requestSubmit();
-  await vi.waitFor(() => expect(leaves).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(leaves).toHaveBeenCalledTimes(2));
   expect(assigned).not.toHaveBeenCalled();
 });
 
@@ -143,7 +144,7 @@ test('who closes it is told so, and goes to the provider’s own site with the n
   google((_, tell) => tell(moment('dismissed')));
   const form = page('google', {});
   form.requestSubmit();
-  await vi.waitFor(() => expect(find('[role=status]')?.textContent).toBe('Afgebroken'));
+  await eventually(() => expect(find('[role=status]')?.textContent).toBe('Afgebroken'));
   expect(leaves).not.toHaveBeenCalled();
   form.requestSubmit();
   expect(leaves).toHaveBeenCalledTimes(1);

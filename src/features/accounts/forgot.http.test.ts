@@ -35,7 +35,7 @@ const askLink = async (email: string) => {
   const before = (await links()).length;
   const reply = await send(createVisitor(app), accountPath.forgot, { email });
   expect(reply.statusCode).toBe(200);
-  await expect.poll(async () => (await links()).length, { timeout: 10_000 }).toBe(before + 1);
+  await expect.poll(async () => (await links()).length).toBe(before + 1);
   const { html = '', text = '', subject } = (await links()).at(-1) ?? {};
   const [, link = ''] = /http:\/\/localhost(\/login\/wachtwoord\/\S+)/.exec(text) ?? [];
   expect(link).not.toBe('');
@@ -68,7 +68,7 @@ test('a forgotten password: a mail, its link, a new password, and the old one is
   // And its holder hears of it, with what to do if it was somebody else.
   const told = async () =>
     (await app.mailbox.list(email)).find((mail) => mail.subject.includes('wachtwoord bij'))?.text;
-  await expect.poll(told, { timeout: 10_000 }).toContain('Was jij dat niet?');
+  await expect.poll(told).toContain('Was jij dat niet?');
   expect(await told()).toContain('/login/wachtwoord-vergeten');
   const again = await visitor.get(link);
   expect(again.statusCode).toBe(422);

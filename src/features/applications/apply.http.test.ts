@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../tests/harness/eventually';
 import { listStored } from '../../../tests/harness/site-forms';
 import { createVisitor, hiddenField } from '../../../tests/harness/visitor';
 import { formPath } from '../forms/contract';
@@ -87,18 +88,16 @@ test('an application is stored with its vacancy, and its mails go out without pe
     keepYear: false,
   });
   expect((await listStored(app)).at(-1)?.id).toBe(row?.submissionId);
-  await vi.waitFor(
-    async () => expect(await app.mailbox.list('utrecht@winkel.example')).toHaveLength(1),
-    { timeout: 15_000 },
+  await eventually(async () =>
+    expect(await app.mailbox.list('utrecht@winkel.example')).toHaveLength(1),
   );
   const [staff] = await app.mailbox.list('utrecht@winkel.example');
   expect(staff?.text).toContain('Verkoper bij Etalage Utrecht');
   for (const personal of ['Noor', 'Bakker', 'mail@klant', '0612345678', '3512']) {
     expect(`${staff?.subject} ${staff?.html}`).not.toContain(personal);
   }
-  await vi.waitFor(
-    async () => expect(await app.mailbox.list('mail@klant.example')).toHaveLength(1),
-    { timeout: 15_000 },
+  await eventually(async () =>
+    expect(await app.mailbox.list('mail@klant.example')).toHaveLength(1),
   );
   const [own] = await app.mailbox.list('mail@klant.example');
   expect(own?.text).toContain('Dag Noor,');
@@ -126,9 +125,7 @@ test('a name that says more than a name greets nobody', async () => {
   await app.mailbox.clear();
   const email = 'vreemde@klant.example';
   await apply(app, { voornaam: 'Kijk op win.me', email, email_herhaal: email });
-  await vi.waitFor(async () => expect(await app.mailbox.list(email)).toHaveLength(1), {
-    timeout: 15_000,
-  });
+  await eventually(async () => expect(await app.mailbox.list(email)).toHaveLength(1));
   const [own] = await app.mailbox.list(email);
   expect(own?.html).not.toContain('win.me');
 });

@@ -37,7 +37,7 @@ test('new pictures get the sizes that pages ask for, up to their own, without be
   await store('smal', await draw(330), 330);
   await store('breed', await draw(700));
   await queueSizes(app.host);
-  await expect.poll(sized, { timeout: 10_000 }).toEqual(['breed', 'smal']);
+  await expect.poll(sized).toEqual(['breed', 'smal']);
   expect(await made('breed')).toEqual([160, 320, 480, 640]);
   expect(await made('smal')).toEqual([160, 320]);
 });
@@ -46,7 +46,7 @@ test('a picture that can’t be drawn keeps none of the others waiting', async (
   await store('a-stuk', Buffer.from('no picture'));
   await store('b-heel', await draw(700));
   await queueSizes(app.host);
-  await expect.poll(sized, { timeout: 10_000 }).toContain('b-heel');
+  await expect.poll(sized).toContain('b-heel');
   expect(await made('a-stuk')).toEqual([]);
   expect(await made('b-heel')).toHaveLength(4);
 });
@@ -55,6 +55,6 @@ test('a picture that is stored anew is looked at again', async () => {
   await store('smal', await draw(700));
   expect(await sized()).not.toContain('smal');
   await queueSizes(app.host);
-  await expect.poll(sized, { timeout: 10_000 }).toContain('smal');
+  await expect.poll(sized).toContain('smal');
   expect(await made('smal')).toEqual([160, 320, 480, 640]);
 });

@@ -52,7 +52,7 @@ const mailTo = (email: string, count = 1) =>
       expect(mails).toHaveLength(count);
       return mails.at(-1) as (typeof mails)[number];
     },
-    { timeout: 10_000, interval: 100 },
+    { timeout: 40_000, interval: 100 },
   );
 
 test("an order's page tells what was agreed and what comes next, to nobody else", async () => {

@@ -83,7 +83,7 @@ test('logos are kept here as plain pictures, whatever the drawing held', async (
   await list(4485);
   await vi.waitFor(
     async () => expect((await list(4485)).filter(({ logo }) => logo)).toHaveLength(8),
-    { timeout: 15_000, interval: 200 },
+    { timeout: 40_000, interval: 200 },
   );
   const [{ logo = '' } = {}] = await list(4485);
   expect(logo).toMatch(/^\/webcore\/payment\/logo\/ideal-[0-9a-f]{8}\.png$/);

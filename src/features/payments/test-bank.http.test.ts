@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../tests/harness/eventually';
 import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
 import { hiddenField } from '../../../tests/harness/visitor';
@@ -60,9 +61,7 @@ test('what is paid there pays the order, which is confirmed then', async () => {
   const { comeBack, email, bank, visitor } = await goToBank();
   expect(await shop.mailbox.list(email)).toEqual([]);
   expect(await comeBack('paid')).toContain('Betaald met iDEAL | Wero op 2 maart 2026.');
-  await vi.waitFor(async () => expect(await shop.mailbox.list(email)).toHaveLength(1), {
-    timeout: 10_000,
-  });
+  await eventually(async () => expect(await shop.mailbox.list(email)).toHaveLength(1));
   const again = await visitor.get(bank);
   expect(again.body).toContain('Deze betaling is al afgerond.');
 });

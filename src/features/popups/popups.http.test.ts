@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOffer, stopOffer } from '#features/promotions/api.server';
 import { personLimits } from '#kernel/limits-fields';
 import { popups } from '#kernel/limits-popups';
 import { popupPath } from '#kernel/wire-popups';
 import { addPage } from '../../../tests/harness/build-catalog';
 import { countQueries } from '../../../tests/harness/count-queries';
+import { eventually } from '../../../tests/harness/eventually';
 import { createSecondApp } from '../../../tests/harness/second-app';
 import { features } from '../../main/features';
 import { storePopup } from './api.server';
@@ -195,11 +196,11 @@ test('another process knows at once what changed, and drops the pages that it ke
   try {
     expect(await other.get('/actie')).not.toContain('data-popups');
     const id = await app.make({ titleContent: 'Hallo' }, { module: 'Page', id: page });
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await other.get('/actie')).toContain(`data-popups-of="Page:${page}"`),
     );
     await remove(id);
-    await vi.waitFor(async () => expect(await other.get('/actie')).not.toContain('data-popups'));
+    await eventually(async () => expect(await other.get('/actie')).not.toContain('data-popups'));
   } finally {
     await other.close();
   }
@@ -288,13 +289,13 @@ test('a popup leaves the pages that are kept, and every call, when its offer is 
     expect((await app.markOn('/actie'))?.ids).toEqual([id]);
     expect(await other.get('/actie')).toContain('data-popups');
     expect(await stopOffer(app.host, offerId)).toBe(true);
-    await vi.waitFor(async () => expect(await app.markOn('/actie')).toBeUndefined());
+    await eventually(async () => expect(await app.markOn('/actie')).toBeUndefined());
     expect(await app.ids('popup', [online, linked('Page', page)])).toEqual([]);
     expect((await app.get(`popup/${id}/fields`)).status).toBe(404);
     expect((await app.inject(popupPath.view(id))).statusCode).toBe(404);
     // Whoever has its form before him may send it still.
     expect((await app.inject(popupPath.challenge(id))).statusCode).toBe(200);
-    await vi.waitFor(async () => expect(await other.get('/actie')).not.toContain('data-popups'));
+    await eventually(async () => expect(await other.get('/actie')).not.toContain('data-popups'));
   } finally {
     await other.close();
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { promotionTexts } from '#kernel/messages/nl-promotions';
+import { eventually } from '../../../tests/harness/eventually';
 import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
 import { hiddenField, type Visitor } from '../../../tests/harness/visitor';
@@ -52,7 +53,7 @@ test('a code is shown with what it takes off, and the order, its page and its ma
   const page = (await visitor.get(String(reply.headers.location))).body;
   expect(page).toContain('Korting met TIEN');
   expect(page).toContain('€\u00a040,95');
-  const mail = await vi.waitFor(() => shop.mailbox.getLast('tien@klant.nl'), { timeout: 10_000 });
+  const mail = await eventually(() => shop.mailbox.getLast('tien@klant.nl'));
   expect(mail.text).toContain('Korting met TIEN');
   expect(mail.text).toContain('40,95');
 });
@@ -187,17 +188,14 @@ test('a gift card that is bought is made and mailed once it is paid, and then pa
   expect(bought).toMatchObject({ total_cents: 5000, delivery_cents: 0, vat: [] });
   const { markPaid } = await import('#features/orders/api.server');
   const { transact } = await import('#platform/db/transact');
-  await vi.waitFor(() => shop.mailbox.getLast('gever@klant.nl'), { timeout: 10_000 });
+  await eventually(() => shop.mailbox.getLast('gever@klant.nl'));
   const pay = () => transact(shop.db, (tx) => markPaid(shop.host, tx, Number(bought?.id)));
   await Promise.all([pay(), pay()]);
-  const mail = await vi.waitFor(
-    async () => {
-      const last = await shop.mailbox.getLast('gever@klant.nl');
-      expect(last.subject).toContain('cadeaukaart');
-      return last;
-    },
-    { timeout: 10_000 },
-  );
+  const mail = await eventually(async () => {
+    const last = await shop.mailbox.getLast('gever@klant.nl');
+    expect(last.subject).toContain('cadeaukaart');
+    return last;
+  });
   const codes = [...new Set(mail.text.match(/(?:[A-Z2-9]{4}-){3}[A-Z2-9]{4}/g))];
   expect(codes).toHaveLength(2);
   const { rows } = await shop.db.execute(sql`

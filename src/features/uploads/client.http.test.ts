@@ -58,7 +58,7 @@ test('S7.10/1 S9.8/2 tus-js-client sends a file in pieces, stops half-way and go
     },
   });
   first.upload.start();
-  await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => sent.length).toBe(2);
   const url = first.upload.url ?? '';
   const second = clientOf(content, { uploadUrl: url, onChunkComplete: (size) => sent.push(size) });
   second.upload.start();

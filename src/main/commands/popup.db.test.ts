@@ -71,7 +71,7 @@ const shown = async (): Promise<number[]> => {
   return JSON.parse(list.replaceAll('&quot;', '"')).map(({ id }: { id: number }) => id);
 };
 const seen = (ids: number[]) =>
-  vi.waitFor(async () => expect(await shown()).toEqual(ids), { timeout: 10_000, interval: 50 });
+  vi.waitFor(async () => expect(await shown()).toEqual(ids), { timeout: 40_000, interval: 50 });
 
 const hello = {
   title: 'Welkom',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../tests/harness/database';
+import { eventually } from '../../../tests/harness/eventually';
 import { silentLog } from '../config/log';
 import { listen, notify } from './listen';
 
@@ -17,7 +18,7 @@ const countListeners = async (): Promise<number> => {
 
 test('a connection that can not listen does not stay open', async () => {
   await expect(listen(url, '', () => {}, { log: silentLog })).rejects.toThrow(/identifier/);
-  await vi.waitFor(async () => expect(await countListeners()).toBe(0), { timeout: 10_000 });
+  await eventually(async () => expect(await countListeners()).toBe(0));
 });
 
 test('one that does hears what is sent, until it is closed', async () => {
@@ -25,7 +26,7 @@ test('one that does hears what is sent, until it is closed', async () => {
   const listening = await listen(url, 'news', (text) => heard.push(text), { log: silentLog });
   expect(await countListeners()).toBe(1);
   await notify(db, 'news', 'one');
-  await vi.waitFor(() => expect(heard).toEqual(['one']), { timeout: 10_000 });
+  await eventually(() => expect(heard).toEqual(['one']));
   await listening.close();
-  await vi.waitFor(async () => expect(await countListeners()).toBe(0), { timeout: 10_000 });
+  await eventually(async () => expect(await countListeners()).toBe(0));
 });

@@ -15,7 +15,7 @@ afterEach(async () => {
 afterAll(() => database.drop());
 
 const log = { ...silentLog };
-const patience = { timeout: 10_000 };
+const patience = { timeout: 40_000 };
 
 /** Each has its own connection and sender: they are to each other as two processes. */
 async function process(): Promise<Events> {

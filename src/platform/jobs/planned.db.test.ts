@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { eventually } from '../../../tests/harness/eventually';
 import { silentLog } from '../config/log';
 import { defineJob } from './define';
 import { create, database, mail, receivers, setUpJobs } from './jobs.test-support';
@@ -79,6 +80,6 @@ test('a tick of the clock that can not be stored ends nothing', { timeout: 30_00
     insert into pgboss.job (name, data) values ('__pgboss__send-it', ${due}::jsonb)`);
   // A promise that fails unseen fails the test.
   const told = () => warned.mock.calls.map(([{ err }]) => err.message);
-  await expect.poll(told, { timeout: 20_000 }).toContain('no room');
-  await vi.waitFor(() => expect(receivers()).toEqual(['an']), { timeout: 5_000 });
+  await expect.poll(told).toContain('no room');
+  await eventually(() => expect(receivers()).toEqual(['an']));
 });

@@ -62,7 +62,7 @@ test('what ended early and was made durable is there after PostgreSQL was killed
     const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from notes`);
     return rows[0]?.n;
   };
-  await expect.poll(() => count().catch(() => undefined), { timeout: 40_000 }).toBe(NOTES);
+  await expect.poll(() => count().catch(() => undefined)).toBe(NOTES);
   await close();
   await database.stop();
 }, 60_000);

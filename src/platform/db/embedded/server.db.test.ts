@@ -165,9 +165,7 @@ test('killed under us, it comes back at the same address with what was committed
   await ask(url, 'create table kept as select 7 as n');
   const pid = (await runningPid()) ?? 0;
   process.kill(pid, 'SIGKILL');
-  await expect
-    .poll(() => ask(url, 'select n from kept').catch(() => 0), { timeout: 15_000 })
-    .toBe(7);
+  await expect.poll(() => ask(url, 'select n from kept').catch(() => 0)).toBe(7);
   expect(await runningPid()).not.toBe(pid);
   await stop();
 });
@@ -182,9 +180,7 @@ test('killed under us, it keeps its socket file while that seems to be of one th
   const lines = readFileSync(lock, 'utf8').split('\n');
   writeFileSync(lock, [living.pid, ...lines.slice(1)].join('\n'));
   process.kill((await runningPid()) ?? 0, 'SIGKILL');
-  await expect
-    .poll(() => ask(url, isBySocket).catch(() => undefined), { timeout: 15_000 })
-    .toBe(true);
+  await expect.poll(() => ask(url, isBySocket).catch(() => undefined)).toBe(true);
   await stop();
 });
 
@@ -214,7 +210,7 @@ test('another port is taken when something else has the last one', async () => {
 test('half a database, left by an end while it was made, is made again', async () => {
   const killed = other();
   await sleep(0);
-  await expect.poll(() => halves(), { timeout: 10_000, interval: 5 }).toBeGreaterThan(0);
+  await expect.poll(() => halves(), { interval: 5 }).toBeGreaterThan(0);
   await killed.kill();
   const { url, stop } = await start();
   expect(await ask(url, 'select 1')).toBe(1);
