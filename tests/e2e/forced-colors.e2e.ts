@@ -11,7 +11,10 @@ const looksOf = (place: Locator, part?: string) =>
   }, part);
 
 const expectTold = async (state: Locator, other: Locator) => {
-  expect(await looksOf(state.first())).not.toBe(await looksOf(other.first()));
+  // What changes its colours may be on its way to them.
+  await expect
+    .poll(async () => (await looksOf(state.first())) !== (await looksOf(other.first())))
+    .toBe(true);
 };
 
 /** Its own colour of the page, so that a thing of that colour isn't seen. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { alive } from './harness/alive';
 import { type Hands, keyboard, pointer } from './harness/hands';
 import { desktop, Listing } from './harness/listing';
 import { expect, test } from './harness/test';
@@ -7,6 +8,8 @@ const medium = /^M ?\d/;
 
 /** Chooses a size that has more than a page of results, and goes to the second page. */
 const findInListing = async (page: Page, { press, choose }: Hands) => {
+  // What is looked for once, and pressed, must be there.
+  await page.waitForLoadState();
   const listing = new Listing(page);
   const toggle = page.locator('[data-refines-toggle]');
   const isSheet = await toggle.isVisible();
@@ -24,6 +27,7 @@ const findInListing = async (page: Page, { press, choose }: Hands) => {
 };
 
 const findBySearch = async (page: Page, { press, write }: Hands, words: string) => {
+  await page.waitForLoadState();
   const box = page.locator('header input[name=search]');
   if (!(await box.isVisible())) await press(page.locator('[data-search-toggle]'));
   await write(box, words);
@@ -34,6 +38,7 @@ const findBySearch = async (page: Page, { press, write }: Hands, words: string) 
 };
 
 const addToCart = async (page: Page, { press, choose }: Hands, hasScript: boolean) => {
+  if (hasScript) await alive(page);
   await choose(page.getByRole('radio', { name: '38', exact: true }));
   await press(page.getByRole('button', { name: /^In winkelmand/ }));
   if (hasScript) {

@@ -303,6 +303,6 @@ const mailTo = async (to: string): Promise<string> => {
       );
       return rows[0]?.text.replace(/\s+/g, ' ') ?? '';
     });
-  await expect.poll(newest, { timeout: 30_000 }).not.toBe('');
+  await expect.poll(newest).not.toBe('');
   return newest();
 };

@@ -98,7 +98,7 @@ test.describe('on a wide screen', () => {
     await begin(page, banner(page));
     const dots = banner(page).locator('[data-slider-dot]');
     const shown = (place: number) =>
-      expect(dots.nth(place)).toHaveAttribute('aria-current', 'true', { timeout: 2000 });
+      expect(dots.nth(place)).toHaveAttribute('aria-current', 'true');
     await shown(0);
     await expect(banner(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
     await page.clock.runFor(6900);

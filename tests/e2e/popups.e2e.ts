@@ -64,10 +64,6 @@ test.describe('the promotional popup', () => {
     page,
   }) => {
     await page.goto(campaign);
-    const began = Date.now();
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(dialog(page)).toBeVisible();
-    expect(Date.now() - began).toBeLessThan(8000);
     const popup = page.getByRole('dialog', { name: 'Gaatje in je trui?' });
     await expect(popup).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -90,34 +86,38 @@ test.describe('the promotional popup', () => {
   });
 
   test('S9.6/2 five ticks of 200 ms, one in test mode', async ({ page }) => {
-    /** Ms between the code's coming and the popup's opening, as the page itself saw it. */
+    /** How often its clock ticked before it opened, as the page itself saw it, and in how many ms. */
     const measure = async (url: string) => {
-      await page.addInitScript(() => {
-        const seen: number[] = [];
+      await page.addInitScript((tick) => {
+        const seen = { ticks: 0, from: 0, took: 0 };
         Object.assign(window, { seen });
         const real = window.setInterval;
         window.setInterval = ((run: () => void, ms: number) => {
-          if (ms === 200) seen.push(performance.now());
-          return real(run, ms);
+          if (ms !== tick) return real(run, ms);
+          seen.from = performance.now();
+          const count = () => {
+            seen.ticks += 1;
+            run();
+          };
+          return real(count, ms);
         }) as typeof window.setInterval;
         new MutationObserver(() => {
-          if (seen.length > 0 && document.querySelector('dialog[open]'))
-            seen.push(performance.now());
+          if (seen.took === 0 && document.querySelector('dialog[open]'))
+            seen.took = performance.now() - seen.from;
         }).observe(document, { subtree: true, childList: true, attributes: true });
-      });
+      }, promotional.tick);
       await page.goto(url);
       await expect(dialog(page)).toBeVisible();
-      return page.evaluate(() => {
-        const [from = 0, to = 0] = (window as never as { seen: number[] }).seen;
-        return to - from;
-      });
+      return page.evaluate(
+        () => (window as never as { seen: { ticks: number; took: number } }).seen,
+      );
     };
-    expect(await measure(campaign)).toBeGreaterThanOrEqual(
-      promotional.ticks * promotional.tick - 20,
-    );
+    const plain = await measure(campaign);
+    expect(plain.ticks).toBe(promotional.ticks);
+    expect(plain.took).toBeGreaterThanOrEqual(promotional.ticks * promotional.tick - 20);
     const debugged = await measure(`${campaign}?debug`);
-    expect(debugged).toBeGreaterThanOrEqual(promotional.tick - 20);
-    expect(debugged).toBeLessThan(promotional.ticks * promotional.tick);
+    expect(debugged.ticks).toBe(promotional.ticksInDebug);
+    expect(debugged.took).toBeGreaterThanOrEqual(promotional.tick - 20);
   });
 
   test.describe('with cookies to choose', () => {
@@ -212,7 +212,7 @@ for (const [name, device] of [
       await email.fill(`popup${device.viewport.width}@klant.example`);
       await page.keyboard.press('Enter');
 
-      await expect(dialog(page).getByText('Uw kortingscode')).toBeVisible({ timeout: 40_000 });
+      await expect(dialog(page).getByText('Uw kortingscode')).toBeVisible();
       await expect(page.getByRole('dialog', { name: 'Welkom bij Brink' })).toBeVisible();
       await expect(dialog(page).getByText('Uw verzoek is verzonden.')).toBeVisible();
       expect(await dialog(page).locator('output').textContent()).toMatch(/^\w{5}-\w{5}$/);
@@ -333,9 +333,9 @@ test.describe('manners', () => {
       await dialog(page).getByLabel('E-mailadres').fill('ilse@klant.example');
       // The pointer rests where it pressed.
       await dialog(page).getByRole('button', { name: 'Schrijf mij in' }).click();
-      await expect(sent).toBeVisible({ timeout: 40_000 });
+      await expect(sent).toBeVisible();
       expect(await focusIsIn(page)).toBe(true);
-      await expect(dialog(page)).toHaveCount(0, { timeout: 20_000 });
+      await expect(dialog(page)).toHaveCount(0);
       await page.unroute(/\/api\/v1\.0\/popup\?/);
     }
     expect(await cookieOf(page, popupCookie.hidden(id))).toBeUndefined();
@@ -389,7 +389,7 @@ test.describe('manners', () => {
     const email = dialog(page).getByLabel('E-mailadres');
     await email.fill('ilse@klant.example');
     await dialog(page).getByRole('button', { name: 'Schrijf mij in' }).click();
-    await expect(dialog(page).getByText('Versturen lukte niet.')).toBeVisible({ timeout: 20_000 });
+    await expect(dialog(page).getByText('Versturen lukte niet.')).toBeVisible();
     await expect(email).toHaveValue('ilse@klant.example');
     expect(logged).toContainEqual(expect.stringContaining('A popup was not sent'));
 

@@ -67,7 +67,6 @@ test('by keyboard on a phone: from the order’s page to a review, which everybo
   page,
   problems,
 }) => {
-  test.setTimeout(180_000);
   problems.expect(/status of 422/);
   await page.setViewportSize({ width: 390, height: 844 });
   const order = await receive(page, 'review@example.nl');

@@ -1,3 +1,4 @@
+import { alive } from './harness/alive';
 import { violationsOf } from './harness/axe';
 import { desktop } from './harness/listing';
 import { expect, test } from './harness/test';
@@ -117,6 +118,7 @@ test.describe('on a wide screen', () => {
     await expect(other.locator('[data-item]').first()).toBeVisible();
 
     // S7.1/3: a section that no page holds is filtered and paged as others are.
+    await alive(page);
     const before = Number(await products.getAttribute('data-total'));
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.locator('[data-filter-column=color] label[data-filter-id]').first().click();
@@ -174,9 +176,11 @@ test('S9.2/5 a link to a place on the page scrolls for 900 ms to 50 px below the
   const link = page.getByRole('link', { name: /^Vacatures \(/ });
   const id = (await link.getAttribute('href')) ?? '';
   await page.evaluate(() => {
-    const scrolls: number[] = [];
-    Object.assign(window, { scrolls });
-    addEventListener('scroll', () => scrolls.push(performance.now()));
+    const times: number[] = [];
+    Object.assign(window, { times });
+    const note = () => times.push(performance.now());
+    addEventListener('click', note, { capture: true, once: true });
+    addEventListener('scroll', note);
   });
   await link.click();
   const below = () =>
@@ -186,11 +190,11 @@ test('S9.2/5 a link to a place on the page scrolls for 900 ms to 50 px below the
     });
   await expect.poll(below).toBe(50);
   const lasted = await page.evaluate(() => {
-    const { scrolls } = window as unknown as { scrolls: number[] };
-    return (scrolls.at(-1) ?? 0) - (scrolls[0] ?? 0);
+    const { times } = window as unknown as { times: number[] };
+    return (times.at(-1) ?? 0) - (times[0] ?? 0);
   });
-  expect(lasted).toBeGreaterThan(850);
+  expect(lasted).toBeGreaterThanOrEqual(900);
   // On a busy machine a frame may come late.
-  expect(lasted).toBeLessThan(2000);
+  expect(lasted).toBeLessThan(3000);
   expect(new URL(page.url()).hash).toBe(id);
 });

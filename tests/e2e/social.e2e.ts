@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
+import { rested } from './harness/alive';
 import { violationsOf } from './harness/axe';
 import { keyboard } from './harness/hands';
-import { forgetCausedMails, mailedPath } from './harness/mails';
+import { freshMailbox, mailedPath } from './harness/mails';
 import { stay } from './harness/resize';
 import { type SignInSite, test } from './harness/sign-in';
 import { expect } from './harness/test';
 
 // One server for all, and one person at a time at Google.
 test.describe.configure({ mode: 'default' });
-test.setTimeout(180_000);
 
 const PASSWORD = 'een lang wachtwoord';
 const profile = /\/login\/dashboard\/view\/profile/;
@@ -17,10 +17,10 @@ const login = /\/login$/;
 
 let count = 0;
 /** Somebody new, who says yes at Google from now on. */
-const atGoogle = ({ google }: SignInSite) => {
+const atGoogle = ({ google }: SignInSite, email?: string) => {
   count += 1;
   const unique = `${Date.now()}-${count}`;
-  const person = { sub: `g-${unique}`, email: `noor-${unique}@klant.nl` };
+  const person = { sub: `g-${unique}`, email: email ?? `noor-${unique}@klant.nl` };
   google.be({ ...person, email_verified: true, given_name: 'Noor', family_name: 'de Wit' });
   return person;
 };
@@ -110,7 +110,8 @@ test('S1/17 S2.11/1 S2.11/2 S8.1/2 by keyboard: no provider is asked before the 
   atGoogle(at);
   const hands = keyboard(page);
   const asked = watchProviders(page, at);
-  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.goto('/login');
+  await rested(page);
   await looksRight(page);
   expect(asked).toEqual([]);
   expect(await page.context().cookies([at.google.url])).toEqual([]);
@@ -150,6 +151,7 @@ test.describe('on a desk', () => {
     at.facebook.give(`token-${id}`, { user });
     at.facebook.setScript(at.facebookScript());
     await page.goto('/login');
+    await rested(page);
     const form = page.locator('form', {
       has: page.getByRole('button', { name: 'Account maken met Facebook' }),
     });
@@ -160,6 +162,7 @@ test.describe('on a desk', () => {
 
     at.facebook.setScript(at.facebookScript(`token-${id}`, user));
     await page.reload();
+    await rested(page);
     await button(page, 'Account maken met Facebook').click();
     await expect(page).toHaveURL(profile);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dag Fien');
@@ -183,6 +186,7 @@ test.describe('on a desk', () => {
     at.facebook.give(`token-${id}`, { user });
     at.facebook.setScript(at.facebookScript(`token-${id}`, user));
     await page.goto('/login');
+    await rested(page);
     await button(page, 'Account maken met Facebook').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nog één stap');
     await looksRight(page);
@@ -246,8 +250,7 @@ test('without that password a mailed link links, after a page that asks; the pas
   problems,
 }) => {
   problems.expect(/status of (409|410)/);
-  await forgetCausedMails();
-  const { email } = atGoogle(at);
+  const { email } = atGoogle(at, await freshMailbox('noor'));
   await register(page, email);
   await logOut(page);
   await button(page, 'Account maken met Google').click();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from './harness/axe';
 import { desktop } from './harness/listing';
 import { expect, test } from './harness/test';
@@ -265,16 +265,19 @@ test.describe('the map', () => {
     await expect(page.locator('.leaflet-tile-pane')).toHaveCSS('filter', /grayscale\(0?\.75\)/);
     await expect(page.locator('.leaflet-control-attribution')).toContainText('Kadaster');
     // S9.4/5
-    expect(asked.some((url) => url.includes('/8/'))).toBe(true);
+    await expect.poll(() => asked.some((url) => url.includes('/8/'))).toBe(true);
     await page.getByRole('button', { name: 'Brink Emmeloord Lange Nering' }).click();
     await expect.poll(() => asked.some((url) => url.includes('/17/'))).toBe(true);
     // 100 px aside on a wide screen.
-    const pin = await page
-      .getByRole('button', { name: 'Brink Emmeloord Lange Nering' })
-      .boundingBox();
-    const frame = await page.locator('.leaflet-container').boundingBox();
-    const middle = (frame?.x ?? 0) + (frame?.width ?? 0) / 2;
-    expect(Math.round((pin?.x ?? 0) + (pin?.width ?? 0) / 2 - middle)).toBe(100);
+    const middleOf = async (one: Locator) => {
+      const box = await one.boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+    };
+    const pin = page.getByRole('button', { name: 'Brink Emmeloord Lange Nering' });
+    const frame = page.locator('.leaflet-container');
+    await expect
+      .poll(async () => Math.round((await middleOf(pin)) - (await middleOf(frame))))
+      .toBe(100);
     // Once is for this page alone.
     await openMap(page, '/winkels');
     await expect(page.locator('.leaflet-tile')).toHaveCount(0);

@@ -38,7 +38,6 @@ for (const width of [390, 1440]) {
   test(`S2.14/1 every field in every state is accessible and hydrates as it was at ${width}`, async ({
     page,
   }, info) => {
-    test.setTimeout(120_000);
     const anew: string[] = [];
     page.on('console', (message) => {
       if (/rendered anew|without its script/.test(message.text())) anew.push(message.text());
@@ -340,8 +339,10 @@ for (const status of [401, 500]) {
     await expect(field.getByLabel('Straat')).toBeVisible();
     await expect(field.getByLabel('Straat')).toHaveValue('');
     await field.getByLabel('Huisnummer').fill('30');
-    await page.waitForTimeout(600);
-    expect(asked).toBe(status === 401 ? 1 : 2);
+    if (status === 500) return expect.poll(() => asked).toBe(2);
+    // Nothing happens in this time: there is nothing else to wait for.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 600)));
+    expect(asked).toBe(1);
   });
 }
 

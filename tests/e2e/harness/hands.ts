@@ -60,7 +60,10 @@ const showsFocus = (control: Element): boolean =>
 export const keyboard = (page: Page): Hands => ({
   press: async (control) => {
     await tabTo(page, control);
-    expect(await control.evaluate(showsFocus), `${control} shows its focus`).toBe(true);
+    // Its style sheet may still be on its way.
+    await expect
+      .poll(() => control.evaluate(showsFocus), { message: `${control} shows its focus` })
+      .toBe(true);
     await page.keyboard.press('Enter');
   },
   choose: async (choice) => {

@@ -82,7 +82,7 @@ export const test = base.extend<object, { at: SignInSite }>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ at }, use) => use(at.site),
 });
