@@ -78,21 +78,21 @@ export const holdInteraction: Strategy = (element, wake) => {
 export const holdPresses: Strategy = (element, wake) => {
   let held: HTMLElement | null | undefined;
   const stop = () => element.removeEventListener('click', hold, true);
+  const release = () => {
+    stop();
+    held?.click();
+    held = undefined;
+  };
   const hold = (event: Event) => {
-    const { target } = event;
-    const button =
-      target instanceof Element && target.closest<HTMLElement>('button,input[type=submit]');
+    const button = (event.target as Element).closest('button');
     if (!button || isModified(event as MouseEvent)) return;
     event.preventDefault();
     event.stopPropagation();
-    const isFirst = !held;
+    if (!held) {
+      void wake().then(release);
+      setTimeout(release, islands.patience);
+    }
     held = button;
-    if (!isFirst) return;
-    const patience = new Promise((done) => setTimeout(done, islands.patience));
-    void Promise.race([wake(), patience]).then(() => {
-      stop();
-      held?.click();
-    });
   };
   element.addEventListener('click', hold, true);
   return stop;
