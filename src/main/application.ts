@@ -38,6 +38,8 @@ export type ApplicationOptions = {
   clock?: Clock;
   logger?: FastifyServerOptions['logger'];
   features?: readonly Feature[];
+  /** Changes with the code. Absent: no copies of indexes are kept. */
+  build?: string;
   /** False: jobs are stored and left to other processes. */
   work?: boolean;
 };
@@ -100,6 +102,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     assets,
     clock,
     log,
+    build: options.build,
   };
   jobs.define(sendMail);
   jobs.define(purgeMails);

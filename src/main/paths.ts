@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where the project's parts lie, from its root. */
@@ -7,6 +8,15 @@ export const pathsOf = (root: string) => ({
   assets: join(root, 'dist', 'client', 'assets'),
   demo: join(root, 'demo', 'content'),
 });
+
+/** What tells this build of the sources from others: see bin/build.mjs. Undefined without a build. */
+export const readBuild = (root: string): string | undefined => {
+  try {
+    return readFileSync(join(root, 'dist', 'sources.sha256'), 'utf8') || undefined;
+  } catch {
+    return undefined;
+  }
+};
 
 /** The entries of the browser build, as Vite's manifest names them. */
 export const entries = {

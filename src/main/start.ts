@@ -8,7 +8,7 @@ import { migrate } from '#platform/db/migrate';
 import { checkInstallation } from '#platform/installation/check';
 import { readAssets } from '#platform/render/assets';
 import type { Application } from './application';
-import { entries, pathsOf } from './paths';
+import { entries, pathsOf, readBuild } from './paths';
 import { stopInTurn } from './stop';
 
 export type Started = Application & { databaseUrl: string; stop: () => Promise<void> };
@@ -86,6 +86,7 @@ export const open = async (
         databaseUrl: database.url,
         clientFolder: client,
         assets: readAssets(client, entries),
+        build: readBuild(root),
         work: options.work,
         logger: options.quiet ? { level: 'error' } : { level: config.logLevel },
       }).finally(endCheck);

@@ -32,6 +32,8 @@ export type Host = {
   assets: Assets;
   clock: Clock;
   log: Log;
+  /** Which build of the code this is; absent: nothing that only this code can read is kept on disk. */
+  build?: string;
 };
 
 /** A feature plugs in by name, after those it needs. */

@@ -19,6 +19,8 @@ export type TestAppOptions = {
   database?: string;
   /** Whether its jobs run; false by default. */
   work?: boolean;
+  /** Which build it is; left out: none, and no copies of indexes are kept. */
+  build?: string;
   /** Takes the lines of its log, from `info`; left out: errors go to standard output. */
   log?: (line: string) => void;
 };
@@ -52,6 +54,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     logger: options.log ? { level: 'info', stream: { write: options.log } } : { level: 'error' },
     features: options.features ?? allFeatures,
     work: options.work ?? false,
+    build: options.build,
   });
   const { host } = application;
   return {

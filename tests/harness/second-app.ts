@@ -19,6 +19,7 @@ export const createSecondApp = async (
     databaseUrl: databaseAt(inject('databaseUrl'), rows[0]?.name ?? ''),
     assets: app.host.assets,
     clock: app.clock,
+    build: app.host.build,
     logger,
     features,
     work,

@@ -4,6 +4,7 @@ import { productEntity } from './entity';
 import { productApi } from './server/api-part';
 import { productCards, productHits } from './server/cards';
 import { findByNumber } from './server/find-by-number';
+import { productPrints } from './server/index-prints';
 import { productLayout, productRows } from './server/index-rows';
 import { keepLooks } from './server/look';
 import { productOptions } from './server/options';
@@ -21,6 +22,7 @@ export const catalog: Feature = {
       options: productOptions,
       rows: productRows,
       layout: productLayout,
+      prints: productPrints,
       cards: productCards,
       card: ProductCardView,
       hits: productHits,

@@ -7,7 +7,7 @@ import { categoryAncestors, categoryTitles } from './options';
 
 /** Rows read at once: enough to be quick, few enough to stay small. */
 const BATCH = 5000;
-const NEW_DAYS = 30;
+export const NEW_DAYS = 30;
 /** Later than any product, in seconds since 1970; times a million pieces it still is a whole number. */
 const LATEST = 2 ** 32;
 const LAST_ID = 2 ** 31 - 1;

@@ -8,11 +8,16 @@ import {
 } from '#kernel/values/search';
 import type { Host } from '#platform/host';
 import { CardStore } from './card-store';
+import { CopyKeeper } from './copy-keeper';
 import type { AnySource } from './entity-source';
 import { withFirst } from './first-hits';
 import { HitStore } from './hit-store';
+import { freeze } from './index-copy';
 
 const MOST_KNOWN = 1000;
+/** Of the rows of a copy so many may have changed, or so large a part, for it to be worth using. */
+const FEW = 500;
+const MOST_CHANGED = 0.1;
 
 /** What visitors filter by, and what only the API does. */
 const columnsOf = ({ entity, api }: AnySource): ColumnDefinition[] => {
@@ -44,6 +49,7 @@ export class EntityIndex {
   private readonly host: Host;
   private last = Promise.resolve();
 
+  private readonly keeper: CopyKeeper;
   private readonly others: () => readonly EntityIndex[];
 
   /** `others`: the indexes of all kinds, whose words it may learn from. */
@@ -51,6 +57,7 @@ export class EntityIndex {
     this.host = host;
     this.source = source;
     this.others = others;
+    this.keeper = new CopyKeeper(host, source);
     this.cards = new CardStore(host, source);
     this.hits = new HitStore(host, source);
     this.optionColumns = source.entity.columns
@@ -110,6 +117,18 @@ export class EntityIndex {
     return made;
   }
 
+  /** Gets the rows for the first time: from a copy and what changed since it was made, or all. */
+  open(): Promise<void> {
+    return this.inTurn(async () => {
+      if (!(await this.restore())) await this.readAll();
+    });
+  }
+
+  /** Resolves once what it was going to keep for the next start is kept. */
+  close(): Promise<void> {
+    return this.keeper.close();
+  }
+
   /** Reads all rows anew beside the index in use, then puts the new one in its place. */
   load(): Promise<void> {
     return this.inTurn(() => this.readAll());
@@ -127,8 +146,32 @@ export class EntityIndex {
     return turn;
   }
 
+  /** False where there is no copy, or too much has changed since. */
+  private async restore(): Promise<boolean> {
+    const known = await this.keeper.find();
+    // Most of its rows are as quickly read all together.
+    if (
+      !known ||
+      known.changed.length > Math.max(FEW, known.copy.facets.slots.ids.length * MOST_CHANGED)
+    )
+      return false;
+    const [facets, search] = this.empty();
+    try {
+      facets.restore(known.copy.facets);
+      search.restore(known.copy.search);
+    } catch (err) {
+      this.host.log.warn({ err }, 'the copy of an index was no index');
+      return false;
+    }
+    this.facets = facets;
+    this.search = search;
+    await this.readSome(known.changed);
+    return true;
+  }
+
   private async readAll(): Promise<void> {
     const [facets, search] = this.empty();
+    const prints = await this.keeper.take();
     facets.slots.reserve((await this.source.layout?.(this.host)) ?? []);
     await this.readOptions();
     for await (const batch of this.source.rows(this.host)) {
@@ -142,6 +185,8 @@ export class EntityIndex {
     this.cards.clear();
     this.hits.clear();
     this.change();
+    if (prints)
+      this.keeper.keepSoon(prints, () => freeze({ facets: facets.save(), search: search.save() }));
   }
 
   private async readSome(ids: readonly number[]): Promise<void> {

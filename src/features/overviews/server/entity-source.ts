@@ -5,6 +5,7 @@ import type { SliderLook } from '#kernel/limits-content';
 import type { Host } from '#platform/host';
 import type { Eager } from '#ui/picture.view';
 import type { ApiPart } from './api-part';
+import type { RowPrints } from './prints';
 
 /** How an entity's rows reach the index, the cards and the suggestions. */
 export type EntitySource<Card = unknown> = {
@@ -24,6 +25,11 @@ export type EntitySource<Card = unknown> = {
    * side by side. Left out: as they come.
    */
   layout?: (host: Host) => Promise<number[]>;
+  /**
+   * How a copy of its index is told apart from what the database says since. Left out: no copy is kept,
+   * and all rows are read at each start.
+   */
+  prints?: RowPrints;
   /**
    * What cards show, by id: one query for all. The first `picture` (a PictureRef) among them is
    * what a page is shared with.

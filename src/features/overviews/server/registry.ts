@@ -5,11 +5,13 @@ import type { AnySource } from './entity-source';
 
 const indexes = new Registry<EntityIndex>('entity');
 
-/** Adds an entity and reads its rows. Throws when another has its name. */
+/** Adds an entity and gets its rows. Throws when another has its name. */
 export const addEntity = async (host: Host, source: AnySource): Promise<EntityIndex> => {
   const index = new EntityIndex(host, source, () => listEntities(host));
-  await index.load();
+  // First, so that it hears of rows that change while it reads them.
   indexes.add(host, source.entity.name, index);
+  host.app.addHook('onClose', () => index.close());
+  await index.open();
   return index;
 };
 

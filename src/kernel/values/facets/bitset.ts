@@ -8,6 +8,9 @@ export function popcount(word: number): number {
 /** A stretch begins at a multiple of so many words: what counts by vectors takes that many at once. */
 export const WORDS_A_STEP = 8;
 
+/** A set as plain data; it shares its words. */
+export type SavedBitset = { words: Uint32Array; first: number };
+
 /**
  * A set of small non-negative integers, one bit each, kept for one stretch of words. It grows when a
  * number is added; what lies outside its words counts as absent, so sets of different stretches
@@ -33,6 +36,14 @@ export class Bitset {
     set.words = words;
     set.first = first;
     return set;
+  }
+
+  static restore({ words, first }: SavedBitset): Bitset {
+    return Bitset.of(words, first);
+  }
+
+  save(): SavedBitset {
+    return { words: this.words, first: this.first };
   }
 
   has(n: number): boolean {

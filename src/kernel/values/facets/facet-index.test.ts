@@ -47,7 +47,15 @@ const step = fc.oneof(
   { weight: 4, arbitrary: row.map((row) => ({ row })) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 60 }).map((remove) => ({ remove })) },
   { weight: 1, arbitrary: query.map((query) => ({ query })) },
+  { weight: 1, arbitrary: fc.constant({ reopened: true }) },
 );
+
+/** The index that is made of what one was saved as. */
+const reopen = (index: FacetIndex): FacetIndex => {
+  const opened = new FacetIndex(definition);
+  opened.restore(structuredClone(index.save()));
+  return opened;
+};
 
 describe('against a plain filter over all rows', () => {
   test('S2.2/6 S4.1/1 totals, order and enabled options stay right while rows come and go', () => {
@@ -58,13 +66,15 @@ describe('against a plain filter over all rows', () => {
         layout,
         (loaded, steps, ids) => {
           const rows = new Map(loaded.map((row) => [row.id, row]));
-          const index = new FacetIndex(definition);
+          let index = new FacetIndex(definition);
           index.slots.reserve(ids);
           index.load(loaded);
           for (const step of [...steps, { query: { limit: 1000 } }]) {
             if ('row' in step) {
               rows.set(step.row.id, step.row);
               index.upsert(step.row);
+            } else if ('reopened' in step) {
+              index = reopen(index);
             } else if ('remove' in step) {
               expect(index.remove(step.remove)).toBe(rows.delete(step.remove));
             } else {
@@ -251,4 +261,18 @@ test('S4.1/1 whatever lies in the place of a row that went has nothing of it', (
   index.upsert({ id: 2, options: { size: [9] } });
   expect(index.query({ limit: 10 }).enabled).toEqual({ colour: [4], size: [9] });
   expect(index.findBounds('price', {})).toBeUndefined();
+});
+
+test('what was saved with other columns, or orders of another kind, is refused', () => {
+  const saved = new FacetIndex(definition).save();
+  const { columns, orders } = definition;
+  const fewer = new FacetIndex({ columns: columns.slice(1), orders });
+  expect(() => fewer.restore(saved)).toThrow(RangeError);
+  const renamed = [{ name: 'kleur', kind: 'options' } as const, ...columns.slice(1)];
+  expect(() => new FacetIndex({ columns: renamed, orders }).restore(saved)).toThrow(RangeError);
+  const turned = orders.map(({ name, kind }) => ({
+    name,
+    kind: kind === 'text' ? ('number' as const) : ('text' as const),
+  }));
+  expect(() => new FacetIndex({ columns, orders: turned }).restore(saved)).toThrow(TypeError);
 });

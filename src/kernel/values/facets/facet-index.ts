@@ -1,12 +1,22 @@
-import { Bitset } from './bitset';
+import { Bitset, type SavedBitset } from './bitset';
 import { type Choices, narrow, scanPage, sortPage } from './narrowing';
 import { NumberColumn } from './number-column';
-import { OptionColumn } from './option-column';
+import { OptionColumn, type SavedOptions } from './option-column';
 import { ProbedRows, SharedCounter } from './probed-rows';
-import { SlotTable } from './slots';
+import { type SavedSlots, SlotTable } from './slots';
 import { makeKeys, NumberKeys } from './sort-keys';
-import { SortOrder } from './sort-order';
+import { type SavedOrder, SortOrder } from './sort-order';
 import type { FacetDefinition, FacetQuery, FacetResult, FacetRow } from './types';
+
+/** An index as plain data, to be written down at once: much of it is shared. */
+export type SavedFacets = {
+  slots: SavedSlots;
+  rows: SavedBitset;
+  options: Map<string, SavedOptions>;
+  numbers: Map<string, SavedOrder>;
+  orders: Map<string, SavedOrder>;
+  byId: SavedOrder;
+};
 
 // Sorting one hit costs about as much as testing this many rows of an order.
 const SCANNED_PER_SORTED = 25;
@@ -19,7 +29,7 @@ const SCANNED_PER_SORTED = 25;
 export class FacetIndex {
   /** Where the rows are in bitsets; to be shared with a search index over the same rows. */
   readonly slots: SlotTable;
-  private readonly rows = new Bitset();
+  private rows = new Bitset();
   private readonly options = new Map<string, OptionColumn>();
   private readonly numbers = new Map<string, NumberColumn>();
   private readonly orders = new Map<string, SortOrder>();
@@ -37,6 +47,31 @@ export class FacetIndex {
       this.orders.set(order.name, new SortOrder(makeKeys(order), this.slots));
     }
     this.byId = new SortOrder(new NumberKeys(false), this.slots);
+  }
+
+  save(): SavedFacets {
+    return {
+      slots: this.slots.save(),
+      rows: this.rows.save(),
+      options: saveAll(this.options),
+      numbers: saveAll(this.numbers),
+      orders: saveAll(this.orders),
+      byId: this.byId.save(),
+    };
+  }
+
+  /**
+   * Takes over what an index of the same definition had, in the place of all that this one has.
+   * @throws RangeError when that had another definition
+   */
+  restore(saved: SavedFacets): void {
+    this.slots.restore(saved.slots);
+    this.rows = Bitset.restore(saved.rows);
+    this.rowCount = this.rows.count();
+    restoreAll(this.options, saved.options);
+    restoreAll(this.numbers, saved.numbers);
+    restoreAll(this.orders, saved.orders);
+    this.byId.restore(saved.byId);
   }
 
   /** How many rows there are. */
@@ -189,6 +224,20 @@ export class FacetIndex {
     result.counts[name] = counts;
     result.enabled[name] = [...counts.keys()];
   }
+}
+
+interface Saving<T> {
+  save(): T;
+  restore(saved: T): void;
+}
+
+function saveAll<T>(parts: ReadonlyMap<string, Saving<T>>): Map<string, T> {
+  return new Map(Array.from(parts, ([name, part]) => [name, part.save()]));
+}
+
+function restoreAll<T>(parts: ReadonlyMap<string, Saving<T>>, saved: ReadonlyMap<string, T>): void {
+  if (parts.size !== saved.size) throw new RangeError('What was saved has other columns or orders');
+  for (const [name, part] of parts) part.restore(get(saved, name));
 }
 
 function get<T>(named: ReadonlyMap<string, T>, name: string): T {

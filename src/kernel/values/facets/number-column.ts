@@ -2,7 +2,7 @@ import { Bitset } from './bitset';
 import { RangeMarks } from './range-marks';
 import type { SlotTable } from './slots';
 import { NumberKeys } from './sort-keys';
-import { SortOrder } from './sort-order';
+import { type SavedOrder, SortOrder } from './sort-order';
 
 /** Both ends belong to the range; one that is left out does not limit. */
 export interface NumberRange {
@@ -21,6 +21,14 @@ export class NumberColumn {
 
   constructor(slots: SlotTable) {
     this.order = new SortOrder(this.numbers, slots);
+  }
+
+  save(): SavedOrder {
+    return this.order.save();
+  }
+
+  restore(saved: SavedOrder): void {
+    this.order.restore(saved);
   }
 
   set(slot: number, value: number | undefined): void {

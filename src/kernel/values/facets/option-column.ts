@@ -1,10 +1,16 @@
 import { Bitset } from './bitset';
 import type { ProbedRows } from './probed-rows';
-import { RowSet } from './row-set';
-import { SingleOptions } from './single-options';
+import { RowSet, type SavedRows } from './row-set';
+import { type SavedSingles, SingleOptions } from './single-options';
 
 /** From so many options on they are counted by going once through the rows. */
 const MANY = 256;
+
+/** Each option with its rows, and the options by row while no row has more than one. */
+export type SavedOptions = {
+  rows: [option: number, rows: SavedRows][];
+  singles: SavedSingles | undefined;
+};
 
 /** One column of options: for each option, the rows that have it. */
 export class OptionColumn {
@@ -13,6 +19,21 @@ export class OptionColumn {
   private ordered = true;
   /** Undefined once a row has had more than one. */
   private singles: SingleOptions | undefined = new SingleOptions();
+
+  save(): SavedOptions {
+    const rows = Array.from(this.inOrder(), ([option, its]): [number, SavedRows] => [
+      option,
+      its.save(),
+    ]);
+    return { rows, singles: this.singles?.save() };
+  }
+
+  /** Takes over what another had, in the place of all that this one has. */
+  restore({ rows, singles }: SavedOptions): void {
+    this.rowsByOption = new Map(rows.map(([option, its]) => [option, RowSet.restore(its)]));
+    this.ordered = true;
+    this.singles = singles && SingleOptions.restore(singles);
+  }
 
   /** Gives a slot exactly these options. */
   set(slot: number, options: readonly number[], end: number): void {

@@ -1,5 +1,5 @@
 import { WordCopy } from './bit-counter';
-import { Bitset } from './bitset';
+import { Bitset, type SavedBitset } from './bitset';
 import { lowerBound } from './lower-bound';
 import type { ProbedRows } from './probed-rows';
 
@@ -7,16 +7,36 @@ const SMALLEST_DENSE = 128;
 /** A set with one of so many rows is counted as quickly as a list as it is as a bitset. */
 const SLOTS_PER_LISTED = 128;
 
+/** Few rows as a list, many as a bitset. */
+export type SavedRows = { list: Uint32Array } | SavedBitset;
+
 /**
  * The slots of the rows that have one option. A short ascending list while it has few rows, a
  * bitset when that is counted sooner: a column of thousands of rare options stays small.
  */
 export class RowSet {
-  private list = new Uint32Array(4);
+  private list: Uint32Array = new Uint32Array(4);
   private length = 0;
   private bits: Bitset | undefined;
   /** Of `bits`, in its index's counter. */
   private readonly copy = new WordCopy();
+
+  static restore(saved: SavedRows): RowSet {
+    const rows = new RowSet();
+    if ('words' in saved) {
+      rows.bits = Bitset.restore(saved);
+      rows.list = new Uint32Array(0);
+    } else {
+      rows.length = saved.list.length;
+      // One that can't grow by doubling never would.
+      if (rows.length > 0) rows.list = saved.list;
+    }
+    return rows;
+  }
+
+  save(): SavedRows {
+    return this.bits?.save() ?? { list: this.list.slice(0, this.length) };
+  }
 
   has(slot: number): boolean {
     if (this.bits) return this.bits.has(slot);

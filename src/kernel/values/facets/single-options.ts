@@ -1,5 +1,8 @@
 import type { Bitset } from './bitset';
 
+/** The options in the order of their places. */
+export type SavedSingles = { options: number[]; bySlot: Uint32Array };
+
 /**
  * The option of each row, in a column where no row has more than one. Thousands of options are
  * counted in one go through the rows, instead of each by itself.
@@ -7,7 +10,20 @@ import type { Bitset } from './bitset';
 export class SingleOptions {
   private readonly places = new Map<number, number>();
   /** By slot one more than the place of its option; 0: it has none. */
-  private bySlot = new Uint32Array(64);
+  private bySlot: Uint32Array = new Uint32Array(64);
+
+  static restore({ options, bySlot }: SavedSingles): SingleOptions {
+    const singles = new SingleOptions();
+    singles.bySlot = bySlot;
+    options.forEach((option, place) => {
+      singles.places.set(option, place);
+    });
+    return singles;
+  }
+
+  save(): SavedSingles {
+    return { options: [...this.places.keys()], bySlot: this.bySlot };
+  }
 
   set(slot: number, option: number): void {
     if (slot >= this.bySlot.length) this.grow(slot + 1);

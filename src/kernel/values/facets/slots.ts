@@ -1,5 +1,8 @@
 import { radixSort } from './radix';
 
+/** By slot, its id and how many hold it; and the slots that nobody holds. */
+export type SavedSlots = { ids: Float64Array; holders: Uint8Array; free: number[] };
+
 /**
  * Gives every row (by its id) a slot: a small number that is its place in bitsets and typed arrays.
  * Several indexes over the same rows share one table, so that their bitsets can be combined. Each
@@ -7,10 +10,28 @@ import { radixSort } from './radix';
  */
 export class SlotTable {
   private readonly slotById = new Map<number, number>();
-  private ids = new Float64Array(64);
-  private holders = new Uint8Array(64);
+  private ids: Float64Array = new Float64Array(64);
+  private holders: Uint8Array = new Uint8Array(64);
   private readonly free: number[] = [];
   private used = 0;
+
+  save(): SavedSlots {
+    const { ids, holders, used, free } = this;
+    return { ids: ids.slice(0, used), holders: holders.slice(0, used), free };
+  }
+
+  /** Takes over what another had, in the place of all that this one has. */
+  restore({ ids, holders, free }: SavedSlots): void {
+    this.ids = ids;
+    this.holders = holders;
+    this.used = ids.length;
+    this.free.splice(0, this.free.length, ...free);
+    const isFree = new Set(free);
+    this.slotById.clear();
+    ids.forEach((id, slot) => {
+      if (!isFree.has(slot)) this.slotById.set(id, slot);
+    });
+  }
 
   /** One more than the highest slot ever given out: the length that arrays by slot need. */
   get end(): number {
@@ -76,7 +97,7 @@ export class SlotTable {
   }
 
   private grow(): void {
-    const length = Math.ceil(this.ids.length * 1.5);
+    const length = Math.max(64, Math.ceil(this.ids.length * 1.5));
     const ids = new Float64Array(length);
     ids.set(this.ids);
     this.ids = ids;

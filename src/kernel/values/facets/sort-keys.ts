@@ -1,6 +1,9 @@
 import { fold } from './fold';
 import { radixSort } from './radix';
 
+/** The keys as plain data; they are shared. */
+export type SavedKeys = Float64Array | string[];
+
 /** What the rows are sorted by, by slot. */
 export interface SortKeys {
   /** Stores a key. False when it was there already. */
@@ -9,11 +12,14 @@ export interface SortKeys {
   compare(a: number, b: number): number;
   /** Sorts a long list of slots, keeping the order of equal ones. */
   sort(slots: Uint32Array): void;
+  save(): SavedKeys;
+  /** @throws TypeError when what was saved were keys of another kind */
+  restore(saved: SavedKeys): void;
 }
 
 /** Numbers. A row without one comes last, whichever the direction. */
 export class NumberKeys implements SortKeys {
-  private keys = new Float64Array(64);
+  private keys: Float64Array = new Float64Array(64);
   private readonly sign: 1 | -1;
 
   constructor(descending: boolean) {
@@ -44,6 +50,15 @@ export class NumberKeys implements SortKeys {
     radixSort(slots, this.keys);
   }
 
+  save(): SavedKeys {
+    return this.keys;
+  }
+
+  restore(saved: SavedKeys): void {
+    if (!(saved instanceof Float64Array)) throw new TypeError('These are no keys of numbers');
+    this.keys = saved;
+  }
+
   private grow(slot: number): void {
     const keys = new Float64Array(Math.ceil((slot + 1) * 1.5));
     keys.set(this.keys);
@@ -53,11 +68,20 @@ export class NumberKeys implements SortKeys {
 
 /** Texts, compared without case and accents. A row without one comes last. */
 class TextKeys implements SortKeys {
-  private readonly keys: string[] = [];
+  private keys: string[] = [];
   private readonly sign: 1 | -1;
 
   constructor(descending: boolean) {
     this.sign = descending ? -1 : 1;
+  }
+
+  save(): SavedKeys {
+    return this.keys;
+  }
+
+  restore(saved: SavedKeys): void {
+    if (!Array.isArray(saved)) throw new TypeError('These are no keys of texts');
+    this.keys = saved;
   }
 
   set(slot: number, key: number | string | undefined): boolean {

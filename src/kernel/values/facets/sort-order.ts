@@ -1,6 +1,9 @@
-import { Bitset } from './bitset';
+import { Bitset, type SavedBitset } from './bitset';
 import type { SlotTable } from './slots';
-import type { SortKeys } from './sort-keys';
+import type { SavedKeys, SortKeys } from './sort-keys';
+
+/** An order as plain data. */
+export type SavedOrder = { keys: SavedKeys; sorted: Uint32Array; placed: SavedBitset };
 
 /**
  * All rows in one order, kept ready. Changes are gathered and merged in when the order is next
@@ -11,13 +14,28 @@ export class SortOrder {
   private readonly slots: SlotTable;
   private sorted: Uint32Array = new Uint32Array(0);
   private ranks: Uint32Array = new Uint32Array(0);
-  private readonly placed = new Bitset();
+  private placed = new Bitset();
   private changed = new Bitset();
   private settled = true;
 
   constructor(keys: SortKeys, slots: SlotTable) {
     this.keys = keys;
     this.slots = slots;
+  }
+
+  save(): SavedOrder {
+    this.settle();
+    return { keys: this.keys.save(), sorted: this.sorted, placed: this.placed.save() };
+  }
+
+  /** Takes over what another had, in the place of all that this one has; its slots are there. */
+  restore({ keys, sorted, placed }: SavedOrder): void {
+    this.keys.restore(keys);
+    this.sorted = sorted;
+    this.placed = Bitset.restore(placed);
+    this.changed = new Bitset();
+    this.settled = true;
+    this.rank();
   }
 
   /** Puts a row at its place, or moves it there. */

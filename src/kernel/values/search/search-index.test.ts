@@ -607,3 +607,59 @@ test('words for the kind itself are left out, unless nothing else is asked', () 
   expect(withoutWords('vacature &', called)).toBe('vacature &');
   expect(withoutWords('baanbreker Utrecht', called)).toBe('baanbreker Utrecht');
 });
+
+describe('what was saved', () => {
+  const title = fc
+    .array(fc.constantFrom('rode', 'fiets', 'winterjas', 'jas', 't-shirt', 'vazen'), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    .map((words) => words.join(' '));
+  const rows = fc.uniqueArray(
+    fc.record({
+      id: fc.integer({ min: 1, max: 30 }),
+      title,
+      weight: fc.integer({ min: 1, max: 15 }),
+    }),
+    { selector: ({ id }) => id, maxLength: 20 },
+  );
+  const gone = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 10 });
+
+  /** Both over a facet index, which holds the slots too. */
+  const open = () => {
+    const facets = new FacetIndex({ columns: [], orders: [] });
+    return { facets, search: new SearchIndex({ slots: facets.slots }) };
+  };
+  const enter = (
+    { facets, search }: ReturnType<typeof open>,
+    { id, title: text, weight }: { id: number; title: string; weight: number },
+  ) => {
+    facets.upsert({ id });
+    search.add(id, [{ text, weight }]);
+  };
+
+  test('finds the same, and goes on with rows that come and go', () => {
+    fc.assert(
+      fc.property(rows, gone, rows, (first, removed, later) => {
+        const index = open();
+        for (const row of first) enter(index, row);
+        for (const id of removed) {
+          index.facets.remove(id);
+          index.search.remove(id);
+        }
+        const opened = open();
+        opened.facets.restore(structuredClone(index.facets.save()));
+        opened.search.restore(structuredClone(index.search.save()));
+        for (const row of later) for (const one of [index, opened]) enter(one, row);
+        for (const query of ['fiets', 'rode jas', 'wintrjas', 'jassen', 'tshirt', 'vaas']) {
+          const [known, found] = [index, opened].map(({ search }) => search.search(query));
+          expect({ ...found, bits: found?.bits.toArray(), page: 0 }).toEqual({
+            ...known,
+            bits: known?.bits.toArray(),
+            page: 0,
+          });
+        }
+      }),
+    );
+  });
+});

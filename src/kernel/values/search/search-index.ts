@@ -1,4 +1,11 @@
-import { Bitset, NumberKeys, SlotTable, SortOrder } from '#kernel/values/facets';
+import {
+  Bitset,
+  NumberKeys,
+  type SavedBitset,
+  type SavedOrder,
+  SlotTable,
+  SortOrder,
+} from '#kernel/values/facets';
 import { correct } from './correct';
 import type { WordMatch } from './match';
 import { normalizeDutch, wordsToFind, wordsToIndex } from './normalize';
@@ -30,6 +37,17 @@ type Scored = { matches: readonly WordMatch[]; least: number; rows: ScoredRows }
 /** Texts whose words are remembered: brands, colours and the like are those of many rows. */
 const MOST_TEXTS = 5000;
 
+/** An index as plain data, to be written down at once: some of it is shared. */
+export type SavedSearch = {
+  rows: SavedBitset;
+  order: SavedOrder;
+  /** Every word, by its term. */
+  words: string[];
+  /** By slot how many terms it has, and those of all slots after each other, packed as postings are. */
+  lengths: Uint32Array;
+  terms: Uint32Array;
+};
+
 /**
  * Dutch text search over the rows of one entity, in memory. Every word of a query has to be found:
  * as it is, as the beginning of a word (the last one, if asked), by its stem, as part of a compound,
@@ -38,7 +56,7 @@ const MOST_TEXTS = 5000;
 export class SearchIndex {
   /** Where the rows are in bitsets; to be shared with a facet index over the same rows. */
   readonly slots: SlotTable;
-  private readonly rows = new Bitset();
+  private rows = new Bitset();
   private readonly vocabulary = new Vocabulary();
   private readonly board = new ScoreBoard();
   private readonly order: SortOrder;
@@ -53,6 +71,35 @@ export class SearchIndex {
   constructor(options: SearchIndexOptions = {}) {
     this.slots = options.slots ?? new SlotTable();
     this.order = new SortOrder(new NumberKeys(false), this.slots);
+  }
+
+  save(): SavedSearch {
+    const lengths = Uint32Array.from(this.termsOfRow, (terms) => terms.length);
+    const terms = new Uint32Array(lengths.reduce((sum, length) => sum + length, 0));
+    let filled = 0;
+    for (const its of this.termsOfRow) for (const packed of its) terms[filled++] = packed;
+    const words = this.vocabulary.terms.map(({ word }) => word);
+    return { rows: this.rows.save(), order: this.order.save(), words, lengths, terms };
+  }
+
+  /** Takes over what another had. This one is empty, and its slots are there already. */
+  restore({ rows, order, words, lengths, terms }: SavedSearch): void {
+    this.rows = Bitset.restore(rows);
+    for (const word of words) this.vocabulary.enter(word);
+    let at = 0;
+    for (let slot = 0; slot < lengths.length; slot++) {
+      const end = at + (lengths[slot] as number);
+      const its: number[] = [];
+      for (; at < end; at++) {
+        const packed = terms[at] as number;
+        its.push(packed);
+        const { postings } = this.vocabulary.get(postedSlot(packed));
+        postings.push(packPosting(slot, postedWeight(packed)));
+      }
+      this.termsOfRow.push(its);
+    }
+    this.order.restore(order);
+    this.vocabulary.prepare();
   }
 
   /** Adds many rows and gets everything ready, so that the first search is as quick as any. */
