@@ -120,7 +120,7 @@ test.describe('by touch', () => {
     await page.goto('/zoeken?search=azulejo');
     await page.locator('html.js').waitFor();
     await page
-      .getByRole('button', { name: /^Kies je maat van Betegelde tafellamp Azulejo/ })
+      .getByRole('button', { name: /^Leg Betegelde tafellamp Azulejo/ })
       .first()
       .tap();
     await expect(page.locator('dialog[data-cart-popover] [data-cart-line]')).toHaveCount(1);

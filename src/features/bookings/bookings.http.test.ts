@@ -214,10 +214,14 @@ test('the same form twice is the same number of seats, and the cart takes no mor
   const [first, ...others] = await line();
   expect(others).toEqual([]);
   expect(first?.quantity).toBe(2);
-  await visitor.post('/webcore/checkout/line', {
+  const capped = await visitor.post('/webcore/checkout/line', {
     ...{ etalage_token: await visitor.token(), line_id: first?.id, quantity: 8 },
   });
   expect((await line())[0]?.quantity).toBe(6);
+  // There are more seats: it is what one booking may have, and that is said.
+  expect((await visitor.get(String(capped.headers.location))).body).toContain(
+    'Je kunt er 6 tegelijk bestellen; die liggen nu in je winkelmand.',
+  );
   const add = await shop.rows<{ id: number }>(sql`select id from products where kind = 'seat'`);
   const asGoods = await visitor.post('/webcore/checkout/add', {
     ...{ etalage_token: await visitor.token(), item_id: add[0]?.id, quantity: 1 },
@@ -327,8 +331,9 @@ test('a double press books once; one address has no more seats than one booking 
   await book(many);
   const { reply } = await book(many, { email: 'AN@klant.nl' });
   expect(reply.statusCode).toBe(409);
-  expect(textOf(get(parseHtml(reply.body), '[id=booking-seats-error]'))).toContain(
-    'al 2 plaatsen geboekt',
+  // It doesn't tell a stranger how many seats an address has.
+  expect(textOf(get(parseHtml(reply.body), '[id=booking-seats-error]'))).toBe(
+    'Met één e-mailadres boek je hoogstens 3 plaatsen bij deze activiteit. Wat je al boekte, staat in je mail.',
   );
   expect((await book(many, { email: 'an+nog@klant.nl' })).reply.statusCode).toBe(409);
   expect(await left(many)).toBe(18);

@@ -101,6 +101,9 @@ export const emptyCartPath = '/webcore/checkout/empty';
 /** In the address of the checkout: the pieces that a line got, when more were asked for. */
 export const cappedParam = 'capped';
 
+/** Beside it: the line holds no more, of which there are others. */
+export const mostParam = 'most';
+
 /** What a background add to cart answers (S3.5/1). */
 export type AddReply = {
   success: boolean;

@@ -1,6 +1,10 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
+import { productCards } from './server/cards';
+import { ProductCardView } from './site/product-card.view';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -49,4 +53,24 @@ test('what the web shop can not send is told, and what has no sizes is one butto
   );
   expect((await ask('onbekend')).statusCode).toBe(404);
   expect((await ask(plain.access, '?color_id=x')).statusCode).toBe(200);
+});
+
+test('a card says whether there is a size to choose', async () => {
+  const { build, host } = shop;
+  const button = async (options: Parameters<typeof build.product>[0]) => {
+    const { id } = await build.product({ pieces: 1, ...options });
+    const card = (await productCards(host, [id])).get(id);
+    if (!card) throw new Error('No card');
+    const html = renderToStaticMarkup(
+      createElement(ProductCardView, { card, eager: false, level: 2 }),
+    );
+    const found = get(parseHtml(html), 'button[data-card-sizes]');
+    return [found.attributes['aria-label'], found.attributes['aria-expanded'], textOf(found)];
+  };
+  const one = { title: 'Muts', sizes: ['Eén maat'] };
+  expect(await button(one)).toEqual(['Leg Muts in je winkelmand', undefined, 'In winkelmand']);
+  const none = { title: 'Kruk' };
+  expect(await button(none)).toEqual(['Leg Kruk in je winkelmand', undefined, 'In winkelmand']);
+  const sizes = { title: 'Trui', sizes: ['S', 'M'] };
+  expect(await button(sizes)).toEqual(['Kies je maat van Trui', 'false', 'Kies je maat']);
 });

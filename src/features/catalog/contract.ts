@@ -22,6 +22,8 @@ export type ProductCard = {
   /** Absent: there are no reviews, or the site shows none. */
   rating?: Rating;
   soldOut: boolean;
+  /** There are sizes to choose from. */
+  sized: boolean;
 };
 
 export type ProductVariant = {

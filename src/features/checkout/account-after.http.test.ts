@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount, listAddresses } from '#features/accounts/api.server';
 import { accountPath } from '#features/accounts/contract';
+import { get, parseHtml } from '../../../tests/harness/html';
 import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
 import type { Visitor } from '../../../tests/harness/visitor';
@@ -60,6 +61,13 @@ test('a password that is too weak, an address that has an account: told in the f
   const weak = await ask(visitor, token, 'kort');
   expect(weak.statusCode).toBe(422);
   expect(weak.body).toContain('aria-describedby="account-after-password-error"');
+  // It is said before anything else, and leads to the field.
+  expect(weak.body).toMatch(/<title>Fout: /);
+  const summary = get(parseHtml(weak.body), '[data-error-summary]');
+  expect(summary.attributes.role).toBe('alert');
+  expect(get(summary, 'a').attributes.href).toBe('#account-after-password');
+  // With a part of the page in its address the browser would go there instead.
+  expect(weak.body).toContain(`action="/webcore/order/account/${token}"`);
   expect(weak.headers['referrer-policy']).toBe('same-origin');
   await createAccount(shop.host, { email: 'bezet@klant.nl', password: PASSWORD });
   const taken = await ask(visitor, token, PASSWORD);

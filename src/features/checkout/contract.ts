@@ -131,6 +131,8 @@ export type PickupStore = {
   distance?: string;
   /** It is the one that the visitor made his own. */
   isMine?: boolean;
+  /** No other is nearer to the postcode that was given. */
+  isNearest?: boolean;
 };
 
 /** A way of delivery, with all that an order costs by it. */

@@ -317,6 +317,35 @@ test('a store that is closed promises when it puts it aside, and holds it until 
   expect(await pieces()).toBe(2);
 });
 
+test('where none is left nothing is promised, and no form asks for it', async () => {
+  await shop.db.update(stock).set({ pieces: 0 });
+  const page = await shop.visitor().get(form());
+  expect(page.body).toContain('In deze winkel ligt hij net niet meer.');
+  expect(page.body).not.toContain('Je betaalt pas in de winkel');
+  expect(page.body).not.toContain('action="/webcore/reservation/place"');
+  const visitor = shop.visitor();
+  const reply = await visitor.post('/webcore/reservation/place', {
+    etalage_token: await visitor.token(),
+    ...{ variant_id: variantId, location_id: storeId, firstname: 'An', email: 'an@klant.nl' },
+  });
+  expect(reply.statusCode).toBe(409);
+  expect(textOf(get(parseHtml(reply.body), '[role=alert]'))).toContain('net niet meer');
+  expect(reply.body).not.toContain('Je betaalt pas in de winkel');
+});
+
+test('an empty form comes back with a sentence at each field, and takes the focus to what is wrong', async () => {
+  const { reply } = await reserve({ firstname: '', email: 'fout@' });
+  expect(reply.statusCode).toBe(422);
+  const page = parseHtml(reply.body);
+  // The browser's own bubbles are no part of the page.
+  expect(get(page, 'form[action="/webcore/reservation/place"]').attributes).toHaveProperty(
+    'noValidate',
+  );
+  expect(textOf(get(page, '[id=reserve-name-error]'))).toContain('Vul je voornaam in.');
+  expect(get(page, '[id=reserve-email]').attributes['aria-invalid']).toBe('true');
+  expect(textOf(get(page, 'title'))).toMatch(/^Fout: /);
+});
+
 test('a store that stays closed for days holds nothing, and offers nothing', async () => {
   expect(await stockPage()).toContain('Reserveer');
   const today = shop.clock.now().toISOString().slice(0, 10);

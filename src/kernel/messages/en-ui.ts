@@ -56,6 +56,7 @@ export const enUi: Fallback<typeof ui> = {
     moreColors: (count) => `and ${count} more`,
     sizes: 'Pick your size',
     sizesOf: (title) => `Pick your size of ${title}`,
+    addOf: (title) => `Put ${title} in your bag`,
     addSize: 'Add to bag in size',
     add: 'Add to bag',
     isNew: 'New',

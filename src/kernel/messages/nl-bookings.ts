@@ -5,7 +5,8 @@ export const bookingTexts = {
   title: 'Boek je plaats',
   left: (count: number) => `Nog ${seats(count)}`,
   full: 'Volgeboekt',
-  fullText: 'Alle plaatsen zijn bezet. Zegt iemand af, dan komt die plaats hier weer vrij.',
+  fullText:
+    'Alle plaatsen zijn bezet. Zegt iemand af of betaalt iemand niet, dan komt die plaats hier weer vrij.',
   seats: 'Aantal plaatsen',
   perSeat: (price: string) => `${price} per plaats`,
   free: 'Gratis',
@@ -28,8 +29,9 @@ export const bookingTexts = {
     left: (count: number) =>
       `Er ${count === 1 ? 'is' : 'zijn'} nog maar ${seats(count)}. Kies er minder.`,
     most: (count: number) => `Je boekt hoogstens ${seats(count)} per keer. Kies er minder.`,
-    had: (had: number, most: number) =>
-      `Met dit e-mailadres ${had === 1 ? 'is' : 'zijn'} al ${seats(had)} geboekt. Het mogen er samen hoogstens ${most} zijn.`,
+    // Not how many it has: whoever types an address need not be its owner.
+    had: (most: number) =>
+      `Met één e-mailadres boek je hoogstens ${seats(most)} bij deze activiteit. Wat je al boekte, staat in je mail.`,
     cartFull: 'Je winkelmand is vol. Haal er eerst iets uit.',
     name: 'Vul je voornaam in.',
     email: 'Vul een e-mailadres in zoals naam@voorbeeld.nl.',

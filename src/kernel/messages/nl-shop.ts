@@ -202,6 +202,8 @@ export const checkoutTexts = {
   },
   choosePickup: 'Kies een winkel',
   sortStores: 'Dichtstbijzijnde eerst',
+  mineThenNearest: (store: string) =>
+    `Je eigen winkel staat bovenaan, dan de dichtstbijzijnde: ${store}.`,
   storesByDistance: (store: string) => `De dichtstbijzijnde winkel staat bovenaan: ${store}.`,
   storesUnknown: 'Deze postcode kennen we niet. De winkels staan op plaats.',
   inStores: (count: number) =>

@@ -132,6 +132,8 @@ export const ui = {
     /** Shows the sizes on a card. */
     sizes: 'Kies je maat',
     sizesOf: (title: string) => `Kies je maat van ${title}`,
+    /** Of what comes in one size. */
+    addOf: (title: string) => `Leg ${title} in je winkelmand`,
     /** Before a size: 'In winkelmand in maat M'. */
     addSize: 'In winkelmand in maat',
     add: 'In winkelmand',

@@ -25,7 +25,7 @@ export type BookingRequest = {
   cause: VisitorCause;
 };
 
-export type Placed = { token: string } | { problem: 'gone' } | { problem: 'had'; had: number };
+export type Placed = { token: string } | { problem: 'gone' | 'had' };
 
 /** It can't be booked after all: what was done for it is undone. */
 class Undone extends Error {}
@@ -87,7 +87,7 @@ export const placeBooking = async (
       ...{ name, email, state: 'booked', madeAt: host.clock.now() },
     };
     const had = await countHad(tx, row);
-    if (had + seats > open.most) return { problem: 'had', had };
+    if (had + seats > open.most) return { problem: 'had' };
     await tx.insert(eventBookings).values(row);
     await host.jobs.enqueue(sendMail, mail, { tx });
     const take = { warehouseId, variantId: row.variantId, pieces: seats };

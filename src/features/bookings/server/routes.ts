@@ -213,7 +213,7 @@ export const addBookingRoutes = (host: Host): void => {
       return reply.redirect(viewPath(placed.token), 303);
     }
     if (placed.problem === 'had') {
-      return refuse(409, { seats: texts.problems.had(placed.had, open.seats.most) });
+      return refuse(409, { seats: texts.problems.had(open.seats.most) });
     }
     const now = await findOpenEvent(host, open.row.id);
     const left = now?.seats.left ?? 0;

@@ -35,7 +35,7 @@ export function BookingForm({ token, formKey, event, values, errors, ...seats }:
       <h1 id="booking-title">{texts.formTitle}</h1>
       {(errors.form || wrong.length > 0) && <ErrorSummary title={errors.form} lines={wrong} />}
       <EventFacts event={event} />
-      <form className={styles.form} method="post" action={placePath}>
+      <form className={styles.form} method="post" action={placePath} noValidate>
         <input type="hidden" name={field.token} value={token} />
         <input type="hidden" name={names.key} value={formKey} />
         <input type="hidden" name={names.event} value={event.id} />

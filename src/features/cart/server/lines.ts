@@ -13,7 +13,8 @@ const wanted = (change: Change) =>
   'step' in change ? sql`l.quantity + ${change.step}::int` : sql`${change.quantity}::int`;
 
 /** How many pieces a line has now, of how many that were wanted, and that can be sent. */
-export type Changed = { has: number; wanted: number; pieces: number };
+/** `most`: of what one booking may have; null: no booking. */
+export type Changed = { has: number; wanted: number; pieces: number; most: number | null };
 
 /**
  * Changes a line's number of pieces, to at least 1 and at most what can be sent and what a line
@@ -47,7 +48,7 @@ export const changeLine = async (
       quantity = greatest(1, least(own.wanted, own.pieces, own.most, ${limits.maxPiecesPerLine})),
       seen_price_cents = own.price
     from own where l.id = own.id
-    returning l.quantity as has, own.wanted, own.pieces`);
+    returning l.quantity as has, own.wanted, own.pieces, own.most`);
   return rows[0];
 };
 

@@ -5,9 +5,12 @@ import type { Added } from './add';
 /** What a visitor hears about an addition; `capped`: the pieces that he got, when he asked for more. */
 export type Outcome = { success: boolean; message?: string; capped?: number };
 
-/** Says that a line got fewer pieces than were asked for: there are no more, or it holds no more. */
-export const tellCapped = (has: number): string =>
-  has >= limits.maxPiecesPerLine ? texts.most(limits.maxPiecesPerLine) : texts.clamped(has);
+/**
+ * Says that a line got fewer pieces than were asked for: there are no more, or it holds no more.
+ * @param isMost it holds no more, of which there may be others
+ */
+export const tellCapped = (has: number, isMost = has >= limits.maxPiecesPerLine): string =>
+  isMost ? texts.most(has) : texts.clamped(has);
 
 /** Says plainly what came of adding `pieces`: all of them, some, or none and why. */
 export const outcomeOf = (added: Added, pieces: number): Outcome => {

@@ -3,6 +3,7 @@ import { areReviewsOn } from '#features/settings/api.server';
 import type { PictureRef, SearchHit } from '#kernel/define/entity';
 import { formatEuro } from '#kernel/values/money';
 import { ratingOf } from '#kernel/values/rating';
+import { ONE_SIZE } from '#kernel/values/size-order';
 import type { Host } from '#platform/host';
 import type { ProductCard } from '../contract';
 import { productHref } from '../entity';
@@ -23,6 +24,8 @@ type Row = {
   tags: string[];
   pictures: PictureRef[] | null;
   colors: ProductCard['colors'] | null;
+  /** Whether it comes in sizes to choose from. */
+  sized: boolean | null;
   /** In all warehouses together. */
   pieces: number;
   rating_count: number;
@@ -33,20 +36,21 @@ const readCards = async (host: Host, ids: readonly number[]): Promise<Row[]> => 
   const result = await host.db.execute(sql`
     select p.id, p.access, p.title, b.title as brand, p.price_cents as price,
       case when p.van_price_cents is not null then v.prior end as van, p.published_at as published, p.tags,
-      p.rating_count, p.rating_sum, v.lowest, v.highest, v.colors, i.pictures, coalesce(s.pieces, 0)::int as pieces
+      p.rating_count, p.rating_sum, v.lowest, v.highest, v.colors, v.sized, i.pictures, coalesce(s.pieces, 0)::int as pieces
     from products p
     left join brands b on b.id = p.brand_id
     left join lateral (
       select min(coalesce(va.price_cents, p.price_cents)) as lowest,
         max(coalesce(va.price_cents, p.price_cents)) as highest,
         ${priorOfCheapest} as prior,
+        bool_or(va.size_id is not null and va.size_id is distinct from one.id) as sized,
         (select jsonb_agg(jsonb_build_object('id', co.id, 'title', co.title, 'hex', co.hex, 'picture', (
             select me.key from product_pictures pp join media me on me.key = pp.media_key
             where pp.product_id = p.id and pp.color_id = co.id and me.state = 'ready'
             order by pp.position limit 1)) order by co.id)
           from colors co where co.id in (
             select color_id from variants where product_id = p.id and state = 'Online')) as colors
-      from variants va
+      from variants va left join sizes one on one.title = ${ONE_SIZE}
       where va.product_id = p.id and va.state = 'Online'
     ) v on true
     left join lateral (
@@ -98,6 +102,7 @@ export const productCards = async (
         colors: row.colors ?? [],
         label: labelOf(row, now),
         soldOut: row.pieces === 0,
+        sized: row.sized ?? false,
         rating: isRated ? ratingOf({ count: row.rating_count, sum: row.rating_sum }) : undefined,
       },
     ]),

@@ -82,12 +82,12 @@ function CardPicture({ card, eager }: Pick<ProductCardProps, 'card' | 'eager'>) 
         <button
           type="button"
           className={styles.choose}
-          aria-label={ui.card.sizesOf(card.title)}
-          aria-expanded="false"
+          aria-label={card.sized ? ui.card.sizesOf(card.title) : ui.card.addOf(card.title)}
+          aria-expanded={card.sized ? false : undefined}
           data-card-sizes=""
         >
           <Icon name="bag" small />
-          {ui.card.sizes}
+          {card.sized ? ui.card.sizes : ui.card.add}
         </button>
       )}
     </div>

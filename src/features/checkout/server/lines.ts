@@ -10,8 +10,9 @@ import {
   renderCartPopover,
   tellCapped,
 } from '#features/cart/api.server';
-import { cappedParam, type RemovedLine } from '#features/cart/contract';
+import { cappedParam, mostParam, type RemovedLine } from '#features/cart/contract';
 import { findMyStore, languageOf, one, type Params, readParams } from '#features/pages/api.server';
+import { cart as limits } from '#kernel/limits';
 import { formMessage, formTexts, cartTexts as texts } from '#kernel/messages/nl-shop';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { field, path, view } from '#kernel/wire';
@@ -30,12 +31,17 @@ const changeOf = (params: Params): Change | undefined => {
   return quantity === undefined ? undefined : { quantity };
 };
 
-/** What came of it: what was taken out, how many it became of more, or why nothing was done. */
-type Outcome = { removed?: Removed; capped?: number; notice?: string };
+/** How many a line got of more that were asked for; `isMost`: it holds no more, though there are. */
+type Capped = { has: number; isMost: boolean };
 
-const cappedOf = ({ has, wanted, pieces }: Changed): number | undefined =>
+/** What came of it: what was taken out, how many it became of more, or why nothing was done. */
+type Outcome = { removed?: Removed; capped?: Capped; notice?: string };
+
+const cappedOf = ({ has, wanted, pieces, most }: Changed): Capped | undefined =>
   // Of what sold out the line itself tells.
-  wanted > has && pieces > 0 ? has : undefined;
+  wanted > has && pieces > 0
+    ? { has, isMost: pieces > has && has === (most ?? limits.maxPiecesPerLine) }
+    : undefined;
 
 /** What was removed is put back, unless it lies there again. */
 const undo = async (host: Host, sessionId: string, params: Params): Promise<Outcome> => {
@@ -67,7 +73,10 @@ const obey = async (host: Host, sessionId: string, params: Params): Promise<Outc
 };
 
 const addressAfter = ({ removed, capped }: Outcome): string => {
-  if (capped) return `${path.checkout}?${cappedParam}=${capped}`;
+  if (capped) {
+    const { has, isMost } = capped;
+    return `${path.checkout}?${cappedParam}=${has}${isMost ? `&${mostParam}=1` : ''}`;
+  }
   return removed
     ? `${path.checkout}?removed=${removed.variantId}&pieces=${removed.quantity}`
     : path.checkout;
@@ -82,7 +91,9 @@ const change = (host: Host) => async (request: FastifyRequest, reply: FastifyRep
     ? await obey(host, session.id, readParams(request.body))
     : { notice: texts.noSuchLine };
   const { removed, capped, notice } = outcome;
-  const notices = [notice, capped && tellCapped(capped)].filter((text) => typeof text === 'string');
+  const notices = [notice, capped && tellCapped(capped.has, capped.isMost)].filter(
+    (text) => typeof text === 'string',
+  );
   const status = notice ? 422 : 200;
   const asked = viewOf(request);
   if (asked === view.framework) {

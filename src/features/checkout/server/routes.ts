@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { saveTyped, tellCapped } from '#features/cart/api.server';
-import { cappedParam, type RemovedLine } from '#features/cart/contract';
+import { cappedParam, mostParam, type RemovedLine } from '#features/cart/contract';
 import { findMyStore, one, readParams } from '#features/pages/api.server';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { path, view } from '#kernel/wire';
@@ -27,8 +27,9 @@ const removedOf = (query: unknown): Pick<RemovedLine, 'variantId' | 'quantity'> 
 
 /** That a line got fewer pieces than were asked for, as the address tells it after a plain form. */
 const noticesOf = (query: unknown): string[] => {
-  const capped = readWholeNumber(one(readParams(query), cappedParam));
-  return capped ? [tellCapped(capped)] : [];
+  const params = readParams(query);
+  const capped = readWholeNumber(one(params, cappedParam));
+  return capped ? [tellCapped(capped, one(params, mostParam) !== undefined || undefined)] : [];
 };
 
 /** S7.3/2, S7.3/4: the cart for the popover, the checkout for its place, or the whole page. */

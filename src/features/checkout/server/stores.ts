@@ -78,7 +78,7 @@ export const listPickupStores = async (
   // Those of which nobody knows where they are stay in their order, behind the others.
   found.sort((a, b) => (a.km === b.km ? 0 : a.km - b.km));
   return mineFirst(
-    found.map(({ store }) => store),
+    found.map(({ km, store }, at) => ({ ...store, isNearest: at === 0 && Number.isFinite(km) })),
     mine,
   );
 };

@@ -2,6 +2,7 @@ import { checkoutTexts } from '#kernel/messages/nl-shop';
 import { field } from '#kernel/wire';
 import { Alert } from '#ui/alert.view';
 import { Button } from '#ui/button.view';
+import { ErrorSummary } from '#ui/error-summary.view';
 import { TextField } from '#ui/text-field.view';
 import { accountPath } from '../../accounts/contract';
 import { accountAfterPath } from '../contract';
@@ -14,6 +15,8 @@ export const ACCOUNT_OFFER = 'account-after';
 
 /** The name of the field with the password. */
 export const PASSWORD = 'password';
+
+const PASSWORD_ID = `${ACCOUNT_OFFER}-password`;
 
 export type AccountOfferProps = {
   orderToken: string;
@@ -31,10 +34,13 @@ export function AccountOffer({ orderToken, email, token, error }: AccountOfferPr
         {texts.title}
       </h2>
       <p>{texts.text}</p>
+      {error && <ErrorSummary lines={[{ controlId: PASSWORD_ID, message: error }]} />}
       <form
         className={styles.form}
         method="post"
-        action={`${accountAfterPath(orderToken)}#${ACCOUNT_OFFER}`}
+        // No part of the page is named: the focus goes to what is wrong.
+        action={accountAfterPath(orderToken)}
+        noValidate
       >
         <input type="hidden" name={field.token} value={token} />
         <TextField
@@ -46,14 +52,12 @@ export function AccountOffer({ orderToken, email, token, error }: AccountOfferPr
           readOnly
         />
         <TextField
-          id={`${ACCOUNT_OFFER}-password`}
+          id={PASSWORD_ID}
           label={texts.password}
           name={PASSWORD}
           type="password"
           autoComplete="new-password"
           error={error}
-          // After a wrong one it is what is to be done.
-          autoFocus={error !== undefined}
           required
           alone
         />

@@ -291,11 +291,19 @@ test('S2.7/15 S9.7/1 stores are a list to choose from; of the chosen one is told
 });
 
 test('S2.7/15 of stores near a postcode is told how far they are; of a postcode that nobody knows that it isn’t known', () => {
-  const near = { ...store(1, true), distance: '1,2 km' };
+  const near = { ...store(1, true), distance: '1,2 km', isNearest: true };
   const page = show({ stores: [near, store(2, true)], values: { pickup_location: '1' } });
   expect(textOf(page)).toContain('Gouda, Markt 1 (1,2 km): vandaag klaar vanaf 14:30');
   expect(textOf(page)).toContain('De dichtstbijzijnde winkel staat bovenaan: Gouda, Markt 1.');
   expect(textOf(page)).toMatch(/Winkel 1\s+op 1,2 km\. Nu open/);
+  const mine = { ...store(2, true), place: 'Vught', distance: '45 km', isMine: true };
+  expect(textOf(show({ stores: [mine, near] }))).toContain(
+    'Je eigen winkel staat bovenaan, dan de dichtstbijzijnde: Gouda, Markt 1.',
+  );
+  const both = { ...mine, isNearest: true };
+  expect(textOf(show({ stores: [both, store(1, true)] }))).toContain(
+    'De dichtstbijzijnde winkel staat bovenaan: Vught, Markt 1.',
+  );
   const unknown = show({ stores: [store(1, true)], values: { stores_zipcode: '9999 ZZ' } });
   expect(textOf(unknown)).toContain('Deze postcode kennen we niet.');
   expect(textOf(show({ stores: [store(1, true)] }))).not.toContain('kennen we niet');

@@ -67,10 +67,17 @@ const ORDER = 'stores-order';
 /** How the list is ordered, for who gave a postcode; that it is none that we know. */
 const orderOf = (
   { stores_zipcode: typed = '' }: Props['values'],
-  [first]: Props['stores'],
+  stores: Props['stores'],
 ): { text: string; isWrong: boolean } | undefined => {
-  if (first?.distance) {
-    return { text: texts.storesByDistance(`${first.place}, ${first.street}`), isWrong: false };
+  const [first, second] = stores;
+  const nearest = stores.find(({ isNearest }) => isNearest);
+  if (first && nearest) {
+    const name = `${nearest.place}, ${nearest.street}`;
+    const isBelow = first.isMine && nearest === second;
+    return {
+      text: isBelow ? texts.mineThenNearest(name) : texts.storesByDistance(name),
+      isWrong: false,
+    };
   }
   return typed.trim() === '' ? undefined : { text: texts.storesUnknown, isWrong: true };
 };

@@ -10,6 +10,7 @@ import {
   readParams,
   serveOwnPage,
 } from '#features/pages/api.server';
+import { countPiecesAt } from '#features/stock/api.server';
 import { listStores } from '#features/stores/api.server';
 import { streetLine } from '#features/stores/contract';
 import { notFound } from '#kernel/errors';
@@ -108,7 +109,9 @@ export const addReservationRoutes = (host: Host): void => {
       const { variant, store } = subject;
       const now = host.clock.now();
       const held = holdsUntil(store, now);
+      const isThere = (await countPiecesAt(host.db, variant.id, store.id)) > 0;
       const props = {
+        isThere,
         until: held && formatWeekdayMoment(held.until),
         ready: readyText(readyLater(store, now)),
         token,

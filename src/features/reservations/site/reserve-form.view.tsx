@@ -14,6 +14,8 @@ export type ReserveErrors = { form?: string; name?: string; email?: string };
 
 export type ReserveFormProps = {
   token: string;
+  /** Whether the store has a piece of it. */
+  isThere: boolean;
   /** 'zondag 22 november om 14:05'; absent: the store stays closed for days, and holds nothing. */
   until?: string;
   /** When it is there, where that isn't at once: the store is closed. */
@@ -31,7 +33,8 @@ const EMAIL = 'reserve-email';
 
 /** Having a piece in a store put aside. */
 export function ReserveForm(props: ReserveFormProps) {
-  const { variant, store, errors, until, ready } = props;
+  const { variant, store, errors, isThere, until, ready } = props;
+  const isOpen = isThere && until !== undefined;
   const wrong = errorLines([
     [NAME, errors.name],
     [EMAIL, errors.email],
@@ -39,10 +42,10 @@ export function ReserveForm(props: ReserveFormProps) {
   return (
     <section className={styles.page} aria-labelledby="reserve-title">
       <h1 id="reserve-title">{texts.title}</h1>
-      {until && <p className={styles.text}>{texts.text(until, ready)}</p>}
-      {!until && (
+      {isOpen && <p className={styles.text}>{texts.text(until, ready)}</p>}
+      {!isOpen && !errors.form && (
         <Alert tone="notice">
-          <p>{texts.closed}</p>
+          <p>{isThere ? texts.closed : texts.problems.gone}</p>
         </Alert>
       )}
       {(errors.form || wrong.length > 0) && <ErrorSummary title={errors.form} lines={wrong} />}
@@ -60,7 +63,7 @@ export function ReserveForm(props: ReserveFormProps) {
           {store.street}, {store.place}
         </p>
       </div>
-      {until ? (
+      {isOpen ? (
         <ReserveFields {...props} />
       ) : (
         <p>
@@ -73,7 +76,7 @@ export function ReserveForm(props: ReserveFormProps) {
 
 function ReserveFields({ token, formKey, variant, store, values, errors }: ReserveFormProps) {
   return (
-    <form className={styles.form} method="post" action={placePath}>
+    <form className={styles.form} method="post" action={placePath} noValidate>
       <input type="hidden" name={field.token} value={token} />
       <input type="hidden" name="reservation_key" value={formKey} />
       <input type="hidden" name="variant_id" value={variant.id} />
