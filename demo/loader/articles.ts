@@ -4,7 +4,12 @@ import type { PictureRef } from '#kernel/define/entity';
 import type { Db } from '#platform/db/types';
 import { readContent } from './read';
 
-type Drawn = { scene: string; palette: string[] };
+export type Drawn = {
+  scene: string;
+  palette: string[];
+  /** Articles that hang on its rack, each with one of its colours: `kabeltrui-texel ecru`. */
+  articles?: string[];
+};
 
 type Article = {
   id: number;
@@ -32,8 +37,9 @@ type EventContent = {
   description: string[];
   price: number;
   seats: number | null;
-  /** Drawn above it; absent: one by its number. */
-  scene?: string;
+  /** Drawn above it, in colours by its number. */
+  scene: string;
+  articles?: string[];
 };
 
 type FaqContent = { id: number; category: string; question: string; answer: string[] };
@@ -52,7 +58,6 @@ const inAmsterdam = (local: string): Date => {
   return new Date(`${local}:00${offset?.replace('GMT', '') || 'Z'}`);
 };
 
-const eventScenes = ['table', 'workshop', 'interior', 'storefront', 'rack', 'window'];
 const eventPalettes = [
   ['terracotta', 'ecru'],
   ['salie', 'zand'],
@@ -60,9 +65,10 @@ const eventPalettes = [
   ['oker', 'flessengroen'],
 ];
 
-const sceneOf = ({ id, scene }: Pick<EventContent, 'id' | 'scene'>): Drawn => ({
-  scene: scene ?? eventScenes[id % eventScenes.length] ?? 'table',
+const sceneOf = ({ id, scene, articles }: EventContent): Drawn => ({
+  scene,
   palette: eventPalettes[id % eventPalettes.length] ?? [],
+  articles,
 });
 
 /** Puts news, weblog, events and questions in the database. */
@@ -85,15 +91,18 @@ export const insertArticles = async (db: Db, folder: string, draw: DrawScene): P
   );
   const events = readContent<EventContent[]>(folder, 'events.json');
   await db.insert(calendarEvents).values(
-    events.map(({ scene, location, start, end, description, price, ...event }) => ({
-      ...event,
-      locationId: location,
-      startsAt: inAmsterdam(start),
-      endsAt: inAmsterdam(end),
-      priceCents: price,
-      body: description.map((p) => ({ p })),
-      picture: draw(`agenda-${event.access}`, sceneOf({ id: event.id, scene }), ''),
-    })),
+    events.map((item) => {
+      const { scene: _, articles: __, location, start, end, description, price, ...event } = item;
+      return {
+        ...event,
+        locationId: location,
+        startsAt: inAmsterdam(start),
+        endsAt: inAmsterdam(end),
+        priceCents: price,
+        body: description.map((p) => ({ p })),
+        picture: draw(`agenda-${event.access}`, sceneOf(item), ''),
+      };
+    }),
   );
   const questions = readContent<FaqContent[]>(folder, 'faq.json');
   await db.insert(faqItems).values(questions.map((item) => ({ ...item, sort: item.id })));

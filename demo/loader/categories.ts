@@ -28,7 +28,7 @@ export const demoCategories: readonly DemoCategory[] = [
     title: 'Dames',
     access: 'dames',
     textile: true,
-    intro: 'Kleding die meegaat: van de dagelijkse trui tot de jas die je vijf winters draagt.',
+    intro: 'Truien, jurken, broeken en jassen voor elke dag en voor een feest.',
     children: [
       child(
         'dames',
@@ -40,13 +40,13 @@ export const demoCategories: readonly DemoCategory[] = [
         'dames',
         'blouses-tops',
         'Blouses & tops',
-        'Voor onder een vest, boven een rok of gewoon op zichzelf.',
+        'Van linnen, zijde, katoen en viscose, met korte en lange mouwen.',
       ),
       child(
         'dames',
         'jurken',
         'Jurken',
-        'Eén kledingstuk en je bent klaar. Met mouwen, zakken of allebei.',
+        'Van mini tot maxi, met of zonder mouwen en vaak met zakken.',
       ),
       child(
         'dames',
@@ -67,7 +67,7 @@ export const demoCategories: readonly DemoCategory[] = [
     title: 'Heren',
     access: 'heren',
     textile: true,
-    intro: 'Weinig poespas, goede stof en maten die kloppen.',
+    intro: 'Overhemden, truien, broeken en jassen, met bij elk artikel hoe de maat valt.',
     children: [
       child(
         'heren',
@@ -112,7 +112,7 @@ export const demoCategories: readonly DemoCategory[] = [
   {
     title: 'Accessoires',
     access: 'accessoires',
-    intro: 'De kleine dingen die je elke dag in handen hebt.',
+    intro: 'Tassen, sjaals, mutsen, riemen, handschoenen en sokken.',
     children: [
       child('accessoires', 'tassen', 'Tassen', 'Voor een laptop, een brood of een weekend.'),
       child('accessoires', 'rugzakken', 'Rugzakken', 'Twee banden, twee handen vrij.'),
@@ -137,7 +137,7 @@ export const demoCategories: readonly DemoCategory[] = [
   {
     title: 'Wonen',
     access: 'wonen',
-    intro: 'Voor tafel, bank en bed: gemaakt om te gebruiken.',
+    intro: 'Meubels, lampen, servies en textiel voor in huis.',
     children: [
       child('wonen', 'lampen', 'Lampen', 'Licht om bij te lezen en licht om bij te eten.', {
         electrical: true,

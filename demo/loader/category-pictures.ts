@@ -5,6 +5,16 @@ import { type DemoCategory, demoCategories } from './categories';
 import { PRODUCT_PICTURE } from './pictures';
 import type { NavigationPicture } from './site';
 
+/** Articles that stand for their category; of the others the newest does. */
+const faces = [
+  'wollen-wikkeljas-catharina',
+  'visserstrui-urk',
+  'hoge-laars-margriet',
+  'shopper-agnes',
+  'hanglamp-rijsttafel',
+  'wollen-plaid-heidekamp',
+];
+
 /** One product of each category, by the category's address without the slash. */
 export const findShownProducts = async (db: Db): Promise<Map<string, NavigationPicture>> => {
   type Row = { access: string; product: string; title: string; key: string; alt: string };
@@ -14,7 +24,10 @@ export const findShownProducts = async (db: Db): Promise<Map<string, NavigationP
     join product_categories pc on pc.category_id = c.id
     join products p on p.id = pc.product_id
     join product_pictures pp on pp.product_id = p.id and pp.position = 0
-    order by c.access, p.id desc`);
+    order by c.access, p.access in (${sql.join(
+      faces.map((access) => sql`${access}`),
+      sql`, `,
+    )}) desc, p.id desc`);
   return new Map(
     rows.map(({ access, product, title, key, alt }) => [
       access,

@@ -5,7 +5,7 @@ import type { TreeBlock } from '#features/pages/contract';
 import type { PictureRef } from '#kernel/define/entity';
 import { weekend } from '#kernel/limits-content';
 import type { Host } from '#platform/host';
-import type { DrawScene } from './articles';
+import type { Drawn, DrawScene } from './articles';
 import { demoCategories } from './categories';
 import { findShownProducts, navigationPictures } from './category-pictures';
 import { type DemoForm, insertForms } from './forms';
@@ -19,7 +19,8 @@ type HomeContent = {
     text: string;
     link_text: string;
     link: string;
-    picture: { scene: string; palette: string[] };
+    picture: Drawn;
+    picture_text: string;
   };
   slides: {
     title: string;
@@ -28,7 +29,7 @@ type HomeContent = {
     link: string;
     second_link_text: string;
     second_link: string;
-    picture: { scene: string; palette: string[] };
+    picture: Drawn;
   }[];
   weekend: {
     title: string;
@@ -41,7 +42,7 @@ type HomeContent = {
       link_text: string;
       link: string;
       note: string;
-      picture: { scene: string; palette: string[] };
+      picture: Drawn;
     };
   };
   cards: { title: string; text: string; link: string; link_text: string }[];
@@ -316,13 +317,13 @@ const homePage = (
       title: 'Brink: kleding, schoenen en wonen',
       slides: bannerSlides(home, pictures),
     }),
-    block('UspOverview', { limit: 4, columns: 4, paging: 'none' }),
     block('Tiles', {
       title: home.tiles.title,
       items: home.tiles.items.map(({ title, link }) =>
         block('Tile', { title, link, picture: pictures.products.get(link.slice(1))?.picture }),
       ),
     }),
+    block('UspOverview', { limit: 4, columns: 4, paging: 'none' }),
     block('ProductOverview', {
       title: 'Net binnen',
       limit: 7,
@@ -572,7 +573,7 @@ export const insertPages = async (
   const forms = await insertForms(host, folder);
   const rows = await host.db.select().from(categories);
   const ids = new Map(rows.map((row) => [row.access, row.id]));
-  const hero = draw('home-opening', home.hero.picture, home.hero.title);
+  const hero = draw('home-opening', home.hero.picture, home.hero.picture_text);
   const story = draw('home-verhaal', { scene: 'workshop', palette: ['salie', 'ecru'] }, '');
   const slides = home.slides.map(({ picture, title }, index) =>
     draw(`home-opening-${index + 2}`, picture, title),

@@ -1,7 +1,8 @@
 import { storePicture } from '#features/media/api.server';
 import type { PictureRef } from '#kernel/define/entity';
 import type { Host } from '#platform/host';
-import { drawProduct, drawScene, drawStore, type ScenePicture } from '../pictures';
+import { drawProduct, drawScene, drawStore, type ScenePicture, type Ware } from '../pictures';
+import type { Drawn } from './articles';
 import type { PictureTask } from './catalog';
 import { getColor } from './colors';
 
@@ -14,21 +15,37 @@ const AT_ONCE = 6;
 /** Notes what has to be drawn, and draws and stores it all at the end. */
 export class PictureBook {
   private readonly tasks: { key: string; size: typeof PRODUCT_PICTURE; draw: () => string }[] = [];
+  private readonly fronts = new Map<string, Ware>();
 
   addProducts(tasks: readonly PictureTask[]): void {
     for (const { key, ...task } of tasks) {
+      const { kind, params, color } = task;
+      this.fronts.set(`${task.seed} ${color.name}`, { kind, params, hex: color.hex });
       this.tasks.push({ key, size: PRODUCT_PICTURE, draw: () => drawProduct(task) });
     }
   }
 
-  addScene(key: string, drawn: { scene: string; palette: string[] }, alt: string): PictureRef {
+  addScene(key: string, drawn: Drawn, alt: string): PictureRef {
     const palette = drawn.palette.map((access) => getColor(access).hex);
     this.tasks.push({
       key,
       size: SCENE,
-      draw: () => drawScene({ scene: drawn.scene as ScenePicture['scene'], palette, seed: key }),
+      draw: () =>
+        drawScene({
+          scene: drawn.scene as ScenePicture['scene'],
+          palette,
+          seed: key,
+          wares: drawn.articles?.map((name) => this.soldAs(name)),
+        }),
     });
     return { key, ...SCENE, alt };
+  }
+
+  /** How an article that is sold looks, by its address and a colour of it. */
+  private soldAs(name: string): Ware {
+    const ware = this.fronts.get(name);
+    if (!ware) throw new Error(`No article is sold as '${name}'`);
+    return ware;
   }
 
   addStore(access: string, alt: string): PictureRef {

@@ -1,15 +1,13 @@
 import { eq, like } from 'drizzle-orm';
-import { categories } from '#features/catalog/api.server';
+import { categories, materials } from '#features/catalog/api.server';
 import { createPage, findPage, publishPage } from '#features/pages/api.server';
 import { announcePopups, type NewPopup, storePopup } from '#features/popups/api.server';
 import { createOffer, listOffers } from '#features/promotions/api.server';
 import { locations } from '#features/stores/api.server';
 import type { Host } from '#platform/host';
-import type { DrawScene } from './articles';
+import type { Drawn, DrawScene } from './articles';
 import { readContent } from './read';
 import { SITE_ID } from './site';
-
-type Drawn = { scene: string; palette: string[] };
 
 type PopupContent = {
   title: string;
@@ -126,6 +124,7 @@ const insertPopup = async (
 /** The page of a campaign, with the popup that opens on it. */
 const insertCampaign = async (host: Host, campaign: Campaign, draw: DrawScene): Promise<void> => {
   const rows = await host.db.select().from(categories).where(like(categories.access, '%/truien%'));
+  const wool = await host.db.select().from(materials).where(eq(materials.title, 'Wol'));
   const { popup, title, intro } = campaign;
   const block = (type: string, props: Record<string, unknown>) => ({
     type,
@@ -142,7 +141,7 @@ const insertCampaign = async (host: Host, campaign: Campaign, draw: DrawScene): 
       refines: 'inline',
       ajaxFilterId: 'wolweken',
       sortable: true,
-      filter: { category: rows.map(({ id }) => id) },
+      filter: { category: rows.map(({ id }) => id), material: wool.map(({ id }) => id) },
     }),
     block('DetailPopup', {
       title: popup.title,

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Reads a content file of the demo. An amount stays on one line. */
+/** Reads a content file of the demo. An amount stays on one line, and so does ‘’s avonds’. */
 export const readContent = <T>(folder: string, file: string): T =>
-  JSON.parse(readFileSync(join(folder, file), 'utf8').replace(/€ (?=\d)/g, '€\u00a0')) as T;
+  JSON.parse(
+    readFileSync(join(folder, file), 'utf8')
+      .replace(/€ (?=\d)/g, '€\u00a0')
+      .replace(/(?<!\p{L})’s (?=\p{L})/gu, '’s\u00a0'),
+  ) as T;
 
 export type DemoProduct = {
   title: string;

@@ -8,6 +8,7 @@ import { COMMON, PARAMS } from './vocabulary.test-support';
 interface Product {
   title: string;
   access: string;
+  colors: string[];
   intro: string;
   description: string[];
   attributes: Record<string, string>;
@@ -164,6 +165,22 @@ describe('products and their drawings', () => {
       expect(seen.get(svg), p.title).toBe(undefined);
       seen.set(svg, p.title);
     }
+  });
+
+  test('what hangs in a picture of a page or an article is sold, in that colour', () => {
+    const sold = new Set(products.flatMap((p) => p.colors.map((color) => `${p.access} ${color}`)));
+    const files = ['home', 'popups', 'news', 'weblog', 'events'];
+    const shown = files.flatMap((file) => {
+      const content = readFileSync(new URL(`../content/${file}.json`, import.meta.url), 'utf8');
+      const lists: string[][] = [];
+      JSON.parse(content, (key, value) => {
+        if (key === 'articles') lists.push(value);
+        return value;
+      });
+      expect(lists.length, file).toBeGreaterThan(0);
+      return lists.flat();
+    });
+    expect(shown.filter((name) => !sold.has(name))).toEqual([]);
   });
 
   test('a second product of a kind differs by its data, not by chance alone', () => {

@@ -73,6 +73,18 @@ describe('scenes', () => {
     checkSvg(drawScene({ scene, palette: [], seed: 'a' }), 1600, 1000);
   });
 
+  test.each(['coats', 'knits', 'rack', 'shelf', 'shoes'] as const)(
+    '%s shows what it is given',
+    (scene) => {
+      const kind = scene === 'shelf' ? 'mug' : scene === 'shoes' ? 'loafer' : 'coat';
+      const drawn = (hex: string) =>
+        drawScene({ scene, palette, seed: 'a', wares: [{ kind, hex, params: {} }] });
+      checkSvg(drawn('#6b2737'), 1600, 1000);
+      expect(drawn('#6b2737') === drawn('#22304d')).toBe(false);
+      expect(drawn('#6b2737') === drawScene({ scene, palette, seed: 'a' })).toBe(false);
+    },
+  );
+
   test('every store has a front of its own', () => {
     const fronts = Array.from({ length: 60 }, (_, i) => drawStore({ seed: `s${i}`, palette }));
     expect(new Set(fronts).size).toBe(60);

@@ -20,9 +20,10 @@ export const drawSocks: Draw = (kit) => {
   const pairs = count(kit, 'pairs', 1);
   const turns = Array.from({ length: pairs * 2 }, (_, i) => {
     const at = i - (pairs * 2 - 1) / 2;
-    const spread = pairs === 1 ? 112 : 78;
+    const spread = pairs === 1 ? 112 : pairs > 3 ? 64 : 78;
+    const middle = length === 'low' ? -52 : -20;
     const down = length === 'low' ? -220 : length === 'knee' ? 40 : 0;
-    return `translate(${n(at * spread - 20)} ${n(at * 26 + down)}) rotate(${n(-5 + (i % 2) * 8)} 600 700)`;
+    return `translate(${n(at * spread + middle)} ${n(at * 26 + down)}) rotate(${n(-5 + (i % 2) * 8)} 600 700)`;
   });
   const one = (hex: string) =>
     sock(

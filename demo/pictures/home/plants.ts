@@ -195,3 +195,18 @@ export function drawStems(kit: Kit, cx: number, y: number, count = 7): string {
   }
   return `<path d="${stems}" fill="none" stroke="${darken(tone, 0.25)}" stroke-width="4"/><path d="${ears}" fill="none" stroke="${tone}" stroke-width="5" stroke-linecap="round"/>`;
 }
+
+/** One twig of magnolia in a narrow neck. */
+export function drawTwig(kit: Kit, cx: number, y: number): string {
+  const bark = '#6f5238';
+  const [x, top] = [cx - 62 + kit.rng.jitter(8), y - 214];
+  const twig = `M${n(cx)} ${n(y)}Q${n(cx + 16)} ${n(y - 120)} ${n(x)} ${n(top)}M${n(cx + 4)} ${n(y - 84)}Q${n(cx + 40)} ${n(y - 130)} ${n(cx + 74)} ${n(y - 150)}`;
+  const blossom = (at: number, up: number, turn: number, size: number) =>
+    `<g transform="translate(${n(at)} ${n(up)}) rotate(${turn}) scale(${size})" stroke="#b98a94" stroke-width="2"><path d="M0 0C-34 -16 -40 -62 -22 -92C-4 -70 2 -34 0 0Z" fill="#efd9d8"/><path d="M0 0C34 -16 40 -62 22 -92C4 -70 -2 -34 0 0Z" fill="#e9c9cb"/><path d="M0 0C-18 -24 -20 -70 0 -102C20 -70 18 -24 0 0Z" fill="#f7ecea"/></g>`;
+  return (
+    `<path d="${twig}" fill="none" stroke="${bark}" stroke-width="8" stroke-linecap="round"/>` +
+    blossom(x, top + 6, -18, 0.9) +
+    blossom(cx + 72, y - 148, 42, 0.72) +
+    blossom(cx - 22, y - 150, -52, 0.56)
+  );
+}

@@ -3,7 +3,7 @@ import { choice, type Draw, type Drawing, flag, type Kit } from '../base/kit';
 import { mirrored, n } from '../base/path';
 import { rim, round, streak, turned, wood } from '../base/solid';
 import { glassBody } from './glassware';
-import { drawStems } from './plants';
+import { drawStems, drawTwig } from './plants';
 
 const CX = 600;
 const BASE = 1210;
@@ -72,8 +72,11 @@ export const drawVase: Draw = (kit) => {
     ? `<g clip-path="${kit.sheet.clip(d)}">${Array.from({ length: 22 }, (_, i) => `<path d="M${CX - 320} ${top + 70 + i * 28}Q${CX} ${top + 88 + i * 28} ${CX + 320} ${top + 70 + i * 28}" fill="none" stroke="${darken(kit.hex, 0.5)}" stroke-opacity=".2" stroke-width="5"/>`).join('')}</g>`
     : '';
   const ribs = flag(kit, 'ribbed') ? slantedRibs(kit, d) : '';
-  const stems = { none: 0, branch: 1, grass: 7 }[choice(kit, 'stems', ['none', 'branch', 'grass'])];
-  const grass = stems ? drawStems(kit, CX, top + 6, stems) : '';
+  const stems = {
+    none: () => '',
+    branch: () => drawTwig(kit, CX, top + 6),
+    grass: () => drawStems(kit, CX, top + 6),
+  }[choice(kit, 'stems', ['none', 'branch', 'grass'])]();
   const clear = finish === 'glass';
   const body = clear
     ? `<path d="${d}" fill="${kit.hex}" fill-opacity=".3"/>` +
@@ -92,7 +95,7 @@ export const drawVase: Draw = (kit) => {
       (clear
         ? `<ellipse cx="${CX}" cy="${n(top)}" rx="${mouth}" ry="${n(mouth * 0.13)}" fill="none" stroke="${darken(kit.hex, 0.3)}" stroke-width="3"/>`
         : rim(kit, CX, top, mouth, mouth * 0.15, kit.hex, 9)) +
-      grass,
+      stems,
     place: 'stand',
     base: BASE,
     reach: w * 0.75,

@@ -4,7 +4,7 @@ import { box } from '../base/path';
 import { slab } from '../base/solid';
 import { bar } from './rack';
 import { boards, sunPatch, wall } from './room';
-import { hang, stand } from './staging';
+import { hang, stand, type Ware } from './staging';
 
 const [W, H] = [1600, 1000];
 const at = (palette: readonly string[], i: number) => palette[i % palette.length] ?? '#8a9a86';
@@ -93,8 +93,17 @@ export function interior(kit: Kit, palette: readonly string[]): string {
   );
 }
 
+/** How large what is high stands on a shelf. */
+const ON_SHELF: Record<string, number> = {
+  tablelamp: 0.25,
+  pot: 0.3,
+  vase: 0.3,
+  bag: 0.24,
+  backpack: 0.23,
+};
+
 /** Shelves with things for the home. */
-export function shelf(kit: Kit, palette: readonly string[]): string {
+export function shelf(kit: Kit, palette: readonly string[], wares: readonly Ware[] = []): string {
   const tone = mix('#d5cfc0', at(palette, 0), 0.12);
   const rows = [360, 640, 920];
   const kinds = [
@@ -122,18 +131,19 @@ export function shelf(kit: Kit, palette: readonly string[]): string {
         ],
       )}"/>`;
     const things = [0, 1, 2, 3, 4].map((i) => {
-      const kind = kinds[(start + r * 5 + i * 3) % kinds.length] as string;
-      const scale = kind === 'tablelamp' ? 0.25 : kind === 'pot' || kind === 'vase' ? 0.3 : 0.32;
+      const ware = wares[(r * 5 + i) % wares.length];
+      const kind = ware?.kind ?? (kinds[(start + r * 5 + i * 3) % kinds.length] as string);
       return stand(kit, {
         kind,
-        hex: at([...palette, '#e8e0d2', '#8a9a86'], i + r),
+        hex: ware?.hex ?? at([...palette, '#e8e0d2', '#8a9a86'], i + r),
         x: 180 + i * 310 + kit.rng.jitter(36),
         y: y + 2,
-        scale,
+        scale: ON_SHELF[kind] ?? 0.32,
         params:
-          kind === 'towel'
+          ware?.params ??
+          (kind === 'towel'
             ? { stack: true }
-            : { plant: kit.rng.pick(['fern', 'cactus', 'monstera'] as const) },
+            : { plant: kit.rng.pick(['fern', 'cactus', 'monstera'] as const) }),
       });
     });
     return board + things.join('');

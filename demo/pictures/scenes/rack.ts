@@ -1,14 +1,12 @@
 import { mix } from '../base/colour';
-import type { Kit, Params } from '../base/kit';
+import type { Kit } from '../base/kit';
 import { n } from '../base/path';
 import { rod } from '../base/solid';
 import { boards, hanger, sunPatch, wall } from './room';
-import { hang, stand } from './staging';
+import { hang, stand, type Ware } from './staging';
 
 const [W, H] = [1600, 1000];
 const at = (palette: readonly string[], i: number) => palette[i % palette.length] ?? '#8a9a86';
-
-type Ware = { kind: string; params?: Params };
 
 const MIXED: readonly Ware[] = [
   'coat',
@@ -45,18 +43,20 @@ export function bar(
   count: number,
   wares = MIXED,
 ): string {
-  const first = kit.rng.int(0, 8);
+  const chance = kit.rng.int(0, 8);
+  // What was chosen hangs as it was listed.
+  const first = wares.some(({ hex }) => hex) ? 0 : chance;
   const gap = (x2 - x1) / count;
   const tones = wares === MIXED ? [...palette, '#e8e0d2', '#b08a5e', '#41464f'] : palette;
   const step = wares === MIXED ? 2 : 1;
   const items = Array.from({ length: count }, (_, i) => {
     const x = x1 + gap * (i + 0.5);
     const ware = wares[(first + i * step) % wares.length] as Ware;
-    const hex = at(tones, i + first);
+    const hex = ware.hex ?? at(tones, i + first);
     const top = y + 74 * scale * 1.6;
     return (
       `<g transform="translate(${n(x)} ${n(y - 4)}) scale(${(scale * 1.4).toFixed(3)})">${hanger(0, 0, '#b98a55', 150)}</g>` +
-      hang(kit, { ...ware, hex, x, y: top, scale, squeeze: 0.82 })
+      hang(kit, { ...ware, hex, x, y: top, scale, squeeze: 0.82, byShoulders: true })
     );
   });
   return rod(`M${x1 - 40} ${y}H${x2 + 40}`, 12, '#3a3632') + items.join('');
@@ -87,14 +87,16 @@ function standing(kit: Kit, palette: readonly string[], clothes: string): string
   );
 }
 
-/** A rack of clothes of all kinds. */
-export const rack = (kit: Kit, palette: readonly string[]): string =>
-  standing(kit, palette, bar(kit, palette, 180, 1420, 200, 0.52, kit.rng.int(5, 6)));
+/** A rack of clothes: those given, or some of all kinds. */
+export function rack(kit: Kit, palette: readonly string[], wares = MIXED): string {
+  const count = kit.rng.int(5, 6);
+  return standing(kit, palette, bar(kit, palette, 180, 1420, 200, 0.52, count, wares));
+}
 
-/** A rack of coats, in the first three colours alone. */
-export const coats = (kit: Kit, palette: readonly string[]): string =>
-  standing(kit, palette, bar(kit, palette.slice(0, 3), 180, 1420, 200, 0.5, 5, COATS));
+/** A rack of coats: those given, or some in the first three colours alone. */
+export const coats = (kit: Kit, palette: readonly string[], wares = COATS): string =>
+  standing(kit, palette, bar(kit, palette.slice(0, 3), 180, 1420, 200, 0.5, 5, wares));
 
-/** A rack of sweaters, in the first three colours alone. */
-export const knits = (kit: Kit, palette: readonly string[]): string =>
-  standing(kit, palette, bar(kit, palette.slice(0, 3), 180, 1420, 200, 0.56, 5, KNITS));
+/** A rack of sweaters: those given, or some in the first three colours alone. */
+export const knits = (kit: Kit, palette: readonly string[], wares = KNITS): string =>
+  standing(kit, palette, bar(kit, palette.slice(0, 3), 180, 1420, 200, 0.56, 5, wares));

@@ -4,10 +4,12 @@ import { Sheet } from '../base/sheet';
 import { interior, shelf } from './inside';
 import { coats, knits, rack } from './rack';
 import { shoes } from './shoes';
+import type { Ware } from './staging';
 import { storefront, street } from './street';
 import { parcel, stillLife, table } from './table';
 import { windowSeat } from './window';
 import { workshop } from './workshop';
+import { wreath } from './wreath';
 
 const drawings = {
   storefront,
@@ -23,7 +25,11 @@ const drawings = {
   window: windowSeat,
   table,
   stilllife: stillLife,
-} satisfies Record<string, (kit: Kit, palette: readonly string[]) => string>;
+  wreath,
+} satisfies Record<
+  string,
+  (kit: Kit, palette: readonly string[], wares?: readonly Ware[]) => string
+>;
 
 /** Scenes with a name in them, which can't be seen in a mirror. */
 const LETTERED: readonly string[] = ['storefront', 'street'];
@@ -36,6 +42,8 @@ export interface ScenePicture {
   /** Colours as `#rrggbb`, the most important first; missing ones are filled in. */
   palette: string[];
   seed: string;
+  /** What hangs on a rack or stands on a shelf; left out: some of its kind. */
+  wares?: readonly Ware[];
 }
 
 const FILL = ['#1f4a3a', '#c9703f', '#d9c7a3', '#41597a', '#8a9a86'];
@@ -46,13 +54,13 @@ export function fullPalette(palette: readonly string[]): string[] {
 }
 
 /** Draws a scene as an SVG document of 1600 × 1000 units. Throws on an unknown scene. */
-export function drawScene({ scene, palette, seed }: ScenePicture): string {
+export function drawScene({ scene, palette, seed, wares }: ScenePicture): string {
   const draw = drawings[scene];
   if (!draw) throw new Error(`There is no scene called '${String(scene)}'.`);
   const colours = fullPalette(palette);
   const hex = colours[0] ?? '#1f4a3a';
   const kit: Kit = { sheet: new Sheet(), rng: createRng(`${scene}/${seed}`), hex, params: {} };
-  const art = draw(kit, colours);
+  const art = draw(kit, colours, wares);
   const turned = !LETTERED.includes(scene) && kit.rng.chance(0.5);
   const whole = turned ? `<g transform="translate(1600 0) scale(-1 1)">${art}</g>` : art;
   return kit.sheet.document(1600, 1000, whole);

@@ -4,6 +4,9 @@ import type { Kit, Params } from '../base/kit';
 import { n } from '../base/path';
 import { drawPart } from '../product';
 
+/** A thing that is shown; without a colour of its own it takes one of the scene's palette. */
+export type Ware = { kind: string; params?: Params; hex?: string };
+
 interface Prop {
   kind: string;
   hex: string;
@@ -22,10 +25,15 @@ export function stand(kit: Kit, prop: Prop): string {
 }
 
 /** A product that hangs or lies in a scene with the middle of its top at x, y. */
-export function hang(kit: Kit, prop: Prop & { squeeze?: number; plain?: boolean }): string {
+export function hang(
+  kit: Kit,
+  prop: Prop & { squeeze?: number; plain?: boolean; byShoulders?: boolean },
+): string {
   const d = drawPart({ ...kit, scale: prop.scale * 0.85 }, prop.kind, prop.hex, prop.params);
   const b = boundsOf(d.shade ?? []);
   const [sx, sy] = [prop.scale * (prop.squeeze ?? 1), prop.scale];
-  const [dx, dy] = [prop.x - (b.x + b.w / 2) * sx, prop.y - b.y * sy];
+  // What hangs by its shoulders has its hood or its high collar above the hanger.
+  const top = prop.byShoulders ? Math.max(b.y, boundsOf(d.shade?.slice(0, 1) ?? []).y - 30) : b.y;
+  const [dx, dy] = [prop.x - (b.x + b.w / 2) * sx, prop.y - top * sy];
   return `<g transform="translate(${n(dx)} ${n(dy)}) scale(${sx.toFixed(3)} ${sy.toFixed(3)})">${prop.plain ? '' : shadow(kit, d)}${d.art}</g>`;
 }

@@ -57,7 +57,7 @@ const locationField = ({ location }: Application, all: readonly Location[]): For
   const about = { id: '7', name: names.location, label: texts.locationLabel };
   if (location) return field({ ...about, type: 'HiddenField', value: location.title });
   const options = [
-    { value: '', label: texts.locationLabel },
+    { value: '', label: texts.locationFirst },
     ...all.map(({ title }) => ({ value: title, label: title })),
   ];
   return field({
