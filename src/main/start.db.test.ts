@@ -71,4 +71,4 @@ test('a migration that fails leaves no PostgreSQL of ours running', async () => 
   const database = await prepare();
   expect(await readPostmaster(cluster)).toBeDefined();
   await database.stop();
-}, 60_000);
+});

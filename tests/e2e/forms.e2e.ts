@@ -129,7 +129,7 @@ test('S5.1/2 S2.5/4 a click on a form whose script is still on its way ends in i
   await form.scrollIntoViewIfNeeded();
   await form.getByLabel('Naam').fill('Anouk de Vries');
   // After some time it would be sent as it is: that stands still until the script is there.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   await form.getByRole('button', { name: contactButton }).click();
   await expect(dialog(page)).toHaveCount(0);
   arrive();

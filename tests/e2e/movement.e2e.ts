@@ -20,7 +20,7 @@ const wake = async (slider: Locator): Promise<void> => {
 
 /** From here the page's time passes by `runFor` alone. */
 const standStill = async (page: Page): Promise<void> =>
-  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 
 /** Brings a slider to its first slide, from which it goes on by itself. */
 const begin = async (page: Page, slider: Locator): Promise<void> => {

@@ -459,7 +459,7 @@ test('S2.12/18 S4.10/7 S9.1/1 S9.1/2 S9.9/10 the class of the device is kept, an
   const loads: Request[] = [];
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request));
   // Time stands still between the two, however busy the machine is.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   await size(page, 500);
   await size(page, 1025);
   await page.clock.runFor(400);

@@ -8,9 +8,7 @@ interface Report {
   }[];
 }
 
-test('a test that writes an error or leaves an event unheard fails', {
-  timeout: 30_000,
-}, async () => {
+test('a test that writes an error or leaves an event unheard fails', async () => {
   const config = join(import.meta.dirname, 'fixtures', 'vitest.config.ts');
   const results = (await runVitest(config)).testResults.flatMap((file) => file.assertionResults);
   const byTitle = Object.fromEntries(

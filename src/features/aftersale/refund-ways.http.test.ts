@@ -151,7 +151,7 @@ test('an order of gift cards is cancelled by staff with its cards, unless one wa
   expect(refused.json()).toMatchObject({ code: 'card_used' });
   expect(await balanceOf(used.codes[0])).toBe(2500);
   expect(await shop.orderOf(used.order)).toMatchObject({ state: 'placed', payment_state: 'paid' });
-}, 60_000);
+});
 
 test('a transfer that comes after its time takes the order up again, or is given back by hand', async () => {
   const { expireOrders } = await import('#features/orders/api.server');
@@ -181,7 +181,7 @@ test('a transfer that comes after its time takes the order up again, or is given
   expect(await shop.orderOf(gone)).toMatchObject({ payment_state: 'refunded' });
   const listed = (await shop.call('GET', 'order?payment_state=refunded')).json().data;
   expect(listed.map((one: { number: string }) => one.number)).toContain(gone.number);
-}, 60_000);
+});
 
 test('what is cancelled unpaid while it lies ready waits for no money', async () => {
   const store = await shop.build.store();

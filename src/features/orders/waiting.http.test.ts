@@ -80,7 +80,7 @@ test('a client has so many orders that wait for a transfer, under all names, and
   expect((await order(mail(), { from })).status).toBe(422);
   await cancelUnpaid(shop.host, shop.db, await idOf(second), 'staff');
   expect((await order(mail(), { from })).status).toBe(303);
-}, 60_000);
+});
 
 test('a client has so many pieces that wait, however few its orders; a local network is no client', async () => {
   const six = (nth: number) => ({ from: `2a02:a440:1:2::${nth}` });
@@ -94,7 +94,7 @@ test('a client has so many pieces that wait, however few its orders; a local net
   for (let nth = 0; nth <= whole; nth += 1) {
     expect((await order(mail(), { from: '10.0.0.1', pieces: 99 })).status).toBe(303);
   }
-}, 60_000);
+});
 
 test('where all come by one address, each session has so many that it has yet to pay', async () => {
   const product = await shop.build.product({ pieces: 50 });
@@ -113,7 +113,7 @@ test('where all come by one address, each session has so many that it has yet to
   const statuses = [];
   for (let nth = 0; nth < limits.mostOpen + 2; nth += 1) statuses.push(await next());
   expect(statuses).toEqual([...Array(limits.mostOpen).fill(303), 422, 422]);
-}, 60_000);
+});
 
 test('twenty at once are not more than the limit', async () => {
   const from = newClient();
@@ -132,7 +132,7 @@ test('twenty at once are not more than the limit', async () => {
   );
   const statuses = replies.map(({ statusCode }) => statusCode).sort();
   expect(statuses).toEqual([...Array(8).fill(303), ...Array(12).fill(422)]);
-}, 60_000);
+});
 
 test('the limit is not passed by choosing another way to pay afterwards', async () => {
   const from = newClient();
@@ -160,7 +160,7 @@ test('the limit is not passed by choosing another way to pay afterwards', async 
   const refused = await change(second.visitor, await tokenOf(two), 'transfer');
   expect(refused.statusCode).toBe(422);
   expect(refused.body).toContain(WAITS);
-}, 60_000);
+});
 
 const leftOf = async () => {
   const { rows } = await shop.db.execute<{ n: number }>(
@@ -192,7 +192,7 @@ test('a client that begins to pay and never does keeps so many orders and pieces
   expect((await ideal({ pieces: limits.mostOpenPieces - 1 })).status).toBe(303);
   expect((await ideal({ pieces: 2 })).status).toBe(422);
   expect((await ideal()).status).toBe(303);
-}, 60_000);
+});
 
 test('a single order at a provider may be large, and what is paid counts no longer', async () => {
   const from = newClient();
@@ -212,4 +212,4 @@ test('a single order at a provider may be large, and what is paid counts no long
   const id = await idOf(large);
   await transact(shop.db, (tx) => markPaid(shop.host, tx, id));
   expect((await order(small, { from, payment: 'ideal' })).status).toBe(303);
-}, 60_000);
+});

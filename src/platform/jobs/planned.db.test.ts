@@ -63,7 +63,7 @@ test('a start that finds the plans as they are writes none; one that differs is 
   expect(changed?.written).not.toBe(first?.written);
 });
 
-test('a tick of the clock that can not be stored ends nothing', { timeout: 30_000 }, async () => {
+test('a tick of the clock that can not be stored ends nothing', async () => {
   const warned = vi.fn();
   const log = { ...silentLog, warn: warned };
   const jobs = create(log);

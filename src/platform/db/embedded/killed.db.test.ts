@@ -65,7 +65,7 @@ test('what ended early and was made durable is there after PostgreSQL was killed
   await expect.poll(() => count().catch(() => undefined)).toBe(NOTES);
   await close();
   await database.stop();
-}, 60_000);
+});
 
 test('queries that run when PostgreSQL is killed fail or are asked again; the process lives', async () => {
   const database = await startDatabase({ config: { dataFolder: folder }, log: silentLog });
@@ -87,7 +87,7 @@ test('queries that run when PostgreSQL is killed fail or are asked again; the pr
   expect((await askedAgain).rows).toEqual([{ slept: '' }]);
   await Promise.all([close(), jobs.close()]);
   await database.stop();
-}, 60_000);
+});
 
 async function startTime(db: Db): Promise<string> {
   const { rows } = await db.execute<{ at: string }>(

@@ -60,7 +60,7 @@ test('is made, started, stopped, and found again with its data at the same addre
 
   const began = performance.now();
   const second = await start();
-  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(performance.now() - began).toBeLessThan(20_000);
   expect(second.url).toBe(first.url);
   expect(await ask(second.url, 'select n from kept')).toBe(7);
   await second.stop();
