@@ -12,14 +12,14 @@ export default defineConfig({
   workers: 2,
   // Patience costs nothing where all goes well, and a machine may be busy with other things.
   timeout: 240_000,
-  expect: { timeout: 40_000 },
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
     baseURL: process.env.ETALAGE_E2E_URL,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    actionTimeout: 45_000,
+    actionTimeout: 60_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     // To record each step costs as much as the steps: npm test -- e2e -- --trace on
