@@ -264,7 +264,7 @@ test.describe('on a wide screen', () => {
     page,
   }) => {
     await open(page);
-    await contact(page, 'kaart@example.nl');
+    await contact(page, await freshMailbox('kaart'));
     await box(page, 'Postcode').fill('3511 AW');
     await box(page, 'Huisnummer').fill('12');
     await expect(box(page, 'Straat')).toHaveValue('Oudegracht');
@@ -326,7 +326,7 @@ test.describe('without script', () => {
 
   test('each choice works by a button', async ({ page }) => {
     await open(page, pointer, false);
-    await contact(page, 'zonder@example.nl');
+    await contact(page, await freshMailbox('zonder'));
     await address(page);
     await box(page, 'Straat').fill('Oudegracht');
     await box(page, 'Plaats').fill('Utrecht');
