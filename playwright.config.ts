@@ -20,7 +20,8 @@ export default defineConfig({
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    // A page is there once its pictures are, and here each is drawn for the first who looks.
+    navigationTimeout: 120_000,
     screenshot: 'only-on-failure',
     // To record each step costs as much as the steps: npm test -- e2e -- --trace on
     trace: 'off',

@@ -108,7 +108,8 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('S1/6 the home page tells its promises, whole numbers and services', async ({ page }) => {
-    await page.goto('/');
+    // Without script every picture is fetched at once, and here none has been made yet.
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
     const block = (type: string) => page.locator(`section[data-block-type=${type}]`);
     await expect(block('UspOverview').getByRole('article')).toHaveCount(4);
     await expect(page.locator(COUNTER)).toHaveText(['60', '39', '12.400', '94']);

@@ -376,7 +376,8 @@ test.describe('without script', () => {
   test('S2.12/5 S2.12/8 S2.12/15 sliders and tickers are rows that scroll, and the calculator answers', async ({
     page,
   }) => {
-    await page.goto('/');
+    // Every picture is fetched at once, and here none has been made yet.
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expect(services(page).getByRole('article')).toHaveCount(6);
     await expect(services(page).locator('[data-slider-bar]')).toBeHidden();
     const view = services(page).locator('[data-slider-view]');
