@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { preparedSql } from './prepared';
 import type { Db } from './types';
 
 type Flushing = { running: Promise<void>; next: Promise<void> | undefined };
@@ -11,8 +12,10 @@ const flushing = new WeakMap<Db, Flushing>();
 export const endEarly = sql`set_config('synchronous_commit', 'off', true)`;
 
 /** The log is written in one order: a commit that waits for the disk waits for all before it. */
+const emit = preparedSql('make_durable', sql`select pg_logical_emit_message(true, 'etalage', '')`);
+
 const flush = async (db: Db): Promise<void> => {
-  await db.execute(sql`select pg_logical_emit_message(true, 'etalage', '')`);
+  await emit(db, {});
 };
 
 /**

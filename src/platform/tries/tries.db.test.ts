@@ -31,6 +31,29 @@ test('thirty at once in three processes: as many are allowed as one process woul
   expect(await create('code', 10).take('an@klant.nl')).toBe(true);
 });
 
+test('a try that doesn’t wait for the disk is counted with the others, and ends early', async () => {
+  await database.db.execute(sql`create table tries_endings (source text)`);
+  await database.db.execute(sql`create function note_try() returns trigger language plpgsql as $$
+    begin
+      insert into tries_endings
+        select source from pg_settings where name = 'synchronous_commit';
+      return null;
+    end $$`);
+  await database.db.execute(sql`create constraint trigger note_try after insert or update on tries
+    deferrable initially deferred for each row execute function note_try()`);
+  const tries = create('early', 3);
+  expect(await tries.takeEarly('1.2.3.4')).toBe(true);
+  expect(await tries.take('1.2.3.4')).toBe(true);
+  expect(await tries.takeEarly('1.2.3.4')).toBe(true);
+  expect(await tries.takeEarly('1.2.3.4')).toBe(false);
+  expect(await tries.take('1.2.3.4')).toBe(false);
+  const { rows } = await database.db.execute<{ source: string }>(
+    sql`select source from tries_endings`,
+  );
+  expect(rows.map(({ source }) => source === 'session')).toEqual([true, false, true]);
+  await database.db.execute(sql`drop trigger note_try on tries`);
+});
+
 test('after the period, and when it is forgotten, counting begins anew', async () => {
   const tries = create('order', 1);
   expect(await tries.take('1.2.3.4')).toBe(true);

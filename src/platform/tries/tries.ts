@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { endEarly } from '#platform/db/durable';
+import { preparedSql } from '#platform/db/prepared';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 
@@ -20,6 +22,11 @@ export type Tries = {
    * refused is not counted. Network addresses of one IPv6 network are one.
    */
   take: (who: string, amount?: number) => Promise<boolean>;
+  /**
+   * The same, without waiting for the disk: for who waits for it with `makeDurable` before anybody is
+   * told of what was tried.
+   */
+  takeEarly: (who: string) => Promise<boolean>;
   /** Whether another would be allowed, without counting it. */
   hasRoom: (who: string) => Promise<boolean>;
   /** Begins anew. */
@@ -28,32 +35,51 @@ export type Tries = {
   giveBack: (who: string) => Promise<void>;
 };
 
+const given = sql.placeholder;
+const at = sql`${given('now')}::timestamptz`;
+
+// One statement: two tries at once can't both be the last one.
+const taking = (name: string, returning: SQL) =>
+  preparedSql(
+    name,
+    sql`insert into tries as t (key, count, until)
+      values (${given('key')}, ${given('amount')}::int, ${given('until')}::timestamptz)
+      on conflict (key) do update set
+        count = case when t.until <= ${at} then excluded.count else t.count + excluded.count end,
+        until = case when t.until <= ${at} then excluded.until else t.until end
+      where t.until <= ${at} or t.count <= ${given('most')}::int
+      returning ${returning}`,
+  );
+
+const takeNow = taking('tries_take', sql`1`);
+const takeUnwritten = taking('tries_take_early', endEarly);
+
+const findFull = preparedSql(
+  'tries_full',
+  sql`select from tries
+    where key = ${given('key')} and count >= ${given('points')}::int and until > ${at}`,
+);
+
 /** A limit that all processes count together, in the database. */
 export const createTries = (host: TriesHost, { name, points, seconds }: TriesOptions): Tries => {
   const keyOf = (who: string): string => {
     const hash = createHmac('sha256', host.config.secret).update(`tries ${clientOf(who)}`);
     return `${name} ${hash.digest('base64url').slice(0, 22)}`;
   };
+  const take = async (statement: typeof takeNow, who: string, amount: number) => {
+    if (amount > points) return false;
+    const now = host.clock.now();
+    const until = new Date(now.getTime() + seconds * 1000).toISOString();
+    const counted = { key: keyOf(who), amount, until, now: now.toISOString() };
+    const rows = await statement(host.db, { ...counted, most: points - amount });
+    return rows.length === 1;
+  };
   return {
-    async take(who, amount = 1) {
-      if (amount > points) return false;
-      const now = host.clock.now();
-      const at = sql`${now.toISOString()}::timestamptz`;
-      const until = new Date(now.getTime() + seconds * 1000).toISOString();
-      // One statement: two tries at once can't both be the last one.
-      const { rowCount } = await host.db.execute(sql`
-        insert into tries as t (key, count, until) values (${keyOf(who)}, ${amount}, ${until}::timestamptz)
-        on conflict (key) do update set
-          count = case when t.until <= ${at} then excluded.count else t.count + excluded.count end,
-          until = case when t.until <= ${at} then excluded.until else t.until end
-        where t.until <= ${at} or t.count <= ${points - amount}`);
-      return rowCount === 1;
-    },
+    take: (who, amount = 1) => take(takeNow, who, amount),
+    takeEarly: (who) => take(takeUnwritten, who, 1),
     async hasRoom(who) {
-      const { rowCount } = await host.db.execute(sql`
-        select from tries where key = ${keyOf(who)} and count >= ${points}
-          and until > ${host.clock.now().toISOString()}::timestamptz`);
-      return rowCount === 0;
+      const now = host.clock.now().toISOString();
+      return (await findFull(host.db, { key: keyOf(who), points, now })).length === 0;
     },
     async forget(who) {
       await host.db.execute(sql`delete from tries where key = ${keyOf(who)}`);

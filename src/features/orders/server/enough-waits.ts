@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { getSite } from '#features/settings/api.server';
 import { orders as limits } from '#kernel/limits';
 import { bookings } from '#kernel/limits-bookings';
+import { preparedSql } from '#platform/db/prepared';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
@@ -36,16 +37,18 @@ type Asking = { client: string; method: PaymentMethod; pieces: number };
 type Unpaid = { isLong: boolean; orders: number; pieces: number };
 
 /** Told by their time and not by their way to pay: who changes that keeps the time which he had. */
-const listUnpaid = async (db: Db, client: string): Promise<Unpaid[]> => {
-  const { rows } = await db.execute<Unpaid>(sql`
+const findUnpaid = preparedSql<Unpaid>(
+  'orders_unpaid',
+  sql`
     select o.is_long as "isLong", count(distinct o.id)::int as orders,
       coalesce(sum(l.quantity), 0)::int as pieces
     from (
       select id, expires_at - placed_at > interval '24 hours' as is_long
-      from orders where client = ${client} and ${unpaid}
-    ) o left join order_lines l on l.order_id = o.id group by o.is_long`);
-  return rows;
-};
+      from orders where client = ${sql.placeholder('client')} and ${unpaid}
+    ) o left join order_lines l on l.order_id = o.id group by o.is_long`,
+);
+
+const listUnpaid = (db: Db, client: string): Promise<Unpaid[]> => findUnpaid(db, { client });
 
 /**
  * Whether so much of a client is unpaid already that another order of so many pieces is too much:

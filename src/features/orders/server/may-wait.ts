@@ -25,7 +25,8 @@ export const mayBePaidLater = (host: Host, db: Db, email: string): Promise<boole
 
 /**
  * Runs `place` and counts the order, one after the other for one mailbox in this process, so that what
- * isn't placed doesn't count. Answers false, and runs nothing, when it would be one too many.
+ * isn't placed doesn't count. Answers false, and runs nothing, when it would be one too many. What it
+ * counted is on the disk when the order is: `makeDurable` comes after both.
  */
 export const placeCounted = (
   host: Host,
@@ -37,7 +38,7 @@ export const placeCounted = (
   return inTurn(`mailbox ${mailbox}`, async () => {
     if (!(await tries.hasRoom(mailbox))) return false;
     await place();
-    await tries.take(mailbox);
+    await tries.takeEarly(mailbox);
     return true;
   });
 };
