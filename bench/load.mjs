@@ -69,15 +69,23 @@ export const load = async (address, requests, { connections, seconds, pid, encod
 
 const middle = (list) => [...list].sort((a, b) => a - b)[list.length >> 1];
 
-/** Runs a load in several short rounds and gives the middle one's rate, with how far rounds differ. */
-export const loadInRounds = async (address, requests, options) => {
+/**
+ * Runs a load in several short rounds and gives the middle one's rate, with how far rounds differ.
+ * `work`: measures the fixed work, by turns with the rounds; its time and the processor time of an
+ * answer as a multiple of it are then told.
+ */
+export const loadInRounds = async (address, requests, { work, ...options }) => {
   const rounds = options.seconds >= 6 ? 4 : 3;
   const seconds = Math.max(1, Math.round(options.seconds / rounds));
   const all = [];
   for (let round = 0; round < rounds; round += 1) {
-    all.push(await load(address, requests, { ...options, seconds }));
+    const before = await work?.();
+    const found = await load(address, requests, { ...options, seconds });
+    all.push({ ...found, work: work && (before + (await work())) / 2 });
   }
-  return summarise(all);
+  const took = middle(all.map((one) => one.work));
+  const works = middle(all.map((one) => one.processor / one.work));
+  return { ...summarise(all), ...(work && { work: took, works }) };
 };
 
 /** The middle of several rounds, all errors, and the spread as a part of the rate. */

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // npm run bench [-- --quick] [--million] [--only <part of a row's name>] [--size <part of a size's name>]
+// --soak <minutes>: how long the row of memory over time takes, instead of ten
 // --million --products <number>: so many in place of a million, to try those rows out
 import '../bin/runtime.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -12,8 +13,7 @@ import { describeMachine, toolOf } from './machine.mjs';
 import { cacheFolder, root } from './places.mjs';
 import { report } from './report.mjs';
 import { rowsOf } from './rows/index.mjs';
-import { openFloor } from './same.mjs';
-import { openServers } from './server.mjs';
+import { openServers, startWork } from './server.mjs';
 
 const { values: flags } = parseArgs({
   options: {
@@ -22,6 +22,7 @@ const { values: flags } = parseArgs({
     only: { type: 'string', default: '' },
     size: { type: 'string', default: '' },
     products: { type: 'string' },
+    soak: { type: 'string' },
   },
 });
 
@@ -36,12 +37,12 @@ const verdict = (row, found) => {
   return found.errors > 0 ? false : row.budget.holds(found, before.get(row.name));
 };
 
-/** A row that is judged beside the floor has it measured just before and just after. */
+/** A row that is judged beside the fixed work has it measured by turns, or just before and just after. */
 const around = async (row, context) => {
-  if (!row.budget?.besideFloor) return row.run(context);
-  const before = await context.floor();
+  if (!row.budget?.besideWork) return row.run(context);
+  const before = await context.work();
   const found = await row.run(context);
-  return { ...found, around: (before + (await context.floor())) / 2 };
+  return { work: (before + (await context.work())) / 2, ...found };
 };
 
 /** One row's result; a row that fails or has nothing to measure says why. */
@@ -49,14 +50,15 @@ const measure = async (row, context) => {
   say(`  ${row.name} …`);
   try {
     const found = await around(row, context);
-    const result = { name: row.name, budget: row.budget?.text ?? '', ...found };
+    const result = { name: row.name, asked: row.budget?.asked ?? '', ...found };
+    if (!found.skipped) result.found = row.budget?.found?.(found, before.get(row.name));
     result.holds = verdict(row, found);
     before.set(row.name, found);
     say(`    ${found.skipped ?? report.line(result)}`);
     return result;
   } catch (error) {
     say(`    ${error.stack ?? error}`);
-    return { name: row.name, budget: row.budget?.text ?? '', skipped: `failed: ${error.message}` };
+    return { name: row.name, asked: row.budget?.asked ?? '', skipped: `failed: ${error.message}` };
   }
 };
 
@@ -68,12 +70,17 @@ const runSize = async (size, seconds) => {
   if (data.skipped) return { size, skipped: data.skipped, results: [] };
   const servers = openServers(data.folder, { say });
   const results = [];
-  const floor = openFloor(servers);
-  const context = { size, seconds, quick: flags.quick, servers, floor: floor.measure };
+  const context = {
+    size,
+    seconds,
+    quick: flags.quick,
+    soakMinutes: flags.soak,
+    servers,
+    work: work.measure,
+  };
   try {
     for (const row of rows) results.push(await measure(row, context));
   } finally {
-    await floor.stop();
     await servers.stop();
   }
   return { size, results };
@@ -87,10 +94,12 @@ const chosen = sizesOf(flags.products).filter(
   (size) => (flags.million || !size.optional) && size.name.includes(flags.size),
 );
 const parts = [];
+const work = await startWork();
 for (const size of chosen) {
   const part = await runSize(size, seconds);
   if (part) parts.push(part);
 }
+work.stop();
 const text = report.page(parts, { machine, tool: toolOf(), seconds });
 process.stdout.write(`\n${text}`);
 if (!flags.only && !flags.size && !flags.products)

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -98,6 +98,35 @@ export const startFloor = async (file) => {
   });
   pin(server.pid, SERVER_CORE);
   return server;
+};
+
+/**
+ * The fixed work, in a process of its own on the server's core: see work.mjs. `measure` answers ms of
+ * processor time that rendering its tree once takes now.
+ */
+export const startWork = async () => {
+  const child = fork(join(root, 'bench', 'work.mjs'), {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const told = () =>
+    new Promise((resolve, reject) => {
+      const ended = (code) => reject(new Error(`the fixed work ended (${code})`));
+      child.once('exit', ended);
+      child.once('message', (message) => {
+        child.off('exit', ended);
+        resolve(message);
+      });
+    });
+  const ready = told();
+  pin(child.pid, SERVER_CORE);
+  await ready;
+  const measure = async () => {
+    const answer = told();
+    child.send('');
+    return (await answer).ms;
+  };
+  return { measure, stop: () => child.kill() };
 };
 
 /** Megabytes of memory that a process holds now; undefined where the system doesn't say. */

@@ -65,31 +65,53 @@ export const randomFragments = async (address, count = 20_000, from = listings) 
 const titlesOf = (html) =>
   [...html.matchAll(/<a[^>]*href="\/artikel\/[^"]*"[^>]*>([^<]+)<\/a>/g)].map(([, title]) => title);
 
-/** What people type: words of articles' titles and their beginnings, some with an error. */
-export const randomSuggestions = async (address, count = 20_000) => {
-  const random = randomFrom(11);
+/** The site's name, and the words of articles' titles on its listings. */
+const wordsOf = async (address) => {
   const pages = await Promise.all(
     listings.flatMap((path) =>
       ['', '?sort=price', '?sort=name'].map((query) => getText(address + path + query)),
     ),
   );
   const site = /data-site="([^"]+)"/.exec(pages[0])?.[1] ?? 'brink';
-  const words = [
-    ...new Set(
-      pages.flatMap(titlesOf).flatMap((title) => title.toLowerCase().match(/\p{L}{2,}/gu) ?? []),
-    ),
-  ];
+  const words = pages
+    .flatMap(titlesOf)
+    .flatMap((title) => title.toLowerCase().match(/\p{L}{2,}/gu) ?? []);
+  return { site, words: [...new Set(words)] };
+};
+
+const suggestionFor = (site, search) => ({
+  path: `/${site}/webcore/search/suggest?${new URLSearchParams({ search })}`,
+});
+
+const LETTERS = [...'aeionrst'];
+
+/** A word with another letter in one place. */
+const mistyped = (random, word, first = 0) => {
+  const at = first + Math.floor(random() * (word.length - first));
+  return word.slice(0, at) + pick(random, LETTERS) + word.slice(at + 1);
+};
+
+/** What people type: words of articles' titles and their beginnings, some with an error. */
+export const randomSuggestions = async (address, count = 20_000) => {
+  const random = randomFrom(11);
+  const { site, words } = await wordsOf(address);
   const typed = () => {
     const word = pick(random, words);
     const length = 2 + Math.floor(random() * (word.length - 1));
     const part = word.slice(0, length);
-    if (random() < 0.1 && part.length > 4) {
-      const at = 1 + Math.floor(random() * (part.length - 2));
-      return part.slice(0, at) + pick(random, [...'aeionrst']) + part.slice(at + 1);
-    }
+    if (random() < 0.1 && part.length > 4) return mistyped(random, part, 1);
     return random() < 0.25 ? `${pick(random, words)} ${part}` : part;
   };
-  return Array.from({ length: count }, () => ({
-    path: `/${site}/webcore/search/suggest?${new URLSearchParams({ search: typed() })}`,
-  }));
+  return Array.from({ length: count }, () => suggestionFor(site, typed()));
+};
+
+/** The first three letters of articles' words, half of them with another one. */
+export const threeLetters = async (address, count = 20_000) => {
+  const random = randomFrom(31);
+  const { site, words } = await wordsOf(address);
+  const long = words.filter(({ length }) => length >= 3).map((word) => word.slice(0, 3));
+  return Array.from({ length: count }, () => {
+    const part = pick(random, long);
+    return suggestionFor(site, random() < 0.5 ? mistyped(random, part) : part);
+  });
 };

@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 // npm run soak [-- --minutes 10] [--visitors 8] [--size demo]: many visitors for a while, on this machine
 // alone, who also ask for pictures that were never made. Tells what failed, how long answers took and
-// what the server holds each minute; ends with 1 when anything failed. `--size`: as bench/data.mjs names it.
+// what the server holds each minute; ends with 1 when anything failed. `--size`: as bench/data.mjs names it;
+// `--to`: a file for the figures, as JSON.
 import '../bin/runtime.mjs';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -42,6 +43,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     visitors: { type: 'string', default: '8' },
     size: { type: 'string', default: 'demo' },
+    to: { type: 'string' },
   },
 });
 
@@ -207,6 +209,8 @@ const report = ({ seconds, looks }) => {
     ...memoryTable(looks),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
+  if (values.to)
+    writeFileSync(values.to, JSON.stringify({ minutes: looks, requests: all.length, failed }));
   return failed;
 };
 

@@ -31,11 +31,11 @@ const listOf = (entity, filters, params) => {
 const row = (name, least, requestsOf) => ({
   name,
   budget: atLeast(least),
-  run: async ({ servers, seconds }) => {
+  run: async ({ servers, seconds, work }) => {
     const { address, pid } = await servers.get(BEHIND_PROXY);
     const paths = await requestsOf(servers.dataFolder);
     const requests = paths.map((path, at) => ({ path, client: clientAddress(at % CLIENTS) }));
-    return loadInRounds(address, requests, { connections: 16, seconds, pid });
+    return loadInRounds(address, requests, { connections: 16, seconds, pid, work });
   },
 });
 

@@ -12,12 +12,17 @@ const VARIANTS = 90;
 export const visitorRow = () => ({
   name: 'listing for a visitor with a cart',
   budget: atLeast(1000),
-  run: async ({ servers, seconds }) => {
+  run: async ({ servers, seconds, work }) => {
     const { address, pid } = await servers.get();
     const variants = await listVariants(servers.dataFolder, 3);
     const cookie = await shopWith(address, variants, await pageToken(address));
     if (!cookie) return NO_CART;
-    return loadInRounds(address, [{ path: listing, cookie }], { connections: 16, seconds, pid });
+    return loadInRounds(address, [{ path: listing, cookie }], {
+      connections: 16,
+      seconds,
+      pid,
+      work,
+    });
   },
 });
 
@@ -25,7 +30,7 @@ export const visitorRow = () => ({
 export const addToCartRow = () => ({
   name: 'add to cart',
   budget: atLeast(1500),
-  run: async ({ servers, seconds }) => {
+  run: async ({ servers, seconds, work }) => {
     const { address, pid } = await servers.get();
     const token = await pageToken(address);
     const variants = await listVariants(servers.dataFolder, VARIANTS);
@@ -41,6 +46,6 @@ export const addToCartRow = () => ({
       .map((request) => ({ request, place: random() }))
       .sort((a, b) => a.place - b.place)
       .map(({ request }) => request);
-    return loadInRounds(address, requests, { connections: 16, seconds, pid });
+    return loadInRounds(address, requests, { connections: 16, seconds, pid, work });
   },
 });

@@ -18,7 +18,7 @@ const ADDRESSES = 20_000;
 export const checkoutRow = () => ({
   name: 'checkout with a cart',
   budget: atLeast(150),
-  run: async ({ servers, seconds }) => {
+  run: async ({ servers, seconds, work }) => {
     const { address, pid } = await servers.get();
     const variants = await listVariants(servers.dataFolder, VARIANTS);
     const token = await pageToken(address);
@@ -30,7 +30,7 @@ export const checkoutRow = () => ({
       if (!isThere) return { skipped: 'not measured: this build has no checkout' };
       requests.push({ path: CHECKOUT, cookie });
     }
-    return loadInRounds(address, requests, { connections: 16, seconds, pid });
+    return loadInRounds(address, requests, { connections: 16, seconds, pid, work });
   },
 });
 
@@ -38,7 +38,7 @@ export const checkoutRow = () => ({
 export const checkEmailRow = () => ({
   name: 'e-mail address looked up at the checkout',
   budget: atLeast(1000),
-  run: async ({ servers, seconds }) => {
+  run: async ({ servers, seconds, work }) => {
     const { address, pid } = await servers.get(BEHIND_PROXY);
     const path = `/${await siteOf(address)}/webcore/contact/checkEmail`;
     const token = await pageToken(address);
@@ -51,6 +51,6 @@ export const checkEmailRow = () => ({
       }).toString(),
       client: clientAddress(buyer),
     }));
-    return loadInRounds(address, requests, { connections: 16, seconds, pid });
+    return loadInRounds(address, requests, { connections: 16, seconds, pid, work });
   },
 });

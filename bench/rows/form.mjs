@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { atLeast } from '../budget.mjs';
+import { atLeastHere } from '../budget.mjs';
 import { root } from '../places.mjs';
 import { BEHIND_PROXY, clientAddress, hiddenInputs, send } from '../shopper.mjs';
 import { getText } from '../site.mjs';
@@ -63,7 +63,7 @@ const sendAll = async (address, requests) => {
  */
 export const formRow = () => ({
   name: 'contact form, 32 senders',
-  budget: atLeast(100),
+  budget: atLeastHere(100),
   run: async ({ servers, quick }) => {
     const { address } = await servers.get(BEHIND_PROXY);
     const form = await readForm(address);

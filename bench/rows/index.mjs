@@ -2,15 +2,17 @@ import { apiProductsRow, apiStoresRow } from './api.mjs';
 import { cachedRow } from './cached.mjs';
 import { addToCartRow, visitorRow } from './cart.mjs';
 import { checkEmailRow, checkoutRow } from './checkout.mjs';
+import { feltRows } from './felt.mjs';
 import { formRow } from './form.mjs';
 import { fragmentRow } from './fragment.mjs';
 import { freshRow } from './fresh.mjs';
 import { memoryRow } from './memory.mjs';
-import { ordersRow } from './orders.mjs';
+import { orderRows } from './orders.mjs';
 import { placeRows } from './places.mjs';
 import { popupQueriesRow } from './popups.mjs';
+import { soakRow } from './soak.mjs';
 import { startRow } from './start.mjs';
-import { suggestRow } from './suggest.mjs';
+import { suggestRows } from './suggest.mjs';
 import { weightRows } from './weight.mjs';
 
 /** The rows of a size, in the order in which they disturb each other least. */
@@ -25,16 +27,17 @@ export const rowsOf = (size) => {
     visitorRow(),
     fragmentRow(size, 1),
     fragmentRow(size, 8),
-    suggestRow(size),
+    ...suggestRows(),
     addToCartRow(),
     checkoutRow(),
-    ordersRow(),
+    ...orderRows(),
     memoryRow(size),
     apiStoresRow(),
     apiProductsRow(),
     checkEmailRow(),
     formRow(),
     freshRow(),
-    ...(size.name === 'demo' ? [popupQueriesRow(), ...weightRows()] : []),
+    soakRow(size),
+    ...(size.name === 'demo' ? [popupQueriesRow(), ...weightRows(), ...feltRows()] : []),
   ];
 };

@@ -1,5 +1,6 @@
-import { atLeast } from '../budget.mjs';
+import { atLeastHere } from '../budget.mjs';
 import { query } from '../database.mjs';
+import { processorTimeOf } from '../server.mjs';
 import { listVariants, pageToken, send, shopWith } from '../shopper.mjs';
 
 const BUYERS = 32;
@@ -7,6 +8,8 @@ const CHECKOUT = '/webcore/checkout/view';
 const ORDER = '/webcore/checkout/order';
 /** Of so many carts with the product, this part can be had: the rest must be refused. */
 const IN_STOCK = 0.75;
+/** Variants that are bought by turns: hardly ever two of the same at once. */
+const MANY = 80;
 
 const typed = {
   firstname: 'Kim',
@@ -23,27 +26,31 @@ const typed = {
   conditions_agree: '1',
 };
 
-/** The web shop has so many pieces of the variant, and no store has one. */
-const stock = async (dataFolder, variantId, pieces) => {
+/** The web shop has so many pieces of each variant, and no store has one. */
+const stock = async (dataFolder, ids, pieces) => {
   await query(
     dataFolder,
     `update stock s set pieces = case when w.kind = 'web' then $2::int else 0 end
-     from warehouses w where w.id = s.warehouse_id and s.variant_id = $1`,
-    [variantId, pieces],
+     from warehouses w where w.id = s.warehouse_id and s.variant_id = any($1)`,
+    [ids, pieces],
   );
 };
 
-const countOf = async (dataFolder, text, variantId) =>
-  Number((await query(dataFolder, text, [variantId]))[0].pieces);
+const countOf = async (dataFolder, text, ids) =>
+  Number((await query(dataFolder, text, [ids]))[0].pieces);
 
-const inStock = (dataFolder, id) =>
-  countOf(dataFolder, 'select sum(pieces)::int as pieces from stock where variant_id = $1', id);
-
-const ordered = (dataFolder, id) =>
+const inStock = (dataFolder, ids) =>
   countOf(
     dataFolder,
-    'select coalesce(sum(quantity), 0)::int as pieces from order_lines where variant_id = $1',
-    id,
+    'select sum(pieces)::int as pieces from stock where variant_id = any($1)',
+    ids,
+  );
+
+const ordered = (dataFolder, ids) =>
+  countOf(
+    dataFolder,
+    'select coalesce(sum(quantity), 0)::int as pieces from order_lines where variant_id = any($1)',
+    ids,
   );
 
 /** Buyers so far: one address has only so many orders that wait for a transfer. */
@@ -87,31 +94,39 @@ const placeAll = async (address, orders) => {
   return found;
 };
 
-/** Orders for one product by many buyers at once, more than there are pieces. */
-export const ordersRow = () => ({
-  name: 'orders, 32 buyers of one product',
-  budget: atLeast(200, { text: ', none oversold', holds: ({ oversold }) => !oversold }),
+/**
+ * Orders by many buyers at once: of one product, more than there are pieces, or of many products with
+ * pieces for all.
+ */
+const measured = ({ name, rate, products, part }) => ({
+  name,
+  budget: atLeastHere(rate, { text: ', none oversold', holds: ({ oversold }) => !oversold }),
   run: async ({ servers, quick }) => {
-    const { address } = await servers.get();
+    const { address, pid } = await servers.get();
     const { dataFolder } = servers;
     const carts = BUYERS * (quick ? 8 : 25);
-    const pieces = Math.floor(carts * IN_STOCK);
-    const [variant] = await listVariants(dataFolder, 1);
+    const variants = await listVariants(dataFolder, products);
+    const ids = variants.map(({ id }) => id);
+    const each = Math.floor((carts / variants.length) * part);
+    const pieces = each * variants.length;
     const token = await pageToken(address);
-    await stock(dataFolder, variant.id, pieces);
+    await stock(dataFolder, ids, each);
     const orders = [];
     for (let cart = 0; cart < carts; cart += 1) {
-      const order = await prepare(address, variant, token);
+      const order = await prepare(address, variants[cart % variants.length], token);
       if (!order) return { skipped: 'not measured: this build has no checkout' };
       orders.push(order);
     }
-    const before = await ordered(dataFolder, variant.id);
+    const before = await ordered(dataFolder, ids);
+    const used = processorTimeOf(pid);
     const found = await placeAll(address, orders);
-    const sold = (await ordered(dataFolder, variant.id)) - before;
-    const left = await inStock(dataFolder, variant.id);
+    const processor = (processorTimeOf(pid) - used) / carts;
+    const sold = (await ordered(dataFolder, ids)) - before;
+    const left = await inStock(dataFolder, ids);
     const oversold = sold + left !== pieces || left < 0 || sold !== found.placed;
     return {
       rate: found.placed / (found.ms / 1000),
+      processor,
       errors: found.failed,
       oversold,
       note:
@@ -120,3 +135,11 @@ export const ordersRow = () => ({
     };
   },
 });
+
+export const orderRows = () => [
+  measured({
+    name: 'orders, 32 buyers of one product',
+    ...{ rate: 200, products: 1, part: IN_STOCK },
+  }),
+  measured({ name: 'orders, 32 buyers of many products', rate: 500, products: MANY, part: 2 }),
+];

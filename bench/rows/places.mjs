@@ -12,7 +12,7 @@ const budget = within(15);
 const measured = (name, requestsFor) => ({
   name: `${name}, 1 connection`,
   budget,
-  run: async ({ servers, seconds }) => {
+  run: async ({ servers, seconds, work }) => {
     const server = await servers.get(BEHIND_PROXY);
     const asked = await requestsFor(server.address);
     const requests = asked.map((one, at) => ({ ...one, client: clientAddress(at % CLIENTS) }));
@@ -21,6 +21,7 @@ const measured = (name, requestsFor) => ({
       connections: 1,
       seconds,
       pid: server.pid,
+      work,
     });
   },
 });

@@ -31,7 +31,11 @@ const during = async (folder, work) => {
 export const popupQueriesRow = () => ({
   name: 'queries for a page that has a popup',
   // One would be at least 1; what jobs ask by themselves differs from minute to minute.
-  budget: { text: 'none, rendered afresh', holds: ({ queries }) => queries < 0.5 },
+  budget: {
+    asked: 'none, rendered afresh',
+    found: ({ queries }) => `${queries.toFixed(2)} a page`,
+    holds: ({ queries }) => queries < 0.5,
+  },
   run: async ({ servers }) => {
     const { address } = await servers.get({ PAGE_CACHE: 'off' });
     await getText(address + PAGE);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { atMost } from '../budget.mjs';
 import { root } from '../places.mjs';
 import { getText, listing } from '../site.mjs';
 
@@ -49,7 +50,7 @@ const sum = (files) => files.reduce((total, file) => total + brotli(readFileSync
 
 const row = (name, limit, weigh) => ({
   name,
-  budget: limit && { text: `at most ${limit} kB`, holds: ({ bytes }) => bytes <= limit * 1000 },
+  budget: limit && atMost(limit, 'kB', ({ bytes }) => bytes / 1000, { digits: 1 }),
   run: async (context) => ({ weight: true, bytes: await weigh(context) }),
 });
 
