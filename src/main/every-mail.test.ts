@@ -22,18 +22,34 @@ test('every mail that a feature writes is looked at here', () => {
   expect(new Set(names.map((name) => name.split(',')[0]))).toEqual(new Set(written));
 });
 
-test.each(names)('%s: one look, in Dutch, that fetches nothing', async (name) => {
-  const { html, subject } = await write(name);
-  expect(html).toMatch(/<html[^>]* lang="nl"/);
-  expect(html.match(/<h1/g)).toHaveLength(1);
-  expect(html).toContain('name="color-scheme" content="light dark"');
-  expect(html).toContain('max-width:600px');
-  expect(html).not.toMatch(/<img|<link|<script| src=|url\(|@import|@font-face/);
-  expect(html).not.toMatch(/undefined|NaN|\[object/);
-  const preview = /data-skip-in-text="true"[^>]*>([^<]+)/.exec(html)?.[1]?.trim();
-  expect(preview?.length).toBeGreaterThan(5);
-  expect(subject).toMatch(/^\S.*\S$/);
-});
+/** Pictures of a mail, each with its attributes. */
+const picturesIn = (html: string): Record<string, string>[] =>
+  [...html.matchAll(/<img ([^>]*)>/g)].map(([, all = '']) =>
+    Object.fromEntries(
+      [...all.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, text]) => [key, text]),
+    ),
+  );
+
+test.each(names)(
+  '%s: one look, in Dutch; pictures are the site’s own and are missed by nobody',
+  async (name) => {
+    const { html, subject } = await write(name);
+    expect(html).toMatch(/<html[^>]* lang="nl"/);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain('name="color-scheme" content="light dark"');
+    expect(html).toContain('max-width:600px');
+    expect(html).not.toMatch(/<link|<script|url\(|@import|@font-face/);
+    for (const { src, alt, width, height } of picturesIn(html)) {
+      expect(src).toMatch(/^https:\/\/proef\.example\//);
+      expect(alt).toBeDefined();
+      expect(Number(width) * Number(height)).toBeGreaterThan(0);
+    }
+    expect(html).not.toMatch(/undefined|NaN|\[object/);
+    const preview = /data-skip-in-text="true"[^>]*>([^<]+)/.exec(html)?.[1]?.trim();
+    expect(preview?.length).toBeGreaterThan(5);
+    expect(subject).toMatch(/^\S.*\S$/);
+  },
+);
 
 test.each(names)('%s: its links lead somewhere, and are whole in the plain text', async (name) => {
   const { html, text } = await write(name);

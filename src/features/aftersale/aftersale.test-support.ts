@@ -6,6 +6,7 @@ import { mailLink } from '#features/orders/server/mail-link';
 import { transact } from '#platform/db/transact';
 import type { JobContext } from '#platform/host';
 import type { JobDefinition } from '#platform/jobs/define';
+import type { TestAppOptions } from '../../../tests/harness/app';
 import { createMollieShop, type MollieShop } from '../../../tests/harness/mollie-shop';
 import { hiddenField } from '../../../tests/harness/visitor';
 import { keepInvoice } from './server/invoices/keep';
@@ -23,8 +24,8 @@ const jobs = new Map(
 type Placed = Awaited<ReturnType<MollieShop['place']>>;
 
 /** A shop with all that comes after an order; its jobs run when a test says so. */
-export const createAftersaleShop = async () => {
-  const shop = await createMollieShop();
+export const createAftersaleShop = async (options: TestAppOptions = {}) => {
+  const shop = await createMollieShop(options);
   const { db, host } = shop;
 
   const users = {

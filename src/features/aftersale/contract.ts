@@ -23,6 +23,10 @@ export type ReturnState = 'announced' | 'received' | 'approved' | 'refused';
 /** `cancelled`: it had not been sent, so nothing has to come back. */
 export type ReturnLineState = 'announced' | 'approved' | 'refused' | 'cancelled';
 
+/** How what is withdrawn comes back: brought to a store, or by post. */
+export const returnWays = ['store', 'post'] as const;
+export type ReturnWay = (typeof returnWays)[number];
+
 /** A parcel, as an order's page shows it. */
 export type ParcelView = {
   /** '4 maart 2026' */
@@ -47,6 +51,20 @@ export type ReturnView = {
   sendBy?: string;
   refundCents: number;
   lines: { what: string; state: ReturnLineState; note: string }[];
+  /** Its page, with its code; absent: nothing has to come back. */
+  href?: string;
+};
+
+/** A place where a return is handed in: a store of ours, or a point of a carrier. */
+export type HandInPlace = {
+  id: string;
+  title: string;
+  /** Its address, and when it is open. */
+  lines: string[];
+  /** '1,2 km' */
+  distance?: string;
+  /** A store's own page. */
+  href?: string;
 };
 
 /** An invoice or credit note to download. */
@@ -77,6 +95,16 @@ export type PointChoice = { id: string; title: string; lines: string[] };
 /** Where what is withdrawn of an order is chosen and confirmed. */
 export const withdrawPath = (token: string): string => `/webcore/order/withdraw/${token}`;
 
+/** A return's own page: its code to show or to send along, and where it is handed in. */
+export const returnPath = (token: string, number: string): string =>
+  `/webcore/order/return/${token}/${number}`;
+/** The carrier's label; posted to it is asked for (again). */
+export const returnLabelPath = (token: string, number: string): string =>
+  `${returnPath(token, number)}/label`;
+/** Its code as a picture, for mails. */
+export const returnCodePath = (token: string, number: string): string =>
+  `${returnPath(token, number)}/code.gif`;
+
 /** Where a buyer cancels, or changes where it goes. */
 export const cancelPath = (token: string): string => `/webcore/order/cancel/${token}`;
 export const addressPath = (token: string): string => `/webcore/order/address/${token}`;
@@ -97,6 +125,8 @@ export type WithdrawChoice = {
   /** One of the reasons to choose from; '': none. */
   why: string;
   reason: string;
+  /** '': nothing was handed over, so that nothing comes back. */
+  way: ReturnWay | '';
   /** Made when the form is first checked: confirming twice is confirming once. */
   key: string;
 };

@@ -15,12 +15,13 @@ import {
   mailWithdrawn,
 } from './server/mail/jobs';
 import { addOrderPageRoutes } from './server/order-routes';
+import { addReturnRoutes } from './server/return-routes';
 import { presentSections } from './server/sections';
 import { addWithdrawRoutes } from './server/withdraw-routes';
 
 export const aftersale: Feature = {
   name: 'aftersale',
-  needs: ['settings', 'pages', 'orders', 'delivery', 'payments', 'promotions', 'api'],
+  needs: ['settings', 'pages', 'stores', 'orders', 'delivery', 'payments', 'promotions', 'api'],
   setup: (host) => {
     host.jobs.define(keepInvoice);
     host.jobs.define(mailCancelled);
@@ -34,6 +35,7 @@ export const aftersale: Feature = {
     onRefundElsewhere(host, 'aftersale', creditElsewhere);
     addOrderPageRoutes(host);
     addWithdrawRoutes(host);
+    addReturnRoutes(host);
     addInvoiceRoutes(host);
     addStaffRoutes(host);
   },

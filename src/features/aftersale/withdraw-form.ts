@@ -1,7 +1,13 @@
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
 import { findPartProblem, tidyPart } from '#kernel/values/person/rules';
 import { readWholeNumber } from '#kernel/values/whole-number';
-import { piecesField, type Returnable, type WithdrawChoice, type WithdrawErrors } from './contract';
+import {
+  piecesField,
+  type Returnable,
+  returnWays,
+  type WithdrawChoice,
+  type WithdrawErrors,
+} from './contract';
 
 const texts = aftersaleTexts.withdraw;
 
@@ -20,6 +26,7 @@ export const readChoice = (
   email: tidyPart('email', posted('email') ?? '').slice(0, 300),
   why: texts.reasons.find((reason) => reason === posted('why')) ?? '',
   reason: (posted('reason') ?? '').trim().slice(0, 500),
+  way: returnWays.find((way) => way === posted('way')) ?? '',
   key: /^[\w-]{16,64}$/.exec(posted('key') ?? '')?.[0] ?? '',
 });
 

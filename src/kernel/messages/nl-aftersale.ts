@@ -129,7 +129,18 @@ export const aftersaleTexts = {
       'Te laat gekomen',
       'Toch niet nodig',
     ],
+    /** Of the reasons, those that are the shop's doing: then it pays for sending back. */
+    faulty: ['Beschadigd of stuk', 'Verkeerd artikel gekregen'],
     reason: 'Wil je er iets over zeggen? (hoeft niet)',
+    way: 'Hoe breng je het terug?',
+    ways: { store: 'In de winkel', post: 'Met de post' },
+    wayCosts: {
+      store: 'Gratis. Je ziet hierna welke winkels bij je in de buurt zijn.',
+      own: 'De kosten van opsturen zijn voor jezelf.',
+      free: (carrier: string) => `Gratis, met een retourlabel van ${carrier}.`,
+      label: (carrier: string, sum: string) =>
+        `Met een retourlabel van ${carrier}. Dat kost ${sum}, die gaat af van wat je terugkrijgt. Was het beschadigd of verkeerd, dan is het gratis.`,
+    },
     next: 'Verder',
     confirmTitle: 'Klopt dit?',
     confirmText: (number: string) => `Ik herroep mijn overeenkomst over bestelling ${number}:`,
@@ -191,6 +202,56 @@ export const aftersaleTexts = {
       `Schrijf ${number} op een briefje en doe dat bij het artikel.`,
       `Breng het uiterlijk ${day} naar een winkel (gratis), of stuur het op.`,
     ],
+    /** By store. */
+    howStore: (day: string) => [
+      `Breng het uiterlijk ${day} naar een winkel. Dat is gratis.`,
+      'Laat daar je retourcode zien, op je telefoon of op papier.',
+    ],
+    /** By post, without a label of ours. */
+    howPost: (number: string, day: string) => [
+      `Doe je retourbon in het pakket, of een briefje met ${number}.`,
+      `Verstuur het uiterlijk ${day}. Bewaar het bewijs van verzending.`,
+    ],
+    /** By post, with the label of a carrier. */
+    howLabel: (carrier: string, day: string) => [
+      `Plak je retourlabel op het pakket en geef het uiterlijk ${day} af bij een punt van ${carrier}.`,
+    ],
+    labelFree: 'Het retourlabel is gratis.',
+    labelCosts: (sum: string) => `Het retourlabel kost ${sum}. Die gaat af van wat je terugkrijgt.`,
+    link: 'Retourcode en inleverplekken',
+    slip: {
+      title: (number: string) => `Retour ${number}`,
+      lead: 'Dit is je retourbon. Laat de code zien in de winkel, of doe de bon in het pakket.',
+      code: (number: string) => `QR-code van retour ${number}`,
+      codeBelow: 'Lukt scannen niet? Dan is het nummer genoeg.',
+      what: 'Dit breng je terug',
+      until: (day: string) => `Uiterlijk ${day}`,
+      closed: 'Deze retour is al bij ons. Hoe het ermee staat, lees je bij je bestelling.',
+      labelTitle: 'Je retourlabel',
+      labelGet: (carrier: string) => `Haal je retourlabel van ${carrier} op (pdf)`,
+      labelGetPicture: (carrier: string) => `Haal je retourlabel van ${carrier} op`,
+      codeGet: (carrier: string) => `Haal je code voor ${carrier} op`,
+      printless: (carrier: string) =>
+        `Je hebt geen printer nodig: laat de code zien bij een punt van ${carrier}. Daar printen ze het label.`,
+      track: (code: string) => `Volg je pakket ${code}`,
+      labelAsked: 'Je retourlabel wordt gemaakt. Ververs deze pagina over een minuut.',
+      labelFailed: (carrier: string) =>
+        `${carrier} maakte je retourlabel nog niet. Je retour staat genoteerd: er gaat niets verloren.`,
+      labelAgain: 'Vraag het label opnieuw aan',
+      labelMake: 'Maak mijn retourlabel',
+      stores: 'Winkels bij je in de buurt',
+      points: (carrier: string) => `Punten van ${carrier} bij je in de buurt`,
+      zipcode: 'Postcode',
+      search: 'Zoek in de buurt',
+      noZipcode: 'Vul een postcode in zoals 1234 AB, dan zie je waar je terechtkunt.',
+      noPlaces: 'Bij deze postcode vinden we niets. Probeer een andere.',
+      pointsAway: (carrier: string) =>
+        `${carrier} noemt nu geen punten. Je label werkt bij elk punt van ${carrier}.`,
+      other: { store: 'Ik breng het naar een winkel', post: 'Ik stuur het op' },
+      otherTitle: 'Doe je het liever anders?',
+      print: 'Deze pagina kun je printen: alleen de bon komt op papier.',
+      back: 'Naar je bestelling',
+    },
     sendTo: 'Opsturen naar',
     costs: 'De kosten van opsturen zijn voor jezelf.',
     refundRule:
@@ -227,11 +288,14 @@ export const aftersaleTexts = {
     kvk: 'KvK',
     vatNumber: 'Btw-id',
     refund: 'Terugbetaling',
+    label: 'Retourlabel',
     back: 'Teruggegeven op',
     backWay: 'de manier waarop is betaald',
     backCard: 'cadeaukaart',
   },
   mail: {
+    slip: 'Bekijk je retourcode',
+    slipWhy: 'Bij je retourcode staat ook waar je het in de buurt kunt inleveren.',
     follow: 'Bekijk je bestelling',
     shippedSubject: (number: string) => `Je bestelling ${number} is onderweg`,
     shipped: (carrier: string) => `We hebben je pakket meegegeven aan ${carrier}. Hierin zit:`,
@@ -267,6 +331,7 @@ export const aftersaleTexts = {
     refused: 'Dit nemen we niet terug:',
     back: (total: string) =>
       `Je krijgt ${total} terug, op dezelfde manier als je betaalde. Reken op een paar werkdagen.`,
+    labelOff: (sum: string) => `De ${sum} voor je retourlabel is er al af.`,
     backCards: (total: string) => `Daarvan staat ${total} weer op je cadeaukaart.`,
   },
   staff: {

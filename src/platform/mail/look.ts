@@ -56,6 +56,9 @@ export const look = {
     textAlign: 'center',
     overflowWrap: 'anywhere',
   },
+  picture: { margin: '0 0 14px', textAlign: 'center' },
+  // On white, whatever the ground: what is scanned must be dark on light.
+  image: { border: '0', backgroundColor: '#ffffff', color: '#000000', fontSize: '14px' },
   action: { padding: '6px 0 18px' },
   button: {
     display: 'inline-block',

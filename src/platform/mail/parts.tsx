@@ -62,6 +62,15 @@ export const Code = ({ children }: { children: string }) => (
   </p>
 );
 
+type PictureProps = { src: string; alt: string; width: number; height: number };
+
+/** A picture, from the site's own address; programs that show none show what it says. */
+export const Picture = ({ src, alt, width, height }: PictureProps) => (
+  <p style={look.picture}>
+    <img alt={alt} {...{ src, width, height }} style={{ ...look.image, width, height }} />
+  </p>
+);
+
 type LinkProps = { href: string; children: string };
 
 /** What the mail asks to do. `href` is a whole address. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import {
   listOrderLines,
   normalizeNumber,
@@ -11,12 +11,15 @@ import {
 import { AppError } from '#kernel/errors';
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
 import type { Db } from '#platform/db/types';
-import { parcels, returnLines, returns } from './tables';
+import { parcels, returnLabels, returnLines, returns } from './tables';
 
 export type Parcel = typeof parcels.$inferSelect;
 export type Return = typeof returns.$inferSelect;
 export type ReturnLine = typeof returnLines.$inferSelect;
-export type WholeReturn = Return & { lines: ReturnLine[] };
+export type ReturnLabelRow = typeof returnLabels.$inferSelect;
+/** Of a label all but the file. */
+export type KnownLabel = Omit<ReturnLabelRow, 'file'>;
+export type WholeReturn = Return & { lines: ReturnLine[]; label?: KnownLabel };
 
 /** All that came after an order. */
 export type Dossier = {
@@ -56,7 +59,7 @@ export const listReturns = async (db: Db, orderId: number): Promise<WholeReturn[
   return withLines(db, rows);
 };
 
-/** The same returns, each with its lines. */
+/** The same returns, each with its lines and, if there is one, its label. */
 export const withLines = async (db: Db, rows: readonly Return[]): Promise<WholeReturn[]> => {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -65,9 +68,15 @@ export const withLines = async (db: Db, rows: readonly Return[]): Promise<WholeR
     .from(returnLines)
     .where(inArray(returnLines.returnId, ids))
     .orderBy(asc(returnLines.id));
+  const { file: _, ...columns } = getTableColumns(returnLabels);
+  const labels = await db
+    .select(columns)
+    .from(returnLabels)
+    .where(inArray(returnLabels.returnId, ids));
   return rows.map((row) => ({
     ...row,
     lines: lines.filter(({ returnId }) => returnId === row.id),
+    label: labels.find(({ returnId }) => returnId === row.id),
   }));
 };
 

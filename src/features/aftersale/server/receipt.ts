@@ -4,12 +4,14 @@ import { formatMoment } from '#kernel/values/dutch-dates';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { mailboxOf } from '#platform/mail/cause';
+import { returnPath } from '../contract';
 import { namesOf } from '../pieces';
 import type { WithdrawDoneProps } from '../site/withdraw-done.view';
 import { isHandedOver } from './delivered';
 import { howToReturn, isToCome, lateText, sendTo } from './mail/letters';
 import { readDossier, type WholeReturn } from './read';
 import { isReceiptOwed } from './returns/receipt-owed';
+import { labelTold } from './returns/told';
 
 /** What a buyer reads at once after he withdrew. */
 export const presentReceipt = async (
@@ -20,6 +22,7 @@ export const presentReceipt = async (
   const dossier = await readDossier(host.db, order.id);
   const isOut = isHandedOver(dossier);
   const comesBack = isOut && isToCome(stored);
+  const label = labelTold(host, order, stored);
   return {
     number: stored.number,
     orderNumber: order.number,
@@ -32,8 +35,9 @@ export const presentReceipt = async (
     late: lateText(stored, dossier),
     what: namesOf(dossier.lines, stored.lines),
     comesBack,
-    how: howToReturn(stored, isOut),
-    sendTo: comesBack ? sendTo(getSite(host).identity, stored) : [],
+    how: howToReturn(stored, isOut, label),
+    sendTo: comesBack ? sendTo(getSite(host).identity, stored, label) : [],
+    slipHref: comesBack ? returnPath(order.token, stored.number) : undefined,
     orderHref: path.order(order.token),
   };
 };

@@ -20,6 +20,7 @@ import {
   type PointChoice,
   pointPath,
   type ReturnView,
+  returnPath,
   withdrawPath,
 } from '../contract';
 import { isSent, namesOf } from '../pieces';
@@ -30,9 +31,10 @@ import { OrderStatus, type OrderStatusProps } from '../site/order-status.view';
 import { lastDayToReturn } from '../withdrawal-time';
 import { deadlineText, isHandedOver } from './delivered';
 import { listInvoices } from './invoices/issue';
-import { howToReturn, sendTo } from './mail/letters';
+import { howToReturn, isToCome, sendTo } from './mail/letters';
 import { type Dossier, readDossier, type WholeReturn } from './read';
 import { returnableOf } from './returns/announce';
+import { labelTold } from './returns/told';
 
 /** What came of a form on the page. */
 export type Note = {
@@ -110,7 +112,6 @@ const presentReturns = async (
   if (returns.length === 0) return [];
   const isOut = isHandedOver(dossier);
   const refunds = await listRefunds(host.db, order.id);
-  const { identity } = getSite(host);
   return returns.map((stored) => ({
     number: stored.number,
     state: standingOf(stored, refunds),
@@ -125,9 +126,19 @@ const presentReturns = async (
     lines: stored.lines.flatMap((line) =>
       namesOf(lines, [line]).map((what) => ({ what, state: line.state, note: line.note })),
     ),
-    how: howToReturn(stored, isOut),
-    sendTo: sendTo(identity, stored),
+    ...howOf(host, order, stored, isOut),
   }));
+};
+
+/** How a return comes back, and its own page once it can. */
+const howOf = (host: Host, order: Order, stored: WholeReturn, isOut: boolean) => {
+  const label = labelTold(host, order, stored);
+  const isWaited = isOut && isToCome(stored) && stored.state === 'announced';
+  return {
+    how: howToReturn(stored, isOut, label),
+    sendTo: sendTo(getSite(host).identity, stored, label),
+    href: isWaited ? returnPath(order.token, stored.number) : undefined,
+  };
 };
 
 const presentInvoices = async (host: Host, order: Order): Promise<InvoiceView[] | undefined> => {

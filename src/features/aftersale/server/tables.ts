@@ -9,9 +9,10 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { orders } from '../../orders/server/tables';
-import type { Pieces, ReturnLineState, ReturnState } from '../contract';
+import type { Pieces, ReturnLineState, ReturnState, ReturnWay } from '../contract';
 import type { InvoiceContent } from './invoices/content';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -52,6 +53,8 @@ export const returns = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     reason: text('reason').notNull().default(''),
+    /** Null: nothing comes back, or nobody asked how. */
+    way: text('way').$type<ReturnWay>(),
     /** Announced after its time to withdraw was over. */
     isLate: boolean('is_late').notNull().default(false),
     announcedAt: moment('announced_at').notNull(),
@@ -83,6 +86,28 @@ export const returnLines = pgTable(
   },
   (table) => [index('return_lines_return').on(table.returnId)],
 );
+
+/** The labels by which buyers send back: one a return. */
+export const returnLabels = pgTable('return_labels', {
+  returnId: integer('return_id')
+    .primaryKey()
+    .references(() => returns.id, { onDelete: 'cascade' }),
+  /** What the carrier knows the parcel by, however often it is asked. */
+  shipmentId: uuid('shipment_id').notNull().defaultRandom(),
+  /** `asked`: the carrier is being asked since `asked_at`. `failed`: it didn't answer well. */
+  state: text('state').$type<'asked' | 'made' | 'failed'>().notNull(),
+  carrier: text('carrier').notNull(),
+  carrierTitle: text('carrier_title').notNull(),
+  /** What it costs the buyer: it comes off what he gets back. */
+  cents: integer('cents').notNull().default(0),
+  trackingCode: text('tracking_code').notNull().default(''),
+  trackingUrl: text('tracking_url').notNull().default(''),
+  /** In base64, until the parcel is here. */
+  file: text('file'),
+  fileType: text('file_type').notNull().default(''),
+  isPrintless: boolean('is_printless').notNull().default(false),
+  askedAt: moment('asked_at').notNull(),
+});
 
 /** The last number of each series and year: whoever takes the next one holds the row until then. */
 export const invoiceCounters = pgTable(

@@ -6,6 +6,7 @@ import { askedParam } from '#features/orders/contract';
 import { one, readParams, serveOwnPage } from '#features/pages/api.server';
 import { AppError } from '#kernel/errors';
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
+import { formatEuro } from '#kernel/values/money';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { queryParams } from '#platform/http/params';
@@ -19,14 +20,16 @@ import {
   withdrawPath,
 } from '../contract';
 import { WithdrawDone } from '../site/withdraw-done.view';
-import { WithdrawPage } from '../site/withdraw-page.view';
+import { type ReturnWays, WithdrawPage } from '../site/withdraw-page.view';
 import { WithdrawStart } from '../site/withdraw-start.view';
 import { checkChoice, readChoice } from '../withdraw-form';
-import { deadlineText } from './delivered';
+import { deadlineText, isHandedOver } from './delivered';
 import { getOwnOrder, getPostedOrder, keepPrivate } from './own-page';
 import { listReturns, readDossier } from './read';
 import { presentReceipt } from './receipt';
 import { announceReturn, returnableOf } from './returns/announce';
+import { makeLabel } from './returns/label';
+import { labelTerms } from './returns/terms';
 
 const texts = aftersaleTexts.withdraw;
 
@@ -39,6 +42,8 @@ type Shown = {
   deadline: { text: string; isLate: boolean };
   /** Nothing but seats was ordered. */
   isSeats: boolean;
+  /** What each way of bringing it back costs; absent: nothing was handed over. */
+  ways?: ReturnWays;
 };
 
 const show = (host: Host, request: FastifyRequest, reply: FastifyReply, shown: Shown) => {
@@ -64,7 +69,16 @@ const read = async (host: Host, order: Order) => {
   const lines = order.state === 'cancelled' ? [] : returnableOf(dossier);
   const deadline = deadlineText(dossier, host.clock.now());
   const isSeats = dossier.lines.every(({ kind }) => kind === 'seat');
-  return { lines, bought: dossier.lines, deadline, isSeats };
+  const ways = isHandedOver(dossier) ? waysOf(host, order) : undefined;
+  return { lines, bought: dossier.lines, deadline, isSeats, ways };
+};
+
+const waysOf = (host: Host, order: Order): ReturnWays => {
+  const terms = labelTerms(host, order);
+  const { store, own, free, label } = texts.wayCosts;
+  if (!terms) return { store, post: own };
+  const { title } = terms.carrier;
+  return { store, post: terms.cents > 0 ? label(title, formatEuro(terms.cents)) : free(title) };
 };
 
 /** All that can be withdrawn stands chosen when it is one article; else its buyer chooses. */
@@ -74,6 +88,7 @@ const firstChoice = (order: Order, lines: readonly Returnable[]): WithdrawChoice
   email: order.email,
   why: '',
   reason: '',
+  way: '',
   key: '',
 });
 
@@ -107,18 +122,18 @@ const showDone = async (
 /** Whoever has the order's address may withdraw from it: the key is for that order, in any session. */
 const purposeOf = ({ id }: Order) => ({ act: `withdrawal of order ${id}`, sessionId: '' });
 
-const contentOf = ({ pieces, name, email, ...why }: WithdrawChoice): string[] => [
+const contentOf = ({ pieces, name, email, way, ...why }: WithdrawChoice): string[] => [
   ...[...pieces].map(([variantId, quantity]) => `${variantId} ${quantity}`),
-  ...[name, email, reasonOf(why)],
+  ...[name, email, reasonOf(why), way],
 ];
 
 const confirm = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
   const order = await getPostedOrder(host, request);
   const params = readParams(request.body);
-  const { lines, bought, deadline, isSeats } = await read(host, order);
+  const { lines, bought, deadline, isSeats, ways } = await read(host, order);
   const posted = (name: string) => one(params, name);
   const choice = readChoice(posted, lines);
-  const page = { order, lines, deadline, isSeats, choice };
+  const page = { order, lines, deadline, isSeats, ways, choice };
   if (one(params, 'edit')) return show(host, request, reply, { ...page, step: 'choose' });
   const { secret } = host.config;
   const isConfirmed =
@@ -139,11 +154,13 @@ const confirm = (host: Host) => async (request: FastifyRequest, reply: FastifyRe
   }
   try {
     const { name, email } = choice;
+    const way = (ways && choice.way) || undefined;
     const reason = reasonOf(choice);
     const pieces = [...choice.pieces].map(([variantId, quantity]) => ({ variantId, quantity }));
     const cause = causedBy(host, request, { order: order.id });
-    const withdrawal = { lines: pieces, name, email, reason, key, cause };
+    const withdrawal = { lines: pieces, name, email, reason, way, key, cause };
     const stored = await announceReturn(host, order, withdrawal);
+    if (way === 'post') await makeLabelOf(host, order, stored.number);
     return goToReceipt(reply, order, stored.number);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -155,6 +172,12 @@ const confirm = (host: Host) => async (request: FastifyRequest, reply: FastifyRe
 
 const goToReceipt = (reply: FastifyReply, { token }: Order, number: string) =>
   keepPrivate(reply).redirect(`${withdrawPath(token)}?retour=${number}`, 303);
+
+/** The label of what was just written down: it stands, whatever comes of asking a carrier. */
+const makeLabelOf = async (host: Host, order: Order, number: string): Promise<void> => {
+  const stored = (await listReturns(host.db, order.id)).find((one) => one.number === number);
+  if (stored) await makeLabel(host, order, stored);
+};
 
 /** A withdrawal that was confirmed before with the same key. */
 const findKnown = async (host: Host, order: Order, key: string): Promise<string | undefined> =>

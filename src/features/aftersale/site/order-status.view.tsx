@@ -1,5 +1,6 @@
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
 import { formatEuro } from '#kernel/values/money';
+import { ButtonLink } from '#ui/button.view';
 import type { ParcelView, ProgressStep, ReturnView } from '../contract';
 import { Progress } from './progress.view';
 import styles from './sections.module.css';
@@ -101,12 +102,14 @@ function Return({ one }: { one: OrderStatusProps['returns'][number] }) {
         ))}
       </ul>
       {one.refundCents > 0 && <p>{texts.refund(formatEuro(one.refundCents))}</p>}
-      {one.sendBy && <HowToReturn how={one.how} sendTo={one.sendTo} />}
+      {one.sendBy && <HowToReturn how={one.how} sendTo={one.sendTo} href={one.href} />}
     </li>
   );
 }
 
-function HowToReturn({ how, sendTo }: { how: readonly string[]; sendTo: readonly string[] }) {
+type HowProps = { how: readonly string[]; sendTo: readonly string[]; href?: string };
+
+function HowToReturn({ how, sendTo, href }: HowProps) {
   const { returns: texts } = aftersaleTexts;
   return (
     <>
@@ -114,15 +117,26 @@ function HowToReturn({ how, sendTo }: { how: readonly string[]; sendTo: readonly
       {how.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <p className={styles.soft}>{texts.sendTo}</p>
-      <address>
-        {sendTo.map((line) => (
-          <span key={line}>
-            {line}
-            <br />
-          </span>
-        ))}
-      </address>
+      {href && (
+        <p>
+          <ButtonLink kind="secondary" href={href}>
+            {texts.link}
+          </ButtonLink>
+        </p>
+      )}
+      {sendTo.length > 0 && (
+        <>
+          <p className={styles.soft}>{texts.sendTo}</p>
+          <address>
+            {sendTo.map((line) => (
+              <span key={line}>
+                {line}
+                <br />
+              </span>
+            ))}
+          </address>
+        </>
+      )}
     </>
   );
 }

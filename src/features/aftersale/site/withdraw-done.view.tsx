@@ -25,6 +25,8 @@ export type WithdrawDoneProps = {
   how: readonly string[];
   /** Where it is sent to; none: nothing is. */
   sendTo: readonly string[];
+  /** The return's own page; absent: nothing comes back. */
+  slipHref?: string;
   orderHref: string;
 };
 
@@ -33,7 +35,7 @@ export type WithdrawDoneProps = {
  */
 export function WithdrawDone(props: WithdrawDoneProps) {
   const { number, orderNumber, at, isMailed, email, otherEmail, what, name, reason, late } = props;
-  const { comesBack, how, sendTo, orderHref } = props;
+  const { comesBack, how, sendTo, slipHref, orderHref } = props;
   return (
     <div className={styles.page}>
       <h1>{texts.doneTitle}</h1>
@@ -59,6 +61,11 @@ export function WithdrawDone(props: WithdrawDoneProps) {
         {how.map((line) => (
           <p key={line}>{line}</p>
         ))}
+        {slipHref && (
+          <p className={styles.unprinted}>
+            <ButtonLink href={slipHref}>{returns.link}</ButtonLink>
+          </p>
+        )}
         {sendTo.length > 0 && <p>{returns.sendTo}</p>}
         {sendTo.length > 0 && (
           <address>

@@ -3,19 +3,25 @@ import { orderTexts } from '#kernel/messages/nl-orders';
 import { field } from '#kernel/wire';
 import { Alert } from '#ui/alert.view';
 import { Button, ButtonLink } from '#ui/button.view';
+import { Choice, ChoiceGroup } from '#ui/choice.view';
 import { ErrorSummary, errorLines } from '#ui/error-summary.view';
 import { Select } from '#ui/select.view';
 import { described, FieldFrame, TextField } from '#ui/text-field.view';
 import {
   nameOf,
   piecesField,
+  type ReturnWay,
   reasonOf,
+  returnWays,
   type WithdrawChoice,
   type WithdrawErrors,
 } from '../contract';
 import styles from './withdraw.module.css';
 
 const texts = aftersaleTexts.withdraw;
+
+/** What each way of bringing it back costs. */
+export type ReturnWays = Record<ReturnWay, string>;
 
 export type WithdrawPageProps = {
   orderNumber: string;
@@ -26,6 +32,8 @@ export type WithdrawPageProps = {
   /** Nothing but seats was ordered: there is no right to withdraw from those. */
   isSeats: boolean;
   lines: readonly { variantId: number; title: string; choice: string; quantity: number }[];
+  /** Absent: nothing was handed over, so that nothing comes back. */
+  ways?: ReturnWays;
   choice: WithdrawChoice;
   errors: WithdrawErrors;
   /** `choose`: it is filled in. `confirm`: it is shown once more, with the button that counts. */
@@ -71,7 +79,7 @@ export function WithdrawPage(props: WithdrawPageProps) {
   );
 }
 
-function Choose({ action, token, lines, choice, errors }: WithdrawPageProps) {
+function Choose({ action, token, lines, ways, choice, errors }: WithdrawPageProps) {
   return (
     <form className={styles.form} method="post" action={action} noValidate>
       <input type="hidden" name={field.token} value={token} />
@@ -105,6 +113,7 @@ function Choose({ action, token, lines, choice, errors }: WithdrawPageProps) {
           </div>
         ))}
       </fieldset>
+      {ways && <Ways ways={ways} chosen={choice.way || 'store'} />}
       <div className={styles.fields}>
         <TextField
           id={NAME}
@@ -148,7 +157,25 @@ function Choose({ action, token, lines, choice, errors }: WithdrawPageProps) {
   );
 }
 
-function Confirm({ action, token, lines, choice, orderNumber, deadline }: WithdrawPageProps) {
+function Ways({ ways, chosen }: { ways: ReturnWays; chosen: ReturnWay }) {
+  return (
+    <ChoiceGroup legend={texts.way}>
+      {returnWays.map((way) => (
+        <Choice
+          key={way}
+          name="way"
+          value={way}
+          defaultChecked={way === chosen}
+          label={texts.ways[way]}
+          note={ways[way]}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+function Confirm(props: WithdrawPageProps) {
+  const { action, token, lines, ways, choice, orderNumber, deadline } = props;
   const chosen = lines.flatMap((line) => {
     const quantity = choice.pieces.get(line.variantId) ?? 0;
     return quantity > 0 ? [{ ...line, quantity }] : [];
@@ -161,6 +188,7 @@ function Confirm({ action, token, lines, choice, orderNumber, deadline }: Withdr
       <input type="hidden" name="email" value={choice.email} />
       <input type="hidden" name="why" value={choice.why} />
       <input type="hidden" name="reason" value={choice.reason} />
+      <input type="hidden" name="way" value={choice.way} />
       <div className={styles.what}>
         <p>{texts.confirmText(orderNumber)}</p>
         <ul>
@@ -176,6 +204,11 @@ function Confirm({ action, token, lines, choice, orderNumber, deadline }: Withdr
           <br />
           {texts.receiptTo}: {choice.email}
         </p>
+        {ways && choice.way && (
+          <p>
+            {texts.ways[choice.way]}. {ways[choice.way]}
+          </p>
+        )}
         {reasonOf(choice) && <p>{aftersaleTexts.mail.reason(reasonOf(choice))}</p>}
       </div>
       {deadline.isLate && (

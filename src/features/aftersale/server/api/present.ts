@@ -25,6 +25,7 @@ const presentReturnRow = (row: Return) => ({
   name: row.name,
   email: row.email,
   reason: row.reason,
+  way: row.way,
   announced_at: row.announcedAt.toISOString(),
   received_at: row.receivedAt?.toISOString() ?? null,
   judged_at: row.judgedAt?.toISOString() ?? null,
@@ -56,6 +57,15 @@ export const presentReturn = (
 ) => ({
   ...presentReturnRow(stored),
   state: standingOf(stored, refunds),
+  label: stored.label
+    ? {
+        state: stored.label.state,
+        carrier: stored.label.carrier,
+        tracking_code: stored.label.trackingCode,
+        tracking_url: stored.label.trackingUrl,
+        cents: stored.label.cents,
+      }
+    : null,
   lines: stored.lines.map(({ variantId, quantity, state, note }) => ({
     variant_id: variantId,
     quantity,

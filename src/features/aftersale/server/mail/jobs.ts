@@ -12,6 +12,7 @@ import { isSent, namesOf, piecesLeft } from '../../pieces';
 import { isHandedOver } from '../delivered';
 import { type Dossier, readDossier, type WholeReturn } from '../read';
 import { isReceiptOwed } from '../returns/receipt-owed';
+import { labelTold } from '../returns/told';
 import { returns } from '../tables';
 import {
   lateText,
@@ -117,6 +118,7 @@ export const mailWithdrawn = defineJob<ReturnJob & { cause: MailCause }, JobCont
           ...{ stored, what: whatOf(about) },
           late: lateText(stored, dossier),
           isHandedOver: isHandedOver(dossier),
+          label: labelTold(host, frame.stored, stored),
         }),
     );
     await mailElsewhere(host, mailer, about, cause);

@@ -4,10 +4,12 @@ import { dayOf, formatDay, formatMoment } from '#kernel/values/dutch-dates';
 import { formatEuro } from '#kernel/values/money';
 import { withoutLinks } from '#kernel/values/without-links';
 import type { Sender } from '#platform/mail/letter';
-import { Button, Heading, Items, Link, Text } from '#platform/mail/parts';
+import { Button, Code, Heading, Items, Link, Picture, Text } from '#platform/mail/parts';
 import { type Written, writeMail } from '#platform/mail/write';
+import { returnCodePath, returnPath } from '../../contract';
 import { lastDayToReturn, lastDayToWithdraw } from '../../withdrawal-time';
 import { deliveredAt } from '../delivered';
+import { returnsDesk } from '../party';
 import type { Parcel, WholeReturn } from '../read';
 import type { Frame } from './once';
 
@@ -102,18 +104,42 @@ export const writeCancelled = (
 
 type About = { stored: WholeReturn; what: readonly string[] };
 
+/** What is told of the label of a carrier; absent: the buyer sees to that himself. */
+export type LabelTold = { carrier: string; cents: number };
+
+/** How it comes back in the way that was chosen, and what that costs. */
+const wayTexts = (
+  { number, way }: Pick<WholeReturn, 'number' | 'way'>,
+  day: string,
+  label: LabelTold | undefined,
+): string[] => {
+  const { how, costs, howStore, howPost, howLabel, labelFree, labelCosts } = aftersaleTexts.returns;
+  if (way === 'store') return howStore(day);
+  if (way !== 'post') return [...how(number, day), costs];
+  if (!label) return [...howPost(number, day), costs];
+  const { carrier, cents } = label;
+  return [...howLabel(carrier, day), cents > 0 ? labelCosts(formatEuro(cents)) : labelFree];
+};
+
+/** The last day on which a return can be handed in, as it is told. */
+export const returnBy = ({ announcedAt }: Pick<WholeReturn, 'announcedAt'>): string =>
+  formatDay(lastDayToReturn(dayOf(announcedAt)));
+
 /**
  * How a return is sent back, as a mail and the order's page tell it. What was withdrawn of an order
  * that is not paid yet was never handed over.
  */
-export const howToReturn = (stored: WholeReturn, isHandedOver: boolean): string[] => {
-  const day = formatDay(lastDayToReturn(dayOf(stored.announcedAt)));
-  const { how, costs, refundRule, nothing, notYet, nothingPartly, unsentFree } =
-    aftersaleTexts.returns;
+export const howToReturn = (
+  stored: WholeReturn,
+  isHandedOver: boolean,
+  label?: LabelTold,
+): string[] => {
+  const { refundRule, nothing, notYet, nothingPartly, unsentFree } = aftersaleTexts.returns;
   const isUnsent = stored.lines.some(({ state }) => state === 'cancelled');
   if (isToCome(stored)) {
     if (!isHandedOver) return [notYet];
-    return [...how(stored.number, day), ...(isUnsent ? [nothingPartly] : []), costs, refundRule];
+    const ways = wayTexts(stored, returnBy(stored), label);
+    return [...ways, ...(isUnsent ? [nothingPartly] : []), refundRule];
   }
   const { refundCents, cardCents } = stored;
   const money = refundCents > 0 ? [texts.back(formatEuro(refundCents))] : [unsentFree];
@@ -133,28 +159,54 @@ export const lateText = (
   return delivered && texts.withdrawnLate(formatDay(lastDayToWithdraw(dayOf(delivered))));
 };
 
-/** Where a return is sent to, as it is written on the box. */
+/** Where a return is sent to, as it is written on the box: none of what a store or a label gets there. */
 export const sendTo = (
-  { tradeName, legalName, street, zipcode, place }: Sender['identity'],
-  { number }: Pick<WholeReturn, 'number'>,
-): string[] => [
-  `${tradeName || legalName}, ${aftersaleTexts.returns.department} ${number}`,
-  street,
-  `${zipcode} ${place}`,
-];
+  identity: Sender['identity'],
+  stored: Pick<WholeReturn, 'number' | 'way'>,
+  label?: LabelTold,
+): string[] => {
+  if (stored.way === 'store' || (stored.way === 'post' && label)) return [];
+  const { street, zipcode, place } = identity;
+  return [returnsDesk(identity, stored), street, `${zipcode} ${place}`];
+};
+
+type Withdrawn = About & { late?: string; isHandedOver: boolean; label?: LabelTold };
+
+/** A return's code, to show from the mail; it is on its page as well, with where it is handed in. */
+const Slip = ({
+  frame: { sender, stored: order },
+  stored,
+}: {
+  frame: Frame;
+  stored: WholeReturn;
+}) => {
+  const { slip, slipWhy } = texts;
+  const { title, code } = aftersaleTexts.returns.slip;
+  const { number } = stored;
+  const src = sender.siteUrl + returnCodePath(order.token, number);
+  return (
+    <>
+      <Heading>{title(number)}</Heading>
+      <Picture src={src} alt={code(number)} width={180} height={180} />
+      <Code>{number}</Code>
+      <Text>{slipWhy}</Text>
+      <Button href={sender.siteUrl + returnPath(order.token, number)}>{slip}</Button>
+    </>
+  );
+};
 
 /**
  * The receipt of a withdrawal: its content, and the day and hour at which it came (art. 6:230oa BW).
  */
 export const writeWithdrawn = (
   frame: Frame,
-  { stored, what, late, isHandedOver }: About & { late?: string; isHandedOver: boolean },
+  { stored, what, late, isHandedOver, label }: Withdrawn,
 ): Promise<Written> => {
   const { number } = frame.order;
   const at = formatMoment(stored.announcedAt);
   const { howTitle, nothingTitle, sendTo: sendToTitle } = aftersaleTexts.returns;
   const comesBack = isHandedOver && isToCome(stored);
-  const { identity } = frame.sender;
+  const to = sendTo(frame.sender.identity, stored, label);
   const children = (
     <>
       <Text>{texts.withdrawn(number, at)}</Text>
@@ -163,15 +215,17 @@ export const writeWithdrawn = (
       {stored.reason !== '' && <Text>{texts.reason(withoutLinks(stored.reason))}</Text>}
       {late && <Text>{late}</Text>}
       <Heading>{comesBack ? howTitle : nothingTitle}</Heading>
-      {howToReturn(stored, isHandedOver).map((line) => (
+      {howToReturn(stored, isHandedOver, label).map((line) => (
         <Text key={line}>{line}</Text>
       ))}
-      {comesBack && <Text>{sendToTitle}</Text>}
-      {comesBack && <Text lines={sendTo(identity, stored)} />}
+      {comesBack && to.length > 0 && <Text>{sendToTitle}</Text>}
+      {comesBack && to.length > 0 && <Text lines={to} />}
+      {comesBack && <Slip frame={frame} stored={stored} />}
     </>
   );
   const preview = aftersaleTexts.withdraw.received(at);
-  return write(frame, { subject: texts.withdrawnSubject(number), preview, children });
+  const subject = texts.withdrawnSubject(number);
+  return write(frame, { subject, preview, asksElse: comesBack, children });
 };
 
 type Elsewhere = About & { sender: Sender; number: string };
@@ -239,7 +293,8 @@ export const writeJudged = (
   }: { stored: WholeReturn; approved: readonly string[]; refused: readonly string[] },
 ): Promise<Written> => {
   const subject = texts.judgedSubject(stored.number);
-  const { refundCents, cardCents } = stored;
+  const { refundCents, cardCents, way, label } = stored;
+  const labelCents = way === 'post' && label?.state === 'made' ? label.cents : 0;
   const children = (
     <>
       {approved.length > 0 && <Text>{texts.approved}</Text>}
@@ -248,6 +303,9 @@ export const writeJudged = (
       {refused.length > 0 && <Items items={refused} />}
       {refundCents > 0 && <Text>{texts.back(formatEuro(refundCents))}</Text>}
       {cardCents > 0 && <Text>{texts.backCards(formatEuro(cardCents))}</Text>}
+      {labelCents > 0 && approved.length > 0 && (
+        <Text>{texts.labelOff(formatEuro(labelCents))}</Text>
+      )}
     </>
   );
   return write(frame, { subject, preview: subject, children });

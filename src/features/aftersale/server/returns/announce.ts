@@ -7,7 +7,7 @@ import { afterCommit, transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { VisitorCause } from '#platform/mail/cause';
-import type { Pieces, Returnable } from '../../contract';
+import type { Pieces, Returnable, ReturnWay } from '../../contract';
 import { isSent, isTakenBack, namesOf, piecesLeft } from '../../pieces';
 import { isTooLate } from '../delivered';
 import { mailWithdrawn } from '../mail/jobs';
@@ -39,6 +39,8 @@ export type Withdrawal = {
   name: string;
   email: string;
   reason: string;
+  /** Undefined: nobody was asked how it comes back. */
+  way?: ReturnWay;
   /** The same key is the same withdrawal. */
   key: string;
   /** Who does it, for the receipt. */
@@ -140,6 +142,7 @@ export const announceReturn = (
       .values({
         ...{ orderId, key, number, name, email, reason, announcedAt: at },
         ...{ state: isOver ? 'approved' : 'announced', judgedAt: isOver ? at : null },
+        way: isOver ? null : withdrawal.way,
         ...{ refundCents: moneyCents + cardCents, cardCents, deliveryCents },
         isLate: isTooLate(dossier, at),
       })

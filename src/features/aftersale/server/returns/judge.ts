@@ -11,7 +11,7 @@ import { type GivenBack, giveBack } from '../money';
 import { type Dossier, type Return, type ReturnLine, readDossier, type WholeReturn } from '../read';
 import { takeCardsBack, withPrices } from '../staff/gift-cards';
 import type { By } from '../staff/step';
-import { returnLines, returns } from '../tables';
+import { returnLabels, returnLines, returns } from '../tables';
 import { putBack } from './stock';
 import { creditPieces, type Sum, sumOf } from './sum';
 import { isHeld } from './unsent';
@@ -52,6 +52,8 @@ export const receiveReturn = (host: Host, wanted: Return, { by }: By): Promise<v
     const at = host.clock.now();
     const set = { state: 'received' as const, receivedAt: at };
     await tx.update(returns).set(set).where(eq(returns.id, returnId));
+    // It served its time, and says where somebody lives.
+    await tx.update(returnLabels).set({ file: null }).where(eq(returnLabels.returnId, returnId));
     await addOrderEvent(tx, { orderId, kind: 'return-received', data: { by, returnId }, at });
     await host.jobs.enqueue(mailReceived, { returnId }, { tx });
   });
@@ -99,7 +101,7 @@ export const judgeReturn = (host: Host, wanted: Return, judgement: Judgement): P
     requireHeld(order);
     const lines = judgeLines(stored, judgement.refused);
     const approved = lines.filter(({ state }) => state === 'approved');
-    const sum = sumOf(order, held.dossier, approved);
+    const sum = withLabel(sumOf(order, held.dossier, approved), stored);
     if (order.state !== 'cancelled')
       await takeCardsBack(host, tx, order, withPrices(held.dossier.lines, approved), {
         areMade: true,
@@ -122,6 +124,16 @@ export const judgeReturn = (host: Host, wanted: Return, judgement: Judgement): P
     const [judged] = await tx.select().from(returns).where(eq(returns.id, stored.id));
     return judged as Return;
   });
+
+/**
+ * What goes back, less what the buyer's label cost: no more than that, and nothing when he chose to bring it
+ * himself or nothing is taken back.
+ */
+const withLabel = (sum: Sum, { way, label }: Pick<WholeReturn, 'way' | 'label'>): Sum => {
+  const isSent = way === 'post' && label?.state === 'made';
+  const labelCents = isSent ? Math.min(label.cents, sum.cents) : 0;
+  return { ...sum, labelCents, cents: sum.cents - labelCents };
+};
 
 const writeJudgement = async (
   host: Host,

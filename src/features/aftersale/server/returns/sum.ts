@@ -12,7 +12,13 @@ import type { GivenBack } from '../money';
 import type { Dossier } from '../read';
 
 /** What goes back for pieces: by line, the delivery of which, and all together; cents with btw. */
-export type Sum = { parts: RefundPart[]; deliveryCents: number; cents: number };
+export type Sum = {
+  parts: RefundPart[];
+  deliveryCents: number;
+  /** What a label cost that it was sent back with: that comes off. */
+  labelCents?: number;
+  cents: number;
+};
 
 /**
  * What goes back for pieces, after those that went back before: what was paid for them, and the
@@ -42,14 +48,15 @@ export const creditPieces = async (
   tx: Tx,
   { about, order, lines, sum, back }: Credit,
 ): Promise<void> => {
-  const { delivery, refund: title } = aftersaleTexts.invoice;
-  const { parts, deliveryCents, cents } = sum;
+  const { delivery, label, refund: title } = aftersaleTexts.invoice;
+  const { parts, deliveryCents, labelCents = 0, cents } = sum;
   const credited = parts.map(({ variantId, quantity, vatRate, cents: part }) => {
     const line = lines.find((one) => one.variantId === variantId);
     const name = line?.choice ? `${line.title}, ${line.choice}` : (line?.title ?? '');
     return lineOf(name, -part, vatRate, quantity);
   });
   if (deliveryCents > 0) credited.push(lineOf(delivery, -deliveryCents, SERVICE_VAT));
+  if (labelCents > 0) credited.push(lineOf(label, labelCents, SERVICE_VAT));
   const given = back.moneyCents + back.cardCents;
   const isAll = given === cents;
   if (given > 0 && order.state !== 'cancelled') await issueInvoice(host, tx, order);

@@ -19,6 +19,7 @@ import type { Pieces } from '../../contract';
 import { isSent, leftToSend } from '../../pieces';
 import { issueInvoice } from '../invoices/issue';
 import { mailShipped } from '../mail/jobs';
+import { buyerOf } from '../party';
 import { listParcels, listReturns, type Parcel } from '../read';
 import { parcels } from '../tables';
 import { type By, requireStep } from './step';
@@ -87,21 +88,11 @@ const announce = async (
 ): Promise<Shipment> => {
   const carrier = findCarrier(host, carrierName);
   if (!carrier) throw new AppError(422, 'unknown_carrier', texts.unknownCarrier(carrierName));
-  const to = order.delivery ?? order.billing;
   try {
     return await carrier.createShipment(host, {
       orderNumber: order.number,
       weightGrams: await weightOf(host.db, pieces),
-      to: {
-        name: `${to.firstName} ${to.lastName}`.trim(),
-        street: to.street,
-        housenumber: to.housenumber,
-        housenumberSuffix: to.housenumberSuffix,
-        zipcode: to.zipcode,
-        place: to.place,
-        country: to.country,
-        email: order.email,
-      },
+      to: buyerOf(order),
       pointId: order.servicePoint?.id,
     });
   } catch (err) {

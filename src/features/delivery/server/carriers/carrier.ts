@@ -5,26 +5,50 @@ import type { ServicePoint } from '../../contract';
 /** Where service points are looked for. */
 export type PointQuestion = { zipcode: string; country: string; near?: Coordinates; most: number };
 
+/** Who sends a parcel, or gets one. */
+export type Party = {
+  name: string;
+  street: string;
+  housenumber: string;
+  housenumberSuffix: string;
+  zipcode: string;
+  place: string;
+  country: string;
+  email: string;
+};
+
 /** A parcel that a carrier is asked to fetch. */
 export type NewShipment = {
   orderNumber: string;
   /** Grams. */
   weightGrams: number;
-  to: {
-    name: string;
-    street: string;
-    housenumber: string;
-    housenumberSuffix: string;
-    zipcode: string;
-    place: string;
-    country: string;
-    email: string;
-  };
+  to: Party;
   /** The service point that it goes to. */
   pointId?: string;
 };
 
 export type Shipment = { trackingCode: string; trackingUrl: string };
+
+/** A parcel that a buyer sends back. */
+export type NewReturn = {
+  /** A UUID of this return alone: asked for twice it is one parcel, where the carrier knows such. */
+  id: string;
+  /** What the parcel is known by at the shop: `R-2026-001234-1`. */
+  number: string;
+  /** Grams. */
+  weightGrams: number;
+  from: Party;
+  to: Party;
+};
+
+/** What a buyer sends it with. */
+export type ReturnLabel = Shipment & {
+  /** To print, or to show. */
+  file: Buffer;
+  fileType: 'application/pdf' | 'image/png' | 'image/gif' | 'image/jpeg';
+  /** A point of the carrier prints the label by a code in the file, so that no printer is needed. */
+  isPrintless: boolean;
+};
 
 /** Whoever brings parcels. Calls throw when the carrier doesn't answer well, or in time. */
 export type Carrier = {
@@ -33,4 +57,6 @@ export type Carrier = {
   listPoints: (host: Host, question: PointQuestion) => Promise<ServicePoint[]>;
   findPoint: (host: Host, id: string, country: string) => Promise<ServicePoint | undefined>;
   createShipment: (host: Host, shipment: NewShipment) => Promise<Shipment>;
+  /** Absent: it makes no labels to send back with. */
+  createReturn?: (host: Host, parcel: NewReturn) => Promise<ReturnLabel>;
 };

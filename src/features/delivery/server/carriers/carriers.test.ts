@@ -151,3 +151,95 @@ test('DHL: a parcel is announced by who logged in for it', async () => {
   expect(asked[1]?.headers).toEqual({ authorization: 'Bearer abc' });
   expect(asked[1]?.body).toMatchObject({ options: [{ key: 'DOOR' }] });
 });
+
+const parcelBack = {
+  id: '6f1d1c1e-8a1b-5c3d-9e2f-0123456789ab',
+  number: 'R-2026-001001-1',
+  weightGrams: 900,
+  from: shipment.to,
+  to: {
+    name: 'Brink, Retouren R-2026-001001-1',
+    street: 'Kade',
+    housenumber: '1',
+    housenumberSuffix: '',
+    zipcode: '3512 AB',
+    place: 'Utrecht',
+    country: 'NL',
+    email: 'hallo@brink.example',
+  },
+};
+
+const base64 = (text: string) => Buffer.from(text, 'latin1').toString('base64');
+
+test('PostNL: a Smart Return has the buyer as sender, and a code that its points print the label by', async () => {
+  const { asked, call } = recorded({
+    '/shipment/v2_2/label': {
+      ResponseShipments: [
+        {
+          Barcode: '3SABCD7654321',
+          ProductCodeDelivery: '2285',
+          Labels: [
+            { Content: base64('%PDF-1.4 label'), Labeltype: 'Label', OutputType: 'PDF' },
+            { Content: base64('%PDF-1.4 code'), Labeltype: 'PrintcodeLabel', OutputType: 'PDF' },
+          ],
+        },
+      ],
+    },
+  });
+  const carrier = createPostnl(call, { key: 'k', customerCode: 'C', customerNumber: '1' });
+  const made = await carrier.createReturn?.(host, parcelBack);
+  expect(made).toEqual({
+    trackingCode: '3SABCD7654321',
+    trackingUrl: 'https://jouw.postnl.nl/track-and-trace/3SABCD7654321-NL-3512AB',
+    file: Buffer.from('%PDF-1.4 code'),
+    fileType: 'application/pdf',
+    isPrintless: true,
+  });
+  expect(asked[0]?.body).toMatchObject({
+    Customer: { CustomerCode: 'C', Address: { AddressType: '02', Zipcode: '3511AW' } },
+    Shipments: [
+      {
+        ProductCodeDelivery: '2285',
+        ProductOptions: [{ Characteristic: '152', Option: '025' }],
+        Reference: 'R-2026-001001-1',
+        Contacts: [{ ContactType: '01', Email: 'noor@voorbeeld.nl' }],
+        Addresses: [
+          { AddressType: '01', Street: 'Kade', HouseNr: '1' },
+          { AddressType: '02', Street: 'Oudegracht', HouseNr: '12', HouseNrExt: 'B' },
+        ],
+      },
+    ],
+  });
+});
+
+test('DHL: a return is one shipment by its own id, and its label is fetched', async () => {
+  const { asked, call } = recorded({
+    '/authenticate/api-key': { accessToken: 'abc' },
+    '/shipments': { pieces: [{ trackerCode: 'JVGL0613', labelId: 'l-1' }] },
+    '/labels/l-1': { labelId: 'l-1', trackerCode: 'JVGL0613', pdf: base64('%PDF-1.4 label') },
+  });
+  const carrier = createDhl(call, { key: 'k', userId: 'u', accountId: '1' });
+  expect(await carrier.createReturn?.(host, parcelBack)).toMatchObject({
+    trackingCode: 'JVGL0613',
+    trackingUrl: expect.stringContaining('tt=JVGL0613&pc=3512AB'),
+    fileType: 'application/pdf',
+    isPrintless: false,
+  });
+  expect(asked[1]?.body).toMatchObject({
+    shipmentId: parcelBack.id,
+    returnLabel: true,
+    shipper: { address: { postalCode: '3511AW', number: '12', addition: 'B' } },
+    receiver: { address: { postalCode: '3512AB', number: '1' } },
+  });
+  expect(asked[2]?.headers).toEqual({ authorization: 'Bearer abc' });
+});
+
+test.each(['', base64('<html>busy</html>')])('a label that is none is refused: %s', async (pdf) => {
+  const { call } = recorded({
+    '/authenticate/api-key': { accessToken: 'abc' },
+    '/shipments': { pieces: [{ trackerCode: 'JVGL0613', labelId: 'l-1' }] },
+    '/labels/l-1': { pdf },
+  });
+  const carrier = createDhl(call, { key: 'k', userId: 'u', accountId: '1' });
+  await expect(carrier.createReturn?.(host, parcelBack)).rejects.toThrow();
+});

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { ServicePoint } from '../../contract';
 import type { CarrierCall } from './call';
-import type { Carrier, NewShipment } from './carrier';
+import type { Carrier, NewReturn, NewShipment, Party } from './carrier';
+import { labelFile } from './label-file';
 import { shortTime, weekText } from './week';
 
 /** What we read of DHL eCommerce's replies (parcel shop locations, shipments). */
@@ -30,6 +31,11 @@ const shipped = z.object({
   pieces: z.array(z.object({ trackerCode: z.string() })).min(1),
 });
 
+const returned = z.object({
+  pieces: z.array(z.object({ trackerCode: z.string(), labelId: z.string() })).min(1),
+});
+const label = z.object({ pdf: z.string().min(1) });
+
 const hoursOf = (times: z.infer<typeof shop>['openingTimes'] = []): string =>
   weekText(
     [1, 2, 3, 4, 5, 6, 7].map((day) =>
@@ -56,33 +62,58 @@ const present = (found: z.infer<typeof shop>): ServicePoint => ({
 
 export type DhlSettings = { userId: string; key: string; accountId: string };
 
+const addresseeOf = ({ name, email, ...party }: Party) => ({
+  name: { firstName: '', lastName: name },
+  address: {
+    countryCode: party.country,
+    postalCode: party.zipcode.replace(/\s/g, ''),
+    city: party.place,
+    street: party.street,
+    number: party.housenumber,
+    addition: party.housenumberSuffix,
+  },
+  email,
+});
+
+const piecesOf = (weightGrams: number) => [
+  {
+    parcelType: weightGrams <= 2000 ? 'SMALL' : 'MEDIUM',
+    quantity: 1,
+    weight: weightGrams / 1000,
+  },
+];
+
 const shipmentOf = (settings: DhlSettings, { to, ...shipment }: NewShipment) => ({
   shipmentId: randomUUID(),
   orderReference: shipment.orderNumber,
   accountId: settings.accountId,
-  receiver: {
-    name: { firstName: '', lastName: to.name },
-    address: {
-      countryCode: to.country,
-      postalCode: to.zipcode.replace(/\s/g, ''),
-      city: to.place,
-      street: to.street,
-      number: to.housenumber,
-      addition: to.housenumberSuffix,
-    },
-    email: to.email,
-  },
+  receiver: addresseeOf(to),
   options: [shipment.pointId ? { key: 'PS', input: shipment.pointId } : { key: 'DOOR' }],
-  pieces: [
-    {
-      parcelType: shipment.weightGrams <= 2000 ? 'SMALL' : 'MEDIUM',
-      quantity: 1,
-      weight: shipment.weightGrams / 1000,
-    },
-  ],
+  pieces: piecesOf(shipment.weightGrams),
 });
 
-/** DHL eCommerce: its ServicePoints, and parcels announced to it. */
+const returnOf = (settings: DhlSettings, { id, number, weightGrams, from, to }: NewReturn) => ({
+  shipmentId: id,
+  orderReference: number,
+  accountId: settings.accountId,
+  shipper: addresseeOf(from),
+  receiver: addresseeOf(to),
+  options: [{ key: 'DOOR' }],
+  returnLabel: true,
+  pieces: piecesOf(weightGrams),
+});
+
+const logIn = async (call: CarrierCall, { userId, key }: DhlSettings) => {
+  const login = await call('/authenticate/api-key', { body: { userId, key } });
+  return { authorization: `Bearer ${tokens.parse(login).accessToken}` };
+};
+
+const trackingUrlOf = (code: string, { zipcode }: Party): string => {
+  const query = new URLSearchParams({ tt: code, pc: zipcode.replace(/\s/g, '') });
+  return `https://my.dhlecommerce.nl/home/tracktrace?${query}`;
+};
+
+/** DHL eCommerce: its ServicePoints, parcels announced to it, and those that come back. */
 export const createDhl = (call: CarrierCall, settings: DhlSettings): Carrier => ({
   name: 'dhl',
   title: 'DHL',
@@ -99,14 +130,21 @@ export const createDhl = (call: CarrierCall, settings: DhlSettings): Carrier => 
     return present(shop.parse(await call(path)));
   },
   async createShipment(_host, shipment) {
-    const { userId, key } = settings;
-    const login = await call('/authenticate/api-key', { body: { userId, key } });
-    const headers = { authorization: `Bearer ${tokens.parse(login).accessToken}` };
+    const headers = await logIn(call, settings);
     const body = shipmentOf(settings, shipment);
     const reply = shipped.parse(await call('/shipments', { headers, body }));
     const trackingCode = reply.pieces[0]?.trackerCode ?? '';
-    const zipcode = shipment.to.zipcode.replace(/\s/g, '');
-    const query = new URLSearchParams({ tt: trackingCode, pc: zipcode });
-    return { trackingCode, trackingUrl: `https://my.dhlecommerce.nl/home/tracktrace?${query}` };
+    return { trackingCode, trackingUrl: trackingUrlOf(trackingCode, shipment.to) };
+  },
+  async createReturn(_host, parcel) {
+    const headers = await logIn(call, settings);
+    const reply = await call('/shipments', { headers, body: returnOf(settings, parcel) });
+    const { trackerCode = '', labelId = '' } = returned.parse(reply).pieces[0] ?? {};
+    const found = await call(`/labels/${encodeURIComponent(labelId)}`, { headers });
+    return {
+      ...labelFile(label.parse(found).pdf),
+      ...{ trackingCode: trackerCode, trackingUrl: trackingUrlOf(trackerCode, parcel.to) },
+      isPrintless: false,
+    };
   },
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ServicePoint } from '../../contract';
 import type { CarrierCall } from './call';
-import type { Carrier, NewShipment, PointQuestion } from './carrier';
+import type { Carrier, NewReturn, NewShipment, Party, PointQuestion } from './carrier';
+import { labelFile } from './label-file';
 import { shortTime, weekText } from './week';
 
 /** What we read of PostNL's Locations (v2_1) and Labelling (v2_2) replies. */
@@ -38,6 +39,22 @@ const labels = z.object({
   ResponseShipments: z.array(z.object({ Barcode: z.string() })).min(1),
 });
 
+/** The label of a Smart Return is a code that a PostNL point prints the label by. */
+const PRINT_CODE = 'PrintcodeLabel';
+
+const returnLabels = z.object({
+  ResponseShipments: z
+    .array(
+      z.object({
+        Barcode: z.string(),
+        Labels: z
+          .array(z.object({ Content: z.string().min(1), Labeltype: z.string().optional() }))
+          .min(1),
+      }),
+    )
+    .min(1),
+});
+
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const hoursOf = (hours: z.infer<typeof location>['OpeningHours']): string =>
@@ -70,23 +87,47 @@ export type PostnlSettings = {
   customerNumber: string;
 };
 
+const addressOf = (type: '01' | '02', party: Party) => ({
+  AddressType: type,
+  Name: party.name,
+  Street: party.street,
+  HouseNr: party.housenumber,
+  HouseNrExt: party.housenumberSuffix,
+  Zipcode: party.zipcode.replace(/\s/g, ''),
+  City: party.place,
+  Countrycode: party.country,
+});
+
+const trackingUrlOf = (code: string, { country, zipcode }: Party): string =>
+  `https://jouw.postnl.nl/track-and-trace/${code}-${country}-${zipcode.replace(/\s/g, '')}`;
+
+/** A Smart Return: product 2285 with option 152-025, the buyer as sender and the shop as receiver. */
+const returnOf = (settings: PostnlSettings, { number, weightGrams, from, to }: NewReturn) => ({
+  Customer: {
+    CustomerCode: settings.customerCode,
+    CustomerNumber: settings.customerNumber,
+    Address: addressOf('02', from),
+  },
+  Message: { MessageID: number, Printertype: 'GraphicFile|PDF' },
+  Shipments: [
+    {
+      Addresses: [addressOf('01', to), addressOf('02', from)],
+      // The mail that the parcel was handed in goes to who sends it.
+      Contacts: [{ ContactType: '01', Email: from.email }],
+      Dimension: { Weight: String(weightGrams) },
+      ProductCodeDelivery: '2285',
+      ProductOptions: [{ Characteristic: '152', Option: '025' }],
+      Reference: number,
+    },
+  ],
+});
+
 const shipmentOf = (settings: PostnlSettings, { to, ...shipment }: NewShipment) => ({
   Customer: { CustomerCode: settings.customerCode, CustomerNumber: settings.customerNumber },
   Message: { MessageID: shipment.orderNumber, Printertype: 'GraphicFile|PDF' },
   Shipments: [
     {
-      Addresses: [
-        {
-          AddressType: '01',
-          Name: to.name,
-          Street: to.street,
-          HouseNr: to.housenumber,
-          HouseNrExt: to.housenumberSuffix,
-          Zipcode: to.zipcode.replace(/\s/g, ''),
-          City: to.place,
-          Countrycode: to.country,
-        },
-      ],
+      Addresses: [addressOf('01', to)],
       Contacts: [{ ContactType: '01', Email: to.email }],
       Dimension: { Weight: String(shipment.weightGrams) },
       // 3085: a parcel to the door. 3533: to a PostNL point.
@@ -97,7 +138,7 @@ const shipmentOf = (settings: PostnlSettings, { to, ...shipment }: NewShipment) 
   ],
 });
 
-/** PostNL: its points, and parcels announced to it (Locations v2_1, Labelling v2_2). */
+/** PostNL: its points, parcels announced to it, and those that come back (Locations v2_1, Labelling v2_2). */
 export const createPostnl = (call: CarrierCall, settings: PostnlSettings): Carrier => {
   const headers = { apikey: settings.key };
   return {
@@ -123,9 +164,20 @@ export const createPostnl = (call: CarrierCall, settings: PostnlSettings): Carri
       const body = shipmentOf(settings, shipment);
       const reply = await call('/shipment/v2_2/label?confirm=true', { headers, body });
       const trackingCode = labels.parse(reply).ResponseShipments[0]?.Barcode ?? '';
-      const { country, zipcode } = shipment.to;
-      const trackingUrl = `https://jouw.postnl.nl/track-and-trace/${trackingCode}-${country}-${zipcode.replace(/\s/g, '')}`;
-      return { trackingCode, trackingUrl };
+      return { trackingCode, trackingUrl: trackingUrlOf(trackingCode, shipment.to) };
+    },
+    async createReturn(_host, parcel) {
+      const body = returnOf(settings, parcel);
+      const reply = await call('/shipment/v2_2/label?confirm=true', { headers, body });
+      const [made] = returnLabels.parse(reply).ResponseShipments;
+      const label =
+        made?.Labels.find(({ Labeltype }) => Labeltype === PRINT_CODE) ?? made?.Labels[0];
+      const trackingCode = made?.Barcode ?? '';
+      return {
+        ...labelFile(label?.Content ?? ''),
+        ...{ trackingCode, trackingUrl: trackingUrlOf(trackingCode, parcel.to) },
+        isPrintless: label?.Labeltype === PRINT_CODE,
+      };
     },
   };
 };

@@ -1,0 +1,38 @@
+import { type Carrier, findCarrier } from '#features/delivery/api.server';
+import type { Order } from '#features/orders/api.server';
+import { getSite } from '#features/settings/api.server';
+import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
+import type { Host } from '#platform/host';
+
+/** A carrier that makes labels to send back with, and what one costs a buyer. */
+export type LabelTerms = {
+  carrier: Carrier & Required<Pick<Carrier, 'createReturn'>>;
+  cents: number;
+};
+
+const canReturn = (carrier: Carrier | undefined): carrier is LabelTerms['carrier'] =>
+  carrier?.createReturn !== undefined;
+
+/**
+ * The label that buyers get: of the site's `returnCarrier`, for `returnLabelCents` (left out: for
+ * nothing). Undefined when the carrier has no key, or the order went where it doesn't come.
+ */
+export const labelTerms = (
+  host: Host,
+  { delivery, billing }: Pick<Order, 'delivery' | 'billing'>,
+): LabelTerms | undefined => {
+  const { returnCarrier: name, returnLabelCents: own } = getSite(host).settings;
+  const carrier = typeof name === 'string' ? findCarrier(host, name) : undefined;
+  if (!canReturn(carrier) || (delivery ?? billing).country !== 'NL') return undefined;
+  const isPrice = typeof own === 'number' && Number.isInteger(own) && own >= 0;
+  return { carrier, cents: isPrice ? own : 0 };
+};
+
+const faulty: readonly string[] = aftersaleTexts.withdraw.faulty;
+
+/**
+ * What a label costs the buyer of this return: nothing when he says that we are to blame, for then the law
+ * has the shop pay (art. 7:21 BW). Staff sees the goods; he is believed until then.
+ */
+export const centsFor = ({ cents }: Pick<LabelTerms, 'cents'>, reason: string): number =>
+  faulty.some((why) => reason === why || reason.startsWith(`${why}: `)) ? 0 : cents;
