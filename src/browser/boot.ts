@@ -20,6 +20,7 @@ import { loadPopups } from './popups/load';
 import { loadProof } from './proof/load';
 import { rememberView } from './recent/remember';
 import { startRefines } from './refines/start';
+import { loadReviews } from './reviews/load';
 import { startSections } from './sections/start';
 import { startSession } from './session';
 import { startAnchors } from './shell/anchors';
@@ -62,6 +63,7 @@ export const boot = (islands: IslandModules): void => {
   loadMovement();
   rememberView();
   loadFaq();
+  loadReviews();
   loadBundles();
   loadCalculators();
   startIslands(islands);

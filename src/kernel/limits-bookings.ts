@@ -5,6 +5,8 @@ export const bookings = {
    * `unpaidSeats` says other.
    */
   mostUnpaid: 12,
+  /** So many seats that are left, and fewer, are told on cards. */
+  few: 5,
   /** Tries of one client in ten minutes, and free bookings of it in a day, by all names. */
   perClient: 20,
   perClientInADay: 5,

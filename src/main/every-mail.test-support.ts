@@ -163,7 +163,7 @@ const vacancy = 'Verkoper bij Proef Utrecht';
 export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> => {
   const { name, addressLines, giftText, remark, reason } = typed;
   const order: OrderView = { ...usualOrder, name, addressLines, giftText, remark };
-  const frame = { sender, order } as Frame;
+  const frame = { sender, order, stored: { token: 'a'.repeat(32) } } as Frame;
   const stored = { ...usualReturn, name: `${name} de Vries`, reason };
   const late = 'De bedenktijd is voorbij.';
   return {
@@ -192,6 +192,19 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
         what,
         late,
         isHandedOver: true,
+      }),
+    'aftersale writeWithdrawn, to a store': () =>
+      aftersale.writeWithdrawn(frame, {
+        stored: { ...stored, way: 'store' },
+        what,
+        isHandedOver: true,
+      }),
+    'aftersale writeWithdrawn, with a label': () =>
+      aftersale.writeWithdrawn(frame, {
+        stored: { ...stored, way: 'post' },
+        what,
+        isHandedOver: true,
+        label: { carrier: 'PostNL', cents: 495 },
       }),
     'aftersale writeWithdrawnElsewhere': () =>
       aftersale.writeWithdrawnElsewhere({ sender, number: order.number, stored, what }),

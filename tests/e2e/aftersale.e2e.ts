@@ -69,12 +69,26 @@ const journey = async (page: Page, email: string, seen: () => Promise<void>) => 
   await seen();
   await page.getByRole('main').getByRole('link', { name: 'Overeenkomst herroepen' }).click();
   await seen();
+  const main = page.getByRole('main');
   const pieces = page.getByRole('combobox', { name: /Overslagjurk/ });
+  await expect(main.getByRole('radio', { name: /^In de winkel/ })).toBeChecked();
   await expect(pieces).toHaveValue('1');
   await page.getByRole('button', { name: 'Verder' }).click();
   await seen();
   await page.getByRole('button', { name: 'Herroeping bevestigen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je herroeping is ontvangen');
+  await seen();
+  await main.getByRole('link', { name: 'Retourcode en inleverplekken' }).click();
+  await expect(main.getByRole('img', { name: `QR-code van retour R-${number}-1` })).toBeVisible();
+  await expect(
+    main.getByRole('listitem').filter({ hasText: 'Brink Utrecht' }).first(),
+  ).toContainText(/\d (k?m)/);
+  await seen();
+  await main.getByRole('textbox', { name: 'Postcode' }).fill('9711 LM');
+  await main.getByRole('button', { name: 'Zoek in de buurt' }).click();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Groningen' }).first()).toBeVisible();
+  await main.getByRole('button', { name: 'Ik stuur het op' }).click();
+  await expect(main).toContainText('Doe je retourbon in het pakket');
   await seen();
   return { number, href };
 };

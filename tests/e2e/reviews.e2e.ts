@@ -128,6 +128,34 @@ test('by keyboard on a phone: from the order’s page to a review, which everybo
   expect(await command('review', 'list', '--reported')).toContain('Gemeld: Dit is mijn naam.');
 });
 
+test('more reviews come where one reads: the first new one has the focus, and all of them are told', async ({
+  page,
+}) => {
+  await page.goto('/artikel/lamswollen-trui-sanne');
+  const section = page.getByRole('region', { name: 'Reviews' });
+  await expect(section.getByRole('article')).toHaveCount(5);
+  const loads: string[] = [];
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && loads.push(frame.url()));
+  const link = section.getByRole('link', { name: 'Toon meer reviews' });
+  await expect(async () => {
+    await link.focus();
+    await expect(link).toBeFocused();
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(section.getByRole('article')).toHaveCount(8);
+  await expect(
+    section
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('article') })
+      .nth(5),
+  ).toBeFocused();
+  await expect(page.locator('[data-announce]').first()).toHaveText('8 van 8 getoond');
+  await expect(link).toHaveCount(0);
+  await expect(page).toHaveURL(/\?page_reviews=2$/);
+  await page.reload();
+  await expect(section.getByRole('article')).toHaveCount(8);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

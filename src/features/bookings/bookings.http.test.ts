@@ -4,15 +4,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { announceReturn } from '#features/aftersale/server/returns/announce';
 import { calendarEvents } from '#features/content/api.server';
 import { expireOrders, getOrder } from '#features/orders/api.server';
+import { announceChange } from '#features/overviews/api.server';
+import { addPage } from '../../../tests/harness/build-catalog';
 import { eventually } from '../../../tests/harness/eventually';
-import { get, parseHtml, textOf } from '../../../tests/harness/html';
+import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
 import { createMollieShop, type MollieShop } from '../../../tests/harness/mollie-shop';
 import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
 import { createSecondApp } from '../../../tests/harness/second-app';
 import { createVisitor, hiddenField, type Visitor } from '../../../tests/harness/visitor';
 import { features } from '../../main/features';
 import { listGuests } from './server/api-routes';
-import { closeEvents, purgeBookings } from './server/jobs';
+import { closeEvents, closeEventsJob, purgeBookings } from './server/jobs';
 import { mailSeats } from './server/seats-mail';
 import { eventBookings } from './server/tables';
 
@@ -425,4 +427,35 @@ test('who booked is forgotten a month after the event', async () => {
   expect(await purgeBookings(shop.db, new Date('2026-04-13T12:31:00Z'))).toBe(1);
   const [row] = await shop.db.select().from(eventBookings);
   expect(row).toMatchObject({ name: null, email: null, seats: 2 });
+});
+
+/** What the card in the calendar's list says of an event. */
+const cardOf = async ({ href }: Event): Promise<string> => {
+  const { body } = await shop.visitor().get('/agenda-proef');
+  const cards = findAll(parseHtml(body), 'article');
+  const card = cards.find((one) => findAll(one, 'a').some((a) => a.attributes.href === href));
+  return card ? textOf(card) : '';
+};
+
+test('cards say when few seats are left or none, and kept ones are made anew when that changes', async () => {
+  await addPage(shop.host, {
+    path: '/agenda-proef',
+    title: 'Agenda',
+    content: [{ type: 'CalendarOverview', props: { id: 'calendar', version: 1 } }],
+  });
+  const many = await event({ seats: 30, priceCents: 0 });
+  const few = await event({ seats: 7, priceCents: 0 });
+  await announceChange(shop.host, 'Calendar', [many.id, few.id]);
+  await eventually(async () => expect(await cardOf(few)).toContain('Kaarten drukken'));
+  expect(await cardOf(few)).not.toContain('plaats');
+  await book(few, { seats: 6 });
+  await eventually(async () => expect(await cardOf(few)).toContain('Nog 1 plaats'));
+  await book(few, { seats: 1, email: 'bo@klant.nl' });
+  await eventually(async () => expect(await cardOf(few)).toContain('Volgeboekt'));
+  expect(await cardOf(many)).not.toMatch(/plaatsen|Volgeboekt/);
+  shop.clock.advance(12 * 86_400_000 + 60 * 60_000);
+  const context = { host: () => shop.host, mailer: shop.host.mailer };
+  const signal = new AbortController().signal;
+  await closeEventsJob.run({}, { ...context, id: 'test', attempt: 1, signal });
+  await eventually(async () => expect(await cardOf(few)).not.toContain('Volgeboekt'));
 });

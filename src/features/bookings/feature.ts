@@ -1,8 +1,9 @@
 import { registerOwnData } from '#features/accounts/api.server';
-import { registerEventBooking } from '#features/content/api.server';
+import { registerEventBooking, registerFewSeats } from '#features/content/api.server';
 import { registerPaidSeats } from '#features/orders/api.server';
 import type { Feature } from '#platform/host';
 import { addBookingApi } from './server/api-routes';
+import { findFewSeats, keepCardsFresh } from './server/few-seats';
 import { closeEventsJob, purgeBookingsJob } from './server/jobs';
 import { ownBookings } from './server/own-data';
 import { presentOnEvent } from './server/part';
@@ -25,6 +26,8 @@ export const bookings: Feature = {
   ],
   setup: (host) => {
     registerEventBooking(host, presentOnEvent);
+    registerFewSeats(host, findFewSeats);
+    keepCardsFresh(host);
     registerPaidSeats(host, mailSeats);
     host.jobs.define(mailSeats);
     host.jobs.define(closeEventsJob);

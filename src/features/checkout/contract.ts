@@ -65,6 +65,7 @@ export const checkoutFields = [
   'giftservice_text',
   'payment_method',
   'remark',
+  'no_review_mail',
   'conditions_agree',
 ] as const;
 
@@ -173,6 +174,8 @@ export type CheckoutProps = {
   chosen: string;
   /** False: nothing is sent, e.g. gift cards by mail. */
   isSent: boolean;
+  /** Days after which its buyer is mailed what he thinks of it; 0: he isn't. */
+  reviewMailDays: number;
   /** Seats at an event among what is ordered. */
   seats: SeatsAmong;
   /** False: it can't be delivered there. */

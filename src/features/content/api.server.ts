@@ -1,4 +1,5 @@
-export { registerEventBooking } from './server/booking-part';
+export { calendarEntity } from './entity';
+export { registerEventBooking, registerFewSeats } from './server/booking-part';
 export { type EventRow, readEvent, readEventsOfSeats } from './server/events';
 export {
   calendarEvents,

@@ -76,6 +76,8 @@ export type EventCard = {
   /** The store's title; absent for what is in several stores. */
   location?: string;
   priceCents: number;
+  /** How many seats are left, where they are booked; absent: many, or nobody books them. */
+  seatsLeft?: number;
   picture?: PictureRef;
 };
 

@@ -109,6 +109,9 @@ export type PriceRequest = {
   client?: string;
 };
 
+/** The entry of an order's log that its buyer wants no mail that asks what he thinks of it. */
+export const reviewMailRefused = 'review-mail-refused';
+
 /** What a visitor orders: the lines are those of his cart. */
 export type OrderRequest = PriceRequest & {
   accountId: number | null;
@@ -130,6 +133,8 @@ export type OrderRequest = PriceRequest & {
   remark: string;
   /** What goes with it as a present, when the gift service was chosen. */
   giftText?: string;
+  /** He wants no mail that asks what he thinks of it. */
+  noReviewMail?: boolean;
 };
 
 /** What came of it. Unless it was placed, nothing was. */

@@ -1,11 +1,10 @@
 import { onAccountRemoved, registerOwnData } from '#features/accounts/api.server';
 import { registerReviewsPart } from '#features/catalog/api.server';
 import { registerLineLinks } from '#features/orders/api.server';
-import { registerFact } from '#features/settings/api.server';
+import { registerFact, reviewMailDays } from '#features/settings/api.server';
 import { reviews as limits } from '#kernel/limits-reviews';
 import type { Feature } from '#platform/host';
 import { addReviewApi } from './server/api';
-import { mailAfterDays } from './server/ask';
 import { askForReviewsJob, purgeReviewsJob } from './server/jobs';
 import { reviewLinks } from './server/order-links';
 import { ownReviews, removeNames } from './server/own-data';
@@ -23,7 +22,7 @@ export const reviews: Feature = {
     host.jobs.define(purgeReviewsJob);
     registerReviewsPart(host, presentReviews);
     registerLineLinks(host, reviewLinks);
-    registerFact(host, 'review_mail_dagen', () => String(mailAfterDays(host)));
+    registerFact(host, 'review_mail_dagen', () => String(reviewMailDays(host)));
     registerFact(host, 'review_geweigerd_dagen', () => String(limits.refusedDays));
     registerOwnData(host, 'reviews', (holder) => ownReviews(host, holder));
     onAccountRemoved(host, 'reviews', (tx, accountId) => removeNames(host, tx, accountId));

@@ -50,6 +50,16 @@ test('a week after it came an order brings one mail, also when two processes ask
   expect(await askForReviews(host)).toBe(0);
 });
 
+test('who refuses it when he orders gets no mail about that order, and others of his do', async () => {
+  const refused = await it.delivered(product, { noReviewMail: true });
+  const other = await it.delivered(product, { email: refused.email });
+  it.shop.clock.advance(7 * DAY);
+  expect(await askForReviews(it.shop.host)).toBe(1);
+  expect((await asked()).map(({ text }) => text?.includes(it.hrefOf(other, product)))).toEqual([
+    true,
+  ]);
+});
+
 test('an order that was sent, of which nobody noted that it came, counts as delivered days later', async () => {
   const order = await it.placed(product);
   await it.pay(order);

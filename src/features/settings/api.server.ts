@@ -1,4 +1,5 @@
 import { returns } from '#kernel/limits';
+import { reviews } from '#kernel/limits-reviews';
 import { contentTexts } from '#kernel/messages/nl-content';
 import type { UsualDelivery } from '#kernel/values/usual-delivery';
 import type { Host } from '#platform/host';
@@ -88,6 +89,16 @@ export const referencesChecked = (host: Host): string => {
 
 /** Whether buyers review what they bought: unless the site's `reviews` is false. */
 export const areReviewsOn = (host: Host): boolean => getSite(host).settings.reviews !== false;
+
+/**
+ * Days between an order's delivery and the one mail that asks what its buyer thinks of it: the site's
+ * `reviewMailDays`; 0: there are no such mails.
+ */
+export const reviewMailDays = (host: Host): number => {
+  if (!areReviewsOn(host)) return 0;
+  const own = getSite(host).settings.reviewMailDays;
+  return typeof own === 'number' && Number.isInteger(own) && own >= 0 ? own : reviews.mailAfterDays;
+};
 
 /** Who a mail comes from. */
 export const senderOf = (host: Host): Sender => {

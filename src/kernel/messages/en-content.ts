@@ -18,5 +18,10 @@ export const enContent: Fallback<typeof contentTexts> = {
     per: { HOUR: 'an hour', MONTH: 'a month' },
     salaryRange: (min, max, per) => `${min === max ? min : `${min} to ${max}`} gross ${per}`,
   },
-  calendar: { free: 'Free', everyStore: 'In our stores' },
+  calendar: {
+    free: 'Free',
+    full: 'Fully booked',
+    left: (seats: number) => (seats === 1 ? '1 seat left' : `${seats} seats left`),
+    everyStore: 'In our stores',
+  },
 };

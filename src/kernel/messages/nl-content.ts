@@ -119,6 +119,8 @@ export const contentTexts = {
     price: 'Kosten',
     seats: 'Plaatsen',
     free: 'Gratis',
+    full: 'Volgeboekt',
+    left: (seats: number) => (seats === 1 ? 'Nog 1 plaats' : `Nog ${seats} plaatsen`),
     everyStore: 'In onze winkels',
     past: 'Dit is al geweest. Kijk hieronder wat er nog komt.',
     related: 'Ook in de agenda',

@@ -182,6 +182,7 @@ export const checkoutTexts = {
     giftservice_text: 'Tekst op het kaartje',
     payment_method: 'Betaling',
     remark: 'Opmerking',
+    no_review_mail: 'Vraag mij niet om een review',
     conditions_agree: 'Voorwaarden',
   },
   hints: {
@@ -224,6 +225,8 @@ export const checkoutTexts = {
   update: 'Werk het totaal bij',
   notUpdated:
     'Je laatste wijziging is niet verwerkt, dus dit totaal kan anders uitvallen. Kijk of je verbinding het doet en probeer het nog eens. Er wordt niets besteld voor je het juiste totaal zag.',
+  reviewMail: (days: number) =>
+    `${days === 1 ? 'Een dag' : `${days} dagen`} nadat je bestelling er is, mailen we je één keer om te vragen wat je ervan vindt. Dat hoeft niet: je kunt het hier weigeren, en met één klik in die mail.`,
   agree: 'Ik ga akkoord met de',
   agreeLink: 'algemene voorwaarden',
   withdrawal: 'Je hebt 14 dagen bedenktijd. Zo',

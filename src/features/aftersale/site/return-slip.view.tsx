@@ -45,10 +45,10 @@ export type ReturnSlipProps = {
 
 /** What comes back: its code to show in a store or to send along, its label, and where it is handed in. */
 export function ReturnSlip(props: ReturnSlipProps) {
-  const { number, how, label, way, near, token, href, orderHref } = props;
+  const { how, label, way, near, token, href, orderHref } = props;
   return (
     <div className={styles.page}>
-      <h1>{texts.title(number)}</h1>
+      <h1>{texts.heading}</h1>
       <p className={styles.screen}>{texts.lead}</p>
       <Slip {...props} />
       <div className={styles.text}>

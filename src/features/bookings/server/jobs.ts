@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { calendarEntity } from '#features/content/api.server';
+import { announceChange } from '#features/overviews/api.server';
 import { bookings as limits } from '#kernel/limits-bookings';
 import type { Db } from '#platform/db/types';
 import type { JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
 
-/** Ends the sale of seats at what has begun: they may still lie in carts. Answers how many events. */
-export const closeEvents = async (db: Db, now: Date): Promise<number> => {
-  const { rowCount } = await db.execute(sql`
+/** Ends the sale of seats at what has begun: they may still lie in carts. Answers which events. */
+export const closeEvents = async (db: Db, now: Date): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
     update variants v set state = 'Offline' from calendar_events e
     where e.seat_variant_id = v.id and v.state = 'Online'
-      and e.starts_at <= ${now.toISOString()}::timestamptz`);
-  return rowCount ?? 0;
+      and e.starts_at <= ${now.toISOString()}::timestamptz
+    returning e.id`);
+  return rows.map(({ id }) => id);
 };
 
 /** Forgets who booked free seats, a month after the event. Answers of how many. */
@@ -32,7 +35,9 @@ export const closeEventsJob = defineJob<object, JobContext>({
   cron: '* * * * *',
   run: async (_, { host }) => {
     const { db, clock } = host();
-    await closeEvents(db, clock.now());
+    const closed = await closeEvents(db, clock.now());
+    // Cards told how many seats were left.
+    if (closed.length > 0) await announceChange(host(), calendarEntity.name, closed);
   },
 });
 

@@ -13,7 +13,7 @@ import {
 import type { CartView, RemovedLine } from '#features/cart/contract';
 import { seenOf } from '#features/orders/api.server';
 import { listPaymentMethods, onlineNote } from '#features/payments/api.server';
-import { getSite } from '#features/settings/api.server';
+import { getSite, reviewMailDays } from '#features/settings/api.server';
 import { giftService } from '#kernel/limits';
 import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
 import { isSeat, seatsAmong } from '#kernel/values/line-kind';
@@ -155,6 +155,7 @@ const propsOf = async (
     choices,
     chosen: chosen.id,
     isSent,
+    reviewMailDays: isSent ? reviewMailDays(host) : 0,
     seats: seatsAmong(stored),
     isDelivered,
     methods,

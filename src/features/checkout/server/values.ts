@@ -142,5 +142,6 @@ export const asRequest = (
     payment: values.payment_method ?? 'transfer',
     remark: values.remark ?? '',
     giftText: values.giftservice_text,
+    noReviewMail: values.no_review_mail !== undefined,
   };
 };

@@ -37,7 +37,7 @@ export function CheckoutForm(props: CheckoutProps) {
       <Delivery {...props} />
       <Extras {...props} />
       <Payment {...{ values, errors }} methods={props.methods} paymentNote={props.paymentNote} />
-      <LastLook values={values} errors={errors} seats={props.seats} isSent={props.isSent} />
+      <LastLook {...props} />
       <OrderBar choices={props.choices} />
     </form>
   );

@@ -53,6 +53,7 @@ const show = (given: Partial<CheckoutProps> = {}): HtmlElement =>
         choices={[choice()]}
         chosen="home"
         isSent
+        reviewMailDays={7}
         seats="none"
         isDelivered
         methods={[
@@ -378,6 +379,14 @@ test('gift cards alone are mailed: nothing is asked of where they go, and nothin
   expect(find(page, '[data-address]')).toBeUndefined();
   expect(find(page, '[data-giftservice-field]')).toBeUndefined();
   expect(find(page, '[data-giftcard-field]')).toBeDefined();
+});
+
+test('that a review will be asked for is told, with a box to refuse it that nobody ticked before', () => {
+  const [box] = inputs(show(), 'no_review_mail');
+  expect(box).toMatchObject({ type: 'checkbox' });
+  expect(box).not.toHaveProperty('checked');
+  expect(textOf(show())).toContain('7 dagen nadat je bestelling er is, mailen we je één keer');
+  expect(inputs(show({ reviewMailDays: 0 }), 'no_review_mail')).toEqual([]);
 });
 
 test('ways to pay are choices; where a card pays it all none is asked for', () => {

@@ -4,11 +4,12 @@ import { described, FieldFrame } from '#ui/text-field.view';
 import { type CheckoutProps, termsPath } from '../contract';
 import { fieldId } from './field-id';
 import styles from './form.module.css';
+import { Tick } from './tick.view';
 
-type Props = Pick<CheckoutProps, 'values' | 'errors' | 'seats' | 'isSent'>;
+type Props = Pick<CheckoutProps, 'values' | 'errors' | 'seats' | 'isSent' | 'reviewMailDays'>;
 
 /** A remark, and the conditions that are agreed to. */
-export function LastLook({ values, errors, seats, isSent }: Props) {
+export function LastLook({ values, errors, seats, isSent, reviewMailDays }: Props) {
   const remark = fieldId('remark');
   const hint = (isSent ? texts.hints : texts.hintsUnsent).remark;
   return (
@@ -25,6 +26,13 @@ export function LastLook({ values, errors, seats, isSent }: Props) {
       </FieldFrame>
       {seats !== 'all' && <LegalGuarantee level={2} />}
       {seats !== 'none' && <p>{texts.noSeatWithdrawal}</p>}
+      {reviewMailDays > 0 && (
+        <Tick
+          {...{ values, errors }}
+          name="no_review_mail"
+          note={texts.reviewMail(reviewMailDays)}
+        />
+      )}
       <Agree values={values} errors={errors} />
       <p className={styles.soft}>
         {seats !== 'all' && (
@@ -38,7 +46,7 @@ export function LastLook({ values, errors, seats, isSent }: Props) {
   );
 }
 
-function Agree({ values, errors }: Omit<Props, 'seats' | 'isSent'>) {
+function Agree({ values, errors }: Pick<Props, 'values' | 'errors'>) {
   const id = fieldId('conditions_agree');
   const error = errors.conditions_agree;
   return (

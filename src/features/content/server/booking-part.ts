@@ -27,3 +27,17 @@ export const registerEventBooking = (host: Host, part: BookingPart): void =>
 
 export const findEventBooking = (host: Host): BookingPart | undefined =>
   parts.find(host, 'booking');
+
+/** By event, how many seats are left; of those with many of them, or which nobody books, nothing. */
+type FewSeats = (host: Host, rows: readonly EventRow[]) => Promise<Map<number, number>>;
+
+const seats = new Registry<FewSeats>('few seats');
+
+/**
+ * Whoever takes bookings tells cards which events are nearly full. It announces that the calendar changed
+ * when what it tells does: cards are kept.
+ */
+export const registerFewSeats = (host: Host, few: FewSeats): void => seats.add(host, 'seats', few);
+
+export const findFewSeats: FewSeats = async (host, rows) =>
+  (await seats.find(host, 'seats')?.(host, rows)) ?? new Map();

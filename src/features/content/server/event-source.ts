@@ -9,6 +9,7 @@ import { calendarEntity } from '../entity';
 import { plainText } from '../plain-text';
 import { EventCardView } from '../site/event-card.view';
 import { calendarApi } from './api-parts';
+import { findFewSeats } from './booking-part';
 import { type EventRow, findStoresOf, listEvents, presentCard } from './events';
 
 const indexRow = (row: EventRow, location: string): IndexRow => ({
@@ -31,7 +32,13 @@ const indexRow = (row: EventRow, location: string): IndexRow => ({
 const readCards = async (host: Host, ids: readonly number[]): Promise<Map<number, EventCard>> => {
   const rows = await listEvents(host, ids);
   const stores = await findStoresOf(host, rows);
-  return new Map(rows.map((row) => [row.id, presentCard(row, stores.get(row.locationId ?? 0))]));
+  const left = await findFewSeats(host, rows);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      presentCard(row, stores.get(row.locationId ?? 0), left.get(row.id)),
+    ]),
+  );
 };
 
 /** How the calendar reaches the index, the cards and the suggestions: what is past has left. */

@@ -77,7 +77,11 @@ export const findStoresOf = (
     rows.flatMap(({ locationId }) => locationId ?? []),
   );
 
-export const presentCard = (row: EventRow, store: Location | undefined): EventCard => ({
+export const presentCard = (
+  row: EventRow,
+  store: Location | undefined,
+  seatsLeft?: number,
+): EventCard => ({
   id: row.id,
   href: calendarEntity.href(row.access),
   title: row.title,
@@ -87,6 +91,7 @@ export const presentCard = (row: EventRow, store: Location | undefined): EventCa
   endsAt: row.endsAt.toISOString(),
   location: store?.title,
   priceCents: row.priceCents,
+  seatsLeft,
   picture: row.picture ?? undefined,
 });
 

@@ -37,6 +37,14 @@ export function EventCardView({ card, eager, level = 3 }: EventCardProps) {
         <time dateTime={card.startsAt}>{dates.period(starts, new Date(card.endsAt))}</time>
         <br />
         {card.location ?? texts.everyStore}
+        {card.seatsLeft !== undefined && (
+          <>
+            <br />
+            <b className={looks.seats}>
+              {card.seatsLeft < 1 ? texts.full : texts.left(card.seatsLeft)}
+            </b>
+          </>
+        )}
       </p>
     </article>
   );

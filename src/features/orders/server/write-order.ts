@@ -7,7 +7,12 @@ import { preparedSql } from '#platform/db/prepared';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { ComposedJobs } from '#platform/jobs/compose';
-import type { OrderRequest, PaymentMethod, PaymentState } from '../contract';
+import {
+  type OrderRequest,
+  type PaymentMethod,
+  type PaymentState,
+  reviewMailRefused,
+} from '../contract';
 import { expiryOf } from '../payment';
 import { hashBuyer } from './enough-waits';
 import type { PricedOrder } from './price';
@@ -22,7 +27,12 @@ type Ordering = {
 };
 
 /** All that is written of an order. */
-export type Writing = { row: ReturnType<typeof rowOf>; takes: readonly Take[]; lines: number };
+export type Writing = {
+  row: ReturnType<typeof rowOf>;
+  takes: readonly Take[];
+  lines: number;
+  noReviewMail?: boolean;
+};
 
 /** The order as its table has it, but for its number. */
 const rowOf = (host: Host, { request, priced, payment }: Ordering) => {
@@ -73,11 +83,13 @@ export const prepareOrder = (host: Host, ordering: Ordering): Writing => ({
   row: rowOf(host, ordering),
   takes: ordering.takes,
   lines: ordering.priced.lines.length,
+  noReviewMail: ordering.request.noReviewMail,
 });
 
-const eventsOf = ({ payment_method, payment_state }: Writing['row']) => [
+const eventsOf = ({ payment_method, payment_state }: Writing['row'], noReviewMail = false) => [
   { kind: 'placed', data: { payment: payment_method } },
   ...(payment_state === 'paid' ? [{ kind: 'paid', data: {} }] : []),
+  ...(noReviewMail ? [{ kind: reviewMailRefused, data: {} }] : []),
 ];
 
 const takeColumns = sql`"variantId" int, "warehouseId" int, "productId" int, title text, choice text,
@@ -184,7 +196,7 @@ const refusalOf = (error: unknown): Refusal | undefined =>
  */
 export const writeOrder = async (
   tx: Db,
-  { row, takes, lines }: Writing,
+  { row, takes, lines, noReviewMail }: Writing,
   { jobs, id }: { jobs: ComposedJobs; id?: number },
 ): Promise<Refusal | undefined> => {
   const statement = jobs.within(id === undefined ? write : writeNumbered);
@@ -193,7 +205,7 @@ export const writeOrder = async (
       ...jobs.values,
       row: JSON.stringify({ ...row, id }),
       takes: JSON.stringify(takes),
-      events: JSON.stringify(eventsOf(row)),
+      events: JSON.stringify(eventsOf(row, noReviewMail)),
       year: dayOf(row.placed_at).slice(0, 4),
       at: row.placed_at.toISOString(),
       sessionId: row.session_id,

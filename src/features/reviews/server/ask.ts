@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { addOrderEvent, type Order, orders } from '#features/orders/api.server';
-import { areReviewsOn, getSite, senderOf } from '#features/settings/api.server';
+import { reviewMailRefused } from '#features/orders/contract';
+import { reviewMailDays, senderOf } from '#features/settings/api.server';
 import { reviews as limits } from '#kernel/limits-reviews';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
@@ -19,12 +20,6 @@ const DAY = 86_400_000;
 const ASKED = 'review-asked';
 /** Orders placed longer ago than this are not looked at. */
 const LOOK_BACK_DAYS = 180;
-
-/** Days between the delivery and the mail: the site's `reviewMailDays`; 0: no mails. */
-export const mailAfterDays = (host: Host): number => {
-  const own = getSite(host).settings.reviewMailDays;
-  return typeof own === 'number' && Number.isInteger(own) && own >= 0 ? own : limits.mailAfterDays;
-};
 
 /** Orders that came so long ago, and of which nobody was asked. */
 const listDue = async (tx: Tx, now: Date, afterDays: number): Promise<Order[]> => {
@@ -56,10 +51,17 @@ const listUnwritten = async (tx: Tx, { id }: Order) => {
   );
 };
 
+/** Whether its buyer wants no such mail: not about this order, as he said when he placed it, or none at all. */
+const isRefused = async (host: Host, tx: Tx, { id, email }: Order): Promise<boolean> => {
+  const { rows } = await tx.execute(sql`
+    select from order_events where order_id = ${id} and kind = ${reviewMailRefused} limit 1`);
+  return rows.length > 0 || hasStopped(host, tx, email);
+};
+
 /** Whether its buyer was mailed: not when he kept nothing, or wants no such mails. */
 const ask = async (host: Host, tx: Tx, order: Order): Promise<boolean> => {
   const bought = await listUnwritten(tx, order);
-  if (bought.length === 0 || (await hasStopped(host, tx, order.email))) return false;
+  if (bought.length === 0 || (await isRefused(host, tx, order))) return false;
   const sender = senderOf(host);
   const stopUrl = sender.siteUrl + stopHref(host, order);
   const items = bought.map(({ productId, title, choice }) => ({
@@ -79,8 +81,8 @@ const ask = async (host: Host, tx: Tx, order: Order): Promise<boolean> => {
  * turn comes once, mailed or not. Answers how many mails went.
  */
 export const askForReviews = async (host: Host): Promise<number> => {
-  const afterDays = mailAfterDays(host);
-  if (!areReviewsOn(host) || afterDays === 0) return 0;
+  const afterDays = reviewMailDays(host);
+  if (afterDays === 0) return 0;
   let all = 0;
   for (let seen: number = limits.batch; seen === limits.batch; ) {
     const turn = await transact(host.db, async (tx) => {

@@ -16,7 +16,12 @@ type Props = ReviewsView & {
 /** What buyers think of a product: all together, then one by one, the newest first. */
 export function Reviews({ rating, spread, reviews, moreHref, siteName }: Props) {
   return (
-    <section className={styles.reviews} id={reviewsId} aria-labelledby="reviews-title">
+    <section
+      className={styles.reviews}
+      id={reviewsId}
+      aria-labelledby="reviews-title"
+      data-total={rating.count}
+    >
       <div className={styles.all}>
         <h2 id="reviews-title">{texts.title}</h2>
         <Average rating={rating} />
@@ -33,7 +38,7 @@ export function Reviews({ rating, spread, reviews, moreHref, siteName }: Props) 
         </ul>
         {moreHref && (
           <p className={styles.more}>
-            <ButtonLink kind="secondary" href={moreHref} rel="nofollow">
+            <ButtonLink kind="secondary" href={moreHref} rel="nofollow" data-more-reviews="">
               {texts.more}
             </ButtonLink>
           </p>
