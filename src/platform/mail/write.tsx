@@ -22,6 +22,9 @@ type Writing = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
 const oneLine = (text: string): string => text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim();
 
+/** React has browsers fetch pictures early; in a mail that is a second link to each. */
+const PRELOADS = /<link rel="preload"[^>]*>/g;
+
 /** A mail with both its bodies, to be answered to the chain. It has no receiver yet. */
 export const writeMail = async (writing: Writing): Promise<Written> => {
   const { sender, preview, greet, identityTitle, body } = writing;
@@ -33,7 +36,7 @@ export const writeMail = async (writing: Writing): Promise<Written> => {
   );
   // Loaded with the first mail: it brings a formatter along that a start shouldn't wait for.
   const { render, toPlainText } = await import('@react-email/render');
-  const html = await render(letter);
+  const html = (await render(letter)).replace(PRELOADS, '');
   return {
     subject,
     html,
