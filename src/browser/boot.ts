@@ -20,7 +20,6 @@ import { loadPopups } from './popups/load';
 import { loadProof } from './proof/load';
 import { rememberView } from './recent/remember';
 import { startRefines } from './refines/start';
-import { loadReviews } from './reviews/load';
 import { startSections } from './sections/start';
 import { startSession } from './session';
 import { startAnchors } from './shell/anchors';
@@ -63,7 +62,6 @@ export const boot = (islands: IslandModules): void => {
   loadMovement();
   rememberView();
   loadFaq();
-  loadReviews();
   loadBundles();
   loadCalculators();
   startIslands(islands);

@@ -89,6 +89,7 @@ const usualOrder: OrderView = {
     {
       ...{ variantId: 1, title: 'Trui Terschelling van dikke Nederlandse wol', quantity: 2 },
       ...{ choice: 'Marine, maat M', unitCents: 3995, totalCents: 7990 },
+      picture: { key: 'trui', width: 800, height: 1000 } as never,
     },
     { variantId: 2, title: 'Sjaal', choice: '', quantity: 1, unitCents: 1995, totalCents: 1995 },
   ],
@@ -137,7 +138,10 @@ const parcel = {
   trackingCode: '3STEST123456789',
   trackingUrl: 'https://volg.example/pakket/3STEST123456789?postcode=3511AP&land=NL',
 } as Parcel;
-const what = ['1 × Trui Terschelling (Marine, maat M)', '1 × Sjaal'];
+const what = [
+  { variantId: 1, text: '1 × Trui Terschelling (Marine, maat M)' },
+  { variantId: 2, text: '1 × Sjaal' },
+];
 const token = 'b'.repeat(32);
 const workshop: BookedEvent = {
   ...{ id: 6, title: 'Kerstkaarten drukken', href: '/agenda/kerstkaarten-drukken' },
@@ -211,7 +215,11 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
     'aftersale writeClosed': () => aftersale.writeClosed(frame, { stored, what }),
     'aftersale writeReceived': () => aftersale.writeReceived(frame, { stored, what }),
     'aftersale writeJudged': () =>
-      aftersale.writeJudged(frame, { stored, approved: what, refused: ['1 × Muts: gedragen'] }),
+      aftersale.writeJudged(frame, {
+        stored,
+        approved: what,
+        refused: [{ variantId: 3, text: '1 × Muts: gedragen' }],
+      }),
     'alerts writeConfirm': () => confirm.writeConfirm(alert),
     'alerts writeThere': () => there.writeThere({ ...alert, pieces: 2 }),
     'reviews writeAsk': () =>

@@ -1,9 +1,9 @@
-import { all, announce, find, isPlainClick, on, parse } from '../dom';
+import { all, announce, find, parse } from '../dom';
 import { goInstead } from '../post';
 import { during } from '../request';
 import { texts } from '../texts';
 
-const LINK = 'a[data-more-reviews]';
+const LINK = 'a[data-load-more]';
 
 /** The reviews in some HTML, each an item with an id, and what is around them. */
 const sectionIn = (root: ParentNode): HTMLElement | undefined =>
@@ -33,7 +33,8 @@ const updateLink = (link: HTMLElement, next: HTMLElement): void => {
   else link.parentElement?.remove();
 };
 
-const showMore = async (link: HTMLAnchorElement): Promise<void> => {
+/** 'Toon meer reviews' brings the next where the reader is. */
+export const showMore = async (link: HTMLAnchorElement): Promise<void> => {
   const section = link.closest('section');
   if (!section || section.ariaBusy === 'true') return;
   section.ariaBusy = 'true';
@@ -49,16 +50,9 @@ const showMore = async (link: HTMLAnchorElement): Promise<void> => {
       first.focus({ preventScroll: true });
     }
     announce(texts.shown(itemsIn(section).length, Number(section.dataset.total)));
+  } catch (error) {
+    goInstead(href, error);
   } finally {
     section.ariaBusy = null;
   }
 };
-
-/** 'Toon meer reviews' brings the next where the reader is. */
-export const startReviews = (): void =>
-  on('click', LINK, (event, link) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    const { href } = link as HTMLAnchorElement;
-    showMore(link as HTMLAnchorElement).catch((error) => goInstead(href, error));
-  });

@@ -1,7 +1,6 @@
 import { find, isPlainClick, on } from '../dom';
 import { goInstead } from '../post';
 import { onSectionLoaded } from './reload';
-import { SECTION } from './section';
 
 const LINK = 'a[data-load-more]';
 
@@ -11,20 +10,13 @@ const code = () => import('./more-results');
 /** Watches for links that load by themselves, where there is one. */
 const watch = (): void => {
   if (!find(`${LINK}[data-auto=true]`)) return;
-  code().then(
-    ({ watchLinks }) => watchLinks(),
-    (error) => console.info('Nothing loads by itself', error),
-  );
+  code().then(({ watchLinks }) => watchLinks(), console.info);
 };
 
 /** Load-more links, and those that load by themselves within 100 px (S2.2/17). */
 export const startLoadMore = (): void => {
   on('click', LINK, (event, link) => {
     if (!isPlainClick(event)) return;
-    if (!link.closest(SECTION)) {
-      console.info('A load-more link stands outside of its section', link);
-      return;
-    }
     event.preventDefault();
     code().then(
       ({ loadMore }) => loadMore(link, false),

@@ -51,7 +51,8 @@ const showMore = (section: HTMLElement, next: HTMLElement): void => {
 /** Adds the next results to a section (S2.2/16). One load at a time, with 750 ms between (S4.1/7). */
 export const loadMore = async (link: HTMLElement, auto: boolean): Promise<void> => {
   const section = link.closest<HTMLElement>(SECTION);
-  if (!section) return;
+  // What stands in no section is a list that its own page has more of.
+  if (!section) return (await import('../reviews/more')).showMore(link as HTMLAnchorElement);
   const id = sectionId(section);
   // A reload that runs brings results of its own: more of the old ones must not end it.
   if (locked.has(id) || section.ariaBusy === 'true') return;

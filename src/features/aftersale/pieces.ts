@@ -68,9 +68,17 @@ export const leftToSend = (
 /** What goes in a parcel, and may come back: gift cards are mailed, and a seat is of one day. */
 export const isSent = (line: Pick<Line, 'kind'>): boolean => isGoods(line);
 
-/** Pieces by their articles' names; what the order doesn't have is left out. */
-export const namesOf = (lines: readonly Line[], pieces: readonly Pieces[]): string[] =>
+/** Pieces of an article, and what they are called together. */
+export type Good = { variantId: number; text: string };
+
+/** Pieces with their articles' names; what the order doesn't have is left out. */
+export const goodsOf = (lines: readonly Line[], pieces: readonly Pieces[]): Good[] =>
   pieces.flatMap(({ variantId, quantity }) => {
     const line = lines.find((one) => one.variantId === variantId);
-    return line ? [nameOf({ title: line.title, choice: line.choice, quantity })] : [];
+    if (!line) return [];
+    return [{ variantId, text: nameOf({ title: line.title, choice: line.choice, quantity }) }];
   });
+
+/** The same by their names alone. */
+export const namesOf = (lines: readonly Line[], pieces: readonly Pieces[]): string[] =>
+  goodsOf(lines, pieces).map(({ text }) => text);

@@ -5,6 +5,7 @@ import type { Feature } from '#platform/host';
 import { loadSite, SITE_CHANGED } from './api.server';
 import { tellFollowers } from './server/facts';
 import { addFavicon } from './server/favicon';
+import { addMailLogo } from './server/mail-logo';
 import { purgeSessionsJob } from './server/purge-sessions';
 
 export const settings: Feature = {
@@ -20,6 +21,7 @@ export const settings: Feature = {
       })),
     );
     addFavicon(host);
+    addMailLogo(host);
     host.jobs.define(purgeSessionsJob);
     const reload = async () => {
       await loadSite(host);

@@ -5,6 +5,7 @@ import { Preview } from '@react-email/preview';
 import type { ReactNode } from 'react';
 import { mailTexts as texts } from '#kernel/messages/nl-mail';
 import { greetedName } from '#kernel/values/greeted-name';
+import { mailLogo } from '#kernel/wire-mail';
 import { darkLook, look } from './look';
 import { Text } from './parts';
 
@@ -105,7 +106,14 @@ function Table({ tableStyle, className, style, children, ...table }: TableProps)
 const Mark = ({ sender }: { sender: Sender }) => (
   <div className="edge" style={look.head}>
     <Link href={sender.siteUrl} className="mark" style={look.mark}>
-      {sender.siteName}
+      <img
+        className="logo"
+        src={sender.siteUrl + mailLogo.path}
+        alt={sender.siteName}
+        width={mailLogo.width}
+        height={mailLogo.height}
+        style={look.logo}
+      />
     </Link>
   </div>
 );

@@ -3,7 +3,11 @@ import { families, theme } from '#ui/theme/theme';
 
 const stack = (...names: (string | undefined)[]): string => names.filter(Boolean).join(', ');
 const font = stack(families.text, 'Helvetica, Arial, sans-serif');
-const display = stack(families.display, 'Georgia, serif');
+// Where the face itself isn't installed: others with its heavy stems and wide letters before plain ones.
+const display = stack(
+  families.display,
+  "'Bookman Old Style', Bookman, 'URW Bookman', Georgia, serif",
+);
 const { ground, raised, ink, inkSoft, line, tint, brand, onBrand, brandTint } = theme;
 
 /** Mails can't use the style sheet: the theme, as inline styles. Lengths are what mail programs know: px. */
@@ -11,6 +15,18 @@ export const look = {
   body: { margin: '0', padding: '24px 8px', backgroundColor: ground, fontFamily: font, color: ink },
   width: { width: '100%', maxWidth: '600px' },
   mark: { color: brand, fontFamily: display, fontSize: '28px', textDecoration: 'none' },
+  // Its own ground, as the picture has: what stands there instead can be read as well.
+  logo: {
+    display: 'block',
+    border: '0',
+    borderRadius: '2px',
+    backgroundColor: brand,
+    color: onBrand,
+    fontFamily: display,
+    fontSize: '28px',
+    lineHeight: '56px',
+    textAlign: 'center',
+  },
   head: { padding: '0 25px 16px' },
   card: {
     padding: '28px 24px 16px',
@@ -43,6 +59,8 @@ export const look = {
   label: { color: inkSoft, fontSize: '14px', lineHeight: '21px' },
   items: { margin: '0 0 14px', padding: '0 0 0 20px' },
   item: { margin: '0 0 4px', fontSize: '16px', lineHeight: '25px', overflowWrap: 'anywhere' },
+  pictured: { padding: '0', listStyle: 'none' },
+  tall: { margin: '0 0 10px', minHeight: '60px', overflow: 'hidden' },
   code: {
     margin: '12px 0 8px',
     padding: '14px 16px',
@@ -103,7 +121,7 @@ a[x-apple-data-detectors] { color: inherit !important; text-decoration: inherit 
   .code { background-color: ${inkSoft} !important; color: ${ground} !important; }
   .soft { color: ${tint} !important; }
   .cell { border-color: ${inkSoft} !important; }
-  .mark, .link { color: ${brandTint} !important; }
+  .link { color: ${brandTint} !important; }
   .button { background-color: ${brandTint} !important; color: ${brand} !important; }
 }
 @media (max-width: 420px) {

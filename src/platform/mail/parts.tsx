@@ -43,17 +43,29 @@ export const Part = ({ title, texts }: { title: string; texts: readonly string[]
   </>
 );
 
-/** Things in a row: what is in a parcel. */
-export const Items = ({ items }: { items: readonly string[] }) => (
-  <ul style={look.items}>
-    {items.map((item, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two things may be called the same
-      <li key={place} style={look.item}>
-        {item}
-      </li>
-    ))}
-  </ul>
+/** A picture beside what it is of: it says nothing that the text doesn't. */
+const Thumb = ({ src }: { src: string }) => (
+  <img src={src} alt="" width={48} height={60} style={look.thumb} />
 );
+
+/** `picture`: its whole address. */
+export type Item = { text: string; picture?: string };
+
+/** Things in a row: what is in a parcel. */
+export const Items = ({ items }: { items: readonly Item[] }) => {
+  const isPictured = items.some(({ picture }) => picture);
+  return (
+    <ul style={isPictured ? { ...look.items, ...look.pictured } : look.items}>
+      {items.map(({ text, picture }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two things may be called the same
+        <li key={place} style={isPictured ? { ...look.item, ...look.tall } : look.item}>
+          {picture && <Thumb src={picture} />}
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** A code that is to be read out, or typed over. */
 export const Code = ({ children }: { children: string }) => (
@@ -66,9 +78,9 @@ type PictureProps = { src: string; alt: string; width: number; height: number };
 
 /** A picture, from the site's own address; programs that show none show what it says. */
 export const Picture = ({ src, alt, width, height }: PictureProps) => (
-  <p style={look.picture}>
+  <div className="picture" style={look.picture}>
     <img alt={alt} {...{ src, width, height }} style={{ ...look.image, width, height }} />
-  </p>
+  </div>
 );
 
 type LinkProps = { href: string; children: string };
@@ -133,7 +145,7 @@ export const Totals = ({ sums }: { sums: readonly Sum[] }) => (
         return (
           <tr key={key}>
             <th scope="row" className="cell" style={cell}>
-              {picture && <img src={picture} alt="" width={48} height={60} style={look.thumb} />}
+              {picture && <Thumb src={picture} />}
               {label}
             </th>
             <td className="cell" style={{ ...cell, ...look.sum }}>

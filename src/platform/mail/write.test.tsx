@@ -53,7 +53,7 @@ test('the plain text keeps what belongs together on a line, and addresses whole'
   const body = (
     <>
       <Text lines={['Oudegracht 12', 'Utrecht']} />
-      <Items items={['Trui', 'Trui']} />
+      <Items items={[{ text: 'Trui' }, { text: 'Trui' }]} />
       <Facts facts={[{ label: 'IBAN', text: 'NL00 TEST 0123 4567 89' }]} />
       <Button href={href}>Bekijk</Button>
     </>

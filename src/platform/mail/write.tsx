@@ -58,14 +58,21 @@ const addressBelow: Format = (elem, walk, builder) => {
   builder.addInline(elem.attribs.href ?? '', { noWordTransform: true });
 };
 
+/** What a picture says that is missing. */
+const whatItSays: Format = (elem, _walk, builder) => {
+  builder.addInline(elem.attribs.alt ?? '', {});
+};
+
 /** What programs show that know no HTML. Lines aren't folded, so that addresses stay whole. */
 const plain = (html: string, write: typeof toPlainText): string =>
   write(html, {
-    formatters: { addressBelow: addressBelow as never },
+    formatters: { addressBelow: addressBelow as never, whatItSays: whatItSays as never },
     selectors: [
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'h2', options: { uppercase: false } },
       { selector: 'img', format: 'skip' },
+      { selector: 'img.logo', format: 'whatItSays' },
+      { selector: 'div.picture', format: 'skip' },
       { selector: 'ul', options: { itemPrefix: '- ' } },
       { selector: 'a.button', format: 'addressBelow' },
       { selector: 'table.table', format: 'dataTable', options: { uppercaseHeaderCells: false } },

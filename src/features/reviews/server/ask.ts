@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { addOrderEvent, type Order, orders } from '#features/orders/api.server';
+import { addOrderEvent, type Order, orders, viewOrder } from '#features/orders/api.server';
 import { reviewMailRefused } from '#features/orders/contract';
 import { reviewMailDays, senderOf } from '#features/settings/api.server';
 import { reviews as limits } from '#kernel/limits-reviews';
@@ -7,6 +7,7 @@ import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { sendMail } from '#platform/mail/jobs';
+import { mailPicture } from '#platform/mail/picture-of';
 import { reviewPath } from '../contract';
 import { deliveredAt, listBought, reviewToken } from './bought';
 import { writeAsk } from './mail/ask';
@@ -64,8 +65,11 @@ const ask = async (host: Host, tx: Tx, order: Order): Promise<boolean> => {
   if (bought.length === 0 || (await isRefused(host, tx, order))) return false;
   const sender = senderOf(host);
   const stopUrl = sender.siteUrl + stopHref(host, order);
-  const items = bought.map(({ productId, title, choice }) => ({
-    ...{ title, choice },
+  const { lines } = await viewOrder(host, order);
+  const pictureOf = (ids: readonly number[]) =>
+    mailPicture(sender.siteUrl, lines.find(({ variantId }) => ids.includes(variantId))?.picture);
+  const items = bought.map(({ productId, title, choice, variantIds }) => ({
+    ...{ title, choice, picture: pictureOf(variantIds) },
     href: sender.siteUrl + reviewPath(reviewToken(host, { order, productId })),
   }));
   const { number: orderNumber, billing, email: to } = order;

@@ -38,7 +38,7 @@ export function Reviews({ rating, spread, reviews, moreHref, siteName }: Props) 
         </ul>
         {moreHref && (
           <p className={styles.more}>
-            <ButtonLink kind="secondary" href={moreHref} rel="nofollow" data-more-reviews="">
+            <ButtonLink kind="secondary" href={moreHref} rel="nofollow" data-load-more="">
               {texts.more}
             </ButtonLink>
           </p>

@@ -8,7 +8,7 @@ import { patience } from '#platform/mail/jobs';
 import type { Mailer } from '#platform/mail/mailer';
 import type { Written } from '#platform/mail/write';
 import type { ReturnLineState } from '../../contract';
-import { isSent, namesOf, piecesLeft } from '../../pieces';
+import { type Good, goodsOf, isSent, piecesLeft } from '../../pieces';
 import { isHandedOver } from '../delivered';
 import { type Dossier, readDossier, type WholeReturn } from '../read';
 import { isReceiptOwed } from '../returns/receipt-owed';
@@ -39,7 +39,7 @@ export const mailShipped = defineJob<{ orderId: number; parcelId: number }, JobC
     const { lines, parcels, returns: all } = await readDossier(host.db, orderId);
     const parcel = parcels.find(({ id }) => id === parcelId);
     if (!parcel) return;
-    const what = namesOf(lines, parcel.lines);
+    const what = goodsOf(lines, parcel.lines);
     const sent = parcels.filter(({ id }) => id <= parcelId).flatMap((one) => one.lines);
     const dropped = all.flatMap((one) => one.lines).filter((one) => one.state === 'cancelled');
     const isAll = piecesLeft(lines.filter(isSent), [...sent, ...dropped]).length === 0;
@@ -81,11 +81,13 @@ const readAbout = async (host: Host, returnId: number): Promise<About | undefine
   return dossier && stored && { dossier, stored };
 };
 
-const whatOf = ({ dossier, stored }: About, state?: ReturnLineState): string[] =>
+const whatOf = ({ dossier, stored }: About, state?: ReturnLineState): Good[] =>
   stored.lines
     .filter((line) => !state || line.state === state)
     .flatMap((line) =>
-      namesOf(dossier.lines, [line]).map((name) => (line.note ? `${name}: ${line.note}` : name)),
+      goodsOf(dossier.lines, [line]).map((good) =>
+        line.note ? { ...good, text: `${good.text}: ${line.note}` } : good,
+      ),
     );
 
 type ReturnJob = { returnId: number };
@@ -134,7 +136,7 @@ const mailElsewhere = async (
   const { stored, dossier } = about;
   const { order, stored: ordered, sender } = await frameOf(host, stored.orderId);
   if (mailboxOf(stored.email) === mailboxOf(ordered.email)) return;
-  const what = namesOf(dossier.lines, stored.lines);
+  const what = goodsOf(dossier.lines, stored.lines);
   const mail = await writeWithdrawnElsewhere({ sender, number: order.number, stored, what });
   const key = `order ${ordered.id} withdrawal elsewhere`;
   await mailer.send({ to: stored.email, ...mail }, { cause, key });

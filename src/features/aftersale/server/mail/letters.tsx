@@ -5,8 +5,10 @@ import { formatEuro } from '#kernel/values/money';
 import { withoutLinks } from '#kernel/values/without-links';
 import type { Sender } from '#platform/mail/letter';
 import { Button, Code, Heading, Items, Link, Picture, Text } from '#platform/mail/parts';
+import { mailPicture } from '#platform/mail/picture-of';
 import { type Written, writeMail } from '#platform/mail/write';
 import { returnCodePath, returnPath } from '../../contract';
+import type { Good } from '../../pieces';
 import { lastDayToReturn, lastDayToWithdraw } from '../../withdrawal-time';
 import { deliveredAt } from '../delivered';
 import { returnsDesk } from '../party';
@@ -48,17 +50,25 @@ const write = (
     ),
   });
 
+/** Pieces of an order, with their pictures as far as the catalogue still has them. */
+const Goods = ({ frame, goods }: { frame: Frame; goods: readonly Good[] }) => {
+  const { order, sender } = frame;
+  const pictureOf = ({ variantId }: Good) =>
+    mailPicture(sender.siteUrl, order.lines.find((line) => line.variantId === variantId)?.picture);
+  return <Items items={goods.map((good) => ({ ...good, picture: pictureOf(good) }))} />;
+};
+
 /** The mail that a parcel left, with how to follow it. */
 export const writeShipped = (
   frame: Frame,
-  { parcel, what, isAll }: { parcel: Parcel; what: readonly string[]; isAll: boolean },
+  { parcel, what, isAll }: { parcel: Parcel; what: readonly Good[]; isAll: boolean },
 ): Promise<Written> => {
   const subject = texts.shippedSubject(frame.order.number);
   const { carrierTitle, trackingCode, trackingUrl } = parcel;
   const children = (
     <>
       <Text>{texts.shipped(carrierTitle)}</Text>
-      <Items items={what} />
+      <Goods frame={frame} goods={what} />
       <Text>{texts.code(trackingCode)}</Text>
       {trackingUrl && <Button href={trackingUrl}>{texts.track}</Button>}
       {!isAll && <Text>{texts.shippedRest}</Text>}
@@ -102,7 +112,7 @@ export const writeCancelled = (
   return write(frame, { subject, preview: texts.cancelled, children });
 };
 
-type About = { stored: WholeReturn; what: readonly string[] };
+type About = { stored: WholeReturn; what: readonly Good[] };
 
 /** What is told of the label of a carrier; absent: the buyer sees to that himself. */
 export type LabelTold = { carrier: string; cents: number };
@@ -210,7 +220,7 @@ export const writeWithdrawn = (
   const children = (
     <>
       <Text>{texts.withdrawn(number, at)}</Text>
-      <Items items={what} />
+      <Goods frame={frame} goods={what} />
       <Text>{texts.withdrawnBy(withoutLinks(stored.name))}</Text>
       {stored.reason !== '' && <Text>{texts.reason(withoutLinks(stored.reason))}</Text>}
       {late && <Text>{late}</Text>}
@@ -262,7 +272,7 @@ export const writeClosed = (frame: Frame, { stored, what }: About): Promise<Writ
   const children = (
     <>
       <Text>{texts.closed}</Text>
-      <Items items={what} />
+      <Goods frame={frame} goods={what} />
       {refundCents > 0 && <Text>{texts.back(formatEuro(refundCents))}</Text>}
       {cardCents > 0 && <Text>{texts.backCards(formatEuro(cardCents))}</Text>}
     </>
@@ -277,7 +287,7 @@ export const writeReceived = (frame: Frame, { stored, what }: About): Promise<Wr
   const children = (
     <>
       <Text>{texts.received}</Text>
-      <Items items={what} />
+      <Goods frame={frame} goods={what} />
     </>
   );
   return write(frame, { subject, preview: texts.received, children });
@@ -290,7 +300,7 @@ export const writeJudged = (
     stored,
     approved,
     refused,
-  }: { stored: WholeReturn; approved: readonly string[]; refused: readonly string[] },
+  }: { stored: WholeReturn; approved: readonly Good[]; refused: readonly Good[] },
 ): Promise<Written> => {
   const subject = texts.judgedSubject(stored.number);
   const { refundCents, cardCents, way, label } = stored;
@@ -298,9 +308,9 @@ export const writeJudged = (
   const children = (
     <>
       {approved.length > 0 && <Text>{texts.approved}</Text>}
-      {approved.length > 0 && <Items items={approved} />}
+      {approved.length > 0 && <Goods frame={frame} goods={approved} />}
       {refused.length > 0 && <Text>{texts.refused}</Text>}
-      {refused.length > 0 && <Items items={refused} />}
+      {refused.length > 0 && <Goods frame={frame} goods={refused} />}
       {refundCents > 0 && <Text>{texts.back(formatEuro(refundCents))}</Text>}
       {cardCents > 0 && <Text>{texts.backCards(formatEuro(cardCents))}</Text>}
       {labelCents > 0 && approved.length > 0 && (

@@ -75,6 +75,6 @@ const Pieces = ({ title, pieces }: { title: string; pieces: readonly StorePiece[
   pieces.length > 0 && (
     <>
       <Heading>{title}</Heading>
-      <Items items={pieces.map(nameOf)} />
+      <Items items={pieces.map((piece) => ({ text: nameOf(piece) }))} />
     </>
   );

@@ -1,6 +1,6 @@
 import { reviewTexts } from '#kernel/messages/nl-reviews';
 import type { Sender } from '#platform/mail/letter';
-import { Button, Heading, Link, Text } from '#platform/mail/parts';
+import { Button, Items, Link, Text } from '#platform/mail/parts';
 import { writeMail } from '#platform/mail/write';
 
 const texts = reviewTexts.mails;
@@ -10,8 +10,8 @@ export type AskLetter = {
   /** Of the buyer. */
   name: string;
   orderNumber: string;
-  /** `href`: the whole address of its review page. */
-  items: readonly { title: string; choice: string; href: string }[];
+  /** `href`: the whole address of its review page; `picture`: that of its picture. */
+  items: readonly { title: string; choice: string; href: string; picture?: string }[];
   stopUrl: string;
 };
 
@@ -25,10 +25,9 @@ export const writeAsk = ({ sender, name, orderNumber, items, stopUrl }: AskLette
     body: (
       <>
         <Text>{items.length === 1 ? texts.intro : texts.introMany}</Text>
-        {items.map(({ title, choice, href }) => (
+        {items.map(({ title, choice, href, picture }) => (
           <div key={href}>
-            <Heading>{title}</Heading>
-            {choice && <Text look="soft">{choice}</Text>}
+            <Items items={[{ text: choice ? `${title}, ${choice}` : title, picture }]} />
             <Button href={href}>{texts.write}</Button>
           </div>
         ))}

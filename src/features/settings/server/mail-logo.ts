@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { mailLogo } from '#kernel/wire-mail';
+import type { Host } from '#platform/host';
+import { theme } from '#ui/theme/theme';
+import { getSite } from '../api.server';
+
+const find = createRequire(import.meta.url).resolve;
+const LETTERS = '@fontsource/young-serif/files/young-serif-latin-400-normal.woff';
+
+/** In parts of the letters' size: what the wordmark's own style says. */
+const look = { closer: 0.03, dot: { left: 0.16, up: 0.845, radius: 0.115 } };
+/** Screens show two of its px in one. */
+const DENSITY = 2;
+
+type Outline = { shapes: string[]; width: number; height: number; em: number; dotAt?: number };
+
+/** A name in the shop's letters for headings, as outlines: no mail program has that face. */
+const outline = async (name: string): Promise<Outline> => {
+  // Loaded with the first mail that is looked at: a start shouldn't wait for it.
+  const { create } = await import('fontkit');
+  const font = create(await readFile(find(LETTERS)));
+  const em = font.unitsPerEm;
+  const at = name.indexOf('i');
+  const run = font.layout(at < 0 ? name : `${name.slice(0, at)}ı${name.slice(at + 1)}`);
+  const shapes: string[] = [];
+  let x = 0;
+  let dotAt: number | undefined;
+  for (const [place, glyph] of run.glyphs.entries()) {
+    if (place === at) dotAt = x;
+    shapes.push(`<path transform="translate(${x} 0)" d="${glyph.path.toSVG()}"/>`);
+    x += (run.positions[place]?.xAdvance ?? 0) - look.closer * em;
+  }
+  return { shapes, width: x, height: font.capHeight, em, dotAt };
+};
+
+/** The wordmark on a ground of its own, so that it can be read on light and dark alike. */
+const drawLogo = async (name: string): Promise<string> => {
+  const { shapes, width, height, em, dotAt } = await outline(name);
+  const { brand, onBrand, accent } = theme;
+  const edge = em * 0.42;
+  const { left, up, radius } = look.dot;
+  const dot =
+    dotAt === undefined
+      ? ''
+      : `<circle cx="${dotAt + left * em}" cy="${-up * em}" r="${radius * em}" fill="${accent}"/>`;
+  const pixels = { width: mailLogo.width * DENSITY, height: mailLogo.height * DENSITY };
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels.width}" height="${pixels.height}">`,
+    `<rect width="100%" height="100%" fill="${brand}"/>`,
+    `<svg width="100%" height="100%" viewBox="${-edge} ${-height - edge} ${width + 2 * edge} ${height + 2 * edge}">`,
+    `<g transform="scale(1 -1)" fill="${onBrand}">${shapes.join('')}</g>${dot}</svg></svg>`,
+  ].join('');
+};
+
+const drawn = new Map<string, Promise<Buffer>>();
+
+const draw = async (name: string): Promise<Buffer> => {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(await drawLogo(name)))
+    .png({ palette: true })
+    .toBuffer();
+};
+
+const logoOf = (name: string): Promise<Buffer> => {
+  const known = drawn.get(name);
+  if (known) return known;
+  const drawing = draw(name);
+  // One name a site; another only after the site was renamed.
+  drawn.clear();
+  drawn.set(name, drawing);
+  drawing.catch(() => drawn.delete(name));
+  return drawing;
+};
+
+/** The mark that mails show. */
+export const addMailLogo = (host: Host): void => {
+  host.app.get(mailLogo.path, async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('image/png')
+      .send(await logoOf(getSite(host).name)),
+  );
+};
