@@ -60,6 +60,7 @@ export const look = {
   items: { margin: '0 0 14px', padding: '0 0 0 20px' },
   item: { margin: '0 0 4px', fontSize: '16px', lineHeight: '25px', overflowWrap: 'anywhere' },
   pictured: { padding: '0', listStyle: 'none' },
+  inwards: { margin: '0 0 10px', paddingLeft: '60px' },
   tall: { margin: '0 0 10px', minHeight: '60px', overflow: 'hidden' },
   code: {
     margin: '12px 0 8px',

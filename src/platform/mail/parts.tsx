@@ -48,6 +48,9 @@ const Thumb = ({ src }: { src: string }) => (
   <img src={src} alt="" width={48} height={60} style={look.thumb} />
 );
 
+/** Among things with pictures: room for its own, or as far in as the others. */
+const besides = (picture?: string) => (picture ? look.tall : look.inwards);
+
 /** `picture`: its whole address. */
 export type Item = { text: string; picture?: string };
 
@@ -58,7 +61,7 @@ export const Items = ({ items }: { items: readonly Item[] }) => {
     <ul style={isPictured ? { ...look.items, ...look.pictured } : look.items}>
       {items.map(({ text, picture }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two things may be called the same
-        <li key={place} style={isPictured ? { ...look.item, ...look.tall } : look.item}>
+        <li key={place} style={isPictured ? { ...look.item, ...besides(picture) } : look.item}>
           {picture && <Thumb src={picture} />}
           {text}
         </li>
