@@ -125,9 +125,10 @@ export type PickupStore = {
   zipcode: string;
   place: string;
   ready: Readiness;
-  /** Where its page is, and what it says of its hours now: 'Nu open tot 18:00'. */
+  /** Where its page is. */
   href: string;
-  opening: string;
+  /** Of the one that is chosen: what it says of its hours now, 'Nu open tot 18:00'. */
+  opening?: string;
   /** From the postcode that was given; absent: none was, or nobody knows where the store is. */
   distance?: string;
   /** It is the one that the visitor made his own. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { preparedSql } from '#platform/db/prepared';
 import type { Db } from '#platform/db/types';
 
 export { registerReserveHrefs } from './server/extras';
@@ -32,20 +33,23 @@ export type StorePieces = {
   pieces: number;
 };
 
+const storePieces = preparedSql<StorePieces>(
+  'store_pieces_of_variants',
+  sql`
+    select w.location_id as "locationId", w.id as "warehouseId", s.variant_id as "variantId", s.pieces
+    from stock s join warehouses w on w.id = s.warehouse_id
+    where s.variant_id = any(${sql.placeholder('variantIds')}::int[]) and s.pieces > 0
+      and w.kind = 'store' and w.location_id is not null
+      and (${sql.placeholder('locationId')}::int is null
+        or w.location_id = ${sql.placeholder('locationId')}::int)`,
+);
+
 /** Pieces of variants in stores: in one of them, or without a store in all. */
-export const findStorePieces = async (
+export const findStorePieces = (
   db: Db,
   variantIds: readonly number[],
   locationId: number | null = null,
-): Promise<StorePieces[]> => {
-  const { rows } = await db.execute<StorePieces>(sql`
-    select w.location_id as "locationId", w.id as "warehouseId", s.variant_id as "variantId", s.pieces
-    from stock s join warehouses w on w.id = s.warehouse_id
-    where s.variant_id = any(${sql.param([...variantIds])}::int[]) and s.pieces > 0
-      and w.kind = 'store' and w.location_id is not null
-      and (${locationId}::int is null or w.location_id = ${locationId}::int)`);
-  return rows;
-};
+): Promise<StorePieces[]> => storePieces(db, { variantIds: [...variantIds], locationId });
 
 /**
  * Takes pieces out of a warehouse, only when that many are there. Answers whether it did.

@@ -6,9 +6,8 @@ import { deliveryTexts } from './nl-delivery';
 
 export type Noun = { one: string; many: string };
 
-/** Numbers below a thousand look the same everywhere, and a page has hundreds. */
 const counted = (count: number, noun: Noun): string =>
-  `${count < 1000 ? count : count.toLocaleString('nl-NL')} ${count === 1 ? noun.one : noun.many}`;
+  `${count.toLocaleString('nl-NL')} ${count === 1 ? noun.one : noun.many}`;
 
 export const ui = {
   counted,

@@ -131,7 +131,11 @@ const propsOf = async (
   { session, stored, cart, known, saved, client, mine, token }: Known,
 ): Promise<CheckoutProps> => {
   const values = withSaved(known, saved);
-  const stores = await listPickupStores(host, stored, { near: fetchesNear(values), mine });
+  const stores = await listPickupStores(host, stored, {
+    near: fetchesNear(values),
+    mine,
+    chosen: values.pickup_location,
+  });
   const sessionId = session.id;
   const [found, account] = await Promise.all([
     listChoices(host, { sessionId, lines: stored, values, stores, client }),

@@ -48,12 +48,13 @@ const mineFirst = (stores: PickupStore[], mine: number | undefined): PickupStore
 
 /**
  * Stores where these lines can be fetched, with when: the nearest to a postcode first, else by place, and
- * before all the visitor's own. None when it isn't offered.
+ * before all the visitor's own. The one that is `chosen` says how its hours are now. None when it isn't
+ * offered.
  */
 export const listPickupStores = async (
   host: Host,
   lines: readonly StoredLine[],
-  { near = '', mine }: { near?: string; mine?: number } = {},
+  { near = '', mine, chosen }: { near?: string; mine?: number; chosen?: string } = {},
 ): Promise<PickupStore[]> => {
   const goods = lines.filter(isGoods);
   const isOffered = (await listMethods(host)).some(({ kind }) => kind === 'pickup');
@@ -69,7 +70,11 @@ export const listPickupStores = async (
     const known = ready.get(id);
     if (!known) return [];
     const km = kmTo(store, origin);
-    const opening = contentTexts.stores.openText(openState(scheduleOf(store), now));
+    // Worked out for all of them it would be a sixth of a checkout.
+    const opening =
+      String(id) === chosen
+        ? contentTexts.stores.openText(openState(scheduleOf(store), now))
+        : undefined;
     const shown = { id, title, place, zipcode, street: streetLine(store), ready: known };
     return [
       { km, store: { ...shown, href: storeHref(access), opening, distance: told(km, origin) } },

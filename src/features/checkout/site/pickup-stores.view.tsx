@@ -94,7 +94,7 @@ function Chosen({ store }: { store: PickupStore }) {
       </p>
       <p>
         <a href={store.href}>{store.title}</a>
-        {store.distance && ` op ${store.distance}`}. {store.opening}.
+        {store.distance && ` op ${store.distance}`}.{store.opening && ` ${store.opening}.`}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { withdrawPath } from '#features/aftersale/contract';
 import { findEntity } from '#features/overviews/api.server';
 import { getSite } from '#features/settings/api.server';
@@ -6,6 +6,7 @@ import { orderTexts as texts } from '#kernel/messages/nl-orders';
 import { formatMoment } from '#kernel/values/dutch-dates';
 import { isGoods, seatsAmong } from '#kernel/values/line-kind';
 import { path } from '#kernel/wire';
+import { prepared } from '#platform/db/prepared';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { OrderAddress, OrderView } from '../contract';
@@ -57,16 +58,25 @@ export const listAccountOrders = async (host: Host, accountId: number): Promise<
   return untilDurable(host, found);
 };
 
-/** What a session ordered and has yet to pay at a provider, the newest first. */
-export const listUnfinished = async (host: Host, sessionId: string): Promise<Order[]> => {
-  const found = await host.db
+const waitingOfSession = prepared((db) =>
+  db
     .select()
     .from(orders)
     .where(
-      and(eq(orders.sessionId, sessionId), eq(orders.state, 'placed'), isNotNull(orders.expiresAt)),
+      and(
+        eq(orders.sessionId, sql.placeholder('sessionId')),
+        eq(orders.state, 'placed'),
+        isNotNull(orders.expiresAt),
+      ),
     )
     .orderBy(desc(orders.id))
-    .limit(20);
+    .limit(20)
+    .prepare('waiting_orders_of_session'),
+);
+
+/** What a session ordered and has yet to pay at a provider, the newest first. */
+export const listUnfinished = async (host: Host, sessionId: string): Promise<Order[]> => {
+  const found = await waitingOfSession(host.db).execute({ sessionId });
   const open = found.filter((order) => isUnfinished(order.paymentMethod, order.paymentState));
   return untilDurable(host, open);
 };

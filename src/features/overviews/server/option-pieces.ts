@@ -30,6 +30,9 @@ const keyOf = (listed: ListedOption): string => {
   return `${id} ${Number(listed.beyond)}${Number(selected)}${Number(enabled)}${hex} ${label}`;
 };
 
+const sayCounted = (count: number, noun: OptionLook['noun'], language: string): string =>
+  escapeHtml(inLanguage(language, ui, enUi).counted(count, noun));
+
 /**
  * The options of filter forms as HTML. They are most of a form and differ by their counts alone, so
  * each is rendered once for all else that it shows. A key tells all of that: nothing has to be dropped,
@@ -37,6 +40,8 @@ const keyOf = (listed: ListedOption): string => {
  */
 export class OptionPieces {
   private readonly kept = new Map<string, readonly string[]>();
+  /** By what is counted and where it is said, by count: numbers are slow to write as people do. */
+  private readonly counted = new Map<string, Map<number, string>>();
   private readonly most: number;
   private readonly write: (element: ReactNode) => string;
 
@@ -50,7 +55,7 @@ export class OptionPieces {
     const { column, control, activeCount } = group;
     const isNoneChosen = control === 'radio' && activeCount === 0;
     const same = JSON.stringify([column, control, isNoneChosen, look, language]);
-    const texts = inLanguage(language, ui, enUi);
+    const words = this.wordsOf(look.noun, language);
     let html = '';
     for (const listed of listOptions(group)) {
       const [start = '', between = '', end = ''] = this.find(same + keyOf(listed), () =>
@@ -59,10 +64,22 @@ export class OptionPieces {
       if (listed.kind !== 'option') html += start;
       else {
         const { count } = listed.option;
-        html += `${start}${count}${between}${escapeHtml(texts.counted(count, look.noun))}${end}`;
+        html += `${start}${count}${between}${words(count)}${end}`;
       }
     }
     return html;
+  }
+
+  private wordsOf(noun: OptionLook['noun'], language: string): (count: number) => string {
+    const key = `${noun.one} ${noun.many} ${language}`;
+    const known = this.counted.get(key) ?? new Map<number, string>();
+    this.counted.set(key, known);
+    return (count) => {
+      const words = known.get(count) ?? sayCounted(count, noun, language);
+      if (known.size >= this.most) known.clear();
+      known.set(count, words);
+      return words;
+    };
   }
 
   private find(key: string, element: () => ReactNode) {
