@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Bodies } from './bodies';
 import type { CachedPage } from './encode-page';
 import { PageCache } from './page-cache';
@@ -14,6 +14,63 @@ test('a page is found until its time is over', () => {
   keep(cache, 'a');
   expect(cache.find('a', 99)).toBeDefined();
   expect(cache.find('a', 100)).toBeUndefined();
+});
+
+test('a page whose time is over is made anew for one; meanwhile others get it, and not for long', () => {
+  const cache = new PageCache({ enabled: true, lifetime: 100 });
+  keep(cache, 'a');
+  keep(cache, 'dropped', ['one']);
+  keep(cache, 'ends', [], { until: 150 });
+  const found = (key: string, now: number) => cache.find(key, now) !== undefined;
+  expect([found('a', 100), found('a', 101), found('a', 5_099)]).toEqual([false, true, true]);
+  // Whoever was to make it anew did not: it is the next one's turn.
+  expect([found('a', 5_100), found('a', 5_101)]).toEqual([false, true]);
+  expect([found('a', 60_099), found('a', 60_100), found('a', 60_101)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([found('ends', 120), found('ends', 121), found('ends', 150)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  cache.drop(['one']);
+  expect([found('dropped', 120), found('dropped', 121)]).toEqual([false, false]);
+  expect(found('a', 60_100)).toBe(false);
+  keep(cache, 'a', [], { now: 60_100 });
+  expect(found('a', 60_101)).toBe(true);
+});
+
+test('of dropped pages those that were found most often are told, each once', () => {
+  const cache = new PageCache({ enabled: true });
+  const tell = vi.fn();
+  const visit = (key: string, times: number) => {
+    keep(cache, key, ['one']);
+    for (let n = 0; n < times; n += 1) cache.find(key, 1);
+  };
+  visit('before', 5);
+  cache.drop(['one']);
+  cache.onMissed(tell);
+  for (const [key, times] of [
+    ['once', 1],
+    ['some', 2],
+    ['most', 4],
+    ['more', 3],
+  ] as const) {
+    visit(key, times);
+  }
+  cache.drop(['two']);
+  expect(tell).not.toHaveBeenCalled();
+  cache.drop(['one']);
+  expect(tell).toHaveBeenCalledTimes(1);
+  keep(cache, 'more', ['one']);
+  expect(cache.takeMissed(1)).toEqual(['most']);
+  expect(cache.takeMissed(10)).toEqual([]);
+  visit('most', 2);
+  visit('some', 3);
+  cache.drop(['*']);
+  expect(cache.takeMissed(10)).toEqual(['some', 'most']);
 });
 
 test('a page that ends before its time ends then; one that is over is not kept', () => {

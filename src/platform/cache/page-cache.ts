@@ -9,6 +9,10 @@ type Entry = {
   end: number;
   /** When it was dropped: it only stands in while the database is away. */
   droppedAt?: number;
+  /** How often it was found. */
+  visits: number;
+  /** Its time is over, and until then somebody is waited for who makes it anew. */
+  renewedBy?: number;
 };
 
 type Options = {
@@ -42,8 +46,32 @@ const STANDS_IN = 60_000;
 /** In bytes, about what a page takes beside its own. */
 const BESIDE = 500;
 
+/**
+ * In ms: a page whose time is over is made anew for the first who asks for it, and so long all others get
+ * it as it was.
+ */
+const RENEWAL = 5_000;
+/** In ms: nobody gets a page whose time was over longer ago. */
+const OLDEST = 60_000;
+
+/** A dropped page that was found so often is missed: see `takeMissed`. */
+const OFTEN = 2;
+/** So many are remembered as missed. */
+const MOST_MISSED = 1000;
+
 /** More remembered drops than this are forgotten as one: everything. */
 const MOST_DROPS = 50_000;
+
+/**
+ * Whether somebody is at a page whose time is over. The first who asks is told that nobody is: it is for
+ * him that it is made anew.
+ */
+const isRenewed = (entry: Entry, now: number): boolean => {
+  if (entry.until + OLDEST <= now) return false;
+  if (entry.renewedBy !== undefined && entry.renewedBy > now) return true;
+  entry.renewedBy = now + RENEWAL;
+  return false;
+};
 
 /**
  * Rendered pages and fragments by address, dropped by tag. A page that was being rendered while one
@@ -55,6 +83,9 @@ export class PageCache {
   private readonly entries = new Map<string, Entry>();
   private readonly byTag = new Map<string, Set<string>>();
   private readonly dropped = new Map<string, number>();
+  /** How often pages were found that have been dropped. */
+  private readonly missed = new Map<string, number>();
+  private tellMissed: (() => void) | undefined;
   private sequence = 0;
   private bytes = 0;
   private readonly options: Required<Options>;
@@ -83,8 +114,9 @@ export class PageCache {
       this.remove(key);
       return undefined;
     }
-    const isFresh = entry.droppedAt === undefined && entry.until > now;
+    const isFresh = entry.droppedAt === undefined && (entry.until > now || isRenewed(entry, now));
     if (!isFresh && !this.standsIn(entry)) return undefined;
+    entry.visits += 1;
     // A map keeps the order in which entries came: the one just used goes to the end.
     this.entries.delete(key);
     this.entries.set(key, entry);
@@ -101,7 +133,11 @@ export class PageCache {
     if (!this.options.enabled || until <= now) return;
     if (['*', ...tags].some((tag) => (this.dropped.get(tag) ?? -1) >= moment)) return;
     this.remove(key);
-    const entry = { page, tags, bytes: 0, until: now + this.options.lifetime, end: until };
+    this.missed.delete(key);
+    const entry = {
+      ...{ page, tags, bytes: 0, until: now + this.options.lifetime, end: until },
+      visits: 0,
+    };
     this.entries.set(key, entry);
     this.weigh(entry);
     page.bodies.onGrown(() => {
@@ -117,6 +153,18 @@ export class PageCache {
     this.shrink();
   }
 
+  /** Has somebody told when pages are dropped that several visitors found: see `takeMissed`. */
+  onMissed(tell: () => void): void {
+    this.tellMissed = tell;
+  }
+
+  /** The keys of dropped pages that visitors found most often and nobody has made anew; each once. */
+  takeMissed(most: number): string[] {
+    const keys = [...this.missed].sort(([, a], [, b]) => b - a).map(([key]) => key);
+    this.missed.clear();
+    return keys.slice(0, most);
+  }
+
   /** Drops all that carries one of the tags; `*` drops everything. */
   drop(tags: readonly string[]): void {
     const moment = this.sequence++;
@@ -129,6 +177,7 @@ export class PageCache {
       this.dropped.clear();
       this.dropped.set('*', moment);
     }
+    if (this.missed.size > 0) this.tellMissed?.();
   }
 
   private standsIn({ droppedAt = Number.POSITIVE_INFINITY }: Entry): boolean {
@@ -141,6 +190,9 @@ export class PageCache {
     const entry = this.entries.get(key);
     if (!entry || entry.droppedAt !== undefined) return;
     entry.droppedAt = this.options.now();
+    if (this.tellMissed && entry.visits >= OFTEN && this.missed.size < MOST_MISSED) {
+      this.missed.set(key, entry.visits);
+    }
     this.untag(key, entry);
   }
 
