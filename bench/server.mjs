@@ -6,7 +6,8 @@ import { pin } from './machine.mjs';
 import { root } from './places.mjs';
 
 const SERVER_CORE = 0;
-const START_LIMIT = 300_000;
+/** In ms: a million products take minutes on a busy machine. */
+const START_LIMIT = 1_200_000;
 
 const environment = (dataFolder, more) => {
   const { DATABASE_URL: _url, SITE_URL: _site, ...rest } = process.env;
