@@ -93,14 +93,15 @@ export const createStoreMap = (options: MapOptions) => {
       });
     },
   });
-  // A cluster that a keyboard opened hands the focus on to the first of what was in it.
+  // A cluster that a keyboard opened hands the focus on to the first that is seen of what was in it.
   cluster.on('clusterkeypress clusterclick', (event) => {
     const { layer, originalEvent } = event as unknown as ClusterEvent;
     if (!isByKeyboard(originalEvent)) return;
-    const [first] = layer.getAllChildMarkers();
+    const pinOf = (one: Marker) => elementOf(cluster.getVisibleParent(one));
     map.once('moveend', () => {
-      // Once the clusters are made anew, and after the map itself took the focus.
-      setTimeout(() => first && elementOf(cluster.getVisibleParent(first))?.focus());
+      // Once the clusters are made anew, and after the map itself took the focus. What lies beyond the map's
+      // edge has no pin.
+      setTimeout(() => layer.getAllChildMarkers().map(pinOf).find(Boolean)?.focus());
     });
   });
   map.addLayer(cluster);
