@@ -56,7 +56,7 @@ type DutchTable = { rows_of: string; head: string[] };
 
 type EnglishPage = {
   path: string;
-  /** The address of the Dutch page that says the same. */
+  /** The address of the Dutch page that says the same: one of the page tree, or a feature's own. */
   counterpart?: string;
   /** The address of the page above it. */
   parent?: string;
@@ -258,7 +258,8 @@ export const insertEnglish = async (
     ...textPages(content, readContent<DutchPage[]>(folder, 'pages.json')),
   ];
   for (const { counterpart, parent, content: blocks, ...page } of all) {
-    const props = counterpart === undefined ? {} : { counterpart: await idOf(host, counterpart) };
+    const dutch = counterpart && (await findPage(host, counterpart));
+    const props = counterpart === undefined ? {} : { counterpart: dutch ? dutch.id : counterpart };
     const id = await createPage(host, {
       ...page,
       siteId: SITE_ID,

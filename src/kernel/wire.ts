@@ -96,6 +96,7 @@ export const path = {
   stockAlert: '/webcore/productstockalert/subscribe',
   submitStockAlert: '/webcore/productstockalert/ajaxSubmitSubscribeForm',
   search: '/zoeken',
+  searchEnglish: '/en/search',
   login: '/login',
   /** Where anybody withdraws from a purchase; every page links to it (art. 6:230oa BW). */
   withdraw: '/herroepen',

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PAGES_CHANGED } from '#features/pages/api.server';
 import { pages } from '#features/pages/server/tables';
 import { loadSite, SITE_CHANGED, sites } from '#features/settings/api.server';
 import { addPage } from '../harness/build-catalog';
 import { type CatalogApp, createCatalogApp } from '../harness/catalog-app';
-import { get, textOf } from '../harness/html';
+import { findAll, get, textOf } from '../harness/html';
 
 let app: CatalogApp;
 beforeAll(async () => {
@@ -79,6 +80,75 @@ test('S1/2 a section that is loaded again speaks its page’s language', async (
   expect((await app.post('/webcore/product/block', virtual)).body).toContain('Niets gevonden');
   const english = { ...virtual, language: 'en_GB' };
   expect((await app.post('/webcore/product/block', english)).body).toContain('Nothing found');
+});
+
+test('S1/2 filters, their options, sorting and chips of an English page are English', async () => {
+  const page = await app.show('/clothes?filter_price_min=10&filter_price_max=500&filter_offer=2');
+  const group = (column: string) => get(page, `[data-filter-column=${column}]`);
+  const label = (column: string) => textOf(get(group(column), 'legend'));
+  expect(['size', 'color', 'price', 'brand', 'offer'].map(label)).toEqual([
+    ...['Size', 'Colour', 'Price', 'Brand', 'Offer'],
+  ]);
+  expect(textOf(group('offer'))).toContain('Just in');
+  expect(findAll(page, 'select option').map(textOf)).toEqual([
+    ...['Newest first', 'Popular', 'Price: low to high', 'Price: high to low', 'Name'],
+  ]);
+  const chips = textOf(get(page, '[data-chips]'));
+  expect(chips).toContain('Just in');
+  expect(chips).toContain('from € 10 to € 500');
+});
+
+test('S1/2 names that are data are marked as Dutch on an English page, once a list', async () => {
+  const page = await app.show('/clothes');
+  const list = (column: string) => get(page, `[data-filter-column=${column}] [data-look]`);
+  expect(list('color').attributes.lang).toBe('nl');
+  expect(findAll(list('color'), '[lang]')).toHaveLength(0);
+  expect(list('offer').attributes.lang).toBeUndefined();
+  const titles = findAll(page, '[data-item] h2');
+  expect(titles.length).toBeGreaterThan(1);
+  for (const { attributes } of titles) expect(attributes.lang).toBe('nl');
+  const dutch = (await app.get('/kleding')).body;
+  expect(dutch.match(/\slang="/g)).toHaveLength(1);
+});
+
+test('S1/2 who searches from an English page stays in English', async () => {
+  const home = await app.show('/clothes');
+  const forms = findAll(home, 'form[role=search]').map(({ attributes }) => attributes.action);
+  expect(new Set(forms)).toEqual(new Set(['/en/search']));
+  expect(get(home, '[data-search-toggle]').attributes.href).toBe('/en/search');
+  const page = await app.show('/en/search?search=broek');
+  expect(get(page, 'html').attributes.lang).toBe('en-GB');
+  expect(textOf(get(page, 'h1'))).toBe('Results for ‘broek’');
+  expect(textOf(get(page, 'section[data-block-type=ProductOverview] h2'))).toBe('Items');
+  expect(get(page, '[data-item] h3').attributes.lang).toBe('nl');
+  expect(get(page, 'main form[role=search]').attributes.action).toBe('/en/search');
+  expect(get(await app.show('/zoeken?search=broek'), 'html').attributes.lang).toBe('nl-NL');
+});
+
+test('S1/2 a search finds the pages of its own language alone, also while one types', async () => {
+  const content = [{ type: 'RichText', props: { id: 'w', version: 1, html: '<p>Wombat</p>' } }];
+  const title = 'Wombat';
+  await addPage(app.host, { path: '/wombat', title, content });
+  await addPage(app.host, { path: '/en/wombat', title, language: 'en_GB', content });
+  await app.host.events.publish(PAGES_CHANGED, {});
+  const found = async (address: string) =>
+    findAll(await app.show(address), 'a')
+      .map(({ attributes }) => attributes.href)
+      .filter((href) => href?.endsWith('/wombat'));
+  const suggest = '/brink/webcore/search/suggest?search=womb';
+  await expect.poll(() => found('/zoeken?search=wombat')).toEqual(['/wombat']);
+  await expect.poll(() => found('/en/search?search=wombat')).toEqual(['/en/wombat']);
+  expect(await found(suggest)).toEqual(['/wombat']);
+  expect(await found(`${suggest}&language=en_GB`)).toEqual(['/en/wombat']);
+});
+
+test('S1/2 suggestions of an English page name kinds in English, and mark articles as Dutch', async () => {
+  const suggest = '/brink/webcore/search/suggest?search=broek';
+  const group = get(await app.show(`${suggest}&language=en_GB`), '[role=group]');
+  expect(group.attributes['aria-label']).toBe('Items');
+  const [marked] = findAll(group, '[lang=nl]');
+  expect(marked && findAll(marked, '[role=option]').length).toBeGreaterThan(0);
+  expect((await app.get(suggest)).body).not.toContain('lang=');
 });
 
 test('S1/2 suggestions and the errors of calls are English for who asks from an English page', async () => {

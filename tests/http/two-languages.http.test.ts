@@ -143,3 +143,19 @@ test('S1/2 a counterpart that nobody may see yet is none; it is one from its mom
   expect(await alternates('/bezorgen')).toEqual(pair);
   await set(null);
 });
+
+test('S1/2 an English page’s links to Dutch pages say so; those to English ones don’t need to', async () => {
+  const page = await app.show('/en/delivery');
+  const hreflang = (href: string) =>
+    findAll(page, 'a')
+      .filter(({ attributes }) => attributes.href === href)
+      .map(({ attributes }) => attributes.hreflang ?? attributes.hrefLang);
+  for (const href of ['/kleding', '/login', '/herroepen']) {
+    expect([...new Set(hreflang(href))], href).toEqual(['nl']);
+  }
+  for (const href of ['/en', '/en/search', '/cookies/instellingen?language=en_GB']) {
+    expect([...new Set(hreflang(href))], href).toEqual([undefined]);
+  }
+  const dutch = findAll(await app.show('/bezorgen'), 'a[hreflang], a[hrefLang]');
+  expect(dutch.map(textOf)).toEqual(['English', 'English']);
+});

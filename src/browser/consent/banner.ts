@@ -1,5 +1,6 @@
 import { fullConsent, noConsent } from '#kernel/values/consent';
 import { CONSENT_CHOICE, field, path } from '#kernel/wire';
+import { addressIn } from '#kernel/wire-language';
 import { all, announce, find, parse } from '../dom';
 import { prepareStyles } from '../styles';
 import { ownLanguage } from '../texts';
@@ -75,7 +76,7 @@ const remove = (banner: HTMLElement, room: Room): void => {
 /** Keeps what was chosen; the banner stays and says so when that failed. */
 const choose = async (banner: HTMLElement, button: HTMLElement): Promise<void> => {
   const choice = button.getAttribute(CONSENT_CHOICE);
-  if (choice === 'adjust') return location.assign(path.cookieSettings);
+  if (choice === 'adjust') return location.assign(addressIn(ownLanguage, path.cookieSettings));
   const failed = find('[data-consent-failed]', banner);
   if (failed) failed.textContent = '';
   const isKept = await saveChoices(choice === 'all' ? fullConsent : noConsent, 'banner');

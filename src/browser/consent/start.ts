@@ -5,9 +5,10 @@ import { find } from '../dom';
 import { showBanner } from './banner';
 import { hasChosen, saveChoices } from './consent';
 
-/** S2.13/2: there he reads what it is about, or chooses. */
+/** S2.13/2: there he reads what it is about, in this language or the other, or chooses. */
 const isAboutCookies = (): boolean =>
-  [path.cookieInfo, path.cookieSettings].some((one) => one === location.pathname);
+  [path.cookieInfo, path.cookieSettings].some((one) => one === location.pathname) ||
+  find(`link[rel=alternate][href$="${path.cookieInfo}"]`) !== null;
 
 /** S4.11/2: his first page is noted; on another one going on is consent. Answers whether it was given. */
 const goesOn = async (): Promise<boolean> => {

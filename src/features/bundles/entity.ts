@@ -6,13 +6,13 @@ export const bundleHref = (access: string): string => `/sets/${access}`;
 export const bundleEntity = defineEntity({
   name: 'Productbundle',
   access: 'productbundle',
-  label: { one: 'Set', many: 'Sets' },
+  label: { one: 'Set', many: 'Sets', english: 'Sets' },
   noun: { one: 'set', many: 'sets' },
   href: bundleHref,
   columns: [],
   orders: [
-    { name: 'order', label: 'Gewone volgorde' },
-    { name: 'price', label: 'Prijs oplopend' },
-    { name: 'name', label: 'Naam' },
+    { name: 'order', label: 'Gewone volgorde', english: 'Usual order' },
+    { name: 'price', label: 'Prijs oplopend', english: 'Price: low to high' },
+    { name: 'name', label: 'Naam', english: 'Name' },
   ],
 });

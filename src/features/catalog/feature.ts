@@ -25,6 +25,7 @@ export const catalog: Feature = {
       prints: productPrints,
       cards: productCards,
       card: ProductCardView,
+      marksData: true,
       hits: productHits,
       search: { widens: true, called: ['artikel', 'product', 'maat', 'kleur', 'kopen'] },
       byNumber: findByNumber,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createPage, publishPage } from '#features/pages/api.server';
 import { SITE_CHANGED, sites } from '#features/settings/api.server';
 import { consentLimits } from '#kernel/limits-consent';
 import { fullConsent, noConsent, readChoices } from '#kernel/values/consent';
@@ -254,4 +255,27 @@ test('a page says by which version it asks, where there is something to ask for'
   const plain = await createTestApp();
   expect(await of(plain)).toBeUndefined();
   await plain.close();
+});
+
+test('S1/2 an English page’s banner and settings lead to what is told of cookies in English', async () => {
+  const add = async (path: string, language?: string, counterpart?: number) => {
+    const tree = { root: { props: { counterpart } }, content: [], zones: {} };
+    const id = await createPage(app.host, { siteId: 1, path, title: path, language, tree });
+    await publishPage(app.host, id);
+    return id;
+  };
+  const more = async (address: string) =>
+    findAll(parseHtml((await visitor.get(address)).body), 'a')
+      .map(({ attributes }) => attributes.href)
+      .filter((href) => href?.endsWith('/cookies'));
+  const banner = '/webcore/consent/banner?language=en_GB';
+  const dutch = await add('/cookies');
+  expect(await more(banner)).toEqual(['/cookies']);
+  await add('/en/cookies', 'en_GB', dutch);
+  expect(await more(banner)).toEqual(['/en/cookies']);
+  expect(await more('/webcore/consent/banner')).toEqual(['/cookies']);
+  expect(await more(`${page}?language=en_GB`)).toContain('/en/cookies');
+  const settings = parseHtml((await visitor.get(`${page}?language=en_GB`)).body);
+  expect(get(settings, 'html').attributes.lang).toBe('en-GB');
+  expect(textOf(get(settings, 'h1'))).toBe('Cookie settings');
 });

@@ -1,11 +1,11 @@
-import { defineEntity } from '#kernel/define/entity';
+import { defineEntity, type Entity } from '#kernel/define/entity';
 
 const orders = [
-  { name: 'order', label: 'Gewone volgorde' },
-  { name: 'name', label: 'Titel' },
+  { name: 'order', label: 'Gewone volgorde', english: 'Usual order' },
+  { name: 'name', label: 'Titel', english: 'Title' },
 ] as const;
 
-type Names = { access: string; label: { one: string; many: string }; noun: Names['label'] };
+type Names = Pick<Entity, 'access' | 'label' | 'noun'>;
 
 /** A piece of content of which a page shows some, and that has no page of its own. */
 const definePiece = <Name extends string>(name: Name, names: Names) =>
@@ -20,24 +20,24 @@ const definePiece = <Name extends string>(name: Name, names: Names) =>
 
 export const factEntity = definePiece('Fact', {
   access: 'fact',
-  label: { one: 'Feit', many: 'Feiten en cijfers' },
+  label: { one: 'Feit', many: 'Feiten en cijfers', english: 'Facts and figures' },
   noun: { one: 'feit', many: 'feiten' },
 });
 
 export const referenceEntity = definePiece('Reference', {
   access: 'reference',
-  label: { one: 'Referentie', many: 'Referenties' },
+  label: { one: 'Referentie', many: 'Referenties', english: 'References' },
   noun: { one: 'referentie', many: 'referenties' },
 });
 
 export const serviceEntity = definePiece('Service', {
   access: 'service',
-  label: { one: 'Dienst', many: 'Service' },
+  label: { one: 'Dienst', many: 'Service', english: 'Services' },
   noun: { one: 'dienst', many: 'diensten' },
 });
 
 export const uspEntity = definePiece('Usp', {
   access: 'usp',
-  label: { one: 'Voordeel', many: 'Voordelen' },
+  label: { one: 'Voordeel', many: 'Voordelen', english: 'Benefits' },
   noun: { one: 'voordeel', many: 'voordelen' },
 });

@@ -1,5 +1,5 @@
 import { findAccount, onAccountRemoved, registerOwnData } from '#features/accounts/api.server';
-import { addSitemap } from '#features/pages/api.server';
+import { addSitemap, findCounterpartAt } from '#features/pages/api.server';
 import { registerFact } from '#features/settings/api.server';
 import { newsletter as limits } from '#kernel/limits-newsletter';
 import { newsletterTexts as texts } from '#kernel/messages/nl-newsletter';
@@ -31,7 +31,12 @@ export const newsletter: Feature = {
     registerFact(host, 'nieuwsbrief_verzender', () =>
       texts.sharedWith(listProviders(host).map(({ title }) => title)),
     );
-    addSitemap(host, 'nieuwsbrief', async () => [{ path: newsletterPath }]);
+    addSitemap(host, 'nieuwsbrief', async () => [
+      {
+        path: newsletterPath,
+        alternates: (await findCounterpartAt(host, newsletterPath)).alternates,
+      },
+    ]);
     // Whoever has all erased that we know of him means this as well.
     onAccountRemoved(host, 'newsletter', async (tx, accountId) => {
       const account = await findAccount({ ...host, db: tx }, accountId);

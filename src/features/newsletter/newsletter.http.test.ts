@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createPage, publishPage } from '#features/pages/api.server';
+import { loadSite, sites } from '#features/settings/api.server';
 import { addWebhook } from '#features/webhooks/api.server';
 import { newsletter as limits } from '#kernel/limits-newsletter';
-import { get, parseHtml, textOf } from '../../../tests/harness/html';
+import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
 import type { TestShop } from '../../../tests/harness/shop';
 import { purgeNewsletter } from './api.server';
 import { consentText, createListShop, type ListShop } from './newsletter.test-support';
@@ -169,4 +171,40 @@ test('a link that is over, or made up, says so; programs elsewhere hear by numbe
     { event: 'newsletter.subscribed', payload: { id: row?.id } },
     { event: 'newsletter.unsubscribed', payload: { id: row?.id, source: 'mail' } },
   ]);
+});
+
+test('S1/2 an English page may name the newsletter’s as its counterpart: each leads to the other', async () => {
+  const add = async (path: string, counterpart?: string) => {
+    const root = { props: counterpart === undefined ? {} : { counterpart } };
+    const tree = { root, content: [], zones: {} };
+    const page = { siteId: 1, path, title: path, language: 'en_GB', tree };
+    await publishPage(shop.host, await createPage(shop.host, page));
+  };
+  await add('/en/newsletter', '/nieuwsbrief');
+  await add('/en/late', '/nieuwsbrief');
+  const frames = { en_GB: { home: '/en', navigation: [], footer: [] } };
+  await shop.db.update(sites).set({ settings: { frames } });
+  await loadSite(shop.host);
+  const visitor = shop.visitor();
+  const look = async (path: string) => {
+    const page = parseHtml((await visitor.get(path)).body);
+    const links = findAll(page, 'link[rel=alternate][hreflang]');
+    return {
+      ways: [...new Set(findAll(page, '[data-other-language]').map((one) => one.attributes.href))],
+      alternates: links.map(({ attributes }) => [
+        attributes.hreflang,
+        new URL(attributes.href ?? '').pathname,
+      ]),
+    };
+  };
+  const alternates = [
+    ['nl', '/nieuwsbrief'],
+    ['en', '/en/newsletter'],
+    ['x-default', '/nieuwsbrief'],
+  ];
+  expect(await look('/nieuwsbrief')).toEqual({ ways: ['/en/newsletter'], alternates });
+  expect(await look('/en/newsletter')).toEqual({ ways: ['/nieuwsbrief'], alternates });
+  expect(await look('/en/late')).toEqual({ ways: ['/'], alternates: [] });
+  const map = (await visitor.get('/sitemap-nieuwsbrief-1.xml')).body;
+  expect(map.match(/<xhtml:link /g)).toHaveLength(3);
 });

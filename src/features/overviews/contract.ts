@@ -20,6 +20,8 @@ export type RefineGroup = {
   options: RefineOption[];
   /** What its list of options shows, where that is put together from kept pieces. */
   html?: string;
+  /** The language of the options' names, where it isn't the page's: `nl`. */
+  lang?: string;
   /** For a range: the bounds of all results and what was chosen, in shown units (euros). */
   range?: { min: number; max: number; low?: number; high?: number; unit: string };
   activeCount: number;
@@ -98,6 +100,8 @@ export type SectionProps = {
   /** Grid: cards of one height side by side; list: rows. */
   layout: 'grid' | 'list';
   columns: number;
+  /** Of all cards, where they aren't in the page's language: `nl`. */
+  lang?: string;
   /** The grid's cells in order: cards (with the item's id) and ctas, spacers, hidden items. */
   cells: SectionCell[];
   formId?: string;

@@ -8,7 +8,14 @@ export {
   readParams,
 } from './server/context';
 export { declareEmbeds } from './server/embeds';
-export { findPage, findPageById, listPages, PAGES_CHANGED } from './server/find-page';
+export {
+  findAddressIn,
+  findCounterpartAt,
+  findPage,
+  findPageById,
+  listPages,
+  PAGES_CHANGED,
+} from './server/find-page';
 export { notFoundPage } from './server/not-found';
 export { createPage, movePage, publishPage } from './server/publish';
 export { earliest, renderVirtual } from './server/render-blocks';

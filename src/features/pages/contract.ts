@@ -8,8 +8,11 @@ export type TreeBlock = {
 export type PageTree = {
   root: {
     props?: Record<string, unknown> & {
-      /** The number of the page that says the same in the other language. */
-      counterpart?: number;
+      /**
+       * The number of the page that says the same in the other language, or the address of one that a
+       * feature serves in the site's.
+       */
+      counterpart?: number | string;
     };
   };
   content: TreeBlock[];

@@ -27,13 +27,23 @@ export const provinces = [
 
 /** What a store can do for you. The ids are in addresses: a number is never used again. */
 export const services = [
-  { id: 1, access: 'passen-op-afspraak', label: 'Passen op afspraak' },
-  { id: 2, access: 'kleermaker', label: 'Kleermaker' },
-  { id: 3, access: 'cadeauservice', label: 'Cadeauservice' },
-  { id: 4, access: 'afhalen', label: 'Bestelling afhalen' },
-  { id: 5, access: 'retour', label: 'Retour inleveren' },
-  { id: 6, access: 'koffie', label: 'Koffie' },
-  { id: 7, access: 'rolstoel', label: 'Toegankelijk met een rolstoel' },
+  {
+    id: 1,
+    access: 'passen-op-afspraak',
+    label: 'Passen op afspraak',
+    english: 'Fitting by appointment',
+  },
+  { id: 2, access: 'kleermaker', label: 'Kleermaker', english: 'Tailor' },
+  { id: 3, access: 'cadeauservice', label: 'Cadeauservice', english: 'Gift wrapping' },
+  { id: 4, access: 'afhalen', label: 'Bestelling afhalen', english: 'Collect an order' },
+  { id: 5, access: 'retour', label: 'Retour inleveren', english: 'Hand in a return' },
+  { id: 6, access: 'koffie', label: 'Koffie', english: 'Coffee' },
+  {
+    id: 7,
+    access: 'rolstoel',
+    label: 'Toegankelijk met een rolstoel',
+    english: 'Wheelchair access',
+  },
 ] as const;
 
 /** What a store sells; `access` is that of the department. */

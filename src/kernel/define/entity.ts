@@ -1,9 +1,9 @@
 /** Entities: the things a site shows, filters, searches and links to. */
+import type { Label } from '../messages/language';
 
 /** A column by which visitors filter. Its values are option ids (`options`) or one number a row. */
-export type FilterColumn = {
+export type FilterColumn = Label & {
   name: string;
-  label: string;
   kind: 'options' | 'number';
   /** How the choice is drawn: several may be chosen, one may be chosen, or a range. */
   control: 'checkbox' | 'radio' | 'range';
@@ -18,14 +18,15 @@ export type FilterColumn = {
 };
 
 /** A sorting that visitors may choose. The first of an entity's is its default. */
-export type SortOrder = { name: string; label: string };
+export type SortOrder = Label & { name: string };
 
 export type Entity = {
   /** The module_object on the wire, e.g. `Product`. */
   name: string;
   /** The module_access in paths, e.g. `product`. */
   access: string;
-  label: { one: string; many: string };
+  /** `english`: what many are called above a list on an English page. */
+  label: { one: string; many: string; english?: string };
   /** How a count is read: '1 artikel', '38 artikelen'. */
   noun: { one: string; many: string };
   /** The address of one item. */
@@ -45,9 +46,8 @@ export const defineEntity = <const E extends Entity>(entity: E): E => {
 };
 
 /** One choice of a filter column, as stored beside the entity (a category, a colour, a place). */
-export type FilterOption = {
+export type FilterOption = Label & {
   id: number;
-  label: string;
   /** A colour, for swatches. */
   hex?: string;
   /** Position among its column's options. */

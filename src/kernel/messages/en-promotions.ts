@@ -1,5 +1,15 @@
-import type { Texts } from './language';
+import type { Fallback, Texts } from './language';
 import type { promotionTexts } from './nl-promotions';
+
+/** English for what stands below a cart. */
+export const enPromotions: Fallback<typeof promotionTexts> = {
+  discount: (code) => `Discount with ${code}`,
+  freeBy: (delivery, code) => `${delivery} with ${code}`,
+  giftService: 'Gift wrapping',
+  paidByCard: (lastFour) => `Gift card ending in ${lastFour}`,
+  due: 'Left to pay',
+  paid: 'Paid',
+};
 
 type Offer = Texts<(typeof promotionTexts)['offer']>;
 

@@ -6,6 +6,25 @@ export const enCart: Fallback<typeof cartTexts> = {
   title: 'Cart',
   pieces: (count) => `${count} ${count === 1 ? 'item' : 'items'}`,
   close: 'Close',
+  color: 'Colour',
+  size: 'Size',
+  quantity: 'Quantity',
+  add: 'Add to bag',
+  added: 'It is in your cart.',
+  clamped: (left) =>
+    left === 1
+      ? 'There is 1 left; it is in your cart now.'
+      : `There are ${left} left; they are in your cart now.`,
+  noneLeft: (left) =>
+    left === 1
+      ? 'There is 1 left, and it is in your cart already.'
+      : `There are ${left} left, and they are in your cart already.`,
+  soldOut: 'This has just sold out online.',
+  most: (most) => `You can order ${most} at a time; they are in your cart now.`,
+  full: (lines) => `Your cart is full: it holds ${lines} different items. Order these first.`,
+  unknown: 'This item is not here (any more).',
+  noSuchLine: 'This item is not in your cart (any more). Look what is in it now.',
+  unknownChoice: 'We don’t have this colour in this size.',
   fewer: (title) => `One less of ${title}`,
   more: (title) => `One more of ${title}`,
   howMany: (title) => `Quantity of ${title}`,
@@ -24,8 +43,12 @@ export const enCart: Fallback<typeof cartTexts> = {
   inBundle: (title) => `Part of ${title}: cheaper together.`,
   bundle: (title) => `Cheaper together: ${title}`,
   priceChanged: (was, now) => `The price has changed: it was ${was}, now ${now}.`,
+  goods: 'Items',
   delivery: 'Delivery',
   pickup: 'Collect',
+  free: 'Free',
+  total: 'Total',
+  vat: (rate) => `Of which ${rate}% VAT`,
   freeReached: 'Your order is delivered free of charge.',
   freeIn: (amount) => `${amount} more and delivery is free.`,
   freeLabel: 'On the way to free delivery',

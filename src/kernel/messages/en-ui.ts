@@ -119,6 +119,8 @@ export const enUi: Fallback<typeof ui> = {
     less: 'Show less',
     min: 'From',
     max: 'To',
+    from: (least) => `from ${least}`,
+    until: (most) => `to ${most}`,
     apply: 'Show',
     reset: 'Clear all',
     resetFilters: 'Clear all filters',
@@ -128,6 +130,7 @@ export const enUi: Fallback<typeof ui> = {
   section: {
     sort: 'Sort by',
     sortNow: 'Sort',
+    relevance: 'Relevance',
     emptyTitle: 'Nothing found',
     emptyText: (noun) => `No ${inEnglish(noun).many} found`,
     suggestions: 'Try also',

@@ -2,6 +2,11 @@
 
 /** S9.9/12: of a page that says nothing else. */
 export const DUTCH = 'nl_NL';
+/** Of an English page where a site doesn't say which English. */
+export const ENGLISH = 'en_GB';
+
+/** What something is called in Dutch, and in English where it has a name in it. */
+export type Label = { label: string; english?: string };
 
 type Text = string | number | boolean | null | undefined;
 
@@ -29,9 +34,17 @@ export const isEnglish = (language: string): boolean => /^en(?:[_-]|$)/i.test(la
 /** A language as HTML and search engines know it: `nl`, `en`. */
 export const languageTag = (language: string): string => language.slice(0, 2);
 
+/** What marks words of one language on a page of another: `nl`; undefined where they are the page's own. */
+export const otherTag = (words: string, page: string): string | undefined =>
+  languageTag(words) === languageTag(page) ? undefined : languageTag(words);
+
 /** What a language calls itself: the same on pages of any language. */
 export const nameOfLanguage = (language: string): string =>
   isEnglish(language) ? 'English' : 'Nederlands';
+
+/** What something is called on a page of a language. */
+export const labelIn = (language: string, { label, english }: Label): string =>
+  isEnglish(language) ? (english ?? label) : label;
 
 /** Whether a text is a page's language as the product writes it: `nl_NL`. */
 export const isLanguage = (text: string): boolean => /^[a-z]{2}_[A-Z]{2}$/.test(text);

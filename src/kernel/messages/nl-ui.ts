@@ -83,6 +83,9 @@ export const ui = {
     less: 'Toon minder',
     min: 'Van',
     max: 'Tot',
+    /** Of a chip: 'vanaf € 10 tot € 50'. */
+    from: (least: string) => `vanaf ${least}`,
+    until: (most: string) => `tot ${most}`,
     apply: 'Toon',
     reset: 'Wis alles',
     resetFilters: 'Wis alle filters',
@@ -92,6 +95,7 @@ export const ui = {
   section: {
     sort: 'Sorteer op',
     sortNow: 'Sorteer',
+    relevance: 'Relevantie',
     emptyTitle: 'Niets gevonden',
     emptyText: (noun: Noun) => `Geen ${noun.many} gevonden.`,
     emptyHint: 'Haal een filter weg, of zoek met een ander woord.',

@@ -1,7 +1,8 @@
 import type { FilterOption } from '#kernel/define/entity';
+import type { Label } from '#kernel/messages/language';
 
 /** One of a fixed list: the word that is stored, its number in addresses, and what visitors read. */
-export type Choice = { id: number; access: string; label: string };
+export type Choice = Label & { id: number; access: string };
 
 /** The numbers of the stored words; of a word that the list doesn't know, none. */
 export const choiceIds = (list: readonly Choice[], words: readonly string[]): number[] =>
@@ -16,5 +17,5 @@ export const choiceLabel = (list: readonly Choice[], word: string): string =>
   list.find(({ access }) => access === word)?.label ?? word;
 
 /** The list as options of a filter, in its own order. */
-export const inListOrder = (list: readonly { id: number; label: string }[]): FilterOption[] =>
-  list.map(({ id, label }, sort) => ({ id, label, sort }));
+export const inListOrder = (list: readonly (Label & { id: number })[]): FilterOption[] =>
+  list.map(({ id, label, english }, sort) => ({ id, label, english, sort }));

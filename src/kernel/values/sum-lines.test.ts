@@ -111,3 +111,29 @@ test('no two lines share a key, as lists of them are rendered by it', () => {
   expect(keys).toHaveLength(11);
   expect(keys).not.toContain('');
 });
+
+test('S1/2 on an English page they are told in English, whatever they are', () => {
+  const given = {
+    discounts: [
+      { code: 'A', kind: 'percentage', cents: 1 },
+      { code: 'Set', kind: 'bundle', cents: 1 },
+      { code: 'B', kind: 'delivery', cents: 495 },
+    ],
+    deliveryCents: 0,
+    giftServiceCents: 1,
+    giftCards: [{ id: 1, lastFour: 'AB12', cents: 1 }],
+    vat: [{ rate: 21, cents: 1 }],
+  };
+  const labels = { delivery: 'Delivery', vat: true, language: 'en_GB' };
+  expect(told(given, labels).map((line) => line.replace(/: (?:− )?€.*/, ''))).toEqual([
+    'Items',
+    'Discount with A',
+    'Cheaper together: Set',
+    'Delivery with B: Free (sum)',
+    'Gift wrapping',
+    'Total',
+    'Of which 21% VAT',
+    'Gift card ending in AB12',
+    'Left to pay',
+  ]);
+});

@@ -1,3 +1,6 @@
+import { enPromotions } from '../messages/en-promotions';
+import { enCart } from '../messages/en-shop';
+import { DUTCH, inLanguage } from '../messages/language';
 import { promotionTexts } from '../messages/nl-promotions';
 import { cartTexts } from '../messages/nl-shop';
 import { formatEuro } from './money';
@@ -28,68 +31,82 @@ type Summed = {
 
 const less = (cents: number): string => `− ${formatEuro(cents)}`;
 
-/** What delivery is called; whether btw is told, and whether what cards left was paid. */
-type Labels = { delivery: string; vat?: boolean; isPaid?: boolean };
+/** What delivery is called; whether btw is told, and whether what cards left was paid; in which language. */
+type Labels = { delivery: string; vat?: boolean; isPaid?: boolean; language?: string };
+
+const textsOf = ({ language = DUTCH }: Labels) => ({
+  cart: inLanguage(language, cartTexts, enCart),
+  promotions: inLanguage(language, promotionTexts, enPromotions),
+});
+
+type SumTexts = ReturnType<typeof textsOf>;
 
 /** What it all costs, line by line, as a cart, an order and a mail tell it. */
-export const sumsOf = (totals: Summed, labels: Labels): SumLine[] => [
-  { key: 'goods', label: cartTexts.goods, value: formatEuro(totals.goodsCents), kind: 'sum' },
+export const sumsOf = (totals: Summed, labels: Labels): SumLine[] =>
+  linesOf(totals, labels, textsOf(labels));
+
+const linesOf = (totals: Summed, labels: Labels, texts: SumTexts): SumLine[] => [
+  { key: 'goods', label: texts.cart.goods, value: formatEuro(totals.goodsCents), kind: 'sum' },
   ...totals.discounts
     .filter(({ kind }) => kind !== 'delivery')
     .map(({ code, kind, cents }) => ({
       key: `discount-${kind}-${code}`,
-      label: kind === 'bundle' ? cartTexts.bundle(code) : promotionTexts.discount(code),
+      label: kind === 'bundle' ? texts.cart.bundle(code) : texts.promotions.discount(code),
       value: less(cents),
       kind: 'less' as const,
     })),
-  ...(totals.isSent ? [deliveryLine(totals, labels.delivery)] : []),
+  ...(totals.isSent ? [deliveryLine(totals, labels.delivery, texts)] : []),
   ...(totals.giftServiceCents > 0
     ? [
         {
           key: 'giftservice',
-          label: promotionTexts.giftService,
+          label: texts.promotions.giftService,
           value: formatEuro(totals.giftServiceCents),
           kind: 'sum' as const,
         },
       ]
     : []),
-  { key: 'total', label: cartTexts.total, value: formatEuro(totals.totalCents), kind: 'total' },
+  { key: 'total', label: texts.cart.total, value: formatEuro(totals.totalCents), kind: 'total' },
   ...(labels.vat
     ? totals.vat.map(({ rate, cents }) => ({
         key: `vat-${rate}`,
-        label: cartTexts.vat(rate),
+        label: texts.cart.vat(rate),
         value: formatEuro(cents),
         kind: 'vat' as const,
       }))
     : []),
-  ...cardLines(totals, labels),
+  ...cardLines(totals, labels, texts.promotions),
 ];
 
-const deliveryLine = (totals: Summed, label: string): SumLine => ({
+const deliveryLine = (totals: Summed, label: string, texts: SumTexts): SumLine => ({
   key: 'delivery',
-  label: deliveryLabel(totals, label),
-  value: totals.deliveryCents === 0 ? cartTexts.free : formatEuro(totals.deliveryCents),
+  label: deliveryLabel(totals, label, texts),
+  value: totals.deliveryCents === 0 ? texts.cart.free : formatEuro(totals.deliveryCents),
   kind: 'sum',
 });
 
-const deliveryLabel = ({ discounts }: Summed, label: string): string => {
+const deliveryLabel = ({ discounts }: Summed, label: string, { promotions }: SumTexts): string => {
   const free = discounts.find(({ kind }) => kind === 'delivery');
-  return free ? promotionTexts.freeBy(label, free.code) : label;
+  return free ? promotions.freeBy(label, free.code) : label;
 };
 
-const cardLines = ({ giftCards, dueCents }: Summed, { isPaid }: Labels): SumLine[] =>
+const cardLines = (
+  { giftCards, dueCents }: Summed,
+  { isPaid }: Labels,
+  texts: SumTexts['promotions'],
+): SumLine[] =>
   giftCards.length === 0
     ? []
     : [
         ...giftCards.map(({ id, lastFour, cents }) => ({
           key: `giftcard-${id}`,
-          label: promotionTexts.paidByCard(lastFour),
+          label: texts.paidByCard(lastFour),
           value: less(cents),
           kind: 'less' as const,
         })),
         {
           key: 'due',
-          label: isPaid && dueCents > 0 ? promotionTexts.paid : promotionTexts.due,
+          label: isPaid && dueCents > 0 ? texts.paid : texts.due,
           value: formatEuro(dueCents),
           kind: 'due' as const,
         },

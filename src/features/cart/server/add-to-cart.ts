@@ -1,5 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { formMessage, formTexts, cartTexts as texts } from '#kernel/messages/nl-shop';
+import { languageOf } from '#features/pages/api.server';
+import { enCart } from '#kernel/messages/en-shop';
+import { inLanguage } from '#kernel/messages/language';
+import { cartTexts, formMessage, formTexts } from '#kernel/messages/nl-shop';
 import type { Host } from '#platform/host';
 import { chooseVariant } from '../choose';
 import { type Added, addPieces } from './add';
@@ -26,20 +29,24 @@ export const addToCart = async (
   reply: FastifyReply,
 ): Promise<AddResult> => {
   const { pieces } = asked;
+  const texts = inLanguage(languageOf(host, request), cartTexts, enCart);
   if (!pieces) {
-    return refuse(host, request, formMessage(formTexts.invalid, texts.quantity), asked);
+    return refuse(host, request, formMessage(formTexts.invalid, cartTexts.quantity), asked);
   }
   const session = await host.sessions.ensure(request, reply);
   const add = (variant: Parameters<typeof addPieces>[1]['variant']) =>
     addPieces(host.db, { sessionId: session.id, variant, pieces, expiresAt: cartExpiry(host) });
-  const told = (added: Added): AddResult => ({ ...outcomeOf(added, pieces), count: added.count });
+  const told = (added: Added): AddResult => ({
+    ...outcomeOf(added, pieces, texts),
+    count: added.count,
+  });
   const added = await add(asked);
   if (added) return told(added);
   const choices = await findChoices(host, asked.productId);
   if (!choices) return refuse(host, request, texts.unknown);
   const chosen = chooseVariant(choices.variants, asked);
   if ('missing' in chosen) {
-    const label = chosen.missing === 'size' ? texts.size : texts.color;
+    const label = chosen.missing === 'size' ? cartTexts.size : cartTexts.color;
     return refuse(host, request, formMessage(formTexts.choose, label), asked, choices);
   }
   if ('unknown' in chosen) return refuse(host, request, texts.unknownChoice, asked, choices);

@@ -1,5 +1,6 @@
 import { cart as limits } from '#kernel/limits';
-import { cartTexts as texts } from '#kernel/messages/nl-shop';
+import type { Texts } from '#kernel/messages/language';
+import { cartTexts } from '#kernel/messages/nl-shop';
 import type { Added } from './add';
 
 /** What a visitor hears about an addition; `capped`: the pieces that he got, when he asked for more. */
@@ -9,16 +10,23 @@ export type Outcome = { success: boolean; message?: string; capped?: number };
  * Says that a line got fewer pieces than were asked for: there are no more, or it holds no more.
  * @param isMost it holds no more, of which there may be others
  */
-export const tellCapped = (has: number, isMost = has >= limits.maxPiecesPerLine): string =>
-  isMost ? texts.most(has) : texts.clamped(has);
+export const tellCapped = (
+  has: number,
+  isMost = has >= limits.maxPiecesPerLine,
+  texts: Texts<typeof cartTexts> = cartTexts,
+): string => (isMost ? texts.most(has) : texts.clamped(has));
 
 /** Says plainly what came of adding `pieces`: all of them, some, or none and why. */
-export const outcomeOf = (added: Added, pieces: number): Outcome => {
+export const outcomeOf = (
+  added: Added,
+  pieces: number,
+  texts: Texts<typeof cartTexts> = cartTexts,
+): Outcome => {
   if (added.full) return { success: false, message: texts.full(limits.maxLines) };
   if (added.available === 0) return { success: false, message: texts.soldOut };
   if (added.has === added.had + pieces) return { success: true };
   if (added.has > added.had) {
-    return { success: true, message: tellCapped(added.has), capped: added.has };
+    return { success: true, message: tellCapped(added.has, undefined, texts), capped: added.has };
   }
   const atMost = added.available > limits.maxPiecesPerLine;
   const message = atMost ? texts.most(limits.maxPiecesPerLine) : texts.noneLeft(added.available);

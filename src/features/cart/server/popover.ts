@@ -28,5 +28,6 @@ export const renderCartPopover = (
           href,
         })),
       }),
+      getSite(host).language,
     ),
   );

@@ -2,6 +2,7 @@ import { cart as limits } from '#kernel/limits';
 import { formatEuro } from '#kernel/values/money';
 import { field, path } from '#kernel/wire';
 import { Icon } from '#ui/icon.view';
+import { useDataLang } from '#ui/language';
 import { Picture } from '#ui/picture.view';
 import { Price } from '#ui/price.view';
 import type { CartLine } from '../contract';
@@ -15,6 +16,7 @@ type Props = { line: CartLine; token: string };
 export function CartLineView({ line, token }: Props) {
   const texts = useCartTexts();
   const name = `${line.title}, ${line.choice}`;
+  const lang = useDataLang();
   return (
     <li className={styles.line} data-cart-line={line.id}>
       <div className={styles.frame}>
@@ -23,10 +25,12 @@ export function CartLineView({ line, token }: Props) {
         )}
       </div>
       <div className={styles.words}>
-        <a className={styles.title} href={line.href}>
+        <a className={styles.title} href={line.href} lang={lang} hrefLang={lang}>
           {line.title}
         </a>
-        <p className={styles.choice}>{line.choice}</p>
+        <p className={styles.choice} lang={lang}>
+          {line.choice}
+        </p>
         <form className={styles.form} method="post" action={path.cartLine} data-cart-form="">
           <input type="hidden" name={field.token} value={token} />
           <input type="hidden" name={field.lineId} value={line.id} />

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { speaking } from '#ui/language';
 import { find, findAll, get, parseHtml, textOf } from '../../../../tests/harness/html';
 import type { CartLine, CartView } from '../contract';
 import { totalsOf } from '../totals';
@@ -222,4 +223,20 @@ test('S5.4/4 without a product that is for sale there is only the way to the car
   expect(get(none, 'input[name=quantity]').attributes.value).toBe('1');
   const first = findAll(none, 'option').filter(({ attributes }) => 'selected' in attributes);
   expect(first.map(({ attributes }) => attributes.value)).toEqual(['']);
+});
+
+test('S1/2 a cart opened on an English page is English, with its articles marked as Dutch', () => {
+  const totals = totalsOf([aLine()], { priceCents: 0, freeFromCents: 2000 });
+  const cart = { lines: [aLine()], totals, notices: [] };
+  const view = <CartPopover cart={cart} token="s.t" links={links} />;
+  const page = parseHtml(renderToStaticMarkup(speaking('en_GB', view)));
+  expect(findAll(page, 'dt').map(textOf)).toEqual(['Items', 'Delivery', 'Total']);
+  expect(textOf(get(page, 'dl'))).toContain('Free');
+  expect(get(page, 'h2').attributes['data-spoken']).toBe('2 items, Total €\u00a025,00');
+  const [article, onwards] = findAll(page, 'a').filter(
+    (link) => textOf(link) !== 'Empty your cart',
+  );
+  expect(article?.attributes).toMatchObject({ lang: 'nl', hrefLang: 'nl' });
+  expect(onwards?.attributes).toMatchObject({ href: '/webcore/checkout/view', hrefLang: 'nl' });
+  expect(renderToStaticMarkup(view)).not.toMatch(/lang="/i);
 });

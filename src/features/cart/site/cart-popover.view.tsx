@@ -2,6 +2,7 @@ import { formatEuro } from '#kernel/values/money';
 import { path } from '#kernel/wire';
 import { ButtonLink } from '#ui/button.view';
 import { Icon } from '#ui/icon.view';
+import { useDataLang } from '#ui/language';
 import type { CartView } from '../contract';
 import { CartEmpty } from './cart-empty.view';
 import { CartLines } from './cart-lines.view';
@@ -20,6 +21,7 @@ export type CartPopoverProps = {
 /** What stands in the cart's dialog (S2.7/5); its close button closes the dialog that it is in. */
 export function CartPopover({ cart, token, links, told }: CartPopoverProps) {
   const texts = useCartTexts();
+  const lang = useDataLang();
   const isEmpty = cart.lines.length === 0;
   const { pieces, dueCents } = cart.totals;
   const spoken = `${texts.pieces(pieces)}, ${texts.total} ${formatEuro(dueCents)}`;
@@ -48,7 +50,7 @@ export function CartPopover({ cart, token, links, told }: CartPopoverProps) {
       {!isEmpty && (
         <div className={styles.foot}>
           <CartTotalsView totals={cart.totals} />
-          <ButtonLink href={path.checkout} wide>
+          <ButtonLink href={path.checkout} hrefLang={lang} wide>
             {texts.toCheckout}
           </ButtonLink>
         </div>

@@ -1,5 +1,6 @@
 import { formatEuro } from '#kernel/values/money';
 import { sumsOf } from '#kernel/values/sum-lines';
+import { useLanguage } from '#ui/language';
 import type { CartTotals, DeliveryMethod } from '../contract';
 import styles from './cart-totals.module.css';
 import { useCartTexts } from './use-cart-texts';
@@ -14,12 +15,13 @@ export type CartTotalsProps = {
 /** What it all costs. */
 export function CartTotalsView({ totals, method = 'home', vat }: CartTotalsProps) {
   const texts = useCartTexts();
+  const language = useLanguage();
   const delivery = method === 'home' ? texts.delivery : texts.pickup;
   return (
     <div>
       {method === 'home' && <FreeDelivery totals={totals} />}
       <dl className={styles.totals}>
-        {sumsOf(totals, { delivery, vat }).map(({ key, label, value, kind }) => (
+        {sumsOf(totals, { delivery, vat, language }).map(({ key, label, value, kind }) => (
           <div key={key} className={styles[looks[kind]]}>
             <dt>{label}</dt>
             <dd>{value}</dd>

@@ -1,8 +1,10 @@
+import { languageTag } from '#kernel/messages/language';
 import { field } from '#kernel/wire';
 import { Badge } from '#ui/badge.view';
 import { CardLink, NoPicture } from '#ui/card.view';
 import { classNames } from '#ui/class-names';
 import { Icon } from '#ui/icon.view';
+import { useDataLang, useLanguage } from '#ui/language';
 import { type Eager, Picture } from '#ui/picture.view';
 import { Price } from '#ui/price.view';
 import { SaveHeart } from '#ui/save-heart.view';
@@ -31,12 +33,13 @@ const maxSwatches = 4;
 export function ProductCardView({ card, eager, level = 3 }: ProductCardProps) {
   const Heading = `h${level}` as const;
   const ui = useUi();
+  const lang = useDataLang();
   return (
     <article className={classNames(styles.card, card.soldOut && styles.soldOut)}>
       <CardPicture card={card} eager={eager} />
       <div className={styles.words}>
         <p className={styles.brand}>{card.brand}</p>
-        <Heading className={styles.title}>
+        <Heading className={styles.title} lang={lang}>
           <CardLink href={card.href} label={card.title} />
         </Heading>
         <Price cents={card.priceCents} vanCents={card.vanPriceCents} from={card.priceFrom} />
@@ -97,10 +100,12 @@ function CardPicture({ card, eager }: Pick<ProductCardProps, 'card' | 'eager'>) 
 /** Each colour leads to the article in it; the script shows it on the card. */
 function CardColors({ card }: Pick<ProductCardProps, 'card'>) {
   const ui = useUi();
+  const lang = useDataLang();
   const shown = card.colors.slice(0, maxSwatches);
   const rest = card.colors.length - shown.length;
+  const language = useLanguage();
   return (
-    <ul className={styles.colors} aria-label={ui.card.inColors}>
+    <ul className={styles.colors} lang={lang} aria-label={ui.card.inColors}>
       {shown.map(({ id, title, hex, picture }) => (
         <li key={id}>
           <a
@@ -114,7 +119,7 @@ function CardColors({ card }: Pick<ProductCardProps, 'card'>) {
         </li>
       ))}
       {rest > 0 && (
-        <li>
+        <li lang={lang && languageTag(language)}>
           <span aria-hidden="true">+{rest}</span>
           <span className="visually-hidden">{ui.card.moreColors(rest)}</span>
         </li>

@@ -13,7 +13,9 @@ import {
 import { cappedParam, mostParam, type RemovedLine } from '#features/cart/contract';
 import { findMyStore, languageOf, one, type Params, readParams } from '#features/pages/api.server';
 import { cart as limits } from '#kernel/limits';
-import { formMessage, formTexts, cartTexts as texts } from '#kernel/messages/nl-shop';
+import { enCart } from '#kernel/messages/en-shop';
+import { inLanguage, type Texts } from '#kernel/messages/language';
+import { cartTexts, formMessage, formTexts } from '#kernel/messages/nl-shop';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { field, path, view } from '#kernel/wire';
 import type { Host } from '#platform/host';
@@ -35,7 +37,12 @@ const changeOf = (params: Params): Change | undefined => {
 type Capped = { has: number; isMost: boolean };
 
 /** What came of it: what was taken out, how many it became of more, or why nothing was done. */
-type Outcome = { removed?: Removed; capped?: Capped; notice?: string };
+type Outcome = { removed?: Removed; capped?: Capped; notice?: Notice };
+type CartTexts = Texts<typeof cartTexts>;
+type Notice = (texts: CartTexts) => string;
+
+const noSuchLine: Notice = (texts) => texts.noSuchLine;
+const invalid: Notice = () => formMessage(formTexts.invalid, cartTexts.quantity);
 
 const cappedOf = ({ has, wanted, pieces, most }: Changed): Capped | undefined =>
   // Of what sold out the line itself tells.
@@ -48,7 +55,7 @@ const undo = async (host: Host, sessionId: string, params: Params): Promise<Outc
   const id = readWholeNumber(one(params, 'variant_id'));
   const pieces = readWholeNumber(one(params, field.quantity));
   const variant = id && { id };
-  if (!variant || !pieces) return { notice: texts.noSuchLine };
+  if (!variant || !pieces) return { notice: noSuchLine };
   const expiresAt = cartExpiry(host);
   await addPieces(host.db, { sessionId, variant, pieces, expiresAt, onlyNew: true });
   return {};
@@ -65,11 +72,11 @@ const obey = async (host: Host, sessionId: string, params: Params): Promise<Outc
     (change !== undefined && 'quantity' in change && change.quantity === 0);
   if (isRemoved) {
     const removed = await removeLine(host.db, line);
-    return removed ? { removed } : { notice: texts.noSuchLine };
+    return removed ? { removed } : { notice: noSuchLine };
   }
-  if (!change) return { notice: formMessage(formTexts.invalid, texts.quantity) };
+  if (!change) return { notice: invalid };
   const changed = await changeLine(host.db, line, change);
-  return changed ? { capped: cappedOf(changed) } : { notice: texts.noSuchLine };
+  return changed ? { capped: cappedOf(changed) } : { notice: noSuchLine };
 };
 
 const addressAfter = ({ removed, capped }: Outcome): string => {
@@ -89,21 +96,24 @@ const change = (host: Host) => async (request: FastifyRequest, reply: FastifyRep
   const session = found && (await host.sessions.ensure(request, reply));
   const outcome: Outcome = session
     ? await obey(host, session.id, readParams(request.body))
-    : { notice: texts.noSuchLine };
+    : { notice: noSuchLine };
   const { removed, capped, notice } = outcome;
-  const notices = [notice, capped && tellCapped(capped.has, capped.isMost)].filter(
-    (text) => typeof text === 'string',
-  );
+  const noticesIn = (texts: CartTexts) =>
+    [notice?.(texts), capped && tellCapped(capped.has, capped.isMost, texts)].filter(
+      (text) => typeof text === 'string',
+    );
   const status = notice ? 422 : 200;
   const asked = viewOf(request);
   if (asked === view.framework) {
+    const language = languageOf(host, request);
+    const notices = noticesIn(inLanguage(language, cartTexts, enCart));
     const cart = await findCart(host, session?.id, { removed, notices });
-    const html = renderCartPopover(host, cart, session?.id, languageOf(host, request));
+    const html = renderCartPopover(host, cart, session?.id, language);
     return sendFragment(reply, { html, pieces: cart.totals.pieces }, status);
   }
   if (asked === view.ajax || notice) {
     const checkout = await renderCheckout(host, {
-      ...{ session, removed, notices },
+      ...{ session, removed, notices: noticesIn(cartTexts) },
       mine: (await findMyStore(host, request))?.id,
     });
     return sendCheckout(host, request, reply, checkout, status);

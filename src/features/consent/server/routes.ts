@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
-import { serveOwnPage } from '#features/pages/api.server';
+import { findAddressIn, serveOwnPage } from '#features/pages/api.server';
+import { getSite, otherLanguage } from '#features/settings/api.server';
 import { AppError } from '#kernel/errors';
 import { consentLimits as limits } from '#kernel/limits-consent';
 import { apiTexts } from '#kernel/messages/nl-api';
@@ -17,11 +18,13 @@ import {
 } from '#kernel/values/consent';
 import { isLocalAddress } from '#kernel/values/local-address';
 import { CONSENT_TOLD, consentField, path } from '#kernel/wire';
+import { addressIn } from '#kernel/wire-language';
 import type { Host } from '#platform/host';
 import { cameFrom } from '#platform/http/came-from';
 import { clientOf } from '#platform/http/client-of';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { createTries } from '#platform/tries/tries';
+import { speaking } from '#ui/language';
 import { ConsentPage } from '../site/consent-page.view';
 import { chosenIn, setChoice } from './cookies';
 import { isKnownVersion, keepProof } from './proofs';
@@ -77,6 +80,8 @@ export const addConsentRoutes = (host: Host): void => {
     serveOwnPage(host, request, reply, async ({ token, language }) => {
       const { choices, mark } = chosenIn(request);
       const { implicit, proofDays } = consentSettings(host);
+      const site = getSite(host);
+      const other = otherLanguage(site, language);
       const isChosen = mark !== undefined;
       const page = createElement(ConsentPage, {
         texts: textsIn(language),
@@ -86,13 +91,15 @@ export const addConsentRoutes = (host: Host): void => {
         version: currentText(host).version,
         code: mark?.id,
         proofDays,
+        info: await findAddressIn(host, path.cookieInfo, language),
         back: cameHere(request.headers.referer, request.host),
         token,
       });
       return {
         title: textsIn(language).settings.title,
         noindex: true,
-        main: renderToStaticMarkup(page),
+        main: renderToStaticMarkup(speaking(language, page, site.language)),
+        counterpart: other && addressIn(other.language, path.cookieSettings),
         tags: [],
       };
     }),

@@ -1,16 +1,22 @@
 import type { Texts } from '#kernel/messages/language';
 import type { consentTexts } from '#kernel/messages/nl-consent';
-import { CONSENT_CHOICE, path } from '#kernel/wire';
+import { CONSENT_CHOICE } from '#kernel/wire';
 import { Button } from '#ui/button.view';
 import styles from './banner.module.css';
 
 const titleId = 'consent-title';
 
+export type ConsentBannerProps = {
+  texts: Texts<typeof consentTexts>;
+  /** The page that tells of each cookie. */
+  info: string;
+};
+
 /**
  * Asks for consent (S2.13/1). Three choices, none easier than another. Not modal: a page can be read and
  * used before anything is chosen. Its script puts it in the page.
  */
-export function ConsentBanner({ texts }: { texts: Texts<typeof consentTexts> }) {
+export function ConsentBanner({ texts, info }: ConsentBannerProps) {
   const { banner } = texts;
   return (
     <section className={styles.banner} aria-labelledby={titleId} data-consent-banner="">
@@ -21,7 +27,7 @@ export function ConsentBanner({ texts }: { texts: Texts<typeof consentTexts> }) 
           </h2>
           <p className={styles.text}>
             {banner.text}{' '}
-            <a className={styles.more} href={path.cookieInfo}>
+            <a className={styles.more} href={info}>
               {banner.more}
             </a>
           </p>

@@ -3,6 +3,7 @@ import type { consentTexts } from '#kernel/messages/nl-consent';
 import { type ConsentChoices, type ConsentType, consentTypes } from '#kernel/values/consent';
 import { CONSENT_FORM, consentField, field, path } from '#kernel/wire';
 import { Button } from '#ui/button.view';
+import { useDataLang } from '#ui/language';
 import type { ConsentParty } from '../contract';
 import styles from './consent-page.module.css';
 
@@ -15,6 +16,8 @@ export type ConsentPageProps = {
   /** The random id of this browser's choices; absent: it made none. */
   code?: string;
   proofDays: number;
+  /** The page that tells of each cookie. */
+  info: string;
   /** Where to go on once the choice is kept. */
   back: string;
   token: string;
@@ -56,7 +59,7 @@ export function ConsentPage(props: ConsentPageProps) {
       </form>
       <div className={styles.notes}>
         <p>
-          <a href={path.cookieInfo}>{settings.more}</a>
+          <a href={props.info}>{settings.more}</a>
         </p>
         <p>{settings.proof(props.proofDays)}</p>
         {code && (
@@ -97,10 +100,16 @@ function TypeBox({ type, isOn, texts, parties }: TypeBoxProps) {
         {!isFixed && parties.length === 0 && <p>{settings.unused}</p>}
         {parties.map(({ name, purpose }) => (
           <p key={name}>
-            {settings.parties} <strong>{name}</strong>. {purpose}
+            {settings.parties} <strong>{name}</strong>. <Purpose text={purpose} />
           </p>
         ))}
       </div>
     </div>
   );
+}
+
+/** What somebody's content is for, as the site's settings say it. */
+function Purpose({ text }: { text: string }) {
+  const lang = useDataLang();
+  return lang ? <span lang={lang}>{text}</span> : text;
 }

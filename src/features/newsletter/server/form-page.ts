@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { readParams, serveOwnPage } from '#features/pages/api.server';
+import { findCounterpartAt, readParams, serveOwnPage } from '#features/pages/api.server';
 import { getSite } from '#features/settings/api.server';
 import { AppError } from '#kernel/errors';
 import { newsletter as limits } from '#kernel/limits-newsletter';
@@ -34,6 +34,7 @@ export const addFormPage = (host: Host): void => {
         title: texts.title,
         description: texts.page.description(name),
         canonical: newsletterPath,
+        ...(await findCounterpartAt(host, newsletterPath)),
         main: renderToStaticMarkup(createElement(FormPage, { ...shown, token, consent })),
         tags: [],
       };

@@ -1,7 +1,11 @@
 import { type RenderContext, writeBlockFilters } from '#features/pages/api.server';
+import { getSite } from '#features/settings/api.server';
 import type { BlockInstance } from '#kernel/define/block';
 import type { PictureRef } from '#kernel/define/entity';
 import { paging } from '#kernel/limits';
+import { enUi } from '#kernel/messages/en-ui';
+import { inLanguage, labelIn, otherTag } from '#kernel/messages/language';
+import { ui } from '#kernel/messages/nl-ui';
 import { loadLimit } from '#kernel/values/load-limit';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { field, path } from '#kernel/wire';
@@ -48,13 +52,20 @@ const columnNames = (settings: OverviewSettings): string[] =>
 const keyOf = (instance: Instance): string =>
   instance.settings.ajaxFilterId || `filter-${instance.id}`;
 
-const ordersOf = (index: EntityIndex, query: SectionQuery, settings: OverviewSettings) => {
+const ordersOf = (
+  index: EntityIndex,
+  query: SectionQuery,
+  settings: OverviewSettings,
+  language: string,
+) => {
   if (!settings.sortable) return [];
   const { orders } = index.source.entity;
-  const relevance = query.search === '' ? [] : [{ name: '', label: 'Relevantie' }];
+  const { relevance: label } = inLanguage(language, ui, enUi).section;
+  const relevance = query.search === '' ? [] : [{ name: '', label }];
   const fallback = query.search === '' ? settings.order || orders[0]?.name : '';
   return [...relevance, ...orders].map((order) => ({
-    ...order,
+    name: order.name,
+    label: labelIn(language, order),
     selected: order.name === (query.order ?? fallback),
   }));
 };
@@ -82,6 +93,12 @@ const countsOf = ({ enabled, counts = {} }: Results): Record<string, string> =>
     ]),
   );
 
+/** In which language a form speaks, and which its data are in. */
+const spokenIn = ({ host, language }: RenderContext) => ({
+  language,
+  data: getSite(host).language,
+});
+
 const refinesOf = (
   context: RenderContext,
   index: EntityIndex,
@@ -99,6 +116,7 @@ const refinesOf = (
   const groups = refineGroups(index, query, results, {
     filter: settings.filter,
     refineColumns: columnNames(settings),
+    ...spokenIn(context),
   }).map((group) => ({ ...group, html: placeIn(weave, options.render(group, look)) }));
   const active = groups.reduce((sum, group) => sum + group.activeCount, 0);
   return {
@@ -174,7 +192,7 @@ export const loadOverview = async (
   // The page's own title or the section's: without either the page has another above it.
   const level = settings.level === '1' || settings.title === '' ? 2 : 3;
   const eager = options.eager ? EAGER : 0;
-  const { language } = context;
+  const { language, data } = spokenIn(context);
   const kept = await index.cards.find(results.ids, { eager, level, language });
   const cards = kept.map(({ id, html }) => ({
     id,
@@ -206,11 +224,12 @@ export const loadOverview = async (
     language,
     layout: settings.layout === 'list' ? 'list' : 'grid',
     columns: settings.columns || index.source.columns,
+    lang: index.source.isIn || index.source.marksData ? undefined : otherTag(data, language),
     cells: withExtras(cards, settings, { start: results.start, language }),
     formId: settings.refines === 'none' ? undefined : `refine-${instance.id}`,
     listFilter: listFilterOf(settings),
-    orders: ordersOf(index, query, settings),
-    chips: settings.refines === 'none' ? [] : chipsOf(index, query, context.params, context.path),
+    orders: ordersOf(index, query, settings, language),
+    chips: settings.refines === 'none' ? [] : chipsOf(index, query, context),
     resetHref: resetAddress(context.path, context.params),
     pagination: paginationOf(context, instance, results),
     loadMore: loadMoreOf(context, instance, results, perLoad),

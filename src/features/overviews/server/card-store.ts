@@ -58,10 +58,13 @@ export class CardStore {
   private batch: { ids: Set<number>; cards: Promise<Map<number, unknown>> } | undefined;
   private readonly host: Host;
   private readonly source: AnySource;
+  private readonly dataLanguage: () => string;
 
-  constructor(host: Host, source: AnySource) {
+  /** `dataLanguage`: in which the items' own names and texts are. */
+  constructor(host: Host, source: AnySource, dataLanguage: () => string = () => DUTCH) {
     this.host = host;
     this.source = source;
+    this.dataLanguage = dataLanguage;
   }
 
   /** As `find`, as text. */
@@ -123,7 +126,7 @@ export class CardStore {
     if (card === undefined) return undefined;
     const { language, ...look } = form;
     const element = createElement(this.source.card, { card, ...look });
-    const html = keptBytes(renderToStaticMarkup(speaking(language, element)));
+    const html = keptBytes(renderToStaticMarkup(speaking(language, element, this.dataLanguage())));
     const made = { html, picture: pictureOf(card) };
     if (version !== this.version) return made;
     this.kept.set(keyOf(id, form), made);

@@ -1,3 +1,4 @@
+import { getSite } from '#features/settings/api.server';
 import type { FilterOption, IndexRow } from '#kernel/define/entity';
 import { type ColumnDefinition, FacetIndex } from '#kernel/values/facets';
 import {
@@ -58,7 +59,7 @@ export class EntityIndex {
     this.source = source;
     this.others = others;
     this.keeper = new CopyKeeper(host, source);
-    this.cards = new CardStore(host, source);
+    this.cards = new CardStore(host, source, () => getSite(host).language);
     this.hits = new HitStore(host, source);
     this.optionColumns = source.entity.columns
       .filter(({ kind }) => kind === 'options')

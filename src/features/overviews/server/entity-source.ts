@@ -58,6 +58,13 @@ export type EntitySource<Card = unknown> = {
     /** A mistyped word finds them only where it finds nothing of another kind. */
     seldomMistyped?: true;
   };
+  /**
+   * Whether its rows are in a page's language: only such a page's search finds them. Left out: they are
+   * data of the site, found from every page, and marked there as what is in another language.
+   */
+  isIn?: (host: Host, language: string) => boolean;
+  /** Its cards mark by themselves what of them is data; without it their whole list is marked. */
+  marksData?: true;
   /** What is told below its cards wherever they stand; plain text. */
   note?: (host: Host) => string;
   /** Left out: the API doesn't know the entity. */

@@ -52,9 +52,9 @@ export class OptionPieces {
 
   /** What the group's list shows. */
   render(group: RefineGroup, { language, ...look }: Look): string {
-    const { column, control, activeCount } = group;
+    const { column, control, activeCount, lang } = group;
     const isNoneChosen = control === 'radio' && activeCount === 0;
-    const same = JSON.stringify([column, control, isNoneChosen, look, language]);
+    const same = JSON.stringify([column, control, isNoneChosen, look, language, lang]);
     const words = this.wordsOf(look.noun, language);
     let html = '';
     for (const listed of listOptions(group)) {

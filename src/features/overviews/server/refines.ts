@@ -1,6 +1,9 @@
 import type { Params } from '#features/pages/api.server';
 import type { FixedFilter } from '#fields/filter/field';
 import type { FilterColumn, FilterOption } from '#kernel/define/entity';
+import { enUi } from '#kernel/messages/en-ui';
+import { inLanguage, labelIn, otherTag } from '#kernel/messages/language';
+import { ui } from '#kernel/messages/nl-ui';
 import { field } from '#kernel/wire';
 import { myStoreField, myStorePath } from '#kernel/wire-my-store';
 import type { RefineGroup, RefineOption, RefinesProps, SectionProps } from '../contract';
@@ -8,6 +11,9 @@ import { filteredAddress, filterName } from './address';
 import type { EntityIndex } from './entity-index';
 import type { SectionQuery } from './query';
 import { findUniverse, type Results } from './results';
+
+/** A page's language, and that of the site's data, whose names are written once. */
+export type Spoken = { language: string; data: string };
 
 /**
  * In a column that is a tree, a section shows the options just below those it is fixed to; without
@@ -27,7 +33,7 @@ const optionsOf = (
   query: SectionQuery,
   results: Results,
   universe: readonly number[],
-  fixed: FixedFilter,
+  { filter: fixed, language }: { filter: FixedFilter } & Spoken,
 ): RefineOption[] => {
   const there = new Set(universe);
   const selected = new Set(query.selected[column.name] ?? []);
@@ -37,7 +43,7 @@ const optionsOf = (
     .filter((option) => there.has(option.id) || selected.has(option.id))
     .map((option) => ({
       id: option.id,
-      label: option.label,
+      label: labelIn(language, option),
       hex: option.hex,
       selected: selected.has(option.id),
       // With no results at all nothing is disabled: the visitor must find a way back (S4.1/1).
@@ -63,22 +69,26 @@ const rangeOf = (
   };
 };
 
+/** Marks options that are named in another language than the page's, once for all of them. */
+const langOf = (options: readonly FilterOption[], { language, data }: Spoken) =>
+  options.every(({ english }) => english !== undefined) ? undefined : otherTag(data, language);
+
 /** The groups of a section's filter form; a group that can't narrow anything is left out. */
 export const refineGroups = (
   index: EntityIndex,
   query: SectionQuery,
   results: Results,
-  section: { filter: FixedFilter; refineColumns: readonly string[] },
+  section: { filter: FixedFilter; refineColumns: readonly string[] } & Spoken,
 ): RefineGroup[] => {
   const universe = findUniverse(index, section, query);
   const wanted = section.refineColumns;
   const columns = index.source.entity.columns.filter(
     (column) => wanted.length === 0 || wanted.includes(column.name),
   );
-  return columns.flatMap((column) => {
+  return columns.flatMap((column): RefineGroup[] => {
     const base = {
       column: column.name,
-      label: column.label,
+      label: labelIn(section.language, column),
       control: column.control,
       swatch: column.swatch ?? false,
       limit: column.limit ?? 0,
@@ -89,9 +99,10 @@ export const refineGroups = (
       return range ? [{ ...base, options: [], range, activeCount }] : [];
     }
     const ids = universe.enabled[column.name] ?? [];
-    const options = optionsOf(index, column, query, results, ids, section.filter);
+    const options = optionsOf(index, column, query, results, ids, section);
     const activeCount = options.filter((option) => option.selected).length;
-    return options.length > 1 || activeCount > 0 ? [{ ...base, options, activeCount }] : [];
+    const lang = langOf(index.options.get(column.name) ?? [], section);
+    return options.length > 1 || activeCount > 0 ? [{ ...base, options, lang, activeCount }] : [];
   });
 };
 
@@ -117,15 +128,18 @@ export const myStoreOf = (
 
 /** 'vanaf € 10 tot € 50', in the column's shown units. */
 const rangeLabel = (
-  { label, scale = 1 }: FilterColumn,
+  column: FilterColumn,
   { min, max }: { min?: number; max?: number },
+  language: string,
 ): string => {
+  const { scale = 1 } = column;
+  const { refines } = inLanguage(language, ui, enUi);
   const unit = scale === 100 ? '€ ' : '';
   const shown = (number: number) => unit + (number / scale).toLocaleString('nl-NL');
   const parts = [
-    unit === '' ? label : '',
-    min === undefined ? '' : `vanaf ${shown(min)}`,
-    max === undefined ? '' : `tot ${shown(max)}`,
+    unit === '' ? labelIn(language, column) : '',
+    min === undefined ? '' : refines.from(shown(min)),
+    max === undefined ? '' : refines.until(shown(max)),
   ];
   return parts.filter(Boolean).join(' ');
 };
@@ -134,19 +148,19 @@ const rangeLabel = (
 export const chipsOf = (
   index: EntityIndex,
   query: SectionQuery,
-  params: Params,
-  path: string,
+  { params, path, language }: { params: Params; path: string; language: string },
 ): SectionProps['chips'] => {
   const chosen = Object.entries(query.selected).flatMap(([column, ids]) => {
     const known = ids.filter((id) => index.findOption(column, id));
     const without = (left: number[]) =>
       filteredAddress(path, params, { [filterName(column)]: left.map(String) });
     const chips = known.map((id) => ({
-      label: index.findOption(column, id)?.label ?? '',
+      label: labelIn(language, index.findOption(column, id) ?? { label: '' }),
       href: without(known.filter((one) => one !== id)),
     }));
     // Choices that are no longer there (an old link) can be taken away as one.
-    const label = index.source.entity.columns.find(({ name }) => name === column)?.label ?? column;
+    const gone = index.source.entity.columns.find(({ name }) => name === column);
+    const label = gone ? labelIn(language, gone) : column;
     return known.length < ids.length ? [...chips, { label, href: without(known) }] : chips;
   });
   const ranges = index.source.entity.columns.flatMap((column) => {
@@ -156,7 +170,12 @@ export const chipsOf = (
       [field.filterMax(column.name)]: undefined,
     };
     return range
-      ? [{ label: rangeLabel(column, range), href: filteredAddress(path, params, without) }]
+      ? [
+          {
+            label: rangeLabel(column, range, language),
+            href: filteredAddress(path, params, without),
+          },
+        ]
       : [];
   });
   const words = query.search

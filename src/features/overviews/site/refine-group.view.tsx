@@ -52,7 +52,11 @@ export function RefineGroupView({ group, disabledClass, formId, open, noun }: Pr
 function RefineOptions({ group, ...look }: Pick<Props, 'group' | 'disabledClass' | 'noun'>) {
   const ui = useUi();
   const { html } = group;
-  const attributes = { className: styles.options, 'data-look': optionLook(group) };
+  const attributes = {
+    className: styles.options,
+    'data-look': optionLook(group),
+    lang: group.lang,
+  };
   return (
     <div className={styles.body}>
       {html === undefined ? (

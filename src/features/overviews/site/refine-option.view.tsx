@@ -1,5 +1,7 @@
+import { languageTag } from '#kernel/messages/language';
 import { field } from '#kernel/wire';
 import { classNames } from '#ui/class-names';
+import { useLanguage } from '#ui/language';
 import { Swatch } from '#ui/swatch.view';
 import { useUi } from '#ui/use-ui';
 import type { RefineGroup, RefineOption } from '../contract';
@@ -77,8 +79,9 @@ function OptionCount({ count, words }: { count: string; words: string }) {
 /** The choice that clears a radio group (S2.2/10). */
 export function AnyOption({ group }: { group: RefineGroup }) {
   const ui = useUi();
+  const own = languageTag(useLanguage());
   return (
-    <label className={styles.option}>
+    <label className={styles.option} lang={group.lang && own}>
       <input
         className={styles.input}
         type="radio"

@@ -2,15 +2,16 @@ import { classNames } from '#ui/class-names';
 import type { SectionCell, SectionProps } from '../contract';
 import styles from './results.module.css';
 
-type Props = Pick<SectionProps, 'layout' | 'columns' | 'cells' | 'moduleAccess'>;
+type Props = Pick<SectionProps, 'layout' | 'columns' | 'lang' | 'cells' | 'moduleAccess'>;
 
 /** The cells in their order. The cards' HTML was rendered before; all of a row are equally high. */
-export function Results({ layout, columns, cells, moduleAccess }: Props) {
+export function Results({ layout, columns, lang, cells, moduleAccess }: Props) {
   const list = layout === 'list';
   const look = list ? styles.list : moduleAccess === 'product' ? styles.products : styles.grid;
   return (
     <ul
       className={classNames(styles.results, look)}
+      lang={lang}
       data-results=""
       data-columns={list ? undefined : columns}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of our own views

@@ -1,5 +1,6 @@
 import { Icon } from '#ui/icon.view';
 import { listFilterAttributes } from '#ui/list-filter.view';
+import { useUi } from '#ui/use-ui';
 import type { SectionProps } from '../contract';
 import { LoadMore } from './load-more.view';
 import { Pagination } from './pagination.view';
@@ -34,6 +35,7 @@ const filterAttributes = ({ listFilter }: SectionProps) =>
 
 /** A list of things that can be filtered, sorted and paged. */
 export function Section(props: SectionProps) {
+  const ui = useUi();
   const id = `section-${props.id}`;
   const titleId = `${id}-title`;
   return (
@@ -42,7 +44,7 @@ export function Section(props: SectionProps) {
       className={styles.section}
       tabIndex={-1}
       aria-labelledby={props.title ? titleId : undefined}
-      aria-label={props.title ? undefined : props.noun.many}
+      aria-label={props.title ? undefined : ui.listFilter.many(props.noun)}
       {...wireAttributes(props)}
       {...filterAttributes(props)}
     >

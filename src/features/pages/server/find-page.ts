@@ -1,11 +1,12 @@
 import { and, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { getSite } from '#features/settings/api.server';
+import { otherTag } from '#kernel/messages/language';
 import { KeptReads } from '#platform/cache/kept-reads';
 import { prepared } from '#platform/db/prepared';
 import type { Host } from '#platform/host';
 import type { PageTree } from '../contract';
-import { type PairedPage, type Pairs, pairPages } from './pair-pages';
+import { type Alternate, alternatesOf, type PairedPage, type Pairs, pairPages } from './pair-pages';
 import { blocks, pages, redirects } from './tables';
 
 export const PAGES_CHANGED = 'pages.changed';
@@ -104,12 +105,14 @@ export const listPages = async (host: Host): Promise<PublishedPage[]> => {
 
 const paired = alias(pages, 'paired');
 
+const pickPaired = (table: typeof pages) => {
+  const { id, path, language, noindex, state, onlineFrom, onlineUntil } = table;
+  return { id, path, language, noindex, state, onlineFrom, onlineUntil };
+};
+
 const pairsQuery = prepared((db) => {
-  const pick = ({ id, path, language, noindex, state, onlineFrom, onlineUntil }: typeof pages) => ({
-    ...{ id, path, language, noindex, state, onlineFrom, onlineUntil },
-  });
   return db
-    .select({ one: pick(pages), other: pick(paired as unknown as typeof pages) })
+    .select({ one: pickPaired(pages), other: pickPaired(paired as unknown as typeof pages) })
     .from(pages)
     .innerJoin(
       paired,
@@ -132,17 +135,67 @@ const findPairs = async (host: Host): Promise<Pairs<PairedRow>> => {
   return pairs ?? new Map();
 };
 
+const namingQuery = prepared((db) => {
+  const named = sql<string>`${pages.published} #>> '{root,props,counterpart}'`;
+  return db
+    .select({ ...pickPaired(pages), named })
+    .from(pages)
+    .where(and(eq(pages.siteId, site), sql`${named} like '/%'`))
+    .orderBy(pages.id)
+    .prepare('pages_naming_addresses');
+});
+
+/** Pages that name as their counterpart what a feature serves at an address, by number and by address. */
+const findNaming = async (host: Host) => {
+  const found = await keep(host, 'naming', async () => {
+    const rows = await namingQuery(host.db).execute({ site: getSite(host).id });
+    const { language } = getSite(host);
+    const others = rows.filter((row) => otherTag(row.language ?? language, language));
+    const first = new Map(others.toReversed().map((row) => [row.named, row]));
+    return { first, byId: new Map([...first].map(([at, { id }]) => [id, servedAt(at)])) };
+  });
+  return found ?? { first: new Map<string, PairedRow>(), byId: new Map<number, PairedRow>() };
+};
+
+/** What a feature serves at an address, in the site's language. */
+const servedAt = (at: string): PairedRow => ({
+  ...{ id: 0, path: at, language: null, noindex: false },
+  ...{ state: 'Online', onlineFrom: null, onlineUntil: null },
+});
+
 /** What says the same as a page, in the other language; `until`: when that may be seen no more, or first. */
 export const findCounterpart = async (
   host: Host,
   pageId: number,
 ): Promise<{ page?: PairedRow; until: Date | null }> => {
-  const page = (await findPairs(host)).get(pageId);
+  const page = (await findPairs(host)).get(pageId) ?? (await findNaming(host)).byId.get(pageId);
   if (!page) return { until: null };
   const now = host.clock.now();
   const { onlineFrom, onlineUntil } = page;
   const until = [onlineFrom, onlineUntil].find((moment) => moment !== null && moment > now) ?? null;
   return { page: isOnline(page, now) ? page : undefined, until };
+};
+
+/**
+ * What says the same as the page that a feature serves at an address, with its addresses in both languages.
+ * Such a page is made for each request, so nothing needs to say how long that is true.
+ */
+export const findCounterpartAt = async (
+  host: Host,
+  at: string,
+): Promise<{ counterpart?: string; alternates: Alternate[] }> => {
+  const page = (await findNaming(host)).first.get(at);
+  if (!page || !isOnline(page, host.clock.now())) return { alternates: [] };
+  const alternates = alternatesOf(servedAt(at), page, getSite(host).language);
+  return { counterpart: encodeURI(page.path), alternates };
+};
+
+/** The address at which a page is read in a language: its counterpart's, where that is in it. */
+export const findAddressIn = async (host: Host, at: string, language: string): Promise<string> => {
+  const page = await findPage(host, at);
+  const { page: other } = page ? await findCounterpart(host, page.id) : {};
+  const { language: usual } = getSite(host);
+  return other && !otherTag(other.language ?? usual, language) ? other.path : at;
 };
 
 const numbersOf = prepared((db) =>

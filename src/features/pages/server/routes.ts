@@ -26,6 +26,7 @@ import {
   findRedirect,
   type PublishedPage,
 } from './find-page';
+import { markForeignLinks } from './foreign-links';
 import { alternatesOf } from './pair-pages';
 import { earliest, type RenderedBlocks, renderBlocks, renderVirtual } from './render-blocks';
 import { type Build, renderContext, servePage } from './serve-page';
@@ -54,7 +55,7 @@ const buildPage =
       noindex: page.noindex,
       openGraph: { type: 'website', image: blocks.picture && pictureHref(blocks.picture.key) },
       jsonLd,
-      main: blocks.html,
+      main: markForeignLinks(blocks.html, getSite(context.host), language),
       tags: ['pages', `page:${page.id}`, ...blocks.tags],
       until: earliest([page.onlineUntil, blocks.until, counterpart.until]),
       headHeaders: blocks.headers,

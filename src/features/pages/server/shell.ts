@@ -15,6 +15,7 @@ import { Registry } from '#platform/registry';
 import { placeIn } from '#platform/render/weave';
 import { speaking } from '#ui/language';
 import type { RenderContext } from './context';
+import { markForeignLinks } from './foreign-links';
 
 const searchBoxes = new Registry<(site: string) => ReactNode>('search box');
 
@@ -91,7 +92,8 @@ const render = (
     ...framed,
     children: createElement('i', { 'data-main-mark': '' }),
   };
-  const html = renderToStaticMarkup(speaking(language, createElement(Shell, props)));
+  const shell = renderToStaticMarkup(speaking(language, createElement(Shell, props)));
+  const html = markForeignLinks(shell, site, language);
   const at = html.indexOf(MARK);
   return [keptBytes(html.slice(0, at)), keptBytes(html.slice(at + MARK.length))];
 };

@@ -6,6 +6,8 @@ import type { Host } from '#platform/host';
 export type Found = { index: EntityIndex; ids: number[]; total: number; best: number };
 
 type Options = Pick<SearchOptions, 'limit' | 'prefixLast'> & {
+  /** Of the page that is searched from. */
+  language: string;
   /** From which weight on the words of a kind count, where any kind has them that way. */
   leastOf?: (index: EntityIndex) => number | undefined;
 };
@@ -27,13 +29,15 @@ const withoutSeldom = (found: Found[]): Found[] => {
 export const findEverywhere = async (
   host: Host,
   words: string,
-  { leastOf, ...options }: Options,
+  { language, leastOf, ...options }: Options,
 ): Promise<Found[]> => {
   const kinds = await Promise.all(
-    listEntities(host).map(async (index) => ({
-      index,
-      first: words === '' ? [] : await index.findNumbered(words),
-    })),
+    listEntities(host)
+      .filter(({ source }) => source.isIn?.(host, language) ?? true)
+      .map(async (index) => ({
+        index,
+        first: words === '' ? [] : await index.findNumbered(words),
+      })),
   );
   const find = (more: SearchOptions, leastOfKind: Options['leastOf'] = () => undefined) =>
     kinds.map(({ index, first }): Found => {

@@ -1,24 +1,37 @@
 import type { EntitySource } from '#features/overviews/api.server';
 import { listPages } from '#features/pages/api.server';
 import type { TreeBlock } from '#features/pages/contract';
-import { fillFactsIn } from '#features/settings/api.server';
-import { defineEntity, type IndexRow, type SearchHit } from '#kernel/define/entity';
+import { fillFactsIn, getSite } from '#features/settings/api.server';
+import { defineEntity, type Entity, type IndexRow, type SearchHit } from '#kernel/define/entity';
+import { otherTag } from '#kernel/messages/language';
 import type { Host } from '#platform/host';
 import { textOf } from '#platform/sanitize/sanitize';
 import { PageCard } from '../site/page-card.view';
 
 export type PageCardData = { href: string; title: string; text: string };
 
-/** Pages of the page tree, for searching. */
-export const pageEntity = defineEntity({
-  name: 'Page',
-  access: 'page',
-  label: { one: 'Pagina', many: 'Pagina’s' },
+const ofPages = {
+  label: { one: 'Pagina', many: 'Pagina’s', english: 'Pages' },
   noun: { one: 'pagina', many: 'pagina’s' },
-  href: (path) => path,
+  href: (path: string) => path,
   columns: [],
-  orders: [{ name: 'name', label: 'Naam' }],
-});
+  orders: [{ name: 'name', label: 'Naam', english: 'Name' }],
+};
+
+/** Pages of the page tree, for searching: those in the site's language. */
+export const pageEntity = defineEntity({ name: 'Page', access: 'page', ...ofPages });
+
+/** Those in another one, which have words of their own: nothing is found in both. */
+const otherPageEntity = defineEntity({ name: 'OtherPage', access: 'other-page', ...ofPages });
+
+/** Whether a kind is pages. */
+export const isOfPages = ({ name }: Pick<Entity, 'name'>): boolean =>
+  [pageEntity.name, otherPageEntity.name].some((one) => one === name);
+
+const isSiteLanguage = (host: Host, language: string | null): boolean => {
+  const { language: own } = getSite(host);
+  return otherTag(language ?? own, own) === undefined;
+};
 
 const texts = (blocks: readonly TreeBlock[]): string =>
   blocks
@@ -77,10 +90,16 @@ const lineOf = (page: Found, all: readonly Found[]): Line => {
   return { hit: { id, title: whole, href }, department: true, until };
 };
 
-async function* rows(host: Host, ids?: readonly number[]): AsyncGenerator<IndexRow[]> {
+async function* rowsOf(
+  host: Host,
+  ids: readonly number[] | undefined,
+  isOwn: boolean,
+): AsyncGenerator<IndexRow[]> {
   const all = await findPages(host);
   lines.set(host, new Map(all.map((page) => [page.id, lineOf(page, all)])));
-  const pages = ids ? all.filter(({ id }) => ids.includes(id)) : all;
+  const pages = all.filter(
+    ({ id, language }) => isSiteLanguage(host, language) === isOwn && (!ids || ids.includes(id)),
+  );
   yield pages.map((page) => ({
     id: page.id,
     options: {},
@@ -103,11 +122,12 @@ const cards = async (host: Host, ids: readonly number[]) =>
     ]),
   );
 
-export const pageSource: EntitySource<PageCardData> = {
-  entity: pageEntity,
+const sourceOf = (entity: Entity, isOwn: boolean): EntitySource<PageCardData> => ({
+  entity,
+  isIn: (host, language) => isSiteLanguage(host, language) === isOwn,
   columns: 3,
   options: async () => ({}),
-  rows,
+  rows: (host, ids) => rowsOf(host, ids, isOwn),
   cards,
   search: { widens: true },
   card: PageCard,
@@ -122,4 +142,6 @@ export const pageSource: EntitySource<PageCardData> = {
     }
     return hits;
   },
-};
+});
+
+export const pageSources = [sourceOf(pageEntity, true), sourceOf(otherPageEntity, false)];

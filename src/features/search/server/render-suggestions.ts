@@ -16,9 +16,12 @@ const lineOf = (group: string, hit: SearchHit): string => {
   return html;
 };
 
-const groupOf = ({ name, label, hits }: SuggestionGroup) => {
+const groupOf = ({ name, label, lang, hits }: SuggestionGroup) => {
   const top = renderToStaticMarkup(createElement(SuggestionLabel, { label }));
-  return { name, label, html: top + hits.map((hit) => lineOf(name, hit)).join('') };
+  const lines = hits.map((hit) => lineOf(name, hit)).join('');
+  // The name of the group is in the page's language.
+  const html = lang ? `<div role="none" lang="${lang}">${lines}</div>` : lines;
+  return { name, label, html: top + html };
 };
 
 /** The list that a search box shows below itself. */

@@ -11,27 +11,29 @@ import {
   renderVirtual,
   servePage,
 } from '#features/pages/api.server';
-import { getSite, isSite } from '#features/settings/api.server';
+import { getSite, isSite, languageOfPath, otherLanguage } from '#features/settings/api.server';
+import type { Entity } from '#kernel/define/entity';
 import { notFound } from '#kernel/errors';
 import { suggestions as limits, search as searchLimits } from '#kernel/limits';
 import { enSearch } from '#kernel/messages/en-search';
-import { inLanguage } from '#kernel/messages/language';
+import { ENGLISH, inLanguage, isEnglish, labelIn } from '#kernel/messages/language';
 import { errorTexts } from '#kernel/messages/nl-errors';
 import { search } from '#kernel/messages/nl-search';
 import { path } from '#kernel/wire';
+import { searchIn } from '#kernel/wire-language';
 import type { Host } from '#platform/host';
 import { limitCalls } from '#platform/http/limit-calls';
 import { htmlHeaders } from '#platform/http/send-page';
 import { speaking } from '#ui/language';
 import { SearchPage } from '../site/search-page.view';
 import { type Found, findEverywhere } from './find-everywhere';
-import { pageEntity } from './page-entity';
+import { isOfPages } from './page-entity';
 import { renderSuggestions } from './render-suggestions';
 import { findSuggestions } from './suggest';
 
 /** Products come first and in full; of each other kind the best few stand below. */
-const settingsOf = (place: number, { label, columns }: EntityIndex['source']['entity']) => ({
-  title: label.many,
+const settingsOf = (place: number, { columns }: Entity, title: string) => ({
+  title,
   limit: place === 0 ? 24 : 6,
   paging: place === 0 ? 'pagination' : 'more',
   maxVisibleButtons: 5,
@@ -43,7 +45,7 @@ const settingsOf = (place: number, { label, columns }: EntityIndex['source']['en
 });
 
 /** Of kinds that answer about equally well, which come first: what is sold, and what explains. */
-const FIRST_KINDS = ['Product', pageEntity.name, 'Faq'];
+const FIRST_KINDS = ['Product', 'Page', 'Faq'];
 /** A kind answers well whose best row is at least half as good as the best of all. */
 const WELL = 0.5;
 
@@ -51,7 +53,8 @@ const WELL = 0.5;
 const inOrder = (found: readonly Found[]): Found[] => {
   const most = Math.max(...found.map(({ best }) => best));
   const placeOf = ({ index }: Found) => {
-    const place = FIRST_KINDS.indexOf(index.source.entity.name);
+    const { entity } = index.source;
+    const place = FIRST_KINDS.indexOf(isOfPages(entity) ? 'Page' : entity.name);
     return place < 0 ? FIRST_KINDS.length : place;
   };
   const [well, others] = [true, false].map((is) =>
@@ -66,12 +69,13 @@ const inOrder = (found: readonly Found[]): Found[] => {
 const sectionOf = async (context: RenderContext, index: EntityIndex, place: number) => {
   const { entity } = index.source;
   const id = `zoeken-${entity.access}-${place + 1}`;
+  const label = labelIn(context.language, { ...entity.label, label: entity.label.many });
   const rendered = await renderVirtual(context, {
     id,
     type: `${entity.name}Overview`,
-    settings: settingsOf(place, entity),
+    settings: settingsOf(place, entity, label),
   });
-  return { id, label: entity.label.many, rendered };
+  return { id, label, rendered };
 };
 
 /** What sells well, for who found nothing or doesn't know yet what to look for. */
@@ -84,45 +88,58 @@ const popularSection = async (context: RenderContext, title: string): Promise<st
   return rendered?.html ?? '';
 };
 
-const buildSearch: Build = async (context) => {
-  const { host, language, params } = context;
-  const texts = inLanguage(language, search, enSearch);
-  const words = readSearch(params);
-  const all = await findEverywhere(host, words, { limit: 0 });
-  const found = inOrder(all.filter(({ total }) => total > 0));
-  const sections = await Promise.all(
-    found.map(async ({ index, total }, place) => ({
-      ...(await sectionOf(context, index, place)),
-      total,
-    })),
-  );
-  const total = found.reduce((sum, one) => sum + one.total, 0);
-  const suggestions =
-    words !== '' && total === 0
-      ? [...new Set(all.flatMap(({ index }) => index.search.suggestWords(words)))].slice(0, 4)
-      : [];
-  const main = renderToStaticMarkup(
-    speaking(
-      language,
-      createElement(SearchPage, {
-        site: getSite(host).slug,
-        words,
+/** The search page of a language; undefined: the site's. */
+const buildSearch =
+  (asked?: string): Build =>
+  async (given) => {
+    const context = { ...given, language: asked ?? given.language };
+    const { host, language, params } = context;
+    const site = getSite(host);
+    const other = otherLanguage(site, language);
+    const texts = inLanguage(language, search, enSearch);
+    const words = readSearch(params);
+    const all = await findEverywhere(host, words, { limit: 0, language });
+    const found = inOrder(all.filter(({ total }) => total > 0));
+    const sections = await Promise.all(
+      found.map(async ({ index, total }, place) => ({
+        ...(await sectionOf(context, index, place)),
         total,
-        suggestions,
-        popular: total === 0 ? await popularSection(context, texts.popular) : '',
-        sections: sections.map(({ rendered, ...one }) => ({ ...one, html: rendered?.html ?? '' })),
-      }),
-    ),
-  );
-  return {
-    title: words ? texts.resultsFor(words) : texts.title,
-    canonical: path.search,
-    noindex: true,
-    main,
-    tags: all.map(({ index }) => index.source.entity.access),
-    headHeaders: Object.assign({}, ...sections.map(({ rendered }) => rendered?.headers)),
+      })),
+    );
+    const total = found.reduce((sum, one) => sum + one.total, 0);
+    const suggestions =
+      words !== '' && total === 0
+        ? [...new Set(all.flatMap(({ index }) => index.search.suggestWords(words)))].slice(0, 4)
+        : [];
+    const main = renderToStaticMarkup(
+      speaking(
+        language,
+        createElement(SearchPage, {
+          site: site.slug,
+          words,
+          total,
+          suggestions,
+          popular: total === 0 ? await popularSection(context, texts.popular) : '',
+          sections: sections.map(({ rendered, ...one }) => ({
+            ...one,
+            html: rendered?.html ?? '',
+          })),
+        }),
+        site.language,
+      ),
+    );
+    return {
+      language,
+      title: words ? texts.resultsFor(words) : texts.title,
+      canonical: searchIn(language),
+      // Without the words: each way out is a frame that is kept.
+      counterpart: other && searchIn(other.language),
+      noindex: true,
+      main,
+      tags: all.map(({ index }) => index.source.entity.access),
+      headHeaders: Object.assign({}, ...sections.map(({ rendered }) => rendered?.headers)),
+    };
   };
-};
 
 const limitOf = (text: string | undefined): number => {
   const limit = text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : limits.limit;
@@ -133,7 +150,14 @@ const limitOf = (text: string | undefined): number => {
 export const addSearchRoutes = (host: Host): void => {
   const page = { preHandler: limitCalls(searchLimits.perMinute) };
   const suggest = { preHandler: limitCalls(searchLimits.perMinute) };
-  host.app.get(path.search, page, (request, reply) => servePage(host, request, reply, buildSearch));
+  host.app.get(path.search, page, (request, reply) =>
+    servePage(host, request, reply, buildSearch()),
+  );
+  host.app.get(path.searchEnglish, page, (request, reply) => {
+    const language = languageOfPath(getSite(host), path.searchEnglish);
+    const asked = isEnglish(language) ? language : ENGLISH;
+    return servePage(host, request, reply, buildSearch(asked));
+  });
   host.app.get(
     '/:site/webcore/search/suggest',
     suggest,
@@ -145,7 +169,10 @@ export const addSearchRoutes = (host: Host): void => {
       const language = readLanguage(params) ?? getSite(host).language;
       const texts = inLanguage(language, search, enSearch);
       const limit = limitOf(one(params, 'limit'));
-      const groups = await findSuggestions(host, words, limit, texts.departments);
+      const groups = await findSuggestions(host, words, limit, {
+        language,
+        departments: texts.departments,
+      });
       return reply
         .headers(htmlHeaders)
         .header('cache-control', 'public, max-age=60')

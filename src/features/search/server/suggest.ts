@@ -1,9 +1,11 @@
 import { listEntities } from '#features/overviews/api.server';
+import { getSite } from '#features/settings/api.server';
 import { suggestions } from '#kernel/limits';
+import { labelIn, otherTag } from '#kernel/messages/language';
 import type { Host } from '#platform/host';
 import type { SuggestionGroup } from '../contract';
 import { type Found, findEverywhere } from './find-everywhere';
-import { isDepartment, pageEntity } from './page-entity';
+import { isDepartment, isOfPages } from './page-entity';
 
 /** Of what is no product only names count: a store where jackets hang is no answer to 'jas'. */
 const NAMES = 4;
@@ -13,19 +15,24 @@ const MOST = { departments: 3, pages: 2, ofOthers: 2, others: 3, alone: 3 } as c
 /** In the order in which they stand, and get their room. */
 const KINDS = ['departments', 'products', 'pages', 'ofOthers'] as const;
 
+/** In which language it is asked, and what departments are called in it. */
+type Asked = { language: string; departments: string };
+
 type Lines = Found & { name: string; label: string; kind: (typeof KINDS)[number] };
 
 /** What was found, with the pages that list a category apart from those that are read. */
-const linesOf = (host: Host, found: readonly Found[], departments: string): Lines[] =>
+const linesOf = (host: Host, found: readonly Found[], { language, departments }: Asked): Lines[] =>
   found.flatMap((one, place): Lines[] => {
-    const { name, label } = one.index.source.entity;
-    if (name !== pageEntity.name)
-      return [{ ...one, name, label: label.many, kind: place === 0 ? 'products' : 'ofOthers' }];
+    const { entity } = one.index.source;
+    const { name } = entity;
+    const label = labelIn(language, { ...entity.label, label: entity.label.many });
+    if (!isOfPages(entity))
+      return [{ ...one, name, label, kind: place === 0 ? 'products' : 'ofOthers' }];
     const listing = one.ids.filter((id) => isDepartment(host, id));
     const others = one.ids.filter((id) => !listing.includes(id));
     return [
       { ...one, ids: listing, name: 'Department', label: departments, kind: 'departments' },
-      { ...one, ids: others, name, label: label.many, kind: 'pages' },
+      { ...one, ids: others, name, label, kind: 'pages' },
     ];
   });
 
@@ -53,16 +60,17 @@ export const findSuggestions = async (
   host: Host,
   words: string,
   limit: number,
-  departments: string,
+  asked: Asked,
 ): Promise<SuggestionGroup[]> => {
   if (words.length < suggestions.minCharacters) return [];
   const [first] = listEntities(host);
   const found = await findEverywhere(host, words, {
     limit,
+    language: asked.language,
     prefixLast: true,
     leastOf: (index) => (index === first ? undefined : NAMES),
   });
-  const lines = linesOf(host, found, departments).sort(
+  const lines = linesOf(host, found, asked).sort(
     (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind),
   );
   const shares = share(lines, limit);
@@ -70,7 +78,10 @@ export const findSuggestions = async (
     lines.map(async (one): Promise<SuggestionGroup> => {
       const { name, label, ids, total } = one;
       const hits = await one.index.hits.find(ids.slice(0, shares.get(one)));
-      return { name, label, hits, total };
+      const lang = isOfPages(one.index.source.entity)
+        ? undefined
+        : otherTag(getSite(host).language, asked.language);
+      return { name, label, lang, hits, total };
     }),
   );
   return groups.filter(({ hits }) => hits.length > 0);

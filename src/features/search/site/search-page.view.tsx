@@ -1,8 +1,9 @@
 import { enSearch } from '#kernel/messages/en-search';
 import { search } from '#kernel/messages/nl-search';
-import { field, path } from '#kernel/wire';
+import { field } from '#kernel/wire';
+import { searchIn } from '#kernel/wire-language';
 import { Island } from '#ui/island';
-import { useTexts } from '#ui/language';
+import { useDataLang, useLanguage, useTexts } from '#ui/language';
 import SearchBox from './search-box.island';
 import styles from './search-page.module.css';
 
@@ -18,8 +19,6 @@ export type SearchPageProps = {
   /** Sections with results, rendered. */
   sections: readonly { id: string; label: string; total: number; html: string }[];
 };
-
-const href = (words: string) => `${path.search}?${new URLSearchParams({ [field.search]: words })}`;
 
 /** Everything that matches some words, by kind. */
 export function SearchPage({
@@ -40,7 +39,7 @@ export function SearchPage({
             of={SearchBox}
             name="search-page"
             when="interaction"
-            props={{ site, value: words, action: path.search, label: texts.label }}
+            props={{ site, value: words, action: searchIn(useLanguage()), label: texts.label }}
           />
         </div>
         {words && (
@@ -77,13 +76,16 @@ export function SearchPage({
 
 function NothingFound({ suggestions }: Pick<SearchPageProps, 'suggestions'>) {
   const texts = useTexts(search, enSearch);
+  const action = searchIn(useLanguage());
+  const lang = useDataLang();
+  const href = (words: string) => `${action}?${new URLSearchParams({ [field.search]: words })}`;
   return (
     <>
       {suggestions.length > 0 && (
         <p className={styles.suggestions}>
           {texts.tryThis}{' '}
           {suggestions.map((words) => (
-            <a key={words} href={href(words)}>
+            <a key={words} href={href(words)} lang={lang}>
               {words}
             </a>
           ))}

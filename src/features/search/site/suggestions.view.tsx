@@ -2,8 +2,8 @@ import type { SearchHit } from '#kernel/define/entity';
 import { suggestions } from '#kernel/limits';
 import { enSearch } from '#kernel/messages/en-search';
 import { search } from '#kernel/messages/nl-search';
-import { path } from '#kernel/wire';
-import { useTexts } from '#ui/language';
+import { searchIn } from '#kernel/wire-language';
+import { useLanguage, useTexts } from '#ui/language';
 import { Picture } from '#ui/picture.view';
 import styles from './suggestions.module.css';
 
@@ -52,7 +52,7 @@ export type SuggestionsProps = {
 /** What a search box shows below itself while someone types: links, grouped by kind. */
 export function Suggestions({ words, groups }: SuggestionsProps) {
   const texts = useTexts(search, enSearch);
-  const all = `${path.search}?${new URLSearchParams({ search: words })}`;
+  const all = `${searchIn(useLanguage())}?${new URLSearchParams({ search: words })}`;
   if (words.length < suggestions.minCharacters) return <div data-suggest="" />;
   if (groups.length === 0) {
     return (

@@ -1,4 +1,6 @@
 import { path } from '#kernel/wire';
+import { addressIn } from '#kernel/wire-language';
+import { useLanguage } from '#ui/language';
 import { useUi } from '#ui/use-ui';
 import type { Identity, LanguageSwitch, NavigationItem, SiteSummary } from '../contract';
 import styles from './footer.module.css';
@@ -94,7 +96,7 @@ function IdentityLines({ identity, other, withdraws }: IdentityProps) {
             {ui.shell.withdraw}
           </a>
         )}
-        <a className={styles.contact} href={path.cookieSettings}>
+        <a className={styles.contact} href={addressIn(useLanguage(), path.cookieSettings)}>
           {ui.shell.cookieSettings}
         </a>
         {other && <OtherLanguage other={other} className={styles.contact} />}

@@ -1,5 +1,7 @@
-import { field, path } from '#kernel/wire';
+import { field } from '#kernel/wire';
+import { searchIn } from '#kernel/wire-language';
 import { Icon } from '#ui/icon.view';
+import { useLanguage } from '#ui/language';
 import styles from '#ui/search-form.module.css';
 import { useUi } from '#ui/use-ui';
 
@@ -10,7 +12,7 @@ export function HeaderSearch({ value, id = 'header-search' }: HeaderSearchProps)
   const ui = useUi();
   return (
     <search>
-      <form className={styles.form} action={path.search} method="get">
+      <form className={styles.form} action={searchIn(useLanguage())} method="get">
         <label className="visually-hidden" htmlFor={id}>
           {ui.shell.searchLabel}
         </label>

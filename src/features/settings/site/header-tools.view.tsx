@@ -1,5 +1,7 @@
 import { path } from '#kernel/wire';
+import { searchIn } from '#kernel/wire-language';
 import { Icon } from '#ui/icon.view';
+import { useLanguage } from '#ui/language';
 import { useUi } from '#ui/use-ui';
 import styles from './header-tools.module.css';
 
@@ -11,7 +13,7 @@ export function HeaderTools({ cartCount, wishlistCount }: Counts) {
   return (
     <ul className={styles.tools} aria-label={ui.shell.toolsLabel}>
       <li className={styles.search}>
-        <a className={styles.tool} href={path.search} data-search-toggle="">
+        <a className={styles.tool} href={searchIn(useLanguage())} data-search-toggle="">
           <Icon name="search" />
           <span className="visually-hidden">{ui.shell.search}</span>
         </a>

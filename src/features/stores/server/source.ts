@@ -67,6 +67,7 @@ export const storeSource: EntitySource<StoreCard> = {
   rows,
   cards,
   card: StoreCardView,
+  marksData: true,
   hits,
   // Its name and where it is: what hangs in all stores is no reason to list them.
   search: {

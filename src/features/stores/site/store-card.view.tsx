@@ -2,7 +2,7 @@ import { enContent } from '#kernel/messages/en-content';
 import { contentTexts } from '#kernel/messages/nl-content';
 import { CardLink, CardPicture } from '#ui/card.view';
 import { Icon } from '#ui/icon.view';
-import { useTexts } from '#ui/language';
+import { useDataLang, useTexts } from '#ui/language';
 import type { Eager } from '#ui/picture.view';
 import type { StoreCard } from '../contract';
 import styles from './store-card.module.css';
@@ -24,7 +24,9 @@ export function StoreCardView({ card, eager, level = 3 }: StoreCardProps) {
         <br />
         {card.zipcode} {card.place}
       </p>
-      <p className={styles.sells}>{card.collections.join(', ')}</p>
+      <p className={styles.sells} lang={useDataLang()}>
+        {card.collections.join(', ')}
+      </p>
       <p className={styles.more} aria-hidden="true">
         {texts.view} <Icon name="arrow" small />
       </p>

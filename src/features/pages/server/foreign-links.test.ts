@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { markForeignLinks } from './foreign-links';
+
+const english = { home: '/en', navigation: [], footer: [] };
+const site = (settings: Record<string, unknown>) => ({
+  ...{ language: 'nl_NL', navigation: [], footer: [], settings },
+});
+const mark = (html: string, language = 'en_GB') =>
+  markForeignLinks(html, site({ frames: { en_GB: english } }), language);
+
+test('S1/2 a link of an English page that leads to Dutch says so', () => {
+  expect(mark('<a class="b" href="/dames?a=1&amp;b=2" id="c">Women</a>')).toBe(
+    '<a hreflang="nl" class="b" href="/dames?a=1&amp;b=2" id="c">Women</a>',
+  );
+  expect(mark('<p><a href="/">Dutch</a> <a href="/energie#en">x</a></p>')).toBe(
+    '<p><a hreflang="nl" href="/">Dutch</a> <a hreflang="nl" href="/energie#en">x</a></p>',
+  );
+});
+
+test.each([
+  '<a href="/en">Home</a>',
+  '<a href="/en/new?sort=price">New</a>',
+  '<a href="/cookies/instellingen?language=en_GB">Cookie settings</a>',
+  '<a href="/" hrefLang="nl" lang="nl">Nederlands</a>',
+  '<a href="#main">Skip</a>',
+  '<a href="//elsewhere.example/x">Elsewhere</a>',
+  '<a href="https://elsewhere.example/">Elsewhere</a>',
+  '<a href="/media/a.jpg">Picture</a>',
+  '<article data-href="/dames">Women</article>',
+])('S1/2 one that leads to English, elsewhere or to a file stays as it is: %s', (html) => {
+  expect(mark(html)).toBe(html);
+});
+
+test('S1/2 Dutch pages, and a site of one language, stay as they are', () => {
+  const html = '<a href="/dames">Dames</a> <a href="/en">x</a>';
+  expect(mark(html, 'nl_NL')).toBe(html);
+  expect(markForeignLinks(html, site({}), 'en_GB')).toBe(html);
+});

@@ -1,0 +1,10 @@
+import { isEnglish } from './messages/language';
+import { field, path } from './wire';
+
+/** The search page in a language. */
+export const searchIn = (language: string): string =>
+  isEnglish(language) ? path.searchEnglish : path.search;
+
+/** A page of our own that speaks the language it is asked for, Dutch if none is. */
+export const addressIn = (language: string, href: string): string =>
+  isEnglish(language) ? `${href}?${new URLSearchParams({ [field.language]: language })}` : href;
