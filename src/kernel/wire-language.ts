@@ -7,4 +7,4 @@ export const searchIn = (language: string): string =>
 
 /** A page of our own that speaks the language it is asked for, Dutch if none is. */
 export const addressIn = (language: string, href: string): string =>
-  isEnglish(language) ? `${href}?${new URLSearchParams({ [field.language]: language })}` : href;
+  isEnglish(language) ? `${href}?${field.language}=${language}` : href;

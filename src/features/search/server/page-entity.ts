@@ -19,7 +19,7 @@ const ofPages = {
 };
 
 /** Pages of the page tree, for searching: those in the site's language. */
-export const pageEntity = defineEntity({ name: 'Page', access: 'page', ...ofPages });
+const pageEntity = defineEntity({ name: 'Page', access: 'page', ...ofPages });
 
 /** Those in another one, which have words of their own: nothing is found in both. */
 const otherPageEntity = defineEntity({ name: 'OtherPage', access: 'other-page', ...ofPages });
