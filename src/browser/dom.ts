@@ -50,15 +50,17 @@ export const parse = (html: string): DocumentFragment => {
   return template.content;
 };
 
+/** A region that changes twice in one task is read once: the second time with the same text, never. In ms. */
+export const ANNOUNCE_AFTER = 50;
+
 /** Reads a text aloud to who listens to the page, or to the dialog that shuts the page out. */
 export const announce = (text: string): void => {
   const region = find('dialog[open] [data-announce]') ?? find('[data-announce]');
   if (!region) return;
   region.textContent = '';
-  // A region that changes twice in one task is read once: the second time with the same text, never.
   setTimeout(() => {
     region.textContent = text;
-  }, 50);
+  }, ANNOUNCE_AFTER);
 };
 
 /** Once all of the page is there. */

@@ -1,6 +1,6 @@
 import type { PopupPosition } from '#kernel/values/popup';
 import { originsOf } from '#kernel/values/popup-conditions';
-import { all, announce, find } from '../dom';
+import { ANNOUNCE_AFTER, all, announce, find } from '../dom';
 import { type DialogOptions, openDialog } from '../overlays/host';
 import { standAside } from './aside';
 import { closeInTime } from './close-in-time';
@@ -38,9 +38,12 @@ const isTopmost = (dialog: HTMLElement): boolean =>
 
 /** Takes back what was read aloud, when that isn't so any more. */
 const unsay = (told: string): void => {
-  for (const region of all('[data-announce]')) {
-    if (region.textContent === told) region.textContent = '';
-  }
+  // Who closes it at once is there before the text is: it comes a moment after `announce`.
+  setTimeout(() => {
+    for (const region of all('[data-announce]')) {
+      if (region.textContent === told) region.textContent = '';
+    }
+  }, ANNOUNCE_AFTER);
 };
 
 /** Of what stands beside the page: the page's own keys and clicks close it. */
