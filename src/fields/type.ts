@@ -9,7 +9,10 @@ export type Problem = { message: string; part?: string };
 export type Posted = (name: string) => readonly string[];
 
 /** What the check of site forms (S5.1) sees of a field, or of one of its several inputs. */
-export type SitePart = Pick<SiteFormElement, 'kind' | 'value' | 'checked' | 'optionText'> & {
+export type SitePart = Pick<
+  SiteFormElement,
+  'kind' | 'value' | 'checked' | 'optionText' | 'country'
+> & {
   part?: string;
   /** What it is called; absent: as its field. */
   label?: string;

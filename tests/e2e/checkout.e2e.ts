@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from './harness/axe';
 import { type Hands, keyboard, pointer } from './harness/hands';
 import { desktop } from './harness/listing';
@@ -159,6 +159,39 @@ test('what is wrong is said at its field when it is left, and no more once it is
   await zipcode.fill('9000');
   await page.keyboard.press('Tab');
   await expect(zipcode).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('S5.1/9 S5.4/2 a house number without a digit is told when it is left, of the other address too', async ({
+  page,
+}) => {
+  await open(page);
+  await scripted(page);
+  const wrong = 'U dient "Huisnummer" geldig in te vullen.';
+  const leave = async (number: Locator, typed: string) => {
+    await number.pressSequentially(typed);
+    await number.press('Tab');
+  };
+  const own = box(page, 'Huisnummer');
+  await leave(own, 'abc');
+  await expect(own).toHaveAccessibleDescription(wrong);
+  await leave(own, '12');
+  await expect(own).not.toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('checkbox', { name: 'Bezorg het op dit adres' }).uncheck();
+  const other = page.getByRole('group', { name: 'Bezorgadres' });
+  for (const [label, typed] of [
+    ['Postcode', '12'],
+    ['Huisnummer', 'bis'],
+  ] as const) {
+    const input = other.getByRole('textbox', { name: label });
+    await leave(input, typed);
+    await expect(input).toHaveAccessibleDescription(`U dient "${label}" geldig in te vullen.`);
+  }
+  // HTML that comes anew says it again.
+  await other.getByRole('combobox', { name: 'Land' }).selectOption('BE');
+  await quiet(page);
+  await expect(other.getByRole('textbox', { name: 'Huisnummer' })).toHaveAccessibleDescription(
+    wrong,
+  );
 });
 
 test('S2.7/11 S2.7/12 S4.3/11 another delivery address opens and comes into sight; its country is sent at once', async ({

@@ -218,6 +218,31 @@ test.describe('on a wide screen', () => {
     await listing.shows(all);
   });
 
+  test('WCAG 1.3.1 each group of filters is one group, named after what it filters', async ({
+    page,
+  }) => {
+    await page.goto('/dames');
+    const tree = await page.context().newCDPSession(page);
+    const { nodes } = await tree.send('Accessibility.getFullAXTree');
+    const named = new Map(nodes.map((node) => [node.nodeId, node]));
+    type Node = (typeof nodes)[number];
+    const parentOf = ({ parentId = '' }: Node) => named.get(parentId);
+    const isGroup = (node: Node | undefined): boolean =>
+      !!node && !node.ignored && ['group', 'Details'].includes(node.role?.value);
+    const isWithin = (node: Node, is: (one: Node) => boolean): boolean => {
+      const parent = parentOf(node);
+      return parent !== undefined && (is(parent) || isWithin(parent, is));
+    };
+    const isFilters = ({ role, name }: Node) =>
+      role?.value === 'form' && String(name?.value).includes('Filter');
+    const groups = nodes.filter((node) => isGroup(node) && isWithin(node, isFilters));
+    const labels = await new Listing(page).form
+      .locator('[data-group-summary]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.label));
+    expect(labels.length).toBeGreaterThan(3);
+    expect(groups.map(({ name }) => name?.value)).toEqual(labels);
+  });
+
   test('WCAG 2.4.7 the column that stays beside the results cuts off no outline', async ({
     page,
   }) => {

@@ -2,6 +2,13 @@ import { personTexts } from '#kernel/messages/nl-person';
 import { isChanged } from '../changed';
 import { all, announce, find, on } from '../dom';
 
+/** Names of inputs in which something was typed that has no digit: HTML that comes anew has them too. */
+const refused = new Set<string>();
+
+/** Whether what was typed in an input was no number, so that nothing of it stands there. */
+export const isRefused = (input: HTMLInputElement): boolean =>
+  input.value === '' && refused.has(input.name);
+
 /** The number in an input from when something was typed behind it; what follows goes to the suffix. */
 const numbers = new WeakMap<HTMLInputElement, string>();
 
@@ -35,6 +42,8 @@ const parted = (input: HTMLInputElement): [number: string, rest: string] => {
  */
 const keepDigits = (input: HTMLInputElement): void => {
   const [number, rest] = parted(input);
+  if (number === '' && input.value.trim() !== '') refused.add(input.name);
+  if (number !== '') refused.delete(input.name);
   if (input.value === number) return;
   const caret = input.value.slice(0, input.selectionStart ?? 0).replace(/\D/g, '').length;
   input.value = number;

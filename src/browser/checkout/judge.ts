@@ -3,6 +3,7 @@ import { personTexts } from '#kernel/messages/nl-person';
 import { partProblemText } from '#kernel/values/person/problem-text';
 import { type PersonPart, tidyPart } from '#kernel/values/person/rules';
 import { all, announce, find, on } from '../dom';
+import { isRefused } from './housenumber';
 import { listAgain, mend, mendedText } from './mend';
 
 const FORM = 'form[data-update-url]';
@@ -36,8 +37,15 @@ const problemOf = (input: HTMLInputElement, form: ParentNode): string | undefine
   if (!part) return undefined;
   const [, address = ''] = ADDRESS.exec(name) ?? [];
   const country = typedIn(form, `${address}country`);
-  return partProblemText(part, value, { label: labelOf(input), ...(country && { country }) });
+  return partProblemText(part, value, {
+    label: labelOf(input),
+    required: isRefused(input),
+    ...(country && { country }),
+  });
 };
+
+/** Whether anything was typed: also what doesn't stand there because it is no number. */
+const isTyped = (input: HTMLInputElement): boolean => input.value.trim() !== '' || isRefused(input);
 
 /** Puts the message below its field, where the server would. */
 const tell = (input: HTMLInputElement, text: string): void => {
@@ -60,7 +68,7 @@ const tell = (input: HTMLInputElement, text: string): void => {
 
 const judge = (input: HTMLInputElement): string | undefined => {
   const form = input.form?.closest(FORM);
-  if (!form || input.value.trim() === '') return undefined;
+  if (!form || !isTyped(input)) return undefined;
   const problem = problemOf(input, form);
   if (problem === undefined) {
     if (input.getAttribute('aria-invalid') === 'true') mend(input);
@@ -114,7 +122,7 @@ export const startJudging = (): void => {
   }
   on('focusout', `${FORM} input`, (_, element) => {
     const input = element as HTMLInputElement;
-    if (input.value.trim() !== '') leave(input);
+    if (isTyped(input)) leave(input);
     else emptied(input);
   });
   document.addEventListener('checkout:shown', () => {

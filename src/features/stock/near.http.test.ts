@@ -72,6 +72,7 @@ test('the form that asks keeps the choice, and is not the one that orders', asyn
   // Before a size is chosen there is nothing to sort.
   const unchosen = await shop.inject(address.split('?')[0] ?? '');
   expect(find(parseHtml(unchosen.body), 'input[name=place_input]')).toBeUndefined();
+  expect(find(parseHtml(unchosen.body), 'form[id=voorraad-dichtbij]')).toBeUndefined();
 });
 
 test.each([

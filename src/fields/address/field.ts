@@ -1,4 +1,3 @@
-import { fieldLimits } from '#kernel/limits-fields';
 import { fields } from '#kernel/messages/nl-fields';
 import type { FieldDefinition } from '../definition';
 import { errorsOf, wordsOf } from '../field-texts';
@@ -48,16 +47,16 @@ const readPosted = (posted: Posted, field: FieldDefinition): string => {
   return writeAddress(address);
 };
 
-/** Its inputs one by one. What a postcode looks like abroad, the check of site forms can't know. */
+/** Its inputs one by one, with the country by which a postcode and a house number are judged. */
 const siteParts = (value: string, field: FieldDefinition): SitePart[] => {
   const words = wordsOf(field).address;
   const address = readAddress(value);
-  if (address.country !== fieldLimits.country) return [];
   return required.map((part) => ({
     part,
     kind: 'text',
     value: address[part],
     label: words[part],
+    country: address.country,
   }));
 };
 

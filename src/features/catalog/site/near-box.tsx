@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { stores as limits } from '#kernel/limits';
 import { product as texts } from '#kernel/messages/nl-product';
 import { field } from '#kernel/wire';
@@ -40,19 +39,32 @@ export function NearBox({ near, isWrong }: { near: string; isWrong: boolean }) {
   );
 }
 
-/** Hears of a postcode that is sent; `ask` says whether it takes it, else the server is asked. */
-export const useNear = (ask: (text: string) => boolean): void => {
-  const last = useRef(ask);
-  useEffect(() => {
-    last.current = ask;
-  });
-  useEffect(() => {
-    const form = document.getElementById(nearForm.id);
-    const submit = (event: SubmitEvent) => {
-      const text = new FormData(event.currentTarget as HTMLFormElement).get(field.placeInput);
-      if (last.current(String(text ?? '').trim())) event.preventDefault();
-    };
-    form?.addEventListener('submit', submit);
-    return () => form?.removeEventListener('submit', submit);
-  }, []);
+type NearFormProps = {
+  href: string;
+  colorId: number | null;
+  sizeId: number | null;
+  /** Says whether it takes a postcode that is sent; else the server is asked. */
+  onAsk: (text: string) => boolean;
 };
+
+/**
+ * What asks for the nearest stores. Its box and button stand among the choices, within the form that
+ * orders, and name this one as their own: so there is nothing in it to see or to find.
+ */
+export function NearForm({ href, colorId, sizeId, onAsk }: NearFormProps) {
+  return (
+    <form
+      id={nearForm.id}
+      method="get"
+      action={href}
+      hidden
+      onSubmit={(event) => {
+        const text = new FormData(event.currentTarget).get(field.placeInput);
+        if (onAsk(String(text ?? '').trim())) event.preventDefault();
+      }}
+    >
+      {colorId !== null && <input type="hidden" name={field.colorId} value={colorId} />}
+      {sizeId !== null && <input type="hidden" name={field.sizeId} value={sizeId} />}
+    </form>
+  );
+}

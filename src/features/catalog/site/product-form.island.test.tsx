@@ -221,9 +221,6 @@ test.each([
 ] as const)(
   'what comes of the postcode %s is said, and told of its box',
   async (text, kind, said, invalid) => {
-    const form = document.createElement('form');
-    form.id = nearForm.id;
-    document.body.append(form);
     const { element, leave } = await hydrate(
       ProductForm,
       propsOf({ colorId: 1, sizeId: 1 }, '<p>Op</p>'),
@@ -236,13 +233,12 @@ test.each([
     expect(box?.getAttribute('aria-invalid')).toBe('false');
     if (box) box.value = text;
     await act(async () =>
-      form.dispatchEvent(new SubmitEvent('submit', { cancelable: true, bubbles: true })),
+      element.querySelector<HTMLFormElement>(`#${nearForm.id}`)?.requestSubmit(),
     );
     await eventually(() => expect(heard).toEqual([said]));
     expect(box?.getAttribute('aria-invalid')).toBe(invalid);
     vi.unstubAllGlobals();
     await leave();
-    form.remove();
   },
 );
 

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.view';
 import { Popper } from '#ui/popper.view';
 import { Price } from '#ui/price.view';
 import { isMeasured, type ProductDetail, type ProductVariant, type StockNear } from '../contract';
-import { NearBox, useNear } from './near-box';
+import { NearBox, NearForm } from './near-box';
 import { ColorChoice, SizeChoice } from './product-choices';
 import styles from './product-form.module.css';
 import { useHeldFocus } from './use-held-focus';
@@ -121,92 +121,99 @@ export default function ProductForm(props: ProductFormProps) {
     set(id);
   };
   const hasFailed = availability.state === 'failed';
-  useNear((text) => {
+  const askNear = (text: string): boolean => {
     // After a failure the server answers in our place.
     if (hasFailed) return false;
     touched.current = 'near';
     setNear(text);
     return true;
-  });
+  };
   const soldOut = variant !== undefined && variant.webPieces === 0;
   const price = variant?.priceCents ?? product.priceCents;
   const vanPrice = variant ? variant.vanPriceCents : product.vanPriceCents;
   return (
-    <form
-      id={formId.addProduct}
-      name="addproduct"
-      method="post"
-      action={path.addToCart}
-      className={styles.form}
-    >
-      <input type="hidden" name={field.token} value={token} />
-      <input type="hidden" name={field.itemId} value={product.id} />
-      <input type="hidden" name={field.quantity} value="1" />
-      <div className={styles.price}>
-        <Price cents={price} vanCents={vanPrice} size="large" />
-        {vanPrice !== undefined && vanPrice > price && (
-          <Popper id="uitleg-van-prijs" kind="tooltip" label={texts.vanPriceHelp}>
-            {texts.vanPriceText(formatEuro(vanPrice))}
-          </Popper>
-        )}
-      </div>
-      <ColorChoice product={product} colorId={colorId} onChoose={choose(setColor)} />
-      <SizeChoice
-        product={product}
-        colorId={colorId}
-        sizeId={sizeId}
-        guide={sizeGuide}
-        onChoose={choose(setSize)}
-      />
-      <div className={styles.order} data-bottom-bar="">
-        {soldOut && (
-          <p className={styles.soldOut}>
-            {texts.soldOutOnline} {variant.pieces > 0 ? texts.someInStores : texts.gone}{' '}
-            <a className={styles.remind} href={remindHref(product.id, variant)} data-stock-alert="">
-              {texts.remind}
-            </a>
-          </p>
-        )}
-        <Button type="submit" wide icon="bag" disabled={soldOut}>
-          <span>
-            {texts.addToCart} <span className={styles.sum}>· {formatEuro(price)}</span>
-          </span>
-        </Button>
-        <Button type="submit" kind="secondary" wide data-toggle="" disabled={soldOut}>
-          {texts.buyNow}
-        </Button>
-      </div>
-      {kept && <NearBox near={near} isWrong={isUnmeasured(availability)} />}
-      <p className="visually-hidden" role="status">
-        {touched.current &&
-          kept &&
-          spoken(product, kept, { stock: availability, asked: touched.current })}
-      </p>
-      <div className={styles.stock} data-stock="">
-        {availability.state === 'loading' && <p>{texts.stockLoading}</p>}
-        {availability.state === 'failed' && <p>{texts.stockFailed}</p>}
-        {availability.state === 'none' && !product.isMailed && (
-          <>
-            {arrives && isSent(product, colorId) && (
-              <p className={styles.arrives}>
-                <Icon name="truck" small />
-                {arrives}
-              </p>
-            )}
-            <p className={styles.hint}>{texts.stockHint}</p>
-          </>
-        )}
-        {availability.state === 'known' && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: hears of the buttons in it
-          // biome-ignore lint/a11y/useKeyWithClickEvents: a button's click is its key's too
-          <div
-            ref={list}
-            onClick={pressMyStore}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own server
-            dangerouslySetInnerHTML={{ __html: availability.html }}
-          />
-        )}
-      </div>
-    </form>
+    <>
+      <form
+        id={formId.addProduct}
+        name="addproduct"
+        method="post"
+        action={path.addToCart}
+        className={styles.form}
+      >
+        <input type="hidden" name={field.token} value={token} />
+        <input type="hidden" name={field.itemId} value={product.id} />
+        <input type="hidden" name={field.quantity} value="1" />
+        <div className={styles.price}>
+          <Price cents={price} vanCents={vanPrice} size="large" />
+          {vanPrice !== undefined && vanPrice > price && (
+            <Popper id="uitleg-van-prijs" kind="tooltip" label={texts.vanPriceHelp}>
+              {texts.vanPriceText(formatEuro(vanPrice))}
+            </Popper>
+          )}
+        </div>
+        <ColorChoice product={product} colorId={colorId} onChoose={choose(setColor)} />
+        <SizeChoice
+          product={product}
+          colorId={colorId}
+          sizeId={sizeId}
+          guide={sizeGuide}
+          onChoose={choose(setSize)}
+        />
+        <div className={styles.order} data-bottom-bar="">
+          {soldOut && (
+            <p className={styles.soldOut}>
+              {texts.soldOutOnline} {variant.pieces > 0 ? texts.someInStores : texts.gone}{' '}
+              <a
+                className={styles.remind}
+                href={remindHref(product.id, variant)}
+                data-stock-alert=""
+              >
+                {texts.remind}
+              </a>
+            </p>
+          )}
+          <Button type="submit" wide icon="bag" disabled={soldOut}>
+            <span>
+              {texts.addToCart} <span className={styles.sum}>· {formatEuro(price)}</span>
+            </span>
+          </Button>
+          <Button type="submit" kind="secondary" wide data-toggle="" disabled={soldOut}>
+            {texts.buyNow}
+          </Button>
+        </div>
+        {kept && <NearBox near={near} isWrong={isUnmeasured(availability)} />}
+        <p className="visually-hidden" role="status">
+          {touched.current &&
+            kept &&
+            spoken(product, kept, { stock: availability, asked: touched.current })}
+        </p>
+        <div className={styles.stock} data-stock="">
+          {availability.state === 'loading' && <p>{texts.stockLoading}</p>}
+          {availability.state === 'failed' && <p>{texts.stockFailed}</p>}
+          {availability.state === 'none' && !product.isMailed && (
+            <>
+              {arrives && isSent(product, colorId) && (
+                <p className={styles.arrives}>
+                  <Icon name="truck" small />
+                  {arrives}
+                </p>
+              )}
+              <p className={styles.hint}>{texts.stockHint}</p>
+            </>
+          )}
+          {availability.state === 'known' && (
+            // biome-ignore lint/a11y/noStaticElementInteractions: hears of the buttons in it
+            // biome-ignore lint/a11y/useKeyWithClickEvents: a button's click is its key's too
+            <div
+              ref={list}
+              onClick={pressMyStore}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own server
+              dangerouslySetInnerHTML={{ __html: availability.html }}
+            />
+          )}
+        </div>
+      </form>
+      {kept && <NearForm href={product.href} colorId={colorId} sizeId={sizeId} onAsk={askNear} />}
+    </>
   );
 }

@@ -12,7 +12,7 @@ import { LegalGuarantee } from '#ui/legal-guarantee.view';
 import { Popper } from '#ui/popper.view';
 import prose from '#ui/prose.module.css';
 import { RatingLine } from '#ui/stars.view';
-import { nearForm, type ProductDetail, reviewsId, type StockNear } from '../contract';
+import { type ProductDetail, reviewsId, type StockNear } from '../contract';
 import { Gallery } from './gallery.view';
 import ProductForm from './product-form.island';
 import styles from './product-page.module.css';
@@ -106,7 +106,6 @@ export function ProductPage(props: ProductPageProps) {
                 href={sizes.href}
               />
             )}
-            {!product.isMailed && <NearForm product={product} />}
             <WithoutScript product={product} />
             {parts.map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
@@ -155,20 +154,6 @@ const forForm = (product: ProductDetail) => {
     product;
   return { id, href, isMailed, colors, sizes, variants, chosen, priceCents, vanPriceCents };
 };
-
-/**
- * What asks for the nearest stores. Its box stands among the choices, within the form that orders,
- * and names this one as its own.
- */
-function NearForm({ product: { href, chosen } }: { product: ProductDetail }) {
-  const { colorId, sizeId } = chosen;
-  return (
-    <form id={nearForm.id} method="get" action={href} aria-label={texts.near.submit}>
-      {colorId !== null && <input type="hidden" name={field.colorId} value={colorId} />}
-      {sizeId !== null && <input type="hidden" name={field.sizeId} value={sizeId} />}
-    </form>
-  );
-}
 
 /** Without script a link shows each colour's pictures and each size's stock. */
 function WithoutScript({ product }: { product: ProductDetail }) {

@@ -47,7 +47,7 @@ test('S5.1/1 what is not required, hidden, fixed or passed over is not checked',
   }
 });
 
-test('S5.1/8 S5.1/9 S5.2/8 an address is checked in its parts, by Dutch rules in the Netherlands', () => {
+test('S5.1/8 S5.1/9 S5.2/8 an address is checked in its parts, by the rules of its country where we know them', () => {
   const address = { name: 'field_83', label: 'Adres', type: 'AddressField', required: 'Y' };
   const value = (parts: object) => ({
     field_83: JSON.stringify({
@@ -62,7 +62,24 @@ test('S5.1/8 S5.1/9 S5.2/8 an address is checked in its parts, by Dutch rules in
   expect(check([address], value({ housenumber: '012' }))).toEqual({
     'field_83[housenumber]': 'U dient "Huisnummer - Jij" geldig in te vullen.',
   });
-  expect(check([address], value({ zipcode: '2000', country: 'BE' }))).toEqual({});
+  for (const [country, zipcode] of [
+    ['BE', '2000'],
+    ['BE', 'B-2000'],
+    ['DE', '10115'],
+    ['FR', '75001'],
+    ['GB', 'SW1A 1AA'],
+  ]) {
+    expect(check([address], value({ zipcode, country })), country).toEqual({});
+  }
+  for (const country of ['BE', 'DE']) {
+    expect(check([address], value({ zipcode: '3511 AA', country })), country).toEqual({
+      'field_83[zipcode]': 'U dient "Postcode - Jij" geldig in te vullen.',
+    });
+  }
+  expect(check([address], value({ housenumber: 'z/n', zipcode: '10115', country: 'DE' }))).toEqual({
+    'field_83[housenumber]': 'U dient "Huisnummer - Jij" geldig in te vullen.',
+  });
+  expect(check([address], value({ housenumber: '12 bis', country: 'FR' }))).toEqual({});
   expect(Object.keys(check([address], {}))).toEqual([
     'field_83[zipcode]',
     'field_83[housenumber]',

@@ -26,13 +26,13 @@ const summary = (group: RefineGroup, { refines }: ReturnType<typeof useUi>): str
 export function RefineGroupView({ group, disabledClass, formId, open, noun }: Props) {
   const ui = useUi();
   return (
-    <fieldset
+    <div
       className={classNames(styles.group, group.activeCount > 0 && 'hasActive')}
       data-filter-column={group.column}
       data-filter-limit={group.limit || undefined}
     >
-      <legend className="visually-hidden">{group.label}</legend>
-      <details open={open}>
+      {/* Itself a group to assistive technology: a fieldset around it would be a second one. */}
+      <details open={open} aria-label={group.label}>
         <summary className={styles.toggle} data-group-toggle="">
           <span data-group-summary="" data-label={group.label}>
             {summary(group, ui)}
@@ -45,7 +45,7 @@ export function RefineGroupView({ group, disabledClass, formId, open, noun }: Pr
           <RefineOptions group={group} disabledClass={disabledClass} noun={noun} />
         )}
       </details>
-    </fieldset>
+    </div>
   );
 }
 

@@ -18,6 +18,8 @@ export type SiteFormElement = {
   optionText?: string;
   /** The legend of the fieldset that it stands in. */
   legend?: string;
+  /** Of a part of an address: the country that it is in. Absent: the Netherlands. */
+  country?: string;
 };
 
 /** A form's own messages (S3.3/6); one that is absent or empty is ours. */
