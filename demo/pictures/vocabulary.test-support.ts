@@ -224,6 +224,7 @@ export const PARAMS: Record<string, Record<string, unknown[]>> = {
     rings: yes,
     ribbed: yes,
     tall: yes,
+    uncoloured: yes,
   },
   pot: {
     plant: ['monstera', 'fern', 'cactus', 'ficus', 'basil', 'none'],
@@ -301,6 +302,7 @@ export const NEEDS: Record<string, Record<string, unknown>> = {
   'gloves fingerless': { style: 'knit' },
   'tablelamp shadeTone': { shade: 'drum' },
   'vase tall': { shape: 'cylinder' },
+  'vase uncoloured': { finish: 'glass' },
   'rug rings': { shape: 'round' },
   'towel set': { stack: true },
   'floorlamp tilted': { style: 'straight' },

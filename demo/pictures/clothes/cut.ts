@@ -134,6 +134,8 @@ export interface Sleeve {
   length: 'none' | 'cap' | 'short' | 'half' | 'long';
   /** Half the difference between a narrow (0) and a wide (1) sleeve. */
   ease: number;
+  /** Where a long sleeve ends. */
+  cuff?: number;
 }
 
 /** The measures of a hanging sleeve: outer and inner end of the cuff. */
@@ -146,9 +148,10 @@ export function cuffOf(cut: Cut, sleeve: Sleeve): { outer: Point; inner: Point }
     return { outer: [chest + 116 + e * 30, u - 10], inner: [chest + 20, u + 62] };
   if (sleeve.length === 'half')
     return { outer: [chest + 126 + e * 30, u + 200], inner: [chest + 28, u + 226] };
+  const end = (sleeve.cuff ?? 1010) + e * 10;
   return {
-    outer: [chest + 132 + e * 34, 1010 + e * 10],
-    inner: [chest + 46 - e * 14, 1026 + e * 10],
+    outer: [chest + 132 + e * 34, end],
+    inner: [chest + 46 - e * 14, end + 16],
   };
 }
 

@@ -56,7 +56,11 @@ export const drawDress: Draw = (kit) => {
     hem: FLARE[flare] * (length === 'mini' ? 0.9 : 1) + rng.jitter(8),
     hemDip: 22,
   });
-  const sleeve: Sleeve = { length: sleeveLength, ease: sleeveLength === 'long' ? 0.5 : 0.7 };
+  const sleeve: Sleeve = {
+    length: sleeveLength,
+    ease: sleeveLength === 'long' ? 0.5 : 0.7,
+    cuff: cut.underArm + 500,
+  };
   const body = bare ? barePath(cut, straight, neck) : dressPath(cut, straight);
   const shade = [body];
   let art = '';

@@ -138,7 +138,7 @@ export const drawJacket: Draw = (kit) => {
 };
 
 function bomberCollar(kit: Kit, cut: Cut): string {
-  if (kit.back) return collarBehind(kit, cut, 20, 40);
+  if (kit.back) return collarBehind(kit, cut, 56, 40);
   return (
     ribBand(kit, neckLine({ ...cut, neckTop: cut.neckTop - 12, neckDrop: cut.neckDrop + 8 }), 54) +
     `<path d="M${CX} ${cut.neckTop + 46}v60" stroke="${darken(kit.hex, 0.6)}" stroke-width="4"/>`

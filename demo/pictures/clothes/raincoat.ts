@@ -53,7 +53,7 @@ export const drawRaincoat: Draw = (kit) => {
   const shine = sides
     .map(
       (s) =>
-        `<path d="${trace(CX, s, [150, 480], [[176, 700, 168, 1130]])}" stroke="#fff" stroke-opacity=".16" stroke-width="16" stroke-linecap="round" fill="none"/>`,
+        `<path d="${trace(CX, s, [150, 480], [[176, 700, 168, cut.hemY - 110]])}" stroke="#fff" stroke-opacity=".16" stroke-width="16" stroke-linecap="round" fill="none"/>`,
     )
     .join('');
   const { hood, outline } = rainHood(kit, cut);

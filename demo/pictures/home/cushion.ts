@@ -124,7 +124,7 @@ function pouf(kit: Kit): Drawing {
     art:
       panel(kit, d, { surface: 'chunky', folds: ribs, soft: 16, round: 1.1, step: 0 }) +
       `<ellipse cx="${CX}" cy="716" rx="${40 + kit.rng.jitter(2)}" ry="12" fill="${darken(kit.hex, 0.25)}"/>`,
-    place: 'stand',
+    place: 'floor',
     base,
     reach: 380,
     focus: { x: 480, y: 860, zoom: 2 },

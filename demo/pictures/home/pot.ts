@@ -61,7 +61,7 @@ export const drawPot: Draw = (kit) => {
     drawPlant(kit, plant, CX, top + 10, flag(kit, 'stand') ? 0.8 : 0.98);
   return {
     art: flag(kit, 'stand') ? onStand(kit, art) : art,
-    place: 'stand',
+    place: flag(kit, 'stand') || shape === 'tub' ? 'floor' : 'stand',
     base: BASE,
     reach: w * 0.9,
     focus: { x: CX, y: top - 10, zoom: 1.9 },

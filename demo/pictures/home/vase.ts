@@ -79,9 +79,7 @@ export const drawVase: Draw = (kit) => {
   }[choice(kit, 'stems', ['none', 'branch', 'grass'])]();
   const clear = finish === 'glass';
   const body = clear
-    ? `<path d="${d}" fill="${kit.hex}" fill-opacity=".3"/>` +
-      glassBody(kit, d, mix(kit.hex, '#ffffff', 0.1)) +
-      streak(kit, `M${CX - w * 0.6} ${BASE - 330}V${BASE - 90}`, 14, 0.8)
+    ? glass(kit, d, top, w)
     : finish === 'wood'
       ? wood(kit, d, kit.hex, 84) + turnedShade(kit, d)
       : round(kit, d, kit.hex, finish, 46);
@@ -96,12 +94,37 @@ export const drawVase: Draw = (kit) => {
         ? `<ellipse cx="${CX}" cy="${n(top)}" rx="${mouth}" ry="${n(mouth * 0.13)}" fill="none" stroke="${darken(kit.hex, 0.3)}" stroke-width="3"/>`
         : rim(kit, CX, top, mouth, mouth * 0.15, kit.hex, 9)) +
       stems,
-    place: 'stand',
+    place: flag(kit, 'tall') ? 'floor' : 'stand',
     base: BASE,
     reach: w * 0.75,
     focus: { x: CX, y: top + 190, zoom: 2 },
   };
 };
+
+/** The body of a vase of glass: the wall behind and the thick foot are seen through it. */
+function glass(kit: Kit, d: string, top: number, w: number): string {
+  const uncoloured = flag(kit, 'uncoloured');
+  const hex = uncoloured ? '#d5dedb' : kit.hex;
+  const deep = kit.sheet.linear(
+    [0, 0],
+    [1, 0],
+    [
+      [0, darken(hex, 0.2), 0.55],
+      [0.12, hex, 0.3],
+      [0.45, hex, 0.14],
+      [0.75, hex, 0.24],
+      [1, darken(hex, 0.25), 0.6],
+    ],
+  );
+  const foot = `<ellipse cx="${CX}" cy="${BASE - 22}" rx="${n(w * 0.94)}" ry="${n(w * 0.12)}" fill="${darken(hex, 0.2)}" fill-opacity=".22" stroke="${darken(hex, 0.3)}" stroke-opacity=".5" stroke-width="2.5"/>`;
+  const pane = `<path d="M${n(CX - w * 0.66)} ${n(top + 60)}h${n(w * 0.26)}L${n(CX - w * 0.34)} ${BASE - 60}h${n(-w * 0.2)}z" fill="#fff" fill-opacity=".34"/>`;
+  return (
+    `<path d="${d}" fill="${deep}" fill-opacity="${uncoloured ? 0.6 : 1}"/>` +
+    `<g clip-path="${kit.sheet.clip(d)}">${foot}<g filter="${kit.sheet.blur(5)}">${pane}</g></g>` +
+    glassBody(kit, d, mix(hex, '#ffffff', 0.1)) +
+    streak(kit, `M${n(CX + w * 0.7)} ${BASE - 300}V${BASE - 100}`, 9, 0.7)
+  );
+}
 
 const turnedShade = (kit: Kit, d: string): string =>
   `<path d="${d}" fill="${kit.sheet.linear(

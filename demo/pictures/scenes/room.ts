@@ -23,7 +23,9 @@ export function sunPatch(
   strength = 0.34,
 ): string {
   const pane = (i: number, j: number) => {
-    const [px, py] = [x + i * (w / 2 + 8) + j * 50, y + j * (h / 2 + 8)];
+    // Its bars go on from pane to pane: each lies along the slant of the last.
+    const px = x + i * (w / 2 + 14) + j * (50 + (14 * 50) / (h / 2));
+    const py = y + j * (h / 2 + 14) - i * (w / 2 + 14) * 0.18;
     return `M${n(px)} ${n(py)}l${n(w / 2)} ${n(-w * 0.09)}l50 ${n(h / 2)}l${n(-w / 2)} ${n(w * 0.09)}z`;
   };
   const d = pane(0, 0) + pane(1, 0) + pane(0, 1) + pane(1, 1);

@@ -2,6 +2,7 @@ import type { Kit } from '../base/kit';
 import { createRng } from '../base/random';
 import { Sheet } from '../base/sheet';
 import { interior, shelf } from './inside';
+import { printing } from './printing';
 import { coats, knits, rack } from './rack';
 import { shoes } from './shoes';
 import type { Ware } from './staging';
@@ -20,6 +21,7 @@ const drawings = {
   shoes,
   shelf,
   workshop,
+  printing,
   street,
   parcel,
   window: windowSeat,

@@ -16,6 +16,16 @@ const put = (kit: Kit, drawing: Drawing, x: number, y: number, scale: number) =>
   return `<g transform="translate(${n(x - cx * scale)} ${n(y - cy * scale)}) scale(${scale.toFixed(3)})">${shadow(kit, drawing)}${drawing.art}</g>`;
 };
 
+/** The light of a lamp falls on what is behind it, so that the lamp itself keeps its colour. */
+const shine = (kit: Kit, drawing: Drawing): string =>
+  drawing.glow ? `<g opacity=".8">${glow(kit, drawing.glow)}</g>` : '';
+
+const lit = (kit: Kit, drawing: Drawing, x: number, y: number, scale: number): string => {
+  const [cx, cy] = [drawing.middle ?? 600, drawing.base ?? 750];
+  const place = `translate(${n(x - cx * scale)} ${n(y - cy * scale)}) scale(${scale.toFixed(3)})`;
+  return `<g transform="${place}">${shine(kit, drawing)}</g>`;
+};
+
 function hung(kit: Kit, drawing: Drawing, tone: string): string {
   const b = boundsOf(drawing.shade ?? []);
   const scale = Math.min(0.98, 1010 / b.h, 800 / b.w);
@@ -48,6 +58,7 @@ function stood(kit: Kit, drawing: Drawing, tone: string, zoom: number): string {
     wall(kit, tone, W, H) +
     sunPatch(kit, 120, 240, 460, 620) +
     tableTop(kit, 1080, W, H, '#b78c5e') +
+    lit(kit, drawing, 600, 1250, scale) +
     put(kit, drawing, 600, 1250, scale)
   );
 }
@@ -57,6 +68,7 @@ function floored(kit: Kit, drawing: Drawing, tone: string): string {
     wall(kit, tone, W, H) +
     sunPatch(kit, 110, 220, 440, 640) +
     boards(kit, 1090, W, H, '#b99468') +
+    lit(kit, drawing, 600, 1330, 0.86) +
     put(kit, drawing, 600, 1330, 0.86)
   );
 }
@@ -74,9 +86,9 @@ function onWall(kit: Kit, drawing: Drawing, tone: string): string {
 function fromCeiling(kit: Kit, drawing: Drawing, tone: string): string {
   return (
     wall(kit, tone, W, H) +
-    `<g transform="translate(180 0) scale(.7)">${drawing.art}</g>` +
     tableTop(kit, 1150, W, H, '#a97f54') +
-    `<g transform="translate(160 150)">${things(kit, 1, 1040, 330)}</g>`
+    `<g transform="translate(160 150)">${things(kit, 1, 1040, 330)}</g>` +
+    `<g transform="translate(180 0) scale(.7)">${shine(kit, drawing)}${drawing.art}</g>`
   );
 }
 
@@ -94,7 +106,7 @@ export const worn = (kit: Kit, drawing: Drawing, kind: string): string =>
 /** A product in a simple setting that suits it, 1200 × 1500. */
 export function inSetting(kit: Kit, drawing: Drawing, zoom = 1): string {
   const tone = wallTone(kit, drawing);
-  const art = {
+  return {
     hang: () => hung(kit, drawing, tone),
     lie: () => laid(kit, drawing),
     stand: () => stood(kit, drawing, tone, zoom),
@@ -102,10 +114,4 @@ export function inSetting(kit: Kit, drawing: Drawing, zoom = 1): string {
     wall: () => onWall(kit, drawing, tone),
     ceiling: () => fromCeiling(kit, drawing, tone),
   }[drawing.place]();
-  if (!drawing.glow) return art;
-  const scale = { floor: 0.86, ceiling: 0.7, stand: 0.78 }[drawing.place as 'floor'] ?? 0.8;
-  const base = { floor: 1330, stand: 1250 }[drawing.place as 'floor'];
-  const y = base ? base - ((drawing.base ?? 0) - drawing.glow.y) * scale : drawing.glow.y * scale;
-  const x = 600 + (drawing.glow.x - (drawing.middle ?? 600)) * scale;
-  return `${art}<g opacity=".55">${glow(kit, { x, y, r: drawing.glow.r })}</g>`;
 }

@@ -57,7 +57,8 @@ function bootSole(kit: Kit, b: Build, chunky = false): string {
     [950, FLOOR - 34 + k],
     [1038, 1040 + k * 0.4],
   ];
-  const heel = `M190 ${1046 - h}L${204} ${FLOOR}H${388 - h * 0.3}L${432 - h * 0.1} ${1066 - h * 0.75}Z`;
+  const floor = FLOOR - 24 + k;
+  const heel = `M190 ${1046 - h}L${204} ${floor}H${388 - h * 0.3}L${432 - h * 0.1} ${1066 - h * 0.75}Z`;
   return (
     panel({ ...kit, hex: b.tone }, heel, { surface: 'smooth', step: 0, soft: 7, round: 0.7 }) +
     sole(kit, top, bottom, b.tone, chunky)

@@ -1,7 +1,7 @@
 import { panel } from '../base/cloth';
 import { darken } from '../base/colour';
 import { choice, type Draw, flag, type Kit, tone as toneOf } from '../base/kit';
-import type { Point } from '../base/path';
+import { n, type Point } from '../base/path';
 import { seam, stitching } from '../base/trims';
 import { FLOOR, gleam, mouth, pair, sole } from './shoe-parts';
 
@@ -51,7 +51,6 @@ function loafer(
     [920, 1058],
     [1068, 1024],
   ];
-  const heel = `M170 1040L182 ${FLOOR - 16}H388L410 1056Z`;
   const folds = [
     { d: 'M204 860Q236 940 230 1016', width: 40, tone: 0.2 },
     { d: 'M760 930Q880 966 1000 990', width: 24, tone: 0.22 },
@@ -89,24 +88,23 @@ function loafer(
     detail === 'penny'
       ? `<path d="M612 902q36 -14 76 6q-10 20 -26 16q-20 -8 -34 2q-14 -4 -16 -24z" fill="${darken(kit.hex, 0.75)}"/>`
       : '';
-  const heelPart = panel({ ...kit, hex: tone }, heel, { surface: 'smooth', step: 0, soft: 6 });
   const shine =
     surface === 'leather'
       ? gleam(kit, 'M940 936Q1010 958 1036 990', 14, 0.5) +
         gleam(kit, 'M200 880Q206 940 202 990', 12, 0.35)
       : '';
   const upperArt = body + straps + cut + (detail === 'tassel' ? tassels(kit) : '') + shine;
-  if (!block)
-    return (
-      (lift ? `<g transform="translate(0 ${-lift})">${upperArt}</g>` : upperArt) +
-      heelPart +
-      sole(kit, top, bottom, tone, lift > 0)
-    );
-  // On a block heel the shoe slants: its toe stays on the floor.
-  const high = `M176 ${1040 - lift}L196 ${FLOOR - 16}H352L392 ${1062 - lift * 0.7}Z`;
+  // The ball of the foot rests on the floor, and the shoe slants up to its heel.
+  const slant = block ? 6.6 : 3.4;
+  const down = FLOOR - 12 - 1066;
+  const heelTop = 1018 + down - Math.sin((slant * Math.PI) / 180) * 590;
+  const heel = block
+    ? `M176 ${n(heelTop)}L196 ${FLOOR - 14}H346L396 ${n(heelTop + 40)}Z`
+    : `M170 ${n(heelTop)}L182 ${FLOOR - 14}H388L412 ${n(heelTop + 20)}Z`;
+  const rest = `translate(0 ${down}) rotate(${slant} 760 1066)`;
   return (
-    panel({ ...kit, hex: tone }, high, { surface: 'smooth', step: 0, soft: 7 }) +
-    `<g transform="rotate(4.6 1064 1020)">${upperArt}${sole(kit, top, bottom, tone)}</g>`
+    panel({ ...kit, hex: tone }, heel, { surface: 'smooth', step: 0, soft: 6 }) +
+    `<g transform="${rest}">${raise ? `<g transform="translate(0 ${-raise})">${upperArt}</g>` : upperArt}${sole(kit, top, bottom, tone, raise > 0)}</g>`
   );
 }
 
