@@ -44,6 +44,7 @@ for (const [name, width, styles] of [
   ['a screen of 320 px', 320, ''],
   ['letters that stand apart', 320, spread],
   ['letters twice as large', 390, 'html { font-size: 200% !important; }'],
+  ['letters twice as large at a desk', 1440, 'html { font-size: 200% !important; }'],
 ] as const) {
   test(`WCAG 1.4.10 no kind of page scrolls sideways with ${name}`, async ({ page, problems }) => {
     problems.expect(/status of 404/);
@@ -175,6 +176,24 @@ test('S2.6/1 beside tall pictures a keyboard comes by nothing that can’t be se
     await expect(page.getByRole('button', { name })).toBeFocused();
     await expect.poll(() => isSeen(page)).toBe(true);
   }
+});
+
+test('WCAG 1.4.4 at a desk with letters twice as large the header stays a header, and its bar breaks no word', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/dames');
+  await withStyles(page, 'html { font-size: 200% !important; }');
+  const header = page.locator('[data-header]');
+  await expect
+    .poll(() => header.evaluate((one) => one.getBoundingClientRect().height))
+    .toBeLessThan(900 / 3);
+  for (const name of ['Sale', 'Winkelmand']) {
+    await expect(header.getByRole('link', { name }).first()).toBeInViewport({ ratio: 1 });
+  }
+  // One line: its word is whole.
+  const help = page.locator('aside').first().getByRole('link', { name: 'Klantenservice' });
+  expect(await help.evaluate((one) => one.getClientRects().length)).toBe(1);
 });
 
 test('WCAG 1.4.4 WCAG 2.4.11 with letters twice as large, or on a low screen, the bar to buy with hides nothing', async ({
