@@ -25,6 +25,17 @@ test('it holds what was asked for alone, and nothing of the bytes that it was ma
   expect(plain.as('identity').equals(page)).toBe(true);
 });
 
+test('what is kept is no part of something larger, which would stay with it', async () => {
+  for (const first of encodings) {
+    const bodies = new Bodies(page, first);
+    await bodies.improve('br');
+    for (const encoding of encodings) {
+      const body = bodies.as(encoding);
+      expect(body.buffer.byteLength).toBe(body.length);
+    }
+  }
+});
+
 test.each(['br', 'gzip'] as const)(
   'for who comes again it is compressed better in %s, once',
   async (encoding) => {

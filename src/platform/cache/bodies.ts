@@ -1,4 +1,5 @@
 import { type Compression, compressNow, compressWell, decompress, type Encoding } from './compress';
+import { ownBytes } from './kept-bytes';
 
 /** So many wait at most to be compressed well; of more, a later visit asks again. */
 const MOST_WAITING = 100;
@@ -29,7 +30,7 @@ export class Bodies {
   /** Of these bytes, which the caller may use again afterwards, for who asks for this encoding. */
   constructor(bytes: Buffer, encoding: Encoding) {
     this.made = {
-      [encoding]: encoding === 'identity' ? Buffer.from(bytes) : compressNow(bytes, encoding),
+      [encoding]: ownBytes(encoding === 'identity' ? bytes : compressNow(bytes, encoding)),
     };
   }
 
@@ -66,7 +67,8 @@ export class Bodies {
     return better;
   }
 
-  private put(encoding: Encoding, body: Buffer): Buffer {
+  private put(encoding: Encoding, made: Buffer): Buffer {
+    const body = ownBytes(made);
     this.made[encoding] = body;
     this.grown?.();
     return body;

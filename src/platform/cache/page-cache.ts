@@ -92,7 +92,7 @@ export class PageCache {
 
   constructor(options: Options) {
     this.options = {
-      ...{ maxBytes: 64 * 1024 * 1024, lifetime: 60_000 },
+      ...{ maxBytes: 32 * 1024 * 1024, lifetime: 60_000 },
       ...{ now: Date.now, awaySince: () => undefined },
       ...options,
     };

@@ -91,3 +91,21 @@ test('each form of a card is kept apart, and all are forgotten together', async 
   await asked();
   expect(reads).toHaveLength(4);
 });
+
+test('cards take so much memory at most: those unused for longest are read again', async () => {
+  const { html, reads } = createStore();
+  const show = async (ids: number[]) => {
+    const one = html(ids);
+    await asked();
+    const isRead = reads.length > 0;
+    for (const { answer } of reads.splice(0)) answer('a'.repeat(1_000_000));
+    await one;
+    return isRead;
+  };
+  for (let id = 1; id <= 12; id++) await show([id]);
+  expect(await show([1])).toBe(false);
+  for (let id = 13; id <= 20; id++) await show([id]);
+  expect(await show([1])).toBe(false);
+  expect(await show([20])).toBe(false);
+  expect(await show([2])).toBe(true);
+});

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PictureRef } from '#kernel/define/entity';
 import { DUTCH, isEnglish } from '#kernel/messages/language';
+import { Bounded } from '#platform/cache/bounded';
 import { keptBytes } from '#platform/cache/kept-bytes';
 import type { Host } from '#platform/host';
 import { speaking } from '#ui/language';
@@ -14,8 +15,10 @@ const FIRST = 2;
 const eagerAt = (index: number, eager: number): Eager =>
   index < eager && (index < FIRST ? 'first' : true);
 
-/** Cards kept in memory at once, in all their forms. */
-const CAPACITY = 20_000;
+/** In bytes: what cards may take in memory, in all their forms. Some 6,000. */
+const MOST = 16 * 1024 * 1024;
+/** In bytes, about what a card takes beside its HTML. */
+const BESIDE = 600;
 
 /** How the cards of a section are drawn. */
 export type CardLook = {
@@ -52,7 +55,10 @@ const forms: readonly Form[] = ([2, 3] as const).flatMap((level) =>
  * work of a listing. Kept until its item changes; the longest unused goes first.
  */
 export class CardStore {
-  private readonly kept = new Map<string, Kept>();
+  private readonly kept = new Bounded<string, Kept>({
+    most: MOST,
+    weigh: ({ html }) => html.length + BESIDE,
+  });
   /** Goes up when cards are forgotten: what was read before may be old. */
   private version = 0;
   private batch: { ids: Set<number>; cards: Promise<Map<number, unknown>> } | undefined;
@@ -80,7 +86,7 @@ export class CardStore {
   ): Promise<({ id: number } & Kept)[]> {
     const asked = ids.map((id, index) => {
       const form = { eager: eagerAt(index, eager), level, language };
-      return { id, form, kept: this.findKept(keyOf(id, form)) };
+      return { id, form, kept: this.kept.get(keyOf(id, form)) };
     });
     const missing = asked.filter((one) => !one.kept).map(({ id }) => id);
     const { version } = this;
@@ -114,26 +120,13 @@ export class CardStore {
     return this.source.cards(this.host, ids);
   }
 
-  private findKept(key: string): Kept | undefined {
-    const known = this.kept.get(key);
-    if (known === undefined) return undefined;
-    this.kept.delete(key);
-    this.kept.set(key, known);
-    return known;
-  }
-
   private make(id: number, form: Form, card: unknown, version: number): Kept | undefined {
     if (card === undefined) return undefined;
     const { language, ...look } = form;
     const element = createElement(this.source.card, { card, ...look });
     const html = keptBytes(renderToStaticMarkup(speaking(language, element, this.dataLanguage())));
     const made = { html, picture: pictureOf(card) };
-    if (version !== this.version) return made;
-    this.kept.set(keyOf(id, form), made);
-    if (this.kept.size > CAPACITY) {
-      const oldest = this.kept.keys().next().value;
-      if (oldest !== undefined) this.kept.delete(oldest);
-    }
+    if (version === this.version) this.kept.set(keyOf(id, form), made);
     return made;
   }
 }

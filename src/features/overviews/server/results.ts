@@ -1,5 +1,5 @@
 import type { FixedFilter } from '#fields/filter/field';
-import type { FacetResult, RankedRows } from '#kernel/values/facets';
+import type { FacetQuery, FacetResult, RankedRows } from '#kernel/values/facets';
 import type { EntityIndex } from './entity-index';
 import type { SectionQuery } from './query';
 
@@ -127,10 +127,22 @@ export const findUniverse = (
   return index.remember(`universe ${JSON.stringify([filter, exclude, search, numbered])}`, () => {
     const text = findBase(index, filter, { words: search, first: numbered, exclude }).rows;
     const { enabled } = index.facets.query({ text, limit: 0, columns: index.optionColumns });
-    const numbers = index.source.entity.columns.filter(({ kind }) => kind === 'number');
-    const bounds = new Map(
-      numbers.map(({ name }) => [name, index.facets.findBounds(name, { text })]),
-    );
-    return { enabled, bounds: (column: string) => bounds.get(column) };
+    return { enabled, bounds: findBounds(index, text) };
   });
 };
+
+// By itself: made where the rows are known, the function would keep them as long as it is kept.
+const findBounds = (index: EntityIndex, text: FacetQuery['text']) => {
+  const numbers = index.source.entity.columns.filter(({ kind }) => kind === 'number');
+  const bounds = numbers.map(
+    ({ name }) => [name, index.facets.findBounds(name, { text })] as const,
+  );
+  return boundsOf(new Map(bounds));
+};
+
+type Bounds = { min: number; max: number } | undefined;
+
+const boundsOf =
+  (bounds: ReadonlyMap<string, Bounds>) =>
+  (column: string): Bounds =>
+    bounds.get(column);

@@ -1,19 +1,21 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SearchHit } from '#kernel/define/entity';
+import { keptBytes } from '#platform/cache/kept-bytes';
 import { speaking } from '#ui/language';
 import type { SuggestionGroup } from '../contract';
 import { Suggestion, SuggestionLabel, Suggestions } from '../site/suggestions.view';
 
 /** The line of each hit that is still kept: it is the same in every list and language. */
-const lines = new WeakMap<SearchHit, { group: string; html: string }>();
+const lines = new WeakMap<SearchHit, { group: string; html: Buffer }>();
 
 const lineOf = (group: string, hit: SearchHit): string => {
   const known = lines.get(hit);
-  if (known?.group === group) return known.html;
-  const html = renderToStaticMarkup(createElement(Suggestion, { group, hit }));
+  if (known?.group === group) return known.html.toString();
+  // As React writes it, a text is a tree of its pieces, which takes several times as much memory.
+  const html = keptBytes(renderToStaticMarkup(createElement(Suggestion, { group, hit })));
   lines.set(hit, { group, html });
-  return html;
+  return html.toString();
 };
 
 const groupOf = ({ name, label, lang, hits }: SuggestionGroup) => {

@@ -34,11 +34,12 @@ function findLikeliest(
   let likeliest: string | undefined;
   let most = 0;
   for (const term of terms) {
-    const { word, postings } = vocabulary.get(term);
-    const rows = postings.filter((posting) => found.bits.has(postedSlot(posting))).length;
+    let rows = 0;
+    for (const posting of vocabulary.postings.of(term))
+      if (found.bits.has(postedSlot(posting))) rows++;
     if (rows <= most) continue;
     most = rows;
-    likeliest = word;
+    likeliest = vocabulary.get(term).word;
   }
   return likeliest;
 }

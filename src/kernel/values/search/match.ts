@@ -47,7 +47,7 @@ const NONE: ReadonlySet<number> = new Set();
 /** Adds a term with a grade, unless no row has it or it has a better one. */
 const raiser = (vocabulary: Vocabulary, grades: Map<number, number>) => {
   return (term: number, grade: number): void => {
-    if (vocabulary.get(term).postings.length === 0) return;
+    if (!vocabulary.occurs(term)) return;
     if ((grades.get(term) ?? 0) < grade) grades.set(term, grade);
   };
 };
@@ -85,7 +85,7 @@ function names(vocabulary: Vocabulary, { grades, wide }: WordMatch): boolean {
 }
 
 function weighs(vocabulary: Vocabulary, term: number, least: number): boolean {
-  return vocabulary.get(term).postings.some((posting) => postedWeight(posting) >= least);
+  return vocabulary.postings.of(term).some((posting) => postedWeight(posting) >= least);
 }
 
 /** The match with what names rows by other words. It is told when the word itself names nothing. */

@@ -49,12 +49,14 @@ export class ScoreBoard {
 
   private scoreWord(vocabulary: Vocabulary, match: WordMatch, least: number): number {
     const { best, next, touched } = this;
+    const { postings } = vocabulary;
+    const { numbers } = postings;
     let count = 0;
     for (const [term, grade] of match.grades) {
-      const { postings } = vocabulary.get(term);
+      const end = postings.endOf(term);
       const from = match.wide.has(term) ? Math.max(least, NAMES) : least;
-      for (let i = 0; i < postings.length; i++) {
-        const posting = postings[i] as number;
+      for (let i = postings.startOf(term); i < end; i++) {
+        const posting = numbers[i] as number;
         const weight = postedWeight(posting);
         if (weight < from) continue;
         const slot = postedSlot(posting);

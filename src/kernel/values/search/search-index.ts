@@ -9,6 +9,7 @@ import {
 import { correct } from './correct';
 import type { WordMatch } from './match';
 import { normalizeDutch, wordsToFind, wordsToIndex } from './normalize';
+import { NumberLists, type SavedLists } from './number-lists';
 import { MAX_WEIGHT, packPosting, postedSlot, postedWeight } from './postings';
 import { QueryWords } from './query-words';
 import { RankedHits } from './ranking';
@@ -31,7 +32,6 @@ const LONGEST_QUERY = 500;
 const MOST_FORGIVEN = 4;
 /** From this length on a last word that nothing else answers may be the beginning of one. */
 const SHORTEST_BEGINNING = 2;
-const NO_TERMS: readonly number[] = [];
 /** What these matches gave, with words counting from this weight on. */
 type Scored = { matches: readonly WordMatch[]; least: number; rows: ScoredRows };
 /** Texts whose words are remembered: brands, colours and the like are those of many rows. */
@@ -43,9 +43,8 @@ export type SavedSearch = {
   order: SavedOrder;
   /** Every word, by its term. */
   words: string[];
-  /** By slot how many terms it has, and those of all slots after each other, packed as postings are. */
-  lengths: Uint32Array;
-  terms: Uint32Array;
+  /** By slot its terms, packed as postings are. */
+  terms: SavedLists;
 };
 
 /**
@@ -61,7 +60,7 @@ export class SearchIndex {
   private readonly board = new ScoreBoard();
   private readonly order: SortOrder;
   /** By slot, the row's terms with their weights, packed as postings are. */
-  private readonly termsOfRow: (readonly number[])[] = [];
+  private termsOfRow = new NumberLists();
   private readonly termsOfText = new Map<string, readonly number[]>();
   /** By term, its weight in the row that is being added; zeros in between. */
   private weightOfTerm = new Uint8Array(64);
@@ -74,30 +73,25 @@ export class SearchIndex {
   }
 
   save(): SavedSearch {
-    const lengths = Uint32Array.from(this.termsOfRow, (terms) => terms.length);
-    const terms = new Uint32Array(lengths.reduce((sum, length) => sum + length, 0));
-    let filled = 0;
-    for (const its of this.termsOfRow) for (const packed of its) terms[filled++] = packed;
     const words = this.vocabulary.terms.map(({ word }) => word);
-    return { rows: this.rows.save(), order: this.order.save(), words, lengths, terms };
+    return {
+      ...{ rows: this.rows.save(), order: this.order.save() },
+      ...{ words, terms: this.termsOfRow.save() },
+    };
   }
 
   /** Takes over what another had. This one is empty, and its slots are there already. */
-  restore({ rows, order, words, lengths, terms }: SavedSearch): void {
+  restore({ rows, order, words, terms }: SavedSearch): void {
     this.rows = Bitset.restore(rows);
     for (const word of words) this.vocabulary.enter(word);
-    let at = 0;
-    for (let slot = 0; slot < lengths.length; slot++) {
-      const end = at + (lengths[slot] as number);
-      const its: number[] = [];
-      for (; at < end; at++) {
-        const packed = terms[at] as number;
-        its.push(packed);
-        const { postings } = this.vocabulary.get(postedSlot(packed));
-        postings.push(packPosting(slot, postedWeight(packed)));
-      }
-      this.termsOfRow.push(its);
+    this.termsOfRow = NumberLists.restore(terms);
+    const uses = new Uint32Array(words.length);
+    for (const packed of terms.numbers) {
+      const term = postedSlot(packed);
+      uses[term] = (uses[term] as number) + 1;
     }
+    this.vocabulary.postings = NumberLists.withRoom(uses);
+    for (let slot = 0; slot < terms.lengths.length; slot++) this.addPostings(slot);
     this.order.restore(order);
     this.vocabulary.prepare();
   }
@@ -107,6 +101,7 @@ export class SearchIndex {
     for (const { id, fields, rank } of entries) this.add(id, fields, rank);
     this.vocabulary.prepare();
     this.order.list();
+    this.termsOfRow.pack();
     this.termsOfText.clear();
   }
 
@@ -123,14 +118,8 @@ export class SearchIndex {
     if (this.rows.has(slot)) this.removePostings(slot);
     this.rows.add(slot);
     this.order.set(slot, rank);
-    // Without holes, also when the last slot comes first: an array with many is a slow one.
-    while (this.termsOfRow.length <= slot) this.termsOfRow.push(NO_TERMS);
-    this.termsOfRow[slot] = terms;
-    for (let i = 0; i < terms.length; i++) {
-      const packed = terms[i] as number;
-      const { postings } = this.vocabulary.get(postedSlot(packed));
-      postings.push(packPosting(slot, postedWeight(packed)));
-    }
+    this.termsOfRow.set(slot, terms);
+    this.addPostings(slot);
   }
 
   /** Takes a row out. False when there was none with this id. */
@@ -297,14 +286,20 @@ export class SearchIndex {
     return terms;
   }
 
-  private removePostings(slot: number): void {
-    for (const packed of this.termsOfRow[slot] ?? []) {
-      const { postings } = this.vocabulary.get(postedSlot(packed));
-      const at = postings.indexOf(packPosting(slot, postedWeight(packed)));
-      const last = postings.pop() as number;
-      if (at < postings.length) postings[at] = last;
+  private addPostings(slot: number): void {
+    const { numbers } = this.termsOfRow;
+    const end = this.termsOfRow.endOf(slot);
+    for (let at = this.termsOfRow.startOf(slot); at < end; at++) {
+      const packed = numbers[at] as number;
+      this.vocabulary.postings.push(postedSlot(packed), packPosting(slot, postedWeight(packed)));
     }
-    this.termsOfRow[slot] = [];
+  }
+
+  private removePostings(slot: number): void {
+    for (const packed of this.termsOfRow.of(slot)) {
+      this.vocabulary.postings.take(postedSlot(packed), packPosting(slot, postedWeight(packed)));
+    }
+    this.termsOfRow.set(slot, []);
   }
 }
 

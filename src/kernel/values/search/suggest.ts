@@ -44,7 +44,7 @@ function findClosest(vocabulary: Vocabulary, word: string): string[] {
   const found: { word: string; typos: number; elsewhere: number; rows: number }[] = [];
   for (const number of vocabulary.withLetters(letters, most)) {
     const term = vocabulary.get(number);
-    const rows = term.postings.length;
+    const rows = vocabulary.postings.lengthOf(number);
     if (Math.abs(term.word.length - word.length) > most) continue;
     if (!missesAtMost(term.letters, letters, most)) continue;
     const typos = countTypos(word, term.word, most);

@@ -1,19 +1,20 @@
 import { letterMask, missesAtMost } from './letters';
+import { NumberLists } from './number-lists';
 import { reverse, SortedWords } from './sorted-words';
 import { stem } from './stem';
 
-/** A word that occurs in the index, with the rows it occurs in. */
+/** A word that occurs in the index. */
 export interface Term {
   readonly word: string;
   readonly stem: string;
   readonly letters: number;
-  /** Packed rows, see `packPosting`. Plain arrays of small integers: most words have few rows. */
-  readonly postings: number[];
 }
 
 /** Every word of the index, to be found whole, by stem, by its beginning and by its end. */
 export class Vocabulary {
   readonly terms: Term[] = [];
+  /** By term the rows that it occurs in, packed: see `packPosting`. */
+  postings = new NumberLists();
   private readonly byWord = new Map<string, number>();
   private readonly byStem = new Map<string, number[]>();
   private readonly beginnings = new SortedWords();
@@ -29,6 +30,11 @@ export class Vocabulary {
 
   get(term: number): Term {
     return this.terms[term] as Term;
+  }
+
+  /** Whether any row has this term now. */
+  occurs(term: number): boolean {
+    return this.postings.lengthOf(term) > 0;
   }
 
   /** Whether a word occurs, or occurred, as it is or as the stem of another. */
@@ -65,20 +71,21 @@ export class Vocabulary {
     const found: number[] = [];
     for (let term = 0; term < terms.length; term++) {
       if (!missesAtMost(mask, letters[term] as number, most)) continue;
-      if ((terms[term] as Term).postings.length > 0) found.push(term);
+      if (this.occurs(term)) found.push(term);
     }
     return found;
   }
 
   /** Sorts what came in, ahead of the first search. */
   prepare(): void {
+    this.postings.pack();
     for (const list of [this.beginnings, this.wordEnds, this.stemEnds]) list.settle();
   }
 
   private add(word: string): number {
     const key = stem(word);
     const letters = letterMask(word);
-    const term = this.terms.push({ word, stem: key, letters, postings: [] }) - 1;
+    const term = this.terms.push({ word, stem: key, letters }) - 1;
     if (term >= this.letters.length) this.letters = longer(this.letters);
     this.letters[term] = letters;
     this.byWord.set(word, term);
