@@ -110,7 +110,10 @@ const usualOrder: OrderView = {
 };
 
 const subject = {
-  variant: { id: 1, title: 'Trui Terschelling', href: '/trui-terschelling?kleur=marine' },
+  variant: {
+    ...{ id: 1, title: 'Trui Terschelling', href: '/trui-terschelling?kleur=marine' },
+    picture: { key: 'trui-marine' },
+  },
   choice: 'Marine, maat M',
   what: 'Trui Terschelling (Marine, maat M) bij Proef Utrecht',
   store: 'Proef Utrecht',
@@ -147,6 +150,7 @@ const workshop: BookedEvent = {
   ...{ id: 6, title: 'Kerstkaarten drukken', href: '/agenda/kerstkaarten-drukken' },
   when: 'zaterdag 12 december 2026, 11:00–13:30',
   where: ['Proef Tiel', 'Waterstraat 12', '4001 AN Tiel'],
+  picture: { key: 'agenda-kaarten', width: 1600, height: 1000, alt: '' },
 };
 const alert = {
   subject,
@@ -317,7 +321,8 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
     'bookings writeBooked': () => booked.writeBooked({ sender, event: workshop, seats: 2, token }),
     'bookings writePaid': () =>
       paidSeats.writePaid({ sender, order, booked: [{ event: workshop, seats: 2 }] }),
-    'reservations writeMade': () => made.writeMade({ sender, view: reservation, token }),
+    'reservations writeMade': () =>
+      made.writeMade({ sender, view: reservation, token, picture: { key: 'trui-marine' } }),
     'reservations writeMade, of a closed store': () =>
       made.writeMade({
         sender,

@@ -51,6 +51,22 @@ test.each(names)(
   },
 );
 
+test('a mail about one article or event shows it', async () => {
+  const shown = {
+    'alerts writeConfirm': 'trui-marine/160',
+    'alerts writeThere': 'trui-marine/160',
+    'reservations writeMade': 'trui-marine/160',
+    'bookings writeBooked': 'agenda-kaarten/640',
+    'bookings writePaid': 'agenda-kaarten/640',
+  };
+  for (const [name, picture] of Object.entries(shown)) {
+    const { html, text } = await write(name);
+    const all = picturesIn(html).map(({ src }) => src);
+    expect(all).toContain(`https://proef.example/media/${picture}.jpg`);
+    expect(text).not.toContain('/media/');
+  }
+});
+
 test.each(names)('%s: its links lead somewhere, and are whole in the plain text', async (name) => {
   const { html, text } = await write(name);
   const hrefs = hrefsIn(html);

@@ -76,6 +76,16 @@ export const drawBelt: Draw = (kit) => {
           )
           .join('')
       : '';
+  // The end that sticks out has them too.
+  const alongTail =
+    kit.params.motif === 'along'
+      ? [0.3, 0.7]
+          .map(
+            (t) =>
+              `<path d="M${CX + 40} ${y + 116 + h * t}C${CX + 200} ${y + 110 + h * t} ${CX + 330} ${y + 90 + h * (t - 0.08)} ${CX + 424} ${y + 150 + 56 * t}" fill="none" stroke="#efe6d2" stroke-width="${h * 0.14}"/>`,
+          )
+          .join('')
+      : '';
   const keeper = panel(kit, box(CX + 76, y + 104, 38, h + 22, 6), {
     surface: 'leather',
     step: 0,
@@ -87,6 +97,7 @@ export const drawBelt: Draw = (kit) => {
       ringBand(330, 120, 0, false) +
       along +
       panel(kit, tail, { surface: 'leather', soft: 11, step: 0 }) +
+      (alongTail && `<g clip-path="${kit.sheet.clip(tail)}">${alongTail}</g>`) +
       holes +
       (clasp === 'plastic' ? block : keeper + buckle),
     place: 'stand',

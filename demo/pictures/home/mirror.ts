@@ -38,7 +38,7 @@ export const drawMirror: Draw = (kit) => {
   const frame = `<path d="${d}" fill="none" stroke="${darken(kit.hex, 0.5)}" stroke-width="${thick + 3}"/><path d="${d}" fill="none" stroke="${kit.hex}" stroke-width="${thick}"/><path d="${d}" fill="none" stroke="${lighten(kit.hex, 0.65)}" stroke-width="${n(thick * 0.22)}" stroke-opacity=".6" transform="translate(${n(-thick * 0.16)} ${n(-thick * 0.2)})"/>`;
   return {
     art: `<path d="${d}" fill="${glass}"/>${flash}<g filter="${kit.sheet.blur(9)}" clip-path="${kit.sheet.clip(d)}"><path d="${d}" fill="none" stroke="#2b2118" stroke-width="${thick + 22}" stroke-opacity=".4"/></g>${frame}${board}`,
-    place: 'wall',
+    place: form === 'arch' ? 'floor' : 'wall',
     shade: [d],
     focus: { x: 420, y: 520, zoom: 2 },
   };

@@ -94,7 +94,7 @@ export const drawVase: Draw = (kit) => {
         ? `<ellipse cx="${CX}" cy="${n(top)}" rx="${mouth}" ry="${n(mouth * 0.13)}" fill="none" stroke="${darken(kit.hex, 0.3)}" stroke-width="3"/>`
         : rim(kit, CX, top, mouth, mouth * 0.15, kit.hex, 9)) +
       stems,
-    place: flag(kit, 'tall') ? 'floor' : 'stand',
+    place: flag(kit, 'tall') || form === 'amphora' ? 'floor' : 'stand',
     base: BASE,
     reach: w * 0.75,
     focus: { x: CX, y: top + 190, zoom: 2 },

@@ -11,8 +11,14 @@ const WALLS = ['#d9d2c3', '#cfd2c6', '#dccfc3', '#c9cdc8', '#d3cbb9'];
 
 const [W, H] = [1200, 1500];
 
+/** Where it touches what it stands on. */
+const footOf = ({ base, shade = [] }: Drawing): number => {
+  const { y, h } = boundsOf(shade);
+  return base ?? y + h;
+};
+
 const put = (kit: Kit, drawing: Drawing, x: number, y: number, scale: number) => {
-  const [cx, cy] = [drawing.middle ?? 600, drawing.base ?? 750];
+  const [cx, cy] = [drawing.middle ?? 600, footOf(drawing)];
   return `<g transform="translate(${n(x - cx * scale)} ${n(y - cy * scale)}) scale(${scale.toFixed(3)})">${shadow(kit, drawing)}${drawing.art}</g>`;
 };
 
@@ -21,7 +27,7 @@ const shine = (kit: Kit, drawing: Drawing): string =>
   drawing.glow ? `<g opacity=".8">${glow(kit, drawing.glow)}</g>` : '';
 
 const lit = (kit: Kit, drawing: Drawing, x: number, y: number, scale: number): string => {
-  const [cx, cy] = [drawing.middle ?? 600, drawing.base ?? 750];
+  const [cx, cy] = [drawing.middle ?? 600, footOf(drawing)];
   const place = `translate(${n(x - cx * scale)} ${n(y - cy * scale)}) scale(${scale.toFixed(3)})`;
   return `<g transform="${place}">${shine(kit, drawing)}</g>`;
 };

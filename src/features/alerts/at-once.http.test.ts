@@ -22,6 +22,10 @@ let product: Awaited<ReturnType<TestShop['build']['product']>>;
 beforeEach(async () => {
   shop = await createTestShop();
   product = await shop.build.product({ title: 'Trui Sanne', sizes: ['M'], pieces: 1 });
+  await shop.db.execute(sql`insert into media (key, state, type, width, height)
+    values ('trui-sanne', 'ready', 'image/jpeg', 1200, 1500)`);
+  await shop.db.execute(sql`insert into product_pictures (product_id, media_key, alt, position)
+    values (${product.id}, 'trui-sanne', 'Trui', 1)`);
 });
 afterEach(() => shop.close());
 
@@ -96,6 +100,7 @@ test('S1/9 from a sold-out size to the mail that it is there, and to the article
   expect(await sendAlerts(shop.host)).toBe(1);
   const there = await mailed(/is er weer$/);
   expect(there).toMatchObject({ to: 'an@klant.nl', subject: 'Trui Sanne is er weer' });
+  expect(there?.html).toMatch(/<img[^>]*src="https?:\/\/[^"/]+\/media\/trui-sanne\/160\.jpg"/);
   const article = /http:\/\/localhost(\/artikel\/\S+)/.exec(there?.text ?? '')?.[1];
   const page = await visitor.get(String(article));
   expect(textOf(get(parseHtml(page.body), 'main'))).toContain('In winkelmand');

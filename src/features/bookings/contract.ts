@@ -1,3 +1,5 @@
+import type { PictureRef } from '#kernel/define/entity';
+
 /** Where a free seat is booked. */
 export const bookPath = '/webcore/booking/new';
 export const placePath = '/webcore/booking/place';
@@ -28,6 +30,7 @@ export type BookedEvent = {
   when: string;
   /** The store with its address, line by line; or that it is in all of them. */
   where: string[];
+  picture?: PictureRef;
 };
 
 /** What a form asks for seats with: how many there are to choose from. */

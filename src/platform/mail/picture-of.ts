@@ -1,7 +1,10 @@
+import type { pictureWidths } from '#kernel/values/picture-widths';
 import { path } from '#kernel/wire';
 
-/** A picture's whole address for a mail program, small; undefined: there is none. */
+/** A picture's whole address for a mail program, small unless told; undefined: there is none. */
 export const mailPicture = (
   siteUrl: string,
-  picture: { key: string } | undefined,
-): string | undefined => picture && `${siteUrl}${path.media}/${picture.key}/160.jpg`;
+  picture: { key: string } | null | undefined,
+  width: (typeof pictureWidths)[number] = 160,
+): string | undefined =>
+  picture ? `${siteUrl}${path.media}/${picture.key}/${width}.jpg` : undefined;

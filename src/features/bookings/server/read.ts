@@ -73,6 +73,7 @@ export const presentEvent = (event: EventDetail): BookedEvent => ({
   href: event.href,
   when: formatPeriod(new Date(event.startsAt), new Date(event.endsAt)),
   where: whereOf(event),
+  picture: event.picture,
 });
 
 /** An event for one's own calendar. */

@@ -14,6 +14,8 @@ export type NamedVariant = {
   unitCents: number;
   /** The product's page with this colour and size chosen. */
   href: string;
+  /** Of its colour, else the product's first; null: there is none yet. */
+  picture: { key: string } | null;
 };
 
 type Row = Omit<NamedVariant, 'href'> & {
@@ -44,13 +46,17 @@ export const findNamedVariant = async (db: Db, which: Which): Promise<NamedVaria
   const { rows } = await db.execute<Row>(sql`
     select v.id, p.id as "productId", p.title, p.access, c.title as color, z.title as size, v.sku,
       v.color_id as "colorId", v.size_id as "sizeId",
-      coalesce(v.price_cents, p.price_cents) as "unitCents"
+      coalesce(v.price_cents, p.price_cents) as "unitCents",
+      (select jsonb_build_object('key', m.key)
+        from product_pictures pp join media m on m.key = pp.media_key and m.state = 'ready'
+        where pp.product_id = p.id
+        order by (pp.color_id is not distinct from v.color_id) desc, pp.position limit 1) as picture
     from variants v join products p on p.id = v.product_id and p.state = 'Online'
     left join colors c on c.id = v.color_id
     left join sizes z on z.id = v.size_id
     where ${isWhich(which)} and v.state = 'Online' and p.kind = 'goods'`);
   const [row] = rows;
   if (!row) return undefined;
-  const { id, productId, title, color, size, sku, unitCents } = row;
-  return { id, productId, title, color, size, sku, unitCents, href: hrefOf(row) };
+  const { access: _, colorId: __, sizeId: ___, ...variant } = row;
+  return { ...variant, href: hrefOf(row) };
 };

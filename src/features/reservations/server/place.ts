@@ -153,11 +153,11 @@ const prepare = async (
 const mailsOf = async (
   host: Host,
   row: NewReservation,
-  { store, cause }: Pick<Reserving, 'store' | 'cause'>,
+  { store, variant, cause }: Pick<Reserving, 'store' | 'variant' | 'cause'>,
 ): Promise<CausedMail[]> => {
   const { email } = store;
   const about = { sender: senderOf(host), view: presentReservation(row, store, row.madeAt) };
-  const made = { ...about, token: row.token };
+  const made = { ...about, token: row.token, picture: variant.picture };
   const mails: CausedMail[] = [{ to: row.email, ...(await writeMade(made)), cause }];
   if (email !== '') {
     const staff = { ...about, name: row.name, sku: row.sku ?? null };

@@ -3,6 +3,7 @@ import { Button, Text } from '#platform/mail/parts';
 import { writeMail } from '#platform/mail/write';
 import type { Subject } from '../subject';
 import type { AlertLetter } from './letter-of';
+import { Piece } from './piece';
 
 const texts = alertTexts.mail;
 
@@ -18,6 +19,7 @@ export const writeThere = ({ subject, pieces, sender }: There) =>
     body: (
       <>
         <Text>{texts.thereText(subject.what)}</Text>
+        <Piece subject={subject} siteUrl={sender.siteUrl} />
         <Button href={sender.siteUrl + subject.variant.href}>{texts.thereButton}</Button>
         <Text>{texts.thereNote(pieces)}</Text>
         <Text look="soft">{texts.once}</Text>

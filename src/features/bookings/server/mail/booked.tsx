@@ -19,7 +19,7 @@ export const writeBooked = ({ sender, event, seats, token }: Booked) =>
     body: (
       <>
         <Text>{texts.text(seats)}</Text>
-        <EventTable event={event} seats={seats} />
+        <EventTable {...{ event, seats, siteUrl: sender.siteUrl }} />
         <Button href={sender.siteUrl + viewPath(token)}>{texts.view}</Button>
         <Text>
           <Link href={sender.siteUrl + calendarPath(event.id)}>{texts.calendar}</Link>

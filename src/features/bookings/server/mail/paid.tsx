@@ -31,7 +31,7 @@ export const writePaid = ({ sender, order, booked }: Paid) =>
         <Text>{texts.paidText(order.number)}</Text>
         {booked.map(({ event, seats }) => (
           <Fragment key={event.id}>
-            <EventTable event={event} seats={seats} />
+            <EventTable {...{ event, seats, siteUrl: sender.siteUrl }} />
             <Text>
               <Link href={sender.siteUrl + calendarPath(event.id)}>{texts.calendar}</Link>
             </Text>
