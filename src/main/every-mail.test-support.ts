@@ -98,6 +98,7 @@ const usualOrder: OrderView = {
   discounts: [{ code: 'TIEN', kind: 'percentage', title: '', cents: 1000 } as never],
   deliveryCents: 495,
   seats: 'none',
+  toCome: { goods: true, cards: false, seats: false },
   isSent: true,
   giftServiceCents: 0,
   totalCents: 9480,

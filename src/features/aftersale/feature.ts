@@ -1,4 +1,4 @@
-import { registerSections } from '#features/orders/api.server';
+import { registerSections, registerWithdrawn } from '#features/orders/api.server';
 import { onRefundElsewhere } from '#features/payments/api.server';
 import type { Feature } from '#platform/host';
 import { addStaffRoutes } from './server/api/routes';
@@ -15,6 +15,7 @@ import {
   mailWithdrawn,
 } from './server/mail/jobs';
 import { addOrderPageRoutes } from './server/order-routes';
+import { listWithdrawn } from './server/read';
 import { addReturnRoutes } from './server/return-routes';
 import { presentSections } from './server/sections';
 import { addWithdrawRoutes } from './server/withdraw-routes';
@@ -32,6 +33,7 @@ export const aftersale: Feature = {
     host.jobs.define(mailShipped);
     host.jobs.define(mailWithdrawn);
     registerSections(host, presentSections);
+    registerWithdrawn(host, listWithdrawn);
     onRefundElsewhere(host, 'aftersale', creditElsewhere);
     addOrderPageRoutes(host);
     addWithdrawRoutes(host);

@@ -402,6 +402,27 @@ test('goods beside seats are sent and withdrawn as ever; of the seats nothing is
   expect(guests.statusCode).toBe(403);
 });
 
+test('an order whose goods were all withdrawn before they left promises its seats and no parcel', async () => {
+  const one = await event({ seats: 5 });
+  const goods = await shop.build.product({ title: 'Trui', priceCents: 1000 });
+  const visitor = await shop.buyer(goods);
+  await take(one, 2, visitor);
+  const placed = await order(visitor);
+  await pay(placed);
+  const page = () => mainOf(`/webcore/order/view/${placed.token}`, visitor);
+  expect(await page()).toContain('een code waarmee je het pakket kunt volgen');
+  await announceReturn(shop.host, await getOrder(shop.host, placed.id), {
+    ...{ name: 'An', email: placed.email, reason: '', key: 'a-key-0123456789', cause: {} },
+    lines: [{ variantId: goods.variants[0]?.id ?? 0, quantity: 1 }],
+  });
+  const told = await page();
+  expect(told).toContain('We mailen je geboekte plaatsen');
+  expect(told).not.toMatch(/pakket|We pakken je bestelling in|Bezorgadres/);
+  await orderedMail(placed);
+  const { body } = await visitor.get(`/webcore/order/view/${placed.token}`);
+  expect(textOf(get(parseHtml(body), '[aria-current=step]'))).toContain('Gemaild');
+});
+
 test('the page to withdraw from an order of seats alone says that there is no such right', async () => {
   const one = await event({ priceCents: 2000, seats: 4 });
   const { visitor } = await take(one, 1);

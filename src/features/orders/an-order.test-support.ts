@@ -28,6 +28,7 @@ export const anOrder = (given: Partial<OrderView> = {}): OrderView => ({
   deliveryCents: 495,
   isSent: true,
   seats: 'none',
+  toCome: { goods: true, cards: false, seats: false },
   giftServiceCents: 0,
   totalCents: 2995,
   giftCardCents: 0,

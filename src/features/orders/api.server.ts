@@ -18,6 +18,7 @@ export {
   hrefAfterOrder,
   registerDelivery,
   registerPayments,
+  registerWithdrawn,
 } from './server/parts';
 export { markMoney, markPaid, markPayment } from './server/pay';
 export { placeOrder } from './server/place';

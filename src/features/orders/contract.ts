@@ -182,6 +182,8 @@ export type OrderView = Pick<
   href: string;
   /** Of what was ordered: seats at an event can't be withdrawn from. */
   seats: SeatsAmong;
+  /** What of it is still to come: what was withdrawn before it left isn't. */
+  toCome: { goods: boolean; cards: boolean; seats: boolean };
   /** Where its buyer withdraws from it. */
   withdrawHref: string;
   email: string;

@@ -6,6 +6,7 @@ const order = (more: Partial<OrderView>): OrderView =>
   ({
     ...{ state: 'placed' },
     ...{ email: 'an@klant.nl', method: 'home', isSent: true, dueCents: 4485 },
+    ...{ toCome: { goods: true, cards: false, seats: false } },
     ...{ seats: 'none', payment: 'ideal', paymentState: 'open', arrives: 'dinsdag 3 maart' },
     ...{ payBy: '2 maart 2026 om 11:00', pickupTitle: 'Winkel Utrecht' },
     ...{ deliveryPromise: 'maandag 2 maart vanaf 14:30' },
@@ -88,21 +89,35 @@ test('a service point is no store: nothing is fitted or kept for ten days there'
   expect(told({ method: 'point' })).not.toMatch(/Passen|10 dagen|mail mee/);
 });
 
+const none = { goods: false, cards: false, seats: false };
+
 test('seats come by mail as well, beside what is sent or alone', () => {
-  expect(told({ seats: 'all', isSent: false })).toContain('Zodra je betaling binnen is, mailen we');
-  expect(told({ seats: 'all', isSent: false, paymentState: 'paid' })).toBe(
+  const toCome = { ...none, seats: true };
+  expect(told({ toCome })).toContain('Zodra je betaling binnen is, mailen we');
+  expect(told({ toCome, paymentState: 'paid' })).toBe(
     'We mailen je geboekte plaatsen naar an@klant.nl, met een bestand voor je agenda.',
   );
-  const both = told({ seats: 'some', paymentState: 'paid' });
+  const both = told({ toCome: { ...toCome, goods: true }, paymentState: 'paid' });
   expect(both).toContain('We pakken je bestelling in');
   expect(both).toContain('We mailen je geboekte plaatsen');
 });
 
-test('gift cards come by mail, once they are paid', () => {
-  expect(told({ isSent: false })).toContain('Zodra je betaling binnen is, mailen we');
-  expect(told({ isSent: false, paymentState: 'paid' })).toBe(
+test('gift cards come by mail, once they are paid, beside what is sent or alone', () => {
+  const toCome = { ...none, cards: true };
+  expect(told({ toCome })).toContain('Zodra je betaling binnen is, mailen we');
+  expect(told({ toCome, paymentState: 'paid' })).toBe(
     'De cadeaukaart komt per mail naar an@klant.nl.',
   );
+  const both = told({ toCome: { ...toCome, goods: true }, paymentState: 'paid' });
+  expect(both).toContain('We pakken je bestelling in');
+  expect(both).toContain('De cadeaukaart komt per mail');
+});
+
+test('of what was withdrawn before it left nothing is promised', () => {
+  for (const method of ['home', 'pickup', 'point'] as const) {
+    expect(nextSteps(order({ method, toCome: none, paymentState: 'paid' }))).toEqual([]);
+  }
+  expect(nextSteps(order({ state: 'ready', method: 'pickup', toCome: none }))).toEqual([]);
 });
 
 test.each(['refunded', 'charged-back', 'expired'] as const)(

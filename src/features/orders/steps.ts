@@ -11,7 +11,7 @@ const over: readonly PaymentState[] = ['expired', 'refunded', 'charged-back'];
 /** What happens after an order was placed or laid ready, in order; none when nothing does. */
 export const nextSteps = (order: OrderView): string[] => {
   if (over.includes(order.paymentState)) return [];
-  if (order.state === 'ready') return fetchSteps(order);
+  if (order.state === 'ready') return order.toCome.goods ? fetchSteps(order) : [];
   if (order.state !== 'placed') return [];
   const isPaid = isCertain(order.payment, order.paymentState);
   return [...(isPaid ? [] : [payStep(order)]), ...comeSteps(order, isPaid), ...tillStep(order)];
@@ -33,16 +33,18 @@ const payStep = ({ payment, paymentState, dueCents, payBy }: OrderView): string 
   return [ask(formatEuro(dueCents)), payBy && texts.orElse(payBy)].filter(Boolean).join(' ');
 };
 
-/** How it comes: gift cards alone by mail. */
+/** How it comes: in a parcel or to a store, gift cards and seats by mail. */
 const comeSteps = (order: OrderView, isPaid: boolean): string[] => {
-  const seats = order.seats === 'none' ? [] : [texts.seats(isPaid, order.email)];
-  if (order.seats === 'all') return seats;
-  return [...sendSteps(order, isPaid), ...seats];
+  const { toCome, email } = order;
+  return [
+    ...(toCome.goods ? sendSteps(order, isPaid) : []),
+    ...(toCome.cards ? [texts.mailed(isPaid, email)] : []),
+    ...(toCome.seats ? [texts.seats(isPaid, email)] : []),
+  ];
 };
 
 const sendSteps = (order: OrderView, isPaid: boolean): string[] => {
   const { method, pickupTitle = '', deliveryPromise } = order;
-  if (!order.isSent) return [texts.mailed(isPaid, order.email)];
   if (method === 'pickup') {
     return [texts.pickup(isPaid, pickupTitle, deliveryPromise), texts.collect];
   }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm';
 import {
   listOrderLines,
   normalizeNumber,
@@ -11,6 +11,7 @@ import {
 import { AppError } from '#kernel/errors';
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
 import type { Db } from '#platform/db/types';
+import type { Pieces } from '../contract';
 import { parcels, returnLabels, returnLines, returns } from './tables';
 
 export type Parcel = typeof parcels.$inferSelect;
@@ -79,6 +80,14 @@ export const withLines = async (db: Db, rows: readonly Return[]): Promise<WholeR
     label: labels.find(({ returnId }) => returnId === row.id),
   }));
 };
+
+/** Which pieces of an order its buyer gave up, or got no more; what was refused is his. */
+export const listWithdrawn = (db: Db, orderId: number): Promise<Pieces[]> =>
+  db
+    .select({ variantId: returnLines.variantId, quantity: returnLines.quantity })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(and(eq(returns.orderId, orderId), ne(returnLines.state, 'refused')));
 
 const listEvents = (db: Db, orderId: number): Promise<OrderEvent[]> =>
   db

@@ -23,7 +23,7 @@ import {
   returnPath,
   withdrawPath,
 } from '../contract';
-import { isSent, namesOf } from '../pieces';
+import { isSent, leftToSend, namesOf } from '../pieces';
 import { progressOf } from '../progress';
 import { addressFieldId } from '../site/change-address.view';
 import { OrderActions, type OrderActionsProps } from '../site/order-actions.view';
@@ -64,18 +64,19 @@ const mailedKinds = ['giftcards-mailed', 'seats-mailed'];
 const count = (all: readonly { quantity: number }[]): number =>
   all.reduce((sum, { quantity }) => sum + quantity, 0);
 
-const presentSteps = (order: Order, dossier: Dossier) =>
-  progressOf({
+const presentSteps = (order: Order, dossier: Dossier) => {
+  const allPieces = count(dossier.lines.filter(isSent)) - count(dossier.returns.flatMap(unsentIn));
+  return progressOf({
     state: order.state,
     method: order.deliveryMethod,
     isPaid: isPaid(order),
     paysAtTill: order.paymentMethod === 'store',
     days: daysOf(dossier),
     sentPieces: count(dossier.parcels.flatMap(({ lines }) => lines)),
-    isMailed:
-      !dossier.lines.some(isSent) && dossier.events.some(({ kind }) => mailedKinds.includes(kind)),
-    allPieces: count(dossier.lines.filter(isSent)) - count(dossier.returns.flatMap(unsentIn)),
+    isMailed: allPieces === 0 && dossier.events.some(({ kind }) => mailedKinds.includes(kind)),
+    allPieces,
   });
+};
 
 const presentParcels = ({ parcels, lines }: Dossier): ParcelView[] =>
   parcels.map((parcel) => ({
@@ -170,7 +171,7 @@ const addressValues = (order: Order): AddressValues => {
 
 const presentChanges = (
   order: Order,
-  { lines }: Dossier,
+  { lines, parcels, returns }: Dossier,
   note: Note,
 ): Pick<OrderActionsProps, 'cancel' | 'address' | 'point'> => {
   if (order.state !== 'placed') return {};
@@ -178,6 +179,8 @@ const presentChanges = (
   // Seats that are paid for are of one day, and stay sold.
   const isFixed = isPaid(order) && lines.some(isSeat);
   const cancel = isFixed ? undefined : { action: cancelPath(token), isPaid: isPaid(order) };
+  // Nothing goes to an address any more.
+  if (leftToSend(lines, parcels, returns).length === 0) return { cancel };
   if (deliveryMethod === 'home' && order.delivery) {
     const { values, errors } = note.address ?? { values: addressValues(order), errors: {} };
     const isOpen = note.address !== undefined;

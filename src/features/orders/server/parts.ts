@@ -1,4 +1,5 @@
 import { path } from '#kernel/wire';
+import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { Registry } from '#platform/registry';
 import type {
@@ -54,8 +55,15 @@ export type DeliveryPart = {
   ) => Promise<string | undefined>;
 };
 
+/** Which pieces of an order were withdrawn: they are not sent any more, or come back. */
+export type WithdrawnPart = (
+  db: Db,
+  orderId: number,
+) => Promise<{ variantId: number; quantity: number }[]>;
+
 const payments = new Registry<PaymentsPart>('payments part');
 const deliveries = new Registry<DeliveryPart>('delivery part');
+const withdrawals = new Registry<WithdrawnPart>('part for what is withdrawn');
 
 export const registerPayments = (host: Host, part: PaymentsPart): void =>
   payments.add(host, 'payments', part);
@@ -77,3 +85,9 @@ export const registerDelivery = (host: Host, part: DeliveryPart): void =>
 
 export const findDelivery = (host: Host): DeliveryPart | undefined =>
   deliveries.find(host, 'delivery');
+
+export const registerWithdrawn = (host: Host, part: WithdrawnPart): void =>
+  withdrawals.add(host, 'withdrawn', part);
+
+export const findWithdrawn = (host: Host): WithdrawnPart | undefined =>
+  withdrawals.find(host, 'withdrawn');

@@ -12,9 +12,10 @@ import type { Host } from '#platform/host';
 import type { OrderAddress, OrderView } from '../contract';
 import { normalizeNumber } from '../number';
 import { isConfirmed, isUnfinished } from '../payment';
+import { toComeOf } from '../to-come';
 import { findLinePictures, type LinePicture } from './line-pictures';
 import type { Order, OrderLine } from './order';
-import { findPayments } from './parts';
+import { findPayments, findWithdrawn } from './parts';
 import { orderLines, orders } from './tables';
 import { untilDurable } from './until-durable';
 import { readWhen } from './when';
@@ -135,7 +136,11 @@ const placeOf = (order: Order): Pick<OrderView, 'addressLines' | 'pickupTitle'> 
 const titleOf = ({ paymentMethod, paymentTitle }: Order): string =>
   texts.payments[paymentMethod as keyof typeof texts.payments] ?? paymentTitle ?? paymentMethod;
 
-const presentOrder = (host: Host, order: Order, { lines, pictures, ...more }: Read): OrderView => ({
+const presentOrder = (
+  host: Host,
+  order: Order,
+  { lines, withdrawn, pictures, ...more }: Read,
+): OrderView => ({
   number: order.number,
   href: path.order(order.token),
   withdrawHref: withdrawPath(order.token),
@@ -159,6 +164,7 @@ const presentOrder = (host: Host, order: Order, { lines, pictures, ...more }: Re
   deliveryCents: order.deliveryCents,
   isSent: lines.some(isGoods),
   seats: seatsAmong(lines),
+  toCome: toComeOf(lines, withdrawn),
   giftServiceCents: order.giftServiceCents,
   giftText: order.giftText ?? undefined,
   totalCents: order.totalCents,
@@ -169,10 +175,11 @@ const presentOrder = (host: Host, order: Order, { lines, pictures, ...more }: Re
   remark: order.remark,
 });
 
-type Read = { lines: OrderLine[]; pictures: ReadonlyMap<number, LinePicture> } & Pick<
-  OrderView,
-  'paymentNote' | 'arrives' | 'payBy' | 'deliveryPromise'
->;
+type Read = {
+  lines: OrderLine[];
+  withdrawn: readonly { variantId: number; quantity: number }[];
+  pictures: ReadonlyMap<number, LinePicture>;
+} & Pick<OrderView, 'paymentNote' | 'arrives' | 'payBy' | 'deliveryPromise'>;
 
 /** What whoever takes the money says; an order's page is shown when he can't be reached, too. */
 const readPaymentNote = async (host: Host, order: Order): Promise<OrderView['paymentNote']> => {
@@ -190,11 +197,12 @@ export const listOrderLines = (db: Db, orderId: number): Promise<OrderLine[]> =>
 
 /** An order with its lines, as its buyer sees it. */
 export const viewOrder = async (host: Host, order: Order): Promise<OrderView> => {
-  const [lines, pictures, paymentNote, when] = await Promise.all([
+  const [lines, withdrawn, pictures, paymentNote, when] = await Promise.all([
     listOrderLines(host.db, order.id),
+    findWithdrawn(host)?.(host.db, order.id) ?? [],
     findLinePictures(host.db, [order.id]),
     readPaymentNote(host, order),
     readWhen(host, order),
   ]);
-  return presentOrder(host, order, { lines, pictures, paymentNote, ...when });
+  return presentOrder(host, order, { lines, withdrawn, pictures, paymentNote, ...when });
 };

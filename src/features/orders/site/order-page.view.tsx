@@ -143,9 +143,10 @@ const factsOf = (order: OrderView): (readonly [string, React.ReactNode])[] => [
   ...(order.remark ? [[texts.remark, order.remark] as const] : []),
 ];
 
-/** Where it goes; gift cards alone go by mail. */
+/** Where it goes; gift cards alone go by mail, and so does what is left once all goods were withdrawn. */
 const goesTo = (order: OrderView): readonly [string, React.ReactNode] => {
-  if (!order.isSent) return [texts.mailedTo, order.email];
+  const isOff = order.state === 'placed' && !order.toCome.goods;
+  if (!order.isSent || isOff) return [texts.mailedTo, order.email];
   return [
     order.method === 'home' ? texts.deliveryTo : texts.pickupAt,
     <address key="address" className={styles.address}>
