@@ -70,12 +70,8 @@ const insertCategories = async (db: Db): Promise<Map<string, number>> => {
       .values({ title, access, intro, textile, sort: ++sort })
       .returning();
     ids.set(access, root?.id ?? 0);
-    const below = department.children.map(({ title, access, intro, textile, electrical }) => ({
-      title,
-      access,
-      intro,
-      textile,
-      electrical,
+    const below = department.children.map(({ file: _, ...category }) => ({
+      ...category,
       parentId: root?.id,
       sort: ++sort,
     }));

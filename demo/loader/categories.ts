@@ -1,5 +1,5 @@
-/** What the law asks more of. */
-type Kinds = { textile?: boolean; electrical?: boolean };
+/** What the law asks more of, and what no post takes. */
+type Kinds = { textile?: boolean; electrical?: boolean; bulky?: boolean };
 
 /** The shop's departments and what is in them. `file` names the content file of its products. */
 export type DemoCategory = Kinds & {
@@ -148,18 +148,21 @@ export const demoCategories: readonly DemoCategory[] = [
       }),
       child('wonen', 'vloerkleden', 'Vloerkleden', 'Wol, jute en katoen onder je voeten.', {
         textile: true,
+        bulky: true,
       }),
       child(
         'wonen',
         'stoelen-krukken',
         'Stoelen & krukken',
         'Om aan te schuiven en om in weg te zakken.',
+        { bulky: true },
       ),
       child(
         'wonen',
         'tafels-kasten',
         'Tafels & kasten',
         'Meubels die ook de volgende verhuizing meegaan.',
+        { bulky: true },
       ),
       child(
         'wonen',

@@ -9,6 +9,7 @@ export { mayCheckEmail } from './server/check-email';
 export { findPerson, forPerson, showDashboard } from './server/dashboard';
 export { checkHolder, checkPassword, enterAccount, holderErrors } from './server/enter';
 export { judgePassword, passwordError } from './server/judge-password';
+export { type MovedAddress, onAddressMoved } from './server/moved';
 export { type DataHolder, registerOwnData } from './server/own-data';
 export { registerOrdersPart, registerProfilePart, registerSignInPart } from './server/parts';
 export { noteEmailProven, proveEmail } from './server/prove-email';

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { moveOwned } from '#features/accounts/server/moved';
 import { stock, warehouses } from '#features/stock/api.server';
 import { addWebhook } from '#features/webhooks/api.server';
 import { webhookDeliveries } from '#features/webhooks/server/tables';
+import { transact } from '#platform/db/transact';
 import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
 import { purgeAlerts, sendAlerts, stockAlerts } from './api.server';
@@ -223,4 +225,31 @@ test('programs elsewhere hear that somebody asked, by numbers alone', async () =
   const [told] = await shop.db.select().from(webhookDeliveries);
   const row = await rowOf('an@klant.nl');
   expect(told?.payload).toEqual({ id: row?.id, variant_id: variantId(), location_id: null });
+});
+
+test('who changes his account’s address hears there of what he waits for, once', async () => {
+  const other = await shop.build.product({ title: 'Vest', sizes: ['M'], pieces: 0 });
+  const more = { productId: other.id, sizeId: other.variants[0]?.sizeId ?? 0 };
+  for (const fields of [{}, more]) {
+    await ask(fields);
+    await shop.db.update(stockAlerts).set({ state: 'waiting' });
+  }
+  await ask({ locationId: await shop.build.store() });
+  // Of the new mailbox one waits for the same, and one was asked for and never confirmed.
+  await ask({ email: 'nieuw@klant.nl' });
+  await shop.db
+    .update(stockAlerts)
+    .set({ state: 'waiting' })
+    .where(eq(stockAlerts.email, 'nieuw@klant.nl'));
+  await ask({ ...more, email: 'nieuw@klant.nl' });
+  const moved = { from: 'an@klant.nl', to: 'Nieuw@klant.nl', cause: 'system' as const };
+  await transact(shop.db, (tx) => moveOwned(shop.host, tx, moved));
+  const rows = await shop.db.select().from(stockAlerts).orderBy(stockAlerts.id);
+  expect(rows.map(({ email, state }) => [email, state])).toEqual([
+    [null, 'stopped'],
+    ['nieuw@klant.nl', 'waiting'],
+    ['an@klant.nl', 'asked'],
+    ['nieuw@klant.nl', 'waiting'],
+    [null, 'stopped'],
+  ]);
 });

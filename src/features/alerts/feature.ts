@@ -1,9 +1,10 @@
-import { registerOwnData } from '#features/accounts/api.server';
+import { onAddressMoved, registerOwnData } from '#features/accounts/api.server';
 import { registerFact } from '#features/settings/api.server';
 import { STOCK_ROSE } from '#features/stock/api.server';
 import { stockAlerts as limits } from '#kernel/limits';
 import type { Feature } from '#platform/host';
 import { lookSoon, purgeAlertsJob, sendAlertsJob } from './server/jobs';
+import { moveAlerts } from './server/move';
 import { ownAlerts } from './server/own-data';
 import { addAlertPages } from './server/pages';
 import { addAlertRoutes } from './server/routes';
@@ -30,6 +31,7 @@ export const alerts: Feature = {
     host.events.subscribe(STOCK_ROSE, () => lookSoon(host));
     registerFact(host, 'voorraadmelding_dagen', () => String(limits.waitsFor / DAY));
     registerFact(host, 'voorraadmelding_na_dagen', () => String(limits.keptFor / DAY));
+    onAddressMoved(host, 'stockAlerts', (tx, moved) => moveAlerts(host, tx, moved));
     registerOwnData(host, 'stockAlerts', (holder) => ownAlerts(host, holder));
     addAlertRoutes(host);
     addAlertPages(host);

@@ -3,6 +3,7 @@ export {
   findDeliveryLine,
   registerDeliveryLine,
 } from './server/delivery-line';
+export { hasBulky } from './server/kinds';
 export { setProductKind } from './server/kind';
 export { setBrandMaker, setCategoryKinds } from './server/legal-info';
 export { registerTogether } from './server/look';

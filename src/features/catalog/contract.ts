@@ -58,6 +58,8 @@ export type ProductDetail = {
   safety: ProductSafety;
   /** Runs on mains or batteries: an old one is taken back. */
   isElectrical: boolean;
+  /** Too big for the post: it is fetched when it goes back. */
+  isBulky: boolean;
   tags: string[];
   colors: { id: number; title: string; hex: string; soldOut: boolean }[];
   sizes: { id: number; title: string }[];

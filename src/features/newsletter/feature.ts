@@ -1,4 +1,9 @@
-import { findAccount, onAccountRemoved, registerOwnData } from '#features/accounts/api.server';
+import {
+  findAccount,
+  onAccountRemoved,
+  onAddressMoved,
+  registerOwnData,
+} from '#features/accounts/api.server';
 import { addSitemap, findCounterpartAt } from '#features/pages/api.server';
 import { registerFact } from '#features/settings/api.server';
 import { newsletter as limits } from '#kernel/limits-newsletter';
@@ -7,6 +12,7 @@ import type { Feature } from '#platform/host';
 import { newsletterPath } from './contract';
 import { addFormPage } from './server/form-page';
 import { addLeavePage } from './server/leave-page';
+import { moveSubscriber } from './server/move';
 import { addNoticeRoute, noticeJob, pollJob } from './server/notices';
 import { ownNewsletter } from './server/own-data';
 import { addListPages } from './server/pages';
@@ -44,6 +50,7 @@ export const newsletter: Feature = {
       const { email } = account;
       if (await withdrawAddress(host, tx, { email, source: 'account' })) await syncSoon(host, tx);
     });
+    onAddressMoved(host, 'newsletter', (tx, moved) => moveSubscriber(host, tx, moved));
     registerOwnData(host, 'newsletter', (holder) => ownNewsletter(host, holder));
     addFormPage(host);
     addLeavePage(host);

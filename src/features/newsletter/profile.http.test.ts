@@ -7,7 +7,7 @@ import { newsletter as limits } from '#kernel/limits-newsletter';
 import { find, get, parseHtml, textOf } from '../../../tests/harness/html';
 import type { TestShop } from '../../../tests/harness/shop';
 import type { Visitor } from '../../../tests/harness/visitor';
-import { createListShop, type ListShop } from './newsletter.test-support';
+import { consentText, createListShop, type ListShop } from './newsletter.test-support';
 
 const PASSWORD = 'zee-mos-vier';
 const ask = '/webcore/newsletter/profile/ask';
@@ -138,4 +138,53 @@ test('a word in the address that is none of ours tells nothing', async () => {
     expect(page.statusCode).toBe(200);
     expect(find(parseHtml(page.body), 'main div[role=status]')).toBeUndefined();
   }
+});
+
+/** Changes the address of an account, and presses the button behind the mailed link. */
+const changeEmail = async (visitor: Visitor, email: string) => {
+  await post(visitor, accountPath.changeEmail, { email, email_password: PASSWORD });
+  const mail = (await list.mails()).filter(({ to }) => to === email).at(-1);
+  const link = /http:\/\/localhost(\/login\/e-mailadres\/\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect((await visitor.get(link)).body).toContain('de nieuwsbrief');
+  expect((await post(visitor, link)).body).toContain('Gelukt.');
+};
+
+const states = async () =>
+  (await list.rows()).map(({ email, name, state }) => [email, name, state]);
+
+test('the newsletter comes to the account’s new address, by the words to which its holder agreed, and no more to the old one', async () => {
+  const { visitor } = await enter('an@klant.nl');
+  const was = await list.join('an@klant.nl', { name: 'An' });
+  await changeEmail(visitor, 'nieuw@klant.nl');
+  expect(await states()).toEqual([
+    [null, null, 'unsubscribed'],
+    ['nieuw@klant.nl', 'An', 'subscribed'],
+  ]);
+  const proofs = (await list.proofs()).map(({ kind, source, text }) => [kind, source, text]);
+  expect(proofs.slice(2)).toEqual([
+    ['withdrawn', 'account', null],
+    ['asked', 'account', consentText],
+    ['confirmed', 'account', consentText],
+  ]);
+  const mails = (await list.mails()).filter(({ to }) => to === 'nieuw@klant.nl');
+  expect(mails.at(-1)?.unsubscribeUrl).toContain('/webcore/newsletter/');
+  expect(mails.at(-1)?.unsubscribeUrl).not.toContain(was?.token);
+});
+
+test('an account takes nothing along from an address that was never proven to be its holder’s', async () => {
+  const { visitor } = await enter('an@klant.nl', { isProven: false });
+  await list.join('an@klant.nl');
+  await changeEmail(visitor, 'nieuw@klant.nl');
+  expect(await states()).toEqual([['an@klant.nl', null, 'subscribed']]);
+});
+
+test('a new address that was withdrawn before stays off the list; one that is on it is on it once', async () => {
+  const { visitor } = await enter('an@klant.nl');
+  for (const email of ['nee@klant.nl', 'ja@klant.nl', 'an@klant.nl']) await list.join(email);
+  await list.answer((await list.rowOf('nee@klant.nl'))?.token, 'stop');
+  await changeEmail(visitor, 'nee@klant.nl');
+  expect((await list.rows()).map(({ email }) => email)).toEqual([null, 'ja@klant.nl', null]);
+  await list.join('nee@klant.nl');
+  await changeEmail(visitor, 'ja@klant.nl');
+  expect((await list.rows()).map(({ email }) => email)).toEqual([null, 'ja@klant.nl', null]);
 });

@@ -132,6 +132,8 @@ export const account = {
   },
   newEmailTitle: 'Nieuw e-mailadres',
   newEmailAsk: (email: string) => `Wil je voortaan inloggen met ${email}?`,
+  newEmailMoves:
+    'Kreeg je op je oude adres de nieuwsbrief of wacht je op een voorraadmelding, dan gaat dat mee. Over bestellingen die je al deed, mailen we je op het adres dat je toen opgaf.',
   newEmailConfirm: 'Ja, gebruik dit adres',
   newEmailElsewhere:
     'Log in op het account waarin je dit adres opgaf, en open de link dan in deze browser. Was jij dat niet? Dan hoef je niets te doen.',

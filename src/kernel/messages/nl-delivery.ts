@@ -20,8 +20,13 @@ export const deliveryTexts = {
   /** What becomes of an article that no post takes and that goes back; `cents`: what it costs at most. */
   collects: (cents: number): string =>
     cents === 0
-      ? 'Dan halen we het kosteloos op.'
-      : `Dan halen we het op voor hoogstens ${formatEuroShort(cents)}.`,
+      ? 'Het is te groot voor de post: we halen het kosteloos op.'
+      : `Het is te groot voor de post: we halen het op voor hoogstens ${formatEuroShort(cents)}.`,
+  /** The same of those among all that was ordered. */
+  collectsBig: (cents: number): string =>
+    cents === 0
+      ? 'Wat te groot is voor de post, halen we kosteloos op.'
+      : `Wat te groot is voor de post, halen we op voor hoogstens ${formatEuroShort(cents)}.`,
   /** `day`: 'vandaag', 'morgen', or a weekday with or without its date. */
   ready: (day: string, from?: string) => {
     const isNear = day === 'vandaag' || day === 'morgen';

@@ -108,8 +108,8 @@ export const product = {
   takeBackText:
     'Koop je een nieuwe, dan nemen we je oude gratis terug in elke winkel. Kun je niet langskomen? Mail of bel ons, dan halen we hem zonder kosten op. Lege batterijen en kapotte lampen lever je altijd gratis in; ze horen niet bij het restafval.',
   delivery: 'Bezorgen & retour',
-  /** `collectCents`: what fetching costs of what no post takes. */
-  deliveryText: (usual: UsualDelivery | undefined, collectCents: number): string =>
+  /** `collectCents`: what fetching costs at most, of what no post takes. */
+  deliveryText: (usual: UsualDelivery | undefined, collectCents?: number): string =>
     [
       ...(usual
         ? [
@@ -118,7 +118,9 @@ export const product = {
             'Maak je het geld zelf over, dan gaat het op de post zodra je betaling binnen is.',
           ]
         : []),
-      `Bevalt het niet? Breng of stuur het binnen 14 dagen terug. Te groot voor de post? ${deliveryTexts.collects(collectCents)}`,
+      collectCents === undefined
+        ? 'Bevalt het niet? Breng of stuur het binnen 14 dagen terug.'
+        : `Bevalt het niet? Breng het binnen 14 dagen terug, of meld het ons. ${deliveryTexts.collects(collectCents)}`,
     ].join(' '),
   /** Of a gift card: its code is mailed. */
   promisesMailed: [

@@ -54,11 +54,11 @@ const setMaker = async (root: string, brand: string, options: MakerOptions): Pro
   console.log(`${brand}: ${maker.name}, ${maker.address}`);
 };
 
-type Kinds = { textile?: boolean; electrical?: boolean };
+type Kinds = { textile?: boolean; electrical?: boolean; bulky?: boolean };
 
 const setKinds = async (root: string, access: string, kinds: Kinds): Promise<void> => {
-  if (kinds.textile === undefined && kinds.electrical === undefined) {
-    return fail('Zeg wat het is: --textile, --electrical, --no-textile of --no-electrical.');
+  if (Object.keys(kinds).length === 0) {
+    return fail('Zeg wat het is: --textile, --electrical of --bulky, of --no- met een daarvan.');
   }
   const isDone = await change(root, ({ db }) => setCategoryKinds(db, access, kinds));
   if (!isDone) return fail(`Er is geen categorie ${access}.`);
@@ -107,5 +107,7 @@ export const addLegalInfoCommands = (program: Command, root: string): void => {
     .option('--no-textile', 'geen textiel')
     .option('--electrical', 'apparaten en lampen: oude worden teruggenomen')
     .option('--no-electrical', 'geen apparaten')
+    .option('--bulky', 'te groot voor de post: bij een retour halen we het op')
+    .option('--no-bulky', 'gaat met de post')
     .action((access: string, kinds: Kinds) => setKinds(root, access, kinds));
 };

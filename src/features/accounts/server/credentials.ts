@@ -11,6 +11,7 @@ import { sessions } from '#platform/sessions/tables';
 import { accountPath } from '../contract';
 import { type Account, findAccountByEmail, hashToken } from './accounts';
 import { writeEmailChanged, writeNewEmail, writePasswordChanged } from './mail/credentials';
+import { moveOwned } from './moved';
 import { hashPassword } from './passwords';
 import { dropLinks } from './prove-email';
 import { removeOwned } from './removal';
@@ -97,6 +98,8 @@ export const finishEmailChange = async (
       const proven = { email, emailProvenAt: host.clock.now() };
       await tx.update(accounts).set(proven).where(eq(accounts.id, accountId));
       await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId));
+      // Of an address that was never proven to be his, nothing is his to take along.
+      if (before.emailProvenAt) await moveOwned(host, tx, { from: before.email, to: email, cause });
       const told = await writeEmailChanged({ sender: senderOf(host) });
       await host.jobs.enqueue(sendMail, { to: before.email, ...told, cause }, { tx });
       return true;

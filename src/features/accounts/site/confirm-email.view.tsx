@@ -32,6 +32,7 @@ function Answer(props: ConfirmEmailPageProps) {
       <form className={styles.form} method="post" action={action}>
         <input type="hidden" name={field.token} value={token} />
         <p className={styles.text}>{texts.newEmailAsk(props.email)}</p>
+        <p className={styles.text}>{texts.newEmailMoves}</p>
         <Button type="submit">{texts.newEmailConfirm}</Button>
       </form>
     );

@@ -48,6 +48,11 @@ const store = async (tx: Tx, ask: Asking, now: Date): Promise<Stored | undefined
   return rows[0];
 };
 
+/** Whoever changes what an address waits for does so one after another. `email`: in small letters. */
+export const lockAddress = async (tx: Tx, email: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`alert ${email}`}))`);
+};
+
 /**
  * Writes down that somebody wants to hear of a size, and mails him to ask whether that is so. What he
  * is told is the same whether his address waits already or not: nobody learns who else asked.
@@ -57,7 +62,7 @@ export const askAlert = async (host: Host, ask: Asked): Promise<void> => {
   if (!subject) return;
   const now = host.clock.now();
   await transact(host.db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`alert ${ask.email}`}))`);
+    await lockAddress(tx, ask.email);
     if ((await countInvited(tx, ask.email, now)) >= limits.perAddress) return;
     const stored = await store(tx, ask, now);
     if (!stored) return;

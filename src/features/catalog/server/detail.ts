@@ -55,20 +55,6 @@ const readPictures = async (host: Host, productId: number): Promise<PictureRow[]
   return result.rows as PictureRow[];
 };
 
-/** Whether one of its categories, or one above those, is of electrical things. */
-const isElectrical = async (host: Host, productId: number): Promise<boolean> => {
-  const { rows } = await host.db.execute(sql`
-    with recursive up as (
-      select c.id, c.parent_id, c.electrical, 0 as steps
-      from product_categories pc join categories c on c.id = pc.category_id
-      where pc.product_id = ${productId}
-      union all
-      select c.id, c.parent_id, c.electrical, up.steps + 1
-      from up join categories c on c.id = up.parent_id where up.steps < 10
-    ) select from up where electrical limit 1`);
-  return rows.length > 0;
-};
-
 /** The way to the product: its deepest category, with those above it. */
 const readBreadcrumbs = async (host: Host, productId: number) => {
   const result = await host.db.execute(sql`
@@ -151,11 +137,11 @@ export const findProduct = async (
     .where(and(eq(products.access, access), eq(products.state, 'Online')));
   if (!row) return undefined;
   const { product } = row;
-  const [variantRows, pictures, breadcrumbs, electrical] = await Promise.all([
+  const [variantRows, pictures, breadcrumbs, kinds] = await Promise.all([
     readVariants(host, product.id),
     readPictures(host, product.id),
     readBreadcrumbs(host, product.id),
-    isElectrical(host, product.id),
+    readKinds(host.db, product.id),
   ]);
   const wished = product.vanPriceCents !== null;
   const variants = variantRows.map((one) => ({
@@ -186,7 +172,7 @@ export const findProduct = async (
       hasAnimalParts: product.hasAnimalParts,
       warnings: product.warnings,
     },
-    isElectrical: electrical,
+    ...kinds,
     tags: product.tags,
     colors: colorsOf(variantRows),
     sizes: sizesOf(variantRows),

@@ -9,11 +9,11 @@ export const setBrandMaker = async (db: Db, brand: string, maker: Maker): Promis
   return changed.rowCount === 1;
 };
 
-/** Says of a category, and all below it, what the law asks more of. False: no such category. */
+/** Says of a category, and all below it, what the law asks more of, and what is too big for the post. False: no such category. */
 export const setCategoryKinds = async (
   db: Db,
   access: string,
-  kinds: { textile?: boolean; electrical?: boolean },
+  kinds: { textile?: boolean; electrical?: boolean; bulky?: boolean },
 ): Promise<boolean> => {
   const changed = await db.update(categories).set(kinds).where(eq(categories.access, access));
   return changed.rowCount === 1;

@@ -134,7 +134,7 @@ const buildProduct =
         nearKind,
         arrives: line?.text,
         delivery: findUsualDelivery(host),
-        collectCents: returnCollectCents(host),
+        collectCents: product.isBulky ? returnCollectCents(host) : undefined,
         parts: productParts(host, { productId: product.id, token }),
         sizes: sizesOf(site, product),
         look: together.html,

@@ -35,6 +35,8 @@ export const categories = pgTable('categories', {
   textile: boolean('textile').notNull().default(false),
   /** What is below it runs on mains or batteries: old ones are taken back. */
   electrical: boolean('electrical').notNull().default(false),
+  /** What is below it is too big for the post: it is fetched when it goes back. */
+  bulky: boolean('bulky').notNull().default(false),
 });
 
 export const colors = pgTable('colors', {

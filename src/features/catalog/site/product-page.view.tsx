@@ -34,7 +34,8 @@ export type ProductPageProps = {
   /** How it comes to the door; absent: nobody says. */
   delivery?: UsualDelivery;
   /** What fetching it costs at most when it goes back and no post takes it, in cents. */
-  collectCents: number;
+  /** What fetching costs at most when it goes back: it is too big for the post. */
+  collectCents?: number;
   /** What other features add below the choices. */
   parts: readonly ReactNode[];
   /** Where sizes are told in centimetres; absent: nowhere. */

@@ -64,8 +64,12 @@ const countOnly = async (tx: Tx, { client, mailbox, now }: Begun): Promise<void>
 
 const newToken = (): string => randomBytes(24).toString('base64url');
 
+type Storing = Pick<Begun, 'now' | 'addressHash' | 'known'> & {
+  ask: Pick<Subscribing, 'email' | 'language'>;
+};
+
 /** The address waits to be confirmed, if it did not already. */
-const storeSubscriber = async (tx: Tx, { ask, now, addressHash, known }: Begun) => {
+export const storeSubscriber = async (tx: Tx, { ask, now, addressHash, known }: Storing) => {
   const asked = { email: ask.email.trim(), state: 'asked' as const, invitedAt: now, endedAt: null };
   if (known) {
     await tx.update(newsletterSubscribers).set(asked).where(eq(newsletterSubscribers.id, known.id));
@@ -80,7 +84,20 @@ const storeSubscriber = async (tx: Tx, { ask, now, addressHash, known }: Begun) 
   return row;
 };
 
-/** The asking with its proof; `token`: of the mail by which it is confirmed. */
+type Asking = Pick<
+  typeof newsletterAsks.$inferInsert,
+  'token' | 'name' | 'language' | 'client' | 'mailbox'
+> & { subscriberId: number; source: string; textId: number | null; askedAt: Date };
+
+/** An asking with its proof; `token`: of the mail by which it is confirmed. */
+export const insertAsk = async (tx: Tx, asking: Asking) => {
+  const [row] = await tx.insert(newsletterAsks).values(asking).returning();
+  if (!row) throw new Error('An asking was not stored');
+  const { subscriberId, source, textId, askedAt: at } = asking;
+  await prove(tx, { subscriberId, kind: 'asked', at, source, textId, askId: row.id });
+  return row;
+};
+
 const storeAsk = async (
   tx: Tx,
   { ask, now, client, mailbox }: Begun,
@@ -91,16 +108,10 @@ const storeAsk = async (
   const textId = await textIdOf(tx, { language, text, now });
   const source = ask.source.slice(0, limits.longestSource);
   const name = greetedName(ask.name ?? '').slice(0, limits.longestName) || null;
-  const [row] = await tx
-    .insert(newsletterAsks)
-    .values({
-      ...{ subscriberId, token, name, language, source, textId },
-      ...{ askedAt: now, client, mailbox },
-    })
-    .returning();
-  if (!row) throw new Error('An asking was not stored');
-  await prove(tx, { subscriberId, kind: 'asked', at: now, source, textId, askId: row.id });
-  return row;
+  return insertAsk(tx, {
+    ...{ subscriberId, token, name, language, source, textId },
+    ...{ askedAt: now, client, mailbox },
+  });
 };
 
 /**

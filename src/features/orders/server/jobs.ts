@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { hasBulky } from '#features/catalog/api.server';
 import { type IssuedCard, issueCard } from '#features/promotions/api.server';
 import { returnCollectCents, senderOf } from '#features/settings/api.server';
 import { transact } from '#platform/db/transact';
@@ -37,9 +38,13 @@ export const confirmOrder = defineJob<WhichOrder, JobContext>({
     await whenQuiet(signal);
     const order = await viewOrder(host, stored);
     const terms = await readTerms(host);
+    const isBulky = await hasBulky(
+      host.db,
+      order.lines.map(({ variantId }) => variantId),
+    );
     const mail = await writeConfirmation({
       ...{ order, sender: senderOf(host), terms },
-      collectCents: returnCollectCents(host),
+      ...(isBulky && { collectCents: returnCollectCents(host) }),
     });
     await mailer.send(
       { to: order.email, ...mail },

@@ -18,8 +18,8 @@ export type MailAbout = {
   terms?: string;
 };
 
-/** `collectCents`: what fetching costs at most of what goes back and no post takes. */
-type AboutConfirmed = MailAbout & { collectCents: number };
+/** `collectCents`: what fetching costs at most, where it has something that no post takes. */
+type AboutConfirmed = MailAbout & { collectCents?: number };
 
 /** The mail that confirms an order: all that was agreed, for the buyer to keep. */
 export const writeConfirmation = (about: AboutConfirmed) => {
