@@ -3,8 +3,8 @@ export {
   findDeliveryLine,
   registerDeliveryLine,
 } from './server/delivery-line';
-export { hasBulky } from './server/kinds';
 export { setProductKind } from './server/kind';
+export { hasBulky } from './server/kinds';
 export { setBrandMaker, setCategoryKinds } from './server/legal-info';
 export { registerTogether } from './server/look';
 export { listIncompleteProducts } from './server/missing-info';

@@ -82,7 +82,7 @@ test('a textile tells its fibres with percentages and its animal parts in the wo
   expect((await jsonLd()).material).toBe('Buitenstof: 80% wol, 20% zijde; Voering: 100% cupro');
 });
 
-test('below a category of electrical things an old one is taken back', async () => {
+test('below a category of electrical things an old one is taken back, and of big ones they are fetched', async () => {
   const text = async () => textOf(await app.show('/artikel/artikel-1'));
   expect(await text()).not.toContain('Oud voor nieuw');
   const { rows } = await app.host.db.execute(sql`
@@ -95,6 +95,10 @@ test('below a category of electrical things an old one is taken back', async () 
   await setCategoryKinds(app.host.db, top?.access ?? '', { electrical: true });
   await change({ intro: 'Een lamp.' });
   expect(await text()).toContain('Oud voor nieuw');
+  expect(await text()).not.toContain('te groot voor de post');
+  await setCategoryKinds(app.host.db, top?.access ?? '', { bulky: true });
+  await change({ intro: 'Een staande lamp.' });
+  expect(await text()).toContain('Het is te groot voor de post: we halen het op voor hoogstens');
 });
 
 test('articles for sale without a maker or fibres are listed, and those that are complete are not', async () => {

@@ -52,6 +52,25 @@ test('an order is confirmed once, however often that is tried; one that was neve
   expect(await shop.mailbox.list()).toHaveLength(1);
 });
 
+test('that big goods are fetched when they go back is told in the mail of an order that has any', async () => {
+  const order = await place({ payment: 'transfer' });
+  await run(confirmOrder, { orderId: order.id });
+  expect((await mailsTo(order))[0]?.text).not.toContain('te groot');
+  const big = await place({ payment: 'transfer' });
+  await shop.db.execute(sql`
+    with top as (insert into categories (title, access, bulky)
+        values ('Meubels', 'meubels', true) returning id),
+      below as (insert into categories (title, access, parent_id)
+        select 'Kasten', 'meubels/kasten', id from top returning id)
+    insert into product_categories (product_id, category_id)
+    select v.product_id, below.id from below, order_lines l join variants v on v.id = l.variant_id
+    where l.order_id = ${big.id}`);
+  await run(confirmOrder, { orderId: big.id });
+  expect((await mailsTo(big)).at(-1)?.text).toContain(
+    'Wat te groot is voor de post, halen we op voor hoogstens €',
+  );
+});
+
 const codes = (text = '') => text.match(/\b(?:[A-Z\d]{4}-){3}[A-Z\d]{4}\b/g) ?? [];
 
 const placeCards = async (more: Parameters<OrderShop['placed']>[1] = {}) => {

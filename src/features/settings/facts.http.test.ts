@@ -149,7 +149,7 @@ test('what fetching costs of what no post takes is the site’s to say, wherever
     }
     site.settings = { ...settings, returnCollectCents: 0 };
     const text = product.deliveryText(undefined, returnCollectCents(app.host));
-    expect(text).toContain('Te groot voor de post? Dan halen we het kosteloos op.');
+    expect(text).toContain('Het is te groot voor de post: we halen het kosteloos op.');
   } finally {
     site.settings = settings;
   }

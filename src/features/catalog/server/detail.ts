@@ -5,6 +5,7 @@ import type { Host } from '#platform/host';
 import { sanitizeRichText } from '#platform/sanitize/sanitize';
 import type { ProductDetail } from '../contract';
 import { productHref } from '../entity';
+import { readKinds } from './kinds';
 import { brands, products } from './tables';
 
 type VariantRow = {

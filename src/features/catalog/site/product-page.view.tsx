@@ -34,7 +34,6 @@ export type ProductPageProps = {
   /** How it comes to the door; absent: nobody says. */
   delivery?: UsualDelivery;
   /** What fetching it costs at most when it goes back and no post takes it, in cents. */
-  /** What fetching costs at most when it goes back: it is too big for the post. */
   collectCents?: number;
   /** What other features add below the choices. */
   parts: readonly ReactNode[];
