@@ -1,7 +1,7 @@
 import { registerEntity } from '#features/overviews/api.server';
 import { partyTexts } from '#kernel/messages/nl-cookies';
 import { storeTexts } from '#kernel/messages/nl-stores';
-import { declareThirdParties } from '#platform/declared/third-parties';
+import { declareThirdParties, type ThirdParty } from '#platform/declared/third-parties';
 import type { Feature } from '#platform/host';
 import { registerStoreBlocks } from './blocks/register';
 import { TILES_CONSENT } from './contract';
@@ -16,7 +16,7 @@ export const stores: Feature = {
   needs: ['settings', 'media', 'pages', 'overviews', 'addresses'],
   setup: async (host) => {
     const tiles = host.config.mapTiles;
-    declareThirdParties(host, 'stores', () =>
+    const parties: ThirdParty[] =
       tiles === undefined
         ? []
         : [
@@ -27,8 +27,8 @@ export const stores: Feature = {
               sources: { img: [new URL(tiles).origin] },
               areas: ['pages'],
             },
-          ],
-    );
+          ];
+    declareThirdParties(host, 'stores', () => parties);
     keepDirectoryFresh(host);
     await registerEntity(host, storeSource);
     registerStoreBlocks(host);

@@ -30,7 +30,8 @@ export const uploads: Feature = {
         ] as const
       ).map(([name, key]) => ({ name, where: 'storage', type: 'functional', ...storedTexts[key] })),
     );
-    declareThirdParties(host, 'uploads', () => companionOf(host.config.companionUrl));
+    const parties = companionOf(host.config.companionUrl);
+    declareThirdParties(host, 'uploads', () => parties);
     addTusRoutes(host);
     describeUploads(host);
     addServeRoute(host);

@@ -50,6 +50,20 @@ test.each(['br', 'gzip'] as const)(
   },
 );
 
+test.each(encodings)(
+  'its tag in %s tells its content, whichever was made first and however well',
+  async (asked) => {
+    const tags = encodings.map((first) => new Bodies(page, first).tag(asked));
+    const bodies = new Bodies(page, asked);
+    await bodies.improve(asked);
+    expect(new Set([...tags, bodies.tag(asked)]).size).toBe(1);
+    const other = Buffer.from(page);
+    other.write('!', other.length - 1);
+    expect(new Bodies(other, asked).tag(asked)).not.toBe(bodies.tag(asked));
+    expect(new Set(encodings.map((one) => bodies.tag(one))).size).toBe(encodings.length);
+  },
+);
+
 test('whoever counts its bytes is told when they change', async () => {
   const bodies = new Bodies(page, 'br');
   const tell = vi.fn();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Compression, compressNow, compressWell, decompress, type Encoding } from './compress';
 import { ownBytes } from './kept-bytes';
 
@@ -17,6 +18,9 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   return turn;
 };
 
+const tagOf = (body: Buffer): string =>
+  `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+
 /**
  * The bytes of a kept page, in the encodings that were asked for: compressed cheaply for whoever is
  * first, since most pages with filters are never asked for again, and well once somebody else comes.
@@ -24,14 +28,23 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
  */
 export class Bodies {
   private readonly made: Partial<Record<Encoding, Buffer>>;
+  private readonly tags: Partial<Record<Encoding, string>> = {};
   private readonly improved = new Map<Compression, Promise<void>>();
   private grown: (() => void) | undefined;
 
   /** Of these bytes, which the caller may use again afterwards, for who asks for this encoding. */
   constructor(bytes: Buffer, encoding: Encoding) {
-    this.made = {
-      [encoding]: ownBytes(encoding === 'identity' ? bytes : compressNow(bytes, encoding)),
-    };
+    this.made = {};
+    this.put(encoding, encoding === 'identity' ? bytes : compressNow(bytes, encoding));
+  }
+
+  /**
+   * The name by which a browser asks whether it is still the same: of the bytes as they were first made in
+   * this encoding, which are the same each time. Compressed there are eight times fewer to go through.
+   */
+  tag(encoding: Encoding): string {
+    this.as(encoding);
+    return this.tags[encoding] as string;
   }
 
   /** In bytes: what it holds now. */
@@ -70,6 +83,7 @@ export class Bodies {
   private put(encoding: Encoding, made: Buffer): Buffer {
     const body = ownBytes(made);
     this.made[encoding] = body;
+    this.tags[encoding] ??= tagOf(body);
     this.grown?.();
     return body;
   }

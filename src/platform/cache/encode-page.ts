@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Bodies } from './bodies';
 import type { Encoding } from './compress';
 
 /** A finished answer, ready to be written to a socket. */
 export type CachedPage = {
   status: number;
-  etag: string;
   /** Further headers, names in lower case. */
   headers: Record<string, string>;
   /** Headers that only a HEAD reply carries: those of the page's sections. */
@@ -15,15 +13,9 @@ export type CachedPage = {
   content?: object;
 };
 
-/**
- * A page, in the encoding that was asked for, with the name by which a browser asks whether it is still the
- * same. The bytes may be used for another afterwards.
- */
+/** A page, in the encoding that was asked for. The bytes may be used for another afterwards. */
 export const encodePage = (
   html: Buffer,
   encoding: Encoding,
-  page: Omit<CachedPage, 'bodies' | 'etag'>,
-): CachedPage => {
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  return { ...page, etag, bodies: new Bodies(html, encoding) };
-};
+  page: Omit<CachedPage, 'bodies'>,
+): CachedPage => ({ ...page, bodies: new Bodies(html, encoding) });

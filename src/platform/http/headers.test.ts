@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Config } from '../config/config';
-import { declareThirdParties } from '../declared/third-parties';
+import { declareThirdParties, type ThirdParty } from '../declared/third-parties';
 import type { Host } from '../host';
 import { securityHeaders, siteHeaders } from './headers';
 
@@ -55,4 +55,24 @@ test('S7.10/4 what is sent past Fastify has the same headers, by the area that i
       securityHeaders({ development: false, https: true }),
     );
   }
+});
+
+test('S7.10/4 who is declared or left later is in the very next answer', () => {
+  const host = hostOf({ siteUrl: 'https://brink.example' });
+  const party = (origin: string): ThirdParty => ({
+    ...{ name: origin, type: 'social', purpose: 'Kaart', areas: ['pages'] },
+    sources: { img: [origin] },
+  });
+  let parties: ThirdParty[] = [];
+  declareThirdParties(host, 'maps', () => parties);
+  const images = () =>
+    /img-src ([^;]*)/.exec(siteHeaders(host, '/winkels')['content-security-policy'])?.[1];
+  expect(images()).toBe("'self' data:");
+  for (const origin of ['https://een.example', 'https://twee.example']) {
+    parties = [party(origin)];
+    expect(images()).toBe(`'self' data: ${origin}`);
+    expect(images()).toBe(`'self' data: ${origin}`);
+  }
+  parties = [];
+  expect(images()).toBe("'self' data:");
 });

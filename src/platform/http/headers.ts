@@ -1,12 +1,33 @@
-import { listThirdParties, type Sources, sourceKinds } from '../declared/third-parties';
+import {
+  listThirdParties,
+  type Sources,
+  sourceKinds,
+  type ThirdParty,
+} from '../declared/third-parties';
 import type { Host } from '../host';
 import { type Area, areaOf, within } from './areas';
 
+type Known = { parties: readonly ThirdParty[]; sources: Sources };
+
+/** As it was last put together: with each answer they are the same parties again. */
+const known = new WeakMap<Host, Partial<Record<Area, Known>>>();
+
+const areSame = (some: readonly unknown[], others: readonly unknown[] | undefined): boolean =>
+  some.length === others?.length && some.every((one, place) => one === others[place]);
+
 /** All that the pages of an area may fetch from elsewhere, as features and settings declare it. */
 export const sourcesOf = (host: Host, area: Area): Sources => {
-  const parties = listThirdParties(host).filter(({ areas }) =>
-    areas.some((one) => within(one, area)),
-  );
+  const parties = listThirdParties(host);
+  const byArea = known.get(host) ?? {};
+  const last = byArea[area];
+  if (last && areSame(parties, last.parties)) return last.sources;
+  const sources = collect(parties, area);
+  known.set(host, { ...byArea, [area]: { parties, sources } });
+  return sources;
+};
+
+const collect = (all: readonly ThirdParty[], area: Area): Sources => {
+  const parties = all.filter(({ areas }) => areas.some((one) => within(one, area)));
   const found = sourceKinds.map((kind) => [
     kind,
     [...new Set(parties.flatMap(({ sources }) => sources[kind] ?? []))],
@@ -25,7 +46,15 @@ const own: Record<keyof Sources, string> = {
   media: "'self'",
 };
 
-const policyOf = (sources: Sources): string =>
+const policies = new WeakMap<Sources, string>();
+
+const policyOf = (sources: Sources): string => {
+  const policy = policies.get(sources) ?? writePolicy(sources);
+  policies.set(sources, policy);
+  return policy;
+};
+
+const writePolicy = (sources: Sources): string =>
   [
     "default-src 'none'",
     ...sourceKinds.flatMap((kind) => {
@@ -37,6 +66,8 @@ const policyOf = (sources: Sources): string =>
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+
+const nowhere: Sources = {};
 
 const YEAR = 31_536_000;
 
@@ -72,7 +103,7 @@ export const securityHeaders = (options: {
 }) => ({
   'content-security-policy': options.development
     ? "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:"
-    : policyOf(options.sources ?? {}),
+    : policyOf(options.sources ?? nowhere),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',

@@ -126,8 +126,16 @@ export const pathIn = (url: string): string => {
   return path.startsWith('/') ? path : path.replace(/^[a-z]+:\/\/[^/]*/i, '') || '/';
 };
 
+/** The last address that was asked about: a request asks several times. */
+let last = { url: '', key: '' };
+
 /** What a page is kept under: its path and the parameters that decide what it shows. */
 export const cacheKey = (url: string): string => {
+  if (last.url !== url) last = { url, key: keyOf(url) };
+  return last.key;
+};
+
+const keyOf = (url: string): string => {
   if (!url.includes('?')) return url;
   const query = new URLSearchParams();
   for (const [name, values] of Object.entries(shownParams(queryParams(url)))) {

@@ -32,7 +32,7 @@ type Prepared = {
 const prepared = new WeakMap<CachedPage, Partial<Record<Encoding, Prepared>>>();
 
 const prepare = (page: CachedPage, encoding: Encoding, body: Buffer): Prepared => {
-  const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
+  const etag = page.bodies.tag(encoding);
   const shared = {
     ...page.headers,
     etag,

@@ -41,7 +41,8 @@ const escapes: Record<string, string> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  "'": '&#39;',
+  // As React writes it.
+  "'": '&#x27;',
 };
 
 /** Text made safe for HTML, also within quoted attributes. */

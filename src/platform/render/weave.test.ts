@@ -45,6 +45,13 @@ test('bytes that are kept stay what they are while others are made', () => {
   expect(kept.toString()).toBe('een');
 });
 
+test('HTML that holds marks itself stands at its own mark, with its pieces', () => {
+  const weave = new Weave();
+  const inside = `<li>${weave.mark(Buffer.from('één'))}</li>`;
+  const list = weave.nest(`<ul>${inside}${weave.nest(inside)}</ul>`);
+  expect(weave.finish(`a${list}b`).toString()).toBe('a<ul><li>één</li><li>één</li></ul>b');
+});
+
 test('what only looks like a mark stays as it is', () => {
   const weave = new Weave();
   const mark = weave.mark(Buffer.from('één'));

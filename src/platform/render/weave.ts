@@ -58,12 +58,20 @@ class Row {
  */
 export class Weave {
   private readonly pieces: Piece[] = [];
+  /** The numbers of those that hold marks. */
+  private readonly nested = new Set<number>();
   /** Where the marks of what `enclose` was given came to stand, by their numbers. */
   private readonly ends = new Map<number, number | undefined>();
 
   /** What to put in the text where this HTML belongs; a text must have its elements ended as HTML has them. */
   mark(piece: Piece): string {
     return `${END}${this.pieces.push(piece) - 1}${END}`;
+  }
+
+  /** The same for HTML that holds marks itself. */
+  nest(html: string): string {
+    this.nested.add(this.pieces.length);
+    return this.mark(html);
   }
 
   /** The text with its ends marked, so that `span` tells where in the whole it came to stand. */
@@ -91,8 +99,12 @@ export class Weave {
 
   /** The same for who is done with the bytes at once: they are there until `use` returns, and no longer. */
   use<T>(written: string, use: (bytes: Buffer) => T): T {
-    const text = plainVoids(written);
     const row = new Row();
+    this.write(row, plainVoids(written));
+    return use(row.bytes);
+  }
+
+  private write(row: Row, text: string): void {
     let done = 0;
     for (let at = text.indexOf(END); at !== -1; at = text.indexOf(END, at + 1)) {
       const end = text.indexOf(END, at + 1);
@@ -102,12 +114,12 @@ export class Weave {
       if (number === undefined || piece === undefined) continue;
       row.add(text.slice(done, at));
       if (this.ends.has(number)) this.ends.set(number, row.length);
-      row.add(piece);
+      if (this.nested.has(number)) this.write(row, piece.toString());
+      else row.add(piece);
       done = end + 1;
       at = end;
     }
     row.add(text.slice(done));
-    return use(row.bytes);
   }
 }
 

@@ -9,11 +9,10 @@ import { ui } from '#kernel/messages/nl-ui';
 import { loadLimit } from '#kernel/values/load-limit';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { field, path } from '#kernel/wire';
-import { placeIn, type Weave } from '#platform/render/weave';
+import { placeIn } from '#platform/render/weave';
 import type { RefinesProps, SectionProps } from '../contract';
 import { addressWith, knownParams, resetAddress } from '../server/address';
 import type { EntityIndex } from '../server/entity-index';
-import { OptionPieces } from '../server/option-pieces';
 import { readQuery, type SectionQuery } from '../server/query';
 import { chipsOf, myStoreOf, refineGroups } from '../server/refines';
 import { listEntities } from '../server/registry';
@@ -28,8 +27,7 @@ export type OverviewData = {
     mode: RefinesProps['mode'];
     /** Tells all that the form shows, where many see the same. */
     key?: string;
-    /** With `weave`, the options stand in it. */
-    props: (weave?: Weave) => RefinesProps;
+    props: () => RefinesProps;
   };
   results: Results;
   /** Of the first card that has one. */
@@ -42,9 +40,6 @@ type Instance = BlockInstance<OverviewSettings>;
 
 /** Pictures in the first row are fetched at once; the first section's, at that. */
 const EAGER = 4;
-
-/** Of the filter forms of all kinds. */
-const options = new OptionPieces();
 
 const columnNames = (settings: OverviewSettings): string[] =>
   settings.refineColumns.split(/[\s,]+/).filter(Boolean);
@@ -109,15 +104,13 @@ const refinesOf = (
 ): RefinesProps => {
   const { settings } = instance;
   const { noun } = index.source.entity;
-  const { weave } = context;
   // One class: what it is set on is toggled by its name.
   const disabledClass = /^[A-Za-z_-][\w-]*$/.exec(settings.disabledClass.trim())?.[0];
-  const look = { disabledClass, noun, language: context.language };
   const groups = refineGroups(index, query, results, {
     filter: settings.filter,
     refineColumns: columnNames(settings),
     ...spokenIn(context),
-  }).map((group) => ({ ...group, html: placeIn(weave, options.render(group, look)) }));
+  });
   const active = groups.reduce((sum, group) => sum + group.activeCount, 0);
   return {
     formId: `refine-${instance.id}`,
@@ -254,8 +247,7 @@ export const loadOverview = async (
           ...[query, section.resetHref, counts, myStore],
         ])
       : undefined,
-    props: (weave?: Weave) =>
-      refinesOf({ ...context, weave }, index, instance, query, results, myStore),
+    props: () => refinesOf(context, index, instance, query, results, myStore),
   };
   return { section, refines, results, picture, counts };
 };

@@ -1,13 +1,12 @@
-import { createElement, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { createElement } from 'react';
 import type { ServerBlock } from '#features/pages/api.server';
 import { header } from '#kernel/wire';
 import { HtmlMemo } from '#platform/render/html-memo';
-import { placeIn, type Weave } from '#platform/render/weave';
-import { speaking } from '#ui/language';
+import { placeIn } from '#platform/render/weave';
 import type { EntityIndex } from '../server/entity-index';
+import { FormPieces } from '../server/form-pieces';
+import { SectionPieces } from '../server/section-pieces';
 import { Overview } from '../site/overview.view';
-import { Refines } from '../site/refines.view';
 import { Section } from '../site/section.view';
 import { SuggestionList, type SuggestionListProps } from '../site/suggestion-list.view';
 import { loadOverview, type OverviewData } from './load.server';
@@ -29,6 +28,10 @@ const headersOf = (id: number | string, data: Data): Record<string, string> => {
   }
   return headers;
 };
+
+/** Of the overviews of all kinds. */
+const formPieces = new FormPieces();
+const sectionPieces = new SectionPieces();
 
 /** The overview block of one entity. */
 export const serverOverview = (index: EntityIndex): Block => {
@@ -55,23 +58,20 @@ export const serverOverview = (index: EntityIndex): Block => {
       if (!data) return null;
       if ('suggestions' in data) return createElement(SuggestionList, data.suggestions);
       const { section, refines } = data.overview;
-      const say = (node: ReactNode) => renderToStaticMarkup(speaking(context.language, node));
-      if (context.fragment) return createElement(Section, section);
+      const { weave, language } = context;
+      if (context.fragment) {
+        return weave
+          ? weave.nest(sectionPieces.render(section, language))
+          : createElement(Section, section);
+      }
       const formOf = ({ key, props }: NonNullable<typeof refines>): string => {
-        const { weave } = context;
-        const render = (within?: Weave) => say(createElement(Refines, props(within)));
-        // What is kept holds no marks: they are this page's own.
-        return key === undefined
-          ? render(weave)
-          : placeIn(
-              weave,
-              forms.of(key, () => render()),
-            );
+        const render = () => formPieces.render(props(), language);
+        return placeIn(weave, key === undefined ? render() : forms.of(key, render));
       };
       return createElement(Overview, {
         beside: refines?.mode === 'inline',
         ajaxFilterId: section.ajaxFilterId,
-        html: (refines ? formOf(refines) : '') + say(createElement(Section, section)),
+        html: (refines ? formOf(refines) : '') + sectionPieces.render(section, language),
       });
     },
     picture: (_, data) => (data && 'overview' in data ? data.overview.picture : undefined),

@@ -1,5 +1,9 @@
+import { enUi } from '#kernel/messages/en-ui';
+import { inLanguage } from '#kernel/messages/language';
+import { ui } from '#kernel/messages/nl-ui';
 import { classNames } from '#ui/class-names';
 import { Icon } from '#ui/icon.view';
+import { useLanguage } from '#ui/language';
 import { useUi } from '#ui/use-ui';
 import type { RefineGroup } from '../contract';
 import { isBeyond, type ListedOption, listOptions } from './option-list';
@@ -14,17 +18,27 @@ type Props = {
   formId: string;
   open: boolean;
   noun: { one: string; many: string };
+  /** Stands where the numbers of a range do. */
+  hole?: string;
 };
 
+/** How many groups stand open at first; one with a choice always does. */
+const openAtFirst = 3;
+
+/** Whether the group at this place of its form is unfolded. */
+export const isOpenAt = (place: number, { activeCount }: RefineGroup): boolean =>
+  place < openAtFirst || activeCount > 0;
+
 /** What the toggle says: how many are chosen, or which one (S2.2/7). */
-const summary = (group: RefineGroup, { refines }: ReturnType<typeof useUi>): string => {
+export const summaryOf = (group: RefineGroup, language: string): string => {
+  const { refines } = inLanguage(language, ui, enUi);
   if (group.control !== 'radio') return refines.summary(group.label, group.activeCount);
   return group.options.find((option) => option.selected)?.label ?? group.label;
 };
 
 /** The choices of one column, which fold away. */
-export function RefineGroupView({ group, disabledClass, formId, open, noun }: Props) {
-  const ui = useUi();
+export function RefineGroupView({ group, disabledClass, formId, open, noun, hole }: Props) {
+  const language = useLanguage();
   return (
     <div
       className={classNames(styles.group, group.activeCount > 0 && 'hasActive')}
@@ -35,12 +49,12 @@ export function RefineGroupView({ group, disabledClass, formId, open, noun }: Pr
       <details open={open} aria-label={group.label}>
         <summary className={styles.toggle} data-group-toggle="">
           <span data-group-summary="" data-label={group.label}>
-            {summary(group, ui)}
+            {summaryOf(group, language)}
           </span>
           <Icon name="down" small />
         </summary>
         {group.control === 'range' ? (
-          <RefineRange group={group} formId={formId} />
+          <RefineRange group={group} formId={formId} hole={hole} />
         ) : (
           <RefineOptions group={group} disabledClass={disabledClass} noun={noun} />
         )}
@@ -50,7 +64,7 @@ export function RefineGroupView({ group, disabledClass, formId, open, noun }: Pr
 }
 
 function RefineOptions({ group, ...look }: Pick<Props, 'group' | 'disabledClass' | 'noun'>) {
-  const ui = useUi();
+  const { refines } = useUi();
   const { html } = group;
   const attributes = {
     className: styles.options,
@@ -75,10 +89,10 @@ function RefineOptions({ group, ...look }: Pick<Props, 'group' | 'disabledClass'
           className={styles.more}
           aria-expanded="false"
           data-group-more=""
-          data-more={ui.refines.more}
-          data-less={ui.refines.less}
+          data-more={refines.more}
+          data-less={refines.less}
         >
-          {ui.refines.more}
+          {refines.more}
         </button>
       )}
     </div>

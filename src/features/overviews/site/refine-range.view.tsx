@@ -3,13 +3,19 @@ import { useUi } from '#ui/use-ui';
 import type { RefineGroup } from '../contract';
 import styles from './refine-range.module.css';
 
-type Props = { group: RefineGroup; formId: string };
+type Props = {
+  group: RefineGroup;
+  formId: string;
+  /** Stands where what was chosen does. */
+  hole?: string;
+};
 
 /** From and until, in shown units (euros); the bounds of all results stand in the empty boxes. */
-export function RefineRange({ group, formId }: Props) {
+export function RefineRange({ group, formId, hole }: Props) {
   const ui = useUi();
   if (!group.range) return null;
   const { min, max, low, high, unit } = group.range;
+  const shown = (value: number | undefined) => (value === undefined ? undefined : (hole ?? value));
   const bounds = { min: Math.floor(min), max: Math.ceil(max) };
   return (
     <div className={styles.range}>
@@ -17,7 +23,7 @@ export function RefineRange({ group, formId }: Props) {
         id={`${formId}-${group.column}-min`}
         name={field.filterMin(group.column)}
         label={ui.refines.min}
-        value={low}
+        value={shown(low)}
         hint={bounds.min}
         unit={unit}
         bounds={bounds}
@@ -26,7 +32,7 @@ export function RefineRange({ group, formId }: Props) {
         id={`${formId}-${group.column}-max`}
         name={field.filterMax(group.column)}
         label={ui.refines.max}
-        value={high}
+        value={shown(high)}
         hint={bounds.max}
         unit={unit}
         bounds={bounds}
@@ -39,7 +45,7 @@ type InputProps = {
   id: string;
   name: string;
   label: string;
-  value?: number;
+  value?: number | string;
   hint: number;
   unit: string;
   bounds: { min: number; max: number };

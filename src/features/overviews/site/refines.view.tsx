@@ -4,19 +4,21 @@ import { classNames } from '#ui/class-names';
 import { Icon } from '#ui/icon.view';
 import { useUi } from '#ui/use-ui';
 import type { RefinesProps } from '../contract';
-import { RefineGroupView } from './refine-group.view';
+import { isOpenAt, RefineGroupView } from './refine-group.view';
 import styles from './refines.module.css';
 import { RefinesFoot } from './refines-foot.view';
 import { RefinesMyStore } from './refines-my-store.view';
 
-/** How many groups stand open at first; one with a choice always does. */
-const openAtFirst = 3;
+type Props = RefinesProps & {
+  /** Stands where the groups and the total do. */
+  hole?: string;
+};
 
 /**
  * The filter form: a sheet on small screens (and everywhere in mode popover), a column beside the
  * results on large ones.
  */
-export function Refines(props: RefinesProps) {
+export function Refines({ hole, ...props }: Props) {
   const ui = useUi();
   const panelId = `${props.formId}-panel`;
   return (
@@ -60,18 +62,19 @@ export function Refines(props: RefinesProps) {
           <div className={styles.groups}>
             {props.search !== undefined && <RefinesSearch {...props} />}
             {props.myStore && <RefinesMyStore {...props.myStore} />}
-            {props.groups.map((group, index) => (
-              <RefineGroupView
-                key={group.column}
-                group={group}
-                disabledClass={props.disabledClass}
-                formId={props.formId}
-                open={index < openAtFirst || group.activeCount > 0}
-                noun={props.noun}
-              />
-            ))}
+            {hole ??
+              props.groups.map((group, index) => (
+                <RefineGroupView
+                  key={group.column}
+                  group={group}
+                  disabledClass={props.disabledClass}
+                  formId={props.formId}
+                  open={isOpenAt(index, group)}
+                  noun={props.noun}
+                />
+              ))}
           </div>
-          <RefinesFoot {...props} />
+          <RefinesFoot {...props} hole={hole} />
         </form>
       </div>
     </>

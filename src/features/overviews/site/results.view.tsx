@@ -2,10 +2,13 @@ import { classNames } from '#ui/class-names';
 import type { SectionCell, SectionProps } from '../contract';
 import styles from './results.module.css';
 
-type Props = Pick<SectionProps, 'layout' | 'columns' | 'lang' | 'cells' | 'moduleAccess'>;
+type Props = Pick<SectionProps, 'layout' | 'columns' | 'lang' | 'cells' | 'moduleAccess'> & {
+  /** Stands where the cells do. */
+  hole?: string;
+};
 
 /** The cells in their order. The cards' HTML was rendered before; all of a row are equally high. */
-export function Results({ layout, columns, lang, cells, moduleAccess }: Props) {
+export function Results({ layout, columns, lang, cells, moduleAccess, hole }: Props) {
   const list = layout === 'list';
   const look = list ? styles.list : moduleAccess === 'product' ? styles.products : styles.grid;
   return (
@@ -15,10 +18,12 @@ export function Results({ layout, columns, lang, cells, moduleAccess }: Props) {
       data-results=""
       data-columns={list ? undefined : columns}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of our own views
-      dangerouslySetInnerHTML={{ __html: cells.map(cellHtml).join('') }}
+      dangerouslySetInnerHTML={{ __html: hole ?? cellsHtml(cells) }}
     />
   );
 }
+
+export const cellsHtml = (cells: readonly SectionCell[]): string => cells.map(cellHtml).join('');
 
 /** Cells are many, and already rendered inside: they are put around as text. */
 const cellHtml = (cell: SectionCell): string => {

@@ -12,13 +12,21 @@ import { Sort } from './sort.view';
 const countable = ({ formId, pagination, loadMore }: SectionProps): boolean =>
   Boolean(formId || pagination || loadMore);
 
+/** How many are told: without a way to the others there are no more than stand here. */
+export const countIn = (props: SectionProps): number =>
+  countable(props) ? props.total : props.cells.filter(({ kind }) => kind === 'item').length;
+
+type Props = SectionProps & {
+  titleId: string;
+  /** Stands where the numbers do, and the chips. */
+  hole?: string;
+};
+
 /** Title, introduction, how many there are, what was chosen, and the order. */
-export function SectionHead(props: SectionProps & { titleId: string }) {
+export function SectionHead({ hole, ...props }: Props) {
   const ui = useUi();
   const Heading = `h${props.level}` as const;
   const isCounted = countable(props);
-  // Without a way to the others there are no more than stand here.
-  const shown = props.cells.filter(({ kind }) => kind === 'item').length;
   const pages = props.pagination?.pages ?? 1;
   const sortable = props.formId && props.orders.length > 1 && props.total > 0;
   return (
@@ -31,11 +39,11 @@ export function SectionHead(props: SectionProps & { titleId: string }) {
       {props.intro && <p className={styles.intro}>{props.intro}</p>}
       <div className={isCounted ? styles.bar : 'visually-hidden'}>
         <p className={styles.status} data-section-said="" role="status">
-          <span data-section-status="">
-            {ui.counted(isCounted ? props.total : shown, props.noun)}
-          </span>
+          <span data-section-status="">{hole ?? ui.counted(countIn(props), props.noun)}</span>
           {pages > 1 && (
-            <span className="visually-hidden">, {ui.pagination.current(props.page, pages)}</span>
+            <span className="visually-hidden">
+              , {hole ?? ui.pagination.current(props.page, pages)}
+            </span>
           )}
         </p>
         {sortable && <Sort formId={props.formId ?? ''} orders={props.orders} />}
@@ -44,7 +52,8 @@ export function SectionHead(props: SectionProps & { titleId: string }) {
       {props.listFilter && props.total > 0 && (
         <ListFilter id={`list-filter-${props.id}`} noun={props.noun} />
       )}
-      {props.chips.length > 0 && <Chips chips={props.chips} resetHref={props.resetHref} />}
+      {props.chips.length > 0 &&
+        (hole ?? <Chips chips={props.chips} resetHref={props.resetHref} />)}
     </div>
   );
 }

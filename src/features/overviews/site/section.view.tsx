@@ -9,16 +9,21 @@ import styles from './section.module.css';
 import { SectionEmpty } from './section-empty.view';
 import { SectionHead } from './section-head.view';
 
+type Props = SectionProps & {
+  /** Stands where what differs each time does. */
+  hole?: string;
+};
+
 /** The attributes by which the browser reloads this section (S3.1/3). */
-const wireAttributes = (props: SectionProps) => ({
+const wireAttributes = ({ hole, ...props }: Props) => ({
   'data-block-id': props.virtual ? undefined : props.id,
   'data-virtual-id': props.virtual ? props.id : undefined,
   'data-block-filters': props.blockFilters,
   'data-block-type': props.type,
-  'data-total': props.total,
-  'data-limit': props.limit,
-  'data-page': props.page,
-  'data-start': props.start,
+  'data-total': hole ?? props.total,
+  'data-limit': hole ?? props.limit,
+  'data-page': hole ?? props.page,
+  'data-start': hole ?? props.start,
   'data-load-limit': props.loadLimit,
   'data-section-url': props.url,
   'data-ajax-filter-id': props.ajaxFilterId,
@@ -34,7 +39,8 @@ const filterAttributes = ({ listFilter }: SectionProps) =>
   listFilterAttributes({ target: '[data-item]', selector: 'h2,h3', condition: listFilter });
 
 /** A list of things that can be filtered, sorted and paged. */
-export function Section(props: SectionProps) {
+export function Section(props: Props) {
+  const { hole } = props;
   const ui = useUi();
   const id = `section-${props.id}`;
   const titleId = `${id}-title`;
@@ -59,8 +65,8 @@ export function Section(props: SectionProps) {
         <Results {...props} />
       )}
       {props.note && <p className={styles.note}>{props.note}</p>}
-      {props.pagination && <Pagination {...props.pagination} />}
-      {props.loadMore && <LoadMore {...props.loadMore} />}
+      {props.pagination && (hole ?? <Pagination {...props.pagination} />)}
+      {props.loadMore && (hole ?? <LoadMore {...props.loadMore} />)}
       {props.more && (
         <a className={styles.more} href={props.more.href}>
           {props.more.label} <Icon name="arrow" small />
