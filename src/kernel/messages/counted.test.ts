@@ -132,7 +132,7 @@ test('S1/2 results, suggestions and choices are counted in English, also none an
     '1 suggestion',
     '2 suggestions',
   ]);
-  expect([1, 2].map(inBrowser.wishlist.total)).toEqual(['1 article', '2 articles']);
+  expect([1, 2].map(inBrowser.wishlist.total)).toEqual(['1 item', '2 items']);
   expect([1, 2].map(inLanguage('en_GB', search, enSearch).count)).toEqual([
     '1 result',
     '2 results',
@@ -195,19 +195,19 @@ test('on which days orders leave, and how soon they come, is told in both langua
   };
   expect(told({})).toEqual([
     'Op werkdagen voor 22:00 besteld, volgende dag in huis',
-    'Ordered before 22:00 on weekdays, delivered the next day',
+    'Next-day delivery: order by 22:00 on weekdays',
   ]);
   expect(told({ packs: [...workdays, 'zaterdag', 'zondag'], days: 2 })).toEqual([
     'Elke dag voor 22:00 besteld, binnen 2 bezorgdagen in huis',
-    'Ordered before 22:00 on any day, delivered within 2 delivery days',
+    'Delivery within 2 days: order by 22:00 on any day',
   ]);
   expect(told({ packs: ['zaterdag'] })).toEqual([
     'Op zaterdag voor 22:00 besteld, volgende dag in huis',
-    'Ordered before 22:00 on Saturday, delivered the next day',
+    'Next-day delivery: order by 22:00 on Saturday',
   ]);
   expect(told({ packs: ['maandag', 'woensdag', 'zondag'] })).toEqual([
     'Op maandag, woensdag en zondag voor 22:00 besteld, volgende dag in huis',
-    'Ordered before 22:00 on Monday, Wednesday, Sunday, delivered the next day',
+    'Next-day delivery: order by 22:00 on Monday, Wednesday and Sunday',
   ]);
 });
 

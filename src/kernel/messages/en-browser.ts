@@ -19,7 +19,7 @@ export const enBrowser: Fallback<typeof browserTexts> = {
     added: 'Product saved to your wish list',
     deleted: 'Product removed from the wish list',
     failed: 'That could not be saved. Please try again.',
-    total: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
+    total: (count: number) => (count === 1 ? '1 item' : `${count} items`),
     copied: 'The link has been copied',
     copiedShort: 'Copied',
   },

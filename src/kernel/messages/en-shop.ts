@@ -9,7 +9,7 @@ export const enCart: Fallback<typeof cartTexts> = {
   color: 'Colour',
   size: 'Size',
   quantity: 'Quantity',
-  add: 'Add to bag',
+  add: 'Add to cart',
   added: 'It is in your cart.',
   clamped: (left) =>
     left === 1

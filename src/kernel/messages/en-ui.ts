@@ -16,15 +16,17 @@ const weekdays: Record<Weekday, string> = {
   zondag: 'Sunday',
 };
 
-/** 'Ordered before 22:00 on weekdays, delivered the next day' */
+const and = new Intl.ListFormat('en-GB');
+
+/** 'Next-day delivery: order by 22:00 on weekdays'. One line above the header of a phone. */
 const deliveryOf = (usual: UsualDelivery): string => {
   const on = {
     daily: 'on any day',
     workdays: 'on weekdays',
-    some: `on ${usual.packs.map((day) => weekdays[day]).join(', ')}`,
+    some: `on ${and.format(usual.packs.map((day) => weekdays[day]))}`,
   }[leavesOn(usual)];
-  const arrives = usual.days === 1 ? 'the next day' : `within ${usual.days} delivery days`;
-  return `Ordered before ${usual.cutOff} ${on}, delivered ${arrives}`;
+  const arrives = usual.days === 1 ? 'Next-day delivery' : `Delivery within ${usual.days} days`;
+  return `${arrives}: order by ${usual.cutOff} ${on}`;
 };
 
 const nouns: Record<string, Noun> = {
@@ -57,8 +59,8 @@ export const enUi: Fallback<typeof ui> = {
     sizes: 'Pick your size',
     sizesOf: (title) => `Pick your size of ${title}`,
     addOf: (title) => `Put ${title} in your bag`,
-    addSize: 'Add to bag in size',
-    add: 'Add to bag',
+    addSize: 'Add to cart in size',
+    add: 'Add to cart',
     isNew: 'New',
     lastChance: 'Last chance',
   },
