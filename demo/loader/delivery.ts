@@ -54,7 +54,7 @@ const methods = [
   {
     id: 'evening',
     kind: 'home' as const,
-    title: '’s Avonds bezorgd, tussen 18:00 en 22:00',
+    title: '’s\u00a0Avonds bezorgd, tussen 18:00 en 22:00',
     zones: [
       {
         country: 'NL',

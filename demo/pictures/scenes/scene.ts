@@ -1,6 +1,7 @@
 import type { Kit } from '../base/kit';
 import { createRng } from '../base/random';
 import { Sheet } from '../base/sheet';
+import { bedroom } from './bedroom';
 import { interior, shelf } from './inside';
 import { printing } from './printing';
 import { coats, knits, rack } from './rack';
@@ -21,6 +22,7 @@ const drawings = {
   shoes,
   shelf,
   workshop,
+  bedroom,
   printing,
   street,
   parcel,

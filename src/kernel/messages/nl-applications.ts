@@ -86,7 +86,7 @@ export const applications = {
     overview: 'Bekijk alle vacatures',
     km: (distance: string) => `${distance} van je huis`,
     note: (location: string, distance: string) =>
-      `${location} is ${distance} van je huis. Dat telt niet tegen je.`,
+      `${location} is ${distance} van je huis. We rekenen je dat niet aan.`,
   },
   /** Notes in the console (S5.3/5, S8.5/1). */
   notes: {
