@@ -74,3 +74,8 @@ export const whenIdle = (run: () => void): void => {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 2000 });
   else setTimeout(run, 200);
 };
+
+/** Once the visitor sees what he did: what takes long, done right away, would hold that back. */
+export const afterPaint = (run: () => void): void => {
+  requestAnimationFrame(() => setTimeout(run));
+};

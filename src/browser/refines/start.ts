@@ -1,5 +1,5 @@
 import { field } from '#kernel/wire';
-import { all, find, on, whenIdle } from '../dom';
+import { afterPaint, all, find, on, whenIdle } from '../dom';
 import { readFacts } from '../sections/headers';
 import { currentQuery } from '../sections/history';
 import { changedNames, isPlace, withForm } from '../sections/query';
@@ -32,7 +32,7 @@ const showStart = (form: HTMLFormElement): void => {
 };
 
 /** Takes a form's filters over into the address, the linked forms and the sections (S2.2/4). */
-const apply = async (form: HTMLFormElement): Promise<void> => {
+const takeOver = async (form: HTMLFormElement): Promise<void> => {
   const before = currentQuery();
   const next = withForm(before, namesOf(form), entriesOf(form, before));
   fillForms(next, linkedForms(form));
@@ -41,9 +41,21 @@ const apply = async (form: HTMLFormElement): Promise<void> => {
   showStart(form);
 };
 
+const waiting = new Set<HTMLFormElement>();
+
+/** The choice is seen first; several of one moment are applied as one. */
+const apply = (form: HTMLFormElement): void => {
+  if (waiting.has(form)) return;
+  waiting.add(form);
+  afterPaint(() => {
+    waiting.delete(form);
+    void takeOver(form);
+  });
+};
+
 const reset = (form: HTMLFormElement): void => {
   clearForms(form);
-  void apply(form);
+  apply(form);
 };
 
 const formOf = (control: Element): HTMLFormElement | undefined => {
@@ -65,7 +77,7 @@ const startChanges = (): void =>
       if (control.value === '') clearName(form, control.name);
       else if (control.type === 'checkbox') clearNone(form, control);
     }
-    void apply(form);
+    apply(form);
   });
 
 /** A choice ends the choice for none. */
@@ -81,7 +93,7 @@ const unchoose = (radio: HTMLInputElement): boolean => {
   if (!form || !wasChosen(radio) || radio.value === '') return false;
   radio.checked = false;
   clearName(form, radio.name);
-  void apply(form);
+  apply(form);
   return true;
 };
 
@@ -106,7 +118,7 @@ const startSubmits = (): void =>
     event.preventDefault();
     const { submitter } = event as SubmitEvent;
     if (submitter instanceof HTMLButtonElement && submitter.value === RESET) return reset(form);
-    void apply(form);
+    apply(form);
     if (submitter?.matches('[data-apply]')) closePanel(form);
   });
 
@@ -119,7 +131,7 @@ const startEnter = (): void =>
       const form = event.key === 'Enter' && !event.isComposing && formOf(input);
       if (!form || linkedSections(form).length === 0) return;
       event.preventDefault();
-      void apply(form);
+      apply(form);
     },
   );
 

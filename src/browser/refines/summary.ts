@@ -41,7 +41,10 @@ export const refreshSummary = (form: HTMLFormElement): void => {
     group.classList.toggle('hasActive', active > 0);
     group.dataset.active = String(active);
     const summary = find('[data-group-summary]', group);
-    if (summary) summary.textContent = summaryOf(group, summary.dataset.label ?? '', active);
+    if (!summary) continue;
+    const text = summaryOf(group, summary.dataset.label ?? '', active);
+    // The same text written again would be laid out again.
+    if (summary.textContent !== text) summary.textContent = text;
   }
 };
 

@@ -1,5 +1,5 @@
 import { headerShadowAfter } from '#kernel/limits';
-import { all, find, isPlainClick, on } from '../dom';
+import { all, find, isPlainClick, on, whenIdle } from '../dom';
 
 const root = document.documentElement.classList;
 const SEARCH = '[data-search-toggle]';
@@ -22,7 +22,8 @@ const startShadow = (): void => {
   if (!header) return;
   const update = () => header.classList.toggle('scrolled', scrollY > headerShadowAfter);
   addEventListener('scroll', update, { passive: true });
-  update();
+  // To ask where the page is lays it out: before its first picture that would hold it back.
+  whenIdle(update);
 };
 
 const startSearch = (): void => {
