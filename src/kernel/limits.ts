@@ -94,29 +94,6 @@ export const promotions = {
   receiverKeptDays: 365,
 } as const;
 
-/** Mails about what is in stock again. Times in ms. */
-export const stockAlerts = {
-  /** Mails for each piece that is there; who asked after those waits for the next round. */
-  mailsPerPiece: 3,
-  /** How long those who were told have the pieces for themselves. */
-  round: 24 * 3_600_000,
-  /** Mails of one run of the job. */
-  batch: 500,
-  /** That a request waits to be confirmed, and a confirmed one for stock. */
-  askedFor: 48 * 3_600_000,
-  waitsFor: 365 * 86_400_000,
-  /** That one which is over is still known, without its address. */
-  keptFor: 30 * 86_400_000,
-  /** Before the mail that asks to confirm goes again to the same address. */
-  inviteAgain: 10 * 60_000,
-  /** Mails to confirm that one address gets in a day. */
-  perAddress: 10,
-  /** Requests of one client in ten minutes. */
-  perClient: 20,
-  /** S4.5/1: between the popup that closes and the text that it went well. */
-  tellAfter: 1000,
-} as const;
-
 /** Pieces put aside in a store. Times in ms. */
 export const reservations = {
   heldFor: 24 * 3_600_000,
@@ -251,29 +228,6 @@ export const product = {
 
 /** Articles that were looked at: how many are shown, and days after the last look. */
 export const recent = { most: 12, days: 90 } as const;
-
-export const stores = {
-  inputWait: 500,
-  firstMapRefresh: 1200,
-  longestQuery: 60,
-  /** Results that stand open; the others behind one button. */
-  shownFirst: 6,
-  /** Results at most: nobody looks for a store farther down. */
-  shownMost: 100,
-  zoom: 15,
-  zoomAfterClick: 17,
-  overviewDesktop: { latitude: 52.1589457, longitude: 4.3428039, zoom: 8 },
-  overviewMobile: { latitude: 52.1589457, longitude: 4.9428039, zoom: 7 },
-  /** Per cent. */
-  grayscale: 75,
-  /** Px: how far above its marker a popup stands, and how far the map moves aside for it. */
-  popupOffset: 50,
-  horizontalShift: -100,
-  /** Days ahead that special hours are told. */
-  specialAhead: 45,
-  /** Days ahead for which hours can be asked. */
-  askedAhead: 366,
-} as const;
 
 /** S9.9/5: a fact's number counts up. Times in ms; `startPart` is a part of the target. */
 export const factCounter = { startPart: 0.2, steps: 15, stepTime: 100, delay: 500 } as const;

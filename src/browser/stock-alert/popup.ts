@@ -1,4 +1,4 @@
-import { stockAlerts } from '#kernel/limits';
+import { stockAlerts } from '#kernel/limits-alerts';
 import { alertTexts as texts } from '#kernel/messages/nl-alerts';
 import { view } from '#kernel/wire';
 import { alert } from '../dialogs/questions';

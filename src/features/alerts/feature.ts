@@ -1,7 +1,7 @@
 import { onAddressMoved, registerOwnData } from '#features/accounts/api.server';
 import { registerFact } from '#features/settings/api.server';
 import { STOCK_ROSE } from '#features/stock/api.server';
-import { stockAlerts as limits } from '#kernel/limits';
+import { stockAlerts as limits } from '#kernel/limits-alerts';
 import type { Feature } from '#platform/host';
 import { lookSoon, purgeAlertsJob, sendAlertsJob } from './server/jobs';
 import { moveAlerts } from './server/move';

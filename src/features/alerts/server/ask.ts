@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { announceWebhook } from '#features/webhooks/api.server';
-import { stockAlerts as limits } from '#kernel/limits';
+import { stockAlerts as limits } from '#kernel/limits-alerts';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { stockAlerts as limits } from '#kernel/limits';
+import { stockAlerts as limits } from '#kernel/limits-alerts';
 import type { Db } from '#platform/db/types';
 
 /**

@@ -12,7 +12,7 @@ import {
   serveOwnPage,
 } from '#features/pages/api.server';
 import { listStores } from '#features/stores/api.server';
-import { stockAlerts as limits } from '#kernel/limits';
+import { stockAlerts as limits } from '#kernel/limits-alerts';
 import { alertTexts as texts } from '#kernel/messages/nl-alerts';
 import { field, path, view } from '#kernel/wire';
 import type { Host } from '#platform/host';

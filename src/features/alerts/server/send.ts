@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { stockAlerts as limits } from '#kernel/limits';
+import { stockAlerts as limits } from '#kernel/limits-alerts';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';

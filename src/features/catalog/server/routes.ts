@@ -16,7 +16,7 @@ import {
   returnCollectCents,
   type Site,
 } from '#features/settings/api.server';
-import { stores as limits } from '#kernel/limits';
+import { stores as limits } from '#kernel/limits-stores';
 import { product as texts } from '#kernel/messages/nl-product';
 import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
 import { isLocalAddress } from '#kernel/values/local-address';

@@ -1,4 +1,4 @@
-import { stores as limits } from '#kernel/limits';
+import { stores as limits } from '#kernel/limits-stores';
 import { product as texts } from '#kernel/messages/nl-product';
 import { field } from '#kernel/wire';
 import { Button } from '#ui/button.view';

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { products, variants } from '#features/catalog/api.server';
 import { findMyStore, one, readParams } from '#features/pages/api.server';
 import { notFound } from '#kernel/errors';
-import { stores as limits } from '#kernel/limits';
+import { stores as limits } from '#kernel/limits-stores';
 import { product as texts } from '#kernel/messages/nl-product';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { field } from '#kernel/wire';

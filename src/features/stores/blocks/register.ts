@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { one, type RenderContext, registerBlock } from '#features/pages/api.server';
-import { stores as limits } from '#kernel/limits';
+import { stores as limits } from '#kernel/limits-stores';
 import { field } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { findStores } from '../server/records';

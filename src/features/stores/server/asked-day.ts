@@ -1,5 +1,5 @@
 import { one, type Params } from '#features/pages/api.server';
-import { stores as limits } from '#kernel/limits';
+import { stores as limits } from '#kernel/limits-stores';
 import { storeTexts } from '#kernel/messages/nl-stores';
 import { readDay } from '#kernel/values/date-input';
 import { dayOf } from '#kernel/values/dutch-dates';

@@ -1,4 +1,4 @@
-import { stores as limits } from '#kernel/limits';
+import { stores as limits } from '#kernel/limits-stores';
 import { holdsUntil, type OpenState, openState } from '#kernel/values/opening-hours';
 import { comingDays, comingSpecial } from '#kernel/values/opening-hours-coming';
 import type { OpeningHoursProps } from '../site/opening-hours.view';

@@ -1,6 +1,6 @@
 import { createApiClient } from '#browser/api/client';
-import { stores as limits } from '#kernel/limits';
 import { api } from '#kernel/limits-api';
+import { stores as limits } from '#kernel/limits-stores';
 import type { ShortFilter } from '#kernel/values/api-filter';
 import { path } from '#kernel/wire';
 import { unlisted } from '../contract';

@@ -1,4 +1,4 @@
-import { stores as limits } from '#kernel/limits';
+import { stores as limits } from '#kernel/limits-stores';
 import {
   type Coordinates,
   distanceKm,

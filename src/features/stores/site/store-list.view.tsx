@@ -1,4 +1,4 @@
-import { stores as limits } from '#kernel/limits';
+import { stores as limits } from '#kernel/limits-stores';
 import { contentTexts } from '#kernel/messages/nl-content';
 import { myStoreTexts } from '#kernel/messages/nl-my-store';
 import { storeTexts } from '#kernel/messages/nl-stores';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { pressMyStore, useMyStore } from '#browser/islands/use-my-store';
-import { stores as limits } from '#kernel/limits';
+import { stores as limits } from '#kernel/limits-stores';
 import { storeTexts } from '#kernel/messages/nl-stores';
 import { field } from '#kernel/wire';
 import { myStorePath } from '#kernel/wire-my-store';

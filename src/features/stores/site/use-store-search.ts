@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { stores as limits } from '#kernel/limits';
+import { stores as limits } from '#kernel/limits-stores';
 import { storeTexts } from '#kernel/messages/nl-stores';
 import type { Coordinates } from '#kernel/values/distance';
 import { estimatePlace } from './estimate';

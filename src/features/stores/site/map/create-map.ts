@@ -1,5 +1,6 @@
 import type { Layer, Map as LeafletMap, Marker, MarkerCluster } from 'leaflet';
-import { device, stores as limits } from '#kernel/limits';
+import { device } from '#kernel/limits';
+import { stores as limits } from '#kernel/limits-stores';
 import { storeTexts } from '#kernel/messages/nl-stores';
 import { drawing, drawingZooms, pictures, pictureZooms } from './ground';
 import type { Leaflet } from './load-leaflet';

@@ -1,5 +1,5 @@
 import type { Layer, Map as LeafletMap } from 'leaflet';
-import { stores as limits } from '#kernel/limits';
+import { stores as limits } from '#kernel/limits-stores';
 import { storeTexts } from '#kernel/messages/nl-stores';
 import type { Leaflet } from './load-leaflet';
 import { provinceRings } from './outline';
