@@ -134,6 +134,24 @@ test('to a store: the return has a code, the nearest stores and their hours, in 
   );
 });
 
+test('what came damaged is sent back for nothing: form, receipt, slip and mail say so', async () => {
+  const order = await shop.sent();
+  const form = await order.visitor.get(`/webcore/order/withdraw/${order.token}`);
+  expect(form.body).toContain('Was het beschadigd of verkeerd, dan betalen wij ze terug.');
+  const sent = await back(order, 'post', { why: 'Beschadigd of stuk' });
+  const done = await order.visitor.get(String(sent.headers.location));
+  await shop.workAll();
+  const mails = await shop.mailbox.list(order.email);
+  const mail = mails.find(({ subject }) => subject.includes('herroeping'));
+  for (const text of [done.body, (await slip(order)).body, mail?.text]) {
+    expect(text).toContain('Wij betalen de kosten van opsturen terug');
+    expect(text).not.toContain('De kosten van opsturen zijn voor jezelf.');
+  }
+  // No carrier was asked where its points are: nothing promises them.
+  expect(done.body).not.toContain('inleverplekken');
+  expect(mail?.text).not.toContain('waar je het in de buurt kunt inleveren');
+});
+
 test('without a carrier what goes by post takes our own slip, and says where to', async () => {
   const order = await shop.sent();
   await back(order, 'post');

@@ -136,7 +136,7 @@ export const aftersaleTexts = {
     ways: { store: 'In de winkel', post: 'Met de post' },
     wayCosts: {
       store: 'Gratis. Je ziet hierna welke winkels bij je in de buurt zijn.',
-      own: 'De kosten van opsturen zijn voor jezelf.',
+      own: 'De kosten van opsturen zijn voor jezelf. Was het beschadigd of verkeerd, dan betalen wij ze terug.',
       free: (carrier: string) => `Gratis, met een retourlabel van ${carrier}.`,
       label: (carrier: string, sum: string) =>
         `Met een retourlabel van ${carrier}. Dat kost ${sum}, die gaat af van wat je terugkrijgt. Was het beschadigd of verkeerd, dan is het gratis.`,
@@ -219,13 +219,20 @@ export const aftersaleTexts = {
     labelFree: 'Het retourlabel is gratis.',
     labelCosts: (sum: string) => `Het retourlabel kost ${sum}. Die gaat af van wat je terugkrijgt.`,
     link: 'Retourcode en inleverplekken',
+    /** Of what goes by post without a label: no carrier told us where its points are. */
+    linkPost: 'Bekijk je retourbon',
     slip: {
       title: (number: string) => `Retour ${number}`,
       heading: 'Je retourbon',
       lead: 'Laat de code zien in de winkel, of doe de bon in het pakket.',
+      leads: {
+        store: 'Laat de code zien in de winkel.',
+        post: 'Doe deze bon in het pakket. Printen hoeft niet: een briefje met het nummer is ook goed.',
+      },
       code: (number: string) => `QR-code van retour ${number}`,
       codeBelow: 'Lukt scannen niet? Dan is het nummer genoeg.',
       what: 'Dit breng je terug',
+      whats: { store: 'Dit breng je terug', post: 'Dit stuur je terug' },
       until: (day: string) => `Uiterlijk ${day}`,
       labelTitle: 'Je retourlabel',
       labelGet: (carrier: string) => `Haal je retourlabel van ${carrier} op (pdf)`,
@@ -240,6 +247,8 @@ export const aftersaleTexts = {
       labelAgain: 'Vraag het label opnieuw aan',
       labelMake: 'Maak mijn retourlabel',
       stores: 'Winkels bij je in de buurt',
+      /** Of what goes by post. */
+      orStores: 'Liever gratis naar een winkel bij je in de buurt?',
       points: (carrier: string) => `Punten van ${carrier} bij je in de buurt`,
       zipcode: 'Postcode',
       search: 'Zoek in de buurt',
@@ -253,6 +262,9 @@ export const aftersaleTexts = {
     },
     sendTo: 'Opsturen naar',
     costs: 'De kosten van opsturen zijn voor jezelf.',
+    /** Of what was damaged or not what was ordered (art. 7:21 BW). */
+    costsOurs:
+      'Wij betalen de kosten van opsturen terug, want dit was onze fout. Bewaar het bewijs van wat het kostte.',
     refundRule:
       'We betalen terug binnen 14 dagen na je herroeping, op dezelfde manier als je betaalde. We mogen wachten tot we het artikel hebben of je laat zien dat het onderweg is.',
     department: 'Retouren',
@@ -295,6 +307,7 @@ export const aftersaleTexts = {
   mail: {
     slip: 'Bekijk je retourcode',
     slipWhy: 'Bij je retourcode staat ook waar je het in de buurt kunt inleveren.',
+    slipWhyPost: 'Op je retourbon staat ook het adres.',
     follow: 'Bekijk je bestelling',
     shippedSubject: (number: string) => `Je bestelling ${number} is onderweg`,
     shipped: (carrier: string) => `We hebben je pakket meegegeven aan ${carrier}. Hierin zit:`,

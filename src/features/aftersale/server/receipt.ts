@@ -1,5 +1,6 @@
 import type { Order } from '#features/orders/api.server';
 import { getSite } from '#features/settings/api.server';
+import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
 import { formatMoment } from '#kernel/values/dutch-dates';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
@@ -37,6 +38,7 @@ export const presentReceipt = async (
     comesBack,
     how: howToReturn(stored, isOut, label),
     sendTo: comesBack ? sendTo(getSite(host).identity, stored, label) : [],
+    slipText: aftersaleTexts.returns[stored.way === 'post' && !label ? 'linkPost' : 'link'],
     slipHref: comesBack ? returnPath(order.token, stored.number) : undefined,
     orderHref: path.order(order.token),
   };

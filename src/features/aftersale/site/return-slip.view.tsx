@@ -49,7 +49,7 @@ export function ReturnSlip(props: ReturnSlipProps) {
   return (
     <div className={styles.page}>
       <h1>{texts.heading}</h1>
-      <p className={styles.screen}>{texts.lead}</p>
+      <p className={styles.screen}>{way ? texts.leads[way] : texts.lead}</p>
       <Slip {...props} />
       <div className={styles.text}>
         <h2>{returns.howTitle}</h2>
@@ -58,7 +58,7 @@ export function ReturnSlip(props: ReturnSlipProps) {
         ))}
       </div>
       {label && <Label label={label} token={token} />}
-      <Near near={near} href={href} />
+      <Near near={near} href={href} way={way} />
       <div className={styles.screen}>
         <h2>{texts.otherTitle}</h2>
         <form method="post" action={href} className={styles.actions}>
@@ -81,7 +81,7 @@ export function ReturnSlip(props: ReturnSlipProps) {
   );
 }
 
-function Slip({ number, orderNumber, code, what, until, sendTo }: ReturnSlipProps) {
+function Slip({ number, orderNumber, code, what, until, sendTo, way }: ReturnSlipProps) {
   const edge = 4;
   const size = code.size + 2 * edge;
   return (
@@ -99,7 +99,7 @@ function Slip({ number, orderNumber, code, what, until, sendTo }: ReturnSlipProp
         <p className={styles.number}>{number}</p>
         <p className={styles.soft}>{texts.codeBelow}</p>
         <p>{aftersaleTexts.withdraw.order(orderNumber)}</p>
-        <p>{texts.what}:</p>
+        <p>{way ? texts.whats[way] : texts.what}:</p>
         <ul>
           {what.map((line) => (
             <li key={line}>{line}</li>
@@ -171,11 +171,12 @@ function NoLabel({ label, token }: { label: SlipLabel; token: string }) {
   );
 }
 
-function Near({ near, href }: Pick<ReturnSlipProps, 'near' | 'href'>) {
+function Near({ near, href, way }: Pick<ReturnSlipProps, 'near' | 'href' | 'way'>) {
   const { carrier, zipcode, places, problem } = near;
+  const stores = way === 'post' ? texts.orStores : texts.stores;
   return (
     <section className={styles.screen} id="inleveren" aria-labelledby="return-places">
-      <h2 id="return-places">{carrier ? texts.points(carrier) : texts.stores}</h2>
+      <h2 id="return-places">{carrier ? texts.points(carrier) : stores}</h2>
       <form className={styles.search} method="get" action={`${href}#inleveren`}>
         <TextField
           id="return-zipcode"

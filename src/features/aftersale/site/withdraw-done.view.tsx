@@ -27,6 +27,7 @@ export type WithdrawDoneProps = {
   sendTo: readonly string[];
   /** The return's own page; absent: nothing comes back. */
   slipHref?: string;
+  slipText: string;
   orderHref: string;
 };
 
@@ -35,7 +36,7 @@ export type WithdrawDoneProps = {
  */
 export function WithdrawDone(props: WithdrawDoneProps) {
   const { number, orderNumber, at, isMailed, email, otherEmail, what, name, reason, late } = props;
-  const { comesBack, how, sendTo, slipHref, orderHref } = props;
+  const { comesBack, how, sendTo, slipHref, slipText, orderHref } = props;
   return (
     <div className={styles.page}>
       <h1>{texts.doneTitle}</h1>
@@ -63,7 +64,7 @@ export function WithdrawDone(props: WithdrawDoneProps) {
         ))}
         {slipHref && (
           <p className={styles.unprinted}>
-            <ButtonLink href={slipHref}>{returns.link}</ButtonLink>
+            <ButtonLink href={slipHref}>{slipText}</ButtonLink>
           </p>
         )}
         {sendTo.length > 0 && <p>{returns.sendTo}</p>}

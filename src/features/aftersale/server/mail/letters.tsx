@@ -13,6 +13,7 @@ import { lastDayToReturn, lastDayToWithdraw } from '../../withdrawal-time';
 import { deliveredAt } from '../delivered';
 import { returnsDesk } from '../party';
 import type { Parcel, WholeReturn } from '../read';
+import { isOurFault } from '../returns/terms';
 import type { Frame } from './once';
 
 const texts = aftersaleTexts.mail;
@@ -119,11 +120,12 @@ export type LabelTold = { carrier: string; cents: number };
 
 /** How it comes back in the way that was chosen, and what that costs. */
 const wayTexts = (
-  { number, way }: Pick<WholeReturn, 'number' | 'way'>,
+  { number, way, reason }: Pick<WholeReturn, 'number' | 'way' | 'reason'>,
   day: string,
   label: LabelTold | undefined,
 ): string[] => {
-  const { how, costs, howStore, howPost, howLabel, labelFree, labelCosts } = aftersaleTexts.returns;
+  const { how, howStore, howPost, howLabel, labelFree, labelCosts } = aftersaleTexts.returns;
+  const costs = aftersaleTexts.returns[isOurFault(reason) ? 'costsOurs' : 'costs'];
   if (way === 'store') return howStore(day);
   if (way !== 'post') return [...how(number, day), costs];
   if (!label) return [...howPost(number, day), costs];
@@ -186,11 +188,14 @@ type Withdrawn = About & { late?: string; isHandedOver: boolean; label?: LabelTo
 const Slip = ({
   frame: { sender, stored: order },
   stored,
+  label,
 }: {
   frame: Frame;
   stored: WholeReturn;
+  label: LabelTold | undefined;
 }) => {
-  const { slip, slipWhy } = texts;
+  const { slip } = texts;
+  const why = stored.way === 'post' && !label ? texts.slipWhyPost : texts.slipWhy;
   const { title, code } = aftersaleTexts.returns.slip;
   const { number } = stored;
   const src = sender.siteUrl + returnCodePath(order.token, number);
@@ -199,7 +204,7 @@ const Slip = ({
       <Heading>{title(number)}</Heading>
       <Picture src={src} alt={code(number)} width={180} height={180} />
       <Code>{number}</Code>
-      <Text>{slipWhy}</Text>
+      <Text>{why}</Text>
       <Button href={sender.siteUrl + returnPath(order.token, number)}>{slip}</Button>
     </>
   );
@@ -230,7 +235,7 @@ export const writeWithdrawn = (
       ))}
       {comesBack && to.length > 0 && <Text>{sendToTitle}</Text>}
       {comesBack && to.length > 0 && <Text lines={to} />}
-      {comesBack && <Slip frame={frame} stored={stored} />}
+      {comesBack && <Slip frame={frame} stored={stored} label={label} />}
     </>
   );
   const preview = aftersaleTexts.withdraw.received(at);

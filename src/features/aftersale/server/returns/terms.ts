@@ -31,8 +31,12 @@ export const labelTerms = (
 const faulty: readonly string[] = aftersaleTexts.withdraw.faulty;
 
 /**
- * What a label costs the buyer of this return: nothing when he says that we are to blame, for then the law
- * has the shop pay (art. 7:21 BW). Staff sees the goods; he is believed until then.
+ * Whether the shop pays for sending back, since a return's buyer says that it is to blame (art. 7:21 BW).
+ * Staff sees the goods; he is believed until then.
  */
+export const isOurFault = (reason: string): boolean =>
+  faulty.some((why) => reason === why || reason.startsWith(`${why}: `));
+
+/** What a label costs the buyer of this return. */
 export const centsFor = ({ cents }: Pick<LabelTerms, 'cents'>, reason: string): number =>
-  faulty.some((why) => reason === why || reason.startsWith(`${why}: `)) ? 0 : cents;
+  isOurFault(reason) ? 0 : cents;
