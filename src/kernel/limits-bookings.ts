@@ -9,7 +9,7 @@ export const bookings = {
   few: 5,
   /** Tries of one client in ten minutes, and free bookings of it in a day, by all names. */
   perClient: 20,
-  perClientInADay: 5,
+  perClientInADay: 12,
   /** That name and address are kept after the event. */
   keptFor: 30 * 86_400_000,
 } as const;

@@ -2,8 +2,8 @@
 
 /** Mails of all kinds together, in the last hour and in the last 24 hours. */
 export const mailLimits = {
-  /** To one mailbox, whoever caused them. */
-  receiver: { hour: 6, day: 10 },
+  /** To one mailbox, whoever caused them: more than a day of ordering, reserving and sending back brings. */
+  receiver: { hour: 12, day: 24 },
   /** Of one client (a network address), to whomever. People in one office share it. */
   client: { hour: 30, day: 100 },
   /** About one order. */

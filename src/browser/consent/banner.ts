@@ -46,13 +46,15 @@ const makeRoom = (banner: HTMLElement): Room => {
   };
   const sizes = new ResizeObserver(measure);
   for (const one of [banner, document.body]) sizes.observe(one);
-  const sight = new IntersectionObserver((entries) => {
+  const look: IntersectionObserverCallback = (entries) => {
     for (const { target, isIntersecting } of entries) {
       if (isIntersecting) inSight.add(target);
       else inSight.delete(target);
     }
     measure();
-  });
+  };
+  // At the lower edge alone: a bar that scrolled on to its own place holds nothing up.
+  const sight = new IntersectionObserver(look, { rootMargin: '-99% 0px 0px' });
   for (const bar of all('[data-bottom-bar]')) sight.observe(bar);
   measure();
   const end = () => {

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { StockList } from '#features/stock/site/stock-list.view';
 import type { MyStore } from '#kernel/values/my-store';
 import { showMyStore } from './show';
 
@@ -102,4 +105,30 @@ test('a list that a kept page came with begins with the store until its island w
   const rows = [...document.querySelectorAll('li')].map((row) => row.textContent);
   expect(rows).toEqual(['Mijn winkelB Niet meer mijn winkel: B', 'A']);
   expect(document.querySelector('button')?.value).toBe('');
+});
+
+test('a list of stock begins with the own store, also when it has none of it', () => {
+  const page = renderToStaticMarkup(
+    createElement(StockList, {
+      availability: {
+        web: 3,
+        at: '2026-07-01T22:05:00Z',
+        stores: [3, 12].map((locationId) => ({
+          ...{ locationId, title: `Brink ${locationId}`, href: `/locaties/${locationId}` },
+          ...{ place: 'Tiel', pieces: 4 },
+        })),
+      },
+    }),
+  );
+  document.body.innerHTML = `<etalage-island><div data-stock>${page}</div></etalage-island>`;
+  const rows = () => [...document.querySelectorAll('li')].map((row) => row.textContent ?? '');
+  const show = (id: number, name: string) => showMyStore(store({ id, name }), async () => true);
+  show(7, 'Ede Markt');
+  show(7, 'Ede Markt');
+  expect(rows()).toHaveLength(3);
+  expect(rows()[0]).toBe('Mijn winkelEde MarktNiet op voorraad');
+  expect(document.querySelector('li a')?.getAttribute('href')).toBe('/locaties/tiel');
+  show(12, 'Tiel');
+  expect(rows()).toHaveLength(2);
+  expect(rows()[0]).toMatch(/^Mijn winkelBrink 12/);
 });

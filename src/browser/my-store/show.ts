@@ -70,5 +70,5 @@ export const showMyStore = (store: MyStore | undefined, ask: () => Promise<boole
   watch(store?.holds);
   hear();
   offerInFilters(store, texts);
-  if (store) putFirstInStock(store.id, texts);
+  if (store) putFirstInStock(store, texts);
 };

@@ -13,9 +13,12 @@ const listIds = (): number[] => {
   }
 };
 
-const clear = (root: HTMLElement): void => {
+const clear = (root: HTMLElement, button: HTMLElement): void => {
   localStorage.removeItem(RECENT);
-  root.textContent = root.dataset.cleared ?? '';
+  // Where the button stood: within the page's edges.
+  const line = button.parentElement ?? root;
+  line.textContent = root.dataset.cleared ?? '';
+  root.replaceChildren(line);
   // The button that was pressed is gone with the row: what it did is where the focus is.
   root.tabIndex = -1;
   root.focus({ preventScroll: true });
@@ -36,6 +39,7 @@ export const startRecent = async (root: HTMLElement): Promise<() => void> => {
   await prepareStyles(content);
   root.replaceChildren(content);
   markSaved(root);
-  find('[data-recent-clear]', root)?.addEventListener('click', () => clear(root));
+  const button = find('[data-recent-clear]', root);
+  button?.addEventListener('click', () => clear(root, button));
   return () => {};
 };

@@ -4,7 +4,7 @@ export { cartExpiry } from './server/expiry';
 export { type Change, type Changed, changeLine, removeLine } from './server/lines';
 export { tellCapped } from './server/outcome';
 export { renderCartPopover } from './server/popover';
-export { availableOf, presentChoice } from './server/present';
+export { availableOf, presentChoice, presentSize } from './server/present';
 export { readLines, type StoredLine } from './server/read';
 export { bookSeats } from './server/seats';
 export { withStorePlaces } from './server/store-places';

@@ -36,13 +36,20 @@ export const bookingTexts = {
     name: 'Vul je voornaam in.',
     email: 'Vul een e-mailadres in zoals naam@voorbeeld.nl.',
     tooOften: 'Je hebt dit te vaak geprobeerd. Wacht tien minuten en probeer het weer.',
-    enough: 'Je hebt vandaag al veel geboekt. Neem contact met ons op als je meer plaatsen wilt.',
+    // People in one house or office share a connection: it need not be this one who booked.
+    enough:
+      'Via jouw internetverbinding is vandaag al veel geboekt. Neem contact met ons op, dan boeken we je plaatsen voor je.',
   },
   pageTitle: 'Je reservering',
-  states: { booked: 'Je plaats is geboekt', cancelled: 'Afgezegd', past: 'Dit is geweest' },
+  states: {
+    booked: (count: number) => (count === 1 ? 'Je plaats is geboekt' : 'Je plaatsen zijn geboekt'),
+    cancelled: () => 'Afgezegd',
+    past: () => 'Dit is geweest',
+  },
   booked: (count: number) =>
     `We houden ${seats(count)} voor je vrij. De bevestiging staat in je mail.`,
-  cancelled: 'Je hebt afgezegd. Je plaats is weer vrij voor een ander.',
+  cancelled: (count: number) =>
+    `Je hebt afgezegd. ${count === 1 ? 'Je plaats is' : 'Je plaatsen zijn'} weer vrij voor een ander.`,
   past: 'We hopen dat het leuk was.',
   what: 'Activiteit',
   when: 'Wanneer',
@@ -53,7 +60,8 @@ export const bookingTexts = {
   cancel: 'Zeg af',
   cancelText: 'Kom je toch niet? Zeg af, dan kan een ander komen.',
   mail: {
-    subject: (title: string) => `Je plaats bij ${title}`,
+    subject: (title: string, count: number) =>
+      `${count === 1 ? 'Je plaats' : 'Je plaatsen'} bij ${title}`,
     preview: (when: string) => when,
     text: (count: number) =>
       count === 1

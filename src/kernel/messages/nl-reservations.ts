@@ -22,7 +22,8 @@ export const reservationTexts = {
     tooMany: (most: number) =>
       `Er liggen al ${most} artikelen voor je klaar. Haal er eerst een op, of zeg er een af.`,
     tooOften: 'Je hebt dit te vaak geprobeerd. Wacht tien minuten en probeer het weer.',
-    enough: 'Je hebt vandaag al veel laten wegleggen. Bel de winkel als je meer wilt.',
+    enough:
+      'Via jouw internetverbinding is vandaag al veel weggelegd. Bel de winkel, dan leggen ze het voor je weg.',
   },
   pageTitle: 'Je reservering',
   states: {

@@ -13,7 +13,6 @@ export const wishlist = {
   tooMany: 'Er zijn hier net veel verlanglijsten begonnen. Probeer het over een uur nog eens.',
   unknownKind: (name: string) => `Onbekend soort: ${name}`,
   count: (total: number) => (total === 1 ? '1 artikel' : `${total} artikelen`),
-  size: (title: string) => `maat ${title}`,
   sizeLabel: 'Maat',
   chooseSize: 'Kies je maat',
   soldOutSize: (title: string) => `${title} (uitverkocht)`,

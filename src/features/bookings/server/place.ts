@@ -4,7 +4,7 @@ import { announceSoon } from '#features/orders/api.server';
 import { senderOf } from '#features/settings/api.server';
 import { returnPieces, takePieces } from '#features/stock/api.server';
 import { transact } from '#platform/db/transact';
-import type { Tx } from '#platform/db/types';
+import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { VisitorCause } from '#platform/mail/cause';
 import { isSameMailbox, mailboxOf } from '#platform/mail/cause';
@@ -25,7 +25,7 @@ export type BookingRequest = {
   cause: VisitorCause;
 };
 
-export type Placed = { token: string } | { problem: 'gone' | 'had' };
+export type Placed = { token: string; isRepeat?: true } | { problem: 'gone' | 'had' };
 
 /** It can't be booked after all: what was done for it is undone. */
 class Undone extends Error {}
@@ -40,7 +40,8 @@ const findPlace = async (tx: Tx, variantId: number): Promise<number | undefined>
   return rows[0]?.id;
 };
 
-const findByKey = async (tx: Tx, key: string): Promise<string | undefined> => {
+/** What was made with a key: a form that is sent again, by a second press or a retry. */
+export const findBookedByKey = async (tx: Db | Tx, key: string): Promise<string | undefined> => {
   const { rows } = await tx.execute<{ token: string }>(
     sql`select token from event_bookings where key = ${key}`,
   );
@@ -78,8 +79,8 @@ export const placeBooking = async (
     // One person's forms come one after the other, so that his limit holds.
     const turn = `booking ${event.id} ${mailboxOf(email)}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${turn}))`);
-    const known = await findByKey(tx, key);
-    if (known) return { token: known };
+    const known = await findBookedByKey(tx, key);
+    if (known) return { token: known, isRepeat: true };
     const warehouseId = await findPlace(tx, event.seatVariantId);
     if (warehouseId === undefined) return { problem: 'gone' };
     const row: Row = {

@@ -37,7 +37,7 @@ import { type BookingErrors, BookingForm } from '../site/booking-form.view';
 import { BookingPage } from '../site/booking-page.view';
 import { SeatPage } from '../site/seat-page.view';
 import { calendarFile } from './calendar-file';
-import { cancelBooking, placeBooking } from './place';
+import { cancelBooking, findBookedByKey, placeBooking } from './place';
 import { appointmentOf, findBooking, findOpenEvent, type OpenEvent, presentEvent } from './read';
 import { readBooking, readSeats, seatsProblem } from './read-form';
 
@@ -201,15 +201,18 @@ export const addBookingRoutes = (host: Host): void => {
     if (!(await tries.take(client))) return refuse(429, { form: texts.problems.tooOften });
     const read = readBooking(params, { ...open.seats, left: Math.max(1, open.row.seats) });
     if ('errors' in read) return refuse(422, read.errors);
-    if (!(await made.hasRoom(client))) return refuse(429, { form: texts.problems.enough });
     const { seats, name, email } = read;
     const content = [String(open.row.id), String(seats), name, email];
+    const used = usedKeyOf(host.config.secret, key, content);
+    const known = await findBookedByKey(host.db, used);
+    if (known) return reply.redirect(viewPath(known), 303);
+    if (!(await made.hasRoom(client))) return refuse(429, { form: texts.problems.enough });
     const placed = await placeBooking(host, open, {
-      ...{ seats, name, email, cause: causedBy(host, request) },
-      key: usedKeyOf(host.config.secret, key, content),
+      ...{ seats, name, email, key: used },
+      cause: causedBy(host, request),
     });
     if ('token' in placed) {
-      await made.take(client);
+      if (!placed.isRepeat) await made.take(client);
       return reply.redirect(viewPath(placed.token), 303);
     }
     if (placed.problem === 'had') {

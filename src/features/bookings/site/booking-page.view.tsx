@@ -17,11 +17,14 @@ export type BookingPageProps = {
 
 /** Seats that are booked, when and where; and giving them up. */
 export function BookingPage({ event, seats, standing, token, cancel }: BookingPageProps) {
-  const text = standing === 'booked' ? texts.booked(seats) : texts[standing];
+  const text = standing === 'past' ? texts.past : texts[standing](seats);
   return (
     <section className={styles.page} aria-labelledby="booking-title">
       <h1 id="booking-title">{texts.pageTitle}</h1>
-      <Alert tone={standing === 'booked' ? 'success' : 'notice'} title={texts.states[standing]}>
+      <Alert
+        tone={standing === 'booked' ? 'success' : 'notice'}
+        title={texts.states[standing](seats)}
+      >
         <p>{text}</p>
       </Alert>
       <EventFacts event={event} seats={seats} />

@@ -9,7 +9,7 @@ import type { StoredLine } from './read';
 const oneSize = ONE_SIZE.replace('E', 'é');
 
 /** 'maat M', but 'één maat' and '€ 25': not all that is chosen is a size. */
-const presentSize = (size: string): string => {
+export const presentSize = (size: string): string => {
   if (size === ONE_SIZE) return oneSize;
   return size.startsWith('€') ? size : `maat ${size}`;
 };

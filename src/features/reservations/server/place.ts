@@ -33,7 +33,7 @@ export type Reserving = {
 
 type CausedMail = Mail & { cause: MailCause };
 
-export type Placed = { token: string } | { problem: 'gone' | 'tooMany' };
+export type Placed = { token: string; isRepeat?: true } | { problem: 'gone' | 'tooMany' };
 
 /** It can't be made after all: what was done for it is undone. */
 class Undone extends Error {}
@@ -61,7 +61,8 @@ const findWarehouse = async (db: Db, locationId: number): Promise<number | undef
   return rows[0]?.id;
 };
 
-const findByKey = async (tx: Tx, key: string): Promise<string | undefined> => {
+/** What was made with a key: a form that is sent again, by a second press or a retry. */
+export const findPlacedByKey = async (tx: Db | Tx, key: string): Promise<string | undefined> => {
   const { rows } = await tx.execute<{ token: string }>(
     sql`select token from reservations where key = ${key}`,
   );
@@ -104,8 +105,8 @@ const place = async (
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtext(${`reservation ${mailboxOf(row.email)}`}))`,
   );
-  const known = await findByKey(tx, row.key);
-  if (known) return { token: known };
+  const known = await findPlacedByKey(tx, row.key);
+  if (known) return { token: known, isRepeat: true };
   if ((await countHeld(tx, row.email)) >= limits.perPerson) return { problem: 'tooMany' };
   await tx.insert(reservations).values(row);
   for (const mail of mails) await host.jobs.enqueue(sendMail, mail, { tx });

@@ -31,7 +31,7 @@ import { cancelPath, placePath, reservePath, viewPath } from '../contract';
 import { ReservationPage } from '../site/reservation-page.view';
 import { type ReserveErrors, ReserveForm } from '../site/reserve-form.view';
 import { endReservation } from './end';
-import { placeReservation, type Reserving } from './place';
+import { findPlacedByKey, placeReservation, type Reserving } from './place';
 import { findReservation, viewReservation } from './read';
 import { readReserve } from './read-form';
 import { holdsUntil, readyLater, readyText } from './until';
@@ -152,14 +152,16 @@ export const addReservationRoutes = (host: Host): void => {
     if (!subject) return refuse(422, {});
     const read = readReserve(params);
     if ('errors' in read) return refuse(422, read.errors);
+    const used = usedKey(host, key, { ...subject, ...read });
+    const known = await findPlacedByKey(host.db, used);
+    if (known) return reply.redirect(viewPath(known), 303);
     // Addresses are easily made up: one client can't empty the stores with many of them.
     if (!(await made.hasRoom(clientOf(request))))
       return refuse(429, { form: texts.problems.enough });
-    const used = usedKey(host, key, { ...subject, ...read });
     const cause = causedBy(host, request);
     const wanted = { ...subject, ...read, key: used, cause };
     const placed = await placeReservation(host, wanted);
-    if ('token' in placed) await made.take(clientOf(request));
+    if ('token' in placed && !placed.isRepeat) await made.take(clientOf(request));
     if ('token' in placed) return reply.redirect(viewPath(placed.token), 303);
     const { gone, tooMany } = texts.problems;
     return refuse(409, { form: placed.problem === 'gone' ? gone : tooMany(limits.perPerson) });

@@ -6,6 +6,7 @@ import {
 } from '#features/catalog/contract';
 import { myStoreTexts } from '#kernel/messages/nl-my-store';
 import { product as texts } from '#kernel/messages/nl-product';
+import { MY_STORE_EMPTY, myStorePath } from '#kernel/wire-my-store';
 import { classNames } from '#ui/class-names';
 import { Icon } from '#ui/icon.view';
 import { MyStoreButton } from '#ui/my-store-button.view';
@@ -47,6 +48,7 @@ export function StockList({ availability }: { availability: StockAvailability })
       )}
       {mine && <Stores stores={[mine]} isMine />}
       <Stores stores={others.slice(0, SHOWN)} />
+      {!mine && <EmptyPlace />}
       {rest.length > 0 && (
         <details>
           <summary className={styles.more}>{texts.allStores}</summary>
@@ -59,6 +61,21 @@ export function StockList({ availability }: { availability: StockAvailability })
         </time>
       </p>
     </div>
+  );
+}
+
+/** What the script shows of the visitor's own store in a page that is kept, when it is not in the list. */
+function EmptyPlace() {
+  return (
+    <template {...{ [MY_STORE_EMPTY]: '' }}>
+      <li className={styles.store}>
+        <b>{myStoreTexts.label}</b>
+        <span className={styles.line}>
+          <a href={myStorePath.find}>{myStoreTexts.find}</a>
+          <span className={styles.none}>{myStoreTexts.none}</span>
+        </span>
+      </li>
+    </template>
   );
 }
 

@@ -13,7 +13,7 @@ type Booked = { sender: Sender; event: BookedEvent; seats: number; token: string
 export const writeBooked = ({ sender, event, seats, token }: Booked) =>
   writeMail({
     sender,
-    subject: texts.subject(event.title),
+    subject: texts.subject(event.title, seats),
     preview: texts.preview(event.when),
     greet: '',
     body: (
