@@ -108,7 +108,7 @@ test.describe('without script', () => {
     await expect(seats(page)).toHaveValue('3');
     await box(page, 'E-mailadres').fill(email);
     await page.getByRole('button', { name: 'Bevestig je reservering' }).click();
-    await expect(page.getByRole('main')).toContainText('Je plaats is geboekt');
+    await expect(page.getByRole('main')).toContainText(/Je (plaats is|plaatsen zijn) geboekt/);
     const path = await mailedPath(email, '/webcore/booking/view/');
     await expect.poll(() => left(page, FREE)).toBe(before - 3);
     await page.goto(path);
@@ -125,6 +125,6 @@ test('the pages of a free booking are clean for axe', async ({ page }) => {
   await box(page, 'Voornaam').fill('Bo');
   await box(page, 'E-mailadres').fill(await freshMailbox('axe'));
   await page.getByRole('button', { name: 'Bevestig je reservering' }).click();
-  await expect(page.getByRole('main')).toContainText('Je plaats is geboekt');
+  await expect(page.getByRole('main')).toContainText(/Je (plaats is|plaatsen zijn) geboekt/);
   await look(page);
 });

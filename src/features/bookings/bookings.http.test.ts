@@ -5,6 +5,7 @@ import { announceReturn } from '#features/aftersale/server/returns/announce';
 import { calendarEvents } from '#features/content/api.server';
 import { expireOrders, getOrder } from '#features/orders/api.server';
 import { announceChange } from '#features/overviews/api.server';
+import { bookings } from '#kernel/limits-bookings';
 import { addPage } from '../../../tests/harness/build-catalog';
 import { eventually } from '../../../tests/harness/eventually';
 import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
@@ -302,7 +303,7 @@ test('a free seat is booked with a name and an address, told by mail, and given 
   expect(href).toMatch(/^\/webcore\/booking\/view\/[\w-]{32}$/);
   expect(await left(one)).toBe(3);
   const page = await mainOf(href, visitor);
-  expect(page).toContain('Je plaats is geboekt');
+  expect(page).toContain('Je plaatsen zijn geboekt');
   expect(page).toContain('zaterdag 14 maart');
   const [mail] = await shop.rows<{
     data: Record<string, string> & { attachment: { text: string } };
