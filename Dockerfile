@@ -14,4 +14,4 @@ EXPOSE 8080
 USER node
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD node -e "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
-CMD ["node", "bin/etalage.mjs", "start"]
+CMD ["node", "--max-semi-space-size=16", "bin/etalage.mjs", "start"]

@@ -59,7 +59,8 @@ const addressOf = (child) =>
   });
 
 const spawnPinned = async (args, env) => {
-  const child = spawn(process.execPath, args, {
+  // As this one was started: `bin/runtime.mjs` gives the server the same.
+  const child = spawn(process.execPath, [...process.execArgv, ...args], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -138,6 +139,44 @@ export const memoryOf = (pid) => {
   } catch {
     return undefined;
   }
+};
+
+/** What one process has in memory, in kB: of its own, and by file what it may share. */
+const mappingsOf = (pid) => {
+  const shared = new Map();
+  let own = 0;
+  let file = '';
+  let held = 0;
+  for (const line of readFileSync(`/proc/${pid}/smaps`, 'utf8').split('\n')) {
+    const [, path] = /^[\da-f]+-[\da-f]+ \S+ \S+ \S+ \S+\s*(.*)$/.exec(line) ?? [];
+    if (path !== undefined) file = path;
+    const [, name, kb] = /^(Rss|Anonymous):\s+(\d+) kB$/.exec(line) ?? [];
+    if (name === 'Rss') held = Number(kb);
+    if (name !== 'Anonymous') continue;
+    own += Number(kb);
+    if (held > Number(kb)) shared.set(file, (shared.get(file) ?? 0) + held - Number(kb));
+  }
+  return { own, shared };
+};
+
+/**
+ * Megabytes that processes hold together: a file that several of them have in memory, as the program
+ * itself is, lies there once. Undefined where the system doesn't say.
+ */
+export const heldTogether = (pids) => {
+  const files = new Map();
+  let kb = 0;
+  for (const pid of pids) {
+    try {
+      const { own, shared } = mappingsOf(pid);
+      kb += own;
+      for (const [file, its] of shared) files.set(file, Math.max(files.get(file) ?? 0, its));
+    } catch {
+      // One that has just ended holds nothing.
+    }
+  }
+  const all = [...files.values()].reduce((sum, one) => sum + one, kb);
+  return all > 0 ? all / 1024 : undefined;
 };
 
 const TICKS_A_SECOND = 100;

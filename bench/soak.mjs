@@ -13,7 +13,7 @@ import { prepareData, sizesOf } from './data.mjs';
 import { query } from './database.mjs';
 import { cacheFolder } from './places.mjs';
 import { pick, randomFrom } from './random.mjs';
-import { memoryOf, startServer } from './server.mjs';
+import { heldTogether, memoryOf, startServer } from './server.mjs';
 import {
   additionOf,
   BEHIND_PROXY,
@@ -96,20 +96,22 @@ const told = () => {
 /** What is held now, in MB. */
 const look = (pid, minute) => {
   const { heapUsed, external, arrayBuffers } = told();
-  const makers = makersOf(pid).map(memoryOf);
+  const makers = makersOf(pid);
+  const server = memoryOf(pid);
   return {
     minute,
-    server: memoryOf(pid),
+    server,
     heap: heapUsed / MB,
     external: external / MB,
     buffers: arrayBuffers / MB,
     makers: makers.length,
-    made: makers.reduce((sum, one) => sum + (one ?? 0), 0),
+    // Without what they share with the server.
+    made: makers.length > 0 ? heldTogether([pid, ...makers]) - heldTogether([pid]) : 0,
   };
 };
 
 const memoryTable = (looks) => [
-  'memory in MB: minute, server, its heap, external, of which array buffers; processes for pictures; all',
+  'memory in MB: minute, server, its heap, external, of which array buffers; processes for pictures, beside what they share with it; all',
   ...looks.map(({ minute, server, heap, external, buffers, makers, made }) =>
     [
       String(minute).padStart(3),

@@ -22,6 +22,7 @@ const soak = (size, minutes) =>
     const child = spawn(
       process.execPath,
       [
+        ...process.execArgv,
         join(root, 'bench', 'soak.mjs'),
         ...['--minutes', String(minutes), '--size', size.name, '--to', file],
       ],
