@@ -38,14 +38,20 @@ function bootFolds(b: Build) {
   ];
 }
 
+/** How much deeper a chunky sole is. */
+const THICKER = 22;
+
+/** Where soles touch the ground, with or without a profile. */
+const floorOf = (chunky: boolean): number => FLOOR - 24 + (chunky ? THICKER : 0);
+
 function bootSole(kit: Kit, b: Build, chunky = false): string {
   const h = b.heel;
-  const k = chunky ? 22 : 0;
+  const k = chunky ? THICKER : 0;
   const top: Point[] = [
     [192, 1020 - h],
     [380, 1034 - h * 0.8],
-    [580, 1040 - h * 0.1],
-    [780, 1042],
+    [580, 1036 - h * 0.18],
+    [780, 1036 - h * 0.04],
     [940, 1032],
     [1030, 1000],
   ];
@@ -57,7 +63,7 @@ function bootSole(kit: Kit, b: Build, chunky = false): string {
     [950, FLOOR - 34 + k],
     [1038, 1040 + k * 0.4],
   ];
-  const floor = FLOOR - 24 + k;
+  const floor = floorOf(chunky);
   const heel = `M190 ${1046 - h}L${204} ${floor}H${388 - h * 0.3}L${432 - h * 0.1} ${1066 - h * 0.75}Z`;
   return (
     panel({ ...kit, hex: b.tone }, heel, { surface: 'smooth', step: 0, soft: 7, round: 0.7 }) +
@@ -88,7 +94,14 @@ export const drawBoot: Draw = (kit) => {
     tone: kit.rng.pick(['#2a211b', '#3b2a1f', '#4b3524']),
     calf: high ? 30 : 10,
   };
-  return pair(kit, (k) => boot(k, b, style), { x: 420, y: 800, zoom: 1.9 }, 0, 60);
+  return pair(
+    kit,
+    (k) => boot(k, b, style),
+    { x: 420, y: 800, zoom: 1.9 },
+    0,
+    60,
+    floorOf(flag(kit, 'chunky')) + 2,
+  );
 };
 
 /** What holds a boot on the leg, or helps to pull it on. */
@@ -97,21 +110,15 @@ function bootSide(kit: Kit, b: Build, style: string): string {
   const line = seam(kit.hex, `M360 ${b.top}Q350 ${a - 100} 372 ${a + 60}Q420 ${a + 160} 440 1036`);
   const right = 500 + b.calf;
   if (style === 'zip') return zip(380, b.top + 30, 396, a + 60, '#b3a48a', kit.hex);
-  if (style === 'slouch')
-    return [0, 1, 2, 3]
-      .map((i) =>
-        panel(
-          kit,
-          `M${206 - i} ${a - 20 - i * 66}Q350 ${a + 50 - i * 58} ${506 + i} ${a - 44 - i * 64}Q350 ${a + 4 - i * 58} ${206 - i} ${a - 20 - i * 66}Z`,
-          {
-            surface: b.surface,
-            soft: 12,
-            round: 1.4,
-            step: 0,
-          },
-        ),
-      )
-      .join('');
+  if (style === 'slouch') {
+    const fold = (i: number) => {
+      const y = a - 26 - i * 66;
+      const d = `M${214 + (i % 2) * 8} ${y}Q${340 + (i % 2) * 40} ${y + 70} ${492 - (i % 2) * 10} ${y - 22}`;
+      return `<path d="${d}" stroke="${darken(kit.hex, 0.5)}" stroke-width="20" stroke-opacity=".5"/><path d="${d}" stroke="${lighten(kit.hex, 0.4)}" stroke-width="14" stroke-opacity=".45" transform="translate(0 20)"/>`;
+    };
+    const folds = [0, 1, 2, 3].map(fold).join('');
+    return `<g clip-path="${kit.sheet.clip(bootUpper(b))}"><g fill="none" stroke-linecap="round" filter="${kit.sheet.blur(7)}">${folds}</g></g>`;
+  }
   if (style === 'tabs') {
     const tab = (x: number) =>
       `M${x} ${b.top + 76}V${b.top - 26}Q${x} ${b.top - 52} ${x + 18} ${b.top - 52}Q${x + 36} ${b.top - 52} ${x + 36} ${b.top - 26}V${b.top + 76}Z`;
@@ -205,7 +212,14 @@ export const drawAnkleBoot: Draw = (kit) => {
     tone: tone(kit, 'outsole', kit.rng.pick(['#2a211b', '#4b3524', '#1f1c1a'])),
     calf: -6,
   };
-  return pair(kit, (k) => ankleBoot(k, b, style, chunky), { x: 430, y: 800, zoom: 1.9 });
+  return pair(
+    kit,
+    (k) => ankleBoot(k, b, style, chunky),
+    { x: 430, y: 800, zoom: 1.9 },
+    0,
+    0,
+    floorOf(chunky) + 2,
+  );
 };
 
 function ankleBoot(kit: Kit, b: Build, style: string, chunky: boolean): string {
@@ -279,7 +293,14 @@ export const drawRubberBoot: Draw = (kit) => {
     tone: mix(kit.hex, '#1d1a18', 0.5),
     calf: flag(kit, 'slim') ? 6 : 34,
   };
-  return pair(kit, (k) => rubberBoot(k, b), { x: 420, y: 560, zoom: 1.8 }, 0, 60);
+  return pair(
+    kit,
+    (k) => rubberBoot(k, b),
+    { x: 420, y: 560, zoom: 1.8 },
+    0,
+    60,
+    floorOf(!flag(kit, 'slim')) + 2,
+  );
 };
 
 function rubberBoot(kit: Kit, b: Build): string {

@@ -14,6 +14,8 @@ export function pair(
   focus: Drawing['focus'],
   lift = 0,
   narrow = 0,
+  /** Where they stand. */
+  floor = FLOOR,
 ): Drawing {
   const shaded = darken(kit.hex, 0.12);
   const cloth = kit.cloth && { cloth: { ...kit.cloth, hex: shaded } };
@@ -24,24 +26,24 @@ export function pair(
     [0, '#1d150e', 0.42],
     [1, '#1d150e', 0],
   ]);
-  const between = `<ellipse cx="610" cy="${FLOOR - 26}" rx="450" ry="36" fill="${gap}"/>`;
+  const between = `<ellipse cx="610" cy="${floor - 26}" rx="450" ry="36" fill="${gap}"/>`;
   return {
-    art: back + between + pool(kit) + near,
+    art: back + between + pool(kit, floor) + near,
     place: 'stand',
-    base: FLOOR - 4,
+    base: floor - 4,
     reach: 430,
     middle: 605,
     focus,
   };
 }
 
-function pool(kit: Kit): string {
+function pool(kit: Kit, floor: number): string {
   const fill = kit.sheet.radial([0.5, 0.5], 0.5, [
     [0, '#1d150e', 0.6],
     [0.6, '#1d150e', 0.34],
     [1, '#1d150e', 0],
   ]);
-  return `<ellipse cx="600" cy="${FLOOR}" rx="430" ry="22" fill="${fill}"/>`;
+  return `<ellipse cx="600" cy="${floor}" rx="430" ry="22" fill="${fill}"/>`;
 }
 
 /** A sole between an upper line and the floor. `tread` draws grooves along its foot. */
