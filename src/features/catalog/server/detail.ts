@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { areReviewsOn } from '#features/settings/api.server';
 import { ratingOf } from '#kernel/values/rating';
+import { prepared, preparedSql } from '#platform/db/prepared';
+import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { sanitizeRichText } from '#platform/sanitize/sanitize';
 import type { ProductDetail } from '../contract';
@@ -31,8 +33,11 @@ type PictureRow = {
   color_id: number | null;
 };
 
-const readVariants = async (host: Host, productId: number): Promise<VariantRow[]> => {
-  const result = await host.db.execute(sql`
+const id = sql.placeholder('product');
+
+const readVariants = preparedSql<VariantRow>(
+  'variants_of_product',
+  sql`
     select v.id, v.color_id, c.title as color, c.hex, v.size_id, z.title as size, z.sort as size_sort,
       v.price_cents as price, v.prior_cents as prior, v.sku,
       coalesce(st.pieces, 0)::int as pieces, coalesce(st.web, 0)::int as web_pieces
@@ -43,26 +48,25 @@ const readVariants = async (host: Host, productId: number): Promise<VariantRow[]
       select sum(s.pieces) as pieces, sum(s.pieces) filter (where w.kind = 'web') as web
       from stock s join warehouses w on w.id = s.warehouse_id where s.variant_id = v.id
     ) st on true
-    where v.product_id = ${productId} and v.state = 'Online'
-    order by v.id`);
-  return result.rows as VariantRow[];
-};
+    where v.product_id = ${id} and v.state = 'Online'
+    order by v.id`,
+);
 
-const readPictures = async (host: Host, productId: number): Promise<PictureRow[]> => {
-  const result = await host.db.execute(sql`
+const readPictures = preparedSql<PictureRow>(
+  'pictures_of_product',
+  sql`
     select m.key, m.width, m.height, p.alt, p.color_id
     from product_pictures p join media m on m.key = p.media_key and m.state = 'ready'
-    where p.product_id = ${productId} order by p.position, p.id`);
-  return result.rows as PictureRow[];
-};
+    where p.product_id = ${id} order by p.position, p.id`,
+);
 
-/** The way to the product: its deepest category, with those above it. */
-const readBreadcrumbs = async (host: Host, productId: number) => {
-  const result = await host.db.execute(sql`
+const readWay = preparedSql<{ title: string; access: string }>(
+  'categories_above_product',
+  sql`
     with recursive way as (
       select c.id, c.parent_id, c.title, c.access, c.id as leaf, 0 as up
       from product_categories pc join categories c on c.id = pc.category_id
-      where pc.product_id = ${productId}
+      where pc.product_id = ${id}
       union all
       select c.id, c.parent_id, c.title, c.access, way.leaf, way.up + 1
       from way join categories c on c.id = way.parent_id
@@ -70,8 +74,12 @@ const readBreadcrumbs = async (host: Host, productId: number) => {
     )
     select title, access from way
     where leaf = (select leaf from way order by up desc, leaf limit 1)
-    order by up desc`);
-  const rows = result.rows as { title: string; access: string }[];
+    order by up desc`,
+);
+
+/** The way to the product: its deepest category, with those above it. */
+const readBreadcrumbs = async (db: Db, productId: number) => {
+  const rows = await readWay(db, { product: productId });
   return rows.map(({ title, access }) => ({ label: title, href: `/${access}` }));
 };
 
@@ -123,6 +131,15 @@ const vanOf = (variants: ProductDetail['variants'], priceCents: number): number 
   return same.length > 0 && vans.length === same.length ? Math.min(...vans) : undefined;
 };
 
+const byAccess = prepared((db) =>
+  db
+    .select({ product: products, brand: brands.title, brandMaker: brands.maker })
+    .from(products)
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .where(and(eq(products.access, sql.placeholder('access')), eq(products.state, 'Online')))
+    .prepare('product_by_access'),
+);
+
 /** A product's page by its address part; undefined when visitors may not see it. */
 export const findProduct = async (
   host: Host,
@@ -131,18 +148,15 @@ export const findProduct = async (
 ): Promise<
   (ProductDetail & { updatedAt: Date; seo: { title?: string; description?: string } }) | undefined
 > => {
-  const [row] = await host.db
-    .select({ product: products, brand: brands.title, brandMaker: brands.maker })
-    .from(products)
-    .leftJoin(brands, eq(brands.id, products.brandId))
-    .where(and(eq(products.access, access), eq(products.state, 'Online')));
+  const { db } = host;
+  const [row] = await byAccess(db).execute({ access });
   if (!row) return undefined;
   const { product } = row;
   const [variantRows, pictures, breadcrumbs, kinds] = await Promise.all([
-    readVariants(host, product.id),
-    readPictures(host, product.id),
-    readBreadcrumbs(host, product.id),
-    readKinds(host.db, product.id),
+    readVariants(db, { product: product.id }),
+    readPictures(db, { product: product.id }),
+    readBreadcrumbs(db, product.id),
+    readKinds(db, product.id),
   ]);
   const wished = product.vanPriceCents !== null;
   const variants = variantRows.map((one) => ({

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { preparedSql } from '#platform/db/prepared';
 import type { Db } from '#platform/db/types';
 
 /** The categories of products, and those above them; `which`: a condition on their rows. */
@@ -14,11 +15,16 @@ const above = (which: SQL): SQL => sql`
 
 type Kinds = { isElectrical: boolean; isBulky: boolean };
 
+const kindsOf = preparedSql<Kinds>(
+  'kinds_of_product',
+  sql`${above(sql`pc.product_id = ${sql.placeholder('product')}`)}
+    select coalesce(bool_or(electrical), false) as "isElectrical",
+      coalesce(bool_or(bulky), false) as "isBulky" from up`,
+);
+
 /** What the categories of a product, or those above them, say of all that is in them. */
 export const readKinds = async (db: Db, productId: number): Promise<Kinds> => {
-  const { rows } = await db.execute<Kinds>(sql`${above(sql`pc.product_id = ${productId}`)}
-    select coalesce(bool_or(electrical), false) as "isElectrical",
-      coalesce(bool_or(bulky), false) as "isBulky" from up`);
+  const rows = await kindsOf(db, { product: productId });
   return rows[0] ?? { isElectrical: false, isBulky: false };
 };
 

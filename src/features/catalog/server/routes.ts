@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
@@ -23,6 +23,7 @@ import { isLocalAddress } from '#kernel/values/local-address';
 import { pictureHref } from '#kernel/values/picture-href';
 import { findSizeTable, readSizeTables } from '#kernel/values/size-table';
 import { field } from '#kernel/wire';
+import { prepared } from '#platform/db/prepared';
 import type { Host } from '#platform/host';
 import type { ProductDetail } from '../contract';
 import { productHref } from '../entity';
@@ -175,11 +176,16 @@ const buildProduct =
     };
   };
 
-const categoryOf = async (host: Host, productId: number): Promise<number[]> => {
-  const rows = await host.db
+const categoriesOf = prepared((db) =>
+  db
     .select({ id: productCategories.categoryId })
     .from(productCategories)
-    .where(eq(productCategories.productId, productId));
+    .where(eq(productCategories.productId, sql.placeholder('product')))
+    .prepare('categories_of_product'),
+);
+
+const categoryOf = async (host: Host, productId: number): Promise<number[]> => {
+  const rows = await categoriesOf(host.db).execute({ product: productId });
   return rows.map((row) => row.id);
 };
 

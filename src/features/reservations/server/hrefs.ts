@@ -1,7 +1,7 @@
 import { listStores } from '#features/stores/api.server';
 import type { Host } from '#platform/host';
 import { reserveHref } from '../contract';
-import { holdsUntil } from './until';
+import { isHolding } from './until';
 
 /** Where a piece is put aside, by store; a store that stays closed for days holds nothing. */
 export const findReserveHrefs = async (
@@ -11,6 +11,6 @@ export const findReserveHrefs = async (
 ): Promise<Map<number, string>> => {
   const stores = await listStores(host, locationIds);
   const now = host.clock.now();
-  const open = stores.filter((store) => holdsUntil(store, now) !== undefined);
+  const open = stores.filter((store) => isHolding(store, now));
   return new Map(open.map(({ id }) => [id, reserveHref(variantId, id)]));
 };

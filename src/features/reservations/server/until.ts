@@ -11,6 +11,10 @@ const scheduleOf = ({ hours, specialHours }: Scheduled) => ({ week: hours, speci
 export const holdsUntil = (store: Scheduled, now: Date): Held | undefined =>
   heldUntil(scheduleOf(store), now, limits);
 
+/** Whether a store puts anything aside that is asked for now: it doesn't while it stays closed for days. */
+export const isHolding = (store: Scheduled, now: Date): boolean =>
+  readyAt(scheduleOf(store), now, limits) !== undefined;
+
 /** When it is there, told where that is not at once: the store was closed when it was asked for. */
 export const readyLater = (store: Scheduled, madeAt: Date): Date | undefined => {
   const ready = readyAt(scheduleOf(store), madeAt, limits);

@@ -1,30 +1,40 @@
 import { and, asc, count, desc, eq, exists, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { products } from '#features/catalog/api.server';
 import { dayOf, formatDay } from '#kernel/values/dutch-dates';
+import { prepared } from '#platform/db/prepared';
 import type { Db } from '#platform/db/types';
 import type { ReviewState, ReviewView } from '../contract';
 import { reviewReports, productReviews as table } from './tables';
 import type { Review } from './write';
 
-const isShown = (productId: number) =>
-  and(eq(table.productId, productId), eq(table.state, 'shown'));
+const isShown = and(eq(table.productId, sql.placeholder('product')), eq(table.state, 'shown'));
 
-/** The newest reviews that everybody may see. */
-export const listShown = (db: Db, productId: number, limit: number): Promise<Review[]> =>
+const newest = prepared((db) =>
   db
     .select()
     .from(table)
-    .where(isShown(productId))
+    .where(isShown)
     .orderBy(desc(table.writtenAt), desc(table.id))
-    .limit(limit);
+    .limit(sql.placeholder('limit'))
+    .prepare('newest_reviews_of_product'),
+);
+
+/** The newest reviews that everybody may see. */
+export const listShown = (db: Db, productId: number, limit: number): Promise<Review[]> =>
+  newest(db).execute({ product: productId, limit });
+
+const spread = prepared((db) =>
+  db
+    .select({ rating: table.rating, count: count() })
+    .from(table)
+    .where(isShown)
+    .groupBy(table.rating)
+    .prepare('ratings_of_product'),
+);
 
 /** How many there are of one star, of two … of five. */
 export const readSpread = async (db: Db, productId: number): Promise<number[]> => {
-  const rows = await db
-    .select({ rating: table.rating, count: count() })
-    .from(table)
-    .where(isShown(productId))
-    .groupBy(table.rating);
+  const rows = await spread(db).execute({ product: productId });
   return [1, 2, 3, 4, 5].map((star) => rows.find(({ rating }) => rating === star)?.count ?? 0);
 };
 
