@@ -129,19 +129,15 @@ export const refuseCrossSite = async (request: FastifyRequest): Promise<void> =>
 };
 
 /** Throws unless a write comes from our own pages. */
-export const requireOwnPage = (
-  request: FastifyRequest,
-  options: { secret: string; now: Date; sessionId: string | undefined },
-): void => {
+export const requireOwnPage = (host: Checking, request: FastifyRequest): void => {
   const body = (request.body ?? {}) as Record<string, unknown>;
-  const { secret, now } = options;
-  const naming = { config: { secret }, clock: { now: () => now } };
   if (isCrossSite(request)) {
-    noteRefused(request, 'request.origin', naming);
+    noteRefused(request, 'request.origin', host);
     throw new AppError(403, 'cross_site', errorTexts.crossSite);
   }
-  if (!tokenHolds(options.secret, body[field.token], options.now, options.sessionId)) {
-    noteRefused(request, 'request.token', naming);
+  const { config, clock, sessions } = host;
+  if (!tokenHolds(config.secret, body[field.token], clock.now(), sessions.idOf(request))) {
+    noteRefused(request, 'request.token', host);
     throw new AppError(403, 'token', errorTexts.token);
   }
 };

@@ -27,6 +27,14 @@ export const isOnceKey = (secret: string, purpose: Purpose, key: string | undefi
   return timingSafeEqual(Buffer.from(signature), Buffer.from(right));
 };
 
+/** The key that a form was posted with, if it was made for this; else a new one. */
+export const keptOnceKey = (
+  secret: string,
+  purpose: Purpose,
+  posted: string | undefined,
+): string =>
+  posted !== undefined && isOnceKey(secret, purpose, posted) ? posted : newOnceKey(secret, purpose);
+
 /**
  * What is stored of a key that was used: a hash of it and of what it was used for, so that the same
  * key with something else is not taken for a repeat. Nothing can be read from it.

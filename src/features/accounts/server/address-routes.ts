@@ -42,11 +42,7 @@ export const addAddressRoutes = (host: Host): void => {
   /** For who is logged in; others are sent to do so. */
   const forPerson = (handle: Handle) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method === 'POST') {
-      requireOwnPage(request, {
-        secret: host.config.secret,
-        now: host.clock.now(),
-        sessionId: host.sessions.idOf(request),
-      });
+      requireOwnPage(host, request);
     }
     const session = await host.sessions.find(request);
     const person = session?.accountId ? await findAccount(host, session.accountId) : undefined;

@@ -48,11 +48,7 @@ export const addCheckEmailRoute = (host: Host): void => {
   const options = { config: { json: true } };
   host.app.post(checkEmailPath(':site'), options, async (request, reply: FastifyReply) => {
     if (!isSite(host, (request.params as { site: string }).site)) throw notFound();
-    requireOwnPage(request, {
-      secret: host.config.secret,
-      now: host.clock.now(),
-      sessionId: host.sessions.idOf(request),
-    });
+    requireOwnPage(host, request);
     const email = normalizeEmail((one(readParams(request.body), 'email') ?? '').slice(0, 300));
     const text = await answer(request, email);
     return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);

@@ -40,11 +40,7 @@ export const findPerson = async (
 export const forPerson =
   (host: Host, handle: Handle) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method === 'POST') {
-      requireOwnPage(request, {
-        secret: host.config.secret,
-        now: host.clock.now(),
-        sessionId: host.sessions.idOf(request),
-      });
+      requireOwnPage(host, request);
     }
     const person = await findPerson(host, request);
     return person ? handle(person, request, reply) : reply.redirect(accountPath.login, 303);

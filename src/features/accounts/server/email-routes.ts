@@ -48,8 +48,7 @@ export const addConfirmEmailRoutes = (host: Host): void => {
   );
 
   host.app.post(accountPath.confirmEmail(':token'), async (request, reply) => {
-    const sessionId = host.sessions.idOf(request);
-    requireOwnPage(request, { secret: host.config.secret, now: host.clock.now(), sessionId });
+    requireOwnPage(host, request);
     const state = await stateFor(request);
     const { accountId: account } = state;
     const cause = causedBy(host, request, { owed: true });

@@ -38,12 +38,7 @@ export const addResetRoutes = (host: Host): void => {
   const resets = limited(host, 'resets', limits.resetsPerClient);
   const links = limited(host, 'reset links', limits.linksPerClient);
 
-  const ownPage = (request: FastifyRequest) =>
-    requireOwnPage(request, {
-      secret: host.config.secret,
-      now: host.clock.now(),
-      sessionId: host.sessions.idOf(request),
-    });
+  const ownPage = (request: FastifyRequest) => requireOwnPage(host, request);
 
   const showForgot = (
     request: FastifyRequest,

@@ -94,12 +94,7 @@ export const addAccountRoutes = (host: Host): void => {
   addSessionRoutes(host);
   addResetRoutes(host);
 
-  const ownPage = (request: FastifyRequest) =>
-    requireOwnPage(request, {
-      secret: host.config.secret,
-      now: host.clock.now(),
-      sessionId: host.sessions.idOf(request),
-    });
+  const ownPage = (request: FastifyRequest) => requireOwnPage(host, request);
 
   const showLogin = (
     request: FastifyRequest,

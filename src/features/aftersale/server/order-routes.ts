@@ -9,10 +9,11 @@ import { isPostcode } from '#kernel/values/postcode';
 import { transact } from '#platform/db/transact';
 import type { Host } from '#platform/host';
 import { lineOf, queryParams } from '#platform/http/params';
+import { keepPrivate } from '#platform/http/secret-address';
 import { causedBy, type VisitorCause } from '#platform/mail/cause';
 import { type AddressValues, addressFields, addressPath, cancelPath, pointPath } from '../contract';
 import { changeAddress, changePoint, checkAddress, pointLines } from './change';
-import { getOwnOrder, getPostedOrder, keepPrivate } from './own-page';
+import { getOwnOrder, getPostedOrder } from './own-page';
 import { isPaid, type Note, orderHref } from './sections';
 import { cancelOrder } from './staff/step';
 

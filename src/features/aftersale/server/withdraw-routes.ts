@@ -10,6 +10,7 @@ import { formatEuro } from '#kernel/values/money';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { queryParams } from '#platform/http/params';
+import { keepPrivate } from '#platform/http/secret-address';
 import { causedBy } from '#platform/mail/cause';
 import { isOnceKey, newOnceKey, usedKeyOf } from '#platform/sessions/once-key';
 import {
@@ -24,7 +25,7 @@ import { type ReturnWays, WithdrawPage } from '../site/withdraw-page.view';
 import { WithdrawStart } from '../site/withdraw-start.view';
 import { checkChoice, readChoice } from '../withdraw-form';
 import { deadlineText, isHandedOver } from './delivered';
-import { getOwnOrder, getPostedOrder, keepPrivate } from './own-page';
+import { getOwnOrder, getPostedOrder } from './own-page';
 import { listReturns, readDossier } from './read';
 import { presentReceipt } from './receipt';
 import { announceReturn, returnableOf } from './returns/announce';

@@ -63,7 +63,7 @@ export function WithdrawDone(props: WithdrawDoneProps) {
           <p key={line}>{line}</p>
         ))}
         {slipHref && (
-          <p className={styles.unprinted}>
+          <p className={`${styles.slip} ${styles.unprinted}`}>
             <ButtonLink href={slipHref}>{slipText}</ButtonLink>
           </p>
         )}

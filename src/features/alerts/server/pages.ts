@@ -5,7 +5,7 @@ import { serveOwnPage } from '#features/pages/api.server';
 import { alertTexts as texts } from '#kernel/messages/nl-alerts';
 import type { Host } from '#platform/host';
 import { queryParams } from '#platform/http/params';
-import { secretAddress } from '#platform/http/secret-address';
+import { keepPrivate } from '#platform/http/secret-address';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { QuestionPage, type QuestionPageProps } from '#ui/question-page.view';
 import { askedPath, confirmPath, stopPath } from '../contract';
@@ -74,7 +74,7 @@ const presentStop = async (host: Host, alert: Alert | undefined): Promise<Shown>
  */
 export const addAlertPages = (host: Host): void => {
   const show = (request: FastifyRequest, reply: FastifyReply, find: () => Promise<Shown>) => {
-    reply.headers({ ...secretAddress, 'x-robots-tag': 'noindex, nofollow' });
+    keepPrivate(reply);
     return serveOwnPage(host, request, reply, async ({ token }) => {
       const { status, ...props } = await find();
       const main = renderToStaticMarkup(createElement(QuestionPage, { ...props, token }));
@@ -97,9 +97,7 @@ export const addAlertPages = (host: Host): void => {
   );
 
   host.app.post(confirmPath(':token'), async (request, reply) => {
-    const { secret } = host.config;
-    const sessionId = host.sessions.idOf(request);
-    requireOwnPage(request, { secret, now: host.clock.now(), sessionId });
+    requireOwnPage(host, request);
     const alert = await findAlert(host.db, tokenOf(request));
     if (!alert) return show(request, reply, async () => over);
     await confirmAlert(host, alert.id);

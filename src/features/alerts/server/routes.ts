@@ -98,9 +98,7 @@ export const addAlertRoutes = (host: Host): void => {
   );
 
   host.app.post(path.submitStockAlert, async (request, reply) => {
-    const { secret } = host.config;
-    const sessionId = host.sessions.idOf(request);
-    requireOwnPage(request, { secret, now: host.clock.now(), sessionId });
+    requireOwnPage(host, request);
     const params = readParams(request.body);
     const refuse = (problems: AlertProblems, status: number) =>
       isCall(request)

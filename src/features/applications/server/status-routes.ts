@@ -7,7 +7,7 @@ import { notFound } from '#kernel/errors';
 import { applications as texts } from '#kernel/messages/nl-applications';
 import { dayOf, formatDay } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
-import { secretAddress } from '#platform/http/secret-address';
+import { keepPrivate } from '#platform/http/secret-address';
 import { causedBy } from '#platform/mail/cause';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { applicationPath, endStates } from '../contract';
@@ -18,10 +18,6 @@ import { limitOf } from './settings';
 import { withdrawApplication } from './state';
 
 const tokenOf = (request: FastifyRequest): string => (request.params as { token: string }).token;
-
-/** The address opens it: it is told to nobody, not even to where a link leads. */
-const keepPrivate = (reply: FastifyReply): FastifyReply =>
-  reply.headers({ ...secretAddress, 'x-robots-tag': 'noindex, nofollow' });
 
 const keptText = (host: Host, { eraseAt, keepYear }: ApplicationRow): string => {
   if (eraseAt) return formatDay(dayOf(eraseAt));
@@ -77,11 +73,7 @@ const showErased = (host: Host) => (request: FastifyRequest, reply: FastifyReply
 
 /** An own page's write to the application that its address opens. Throws a 403 or a 404. */
 const own = async (host: Host, request: FastifyRequest): Promise<ApplicationRow> => {
-  requireOwnPage(request, {
-    secret: host.config.secret,
-    now: host.clock.now(),
-    sessionId: host.sessions.idOf(request),
-  });
+  requireOwnPage(host, request);
   const row = await findByToken(host, tokenOf(request));
   if (!row) throw notFound(texts.api.unknown);
   return row;

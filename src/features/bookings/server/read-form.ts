@@ -1,7 +1,6 @@
 import { one, type Params } from '#features/pages/api.server';
 import { bookingTexts as texts } from '#kernel/messages/nl-bookings';
-import { partProblemText } from '#kernel/values/person/problem-text';
-import { findPartProblem, tidyPart } from '#kernel/values/person/rules';
+import { readGuest } from '#kernel/values/person/read-guest';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { names } from '../contract';
 import { findSeatsProblem } from '../seats';
@@ -27,18 +26,12 @@ type Read = { errors: BookingErrors } | { seats: number; name: string; email: st
 /** For whom and how many, or what is wrong with that. */
 export const readBooking = (params: Params, open: { left: number; most: number }): Read => {
   const seats = readSeats(params);
-  const name = tidyPart('firstname', one(params, names.name) ?? '');
-  const email = tidyPart('email', one(params, names.email) ?? '');
   const wrongSeats = seatsProblem(seats, open);
-  const wrongName = name
-    ? partProblemText('firstname', name, { label: texts.name })
-    : texts.problems.name;
-  const isWrongEmail = findPartProblem('email', email, { required: true }) !== undefined;
-  const errors = {
-    ...(wrongSeats && { seats: wrongSeats }),
-    ...(wrongName && { name: wrongName }),
-    ...(isWrongEmail && { email: texts.problems.email }),
-  };
-  if (seats === undefined || Object.keys(errors).length > 0) return { errors };
-  return { seats, name, email };
+  const typed = { name: one(params, names.name), email: one(params, names.email) };
+  const { name: noName, email: noEmail } = texts.problems;
+  const { errors, ...guest } = readGuest(typed, { label: texts.name, noName, noEmail });
+  if (seats === undefined || wrongSeats || Object.keys(errors).length > 0) {
+    return { errors: { ...(wrongSeats && { seats: wrongSeats }), ...errors } };
+  }
+  return { seats, ...guest };
 };

@@ -18,10 +18,10 @@ import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { queryParams } from '#platform/http/params';
-import { secretAddress } from '#platform/http/secret-address';
+import { keepPrivate } from '#platform/http/secret-address';
 import { causedBy } from '#platform/mail/cause';
 import { requireOwnPage } from '#platform/sessions/csrf';
-import { isOnceKey, newOnceKey, usedKeyOf } from '#platform/sessions/once-key';
+import { keptOnceKey, usedKeyOf } from '#platform/sessions/once-key';
 import type { Session } from '#platform/sessions/sessions';
 import { createTries } from '#platform/tries/tries';
 import {
@@ -47,10 +47,6 @@ const LARGEST_ID = 2 ** 31 - 1;
 
 const tokenOf = (request: FastifyRequest): string => (request.params as { token: string }).token;
 
-/** The address of a booking opens it: it is told to nobody. */
-const keepPrivate = (reply: FastifyReply): FastifyReply =>
-  reply.headers({ ...secretAddress, 'x-robots-tag': 'noindex, nofollow' });
-
 const readId = (text: string | undefined): number => {
   const id = readWholeNumber(text) ?? 0;
   return id <= LARGEST_ID ? id : 0;
@@ -60,25 +56,13 @@ type Holder = Pick<Session, 'id'>;
 
 const purposeOf = ({ id: sessionId }: Holder) => ({ act: 'booking', sessionId });
 
-const newKey = (host: Host, session: Holder): string =>
-  newOnceKey(host.config.secret, purposeOf(session));
-
-/** The key that a form was posted with, if it was made for this session. */
-const keyIn = (host: Host, params: Params, session: Holder): string | undefined => {
-  const key = one(params, names.key);
-  return isOnceKey(host.config.secret, purposeOf(session), key) ? key : undefined;
-};
-
-const requireOwn = (host: Host, request: FastifyRequest): void =>
-  requireOwnPage(request, {
-    secret: host.config.secret,
-    now: host.clock.now(),
-    sessionId: host.sessions.idOf(request),
-  });
+/** The key that a form was posted with, if it was made for this session; else a new one. */
+const keyFor = (host: Host, session: Holder, params: Params = {}): string =>
+  keptOnceKey(host.config.secret, purposeOf(session), one(params, names.key));
 
 /** Seats that cost something: into the cart, and on to the checkout. */
 const pay = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
-  requireOwn(host, request);
+  requireOwnPage(host, request);
   const params = readParams(request.body);
   const open = await findOpenEvent(host, readId(one(params, names.event)));
   if (!open || open.seats.priceCents === 0) return showClosed(host, request, reply, open);
@@ -178,7 +162,7 @@ export const addBookingRoutes = (host: Host): void => {
     const params = queryParams(request.url);
     const open = await findOpenEvent(host, readId(one(params, names.event)));
     if (!open || open.seats.priceCents > 0) return showClosed(host, request, reply, open);
-    const key = newKey(host, await host.sessions.ensure(request, reply));
+    const key = keyFor(host, await host.sessions.ensure(request, reply));
     // Where an address leads says what is booked, and nothing of who does so or under which key.
     const { [names.event]: event = [], [names.seats]: seats = [] } = params;
     const asked = { [names.event]: event, [names.seats]: seats };
@@ -187,12 +171,12 @@ export const addBookingRoutes = (host: Host): void => {
   host.app.get(placePath, (_request, reply) => reply.redirect('/', 303));
 
   host.app.post(placePath, async (request, reply) => {
-    requireOwn(host, request);
+    requireOwnPage(host, request);
     const params = readParams(request.body);
     const open = await findOpenEvent(host, readId(one(params, names.event)));
     if (!open || open.seats.priceCents > 0) return showClosed(host, request, reply, open);
     const session = await host.sessions.ensure(request, reply);
-    const key = keyIn(host, params, session) ?? newKey(host, session);
+    const key = keyFor(host, session, params);
     const refuse = async (status: number, errors: BookingErrors) => {
       const now = (await findOpenEvent(host, open.row.id)) ?? open;
       return showForm(host, request, reply, params, { key, open: now, status, errors });
@@ -243,7 +227,7 @@ export const addBookingRoutes = (host: Host): void => {
   });
 
   host.app.post(cancelPath(':token'), async (request, reply) => {
-    requireOwn(host, request);
+    requireOwnPage(host, request);
     const booking = await findBooking(host.db, tokenOf(request));
     if (!booking) throw notFound();
     const found = await readEvent(host, booking.eventId);

@@ -72,9 +72,7 @@ const isCall = (request: FastifyRequest): boolean =>
 
 /** Puts a bundle in the cart as `/webcore/checkout/add` does an article (S7.3/1). */
 const add = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const { secret } = host.config;
-  const sessionId = host.sessions.idOf(request);
-  requireOwnPage(request, { secret, now: host.clock.now(), sessionId });
+  requireOwnPage(host, request);
   const params = readParams(request.body);
   const bundle = await findBundle(host, { id: readWholeNumber(one(params, 'bundle_id')) ?? 0 });
   if (!bundle) throw notFound(texts.problems.unknown);

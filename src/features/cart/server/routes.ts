@@ -24,17 +24,9 @@ const isCall = (request: FastifyRequest): boolean =>
   request.headers['x-requested-with'] !== undefined ||
   (request.headers.accept ?? '').includes('application/json');
 
-/** Throws unless a form comes from one of our own pages. */
-const requireOwn = ({ config, clock, sessions }: Host, request: FastifyRequest): void =>
-  requireOwnPage(request, {
-    secret: config.secret,
-    now: clock.now(),
-    sessionId: sessions.idOf(request),
-  });
-
 /** S7.3/1: puts a product in the cart. A call gets JSON, a form gets its cart or a page. */
 const add = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
-  requireOwn(host, request);
+  requireOwnPage(host, request);
   const asked = readAsked(readParams(request.body));
   const result = await addToCart(host, asked, request, reply);
   reply
@@ -66,7 +58,7 @@ const presentReply = (result: AddResult): AddReply => ({
 
 /** A yes to the question of the cart's confirm link (S2.5/5). */
 const empty = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
-  requireOwn(host, request);
+  requireOwnPage(host, request);
   const session = await host.sessions.find(request);
   if (session) await emptyCart(host.db, session.id);
   return reply.header('cache-control', 'private, no-store').redirect(path.checkout, 303);

@@ -15,10 +15,10 @@ import { checkoutTexts } from '#kernel/messages/nl-shop';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
+import { requireOwnPage } from '#platform/sessions/csrf';
 import { accountAfterPath } from '../contract';
 import { ACCOUNT_OFFER, AccountMade, AccountOffer, PASSWORD } from '../site/account-offer.view';
 import { makeAccount, rememberWhere } from './account';
-import { requireOwn } from './own';
 
 const texts = checkoutTexts.after;
 
@@ -52,7 +52,7 @@ const tryAccount = async (
 };
 
 const makeAfter = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
-  requireOwn(host, request);
+  requireOwnPage(host, request);
   const { token } = request.params as { token: string };
   const order = await findOrderByToken(host, token);
   if (!order) throw notFound();

@@ -19,7 +19,7 @@ import { cartTexts, formMessage, formTexts } from '#kernel/messages/nl-shop';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { field, path, view } from '#kernel/wire';
 import type { Host } from '#platform/host';
-import { requireOwn } from './own';
+import { requireOwnPage } from '#platform/sessions/csrf';
 import { renderCheckout } from './render';
 import { sendCheckout, sendFragment, viewOf } from './send';
 
@@ -91,7 +91,7 @@ const addressAfter = ({ removed, capped }: Outcome): string => {
 
 /** Changes, removes or puts back a line of the visitor's own cart. */
 const change = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
-  requireOwn(host, request);
+  requireOwnPage(host, request);
   const found = await host.sessions.find(request);
   const session = found && (await host.sessions.ensure(request, reply));
   const outcome: Outcome = session

@@ -6,11 +6,11 @@ import { readWholeNumber } from '#kernel/values/whole-number';
 import { path, view } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
+import { requireOwnPage } from '#platform/sessions/csrf';
 import { type CheckoutValues, updatePath } from '../contract';
 import { addLineRoute } from './lines';
 import { addOrderRoute } from './order';
 import { orderKeyOf } from './order-key';
-import { requireOwn } from './own';
 import { sendPopover } from './popover';
 import { renderCheckout } from './render';
 import { sendCheckout, viewOf } from './send';
@@ -59,7 +59,7 @@ const without = (values: CheckoutValues, name: string | undefined): CheckoutValu
 
 /** S7.3/5: keeps what was typed and answers with the form, its totals made anew. */
 const update = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
-  requireOwn(host, request);
+  requireOwnPage(host, request);
   const session = await host.sessions.find(request);
   const params = readParams(request.body);
   const values = without(readValues(params), one(params, 'remove'));

@@ -136,11 +136,7 @@ export const addConsentRoutes = (host: Host): void => {
     path.cookieSettings,
     { bodyLimit: limits.body },
     async (request: FastifyRequest, reply: FastifyReply) => {
-      requireOwnPage(request, {
-        secret: host.config.secret,
-        now: host.clock.now(),
-        sessionId: host.sessions.idOf(request),
-      });
+      requireOwnPage(host, request);
       const body = (request.body ?? {}) as Record<string, unknown>;
       const given = posted.parse(body);
       const choices = choicesIn(body, given[consentField.quick]);

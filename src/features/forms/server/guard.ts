@@ -14,11 +14,7 @@ export const isOwnPost = (host: Host, request: FastifyRequest, params: Params): 
   const { body } = request;
   request.body = { [field.token]: firstOf(params, field.token) };
   try {
-    requireOwnPage(request, {
-      secret: host.config.secret,
-      now: host.clock.now(),
-      sessionId: host.sessions.idOf(request),
-    });
+    requireOwnPage(host, request);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'token') return false;

@@ -43,9 +43,7 @@ export const addFormPage = (host: Host): void => {
   host.app.get(newsletterPath, (request, reply) => show(request, reply, empty));
 
   host.app.post(newsletterPath, async (request, reply) => {
-    const { secret } = host.config;
-    const sessionId = host.sessions.idOf(request);
-    requireOwnPage(request, { secret, now: host.clock.now(), sessionId });
+    requireOwnPage(host, request);
     const params = readParams(request.body);
     const values = {
       email: lineOf(params, newsletterField.email).slice(0, LONGEST_EMAIL + 1),

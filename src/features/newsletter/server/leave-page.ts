@@ -34,9 +34,7 @@ export const addLeavePage = (host: Host): void => {
   host.app.get(leavePath, (request, reply) => show(request, reply, { email: '', errors: {} }));
 
   host.app.post(leavePath, async (request, reply) => {
-    const { secret } = host.config;
-    const sessionId = host.sessions.idOf(request);
-    requireOwnPage(request, { secret, now: host.clock.now(), sessionId });
+    requireOwnPage(host, request);
     const typed = lineOf(readParams(request.body), newsletterField.email);
     const email = typed.slice(0, limits.longestAddress + 1);
     if (findPartProblem('email', email, { required: true })) {

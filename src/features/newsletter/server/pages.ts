@@ -6,7 +6,7 @@ import { getSite } from '#features/settings/api.server';
 import { newsletterTexts as texts } from '#kernel/messages/nl-newsletter';
 import { transact } from '#platform/db/transact';
 import type { Host } from '#platform/host';
-import { secretAddress } from '#platform/http/secret-address';
+import { keepPrivate } from '#platform/http/secret-address';
 import { causedBy } from '#platform/mail/cause';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { QuestionPage, type QuestionPageProps } from '#ui/question-page.view';
@@ -80,7 +80,7 @@ const presentStop = (found: Subscriber | undefined): Shown => {
  */
 export const addListPages = (host: Host): void => {
   const show = (request: FastifyRequest, reply: FastifyReply, shown: Shown) => {
-    reply.headers({ ...secretAddress, 'x-robots-tag': 'noindex, nofollow' });
+    keepPrivate(reply);
     return serveOwnPage(host, request, reply, async ({ token }) => {
       const { status, ...props } = shown;
       const main = renderToStaticMarkup(createElement(QuestionPage, { ...props, token }));
@@ -95,9 +95,7 @@ export const addListPages = (host: Host): void => {
   });
 
   host.app.post(confirmPath(':token'), async (request, reply) => {
-    const { secret } = host.config;
-    const sessionId = host.sessions.idOf(request);
-    requireOwnPage(request, { secret, now: host.clock.now(), sessionId });
+    requireOwnPage(host, request);
     const link = tokenOf(request);
     const found = await findAsking(host, link);
     if (!found) return show(request, reply, over);

@@ -6,16 +6,12 @@ import { orderTexts as texts } from '#kernel/messages/nl-orders';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { queryParams } from '#platform/http/params';
-import { secretAddress } from '#platform/http/secret-address';
+import { keepPrivate } from '#platform/http/secret-address';
 import { OrderPage } from '../site/order-page.view';
 import { nextSteps } from '../steps';
 import type { Order } from './order';
 import { findOrderByToken, getOrder, viewOrder } from './read';
 import { findAccountOffer, findLineLinks, findSections, type OrderPageNote } from './sections';
-
-/** The address of an order opens it: it is told to nobody, not even to where a link leads. */
-const keepPrivate = (reply: FastifyReply): FastifyReply =>
-  reply.headers({ ...secretAddress, 'x-robots-tag': 'noindex, nofollow' });
 
 type Shown = {
   status?: number;

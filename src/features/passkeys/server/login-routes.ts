@@ -24,11 +24,7 @@ import { isOffered } from './relying-party';
 /** A post of one of our own pages, where passkeys are offered. */
 export const requirePasskeyPage = (host: Host, request: FastifyRequest): void => {
   if (!isOffered(host)) throw notFound();
-  requireOwnPage(request, {
-    secret: host.config.secret,
-    now: host.clock.now(),
-    sessionId: host.sessions.idOf(request),
-  });
+  requireOwnPage(host, request);
 };
 
 const options = { config: { json: true } };

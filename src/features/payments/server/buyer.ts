@@ -3,7 +3,7 @@ import { findOrderByToken, type Order } from '#features/orders/api.server';
 import { notFound } from '#kernel/errors';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
-import { keepPrivate } from './own-page';
+import { keepPrivate } from '#platform/http/secret-address';
 
 /** The order that an address is about. Throws a 404 when nobody has that token. */
 export const getOrderOf = async (host: Host, request: FastifyRequest): Promise<Order> => {

@@ -10,6 +10,8 @@ import { isSeat } from '#kernel/values/line-kind';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
+import { keepPrivate } from '#platform/http/secret-address';
+import { requireOwnPage } from '#platform/sessions/csrf';
 import { methodField, retryPath, startPath } from '../contract';
 import { isLost } from '../progress';
 import { Retry, type RetryProps } from '../site/retry.view';
@@ -17,7 +19,7 @@ import { dueOf, isPayable } from '../standing';
 import { getOrderOf, toOrder } from './buyer';
 import { changeMethod } from './change-method';
 import { listMethods, onlineNote } from './methods';
-import { keepPrivate, requireOwn, showPage } from './own-page';
+import { showPage } from './own-page';
 import { payments } from './tables';
 
 const texts = paymentTexts.retry;
@@ -78,7 +80,7 @@ const show = (host: Host) => async (request: FastifyRequest, reply: FastifyReply
 };
 
 const choose = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
-  requireOwn(host, request);
+  requireOwnPage(host, request);
   const order = await getOrderOf(host, request);
   if (!isPayable(order)) return toOrder(reply, order);
   const asked = one(readParams(request.body), methodField);

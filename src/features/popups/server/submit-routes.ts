@@ -22,13 +22,6 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply };
 const wantsPage = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') ?? false;
 
-const requireOwn = (host: Host, request: FastifyRequest): void =>
-  requireOwnPage(request, {
-    secret: host.config.secret,
-    now: host.clock.now(),
-    sessionId: host.sessions.idOf(request),
-  });
-
 /** A form that came back from a page without script: it stands there again, with all that was typed. */
 const answerRefused = (
   host: Host,
@@ -50,7 +43,7 @@ const submit = (host: Host) => async (request: FastifyRequest, reply: FastifyRep
   const filled = readFilled(host, request, popup);
   try {
     if (!hasForm(popup.data)) throw refusal(422, 'no_form', (words) => words.noForm);
-    if (isPlain) requireOwn(host, request);
+    if (isPlain) requireOwnPage(host, request);
     const sent = readSent(host, request, popup, { filled, isPlain });
     const data = await submitPopup(host, popup, sent);
     return isPlain

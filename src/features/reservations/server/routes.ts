@@ -21,10 +21,10 @@ import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { queryParams } from '#platform/http/params';
-import { secretAddress } from '#platform/http/secret-address';
+import { keepPrivate } from '#platform/http/secret-address';
 import { causedBy } from '#platform/mail/cause';
 import { requireOwnPage } from '#platform/sessions/csrf';
-import { isOnceKey, newOnceKey, usedKeyOf } from '#platform/sessions/once-key';
+import { keptOnceKey, usedKeyOf } from '#platform/sessions/once-key';
 import type { Session } from '#platform/sessions/sessions';
 import { createTries } from '#platform/tries/tries';
 import { cancelPath, placePath, reservePath, viewPath } from '../contract';
@@ -41,10 +41,6 @@ const DAY = 86_400;
 
 const tokenOf = (request: FastifyRequest): string => (request.params as { token: string }).token;
 
-/** The address of a reservation opens it: it is told to nobody. */
-const keepPrivate = (reply: FastifyReply): FastifyReply =>
-  reply.headers({ ...secretAddress, 'x-robots-tag': 'noindex, nofollow' });
-
 /** What is to be put aside and where; undefined: it is not for sale, or there is no such store. */
 const findSubject = async (host: Host, params: Params) => {
   const variantId = readWholeNumber(one(params, 'variant_id')) ?? 0;
@@ -60,14 +56,9 @@ type Holder = Pick<Session, 'id'>;
 
 const purposeOf = ({ id: sessionId }: Holder) => ({ act: 'reservation', sessionId });
 
-const newKey = (host: Host, session: Holder): string =>
-  newOnceKey(host.config.secret, purposeOf(session));
-
-/** The key that a form was posted with, if it was made for this session. */
-const keyIn = (host: Host, params: Params, session: Holder): string | undefined => {
-  const key = one(params, 'reservation_key');
-  return isOnceKey(host.config.secret, purposeOf(session), key) ? key : undefined;
-};
+/** The key that a form was posted with, if it was made for this session; else a new one. */
+const keyFor = (host: Host, session: Holder, params: Params = {}): string =>
+  keptOnceKey(host.config.secret, purposeOf(session), one(params, 'reservation_key'));
 
 /** What is kept of a key: who changes what he asks for, asks for something else. */
 const usedKey = (
@@ -76,13 +67,6 @@ const usedKey = (
   { variant, store, name, email }: Omit<Reserving, 'key' | 'cause'>,
 ): string =>
   usedKeyOf(host.config.secret, key, [String(variant.id), String(store.id), name, email]);
-
-const requireOwn = (host: Host, request: FastifyRequest): void =>
-  requireOwnPage(request, {
-    secret: host.config.secret,
-    now: host.clock.now(),
-    sessionId: host.sessions.idOf(request),
-  });
 
 /** The form, the page of a reservation, and giving it up. */
 export const addReservationRoutes = (host: Host): void => {
@@ -134,16 +118,16 @@ export const addReservationRoutes = (host: Host): void => {
   host.app.get(reservePath, async (request, reply) => {
     const { variant_id = [], location_id = [] } = queryParams(request.url);
     // Where an address leads says what is reserved, and nothing of who does so or under which key.
-    const key = newKey(host, await host.sessions.ensure(request, reply));
+    const key = keyFor(host, await host.sessions.ensure(request, reply));
     return showForm(request, reply, { variant_id, location_id }, { key });
   });
   host.app.get(placePath, (_request, reply) => reply.redirect('/', 303));
 
   host.app.post(placePath, async (request, reply) => {
-    requireOwn(host, request);
+    requireOwnPage(host, request);
     const params = readParams(request.body);
     const session = await host.sessions.ensure(request, reply);
-    const key = keyIn(host, params, session) ?? newKey(host, session);
+    const key = keyFor(host, session, params);
     const refuse = (status: number, errors: ReserveErrors) =>
       showForm(request, reply, params, { key, status, errors });
     if (!(await tries.take(clientOf(request))))
@@ -180,7 +164,7 @@ export const addReservationRoutes = (host: Host): void => {
   });
 
   host.app.post(cancelPath(':token'), async (request, reply) => {
-    requireOwn(host, request);
+    requireOwnPage(host, request);
     const found = await findReservation(host.db, tokenOf(request));
     if (!found) throw notFound();
     await endReservation(host, found.id, 'cancelled');

@@ -16,7 +16,7 @@ import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { queryParams } from '#platform/http/params';
-import { secretAddress } from '#platform/http/secret-address';
+import { keepPrivate } from '#platform/http/secret-address';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { createTries } from '#platform/tries/tries';
 import { QuestionPage, type QuestionPageProps } from '#ui/question-page.view';
@@ -47,10 +47,6 @@ const valuesOf = ({ rating, title, text, name }: Review): ReviewValues => ({
   rating: String(rating),
 });
 
-/** Its address opens a review: it is told to nobody, not even to where a link leads. */
-export const keepPrivate = (reply: FastifyReply): FastifyReply =>
-  reply.headers({ ...secretAddress, 'x-robots-tag': 'noindex, nofollow' });
-
 /** Answers with one question, or what came of it. */
 export const showQuestion = (
   host: Host,
@@ -70,11 +66,7 @@ export const showNotFound = (host: Host, { request, reply }: Exchange) =>
 
 /** Throws a 403 unless a form comes from a page of ours. */
 export const requirePage = (host: Host, request: FastifyRequest): void =>
-  requireOwnPage(request, {
-    secret: host.config.secret,
-    now: host.clock.now(),
-    sessionId: host.sessions.idOf(request),
-  });
+  requireOwnPage(host, request);
 
 /** Whether the unseen box was filled in. */
 export const isMachine = (params: Params): boolean =>

@@ -11,11 +11,12 @@ import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { queryParams } from '#platform/http/params';
+import { keepPrivate } from '#platform/http/secret-address';
 import { hashClient } from '#platform/mail/cause';
 import { createTries } from '#platform/tries/tries';
 import { reportPath, reviewAnchor, reviewField } from '../contract';
 import { ReportForm, type ReportFormProps } from '../site/report-form.view';
-import { isMachine, keepPrivate, requirePage, showNotFound, showQuestion } from './pages';
+import { isMachine, requirePage, showNotFound, showQuestion } from './pages';
 import { presentReview } from './read';
 import { reviewReports, productReviews as table } from './tables';
 

@@ -9,12 +9,7 @@ import { requireOwnPage } from '#platform/sessions/csrf';
 import { createTries } from '#platform/tries/tries';
 
 /** Throws unless a post comes from a page of ours. */
-export const ownPage = (host: Host, request: FastifyRequest): void =>
-  requireOwnPage(request, {
-    secret: host.config.secret,
-    now: host.clock.now(),
-    sessionId: host.sessions.idOf(request),
-  });
+export const ownPage = (host: Host, request: FastifyRequest): void => requireOwnPage(host, request);
 
 /** Counts what a client asks of providers through us. Throws a 429 beyond what it may. */
 export const createGuards = (host: Host) => {

@@ -56,8 +56,7 @@ export const addStockRoutes = (host: Host): void => {
     '/webcore/product/getStockAvailability/:itemId',
     { config: { json: true } },
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const sessionId = host.sessions.idOf(request);
-      requireOwnPage(request, { secret: host.config.secret, now: host.clock.now(), sessionId });
+      requireOwnPage(host, request);
       const params = readParams(request.body);
       const productId = readWholeNumber((request.params as { itemId: string }).itemId);
       const [colorId, sizeId] = [field.colorId, field.sizeId].map((name) =>

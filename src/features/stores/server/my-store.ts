@@ -56,11 +56,7 @@ const isCall = ({ headers }: FastifyRequest): boolean =>
   (headers.accept ?? '').includes('application/json');
 
 const choose = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
-  requireOwnPage(request, {
-    secret: host.config.secret,
-    now: host.clock.now(),
-    sessionId: host.sessions.idOf(request),
-  });
+  requireOwnPage(host, request);
   const asked = one(readParams(request.body), myStoreField.store);
   const store = await findById(host, asked);
   // What is asked for and isn't there changes nothing.

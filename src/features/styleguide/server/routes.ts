@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { confirmHref } from '#features/dialogs/api.server';
@@ -52,20 +51,13 @@ export const addStyleguideRoutes = (host: Host): void => {
     serveOwnPage(host, request, reply, build(nothingSent, readParams(request.query).veld?.[0])),
   );
 
-  const requireOwn = (request: FastifyRequest) =>
-    requireOwnPage(request, {
-      secret: host.config.secret,
-      now: host.clock.now(),
-      sessionId: host.sessions.idOf(request),
-    });
-
   host.app.post(questionPath, (request, reply) => {
-    requireOwn(request);
+    requireOwnPage(host, request);
     return reply.redirect(apiPath.styleguide, 303);
   });
 
   host.app.post(apiPath.styleguide, (request, reply) => {
-    requireOwn(request);
+    requireOwnPage(host, request);
     return serveOwnPage(host, request, reply, build(readSent(request.body)));
   });
 

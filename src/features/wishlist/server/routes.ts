@@ -22,13 +22,6 @@ import { listItems } from './items';
 import { ownerOf } from './owner';
 import { findShared, findShareKey, revokeShare, shareList } from './share';
 
-const requireOwn = (host: Host, request: FastifyRequest): void =>
-  requireOwnPage(request, {
-    secret: host.config.secret,
-    now: host.clock.now(),
-    sessionId: host.sessions.idOf(request),
-  });
-
 const wantsPage = (request: FastifyRequest): boolean =>
   request.headers.accept?.includes('text/html') ?? false;
 
@@ -79,7 +72,7 @@ const serve = (
 const addChangeRoute = (host: Host): void => {
   const keep = keepingSession(host);
   host.app.post(path.bookmark, async (request, reply) => {
-    requireOwn(host, request);
+    requireOwnPage(host, request);
     const change = readChange(request.body);
     // Whoever only removes has a list already, or nothing to remove.
     const isAdding = Object.keys(change.add).length > 0;
@@ -132,7 +125,7 @@ const addShareRoutes = (host: Host): void => {
     [sharePath.revoke, revokeShare],
   ] as const) {
     host.app.post(address, async (request, reply) => {
-      requireOwn(host, request);
+      requireOwnPage(host, request);
       const session = await host.sessions.find(request);
       // A link leads to something: who saved nothing has no list yet.
       if (session && (await listSaved(host, session)).length > 0) await act(host, session);

@@ -4,10 +4,11 @@ import { one, readParams } from '#features/pages/api.server';
 import { badRequest, notFound } from '#kernel/errors';
 import { paymentTexts } from '#kernel/messages/nl-payments';
 import type { Host } from '#platform/host';
+import { requireOwnPage } from '#platform/sessions/csrf';
 import { outcomeField, testBankOutcomes, testBankPath } from '../../contract';
 import { TestBank } from '../../site/test-bank.view';
 import { receiveNotice } from '../notices';
-import { requireOwn, showPage } from '../own-page';
+import { showPage } from '../own-page';
 import { findProvider } from '../providers';
 import { type BankPayment, decideBankPayment, findBankPayment, stateAt } from './books';
 
@@ -41,7 +42,7 @@ const show = (host: Host) => async (request: FastifyRequest, reply: FastifyReply
 
 /** Does what a bank does: decides, tells the shop, and sends the buyer back. */
 const decide = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
-  requireOwn(host, request);
+  requireOwnPage(host, request);
   const payment = await getPayment(host, request);
   const asked = one(readParams(request.body), outcomeField);
   const outcome = testBankOutcomes.find((known) => known === asked);
