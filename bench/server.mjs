@@ -110,6 +110,8 @@ export const startWork = async () => {
   const child = fork(join(root, 'bench', 'work.mjs'), {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
+    // It is what it is, whatever the server is started with.
+    execArgv: [],
   });
   const told = () =>
     new Promise((resolve, reject) => {

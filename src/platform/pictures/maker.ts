@@ -16,6 +16,8 @@ const environment = (): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => TOLD.test(name))),
   // With an arena for each thread glibc keeps several times what a picture takes.
   MALLOC_ARENA_MAX: '1',
+  // What a picture is unpacked into is given back with it: in bytes, from which on glibc does so at once.
+  MALLOC_MMAP_THRESHOLD_: '131072',
 });
 
 /** A process that makes pictures, one at a time. It keeps this one alive only while it makes one. */
