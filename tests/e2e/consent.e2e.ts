@@ -368,16 +368,14 @@ for (const [width, height] of [
     }
     expect(hidden).toEqual([]);
     // Where the bar has come to its own place, in sight, there is nothing to stand above.
-    await page.locator('[data-bottom-bar]').evaluate((bar) => {
-      const next = bar.nextElementSibling ?? bar.parentElement?.nextElementSibling;
-      next?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    });
-    await expect(page.locator('[data-bottom-bar] button[type=submit]')).toBeInViewport();
+    await page
+      .locator('[data-stock]')
+      .evaluate((below) => below.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect(page.locator('[data-bottom-bar]')).toBeInViewport();
     const above = () =>
       banner(page).evaluate((one) => Math.round(innerHeight - one.getBoundingClientRect().bottom));
     await expect.poll(above).toBe(0);
     await page.evaluate(() => scrollTo(0, 0));
-    await expect.poll(above).toBeGreaterThan(0);
     // What lies half under it can be scrolled from under it, so a link's size there tells nothing.
     expect(await violationsOf(page, '[data-consent-banner]')).toEqual([]);
   });
