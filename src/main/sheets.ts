@@ -20,6 +20,7 @@ const seldom = [
   'browser/overlays/popup',
   'browser/popups/popups',
   'features/bundles/site/bundle-page',
+  'features/bundles/site/part-of',
   'features/catalog/site/card-sizes',
   'features/catalog/site/recent-row',
   'features/content/site/article-page',
