@@ -2,6 +2,7 @@ import { fork, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { nodeEnvironment, nodeSettings } from '../bin/settings.mjs';
 import { pin } from './machine.mjs';
 import { root } from './places.mjs';
 
@@ -59,10 +60,10 @@ const addressOf = (child) =>
   });
 
 const spawnPinned = async (args, env) => {
-  // As this one was started: `bin/runtime.mjs` gives the server the same.
-  const child = spawn(process.execPath, [...process.execArgv, ...args], {
+  // As `npm start` starts it, whatever this one was started with.
+  const child = spawn(process.execPath, [...nodeSettings, ...process.execArgv, ...args], {
     cwd: root,
-    env,
+    env: { ...nodeEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const address = await addressOf(child);

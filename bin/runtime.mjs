@@ -4,15 +4,10 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { nodeEnvironment, nodeSettings } from './settings.mjs';
 
 /** The major version that we build for and test on. */
 const WANTED = 24;
-
-/**
- * In MB, half of what V8 gives to what was just made. It would let that grow to 128 MB, of which a server
- * whose answers are made in milliseconds never uses more at a time than this.
- */
-const SEMI_SPACE = 16;
 
 /** npm installs the one of the machine's own system and processor. */
 const packages = {
@@ -39,20 +34,16 @@ const findPackagedNode = () => {
   }
 };
 
-/** What comes from outside goes before: of a setting told twice the last counts. */
-const settings = [`--max-semi-space-size=${SEMI_SPACE}`];
-
 /**
  * Runs this program with another Node: its output, signals and end are this process's. Resolves only
  * when that Node can't be run here, such as one for another C library.
  */
 const handOver = (node) =>
   new Promise((stay) => {
-    const child = spawn(node, [...settings, ...process.execArgv, ...process.argv.slice(1)], {
+    const child = spawn(node, [...nodeSettings, ...process.execArgv, ...process.argv.slice(1)], {
       // The channel tells the child that this process is gone, also after a kill -9.
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      // With an arena for each thread that compresses, glibc keeps several times what they use.
-      env: { MALLOC_ARENA_MAX: '2', ...process.env, ETALAGE_NODE_PARENT: process.execPath },
+      env: { ...nodeEnvironment, ...process.env, ETALAGE_NODE_PARENT: process.execPath },
     });
     // Ctrl-C in a terminal reaches both processes: the child must not get it twice.
     process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
