@@ -71,20 +71,18 @@ const soldAndLeft = async () => {
   return rows[0];
 };
 
-/** Asks for a piece in a store to be put aside; answers where that led to. */
-const reserve = async (visitor: Visitor, variantId: number, storeId: number, email: string) => {
-  const form = await visitor.get(
+type Reserved = { variantId: number; storeId: number; email: string };
+
+/** The form to have a piece in a store put aside, filled in: there is none once nothing is left. */
+const fillReservation = async (visitor: Visitor, { variantId, storeId, email }: Reserved) => {
+  const { body } = await visitor.get(
     `/webcore/reservation/new?variant_id=${variantId}&location_id=${storeId}`,
   );
-  const reply = await visitor.post('/webcore/reservation/place', {
-    etalage_token: hiddenField(form.body, 'etalage_token'),
-    reservation_key: hiddenField(form.body, 'reservation_key'),
-    variant_id: variantId,
-    location_id: storeId,
-    firstname: 'An',
-    email,
-  });
-  return String(reply.headers.location ?? '');
+  return {
+    etalage_token: hiddenField(body, 'etalage_token'),
+    reservation_key: hiddenField(body, 'reservation_key'),
+    ...{ variant_id: variantId, location_id: storeId, firstname: 'An', email },
+  };
 };
 
 /** Who were mailed that something is there again, once for each mail. */
@@ -121,10 +119,16 @@ test('64 buyers at two processes, 20 pieces: exactly 20 are sold; a last piece i
   const storeId = await build.store();
   await build.storePieces(storeId, product, 1);
   const variantId = product.variants[0]?.id ?? 0;
-  const asked = buyers.slice(0, 8).map(({ visitor }, n) => {
-    return reserve(visitor, variantId, storeId, `an${n}@klant.nl`);
-  });
-  const led = await Promise.all(asked);
+  const reserving = await Promise.all(
+    buyers.slice(0, 8).map(async ({ visitor }, n) => {
+      const wanted = { variantId, storeId, email: `an${n}@klant.nl` };
+      return { visitor, form: await fillReservation(visitor, wanted) };
+    }),
+  );
+  const answers = await Promise.all(
+    reserving.map(({ visitor, form }) => visitor.post('/webcore/reservation/place', form)),
+  );
+  const led = answers.map(({ headers }) => String(headers.location ?? ''));
   expect(led.filter((href) => href.startsWith('/webcore/reservation/view/'))).toHaveLength(1);
   expect((await soldAndLeft())?.left).toBe(0);
 

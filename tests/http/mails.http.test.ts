@@ -96,7 +96,10 @@ test('all kinds together, a stranger’s mailbox gets no more than so many mails
   await settled();
   expect(await toVictim()).toHaveLength(limits.receiver.hour);
   shop.clock.advance(3_600_000);
-  for (let nth = 0; nth < 8; nth += 1) await askAlert(shop.visitor(), VICTIM);
+  for (let nth = 0; nth < 8; nth += 1) {
+    await askAlert(shop.visitor(), VICTIM);
+    await changeEmail(4 + nth);
+  }
   await settled();
   const all = await toVictim();
   expect(all).toHaveLength(limits.receiver.day);

@@ -42,7 +42,7 @@ afterAll(() => shop.close());
 
 const show = async (query = '') => parseHtml((await shop.inject(address + query)).body);
 const rows = async (query = '') =>
-  findAll(get(await show(query), '[data-stock]'), 'li').map((row) => textOf(row));
+  findAll(get(await show(query), '[data-stock]'), 'ul li').map((row) => textOf(row));
 
 test('S1/8 the stores that have a size come by their pieces, and without script by distance', async () => {
   expect((await rows())[0]).toMatch(/^Winkel Tiel/);

@@ -31,12 +31,12 @@ test('S1/8 four stores are shown at once, and the others behind a button', () =>
   const titles = (page: ReturnType<typeof show>, selector: string) =>
     findAll(page, selector).map((row) => textOf(row).match(/Winkel \d/)?.[0]);
   const all = show({ stores });
-  expect(titles(all, 'li')).toEqual(stores.map(({ title }) => title));
+  expect(titles(all, 'ul li')).toEqual(stores.map(({ title }) => title));
   expect(titles(all, 'details li')).toEqual(['Winkel 5', 'Winkel 6']);
   expect(textOf(get(all, 'summary'))).toBe('Toon alle winkels');
   const four = show({ stores: stores.slice(0, 4) });
   expect(find(four, 'details')).toBeUndefined();
-  expect(titles(four, 'li')).toHaveLength(4);
+  expect(titles(four, 'ul li')).toHaveLength(4);
 });
 
 test('a store leads to its page and to putting aside, where it has those', () => {
