@@ -119,7 +119,7 @@ export const product = {
           ]
         : []),
       collectCents === undefined
-        ? 'Bevalt het niet? Breng of stuur het binnen 14 dagen terug.'
+        ? 'Bevalt het niet? Geef het binnen 14 dagen terug: gratis in een winkel, of met de post op eigen kosten.'
         : `Bevalt het niet? Breng het binnen 14 dagen terug, of meld het ons. ${deliveryTexts.collects(collectCents)}`,
     ].join(' '),
   /** Of a gift card: its code is mailed. */
