@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { NumberLists } from './number-lists';
 
 type Step =
@@ -71,6 +71,27 @@ test('what lists leave behind as they grow is used again, however often they cha
   expect(lists.numbers.length).toBeLessThan(50 * 80 * 4);
   lists.pack();
   expect(lists.numbers.length).toBe(50 * (40 + 40));
+});
+
+test('lists that grow by turns are seldom moved, however many numbers come', () => {
+  let moved = 0;
+  for (const way of ['set', 'copyWithin'] as const) {
+    const own = Uint32Array.prototype[way] as (...given: unknown[]) => unknown;
+    vi.spyOn(Uint32Array.prototype, way).mockImplementation(function (
+      this: Uint32Array,
+      ...given: unknown[]
+    ) {
+      const [first, from, to] = given as [ArrayLike<number>, number, number];
+      moved += way === 'set' ? first.length : to - from;
+      return own.apply(this, given) as never;
+    });
+  }
+  const lists = new NumberLists();
+  const [many, rows] = [50, 4000];
+  for (let row = 0; row < rows; row++) for (let n = 0; n < many; n++) lists.push(n, row);
+  vi.restoreAllMocks();
+  expect(lists.lengthOf(many - 1)).toBe(rows);
+  expect(moved).toBeLessThan(20 * many * rows);
 });
 
 test('lists that came in another order are saved in their own', () => {

@@ -43,7 +43,7 @@ export class NumberLists {
 
   /** Takes over what was saved, which it changes from now on. */
   static restore({ lengths, numbers }: SavedLists): NumberLists {
-    const lists = NumberLists.withRoom(lengths);
+    const lists = NumberLists.withRoom(lengths.slice());
     lists.lengths = lengths.slice();
     if (numbers.length !== lists.used)
       throw new RangeError('These are not the numbers of the lists');
@@ -110,19 +110,21 @@ export class NumberLists {
   pack(): void {
     if (this.lengths.length > this.count) this.fitTo(this.count);
     if (this.packed) return;
+    this.rooms.set(this.lengths);
     this.gather(new Uint32Array(this.lengths.reduce((sum, one) => sum + one, 0)));
     this.packed = true;
   }
 
-  /** Puts the lists side by side into other memory. */
+  /**
+   * Puts the lists side by side into other memory, each with the room that it has: without that, all that
+   * grow would have to be moved again at once.
+   */
   private gather(into: Uint32Array): void {
     this.used = 0;
     for (let list = 0; list < this.count; list++) {
-      const length = this.lengths[list] as number;
       into.set(this.of(list), this.used);
       this.starts[list] = this.used;
-      this.rooms[list] = length;
-      this.used += length;
+      this.used += this.rooms[list] as number;
     }
     this.numbers = into;
     this.lost = 0;
