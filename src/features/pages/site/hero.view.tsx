@@ -17,6 +17,24 @@ export type HeroProps = {
   isFirst?: boolean;
 };
 
+/** The frame in hero.module.css: from which window on, its width to its height, at most so high in svh. */
+const frames = [
+  { from: '(min-width: 1025px) ', ratio: 21 / 9, most: 70 },
+  { from: '(min-width: 768px) ', ratio: 16 / 9, most: 74 },
+  { from: '', ratio: 5 / 6, most: 74 },
+];
+
+/** How wide a picture is drawn that covers the frame: wider than the window when it is flatter. */
+const coveringSizes = ({ width, height }: PictureRef): string =>
+  frames
+    .map(({ from, ratio, most }) => {
+      const shape = width / height;
+      if (shape <= ratio) return `${from}100vw`;
+      const [byWidth, byHeight] = [Math.round((100 * shape) / ratio), Math.round(most * shape)];
+      return `${from}max(100vw, min(${byWidth}vw, ${byHeight}svh))`;
+    })
+    .join(', ');
+
 /** Opens a page: one large picture, from whose corner the words are cut. */
 export function Hero(props: HeroProps) {
   const Heading = `h${props.level ?? 1}` as const;
@@ -26,7 +44,7 @@ export function Hero(props: HeroProps) {
         <div className={styles.frame}>
           <Picture
             picture={props.picture}
-            sizes="100vw"
+            sizes={coveringSizes(props.picture)}
             eager={(props.isFirst || props.level !== 2) && 'first'}
             fill
           />
