@@ -9,6 +9,8 @@ export type Drawn = {
   palette: string[];
   /** Articles that hang on its rack, each with one of its colours: `kabeltrui-texel ecru`. */
   articles?: string[];
+  /** Its rack stands to the right: words lie over the left. */
+  aside?: boolean;
 };
 
 type Article = {

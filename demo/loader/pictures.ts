@@ -35,6 +35,7 @@ export class PictureBook {
           scene: drawn.scene as ScenePicture['scene'],
           palette,
           seed: key,
+          aside: drawn.aside,
           wares: drawn.articles?.map((name) => this.soldAs(name)),
         }),
     });

@@ -85,6 +85,15 @@ describe('scenes', () => {
     },
   );
 
+  test.each(['coats', 'knits'] as const)('%s stand aside where words lie over them', (scene) => {
+    const posts = (aside: boolean) =>
+      [...drawScene({ scene, palette, seed: 'a', aside }).matchAll(/ d="M(\d+) 190V900"/g)]
+        .map(([, x]) => Number(x))
+        .sort((a, b) => a - b);
+    expect(posts(false)[0]).toBeLessThan(400);
+    expect(posts(true)[0]).toBeGreaterThan(750);
+  });
+
   test('every store has a front of its own', () => {
     const fronts = Array.from({ length: 60 }, (_, i) => drawStore({ seed: `s${i}`, palette }));
     expect(new Set(fronts).size).toBe(60);

@@ -62,28 +62,38 @@ export function bar(
   return rod(`M${x1 - 40} ${y}H${x2 + 40}`, 12, '#3a3632') + items.join('');
 }
 
+/** Between its posts, and how many things hang there. */
+type Rack = { from: number; to: number; count: number };
+const MIDDLE: Rack = { from: 150, to: 1450, count: 5 };
+/** Stands to the right. */
+const ASIDE: Rack = { from: 790, to: 1520, count: 4 };
+
 /** A rack in daylight, with what hangs on its bar. */
-function standing(kit: Kit, palette: readonly string[], clothes: string): string {
+function standing(
+  kit: Kit,
+  palette: readonly string[],
+  clothes: string,
+  { from, to }: Rack = MIDDLE,
+): string {
   const tone = mix('#d9d2c3', at(palette, 2), 0.2);
   const posts =
-    [150, 1450].map((x) => rod(`M${x} 190V900`, 14, '#3a3632')).join('') +
-    rod('M90 905H210', 14, '#3a3632') +
-    rod('M1390 905H1510', 14, '#3a3632');
+    [from, to].map((x) => rod(`M${x} 190V900`, 14, '#3a3632')).join('') +
+    [from, to].map((x) => rod(`M${x - 60} 905H${x + 60}`, 14, '#3a3632')).join('');
   return (
     wall(kit, tone, W, H) +
-    sunPatch(kit, 980, 130, 420, 460) +
+    sunPatch(kit, from > 600 ? 160 : 980, 130, 420, 460) +
     boards(kit, 840, W, H, '#b99468') +
     posts +
     clothes +
     stand(kit, {
       kind: 'ankleboot',
       hex: '#5a3a26',
-      x: 420,
+      x: from + (to - from) * 0.25,
       y: 930,
       scale: 0.22,
       params: { style: 'chelsea' },
     }) +
-    stand(kit, { kind: 'basket', hex: '#c9a870', x: 1180, y: 935, scale: 0.26 })
+    stand(kit, { kind: 'basket', hex: '#c9a870', x: to - (to - from) * 0.25, y: 935, scale: 0.26 })
   );
 }
 
@@ -93,10 +103,25 @@ export function rack(kit: Kit, palette: readonly string[], wares = MIXED): strin
   return standing(kit, palette, bar(kit, palette, 180, 1420, 200, 0.52, count, wares));
 }
 
-/** A rack of coats: those given, or some in the first three colours alone. */
-export const coats = (kit: Kit, palette: readonly string[], wares = COATS): string =>
-  standing(kit, palette, bar(kit, palette.slice(0, 3), 180, 1420, 200, 0.5, 5, wares));
+/** What hangs on a rack: what is given, or its kind in the first three colours alone. */
+function racked(
+  kit: Kit,
+  palette: readonly string[],
+  wares: readonly Ware[],
+  scale: number,
+  aside = false,
+): string {
+  const at = aside ? ASIDE : MIDDLE;
+  const size = aside ? scale * 0.82 : scale;
+  const tones = palette.slice(0, 3);
+  const clothes = bar(kit, tones, at.from + 30, at.to - 30, 200, size, at.count, wares);
+  return standing(kit, palette, clothes, at);
+}
 
-/** A rack of sweaters: those given, or some in the first three colours alone. */
-export const knits = (kit: Kit, palette: readonly string[], wares = KNITS): string =>
-  standing(kit, palette, bar(kit, palette.slice(0, 3), 180, 1420, 200, 0.56, 5, wares));
+/** A rack of coats. */
+export const coats = (kit: Kit, palette: readonly string[], wares = COATS, aside = false): string =>
+  racked(kit, palette, wares, 0.5, aside);
+
+/** A rack of sweaters. */
+export const knits = (kit: Kit, palette: readonly string[], wares = KNITS, aside = false): string =>
+  racked(kit, palette, wares, 0.56, aside);

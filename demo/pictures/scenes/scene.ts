@@ -2,6 +2,7 @@ import type { Kit } from '../base/kit';
 import { createRng } from '../base/random';
 import { Sheet } from '../base/sheet';
 import { bedroom } from './bedroom';
+import { evening } from './evening';
 import { interior, shelf } from './inside';
 import { printing } from './printing';
 import { coats, knits, rack } from './rack';
@@ -16,6 +17,7 @@ import { wreath } from './wreath';
 const drawings = {
   storefront,
   interior,
+  evening,
   rack,
   coats,
   knits,
@@ -32,11 +34,11 @@ const drawings = {
   wreath,
 } satisfies Record<
   string,
-  (kit: Kit, palette: readonly string[], wares?: readonly Ware[]) => string
+  (kit: Kit, palette: readonly string[], wares?: readonly Ware[], aside?: boolean) => string
 >;
 
-/** Scenes with a name in them, which can't be seen in a mirror. */
-const LETTERED: readonly string[] = ['storefront', 'street'];
+/** Scenes that can't be seen in a mirror: with a name in them, or with a side left free. */
+const ONE_WAY: readonly string[] = ['storefront', 'street', 'evening'];
 
 /** The names of all scenes that can be drawn. */
 export const SCENES = Object.keys(drawings) as (keyof typeof drawings)[];
@@ -48,6 +50,8 @@ export interface ScenePicture {
   seed: string;
   /** What hangs on a rack or stands on a shelf; left out: some of its kind. */
   wares?: readonly Ware[];
+  /** A rack stands to the right: words lie over the left. */
+  aside?: boolean;
 }
 
 const FILL = ['#1f4a3a', '#c9703f', '#d9c7a3', '#41597a', '#8a9a86'];
@@ -58,14 +62,14 @@ export function fullPalette(palette: readonly string[]): string[] {
 }
 
 /** Draws a scene as an SVG document of 1600 × 1000 units. Throws on an unknown scene. */
-export function drawScene({ scene, palette, seed, wares }: ScenePicture): string {
+export function drawScene({ scene, palette, seed, wares, aside }: ScenePicture): string {
   const draw = drawings[scene];
   if (!draw) throw new Error(`There is no scene called '${String(scene)}'.`);
   const colours = fullPalette(palette);
   const hex = colours[0] ?? '#1f4a3a';
   const kit: Kit = { sheet: new Sheet(), rng: createRng(`${scene}/${seed}`), hex, params: {} };
-  const art = draw(kit, colours, wares);
-  const turned = !LETTERED.includes(scene) && kit.rng.chance(0.5);
+  const art = draw(kit, colours, wares, aside);
+  const turned = !aside && !ONE_WAY.includes(scene) && kit.rng.chance(0.5);
   const whole = turned ? `<g transform="translate(1600 0) scale(-1 1)">${art}</g>` : art;
   return kit.sheet.document(1600, 1000, whole);
 }
