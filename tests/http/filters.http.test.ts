@@ -46,6 +46,18 @@ test('S2.2/1 S3.1/3 S7.1/2 a section is found by its number, and carries what it
   expect(findAll(html, 'form')).toEqual([]);
 });
 
+test('a list that is narrowed to a colour links its articles in that colour', async () => {
+  const links = async (query: string) =>
+    findAll(await app.show(`/kleding${query}`), 'li[data-item] a[data-card-link]').map(
+      ({ attributes }) => String(attributes.href),
+    );
+  const { rood } = app.shop.color;
+  const narrowed = await links(`?filter_color[]=${rood}`);
+  expect(narrowed.length).toBeGreaterThan(0);
+  for (const href of narrowed) expect(href).toContain(`?color_id=${rood}`);
+  for (const href of await links('')) expect(href).not.toContain('color_id');
+});
+
 test('S3.1/3 a section remembers the item that its page is about, and leaves that item out', async () => {
   const own = app.shop.product(1).id;
   const { html, headers } = await app.section('kleding', {

@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
-import { productCards } from './server/cards';
+import { cardInColor, productCards } from './server/cards';
 import { ProductCardView } from './site/product-card.view';
 
 let shop: TestShop;
@@ -73,4 +74,30 @@ test('a card says whether there is a size to choose', async () => {
   expect(await button(none)).toEqual(['Leg Kruk in je winkelmand', undefined, 'In winkelmand']);
   const sizes = { title: 'Trui', sizes: ['S', 'M'] };
   expect(await button(sizes)).toEqual(['Kies je maat van Trui', 'false', 'Kies je maat']);
+});
+
+test('a card in a list that was narrowed to a colour shows that colour and leads to it', async () => {
+  const { build, host, db } = shop;
+  const { id, variants } = await build.product({ title: 'Blazer', colors: ['Marine', 'Camel'] });
+  const [navy, camel] = [...new Set(variants.map(({ colorId }) => colorId as number))];
+  await db.execute(sql`insert into media (key, state, type, width, height) values
+    ('marine', 'ready', 'image/jpeg', 8, 10), ('camel-1', 'ready', 'image/jpeg', 8, 10), ('camel-2', 'ready', 'image/jpeg', 8, 10)`);
+  await db.execute(sql`insert into product_pictures (product_id, media_key, color_id, alt, position)
+    values (${id}, 'marine', ${navy}, '', 1), (${id}, 'camel-1', ${camel}, '', 2),
+      (${id}, 'camel-2', ${camel}, '', 3)`);
+  const card = (await productCards(host, [id])).get(id);
+  if (!card || !camel) throw new Error('No card');
+  const narrowed = cardInColor(card, [camel]);
+  expect([card.picture?.key, narrowed.picture?.key]).toEqual(['marine', 'camel-1']);
+  expect(narrowed.hoverPicture?.key).toBe('camel-2');
+  expect(cardInColor(card, [camel + 1000])).toBe(card);
+  const html = parseHtml(
+    renderToStaticMarkup(
+      createElement(ProductCardView, { card: narrowed, eager: false, level: 2 }),
+    ),
+  );
+  const href = `${card.href}?color_id=${camel}`;
+  expect(get(html, 'a[data-card-link]').attributes.href).toBe(href);
+  const current = findAll(html, 'a[aria-current]').map(({ attributes }) => attributes.href);
+  expect(current).toEqual([href]);
 });

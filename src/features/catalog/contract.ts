@@ -15,8 +15,10 @@ export type ProductCard = {
   picture?: PictureRef;
   /** Shown on hover: the same article, closer or in use. */
   hoverPicture?: PictureRef;
-  /** `picture`: the key of one that takes the place of the card's. */
-  colors: { id: number; title: string; hex: string; picture?: string }[];
+  /** `pictures`: those that take the place of the card's, at most two. */
+  colors: { id: number; title: string; hex: string; pictures: PictureRef[] }[];
+  /** The colour that it is shown in; absent: it shows its own first pictures. */
+  colorId?: number;
   /** What stands upon its picture; a number: so many percent off. */
   label?: number | 'isNew' | 'lastChance';
   /** Absent: there are no reviews, or the site shows none. */

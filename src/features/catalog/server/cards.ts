@@ -44,10 +44,13 @@ const readCards = async (host: Host, ids: readonly number[]): Promise<Row[]> => 
         max(coalesce(va.price_cents, p.price_cents)) as highest,
         ${priorOfCheapest} as prior,
         bool_or(va.size_id is not null and va.size_id is distinct from one.id) as sized,
-        (select jsonb_agg(jsonb_build_object('id', co.id, 'title', co.title, 'hex', co.hex, 'picture', (
-            select me.key from product_pictures pp join media me on me.key = pp.media_key
-            where pp.product_id = p.id and pp.color_id = co.id and me.state = 'ready'
-            order by pp.position limit 1)) order by co.id)
+        (select jsonb_agg(jsonb_build_object('id', co.id, 'title', co.title, 'hex', co.hex, 'pictures', (
+            select coalesce(jsonb_agg(jsonb_build_object('key', shot.key, 'width', shot.width,
+                'height', shot.height, 'alt', shot.alt) order by shot.position), '[]')
+            from (select me.key, me.width, me.height, pp.alt, pp.position
+              from product_pictures pp join media me on me.key = pp.media_key
+              where pp.product_id = p.id and pp.color_id = co.id and me.state = 'ready'
+              order by pp.position limit 2) shot)) order by co.id)
           from colors co where co.id in (
             select color_id from variants where product_id = p.id and state = 'Online')) as colors
       from variants va left join sizes one on one.title = ${ONE_SIZE}
@@ -107,6 +110,21 @@ export const productCards = async (
       },
     ]),
   );
+};
+
+/**
+ * A card in the first of its colours that a list was narrowed to: it leads to the article in that
+ * colour too. Without pictures of it the card's own stay.
+ */
+export const cardInColor = (card: ProductCard, colorIds: readonly number[]): ProductCard => {
+  const color = card.colors.find(({ id }) => colorIds.includes(id));
+  if (!color) return card;
+  const [picture, hoverPicture] = color.pictures;
+  return {
+    ...card,
+    ...(picture && { picture, hoverPicture }),
+    colorId: color.id,
+  };
 };
 
 /** Products as search suggestions. */

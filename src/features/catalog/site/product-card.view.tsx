@@ -40,7 +40,7 @@ export function ProductCardView({ card, eager, level = 3 }: ProductCardProps) {
       <div className={styles.words}>
         <p className={styles.brand}>{card.brand}</p>
         <Heading className={styles.title} lang={lang}>
-          <CardLink href={card.href} label={card.title} />
+          <CardLink href={inColor(card, card.colorId)} label={card.title} />
         </Heading>
         <Price cents={card.priceCents} vanCents={card.vanPriceCents} from={card.priceFrom} />
         {card.rating && <RatingLine rating={card.rating} />}
@@ -50,6 +50,9 @@ export function ProductCardView({ card, eager, level = 3 }: ProductCardProps) {
     </article>
   );
 }
+
+const inColor = ({ href }: ProductCard, colorId?: number): string =>
+  colorId === undefined ? href : `${href}?${field.colorId}=${colorId}`;
 
 const labelOf = (texts: Labels, label: ProductCard['label']): string | undefined =>
   typeof label === 'number' ? `−${label}%` : label && texts[label];
@@ -106,13 +109,14 @@ function CardColors({ card }: Pick<ProductCardProps, 'card'>) {
   const language = useLanguage();
   return (
     <ul className={styles.colors} lang={lang} aria-label={ui.card.inColors}>
-      {shown.map(({ id, title, hex, picture }) => (
+      {shown.map(({ id, title, hex, pictures }) => (
         <li key={id}>
           <a
-            href={`${card.href}?${field.colorId}=${id}`}
+            href={inColor(card, id)}
             title={title}
             aria-label={title}
-            data-card-color={picture ?? ''}
+            aria-current={id === card.colorId || undefined}
+            data-card-color={pictures[0]?.key ?? ''}
           >
             <Swatch hex={hex} />
           </a>

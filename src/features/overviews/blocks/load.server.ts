@@ -163,6 +163,17 @@ const exclude = ({ entity }: RenderContext, index: EntityIndex): number[] => {
   return id === undefined ? [] : [id];
 };
 
+/** The options of the column that cards show a choice of: a visitor's, else those of the block. */
+const narrowedTo = (
+  index: EntityIndex,
+  { selected }: SectionQuery,
+  { filter }: OverviewSettings,
+): number[] => {
+  const column = index.source.narrowed?.column ?? '';
+  const chosen = selected[column] ?? filter[column] ?? [];
+  return chosen.filter((id) => index.findOption(column, id));
+};
+
 /** All that one overview shows, for the query in the context. */
 export const loadOverview = async (
   asked: RenderContext,
@@ -186,7 +197,8 @@ export const loadOverview = async (
   const level = settings.level === '1' || settings.title === '' ? 2 : 3;
   const eager = options.eager ? EAGER : 0;
   const { language, data } = spokenIn(context);
-  const kept = await index.cards.find(results.ids, { eager, level, language });
+  const look = { eager, level, language, options: narrowedTo(index, query, settings) } as const;
+  const kept = await index.cards.find(results.ids, look);
   const cards = kept.map(({ id, html }) => ({
     id,
     html: adapt ? adapt(html.toString(), id, asked) : placeIn(asked.weave, html),

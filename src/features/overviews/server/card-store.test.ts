@@ -12,6 +12,10 @@ const createStore = () => {
         const answer = (text: string) => resolve(new Map(ids.map((id) => [id, text])));
         reads.push({ ids, answer });
       }),
+    narrowed: {
+      column: 'color',
+      card: (card: string, options: readonly number[]) => `${card} in ${options}`,
+    },
     card: ({ card, eager, level }: { card: string; eager: boolean; level: number }) =>
       `${card}${eager ? '!' : ''}${level}`,
   };
@@ -90,6 +94,28 @@ test('each form of a card is kept apart, and all are forgotten together', async 
   void html([1], 1, 2);
   await asked();
   expect(reads).toHaveLength(4);
+});
+
+test('a card in a narrowed list is kept apart for each choice, and forgotten with the others', async () => {
+  const { store, reads } = createStore();
+  const ask = async (options?: number[]) => (await store.render([1], { options }))[0]?.html;
+  for (const [options, answer, shown] of [
+    [undefined, 'a', 'a3'],
+    [[8, 7], 'a', 'a in 7,83'],
+    [[8], 'a', 'a in 83'],
+  ] as const) {
+    const one = ask(options && [...options]);
+    await asked();
+    reads.at(-1)?.answer(answer);
+    expect(await one).toBe(shown);
+  }
+  expect(await Promise.all([ask(), ask([7, 8]), ask([8])])).toEqual(['a3', 'a in 7,83', 'a in 83']);
+  expect(reads).toHaveLength(3);
+  store.forget([1]);
+  const anew = ask([8]);
+  await asked();
+  reads.at(-1)?.answer('b');
+  expect(await anew).toBe('b in 83');
 });
 
 test('cards take so much memory at most: those unused for longest are read again', async () => {

@@ -28,10 +28,12 @@ export type CardLook = {
   level?: 2 | 3;
   /** Of the page that they stand on: `nl_NL`. */
   language?: string;
+  /** The options that the list was narrowed to, of the column that cards show a choice of. */
+  options?: readonly number[];
 };
 
 /** How one card is drawn: its picture fetched at once or when it is near, the level of its heading. */
-type Form = { eager: Eager; level: 2 | 3; language: string };
+type Form = { eager: Eager; level: 2 | 3; language: string; options?: readonly number[] };
 
 /** A card as HTML, and the picture on it, if it has one. */
 type Kept = { html: Buffer; picture?: PictureRef };
@@ -39,7 +41,7 @@ type Kept = { html: Buffer; picture?: PictureRef };
 const pictureOf = (card: unknown): PictureRef | undefined =>
   (card as { picture?: PictureRef }).picture;
 
-const keyOf = (id: number, { eager, level, language }: Form): string =>
+const usualKey = (id: number, { eager, level, language }: Form): string =>
   `${id}${eager || ''}${level}${isEnglish(language) ? 'en' : ''}`;
 
 const forms: readonly Form[] = ([2, 3] as const).flatMap((level) =>
@@ -61,6 +63,8 @@ export class CardStore {
   });
   /** Goes up when cards are forgotten: what was read before may be old. */
   private version = 0;
+  /** How often each item was forgotten: its cards in narrowed lists are too many to name. */
+  private readonly forgotten = new Map<number, number>();
   private batch: { ids: Set<number>; cards: Promise<Map<number, unknown>> } | undefined;
   private readonly host: Host;
   private readonly source: AnySource;
@@ -82,11 +86,12 @@ export class CardStore {
   /** The HTML of each item's card with its picture, in order; items that are gone are left out. */
   async find(
     ids: readonly number[],
-    { eager = 0, level = 3, language = DUTCH }: CardLook = {},
+    { eager = 0, level = 3, language = DUTCH, options = [] }: CardLook = {},
   ): Promise<({ id: number } & Kept)[]> {
+    const sorted = options.toSorted((a, b) => a - b);
     const asked = ids.map((id, index) => {
-      const form = { eager: eagerAt(index, eager), level, language };
-      return { id, form, kept: this.kept.get(keyOf(id, form)) };
+      const form = { eager: eagerAt(index, eager), level, language, options: sorted };
+      return { id, form, kept: this.kept.get(this.keyOf(id, form)) };
     });
     const missing = asked.filter((one) => !one.kept).map(({ id }) => id);
     const { version } = this;
@@ -99,12 +104,21 @@ export class CardStore {
 
   forget(ids: readonly number[]): void {
     this.version += 1;
-    for (const id of ids) for (const form of forms) this.kept.delete(keyOf(id, form));
+    for (const id of ids) {
+      for (const form of forms) this.kept.delete(usualKey(id, form));
+      this.forgotten.set(id, (this.forgotten.get(id) ?? 0) + 1);
+    }
   }
 
   clear(): void {
     this.version += 1;
     this.kept.clear();
+  }
+
+  private keyOf(id: number, form: Form): string {
+    const usual = usualKey(id, form);
+    if (!form.options?.length) return usual;
+    return `${usual} ${form.options} ${this.forgotten.get(id) ?? 0}`;
   }
 
   // All sections of a page ask in the same moment: one query brings the cards of them all.
@@ -122,11 +136,13 @@ export class CardStore {
 
   private make(id: number, form: Form, card: unknown, version: number): Kept | undefined {
     if (card === undefined) return undefined;
-    const { language, ...look } = form;
-    const element = createElement(this.source.card, { card, ...look });
+    const { language, eager, level, options } = form;
+    const { card: view, narrowed } = this.source;
+    const shown = options?.length && narrowed ? narrowed.card(card, options) : card;
+    const element = createElement(view, { card: shown, eager, level });
     const html = keptBytes(renderToStaticMarkup(speaking(language, element, this.dataLanguage())));
-    const made = { html, picture: pictureOf(card) };
-    if (version === this.version) this.kept.set(keyOf(id, form), made);
+    const made = { html, picture: pictureOf(shown) };
+    if (version === this.version) this.kept.set(this.keyOf(id, form), made);
     return made;
   }
 }

@@ -37,6 +37,11 @@ export type EntitySource<Card = unknown> = {
   cards: (host: Host, ids: readonly number[]) => Promise<Map<number, Card>>;
   /** `level`: of the card's heading, 2 below a page's own title and 3 below a section's. */
   card: (props: { card: Card; eager: Eager; level: 2 | 3 }) => ReactNode;
+  /**
+   * The column that cards show a choice of: in a list that is narrowed to some of its options, `card`
+   * says how one shows the right one.
+   */
+  narrowed?: { column: string; card: (card: Card, options: readonly number[]) => Card };
   /** Fits a kept card to what is asked, e.g. opens the one that an address names. */
   adapt?: (html: string, id: number, context: RenderContext) => string;
   hits: (host: Host, ids: readonly number[]) => Promise<Map<number, SearchHit>>;
