@@ -157,10 +157,11 @@ test.each([
   expect(check({ ...home, address_country, address_zipcode })).toEqual({});
 });
 
-test('S2.7/9 S5.2/4 an address may have a plus; of two that are empty only the first is asked for', () => {
+test('S2.7/9 S5.2/4 an address may have a plus; of two that are empty both are asked for', () => {
   const email = 'an+winkel@klant.nl';
   expect(check({ ...home, email, email_check: email })).toEqual({});
   expect(check({ ...home, email: undefined, email_check: undefined })).toEqual({
     email: 'U dient "E-mailadres" geldig in te vullen.',
+    email_check: 'U dient "E-mailadres, nog een keer" geldig in te vullen.',
   });
 });

@@ -54,12 +54,20 @@ const person = (
 const isSameEmail = (one: string, other: string): boolean =>
   tidyPart('email', one) === tidyPart('email', other);
 
+/** An empty one is asked for as any other; what was typed must be the first. */
+const secondEmail = (first: string): Check => [
+  'email_check',
+  (text) => {
+    if (text === '') return formMessage(formTexts.invalid, texts.labels.email_check);
+    return isSameEmail(text, first) ? undefined : personTexts.emailDiffers;
+  },
+];
+
 const choose = (field: CheckoutField): string => formMessage(formTexts.choose, texts.labels[field]);
 
 const contact = (values: CheckoutValues): Check[] => [
   person('email', 'email', { required: true }),
-  // Of two that are empty nothing differs: the first one is asked for.
-  must('email_check', (text) => isSameEmail(text, values.email ?? ''), personTexts.emailDiffers),
+  secondEmail(values.email ?? ''),
   person('firstname', 'firstname', { required: true }),
   person('lastname', 'lastname', { required: true }),
   person('phone', 'phone'),
