@@ -167,7 +167,7 @@ test('S1/2 a phone’s menu leads to the other language', async ({ page }) => {
   await page.locator('html.js').waitFor();
   await page.locator('[data-menu-toggle]').click();
   const panel = page.locator('[data-menu-panel]');
-  await expect(panel.getByRole('link', { name: 'Women', exact: true })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Women (in Dutch)', exact: true })).toBeVisible();
   await panel.getByRole('link', { name: 'Nederlands' }).click();
   await expect(page).toHaveURL(/\/$/);
 });

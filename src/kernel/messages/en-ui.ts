@@ -79,6 +79,7 @@ export const enUi: Fallback<typeof ui> = {
   errors: { title: 'Please check this', pageTitle: (title) => `Error: ${title}` },
   shell: {
     skip: 'Skip to content',
+    leadsTo: (language) => `(in ${language})`,
     promisesLabel: 'Ordering and delivery',
     promises: (usual, stores) => [
       ...(usual ? [deliveryOf(usual)] : []),

@@ -37,6 +37,8 @@ export const ui = {
   },
   shell: {
     skip: 'Naar de inhoud',
+    /** Said behind a link that leads to a page in another language. */
+    leadsTo: (language: string) => `(in het ${language})`,
     promisesLabel: 'Bestellen en bezorgen',
     promises: (usual: UsualDelivery | undefined, stores: number): string[] => [
       ...(usual ? [deliveryTexts.usual(usual)] : []),

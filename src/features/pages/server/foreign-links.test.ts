@@ -8,12 +8,20 @@ const site = (settings: Record<string, unknown>) => ({
 const mark = (html: string, language = 'en_GB') =>
   markForeignLinks(html, site({ frames: { en_GB: english } }), language);
 
+const said = '<span class="visually-hidden"> (in Dutch)</span>';
+
 test('S1/2 a link of an English page that leads to Dutch says so', () => {
   expect(mark('<a class="b" href="/dames?a=1&amp;b=2" id="c">Women</a>')).toBe(
-    '<a hreflang="nl" class="b" href="/dames?a=1&amp;b=2" id="c">Women</a>',
+    `<a hreflang="nl" class="b" href="/dames?a=1&amp;b=2" id="c">Women${said}</a>`,
   );
-  expect(mark('<p><a href="/">Dutch</a> <a href="/energie#en">x</a></p>')).toBe(
-    '<p><a hreflang="nl" href="/">Dutch</a> <a hreflang="nl" href="/energie#en">x</a></p>',
+  expect(mark('<p><a href="/">Dutch</a> <a href="/energie#en"><b>x</b>\ny</a></p>')).toBe(
+    `<p><a hreflang="nl" href="/">Dutch${said}</a> <a hreflang="nl" href="/energie#en"><b>x</b>\ny${said}</a></p>`,
+  );
+});
+
+test('S1/2 one that has its name in a label says it there', () => {
+  expect(mark('<a href="/login" aria-label="Account $1"><svg/></a>')).toBe(
+    '<a hreflang="nl" href="/login" aria-label="Account $1 (in Dutch)"><svg/></a>',
   );
 });
 

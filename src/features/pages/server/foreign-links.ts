@@ -1,9 +1,12 @@
 import { frameIn, languageOfPath, type Site } from '#features/settings/api.server';
-import { languageTag } from '#kernel/messages/language';
+import { enUi } from '#kernel/messages/en-ui';
+import { inLanguage, languageTag } from '#kernel/messages/language';
+import { ui } from '#kernel/messages/nl-ui';
 import { field, path } from '#kernel/wire';
 
-/** A link within the site that doesn't say yet in which language that is; then, its address. */
-const LINK = /<a\b(?![^>]*\shreflang=)(?=[^>]*?\shref="(\/(?!\/)[^"]*)")/gi;
+/** A link within the site that doesn't say yet in which language that is: its address, the rest of its tag, what it holds. */
+const LINK = /<a\b(?![^>]*\shreflang=)(?=[^>]*?\shref="(\/(?!\/)[^"]*)")([^>]*)>(.*?)<\/a>/gis;
+const LABEL = /(\saria-label="[^"]*)"/i;
 
 type Framed = Pick<Site, 'language' | 'navigation' | 'footer' | 'settings'>;
 
@@ -16,15 +19,24 @@ const languageAt = (site: Framed, href: string): string => {
   return new URLSearchParams(query).get(field.language) ?? languageOfPath(site, at);
 };
 
+/** A link that says where it leads, to browsers and, in words that are read aloud, to people. */
+const mark = (attributes: string, content: string, tag: string, said: string): string =>
+  LABEL.test(attributes)
+    ? `<a hreflang="${tag}"${attributes.replace(LABEL, (_, label) => `${label} ${said}"`)}>${content}</a>`
+    : `<a hreflang="${tag}"${attributes}>${content}<span class="visually-hidden"> ${said}</span></a>`;
+
 /**
- * Has links of a page in a second language say where they lead to another one (`hreflang`). Pages in the
- * site's own language stay as they are.
+ * Has links of a page in a second language say where they lead to another one (`hreflang`, and its
+ * name). Pages in the site's own language stay as they are.
  */
 export const markForeignLinks = (html: string, site: Framed, language: string): string => {
   const own = languageTag(language);
   if (own === languageTag(site.language) || frameIn(site, language).home === '/') return html;
-  return html.replace(LINK, (start, href: string) => {
+  const names = new Intl.DisplayNames([own], { type: 'language' });
+  const { leadsTo } = inLanguage(language, ui, enUi).shell;
+  return html.replace(LINK, (link, href: string, attributes: string, content: string) => {
     const tag = languageTag(languageAt(site, href.replaceAll('&amp;', '&')));
-    return tag === own || isFile(href) ? start : `${start} hreflang="${tag}"`;
+    if (tag === own || isFile(href)) return link;
+    return mark(attributes, content, tag, leadsTo(names.of(tag) ?? tag));
   });
 };
