@@ -2,6 +2,7 @@ import { product as texts } from '#kernel/messages/nl-product';
 import { isRowOf, type SizeTable } from '#kernel/values/size-table';
 import { Icon } from '#ui/icon.view';
 import prose from '#ui/prose.module.css';
+import styles from './size-panel.module.css';
 
 /** The panel's id: the button beside the sizes opens it. */
 export const SIZE_PANEL = 'welke-maat';
@@ -50,13 +51,24 @@ export function SizePanel({ table, sold, fit, href }: Props) {
       autoFocus
       aria-labelledby={`${SIZE_PANEL}-titel`}
     >
-      <h2 id={`${SIZE_PANEL}-titel`}>{texts.sizeGuide}</h2>
+      <div className={styles.head}>
+        <h2 id={`${SIZE_PANEL}-titel`}>{texts.sizeGuide}</h2>
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget={SIZE_PANEL}
+          popoverTargetAction="hide"
+          aria-label={texts.closeSizes}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
       {fit && (
         <p>
           {texts.fit}: <strong>{fit}</strong>
         </p>
       )}
-      <div className={prose.prose}>
+      <div className={`${prose.prose} ${styles.body}`}>
         <table>
           <caption className="visually-hidden">{table.title}</caption>
           <thead>
@@ -99,16 +111,6 @@ export function SizePanel({ table, sold, fit, href }: Props) {
             <a href={href}>{texts.allSizes}</a>
           </p>
         )}
-      </div>
-      <div data-dialog-buttons="">
-        <button
-          type="button"
-          popoverTarget={SIZE_PANEL}
-          popoverTargetAction="hide"
-          data-dialog-button=""
-        >
-          {texts.closeSizes}
-        </button>
       </div>
     </div>
   );
