@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     await expect(panel).toBeHidden();
     await expect(opener).toBeFocused();
     await open();
-    await panel.getByRole('button').last().focus();
+    await panel.locator('a, button').last().focus();
     await page.keyboard.press('Tab');
     await expect(panel).toBeHidden();
     expect(await isWithin(page.getByRole('main'))).toBe(true);

@@ -29,7 +29,10 @@ test('a page costs one query a type of block, however many there are of it; none
   // The page, its blocks’ numbers and their cards.
   expect(await countQueries(() => app.get('/herhaal'))).toBe(3);
   expect(await countQueries(() => app.get('/gekoppeld'))).toBe(3);
-  expect(await countQueries(() => app.get('/gekoppeld?filter_color=1'))).toBe(0);
+  expect(await countQueries(() => app.get('/gekoppeld?filter_size=2'))).toBe(0);
+  // Cards in the colour that was chosen are others, once.
+  expect(await countQueries(() => app.get('/gekoppeld?filter_color=1'))).toBe(1);
+  expect(await countQueries(() => app.get('/gekoppeld?filter_color=1&filter_size=2'))).toBe(0);
 });
 
 test('what asks the same is the same page; what asks something else is another', async () => {

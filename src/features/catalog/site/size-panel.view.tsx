@@ -51,18 +51,16 @@ export function SizePanel({ table, sold, fit, href }: Props) {
       autoFocus
       aria-labelledby={`${SIZE_PANEL}-titel`}
     >
-      <div className={styles.head}>
-        <h2 id={`${SIZE_PANEL}-titel`}>{texts.sizeGuide}</h2>
-        <button
-          type="button"
-          className={styles.close}
-          popoverTarget={SIZE_PANEL}
-          popoverTargetAction="hide"
-          aria-label={texts.closeSizes}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+      <button
+        type="button"
+        className={styles.close}
+        popoverTarget={SIZE_PANEL}
+        popoverTargetAction="hide"
+        aria-label={texts.closeSizes}
+      >
+        <Icon name="close" />
+      </button>
+      <h2 id={`${SIZE_PANEL}-titel`}>{texts.sizeGuide}</h2>
       {fit && (
         <p>
           {texts.fit}: <strong>{fit}</strong>
