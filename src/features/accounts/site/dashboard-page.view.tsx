@@ -6,6 +6,7 @@ import { addPasswordField } from '#kernel/wire-login';
 import { Alert } from '#ui/alert.view';
 import { Button, ButtonLink } from '#ui/button.view';
 import { ErrorSummary } from '#ui/error-summary.view';
+import { Icon } from '#ui/icon.view';
 import { Picture } from '#ui/picture.view';
 import {
   accountPath,
@@ -233,6 +234,9 @@ function Order({ order }: { order: OrderLine }) {
           ))}
         </div>
       )}
+      <span className={styles.orderGo}>
+        <Icon name="right" small />
+      </span>
     </li>
   );
 }
