@@ -73,17 +73,24 @@ describe('scenes', () => {
     checkSvg(drawScene({ scene, palette: [], seed: 'a' }), 1600, 1000);
   });
 
-  test.each(['coats', 'knits', 'rack', 'shelf', 'shoes'] as const)(
-    '%s shows what it is given',
-    (scene) => {
-      const kind = scene === 'shelf' ? 'mug' : scene === 'shoes' ? 'loafer' : 'coat';
-      const drawn = (hex: string) =>
-        drawScene({ scene, palette, seed: 'a', wares: [{ kind, hex, params: {} }] });
-      checkSvg(drawn('#6b2737'), 1600, 1000);
-      expect(drawn('#6b2737') === drawn('#22304d')).toBe(false);
-      expect(drawn('#6b2737') === drawScene({ scene, palette, seed: 'a' })).toBe(false);
-    },
-  );
+  test.each([
+    'coats',
+    'knits',
+    'rack',
+    'shelf',
+    'shoes',
+    'drying',
+    'dressed',
+    'fitting',
+    'jumpers',
+  ] as const)('%s shows what it is given', (scene) => {
+    const kind = scene === 'shelf' ? 'mug' : scene === 'shoes' ? 'loafer' : 'coat';
+    const drawn = (hex: string) =>
+      drawScene({ scene, palette, seed: 'a', wares: [{ kind, hex, params: {} }] });
+    checkSvg(drawn('#6b2737'), 1600, 1000);
+    expect(drawn('#6b2737') === drawn('#22304d')).toBe(false);
+    expect(drawn('#6b2737') === drawScene({ scene, palette, seed: 'a' })).toBe(false);
+  });
 
   test.each(['coats', 'knits'] as const)('%s stand aside where words lie over them', (scene) => {
     const posts = (aside: boolean) =>

@@ -12,7 +12,7 @@ const LINEN = '#d3c3a6';
 const WOOD = '#8a5f3c';
 
 /** Kinds that hang from the waist; what else is worn hangs from the shoulders. */
-const LOWER = ['skirt', 'trousers', 'jeans', 'shorts'];
+export const LOWER = ['skirt', 'trousers', 'jeans', 'shorts'];
 
 /** A piece of the figure, covered with linen. */
 const linen = (kit: Kit, d: string): string => {
@@ -99,6 +99,38 @@ const torso = (kit: Kit, y: number, half: number): string =>
       ],
     ),
   );
+
+/**
+ * A tailor's figure that wears trousers or a skirt, something over it, or both; the middle of its
+ * foot at x, y.
+ */
+export function figure(
+  kit: Kit,
+  { upper, lower }: { upper?: Drawing | undefined; lower?: Drawing | undefined },
+  at: { x: number; y: number; scale: number },
+): string {
+  const up = upper && boundsOf(upper.shade?.slice(0, 1) ?? []);
+  const down = lower && boundsOf(lower.shade ?? []);
+  // The waist of what is worn above: its shoulders are as high as a figure's.
+  const waist = up ? up.y + 420 : (down?.y ?? 0);
+  const drop = waist - (down?.y ?? waist);
+  const hem = down ? down.y + down.h + drop : up ? up.y + up.h : 0;
+  const floor = Math.max(hem + 90, (up ? up.y : waist - 420) + 1560);
+  const half = up ? Math.min(262, up.w / 2 - 10) : 172;
+  const place = `translate(${n(at.x - CX * at.scale)} ${n(at.y - floor * at.scale)}) scale(${at.scale})`;
+  const pool = kit.sheet.radial([0.5, 0.5], 0.5, [
+    [0, '#1d150e', 0.42],
+    [0.6, '#1d150e', 0.2],
+    [1, '#1d150e', 0],
+  ]);
+  const worn = (drawing: Drawing | undefined, dy: number) =>
+    drawing ? `<g transform="translate(0 ${n(dy)})">${drawing.art}</g>` : '';
+  const body = up ? neck(kit, up.y + 34) + (lower ? '' : hips(kit, up.y + up.h, half)) : '';
+  return (
+    `<g transform="${place}"><ellipse cx="${CX + 20}" cy="${n(floor + 2)}" rx="300" ry="30" fill="${pool}"/>` +
+    `${pole(kit, waist + 100, floor)}${up ? '' : torso(kit, waist + 6, half)}${worn(lower, drop)}${body}${worn(upper, 0)}</g>`
+  );
+}
 
 /** Clothes as they are worn, on a tailor's figure in a room. */
 export function onFigure(kit: Kit, drawing: Drawing, kind: string, tone: string): string {

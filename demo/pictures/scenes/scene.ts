@@ -2,8 +2,11 @@ import type { Kit } from '../base/kit';
 import { createRng } from '../base/random';
 import { Sheet } from '../base/sheet';
 import { bedroom } from './bedroom';
+import { dressed } from './dressed';
 import { evening } from './evening';
+import { fitting } from './fitting';
 import { interior, shelf } from './inside';
+import { drying, jumpers } from './knitwear';
 import { printing } from './printing';
 import { coats, knits, rack } from './rack';
 import { shoes } from './shoes';
@@ -32,6 +35,10 @@ const drawings = {
   table,
   stilllife: stillLife,
   wreath,
+  jumpers,
+  drying,
+  dressed,
+  fitting,
 } satisfies Record<
   string,
   (kit: Kit, palette: readonly string[], wares?: readonly Ware[], aside?: boolean) => string

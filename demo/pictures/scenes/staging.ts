@@ -7,6 +7,13 @@ import { drawPart } from '../product';
 /** A thing that is shown; without a colour of its own it takes one of the scene's palette. */
 export type Ware = { kind: string; params?: Params; hex?: string };
 
+/** One of a palette's colours, which begin anew after the last. */
+export const toneAt = (palette: readonly string[], i: number): string =>
+  palette[i % palette.length] ?? '#8a9a86';
+
+/** The room that scenes are drawn in. */
+export const [W, H] = [1600, 1000];
+
 interface Prop {
   kind: string;
   hex: string;
