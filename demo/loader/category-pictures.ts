@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { productHref } from '#features/catalog/entity';
+import type { PictureRef } from '#kernel/define/entity';
 import type { Db } from '#platform/db/types';
-import { type DemoCategory, demoCategories } from './categories';
 import { PRODUCT_PICTURE } from './pictures';
-import type { NavigationPicture } from './site';
+import type { NavigationPictures } from './site';
 
 /** Articles that stand for their category; of the others the newest does. */
 const faces = [
@@ -13,10 +13,22 @@ const faces = [
   'shopper-agnes',
   'hanglamp-rijsttafel',
   'wollen-plaid-heidekamp',
+  'overslagjurk-roos',
+  'flanellen-hemd-houthakker',
+  'duffel-koster',
+  'retrosneaker-rens',
+  'lamsvachtpantoffel-sneeuw',
+  'lamswollen-sjaal-terschelling',
+  'leren-handschoen-adele',
+  'eetkamerstoel-dorp',
+  'espressokopjes-kort-vier-stuks',
 ];
 
+/** A product that stands for its category. */
+export type ShownProduct = { title: string; href: string; picture: PictureRef };
+
 /** One product of each category, by the category's address without the slash. */
-export const findShownProducts = async (db: Db): Promise<Map<string, NavigationPicture>> => {
+export const findShownProducts = async (db: Db): Promise<Map<string, ShownProduct>> => {
   type Row = { access: string; product: string; title: string; key: string; alt: string };
   const { rows } = await db.execute<Row>(sql`
     select distinct on (c.access) c.access, p.access as product, p.title, pp.media_key as key, pp.alt
@@ -36,27 +48,33 @@ export const findShownProducts = async (db: Db): Promise<Map<string, NavigationP
   );
 };
 
-/** The category that stands for its department. */
-const chosen = [
+/** The categories that the navigation shows a picture of. */
+const pictured = [
   'dames/jassen',
+  'dames/truien-vesten',
+  'dames/jurken',
   'heren/truien-vesten',
+  'heren/jassen',
+  'heren/overhemden',
   'schoenen/laarzen',
+  'schoenen/sneakers',
+  'schoenen/pantoffels',
   'accessoires/tassen',
+  'accessoires/sjaals-mutsen',
+  'accessoires/riemen-handschoenen',
   'wonen/lampen',
+  'wonen/stoelen-krukken',
+  'wonen/servies-glas',
 ];
 
-/** Products by the addresses of their categories. */
-export type ShownCategories = ReadonlyMap<string, NavigationPicture>;
+/** Products by the addresses of their categories, without the slash. */
+export type ShownCategories = ReadonlyMap<string, ShownProduct>;
 
-/** The address of the category that stands for a department, without the slash. */
-export const shownCategoryOf = ({ children }: DemoCategory): string | undefined =>
-  children.find(({ access }) => chosen.includes(access))?.access;
-
-/** The product that the navigation shows beside each department's links, by the department's address. */
-export const navigationPictures = (shown: ShownCategories): Map<string, NavigationPicture> =>
+/** The pictures of the navigation, by the addresses of their categories. */
+export const navigationPictures = (shown: ShownCategories): NavigationPictures =>
   new Map(
-    demoCategories.flatMap((department) => {
-      const product = shown.get(shownCategoryOf(department) ?? '');
-      return product ? [[`/${department.access}`, product]] : [];
+    pictured.flatMap((access) => {
+      const picture = shown.get(access)?.picture;
+      return picture ? [[access, { ...picture, alt: '' }] as const] : [];
     }),
   );

@@ -4,13 +4,13 @@ import { createPage, findPage, publishPage } from '#features/pages/api.server';
 import type { TreeBlock } from '#features/pages/contract';
 import { sites } from '#features/settings/api.server';
 import type { Frame, NavigationItem } from '#features/settings/contract';
-import type { PictureRef } from '#kernel/define/entity';
 import type { Host } from '#platform/host';
 import { demoCategories } from './categories';
-import { type ShownCategories, shownCategoryOf } from './category-pictures';
+import { navigationPictures } from './category-pictures';
 import { block, type HomePictures, listing } from './pages';
 import { readContent } from './read';
 import { escapeText, html, type PageItem } from './rich-html';
+import type { NavigationPictures } from './site';
 import { SITE_ID } from './site';
 
 type Call = { title: string; text: string; link: string; link_text: string };
@@ -204,29 +204,23 @@ const textPages = ({ pages: texts }: EnglishContent, dutch: readonly DutchPage[]
     ],
   }));
 
-const departments = (content: EnglishContent, shown: ShownCategories): NavigationItem[] =>
+const departments = (content: EnglishContent, pictures: NavigationPictures): NavigationItem[] =>
   demoCategories.map((department) => {
     const title = nameOf(content, department.access);
     const href = `/${department.access}`;
-    const links = department.children.map(({ access }) => ({
+    const items = department.children.map(({ access }) => ({
       title: nameOf(content, access),
       href: `/${access}`,
+      picture: pictures.get(access),
     }));
-    const access = shownCategoryOf(department) ?? '';
-    const picture: PictureRef | undefined = shown.get(access)?.picture;
-    return {
-      title,
-      href,
-      picture: picture && { title: nameOf(content, access), href: `/${access}`, picture },
-      children: [{ title, href, items: links }],
-    };
+    return { title, href, children: [{ title, href, items }] };
   });
 
-const frame = (content: EnglishContent, shown: ShownCategories): Frame => ({
+const frame = (content: EnglishContent, pictures: NavigationPictures): Frame => ({
   home: HOME,
   navigation: [
     { title: content.new, href: '/en/new' },
-    ...departments(content, shown),
+    ...departments(content, pictures),
     { title: content.sale, href: '/en/sale', accent: true },
   ],
   footer: content.footer.map(({ title, href, links }) => ({
@@ -269,7 +263,7 @@ export const insertEnglish = async (
     });
     await publishPage(host, id);
   }
-  const frames = { [LANGUAGE]: frame(content, pictures.products) };
+  const frames = { [LANGUAGE]: frame(content, navigationPictures(pictures.products)) };
   await host.db
     .update(sites)
     .set({ settings: sql`${sites.settings} || ${JSON.stringify({ frames })}::jsonb` })

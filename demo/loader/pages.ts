@@ -7,11 +7,11 @@ import { weekend } from '#kernel/limits-content';
 import type { Host } from '#platform/host';
 import type { Drawn, DrawScene } from './articles';
 import { demoCategories } from './categories';
-import { findShownProducts, navigationPictures } from './category-pictures';
+import { findShownProducts, navigationPictures, type ShownProduct } from './category-pictures';
 import { type DemoForm, insertForms } from './forms';
 import { readContent } from './read';
 import { escapeText, html, type PageItem } from './rich-html';
-import { illustrateNavigation, type NavigationPicture, SITE_ID } from './site';
+import { illustrateNavigation, SITE_ID } from './site';
 
 type HomeContent = {
   hero: {
@@ -237,7 +237,7 @@ export type HomePictures = {
   slides: PictureRef[];
   story: PictureRef;
   /** A product of each category. */
-  products: ReadonlyMap<string, NavigationPicture>;
+  products: ReadonlyMap<string, ShownProduct>;
 };
 
 const bannerSlides = (home: HomeContent, { hero, slides }: HomePictures): TreeBlock[] => [

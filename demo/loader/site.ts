@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { sites } from '#features/settings/api.server';
 import type { Identity, NavigationItem } from '#features/settings/contract';
+import type { PictureRef } from '#kernel/define/entity';
 import type { SizeTable } from '#kernel/values/size-table';
 import type { Db } from '#platform/db/types';
 import { demoCategories } from './categories';
@@ -19,34 +20,36 @@ const identity: Identity = {
   email: 'klantenservice@brink.example',
 };
 
-const departments: NavigationItem[] = demoCategories.map((department) => ({
-  title: department.title,
-  href: `/${department.access}`,
-  children: [
-    {
-      title: department.title,
-      href: `/${department.access}`,
-      items: department.children.map(({ title, access }) => ({ title, href: `/${access}` })),
-    },
-  ],
-}));
+/** What is shown of the categories that have a picture in the navigation, by their address without the slash. */
+export type NavigationPictures = ReadonlyMap<string, PictureRef>;
 
-const navigation: NavigationItem[] = [
+const departmentsWith = (pictures: NavigationPictures): NavigationItem[] =>
+  demoCategories.map((department) => ({
+    title: department.title,
+    href: `/${department.access}`,
+    children: [
+      {
+        title: department.title,
+        href: `/${department.access}`,
+        items: department.children.map(({ title, access }) => ({
+          title,
+          href: `/${access}`,
+          picture: pictures.get(access),
+        })),
+      },
+    ],
+  }));
+
+const navigationWith = (pictures: NavigationPictures): NavigationItem[] => [
   { title: 'Nieuw', href: '/nieuw' },
-  ...departments,
+  ...departmentsWith(pictures),
   { title: 'Sale', href: '/afgeprijsd', accent: true },
 ];
 
-/** What is shown beside the links of a department. */
-export type NavigationPicture = NonNullable<NavigationItem['picture']>;
-
-/** Adds pictures to the navigation, each to the entry that leads to the given address. */
-export const illustrateNavigation = async (
-  db: Db,
-  pictures: ReadonlyMap<string, NavigationPicture>,
-): Promise<void> => {
-  const illustrated = navigation.map((item) => ({ ...item, picture: pictures.get(item.href) }));
-  await db.update(sites).set({ navigation: illustrated }).where(eq(sites.id, SITE_ID));
+/** Adds pictures to links of the navigation. */
+export const illustrateNavigation = async (db: Db, pictures: NavigationPictures): Promise<void> => {
+  const navigation = navigationWith(pictures);
+  await db.update(sites).set({ navigation }).where(eq(sites.id, SITE_ID));
 };
 
 const link = (title: string, href: string) => ({ title, href, items: [] });
@@ -121,7 +124,7 @@ export const insertSite = async (db: Db, folder: string): Promise<void> => {
     slug: 'brink',
     name: 'Brink',
     identity,
-    navigation,
+    navigation: navigationWith(new Map()),
     footer,
     settings: {
       ...{ stores: 60, iban: 'NL02 ABNA 0123 4567 89', demo: true, loading: true },

@@ -26,10 +26,11 @@ export type NavigationItem = {
   href: string;
   /** Told apart from the others: what is reduced. */
   accent?: boolean;
-  /** Shown beside its groups. */
-  picture?: { title: string; href: string; picture: PictureRef };
-  children?: { title: string; href: string; items: { title: string; href: string }[] }[];
+  children?: { title: string; href: string; items: NavigationLink[] }[];
 };
+
+/** A link of a group; on wide screens its picture stands beside the groups. */
+export type NavigationLink = { title: string; href: string; picture?: PictureRef };
 
 /** A site's frame in a language of its own: where it begins, and where it leads. */
 export type Frame = {

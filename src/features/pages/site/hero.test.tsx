@@ -12,7 +12,7 @@ const sizesFor = (width: number, height: number) => {
 
 test('a flat picture is fetched as wide as it has to be to fill the height of its frame', () => {
   expect(sizesFor(1600, 1000)).toEqual([
-    '(min-width: 1025px) 100vw, (min-width: 768px) 100vw, max(100vw, min(192vw, 118svh))',
+    '(min-width: 1025px) 100vw, (min-width: 768px) 100vw, max(100vw, min(160vw, 118svh))',
   ]);
   expect(sizesFor(3000, 1000)).toEqual([
     '(min-width: 1025px) max(100vw, min(129vw, 210svh)), ' +

@@ -21,7 +21,7 @@ export type HeroProps = {
 const frames = [
   { from: '(min-width: 1025px) ', ratio: 21 / 9, most: 70 },
   { from: '(min-width: 768px) ', ratio: 16 / 9, most: 74 },
-  { from: '', ratio: 5 / 6, most: 74 },
+  { from: '', ratio: 1, most: 74 },
 ];
 
 /** How wide a picture is drawn that covers the frame: wider than the window when it is flatter. */

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.view';
 import { Picture } from '#ui/picture.view';
 import { useUi } from '#ui/use-ui';
-import type { NavigationItem } from '../contract';
+import type { NavigationItem, NavigationLink } from '../contract';
 import styles from './navigation-panel.module.css';
 
 type Props = {
@@ -45,13 +45,28 @@ export function NavigationPanel({ id, item, groups, className }: Props) {
             </li>
           ))}
         </ul>
-        {item.picture && (
-          <a className={styles.picture} href={item.picture.href}>
-            <Picture picture={item.picture.picture} sizes="14rem" widths={[320, 480]} alt="" />
-            {item.picture.title}
-          </a>
-        )}
+        <Pictures links={groups.flatMap(({ items }) => items)} />
       </div>
     </div>
+  );
+}
+
+/** The links that have a picture, once more: for who looks for goods and not for words. */
+function Pictures({ links }: { links: readonly NavigationLink[] }) {
+  const shown = links.filter(({ picture }) => picture);
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.pictures}>
+      {shown.map(({ title, href, picture }) => (
+        <li key={href}>
+          <a className={styles.picture} href={href}>
+            {picture && (
+              <Picture picture={picture} sizes="min(13rem, 14vw)" widths={[320, 480]} alt="" />
+            )}
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
