@@ -16,7 +16,7 @@ test('a flat picture is fetched as wide as it has to be to fill the height of it
   ]);
   expect(sizesFor(3000, 1000)).toEqual([
     '(min-width: 1025px) max(100vw, min(129vw, 210svh)), ' +
-      '(min-width: 768px) max(100vw, min(169vw, 222svh)), max(100vw, min(360vw, 222svh))',
+      '(min-width: 768px) max(100vw, min(169vw, 222svh)), max(100vw, min(300vw, 222svh))',
   ]);
 });
 
