@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
 import styles from './choice.module.css';
 import { classNames } from './class-names';
 
@@ -44,8 +44,8 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> & 
   price?: string;
   /** A word at its end, such as how far it is. */
   aside?: string;
-  /** Address of a small picture of it. */
-  logo?: string;
+  /** A small picture of it: its address, or itself. */
+  logo?: string | ReactElement;
   /** What a device must have for it to be shown. */
   device?: string;
   children?: ReactNode;
@@ -66,7 +66,11 @@ export function Choice(props: Props) {
         {note && <span className={styles.note}>{note}</span>}
       </span>
       {aside && <span className={styles.aside}>{aside}</span>}
-      {logo && <img className={styles.logo} src={logo} alt="" width={40} height={30} />}
+      {typeof logo === 'string' ? (
+        <img className={styles.logo} src={logo} alt="" width={40} height={30} />
+      ) : (
+        logo && <span className={styles.logo}>{logo}</span>
+      )}
     </label>
   );
 }

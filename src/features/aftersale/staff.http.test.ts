@@ -73,8 +73,8 @@ test('steps that cannot be are refused with a word that says why, and change not
   const order = await shop.paid();
   for (const [step, word] of [
     ['ready', 'bezorgd'],
-    ['collected', 'Ontvangen'],
-    ['delivered', 'Ontvangen'],
+    ['collected', 'Bestelling ontvangen'],
+    ['delivered', 'Bestelling ontvangen'],
   ] as const) {
     const reply = await shop.call('POST', `order/${order.number}/${step}`);
     expect(reply.statusCode).toBe(409);

@@ -143,7 +143,9 @@ test('a seat is paid through the checkout: nothing of delivery, btw and the day 
   expect(checkout).toContain('Kaarten drukken');
   expect(checkout).toContain('zaterdag 14 maart');
   expect(checkout).toContain('€ 49,00');
+  expect(checkout).toContain('Je bestelling 2 plaatsen');
   expect(checkout).toContain('Waarvan 9% btw');
+  expect(checkout).not.toContain('Artikelen');
   expect(checkout).toContain('geen bedenktijd');
   expect(checkout).not.toContain('14 dagen bedenktijd');
   expect(body).not.toContain('name="address_zipcode"');
@@ -162,6 +164,8 @@ test('a seat is paid through the checkout: nothing of delivery, btw and the day 
   expect(await orderedMail(placed)).toHaveLength(1);
   const page = await mainOf(`/webcore/order/view/${placed.token}`, visitor);
   expect(page).toContain('We mailen je geboekte plaatsen');
+  expect(page).toMatch(/Wanneer en waar.*zaterdag 14 maart.*Waar.*Plaatsen/);
+  expect(page).toContain('Zet in je agenda');
   for (const word of ['Annuleer', 'Herroep', 'Bezorgadres', 'pakket']) {
     expect(page).not.toContain(word);
   }

@@ -1,11 +1,12 @@
 import { registerOwnData } from '#features/accounts/api.server';
 import { registerEventBooking, registerFewSeats } from '#features/content/api.server';
-import { registerPaidSeats } from '#features/orders/api.server';
+import { registerOrderSeats, registerPaidSeats } from '#features/orders/api.server';
 import type { Feature } from '#platform/host';
 import { addBookingApi } from './server/api-routes';
 import { findFewSeats, keepCardsFresh } from './server/few-seats';
 import { closeEventsJob, purgeBookingsJob } from './server/jobs';
 import { ownBookings } from './server/own-data';
+import { presentOnOrder } from './server/on-order';
 import { presentOnEvent } from './server/part';
 import { addBookingRoutes } from './server/routes';
 import { mailSeats } from './server/seats-mail';
@@ -29,6 +30,7 @@ export const bookings: Feature = {
     registerFewSeats(host, findFewSeats);
     keepCardsFresh(host);
     registerPaidSeats(host, mailSeats);
+    registerOrderSeats(host, presentOnOrder);
     host.jobs.define(mailSeats);
     host.jobs.define(closeEventsJob);
     host.jobs.define(purgeBookingsJob);

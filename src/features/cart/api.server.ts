@@ -3,6 +3,7 @@ export { findAdjustments, registerCartAdjustment } from './server/adjustments';
 export { cartExpiry } from './server/expiry';
 export { type Change, type Changed, changeLine, removeLine } from './server/lines';
 export { tellCapped } from './server/outcome';
+export { registerPayWays } from './server/pay-ways';
 export { renderCartPopover } from './server/popover';
 export { availableOf, presentChoice, presentSize } from './server/present';
 export { readLines, type StoredLine } from './server/read';

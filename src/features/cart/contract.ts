@@ -82,6 +82,9 @@ export type CartTotals = {
   vat: { rate: number; cents: number }[];
 };
 
+/** A way to pay, with the address of its picture if there is one. */
+export type PayWay = { id: string; title: string; logo?: string };
+
 /** Something just removed, that can be put back. */
 export type RemovedLine = { variantId: number; quantity: number; title: string; choice: string };
 

@@ -169,6 +169,8 @@ export type CheckoutProps = {
   /** The day on which each store was shown to be ready. */
   seenReady: string;
   pieces: number;
+  /** How many of those are seats at an event. */
+  seatPieces: number;
   /** Ways of delivery, at least one; the first is the usual. */
   choices: readonly DeliveryChoice[];
   /** The id of the one that is chosen. */

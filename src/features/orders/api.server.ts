@@ -35,6 +35,7 @@ export {
   type AccountOfferPart,
   registerAccountOffer,
   registerLineLinks,
+  registerOrderSeats,
   registerSections,
 } from './server/sections';
 export { orderEvents, orderLines, orders } from './server/tables';

@@ -1,3 +1,4 @@
+import { registerPayWays } from '#features/cart/api.server';
 import { registerPayments } from '#features/orders/api.server';
 import type { Feature } from '#platform/host';
 import { startPath } from './contract';
@@ -5,7 +6,7 @@ import { settleBeforeExpiry } from './server/before-expiry';
 import { addLogoRoute, fetchLogo } from './server/logos';
 import { mailFailed, mailRefund } from './server/mail/jobs';
 import { mailStaff } from './server/mail/staff-job';
-import { listOnline } from './server/methods';
+import { listOnline, payWaysOf } from './server/methods';
 import { addNoticeRoute, noticeJob, purgeNotices } from './server/notices';
 import { presentOnOrder } from './server/present';
 import { findProvider } from './server/providers';
@@ -17,7 +18,7 @@ import { watchChargebacks } from './server/watch-chargebacks';
 
 export const payments: Feature = {
   name: 'payments',
-  needs: ['settings', 'pages', 'orders'],
+  needs: ['settings', 'pages', 'cart', 'orders'],
   setup: (host) => {
     host.jobs.define(fetchLogo);
     host.jobs.define(mailFailed);
@@ -34,6 +35,7 @@ export const payments: Feature = {
       startHref: startPath,
       settle: settleBeforeExpiry,
     });
+    registerPayWays(host, payWaysOf);
     addPaymentRoutes(host);
     addNoticeRoute(host);
     addLogoRoute(host);

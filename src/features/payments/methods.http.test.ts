@@ -48,6 +48,18 @@ test('what only some devices can is told as such, and its payment is made as any
   expect(payment?.body?.method).toBe('applepay');
 });
 
+test('a cart tells what it can be paid with as far as that is known, and waits for nobody', async () => {
+  shop.mollie.faults.push({ kind: 'slow', ms: 200 });
+  const visitor = await shop.buyer(await shop.build.product({ priceCents: 4485 }));
+  const cart = async () => (await visitor.get('/webcore/checkout/view?view=framework')).body;
+  expect(await cart()).not.toContain('Zo kun je betalen');
+  await ids(4485);
+  const known = await cart();
+  expect(known).toMatch(/Zo kun je betalen.*PayPal/);
+  // Only a script knows whether this device has it.
+  expect(known).not.toContain('Apple Pay');
+});
+
 test('they are asked for once in ten minutes, however many look', async () => {
   await Promise.all(Array.from({ length: 20 }, () => ids(4485)));
   await ids(4485);

@@ -71,6 +71,7 @@ test('S1/2 a failed upload tells what the server said, and by which number to as
 
 test('S1/2 what is left in a cart is counted in English', () => {
   expect([cart.pieces(1), cart.pieces(2)]).toEqual(['1 item', '2 items']);
+  expect([cart.pieces(1, 1), cart.pieces(3, 2)]).toEqual(['1 seat', '1 item and 2 seats']);
   expect([cart.last(1), cart.last(2)]).toEqual(['This is the last one.', 'These are the last 2.']);
   expect([cart.fewerLeft(1), cart.fewerLeft(2)]).toEqual(['There is 1 left.', 'There are 2 left.']);
 });

@@ -4,7 +4,12 @@ import type { cartTexts } from './nl-shop';
 
 export const enCart: Fallback<typeof cartTexts> = {
   title: 'Cart',
-  pieces: (count) => `${count} ${count === 1 ? 'item' : 'items'}`,
+  pieces: (count, seats = 0) => {
+    const goods = `${count - seats} ${count - seats === 1 ? 'item' : 'items'}`;
+    if (seats === 0) return goods;
+    const places = `${seats} ${seats === 1 ? 'seat' : 'seats'}`;
+    return seats === count ? places : `${goods} and ${places}`;
+  },
   close: 'Close',
   color: 'Colour',
   size: 'Size',
@@ -44,6 +49,8 @@ export const enCart: Fallback<typeof cartTexts> = {
   bundle: (title) => `Cheaper together: ${title}`,
   priceChanged: (was, now) => `The price has changed: it was ${was}, now ${now}.`,
   goods: 'Items',
+  seats: 'Seats',
+  payWith: 'Ways to pay',
   delivery: 'Delivery',
   pickup: 'Collect',
   free: 'Free',

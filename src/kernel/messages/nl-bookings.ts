@@ -41,6 +41,8 @@ export const bookingTexts = {
       'Via jouw internetverbinding is vandaag al veel geboekt. Neem contact met ons op, dan boeken we je plaatsen voor je.',
   },
   pageTitle: 'Je reservering',
+  /** On an order's page. */
+  ordered: 'Wanneer en waar',
   states: {
     booked: (count: number) => (count === 1 ? 'Je plaats is geboekt' : 'Je plaatsen zijn geboekt'),
     cancelled: () => 'Afgezegd',

@@ -15,7 +15,8 @@ export const orderTexts = {
   number: 'Bestelnummer',
   state: 'Stand',
   states: {
-    placed: 'Ontvangen',
+    // Not 'Ontvangen': that may be read as the parcel's.
+    placed: 'Bestelling ontvangen',
     packed: 'Ingepakt',
     sent: 'Onderweg',
     ready: 'Klaar om op te halen',

@@ -15,7 +15,14 @@ export const formTexts = {
 export const formMessage = (text: string, label: string): string =>
   text.replace('%s', () => label.replaceAll('*', '').trim());
 
-const pieces = (count: number) => `${count} ${count === 1 ? 'artikel' : 'artikelen'}`;
+const goods = (count: number) => `${count} ${count === 1 ? 'artikel' : 'artikelen'}`;
+
+/** '2 artikelen', '6 plaatsen', '1 artikel en 2 plaatsen': `seats` of the `count` are seats at an event. */
+const pieces = (count: number, seats = 0): string => {
+  if (seats === 0) return goods(count);
+  const places = `${seats} ${seats === 1 ? 'plaats' : 'plaatsen'}`;
+  return seats === count ? places : `${goods(count - seats)} en ${places}`;
+};
 
 export const cartTexts = {
   title: 'Winkelmand',
@@ -65,6 +72,9 @@ export const cartTexts = {
   bundle: (title: string) => `Samen voordeliger: ${title}`,
   priceChanged: (was: string, now: string) => `De prijs is veranderd: het was ${was}, nu ${now}.`,
   goods: 'Artikelen',
+  /** Of seats at events alone. */
+  seats: 'Plaatsen',
+  payWith: 'Zo kun je betalen',
   delivery: 'Bezorgen',
   pickup: 'Ophalen',
   free: 'Gratis',

@@ -15,3 +15,7 @@ export const seatsAmong = (lines: readonly { kind?: LineKind }[]): SeatsAmong =>
 
 /** A seat at an event. */
 export const isSeat = ({ kind }: { kind?: LineKind }): boolean => kind === 'seat';
+
+/** How many pieces are seats. */
+export const countSeats = (lines: readonly { kind?: LineKind; quantity: number }[]): number =>
+  lines.filter(isSeat).reduce((sum, { quantity }) => sum + quantity, 0);

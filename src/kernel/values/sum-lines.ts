@@ -3,6 +3,7 @@ import { enCart } from '../messages/en-shop';
 import { DUTCH, inLanguage } from '../messages/language';
 import { promotionTexts } from '../messages/nl-promotions';
 import { cartTexts } from '../messages/nl-shop';
+import type { SeatsAmong } from './line-kind';
 import { formatEuro } from './money';
 
 /** One line below a list of goods: what it is called and what it comes to. */
@@ -32,7 +33,14 @@ type Summed = {
 const less = (cents: number): string => `− ${formatEuro(cents)}`;
 
 /** What delivery is called; whether btw is told, and whether what cards left was paid; in which language. */
-type Labels = { delivery: string; vat?: boolean; isPaid?: boolean; language?: string };
+type Labels = {
+  delivery: string;
+  vat?: boolean;
+  isPaid?: boolean;
+  language?: string;
+  /** Of seats alone the first sum is called so. */
+  seats?: SeatsAmong;
+};
 
 const textsOf = ({ language = DUTCH }: Labels) => ({
   cart: inLanguage(language, cartTexts, enCart),
@@ -46,7 +54,12 @@ export const sumsOf = (totals: Summed, labels: Labels): SumLine[] =>
   linesOf(totals, labels, textsOf(labels));
 
 const linesOf = (totals: Summed, labels: Labels, texts: SumTexts): SumLine[] => [
-  { key: 'goods', label: texts.cart.goods, value: formatEuro(totals.goodsCents), kind: 'sum' },
+  {
+    key: 'goods',
+    label: labels.seats === 'all' ? texts.cart.seats : texts.cart.goods,
+    value: formatEuro(totals.goodsCents),
+    kind: 'sum',
+  },
   ...totals.discounts
     .filter(({ kind }) => kind !== 'delivery')
     .map(({ code, kind, cents }) => ({

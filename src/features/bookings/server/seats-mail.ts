@@ -22,7 +22,7 @@ import { appointmentOf, presentEvent } from './read';
 const KIND = 'seats-mailed';
 
 /** The events of an order's seats, with how many there are. */
-const listBooked = async (
+export const listBooked = async (
   host: Host,
   orderId: number,
 ): Promise<{ event: EventDetail; seats: number }[]> => {

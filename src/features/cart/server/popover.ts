@@ -5,23 +5,26 @@ import type { Host } from '#platform/host';
 import { speaking } from '#ui/language';
 import type { CartView } from '../contract';
 import { CartPopover } from '../site/cart-popover.view';
+import { findPayWays } from './pay-ways';
 import { visitorToken } from './token';
 
 /** The cart as a fragment, for the popover (S7.3/1, S7.3/2). */
-export const renderCartPopover = (
+export const renderCartPopover = async (
   host: Host,
   cart: CartView,
   sessionId: string | undefined,
   language: string,
   /** HTML of what is told of an empty cart. */
   told = '',
-): string =>
-  renderToStaticMarkup(
+): Promise<string> => {
+  const payWays = await findPayWays(host, cart);
+  return renderToStaticMarkup(
     speaking(
       language,
       createElement(CartPopover, {
         cart,
         told,
+        payWays,
         token: visitorToken(host, sessionId),
         links: frameIn(getSite(host), language).navigation.map(({ title, href }) => ({
           title,
@@ -31,3 +34,4 @@ export const renderCartPopover = (
       getSite(host).language,
     ),
   );
+};

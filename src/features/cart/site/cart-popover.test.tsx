@@ -52,6 +52,31 @@ test('S2.7/4 the heading counts what is in it, and reads the sum aloud', () => {
   expect(textOf(show([aLine()]))).not.toContain('Je winkelmand is leeg');
 });
 
+test('seats are counted apart from what goes in a parcel, and of seats alone the sum says so', () => {
+  const seat = aLine({ kind: 'seat', id: 6, variantId: 8 });
+  const counted = (lines: CartLine[]) => textOf(get(show(lines), 'h2'));
+  expect(counted([seat])).toBe('Winkelmand 2 plaatsen');
+  expect(counted([aLine(), { ...seat, quantity: 1 }])).toBe('Winkelmand 2 artikelen en 1 plaats');
+  const sums = (lines: CartLine[]) => textOf(get(show(lines), 'dl dt'));
+  expect(sums([seat])).toBe('Plaatsen');
+  expect(sums([aLine(), seat])).toBe('Artikelen');
+});
+
+test('what it can be paid with is shown by pictures with their names', () => {
+  const cart = { lines: [aLine()], totals: totalsOf([aLine()], { priceCents: 0 }), notices: [] };
+  const payWays = [
+    { id: 'ideal', title: 'iDEAL', logo: '/logo/ideal.png' },
+    { id: 'paypal', title: 'PayPal' },
+    { id: 'unheard', title: 'Unheard' },
+  ];
+  const page = parseHtml(
+    renderToStaticMarkup(<CartPopover {...{ cart, payWays }} token="s.t" links={[]} />),
+  );
+  const list = get(page, '[aria-label="Zo kun je betalen"]');
+  expect(find(list, 'img')?.attributes.alt).toBe('iDEAL');
+  expect(textOf(list)).toBe('PayPal');
+});
+
 test('an empty cart has no heading with a sum and no way on, but doors into the shop', () => {
   const page = show([]);
   expect(findAll(page, 'h2').map((heading) => textOf(heading))).toEqual(['Je winkelmand is leeg']);

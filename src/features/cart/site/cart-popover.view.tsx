@@ -1,9 +1,11 @@
+import { countSeats, seatsAmong } from '#kernel/values/line-kind';
 import { formatEuro } from '#kernel/values/money';
 import { path } from '#kernel/wire';
 import { ButtonLink } from '#ui/button.view';
 import { Icon } from '#ui/icon.view';
 import { useDataLang } from '#ui/language';
-import type { CartView } from '../contract';
+import { paymentLogo } from '#ui/payment-mark.view';
+import type { CartView, PayWay } from '../contract';
 import { CartEmpty } from './cart-empty.view';
 import { CartLines } from './cart-lines.view';
 import styles from './cart-popover.module.css';
@@ -14,17 +16,20 @@ export type CartPopoverProps = {
   cart: CartView;
   token: string;
   links: readonly { title: string; href: string }[];
+  /** What it can be paid with online, the usual one first. */
+  payWays?: readonly PayWay[];
   /** HTML of what is told above an empty cart. */
   told?: string;
 };
 
 /** What stands in the cart's dialog (S2.7/5); its close button closes the dialog that it is in. */
-export function CartPopover({ cart, token, links, told }: CartPopoverProps) {
+export function CartPopover({ cart, token, links, payWays = [], told }: CartPopoverProps) {
   const texts = useCartTexts();
   const lang = useDataLang();
   const isEmpty = cart.lines.length === 0;
   const { pieces, dueCents } = cart.totals;
-  const spoken = `${texts.pieces(pieces)}, ${texts.total} ${formatEuro(dueCents)}`;
+  const count = texts.pieces(pieces, countSeats(cart.lines));
+  const spoken = `${count}, ${texts.total} ${formatEuro(dueCents)}`;
   return (
     <div className={styles.popover}>
       <div className={styles.head}>
@@ -32,7 +37,7 @@ export function CartPopover({ cart, token, links, told }: CartPopoverProps) {
           <p className={styles.title}>{texts.title}</p>
         ) : (
           <h2 className={styles.title} data-spoken={spoken}>
-            {texts.title} <span className={styles.count}>{texts.pieces(pieces)}</span>
+            {texts.title} <span className={styles.count}>{count}</span>
           </h2>
         )}
         <form method="dialog">
@@ -49,12 +54,39 @@ export function CartPopover({ cart, token, links, told }: CartPopoverProps) {
       </div>
       {!isEmpty && (
         <div className={styles.foot}>
-          <CartTotalsView totals={cart.totals} />
+          <CartTotalsView totals={cart.totals} seats={seatsAmong(cart.lines)} />
           <ButtonLink href={path.checkout} hrefLang={lang} wide>
             {texts.toCheckout}
           </ButtonLink>
+          {payWays.length > 0 && <PayWays ways={payWays} label={texts.payWith} />}
         </div>
       )}
     </div>
+  );
+}
+
+/** As pictures; one without a picture is left out, for the checkout names them all. */
+function PayWays({ ways, label }: { ways: readonly PayWay[]; label: string }) {
+  return (
+    <ul className={styles.payWays} aria-label={label}>
+      {ways.map(({ id, title, logo }) => {
+        if (logo) {
+          return (
+            <li key={id}>
+              <img src={logo} alt={title} width={40} height={30} />
+            </li>
+          );
+        }
+        const drawn = paymentLogo(id);
+        return (
+          drawn && (
+            <li key={id}>
+              {drawn}
+              <span className="visually-hidden">{title}</span>
+            </li>
+          )
+        );
+      })}
+    </ul>
   );
 }

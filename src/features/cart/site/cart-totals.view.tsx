@@ -1,3 +1,4 @@
+import type { SeatsAmong } from '#kernel/values/line-kind';
 import { formatEuro } from '#kernel/values/money';
 import { sumsOf } from '#kernel/values/sum-lines';
 import { useLanguage } from '#ui/language';
@@ -10,10 +11,11 @@ export type CartTotalsProps = {
   method?: DeliveryMethod;
   /** Tells the btw within it. */
   vat?: boolean;
+  seats?: SeatsAmong;
 };
 
 /** What it all costs. */
-export function CartTotalsView({ totals, method = 'home', vat }: CartTotalsProps) {
+export function CartTotalsView({ totals, method = 'home', vat, seats }: CartTotalsProps) {
   const texts = useCartTexts();
   const language = useLanguage();
   const delivery = method === 'home' ? texts.delivery : texts.pickup;
@@ -21,7 +23,7 @@ export function CartTotalsView({ totals, method = 'home', vat }: CartTotalsProps
     <div>
       {method === 'home' && <FreeDelivery totals={totals} />}
       <dl className={styles.totals}>
-        {sumsOf(totals, { delivery, vat, language }).map(({ key, label, value, kind }) => (
+        {sumsOf(totals, { delivery, vat, language, seats }).map(({ key, label, value, kind }) => (
           <div key={key} className={styles[looks[kind]]}>
             <dt>{label}</dt>
             <dd>{value}</dd>

@@ -6,7 +6,7 @@ import { priceOrder } from '#features/orders/api.server';
 import type { DeliveryKind } from '#features/orders/contract';
 import type { PromotionProblem } from '#features/promotions/contract';
 import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
-import { isGoods } from '#kernel/values/line-kind';
+import { isGoods, seatsAmong } from '#kernel/values/line-kind';
 import type { Host } from '#platform/host';
 import type { CheckoutValues, DeliveryChoice, PickupStore } from '../contract';
 import { priceRequestOf } from './values';
@@ -54,6 +54,7 @@ const listWays = async (host: Host, stores: readonly PickupStore[]): Promise<Way
 export const listChoices = async (host: Host, choosing: Choosing): Promise<Choices> => {
   const { lines, values, sessionId, client, stores } = choosing;
   const isSent = lines.some(isGoods);
+  const seats = seatsAmong(lines);
   const ways = isSent ? await listWays(host, stores) : [usual];
   const priced = await Promise.all(
     ways.map(async (way) => {
@@ -72,7 +73,7 @@ export const listChoices = async (host: Host, choosing: Choosing): Promise<Choic
       promise: delivery?.promise ?? '',
       priceCents: totals.deliveryCents,
       totals,
-      sums: createElement(CartTotalsView, { totals, method, vat: true }),
+      sums: createElement(CartTotalsView, { totals, method, vat: true, seats }),
     };
   });
   const chosen = choices.find(({ id }) => id === values.delivery_method) ?? choices[0];

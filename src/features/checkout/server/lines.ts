@@ -108,7 +108,7 @@ const change = (host: Host) => async (request: FastifyRequest, reply: FastifyRep
     const language = languageOf(host, request);
     const notices = noticesIn(inLanguage(language, cartTexts, enCart));
     const cart = await findCart(host, session?.id, { removed, notices });
-    const html = renderCartPopover(host, cart, session?.id, language);
+    const html = await renderCartPopover(host, cart, session?.id, language);
     return sendFragment(reply, { html, pieces: cart.totals.pieces }, status);
   }
   if (asked === view.ajax || notice) {

@@ -34,7 +34,7 @@ export const sendPopover = async (
   const cart = await findCart(host, session?.id, { removed });
   const told = cart.totals.pieces === 0 ? await renderUnpaid(host, session?.id) : '';
   return sendFragment(reply, {
-    html: renderCartPopover(host, cart, session?.id, languageOf(host, request), told),
+    html: await renderCartPopover(host, cart, session?.id, languageOf(host, request), told),
     pieces: cart.totals.pieces,
   });
 };

@@ -16,7 +16,7 @@ import { listPaymentMethods, onlineNote } from '#features/payments/api.server';
 import { getSite, reviewMailDays } from '#features/settings/api.server';
 import { giftService } from '#kernel/limits';
 import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
-import { isSeat, seatsAmong } from '#kernel/values/line-kind';
+import { countSeats, isSeat, seatsAmong } from '#kernel/values/line-kind';
 import type { Host } from '#platform/host';
 import type { Session } from '#platform/sessions/sessions';
 import type { CheckoutErrors, CheckoutProps, CheckoutValues } from '../contract';
@@ -161,6 +161,7 @@ const propsOf = async (
     isSent,
     reviewMailDays: isSent ? reviewMailDays(host) : 0,
     seats: seatsAmong(stored),
+    seatPieces: countSeats(cart.lines),
     isDelivered,
     methods,
     paymentNote: onlineNote(host),

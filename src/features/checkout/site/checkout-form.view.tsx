@@ -75,7 +75,7 @@ function OrderBar({ choices }: Pick<CheckoutProps, 'choices'>) {
       <p className={form.warning} data-not-updated="" hidden>
         {texts.notUpdated}
       </p>
-      <div data-part="total">
+      <div className={form.totals} data-part="total">
         {choices.map(({ id, totals }, index) => (
           <p key={id} className={form.total} data-sum={index}>
             <span>{totals.giftCardCents > 0 ? promotionTexts.due : cartTexts.total}</span>{' '}
@@ -83,9 +83,7 @@ function OrderBar({ choices }: Pick<CheckoutProps, 'choices'>) {
           </p>
         ))}
       </div>
-      <Button type="submit" wide>
-        {texts.order}
-      </Button>
+      <Button type="submit">{texts.order}</Button>
     </div>
   );
 }

@@ -50,6 +50,7 @@ const show = (given: Partial<CheckoutProps> = {}): HtmlElement =>
         seen="gezien"
         seenReady="dagen"
         pieces={2}
+        seatPieces={0}
         choices={[choice()]}
         chosen="home"
         isSent
@@ -370,6 +371,16 @@ test('S2.7/13 S2.7/14 wrapping and a card are ticked by nobody but the visitor; 
   expect(findAll(used, 'button[name=remove]').map(({ attributes }) => attributes)).toMatchObject([
     { value: 'discount_code', formAction: '/webcore/checkout/update' },
   ]);
+});
+
+test('a way to pay has the picture of who takes the money, or one that is drawn here', () => {
+  const way = (id: string, logo?: string) => ({ id, title: id, logo, needsProvider: true });
+  const page = show({ methods: [way('ideal', '/logo/ideal.png'), way('paypal'), way('unheard')] });
+  const [first, second, third] = findAll(get(page, '[data-part=payment]'), 'label');
+  expect(first && find(first, 'img')?.attributes.src).toBe('/logo/ideal.png');
+  expect(first && find(first, 'svg')).toBeUndefined();
+  expect(second && find(second, 'svg')?.attributes['aria-hidden']).toBe('true');
+  expect(third && (find(third, 'svg') ?? find(third, 'img'))).toBeUndefined();
 });
 
 test('gift cards alone are mailed: nothing is asked of where they go, and nothing is wrapped', () => {

@@ -29,14 +29,15 @@ export function EmptyCheckout({ children }: { children?: ReactNode }) {
 }
 
 /** Folded on a phone, where its title tells the total; open beside the form on a wide screen. */
-function Summary({ pieces, choices, lines }: CheckoutProps) {
+function Summary({ pieces, seatPieces, choices, lines }: CheckoutProps) {
+  const count = cartTexts.pieces(pieces, seatPieces);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: many lines scroll here, by keyboard too
     <section data-part="summary" className={styles.summary} aria-label={texts.summary} tabIndex={0}>
       <details className={styles.fold} data-fold="">
         <summary className={styles.foldTitle}>
           <span>
-            {texts.summary} <span className={styles.pieces}>{cartTexts.pieces(pieces)}</span>
+            {texts.summary} <span className={styles.pieces}>{count}</span>
           </span>
           <span className={styles.foldTotal}>
             {choices.map(({ id, totals }, index) => (
@@ -48,7 +49,7 @@ function Summary({ pieces, choices, lines }: CheckoutProps) {
           </span>
         </summary>
         <h2 className={styles.summaryTitle}>
-          {texts.summary} <span className={styles.pieces}>{cartTexts.pieces(pieces)}</span>
+          {texts.summary} <span className={styles.pieces}>{count}</span>
         </h2>
         {lines}
         {choices.map(({ id, sums }, index) => (

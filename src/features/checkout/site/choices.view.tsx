@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { ChoiceGroup, Choice as RadioChoice } from '#ui/choice.view';
 import type { CheckoutField, CheckoutProps } from '../contract';
 import { typedIn } from './checkout-field.view';
@@ -9,8 +10,8 @@ export type Choice = {
   note: string;
   /** What it costs, large and plain. */
   price?: string;
-  /** Address of a small picture of it. */
-  logo?: string;
+  /** A small picture of it: its address, or itself. */
+  logo?: string | ReactElement;
   /** What a device must have for it to be shown. */
   device?: string;
   className?: string;

@@ -1,4 +1,5 @@
 import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
+import { paymentLogo } from '#ui/payment-mark.view';
 import type { CheckoutProps } from '../contract';
 import { Choices } from './choices.view';
 import form from './form.module.css';
@@ -25,7 +26,7 @@ export function Payment({ values, errors, methods, paymentNote }: Props) {
         legend={texts.paymentTitle}
         hint={paymentNote}
         choices={methods.map(({ id, title, note = '', logo, device }) => ({
-          ...{ value: id, label: title, note, logo, device },
+          ...{ value: id, label: title, note, logo: logo ?? paymentLogo(id), device },
           className: id === 'store' ? kinds.pickup : undefined,
         }))}
       />

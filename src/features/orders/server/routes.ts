@@ -11,7 +11,13 @@ import { OrderPage } from '../site/order-page.view';
 import { nextSteps } from '../steps';
 import type { Order } from './order';
 import { findOrderByToken, getOrder, viewOrder } from './read';
-import { findAccountOffer, findLineLinks, findSections, type OrderPageNote } from './sections';
+import {
+  findAccountOffer,
+  findLineLinks,
+  findSections,
+  type OrderPageNote,
+  showOrderSeats,
+} from './sections';
 
 type Shown = {
   status?: number;
@@ -33,6 +39,8 @@ export const serveOrderPage = (
     const order = await viewOrder(host, found);
     const sections = await findSections(host)?.(host, found, { token, note });
     const links = await findLineLinks(host, found);
+    const isOff = order.state === 'cancelled' || order.seats === 'none';
+    const events = isOff ? undefined : await showOrderSeats(host, found);
     const isLoggedIn = Boolean((await host.sessions.find(request))?.accountId);
     const offer = findAccountOffer(host)?.(host, found, { token, note, isLoggedIn });
     return {
@@ -40,7 +48,10 @@ export const serveOrderPage = (
       title: texts.pageTitle(order.number),
       noindex: true,
       main: renderToStaticMarkup(
-        createElement(OrderPage, { order, steps: nextSteps(order), links, offer, ...sections }),
+        createElement(OrderPage, {
+          ...{ order, steps: nextSteps(order), links, offer, events },
+          ...sections,
+        }),
       ),
       tags: [],
     };

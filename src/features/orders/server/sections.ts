@@ -44,6 +44,17 @@ export const registerLineLinks = (host: Host, part: LineLinksPart): void =>
 export const findLineLinks = async (host: Host, order: Order): Promise<LineLinks | undefined> =>
   linkParts.find(host, 'links')?.(host, order);
 
+type SeatsPart = (host: Host, order: Order) => Promise<ReactNode>;
+
+const seatsParts = new Registry<SeatsPart>('order seats');
+
+/** Lets one feature tell on orders' pages when and where the events are of which seats were bought. */
+export const registerOrderSeats = (host: Host, part: SeatsPart): void =>
+  seatsParts.add(host, 'seats', part);
+
+export const showOrderSeats = async (host: Host, order: Order): Promise<ReactNode> =>
+  seatsParts.find(host, 'seats')?.(host, order);
+
 export type AccountOfferPart = (
   host: Host,
   order: Order,

@@ -46,7 +46,7 @@ test('parts of others stand where they belong', () => {
 
 test('an order tells its state, when it was placed, how it is paid and where it goes', () => {
   expect(facts({})).toEqual({
-    Stand: 'Ontvangen',
+    Stand: 'Bestelling ontvangen',
     'Besteld op': '2 maart 2026 om 10:00',
     Betaling: 'iDEAL, betaald',
     Bezorgadres: expect.stringMatching(/^Kade 12\s+3512 JE Utrecht$/),

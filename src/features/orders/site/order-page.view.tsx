@@ -20,6 +20,8 @@ export type OrderPageProps = {
   progress?: ReactNode;
   /** What there is to do with an article. */
   links?: LineLinks;
+  /** When and where the events are of which there are seats in it. */
+  events?: ReactNode;
   /** An account, for who ordered without one. */
   offer?: ReactNode;
   /** What its buyer can still do. */
@@ -28,7 +30,7 @@ export type OrderPageProps = {
 
 /** A placed order: how it stands with it, what happens next, and all that was agreed. */
 export function OrderPage(props: OrderPageProps) {
-  const { order, steps, heading, status, progress, links, offer, actions } = props;
+  const { order, steps, heading, status, progress, links, events, offer, actions } = props;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -41,6 +43,7 @@ export function OrderPage(props: OrderPageProps) {
         <div className={styles.main}>
           <PaymentNote order={order} />
           {progress}
+          {events}
           {steps.length > 0 && <Steps steps={steps} />}
           {order.transfer && <Transfer order={order} transfer={order.transfer} />}
           <section aria-labelledby="order-facts">

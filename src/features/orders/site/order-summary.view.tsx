@@ -33,14 +33,15 @@ export function OrderSummary({ order, links }: { order: OrderView; links?: LineL
         ))}
       </ul>
       <dl className={styles.sums}>
-        {sumsOf(order, { delivery, vat: true, isPaid: isSettled(order.paymentState) }).map(
-          ({ key, label, value, kind }) => (
-            <div key={key} className={styles[looks[kind]]}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
+        {sumsOf(order, {
+          ...{ delivery, vat: true, seats: order.seats },
+          isPaid: isSettled(order.paymentState),
+        }).map(({ key, label, value, kind }) => (
+          <div key={key} className={styles[looks[kind]]}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   );

@@ -48,3 +48,10 @@ export const findMethods = (host: Host, country: string): Promise<ProviderMethod
   asking.set(country, task);
   return task;
 };
+
+/** Those that are known already, or at once: nothing waits for a provider, which is asked meanwhile. */
+export const peekMethods = async (host: Host, country: string): Promise<ProviderMethod[]> => {
+  const atOnce = new Promise<undefined>((resolve) => setImmediate(resolve, undefined));
+  const found = await Promise.race([findMethods(host, country), atOnce]);
+  return found ?? shelfOf(host).kept.get(country)?.methods ?? [];
+};

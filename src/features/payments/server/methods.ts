@@ -1,9 +1,11 @@
+import type { CartView, PayWay } from '#features/cart/contract';
 import { waitsOf } from '#features/orders/api.server';
 import type { PaymentMethodView } from '#features/orders/contract';
 import { paymentTexts } from '#kernel/messages/nl-payments';
+import { isSeat } from '#kernel/values/line-kind';
 import type { Host } from '#platform/host';
 import { findLogo } from './logos';
-import { findMethods } from './method-cache';
+import { findMethods, peekMethods } from './method-cache';
 import { isHeld, isPayLater } from './mollie/order-lines';
 import type { ProviderMethod } from './provider';
 import { findProvider } from './providers';
@@ -66,13 +68,29 @@ type Query = {
   hasSeats?: boolean;
 };
 
-/** The ways to pay so many cents at the provider, the usual one first. */
-export const listOnline = async (host: Host, query: Query): Promise<PaymentMethodView[]> => {
-  const { country, totalCents, hasSeats } = query;
-  const online = (await findMethods(host, country))
+const offerOf = (
+  host: Host,
+  methods: readonly ProviderMethod[],
+  { country, totalCents, hasSeats }: Query,
+): Promise<PaymentMethodView[]> => {
+  const online = methods
     .filter((method) => takes(method, totalCents) && !(hasSeats && isHeld(method.id)))
     .sort((a, b) => placeOf(country, a.id) - placeOf(country, b.id));
   return Promise.all(online.map((method) => present(host, method)));
+};
+
+/** The ways to pay so many cents at the provider, the usual one first. */
+export const listOnline = async (host: Host, query: Query): Promise<PaymentMethodView[]> =>
+  offerOf(host, await findMethods(host, query.country), query);
+
+/** The same of a cart, from where most live, as far as it is known without waiting for the provider. */
+export const payWaysOf = async (host: Host, { lines, totals }: CartView): Promise<PayWay[]> => {
+  const country = 'NL';
+  const known = await peekMethods(host, country);
+  const query = { country, totalCents: totals.dueCents, deliveryKind: 'home' };
+  const offer = await offerOf(host, known, { ...query, hasSeats: lines.some(isSeat) });
+  // Whether this device has it only its own script knows.
+  return offer.filter(({ device }) => device === undefined);
 };
 
 /** All ways to pay so many cents: at the provider, by transfer, at the till. Nothing to pay: none. */

@@ -4,6 +4,7 @@ import { field } from '#kernel/wire';
 import { Alert } from '#ui/alert.view';
 import { Button, ButtonLink } from '#ui/button.view';
 import { Choice, ChoiceGroup } from '#ui/choice.view';
+import { paymentLogo } from '#ui/payment-mark.view';
 import type { PaymentMethodView } from '../../orders/contract';
 import { methodField } from '../contract';
 import styles from './pay-page.module.css';
@@ -53,7 +54,7 @@ export function Retry({ methods, message, chosen, ...props }: RetryProps) {
                 required
                 label={title}
                 note={note}
-                logo={logo}
+                logo={logo ?? paymentLogo(id)}
                 device={device}
               />
             ))}

@@ -17,6 +17,7 @@ const sumsIn = (order: OrderView, siteUrl: string): Sum[] => [
   })),
   ...sumsOf(order, {
     ...{ delivery: deliveryLabel(order), vat: true, isPaid: isSettled(order.paymentState) },
+    seats: order.seats,
   })
     .filter(({ key }) => key !== 'goods' || order.totalCents !== order.goodsCents)
     .map(({ key, label, value, kind }) => ({

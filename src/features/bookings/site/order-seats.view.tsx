@@ -1,0 +1,29 @@
+import { bookingTexts as texts } from '#kernel/messages/nl-bookings';
+import { ButtonLink } from '#ui/button.view';
+import { type BookedEvent, calendarPath } from '../contract';
+import styles from './booking.module.css';
+import { EventFacts } from './event-facts.view';
+
+type Props = { booked: readonly { event: BookedEvent; seats: number }[] };
+
+/** On an order's page: when and where one is expected, for each event in it. */
+export function OrderSeats({ booked }: Props) {
+  return (
+    <section className={styles.ordered} aria-labelledby="order-seats">
+      <h2 className={styles.title} id="order-seats">
+        {texts.ordered}
+      </h2>
+      {booked.map(({ event, seats }) => (
+        <div key={event.id} className={styles.seats}>
+          <EventFacts event={event} seats={seats} />
+          <p>
+            <ButtonLink kind="secondary" href={calendarPath(event.id)}>
+              {texts.calendar}
+              <span className="visually-hidden">: {event.title}</span>
+            </ButtonLink>
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}
