@@ -11,6 +11,7 @@ import type { Subject } from '#features/alerts/server/subject';
 import * as application from '#features/applications/server/mail/letter';
 import type { BookedEvent } from '#features/bookings/contract';
 import * as booked from '#features/bookings/server/mail/booked';
+import * as givenUp from '#features/bookings/server/mail/cancelled';
 import * as paidSeats from '#features/bookings/server/mail/paid';
 import * as submission from '#features/forms/server/mail/submission';
 import * as newsletterConfirm from '#features/newsletter/server/mail/confirm';
@@ -320,6 +321,7 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
         offer: { kind: 'percentage', value: 10, minimumCents: 5000 },
       }),
     'bookings writeBooked': () => booked.writeBooked({ sender, event: workshop, seats: 2, token }),
+    'bookings writeCancelled': () => givenUp.writeCancelled({ sender, event: workshop, seats: 2 }),
     'bookings writePaid': () =>
       paidSeats.writePaid({ sender, order, booked: [{ event: workshop, seats: 2 }] }),
     'reservations writeMade': () =>

@@ -57,6 +57,7 @@ test('a mail about one article or event shows it', async () => {
     'alerts writeThere': 'trui-marine/160',
     'reservations writeMade': 'trui-marine/160',
     'bookings writeBooked': 'agenda-kaarten/640',
+    'bookings writeCancelled': 'agenda-kaarten/640',
     'bookings writePaid': 'agenda-kaarten/640',
   };
   for (const [name, picture] of Object.entries(shown)) {
@@ -98,7 +99,9 @@ test.each(names)('%s: holds nobody’s address of mail', async (name) => {
 const toAnyone = names.filter(
   (name) =>
     /^(accounts|alerts|applications|newsletter|promotions|reservations) /.test(name) ||
-    /writeBooked|writeConfirmation$|writeLink|writeWithdrawnElsewhere/.test(name),
+    /writeBooked|bookings writeCancelled|writeConfirmation$|writeLink|writeWithdrawnElsewhere/.test(
+      name,
+    ),
 );
 const isOrders = (name: string) => name === 'orders writeConfirmation';
 

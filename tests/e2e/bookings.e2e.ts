@@ -112,7 +112,11 @@ test.describe('without script', () => {
     const path = await mailedPath(email, '/webcore/booking/view/');
     await expect.poll(() => left(page, FREE)).toBe(before - 3);
     await page.goto(path);
-    await page.getByRole('button', { name: 'Zeg af' }).click();
+    await page.getByRole('link', { name: 'Zeg af' }).click();
+    await page.getByRole('link', { name: 'Nee' }).click();
+    await expect(page.getByRole('main')).toContainText(/Je (plaats is|plaatsen zijn) geboekt/);
+    await page.getByRole('link', { name: 'Zeg af' }).click();
+    await page.getByRole('button', { name: 'Ja' }).click();
     await expect(page.getByRole('main')).toContainText('Afgezegd');
     await expect.poll(() => left(page, FREE)).toBe(before);
   });

@@ -315,12 +315,23 @@ test('a free seat is booked with a name and an address, told by mail, and given 
   expect(mail?.data.to).toBe('an@klant.nl');
   expect(mail?.data.text).toContain(href);
   expect(mail?.data.attachment.text).toContain('DTSTART:20260314T100000Z');
-  const etalage_token = hiddenField((await visitor.get(href)).body, 'etalage_token');
+  const { body } = await visitor.get(href);
+  const ask = get(parseHtml(body), 'a[data-confirm]').attributes.href ?? '';
+  const question = await visitor.get(ask.replaceAll('&amp;', '&'));
+  expect(question.body).toContain('Weet u het zeker?');
+  expect(get(parseHtml(question.body), 'main a').attributes.href).toBe(href);
+  expect(await left(one)).toBe(3);
+  const etalage_token = hiddenField(question.body, 'etalage_token');
   const cancel = href.replace('view', 'cancel');
+  expect(question.body).toContain(`action="${cancel}"`);
   expect((await visitor.post(cancel, { etalage_token })).headers.location).toBe(href);
   await visitor.post(cancel, { etalage_token });
   expect(await left(one)).toBe(5);
   expect(await mainOf(href, visitor)).toContain('Afgezegd');
+  const told = await shop.rows<{ data: { to: string; text: string } }>(sql`
+    select data from pgboss.job where name = 'mail.send' and data ->> 'subject' like '%afgezegd%'`);
+  expect(told.map(({ data }) => data.to)).toEqual(['an@klant.nl']);
+  expect(told[0]?.data.text).toContain('Je 2 plaatsen zijn weer vrij');
 });
 
 test('a double press books once; one address has no more seats than one booking may', async () => {

@@ -5,8 +5,8 @@ import type { Feature } from '#platform/host';
 import { addBookingApi } from './server/api-routes';
 import { findFewSeats, keepCardsFresh } from './server/few-seats';
 import { closeEventsJob, purgeBookingsJob } from './server/jobs';
-import { ownBookings } from './server/own-data';
 import { presentOnOrder } from './server/on-order';
+import { ownBookings } from './server/own-data';
 import { presentOnEvent } from './server/part';
 import { addBookingRoutes } from './server/routes';
 import { mailSeats } from './server/seats-mail';
@@ -18,6 +18,7 @@ export const bookings: Feature = {
     'settings',
     'accounts',
     'pages',
+    'dialogs',
     'overviews',
     'stores',
     'content',

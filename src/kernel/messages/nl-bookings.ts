@@ -70,6 +70,11 @@ export const bookingTexts = {
         ? 'Er is een plaats voor je vrijgehouden:'
         : `Er zijn ${count} plaatsen voor je vrijgehouden:`,
     view: 'Bekijk of zeg af',
+    cancelledSubject: (title: string) => `Je hebt afgezegd voor ${title}`,
+    cancelledText: (count: number) =>
+      `Je hebt afgezegd. ${count === 1 ? 'Je plaats is' : `Je ${count} plaatsen zijn`} weer vrij voor een ander:`,
+    cancelledAgain: 'Wil je toch komen, of deed je dit niet zelf?',
+    cancelledLink: 'Boek dan opnieuw, zolang er plaats is',
     calendar: 'Zet in je agenda',
     paidText: (number: string) =>
       `Je betaling is binnen. Deze plaatsen van bestelling ${number} zijn van jou:`,

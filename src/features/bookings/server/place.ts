@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { EventDetail } from '#features/content/contract';
 import { announceSoon } from '#features/orders/api.server';
 import { senderOf } from '#features/settings/api.server';
 import { returnPieces, takePieces } from '#features/stock/api.server';
@@ -10,6 +11,7 @@ import type { VisitorCause } from '#platform/mail/cause';
 import { isSameMailbox, mailboxOf } from '#platform/mail/cause';
 import { sendMail } from '#platform/mail/jobs';
 import { writeBooked } from './mail/booked';
+import { writeCancelled } from './mail/cancelled';
 import { type Booking, type OpenEvent, presentEvent } from './read';
 import { calendarAttachment } from './seats-mail';
 import { eventBookings } from './tables';
@@ -105,8 +107,32 @@ export const placeBooking = async (
   }
 };
 
-/** Gives up a booking that stands; its seats come back, once. Answers whether it did. */
-export const cancelBooking = async (host: Host, { id }: Pick<Booking, 'id'>): Promise<boolean> => {
+type Cancelling = {
+  /** Whoever booked is mailed of it; undefined: it is gone. */
+  event: EventDetail | undefined;
+  cause: VisitorCause;
+};
+
+const cancelledMail = async (
+  host: Host,
+  { email, seats }: Pick<Booking, 'email' | 'seats'>,
+  { event, cause }: Cancelling,
+) =>
+  event &&
+  email !== null && {
+    to: email,
+    ...(await writeCancelled({ sender: senderOf(host), event: presentEvent(event), seats })),
+    cause,
+  };
+
+/** Gives up a booking that stands; its seats come back, once, and a mail says so. Answers whether it did. */
+export const cancelBooking = async (
+  host: Host,
+  booking: Pick<Booking, 'id' | 'email' | 'seats'>,
+  cancelling: Cancelling,
+): Promise<boolean> => {
+  const { id } = booking;
+  const mail = await cancelledMail(host, booking, cancelling);
   const at = host.clock.now().toISOString();
   const productIds = await transact(host.db, async (tx) => {
     const { rows } = await tx.execute<{
@@ -125,6 +151,7 @@ export const cancelBooking = async (host: Host, { id }: Pick<Booking, 'id'>): Pr
       const { variantId, warehouseId, seats: pieces } = row;
       await returnPieces(tx, { variantId, warehouseId, pieces });
     }
+    if (row && mail) await host.jobs.enqueue(sendMail, mail, { tx });
     return row && (row.productId ? [row.productId] : []);
   });
   if (productIds) announceSoon(host, productIds);

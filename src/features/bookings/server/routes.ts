@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { bookSeats, cartExpiry } from '#features/cart/api.server';
 import { readEvent } from '#features/content/api.server';
+import { confirmHref } from '#features/dialogs/api.server';
 import {
   notFoundPage,
   one,
@@ -212,14 +213,14 @@ export const addBookingRoutes = (host: Host): void => {
     const booking = await findBooking(host.db, tokenOf(request));
     const found = booking && (await readEvent(host, booking.eventId));
     keepPrivate(reply);
-    return serveOwnPage(host, request, reply, async ({ token, now }) => {
+    return serveOwnPage(host, request, reply, async ({ now }) => {
       if (!found) return notFoundPage(host);
       const isPast = found.row.startsAt <= now;
       const standing = booking.state === 'booked' && isPast ? 'past' : booking.state;
       const main = renderToStaticMarkup(
         createElement(BookingPage, {
-          ...{ token, standing, seats: booking.seats, event: presentEvent(found.event) },
-          cancel: cancelPath(booking.token),
+          ...{ standing, seats: booking.seats, event: presentEvent(found.event) },
+          cancel: confirmHref(host, cancelPath(booking.token), '', viewPath(booking.token)),
         }),
       );
       return { title: texts.pageTitle, noindex: true, main, tags: [] };
@@ -232,7 +233,11 @@ export const addBookingRoutes = (host: Host): void => {
     if (!booking) throw notFound();
     const found = await readEvent(host, booking.eventId);
     const isPast = found !== undefined && found.row.startsAt <= host.clock.now();
-    if (!isPast) await cancelBooking(host, booking);
+    if (!isPast) {
+      // It is given up once: nobody is mailed more often than he booked.
+      const cause = causedBy(host, request, { owed: true });
+      await cancelBooking(host, booking, { event: found?.event, cause });
+    }
     return keepPrivate(reply).redirect(viewPath(booking.token), 303);
   });
 

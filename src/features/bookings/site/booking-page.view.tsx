@@ -1,7 +1,6 @@
 import { bookingTexts as texts } from '#kernel/messages/nl-bookings';
-import { field } from '#kernel/wire';
 import { Alert } from '#ui/alert.view';
-import { Button, ButtonLink } from '#ui/button.view';
+import { ButtonLink } from '#ui/button.view';
 import { type BookedEvent, calendarPath } from '../contract';
 import styles from './booking.module.css';
 import { EventFacts } from './event-facts.view';
@@ -10,13 +9,12 @@ export type BookingPageProps = {
   event: BookedEvent;
   seats: number;
   standing: 'booked' | 'cancelled' | 'past';
-  token: string;
-  /** Where it is given up. */
+  /** Asks whether it is to be given up. */
   cancel: string;
 };
 
 /** Seats that are booked, when and where; and giving them up. */
-export function BookingPage({ event, seats, standing, token, cancel }: BookingPageProps) {
+export function BookingPage({ event, seats, standing, cancel }: BookingPageProps) {
   const text = standing === 'past' ? texts.past : texts[standing](seats);
   return (
     <section className={styles.page} aria-labelledby="booking-title">
@@ -33,13 +31,14 @@ export function BookingPage({ event, seats, standing, token, cancel }: BookingPa
           <p>
             <ButtonLink href={calendarPath(event.id)}>{texts.calendar}</ButtonLink>
           </p>
-          <form className={styles.form} method="post" action={cancel}>
-            <input type="hidden" name={field.token} value={token} />
+          <div className={styles.form}>
             <p>{texts.cancelText}</p>
-            <Button type="submit" kind="secondary">
-              {texts.cancel}
-            </Button>
-          </form>
+            <p>
+              <ButtonLink kind="secondary" href={cancel} data-confirm="">
+                {texts.cancel}
+              </ButtonLink>
+            </p>
+          </div>
         </>
       )}
     </section>
