@@ -107,10 +107,8 @@ function closeUp(kit: Kit, drawing: Drawing): string {
 export function drawProduct(picture: ProductPicture): string {
   const rng = createRng(`${picture.kind}/${picture.seed}`);
   const { params } = picture;
-  // Creases are measured in pixels: a close view needs deeper ones to look alike.
-  const scale = { front: 1, back: 1, worn: 0.9, detail: 2, scene: 0.85 }[picture.view ?? 'front'];
   const { hex } = picture.color;
-  const kit: Kit = { sheet: new Sheet(), rng, hex, params, scale, ...ownCloth(params, hex) };
+  const kit: Kit = { sheet: new Sheet(), rng, hex, params, ...ownCloth(params, hex) };
   if (picture.view === 'back') kit.back = true;
   const drawing = drawKind(kit, picture.kind);
   // A ground of its own chance: all views of one product stand on the same tint.

@@ -1,4 +1,4 @@
-import { crease, panel } from '../base/cloth';
+import { panel } from '../base/cloth';
 import { darken, mix } from '../base/colour';
 import { choice, type Draw, flag, type Kit, tone as toneOf } from '../base/kit';
 import { box, mirrored } from '../base/path';
@@ -59,11 +59,13 @@ export const drawBackpack: Draw = (kit) => {
     },
     { d: `M${CX - w} ${BASE - 16}H${CX + w}`, width: 40, tone: -0.35 },
   ];
-  const body = crease(
-    kit,
-    panel(kit, d, { surface: 'canvas', folds, soft: 15, blockFrom: BASE - 220, step: 56 }),
-    0.5,
-  );
+  const body = panel(kit, d, {
+    surface: 'canvas',
+    folds,
+    soft: 15,
+    blockFrom: BASE - 220,
+    step: 56,
+  });
   const loop = strap(
     `M${CX - 60} ${top + 14}C${CX - 56} ${top - 100} ${CX + 56} ${top - 100} ${CX + 60} ${top + 14}`,
     24,

@@ -1,4 +1,4 @@
-import { crease, panel } from '../base/cloth';
+import { panel } from '../base/cloth';
 import { darken, lighten, mix } from '../base/colour';
 import { choice, type Draw, type Drawing, flag, type Kit, tone as toneOf } from '../base/kit';
 import { box, mirrored, n } from '../base/path';
@@ -75,20 +75,16 @@ function shopper(kit: Kit): Drawing {
       width: 44,
       tone: 0.18,
     },
-    { d: `M${CX - w} ${BASE - 30}H${CX + w}`, width: 44, tone: -0.3 },
+    { d: `M${CX - w} ${BASE - 20}H${CX + w}`, width: 30, tone: -0.3, open: 'both' as const },
   ];
-  const body = crease(
-    kit,
-    panel(kit, d, {
-      surface,
-      folds,
-      soft: 16,
-      round: 0.7,
-      blockFrom: (top + BASE) / 2 + 80,
-      step: 56,
-    }),
-    0.35,
-  );
+  const body = panel(kit, d, {
+    surface,
+    folds,
+    soft: 16,
+    round: 0.7,
+    blockFrom: (top + BASE) / 2 + 80,
+    step: 56,
+  });
   const edge = stitching(
     kit.hex,
     `M${n(CX - w - 16)} ${top + 24}Q${CX} ${top + 42} ${n(CX + w + 16)} ${top + 24}`,

@@ -1,7 +1,7 @@
 import { panel } from '../base/cloth';
 import { darken, mix } from '../base/colour';
 import { choice, type Draw, flag, tone } from '../base/kit';
-import { box } from '../base/path';
+import { box, n } from '../base/path';
 import { metal, stitching } from '../base/trims';
 
 const CX = 600;
@@ -18,6 +18,7 @@ export const drawBelt: Draw = (kit) => {
   const ringBand = (rx: number, ry: number, dy: number, inner: boolean) => {
     const d = `M${CX - rx} ${y + dy}A${rx} ${ry} 0 0 1 ${CX + rx} ${y + dy}V${y + dy + h}A${rx} ${ry} 0 0 0 ${CX - rx} ${y + dy + h}Z`;
     const front = `M${CX - rx} ${y + dy}A${rx} ${ry} 0 0 0 ${CX + rx} ${y + dy}V${y + dy + h}A${rx} ${ry} 0 0 1 ${CX - rx} ${y + dy + h}Z`;
+    const shine = n(y + dy + 18 + (ry * 4) / 3);
     return inner
       ? panel(kit, d, {
           surface: 'leather',
@@ -31,22 +32,22 @@ export const drawBelt: Draw = (kit) => {
           step: 40,
           folds: [
             {
-              d: `M${CX - rx} ${y + dy + 18}A${rx} ${ry} 0 0 0 ${CX + rx} ${y + dy + 18}`,
-              width: 16,
+              d: `M${CX - rx} ${y + dy + 18}C${CX - rx} ${shine} ${CX + rx} ${shine} ${CX + rx} ${y + dy + 18}`,
+              width: 13,
               tone: 0.3,
             },
           ],
         }) +
           stitching(
             kit.hex,
-            `M${CX - rx + 4} ${y + dy + 12}A${rx} ${ry} 0 0 0 ${CX + rx - 4} ${y + dy + 12}`,
+            `M${CX - rx + 4} ${y + dy + 12}A${rx - 4} ${ry} 0 0 0 ${CX + rx - 4} ${y + dy + 12}`,
           ) +
           stitching(
             kit.hex,
-            `M${CX - rx + 4} ${y + dy + h - 12}A${rx} ${ry} 0 0 0 ${CX + rx - 4} ${y + dy + h - 12}`,
+            `M${CX - rx + 4} ${y + dy + h - 12}A${rx - 4} ${ry} 0 0 0 ${CX + rx - 4} ${y + dy + h - 12}`,
           );
   };
-  const back = ringBand(330, 120, 0, true) + ringBand(300, 104, 4, true);
+  const back = ringBand(330, 120, 0, true) + ringBand(322, 110, 6, true);
   const tipY = y + 150;
   const tail = `M${CX + 40} ${y + 116}C${CX + 200} ${y + 110} ${CX + 330} ${y + 90} ${CX + 420} ${y + 150}C${CX + 440} ${y + 170} ${CX + 440} ${y + 190} ${CX + 420} ${y + 206}C${CX + 330} ${y + 176} ${CX + 200} ${y + 196} ${CX + 40} ${y + 116 + h}Z`;
   const holes = (flag(kit, 'noHoles') || clasp !== 'pin' ? [] : [180, 226, 272, 318])

@@ -1,4 +1,4 @@
-import { crease, type Fold, panel } from '../base/cloth';
+import { type Fold, panel } from '../base/cloth';
 import { darken, lighten } from '../base/colour';
 import { choice, type Draw, type Drawing, flag, type Kit } from '../base/kit';
 import { n } from '../base/path';
@@ -60,7 +60,7 @@ export const drawScarf: Draw = (kit) => {
   const inside = `<path d="${hole}" fill="${darken(kit.hex, 0.55)}"/><path d="M520 372Q600 330 692 366Q640 420 604 420Q550 418 520 372Z" fill="${darken(kit.hex, 0.3)}"/>`;
   return {
     art:
-      crease(kit, tails, 0.35) +
+      tails +
       edges +
       panel(kit, loop, { surface: wool, folds: around, soft: 14, round: 1.1, step: 60, turn: 50 }) +
       inside +

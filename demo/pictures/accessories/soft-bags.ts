@@ -1,4 +1,4 @@
-import { crease, panel } from '../base/cloth';
+import { panel } from '../base/cloth';
 import { darken } from '../base/colour';
 import { type Drawing, flag, type Kit, tone as toneOf } from '../base/kit';
 import { box, mirrored, n } from '../base/path';
@@ -109,21 +109,11 @@ export function weekender(kit: Kit): Drawing {
       width: 40,
       tone: -0.2,
     },
-    {
-      d: `M${CX - 80} ${top + 50}Q${CX} ${top + 100} ${CX + 100} ${top + 50}`,
-      width: 30,
-      tone: -0.2,
-    },
-    { d: `M${CX - 100} ${BASE - 200}H${CX + 160}`, width: 60, tone: 0.15 },
-    { d: `M${CX - w} ${BASE - 20}H${CX + w}`, width: 44, tone: -0.3 },
+    { d: `M${CX - w} ${BASE - 20}H${CX + w}`, width: 30, tone: -0.3, open: 'both' as const },
   ];
   return done(
     strap(handle(-40), 32, darken(tone, 0.25)) +
-      crease(
-        kit,
-        panel(kit, d, { surface: 'canvas', folds, soft: 16, blockFrom: BASE - 180, step: 60 }),
-        0.5,
-      ) +
+      panel(kit, d, { surface: 'canvas', folds, soft: 16, blockFrom: BASE - 180, step: 60 }) +
       zip(CX - 300, top + 40, CX + 300, top + 40, '#b79a5c', kit.hex) +
       corner +
       (flag(kit, 'feet')
@@ -192,8 +182,8 @@ export function hobo(kit: Kit): Drawing {
   const long = `M${CX - 296} ${top + 14}C${CX - 260} 380 ${CX - 130} 270 ${CX} 268C${CX + 130} 270 ${CX + 260} 380 ${CX + 296} ${top + 14}`;
   const folds = [-2, -1, 0, 1, 2].map((i) => ({
     d: `M${CX + i * 110} ${top + 70}Q${CX + i * 90} ${top + 220} ${CX + i * 130} ${BASE - 60}`,
-    width: 40,
-    tone: i % 2 ? 0.24 : -0.3,
+    width: 26,
+    tone: i % 2 ? 0.2 : -0.22,
   }));
   return done(
     strap(long, 60, kit.hex) +

@@ -1,16 +1,20 @@
 import { bands } from './bands';
 import { contrast, darken, lighten, luma, mix } from './colour';
 import type { Kit } from './kit';
-import { n } from './path';
+import { blade, n, type Open } from './path';
 import { patternOf, patternTile } from './pattern';
 import type { Surface } from './surface';
 import { surfaceTile } from './texture';
 
-/** A soft fold: an open path, its width, and its tone from -1 (deep) to 1 (bright). */
+/**
+ * A soft fold: an open path, its width, and its tone from -1 (deep) to 1 (bright). It runs out at
+ * both ends, unless it is open: at a hem or a seam, where the cloth itself ends.
+ */
 export interface Fold {
   d: string;
   width: number;
   tone: number;
+  open?: Open;
 }
 
 export interface PanelOptions {
@@ -40,36 +44,41 @@ export const deep = (hex: string): string => mix(darken(hex, 0.62), '#201813', 0
 
 const bright = (hex: string): string => lighten(hex, luma(hex) < 0.25 ? 0.5 : 0.75);
 
+/** How near to white a colour is: 0 for sand and darker, 1 for ecru and white. */
+const whiteness = (hex: string): number => Math.min(1, Math.max(0, (luma(hex) - 0.72) / 0.14));
+
+/** The tone of shadows on cloth: on white a light, cool grey, since a brown one looks like dirt. */
+const shaded = (hex: string): string =>
+  mix(deep(hex), mix(darken(hex, 0.4), '#717c90', 0.42), whiteness(hex));
+
 function foldTags(hex: string, folds: readonly Fold[]): string {
   const dark = luma(hex) < 0.25;
-  const weight = luma(hex) > 0.75 ? 0.62 : 1;
+  // A light tone needs more of it than a deep one.
+  const weight = dark ? 1.35 : 1 + 0.5 * whiteness(hex);
   return folds
-    .map(({ d, width, tone }) => {
-      const color = tone < 0 ? deep(hex) : bright(hex);
-      const see = tone < 0 ? -tone * weight * (dark ? 1.3 : 1) : tone * (dark ? 0.6 : 0.9);
-      return (
-        `<path d="${d}" fill="none" stroke="${color}" stroke-width="${n(width)}" ` +
-        `stroke-linecap="round" stroke-opacity="${see.toFixed(2)}"/>`
-      );
+    .map(({ d, width, tone, open }) => {
+      const color = tone < 0 ? shaded(hex) : bright(hex);
+      const see = Math.min(1, tone < 0 ? -tone * weight : tone * (dark ? 0.75 : 1.1));
+      // As a leaf is narrower than its width over most of its length, it is drawn broader.
+      return `<path d="${blade(d, width * 1.5, open)}" fill="${color}" fill-opacity="${see.toFixed(2)}"/>`;
     })
     .join('');
 }
 
 function roundness(kit: Kit, hex: string, amount: number, light: 1 | -1): string {
-  const dark = deep(hex);
+  const dark = shaded(hex);
   const pale = bright(hex);
-  const weight = luma(hex) > 0.75 ? 0.7 : 1;
   const a = light === 1 ? 0 : 1;
   return kit.sheet.linear(
     [a, 0],
     [1 - a, 0.06],
     [
-      [0, dark, 0.2 * amount * weight],
+      [0, dark, 0.2 * amount],
       [0.12, dark, 0.04 * amount],
       [0.3, pale, 0.15 * amount],
       [0.5, pale, 0.03],
-      [0.76, dark, 0.07 * amount * weight],
-      [1, dark, 0.32 * amount * weight],
+      [0.76, dark, 0.07 * amount],
+      [1, dark, 0.32 * amount],
     ],
   );
 }
@@ -81,7 +90,7 @@ function clothOf(kit: Kit, usual: Surface): Surface {
 
 /** One piece of cloth: colour, pattern, weave, folds and the shade of its edges. */
 export function panel(kit: Kit, d: string, options: PanelOptions = {}): string {
-  const { folds = [], round = 0.8, soft = 11, turn = 0, step = 46 } = options;
+  const { folds = [], round = 0.8, soft = 9, turn = 0, step = 46 } = options;
   const hex = options.fill ?? kit.hex;
   const surface = clothOf({ ...kit, hex }, options.surface ?? 'twill');
   const own: Kit = { ...kit, hex };
@@ -96,7 +105,7 @@ export function panel(kit: Kit, d: string, options: PanelOptions = {}): string {
     options.blockFrom !== undefined && patternOf(kit) === 'block'
       ? `<rect x="0" y="${n(options.blockFrom)}" width="1200" height="1500" fill="${contrast(hex, 0.72)}"/>`
       : '';
-  const edge = `<path d="${d}" fill="none" stroke="${deep(hex)}" stroke-width="${n(soft * 2.2)}" stroke-opacity="${(0.24 * round).toFixed(2)}"/>`;
+  const edge = `<path d="${d}" fill="none" stroke="${shaded(hex)}" stroke-width="${n(soft * 2.2)}" stroke-opacity="${(0.24 * round).toFixed(2)}"/>`;
   const inner =
     paint(hex) +
     block +
@@ -116,30 +125,4 @@ export function panel(kit: Kit, d: string, options: PanelOptions = {}): string {
 /** The thin dark edge of a piece. */
 export function outline(hex: string, d: string, width = 1.6, opacity = 0.5): string {
   return `<path d="${d}" fill="none" stroke="${darken(hex, 0.55)}" stroke-width="${width}" stroke-linejoin="round" stroke-opacity="${opacity}"/>`;
-}
-
-/** What the relief's lamp gives to cloth that lies flat: the sine of its elevation. */
-const FLAT_LIGHT = 0.82;
-
-/**
- * Lays real-looking creases over drawn cloth; `strength` 0 to 1, `grain` the fineness of creases.
- * The relief is measured in pixels and not in units, so it shrinks with the drawing.
- */
-export function crease(kit: Kit, art: string, strength = 0.5, grain = 1): string {
-  const seed = kit.rng.int(1, 900);
-  const fx = (0.0048 * grain).toFixed(4);
-  const fy = (0.0034 * grain).toFixed(4);
-  const pale = Math.min(1, Math.max(0, luma(kit.hex) - 0.25) / 0.6);
-  const k1 = 0.5 - 0.2 * pale;
-  const lift = luma(kit.hex) < 0.25 ? 'k3=".1" k4="-.082"' : '';
-  const filter = kit.sheet.define(
-    (id) =>
-      `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">` +
-      `<feTurbulence type="fractalNoise" baseFrequency="${fx} ${fy}" numOctaves="${strength < 0.45 ? 1 : 2}" seed="${seed}" result="n"/>` +
-      `<feDiffuseLighting in="n" surfaceScale="${(34 * strength * (kit.scale ?? 1)).toFixed(2)}" lighting-color="#fff" result="l">` +
-      `<feDistantLight azimuth="220" elevation="55"/></feDiffuseLighting>` +
-      `<feComposite in="SourceGraphic" in2="l" operator="arithmetic" k1="${k1.toFixed(3)}" k2="${(1 - k1 * FLAT_LIGHT).toFixed(3)}" ${lift} result="m"/>` +
-      `<feComposite in="m" in2="SourceAlpha" operator="in"/></filter>`,
-  );
-  return `<g filter="${filter}">${art}</g>`;
 }

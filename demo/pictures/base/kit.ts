@@ -10,8 +10,6 @@ export interface Kit {
   rng: Rng;
   hex: string;
   params: Params;
-  /** How large the drawing is set in its document; 1 (left out) in a packshot. */
-  scale?: number;
   /** The product's own cloth: what every piece in the colour `hex` is made of. */
   cloth?: { surface: Surface; hex: string };
   /** Seen from behind. */

@@ -88,3 +88,60 @@ export function oval(cx: number, cy: number, rx: number, ry: number): string {
     ],
   );
 }
+
+/** Where a blade keeps its full width instead of running out: at its start, its end, or at both. */
+export type Open = 'start' | 'end' | 'both';
+
+/**
+ * A long leaf around an open path of absolute steps: `width` in its middle, thin at its ends. So a
+ * fold runs out instead of ending in a round spot.
+ */
+export function blade(d: string, width: number, open?: Open): string {
+  if (/[^MLHVQC\d\s.,-]/.test(d)) throw new Error(`A blade needs absolute steps: ${d}`);
+  const [first, ...curves] = [...d.matchAll(/([MLHVQC])([^MLHVQC]*)/g)].map(
+    ([, letter, rest]): Step => {
+      const at = (rest?.match(/-?\d*\.?\d+/g) ?? []).map(Number);
+      return letter === 'H' ? [at[0] ?? 0, Number.NaN] : letter === 'V' ? [Number.NaN, ...at] : at;
+    },
+  );
+  let from: Point = [first?.[0] ?? 0, first?.[1] ?? 0];
+  const there: string[] = [];
+  const back: string[] = [];
+  const half = width / 2;
+  curves.forEach((given, i) => {
+    const step = given.length > 2 ? given : straight(from, given);
+    const points: Point[] = [from];
+    for (let k = 0; k < step.length; k += 2) points.push([step[k] ?? 0, step[k + 1] ?? 0]);
+    const h0 = i > 0 || open === 'start' || open === 'both' ? half : 0;
+    const h1 = i < curves.length - 1 || open === 'end' || open === 'both' ? half : 0;
+    const bulge = step.length === 4 ? width - (h0 + h1) / 2 : (width * 4 - h0 - h1) / 6;
+    const heights = points.map((_, k) => (k === 0 ? h0 : k === points.length - 1 ? h1 : bulge));
+    const side = (s: 1 | -1) =>
+      points.map((point, k) => beside(points, k, point, s * (heights[k] ?? 0)));
+    const [left, right] = [side(1), side(-1)];
+    if (i === 0) there.push(`M${pair(left[0])}`);
+    there.push(command(step) + left.slice(1).map(pair).join(' '));
+    const home = command(step) + right.slice(0, -1).reverse().map(pair).join(' ');
+    back.unshift(i === curves.length - 1 ? `L${pair(right.at(-1))}${home}` : home);
+    from = points.at(-1) as Point;
+  });
+  return `${there.join('')}${back.join('')}Z`;
+}
+
+const pair = (point: Point | undefined): string => `${n(point?.[0] ?? 0)} ${n(point?.[1] ?? 0)}`;
+
+/** A straight step as a curve, so that it can swell. */
+function straight([x, y]: Point, step: Step): Step {
+  const [to, down] = [step[0] ?? x, step[1] ?? y].map((v, i) =>
+    Number.isNaN(v) ? [x, y][i] : v,
+  ) as [number, number];
+  return [(x + to) / 2, (y + down) / 2, to, down];
+}
+
+/** A point moved aside, square on the way from the point before it to the one after it. */
+function beside(points: readonly Point[], k: number, [x, y]: Point, by: number): Point {
+  const [ax, ay] = points[Math.max(0, k - 1)] as Point;
+  const [bx, by2] = points[Math.min(points.length - 1, k + 1)] as Point;
+  const length = Math.hypot(bx - ax, by2 - ay) || 1;
+  return [x - ((by2 - ay) / length) * by, y + ((bx - ax) / length) * by];
+}

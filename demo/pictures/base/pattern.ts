@@ -138,12 +138,14 @@ const dots: Tile = (sheet, hex, size, turn, motif, ink) => {
 const herringbone: Tile = (sheet, _hex, size, turn, _motif, ink) => {
   const w = size * 0.9;
   const h = size * 0.24;
+  // All rows are one tile: rows that stood in tiles of their own would lie over each other.
+  const high = Math.ceil(180 / h) * h;
   let d = '';
-  for (let y = -w; y <= h + w; y += h) {
+  for (let y = -Math.ceil(w / h) * h; y <= high; y += h) {
     d += `M0 ${n(y)}L${n(w / 2)} ${n(y + w / 2)}L${n(w)} ${n(y)}`;
   }
   const art = `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${n(h * 0.36)}" stroke-opacity=".6"/>`;
-  return sheet.tile(w, h, art, turn);
+  return sheet.tile(w, high, art, turn);
 };
 
 /** Drawn motifs, scattered. */

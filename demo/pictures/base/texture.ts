@@ -1,4 +1,4 @@
-import { darken, lighten } from './colour';
+import { darken, lighten, luma } from './colour';
 import type { Kit } from './kit';
 import { n } from './path';
 import type { Surface } from './surface';
@@ -14,7 +14,19 @@ function sequence(start: number): (size: number) => number {
   };
 }
 
-/** Short marks strewn over a tile of 200: fibres of wool, pores of leather, specks of clay. */
+/** What is always the same is made once. */
+function once(make: () => string): () => string {
+  let made: string | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/**
+ * Short marks strewn over a tile of 200: fibres of wool, pores of leather, specks of clay. Each has
+ * a cell of its own, for marks that come together look like stains.
+ */
 function strewn(
   count: number,
   mark: (next: (size: number) => number) => string,
@@ -22,19 +34,26 @@ function strewn(
   dark: number,
   pale: number,
 ): Tile {
-  const marks = (start: number) => () => {
+  const marks = (start: number) => {
     const next = sequence(start);
+    const across = Math.round(Math.sqrt(count));
+    const cell = 200 / across;
     let d = '';
-    for (let i = 0; i < count; i++) d += `M${next(200)} ${next(199)}${mark(next)}`;
+    for (let i = 0; i < across * across; i++) {
+      const x = ((i % across) + next(100) / 100) * cell;
+      const y = (Math.floor(i / across) + next(100) / 100) * cell;
+      d += `M${n(x)} ${n(y)}${mark(next)}`;
+    }
     return d;
   };
+  const [first, second] = [once(() => marks(17)), once(() => marks(4711))];
   return (kit, turn) =>
     kit.sheet.strokes(
       200,
       200,
       [
-        { d: marks(17), color: darken(kit.hex, 0.55), width, opacity: dark },
-        { d: marks(4711), color: lighten(kit.hex, 0.6), width, opacity: pale },
+        { d: first, color: darken(kit.hex, 0.55), width, opacity: dark },
+        { d: second, color: lighten(kit.hex, 0.6), width, opacity: pale },
       ],
       turn,
     );
@@ -130,22 +149,28 @@ function weave(step: number, strength: number): Tile {
     );
 }
 
-/** Linen: threads of uneven length, scattered both ways. */
-const slubs: Tile = (kit, turn) => {
-  const threads = (pick: number) => () => {
+const threads = (start: number) =>
+  once(() => {
+    const next = sequence(start);
     let d = '';
-    for (let i = pick; i < 90; i += 2) {
-      const [at, from, long] = [(i * 37) % 220, (i * 71) % 220, 30 + ((i * 53) % 120)];
-      d += i % 4 < 2 ? `M${from} ${at}h${long}` : `M${at} ${from}v${long}`;
+    for (let i = 0; i < 150; i++) {
+      const [across, at] = [next(200), next(200)];
+      d += `M${across} ${at}${i % 2 ? 'h' : 'v'}${16 + next(44)}`;
     }
     return d;
-  };
+  });
+
+const [darkThreads, paleThreads] = [threads(29), threads(6151)];
+
+/** Linen: short threads of uneven length, close together both ways. */
+const slubs: Tile = (kit, turn) => {
+  const pale = luma(kit.hex) > 0.7;
   return kit.sheet.strokes(
-    220,
-    220,
+    200,
+    200,
     [
-      { d: threads(0), color: darken(kit.hex, 0.5), width: 1.3, opacity: 0.1 },
-      { d: threads(1), color: lighten(kit.hex, 0.7), width: 1.3, opacity: 0.12 },
+      { d: darkThreads, color: darken(kit.hex, 0.45), width: 1.2, opacity: pale ? 0.09 : 0.13 },
+      { d: paleThreads, color: lighten(kit.hex, 0.7), width: 1.2, opacity: pale ? 0.3 : 0.14 },
     ],
     turn,
   );

@@ -1,4 +1,4 @@
-import { crease, panel } from '../base/cloth';
+import { panel } from '../base/cloth';
 import { darken } from '../base/colour';
 import { count, type Draw, flag, tone as toneOf } from '../base/kit';
 import { mirrored, n, trace } from '../base/path';
@@ -58,10 +58,11 @@ export const drawBlazer: Draw = (kit) => {
     });
   }
   art += panel(kit, front, { surface: 'wool', folds: bodyFolds(kit, cut, 0.7), blockFrom: 760 });
-  art = crease(kit, art, 0.26) + armSeams(kit, cut, sleeve);
+  art += armSeams(kit, cut, sleeve);
   const lap = double ? 78 : 14;
   const width = 74 + rng.jitter(10);
-  const edge = `M${n(CX + lap)} ${n(cut.neckTop + depth)}V${n(cut.hemY - (double ? -6 : 60))}${double ? '' : `Q${CX + 14} ${n(cut.hemY - 20)} ${CX + 52} ${n(cut.hemY + 8)}`}`;
+  // A single row of buttons ends above a front that is cut away: its edge ends there too.
+  const edge = `M${n(CX + lap)} ${n(cut.neckTop + depth)}V${n(cut.hemY + (double ? 6 : -44))}`;
   const tone = toneOf(kit, 'buttonTone', rng.pick([darken(kit.hex, 0.35), '#4a3626', '#2a2622']));
   const buttons = double
     ? [0, 1, 2]

@@ -25,7 +25,6 @@ export const drawBlouse: Draw = (kit) => {
   const folds = gathers(kit, cut);
   const { art, shade } = garment(kit, cut, sleeve, {
     surface: 'smooth',
-    crease: 0.6,
     weight: 1.3,
     folds,
     blockFrom: 640,

@@ -27,7 +27,6 @@ export const drawCardigan: Draw = (kit) => {
     ...knitLook,
     blockFrom: 720,
     step: 62,
-    crease: 0.4,
   });
   const band = `M${CX} ${n(cut.hemY + 52)}V${n(cut.neckTop + cut.neckDrop + 12)}`;
   const tone = toneOf(kit, 'buttonTone', buttonColour(kit));

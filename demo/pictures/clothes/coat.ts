@@ -52,7 +52,6 @@ export const drawCoat: Draw = (kit) => {
   );
   const { art, shade } = garment(kit, cut, sleeve, {
     surface: 'wool',
-    crease: 0.34,
     folds,
     weight: 0.6,
     blockFrom: 800,

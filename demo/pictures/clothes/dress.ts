@@ -1,4 +1,4 @@
-import { crease, type Fold, panel } from '../base/cloth';
+import { type Fold, panel } from '../base/cloth';
 import { darken, lighten } from '../base/colour';
 import { choice, type Draw, flag, type Kit } from '../base/kit';
 import { mirrored, n, trace } from '../base/path';
@@ -79,7 +79,7 @@ export const drawDress: Draw = (kit) => {
   const folds = flag(kit, 'pleated')
     ? dressPleats(cut)
     : [
-        ...upperFolds(kit, cut),
+        ...(straight ? longFolds(kit, cut) : upperFolds(kit, cut)),
         ...skirtFolds(
           kit,
           straight ? cut.underArm + 150 : cut.waistY,
@@ -98,7 +98,7 @@ export const drawDress: Draw = (kit) => {
     soft: flag(kit, 'pleated') ? 4 : 10,
     step: 40,
   });
-  art = crease(kit, art + armSeams(kit, cut, sleeve), flag(kit, 'pleated') ? 0.25 : 0.55, 1);
+  art = art + armSeams(kit, cut, sleeve);
   const whole =
     (bare ? straps(kit, cut, neck) : backNeck(kit, cut)) +
     art +
@@ -119,8 +119,8 @@ function dressPleats(cut: Cut): Fold[] {
         [[at * cut.hem + dx, cut.hemY + 20]],
       );
     return [
-      { d: line(0), width: 7, tone: -0.55 },
-      { d: line(9), width: 7, tone: 0.36 },
+      { d: line(0), width: 7, tone: -0.55, open: 'both' },
+      { d: line(9), width: 7, tone: 0.36, open: 'both' },
     ];
   });
 }
@@ -219,6 +219,25 @@ function sides(kit: Kit, cut: Cut): string {
 
 function upperFolds(kit: Kit, cut: Cut): Fold[] {
   return bodyFolds(kit, { ...cut, hemY: cut.waistY, hem: cut.waist, waistY: cut.waistY - 60 }, 0.9);
+}
+
+/** A dress without a waist falls in one: from the arms in, and down to the thigh. */
+function longFolds(kit: Kit, cut: Cut): Fold[] {
+  const { rng } = kit;
+  return ([1, -1] as const).flatMap((s): Fold[] => {
+    const fall = cut.waistY + 150 + rng.jitter(30);
+    const line = (dx: number, dy: number) =>
+      trace(
+        CX,
+        s,
+        [cut.chest - 10 - dx * 0.3, cut.underArm + dy],
+        [[cut.waist * 0.72 - dx, cut.underArm + 90 + dy, cut.waist * 0.62 - dx, fall + dy]],
+      );
+    return [
+      { d: line(0, 0), width: 16, tone: -0.18 },
+      { d: line(22, 24), width: 16, tone: 0.17 },
+    ];
+  });
 }
 
 /** From the arm down to the hem, and along it. */

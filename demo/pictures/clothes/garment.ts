@@ -1,119 +1,106 @@
-import { crease, type Fold, type PanelOptions, panel } from '../base/cloth';
+import { type Fold, type PanelOptions, panel } from '../base/cloth';
 import type { Kit } from '../base/kit';
 import { trace } from '../base/path';
 import { armSeams, bodyPath, type Cut, CX, cuffOf, type Sleeve, sleevePath } from './cut';
 
-/** Folds as they fall in a sleeve: along it, and broken at the elbow. */
+/** Folds as they fall in a sleeve: along it, and on the slant from the inside of the elbow. */
 export function sleeveFolds(kit: Kit, cut: Cut, sleeve: Sleeve, side: 1 | -1): Fold[] {
   const { rng } = kit;
   const { outer, inner } = cuffOf(cut, sleeve);
   const top = cut.neckTop + cut.slope;
-  const mid = (outer[0] + inner[0]) / 2;
-  const folds: Fold[] = [
+  const middle = (outer[0] + inner[0]) / 2;
+  const long = sleeve.length === 'long';
+  const along: Fold[] = [
     {
       d: trace(
         CX,
         side,
-        [cut.chest - 4, cut.underArm - 90],
-        [[cut.chest + 20, cut.underArm + 60, inner[0] + 12, inner[1] - 30]],
+        [cut.chest - 14, cut.underArm - 110],
+        [[cut.chest + 24, cut.underArm + 60, inner[0] + 14, inner[1] + 10]],
       ),
       width: 30,
-      tone: -0.34,
+      tone: -0.26,
+      open: 'end',
     },
     {
       d: trace(
         CX,
         side,
-        [cut.shoulder + 14, top + 70],
-        [[mid - 30, (top + outer[1]) / 2, mid - 4, outer[1] - 20]],
+        [cut.shoulder + 8, top + 50],
+        [[middle - (long ? 6 : 26), (top + outer[1]) / 2, middle + 6, outer[1] + 10]],
       ),
-      width: 22,
+      width: 30,
       tone: 0.24,
+      open: 'end',
     },
   ];
-  if (sleeve.length !== 'long') return folds;
-  for (let i = 0; i < 5; i++) {
-    const y = cut.underArm + 60 + i * 84 + rng.jitter(26);
-    const x = cut.chest + 18 + i * 6;
-    const d = trace(
-      CX,
-      side,
-      [x + rng.jitter(10), y],
-      [[x + 44, y + 34 + rng.jitter(12), x + 92, y + 6 + rng.jitter(22)]],
-    );
-    folds.push({ d, width: rng.between(9, 18), tone: i % 2 ? 0.2 : -0.26 });
-  }
-  return folds;
+  if (!long) return along;
+  const elbow = (cut.underArm + outer[1]) / 2 - 70;
+  const bent = [-64, 8, 84].flatMap((dy, i): Fold[] => {
+    const from = elbow + dy + rng.jitter(8);
+    const fall = 92 + rng.jitter(14) - i * 8;
+    const line = (lower: number) =>
+      trace(
+        CX,
+        side,
+        [cut.chest + 18 + i * 7, from + lower],
+        [[cut.chest + 44 + i * 6, from + lower + fall * 0.72, middle + 34, from + lower + fall]],
+      );
+    return [
+      { d: line(0), width: 9, tone: -0.2 + i * 0.03 },
+      { d: line(13), width: 8, tone: 0.16 },
+    ];
+  });
+  return [...along, ...bent];
 }
 
-/** Folds as they fall in a body: from the arms, from the chest and up from the hem. */
+/** Folds as they fall in a body: long ones from the arms and the shoulders, and up from the hem. */
 export function bodyFolds(kit: Kit, cut: Cut, weight = 1): Fold[] {
   const { rng } = kit;
-  const folds: Fold[] = [];
-  const add = (d: string, width: number, tone: number) =>
-    folds.push({ d, width, tone: tone * weight });
-  for (const side of [1, -1] as const) {
-    add(
+  const high = cut.hemY - cut.underArm;
+  const foot = cut.hemY + 10;
+  return ([1, -1] as const).flatMap((side): Fold[] => {
+    const arm = (dx: number, dy: number) =>
       trace(
         CX,
         side,
-        [cut.chest - 4, cut.underArm + 10],
+        [cut.chest - 10 - dx * 0.3, cut.underArm - 6 + dy],
         [
           [
-            cut.chest * 0.75,
-            cut.underArm + 70,
-            cut.chest * (0.5 + rng.jitter(0.1)),
-            cut.underArm + 190,
+            cut.chest * 0.74 - dx,
+            cut.underArm + high * 0.16 + dy,
+            cut.chest * 0.62 - dx,
+            cut.underArm + high * 0.62,
           ],
         ],
-      ),
-      26,
-      -0.2,
+      );
+    const shoulder = trace(
+      CX,
+      side,
+      [(cut.neckWidth + cut.shoulder) / 2 + 30, cut.neckTop + cut.slope],
+      [[cut.shoulder - 62, cut.underArm, cut.chest * 0.56, cut.underArm + high * 0.3]],
     );
-    add(
+    const x = cut.hem * (0.46 + rng.jitter(0.1));
+    const rise = high * (0.6 + rng.jitter(0.08));
+    const hem = (dx: number, share: number) =>
       trace(
         CX,
         side,
-        [cut.chest - 20, cut.underArm + 60],
-        [[cut.chest * 0.7, cut.underArm + 190, cut.chest * 0.66, cut.underArm + 330]],
-      ),
-      22,
-      0.2,
-    );
-    add(
-      trace(
-        CX,
-        side,
-        [cut.neckWidth + 40, cut.neckTop + 60],
-        [[cut.neckWidth + 70, cut.underArm - 90, cut.chest - 40, cut.underArm + 4]],
-      ),
-      18,
-      -0.1,
-    );
-    const x = cut.hem * (0.3 + rng.jitter(0.18));
-    const foot = cut.hemY + 10;
-    add(
-      trace(CX, side, [x, foot], [[x - 20, foot - 160, x + rng.jitter(50), foot - 330]]),
-      26,
-      -0.2,
-    );
-    add(
-      trace(CX, side, [x + 44, foot], [[x + 34, foot - 150, x + 30 + rng.jitter(30), foot - 300]]),
-      20,
-      0.2,
-    );
-    add(
-      trace(
-        CX,
-        side,
-        [cut.waist, cut.waistY - 20],
-        [[cut.waist * 0.7, cut.waistY + 20 + rng.jitter(30), cut.waist * 0.4, cut.waistY + 40]],
-      ),
-      18,
-      -0.16,
-    );
-  }
-  return folds;
+        [x - 14 + dx * 0.5, foot - rise * share],
+        [[x - 8 + dx, foot - rise * 0.4, x + dx, foot]],
+      );
+    const y = cut.hem * (0.12 + rng.jitter(0.05));
+    const inner = trace(CX, side, [y, foot - rise * 0.62], [[y + 6, foot - rise * 0.3, y, foot]]);
+    const folds: Fold[] = [
+      { d: arm(0, 0), width: 20, tone: -0.2 },
+      { d: arm(26, 22), width: 20, tone: 0.2 },
+      { d: shoulder, width: 22, tone: -0.09 },
+      { d: hem(0, 1), width: 20, tone: -0.17, open: 'end' },
+      { d: hem(26, 0.9), width: 20, tone: 0.2, open: 'end' },
+      { d: inner, width: 18, tone: -0.1, open: 'end' },
+    ];
+    return folds.map((fold) => ({ ...fold, tone: fold.tone * weight }));
+  });
 }
 
 function withoutBlock(look: PanelOptions): PanelOptions {
@@ -121,12 +108,12 @@ function withoutBlock(look: PanelOptions): PanelOptions {
   return rest;
 }
 
-/** Body and sleeves together, creased; trims are drawn on top by the caller. */
+/** Body and sleeves together; trims are drawn on top by the caller. */
 export function garment(
   kit: Kit,
   cut: Cut,
   sleeve: Sleeve,
-  look: PanelOptions & { crease?: number; weight?: number } = {},
+  look: PanelOptions & { weight?: number } = {},
 ): { art: string; shade: string[]; body: string } {
   const body = bodyPath(cut);
   const shade = [body];
@@ -149,5 +136,5 @@ export function garment(
     folds: [...bodyFolds(kit, cut, look.weight ?? 1), ...(look.folds ?? [])],
   });
   art += armSeams(kit, cut, sleeve);
-  return { art: look.crease === 0 ? art : crease(kit, art, look.crease ?? 0.4), shade, body };
+  return { art, shade, body };
 }

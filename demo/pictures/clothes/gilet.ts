@@ -1,4 +1,4 @@
-import { crease, panel } from '../base/cloth';
+import { panel } from '../base/cloth';
 import { type Draw, flag, tone } from '../base/kit';
 import { trace } from '../base/path';
 import { ribBand, seam, zip } from '../base/trims';
@@ -24,7 +24,7 @@ export const drawGilet: Draw = (kit) => {
   });
   const body = bodyPath(cut);
   const diamond = flag(kit, 'diamond');
-  const base = crease(kit, panel(kit, body, { surface: 'smooth', round: 1, blockFrom: 640 }), 0.4);
+  const base = panel(kit, body, { surface: 'smooth', round: 1, blockFrom: 640 });
   const armholes = sides
     .map((s) => {
       const t = cut.neckTop + cut.slope;

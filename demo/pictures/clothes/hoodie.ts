@@ -26,7 +26,6 @@ export const drawHoodie: Draw = (kit) => {
     blockFrom: 760,
     round: 0.95,
     soft: 15,
-    crease: 0.55,
     step: 60,
   });
   const shut = `M${CX} 430V${cut.hemY + 30}`;

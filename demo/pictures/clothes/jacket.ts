@@ -49,7 +49,6 @@ export const drawJacket: Draw = (kit) => {
   )[style];
   const { art, shade } = garment(kit, cut, sleeve, {
     surface,
-    crease: style === 'quilted' ? 0.4 : 0.75,
     blockFrom: 660,
     soft: 13,
   });

@@ -32,71 +32,84 @@ export function legsPath(l: Legs): string {
   );
 }
 
+/** Folds as they fall in legs: from the crotch over the thigh, and long ones down to the hem. */
 export function legFolds(kit: Kit, l: Legs, pressed: boolean): Fold[] {
   const { rng } = kit;
+  const long = l.foot - l.crotch;
+  const wide = l.hem - l.gap > 190;
   return ([-1, 1] as const).flatMap((s): Fold[] => {
     const mid = (l.hem + l.gap) / 2;
+    const thigh = (from: number, to: number, rise: number) =>
+      trace(
+        CX,
+        s,
+        [4, l.crotch + from],
+        [[to * 0.55, l.crotch + from - rise * 0.16, to, l.crotch + from - rise]],
+      );
+    const down = (x1: number, y1: number, x2: number) =>
+      trace(CX, s, [x1, y1], [[(x1 + x2) / 2 + 8, (y1 + l.foot) / 2, x2, l.foot + 12]]);
     const folds: Fold[] = [
-      {
-        d: trace(CX, s, [2, l.crotch - 6], [[90, l.crotch - 30, 170, l.crotch - 84]]),
-        width: 16,
-        tone: -0.4,
-      },
-      {
-        d: trace(
-          CX,
-          s,
-          [6, l.crotch + 20],
-          [[80, l.crotch + 16, 150, l.crotch - 20 + rng.jitter(16)]],
-        ),
-        width: 13,
-        tone: -0.28,
-      },
-      {
-        d: trace(CX, s, [10, l.crotch - 40], [[80, l.crotch - 60, 130, l.crotch - 110]]),
-        width: 12,
-        tone: 0.24,
-      },
-      {
-        d: trace(
-          CX,
-          s,
-          [mid + 30, l.foot],
-          [[l.knee * 0.75, l.crotch + 200, l.hip * 0.66, l.crotch - 20]],
-        ),
-        width: 34,
-        tone: 0.15,
-      },
-      {
-        d: trace(CX, s, [l.gap + 14, l.foot], [[l.gap + 10, l.crotch + 260, 22, l.crotch + 60]]),
-        width: 30,
-        tone: -0.28,
-      },
+      { d: thigh(-8, l.hip * 0.66, 96 + rng.jitter(10)), width: 13, tone: -0.19 },
+      { d: thigh(-28, l.hip * 0.6, 100), width: 12, tone: 0.13 },
+      { d: thigh(26, l.hip * 0.5, 62 + rng.jitter(8)), width: 10, tone: -0.11 },
+      { d: down(20, l.crotch + 40, l.gap + 18), width: 34, tone: -0.24, open: 'end' },
+      { d: down(l.hip * 0.62, l.crotch - 130, mid + 10), width: 44, tone: 0.17, open: 'end' },
+      { d: down(l.hip * 0.9, l.crotch - 60, l.hem - 34), width: 30, tone: -0.13, open: 'end' },
     ];
-    for (let i = 0; i < 4; i++) {
-      const y = (l.crotch + l.foot) / 2 - 70 + i * 46 + rng.jitter(20);
-      folds.push({
-        d: trace(
-          CX,
-          s,
-          [l.gap + 16 + rng.jitter(10), y],
-          [[mid, y + rng.jitter(26), l.knee - 24, y - 12 + rng.jitter(26)]],
-        ),
-        width: rng.between(8, 15),
-        tone: i % 2 ? 0.16 : -0.2,
-      });
+    if (wide) {
+      const at = l.crotch + long * 0.2 + rng.jitter(30);
+      folds.push(
+        {
+          d: down(l.hip * 0.44, at, l.gap + (mid - l.gap) * 0.62),
+          width: 22,
+          tone: -0.2,
+          open: 'end',
+        },
+        {
+          d: down(l.hip * 0.8, at - 60, mid + (l.hem - mid) * 0.5),
+          width: 24,
+          tone: -0.2,
+          open: 'end',
+        },
+        {
+          d: down(l.hip * 0.86, at - 30, mid + (l.hem - mid) * 0.68),
+          width: 20,
+          tone: 0.18,
+          open: 'end',
+        },
+      );
+    } else {
+      const knee = l.crotch + long * 0.4;
+      const inner = l.gap * 0.7;
+      for (const [dy, tone] of [
+        [0, -0.17],
+        [15, 0.15],
+        [74 + rng.jitter(12), -0.14],
+      ] as const)
+        folds.push({
+          d: trace(
+            CX,
+            s,
+            [inner, knee + dy],
+            [[mid - 34, knee + dy + 52, l.knee - 40, knee + dy + 66]],
+          ),
+          width: 11,
+          tone,
+        });
     }
     if (pressed)
       folds.push(
         {
           d: trace(CX, s, [mid, l.foot], [[mid + 16, l.crotch, l.waist * 0.55, l.top + 90]]),
-          width: 4,
+          width: 5,
           tone: 0.5,
+          open: 'start',
         },
         {
           d: trace(CX, s, [mid + 7, l.foot], [[mid + 24, l.crotch, l.waist * 0.58, l.top + 90]]),
-          width: 5,
+          width: 6,
           tone: -0.4,
+          open: 'start',
         },
       );
     return folds;

@@ -1,4 +1,4 @@
-import { crease, panel } from '../base/cloth';
+import { panel } from '../base/cloth';
 import { darken } from '../base/colour';
 import type { Draw } from '../base/kit';
 import { mirrored, n, trace } from '../base/path';
@@ -75,7 +75,7 @@ export const drawPoncho: Draw = (kit) => {
   return {
     art:
       loops +
-      crease(kit, panel(kit, d, { surface: 'smooth', folds, soft: 14, step: 60 }), 0.45) +
+      panel(kit, d, { surface: 'smooth', folds, soft: 14, step: 60 }) +
       `<path d="${band}" fill="none" stroke="#f4f1e8" stroke-width="16" stroke-opacity=".75"/>` +
       stitching(
         kit.hex,

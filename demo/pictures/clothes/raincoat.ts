@@ -27,7 +27,6 @@ export const drawRaincoat: Draw = (kit) => {
   const sleeve: Sleeve = { length: 'long', ease: 1 };
   const { art, shade } = garment(kit, cut, sleeve, {
     surface: 'smooth',
-    crease: 0.6,
     weight: 1.2,
     blockFrom: 700,
   });

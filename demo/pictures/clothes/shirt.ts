@@ -38,7 +38,6 @@ export const drawShirt: Draw = (kit) => {
   const sleeve: Sleeve = { length: short ? 'short' : 'long', ease: short ? 0.7 : 0.6 };
   const { art, shade } = garment(kit, cut, sleeve, {
     surface: 'canvas',
-    crease: 0.7,
     blockFrom: 700,
     step: 40,
   });

@@ -1,4 +1,4 @@
-import { crease, type Fold, panel } from '../base/cloth';
+import { type Fold, panel } from '../base/cloth';
 import { darken } from '../base/colour';
 import { choice, type Draw, flag, type Kit } from '../base/kit';
 import { mirrored, n, trace } from '../base/path';
@@ -35,8 +35,8 @@ export function skirtFolds(
           ],
         ],
       );
-    folds.push({ d: line(0), width: kit.rng.between(14, 26), tone: -0.34 * depth });
-    folds.push({ d: line(26), width: kit.rng.between(10, 20), tone: 0.26 * depth });
+    folds.push({ d: line(0), width: kit.rng.between(16, 26), tone: -0.3 * depth, open: 'end' });
+    folds.push({ d: line(26), width: kit.rng.between(12, 20), tone: 0.26 * depth, open: 'end' });
   }
   return folds;
 }
@@ -94,17 +94,13 @@ export const drawSkirt: Draw = (kit) => {
         ? skirtFolds(kit, top + 30, y, w, hem, 9)
         : skirtFolds(kit, top + 60, y, w, hip, 5, 0.5);
   const surface = form === 'pleated' ? 'satin' : 'twill';
-  const art = crease(
-    kit,
-    panel(kit, d, {
-      surface,
-      folds,
-      soft: form === 'pleated' ? 5 : 11,
-      blockFrom: y - 220,
-      step: 44,
-    }),
-    form === 'pleated' ? 0.25 : 0.5,
-  );
+  const art = panel(kit, d, {
+    surface,
+    folds,
+    soft: form === 'pleated' ? 5 : 11,
+    blockFrom: y - 220,
+    step: 44,
+  });
   const band = mirrored(
     CX,
     [0, top + 4],
@@ -146,11 +142,13 @@ function pleats(top: number, bottom: number, waist: number, hem: number, half = 
       d: trace(CX, 1, [at * waist, top], [[at * hem, bottom + 14]]),
       width: 9,
       tone: -0.6,
+      open: 'both',
     });
     folds.push({
       d: trace(CX, 1, [(at + 0.03) * waist, top], [[(at + 0.045) * hem, bottom + 14]]),
       width: 9,
       tone: 0.4,
+      open: 'both',
     });
   }
   return folds;

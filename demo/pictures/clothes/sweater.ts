@@ -55,7 +55,6 @@ export const drawSweater: Draw = (kit) => {
     bands: [cut.neckTop, cut.hemY],
     blockFrom: 700,
     step: 64,
-    crease: 0.42,
   });
   const cabled =
     (flag(kit, 'cables') ? cables(kit, cut) : '') +

@@ -1,4 +1,4 @@
-import { crease, type Fold, panel } from '../base/cloth';
+import { type Fold, panel } from '../base/cloth';
 import { choice, type Draw, flag } from '../base/kit';
 import { n, trace } from '../base/path';
 import { button, seam, stitching } from '../base/trims';
@@ -28,16 +28,12 @@ export const drawTrousers: Draw = (kit) => {
   const soft = choice(kit, 'waistband', ['band', 'cord', 'elastic', 'tabs']);
   const plainFront = flag(kit, 'flatFront') || soft === 'cord' || soft === 'elastic';
   const d = legsPath(l);
-  const art = crease(
-    kit,
-    panel(kit, d, {
-      surface,
-      folds: legFolds(kit, l, pressed),
-      blockFrom: 900,
-      step: 42,
-    }),
-    0.5,
-  );
+  const art = panel(kit, d, {
+    surface,
+    folds: legFolds(kit, l, pressed),
+    blockFrom: 900,
+    step: 42,
+  });
   const tucks =
     flag(kit, 'tucks') && !kit.back
       ? ([-1, 1] as const)
@@ -71,7 +67,7 @@ export const drawTrousers: Draw = (kit) => {
 export const drawJeans: Draw = (kit) => {
   const l = measures(kit, choice(kit, 'leg', LEGS));
   const d = legsPath(l);
-  const washed = flag(kit, 'raw') ? 0.04 : kit.rng.between(0.14, 0.34);
+  const washed = flag(kit, 'raw') ? 0.04 : kit.rng.between(0.12, 0.26);
   const wash: Fold[] = ([-1, 1] as const).map((s) => ({
     d: trace(
       CX,
@@ -79,20 +75,15 @@ export const drawJeans: Draw = (kit) => {
       [l.hip * 0.58, l.crotch - 90],
       [[l.hip * 0.58, l.crotch + 200, (l.gap + l.hem) / 2, l.foot - 120]],
     ),
-    width: 84,
+    width: 62,
     tone: washed,
   }));
-  const art = crease(
-    kit,
-    panel(kit, d, {
-      surface: 'denim',
-      folds: [...wash, ...legFolds(kit, l, false)],
-      soft: 14,
-      blockFrom: 900,
-    }),
-    0.55,
-    1.3,
-  );
+  const art = panel(kit, d, {
+    surface: 'denim',
+    folds: [...wash, ...legFolds(kit, l, false)],
+    soft: 14,
+    blockFrom: 900,
+  });
   const thread = threadOf(kit);
   const rivets = ([-1, 1] as const)
     .flatMap((s) =>
@@ -147,11 +138,7 @@ export const drawShorts: Draw = (kit) => {
   const surface = 'twill';
   const soft = choice(kit, 'waistband', ['band', 'cord', 'elastic', 'tabs']);
   const plainFront = flag(kit, 'flatFront') || soft !== 'band';
-  const art = crease(
-    kit,
-    panel(kit, d, { surface, folds: legFolds(kit, l, false), blockFrom: 760 }),
-    0.55,
-  );
+  const art = panel(kit, d, { surface, folds: legFolds(kit, l, false), blockFrom: 760 });
   return {
     art:
       art +

@@ -33,7 +33,6 @@ export const drawTshirt: Draw = (kit) => {
   const sleeve: Sleeve = { length: long ? 'long' : 'short', ease: kit.rng.between(0, 0.8) };
   const { art, shade } = garment(kit, cut, sleeve, {
     surface: 'jersey',
-    crease: 0.5,
     blockFrom: 640,
     bands: [cut.neckTop, cut.hemY],
     step: 44,
@@ -75,7 +74,6 @@ export const drawPolo: Draw = (kit) => {
   const sleeve: Sleeve = { length: long ? 'long' : 'short', ease: 0.2 };
   const { art, shade } = garment(kit, cut, sleeve, {
     surface: 'knit',
-    crease: 0.42,
     bands: [cut.neckTop + 60, cut.hemY],
   });
   const white = tone(kit, 'collarTone', '');

@@ -1,4 +1,4 @@
-import { crease, type Fold, panel } from '../base/cloth';
+import { type Fold, panel } from '../base/cloth';
 import { contrast, darken, mix } from '../base/colour';
 import { choice, type Draw, type Drawing, flag, type Kit } from '../base/kit';
 import { box, n, smooth } from '../base/path';
@@ -27,8 +27,8 @@ export const drawBedding: Draw = (kit) => {
       true,
     );
     const folds: Fold[] = [
-      { d: `M${x - 190} 530Q${x - 110} 580 ${x - 60} 640`, width: 20, tone: -0.26 },
-      { d: `M${x + 190} 530Q${x + 110} 580 ${x + 60} 640`, width: 20, tone: -0.26 },
+      { d: `M${x - 190} 530Q${x - 120} 560 ${x - 40} 640`, width: 11, tone: -0.22 },
+      { d: `M${x + 190} 530Q${x + 120} 560 ${x + 40} 640`, width: 11, tone: -0.22 },
       { d: `M${x - 90} 560Q${x} 590 ${x + 80} 560`, width: 36, tone: 0.3 },
     ];
     return `<g transform="rotate(${turn} ${x} 600)">${panel({ ...kit, hex }, d, { surface: 'smooth', folds, soft: 15, round: 1, step: 50 })}</g>`;
@@ -43,43 +43,40 @@ export const drawBedding: Draw = (kit) => {
   const duvet =
     'M140 800C400 760 800 764 1060 800C1090 980 1090 1140 1074 1290C760 1316 440 1316 126 1290C110 1140 110 980 140 800Z';
   const over = 'M140 800C400 760 800 764 1060 800L1066 912C800 880 400 876 134 912Z';
-  const folds: Fold[] = Array.from({ length: 12 }, (_, i) => {
-    const x = 180 + i * 76 + rng.jitter(22);
-    const y = 920 + rng.between(0, 160);
-    return {
-      d: `M${n(x)} ${n(y)}Q${n(x + rng.jitter(70))} ${n(y + 100)} ${n(x + rng.jitter(60))} ${n(y + 230)}`,
-      width: rng.between(20, 40),
-      tone: i % 2 ? 0.32 : -0.28,
-    };
-  });
+  // The cover falls over the foot of the bed: its folds widen downwards.
+  const folds = Array.from({ length: 8 }, (_, i) => {
+    const x = 190 + i * 117 + rng.jitter(20);
+    const y = 950 + rng.between(0, 60);
+    const line = (dx: number) =>
+      `M${n(x + dx * 0.4)} ${n(y)}Q${n(x + dx * 0.7 + rng.jitter(8))} ${n(y + 160)} ${n(x + dx + (x - 600) * 0.04)} 1310`;
+    return [
+      { d: line(0), width: 22, tone: -0.24, open: 'end' },
+      { d: line(30), width: 22, tone: 0.3, open: 'end' },
+    ] satisfies Fold[];
+  }).flat();
   const art =
     head +
     panel({ ...kit, hex: pale }, sheet, { surface: 'smooth', step: 0, soft: 14 }) +
     pillow(800, 3, kit.hex) +
     pillow(395, -3, kit.hex) +
     pillow(600, 1, pale) +
-    crease(
-      kit,
-      panel(kit, duvet, {
-        surface: 'linen',
-        folds,
-        soft: 20,
-        round: 0.9,
-        step: 60,
-        blockFrom: 1080,
-      }) +
-        panel({ ...kit, hex: pale }, over, {
-          surface: 'linen',
-          step: 0,
-          soft: 14,
-          folds: [
-            { d: 'M134 906C400 872 800 876 1066 906', width: 20, tone: -0.5 },
-            { d: 'M140 830C400 790 800 794 1060 830', width: 26, tone: 0.35 },
-          ],
-        }),
-      0.7,
-      0.8,
-    ) +
+    panel(kit, duvet, {
+      surface: 'linen',
+      folds,
+      soft: 12,
+      round: 0.9,
+      step: 60,
+      blockFrom: 1080,
+    }) +
+    panel({ ...kit, hex: pale }, over, {
+      surface: 'linen',
+      step: 0,
+      soft: 14,
+      folds: [
+        { d: 'M134 906C400 872 800 876 1066 906', width: 20, tone: -0.5 },
+        { d: 'M140 830C400 790 800 794 1060 830', width: 26, tone: 0.35 },
+      ],
+    }) +
     (flag(kit, 'piping') ? piping(kit) : '');
   const legs = [190, 1010]
     .map((x) => `<path d="M${x - 16} 1290h32l-6 90h-20z" fill="#7a5234"/>`)
@@ -127,17 +124,12 @@ function onePillow(kit: Kit): Drawing {
     [1000, 990],
   ].map(([x, y]) => ({
     d: `M${x} ${y}Q${((x ?? 0) + 600) / 2} ${((y ?? 0) + 760) / 2 + kit.rng.jitter(30)} ${((x ?? 0) + 1200) / 3} ${((y ?? 0) + 1520) / 3}`,
-    width: 34,
-    tone: -0.28,
+    width: 16,
+    tone: -0.2,
   }));
   const seamLine = `<path d="${d}" fill="none" stroke="${darken(kit.hex, 0.25)}" stroke-width="6"/>`;
   return {
-    art:
-      crease(
-        kit,
-        panel(kit, d, { surface: 'smooth', folds, soft: 26, round: 1.1, step: 30 }),
-        0.5,
-      ) + seamLine,
+    art: panel(kit, d, { surface: 'smooth', folds, soft: 26, round: 1.1, step: 30 }) + seamLine,
     place: 'lie',
     shade: [d],
     focus: { x: 400, y: 640, zoom: 2 },

@@ -1,4 +1,4 @@
-import { crease, type Fold, outline, panel } from '../base/cloth';
+import { type Fold, outline, panel } from '../base/cloth';
 import { contrast, darken, lighten, mix } from '../base/colour';
 import { choice, type Draw, type Drawing, flag, type Kit } from '../base/kit';
 import { mirrored, n, oval, type Point, smooth } from '../base/path';
@@ -43,12 +43,12 @@ export const drawCushion: Draw = (kit) => {
   const corner = (sx: number, sy: number): Fold[] => [
     {
       d: `M${CX + sx * w * 0.95} ${cy + sy * h * 0.95}Q${CX + sx * w * 0.6} ${cy + sy * h * 0.72} ${CX + sx * w * (0.4 + rng.jitter(0.1))} ${cy + sy * h * 0.38}`,
-      width: 26,
-      tone: -0.3,
+      width: 16,
+      tone: -0.22,
     },
     {
       d: `M${CX + sx * w * 0.88} ${cy + sy * h * 0.96}Q${CX + sx * w * 0.5} ${cy + sy * h * 0.8} ${CX + sx * w * 0.24} ${cy + sy * h * 0.6}`,
-      width: 18,
+      width: 14,
       tone: 0.24,
     },
   ];
@@ -76,11 +76,7 @@ export const drawCushion: Draw = (kit) => {
     ? `<path d="${d}" fill="none" stroke="${darken(kit.hex, 0.35)}" stroke-width="13"/><path d="${d}" fill="none" stroke="${contrast(kit.hex, 0.6)}" stroke-width="9"/>`
     : outline(kit.hex, d, 3);
   const art =
-    crease(
-      kit,
-      panel(kit, d, { surface, folds: puckers, soft: 16, round: 1, blockFrom: cy, step: 62 }),
-      0.28,
-    ) +
+    panel(kit, d, { surface, folds: puckers, soft: 16, round: 1, blockFrom: cy, step: 62 }) +
     (flag(kit, 'quarters') ? quarters(kit, d, cy) : '') +
     `<path d="${d}" fill="${light}"/>` +
     piping +

@@ -1,5 +1,5 @@
 import { fringe } from '../accessories/scarf';
-import { crease, panel } from '../base/cloth';
+import { panel } from '../base/cloth';
 import { contrast, darken, lighten, mix } from '../base/colour';
 import { choice, type Draw, type Drawing, flag, type Kit } from '../base/kit';
 import { box, oval } from '../base/path';
@@ -50,10 +50,7 @@ export const drawRug: Draw = (kit) => {
     : '';
   const pile = flag(kit, 'shaggy') ? shag(kit, half) : '';
   return {
-    art:
-      ends +
-      pile +
-      crease(kit, panel(kit, d, { ...soft, blockFrom: 760 }) + clipped(kit, d, border), 0.2),
+    art: ends + pile + panel(kit, d, { ...soft, blockFrom: 760 }) + clipped(kit, d, border),
     place: 'lie',
     shade: [d],
     focus: { x: 420, y: 1120, zoom: 2.2 },

@@ -1,5 +1,5 @@
 import { fringe } from '../accessories/scarf';
-import { crease, type Fold, panel } from '../base/cloth';
+import { type Fold, panel } from '../base/cloth';
 import { type Draw, flag } from '../base/kit';
 import { seam, stitching } from '../base/trims';
 
@@ -12,28 +12,31 @@ export const drawThrow: Draw = (kit) => {
     'M262 640C430 612 700 640 926 590C960 760 958 960 966 1130C740 1160 470 1150 236 1132C244 980 240 800 262 640Z';
   const folds: Fold[] = [0.12, 0.3, 0.5, 0.68, 0.86].map((t, i) => ({
     d: `M${270 + t * 640} 640Q${250 + t * 680 + rng.jitter(40)} 860 ${240 + t * 720 + rng.jitter(30)} 1140`,
-    width: 32,
-    tone: i % 2 ? 0.26 : -0.26,
+    width: 24,
+    tone: i % 2 ? 0.34 : -0.26,
+    open: 'both',
   }));
-  const roll: Fold = { d: 'M262 652C430 626 700 654 926 606', width: 22, tone: 0.45 };
+  const roll: Fold = {
+    d: 'M262 652C430 626 700 654 926 606',
+    width: 16,
+    tone: 0.45,
+    open: 'both',
+  };
   const ends = flag(kit, 'fringe')
     ? fringe(kit, 240, 966, 1138, 92)
     : stitching(kit.hex, 'M244 1112C470 1130 740 1138 960 1110') +
       seam(kit.hex, 'M244 1100C470 1118 740 1126 960 1098');
-  const art = crease(
-    kit,
+  const art =
     panel(kit, back, {
       surface,
       soft: 16,
       folds: [
-        { d: 'M250 396C420 372 780 372 950 396', width: 24, tone: 0.4 },
-        { d: 'M262 620C430 590 700 620 926 570', width: 44, tone: -0.5 },
+        { d: 'M250 396C420 372 780 372 950 396', width: 20, tone: 0.4, open: 'both' },
+        { d: 'M262 634C430 604 700 634 926 584', width: 18, tone: -0.4, open: 'both' },
       ],
       step: 70,
     }) +
-      ends +
-      panel(kit, front, { surface, folds: [...folds, roll], soft: 16, step: 70, turn: 2 }),
-    0.4,
-  );
+    ends +
+    panel(kit, front, { surface, folds: [...folds, roll], soft: 13, step: 70, turn: 2 });
   return { art, place: 'lie', shade: [back, front], focus: { x: 420, y: 700, zoom: 2.1 } };
 };

@@ -1,4 +1,4 @@
-import { crease, type Fold, panel } from '../base/cloth';
+import { type Fold, panel } from '../base/cloth';
 import { darken, mix } from '../base/colour';
 import { type Draw, flag, type Kit, tone as toneOf } from '../base/kit';
 import { n, shape } from '../base/path';
@@ -14,8 +14,9 @@ export const drawTowel: Draw = (kit) => {
   const lower = 'M376 1010L384 1240C500 1256 640 1252 700 1240L704 1020Z';
   const folds: Fold[] = [420, 520, 620, 720].map((x, i) => ({
     d: `M${x} 310Q${x + kit.rng.jitter(30)} 700 ${x + (x - 600) * 0.05} 1150`,
-    width: 34,
-    tone: i % 2 ? 0.24 : -0.24,
+    width: 26,
+    tone: i % 2 ? 0.24 : -0.18,
+    open: 'both',
   }));
   const border = [1020, 1046]
     .map(
@@ -28,11 +29,7 @@ export const drawTowel: Draw = (kit) => {
     art:
       loop +
       panel(kit, lower, { surface: 'terry', fill: darken(kit.hex, 0.1), soft: 14, step: 60 }) +
-      crease(
-        kit,
-        panel(kit, d, { surface: 'terry', folds, soft: 16, step: 60, blockFrom: 900 }),
-        0.4,
-      ) +
+      panel(kit, d, { surface: 'terry', folds, soft: 16, step: 60, blockFrom: 900 }) +
       border +
       stitching(kit.hex, 'M380 1132Q600 1150 822 1132'),
     place: 'hang',
@@ -80,8 +77,18 @@ function stack(kit: Kit) {
               width: 16,
               tone: 0.3,
             },
-            { d: `M${CX - w + dx} ${y + 30}H${CX + w + dx}`, width: 22, tone: 0.3 },
-            { d: `M${CX - w + dx} ${y + 112}H${CX + w + dx}`, width: 18, tone: -0.5 },
+            {
+              d: `M${CX - w + dx} ${y + 30}H${CX + w + dx}`,
+              width: 16,
+              tone: 0.3,
+              open: 'both' as const,
+            },
+            {
+              d: `M${CX - w + dx} ${y + 112}H${CX + w + dx}`,
+              width: 12,
+              tone: -0.5,
+              open: 'both' as const,
+            },
           ],
         }) + seam(tone, `M${n(l + 90)} ${y + 62}Q${n(CX + dx)} ${y + 66} ${n(r + 9)} ${y + 60}`, 3)
       );

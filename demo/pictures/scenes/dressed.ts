@@ -16,7 +16,7 @@ const OUTFITS: readonly Ware[] = [
 export function dressed(kit: Kit, palette: readonly string[], wares = OUTFITS): string {
   const drawn = (list: readonly Ware[], first: number) =>
     list.map(({ kind, params, hex }, i) =>
-      drawPart({ ...kit, scale: 0.42 }, kind, hex ?? toneAt(palette, first + i), params),
+      drawPart(kit, kind, hex ?? toneAt(palette, first + i), params),
     );
   const uppers = drawn(
     wares.filter(({ kind }) => !LOWER.includes(kind)),

@@ -20,7 +20,7 @@ const clothOf = ({ params = {} }: Ware) =>
 /** One folded jumper from in front: its fold to the left, its layers to the right. */
 function folded(kit: Kit, ware: Ware, hex: string, x: number, y: number, half: number): string {
   const high = 62;
-  const own: Kit = { ...kit, hex, params: {}, scale: 0.6 };
+  const own: Kit = { ...kit, hex, params: {} };
   const [l, r, top] = [x - half, x + half, y - high];
   const d = shape(
     [l + 26, top],
@@ -70,7 +70,7 @@ function stack(kit: Kit, wares: readonly Ware[], palette: readonly string[], x: 
   const arm = `M${x + 52} ${top - 2}Q${x + 92} ${top - 8} ${x + 132} ${top + 1}Q${x + 140} ${top + 70} ${x + 128} ${top + 176}L${x + 66} ${top + 178}Q${x + 54} ${top + 70} ${x + 52} ${top - 2}Z`;
   const sleeve =
     `<path d="${arm}" fill="#2b2118" fill-opacity=".3" transform="translate(7 8)"/>` +
-    panel({ ...kit, hex, params: {}, scale: 0.6 }, arm, {
+    panel({ ...kit, hex, params: {} }, arm, {
       surface: clothOf(wares[last] ?? { kind: '' }),
       soft: 7,
       round: 1,

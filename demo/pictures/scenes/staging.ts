@@ -25,7 +25,7 @@ interface Prop {
 
 /** A product that stands in a scene with the middle of its foot at x, y. */
 export function stand(kit: Kit, prop: Prop): string {
-  const d = drawPart({ ...kit, scale: prop.scale * 0.85 }, prop.kind, prop.hex, prop.params);
+  const d = drawPart(kit, prop.kind, prop.hex, prop.params);
   const [cx, base] = [d.middle ?? 600, d.base ?? 1250];
   const art = `${d.base === undefined ? '' : shadow(kit, d)}${d.art}`;
   return `<g transform="translate(${n(prop.x - cx * prop.scale)} ${n(prop.y - base * prop.scale)}) scale(${prop.scale})">${art}</g>`;
@@ -36,7 +36,7 @@ export function hang(
   kit: Kit,
   prop: Prop & { squeeze?: number; plain?: boolean; byShoulders?: boolean },
 ): string {
-  const d = drawPart({ ...kit, scale: prop.scale * 0.85 }, prop.kind, prop.hex, prop.params);
+  const d = drawPart(kit, prop.kind, prop.hex, prop.params);
   const b = boundsOf(d.shade ?? []);
   const [sx, sy] = [prop.scale * (prop.squeeze ?? 1), prop.scale];
   // What hangs by its shoulders has its hood or its high collar above the hanger.

@@ -12,7 +12,7 @@ const DRAWN_WIDTH = 800;
 
 const opened = (type: string, size: { width: number; from: number }) => {
   if (type !== 'image/svg+xml') return { limitInputPixels: MAX_PIXELS };
-  // Drawn no smaller than this: texture that is measured in pixels stays as fine as it was meant.
+  // Drawn no smaller than this: threads and stitches are too fine to be drawn at the size of a card.
   const scale = Math.min(1, Math.max(size.width, DRAWN_WIDTH) / size.from);
   return { limitInputPixels: MAX_PIXELS, density: SVG_DPI * scale };
 };
