@@ -74,17 +74,27 @@ describe('scenes', () => {
   });
 
   test.each([
-    'coats',
-    'knits',
-    'rack',
-    'shelf',
-    'shoes',
-    'drying',
-    'dressed',
-    'fitting',
-    'jumpers',
-  ] as const)('%s shows what it is given', (scene) => {
-    const kind = scene === 'shelf' ? 'mug' : scene === 'shoes' ? 'loafer' : 'coat';
+    ['coats', 'coat'],
+    ['knits', 'coat'],
+    ['rack', 'coat'],
+    ['shelf', 'mug'],
+    ['shoes', 'loafer'],
+    ['jumpers', 'sweater'],
+    ['drying', 'sweater'],
+    ['dressed', 'coat'],
+    ['dressed', 'jeans'],
+    ['fitting', 'coat'],
+    ['loom', 'coat'],
+    ['sewing', 'trousers'],
+    ['hall', 'coat'],
+    ['hall', 'boot'],
+    ['polish', 'boot'],
+    ['cobbler', 'boot'],
+    ['belts', 'belt'],
+    ['warm', 'scarf'],
+    ['suitcase', 'shirt'],
+    ['socks', 'socks'],
+  ] as const)('%s shows the %s that it is given', (scene, kind) => {
     const drawn = (hex: string) =>
       drawScene({ scene, palette, seed: 'a', wares: [{ kind, hex, params: {} }] });
     checkSvg(drawn('#6b2737'), 1600, 1000);

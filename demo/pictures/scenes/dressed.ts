@@ -59,3 +59,40 @@ export function dressed(kit: Kit, palette: readonly string[], wares = OUTFITS): 
     })
   );
 }
+
+/** A figure that is measured: a tape around its waist, another over its shoulders. */
+export function measuring(kit: Kit, palette: readonly string[]): string {
+  const trousers = drawPart(kit, 'trousers', toneAt(palette, 0), {
+    leg: 'straight',
+    crease: true,
+  });
+  const tape = (d: string) =>
+    `<path d="${d}" fill="none" stroke="#1d150e" stroke-opacity=".25" stroke-width="22" transform="translate(5 7)"/><path d="${d}" fill="none" stroke="#8a6f2a" stroke-width="22"/><path d="${d}" fill="none" stroke="#e2bd55" stroke-width="19"/><path d="${d}" fill="none" stroke="#3a3020" stroke-width="9" stroke-dasharray="2 10" transform="translate(0 -4)"/>`;
+  return (
+    wall(kit, mix('#d9d2c3', toneAt(palette, 1), 0.24), W, H) +
+    sunPatch(kit, 90, 130, 420, 460) +
+    boards(kit, 790, W, H, '#b99468') +
+    hang(kit, {
+      kind: 'mirror',
+      hex: '#b79a5c',
+      x: 1180,
+      y: 120,
+      scale: 0.56,
+      params: { shape: 'arch' },
+    }) +
+    figure(kit, { lower: trousers }, { x: 640, y: 925, scale: 0.48 }) +
+    tape('M604 84Q574 150 590 240Q602 330 594 396') +
+    tape('M676 84Q708 150 692 240Q676 360 690 470') +
+    tape('M550 298Q640 328 730 298') +
+    stand(kit, { kind: 'stool', hex: '#b98a5e', x: 1010, y: 925, scale: 0.4 }) +
+    stand(kit, { kind: 'basket', hex: '#c9a870', x: 300, y: 925, scale: 0.3 }) +
+    stand(kit, {
+      kind: 'pot',
+      hex: toneAt(palette, 1),
+      x: 1420,
+      y: 935,
+      scale: 0.42,
+      params: { plant: 'monstera' },
+    })
+  );
+}

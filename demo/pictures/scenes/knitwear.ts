@@ -2,6 +2,7 @@ import { type Fold, panel } from '../base/cloth';
 import { darken, lighten, mix } from '../base/colour';
 import type { Kit } from '../base/kit';
 import { box, n, oval, shape } from '../base/path';
+import type { Surface } from '../base/surface';
 import { isSurface } from '../base/texture';
 import { ribBand, seam } from '../base/trims';
 import { boards, hanger, pegRail, sunPatch, wall } from './room';
@@ -14,19 +15,28 @@ const JUMPERS: readonly Ware[] = [
   { kind: 'sweater', params: { neck: 'round' } },
 ];
 
-const clothOf = ({ params = {} }: Ware) =>
+const clothOf = ({ params = {} }: Ware): Surface =>
   isSurface(params.cloth) ? params.cloth : params.pattern === 'knit' ? 'chunky' : 'knit';
 
-/** One folded jumper from in front: its fold to the left, its layers to the right. */
-function folded(kit: Kit, ware: Ware, hex: string, x: number, y: number, half: number): string {
-  const high = 62;
+/** One folded jumper or throw from in front: its fold to the left, its layers to the right. */
+export function folded(
+  kit: Kit,
+  {
+    cloth,
+    hex,
+    x,
+    y,
+    half,
+    high = 62,
+  }: { cloth: Surface; hex: string; x: number; y: number; half: number; high?: number },
+): string {
   const own: Kit = { ...kit, hex, params: {} };
   const [l, r, top] = [x - half, x + half, y - high];
   const d = shape(
     [l + 26, top],
     [
       [x, top - 5, r - 14, top + 2],
-      [r + 3, top + 6, r, top + 30],
+      [r + 3, top + 6, r, top + high / 2],
       [r + 3, y - 6, r - 16, y],
       [x, y + 3, l + 26, y],
       [l - 8, y - 2, l - 8, y - high / 2],
@@ -36,9 +46,9 @@ function folded(kit: Kit, ware: Ware, hex: string, x: number, y: number, half: n
   const layer = (dy: number): string =>
     `M${n(l + 40)} ${n(top + dy)}Q${n(x)} ${n(top + dy + 3)} ${n(r - 1)} ${n(top + dy - 2)}`;
   const folds: Fold[] = [
-    { d: layer(32), width: 7, tone: -0.7 },
+    { d: layer(high / 2), width: 7, tone: -0.7 },
     {
-      d: `M${n(l + 10)} ${n(top + 10)}Q${n(l - 6)} ${n(top + 31)} ${n(l + 10)} ${n(y - 10)}`,
+      d: `M${n(l + 10)} ${n(top + 10)}Q${n(l - 6)} ${n(top + high / 2)} ${n(l + 10)} ${n(y - 10)}`,
       width: 10,
       tone: 0.3,
     },
@@ -46,8 +56,8 @@ function folded(kit: Kit, ware: Ware, hex: string, x: number, y: number, half: n
     { d: `M${n(l + 20)} ${n(y - 3)}H${n(r - 10)}`, width: 12, tone: -0.5 },
   ];
   return (
-    panel(own, d, { surface: clothOf(ware), soft: 6, round: 0.9, folds, step: 0 }) +
-    seam(hex, layer(32), 2.4)
+    panel(own, d, { surface: cloth, soft: 6, round: 0.9, folds, step: 0 }) +
+    seam(hex, layer(high / 2), 2.4)
   );
 }
 
@@ -55,14 +65,13 @@ function folded(kit: Kit, ware: Ware, hex: string, x: number, y: number, half: n
 function stack(kit: Kit, wares: readonly Ware[], palette: readonly string[], x: number, y: number) {
   const tones = wares.map((ware, i) => ware.hex ?? toneAt(palette, i));
   const art = wares.map((ware, i) =>
-    folded(
-      kit,
-      ware,
-      tones[i] ?? '',
-      x + kit.rng.jitter(5),
-      y - i * 60,
-      168 - i * 4 + kit.rng.jitter(4),
-    ),
+    folded(kit, {
+      cloth: clothOf(ware),
+      hex: tones[i] ?? '',
+      x: x + kit.rng.jitter(5),
+      y: y - i * 60,
+      half: 168 - i * 4 + kit.rng.jitter(4),
+    }),
   );
   const last = wares.length - 1;
   const hex = tones[last] ?? '';

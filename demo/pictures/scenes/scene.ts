@@ -2,13 +2,22 @@ import type { Kit } from '../base/kit';
 import { createRng } from '../base/random';
 import { Sheet } from '../base/sheet';
 import { bedroom } from './bedroom';
-import { dressed } from './dressed';
+import { dressed, measuring } from './dressed';
 import { evening } from './evening';
 import { fitting } from './fitting';
+import { gift, giftCard, shoesSet } from './gift';
+import { hall } from './hall';
+import { belts, warm } from './hooks';
 import { interior, shelf } from './inside';
 import { drying, jumpers } from './knitwear';
+import { loom } from './loom';
+import { balcony } from './outdoors';
+import { socks, suitcase } from './packing';
 import { printing } from './printing';
 import { coats, knits, rack } from './rack';
+import { sewing } from './sewing';
+import { shades } from './shades';
+import { cobbler, polish } from './shoe-care';
 import { shoes } from './shoes';
 import type { Ware } from './staging';
 import { storefront, street } from './street';
@@ -39,13 +48,28 @@ const drawings = {
   drying,
   dressed,
   fitting,
+  loom,
+  sewing,
+  polish,
+  cobbler,
+  hall,
+  gift,
+  giftcard: giftCard,
+  shoesset: shoesSet,
+  shades,
+  measuring,
+  belts,
+  warm,
+  suitcase,
+  socks,
+  balcony,
 } satisfies Record<
   string,
   (kit: Kit, palette: readonly string[], wares?: readonly Ware[], aside?: boolean) => string
 >;
 
 /** Scenes that can't be seen in a mirror: with a name in them, or with a side left free. */
-const ONE_WAY: readonly string[] = ['storefront', 'street', 'evening'];
+const ONE_WAY: readonly string[] = ['storefront', 'street', 'evening', 'giftcard'];
 
 /** The names of all scenes that can be drawn. */
 export const SCENES = Object.keys(drawings) as (keyof typeof drawings)[];

@@ -9,22 +9,33 @@ import { stand } from './staging';
 const [W, H] = [1600, 1000];
 const at = (palette: readonly string[], i: number) => palette[i % palette.length] ?? '#8a9a86';
 
+/** Tools on their board at a wall. */
+export const toolBoard = (kit: Kit): string =>
+  wood(kit, box(180, 90, 1240, 400, 6), '#c7a679') +
+  [0, 1, 2, 3, 4, 5, 6].map((i) => tool(280 + i * 170, 150, i + kit.rng.int(0, 3))).join('');
+
+/** Thread on its spools in the colours of a palette, from x, y on. */
+export const spools = (
+  kit: Kit,
+  palette: readonly string[],
+  x: number,
+  y: number,
+  most = 6,
+): string =>
+  palette
+    .concat(['#e8dfcf'])
+    .slice(0, most)
+    .map(
+      (hex, i) =>
+        round(kit, box(x + 8 + i * 84, y + 10, 60, 90, 6), hex, 'matt') +
+        slab(kit, x + i * 84, y, 76, 14, '#b98f62') +
+        slab(kit, x + i * 84, y + 98, 76, 14, '#b98f62'),
+    )
+    .join('');
+
 /** A work bench with cloth, thread and tools. */
 export function workshop(kit: Kit, palette: readonly string[]): string {
   const tone = mix('#cfc6b4', at(palette, 0), 0.16);
-  const board =
-    wood(kit, box(180, 90, 1240, 400, 6), '#c7a679') +
-    [0, 1, 2, 3, 4, 5, 6].map((i) => tool(280 + i * 170, 150, i + kit.rng.int(0, 3))).join('');
-  const spools = palette
-    .concat(['#e8dfcf'])
-    .slice(0, 6)
-    .map(
-      (hex, i) =>
-        round(kit, box(280 + i * 84, 690, 60, 90, 6), hex, 'matt') +
-        slab(kit, 272 + i * 84, 680, 76, 14, '#b98f62') +
-        slab(kit, 272 + i * 84, 778, 76, 14, '#b98f62'),
-    )
-    .join('');
   const cloth =
     `<path d="M900 800Q1000 740 1200 760Q1420 780 1640 730V1000H860Q940 900 900 800Z" fill="${at(palette, 1)}"/><path d="M920 810Q1100 780 1240 800Q1420 820 1600 770M930 860Q1100 830 1300 860Q1480 870 1620 830" stroke="${darken(at(palette, 1), 0.4)}" stroke-width="16" stroke-opacity=".35" fill="none"/>` +
     stitching(at(palette, 1), 'M912 806Q1010 752 1200 772Q1420 792 1640 742');
@@ -33,10 +44,10 @@ export function workshop(kit: Kit, palette: readonly string[]): string {
   const measure = `<path d="${tapeD}" fill="none" stroke="#8a6f2a" stroke-width="29"/><path d="${tapeD}" fill="none" stroke="#e2bd55" stroke-width="26"/><path d="${tapeD}" fill="none" stroke="#3a3020" stroke-width="12" stroke-dasharray="2 16" transform="translate(0 -6)"/>`;
   return (
     wall(kit, tone, W, H) +
-    board +
+    toolBoard(kit) +
     sunPatch(kit, 260, 110, 520, 360, 0.24) +
     tableTop(kit, 720, W, H + 80, '#a97f54') +
-    spools +
+    spools(kit, palette, 272, 680) +
     cloth +
     scissors +
     measure +
