@@ -149,6 +149,27 @@ test('what is shown over a page has its style sheet before it is seen', async ({
   await expect(popover).toBeVisible();
 });
 
+test('the page behind a card is fetched when a finger touches it, not before', async ({ page }) => {
+  const ahead: string[] = [];
+  page.on('request', (request) => {
+    const isAhead = request.headers()['sec-purpose']?.startsWith('prefetch');
+    if (isAhead && request.url().includes('/artikel/')) ahead.push(request.url());
+  });
+  const rules = page.waitForResponse('**/speculation-rules.json');
+  await page.goto(listing);
+  await (await rules).finished();
+  await restOf(page)();
+  expect(ahead).toEqual([]);
+  await page.locator('[data-card-link]').first().click();
+  await page.waitForURL('**/artikel/**');
+  expect(ahead).toEqual([page.url()]);
+  const delivery = await page.evaluate(
+    () =>
+      performance.getEntriesByType('navigation')[0] as PerformanceEntry & { deliveryType: string },
+  );
+  expect(delivery.deliveryType).toBe('navigational-prefetch');
+});
+
 test('what the header suggests has its style sheet too, on a page that came without it', async ({
   page,
 }) => {

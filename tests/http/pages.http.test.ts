@@ -293,3 +293,16 @@ test('health: a database that hangs is away within seconds, and asked once meanw
   }
   await expect.poll(async () => (await app.get('/readyz')).status).toBe(200);
 });
+
+test('a page says which links a browser may fetch ahead, and none of them changes anything', async () => {
+  const { headers } = await app.get('/kleding');
+  const path = String(headers['speculation-rules']).slice(1, -1);
+  const reply = await app.get(path);
+  expect(reply.headers['content-type']).toContain('application/speculationrules+json');
+  const [{ where, eagerness }] = JSON.parse(reply.body).prefetch;
+  // Not before a pointer rests on a link: nothing is fetched for who only looks.
+  expect(eagerness).toBe('moderate');
+  expect(where.and[1].not.href_matches).toEqual(
+    expect.arrayContaining(['/webcore/*', '/login/*', '/api/*']),
+  );
+});

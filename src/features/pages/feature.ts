@@ -8,6 +8,7 @@ import { addErrorHandler } from './server/errors';
 import { dropPages, findEmbedded, PAGES_CHANGED } from './server/find-page';
 import { addPageRoutes } from './server/routes';
 import { addSitemapRoutes } from './server/sitemap';
+import { addSpeculationRules } from './server/speculation-rules';
 import { keepWarm } from './server/warm';
 import { pageWindowsJob } from './server/windows';
 
@@ -18,6 +19,7 @@ export const pages: Feature = {
     registerPageBlocks(host);
     addErrorHandler(host);
     addSitemapRoutes(host);
+    addSpeculationRules(host);
     addPageRoutes(host);
     keepWarm(host);
     host.jobs.define(pageWindowsJob);

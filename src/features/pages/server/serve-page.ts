@@ -32,6 +32,7 @@ import { languageOf, one, type Params, pathOf, type RenderContext } from './cont
 import type { Alternate } from './pair-pages';
 import { earliest } from './render-blocks';
 import { type Personal, wrapInShell } from './shell';
+import { speculationHeader } from './speculation-rules';
 
 /** A page's content and what its head says, before it is wrapped. */
 export type BuiltPage = {
@@ -310,7 +311,7 @@ const makeShared = (host: Host, request: FastifyRequest, build: Build): Promise<
     const page = withExtras(context, await build(context, request));
     const { tags, until } = page;
     const keeping = { tags, moment, now: context.now.getTime(), until: until?.getTime() };
-    const fixed = siteHeaders(host, request.url);
+    const fixed = { ...siteHeaders(host, request.url), ...speculationHeader };
     const encoding = encodingFor(request);
     const use = (sent: Page): Made => {
       const content = contentOf(context, page);
