@@ -100,7 +100,12 @@ const ON_SHELF: Record<string, number> = {
   vase: 0.3,
   bag: 0.24,
   backpack: 0.23,
+  carafe: 0.25,
+  glass: 0.28,
 };
+
+/** Glass that is paler than the wall is not seen. */
+const SEEN: Record<string, string> = { glass: '#a8744a', carafe: '#3f7078' };
 
 /** Shelves with things for the home. */
 export function shelf(kit: Kit, palette: readonly string[], wares: readonly Ware[] = []): string {
@@ -135,7 +140,7 @@ export function shelf(kit: Kit, palette: readonly string[], wares: readonly Ware
       const kind = ware?.kind ?? (kinds[(start + r * 5 + i * 3) % kinds.length] as string);
       return stand(kit, {
         kind,
-        hex: ware?.hex ?? at([...palette, '#e8e0d2', '#8a9a86'], i + r),
+        hex: ware?.hex ?? SEEN[kind] ?? at([...palette, '#e8e0d2', '#8a9a86'], i + r),
         x: 180 + i * 310 + kit.rng.jitter(36),
         y: y + 2,
         scale: ON_SHELF[kind] ?? 0.32,
