@@ -48,10 +48,24 @@ function machine(kit: Kit, x: number, y: number, hex: string): string {
 function legOf(kit: Kit, hex: string, x: number, y: number): string {
   const d = `M${x + 170} ${y - 62}Q${x + 60} ${y - 70} ${x - 30} ${y - 56}Q${x - 150} ${y - 30} ${x - 210} ${y + 60}Q${x - 236} ${y + 160} ${x - 240} 1010H${x + 40}Q${x + 30} ${y + 150} ${x + 60} ${y + 60}Q${x + 90} ${y - 20} ${x + 170} ${y - 40}Z`;
   const folds: Fold[] = [
-    { d: `M${x - 160} ${y + 30}Q${x - 190} ${y + 140} ${x - 190} 1010`, width: 26, tone: -0.4 },
-    { d: `M${x - 60} ${y - 30}Q${x - 120} ${y + 90} ${x - 110} 1010`, width: 30, tone: 0.34 },
-    { d: `M${x + 30} ${y - 30}Q${x - 30} ${y + 80} ${x - 20} 1010`, width: 26, tone: -0.36 },
-    { d: `M${x - 200} ${y + 60}Q${x - 60} ${y + 20} ${x + 60} ${y + 50}`, width: 18, tone: 0.24 },
+    {
+      d: `M${x - 160} ${y + 30}Q${x - 190} ${y + 140} ${x - 190} 1010`,
+      width: 22,
+      tone: -0.3,
+      open: 'end',
+    },
+    {
+      d: `M${x - 60} ${y - 30}Q${x - 120} ${y + 90} ${x - 110} 1010`,
+      width: 26,
+      tone: 0.28,
+      open: 'end',
+    },
+    {
+      d: `M${x + 30} ${y - 30}Q${x - 30} ${y + 80} ${x - 20} 1010`,
+      width: 22,
+      tone: -0.28,
+      open: 'end',
+    },
   ];
   const line = `M${x + 80} ${y - 62}Q${x - 40} ${y - 20} ${x - 70} ${y + 90}Q${x - 78} ${y + 200} ${x - 76} 1010`;
   return (

@@ -69,7 +69,7 @@ export function workshop(kit: Kit, palette: readonly string[]): string {
     spools(kit, palette, 272, 680) +
     cloth +
     measure +
-    scissors() +
+    scissors(640, 872, -16) +
     stand(kit, {
       kind: 'tablelamp',
       hex: at(palette, 0),
@@ -81,8 +81,8 @@ export function workshop(kit: Kit, palette: readonly string[]): string {
   );
 }
 
-/** Half-opened scissors that lie on the bench. */
-function scissors(): string {
+/** Half-opened scissors that lie on a table: their pivot is near x, y, their points go that way. */
+export function scissors(x: number, y: number, turn: number): string {
   const half = (s: 1 | -1) => ({
     blade: `M-14 ${s * 22}L64 ${s * -8}L262 ${s * -40}Q180 ${s * 2} 84 ${s * 16}L-4 ${s * 42}Z`,
     arm: `M-34 ${s * 40}L70 ${s * 2}`,
@@ -102,7 +102,7 @@ function scissors(): string {
     steel(one.blade) +
     grip(one.arm + one.eye, '#2a2622') +
     '<circle cx="68" cy="0" r="9" fill="#8d877b" stroke="#3a3632" stroke-width="2"/>';
-  return `<g transform="translate(640 872) rotate(-16)">${withShadow(art, shade, 4, 10)}</g>`;
+  return `<g transform="translate(${x} ${y}) rotate(${turn})">${withShadow(art, shade, 4, 10)}</g>`;
 }
 
 /** A piece of a tool: its outline and its colour. */

@@ -3,6 +3,7 @@ import type { Kit } from '../base/kit';
 import { n } from '../base/path';
 import { rod } from '../base/solid';
 import { planks, sunPatch } from './room';
+import { scissors } from './workshop';
 
 const [W, H] = [1600, 1000];
 const [CX, CY, R] = [800, 500, 300];
@@ -46,7 +47,6 @@ export function wreath(kit: Kit, palette: readonly string[]): string {
     return `<circle cx="${n(x)}" cy="${n(y)}" r="11" fill="#b3272c" stroke="#6e1418" stroke-width="1.5"/><circle cx="${n(x - 3)}" cy="${n(y - 4)}" r="3" fill="#e8a59a"/>`;
   });
   const bow = `<g transform="translate(${CX} ${CY + R})" stroke="${darken(ribbon, 0.4)}" stroke-width="2" fill="${ribbon}"><path d="M-6 8Q-50 120 -92 190L-58 196Q-20 110 8 20Z"/><path d="M6 8Q44 120 96 178L64 192Q16 110 -6 20Z"/><path d="M0 0C-40 -76 -150 -70 -142 -4C-136 56 -40 44 0 0Z"/><path d="M0 0C40 -76 150 -70 142 -4C136 56 40 44 0 0Z"/><circle r="24" cy="2"/></g>`;
-  const scissors = `<g transform="translate(1330 720) rotate(-38)"><path d="M0 0L230 -34L236 -24L10 18ZM0 0L230 34L236 24L10 -18Z" fill="#c9c3b7" stroke="#6a645a" stroke-width="2"/><circle cx="-44" cy="-26" r="34" fill="none" stroke="#2a2622" stroke-width="17"/><circle cx="-44" cy="30" r="34" fill="none" stroke="#2a2622" stroke-width="17"/></g>`;
   const twine = `<circle cx="250" cy="250" r="92" fill="#c9a870"/>${[84, 66, 48, 30].map((r) => `<circle cx="250" cy="250" r="${r}" fill="none" stroke="#8a6a34" stroke-width="5" stroke-opacity=".6"/>`).join('')}${rod('M330 300Q420 420 500 430', 7, '#b08f58')}`;
   const cut = [70, 190, 300].map((x, i) => {
     const turned = { ...kit, rng };
@@ -62,7 +62,7 @@ export function wreath(kit: Kit, palette: readonly string[]): string {
     bow +
     twine +
     cut.join('') +
-    scissors +
+    scissors(1330, 720, -38) +
     sunPatch(kit, 240, 40, 620, 620, 0.2)
   );
 }
