@@ -57,6 +57,8 @@ type PageContent = {
   title: string;
   seo_title: string;
   seo_description: string;
+  /** A button below its title. */
+  action?: { link: string; link_text: string };
   body: PageItem[];
 };
 
@@ -557,7 +559,11 @@ const textPages = (folder: string, forms: readonly DemoForm[], draw: DrawScene):
     seoDescription: page.seo_description,
     content: [
       ...(isService(page) ? [block('SubNavigation', {})] : []),
-      block('RichText', { title: page.title, html: html(page.body) }),
+      block('RichText', {
+        title: page.title,
+        html: html(page.body),
+        ...(page.action && { link: page.action.link, linkText: page.action.link_text }),
+      }),
       ...formsOn(forms, page.path),
       ...(below[page.path]?.(draw) ?? []),
     ],

@@ -46,11 +46,14 @@ test('S1/12 S2.8/2 the search is a form with the placeholder Postcode of plaats'
   const page = await show('/winkels');
   const input = get(page, 'form[role=search] input[name=place_input]');
   expect(input.attributes.placeholder).toBe('Postcode of plaats');
-  // All stores, for a list beside the map: the page is kept, so nothing that is so now alone.
+  // All stores, for a list beside the map, with what is so until the first of them opens or closes.
   const list = get(page, '[data-store-results]');
   expect(list.attributes['data-whole']).toBe('');
   expect(findAll(list, '[data-item_id]').length).toBeGreaterThan(3);
-  expect(textOf(list)).not.toMatch(/open|gesloten/i);
+  for (const item of findAll(list, '[data-item_id]')) {
+    expect(textOf(item)).toMatch(/Nu open|Nu gesloten/);
+    expect(textOf(item)).toContain('Maak dit mijn winkel');
+  }
   const [found] = findAll(await show('/winkels?place_input=Utrecht'), '[data-store-results]');
   expect(found?.attributes['data-whole']).toBeUndefined();
   expect(found?.attributes['data-found']).toMatch(/^\d+( \d+)*$/);

@@ -15,6 +15,7 @@ export const storeTexts = {
     /** Read aloud only, after 'Op de kaart' and 'Bekijk winkel'. */
     ofStore: (title: string) => ` ${title}`,
     more: (count: number) => `Nog ${stores(count)}`,
+    whole: (count: number) => `Alle ${stores(count)} met openingstijden`,
     about: (distance: string) => `ongeveer ${distance}`,
     inPlace: (count: number, text: string) => `${stores(count)} in ${text}`,
     beginning: (count: number, text: string) =>
@@ -56,6 +57,9 @@ export const storeTexts = {
     route: 'Route',
     routeTo: (title: string) => ` naar ${title}, opent een kaart`,
     showTiles: 'Toon kaartbeelden van het Kadaster',
+    /** In the map, where the drawing shows little. */
+    noStreets: 'Deze kaart is getekend. Met kaartbeelden van het Kadaster zie je ook de straten.',
+    showStreets: 'Toon kaartbeelden',
     alwaysTiles: 'Altijd tonen',
     tilesNote:
       'Je browser haalt ze dan op bij het Kadaster. ‘Altijd tonen’ staat ook andere inhoud van anderen toe, zoals video’s.',

@@ -45,7 +45,7 @@ export const builtInTable = `
 4611PG|Zuivelstraat|Bergen op Zoom|Noord-Brabant|51.4942|4.2888
 4811JG|Ginnekenstraat|Breda|Noord-Brabant|51.5862|4.7768
 5038AE|Heuvelstraat|Tilburg|Noord-Brabant|51.5572|5.0873
-5211MR|Hinthamerstraat|'s-Hertogenbosch|Noord-Brabant|51.6886|5.3072
+5211MR|Hinthamerstraat|’s-Hertogenbosch|Noord-Brabant|51.6886|5.3072
 5611AR|Demer|Eindhoven|Noord-Brabant|51.4404|5.4778
 5701RD|Veestraat|Helmond|Noord-Brabant|51.4787|5.6562
 5911CC|Parade|Venlo|Limburg|51.3684|6.1715

@@ -67,6 +67,8 @@ export const richTextBlock = defineBlock({
   version: 1,
   settings: {
     title: setting(textField, 'Titel van de pagina (leeg: geen)'),
+    linkText: setting(textField, 'Knop onder de titel (leeg: geen)'),
+    link: setting(textField, 'Adres van de knop'),
     html: setting(editorField, 'Tekst'),
     place: setting(selectField, 'Plaats', {
       default: 'start',

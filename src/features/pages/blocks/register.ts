@@ -97,6 +97,10 @@ export const registerPageBlocks = (host: Host): void => {
     view: ({ instance: { settings }, data = '' }) =>
       createElement(RichText, {
         title: settings.title,
+        action:
+          settings.link && settings.linkText
+            ? { link: settings.link, text: settings.linkText }
+            : undefined,
         html: sanitizeRichText(data),
         place: settings.place as 'start' | 'middle',
       }),

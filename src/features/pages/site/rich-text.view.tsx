@@ -1,3 +1,4 @@
+import { ButtonLink } from '#ui/button.view';
 import { classNames } from '#ui/class-names';
 import prose from '#ui/prose.module.css';
 import styles from './rich-text.module.css';
@@ -9,14 +10,21 @@ export type RichTextProps = {
   place?: 'start' | 'middle';
   /** The page's own title, above the text. */
   title?: string;
+  /** What most come for, above the text. */
+  action?: { link: string; text: string };
 };
 
 /** Text as an editor wrote it. */
-export function RichText({ html, place = 'start', title }: RichTextProps) {
+export function RichText({ html, place = 'start', title, action }: RichTextProps) {
   return (
     <div className={styles.frame}>
       {title && (
         <h1 className={classNames(styles.title, place === 'middle' && styles.middle)}>{title}</h1>
+      )}
+      {action && (
+        <p className={styles.action}>
+          <ButtonLink href={action.link}>{action.text}</ButtonLink>
+        </p>
       )}
       <div
         className={classNames(prose.prose, place === 'middle' ? styles.middle : styles.start)}

@@ -126,10 +126,6 @@ function Review({ review, siteName }: { review: ReviewView; siteName: string }) 
             {texts.verified}
           </span>
         )}
-        <a className={styles.report} href={reportPath(id)} rel="nofollow">
-          {texts.report}
-          <span className="visually-hidden"> {texts.reportOf(name)}</span>
-        </a>
       </p>
       {reply && (
         <div className={styles.reply}>
@@ -139,6 +135,10 @@ function Review({ review, siteName }: { review: ReviewView; siteName: string }) 
           <p className={styles.text}>{reply.text}</p>
         </div>
       )}
+      <a className={styles.report} href={reportPath(id)} rel="nofollow">
+        {texts.report}
+        <span className="visually-hidden"> {texts.reportOf(name)}</span>
+      </a>
     </article>
   );
 }

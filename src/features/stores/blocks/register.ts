@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { one, type RenderContext, registerBlock } from '#features/pages/api.server';
 import { stores as limits } from '#kernel/limits-stores';
+import { holdsUntil } from '#kernel/values/opening-hours';
 import { field } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { findStores } from '../server/records';
@@ -17,13 +18,13 @@ const textOf = ({ params }: RenderContext): string =>
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
-type Data = { text: string; results?: StoreResults };
+type Data = { text: string; results?: StoreResults; until?: Date };
 
-/** All stores, as they stand beside a map before anything is asked: without what is so now alone. */
-const lasting = (results: StoreResults): StoreResults => ({
-  ...results,
-  hits: results.hits.map(({ state: _, ...hit }) => hit),
-});
+/** How long what is told of stores stays true: until the first of them opens or closes. */
+const untilOf = ({ hits }: StoreResults, now: Date): Date | undefined => {
+  const ends = hits.flatMap(({ state }) => (state ? [holdsUntil(state, now).getTime()] : []));
+  return ends.length > 0 ? new Date(Math.min(...ends)) : undefined;
+};
 
 /** The blocks that stores bring along: the search, the map, one store's hours and all stores by province. */
 export const registerStoreBlocks = (host: Host): void => {
@@ -35,7 +36,7 @@ export const registerStoreBlocks = (host: Host): void => {
       const loaded = instances.map(async ({ id, settings }): Promise<[number | string, Data]> => {
         const baseUrl = withoutSlash(settings.baseUrl);
         const results = await findStores(host, { text, baseUrl, now });
-        return [id, { text, results: text === '' ? lasting(results) : results }];
+        return [id, { text, results, until: untilOf(results, now) }];
       });
       return new Map(await Promise.all(loaded));
     },
@@ -55,6 +56,7 @@ export const registerStoreBlocks = (host: Host): void => {
         },
       }),
     tags: () => ['location'],
+    until: (_, { until }) => until,
   });
   registerBlock(host, {
     definition: mapBlock,

@@ -38,8 +38,7 @@ export type StoreHit = Pick<
 > & {
   href: string;
   distance?: string;
-  /** Left out where the page is kept for longer than it holds. */
-  state?: OpenState;
+  state: OpenState;
 };
 
 export type StoreResults = {

@@ -45,17 +45,13 @@ export type StoreListProps = {
   mine?: number;
 };
 
-/** The stores that were found; beyond the first few behind one button. */
+/** The stores that were found; beyond the first few behind one button. All of them, unasked for, are folded. */
 export function StoreList({ results, ...shown }: StoreListProps) {
   const { hits, rough } = results;
   const first = hits.slice(0, limits.shownFirst);
   const rest = hits.slice(limits.shownFirst);
-  return (
-    <div
-      data-store-results=""
-      data-found={foundIds(results)?.join(' ')}
-      data-whole={results.kind === 'all' ? '' : undefined}
-    >
+  const lists = (
+    <>
       <ol className={styles.list}>
         {first.map((hit) => (
           <Hit key={hit.id} hit={hit} rough={rough} {...shown} />
@@ -72,6 +68,24 @@ export function StoreList({ results, ...shown }: StoreListProps) {
             ))}
           </ol>
         </details>
+      )}
+    </>
+  );
+  return (
+    <div
+      data-store-results=""
+      data-found={foundIds(results)?.join(' ')}
+      data-whole={results.kind === 'all' ? '' : undefined}
+    >
+      {results.kind === 'all' ? (
+        <details className={styles.more} data-all="">
+          <summary className={styles.summary}>
+            {texts.whole(results.total)} <Icon name="down" small />
+          </summary>
+          {lists}
+        </details>
+      ) : (
+        lists
       )}
     </div>
   );
@@ -93,11 +107,9 @@ function Hit({ hit, rough, onShow, mine }: HitProps) {
       <p className={styles.address}>
         {streetLine(hit)}, {hit.place}
       </p>
-      {hit.state && (
-        <p className={classNames(styles.state, hit.state.open && styles.open)}>
-          {contentTexts.stores.openText(hit.state)}
-        </p>
-      )}
+      <p className={classNames(styles.state, hit.state.open && styles.open)}>
+        {contentTexts.stores.openText(hit.state)}
+      </p>
       <p className={styles.links}>
         <a className={styles.link} href={hit.href}>
           {contentTexts.stores.view}

@@ -22,6 +22,8 @@ export type MapOptions = {
   tiles?: string;
   /** A marker was pointed at or opened, or no longer. */
   onPoint: (id: number | undefined) => void;
+  /** It came as near as where the drawing says little, or went farther off again. */
+  onNear?: (isNear: boolean) => void;
 };
 
 const isDesktop = () => innerWidth > device.tabletMax;
@@ -35,6 +37,8 @@ const CLUSTER = 36;
 const APART = 60;
 /** Px around the pins of what was found. */
 const ROOM = 40;
+/** From this zoom on pins say which store they are, for the drawing shows little else. */
+const NEAR = 10;
 /** From this zoom on no pins are taken together. */
 const EACH_ALONE = 12;
 
@@ -57,7 +61,7 @@ const pressBySpace = (event: KeyboardEvent): void => {
 
 /** A map of stores within an element. */
 export const createStoreMap = (options: MapOptions) => {
-  const { leaflet, element, look, own, onPoint } = options;
+  const { leaflet, element, look, own, onPoint, onNear } = options;
   const map: LeafletMap = leaflet.map(element, {
     zoomControl: false,
     scrollWheelZoom: false,
@@ -135,6 +139,17 @@ export const createStoreMap = (options: MapOptions) => {
     map.setView(map.unproject(aside, zoom), zoom, { animate: false });
   };
 
+  /** S9.4/5; on a narrow screen that centre leaves the east out, so it moves to the middle of the stores. */
+  const lookAtAll = () => {
+    const { latitude, longitude, zoom } = overviewPlace();
+    const places = [...markers.values()].map((one) => one.getLatLng());
+    const middle =
+      isDesktop() || places.length === 0
+        ? leaflet.latLng(latitude, longitude)
+        : leaflet.latLngBounds(places).getCenter();
+    map.setView(middle, zoom, { animate: false });
+  };
+
   /** How much of the map's left side lies below the search. */
   const covered = (): number => {
     const search = document.querySelector('[data-store-search]');
@@ -151,8 +166,7 @@ export const createStoreMap = (options: MapOptions) => {
     cluster.clearLayers();
     cluster.addLayers(shown);
     if (!ids || shown.length === 0) {
-      const place = overviewPlace();
-      map.setView([place.latitude, place.longitude], place.zoom, { animate: false });
+      lookAtAll();
       return;
     }
     map.fitBounds(leaflet.latLngBounds(shown.map((one) => one.getLatLng())), {
@@ -258,6 +272,15 @@ export const createStoreMap = (options: MapOptions) => {
   element.addEventListener('keydown', leavePopup, true);
   element.addEventListener('click', leavePopup, true);
 
+  let wasNear = false;
+  map.on('zoomend', () => {
+    const isNear = map.getZoom() >= NEAR;
+    if (isNear === wasNear) return;
+    wasNear = isNear;
+    element.toggleAttribute('data-near', isNear);
+    onNear?.(isNear);
+  });
+
   setTiles(options.tiles);
   const refresh = setTimeout(() => map.invalidateSize(), limits.firstMapRefresh);
 
@@ -266,6 +289,7 @@ export const createStoreMap = (options: MapOptions) => {
       for (const store of list) add(store);
       const home = own === undefined ? undefined : markers.get(own);
       if (home) map.setView(home.getLatLng(), zooms.first);
+      else if (own === undefined) lookAtAll();
     },
     setTiles,
     show,

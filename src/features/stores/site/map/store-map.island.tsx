@@ -26,7 +26,11 @@ const look = {
 export default function StoreMap({ title, ...settings }: StoreMapProps) {
   const place = useRef<HTMLDivElement>(null);
   const end = useId();
-  const { state, offersTiles, showTiles, alwaysShowTiles } = useStoreMap(place, settings, look);
+  const { state, offersTiles, mayOffer, isNear, showTiles, alwaysShowTiles } = useStoreMap(
+    place,
+    settings,
+    look,
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: the block around it is the section that it heads
     <div
@@ -46,10 +50,18 @@ export default function StoreMap({ title, ...settings }: StoreMapProps) {
           ref={place}
           className={classNames(styles.map, settings.own !== undefined && styles.small)}
         />
+        {offersTiles && isNear && (
+          <div className={styles.offer}>
+            <p>{texts.noStreets}</p>
+            <button type="button" className={buttonClass('secondary')} onClick={showTiles}>
+              {texts.showStreets}
+            </button>
+          </div>
+        )}
         {state === 'failed' && <p className={styles.failed}>{texts.failed}</p>}
       </div>
-      <div className={styles.foot}>
-        {offersTiles && (
+      <div className={classNames(styles.foot, !offersTiles && styles.later)}>
+        {mayOffer && (
           <>
             <button type="button" className={styles.tiles} onClick={showTiles}>
               {texts.showTiles}

@@ -58,6 +58,7 @@ export const useStoreMap = (
 ) => {
   const [state, setState] = useState<State>('loading');
   const [hasTiles, setTiles] = useState(false);
+  const [isNear, setNear] = useState(false);
   const map = useRef<StoreMapHandle>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the look is a module's, always the same
@@ -79,6 +80,7 @@ export const useStoreMap = (
           markItems(id);
           map.current?.light(id);
         },
+        onNear: setNear,
       });
       map.current = made;
       made.setStores(list);
@@ -116,6 +118,9 @@ export const useStoreMap = (
   return {
     state,
     offersTiles,
+    isNear,
+    /** There may be pictures to offer: their place is kept until that is known. */
+    mayOffer: tiles !== undefined && (state === 'loading' || offersTiles),
     showTiles: () => setShown(true),
     alwaysShowTiles: () => giveConsent(TILES_CONSENT),
   };
