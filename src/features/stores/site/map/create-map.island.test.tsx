@@ -147,7 +147,8 @@ test('S2.8/6 what was found stands on the map alone, near by; nothing asked: all
   all.show(4);
   expect(element.querySelector('.leaflet-popup')?.textContent).toContain('Brink 4');
   all.narrow(undefined);
-  expect([...placeOf(map.getCenter()), map.getZoom()]).toEqual(['52.1589', '4.9428', 7]);
+  // A phone is too narrow for the centre of S9.4/5: the middle of the stores is in the middle.
+  expect([...placeOf(map.getCenter()), map.getZoom()]).toEqual(['52.0350', '5.7300', 7]);
   expect(element.querySelector('.leaflet-popup')).toBeNull();
 });
 
