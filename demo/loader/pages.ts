@@ -45,7 +45,7 @@ type HomeContent = {
       picture: Drawn;
     };
   };
-  cards: { title: string; text: string; link: string; link_text: string }[];
+  cards: { title: string; text: string; link: string; link_text: string; picture?: Drawn }[];
   tiles: { title: string; items: { title: string; link: string }[] };
   story: { title: string; text: string; link_text: string; link: string };
   ctas: { title: string; text: string; link: string; link_text: string }[];
@@ -238,6 +238,7 @@ export type HomePictures = {
   hero: PictureRef;
   slides: PictureRef[];
   story: PictureRef;
+  cards: { card: Card; picture: PictureRef }[];
   /** A product of each category. */
   products: ReadonlyMap<string, ShownProduct>;
 };
@@ -277,6 +278,22 @@ const brandsTicker = (brands: readonly { title: string }[]): TreeBlock =>
       .map(({ title }) => `${title} | /zoeken?${new URLSearchParams({ search: title })}`)
       .join('\n'),
   });
+
+type Card = HomeContent['cards'][number];
+
+/** What the shop has for one need: a picture, and below it a few words and the way there. */
+const cardColumn = ({ title, text, link, link_text }: Card, picture: PictureRef): TreeBlock[] => [
+  block('Picture', { picture, width: 'text' }),
+  block('RichText', {
+    html: `<h2>${escapeText(title)}</h2><p>${escapeText(text)}</p><p><a href="${link}">${escapeText(link_text)}</a></p>`,
+  }),
+];
+
+/** Three of them side by side. */
+const cardRow = (cards: HomePictures['cards']): TreeBlock => {
+  const [first, second, third] = cards.map(({ card, picture }) => cardColumn(card, picture));
+  return block('Columns', { first, second, third });
+};
 
 const weekendPage = ({ weekend: content }: HomeContent, picture: PictureRef): NewPage => ({
   id: WEEKEND,
@@ -366,23 +383,7 @@ const homePage = (
       moreLabel: 'Alle sets',
       moreLink: '/sets',
     }),
-    block('Columns', {
-      first: [
-        block('RichText', {
-          html: `<h2>${escapeText(home.cards[0]?.title ?? '')}</h2><p>${escapeText(home.cards[0]?.text ?? '')}</p><p><a href="${home.cards[0]?.link}">${escapeText(home.cards[0]?.link_text ?? '')}</a></p>`,
-        }),
-      ],
-      second: [
-        block('RichText', {
-          html: `<h2>${escapeText(home.cards[1]?.title ?? '')}</h2><p>${escapeText(home.cards[1]?.text ?? '')}</p><p><a href="${home.cards[1]?.link}">${escapeText(home.cards[1]?.link_text ?? '')}</a></p>`,
-        }),
-      ],
-      third: [
-        block('RichText', {
-          html: `<h2>${escapeText(home.cards[3]?.title ?? '')}</h2><p>${escapeText(home.cards[3]?.text ?? '')}</p><p><a href="${home.cards[3]?.link}">${escapeText(home.cards[3]?.link_text ?? '')}</a></p>`,
-        }),
-      ],
-    }),
+    cardRow(pictures.cards),
     block('ServiceSlider', {
       title: 'Wat we voor je doen',
       limit: 6,
@@ -590,7 +591,10 @@ export const insertPages = async (
     .orderBy(asc(brands.title));
   const products = await findShownProducts(host.db);
   await illustrateNavigation(host.db, navigationPictures(products));
-  const pictures = { hero, slides, story, products };
+  const cards = home.cards.flatMap((card, index) =>
+    card.picture ? [{ card, picture: draw(`home-kaart-${index + 1}`, card.picture, '') }] : [],
+  );
+  const pictures = { hero, slides, story, cards, products };
   const start = homePage(home, pictures, brandRows);
   const wonen = start.content.find((one) => one.props.title === 'Voor thuis');
   if (wonen) wonen.props.filter = { category: [ids.get('wonen') ?? 0] };

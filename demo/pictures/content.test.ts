@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { MOTIFS } from './base/pattern';
 import { isSurface } from './base/texture';
-import { drawProduct, KINDS } from './index';
+import { drawProduct, KINDS, SCENES } from './index';
 import { COMMON, PARAMS } from './vocabulary.test-support';
 
 interface Product {
@@ -182,6 +182,22 @@ describe('products and their drawings', () => {
     });
     expect(shown.filter((name) => !sold.has(name))).toEqual([]);
   });
+
+  test.each(['weblog', 'news', 'events', 'services'])(
+    'no two of the first in %s, of the same row, show the same scene',
+    (file) => {
+      const content = readFileSync(new URL(`../content/${file}.json`, import.meta.url), 'utf8');
+      type Pictured = { scene?: string; picture?: { scene: string } };
+      const scenes = (JSON.parse(content) as Pictured[])
+        .slice(0, 12)
+        .map(({ scene, picture }) => scene ?? picture?.scene ?? '');
+      for (const [i, scene] of scenes.entries()) {
+        expect(SCENES, scene).toContain(scene);
+        // A row of a listing has three, and a slider any three that follow each other.
+        expect(scenes.slice(i + 1, i + 3), `${scene} after ${i}`).not.toContain(scene);
+      }
+    },
+  );
 
   test('a second product of a kind differs by its data, not by chance alone', () => {
     const same = new Map<string, string[]>();

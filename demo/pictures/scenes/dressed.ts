@@ -67,7 +67,7 @@ export function measuring(kit: Kit, palette: readonly string[]): string {
     crease: true,
   });
   const tape = (d: string) =>
-    `<path d="${d}" fill="none" stroke="#1d150e" stroke-opacity=".25" stroke-width="22" transform="translate(5 7)"/><path d="${d}" fill="none" stroke="#8a6f2a" stroke-width="22"/><path d="${d}" fill="none" stroke="#e2bd55" stroke-width="19"/><path d="${d}" fill="none" stroke="#3a3020" stroke-width="9" stroke-dasharray="2 10" transform="translate(0 -4)"/>`;
+    `<path d="${d}" fill="none" stroke="#1d150e" stroke-opacity=".25" stroke-width="22" transform="translate(5 7)"/><path d="${d}" fill="none" stroke="#8a6f2a" stroke-width="22"/><path d="${d}" fill="none" stroke="#e2bd55" stroke-width="19"/><path d="${d}" fill="none" stroke="#3a3020" stroke-width="9" stroke-dasharray="2 10" stroke-dashoffset="-6" transform="translate(0 -4)"/>`;
   return (
     wall(kit, mix('#d9d2c3', toneAt(palette, 1), 0.24), W, H) +
     sunPatch(kit, 90, 130, 420, 460) +
@@ -81,9 +81,10 @@ export function measuring(kit: Kit, palette: readonly string[]): string {
       params: { shape: 'arch' },
     }) +
     figure(kit, { lower: trousers }, { x: 640, y: 925, scale: 0.48 }) +
-    tape('M604 84Q574 150 590 240Q602 330 594 396') +
-    tape('M676 84Q708 150 692 240Q676 360 690 470') +
+    tape('M606 84Q580 130 584 176Q588 214 578 250') +
+    tape('M674 84Q712 140 716 250Q706 400 742 560') +
     tape('M550 298Q640 328 730 298') +
+    tape('M640 317Q652 360 634 420') +
     stand(kit, { kind: 'stool', hex: '#b98a5e', x: 1010, y: 925, scale: 0.4 }) +
     stand(kit, { kind: 'basket', hex: '#c9a870', x: 300, y: 925, scale: 0.3 }) +
     stand(kit, {

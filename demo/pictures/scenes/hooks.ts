@@ -4,6 +4,7 @@ import type { Kit } from '../base/kit';
 import { box } from '../base/path';
 import { slab } from '../base/solid';
 import { metal, stitching } from '../base/trims';
+import { drawPart } from '../product';
 import { pegRail, sunPatch, wall } from './room';
 import { H, hang, stand, toneAt, W, type Ware } from './staging';
 
@@ -106,33 +107,42 @@ const WARM: readonly Ware[] = [
 ];
 
 /** How large things hang beside each other. */
-const HUNG: Record<string, number> = { scarf: 0.62, beanie: 0.32, gloves: 0.3, cap: 0.34 };
+const HUNG: Record<string, number> = { scarf: 0.62, beanie: 0.32, cap: 0.34 };
+
+/** A pair of gloves that hangs from a peg at x, y by its cuffs: drawn lying, its fingers point up. */
+function gloves(kit: Kit, ware: Ware, hex: string, x: number, y: number): string {
+  const { art, shade = [], turns = [] } = drawPart(kit, ware.kind, hex, ware.params);
+  const place = `translate(${x} ${y + 122}) scale(.34) rotate(180) translate(-600 -800)`;
+  const outlines = shade.map((d, i) => `<path d="${d}" transform="${turns[i] ?? ''}"/>`).join('');
+  return (
+    `<path d="M${x} ${y - 14}V${y + 30}" stroke="#8a6a34" stroke-width="6"/>` +
+    `<g transform="translate(9 11)" fill="#2b2118" fill-opacity=".26"><g transform="${place}">${outlines}</g></g>` +
+    `<g transform="${place}">${art}</g>`
+  );
+}
 
 /** Scarves, hats and gloves on pegs. */
 export function warm(kit: Kit, palette: readonly string[], wares = WARM): string {
   const tone = mix('#d9d2c3', toneAt(palette, 0), 0.2);
   const gap = 1400 / wares.length;
   const pegs = wares.map((_, i) => Math.round(100 + gap * (i + 0.5)));
-  const hung = wares.map((ware, i) =>
-    hang(kit, {
-      ...ware,
-      hex: ware.hex ?? toneAt(palette, i),
-      x: pegs[i] ?? 0,
-      y: 184,
-      scale: HUNG[ware.kind] ?? 0.4,
-    }),
-  );
+  const hung = wares.map((ware, i) => {
+    const [x, hex] = [pegs[i] ?? 0, ware.hex ?? toneAt(palette, i)];
+    return ware.kind === 'gloves'
+      ? gloves(kit, ware, hex, x, 190)
+      : hang(kit, { ...ware, hex, x, y: 184, scale: HUNG[ware.kind] ?? 0.4 });
+  });
   return (
     wall(kit, tone, W, H) +
     sunPatch(kit, 900, 380, 480, 420, 0.3) +
     pegRail(kit, 140, W, '#b08a5e', pegs) +
     hung.join('') +
     slab(kit, -20, 930, W + 40, 40, '#b08a5e') +
-    stand(kit, { kind: 'basket', hex: '#c9a870', x: 640, y: 932, scale: 0.36 }) +
+    stand(kit, { kind: 'basket', hex: '#c9a870', x: pegs[1] ?? 640, y: 932, scale: 0.36 }) +
     stand(kit, {
       kind: 'ankleboot',
       hex: '#5a3a26',
-      x: 1330,
+      x: pegs.at(-1) ?? 1330,
       y: 932,
       scale: 0.3,
       params: { style: 'lace' },

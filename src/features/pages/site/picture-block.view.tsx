@@ -1,6 +1,9 @@
 import type { PictureRef } from '#kernel/define/entity';
+import { classNames } from '#ui/class-names';
 import { Picture } from '#ui/picture.view';
 import styles from './picture-block.module.css';
+import wide from './picture-wide.module.css';
+import texts from './rich-text.module.css';
 
 export type PictureBlockProps = {
   picture?: PictureRef;
@@ -17,9 +20,15 @@ export function PictureBlock({ picture, caption, link, width = 'page' }: Picture
   if (!picture) return null;
   const drawn = <Picture picture={picture} sizes={sizes[width]} />;
   return (
-    <figure className={`${styles.figure} ${styles[width]}`}>
+    <figure
+      className={classNames(
+        texts.frame,
+        width === 'text' && styles.text,
+        width === 'full' && wide.full,
+      )}
+    >
       {link ? <a href={link}>{drawn}</a> : drawn}
-      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+      {caption && <figcaption className={wide.caption}>{caption}</figcaption>}
     </figure>
   );
 }
