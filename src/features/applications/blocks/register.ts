@@ -2,9 +2,10 @@ import { createElement } from 'react';
 import { findFormByName, renderForm } from '#features/forms/api.server';
 import { registerBlock } from '#features/pages/api.server';
 import { getSite } from '#features/settings/api.server';
-import { vacancyHref } from '#features/vacancies/contract';
+import { contracts, vacancyHref } from '#features/vacancies/contract';
 import { applications as texts } from '#kernel/messages/nl-applications';
 import { contentTexts } from '#kernel/messages/nl-content';
+import { choiceLabel } from '#kernel/values/choices';
 import type { Host } from '#platform/host';
 import { APPLICATION_FORM, applicationPath, needsChoices } from '../contract';
 import { limitOf } from '../server/settings';
@@ -41,7 +42,7 @@ const aboutOf = ({ vacancy, location }: Application): ApplicationPageProps['abou
       [texts.status.vacancy, title],
       [place, location.title],
       [hours, hoursAWeek(hoursMin, hoursMax)],
-      [kind, contract],
+      [kind, choiceLabel(contracts, contract)],
     ],
   };
 };

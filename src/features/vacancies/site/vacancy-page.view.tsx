@@ -26,12 +26,12 @@ export function VacancyPage({ vacancy, breadcrumbs, apply, similar }: VacancyPag
     <>
       <article className={styles.page}>
         <Breadcrumbs items={breadcrumbs} back={list && { label: texts.back, href: list.href }} />
-        <header className={styles.head}>
-          <p className={styles.place}>{vacancy.location}</p>
-          <h1>{vacancy.title}</h1>
-          <p className={styles.intro}>{vacancy.intro}</p>
-        </header>
         <div className={styles.columns}>
+          <header className={styles.head}>
+            <p className={styles.place}>{vacancy.location}</p>
+            <h1>{vacancy.title}</h1>
+            <p className={styles.intro}>{vacancy.intro}</p>
+          </header>
           <aside className={styles.aside} aria-labelledby="in-het-kort">
             <h2 id="in-het-kort" className={styles.heading}>
               {texts.facts}
