@@ -3,8 +3,11 @@ import { renderToString } from 'react-dom/server';
 import { islandId } from '#kernel/values/island-id';
 import { speaking, useLanguage } from './language';
 
-/** When an island's code is fetched and run. */
-export type Wake = 'load' | 'idle' | 'visible' | 'interaction';
+/**
+ * When an island's code is fetched and run. `own-store`: at rest for who has a store of his own, which the
+ * page that everybody gets doesn't know; for others when it is used.
+ */
+export type Wake = 'load' | 'idle' | 'visible' | 'interaction' | 'own-store';
 
 const ids = new Map<unknown, string>();
 

@@ -149,6 +149,22 @@ test('what is shown over a page has its style sheet before it is seen', async ({
   await expect(popover).toBeVisible();
 });
 
+test('a store’s page has no island awake at rest for who has no store of his own', async ({
+  page,
+}) => {
+  const rest = restOf(page);
+  await page.goto('/locaties/utrecht-oudegracht');
+  await rest();
+  const button = page.getByRole('button', { name: 'Maak dit mijn winkel' }).first();
+  await expect(button).toBeVisible();
+  await expect(page.locator('etalage-island[data-awake]')).toHaveCount(0);
+  await button.click();
+  await expect(page.locator('etalage-island[data-awake]')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Niet meer mijn winkel' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Niet meer mijn winkel' })).toBeVisible();
+});
+
 test('the page behind a card is fetched when a finger touches it, not before', async ({ page }) => {
   const ahead: string[] = [];
   page.on('request', (request) => {

@@ -1,3 +1,4 @@
+import { cookie } from '#kernel/wire';
 import { whenIdle } from '../dom';
 import { holdInteraction, holdPresses } from './interaction';
 import type { Strategy } from './types';
@@ -43,9 +44,13 @@ const holding =
     };
   };
 
+const whenAtRest = holding(idle);
+
 export const strategies: Record<string, Strategy> = {
   load: holding(load),
-  idle: holding(idle),
+  idle: whenAtRest,
+  'own-store': (...island) =>
+    (document.cookie.includes(`${cookie.store}=`) ? whenAtRest : holdInteraction)(...island),
   visible: holding(visible),
   interaction: holdInteraction,
 };

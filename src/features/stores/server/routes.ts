@@ -83,7 +83,7 @@ const ownOf = ({ token, store: mine }: RenderContext, { id, title }: Location) =
   createElement(Island<OwnStoreProps>, {
     of: OwnStore,
     name: 'mijn-winkel',
-    when: 'idle',
+    when: 'own-store',
     props: { id, title, token, mine },
   });
 
