@@ -230,10 +230,7 @@ export function drying(kit: Kit, palette: readonly string[], wares = JUMPERS): s
       round: 0.7,
       step: 0,
     }) +
-    stripe(120) +
-    stripe(150) +
-    stripe(880) +
-    stripe(910) +
+    `<g clip-path="${kit.sheet.clip(towel)}">${[120, 150, 880, 910].map(stripe).join('')}</g>` +
     hang(kit, { ...jumper, hex: jumper.hex ?? toneAt(palette, 0), x: 520, y: 130, scale: 0.66 }) +
     '</g>' +
     basin(kit, 1300, 370, 250, toneAt(palette, 1)) +

@@ -46,7 +46,7 @@ function machine(kit: Kit, x: number, y: number, hex: string): string {
 
 /** A trouser leg whose hem lies below the needle, and which falls over the edge of the table. */
 function legOf(kit: Kit, hex: string, x: number, y: number): string {
-  const d = `M${x + 170} ${y - 62}Q${x + 60} ${y - 70} ${x - 30} ${y - 56}Q${x - 150} ${y - 30} ${x - 210} ${y + 60}Q${x - 236} ${y + 160} ${x - 240} 1010H${x + 40}Q${x + 30} ${y + 150} ${x + 60} ${y + 60}Q${x + 90} ${y - 20} ${x + 170} ${y - 40}Z`;
+  const d = `M${x + 170} ${y - 62}Q${x + 60} ${y - 70} ${x - 30} ${y - 56}C${x - 170} ${y - 30} ${x - 236} ${y + 60} ${x - 240} 1010H${x + 40}C${x + 34} ${y + 120} ${x + 80} ${y - 16} ${x + 170} ${y - 40}Z`;
   const folds: Fold[] = [
     {
       d: `M${x - 160} ${y + 30}Q${x - 190} ${y + 140} ${x - 190} 1010`,
@@ -81,15 +81,12 @@ export function sewing(kit: Kit, palette: readonly string[], wares = TROUSERS): 
   const tone = mix('#d6cebd', toneAt(palette, 1), 0.18);
   const [first = TROUSERS[0] as Ware, ...rest] = wares;
   const cloth = first.hex ?? mix(toneAt(palette, 0), '#22304d', 0.2);
-  const waiting = (rest.length > 0 ? rest : [first]).slice(0, 2).map((ware, i) =>
-    hang(kit, {
-      ...ware,
-      hex: ware.hex ?? toneAt(palette, i + 3),
-      x: 1180 + i * 240,
-      y: 152,
-      scale: 0.4,
-    }),
-  );
+  const waiting = (rest.length > 0 ? rest : [first]).slice(0, 2).map((ware, i) => {
+    const x = 1180 + i * 240;
+    const loops = `<path d="M${x - 52} 182L${x} 116L${x + 52} 182" fill="none" stroke="#6a5a40" stroke-width="5"/>`;
+    const hex = ware.hex ?? toneAt(palette, i + 3);
+    return loops + hang(kit, { ...ware, hex, x, y: 176, scale: 0.4 });
+  });
   const cushion = `<ellipse cx="340" cy="846" rx="130" ry="18" fill="#1d150e" fill-opacity=".22"/><path d="${oval(330, 800, 96, 54)}" fill="#b3272c"/><path d="M238 806A96 54 0 0 0 424 806Q330 836 238 806Z" fill="#1a1410" fill-opacity=".3"/>${[
     [-50, -34],
     [-14, -46],

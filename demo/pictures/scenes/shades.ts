@@ -90,7 +90,7 @@ export function shades(kit: Kit, palette: readonly string[]): string {
     cord(370, 60) +
     cord(780, 10) +
     cord(1190, 60) +
-    pendant(370, 0, 0.4, 'drum', 'pleats', lighten(toneAt(palette, 1), 0.35)) +
+    pendant(370, 0, 0.4, 'drum', 'paper', lighten(toneAt(palette, 1), 0.35)) +
     pendant(780, -30, 0.5, 'globe', 'paper', PAPER) +
     pendant(1190, 10, 0.42, 'cone', 'pleats', lighten(toneAt(palette, 0), 0.2)) +
     tableTop(kit, 690, W, H, '#b28a5e') +
