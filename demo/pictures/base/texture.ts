@@ -67,10 +67,13 @@ const pore = (next: (size: number) => number) =>
 
 const speck = (next: (size: number) => number) => `h${1 + next(3)}`;
 
+/** The tone between threads: pale in white cloth, which would turn grey with a deep one. */
+const gapIn = (hex: string): string => darken(hex, luma(hex) > 0.8 ? 0.34 : 0.58);
+
 /** Stocking stitch: columns of small leaves that form a V. */
 function stitches(w: number, h: number, depth: number): Tile {
   return (kit, turn) => {
-    const dark = darken(kit.hex, 0.55);
+    const dark = gapIn(kit.hex);
     const m = w / 2;
     const leaf = (x: number, y: number, side: number) =>
       `M${n(x + m + side * w * 0.42)} ${n(y)}q${n(-side * w * 0.06)} ${n(h * 0.6)} ${n(-side * w * 0.42)} ${n(h)}`;
@@ -110,7 +113,7 @@ function diagonal(step: number, strength: number, pale: number): Tile {
       [
         {
           d: (x, y) => `M${n(x)} ${y}v100`,
-          color: darken(kit.hex, 0.6),
+          color: gapIn(kit.hex),
           width: step * 0.42,
           opacity: strength,
         },
@@ -134,7 +137,7 @@ function weave(step: number, strength: number): Tile {
       [
         {
           d: (x, y) => `M${n(x)} ${n(y + h / 2)}h${h}M${n(x + h)} ${n(y + h * 1.5)}h${h}`,
-          color: darken(kit.hex, 0.6),
+          color: gapIn(kit.hex),
           width: h * 0.5,
           opacity: strength,
         },
