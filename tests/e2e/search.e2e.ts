@@ -100,14 +100,13 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(/\/artikel\//);
   });
 
-  test('S2.3/1 the box of the search page suggests too; Enter shows all, by kind', async ({
+  test('S2.3/1 the search page has one box, with the words; Enter shows all, by kind, with filters beside them', async ({
     page,
   }) => {
     await page.goto('/zoeken');
-    const main = page.getByRole('main');
-    const box = main.getByRole('combobox', { name: 'Zoek in de hele site' });
+    const box = page.getByRole('combobox');
     await box.pressSequentially('jurk');
-    await expect(main.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('option').first()).toBeVisible();
     await box.press('Enter');
     await expect(page).toHaveURL(/\/zoeken\?search=jurk$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('jurk');
@@ -120,11 +119,14 @@ test.describe('on a wide screen', () => {
     // S7.1/3: a section that no page holds is filtered and paged as others are.
     await alive(page);
     const before = Number(await products.getAttribute('data-total'));
-    await page.getByRole('button', { name: 'Filters' }).click();
+    await expect(page.getByRole('list', { name: 'Gekozen filters' })).toBeHidden();
     await page.locator('[data-filter-column=color] label[data-filter-id]').first().click();
     await expect.poll(() => products.getAttribute('data-total').then(Number)).toBeLessThan(before);
     await expect(page).toHaveURL(/search=jurk/);
-    await page.getByRole('button', { name: /^Toon \d/ }).click();
+    // The words are no filter: all filters go, and they stay.
+    await page.getByRole('button', { name: 'Wis alles' }).click();
+    await expect.poll(() => products.getAttribute('data-total').then(Number)).toBe(before);
+    await expect(page).toHaveURL(/search=jurk/);
     await expect(other.locator('[data-item]').first()).toBeVisible();
   });
 

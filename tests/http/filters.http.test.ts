@@ -215,7 +215,7 @@ test('S2.2/7 a radio group says which one was chosen; S2.2/10 its empty value cl
 test('S3.1/2 a group names its column and limit, an option its id', async () => {
   const page = await app.show('/alles');
   const group = get(page, '[data-filter-column=size]');
-  expect(group.attributes['data-filter-limit']).toBe('10');
+  expect(group.attributes['data-filter-limit']).toBe('16');
   expect(
     findAll(group, 'label[data-filter-id]').map(({ attributes }) => attributes['data-filter-id']),
   ).toEqual([app.shop.size.S, app.shop.size.M, app.shop.size.L].map(String));

@@ -1,4 +1,4 @@
-import { FILTER_PREFIX, field } from '#kernel/wire';
+import { FILTER_PREFIX } from '#kernel/wire';
 import { all, find } from '../dom';
 import { plainName } from '../sections/query';
 import { texts } from '../texts';
@@ -49,8 +49,9 @@ export const refreshSummary = (form: HTMLFormElement): void => {
 };
 
 const activeInForm = (form: HTMLFormElement): number => {
-  const search = form.elements.namedItem(field.search);
-  const words = search instanceof HTMLInputElement && search.value.trim() !== '' ? 1 : 0;
+  const words = all<HTMLInputElement>('input[type=search]', form).filter(
+    ({ value }) => value.trim() !== '',
+  ).length;
   return all(GROUP, form).reduce((sum, group) => sum + activeOf(group), words);
 };
 

@@ -21,15 +21,14 @@ export const bundles: Feature = {
       if (entity === bundleSource.entity.name) await refreshBundles(host);
     });
     registerCartAdjustment(host, 'bundles', adjustForBundles);
-    registerProductPart(host, 'bundles', ({ productId }) =>
-      createElement(PartOf, {
-        bundles: bundlesWith(host, productId).map(({ title, access, priceCents }) => ({
-          title,
-          priceCents,
-          href: bundleHref(access),
-        })),
-      }),
-    );
+    registerProductPart(host, 'bundles', ({ productId }) => {
+      const bundles = bundlesWith(host, productId).map(({ title, access, priceCents }) => ({
+        title,
+        priceCents,
+        href: bundleHref(access),
+      }));
+      return bundles.length > 0 && createElement(PartOf, { bundles });
+    });
     registerTogether(host, 'bundles', (own, productId) =>
       bundlesWith(own, productId).flatMap(({ parts }) => parts.map((part) => part.productId)),
     );

@@ -101,3 +101,39 @@ test('a card in a list that was narrowed to a colour shows that colour and leads
   const current = findAll(html, 'a[aria-current]').map(({ attributes }) => attributes.href);
   expect(current).toEqual([href]);
 });
+
+test('a card narrowed to a colour tells the price, the reduction and the stock of that colour alone', async () => {
+  const { build, host, db } = shop;
+  const { id, variants } = await build.product({
+    ...{ title: 'Gilet', colors: ['Mos', 'Klei', 'Zand'], sizes: ['S', 'M'], priceCents: 5000 },
+  });
+  const [moss, clay, sand] = [...new Set(variants.map(({ colorId }) => colorId as number))];
+  if (!moss || !clay || !sand) throw new Error('No colours');
+  await db.execute(sql`update products set van_price_cents = 5000 where id = ${id}`);
+  await db.execute(sql`update variants set price_cents = 4000, prior_cents = 5000
+    where product_id = ${id} and color_id = ${clay}`);
+  await db.execute(sql`delete from stock using variants
+    where variant_id = variants.id and product_id = ${id} and color_id = ${sand}`);
+  const card = (await productCards(host, [id])).get(id);
+  if (!card) throw new Error('No card');
+  const told = (...ids: number[]) => {
+    const { colorId, priceCents, priceFrom, vanPriceCents, label, soldOut } = cardInColor(
+      card,
+      ids,
+    );
+    return { colorId, priceCents, priceFrom, vanPriceCents, label, soldOut };
+  };
+  const whole = { priceFrom: false, vanPriceCents: undefined, label: undefined };
+  expect(told()).toEqual({
+    ...{ colorId: undefined, priceCents: 4000, priceFrom: true, soldOut: false },
+    ...{ vanPriceCents: 5000, label: 20 },
+  });
+  expect(told(moss)).toEqual({ ...whole, colorId: moss, priceCents: 5000, soldOut: false });
+  expect(told(clay)).toEqual({
+    ...{ colorId: clay, priceCents: 4000, priceFrom: false, soldOut: false },
+    ...{ vanPriceCents: 5000, label: 20 },
+  });
+  expect(told(sand)).toEqual({ ...whole, colorId: sand, priceCents: 5000, soldOut: true });
+  // Of several colours one that can be had goes before one that can't.
+  expect(told(sand, clay).colorId).toBe(clay);
+});

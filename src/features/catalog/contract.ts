@@ -2,28 +2,39 @@ import type { PictureRef } from '#kernel/define/entity';
 import type { ProductSafety } from '#kernel/values/product-safety';
 import type { Rating } from '#kernel/values/rating';
 
-/** What a product's card in a grid shows. Money in cents, btw included. */
-export type ProductCard = {
-  id: number;
-  href: string;
-  title: string;
-  brand: string;
+/** What a card says of buying: of all that there is of a product, or of one of its colours. */
+export type CardOffer = {
   priceCents: number;
   /** True when variants differ in price: show 'vanaf'. */
   priceFrom: boolean;
   vanPriceCents?: number;
+  /** What stands upon its picture; a number: so many percent off. */
+  label?: number | 'isNew' | 'lastChance';
+  soldOut: boolean;
+};
+
+/** What a product's card in a grid shows. Money in cents, btw included. */
+export type ProductCard = CardOffer & {
+  id: number;
+  href: string;
+  title: string;
+  brand: string;
   picture?: PictureRef;
   /** Shown on hover: the same article, closer or in use. */
   hoverPicture?: PictureRef;
   /** `pictures`: those that take the place of the card's, at most two. */
-  colors: { id: number; title: string; hex: string; pictures: PictureRef[] }[];
+  colors: {
+    id: number;
+    title: string;
+    hex: string;
+    pictures: PictureRef[];
+    /** What takes the place of the card's own in a list that is narrowed to it. */
+    offer: CardOffer;
+  }[];
   /** The colour that it is shown in; absent: it shows its own first pictures. */
   colorId?: number;
-  /** What stands upon its picture; a number: so many percent off. */
-  label?: number | 'isNew' | 'lastChance';
   /** Absent: there are no reviews, or the site shows none. */
   rating?: Rating;
-  soldOut: boolean;
   /** There are sizes to choose from. */
   sized: boolean;
 };

@@ -24,7 +24,8 @@ export const productEntity = defineEntity({
       english: 'Size',
       kind: 'options',
       control: 'checkbox',
-      limit: 10,
+      sizes: true,
+      limit: 16,
     },
     {
       name: 'color',

@@ -15,6 +15,8 @@ export type RefineGroup = {
   label: string;
   control: 'checkbox' | 'radio' | 'range';
   swatch: boolean;
+  /** Its options are sizes. */
+  sizes?: boolean;
   /** How many options stand before 'Toon meer' (S2.2/9); 0: all. */
   limit: number;
   options: RefineOption[];
@@ -45,6 +47,8 @@ export type RefinesProps = {
   disabledClass?: string;
   /** A text search within the section, with what was typed. */
   search?: string;
+  /** What its page was searched for, elsewhere than in the form: that goes along, and stays. */
+  words?: string;
   activeCount: number;
   total: number;
   /** 'artikel' / 'artikelen' */

@@ -13,7 +13,7 @@ export const search: Feature = {
   setup: async (host) => {
     for (const source of pageSources) await registerEntity(host, source);
     addSearchRoutes(host);
-    registerSearchBox(host, (site) => createElement(HeaderBox, { site }));
+    registerSearchBox(host, (site, words) => createElement(HeaderBox, { site, words }));
     const read = async () => {
       for (const { entity } of pageSources) await getEntity(host, entity.name).load();
       host.cache.drop(pageSources.map(({ entity }) => entity.access));

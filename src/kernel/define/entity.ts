@@ -9,6 +9,8 @@ export type FilterColumn = Label & {
   control: 'checkbox' | 'radio' | 'range';
   /** Draw options as colour swatches. */
   swatch?: boolean;
+  /** Its options are sizes: drawn as tiles, each kind of size in rows of its own. */
+  sizes?: boolean;
   /** Its options are stores: the visitor's own is offered at once. */
   ofStores?: boolean;
   /** How many options stand before 'Toon meer' (S2.2/9). */

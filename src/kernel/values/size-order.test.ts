@@ -11,6 +11,20 @@ test.each([
   [['36', '37', '38,5', '40', '104']],
   [['30/30', '30/32', '31/30']],
   [['L', '36', '20 × 30 cm', '50 × 70 cm', 'Eén maat']],
+  [
+    [
+      'XL',
+      '44',
+      '36-39',
+      '40-43',
+      '50 × 50 cm',
+      '50 × 70 cm',
+      '220 × 95 cm',
+      '220 × 240 cm',
+      '60 cm',
+      'Ø 40 cm',
+    ],
+  ],
   [['0,5 liter', '1 liter', '10 liter']],
 ])('sizes stand as people expect them: %s', (sizes) => {
   const shuffled = [...sizes].reverse();

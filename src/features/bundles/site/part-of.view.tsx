@@ -7,7 +7,6 @@ type Props = { bundles: readonly { title: string; href: string; priceCents: numb
 
 /** Below an article's choices: the bundles that it is part of. */
 export function PartOf({ bundles }: Props) {
-  if (bundles.length === 0) return null;
   return (
     <div className={styles.box}>
       <p className={styles.title}>

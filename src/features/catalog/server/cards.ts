@@ -5,29 +5,34 @@ import { formatEuro } from '#kernel/values/money';
 import { ratingOf } from '#kernel/values/rating';
 import { ONE_SIZE } from '#kernel/values/size-order';
 import type { Host } from '#platform/host';
-import type { ProductCard } from '../contract';
+import type { CardOffer, ProductCard } from '../contract';
 import { productHref } from '../entity';
 import { priorOfCheapest } from './van-price';
 
 const NEW_DAYS = 30;
 
-type Row = {
+/** Prices in cents, and pieces in all warehouses together, of some of a product's variants. */
+type Sums = {
+  highest: number | null;
+  lowest: number | null;
+  van: number | null;
+  pieces: number;
+};
+
+type Color = Omit<ProductCard['colors'][number], 'offer'>;
+
+type Row = Sums & {
   id: number;
   access: string;
   title: string;
   brand: string | null;
   price: number;
-  highest: number | null;
-  lowest: number | null;
-  van: number | null;
   published: Date;
   tags: string[];
   pictures: PictureRef[] | null;
-  colors: ProductCard['colors'] | null;
+  colors: (Color & { sums: Sums })[] | null;
   /** Whether it comes in sizes to choose from. */
   sized: boolean | null;
-  /** In all warehouses together. */
-  pieces: number;
   rating_count: number;
   rating_sum: number;
 };
@@ -44,7 +49,14 @@ const readCards = async (host: Host, ids: readonly number[]): Promise<Row[]> => 
         max(coalesce(va.price_cents, p.price_cents)) as highest,
         ${priorOfCheapest} as prior,
         bool_or(va.size_id is not null and va.size_id is distinct from one.id) as sized,
-        (select jsonb_agg(jsonb_build_object('id', co.id, 'title', co.title, 'hex', co.hex, 'pictures', (
+        (select jsonb_agg(jsonb_build_object('id', co.id, 'title', co.title, 'hex', co.hex,
+          'sums', (
+            select jsonb_build_object('lowest', min(coalesce(va.price_cents, p.price_cents)),
+              'highest', max(coalesce(va.price_cents, p.price_cents)),
+              'van', case when p.van_price_cents is not null then ${priorOfCheapest} end,
+              'pieces', coalesce(sum((select sum(st.pieces) from stock st where st.variant_id = va.id)), 0))
+            from variants va where va.product_id = p.id and va.color_id = co.id and va.state = 'Online'),
+          'pictures', (
             select coalesce(jsonb_agg(jsonb_build_object('key', shot.key, 'width', shot.width,
                 'height', shot.height, 'alt', shot.alt) order by shot.position), '[]')
             from (select me.key, me.width, me.height, pp.alt, pp.position
@@ -71,15 +83,22 @@ const readCards = async (host: Host, ids: readonly number[]): Promise<Row[]> => 
   return result.rows as Row[];
 };
 
-const labelOf = (row: Row, now: Date): ProductCard['label'] => {
-  const price = row.lowest ?? row.price;
-  if (row.van && row.van > price) {
-    return Math.round((1 - price / row.van) * 100);
-  }
+const labelOf = (row: Row, { lowest, van }: Sums, now: Date): ProductCard['label'] => {
+  const price = lowest ?? row.price;
+  if (van && van > price) return Math.round((1 - price / van) * 100);
   const age = now.getTime() - new Date(row.published).getTime();
   if (row.tags.includes('nieuw') && age < NEW_DAYS * 86_400_000) return 'isNew';
   return row.tags.includes('laatste-kans') ? 'lastChance' : undefined;
 };
+
+/** `sums`: of the product, or of one colour. */
+const offerOf = (row: Row, sums: Sums, now: Date): CardOffer => ({
+  priceCents: sums.lowest ?? row.price,
+  priceFrom: sums.lowest !== null && sums.lowest !== sums.highest,
+  vanPriceCents: sums.van ?? undefined,
+  label: labelOf(row, sums, now),
+  soldOut: sums.pieces === 0,
+});
 
 /** What cards show, by product id. */
 export const productCards = async (
@@ -97,14 +116,13 @@ export const productCards = async (
         href: productHref(row.access),
         title: row.title,
         brand: row.brand ?? '',
-        priceCents: row.lowest ?? row.price,
-        priceFrom: row.lowest !== null && row.lowest !== row.highest,
-        vanPriceCents: row.van ?? undefined,
+        ...offerOf(row, row, now),
         picture: row.pictures?.[0],
         hoverPicture: row.pictures?.[1],
-        colors: row.colors ?? [],
-        label: labelOf(row, now),
-        soldOut: row.pieces === 0,
+        colors: (row.colors ?? []).map(({ sums, ...color }) => ({
+          ...color,
+          offer: offerOf(row, sums, now),
+        })),
         sized: row.sized ?? false,
         rating: isRated ? ratingOf({ count: row.rating_count, sum: row.rating_sum }) : undefined,
       },
@@ -113,15 +131,17 @@ export const productCards = async (
 };
 
 /**
- * A card in the first of its colours that a list was narrowed to: it leads to the article in that
- * colour too. Without pictures of it the card's own stay.
+ * A card in the first of its colours that a list was narrowed to, of those that can be had: it tells what
+ * that one costs, and leads to the article in it. Without pictures of it the card's own stay.
  */
 export const cardInColor = (card: ProductCard, colorIds: readonly number[]): ProductCard => {
-  const color = card.colors.find(({ id }) => colorIds.includes(id));
+  const asked = card.colors.filter(({ id }) => colorIds.includes(id));
+  const color = asked.find(({ offer }) => !offer.soldOut) ?? asked[0];
   if (!color) return card;
   const [picture, hoverPicture] = color.pictures;
   return {
     ...card,
+    ...color.offer,
     ...(picture && { picture, hoverPicture }),
     colorId: color.id,
   };

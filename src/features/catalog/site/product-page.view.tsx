@@ -124,6 +124,8 @@ export function ProductPage(props: ProductPageProps) {
                 </li>
               ))}
             </ul>
+          </div>
+          <div className={styles.about}>
             <About product={product} delivery={delivery} collectCents={collectCents} />
             {!product.isMailed && <LegalGuarantee level={2} />}
           </div>
@@ -218,7 +220,7 @@ function About({
             />
           ),
         },
-        { title: texts.facts, children: <FactsList facts={facts} /> },
+        { title: texts.facts, open: true, children: <FactsList facts={facts} /> },
         product.isMailed
           ? { title: texts.mailed, children: <p>{texts.mailedText}</p> }
           : {

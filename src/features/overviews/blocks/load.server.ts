@@ -123,10 +123,11 @@ const refinesOf = (
     myStore: groups.some(({ column }) => column === myStore?.column) ? myStore : undefined,
     disabledClass,
     search: settings.searchable ? query.search : undefined,
+    words: settings.searchable ? undefined : query.search,
     activeCount: active + (query.search && settings.searchable ? 1 : 0),
     total: results.total,
     noun,
-    resetHref: resetAddress(context.path, context.params),
+    resetHref: resetAddress(context.path, context.params, settings),
   };
 };
 
@@ -234,8 +235,8 @@ export const loadOverview = async (
     formId: settings.refines === 'none' ? undefined : `refine-${instance.id}`,
     listFilter: listFilterOf(settings),
     orders: ordersOf(index, query, settings, language),
-    chips: settings.refines === 'none' ? [] : chipsOf(index, query, context),
-    resetHref: resetAddress(context.path, context.params),
+    chips: settings.refines === 'none' ? [] : chipsOf(index, query, { ...context, ...settings }),
+    resetHref: resetAddress(context.path, context.params, settings),
     pagination: paginationOf(context, instance, results),
     loadMore: loadMoreOf(context, instance, results, perLoad),
     read: results.total > 0 ? { corrected: results.corrected, also: results.also } : undefined,

@@ -74,11 +74,20 @@ export const addressWith = (path: string, params: Params, change: Change): strin
 export const filteredAddress = (path: string, params: Params, change: Change): string =>
   addressWith(path, withoutPlace(params), change);
 
-/** The address without any filter, search or place. */
-export const resetAddress = (path: string, params: Params): string => {
-  const sort = params[field.sort];
-  return addressWith(path, {}, sort ? { [field.sort]: sort } : {});
-};
+/** The address without any filter or place, nor the words of a section that is searched by itself. */
+export const resetAddress = (
+  path: string,
+  params: Params,
+  { searchable }: { searchable: boolean },
+): string =>
+  addressWith(
+    path,
+    {},
+    {
+      [field.search]: searchable ? undefined : params[field.search],
+      [field.sort]: params[field.sort],
+    },
+  );
 
 const withoutPlace = (params: Params): Params =>
   Object.fromEntries(Object.entries(params).filter(([name]) => !PLACE.test(name)));

@@ -34,11 +34,11 @@ export class FormPieces {
 
   /** The whole form, as `Refines` shows it. */
   render(props: RefinesProps, language: string): string {
-    const { groups, myStore, search, total, noun, ...same } = props;
+    const { groups, myStore, search, words, total, noun, ...same } = props;
     const key = JSON.stringify([
       ...[language, same.formId, same.title, same.blockId, same.ajaxFilterId, same.mode],
       ...[same.action, same.disabledClass, same.activeCount, noun],
-      ...[search === undefined, myStore?.column],
+      ...[search === undefined, !words, myStore?.column],
     ]);
     const parts = this.frames.of(`form ${key}`, () =>
       speaking(
@@ -46,6 +46,7 @@ export class FormPieces {
         createElement(Refines, {
           ...props,
           search: search === undefined ? undefined : HOLE,
+          words: words && HOLE,
           myStore: myStore && { ...myStore, href: HOLE },
           hole: HOLE,
         }),
@@ -53,6 +54,7 @@ export class FormPieces {
     );
     return fillHoles(parts, [
       ...(search === undefined ? [] : [escapeHtml(search)]),
+      ...(words ? [escapeHtml(words)] : []),
       ...(myStore ? [escapeHtml(myStore.href)] : []),
       groups.map((_, place) => this.group(props, place, language)).join(''),
       this.options.wordsOf(noun, language)(total),

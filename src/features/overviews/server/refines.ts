@@ -91,6 +91,7 @@ export const refineGroups = (
       label: labelIn(section.language, column),
       control: column.control,
       swatch: column.swatch ?? false,
+      sizes: column.sizes,
       limit: column.limit ?? 0,
     };
     if (column.kind === 'number') {
@@ -144,12 +145,13 @@ const rangeLabel = (
   return parts.filter(Boolean).join(' ');
 };
 
-/** One chip for each choice, with the address without it. */
+/** One chip for each choice, with the address without it; `searchable`: by words of its own. */
 export const chipsOf = (
   index: EntityIndex,
   query: SectionQuery,
-  { params, path, language }: { params: Params; path: string; language: string },
+  section: { params: Params; path: string; language: string; searchable: boolean },
 ): SectionProps['chips'] => {
+  const { params, path, language, searchable } = section;
   const chosen = Object.entries(query.selected).flatMap(([column, ids]) => {
     const known = ids.filter((id) => index.findOption(column, id));
     const without = (left: number[]) =>
@@ -178,13 +180,15 @@ export const chipsOf = (
         ]
       : [];
   });
-  const words = query.search
-    ? [
-        {
-          label: `‘${query.search}’`,
-          href: filteredAddress(path, params, { [field.search]: undefined }),
-        },
-      ]
-    : [];
+  // What its page was searched for is told there.
+  const words =
+    query.search && searchable
+      ? [
+          {
+            label: `‘${query.search}’`,
+            href: filteredAddress(path, params, { [field.search]: undefined }),
+          },
+        ]
+      : [];
   return [...words, ...chosen, ...ranges];
 };

@@ -1,3 +1,4 @@
+import { sizeKind } from '#kernel/values/size-order';
 import type { RefineGroup, RefineOption } from '../contract';
 import { optionLook } from './option-look';
 
@@ -7,11 +8,9 @@ export type ListedOption =
   | { kind: 'apart'; beyond: boolean }
   | { kind: 'option'; option: RefineOption; beyond: boolean };
 
-const isNumber = ({ label }: RefineOption): boolean => /^\d/.test(label);
-
-/** Sizes in letters and in numbers stand apart, each in their own rows. */
+/** Sizes in letters, in numbers and in centimetres stand apart, each in their own rows. */
 const isOtherKind = (option: RefineOption, before: RefineOption | undefined): boolean =>
-  before !== undefined && isNumber(option) !== isNumber(before);
+  before !== undefined && sizeKind(option.label) !== sizeKind(before.label);
 
 /** Whether the choice at this place is shown only once somebody asks for more (S2.2/9). */
 export const isBeyond = ({ limit }: RefineGroup, place: number): boolean =>

@@ -1,11 +1,13 @@
 import type { RefineGroup } from '../contract';
 
-/** Longer labels do not fit a tile. */
+/** Longer labels take the place of two tiles. */
 const tileLength = 5;
 
-/** How a group's options are drawn: short ones, such as sizes, as tiles side by side. */
+export const isShort = (label: string): boolean => label.length <= tileLength;
+
+/** How a group's options are drawn: sizes, and what is as short, as tiles side by side. */
 export const optionLook = (group: RefineGroup): 'swatches' | 'tiles' | 'rows' => {
   if (group.swatch) return 'swatches';
-  const short = group.options.every((option) => option.label.length <= tileLength);
-  return short && group.control === 'checkbox' && group.options.length > 0 ? 'tiles' : 'rows';
+  if (group.control !== 'checkbox' || group.options.length === 0) return 'rows';
+  return group.sizes || group.options.every(({ label }) => isShort(label)) ? 'tiles' : 'rows';
 };

@@ -24,6 +24,15 @@ const rowsOf = (labels: readonly string[], limit?: number): string => {
   );
 };
 
+test('sizes are tiles in rows of their kind, also where a name is long: that takes two', () => {
+  const group = { ...groupOf(['S', '36', '36-39', '50 × 70 cm', 'Eén maat']), sizes: true };
+  const noun = { one: 'artikel', many: 'artikelen' };
+  const html = renderToStaticMarkup(<RefineGroupView group={group} formId="f" open noun={noun} />);
+  expect(html).toContain('data-look="tiles"');
+  expect(html.match(/data-wide/g)).toHaveLength(2);
+  expect(html.match(/class="[^"]*apart/g)).toHaveLength(4);
+});
+
 test('sizes in letters and in numbers stand apart', () => {
   expect(rowsOf(['S', 'M', 'L', '36', '38'])).toBe('S M L | 36 38');
   expect(rowsOf(['S', 'M'])).toBe('S M');

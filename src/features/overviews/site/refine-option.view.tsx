@@ -5,6 +5,7 @@ import { useLanguage } from '#ui/language';
 import { Swatch } from '#ui/swatch.view';
 import { useUi } from '#ui/use-ui';
 import type { RefineGroup, RefineOption } from '../contract';
+import { isShort } from './option-look';
 import styles from './refine-option.module.css';
 
 type Noun = { one: string; many: string };
@@ -41,6 +42,7 @@ export function RefineOptionView({
   return (
     <label
       className={classNames(styles.option, off && disabledClass)}
+      data-wide={group.sizes && !isShort(option.label) ? '' : undefined}
       data-filter-id={option.id}
       data-beyond={beyond ? '' : undefined}
     >

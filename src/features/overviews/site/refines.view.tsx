@@ -61,6 +61,7 @@ export function Refines({ hole, ...props }: Props) {
           <RefinesTop panelId={panelId} />
           <div className={styles.groups}>
             {props.search !== undefined && <RefinesSearch {...props} />}
+            {props.words && <input type="hidden" name={field.search} value={props.words} />}
             {props.myStore && <RefinesMyStore {...props.myStore} />}
             {hole ??
               props.groups.map((group, index) => (

@@ -53,6 +53,8 @@ export type BuiltPage = {
   noindex?: boolean;
   /** Shown in a frame without what leads elsewhere. */
   quiet?: boolean;
+  /** The words that it was searched for: they stand in the header's box. */
+  searched?: string;
   openGraph?: { type: string; image?: string };
   jsonLd?: object[];
   /** HTML, perhaps with marks of the context's `weave`. */
@@ -207,8 +209,9 @@ const wrap = (host: Host, context: Weaving, page: BuiltPage, personal?: Personal
   const base = host.config.siteUrl;
   const { language = context.language } = page;
   const isThere = (page.status ?? 200) === 200;
-  const { quiet, counterpart } = page;
-  const body = wrapInShell({ ...context, language }, main, personal, { quiet, counterpart });
+  const { quiet, counterpart, searched } = page;
+  const framed = { quiet, counterpart, searched };
+  const body = wrapInShell({ ...context, language }, main, personal, framed);
   const canonical = canonicalOf(context, page);
   return renderDocument({
     lang: language.replace('_', '-'),

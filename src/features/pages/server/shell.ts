@@ -17,10 +17,12 @@ import { speaking } from '#ui/language';
 import type { RenderContext } from './context';
 import { markForeignLinks } from './foreign-links';
 
-const searchBoxes = new Registry<(site: string) => ReactNode>('search box');
+/** `words`: what the page was searched for. */
+type SearchBox = (site: string, words?: string) => ReactNode;
+const searchBoxes = new Registry<SearchBox>('search box');
 
 /** Puts another search box in the header than the plain form. */
-export const registerSearchBox = (host: Host, make: (site: string) => ReactNode): void =>
+export const registerSearchBox = (host: Host, make: SearchBox): void =>
   searchBoxes.add(host, 'header', make);
 
 /** What a shell shows of one visitor. */
@@ -37,7 +39,11 @@ export type Personal = {
 const MOST = 500;
 
 const MARK = '<i data-main-mark=""></i>';
-type Frames = Map<string, [Buffer, Buffer]>;
+/** Where the search box comes that tells what was searched for: it isn't kept with its frame. */
+const BOX_MARK = '<i data-box-mark=""></i>';
+/** What stands before and behind the page's content, and before the search box if that was left out. */
+type Frame = readonly Buffer[];
+type Frames = Map<string, Frame>;
 const kept = new WeakMap<object, { usual: unknown; frames: Frames }>();
 
 /** The frames of a site as it is, for as long as what they promise of delivery stays the same. */
@@ -73,13 +79,15 @@ type Framed = {
   /** Without what leads elsewhere. */
   quiet: boolean;
   other?: LanguageSwitch;
+  /** A search box that tells words is put in later. */
+  leaveBox: boolean;
 };
 
 const render = (
   { host, language }: RenderContext,
   path: string,
-  { personal, ...framed }: Framed,
-): [Buffer, Buffer] => {
+  { personal, leaveBox, ...framed }: Framed,
+): Frame => {
   const site = getSite(host);
   const props = {
     site: { slug: site.slug, name: site.name, stores: Number(site.settings.stores ?? 0) },
@@ -87,16 +95,24 @@ const render = (
     identity: site.identity,
     currentPath: path,
     delivery: findUsualDelivery(host),
-    searchBox: searchBoxes.find(host, 'header')?.(site.slug),
+    searchBox: leaveBox
+      ? createElement('i', { 'data-box-mark': '' })
+      : searchBoxes.find(host, 'header')?.(site.slug),
     ...personal,
     ...framed,
     children: createElement('i', { 'data-main-mark': '' }),
   };
   const shell = renderToStaticMarkup(speaking(language, createElement(Shell, props)));
   const html = markForeignLinks(shell, site, language);
-  const at = html.indexOf(MARK);
-  return [keptBytes(html.slice(0, at)), keptBytes(html.slice(at + MARK.length))];
+  const parts = html.split(MARK).flatMap((part) => part.split(BOX_MARK));
+  return parts.map((part) => keptBytes(part));
 };
+
+/** The header's search box with what the page was searched for. */
+const boxWith = ({ host, language }: RenderContext, words: string): string =>
+  renderToStaticMarkup(
+    speaking(language, searchBoxes.find(host, 'header')?.(getSite(host).slug, words)),
+  );
 
 /**
  * The page's frame around its content. All that differs in it is its language and the way to the
@@ -106,7 +122,11 @@ export const wrapInShell = (
   context: RenderContext,
   main: string,
   personal: Personal = { cartCount: 0, wishlistCount: 0 },
-  { quiet = false, counterpart }: { quiet?: boolean; counterpart?: string } = {},
+  {
+    quiet = false,
+    counterpart,
+    searched = '',
+  }: { quiet?: boolean; counterpart?: string; searched?: string } = {},
 ): string => {
   const { host, language, weave } = context;
   const place = placeOf(context);
@@ -116,9 +136,13 @@ export const wrapInShell = (
   const { cartCount, wishlistCount, store } = personal;
   // A store's link and what is told of it: its hours are not the same all day.
   const own = store && JSON.stringify([store.name, store.href, store.state]);
-  const key = `${language} ${cartCount} ${wishlistCount} ${quiet} ${place} ${own} ${other?.href}`;
-  const shell = shells.get(key) ?? render(context, place, { personal, quiet, other });
+  const leaveBox = searched !== '' && !quiet && searchBoxes.find(host, 'header') !== undefined;
+  const key = `${language} ${cartCount} ${wishlistCount} ${quiet} ${place} ${own} ${other?.href} ${leaveBox}`;
+  const shell = shells.get(key) ?? render(context, place, { personal, quiet, other, leaveBox });
   if (shells.size >= MOST) shells.clear();
   shells.set(key, shell);
-  return placeIn(weave, shell[0]) + main + placeIn(weave, shell[1]);
+  const [start = '', ...rest] = shell.map((part) => placeIn(weave, part));
+  const [end = '', beforeMain = ''] = rest.toReversed();
+  const box = leaveBox ? boxWith(context, searched) + beforeMain : '';
+  return start + box + main + end;
 };

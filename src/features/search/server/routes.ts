@@ -37,9 +37,9 @@ const settingsOf = (place: number, { columns }: Entity, title: string) => ({
   limit: place === 0 ? 24 : 6,
   paging: place === 0 ? 'pagination' : 'more',
   maxVisibleButtons: 5,
-  refines: place === 0 && columns.length > 0 ? 'popover' : 'none',
-  // Every kind obeys the words; the filters are the first kind's alone.
-  searchable: true,
+  refines: place === 0 && columns.length > 0 ? 'inline' : 'none',
+  // Every kind obeys the words, which are the page's own; the filters are the first kind's alone.
+  searchable: place > 0,
   ajaxFilterId: place === 0 ? 'zoeken' : '',
   sortable: place === 0,
 });
@@ -134,6 +134,7 @@ const buildSearch =
       canonical: searchIn(language),
       // Without the words: each way out is a frame that is kept.
       counterpart: other && searchIn(other.language),
+      searched: words,
       noindex: true,
       main,
       tags: all.map(({ index }) => index.source.entity.access),
