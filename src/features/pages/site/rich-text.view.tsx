@@ -2,6 +2,7 @@ import { ButtonLink } from '#ui/button.view';
 import { classNames } from '#ui/class-names';
 import prose from '#ui/prose.module.css';
 import styles from './rich-text.module.css';
+import seldom from './rich-text-action.module.css';
 
 export type RichTextProps = {
   /** Sanitised HTML: it was cleaned on save and again on reading. */
@@ -22,7 +23,7 @@ export function RichText({ html, place = 'start', title, action }: RichTextProps
         <h1 className={classNames(styles.title, place === 'middle' && styles.middle)}>{title}</h1>
       )}
       {action && (
-        <p className={styles.action}>
+        <p className={seldom.action}>
           <ButtonLink href={action.link}>{action.text}</ButtonLink>
         </p>
       )}
