@@ -104,7 +104,7 @@ test.describe('on a wide screen', () => {
     page,
   }) => {
     await page.goto('/zoeken');
-    const box = page.getByRole('combobox');
+    const box = page.getByRole('combobox', { name: /^Zoek/ });
     await box.pressSequentially('jurk');
     await expect(page.getByRole('option').first()).toBeVisible();
     await box.press('Enter');
