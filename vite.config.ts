@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { entryInOne } from './src/main/entry-in-one.ts';
-import { shortNames, twoSheets } from './src/main/split-sheets.ts';
+import { separateSheets, shortNames } from './src/main/split-sheets.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -19,7 +19,7 @@ const bundled = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), twoSheets(at('./src'))],
+  plugins: [react(), separateSheets(at('./src'))],
   publicDir: false,
   css: { modules: { generateScopedName: shortNames(at('./src')) } },
   appType: 'custom',

@@ -22,6 +22,6 @@ export const readBuild = (root: string): string | undefined => {
 export const entries = {
   script: 'src/main/browser.ts',
   style: 'first.css',
-  more: 'more.css',
+  later: { more: 'more.css', forms: 'forms.css' },
   fonts: ['young-serif-dutch', 'hanken-grotesk-dutch'],
 } as const;

@@ -1,5 +1,7 @@
-/** The style sheet that every page waits for, and the other, for pages that show a part of it. */
-export type Sheet = 'first' | 'more';
+import type { LaterSheet } from '../kernel/style-sheets.ts';
+
+/** The style sheet that every page waits for, and those for pages that show a part of them. */
+export type Sheet = 'first' | LaterSheet;
 
 /** What home, listings, products and plain pages are made of; the rest comes where it is shown. */
 const firstRooms = ['browser', 'ui'];
@@ -56,8 +58,38 @@ const seldom = [
   'ui/question-page',
   'ui/text-field',
 ];
-const isFirst = new RegExp(`^(${firstRooms.join('|')}|features/(${firstFeatures.join('|')}))/`);
+/** What is filled in, bought, and kept of that. */
+const formRooms = ['browser/cart', 'fields'];
+const formFeatures = [
+  'accounts',
+  'aftersale',
+  'alerts',
+  'api',
+  'applications',
+  'bookings',
+  'cart',
+  'checkout',
+  'delivery',
+  'forms',
+  'newsletter',
+  'orders',
+  'passkeys',
+  'payments',
+  'promotions',
+  'reservations',
+  'signin',
+  'styleguide',
+  'wishlist',
+];
+const within = (rooms: readonly string[], features: readonly string[]): RegExp =>
+  new RegExp(`^(${rooms.join('|')}|features/(${features.join('|')}))/`);
+const isFirst = within(firstRooms, firstFeatures);
+const isOfForms = within(formRooms, formFeatures);
 
 /** In which sheet a file's rules stand; `file` from the folder `src`, with slashes. */
-export const sheetOf = (file: string): Sheet =>
-  isFirst.test(file) && !seldom.some((part) => file.startsWith(`${part}.`)) ? 'first' : 'more';
+export const sheetOf = (file: string): Sheet => {
+  if (isOfForms.test(file)) return 'forms';
+  return isFirst.test(file) && !seldom.some((part) => file.startsWith(`${part}.`))
+    ? 'first'
+    : 'more';
+};

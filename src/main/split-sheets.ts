@@ -1,12 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { moreMark } from '../kernel/style-sheets.ts';
+import { type LaterSheet, laterSheets, sheetMark } from '../kernel/style-sheets.ts';
 import { type Sheet, sheetOf } from './sheets.ts';
 
-/** Around the rules of the other sheet until there are two files; no browser gets to see it. */
-const wrapper = '@supports (--sheet: more)';
-const opening = /@supports\s*\(--sheet:\s*more\)\s*\{/g;
+/** Around the rules of a later sheet until there are more files; no browser gets to see it. */
+const wrapper = (sheet: LaterSheet) => `@supports (--sheet: ${sheet})`;
+const opening = new RegExp(
+  String.raw`@supports\s*\(--sheet:\s*(?<sheet>${laterSheets.join('|')})\)\s*\{`,
+  'g',
+);
 
 /** Where the block ends whose first character is at `start`: the place of its closing brace. */
 const endOfBlock = (css: string, start: number): number => {
@@ -22,13 +25,13 @@ const endOfBlock = (css: string, start: number): number => {
 
 /** The rules of each sheet, out of all rules. */
 export const splitSheets = (css: string): Record<Sheet, string> => {
-  const sheets: Record<Sheet, string> = { first: '', more: '' };
+  const sheets: Record<Sheet, string> = { first: '', more: '', forms: '' };
   let at = 0;
   for (const match of css.matchAll(opening)) {
     const start = match.index + match[0].length;
     const end = endOfBlock(css, start);
     sheets.first += css.slice(at, match.index);
-    sheets.more += css.slice(start, end);
+    sheets[match.groups?.sheet as LaterSheet] += css.slice(start, end);
     at = end + 1;
   }
   sheets.first += css.slice(at);
@@ -39,7 +42,7 @@ const relativeTo = (folder: string, file: string): string =>
   relative(folder, file).split(sep).join('/');
 
 /**
- * Names of classes, as short as can be: each file's rank among all is its mark. A class of the other
+ * Names of classes, as short as can be: each file's rank among all is its mark. A class of a later
  * sheet says so, and so does a page's HTML that holds one.
  */
 export const shortNames = (source: string) => {
@@ -50,22 +53,24 @@ export const shortNames = (source: string) => {
   const ranks = new Map(files.map((file, rank) => [file, rank.toString(36)]));
   return (name: string, path: string): string => {
     const file = relativeTo(source, path.replace(/\?.*$/, ''));
-    const joint = sheetOf(file) === 'more' ? moreMark : '-';
+    const sheet = sheetOf(file);
+    const joint = sheet === 'first' ? '-' : sheetMark(sheet);
     return `${name}${joint}${ranks.get(file)}`;
   };
 };
 
-/** Marks the rules of the other sheet, while they are still known by their file. */
+/** Marks the rules of the later sheets, while they are still known by their file. */
 const markRules = (source: string): Plugin => ({
   name: 'etalage:mark-rules',
   apply: 'build',
   transform(code, id) {
     if (!id.endsWith('.css')) return undefined;
-    return sheetOf(relativeTo(source, id)) === 'more' ? `${wrapper}{${code}}` : undefined;
+    const sheet = sheetOf(relativeTo(source, id));
+    return sheet === 'first' ? undefined : `${wrapper(sheet)}{${code}}`;
   },
 });
 
-/** Makes two files of the one with all rules, before the manifest is made. */
+/** Makes a file of each sheet of the one with all rules, before the manifest is made. */
 const splitFile: Plugin = {
   name: 'etalage:split-file',
   apply: 'build',
@@ -84,5 +89,5 @@ const splitFile: Plugin = {
   },
 };
 
-/** Makes two sheets of the one that Vite makes of all style files. */
-export const twoSheets = (source: string): Plugin[] => [markRules(source), splitFile];
+/** Makes the sheets of the one that Vite makes of all style files. */
+export const separateSheets = (source: string): Plugin[] => [markRules(source), splitFile];

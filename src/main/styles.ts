@@ -1,4 +1,4 @@
-// All rules: the theme first, then every part's own. The build makes two sheets of them.
+// All rules: the theme first, then every part's own. The build makes three sheets of them.
 import '../ui/theme/fonts.css';
 import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';

@@ -125,24 +125,36 @@ test('home, a listing and a product wait for one small style sheet on a phone, a
   }
 });
 
+test('a page that waits for a second style sheet waits for one as small', async ({ page }) => {
+  for (const address of ['/locaties/utrecht-oudegracht', '/vacatures', '/winkels', '/weblog']) {
+    await page.goto(address);
+    const sheets = page.locator('head link[rel=stylesheet]');
+    await expect(sheets, address).toHaveCount(2);
+    for (const sheet of await sheets.all()) {
+      const reply = await page.request.get((await sheet.getAttribute('href')) ?? '');
+      const size = brotliCompressSync(await reply.body()).length;
+      expect(size, address).toBeLessThanOrEqual(14 * kB);
+    }
+  }
+});
+
 test('what is shown over a page has its style sheet before it is seen', async ({ page }) => {
   let asked = 0;
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
-  await page.route(/more-[^/]*\.css$/, async (route) => {
+  await page.route(/forms-[^/]*\.css$/, async (route) => {
     asked += 1;
     await opened;
     await route.continue();
   });
-  // Its reviews would bring the sheet along.
   await page.goto('/artikel/v-halstrui-loes');
   await page.getByRole('radio', { name: 'S', exact: true }).check();
   await page.getByRole('button', { name: /^In winkelmand/ }).click();
   const popover = page.locator('dialog[data-cart-popover]');
   // Asked for ahead as well as for the popover: both wait.
-  await expect(page.locator('link[rel=stylesheet][href*=more]')).toBeAttached();
+  await expect(page.locator('link[rel=stylesheet][href*=forms]')).toBeAttached();
   await expect(popover).toBeHidden();
   await expect.poll(() => asked).toBeGreaterThan(0);
   open();

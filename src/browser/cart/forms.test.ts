@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { moreMark } from '#kernel/style-sheets';
+import { sheetMark } from '#kernel/style-sheets';
 import { eventually } from '../../../tests/harness/eventually';
 
 let reply: () => Promise<Response>;
@@ -77,7 +77,8 @@ describe('while what a reply needs is still being fetched', () => {
   /** A reply with a style sheet of its own, and how that arrives. */
   const answerSlowly = async () => {
     document.documentElement.dataset.more = '/more.css';
-    reply = async () => html(`<form class="x ${moreMark}"><input name="a" value="" /></form>`);
+    reply = async () =>
+      html(`<form class="x ${sheetMark('more')}"><input name="a" value="" /></form>`);
     const sending = send(true);
     const find = () => document.querySelector('link[rel=stylesheet]');
     await eventually(() => expect(find()).not.toBeNull());
@@ -90,7 +91,7 @@ describe('while what a reply needs is still being fetched', () => {
     if (input) input.value = 'typed meanwhile';
     arrive();
     await sending;
-    expect(document.querySelector('form')?.className).toContain(moreMark);
+    expect(document.querySelector('form')?.className).toContain(sheetMark('more'));
     expect(document.querySelector('input')?.value).toBe('typed meanwhile');
   });
 });

@@ -1,7 +1,10 @@
-import { belowMark } from '#kernel/style-sheets';
+import { belowMark, type LaterSheet, laterSheets } from '#kernel/style-sheets';
 import { field } from '#kernel/wire';
 import type { Assets } from './assets';
 import { escapeJson } from './escape-json';
+
+/** Where a page shows parts of a style sheet. */
+export type Shown = 'never' | 'below' | 'above';
 
 /** What stands in a page's head and around its body. */
 export type DocumentParts = {
@@ -27,8 +30,8 @@ export type DocumentParts = {
   /** Of the browser's bars around the page. */
   themeColor?: string;
   assets: Assets;
-  /** Whether the body shows parts of the second style sheet; `below`: where it has `belowMark` and after. */
-  showsMore: boolean | 'below';
+  /** Where the body shows parts of each later style sheet; `below`: only after `belowMark`. */
+  shows: Readonly<Record<LaterSheet, Shown>>;
   body: string;
   /** More attributes of `<html>`, by their whole names. */
   attributes?: Readonly<Record<string, string>>;
@@ -68,16 +71,26 @@ const openGraph = (parts: DocumentParts): string => {
 
 const sheet = (href: string): string => `<link rel="stylesheet" href="${href}">`;
 
-/** The body, with the second sheet in it where only what lies far below needs that. */
-const bodyOf = ({ body, showsMore, assets: { more } }: DocumentParts): string =>
-  showsMore === 'below' && more ? body.replace(belowMark, () => sheet(more)) : body;
+/** The addresses of the later sheets that a page shows parts of at such a place. */
+const laterOf = ({ shows, assets: { later } }: DocumentParts, place: Shown): string[] =>
+  later ? laterSheets.filter((name) => shows[name] === place).map((name) => later[name]) : [];
+
+/** The body, with those sheets in it that only what lies far below needs. */
+const bodyOf = (parts: DocumentParts): string => {
+  const below = laterOf(parts, 'below');
+  return below.length > 0
+    ? parts.body.replace(belowMark, () => below.map(sheet).join(''))
+    : parts.body;
+};
 
 /** The whole HTML of a page. */
 export const renderDocument = (parts: DocumentParts): string => {
   const { assets } = parts;
-  const waits = parts.showsMore === true && assets.more;
-  const styles = waits ? [...assets.styles, waits] : assets.styles;
-  const later = parts.showsMore || !assets.more ? '' : ` data-more="${assets.more}"`;
+  const styles = [...assets.styles, ...laterOf(parts, 'above')];
+  const later = laterSheets
+    .filter((name) => assets.later && parts.shows[name] === 'never')
+    .map((name) => ` data-${name}="${assets.later?.[name]}"`)
+    .join('');
   const id = parts.pageId === undefined ? '' : ` data-id="${parts.pageId}"`;
   const base = parts.appBase ? ` data-app-base="${escapeHtml(parts.appBase)}"` : '';
   const more = Object.entries(parts.attributes ?? {})

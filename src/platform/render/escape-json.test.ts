@@ -11,7 +11,11 @@ const hard = {
 test('JSON in a script means the same after all that a page’s HTML goes through', () => {
   const document = renderDocument({
     ...{ lang: 'nl-NL', language: 'nl_NL', site: 'brink', title: 'a/>b', token: 'p.1.x' },
-    ...{ assets: { styles: [], scripts: [], fonts: [] }, showsMore: false, body: '<br/>' },
+    ...{
+      assets: { styles: [], scripts: [], fonts: [] },
+      shows: { more: 'never', forms: 'never' },
+      body: '<br/>',
+    },
     jsonLd: [hard],
   });
   const page = new Weave().finish(document).toString();

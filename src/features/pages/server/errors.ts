@@ -107,7 +107,7 @@ const errorHtml = (host: Host, told: Told, request: FastifyRequest): string =>
     token: '',
     themeColor: theme.ground,
     assets: { ...host.assets, scripts: [] },
-    showsMore: true,
+    shows: { more: 'above', forms: 'never' },
     body: plainVoids(renderToStaticMarkup(createElement(ServerError, wordsOf(told, request)))),
   });
 

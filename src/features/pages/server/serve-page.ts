@@ -4,7 +4,7 @@ import { errorSummaryMark } from '#kernel/error-summary';
 import { enUi } from '#kernel/messages/en-ui';
 import { inLanguage } from '#kernel/messages/language';
 import { ui } from '#kernel/messages/nl-ui';
-import { belowMark, moreMark } from '#kernel/style-sheets';
+import { belowMark, type LaterSheet, sheetMark } from '#kernel/style-sheets';
 import { appBase } from '#kernel/values/app-area';
 import { fitHeaders } from '#kernel/values/fit-headers';
 import type { MyStore } from '#kernel/values/my-store';
@@ -22,7 +22,7 @@ import {
   writeCached,
 } from '#platform/http/send-page';
 import { Registry } from '#platform/registry';
-import { renderDocument } from '#platform/render/document';
+import { renderDocument, type Shown } from '#platform/render/document';
 import { Weave } from '#platform/render/weave';
 import { pageToken, sessionToken } from '#platform/sessions/csrf';
 import type { Session } from '#platform/sessions/sessions';
@@ -195,11 +195,12 @@ const titleOf = (page: BuiltPage, language: string, siteName: string): string =>
 /** What a page is woven from while it is made for a reply. */
 type Weaving = RenderContext & { weave: Weave };
 
-/** Whether a page's HTML shows parts of the second style sheet; `below`: only where nobody sees at first. */
-const showsMore = ({ weave }: Weaving, body: string): boolean | 'below' => {
-  if (!weave.holds(body, moreMark)) return false;
+/** Where a page's HTML shows parts of a later style sheet; `below`: only where nobody sees at first. */
+const showsPartsOf = ({ weave }: Weaving, body: string, sheet: LaterSheet): Shown => {
+  const mark = sheetMark(sheet);
+  if (!weave.holds(body, mark)) return 'never';
   const at = body.indexOf(belowMark);
-  return at === -1 || weave.holds(body.slice(0, at), moreMark) ? true : 'below';
+  return at === -1 || weave.holds(body.slice(0, at), mark) ? 'above' : 'below';
 };
 
 const wrap = (host: Host, context: Weaving, page: BuiltPage, personal?: Personal): string => {
@@ -240,7 +241,10 @@ const wrap = (host: Host, context: Weaving, page: BuiltPage, personal?: Personal
     token: context.token,
     themeColor: theme.ground,
     assets: host.assets,
-    showsMore: showsMore(context, body),
+    shows: {
+      more: showsPartsOf(context, body, 'more'),
+      forms: showsPartsOf(context, body, 'forms'),
+    },
     body,
     ...documentExtras(host, context, page),
   });
