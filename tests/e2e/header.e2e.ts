@@ -79,7 +79,8 @@ test.describe('on a wide screen', () => {
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/bezorgen');
     const navigation = page.getByRole('navigation', { name: 'Assortiment' });
-    const picture = navigation.locator('[data-nav-item]', { hasText: 'Wonen' }).locator('img');
+    const department = navigation.locator('[data-nav-item]', { hasText: 'Wonen' });
+    const picture = department.locator('img').first();
     const key = /\/media\/([^/]+)/.exec((await picture.getAttribute('src')) ?? '')?.[1] ?? '?';
     const isAsked = () => asked.some((url) => url.includes(key));
     expect(isAsked()).toBe(false);

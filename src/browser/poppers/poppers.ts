@@ -86,8 +86,8 @@ const onElsewhere = ({ target }: Pick<Event, 'target'>): void => {
   }
 };
 
-/** Where each open panel's sign was when it opened. */
-const places = new Map<HTMLElement, { trigger: HTMLElement; y: number; x: number }>();
+/** Where each open panel's sign was when it opened, and how far the page was scrolled. */
+const places = new Map<HTMLElement, { trigger: HTMLElement; y: number; x: number; top: number }>();
 
 const onToggle = (panel: HTMLElement, isOpening: boolean): void => {
   const trigger = triggerOf(panel);
@@ -98,15 +98,19 @@ const onToggle = (panel: HTMLElement, isOpening: boolean): void => {
   }
   if (!openedBy.has(panel)) openedBy.set(panel, 'press');
   const { x, y } = trigger.getBoundingClientRect();
-  places.set(panel, { trigger, x, y });
+  places.set(panel, { trigger, x, y, top: scrollY });
   void place(trigger, panel);
 };
 
-/** S2.12/13: a scroll closes it; not one within it, nor one that only brings its sign into view. */
+/**
+ * S2.12/13: a scroll closes it, also where its sign goes along; not one within it, nor one that only brings
+ * its sign into view.
+ */
 const onScroll = (): void => {
-  for (const [panel, { trigger, x, y }] of places) {
+  for (const [panel, { trigger, x, y, top }] of places) {
     const now = trigger.getBoundingClientRect();
-    const isGone = Math.hypot(now.x - x, now.y - y) > poppers.scrolled;
+    const moved = Math.max(Math.hypot(now.x - x, now.y - y), Math.abs(scrollY - top));
+    const isGone = moved > poppers.scrolled;
     if (isGone) panel.hidePopover();
     else void place(trigger, panel);
   }

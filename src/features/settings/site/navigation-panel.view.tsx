@@ -51,15 +51,18 @@ export function NavigationPanel({ id, item, groups, className }: Props) {
   );
 }
 
-/** The links that have a picture, once more: for who looks for goods and not for words. */
+/**
+ * The links that have a picture, once more: for who looks for goods and not for words. Keys and screen readers
+ * have the links themselves.
+ */
 function Pictures({ links }: { links: readonly NavigationLink[] }) {
   const shown = links.filter(({ picture }) => picture);
   if (shown.length === 0) return null;
   return (
-    <ul className={styles.pictures}>
+    <ul className={styles.pictures} aria-hidden="true">
       {shown.map(({ title, href, picture }) => (
         <li key={href}>
-          <a className={styles.picture} href={href}>
+          <a className={styles.picture} href={href} tabIndex={-1}>
             {picture && (
               <Picture picture={picture} sizes="min(13rem, 14vw)" widths={[320, 480]} alt="" />
             )}
