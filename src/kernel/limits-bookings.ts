@@ -7,9 +7,10 @@ export const bookings = {
   mostUnpaid: 12,
   /** So many seats that are left, and fewer, are told on cards. */
   few: 5,
-  /** Tries of one client in ten minutes, and free bookings of it in a day, by all names. */
+  /** Tries of one client in ten minutes; free bookings of it in a day by all names, and seats in them. */
   perClient: 20,
   perClientInADay: 12,
+  seatsInADay: 24,
   /** That name and address are kept after the event. */
   keptFor: 30 * 86_400_000,
 } as const;

@@ -362,6 +362,42 @@ test('a double press books once; one address has no more seats than one booking 
   expect(await left(many)).toBe(18);
 });
 
+test('one client books so many free seats a day, and so often, by all names', async () => {
+  const [one, other] = [
+    await event({ priceCents: 0, seats: 60 }),
+    await event({ priceCents: 0, seats: 60 }),
+  ];
+  const at = (remoteAddress: string) => createVisitor(shop, remoteAddress);
+  const by = (name: string) => ({ firstname: name, email: `${name}@klant.nl` });
+  // All at once: as many as there is room for, and nothing counts of those that are refused.
+  const tried = await Promise.all(
+    ['an', 'bo', 'cas', 'do', 'ed', 'fee'].map((name) =>
+      book(one, { ...by(name), seats: 5 }, at('203.0.113.5')),
+    ),
+  );
+  expect(tried.map(({ reply }) => reply.statusCode).sort()).toEqual([303, 303, 303, 303, 429, 429]);
+  expect(await left(one)).toBe(40);
+  const last = await book(other, { ...by('gijs'), seats: 4 }, at('203.0.113.5'));
+  expect(last.reply.statusCode).toBe(303);
+  const more = { ...by('hans'), seats: 1 };
+  const { reply } = await book(other, more, at('203.0.113.5'));
+  expect(reply.statusCode).toBe(429);
+  expect(textOf(get(parseHtml(reply.body), 'main'))).toContain(
+    'Via jouw internetverbinding is vandaag al veel geboekt.',
+  );
+  expect((await book(other, more, at('203.0.113.6'))).reply.statusCode).toBe(303);
+  expect(await left(other)).toBe(55);
+  // One seat a time: the bookings count.
+  for (let n = 0; n <= bookings.perClientInADay; n += 1) {
+    const next = await book(one, { ...by(`k${n}`), seats: 1 }, at('203.0.113.7'));
+    expect(next.reply.statusCode).toBe(n < bookings.perClientInADay ? 303 : 429);
+  }
+  expect(await left(one)).toBe(28);
+  const large = await event({ priceCents: 0, seats: 60, seatsPerBooking: 30 });
+  const group = await book(large, { ...by('school'), seats: 30 }, at('203.0.113.8'));
+  expect(group.reply.statusCode).toBe(303);
+});
+
 test('of two who book the last free seat at once one gets it, and the other keeps what he typed', async () => {
   const one = await event({ priceCents: 0, seats: 1 });
   const tried = await Promise.all(

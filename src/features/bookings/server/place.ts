@@ -4,12 +4,14 @@ import type { EventDetail } from '#features/content/contract';
 import { announceSoon } from '#features/orders/api.server';
 import { senderOf } from '#features/settings/api.server';
 import { returnPieces, takePieces } from '#features/stock/api.server';
+import { bookings as limits } from '#kernel/limits-bookings';
 import { transact } from '#platform/db/transact';
 import type { Db, Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { VisitorCause } from '#platform/mail/cause';
 import { isSameMailbox, mailboxOf } from '#platform/mail/cause';
 import { sendMail } from '#platform/mail/jobs';
+import { createTries } from '#platform/tries/tries';
 import { writeBooked } from './mail/booked';
 import { writeCancelled } from './mail/cancelled';
 import { type Booking, type OpenEvent, presentEvent } from './read';
@@ -23,14 +25,21 @@ export type BookingRequest = {
   name: string;
   /** In small letters. */
   email: string;
-  /** Who does it, for the mail. */
+  /** Who does it, by network address: for the day's limit; and for the mail. */
+  client: string;
   cause: VisitorCause;
 };
 
-export type Placed = { token: string; isRepeat?: true } | { problem: 'gone' | 'had' };
+type Problem = 'gone' | 'had' | 'enough';
+
+export type Placed = { token: string } | { problem: Problem };
 
 /** It can't be booked after all: what was done for it is undone. */
-class Undone extends Error {}
+class Undone extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem);
+  }
+}
 
 type Row = typeof eventBookings.$inferInsert & { email: string };
 
@@ -59,6 +68,26 @@ const countHad = async (tx: Tx, { eventId, email }: Row): Promise<number> => {
     .reduce((sum, { seats }) => sum + seats, 0);
 };
 
+const DAY = 86_400;
+
+/**
+ * Counts a booking and its seats for the day, with the booking or not at all. An event that gives more
+ * seats at once than a day's can still be booked once.
+ */
+const countInDay = async (
+  { clock, config }: Host,
+  tx: Tx,
+  { client, seats }: Pick<BookingRequest, 'client' | 'seats'>,
+): Promise<boolean> => {
+  const counted = (name: string, points: number) =>
+    createTries({ db: tx, clock, config }, { name, points, seconds: DAY });
+  const { perClientInADay, seatsInADay } = limits;
+  return (
+    (await counted('booked', perClientInADay).take(client)) &&
+    counted('booked-seats', seatsInADay).take(client, Math.min(seats, seatsInADay))
+  );
+};
+
 /**
  * Books seats that cost nothing: they leave the event's stock in the same transaction, and never more
  * than there are. The stock's row is held last, and shortest.
@@ -66,7 +95,7 @@ const countHad = async (tx: Tx, { eventId, email }: Row): Promise<number> => {
 export const placeBooking = async (
   host: Host,
   { row: event, event: detail, seats: open, productId }: OpenEvent,
-  { key, seats, name, email, cause }: BookingRequest,
+  { key, seats, name, email, client, cause }: BookingRequest,
 ): Promise<Placed> => {
   const token = randomBytes(24).toString('base64url');
   const mail = {
@@ -82,7 +111,7 @@ export const placeBooking = async (
     const turn = `booking ${event.id} ${mailboxOf(email)}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${turn}))`);
     const known = await findBookedByKey(tx, key);
-    if (known) return { token: known, isRepeat: true };
+    if (known) return { token: known };
     const warehouseId = await findPlace(tx, event.seatVariantId);
     if (warehouseId === undefined) return { problem: 'gone' };
     const row: Row = {
@@ -91,10 +120,11 @@ export const placeBooking = async (
     };
     const had = await countHad(tx, row);
     if (had + seats > open.most) return { problem: 'had' };
+    if (!(await countInDay(host, tx, { client, seats }))) throw new Undone('enough');
     await tx.insert(eventBookings).values(row);
     await host.jobs.enqueue(sendMail, mail, { tx });
     const take = { warehouseId, variantId: row.variantId, pieces: seats };
-    if (!(await takePieces(tx, take))) throw new Undone();
+    if (!(await takePieces(tx, take))) throw new Undone('gone');
     return { token };
   };
   try {
@@ -102,7 +132,7 @@ export const placeBooking = async (
     if ('token' in placed) announceSoon(host, [productId]);
     return placed;
   } catch (error) {
-    if (error instanceof Undone) return { problem: 'gone' };
+    if (error instanceof Undone) return { problem: error.problem };
     throw error;
   }
 };

@@ -43,7 +43,6 @@ import { appointmentOf, findBooking, findOpenEvent, type OpenEvent, presentEvent
 import { readBooking, readSeats, seatsProblem } from './read-form';
 
 const TEN_MINUTES = 600;
-const DAY = 86_400;
 const LARGEST_ID = 2 ** 31 - 1;
 
 const tokenOf = (request: FastifyRequest): string => (request.params as { token: string }).token;
@@ -150,11 +149,6 @@ export const addBookingRoutes = (host: Host): void => {
     points: limits.perClient,
     seconds: TEN_MINUTES,
   });
-  const made = createTries(host, {
-    name: 'booked',
-    points: limits.perClientInADay,
-    seconds: DAY,
-  });
 
   host.app.post(payPath, pay(host));
   host.app.get(payPath, (_request, reply) => reply.redirect('/', 303));
@@ -191,15 +185,12 @@ export const addBookingRoutes = (host: Host): void => {
     const used = usedKeyOf(host.config.secret, key, content);
     const known = await findBookedByKey(host.db, used);
     if (known) return reply.redirect(viewPath(known), 303);
-    if (!(await made.hasRoom(client))) return refuse(429, { form: texts.problems.enough });
     const placed = await placeBooking(host, open, {
-      ...{ seats, name, email, key: used },
+      ...{ seats, name, email, client, key: used },
       cause: causedBy(host, request),
     });
-    if ('token' in placed) {
-      if (!placed.isRepeat) await made.take(client);
-      return reply.redirect(viewPath(placed.token), 303);
-    }
+    if ('token' in placed) return reply.redirect(viewPath(placed.token), 303);
+    if (placed.problem === 'enough') return refuse(429, { form: texts.problems.enough });
     if (placed.problem === 'had') {
       return refuse(409, { seats: texts.problems.had(open.seats.most) });
     }
