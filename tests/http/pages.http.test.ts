@@ -240,10 +240,15 @@ test('what breaks is a Dutch page with a number that stands in the log, once', a
   stream.on('data', (data: Buffer) => lines.push(...data.toString().trim().split('\n')));
   const features = [...browsing, breaking];
   const broken = await createSecondApp(app, features, { level: 'info', stream });
-  Object.assign(broken.host, { assets: { ...broken.host.assets, more: '/assets/more.css' } });
+  Object.assign(broken.host, {
+    assets: {
+      ...broken.host.assets,
+      later: { more: '/assets/more.css', forms: '/assets/forms.css' },
+    },
+  });
   const inject = (request: InjectOptions | string) => broken.host.app.inject(request);
   const { statusCode, body, headers } = await inject('/stuk');
-  // How it looks stands in the second sheet.
+  // How it looks stands in a later sheet.
   expect(body).toContain('<link rel="stylesheet" href="/assets/more.css">');
   expect(statusCode).toBe(500);
   expect(headers['cache-control']).toBe('no-store');

@@ -42,9 +42,10 @@ const createEmbla = async (view: HTMLElement, slides: HTMLElement[], told: Told)
 };
 
 /** Slides out of sight can't be reached; the pictures of those that come next are fetched ahead. */
-const minding = (embla: EmblaCarouselType) => () => {
+const minding = (embla: EmblaCarouselType, isFading: boolean) => () => {
   const slides = embla.slideNodes();
-  const inView = embla.slidesInView();
+  // One that fades away is left at once, or the focus would bring it back.
+  const inView = isFading ? [embla.selectedScrollSnap()] : embla.slidesInView();
   if (inView.length === 0) return;
   slides.forEach((slide, index) => {
     const held = slide.contains(document.activeElement);
@@ -109,7 +110,8 @@ export const startSlider = async (root: HTMLElement): Promise<() => void> => {
     onChange: (playing) => showPlaying(root, row, playing),
   });
   const show = () => showControls(root, embla);
-  embla.on('select', show).on('reInit', show).on('slidesInView', minding(embla));
+  const mind = minding(embla, told.fade);
+  embla.on('select', show).on('reInit', show).on('slidesInView', mind).on('select', mind);
   embla.on('pointerDown', () => rotation.play(false));
   const click = ({ target }: Event) => {
     const button = target instanceof Element && target.closest<HTMLElement>('button');

@@ -73,6 +73,23 @@ test('S7.3/5 another country comes back with what delivery costs there', async (
   expect(back.body).toContain('value="point"');
 });
 
+test('what is too big for the post goes to no service point, and is not ordered to one', async () => {
+  const product = await shop.build.product({ priceCents: 80_000 });
+  await shop.db.execute(sql`
+    with top as (insert into categories (title, access, bulky)
+      values ('Meubels', 'meubels', true) returning id)
+    insert into product_categories (product_id, category_id) select ${product.id}, id from top`);
+  const visitor = await shop.buyer(product);
+  const { body } = await update(visitor, { address_country: 'NL' });
+  expect(body).toContain('value="home"');
+  expect(body).not.toContain('value="point"');
+  const email = 'groot@klant.nl';
+  const wanted = { email, email_check: email, delivery_method: 'point', pickup_point: 'p-1' };
+  const reply = await sendOrder(visitor, await fillOrder(visitor, wanted));
+  expect(reply.statusCode).toBe(422);
+  expect(await lastOrder(email)).toEqual({});
+});
+
 test('S2.7/11-12 the delivery address decides when it is another', async () => {
   const visitor = await buyer();
   const page = await visitor.get('/webcore/checkout/view');

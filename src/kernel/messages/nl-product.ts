@@ -115,7 +115,8 @@ export const product = {
         ? [
             deliveryTexts.usualPrice(usual),
             `${deliveryTexts.usual(usual)}; rond feestdagen iets later.`,
-            'Maak je het geld zelf over, dan gaat het op de post zodra je betaling binnen is.',
+            'Maak je het geld zelf over, dan versturen we het zodra je betaling binnen is.',
+            ...(collectCents === undefined ? [] : ['Naar een afhaalpunt kan het niet.']),
           ]
         : []),
       collectCents === undefined

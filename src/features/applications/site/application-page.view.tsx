@@ -40,12 +40,12 @@ export function ApplicationPage(props: ApplicationPageProps) {
         <>
           <p className={styles.intro}>{intro}</p>
           <div className={styles.columns}>
-            <Beside about={about} />
             <div
               className={styles.form}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of our own form
               dangerouslySetInnerHTML={{ __html: form }}
             />
+            <Beside about={about} />
           </div>
           <Island of={ApplicationGuard} props={guard} when="load" name="sollicitatie" />
         </>

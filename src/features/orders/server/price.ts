@@ -7,6 +7,7 @@ import {
   sentGoodsOf,
 } from '#features/cart/api.server';
 import type { CartTotals } from '#features/cart/contract';
+import { hasBulky } from '#features/catalog/api.server';
 import {
   findTypedCards,
   findTypedDiscounts,
@@ -49,6 +50,18 @@ const deliveryPriceOf = async (
   return findDelivery(host)?.find(host, question, deliveryId);
 };
 
+/** No service point keeps what is too big for the post. */
+const isTooBig = async (
+  db: Db,
+  delivery: PricedDelivery | undefined,
+  lines: readonly StoredLine[],
+): Promise<boolean> =>
+  delivery?.kind === 'point' &&
+  hasBulky(
+    db,
+    lines.filter(isGoods).map(({ variantId }) => variantId),
+  );
+
 /** What a cart of gift cards and seats alone needs: nothing is sent. */
 const mailed: PricedDelivery = { id: 'home', kind: 'home', priceCents: 0 };
 
@@ -77,7 +90,8 @@ export const priceOrder = async (
     giftService,
     giftCards: cards.cards,
   };
-  const delivery = lines.some(isGoods) ? await deliveryPriceOf(host, request, goods) : mailed;
+  const asked = lines.some(isGoods) ? await deliveryPriceOf(host, request, goods) : mailed;
+  const delivery = (await isTooBig(db, asked, lines)) ? undefined : asked;
   return {
     lines,
     totals: priceAll({
