@@ -78,7 +78,9 @@ const showSizes = async (
     opener.after(form);
     watch(form, card, opener);
     const sizes = all<HTMLButtonElement>('button:enabled', form);
-    sizes[0]?.focus({ preventScroll: true });
+    // Without a choice there are words that lead to its page.
+    const first = sizes[0] ?? find('a', form);
+    first?.focus({ preventScroll: true });
     // Nothing to choose: it goes into the cart.
     if (all('button', form).length === 1 && sizes[0]) form.requestSubmit(sizes[0]);
   } catch (error) {

@@ -56,6 +56,54 @@ test('what the web shop can not send is told, and what has no sizes is one butto
   expect((await ask(plain.access, '?color_id=x')).statusCode).toBe(200);
 });
 
+test('the one thing that the web shop can not send is told in words that lead to its page', async () => {
+  const store = await shop.build.store('Utrecht');
+  const chair = await shop.build.product({ colors: ['Bruin', 'Zwart'], pieces: 0 });
+  const { access, variants } = chair;
+  const [brown, black] = variants;
+  if (!brown || !black) throw new Error('No variants');
+  await shop.build.storePieces(store, { ...chair, variants: [brown] }, 2);
+  const told = async (colorId: number | null) => {
+    const form = get(parseHtml((await ask(access, `?color_id=${colorId}`)).body), 'form');
+    expect(findAll(form, 'button')).toEqual([]);
+    const link = get(form, 'a');
+    expect(link.attributes.href).toBe(`/artikel/${access}?color_id=${colorId}`);
+    return textOf(link);
+  };
+  expect(await told(brown.colorId)).toBe(
+    'Online uitverkocht. Hij ligt nog wel in de winkels. Bekijk het artikel',
+  );
+  expect(await told(black.colorId)).toBe(
+    'Online uitverkocht. Ook in de winkels is hij op. Bekijk het artikel',
+  );
+});
+
+test('a card of what stores alone have says so and has no bag, also in one colour', async () => {
+  const { build, host, db } = shop;
+  const store = await build.store('Zwolle');
+  const lamp = await build.product({ title: 'Lamp', colors: ['Linnen', 'Koper'], pieces: 0 });
+  const [linen, copper] = lamp.variants;
+  if (!linen?.colorId || !copper?.colorId) throw new Error('No colours');
+  await build.storePieces(store, lamp, 2);
+  const shown = async (...ids: number[]) => {
+    const whole = (await productCards(host, [lamp.id])).get(lamp.id);
+    if (!whole) throw new Error('No card');
+    const card = cardInColor(whole, ids);
+    const html = parseHtml(
+      renderToStaticMarkup(createElement(ProductCardView, { card, eager: false, level: 2 })),
+    );
+    const says = textOf(html).includes('Alleen in winkels');
+    return [card.colorId, says, findAll(html, 'button[data-card-sizes]').length];
+  };
+  expect(await shown()).toEqual([undefined, true, 0]);
+  await db.execute(sql`insert into stock (warehouse_id, variant_id, pieces)
+    select id, ${copper.id}, 1 from warehouses where kind = 'web'`);
+  expect(await shown()).toEqual([undefined, false, 1]);
+  expect(await shown(linen.colorId)).toEqual([linen.colorId, true, 0]);
+  // What can be sent goes before what is fetched.
+  expect(await shown(linen.colorId, copper.colorId)).toEqual([copper.colorId, false, 1]);
+});
+
 test('a card says whether there is a size to choose', async () => {
   const { build, host } = shop;
   const button = async (options: Parameters<typeof build.product>[0]) => {

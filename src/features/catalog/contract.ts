@@ -10,7 +10,10 @@ export type CardOffer = {
   vanPriceCents?: number;
   /** What stands upon its picture; a number: so many percent off. */
   label?: number | 'isNew' | 'lastChance';
+  /** Nowhere is one left. */
   soldOut: boolean;
+  /** The web shop can't send one; a store has it. */
+  onlyInStores: boolean;
 };
 
 /** What a product's card in a grid shows. Money in cents, btw included. */

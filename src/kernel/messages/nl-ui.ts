@@ -130,6 +130,11 @@ export const ui = {
     save: (title: string) => `Bewaar ${title} op je verlanglijst`,
     newTab: '(opent in een nieuw tabblad)',
     soldOut: 'Uitverkocht',
+    onlyInStores: 'Alleen in winkels',
+    /** Of the one thing that a card could put in the cart; they lead to its page. */
+    notSent: 'Online uitverkocht. Hij ligt nog wel in de winkels.',
+    gone: 'Online uitverkocht. Ook in de winkels is hij op.',
+    toArticle: 'Bekijk het artikel',
     colors: (count: number) => (count === 1 ? '1 kleur' : `${count} kleuren`),
     /** Of the list of a card's colours. */
     inColors: 'Kleuren',

@@ -11,12 +11,16 @@ import { priorOfCheapest } from './van-price';
 
 const NEW_DAYS = 30;
 
-/** Prices in cents, and pieces in all warehouses together, of some of a product's variants. */
+/**
+ * Prices in cents, and pieces in all warehouses together, of some of a product's variants. `web`: those
+ * pieces that can be sent.
+ */
 type Sums = {
   highest: number | null;
   lowest: number | null;
   van: number | null;
   pieces: number;
+  web: number;
 };
 
 type Color = Omit<ProductCard['colors'][number], 'offer'>;
@@ -37,11 +41,17 @@ type Row = Sums & {
   rating_sum: number;
 };
 
+/** Pieces of variant `va`. */
+const inStock = sql`
+  select sum(st.pieces) as pieces, sum(st.pieces) filter (where w.kind = 'web') as web
+  from stock st join warehouses w on w.id = st.warehouse_id where st.variant_id = va.id`;
+
 const readCards = async (host: Host, ids: readonly number[]): Promise<Row[]> => {
   const result = await host.db.execute(sql`
     select p.id, p.access, p.title, b.title as brand, p.price_cents as price,
       case when p.van_price_cents is not null then v.prior end as van, p.published_at as published, p.tags,
-      p.rating_count, p.rating_sum, v.lowest, v.highest, v.colors, v.sized, i.pictures, coalesce(s.pieces, 0)::int as pieces
+      p.rating_count, p.rating_sum, v.lowest, v.highest, v.colors, v.sized, i.pictures, coalesce(s.pieces, 0)::int as pieces,
+      coalesce(s.web, 0)::int as web
     from products p
     left join brands b on b.id = p.brand_id
     left join lateral (
@@ -54,8 +64,9 @@ const readCards = async (host: Host, ids: readonly number[]): Promise<Row[]> => 
             select jsonb_build_object('lowest', min(coalesce(va.price_cents, p.price_cents)),
               'highest', max(coalesce(va.price_cents, p.price_cents)),
               'van', case when p.van_price_cents is not null then ${priorOfCheapest} end,
-              'pieces', coalesce(sum((select sum(st.pieces) from stock st where st.variant_id = va.id)), 0))
-            from variants va where va.product_id = p.id and va.color_id = co.id and va.state = 'Online'),
+              'pieces', coalesce(sum(had.pieces), 0), 'web', coalesce(sum(had.web), 0))
+            from variants va left join lateral (${inStock}) had on true
+            where va.product_id = p.id and va.color_id = co.id and va.state = 'Online'),
           'pictures', (
             select coalesce(jsonb_agg(jsonb_build_object('key', shot.key, 'width', shot.width,
                 'height', shot.height, 'alt', shot.alt) order by shot.position), '[]')
@@ -75,8 +86,8 @@ const readCards = async (host: Host, ids: readonly number[]): Promise<Row[]> => 
       join media me on me.key = pp.media_key and me.state = 'ready'
     ) i on true
     left join lateral (
-      select sum(st.pieces) as pieces
-      from variants va join stock st on st.variant_id = va.id
+      select sum(had.pieces) as pieces, sum(had.web) as web
+      from variants va join lateral (${inStock}) had on true
       where va.product_id = p.id and va.state = 'Online'
     ) s on true
     where p.id = any(${sql.param([...ids])}::int[]) and p.state = 'Online'`);
@@ -98,6 +109,7 @@ const offerOf = (row: Row, sums: Sums, now: Date): CardOffer => ({
   vanPriceCents: sums.van ?? undefined,
   label: labelOf(row, sums, now),
   soldOut: sums.pieces === 0,
+  onlyInStores: sums.pieces > 0 && sums.web === 0,
 });
 
 /** What cards show, by product id. */
@@ -131,12 +143,14 @@ export const productCards = async (
 };
 
 /**
- * A card in the first of its colours that a list was narrowed to, of those that can be had: it tells what
- * that one costs, and leads to the article in it. Without pictures of it the card's own stay.
+ * A card in the first of its colours that a list was narrowed to, of those that can be had, sent before
+ * fetched: it tells what that one costs, and leads to the article in it. Without pictures of it the
+ * card's own stay.
  */
 export const cardInColor = (card: ProductCard, colorIds: readonly number[]): ProductCard => {
   const asked = card.colors.filter(({ id }) => colorIds.includes(id));
-  const color = asked.find(({ offer }) => !offer.soldOut) ?? asked[0];
+  const had = asked.filter(({ offer }) => !offer.soldOut);
+  const color = had.find(({ offer }) => !offer.onlyInStores) ?? had[0] ?? asked[0];
   if (!color) return card;
   const [picture, hoverPicture] = color.pictures;
   return {

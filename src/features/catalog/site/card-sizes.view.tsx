@@ -4,15 +4,22 @@ import { useUi } from '#ui/use-ui';
 import type { ProductDetail } from '../contract';
 import styles from './card-sizes.module.css';
 
-type Props = { product: Pick<ProductDetail, 'id' | 'title' | 'sizes' | 'variants' | 'chosen'> };
+type Props = {
+  product: Pick<ProductDetail, 'id' | 'href' | 'title' | 'sizes' | 'variants' | 'chosen'>;
+};
 
-/** On a card: each size of its colour as a button that puts it in the cart. */
+/**
+ * On a card: each size of its colour as a button that puts it in the cart. When there is one thing and it
+ * can't be sent, words take the button's place: a dead one doesn't say why.
+ */
 export function CardSizes({ product }: Props) {
   const { card } = useUi();
   const { id, title, sizes, variants, chosen } = product;
   const there = variants.filter((one) => one.colorId === chosen.colorId);
   const isSent = (sizeId: number | null) =>
     there.some((one) => one.sizeId === sizeId && one.webPieces > 0);
+  const [only] = there;
+  const isNotSent = there.length === 1 && only?.webPieces === 0;
   return (
     <form
       name="addproduct"
@@ -20,20 +27,25 @@ export function CardSizes({ product }: Props) {
       action={path.addToCart}
       className={styles.sizes}
       data-sizes-of={id}
-      aria-label={card.sizesOf(title)}
+      aria-label={isNotSent ? title : card.sizesOf(title)}
     >
       <input type="hidden" name={field.itemId} value={id} />
       <input type="hidden" name={field.quantity} value="1" />
       {chosen.colorId !== null && (
         <input type="hidden" name={field.colorId} value={chosen.colorId} />
       )}
-      {sizes.length === 0 && (
+      {isNotSent && (
+        <a className={styles.notSent} href={inColor(product)}>
+          {only.pieces > 0 ? card.notSent : card.gone} <span>{card.toArticle}</span>
+        </a>
+      )}
+      {!isNotSent && sizes.length === 0 && (
         <button type="submit" className={styles.size} disabled={!isSent(null)}>
           {card.add}
         </button>
       )}
       {sizes
-        .filter((size) => there.some((one) => one.sizeId === size.id))
+        .filter((size) => !isNotSent && there.some((one) => one.sizeId === size.id))
         .map((size) => (
           <button
             key={size.id}
@@ -56,3 +68,6 @@ export function CardSizes({ product }: Props) {
     </form>
   );
 }
+
+const inColor = ({ href, chosen: { colorId } }: Props['product']): string =>
+  colorId === null ? href : `${href}?${field.colorId}=${colorId}`;

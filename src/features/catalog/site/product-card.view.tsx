@@ -59,8 +59,10 @@ const labelOf = (texts: Labels, label: ProductCard['label']): string | undefined
 
 function CardPicture({ card, eager }: Pick<ProductCardProps, 'card' | 'eager'>) {
   const ui = useUi();
-  const label = card.soldOut ? ui.card.soldOut : labelOf(ui.card, card.label);
-  const bright = !card.soldOut && card.vanPriceCents !== undefined;
+  const isSent = !card.soldOut && !card.onlyInStores;
+  const stays = card.soldOut ? ui.card.soldOut : ui.card.onlyInStores;
+  const label = isSent ? labelOf(ui.card, card.label) : stays;
+  const bright = isSent && card.vanPriceCents !== undefined;
   return (
     <div className={styles.frame}>
       {card.picture ? (
@@ -84,7 +86,7 @@ function CardPicture({ card, eager }: Pick<ProductCardProps, 'card' | 'eager'>) 
           <Badge tone={card.soldOut ? 'ink' : bright ? 'accent' : 'paper'}>{label}</Badge>
         </p>
       )}
-      {!card.soldOut && (
+      {isSent && (
         <button
           type="button"
           className={styles.choose}
