@@ -93,6 +93,23 @@ test('S1/8 stores come by pieces, then by place; one with none is not named', as
   ]);
 });
 
+test('how soon it is brought is promised of what can be sent, and not of what is sold out', async () => {
+  const product = await shop.build.product({ sizes: ['S', 'M'], pieces: 2 });
+  const [small, medium] = product.variants;
+  await shop.db
+    .update(stock)
+    .set({ pieces: 0 })
+    .where(eq(stock.variantId, small?.id ?? 0));
+  const promised = async (query = '') => {
+    const { body } = await shop.visitor().get(`/artikel/${product.access}${query}`);
+    const about = textOf(get(parseHtml(body), 'main'));
+    return [body.includes('id="uitleg-bezorgen"'), about.includes('14 dagen bedenktijd')];
+  };
+  expect(await promised()).toEqual([true, true]);
+  expect(await promised(`?size_id=${medium?.sizeId}`)).toEqual([true, true]);
+  expect(await promised(`?size_id=${small?.sizeId}`)).toEqual([false, true]);
+});
+
 test('a store without a page is named as its warehouse is, and puts nothing aside', async () => {
   const product = await shop.build.product({ pieces: 0 });
   const storeId = await shop.build.store('Venlo', open);

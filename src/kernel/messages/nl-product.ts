@@ -48,7 +48,10 @@ export const product = {
   buyNow: 'Direct afrekenen',
   adding: 'Bezig …',
   soldOut: 'uitverkocht',
-  soldOutOnline: 'Deze maat is online uitverkocht.',
+  soldOutOnline: (what: 'size' | 'color' | 'article') =>
+    `${{ size: 'Deze maat', color: 'Deze kleur', article: 'Dit artikel' }[what]} is online uitverkocht.`,
+  /** Leads to the stores further down. */
+  toStores: 'Reserveer in een winkel',
   someInStores: 'Hij ligt nog wel in de winkels hieronder. Daar kun je hem laten wegleggen.',
   gone: 'Ook in de winkels is hij op.',
   withoutScript: 'Voorraad per winkel van',

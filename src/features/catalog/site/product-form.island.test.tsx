@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import { ONE_SIZE } from '#kernel/values/size-order';
 import { field, path } from '#kernel/wire';
 import { eventually } from '../../../../tests/harness/eventually';
 import { hydrate } from '../../../../tests/harness/hydrate';
@@ -44,10 +45,45 @@ test.each([
 ])('S2.6/1 the form with %s wakes as the server wrote it', async (_, chosen, stock) => {
   const { element, server, leave } = await hydrate(ProductForm, propsOf(chosen, stock));
   expect(element.innerHTML).toBe(server);
-  const button = element.querySelector<HTMLButtonElement>('button[type=submit]');
-  expect(button?.disabled).toBe(chosen.sizeId === 2);
+  const ordering = element.querySelectorAll('[data-bottom-bar] button');
+  expect(ordering).toHaveLength(chosen.sizeId === 2 ? 0 : 2);
   await leave();
 });
+
+test.each([
+  ['a size in stores', { pieces: 3 }, 'M', 'Deze maat is online uitverkocht.', '#voorraad'],
+  ['a size that is in none', { pieces: 0 }, 'M', 'Ook in de winkels is hij op.', undefined],
+  [
+    'a colour in one size',
+    { pieces: 3 },
+    ONE_SIZE,
+    'Deze kleur is online uitverkocht.',
+    '#voorraad',
+  ],
+])(
+  'S2.6/1 S7.3/7 %s, sold out online: what can be done, and no button that does nothing',
+  async (_, lying, title, text, stores) => {
+    const props = propsOf({ colorId: 1, sizeId: 2 }, '<p>Op</p>');
+    const { product } = props;
+    const { element, leave } = await hydrate(ProductForm, {
+      ...props,
+      product: {
+        ...product,
+        sizes: [{ id: 2, title }],
+        variants: product.variants.map((one) => ({ ...one, ...lying })),
+      },
+    });
+    expect(element.textContent).toContain(text);
+    expect(element.querySelector('[data-bottom-bar], button:disabled')).toBeNull();
+    expect(element.querySelector('a[data-stock-alert]')?.getAttribute('href')).toContain(
+      'sizeId=2',
+    );
+    const link = element.querySelector<HTMLAnchorElement>('a[href^="#"]');
+    expect(link?.getAttribute('href')).toBe(stores);
+    if (stores) expect(element.querySelector(stores)?.hasAttribute('data-stock')).toBe(true);
+    await leave();
+  },
+);
 
 test('S6/6 S7.3/6 the stock of another size is asked anew when the page’s token has become too old', async () => {
   document.head.innerHTML = `<meta name="${field.token}" content="old">`;

@@ -4,7 +4,7 @@ import { product as texts } from '#kernel/messages/nl-product';
 import { formatEuro } from '#kernel/values/money';
 import { ONE_SIZE } from '#kernel/values/size-order';
 import { field, formId, path } from '#kernel/wire';
-import { Button } from '#ui/button.view';
+import { Button, ButtonLink } from '#ui/button.view';
 import { Icon } from '#ui/icon.view';
 import { Popper } from '#ui/popper.view';
 import { Price } from '#ui/price.view';
@@ -94,6 +94,44 @@ const isUnmeasured = (stock: Stock): boolean =>
 const isSent = ({ variants }: ProductFormProps['product'], colorId: number | null): boolean =>
   variants.some((one) => one.colorId === colorId && one.webPieces > 0);
 
+/** The id of where it lies, and can be reserved. */
+const STOCK = 'voorraad';
+
+/** What of an article is sold out: the size that was chosen, its colour when it has one size, or all. */
+const kindOf = ({ sizes, colors }: ProductFormProps['product'], { sizeId }: ProductVariant) => {
+  const size = sizes.find(({ id }) => id === sizeId);
+  if (size && size.title !== ONE_SIZE) return 'size';
+  return colors.length > 1 ? 'color' : 'article';
+};
+
+type SoldOutProps = { product: ProductFormProps['product']; variant: ProductVariant };
+
+/** What can be done where it can't be ordered: no button for that stands in the way of the page. */
+function SoldOut({ product, variant }: SoldOutProps) {
+  const isInStores = variant.pieces > 0;
+  return (
+    <div className={styles.none}>
+      <p className={styles.soldOut}>
+        {texts.soldOutOnline(kindOf(product, variant))}{' '}
+        {isInStores ? texts.someInStores : texts.gone}
+      </p>
+      {isInStores && (
+        <ButtonLink href={`#${STOCK}`} icon="store" wide>
+          {texts.toStores}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        href={remindHref(product.id, variant)}
+        kind={isInStores ? 'secondary' : 'primary'}
+        wide
+        data-stock-alert=""
+      >
+        {texts.remind}
+      </ButtonLink>
+    </div>
+  );
+}
+
 /** Choosing a colour and a size, seeing where it lies, and putting it in the cart. */
 export default function ProductForm(props: ProductFormProps) {
   const { product, token, stock, near: first, nearKind, arrives, sizeGuide } = props;
@@ -159,35 +197,27 @@ export default function ProductForm(props: ProductFormProps) {
           guide={sizeGuide}
           onChoose={choose(setSize)}
         />
-        <div className={styles.order} data-bottom-bar="">
-          {soldOut && (
-            <p className={styles.soldOut}>
-              {texts.soldOutOnline} {variant.pieces > 0 ? texts.someInStores : texts.gone}{' '}
-              <a
-                className={styles.remind}
-                href={remindHref(product.id, variant)}
-                data-stock-alert=""
-              >
-                {texts.remind}
-              </a>
-            </p>
-          )}
-          <Button type="submit" wide icon="bag" disabled={soldOut}>
-            <span>
-              {texts.addToCart} <span className={styles.sum}>· {formatEuro(price)}</span>
-            </span>
-          </Button>
-          <Button type="submit" kind="secondary" wide data-toggle="" disabled={soldOut}>
-            {texts.buyNow}
-          </Button>
-        </div>
+        {soldOut ? (
+          <SoldOut product={product} variant={variant} />
+        ) : (
+          <div className={styles.order} data-bottom-bar="">
+            <Button type="submit" wide icon="bag">
+              <span>
+                {texts.addToCart} <span className={styles.sum}>· {formatEuro(price)}</span>
+              </span>
+            </Button>
+            <Button type="submit" kind="secondary" wide data-toggle="">
+              {texts.buyNow}
+            </Button>
+          </div>
+        )}
         {kept && <NearBox near={near} isWrong={isUnmeasured(availability)} />}
         <p className="visually-hidden" role="status">
           {touched.current &&
             kept &&
             spoken(product, kept, { stock: availability, asked: touched.current })}
         </p>
-        <div className={styles.stock} data-stock="">
+        <div id={STOCK} className={styles.stock} data-stock="">
           {availability.state === 'loading' && <p>{texts.stockLoading}</p>}
           {availability.state === 'failed' && <p>{texts.stockFailed}</p>}
           {availability.state === 'none' && !product.isMailed && (

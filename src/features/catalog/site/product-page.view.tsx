@@ -59,7 +59,6 @@ export function ProductPage(props: ProductPageProps) {
     mine,
     nearKind,
     arrives,
-    delivery,
     collectCents,
     parts,
     sizes,
@@ -68,6 +67,7 @@ export function ProductPage(props: ProductPageProps) {
     related,
     reasons,
   } = props;
+  const delivery = deliveryOf(props);
   const list = product.breadcrumbs.at(-1);
   const way = [...product.breadcrumbs, { label: product.title, href: product.href }];
   return (
@@ -112,7 +112,7 @@ export function ProductPage(props: ProductPageProps) {
               <div key={index}>{part}</div>
             ))}
             <ul className={styles.promises}>
-              {promisesOf(props).map((promise, index) => (
+              {promisesOf(product, delivery).map((promise, index) => (
                 <li key={promise}>
                   <Icon name="check" small />
                   {promise}
@@ -126,7 +126,7 @@ export function ProductPage(props: ProductPageProps) {
             </ul>
           </div>
           <div className={styles.about}>
-            <About product={product} delivery={delivery} collectCents={collectCents} />
+            <About product={product} delivery={props.delivery} collectCents={collectCents} />
             {!product.isMailed && <LegalGuarantee level={2} />}
           </div>
         </div>
@@ -148,7 +148,17 @@ export function ProductPage(props: ProductPageProps) {
   );
 }
 
-const promisesOf = ({ product, delivery }: ProductPageProps): readonly string[] =>
+/** Nothing is promised of bringing what is shown when it can't be ordered. */
+const deliveryOf = ({ product, delivery }: ProductPageProps): UsualDelivery | undefined => {
+  const { colorId, sizeId } = product.chosen;
+  const isSent = product.variants.some(
+    (one) =>
+      one.webPieces > 0 && one.colorId === colorId && (sizeId === null || one.sizeId === sizeId),
+  );
+  return isSent ? delivery : undefined;
+};
+
+const promisesOf = (product: ProductDetail, delivery?: UsualDelivery): readonly string[] =>
   product.isMailed ? texts.promisesMailed : texts.promises(delivery);
 
 const forForm = (product: ProductDetail) => {
