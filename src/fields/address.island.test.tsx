@@ -89,6 +89,31 @@ test('S5.1/4 a required address says of each line what is wrong, beside it', asy
   expect(document.activeElement?.id).toMatch(/^field_7/);
 });
 
+test('S5.2/8 S2.14/22 no line of an address is called wrong before somebody was in it; the note stands above them', async () => {
+  fetched.mockImplementation(async () => Response.json({}, { status: 404 }));
+  const form = await open([{ ...address, required: 'Y' }]);
+  await form.type(part('zipcode'), '3512 JE');
+  await form.type(part('housenumber'), '999');
+  await until(() => {
+    expect(form.find(part('street'))).not.toBeNull();
+  });
+  const note = form.get<HTMLElement>('[role=status]');
+  expect(note.compareDocumentPosition(form.get(part('housenumber_suffix')))).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  );
+  expect(note.compareDocumentPosition(form.get(part('street')))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  // A popup that opens by itself takes the focus out of the address.
+  await form.blur(part('housenumber_suffix'));
+  expect(form.find('[aria-invalid=true]')).toBeNull();
+  await act(async () => form.get(part('street')).focus());
+  await act(async () => form.get(part('place')).focus());
+  await form.blur(part('place'));
+  expect(form.get(part('street')).getAttribute('aria-invalid')).toBe('true');
+  expect(form.get(part('place')).getAttribute('aria-invalid')).toBe('true');
+});
+
 test('S2.14/22 a lookup that takes long opens the lines, and still fills them while nobody typed in them', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { hydrate } from '../../tests/harness/hydrate';
 import { afterPress } from './after-press';
 import { aField } from './build.test-support';
+import { controlId } from './definition';
 import { type Fields, useFields } from './use-fields';
 
 let leave: () => Promise<void> = async () => {};
@@ -105,6 +106,20 @@ test('what was filled in before the code came is taken over; what may not change
   expect(form.it().states).toBe(before);
   await form.run(({ takeOver }) => takeOver((name) => (name === 'naam' ? ['Dirk'] : [])));
   expect(form.it().currentValues()).toMatchObject({ naam: 'Dirk', maat: 's', vast: 'blijft' });
+});
+
+test('S4.2/4 what was half typed when the code came is not called wrong while one is in it', async () => {
+  const form = await open();
+  const half = (name: string) => (name === 'mail' ? ['b@'] : []);
+  const box = document.createElement('input');
+  box.id = controlId(form.field('mail'));
+  document.body.append(box);
+  box.focus();
+  await form.run(({ takeOver }) => takeOver(half));
+  expect(form.it().states.mail).toMatchObject({ value: 'b@', validated: false });
+  box.remove();
+  await form.run(({ takeOver }) => takeOver((name) => (name === 'mail' ? ['bo@'] : [])));
+  expect(form.it().states.mail).toMatchObject({ value: 'bo@', validated: true });
 });
 
 test('no message comes or goes while a button or finger is down', async () => {

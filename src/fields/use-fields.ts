@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { afterPress } from './after-press';
 import type { FieldProblems, FieldValues } from './check';
-import type { FieldDefinition } from './definition';
+import { controlId, type FieldDefinition } from './definition';
 import { atMoment, type FieldMoment, type FieldState, startState, withValue } from './state';
 import type { Posted } from './type';
 import { typeOf } from './types';
@@ -31,6 +31,9 @@ const isTyped = (field: FieldDefinition): boolean => {
   const { blur, change } = typeOf(field).when;
   return blur && !change;
 };
+
+const isBusy = (field: FieldDefinition): boolean =>
+  document.getElementById(controlId(field))?.contains(document.activeElement) ?? false;
 
 /** The states of a form's fields, and what changes them. */
 export const useFields = (fields: readonly FieldDefinition[], options: Options = {}) => {
@@ -78,7 +81,10 @@ export const useFields = (fields: readonly FieldDefinition[], options: Options =
           const state = now[field.id];
           const value = typeOf(field).readPosted(posted, field);
           const isNew = state && value !== state.value && value !== '' && !field.readonly;
-          return isNew ? [[field.id, startState(field, value)] as const] : [];
+          if (!isNew) return [];
+          // Who is still typing has not been wrong yet.
+          const begun = isBusy(field) ? withValue(field, state, value) : startState(field, value);
+          return [[field.id, begun] as const];
         });
         return typed.length > 0 ? { ...now, ...Object.fromEntries(typed) } : now;
       }),

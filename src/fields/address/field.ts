@@ -9,15 +9,12 @@ import {
   readText,
   type SitePart,
 } from '../type';
-import { type AddressPart, addressParts, partName, readAddress, writeAddress } from './value';
-
-/** What a required address can't do without (S5.2/8). */
-const required: readonly AddressPart[] = ['zipcode', 'housenumber', 'street', 'place'];
+import { addressParts, neededParts, partName, readAddress, writeAddress } from './value';
 
 const check = (value: string, field: FieldDefinition): Problem[] => {
   const words = wordsOf(field).address;
   const address = readAddress(value);
-  return required
+  return neededParts
     .filter((part) => address[part].trim() === '')
     .map((part) => ({ part, message: errorsOf(field).required(words[part]) }));
 };
@@ -51,7 +48,7 @@ const readPosted = (posted: Posted, field: FieldDefinition): string => {
 const siteParts = (value: string, field: FieldDefinition): SitePart[] => {
   const words = wordsOf(field).address;
   const address = readAddress(value);
-  return required.map((part) => ({
+  return neededParts.map((part) => ({
     part,
     kind: 'text',
     value: address[part],

@@ -1,11 +1,18 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFieldTexts } from '../field-texts';
 import styles from '../fields.module.css';
 import type { InputProps } from '../input';
 import { useHydrated } from '../use-hydrated';
 import { PartInput } from './part-input';
 import { type LookupState, useLookup } from './use-lookup';
-import { type Address, type AddressPart, partName, readAddress, writeAddress } from './value';
+import {
+  type Address,
+  type AddressPart,
+  neededParts,
+  partName,
+  readAddress,
+  writeAddress,
+} from './value';
 
 const asked: readonly AddressPart[] = ['zipcode', 'housenumber', 'housenumber_suffix'];
 const looked: readonly AddressPart[] = ['street', 'place', 'province'];
@@ -30,6 +37,10 @@ export function AddressInput(props: InputProps) {
   const [opened, setOpened] = useState(false);
   // What is found meanwhile must not take away the input that somebody is in.
   const [visited, setVisited] = useState(false);
+  const seen = useRef(new Set<AddressPart>());
+  // What nobody has been in yet is not wrong: who leaves before it has not filled in the address.
+  const isLeft = () =>
+    neededParts.every((name) => address[name].trim() !== '' || seen.current.has(name));
   const put = (change: Partial<Address>, write = props.write) =>
     write(writeAddress({ ...address, ...change }));
   const state = useLookup(address, hydrated && !opened, (found) => put(found, props.choose));
@@ -47,7 +58,10 @@ export function AddressInput(props: InputProps) {
       disabled={control.disabled}
       autoFill={field.autoFill}
       error={problems.find((problem) => problem.part === name)?.message}
-      onFocus={() => looked.includes(name) && setVisited(true)}
+      onFocus={() => {
+        seen.current.add(name);
+        if (looked.includes(name)) setVisited(true);
+      }}
       onWrite={(text) => {
         // What is typed by hand is not looked up over it.
         if (looked.includes(name)) setOpened(true);
@@ -69,10 +83,15 @@ export function AddressInput(props: InputProps) {
       className={styles.address}
       // Who goes on to the next line has not left the address.
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) props.moment('blur');
+        if (!currentTarget.contains(relatedTarget) && isLeft()) props.moment('blur');
       }}
     >
       {asked.map(part)}
+      {open && state === 'none' && (
+        <p className={styles.lookupNote} role="status">
+          {texts.address.notFound}
+        </p>
+      )}
       {open ? looked.map(part) : <Looked address={address} state={state} name={field.name} />}
       {!open && (
         <button
@@ -83,11 +102,6 @@ export function AddressInput(props: InputProps) {
         >
           {texts.address.edit}
         </button>
-      )}
-      {open && state === 'none' && (
-        <p className={styles.lookupNote} role="status">
-          {texts.address.notFound}
-        </p>
       )}
       {part('country')}
     </fieldset>

@@ -12,6 +12,10 @@ export const addressParts = [
 ] as const;
 
 export type AddressPart = (typeof addressParts)[number];
+
+/** What a required address can't do without (S5.2/8). */
+export const neededParts: readonly AddressPart[] = ['zipcode', 'housenumber', 'street', 'place'];
+
 export type Address = Record<AddressPart, string>;
 
 const emptyAddress: Address = {
