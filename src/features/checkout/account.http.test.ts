@@ -66,6 +66,8 @@ test('S8.2/6 who is logged in is told so, by the check and on the page', async (
   expect(body).toContain('Welkom terug! U bent succesvol ingelogd');
   expect(body).not.toContain('data-create-block');
   expect(body).not.toContain('data-login-block');
+  expect(body).not.toContain('Een account is niet nodig');
+  expect(body).toContain('Velden met een * hebben we nodig');
 });
 
 test('S7.3/9 without the page’s token, of another site, or too often: refused', async () => {
@@ -82,6 +84,26 @@ test('S7.3/9 without the page’s token, of another site, or too often: refused'
   }
   expect(replies[0]).toBe(200);
   expect(replies.at(-1)).toBe(429);
+});
+
+test('S2.7/7 an account’s own address needs no second typing; another one does', async () => {
+  await createAccount(shop.host, { email: 'zelf@klant.nl', password: PASSWORD });
+  const visitor = await buyer();
+  await visitor.post('/site/login', {
+    ...{ etalage_username: 'zelf@klant.nl', etalage_password: PASSWORD },
+    etalage_token: await visitor.token(),
+  });
+  expect((await visitor.get(VIEW)).body).not.toContain('name="email_check"');
+  const send = async (email: string) => {
+    const { email_check, ...form } = await fillOrder(visitor, { email });
+    return sendOrder(visitor, form);
+  };
+  const other = await send('ander@klant.nl');
+  expect(other.statusCode).toBe(422);
+  expect(other.body).toMatch(
+    /name="email_check"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="email_check"/,
+  );
+  expect((await send('Zelf@klant.nl')).statusCode).toBe(303);
 });
 
 test('S2.7/7 a visitor without script logs in and comes back, his cart and what he typed with him', async () => {

@@ -154,7 +154,11 @@ export type DeliveryChoice = {
 export type Visitor = {
   site: string;
   /** The account that he is logged in with. */
-  account?: { email: string };
+  account?: {
+    email: string;
+    /** The order is mailed to that address, which needs no second typing. */
+    isUsed: boolean;
+  };
 };
 
 export type CheckoutProps = {

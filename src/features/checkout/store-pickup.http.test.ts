@@ -232,6 +232,15 @@ test('S2.7/15 stores near a postcode come first, with how far they are and when 
   expect(near).toMatch(/Nu open tot 18:00\./);
   // It is found again with the rest of what was typed.
   expect((await visitor.get(VIEW)).body).toMatch(/name="stores_zipcode"[^>]*value="8011 AB"/);
+  const atHome = await seeDelivery(visitor, {
+    ...{ ...fetched(zwolle, 'thuis'), address_zipcode: '8011 AB', address_country: 'NL' },
+  });
+  expect(placesOf(atHome)).toEqual(['Zwolle', 'Utrecht']);
+  expect(atHome).toMatch(/name="stores_zipcode"[^>]*value="8011 AB"/);
+  const half = await seeDelivery(visitor, {
+    ...{ ...fetched(zwolle, 'half'), address_zipcode: '80', address_country: 'NL' },
+  });
+  expect(half).toMatch(/name="stores_zipcode"[^>]*value=""|name="stores_zipcode"(?![^>]*value=)/);
   const unknown = await seeDelivery(visitor, {
     ...fetched(zwolle, 'onbekend'),
     stores_zipcode: 'abc',

@@ -51,7 +51,7 @@ const person = (
   (text) => partProblemText(part, text, { label: texts.labels[field], ...asked }),
 ];
 
-const isSameEmail = (one: string, other: string): boolean =>
+export const isSameEmail = (one: string, other: string): boolean =>
   tidyPart('email', one) === tidyPart('email', other);
 
 /** An empty one is asked for as any other; what was typed must be the first. */

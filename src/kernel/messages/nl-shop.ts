@@ -91,7 +91,8 @@ export const cartTexts = {
 
 export const checkoutTexts = {
   title: 'Bestellen',
-  noAccount: 'Een account is niet nodig. Velden met een * hebben we nodig.',
+  noAccount: 'Een account is niet nodig.',
+  starred: 'Velden met een * hebben we nodig.',
   summary: 'Je bestelling',
   errorTitle: 'Kijk dit nog even na',
   contact: 'Jouw gegevens',

@@ -20,6 +20,7 @@ import { validateCheckout } from '../validate';
 import { afterOrder, findAccountProblem, findPasswordProblem, wantsOne } from './account';
 import { findChosenPoint, listChoices } from './delivery';
 import { explain } from './explain';
+import { withOwnEmail } from './known';
 import { newOrderKey, orderKeyOf } from './order-key';
 import { isStillGood } from './own';
 import { findPlaced } from './placed';
@@ -122,7 +123,8 @@ const order = (host: Host) => async (request: FastifyRequest, reply: FastifyRepl
   const secrets = readSecrets(params);
   const seenReady = one(params, seenReadyField) ?? '';
   // What was typed is kept as it is; what counts is the address that was chosen.
-  const chosen = withSaved(values, await listSaved(host, session));
+  const asked = await withOwnEmail(host, values, session);
+  const chosen = withSaved(asked, await listSaved(host, session));
   const sent = { values: chosen, secrets, key, seen, seenReady, client };
   const outcome = await tryToOrder(host, session, sent).catch(async (error) => {
     await keep();

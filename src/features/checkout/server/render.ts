@@ -22,6 +22,7 @@ import type { Session } from '#platform/sessions/sessions';
 import type { CheckoutErrors, CheckoutProps, CheckoutValues } from '../contract';
 import { readyDaysOf } from '../ready-days';
 import { Checkout, EmptyCheckout } from '../site/checkout.view';
+import { isSameEmail } from '../validate';
 import { type Choices, listChoices } from './delivery';
 import { knownValues } from './known';
 import { newOrderKey } from './order-key';
@@ -131,8 +132,9 @@ const propsOf = async (
   { session, stored, cart, known, saved, client, mine, token }: Known,
 ): Promise<CheckoutProps> => {
   const values = withSaved(known, saved);
+  const near = fetchesNear(values);
   const stores = await listPickupStores(host, stored, {
-    near: fetchesNear(values),
+    near,
     mine,
     chosen: values.pickup_location,
   });
@@ -148,10 +150,21 @@ const propsOf = async (
   ]);
   const totals = Object.fromEntries(choices.map((choice) => [choice.id, choice.totals]));
   return {
-    values: { ...withPayment(known, methods), delivery_method: chosen.id },
+    values: {
+      ...withPayment(known, methods),
+      delivery_method: chosen.id,
+      // Where the list begins is seen, and can be changed.
+      ...(stores.some(({ isNearest }) => isNearest) && { stores_zipcode: near }),
+    },
     errors: Object.fromEntries(found.problems.map(({ field, message }) => [field, message])),
     token,
-    visitor: { site: getSite(host).slug, account: account && { email: account.email } },
+    visitor: {
+      site: getSite(host).slug,
+      account: account && {
+        email: account.email,
+        isUsed: isSameEmail(values.email ?? '', account.email),
+      },
+    },
     orderKey: newOrderKey(host, session),
     seen: seenOf(cart.lines, totals),
     seenReady: readyDaysOf(stores),

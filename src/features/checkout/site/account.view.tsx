@@ -32,7 +32,9 @@ export function Account({ values, errors, visitor }: Props) {
   return (
     <div className={form.inner} data-account="" data-check-email={checkEmailPath(visitor.site)}>
       <Field {...part} name="email" type="email" autoComplete="email" required />
-      <Field {...part} name="email_check" type="email" autoComplete="email" required />
+      {!visitor.account?.isUsed && (
+        <Field {...part} name="email_check" type="email" autoComplete="email" required />
+      )}
       <p
         className={styles.message}
         data-account-message=""

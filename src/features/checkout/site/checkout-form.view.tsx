@@ -48,7 +48,10 @@ function Contact({ values, errors, visitor, isSent }: CheckoutProps) {
   return (
     <fieldset className={form.part}>
       <legend className={form.title}>{texts.contact}</legend>
-      <p className={form.soft}>{texts.noAccount}</p>
+      <p className={form.soft}>
+        {!visitor.account && `${texts.noAccount} `}
+        {texts.starred}
+      </p>
       <Account {...part} visitor={visitor} />
       <div className={form.two}>
         <Field {...part} name="firstname" autoComplete="given-name" required />
