@@ -48,8 +48,11 @@ export const product = {
   buyNow: 'Direct afrekenen',
   adding: 'Bezig …',
   soldOut: 'uitverkocht',
-  soldOutOnline: (what: 'size' | 'color' | 'article') =>
-    `${{ size: 'Deze maat', color: 'Deze kleur', article: 'Dit artikel' }[what]} is online uitverkocht.`,
+  soldOutOnline: {
+    size: 'Deze maat is online uitverkocht.',
+    color: 'Deze kleur is online uitverkocht.',
+    article: 'Dit artikel is online uitverkocht.',
+  },
   /** Leads to the stores further down. */
   toStores: 'Reserveer in een winkel',
   someInStores: 'Hij ligt nog wel in de winkels hieronder. Daar kun je hem laten wegleggen.',

@@ -112,7 +112,7 @@ function SoldOut({ product, variant }: SoldOutProps) {
   return (
     <div className={styles.none}>
       <p className={styles.soldOut}>
-        {texts.soldOutOnline(kindOf(product, variant))}{' '}
+        {texts.soldOutOnline[kindOf(product, variant)]}{' '}
         {isInStores ? texts.someInStores : texts.gone}
       </p>
       {isInStores && (

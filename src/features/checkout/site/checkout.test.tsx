@@ -116,7 +116,9 @@ test('a visitor can log in from a form of its own; who has done so is greeted an
   expect(findAll(page, 'input[type=password]').every(({ attributes }) => !attributes.value)).toBe(
     true,
   );
-  const known = show({ visitor: { site: 'proef', account: { email: 'an@klant.nl', isUsed: true } } });
+  const known = show({
+    visitor: { site: 'proef', account: { email: 'an@klant.nl', isUsed: true } },
+  });
   for (const part of ['form[id=checkout-login]', '[data-login-block]', '[data-create-block]']) {
     expect(find(known, part), part).toBeUndefined();
   }
