@@ -1,4 +1,6 @@
-import type { PictureStep, Pictures } from '#platform/pictures/types';
+import { AppError } from '#kernel/errors';
+import { errorTexts } from '#kernel/messages/nl-errors';
+import type { MadePicture, PictureStep, Pictures } from '#platform/pictures/types';
 
 export const formats = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export type Format = keyof typeof formats;
@@ -26,9 +28,24 @@ const ends: Record<Format, PictureStep[]> = {
   ],
 };
 
+/** How libvips says that its time is up. */
+const LATE = /^timeout: /;
+
+/** One that didn't get ready in time is not broken: the machine is busy, and it can be asked for again. */
+const makeInTime = async (
+  ...[pictures, ...task]: [Pictures, ...Parameters<Pictures['make']>]
+): Promise<MadePicture> => {
+  try {
+    return await pictures.make(...task);
+  } catch (error) {
+    if (!(error instanceof Error && LATE.test(error.message))) throw error;
+    throw new AppError(503, 'busy', errorTexts.busy);
+  }
+};
+
 /**
  * A picture to make several sizes of, none wider than 800 px: a drawing is drawn once for
- * all of them, anything else stays as it is. Throws as `Pictures.make` does.
+ * all of them, anything else stays as it is. Throws as `Pictures.make` does; a 503 when it takes too long.
  */
 export const drawOnce = async (
   pictures: Pictures,
@@ -41,13 +58,13 @@ export const drawOnce = async (
     ['timeout', { seconds: LONGEST }],
     ['png', { compressionLevel: 0 }],
   ];
-  const { content } = await pictures.make(original, steps, options);
+  const { content } = await makeInTime(pictures, original, steps, options);
   return { content, type: 'image/png' };
 };
 
 /**
  * A picture at a width in px and a format: turned upright, never enlarged, without metadata.
- * Throws as `Pictures.make` does.
+ * Throws as `drawOnce` does.
  */
 export const makeSize = async (
   pictures: Pictures,
@@ -62,5 +79,5 @@ export const makeSize = async (
     ...ends[format],
   ];
   const options = opened(picture.type, { width, from: picture.width });
-  return (await pictures.make(original, steps, options)).content;
+  return (await makeInTime(pictures, original, steps, options)).content;
 };
