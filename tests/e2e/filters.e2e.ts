@@ -334,22 +334,6 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('on a phone the button of the filters is away while the page numbers come by below it', async ({
-  page,
-}) => {
-  await page.goto('/dames');
-  const open = page.getByRole('button', { name: 'Filters' });
-  await expect(open).toBeInViewport({ ratio: 1 });
-  const top = await page
-    .getByRole('navigation', { name: /pagina/i })
-    .evaluate((element) => element.getBoundingClientRect().top + scrollY - innerHeight);
-  const scroll = (by: number) => page.evaluate((y) => scrollTo(0, y), top + by);
-  await scroll(80);
-  await expect(open).toBeHidden();
-  await scroll(300);
-  await expect(open).toBeInViewport({ ratio: 1 });
-});
-
 test('S2.2/3 on a phone the filters are a sheet that says what waits behind it', async ({
   page,
 }) => {
