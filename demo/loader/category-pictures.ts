@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { productHref } from '#features/catalog/entity';
 import type { PictureRef } from '#kernel/define/entity';
 import type { Db } from '#platform/db/types';
+import type { NavigationPictures } from './navigation';
 import { PRODUCT_PICTURE } from './pictures';
-import type { NavigationPictures } from './site';
 
 /** Articles that stand for their category; of the others the newest does. */
 const faces = [

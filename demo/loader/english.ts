@@ -3,14 +3,19 @@ import { createPage, findPage, publishPage } from '#features/pages/api.server';
 
 import type { TreeBlock } from '#features/pages/contract';
 import { sites } from '#features/settings/api.server';
-import type { Frame, NavigationItem } from '#features/settings/contract';
+import type { Frame } from '#features/settings/contract';
 import type { Host } from '#platform/host';
 import { demoCategories } from './categories';
 import { navigationPictures } from './category-pictures';
+import {
+  findNavigationFacts,
+  type NavigationFacts,
+  type NavigationWords,
+  navigationOf,
+} from './navigation';
 import { block, type HomePictures, listing } from './pages';
 import { readContent } from './read';
 import { escapeText, html, type PageItem } from './rich-html';
-import type { NavigationPictures } from './site';
 import { SITE_ID } from './site';
 
 type Call = { title: string; text: string; link: string; link_text: string };
@@ -21,6 +26,14 @@ type EnglishContent = {
   names: Record<string, string>;
   new: string;
   sale: string;
+  /** Titles in the navigation's panels. */
+  navigation: Omit<NavigationWords, 'name' | 'new' | 'sale' | 'until' | 'more'> & {
+    upTo: string;
+    allNew: string;
+    allSale: string;
+  };
+  /** Colours and other names of the shop's data, by their Dutch ones. */
+  terms: Record<string, string>;
   footer: { title: string; href: string; links: { title: string; href: string }[] }[];
   home: {
     title: string;
@@ -204,31 +217,31 @@ const textPages = ({ pages: texts }: EnglishContent, dutch: readonly DutchPage[]
     ],
   }));
 
-const departments = (content: EnglishContent, pictures: NavigationPictures): NavigationItem[] =>
-  demoCategories.map((department) => {
-    const title = nameOf(content, department.access);
-    const href = `/${department.access}`;
-    const items = department.children.map(({ access }) => ({
-      title: nameOf(content, access),
-      href: `/${access}`,
-      picture: pictures.get(access),
-    }));
-    return { title, href, children: [{ title, href, items }] };
-  });
-
-const frame = (content: EnglishContent, pictures: NavigationPictures): Frame => ({
+const frame = (content: EnglishContent, facts: NavigationFacts): Frame => ({
   home: HOME,
-  navigation: [
-    { title: content.new, href: '/en/new' },
-    ...departments(content, pictures),
-    { title: content.sale, href: '/en/sale', accent: true },
-  ],
+  navigation: navigationOf(facts, {
+    ...content.navigation,
+    name: (access) => nameOf(content, access),
+    new: { title: content.new, href: '/en/new', all: content.navigation.allNew },
+    sale: { title: content.sale, href: '/en/sale', all: content.navigation.allSale },
+    until: (euros) => `${content.navigation.upTo} € ${euros}`,
+  }),
   footer: content.footer.map(({ title, href, links }) => ({
     title,
     href,
     children: links.map((link) => ({ ...link, items: [] })),
   })),
+  terms: termsOf(content),
 });
+
+/** What names of the shop's data are called in English, by their Dutch ones. */
+const termsOf = (content: EnglishContent): Record<string, string> => {
+  const all = demoCategories.flatMap((department) => [department, ...department.children]);
+  return {
+    ...Object.fromEntries(all.map(({ access, title }) => [title, nameOf(content, access)])),
+    ...content.terms,
+  };
+};
 
 const idOf = async (host: Host, path: string): Promise<number> => {
   const page = await findPage(host, path);
@@ -263,7 +276,8 @@ export const insertEnglish = async (
     });
     await publishPage(host, id);
   }
-  const frames = { [LANGUAGE]: frame(content, navigationPictures(pictures.products)) };
+  const facts = await findNavigationFacts(host.db, navigationPictures(pictures.products));
+  const frames = { [LANGUAGE]: frame(content, facts) };
   await host.db
     .update(sites)
     .set({ settings: sql`${sites.settings} || ${JSON.stringify({ frames })}::jsonb` })

@@ -9,9 +9,10 @@ import type { Drawn, DrawScene } from './articles';
 import { demoCategories } from './categories';
 import { findShownProducts, navigationPictures, type ShownProduct } from './category-pictures';
 import { type DemoForm, insertForms } from './forms';
+import { findNavigationFacts } from './navigation';
 import { readContent } from './read';
 import { escapeText, html, type PageItem } from './rich-html';
-import { illustrateNavigation, SITE_ID } from './site';
+import { completeNavigation, SITE_ID } from './site';
 
 type HomeContent = {
   hero: {
@@ -590,7 +591,10 @@ export const insertPages = async (
     .from(brands)
     .orderBy(asc(brands.title));
   const products = await findShownProducts(host.db);
-  await illustrateNavigation(host.db, navigationPictures(products));
+  await completeNavigation(
+    host.db,
+    await findNavigationFacts(host.db, navigationPictures(products)),
+  );
   const cards = home.cards.flatMap((card, index) =>
     card.picture ? [{ card, picture: draw(`home-kaart-${index + 1}`, card.picture, '') }] : [],
   );

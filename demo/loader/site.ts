@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { sites } from '#features/settings/api.server';
 import type { Identity, NavigationItem } from '#features/settings/contract';
-import type { PictureRef } from '#kernel/define/entity';
 import type { SizeTable } from '#kernel/values/size-table';
 import type { Db } from '#platform/db/types';
 import { demoCategories } from './categories';
+import { type NavigationFacts, type NavigationWords, navigationOf, noFacts } from './navigation';
 import { readContent } from './read';
 
 const identity: Identity = {
@@ -20,36 +20,51 @@ const identity: Identity = {
   email: 'klantenservice@brink.example',
 };
 
-/** What is shown of the categories that have a picture in the navigation, by their address without the slash. */
-export type NavigationPictures = ReadonlyMap<string, PictureRef>;
+const titles = new Map(
+  demoCategories.flatMap(({ access, title, children }) => [
+    [access, title] as const,
+    ...children.map((child) => [child.access, child.title] as const),
+  ]),
+);
 
-const departmentsWith = (pictures: NavigationPictures): NavigationItem[] =>
-  demoCategories.map((department) => ({
-    title: department.title,
-    href: `/${department.access}`,
-    children: [
-      {
-        title: department.title,
-        href: `/${department.access}`,
-        items: department.children.map(({ title, access }) => ({
-          title,
-          href: `/${access}`,
-          picture: pictures.get(access),
-        })),
-      },
+const words: NavigationWords = {
+  name: (access) => titles.get(access) ?? access,
+  new: { title: 'Nieuw', href: '/nieuw', all: 'Alles wat nieuw is' },
+  sale: { title: 'Sale', href: '/afgeprijsd', all: 'De hele sale' },
+  more: {
+    title: 'Om te lezen',
+    items: [
+      { title: 'Nieuws uit de winkels', href: '/nieuws' },
+      { title: 'Weblog', href: '/weblog' },
+      { title: 'Complete sets', href: '/sets' },
     ],
-  }));
+  },
+  groups: {
+    clothes: 'Kleding',
+    shoesAndMore: 'Schoenen & accessoires',
+    outdoors: 'Voor buiten',
+    indoors: 'Voor binnen',
+    bags: 'Tassen',
+    toWear: 'Om te dragen',
+    furniture: 'Meubels & licht',
+    tableAndBed: 'Tafel, bed & bad',
+  },
+  justIn: 'Nieuw binnen',
+  reduced: 'Sale',
+  popular: 'Meest verkocht',
+  brands: 'Merken',
+  featured: 'Uitgelicht',
+  byDepartment: 'Per afdeling',
+  byPrice: 'Per prijs',
+  until: (euros) => `Tot € ${euros}`,
+};
 
-const navigationWith = (pictures: NavigationPictures): NavigationItem[] => [
-  { title: 'Nieuw', href: '/nieuw' },
-  ...departmentsWith(pictures),
-  { title: 'Sale', href: '/afgeprijsd', accent: true },
-];
-
-/** Adds pictures to links of the navigation. */
-export const illustrateNavigation = async (db: Db, pictures: NavigationPictures): Promise<void> => {
-  const navigation = navigationWith(pictures);
-  await db.update(sites).set({ navigation }).where(eq(sites.id, SITE_ID));
+/** Fills the navigation in with what there is: pictures, and links that filter. */
+export const completeNavigation = async (db: Db, facts: NavigationFacts): Promise<void> => {
+  await db
+    .update(sites)
+    .set({ navigation: navigationOf(facts, words) })
+    .where(eq(sites.id, SITE_ID));
 };
 
 const link = (title: string, href: string) => ({ title, href, items: [] });
@@ -124,10 +139,13 @@ export const insertSite = async (db: Db, folder: string): Promise<void> => {
     slug: 'brink',
     name: 'Brink',
     identity,
-    navigation: navigationWith(new Map()),
+    navigation: navigationOf(noFacts, words),
     footer,
     settings: {
       ...{ stores: 60, iban: 'NL02 ABNA 0123 4567 89', demo: true, loading: true },
+      popularSearches: {
+        nl: ['winterjas', 'rode jurk', 'sneakers', 'hanglamp', 'wollen sjaal', 'servies'],
+      },
       returnCollectCents: 4500,
       referencesChecked:
         'We kennen de naam van wie dit zegt, en bij klanten ook hun bestelling of bon. Ze gaven toestemming en we betalen er niet voor. Dit is een keuze die we zelf maakten; reviews van losse artikelen, goede en slechte, staan bij die artikelen.',

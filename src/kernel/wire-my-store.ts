@@ -26,7 +26,7 @@ export const MY_STORE_BUTTON = 'data-my-store';
 /** Of a template in a list of stock: the row of a store that has none. */
 export const MY_STORE_EMPTY = 'data-my-store-empty';
 
-/** Of the link in a filter form to what lies in the visitor's store: the column of stores. */
+/** Of what leads in a filter form to what lies in the visitor's store: the column of stores. */
 export const MY_STORE_FILTER = 'data-my-store-filter';
 
 /** What the window is told when another store was chosen, or none. */

@@ -232,6 +232,25 @@ test('S2.9/10 S4.7/1 S7.5/1 from 30 km away a popup tells so, and one goes on', 
   await expect(withdraw).toHaveCount(0);
 });
 
+test('S2.9/10 S4.7/1 whoever writes on in another field is told that it is far once he leaves it', async ({
+  page,
+}) => {
+  const form = await open(page);
+  const answered = page.waitForResponse(popupAddress);
+  const name = form.getByLabel('Voornaam');
+  await form.getByLabel('Postcode').fill('7411 KT');
+  await form.getByLabel('Huisnummer').fill('12');
+  await name.focus();
+  expect(await (await answered).text()).toBe('true');
+  await name.pressSequentially('Noor');
+  const far = dialog(page, 'Dat is een eind reizen');
+  await expect(far).toBeHidden();
+  await expect(name).toHaveValue('Noor');
+  await expect(name).toBeFocused();
+  await name.blur();
+  await expect(far).toBeVisible();
+});
+
 test('S5.3/5 S8.5/1 S9.5/1 what can’t be asked is noted in the console, and counts as near', async ({
   page,
   problems,

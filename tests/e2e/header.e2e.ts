@@ -44,7 +44,8 @@ test.describe('on a wide screen', () => {
   }) => {
     await page.goto('/');
     const panels = page.locator('[data-nav-panel]:visible');
-    const item = (name: string) => page.locator('[data-nav-item]').filter({ hasText: name });
+    const item = (name: string) =>
+      page.locator('[data-nav-item]', { has: page.locator(`:scope > a:text-is("${name}")`) });
     await expect(panels).toHaveCount(0);
     const panel = item('Heren').locator('[data-nav-panel]');
     // S9.9/2, of the opacity: the first of what changes.
@@ -79,8 +80,10 @@ test.describe('on a wide screen', () => {
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/bezorgen');
     const navigation = page.getByRole('navigation', { name: 'Assortiment' });
-    const department = navigation.locator('[data-nav-item]', { hasText: 'Wonen' });
-    const picture = department.locator('img').first();
+    const picture = navigation
+      .locator('[data-nav-panel]', { hasText: 'Alles van Wonen' })
+      .locator('img')
+      .first();
     const key = /\/media\/([^/]+)/.exec((await picture.getAttribute('src')) ?? '')?.[1] ?? '?';
     const isAsked = () => asked.some((url) => url.includes(key));
     expect(isAsked()).toBe(false);
@@ -88,7 +91,10 @@ test.describe('on a wide screen', () => {
     await expect(picture).toBeVisible();
     await expect.poll(isAsked).toBe(true);
     await page.mouse.move(700, 800);
-    await page.getByRole('complementary').getByRole('link', { name: 'Klantenservice' }).click();
+    const bar = page.getByRole('complementary');
+    await bar.getByRole('link', { name: 'Winkels', exact: true }).click();
+    await expect(page).toHaveURL(/\/winkels$/);
+    await bar.getByRole('link', { name: 'Klantenservice' }).click();
     await expect(page).toHaveURL(/\/klantenservice$/);
     for (const [name, path] of [
       ['Nieuw', '/nieuw'],
@@ -101,6 +107,24 @@ test.describe('on a wide screen', () => {
         'page',
       );
     }
+  });
+
+  test('a panel groups its links: what there is, what is shown first, brands; what is new has each department', async ({
+    page,
+  }) => {
+    await page.goto('/bezorgen');
+    const navigation = page.getByRole('navigation', { name: 'Assortiment' });
+    const panel = page.locator('[data-nav-panel]:visible');
+    await navigation.getByRole('link', { name: 'Heren', exact: true }).hover();
+    for (const group of ['Kleding', 'Schoenen & accessoires', 'Uitgelicht', 'Merken']) {
+      await expect(panel.getByText(group, { exact: true })).toBeVisible();
+    }
+    await panel.getByRole('link', { name: 'Nieuw binnen' }).click();
+    await expect(page).toHaveURL(/\/heren\?filter_offer=2$/);
+    await navigation.getByRole('link', { name: 'Sale', exact: true }).hover();
+    await panel.getByRole('link', { name: 'Wonen' }).first().click();
+    await expect(page).toHaveURL(/\/afgeprijsd\?filter_category=\d+$/);
+    await expect(page.locator('main article').first()).toBeVisible();
   });
 
   test('home leads to categories by their pictures', async ({ page }) => {

@@ -56,10 +56,10 @@ const musts: readonly Must[] = [
     says: ['Alle prijzen zijn inclusief btw.', /€ \d+,\d{2}/],
   },
   {
-    why: 'art. 6:230oa BW: the function to withdraw stands first in the footer and in the menu',
+    why: 'art. 6:230oa BW: the function to withdraw stands in the footer and in the menu of every page',
     page: '/',
     has: {
-      footer: beginsWithWithdrawal('footer nav'),
+      footer: (page) => leadsTo('/herroepen')(get(page, 'footer nav')),
       menu: (page) => leadsTo('/herroepen')(get(page, 'header')),
     },
   },

@@ -307,6 +307,30 @@ test.describe('manners', () => {
     await expect(popup(page)).toBeVisible();
   });
 
+  test('S4.4/2 never before what somebody wrote in a form is sent or taken out again', async ({
+    page,
+  }) => {
+    await soon(page);
+    await reshape(page, message);
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const form = Object.assign(document.createElement('form'), { method: 'post' });
+        const question = Object.assign(document.createElement('textarea'), { ariaLabel: 'Vraag' });
+        form.append(question);
+        document.querySelector('main')?.prepend(form);
+        // Before any script of the page hears of it.
+        question.value = 'Is wol warm?';
+      });
+    });
+    await page.goto(sustainable);
+    const question = page.getByLabel('Vraag');
+    await pause(page, 3000);
+    await expect(dialog(page)).toHaveCount(0);
+    await question.fill('');
+    await question.blur();
+    await expect(popup(page)).toBeVisible();
+  });
+
   test('S4.4/2 S4.4/3 it closes by itself after its time, in the middle too, and again after it was sent; only what is shown once is kept away by that', async ({
     page,
   }) => {

@@ -161,3 +161,30 @@ test('S1/2 an English page’s links to Dutch pages say so; those to English one
   );
   expect(dutch.map(textOf)).toEqual(['English', 'English']);
 });
+
+test('S2.2/6 S1/2 names of data that a frame has words for are told in them, where it has all of a list', async () => {
+  const content = [
+    {
+      type: 'ProductOverview',
+      props: { id: 'l', version: 1, title: 'All', refines: 'inline', ajaxFilterId: 'a' },
+    },
+  ];
+  const tree = { root: { props: {} }, content, zones: {} };
+  const page = { siteId: 1, path: '/en/all', title: 'All', language: 'en_GB', tree };
+  await publishPage(app.host, await createPage(app.host, page));
+  const colors = async (terms: Record<string, string>) => {
+    await setFrames({ en_GB: { ...english, terms } });
+    const list = get(get(await app.show('/en/all'), '[data-filter-column=color]'), '[data-look]');
+    const names = findAll(list, 'label').map((one) => textOf(one).replace(/ *\d.*/, ''));
+    return { lang: list.attributes.lang, names };
+  };
+  const plain = await colors({});
+  expect(plain.lang).toBe('nl');
+  const [first = '', ...others] = plain.names;
+  expect(await colors({ [first]: 'First' })).toEqual(plain);
+  const all = Object.fromEntries(plain.names.map((name, place) => [name, `Colour ${place}`]));
+  expect(await colors(all)).toEqual({
+    lang: undefined,
+    names: [first, ...others].map((_, place) => `Colour ${place}`),
+  });
+});

@@ -1,6 +1,7 @@
 import { popups as limits } from '#kernel/limits-popups';
+import { isChanged } from '../changed';
 import { hasChosen } from '../consent/consent';
-import { find } from '../dom';
+import { all, find } from '../dom';
 import { isPhone } from './visitor';
 
 const TYPED =
@@ -12,13 +13,32 @@ const OVER = 'dialog[open],:popover-open';
 /** What asks for consent. */
 const BAR = '[data-consent-banner]';
 
+type Written = HTMLInputElement | HTMLTextAreaElement;
+
 let typedAt = Number.NEGATIVE_INFINITY;
+/** What somebody typed in: a part that React minds tells no difference between that and what it came with. */
+const written = new Set<Written>();
+
+const isWritten = (target: EventTarget | null): target is Written =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
+  target.matches(TYPED);
 
 /** Hears from now on when somebody types. */
 export const watchTyping = (): void =>
-  addEventListener('input', () => {
+  addEventListener('input', ({ target }) => {
     typedAt = performance.now();
+    if (isWritten(target)) written.add(target);
   });
+
+/** Somebody wrote in a form that is to be sent and wasn't yet. What is searched for is no such thing. */
+const isUnsent = (control: Written): boolean =>
+  control.isConnected &&
+  control.value.trim() !== '' &&
+  control.form?.method === 'post' &&
+  (written.has(control) || isChanged(control));
+
+const isFillingIn = (): boolean =>
+  all('input,textarea').some((one) => isWritten(one) && isUnsent(one));
 
 const isTyping = (): boolean =>
   document.activeElement?.matches(TYPED) === true || performance.now() - typedAt < limits.quiet;
@@ -40,6 +60,7 @@ const isCalm = (isCentred: boolean): boolean => {
   return (
     document.visibilityState === 'visible' &&
     !isTyping() &&
+    !isFillingIn() &&
     !find(OVER) &&
     !waitsForConsent(isCentred) &&
     !classList.contains('menu-open') &&

@@ -45,6 +45,12 @@ test('S7.3/10 S6/2 the right password logs in, by slug and by number, and leads 
   }
 });
 
+test('S1/2 a page that is Dutch alone says so, whatever language is asked for', async () => {
+  for (const url of ['/login', '/login?language=en_GB']) {
+    expect((await app.inject({ url })).body, url).toContain('<html lang="nl-NL"');
+  }
+});
+
 test('S7.3/10 a wrong password ends at an address with failed_login, and keeps the typed address', async () => {
   const reply = await login('marit@example.nl', 'een ander wachtwoord');
   expect(reply.headers.location).toContain('failed_login');

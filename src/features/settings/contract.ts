@@ -26,8 +26,15 @@ export type NavigationItem = {
   href: string;
   /** Told apart from the others: what is reduced. */
   accent?: boolean;
-  children?: { title: string; href: string; items: NavigationLink[] }[];
+  /** What leads to all of it is called so; left out: 'Alles van Dames'. */
+  all?: string;
+  /** Beside its title in the drawer of a small screen. */
+  picture?: PictureRef;
+  children?: NavigationGroup[];
 };
+
+/** Links under one title, which leads somewhere itself or is only said. */
+export type NavigationGroup = { title: string; href?: string; items: NavigationLink[] };
 
 /** A link of a group; on wide screens its picture stands beside the groups. */
 export type NavigationLink = { title: string; href: string; picture?: PictureRef };
@@ -38,6 +45,8 @@ export type Frame = {
   home: string;
   navigation: readonly NavigationItem[];
   footer: readonly NavigationItem[];
+  /** What names of the site's data (categories, colours) are called in it, by the names themselves. */
+  terms?: Readonly<Record<string, string>>;
 };
 
 /** The way to the same page, or else the home page, in the other language. */

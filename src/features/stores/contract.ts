@@ -1,4 +1,5 @@
 import type { PictureRef } from '#kernel/define/entity';
+import type { Label } from '#kernel/messages/language';
 import type { SpecialHours, WeekHours } from '#kernel/values/opening-hours';
 
 /** The head office and the distribution centre, never listed among the stores (S9.4/2). */
@@ -48,11 +49,11 @@ export const services = [
 
 /** What a store sells; `access` is that of the department. */
 export const collections = [
-  { id: 1, access: 'dames', label: 'Dames' },
-  { id: 2, access: 'heren', label: 'Heren' },
-  { id: 3, access: 'schoenen', label: 'Schoenen' },
-  { id: 4, access: 'accessoires', label: 'Accessoires' },
-  { id: 5, access: 'wonen', label: 'Wonen' },
+  { id: 1, access: 'dames', label: 'Dames', english: 'Women' },
+  { id: 2, access: 'heren', label: 'Heren', english: 'Men' },
+  { id: 3, access: 'schoenen', label: 'Schoenen', english: 'Shoes' },
+  { id: 4, access: 'accessoires', label: 'Accessoires', english: 'Accessories' },
+  { id: 5, access: 'wonen', label: 'Wonen', english: 'Home' },
 ] as const;
 
 /** 'Brink Tiel Waterstraat' → 'Tiel Waterstraat', where all that stands there is of the chain. */
@@ -84,7 +85,7 @@ export type StoreCard = {
   zipcode: string;
   place: string;
   phone: string;
-  collections: string[];
+  collections: readonly Label[];
   picture?: PictureRef;
 };
 

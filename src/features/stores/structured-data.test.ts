@@ -14,7 +14,7 @@ const store: StoreDetail = {
   phone: '0344-12 00 07',
   email: 'tiel@brink.example',
   intro: 'Aan de Waal.',
-  collections: ['Dames'],
+  collections: [{ label: 'Dames' }],
   services: [],
   hours: {
     maandag: [['13:00', '18:00']],

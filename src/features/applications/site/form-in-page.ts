@@ -25,6 +25,26 @@ export const whenLive = (ready: (form: HTMLFormElement) => void): (() => void) =
   return () => observer.disconnect();
 };
 
+/**
+ * Resolves as soon as nobody is writing, unless in one of the fields that `isAsked` names: whoever went on
+ * to the next is not interrupted in it.
+ */
+export const whenNobodyWrites = (isAsked: (field: HTMLInputElement) => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const waiting = new AbortController();
+    const look = () => {
+      const at = document.activeElement;
+      if (at?.matches(':read-write') && !isAsked(at as HTMLInputElement)) return;
+      waiting.abort();
+      resolve();
+    };
+    // Going from one field to the next the focus is nowhere for a moment.
+    const later = () => void setTimeout(look);
+    addEventListener('focusin', look, { signal: waiting.signal });
+    addEventListener('focusout', later, { signal: waiting.signal });
+    look();
+  });
+
 const text = (data: FormData, name: string): string => {
   const value = data.get(name);
   return typeof value === 'string' ? value.trim() : '';

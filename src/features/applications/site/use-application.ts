@@ -5,7 +5,7 @@ import { applicationField as names } from '../contract';
 import { countMotivation } from './count-motivation';
 import type { Away } from './dialogs';
 import { askNearer, isFarAway } from './distance-check';
-import { formOf, isLive, readForm, whenLive } from './form-in-page';
+import { formOf, isLive, readForm, whenLive, whenNobodyWrites } from './form-in-page';
 import type { ApplicationGuardProps } from './guard-props';
 import { type Problem, problemIn } from './problem';
 
@@ -14,6 +14,10 @@ type Dialogs = Record<'far' | 'message' | 'thanks', RefObject<HTMLDialogElement 
 /** The inputs that say where somebody lives and would work. */
 const isAboutDistance = ({ name }: HTMLInputElement): boolean =>
   [`${names.address}[zipcode]`, `${names.address}[housenumber]`, names.location].includes(name);
+
+/** Those of the address and the place of work: who is there still is told at once. */
+const isOfHome = ({ name }: HTMLInputElement): boolean =>
+  name === names.location || name.startsWith(`${names.address}[`);
 
 /** Watches the form of this page, wherever React puts it. */
 const watch = (
@@ -73,6 +77,8 @@ export const useApplication = (props: ApplicationGuardProps, dialogs: Dialogs) =
       if (key === asked.current) return;
       asked.current = key;
       if (!(await isFarAway(props.checkHref, home)) || asked.current !== key) return;
+      await whenNobodyWrites(isOfHome);
+      if (asked.current !== key || !form.isConnected) return;
       setAway({ location: home.location, nearer: [] });
       far.current?.showModal();
       const nearer = await askNearer(props.nearerHref, home, props.wanted);

@@ -97,6 +97,7 @@ export const addConsentRoutes = (host: Host): void => {
       });
       return {
         title: textsIn(language).settings.title,
+        language,
         noindex: true,
         main: renderToStaticMarkup(speaking(language, page, site.language)),
         counterpart: other && addressIn(other.language, path.cookieSettings),

@@ -1,5 +1,5 @@
 import { type RenderContext, writeBlockFilters } from '#features/pages/api.server';
-import { getSite } from '#features/settings/api.server';
+import { frameIn, getSite } from '#features/settings/api.server';
 import type { BlockInstance } from '#kernel/define/block';
 import type { PictureRef } from '#kernel/define/entity';
 import { paging } from '#kernel/limits';
@@ -14,7 +14,7 @@ import type { RefinesProps, SectionProps } from '../contract';
 import { addressWith, knownParams, resetAddress } from '../server/address';
 import type { EntityIndex } from '../server/entity-index';
 import { readQuery, type SectionQuery } from '../server/query';
-import { chipsOf, myStoreOf, refineGroups } from '../server/refines';
+import { chipsOf, myStoreOf, refineGroups, type Spoken } from '../server/refines';
 import { listEntities } from '../server/registry';
 import { findResults, isFirstSight, type Results } from '../server/results';
 import { withExtras } from './cells.server';
@@ -88,11 +88,16 @@ const countsOf = ({ enabled, counts = {} }: Results): Record<string, string> =>
     ]),
   );
 
-/** In which language a form speaks, and which its data are in. */
-const spokenIn = ({ host, language }: RenderContext) => ({
-  language,
-  data: getSite(host).language,
-});
+/** In which language a form speaks, which its data are in, and what they are called in the form's. */
+const spokenIn = ({ host, language }: RenderContext): Spoken => {
+  const site = getSite(host);
+  const isOwn = otherTag(site.language, language) === undefined;
+  return {
+    language,
+    data: site.language,
+    terms: isOwn ? undefined : frameIn(site, language).terms,
+  };
+};
 
 const refinesOf = (
   context: RenderContext,
@@ -197,7 +202,7 @@ export const loadOverview = async (
   // The page's own title or the section's: without either the page has another above it.
   const level = settings.level === '1' || settings.title === '' ? 2 : 3;
   const eager = options.eager ? EAGER : 0;
-  const { language, data } = spokenIn(context);
+  const { language, data, terms } = spokenIn(context);
   const look = { eager, level, language, options: narrowedTo(index, query, settings) } as const;
   const kept = await index.cards.find(results.ids, look);
   const cards = kept.map(({ id, html }) => ({
@@ -235,7 +240,8 @@ export const loadOverview = async (
     formId: settings.refines === 'none' ? undefined : `refine-${instance.id}`,
     listFilter: listFilterOf(settings),
     orders: ordersOf(index, query, settings, language),
-    chips: settings.refines === 'none' ? [] : chipsOf(index, query, { ...context, ...settings }),
+    chips:
+      settings.refines === 'none' ? [] : chipsOf(index, query, { ...context, ...settings, terms }),
     resetHref: resetAddress(context.path, context.params, settings),
     pagination: paginationOf(context, instance, results),
     loadMore: loadMoreOf(context, instance, results, perLoad),
@@ -253,13 +259,14 @@ export const loadOverview = async (
   const refines = {
     mode: settings.refines as RefinesProps['mode'],
     // The labels and bounds are the index's, as they are in this version of it. Few ask the same once
-    // they have chosen something: that is put together each time.
-    key: isFirstSight(query)
-      ? JSON.stringify([
-          ...[index.version, instance, context.path, context.language],
-          ...[query, section.resetHref, counts, myStore],
-        ])
-      : undefined,
+    // they have chosen something: that is put together each time, and so is what the site's terms are in.
+    key:
+      isFirstSight(query) && !terms
+        ? JSON.stringify([
+            ...[index.version, instance, context.path, context.language],
+            ...[query, section.resetHref, counts, myStore],
+          ])
+        : undefined,
     props: () => refinesOf(context, index, instance, query, results, myStore),
   };
   return { section, refines, results, picture, counts };

@@ -12,8 +12,19 @@ import type { EntityIndex } from './entity-index';
 import type { SectionQuery } from './query';
 import { findUniverse, type Results } from './results';
 
-/** A page's language, and that of the site's data, whose names are written once. */
-export type Spoken = { language: string; data: string };
+/**
+ * A page's language, and that of the site's data, whose names are written once; `terms`: what they are called
+ * in the page's, by the names themselves.
+ */
+export type Spoken = { language: string; data: string; terms?: Readonly<Record<string, string>> };
+
+const isNamed = ({ label, english }: FilterOption, { terms }: Pick<Spoken, 'terms'>): boolean =>
+  english !== undefined || terms?.[label] !== undefined;
+
+const nameIn = (option: FilterOption, { language, terms }: Omit<Spoken, 'data'>): string => {
+  const name = labelIn(language, option);
+  return name === option.label ? (terms?.[name] ?? name) : name;
+};
 
 /**
  * In a column that is a tree, a section shows the options just below those it is fixed to; without
@@ -33,17 +44,21 @@ const optionsOf = (
   query: SectionQuery,
   results: Results,
   universe: readonly number[],
-  { filter: fixed, language }: { filter: FixedFilter } & Spoken,
+  { filter: fixed, ...spoken }: { filter: FixedFilter } & Spoken,
 ): RefineOption[] => {
+  const all = index.options.get(column.name) ?? [];
+  // Names of two languages among each other would be read aloud in one.
+  const isWhole = spoken.terms !== undefined && all.every((option) => isNamed(option, spoken));
+  const terms = isWhole ? spoken.terms : undefined;
   const there = new Set(universe);
   const selected = new Set(query.selected[column.name] ?? []);
   const enabled = new Set(results.enabled[column.name] ?? []);
   const counts = results.counts?.[column.name];
-  return atThisLevel(index.options.get(column.name) ?? [], fixed[column.name])
+  return atThisLevel(all, fixed[column.name])
     .filter((option) => there.has(option.id) || selected.has(option.id))
     .map((option) => ({
       id: option.id,
-      label: labelIn(language, option),
+      label: nameIn(option, { ...spoken, terms }),
       hex: option.hex,
       selected: selected.has(option.id),
       // With no results at all nothing is disabled: the visitor must find a way back (S4.1/1).
@@ -70,8 +85,10 @@ const rangeOf = (
 };
 
 /** Marks options that are named in another language than the page's, once for all of them. */
-const langOf = (options: readonly FilterOption[], { language, data }: Spoken) =>
-  options.every(({ english }) => english !== undefined) ? undefined : otherTag(data, language);
+const langOf = (options: readonly FilterOption[], spoken: Spoken) =>
+  options.every((option) => isNamed(option, spoken))
+    ? undefined
+    : otherTag(spoken.data, spoken.language);
 
 /** The groups of a section's filter form; a group that can't narrow anything is left out. */
 export const refineGroups = (
@@ -149,17 +166,18 @@ const rangeLabel = (
 export const chipsOf = (
   index: EntityIndex,
   query: SectionQuery,
-  section: { params: Params; path: string; language: string; searchable: boolean },
+  section: { params: Params; path: string; searchable: boolean } & Omit<Spoken, 'data'>,
 ): SectionProps['chips'] => {
-  const { params, path, language, searchable } = section;
+  const { params, path, language, terms, searchable } = section;
   const chosen = Object.entries(query.selected).flatMap(([column, ids]) => {
     const known = ids.filter((id) => index.findOption(column, id));
     const without = (left: number[]) =>
       filteredAddress(path, params, { [filterName(column)]: left.map(String) });
-    const chips = known.map((id) => ({
-      label: labelIn(language, index.findOption(column, id) ?? { label: '' }),
-      href: without(known.filter((one) => one !== id)),
-    }));
+    const chips = known.flatMap((id) => {
+      const option = index.findOption(column, id);
+      const href = without(known.filter((one) => one !== id));
+      return option ? [{ label: nameIn(option, { language, terms }), href }] : [];
+    });
     // Choices that are no longer there (an old link) can be taken away as one.
     const gone = index.source.entity.columns.find(({ name }) => name === column);
     const label = gone ? labelIn(language, gone) : column;

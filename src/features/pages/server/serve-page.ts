@@ -400,7 +400,9 @@ export const serveOwnPage = async (
     language: languageOf(host, request),
     store: personal.store?.id,
   });
-  const page = await build(context, request);
+  const made = await build(context, request);
+  // What doesn't say that it speaks the language it is asked for is in the site's own.
+  const page = { ...made, language: made.language ?? getSite(host).language };
   const use = (sent: Page) => sendOnce(request, reply, sent);
   return whileSent(host, context, page, { personal, use });
 };

@@ -24,7 +24,7 @@ const isSame = (one: string, other: string): boolean => languageTag(one) === lan
 
 /** The frame of pages in a language: one of that language, or else the site's own. */
 export const frameIn = (site: FramedSite, language: string): Frame => {
-  const own = { home: '/', navigation: site.navigation, footer: site.footer };
+  const own: Frame = { home: '/', navigation: site.navigation, footer: site.footer };
   if (isSame(language, site.language)) return own;
   return otherFrames(site).find(([known]) => isSame(known, language))?.[1] ?? own;
 };

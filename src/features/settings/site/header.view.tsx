@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon.view';
 import { useUi } from '#ui/use-ui';
-import type { ShellProps } from '../contract';
+import type { NavigationItem, ShellProps } from '../contract';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search.view';
 import { HeaderTools } from './header-tools.view';
@@ -9,14 +9,13 @@ import { Wordmark } from './wordmark.view';
 
 export type HeaderProps = Pick<
   ShellProps,
-  'site' | 'home' | 'navigation' | 'footer' | 'other' | 'currentPath' | 'searchBox' | 'store'
+  'site' | 'home' | 'navigation' | 'other' | 'currentPath' | 'searchBox' | 'store'
 > & {
+  /** Where the drawer leads besides the shop: service, stores. */
+  help: readonly NavigationItem[];
   cartCount: number;
   wishlistCount: number;
 };
-
-/** So many columns of the footer can be reached from the drawer too. */
-const HELP = 2;
 
 /** Stays on top while the page scrolls; boot gives it `scrolled` after 10 px (S2.12/12). */
 export function Header(props: HeaderProps) {
@@ -42,7 +41,7 @@ export function Header(props: HeaderProps) {
         </a>
         <Navigation
           items={props.navigation}
-          help={props.footer.slice(0, HELP)}
+          help={props.help}
           store={props.store}
           other={props.other}
           currentPath={props.currentPath}

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.view';
 import { Picture } from '#ui/picture.view';
 import { useUi } from '#ui/use-ui';
-import type { NavigationItem, NavigationLink } from '../contract';
+import type { NavigationGroup, NavigationItem, NavigationLink } from '../contract';
 import styles from './navigation-panel.module.css';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /**
  * What lies under one entry of the navigation: all of it, and its groups with their links. A group
- * that leads where the entry itself leads needs no heading.
+ * that is called as the entry is needs no heading.
  */
 export function NavigationPanel({ id, item, groups, className }: Props) {
   const ui = useUi();
@@ -21,16 +21,12 @@ export function NavigationPanel({ id, item, groups, className }: Props) {
     <div id={id} className={className} data-nav-panel="">
       <div className={styles.inner}>
         <a className={styles.all} href={item.href}>
-          {ui.shell.all(item.title)} <Icon name="arrow" small />
+          {item.all ?? ui.shell.all(item.title)} <Icon name="arrow" small />
         </a>
         <ul className={styles.groups}>
           {groups.map((group) => (
-            <li key={group.href} className={styles.group}>
-              {group.href !== item.href && (
-                <a className={`${styles.link} ${styles.heading}`} href={group.href}>
-                  {group.title}
-                </a>
-              )}
+            <li key={group.title} className={styles.group}>
+              {group.title !== item.title && <Heading {...group} />}
               {group.items.length > 0 && (
                 <ul>
                   {group.items.map((link) => (
@@ -48,6 +44,17 @@ export function NavigationPanel({ id, item, groups, className }: Props) {
         <Pictures links={groups.flatMap(({ items }) => items)} />
       </div>
     </div>
+  );
+}
+
+function Heading({ title, href }: NavigationGroup) {
+  const name = `${styles.link} ${styles.heading}`;
+  return href ? (
+    <a className={name} href={href}>
+      {title}
+    </a>
+  ) : (
+    <p className={name}>{title}</p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { path } from '#kernel/wire';
 import { classNames } from '#ui/class-names';
-import { Icon } from '#ui/icon.view';
+import { Icon, type IconName } from '#ui/icon.view';
+import { Picture } from '#ui/picture.view';
 import { useUi } from '#ui/use-ui';
 import type { NavigationItem, ShellProps } from '../contract';
 import { MyStoreLink } from './my-store-link.view';
@@ -10,6 +11,9 @@ import { OtherLanguage } from './other-language.view';
 
 /** The id of the menu: a drawer on small screens, in place on large ones. */
 export const navigationId = 'menu';
+
+/** Of service and stores. */
+const signs: readonly IconName[] = ['speech', 'store'];
 
 type Props = {
   items: readonly NavigationItem[];
@@ -62,6 +66,15 @@ export function Navigation({ items, help, store, other, currentPath }: Props) {
       </nav>
       <ul className={styles.tools}>
         <MyStoreLink store={store} className={styles.tool} />
+        {help
+          .map(({ title, href }, place) => (
+            <li key={href}>
+              <a className={styles.tool} href={href}>
+                <Icon name={signs[place] ?? 'info'} /> {title}
+              </a>
+            </li>
+          ))
+          .reverse()}
         <li>
           <a className={styles.tool} href={path.login}>
             <Icon name="person" /> {ui.shell.account}
@@ -72,23 +85,16 @@ export function Navigation({ items, help, store, other, currentPath }: Props) {
             <Icon name="heart" /> {ui.shell.wishlist}
           </a>
         </li>
-        {help.map(({ title, href }) => (
-          <li key={href}>
-            <a className={styles.tool} href={href}>
-              {title}
-            </a>
-          </li>
-        ))}
-        <li>
-          <a className={styles.tool} href={path.withdraw}>
-            {ui.shell.withdraw}
-          </a>
-        </li>
         {other && (
           <li>
             <OtherLanguage other={other} className={styles.tool} />
           </li>
         )}
+        <li>
+          <a className={classNames(styles.tool, styles.small)} href={path.withdraw}>
+            {ui.shell.withdraw}
+          </a>
+        </li>
       </ul>
     </div>
   );
@@ -106,6 +112,15 @@ function NavigationEntry({ item, panelId, currentPath }: EntryProps) {
         href={item.href}
         aria-current={place(item.href, currentPath)}
       >
+        {item.picture && (
+          <Picture
+            className={styles.face}
+            picture={item.picture}
+            sizes="3rem"
+            widths={[160]}
+            alt=""
+          />
+        )}
         {item.title}
       </a>
       {groups.length > 0 && (

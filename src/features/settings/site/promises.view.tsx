@@ -10,8 +10,8 @@ const icons: readonly IconName[] = ['truck', 'check', 'store'];
 type Props = {
   stores?: number;
   delivery?: UsualDelivery;
-  /** Where questions are answered; a phone has it in its drawer. */
-  help?: { title: string; href: string };
+  /** Where questions are answered and stores are found; a phone has them in its drawer. */
+  help: readonly { title: string; href: string }[];
   store?: ShellProps['store'];
 };
 
@@ -30,11 +30,11 @@ export function Promises({ stores = 0, delivery, help, store }: Props) {
           </li>
         ))}
         <MyStoreLink small store={store} itemClass={styles.store} className={styles.promise} />
-        {help && (
-          <li className={styles.help}>
-            <a href={help.href}>{help.title}</a>
+        {help.toReversed().map(({ title, href }) => (
+          <li key={href} className={styles.help}>
+            <a href={href}>{title}</a>
           </li>
-        )}
+        ))}
       </ul>
     </aside>
   );

@@ -14,10 +14,14 @@ import { withWithdrawal } from './with-withdrawal';
 /** The id of the page's main part, where 'Naar de inhoud' leads. */
 const mainId = 'inhoud';
 
+/** So many columns of the footer are within reach in the header too: service, stores. */
+const HELP = 2;
+
 /** The frame around every page. `children` is what stands in `<main>`. */
 export function Shell(props: ShellProps) {
   const ui = useUi();
   const told = useTexts(consentTexts, enConsent).banner.kept;
+  const help = props.footer.slice(0, HELP);
   const footer = withWithdrawal(props.footer, ui.shell.withdraw);
   return (
     <>
@@ -34,14 +38,14 @@ export function Shell(props: ShellProps) {
           <Promises
             stores={props.site.stores}
             delivery={props.delivery}
-            help={footer[0]}
+            help={help}
             store={props.store}
           />
           <Header
             site={props.site}
             home={props.home}
             navigation={props.navigation}
-            footer={footer}
+            help={help}
             other={props.other}
             cartCount={props.cartCount ?? 0}
             wishlistCount={props.wishlistCount ?? 0}

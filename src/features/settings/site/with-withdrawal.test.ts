@@ -10,10 +10,10 @@ const column = (title: string, ...children: ReturnType<typeof link>[]) => ({
 const service = column('Service', link('Bezorgen', '/bezorgen'));
 const shops = column('Winkels', link('Alle winkels', '/winkels'));
 
-test('art. 6:230oa BW: the way to withdraw is the first link of the first column', () => {
+test('art. 6:230oa BW: the way to withdraw is the last link of the first column', () => {
   const [first, second] = withWithdrawal([service, shops], 'Herroepen');
-  expect(first?.children?.map(({ href }) => href)).toEqual(['/herroepen', '/bezorgen']);
-  expect(first?.children?.[0]?.title).toBe('Herroepen');
+  expect(first?.children?.map(({ href }) => href)).toEqual(['/bezorgen', '/herroepen']);
+  expect(first?.children?.at(-1)?.title).toBe('Herroepen');
   expect(second).toBe(shops);
   expect(withWithdrawal([{ title: 'Leeg', href: '/' }], 'Herroepen')[0]?.children).toHaveLength(1);
 });

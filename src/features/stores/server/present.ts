@@ -17,7 +17,7 @@ export const presentCard = (row: Location): StoreCard => ({
   zipcode: row.zipcode,
   place: row.place,
   phone: row.phone,
-  collections: choiceLabels(collections, row.collections),
+  collections: collections.filter(({ access }) => row.collections.includes(access)),
   picture: row.picture ?? undefined,
 });
 
