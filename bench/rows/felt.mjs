@@ -97,6 +97,11 @@ const deeds = {
       await page.waitForTimeout(REST);
       await page.goto('/webcore/checkout/view');
       await page.waitForTimeout(REST);
+      // All of its parts, so that there is something to choose.
+      for (const button of await page.locator('[data-step=delivery], [data-step=payment]').all()) {
+        await button.locator('button[name=open]').tap();
+      }
+      await page.waitForTimeout(REST);
     },
     act: async (page) => {
       for (const name of ['delivery_method', 'payment_method']) {

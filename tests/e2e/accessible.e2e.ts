@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './harness/axe';
+import { openSteps } from './harness/checkout';
 import { desktop } from './harness/listing';
 import { expect, test } from './harness/test';
 
@@ -41,6 +42,7 @@ const filtered = async (page: Page) => {
 const checkout = async (page: Page) => {
   await add(page);
   await page.getByRole('link', { name: 'Verder naar bestellen' }).click();
+  await openSteps(page);
   await page.getByRole('button', { name: 'Bestellen en betalen' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
 };

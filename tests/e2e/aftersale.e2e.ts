@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from './harness/axe';
+import { openSteps } from './harness/checkout';
 import { command } from './harness/command';
 import { freshMailbox, mailedPath } from './harness/mails';
 import { stay } from './harness/resize';
@@ -15,6 +16,7 @@ const order = async (page: Page, email: string): Promise<string> => {
   await page.getByRole('button', { name: /^In winkelmand/ }).click();
   await added;
   await page.goto('/webcore/checkout/view');
+  await openSteps(page);
   const main = page.getByRole('main');
   const fill = async (name: string, text: string) => {
     const box = main.locator(`input[name="${name}"]`).first();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withClient } from '../harness/template';
 import { violationsOf } from './harness/axe';
+import { openSteps } from './harness/checkout';
 import { type Hands, keyboard, pointer } from './harness/hands';
 import { freshMailbox, mailedPath } from './harness/mails';
 import { stay } from './harness/resize';
@@ -62,6 +63,7 @@ for (const [how, handsOn, event, name] of ways) {
     await press(page.getByRole('button', { name: 'Boek en betaal' }));
     await expect(page).toHaveURL(/\/webcore\/checkout\/view/);
     const main = page.getByRole('main');
+    await openSteps(page);
     await expect(main).toContainText('geen bedenktijd');
     await expect(box(page, 'Postcode')).toHaveCount(0);
     if (how === 'by pointing') await look(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './harness/axe';
+import { openSteps } from './harness/checkout';
 import { desktop } from './harness/listing';
 import { expect, test } from './harness/test';
 
@@ -105,6 +106,7 @@ test('S7.3/5 the checkout changes in the background and keeps what was typed', a
     'Verder winkelen',
     /\d/,
   ]);
+  await openSteps(page);
   const street = page.getByRole('textbox', { name: 'Straat' });
   const country = page.getByRole('combobox', { name: 'Land' });
   await street.fill('Meir');

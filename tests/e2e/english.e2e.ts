@@ -177,6 +177,6 @@ test('S1/2 an order’s quiet frame leads to no other language', async ({ page }
   await page.getByRole('radio', { name: 'M', exact: true }).check();
   await page.getByRole('button', { name: /^In winkelmand/ }).click();
   await page.getByRole('link', { name: 'Verder naar bestellen' }).click();
-  await expect(page.getByRole('button', { name: 'Bestellen en betalen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Verder naar bezorging' })).toBeVisible();
   await expect(page.locator('[data-other-language]')).toHaveCount(0);
 });

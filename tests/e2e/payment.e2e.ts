@@ -1,3 +1,4 @@
+import { openSteps } from './harness/checkout';
 import { expect, test } from './harness/test';
 
 test('a payment that failed is tried again at the test bank, and the order is paid', async ({
@@ -8,6 +9,7 @@ test('a payment that failed is tried again at the test bank, and the order is pa
   await page.getByRole('button', { name: /^In winkelmand/ }).click();
   await expect(page.locator('dialog[data-cart-popover]')).toBeVisible();
   await page.goto('/webcore/checkout/view');
+  await openSteps(page);
   const write = (name: string, text: string) =>
     page
       .getByRole('textbox', { name: new RegExp(`^${name}`) })

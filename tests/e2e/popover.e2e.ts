@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withClient } from '../harness/template';
 import { violationsOf } from './harness/axe';
+import { openSteps } from './harness/checkout';
 import { createDemoPlace } from './harness/demo';
 import { type RunningServer, startServer } from './harness/server';
 import { expect, test } from './harness/test';
@@ -38,6 +39,7 @@ test('S2.7/3 S2.7/6 S7.3/3 S4.3/1 an order from within the popover: what is wron
   await page.getByRole('radio', { name: /^\d+$/ }).first().check();
   await page.getByRole('button', { name: /^In winkelmand/ }).click();
   await expect(cart(page).getByRole('heading', { name: 'Bestellen' })).toBeVisible();
+  await openSteps(page);
   expect(await violationsOf(page)).toEqual([]);
 
   // Its script is there once it tells what it thinks of an address.

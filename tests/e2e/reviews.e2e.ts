@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from './harness/axe';
+import { openSteps } from './harness/checkout';
 import { command } from './harness/command';
 import { stay } from './harness/resize';
 import { expect, test } from './harness/test';
@@ -14,6 +15,7 @@ const receive = async (page: Page, email: string): Promise<string> => {
   await page.getByRole('button', { name: /^In winkelmand/ }).click();
   await added;
   await page.goto('/webcore/checkout/view');
+  await openSteps(page);
   const main = page.getByRole('main');
   const typed = {
     ...{ email, email_check: email, firstname: 'Sanne', lastname: 'de Wit' },

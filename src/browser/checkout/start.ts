@@ -7,6 +7,7 @@ import { startJudging } from './judge';
 import { startMending } from './mend';
 import { startOrdering } from './order';
 import { startPickup } from './pickup';
+import { startSteps } from './steps';
 import { blockPasting, startToggles } from './toggles';
 import { startUpdates } from './update';
 
@@ -22,6 +23,7 @@ export const startCheckout = (): void => {
   startToggles();
   startAccount();
   startOrdering();
+  startSteps();
   for (const type of ['paste', 'copy', 'cut'] as const) {
     on(type, 'form[data-update-url] input[type=email]', blockPasting);
   }

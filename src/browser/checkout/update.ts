@@ -1,6 +1,7 @@
 import { type Control, isChanged } from '../changed';
 import { announce, find, on } from '../dom';
 import { texts } from '../texts';
+import { endsStep, goOn, leaveSteps } from './steps';
 import { swapParts } from './swap';
 
 const FORM = 'form[data-update-url]';
@@ -33,7 +34,9 @@ const update = async (form: HTMLFormElement, submitter?: HTMLElement | null): Pr
     console.info(texts.checkoutFailed, error);
   });
   if (!cart) return 'unable';
-  const isKept = await cart.sendCartForm({ form, place, action, data, swap: swapParts });
+  // The parts of the form open and fold with what is filled in: all of it comes anew.
+  const swap = endsStep(submitter) ? undefined : swapParts;
+  const isKept = await cart.sendCartForm({ form, place, action, data, swap });
   return isKept ? 'kept' : 'failed';
 };
 
@@ -49,8 +52,12 @@ export const updateCheckout = async (form: HTMLFormElement): Promise<boolean> =>
 
 /** A button that asks for it: as a plain form where the background way is not there. */
 const updateBy = async (form: HTMLFormElement, submitter: HTMLElement): Promise<void> => {
+  const place = form.closest<HTMLElement>(PLACES);
+  const isEnd = endsStep(submitter);
+  if (isEnd) leaveSteps();
   const updated = await update(form, submitter);
   tell(form, updated === 'kept');
+  if (isEnd && place && updated === 'kept') goOn(place, (submitter as HTMLButtonElement).value);
   if (updated !== 'unable') return;
   bySelf = form;
   form.requestSubmit(submitter);

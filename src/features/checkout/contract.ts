@@ -85,6 +85,29 @@ export type Secrets = Partial<Record<SecretField, string>>;
 /** Messages by field name; '' is the form's own. */
 export type CheckoutErrors = Partial<Record<CheckoutField | '', string>>;
 
+/** The parts in which the form is filled in, one after another. */
+export const stepNames = ['contact', 'delivery', 'payment'] as const;
+export type StepName = (typeof stepNames)[number];
+/** `done` and `ahead` are folded where there is script: the first tells what was filled in. */
+export type StepState = 'open' | 'done' | 'ahead';
+export type Steps = Record<StepName, StepState>;
+
+const lastOf: Record<StepName, KeptField> = {
+  contact: 'phone',
+  delivery: 'pickup_location',
+  payment: 'conditions_agree',
+};
+
+/** The step in which a field stands. */
+export const stepOf = (name: CheckoutField): StepName => {
+  const at = formFields.indexOf(name);
+  return stepNames.find((step) => at <= formFields.indexOf(lastOf[step])) ?? 'payment';
+};
+
+/** The button's name that ends a step, and of the one that opens one. */
+export const stepField = 'step';
+export const openField = 'open';
+
 /** Where the whole form is sent to be kept and shown again with new totals (S7.3/5). */
 export const updatePath = '/webcore/checkout/update';
 /** The terms, to keep. */
@@ -127,7 +150,9 @@ export type PickupStore = {
   ready: Readiness;
   /** Where its page is. */
   href: string;
-  /** Of the one that is chosen: what it says of its hours now, 'Nu open tot 18:00'. */
+  /** It stands among the first few, and not behind 'more'. */
+  isShown?: boolean;
+  /** Of those: what it says of its hours now, 'Nu open tot 18:00'. */
   opening?: string;
   /** From the postcode that was given; absent: none was, or nobody knows where the store is. */
   distance?: string;
@@ -161,9 +186,15 @@ export type Visitor = {
   };
 };
 
+/** What was filled in, in a line or two: who he is, and where it goes to. */
+export type Told = { contact: readonly string[]; delivery: readonly string[] };
+
 export type CheckoutProps = {
   values: CheckoutValues;
   errors: CheckoutErrors;
+  /** Which parts are open, and of those that are filled in what stands in them. */
+  steps: Steps;
+  told: Told;
   token: string;
   visitor: Visitor;
   /** Placed once per key. */

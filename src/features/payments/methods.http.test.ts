@@ -22,7 +22,7 @@ const timesAsked = () => shop.mollie.asked.filter(({ path }) => path === '/v2/me
 test('the usual way to pay comes first, those for other sums are left out', async () => {
   const all = await ids(4485);
   expect(all).toEqual([
-    ...['ideal', 'creditcard', 'klarna', 'riverty', 'paypal', 'applepay', 'googlepay'],
+    ...['ideal', 'klarna', 'riverty', 'paypal', 'creditcard', 'applepay', 'googlepay'],
     ...['bancontact', 'transfer'],
   ]);
   expect((await ids(4485, { country: 'BE' })).slice(0, 2)).toEqual(['bancontact', 'ideal']);

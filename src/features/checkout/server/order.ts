@@ -111,7 +111,9 @@ const order = (host: Host) => async (request: FastifyRequest, reply: FastifyRepl
   const refuse = async (errors: CheckoutErrors, orderKey?: string, status = 422) => {
     const mine = (await findMyStore(host, request))?.id;
     const state = { session, values, errors, orderKey, client, mine };
-    const checkout = await renderCheckout(host, { ...state, isOrder: true });
+    const checkout = await renderCheckout(host, {
+      ...{ ...state, secrets: readSecrets(params), asked: { isOrder: true } },
+    });
     return sendCheckout(host, request, reply, checkout, status);
   };
   // Logged in or out elsewhere, or open for days: nothing is done, and nothing typed is lost.

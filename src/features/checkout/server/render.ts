@@ -19,15 +19,16 @@ import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
 import { countSeats, isSeat, seatsAmong } from '#kernel/values/line-kind';
 import type { Host } from '#platform/host';
 import type { Session } from '#platform/sessions/sessions';
-import type { CheckoutErrors, CheckoutProps, CheckoutValues } from '../contract';
+import type { CheckoutErrors, CheckoutProps, CheckoutValues, Secrets } from '../contract';
 import { readyDaysOf } from '../ready-days';
 import { Checkout, EmptyCheckout } from '../site/checkout.view';
 import { isSameEmail } from '../validate';
-import { type Choices, listChoices } from './delivery';
-import { knownValues } from './known';
+import { type Choices, findChosenPoint, listChoices } from './delivery';
+import { knownValues, withOwnEmail } from './known';
 import { newOrderKey } from './order-key';
 import { presentPoints } from './points';
 import { chooseSaved, listSaved, presentSaved, withSaved } from './saved';
+import { errorsOfStep, findMissing, type StepRequest, stepsOf, toldOf } from './steps';
 import { fetchesNear, listPickupStores, withChosenStore, withOwnStore } from './stores';
 import { renderUnpaid } from './unpaid';
 import { firstValues } from './values';
@@ -46,8 +47,11 @@ export type CheckoutState = {
   removed?: Pick<RemovedLine, 'variantId' | 'quantity'>;
   /** What could not be done with a line. */
   notices?: string[];
-  /** It was sent to be ordered. */
-  isOrder?: boolean;
+  /** It was sent to be ordered, or one of its parts. */
+  asked?: StepRequest;
+  /** Passwords that were typed just now; they are looked at, and sent to nobody. */
+  secrets?: Secrets;
+  passwordProblem?: string;
 };
 
 export type RenderedCheckout = {
@@ -61,7 +65,7 @@ export const renderCheckout = async (
   host: Host,
   state: CheckoutState,
 ): Promise<RenderedCheckout> => {
-  const { session, values, errors = {}, orderKey, removed, notices, client, mine, isOrder } = state;
+  const { session, values, errors = {}, orderKey, removed, notices, client, mine, asked } = state;
   const [lines, given, saved, unpaid] = await Promise.all([
     session ? readLines(host.db, session.id) : [],
     values ?? (session ? knownValues(host, session) : firstValues),
@@ -75,18 +79,50 @@ export const renderCheckout = async (
   const cart = await findCart(host, session?.id, { removed, notices, stored });
   const token = visitorToken(host, session?.id);
   if (!session || cart.lines.length === 0) {
-    const told = isOrder ? [...cart.notices, texts.nothingOrdered] : cart.notices;
+    const told = asked?.isOrder ? [...cart.notices, texts.nothingOrdered] : cart.notices;
     const { html, pieces } = renderEmpty(host, { ...cart, notices: told }, token);
     return { html: unpaid + html, pieces };
   }
   const props = await propsOf(host, { session, stored, cart, known, saved, client, mine, token });
   const { pieces } = props;
+  const parts = await partsOf(host, { ...state, session }, { props, known, saved });
   const page = createElement(Checkout, {
     ...props,
-    errors: { ...props.errors, ...errors },
+    ...parts,
     orderKey: orderKey ?? props.orderKey,
   });
   return { html: unpaid + renderToStaticMarkup(page), pieces };
+};
+
+type Shown = {
+  props: Omit<CheckoutProps, keyof Parts>;
+  known: CheckoutValues;
+  saved: AccountAddress[];
+};
+type Parts = Pick<CheckoutProps, 'errors' | 'steps' | 'told'>;
+
+/** What is wrong, and which parts of the form are open because of it. */
+const partsOf = async (
+  host: Host,
+  {
+    session,
+    errors = {},
+    asked = {},
+    secrets,
+    passwordProblem,
+  }: CheckoutState & { session: Session },
+  { props, known, saved }: Shown & { props: { problems: CheckoutErrors } },
+): Promise<Parts> => {
+  const values = withSaved(await withOwnEmail(host, known, session), saved);
+  const isPoint = (await findChosenPoint(host, known)) !== undefined;
+  const isKnown = session.accountId !== null;
+  const missing = {
+    ...findMissing(values, { ...props, isPoint, secrets: isKnown ? undefined : secrets }),
+    ...(passwordProblem && { create_account_password: passwordProblem }),
+  };
+  const own = asked.ends ? errorsOfStep(missing, asked.ends) : {};
+  const all = { ...props.problems, ...own, ...errors };
+  return { errors: all, steps: stepsOf(missing, all, asked), told: toldOf(values, props) };
 };
 
 const renderEmpty = (host: Host, cart: CartView, token: string): RenderedCheckout => {
@@ -130,7 +166,7 @@ const withPayment = (values: CheckoutValues, methods: CheckoutProps['methods']):
 const propsOf = async (
   host: Host,
   { session, stored, cart, known, saved, client, mine, token }: Known,
-): Promise<CheckoutProps> => {
+): Promise<Omit<CheckoutProps, keyof Parts> & { problems: CheckoutErrors }> => {
   const values = withSaved(known, saved);
   const near = fetchesNear(values);
   const stores = await listPickupStores(host, stored, {
@@ -156,7 +192,7 @@ const propsOf = async (
       // Where the list begins is seen, and can be changed.
       ...(stores.some(({ isNearest }) => isNearest) && { stores_zipcode: near }),
     },
-    errors: Object.fromEntries(found.problems.map(({ field, message }) => [field, message])),
+    problems: Object.fromEntries(found.problems.map(({ field, message }) => [field, message])),
     token,
     visitor: {
       site: getSite(host).slug,

@@ -7,15 +7,17 @@ import { path, view } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { requireOwnPage } from '#platform/sessions/csrf';
-import { type CheckoutValues, updatePath } from '../contract';
+import { type CheckoutValues, openField, stepField, updatePath } from '../contract';
+import { findPasswordProblem } from './account';
 import { addLineRoute } from './lines';
 import { addOrderRoute } from './order';
 import { orderKeyOf } from './order-key';
 import { sendPopover } from './popover';
 import { renderCheckout } from './render';
 import { sendCheckout, viewOf } from './send';
+import { readStep } from './steps';
 import { addTermsRoute } from './terms';
-import { readValues } from './values';
+import { readSecrets, readValues } from './values';
 
 /** What was just taken out, as the address tells it after a plain form. */
 const removedOf = (query: unknown): Pick<RemovedLine, 'variantId' | 'quantity'> | undefined => {
@@ -65,10 +67,16 @@ const update = (host: Host) => async (request: FastifyRequest, reply: FastifyRep
   const values = without(readValues(params), one(params, 'remove'));
   if (session) await saveTyped(host.db, session.id, values);
   const orderKey = orderKeyOf(host, request, session);
+  const asked = { ends: readStep(one(params, stepField)), opens: readStep(one(params, openField)) };
+  const secrets = readSecrets(params);
+  const isEnded = asked.ends === 'contact' && session?.accountId === null;
   const checkout = await renderCheckout(host, {
     session,
     values,
     orderKey,
+    asked,
+    secrets,
+    passwordProblem: isEnded ? await findPasswordProblem(host, values, secrets) : undefined,
     client: clientOf(request),
     mine: (await findMyStore(host, request))?.id,
   });

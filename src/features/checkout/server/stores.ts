@@ -1,5 +1,6 @@
 import { type StoredLine, withStorePlaces } from '#features/cart/api.server';
 import { listMethods, listReadiness } from '#features/delivery/api.server';
+import type { Readiness } from '#features/delivery/contract';
 import {
   findOrigin,
   type Location,
@@ -40,52 +41,77 @@ const told = (km: number, origin?: Origin): string | undefined => {
   return origin.rough ? formatRoughly(km) : formatDistance(km);
 };
 
+type Found = { km: number; location: Location; ready: Readiness };
+
 /** The visitor's own store before all others. */
-const mineFirst = (stores: PickupStore[], mine: number | undefined): PickupStore[] => {
-  const own = stores.find(({ id }) => id === mine);
-  return own ? [{ ...own, isMine: true }, ...stores.filter((one) => one !== own)] : stores;
+const mineFirst = <Store extends { location: Location }>(
+  stores: Store[],
+  mine: number | undefined,
+): Store[] => {
+  const own = stores.find(({ location }) => location.id === mine);
+  return own ? [own, ...stores.filter((one) => one !== own)] : stores;
 };
+
+/** How many stand there to choose from at once. */
+const FEW = 4;
+
+/** Those that somebody may well mean: near to him, his own and the one that he chose; all when there are few. */
+const isMeant =
+  (stores: readonly Found[], { mine, chosen }: Wanted) =>
+  ({ km, location: { id } }: Found, at: number): boolean =>
+    stores.length <= FEW + 1 ||
+    (at < FEW && km !== Number.POSITIVE_INFINITY) ||
+    id === mine ||
+    String(id) === chosen;
+
+type Wanted = { near?: string; mine?: number; chosen?: string };
 
 /**
  * Stores where these lines can be fetched, with when: the nearest to a postcode first, else by place, and
- * before all the visitor's own. The one that is `chosen` says how its hours are now. None when it isn't
- * offered.
+ * before all the visitor's own. Those few that are shown at once say how their hours are now. None when it
+ * isn't offered.
  */
 export const listPickupStores = async (
   host: Host,
   lines: readonly StoredLine[],
-  { near = '', mine, chosen }: { near?: string; mine?: number; chosen?: string } = {},
+  wanted: Wanted = {},
 ): Promise<PickupStore[]> => {
+  const { near = '', mine } = wanted;
   const goods = lines.filter(isGoods);
   const isOffered = (await listMethods(host)).some(({ kind }) => kind === 'pickup');
   if (!isOffered || goods.length === 0) return [];
   const stores = await listStoresWith(host, SERVICE);
-  const [ready, origin] = await Promise.all([
+  const [readiness, origin] = await Promise.all([
     listReadiness(host, { lines: goods, stores: stores.map(scheduleOf) }),
     findOrigin(host, near),
   ]);
   const now = host.clock.now();
-  const found = stores.flatMap((store) => {
-    const { id, title, place, zipcode, access } = store;
-    const known = ready.get(id);
-    if (!known) return [];
-    const km = kmTo(store, origin);
-    // Worked out for all of them it would be a sixth of a checkout.
-    const opening =
-      String(id) === chosen
-        ? contentTexts.stores.openText(openState(scheduleOf(store), now))
-        : undefined;
-    const shown = { id, title, place, zipcode, street: streetLine(store), ready: known };
-    return [
-      { km, store: { ...shown, href: storeHref(access), opening, distance: told(km, origin) } },
-    ];
+  const found = stores.flatMap((location): Found[] => {
+    const ready = readiness.get(location.id);
+    return ready ? [{ km: kmTo(location, origin), location, ready }] : [];
   });
   // Those of which nobody knows where they are stay in their order, behind the others.
   found.sort((a, b) => (a.km === b.km ? 0 : a.km - b.km));
-  return mineFirst(
-    found.map(({ km, store }, at) => ({ ...store, isNearest: at === 0 && Number.isFinite(km) })),
-    mine,
-  );
+  const [nearest] = found;
+  const ordered = mineFirst(found, mine);
+  const isShown = isMeant(ordered, wanted);
+  return ordered.map((one, at) => {
+    const { km, location, ready } = one;
+    const { id, title, place, zipcode, access } = location;
+    const shown = isShown(one, at);
+    return {
+      ...{ id, title, place, zipcode, street: streetLine(location), ready },
+      href: storeHref(access),
+      distance: told(km, origin),
+      isMine: id === mine || undefined,
+      isNearest: one === nearest && Number.isFinite(km),
+      isShown: shown,
+      // Worked out for all of them it would be a sixth of a checkout.
+      opening: shown
+        ? contentTexts.stores.openText(openState(scheduleOf(location), now))
+        : undefined,
+    };
+  });
 };
 
 /**

@@ -3,6 +3,7 @@ import { cartTexts, checkoutTexts as texts } from '#kernel/messages/nl-shop';
 import { formatEuro } from '#kernel/values/money';
 import { field, path } from '#kernel/wire';
 import { Button } from '#ui/button.view';
+import { LegalGuarantee } from '#ui/legal-guarantee.view';
 import { type CheckoutProps, seenField, seenReadyField, updatePath } from '../contract';
 import { Account, CreateAccount } from './account.view';
 import { Field } from './checkout-field.view';
@@ -11,11 +12,12 @@ import { Extras } from './extras.view';
 import form from './form.module.css';
 import { LastLook } from './last-look.view';
 import { Payment } from './payment.view';
+import { Step } from './step.view';
 import { EnterButton } from './update-button.view';
 
 /** Who it is for, where it goes and how it is paid (S2.7/6). Works as a plain form. */
 export function CheckoutForm(props: CheckoutProps) {
-  const { values, errors, token, orderKey, seen } = props;
+  const { values, errors, steps, told, token, orderKey, seen } = props;
   return (
     <form
       className={form.form}
@@ -33,12 +35,23 @@ export function CheckoutForm(props: CheckoutProps) {
         <input type="hidden" name={seenField} value={seen} />
         <input type="hidden" name={seenReadyField} value={props.seenReady} />
       </div>
-      <Contact {...props} />
-      <Delivery {...props} />
-      <Extras {...props} />
-      <Payment {...{ values, errors }} methods={props.methods} paymentNote={props.paymentNote} />
-      <LastLook {...props} />
+      <Step name="contact" state={steps.contact} told={told.contact}>
+        <Contact {...props} />
+      </Step>
+      <Step name="delivery" state={steps.delivery} told={told.delivery}>
+        <Delivery {...props} />
+      </Step>
+      <Step name="payment" state={steps.payment}>
+        <Payment {...{ values, errors }} methods={props.methods} paymentNote={props.paymentNote} />
+        <Extras {...props} />
+        <LastLook {...props} />
+      </Step>
       <OrderBar choices={props.choices} />
+      {props.seats !== 'all' && (
+        <div className={form.law}>
+          <LegalGuarantee level={2} />
+        </div>
+      )}
     </form>
   );
 }
@@ -46,8 +59,7 @@ export function CheckoutForm(props: CheckoutProps) {
 function Contact({ values, errors, visitor, isSent }: CheckoutProps) {
   const part = { values, errors };
   return (
-    <fieldset className={form.part}>
-      <legend className={form.title}>{texts.contact}</legend>
+    <div className={form.part}>
       <p className={form.soft}>
         {!visitor.account && `${texts.noAccount} `}
         {texts.starred}
@@ -64,17 +76,18 @@ function Contact({ values, errors, visitor, isSent }: CheckoutProps) {
         autoComplete="tel"
         inputMode="tel"
         maxLength={30}
+        className={form.phone}
         hint={isSent ? undefined : texts.hintsUnsent.phone}
       />
       <CreateAccount {...part} visitor={visitor} />
-    </fieldset>
+    </div>
   );
 }
 
 /** On a phone it stays in sight below the form. */
 function OrderBar({ choices }: Pick<CheckoutProps, 'choices'>) {
   return (
-    <div className={form.bar} data-bottom-bar="">
+    <div className={form.bar} data-order-bar="" data-bottom-bar="">
       <p className={form.warning} data-not-updated="" hidden>
         {texts.notUpdated}
       </p>

@@ -44,6 +44,8 @@ const show = (given: Partial<CheckoutProps> = {}): HtmlElement =>
       <Checkout
         values={{ delivery_method: 'home', account_sameas: '1', payment_method: 'ideal' }}
         errors={{}}
+        steps={{ contact: 'open', delivery: 'ahead', payment: 'ahead' }}
+        told={{ contact: [], delivery: [] }}
         token="s.t"
         visitor={{ site: 'proef' }}
         orderKey="k1"
@@ -239,7 +241,6 @@ test('S5.1 each message stands at its field and in the list above it, which lead
     expect(field?.['aria-invalid'], name).toBe('true');
     expect(field?.['aria-describedby'], name).toContain(`${field?.id}-error`);
   }
-  expect(get(page, 'select[name=pickup_location]').attributes['aria-invalid']).toBe('true');
   const fine = show();
   expect(findAll(fine, '[aria-invalid=true]')).toEqual([]);
   expect(findAll(fine, 'a').filter(({ attributes }) => attributes.href?.startsWith('#'))).toEqual(
@@ -278,28 +279,42 @@ test('S2.7/15 of fetching it is told in how many stores all of it lies', () => {
   expect(told(store(1, true))).not.toContain('Woensdag klaar');
 });
 
-test('S2.7/15 S9.7/1 stores are a list to choose from; of the chosen one is told what lies there', () => {
-  const stores = [store(1, true), store(2, false)];
-  const chosen = (pickup_location?: string) => show({ stores, values: { pickup_location } });
-  const list = get(chosen(), 'select[name=pickup_location]');
-  expect(findAll(list, 'option').map((option) => textOf(option))).toEqual([
-    'Kies een winkel',
-    'Gouda, Markt 1: vandaag klaar vanaf 14:30',
-    'Gouda, Markt 1: vandaag klaar vanaf 14:30',
+const storesIn = (part: HtmlElement) =>
+  findAll(part, 'label').filter((label) => find(label, 'input[name=pickup_location]'));
+
+test('S2.7/15 S9.7/1 a few stores stand there to choose from, all others open below them', () => {
+  const stores = [
+    { ...store(1, true), isShown: true },
+    { ...store(2, false), isShown: true },
+  ];
+  const page = show({ stores: [...stores, { ...store(3, false), opening: undefined }] });
+  expect(storesIn(page).map((label) => textOf(label))).toEqual([
+    'Gouda, Markt 1 Vandaag klaar vanaf 14:30 Nu open tot 18:00',
+    'Gouda, Markt 1 Vandaag klaar vanaf 14:30 Nu open tot 18:00',
+    'Gouda, Markt 1 Vandaag klaar vanaf 14:30',
   ]);
-  expect(textOf(chosen())).not.toMatch(/Alles ligt in deze winkel|Niet alles ligt/);
-  expect(textOf(chosen('1'))).toContain('Vandaag klaar vanaf 14:30 Alles ligt in deze winkel.');
-  expect(textOf(chosen('2'))).toContain('Niet alles ligt in deze winkel');
-  expect(find(show(), 'select[name=pickup_location]')).toBeUndefined();
-  expect(textOf(chosen('1'))).toContain('Winkel 1 . Nu open tot 18:00.');
+  const folded = findAll(page, 'details').find((one) => storesIn(one).length > 0);
+  expect(storesIn(folded as HtmlElement)).toHaveLength(1);
+  expect(textOf(folded as HtmlElement)).toContain('Toon meer winkels');
+  const none = show({ stores: stores.map((one) => ({ ...one, isShown: false })) });
+  expect(textOf(none)).toContain('Kies uit alle 2 winkels');
+  expect(find(show(), 'input[name=pickup_location]')).toBeUndefined();
+});
+
+test('S2.7/15 of the chosen store is told whether all lies there', () => {
+  const stores = [store(1, true), store(2, false)];
+  const chosen = (pickup_location?: string) =>
+    textOf(show({ stores, values: { pickup_location } }));
+  expect(chosen()).not.toMatch(/Alles ligt in deze winkel|Niet alles ligt/);
+  expect(chosen('1')).toContain('Nu open tot 18:00. Alles ligt in deze winkel.');
+  expect(chosen('2')).toContain('Niet alles ligt in deze winkel');
 });
 
 test('S2.7/15 of stores near a postcode is told how far they are; of a postcode that nobody knows that it isn’t known', () => {
   const near = { ...store(1, true), distance: '1,2 km', isNearest: true };
   const page = show({ stores: [near, store(2, true)], values: { pickup_location: '1' } });
-  expect(textOf(page)).toContain('Gouda, Markt 1 (1,2 km): vandaag klaar vanaf 14:30');
+  expect(textOf(storesIn(page)[0] as HtmlElement)).toMatch(/^Gouda, Markt 1 Vandaag.* 1,2 km$/);
   expect(textOf(page)).toContain('De dichtstbijzijnde winkel staat bovenaan: Gouda, Markt 1.');
-  expect(textOf(page)).toMatch(/Winkel 1\s+op 1,2 km\. Nu open/);
   const mine = { ...store(2, true), place: 'Vught', distance: '45 km', isMine: true };
   expect(textOf(show({ stores: [mine, near] }))).toContain(
     'Je eigen winkel staat bovenaan, dan de dichtstbijzijnde: Gouda, Markt 1.',
@@ -496,10 +511,10 @@ test('S2.7/8 S2.7/10 S2.7/12 each line to type in has its kind, its keyboard and
   const sent = findAll(page, '[data-updates]').map(({ attributes }) => attributes);
   expect(sent.every((one) => one['data-updates'] === '')).toBe(true);
   expect([...new Set(sent.map(({ name }) => name))]).toEqual([
+    ...['delivery_method', 'points_zipcode', 'stores_zipcode', 'pickup_location'],
     ...['address_country', 'address_zipcode', 'account_sameas'],
     ...['address_delivery_country', 'address_delivery_zipcode'],
-    ...['delivery_method', 'points_zipcode', 'stores_zipcode', 'pickup_location'],
-    ...['giftservice', 'giftcard'],
+    ...['giftcard', 'giftservice'],
   ]);
 });
 
@@ -524,14 +539,29 @@ test('what is told with a field belongs to it for who can’t see the page', () 
 test('S2.7/15 the store that was chosen stands chosen in the list, or none does', () => {
   const stores = [store(1, true), store(2, false)];
   const chosen = (pickup_location?: string) =>
-    findAll(
-      get(show({ stores, values: { pickup_location } }), 'select[name=pickup_location]'),
-      'option',
-    )
-      .filter(({ attributes }) => 'selected' in attributes)
-      .map(({ attributes }) => attributes.value);
+    inputs(show({ stores, values: { pickup_location } }), 'pickup_location')
+      .filter((one) => 'checked' in one)
+      .map(({ value }) => value);
   expect(chosen('2')).toEqual(['2']);
-  expect(chosen()).toEqual(['']);
+  expect(chosen()).toEqual([]);
+});
+
+test('S2.7/6 the form has three parts, of which a folded one tells what was filled in', () => {
+  const page = show({
+    steps: { contact: 'done', delivery: 'open', payment: 'ahead' },
+    told: { contact: ['An de Wit', 'an@klant.nl'], delivery: [] },
+  });
+  const steps = findAll(page, '[data-step]');
+  expect(steps.map((step) => [step.attributes['data-state'], textOf(get(step, 'h2'))])).toEqual([
+    ['done', '1 Gegevens'],
+    ['open', '2 Bezorging'],
+    ['ahead', '3 Betalen'],
+  ]);
+  expect(textOf(steps[0] as HtmlElement)).toContain('An de Wit an@klant.nl');
+  // Folded or not, all of it is sent along.
+  for (const name of ['email', 'address_zipcode', 'payment_method']) {
+    expect(inputs(page, name).length, name).toBeGreaterThan(0);
+  }
 });
 
 test('the till is a way to pay of who fetches it; the others are for everybody', () => {
@@ -546,8 +576,9 @@ test('S7.3/5 without script each button that brings the form up to date says so,
   const page = show({ values: { discount_code: 'HERFST', giftcard_code: 'KAART' } });
   const buttons = findAll(page, 'button[formAction]').map(({ attributes }) => attributes);
   expect(buttons.map(({ name, value }) => `${name} ${value}`)).toEqual([
-    ...['update 1', 'update 1', 'update 1', 'update 1', 'update 1'],
-    ...['update 1', 'update 1', 'remove giftcard_code', 'update 1', 'remove discount_code'],
+    ...['update 1', 'open contact', 'step contact', 'open delivery'],
+    ...['update 1', 'update 1', 'update 1', 'update 1', 'step delivery', 'open payment'],
+    ...['update 1', 'remove discount_code', 'update 1', 'remove giftcard_code', 'update 1'],
   ]);
   for (const button of buttons.slice(1)) expect(button).toHaveProperty('formNoValidate');
 });

@@ -32,8 +32,7 @@ export function EmptyCheckout({ children }: { children?: ReactNode }) {
 function Summary({ pieces, seatPieces, choices, lines }: CheckoutProps) {
   const count = cartTexts.pieces(pieces, seatPieces);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: many lines scroll here, by keyboard too
-    <section data-part="summary" className={styles.summary} aria-label={texts.summary} tabIndex={0}>
+    <section data-part="summary" className={styles.summary} aria-label={texts.summary}>
       <details className={styles.fold} data-fold="">
         <summary className={styles.foldTitle}>
           <span>

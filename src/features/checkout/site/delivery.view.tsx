@@ -21,6 +21,25 @@ export function Delivery(props: CheckoutProps) {
   if (!isSent) return <Mailed text={props.seats === 'none' ? texts.mailed : texts.mailedSeats} />;
   return (
     <>
+      <div className={form.part} data-part="delivery">
+        <Choices
+          {...part}
+          name="delivery_method"
+          legend={texts.deliveryTitle}
+          choices={choices.map((choice, index) => asChoice(choice, index, props.stores))}
+          updates
+        />
+        {!props.isDelivered && (
+          <p className={form.warning} data-problem="">
+            {texts.notHere}
+          </p>
+        )}
+        <UpdateButton />
+        <Points {...props} className={kinds.point} />
+        {props.stores.length > 0 && (
+          <PickupStores {...part} stores={props.stores} className={kinds.pickup} />
+        )}
+      </div>
       <div className={kinds.byAddress}>
         {hasSaved && (
           <SavedAddresses {...part} saved={saved} name="address" legend={texts.addressTitle} />
@@ -50,25 +69,6 @@ export function Delivery(props: CheckoutProps) {
             />
           </div>
         </div>
-      </div>
-      <div className={form.part} data-part="delivery">
-        <Choices
-          {...part}
-          name="delivery_method"
-          legend={texts.deliveryTitle}
-          choices={choices.map((choice, index) => asChoice(choice, index, props.stores))}
-          updates
-        />
-        {!props.isDelivered && (
-          <p className={form.warning} data-problem="">
-            {texts.notHere}
-          </p>
-        )}
-        <UpdateButton />
-        <Points {...props} className={kinds.point} />
-        {props.stores.length > 0 && (
-          <PickupStores {...part} stores={props.stores} className={kinds.pickup} />
-        )}
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import type { CheckoutProps } from '../contract';
 import { Field } from './checkout-field.view';
 import styles from './extras.module.css';
 import { fieldId } from './field-id';
+import { Fold } from './fold.view';
 import form from './form.module.css';
 import { Tick } from './tick.view';
 import { UpdateButton } from './update-button.view';
@@ -18,14 +19,21 @@ export function Extras(props: Props) {
   const { values, errors } = props;
   const part = { values, errors };
   return (
-    <fieldset className={form.part} data-part="extras">
-      <legend className={form.title}>{texts.extrasTitle}</legend>
-      {props.isSent && <GiftService {...props} />}
-      <GiftCard {...part} />
-      <Code {...part} name="discount_code" />
-    </fieldset>
+    <Fold title={props.isSent ? texts.extrasTitle : texts.codesTitle} isOpen={isUsed(props)}>
+      <div className={form.part} data-part="extras">
+        <Code {...part} name="discount_code" />
+        <GiftCard {...part} />
+        {props.isSent && <GiftService {...props} />}
+      </div>
+    </Fold>
   );
 }
+
+/** Whether anything of it is chosen, or went wrong. */
+const isUsed = ({ values, errors }: Props): boolean =>
+  (['giftservice', 'giftcard', 'giftcard_code', 'discount_code'] as const).some(
+    (name) => values[name] ?? errors[name],
+  );
 
 type Part = Pick<CheckoutProps, 'values' | 'errors'>;
 

@@ -1,8 +1,8 @@
 import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
-import { LegalGuarantee } from '#ui/legal-guarantee.view';
 import { described, FieldFrame } from '#ui/text-field.view';
 import { type CheckoutProps, termsPath } from '../contract';
 import { fieldId } from './field-id';
+import { Fold } from './fold.view';
 import styles from './form.module.css';
 import { Tick } from './tick.view';
 
@@ -13,18 +13,18 @@ export function LastLook({ values, errors, seats, isSent, reviewMailDays }: Prop
   const remark = fieldId('remark');
   const hint = (isSent ? texts.hints : texts.hintsUnsent).remark;
   return (
-    <fieldset className={styles.part}>
-      <legend className={styles.title}>{texts.lastTitle}</legend>
-      <FieldFrame id={remark} label={texts.labels.remark} hint={hint}>
-        <textarea
-          {...described({ id: remark, hint })}
-          name="remark"
-          rows={3}
-          maxLength={1000}
-          defaultValue={values.remark}
-        />
-      </FieldFrame>
-      {seats !== 'all' && <LegalGuarantee level={2} />}
+    <div className={styles.part}>
+      <Fold title={texts.remarkTitle} isOpen={values.remark !== undefined}>
+        <FieldFrame id={remark} label={texts.labels.remark} hint={hint}>
+          <textarea
+            {...described({ id: remark, hint })}
+            name="remark"
+            rows={3}
+            maxLength={1000}
+            defaultValue={values.remark}
+          />
+        </FieldFrame>
+      </Fold>
       {seats !== 'none' && <p>{texts.noSeatWithdrawal}</p>}
       {reviewMailDays > 0 && (
         <Tick
@@ -42,7 +42,7 @@ export function LastLook({ values, errors, seats, isSent, reviewMailDays }: Prop
         )}
         {texts.privacy} <a href="/privacy">{texts.privacyLink}</a>.
       </p>
-    </fieldset>
+    </div>
   );
 }
 

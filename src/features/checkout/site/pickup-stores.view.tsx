@@ -1,22 +1,33 @@
 import { myStoreTexts } from '#kernel/messages/nl-my-store';
 import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
+import { Choice } from '#ui/choice.view';
 import { classNames } from '#ui/class-names';
-import { Select } from '#ui/select.view';
-import { described, FieldFrame } from '#ui/text-field.view';
 import type { CheckoutProps, PickupStore } from '../contract';
 import { Field } from './checkout-field.view';
 import { fieldId } from './field-id';
+import { Fold } from './fold.view';
 import styles from './form.module.css';
 import { UpdateButton } from './update-button.view';
 
 type Props = Pick<CheckoutProps, 'values' | 'errors' | 'stores'> & { className?: string };
 
-/** The store where it is fetched (S2.7/15): so many choices are a list to open (S9.7/1). */
+/** The store where it is fetched (S2.7/15): the nearest few, and all others behind them. */
 export function PickupStores({ values, errors, stores, className }: Props) {
   const id = fieldId('pickup_location');
   const error = errors.pickup_location;
   const order = orderOf(values, stores);
-  const chosen = stores.find((store) => String(store.id) === values.pickup_location);
+  const shown = stores.filter(({ isShown }) => isShown);
+  const others = stores.filter(({ isShown }) => !isShown);
+  const [first] = [...shown, ...others];
+  const choiceOf = (store: PickupStore) => (
+    <StoreChoice
+      key={store.id}
+      // The list of what is wrong leads to the first of them.
+      id={store === first ? id : `${id}-${store.id}`}
+      store={store}
+      isChosen={String(store.id) === values.pickup_location}
+    />
+  );
   return (
     <div className={classNames(styles.inner, className)}>
       <div className={styles.withButton}>
@@ -26,6 +37,7 @@ export function PickupStores({ values, errors, stores, className }: Props) {
           maxLength={7}
           autoComplete="off"
           problemId={order?.isWrong ? ORDER : undefined}
+          className={styles.short}
           updates
         />
         <UpdateButton>{texts.sortStores}</UpdateButton>
@@ -35,31 +47,49 @@ export function PickupStores({ values, errors, stores, className }: Props) {
           {order.text}
         </p>
       )}
-      <FieldFrame id={id} label={texts.labels.pickup_location} required error={error}>
-        <Select
-          {...described({ id, error })}
-          aria-invalid={error !== undefined}
-          name="pickup_location"
-          defaultValue={values.pickup_location ?? ''}
-          data-updates=""
-          required
-        >
-          <option value="">{texts.choosePickup}</option>
-          {stores.map((store) => (
-            <option key={store.id} value={store.id}>
-              {optionText(store)}
-            </option>
-          ))}
-        </Select>
-      </FieldFrame>
-      {chosen && <Chosen store={chosen} />}
+      <fieldset className={styles.stores} aria-describedby={error && `${id}-error`}>
+        <legend className={styles.subtitle}>{texts.choosePickup}</legend>
+        {error && (
+          <p className={styles.error} id={`${id}-error`}>
+            {error}
+          </p>
+        )}
+        {shown.length > 0 && <div>{shown.map(choiceOf)}</div>}
+        {others.length > 0 && (
+          <Fold
+            title={shown.length > 0 ? texts.moreStores : texts.allStores(others.length)}
+            isOpen={shown.length === 0 && error !== undefined}
+          >
+            <div>{others.map(choiceOf)}</div>
+          </Fold>
+        )}
+      </fieldset>
     </div>
   );
 }
 
-/** 'Mijn winkel · Utrecht, Kade 1 (1,2 km): vandaag klaar vanaf 14:30' */
-const optionText = ({ place, street, distance, ready, isMine }: PickupStore): string =>
-  `${isMine ? `${myStoreTexts.label} · ` : ''}${place}, ${street}${distance ? ` (${distance})` : ''}: ${lower(ready.text)}`;
+type ChoiceProps = { id: string; store: PickupStore; isChosen: boolean };
+
+/** Where it is and how far, when it is ready there, and until when one can come. */
+function StoreChoice({ id, store, isChosen }: ChoiceProps) {
+  const { place, street, distance, ready, opening, isMine } = store;
+  const why = isChosen ? (ready.isHere ? texts.allHere : texts.broughtThere) : undefined;
+  return (
+    <Choice
+      id={id}
+      name="pickup_location"
+      value={store.id}
+      defaultChecked={isChosen}
+      required
+      data-updates=""
+      label={`${isMine ? `${myStoreTexts.label} · ` : ''}${place}, ${street}`}
+      aside={distance}
+      note={[opening, why].filter(Boolean).join('. ')}
+    >
+      <span className={classNames(styles.ready, ready.isHere && styles.here)}>{ready.text}</span>
+    </Choice>
+  );
+}
 
 /** The id of the sentence on how the list is ordered. */
 const ORDER = 'stores-order';
@@ -81,21 +111,3 @@ const orderOf = (
   }
   return typed.trim() === '' ? undefined : { text: texts.storesUnknown, isWrong: true };
 };
-
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
-/** When it is ready there, and why then; when one can come. */
-function Chosen({ store }: { store: PickupStore }) {
-  const { isHere, text } = store.ready;
-  return (
-    <div className={classNames(styles.ready, isHere && styles.here)} role="status">
-      <p>
-        <strong>{text}</strong> {isHere ? texts.allHere : texts.broughtThere}
-      </p>
-      <p>
-        <a href={store.href}>{store.title}</a>
-        {store.distance && ` op ${store.distance}`}.{store.opening && ` ${store.opening}.`}
-      </p>
-    </div>
-  );
-}

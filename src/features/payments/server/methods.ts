@@ -12,9 +12,9 @@ import { findProvider } from './providers';
 
 const texts = paymentTexts.methods;
 
-/** What most people in a country pay with comes first. */
+/** What most people in a country pay with comes first, and then by how many do. */
 const first: Record<string, readonly string[]> = {
-  NL: ['ideal'],
+  NL: ['ideal', 'klarna', 'riverty', 'in3', 'paypal', 'creditcard', 'applepay', 'googlepay'],
   BE: ['bancontact', 'ideal'],
 };
 
