@@ -16,6 +16,7 @@ import { insertPieces } from './pieces';
 import { insertPopups } from './popups';
 import { insertPromotions } from './promotions';
 import { insertReviews } from './reviews';
+import { insertSales } from './sales';
 import { insertSite } from './site';
 import { insertStock } from './stock';
 import { insertStores, insertVacancies } from './stores';
@@ -97,6 +98,7 @@ export const loadDemo = async (host: Host, folder: string, progress: Progress): 
   book.addProducts(await insertCatalog(host.db, folder, now));
   await insertStock(host.db, stores);
   await insertReviews(host, folder, now);
+  await insertSales(host, folder, now);
   await insertBundles(host.db);
   await insertDelivery(host.db, stores);
   await insertPromotions(host);

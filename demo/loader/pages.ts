@@ -1,5 +1,5 @@
-import { asc } from 'drizzle-orm';
-import { brands, categories } from '#features/catalog/api.server';
+import { asc, inArray } from 'drizzle-orm';
+import { brands, categories, products } from '#features/catalog/api.server';
 import { createPage, publishPage } from '#features/pages/api.server';
 import type { TreeBlock } from '#features/pages/contract';
 import type { PictureRef } from '#kernel/define/entity';
@@ -14,8 +14,12 @@ import { readContent } from './read';
 import { escapeText, html, type PageItem } from './rich-html';
 import { completeNavigation, SITE_ID } from './site';
 
+type Way = { title: string; link: string; link_text: string };
+type Call = Way & { text: string };
+
 type HomeContent = {
   hero: {
+    kicker: string;
     title: string;
     text: string;
     link_text: string;
@@ -46,10 +50,15 @@ type HomeContent = {
       picture: Drawn;
     };
   };
-  cards: { title: string; text: string; link: string; link_text: string; picture?: Drawn }[];
   tiles: { title: string; items: { title: string; link: string }[] };
-  story: { title: string; text: string; link_text: string; link: string };
-  ctas: { title: string; text: string; link: string; link_text: string }[];
+  best: { title: string };
+  /** A large picture with words, beside articles that are in it. */
+  feature: Call & { picture: Drawn; beside: string[] };
+  new: Way;
+  stores: Call & { place_label: string; picture: Drawn };
+  reading: Way;
+  story: Call;
+  ctas: Call[];
 };
 
 type PageContent = {
@@ -238,14 +247,16 @@ const directoryPage: NewPage = {
 export type HomePictures = {
   hero: PictureRef;
   slides: PictureRef[];
+  feature: PictureRef;
+  stores: PictureRef;
   story: PictureRef;
-  cards: { card: Card; picture: PictureRef }[];
   /** A product of each category. */
   products: ReadonlyMap<string, ShownProduct>;
 };
 
 const bannerSlides = (home: HomeContent, { hero, slides }: HomePictures): TreeBlock[] => [
   block('Hero', {
+    kicker: home.hero.kicker,
     title: home.hero.title,
     text: home.hero.text,
     link: home.hero.link,
@@ -280,21 +291,20 @@ const brandsTicker = (brands: readonly { title: string }[]): TreeBlock =>
       .join('\n'),
   });
 
-type Card = HomeContent['cards'][number];
+const callOf = ({ title, text, link, link_text: linkText }: Call) => ({
+  ...{ title, text, link, linkText },
+});
 
-/** What the shop has for one need: a picture, and below it a few words and the way there. */
-const cardColumn = ({ title, text, link, link_text }: Card, picture: PictureRef): TreeBlock[] => [
-  block('Picture', { picture, width: 'text' }),
-  block('RichText', {
-    html: `<h2>${escapeText(title)}</h2><p>${escapeText(text)}</p><p><a href="${link}">${escapeText(link_text)}</a></p>`,
-  }),
-];
-
-/** Three of them side by side. */
-const cardRow = (cards: HomePictures['cards']): TreeBlock => {
-  const [first, second, third] = cards.map(({ card, picture }) => cardColumn(card, picture));
-  return block('Columns', { first, second, third });
-};
+/** Something to look at, large, and beside it what of that is sold. */
+const featureRow = ({ feature }: HomeContent, picture: PictureRef, articles: string): TreeBlock =>
+  block('Columns', {
+    ratio: 'first',
+    first: [block('Picture', { picture })],
+    second: [
+      block('CallToAction', { ...callOf(feature), tone: 'plain' }),
+      block('ProductView', { items: articles, columns: 2 }),
+    ],
+  });
 
 const weekendPage = ({ weekend: content }: HomeContent, picture: PictureRef): NewPage => ({
   id: WEEKEND,
@@ -324,11 +334,8 @@ const weekendPage = ({ weekend: content }: HomeContent, picture: PictureRef): Ne
   ],
 });
 
-const homePage = (
-  home: HomeContent,
-  pictures: HomePictures,
-  brands: readonly { title: string }[],
-): NewPage => ({
+/** `articles`: the numbers of those in the feature. */
+const homePage = (home: HomeContent, pictures: HomePictures, articles: string): NewPage => ({
   path: '/',
   title: 'Brink: kleding, schoenen en wonen',
   seoDescription: home.hero.text,
@@ -343,75 +350,40 @@ const homePage = (
         block('Tile', { title, link, picture: pictures.products.get(link.slice(1))?.picture }),
       ),
     }),
-    block('UspOverview', { limit: 4, columns: 4, paging: 'none' }),
+    block('ProductSlider', {
+      title: home.best.title,
+      limit: 8,
+      order: 'popular',
+      autoplay: 0,
+      perViewDesktop: '4',
+      perViewMobile: '2.2',
+      gutterMobile: '10',
+    }),
+    featureRow(home, pictures.feature, articles),
     block('ProductOverview', {
-      title: 'Net binnen',
-      limit: 7,
+      title: home.new.title,
+      limit: 4,
       paging: 'none',
       filter: { offer: [2] },
-      moreLabel: 'Alles wat nieuw is',
-      moreLink: '/nieuw',
-      extras: extra(home.ctas[0], 2),
+      moreLabel: home.new.link_text,
+      moreLink: home.new.link,
     }),
-    brandsTicker(brands),
     block('CallToAction', {
-      title: home.story.title,
-      text: home.story.text,
-      link: home.story.link,
-      linkText: home.story.link_text,
-      picture: pictures.story,
+      ...callOf(home.stores),
+      placeLabel: home.stores.place_label,
+      picture: pictures.stores,
       tone: 'green',
+      isWide: true,
     }),
-    block('FactOverview', {
-      title: 'Brink in cijfers',
-      limit: 4,
-      columns: 4,
-      paging: 'none',
-      moreLabel: 'Meer over Brink',
-      moreLink: '/over-ons',
-    }),
-    block('ProductOverview', {
-      title: 'Voor thuis',
-      limit: 4,
-      order: 'price-down',
-      paging: 'none',
-      filter: { category: [] },
-      moreLabel: 'Naar wonen',
-      moreLink: '/wonen',
-    }),
-    block('ProductbundleSlider', {
-      title: 'Samen voordeliger',
-      moreLabel: 'Alle sets',
-      moreLink: '/sets',
-    }),
-    cardRow(pictures.cards),
-    block('ServiceSlider', {
-      title: 'Wat we voor je doen',
-      limit: 6,
-      moreLabel: 'Alle service',
-      moreLink: '/klantenservice',
-    }),
-    block('ReferenceSlider', {
-      title: 'Wat klanten zeggen',
-      moreLabel: 'Over Brink',
-      moreLink: '/over-ons',
-    }),
-    block('WeblogOverview', {
-      title: 'Uit het weblog',
+    block('WeblogSlider', {
+      title: home.reading.title,
       limit: 3,
-      columns: 3,
-      paging: 'none',
-      moreLabel: 'Meer lezen',
-      moreLink: '/weblog',
+      autoplay: 0,
+      perViewMobile: '1.2',
+      moreLabel: home.reading.link_text,
+      moreLink: home.reading.link,
     }),
-    block('NewsOverview', {
-      title: 'Nieuws uit de winkels',
-      limit: 3,
-      columns: 3,
-      paging: 'none',
-      moreLabel: 'Al het nieuws',
-      moreLink: '/nieuws',
-    }),
+    block('UspOverview', { limit: 4, columns: 4, paging: 'none' }),
   ],
 });
 
@@ -461,8 +433,10 @@ const asked = (title: string, category: number): TreeBlock[] => [
   block('FaqView', { title, filter: { category: [category] }, limit: 6, layout: 'list' }),
 ];
 
+type About = { brands: readonly { title: string }[] };
+
 /** What stands below the text of a page, by its path. */
-const below: Record<string, (draw: DrawScene) => TreeBlock[]> = {
+const below: Record<string, (draw: DrawScene, home: About) => TreeBlock[]> = {
   '/retourneren': () => [
     block('CallToAction', {
       title: 'Iets terugsturen?',
@@ -498,9 +472,17 @@ const below: Record<string, (draw: DrawScene) => TreeBlock[]> = {
       paging: 'none',
     }),
   ],
-  '/over-ons': (draw) => [
+  '/over-ons': (draw, { brands }) => [
     workshop(draw),
     block('FactOverview', { title: 'In cijfers', limit: 6, columns: 3, paging: 'none' }),
+    block('UspSlider', { title: 'Waarom Brink' }),
+    brandsTicker(brands),
+    block('ServiceSlider', {
+      title: 'Wat we voor je doen',
+      limit: 6,
+      moreLabel: 'Alle service',
+      moreLink: '/klantenservice',
+    }),
     block('ReferenceOverview', {
       title: 'Wat anderen zeggen',
       limit: 6,
@@ -530,6 +512,11 @@ const below: Record<string, (draw: DrawScene) => TreeBlock[]> = {
       unit: 'uur',
     }),
     block('FactView', { title: 'Brink in het kort', items: '1, 2, 6', columns: 3 }),
+    block('ReferenceSlider', {
+      title: 'Wat klanten zeggen',
+      moreLabel: 'Over Brink',
+      moreLink: '/over-ons',
+    }),
     block('CallToAction', {
       title: 'Kom je ook?',
       text: 'Zoek op plaats of soort werk. Binnen vijf werkdagen hoor je iets.',
@@ -552,7 +539,12 @@ const SERVICE = '/klantenservice';
 const isService = ({ path, parent }: PageContent): boolean =>
   [path, parent].includes(SERVICE) || parent === '/betalen';
 
-const textPages = (folder: string, forms: readonly DemoForm[], draw: DrawScene): NewPage[] =>
+const textPages = (
+  folder: string,
+  forms: readonly DemoForm[],
+  draw: DrawScene,
+  about: About,
+): NewPage[] =>
   readContent<PageContent[]>(folder, 'pages.json').map((page) => ({
     path: page.path,
     parent: page.parent,
@@ -567,9 +559,19 @@ const textPages = (folder: string, forms: readonly DemoForm[], draw: DrawScene):
         ...(page.action && { link: page.action.link, linkText: page.action.link_text }),
       }),
       ...formsOn(forms, page.path),
-      ...(below[page.path]?.(draw) ?? []),
+      ...(below[page.path]?.(draw, about) ?? []),
     ],
   }));
+
+/** The numbers of articles, for a block that shows them in that order. */
+const numbersOf = async ({ db }: Host, names: readonly string[]): Promise<string> => {
+  const rows = await db
+    .select({ id: products.id, access: products.access })
+    .from(products)
+    .where(inArray(products.access, [...names]));
+  const ids = new Map(rows.map(({ id, access }) => [access, id]));
+  return names.map((name) => ids.get(name)).join(' ');
+};
 
 /** Makes and publishes all Dutch pages of the demo. */
 export const insertPages = async (
@@ -590,20 +592,14 @@ export const insertPages = async (
     .select({ title: brands.title })
     .from(brands)
     .orderBy(asc(brands.title));
-  const products = await findShownProducts(host.db);
-  await completeNavigation(
-    host.db,
-    await findNavigationFacts(host.db, navigationPictures(products)),
-  );
-  const cards = home.cards.flatMap((card, index) =>
-    card.picture ? [{ card, picture: draw(`home-kaart-${index + 1}`, card.picture, '') }] : [],
-  );
-  const pictures = { hero, slides, story, cards, products };
-  const start = homePage(home, pictures, brandRows);
-  const wonen = start.content.find((one) => one.props.title === 'Voor thuis');
-  if (wonen) wonen.props.filter = { category: [ids.get('wonen') ?? 0] };
+  const shown = await findShownProducts(host.db);
+  await completeNavigation(host.db, await findNavigationFacts(host.db, navigationPictures(shown)));
+  const feature = draw('home-verhaal-2', home.feature.picture, home.feature.title);
+  const stores = draw('home-winkel', home.stores.picture, '');
+  const pictures = { hero, slides, feature, stores, story, products: shown };
+  const articles = await numbersOf(host, home.feature.beside);
   const all: NewPage[] = [
-    start,
+    homePage(home, pictures, articles),
     ...categoryPages(ids, home),
     {
       path: '/nieuw',
@@ -617,7 +613,14 @@ export const insertPages = async (
       path: '/afgeprijsd',
       title: 'Afgeprijsd',
       seoDescription: 'Laatste maten, laagste prijzen.',
-      content: [listing('Afgeprijsd', 'Laatste maten voor minder.', { offer: [1] }, home.ctas[2])],
+      content: [
+        listing('Afgeprijsd', 'Laatste maten voor minder.', { offer: [1] }, home.ctas[2]),
+        block('ProductbundleSlider', {
+          title: 'Samen voordeliger',
+          moreLabel: 'Alle sets',
+          moreLink: '/sets',
+        }),
+      ],
     },
     storesPage,
     vacanciesPage(),
@@ -655,7 +658,7 @@ export const insertPages = async (
         tone: 'paper',
       }),
     ),
-    ...textPages(folder, forms, draw),
+    ...textPages(folder, forms, draw, { brands: brandRows }),
     weekendPage(home, draw('weekend-flyer', home.weekend.flyer.picture, '')),
   ];
   let next = 1;

@@ -22,6 +22,7 @@ const seldom = [
   'browser/overlays/popup',
   'browser/popups/popups',
   'browser/wishlist/notice',
+  'features/bundles/site/bundle-card',
   'features/bundles/site/bundle-page',
   'features/bundles/site/part-of',
   'features/catalog/site/card-sizes',
@@ -32,10 +33,14 @@ const seldom = [
   'features/content/site/cookie-table',
   'features/content/site/event-card',
   'features/content/site/event-page',
+  'features/content/site/fact-card',
   'features/content/site/faq-card',
   'features/content/site/flyer',
   'features/content/site/neighbours',
+  'features/content/site/reference-card',
   'features/content/site/related',
+  'features/content/site/service-card',
+  'features/content/site/ticker',
   'features/dialogs/site/confirm-page',
   'features/overviews/site/chips',
   'features/overviews/site/load-more',
@@ -81,15 +86,18 @@ const formFeatures = [
   'styleguide',
   'wishlist',
 ];
+/** Parts of the first rooms that only those show. */
+const ofForms = ['ui/legal-guarantee'];
 const within = (rooms: readonly string[], features: readonly string[]): RegExp =>
   new RegExp(`^(${rooms.join('|')}|features/(${features.join('|')}))/`);
 const isFirst = within(firstRooms, firstFeatures);
 const isOfForms = within(formRooms, formFeatures);
 
+const isOneOf = (parts: readonly string[], file: string): boolean =>
+  parts.some((part) => file.startsWith(`${part}.`));
+
 /** In which sheet a file's rules stand; `file` from the folder `src`, with slashes. */
 export const sheetOf = (file: string): Sheet => {
-  if (isOfForms.test(file)) return 'forms';
-  return isFirst.test(file) && !seldom.some((part) => file.startsWith(`${part}.`))
-    ? 'first'
-    : 'more';
+  if (isOfForms.test(file) || isOneOf(ofForms, file)) return 'forms';
+  return isFirst.test(file) && !isOneOf(seldom, file) ? 'first' : 'more';
 };

@@ -18,6 +18,15 @@ export function LegalGuarantee({ level = 3 }: LegalGuaranteeProps) {
       <Heading className={styles.title}>
         {texts.title} <strong className={styles.years}>{texts.years}</strong>
       </Heading>
+      <GuaranteeText />
+    </aside>
+  );
+}
+
+/** What it says below its title, for a place that has one of its own. */
+export function GuaranteeText() {
+  return (
+    <>
       <p>{texts.text}</p>
       <p>{texts.longer}</p>
       <p>
@@ -25,6 +34,6 @@ export function LegalGuarantee({ level = 3 }: LegalGuaranteeProps) {
           {texts.link}
         </a>
       </p>
-    </aside>
+    </>
   );
 }

@@ -31,6 +31,8 @@ test.describe('at a desk', () => {
     await chosen.click();
     await expect(page).toHaveURL(address);
     await expect(chosen).toHaveAttribute('aria-current', 'true');
+    const name = (await chosen.getAttribute('aria-label')) ?? '';
+    await expect(card.getByText(name, { exact: true })).toBeVisible();
     await expect.poll(shown).not.toBe(before);
     await image.evaluate((img: HTMLImageElement) => img.decode());
     await expect(card.locator('picture')).toHaveCount(1);

@@ -107,12 +107,15 @@ test('S2.12/2 S2.1/12 S9.2/6 ?faqid= opens that answer on load and brings it int
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S1/6 the home page tells its promises, whole numbers and services', async ({ page }) => {
+  test('S1/6 the home page tells its promises, and another page whole numbers and services', async ({
+    page,
+  }) => {
     // Without script every picture is fetched at once, and here none has been made yet.
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     const block = (type: string) => page.locator(`section[data-block-type=${type}]`);
     await expect(block('UspOverview').getByRole('article')).toHaveCount(4);
-    await expect(page.locator(COUNTER)).toHaveText(['60', '39', '12.400', '94']);
+    await page.goto('/over-ons', { waitUntil: 'domcontentloaded' });
+    await expect(page.locator(COUNTER)).toHaveText(['60', '39', '12.400', '94', '1,9', '0']);
     await expect(block('ServiceSlider').getByRole('article')).toHaveCount(6);
     await page.goto('/cookies');
     await expect(block('CookieOverview').getByRole('row').nth(1)).toContainText('etalage_session');

@@ -129,7 +129,7 @@ test.describe('on a wide screen', () => {
 
   test('home leads to categories by their pictures', async ({ page }) => {
     await page.goto('/');
-    const tiles = page.getByRole('navigation', { name: 'Waar ben je naar op zoek?' });
+    const tiles = page.getByRole('navigation', { name: 'Snel naar' });
     await expect(tiles.getByRole('link')).toHaveCount(6);
     const lamps = tiles.getByRole('link', { name: 'Lampen' });
     await lamps.scrollIntoViewIfNeeded();

@@ -171,7 +171,8 @@ test('S2.6/1 beside tall pictures a keyboard comes by nothing that can’t be se
   await page.setViewportSize({ width: 1440, height: 600 });
   await page.goto('/artikel/overslagjurk-roos');
   await page.getByRole('button', { name: /^In winkelmand/ }).focus();
-  for (const name of ['Direct afrekenen', 'Bewaar op je verlanglijst']) {
+  const names = ['Direct afrekenen', 'Uitleg over bezorgen en retour', 'Bewaar op je verlanglijst'];
+  for (const name of names) {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name })).toBeFocused();
     await expect.poll(() => isSeen(page)).toBe(true);

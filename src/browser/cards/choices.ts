@@ -10,8 +10,53 @@ const ADDRESS = new RegExp(`(${path.media}/)[^\\s,]+?(/\\d+\\.\\w+)`, 'g');
 const withKey = (addresses: string, key: string): string =>
   addresses.replace(ADDRESS, (_, before: string, after: string) => before + key + after);
 
+/** What a card says of what it shows. */
+type Offer = { parts: DocumentFragment; isSent: boolean; isSoldOut: boolean };
+
+/** What cards said when they came; some of their colours say something else. */
+const begun = new WeakMap<Element, Offer>();
+
+const LABEL = '[data-card-label]';
+const PRICE = '[data-card-price]';
+
+const begin = (card: HTMLElement): Offer => {
+  const parts = document.createDocumentFragment();
+  parts.append(...all(`${LABEL},${PRICE}`, card).map((part) => part.cloneNode(true)));
+  const isSent = find('[data-card-sizes]', card)?.hidden === false;
+  const offer = { parts, isSent, isSoldOut: 'soldOut' in card.dataset };
+  begun.set(card, offer);
+  return offer;
+};
+
+/** By its template; without one a colour is as the card began. */
+const offerOf = (color: HTMLElement, first: Offer): Offer => {
+  const template = color.nextElementSibling;
+  if (!(template instanceof HTMLTemplateElement)) return first;
+  const { cardOffer, soldOut } = template.dataset;
+  return {
+    parts: template.content,
+    isSent: cardOffer === 'sent',
+    isSoldOut: soldOut !== undefined,
+  };
+};
+
+/** Says of a colour what it is called, what it costs, and whether it can be had. */
+const showOffer = (color: HTMLElement, card: HTMLElement): void => {
+  const { parts, isSent, isSoldOut } = offerOf(color, begun.get(card) ?? begin(card));
+  const said = parts.cloneNode(true) as DocumentFragment;
+  const [label, price] = [find(LABEL, said), find(PRICE, said)];
+  find(LABEL, card)?.remove();
+  if (label) find('picture', card)?.after(label);
+  if (price) find(PRICE, card)?.replaceWith(price);
+  card.toggleAttribute('data-sold-out', isSoldOut);
+  const opener = find('[data-card-sizes]', card);
+  if (opener) opener.hidden = !isSent;
+  const name = find('[data-card-color-name]', card);
+  if (name) name.textContent = color.ariaLabel;
+};
+
 /** Shows a colour's picture, and leads to the article in that colour. */
-const showColor = (color: HTMLElement, card: Element, link: HTMLAnchorElement): void => {
+const showColor = (color: HTMLElement, card: HTMLElement, link: HTMLAnchorElement): void => {
   const key = color.dataset.cardColor ?? '';
   const [picture, ...others] = all('picture', card);
   // What a pointer would show instead is of another colour.
@@ -25,6 +70,7 @@ const showColor = (color: HTMLElement, card: Element, link: HTMLAnchorElement): 
   for (const one of all('a[data-card-color]', card)) {
     one.ariaCurrent = one === color ? 'true' : null;
   }
+  showOffer(color, card);
   link.href = (color as HTMLAnchorElement).href;
   hideSizes(card);
 };

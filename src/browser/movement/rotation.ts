@@ -8,12 +8,19 @@ type Options = {
   signal: AbortSignal;
 };
 
+/** What one types or chooses in. */
+const FIELD = 'input,select,textarea,[contenteditable]';
+
+const isInField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches(FIELD);
+
 /** Whether the visitor asks for no motion. */
 export const noMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * Has a slider go on by itself as the W3C's carousel pattern says: the pointer over it and a hidden
- * tab hold it up; the keyboard's focus stops it, until it is asked to go on. Out of view it waits.
+ * Has a slider go on by itself as the W3C's carousel pattern says: the pointer over it, a hidden tab and
+ * a field of the page that somebody is in hold it up; the keyboard's focus stops it, until it is asked to
+ * go on. Out of view it waits.
  */
 export const rotate = ({ root, delay, next, onChange, signal }: Options) => {
   const holds = new Set<string>(['out of view']);
@@ -55,6 +62,8 @@ export const rotate = ({ root, delay, next, onChange, signal }: Options) => {
     ({ target }) => target instanceof Element && target.matches(':focus-visible') && play(false),
     listen,
   );
+  document.addEventListener('focusin', ({ target }) => hold('field', isInField(target)), listen);
+  document.addEventListener('focusout', () => hold('field', false), listen);
   document.addEventListener('visibilitychange', () => hold('tab', document.hidden), listen);
   noMotion.addEventListener('change', () => play(false), listen);
   const inView = new IntersectionObserver((entries) => {
@@ -66,5 +75,6 @@ export const rotate = ({ root, delay, next, onChange, signal }: Options) => {
     clearTimeout(timer);
   });
   hold('tab', document.hidden);
+  hold('field', isInField(document.activeElement));
   return { play, isPlaying: () => playing };
 };

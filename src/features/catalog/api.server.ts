@@ -10,7 +10,7 @@ export { registerTogether } from './server/look';
 export { listIncompleteProducts } from './server/missing-info';
 export { registerProductPart } from './server/product-parts';
 export { lockRating, registerReviewsPart, setRating } from './server/reviews-part';
-export { registerSalesCounter } from './server/sales';
+export { noteSales, registerSalesCounter } from './server/sales';
 export { registerStockPart } from './server/stock-part';
 export {
   brands,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { announceChange } from '#features/overviews/api.server';
 import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
 import { cardInColor, productCards } from './server/cards';
@@ -89,11 +90,16 @@ test('a card of what stores alone have says so and has no bag, also in one colou
     const whole = (await productCards(host, [lamp.id])).get(lamp.id);
     if (!whole) throw new Error('No card');
     const card = cardInColor(whole, ids);
-    const html = parseHtml(
-      renderToStaticMarkup(createElement(ProductCardView, { card, eager: false, level: 2 })),
+    const markup = renderToStaticMarkup(
+      createElement(ProductCardView, { card, eager: false, level: 2 }),
     );
+    // What it says of its other colours waits for the script.
+    const html = parseHtml(markup.replace(/<template.*?<\/template>/g, ''));
     const says = textOf(html).includes('Alleen in winkels');
-    return [card.colorId, says, findAll(html, 'button[data-card-sizes]').length];
+    const bags = findAll(html, 'button[data-card-sizes]').filter(
+      ({ attributes }) => attributes.hidden === undefined,
+    );
+    return [card.colorId, says, bags.length];
   };
   expect(await shown()).toEqual([undefined, true, 0]);
   await db.execute(sql`insert into stock (warehouse_id, variant_id, pieces)
@@ -102,6 +108,43 @@ test('a card of what stores alone have says so and has no bag, also in one colou
   expect(await shown(linen.colorId)).toEqual([linen.colorId, true, 0]);
   // What can be sent goes before what is fetched.
   expect(await shown(linen.colorId, copper.colorId)).toEqual([copper.colorId, false, 1]);
+});
+
+test('S2.6/1 a card whose first colour can’t be sent is shown in one that can, tells of the other, and its page opens on it', async () => {
+  const { build, host, db } = shop;
+  const { id, access, variants } = await build.product({
+    ...{ title: 'Vitrine', colors: ['Eiken', 'Noten'], pieces: 3 },
+  });
+  const [oak, walnut] = variants;
+  await db.execute(sql`insert into media (key, state, type, width, height) values
+    ('eiken', 'ready', 'image/jpeg', 8, 10), ('noten', 'ready', 'image/jpeg', 8, 10)`);
+  await db.execute(sql`insert into product_pictures (product_id, media_key, color_id, alt, position)
+    values (${id}, 'eiken', ${oak?.colorId}, '', 1), (${id}, 'noten', ${walnut?.colorId}, '', 2)`);
+  const shown = async () => {
+    const card = (await productCards(host, [id])).get(id);
+    if (!card) throw new Error('No card');
+    const html = renderToStaticMarkup(
+      createElement(ProductCardView, { card, eager: false, level: 2 }),
+    );
+    return { key: card.picture?.key, colorId: card.colorId, html: parseHtml(html) };
+  };
+  const image = async (query = '') => {
+    const page = parseHtml((await shop.visitor().get(`/artikel/${access}${query}`)).body);
+    return get(page, 'meta[property="og:image"]').attributes.content;
+  };
+  expect(await shown()).toMatchObject({ key: 'eiken', colorId: undefined });
+  expect(await image()).toContain('/eiken/');
+  expect(await image(`?color_id=${walnut?.colorId}`)).toContain('/noten/');
+  await db.execute(sql`delete from stock where variant_id = ${oak?.id}`);
+  await announceChange(host, 'Product', [id]);
+  const { html, ...rest } = await shown();
+  expect(rest).toEqual({ key: 'noten', colorId: walnut?.colorId });
+  const templates = findAll(html, 'template');
+  expect(templates.map(textOf)).toEqual([expect.stringContaining('Uitverkocht')]);
+  expect(templates[0]?.attributes['data-card-offer']).toBe('');
+  expect(await image()).toContain('/noten/');
+  // Who asks for it sees it.
+  expect(await image(`?color_id=${oak?.colorId}`)).toContain('/eiken/');
 });
 
 test('a card says whether there is a size to choose', async () => {

@@ -16,6 +16,12 @@ type Context = {
 
 type Variant = ProductDetail['variants'][number];
 
+/** The first picture of a variant's colour. */
+const imageIn = ({ pictures }: ProductDetail, { colorId }: Variant, context: Context) => {
+  const own = pictures.find((one) => one.colorId === colorId);
+  return own && context.siteUrl + context.imageOf(own.key);
+};
+
 /** Where a variant can be had: sent home, only in a store, or not at all. */
 const availability = (variant: Variant | undefined): string => {
   if (!variant || variant.pieces === 0) return 'https://schema.org/OutOfStock';
@@ -111,7 +117,7 @@ export const productJsonLd = (product: ProductDetail, context: Context): object 
         '@type': 'Product',
         name,
         sku: variant.sku ?? String(variant.id),
-        image: images[0],
+        image: imageIn(product, variant, context) ?? images[0],
         color,
         size,
         offers: offer(product, variant, context),

@@ -81,7 +81,6 @@ const others = [
   'product.pieces',
   'product.said',
   'product.piecesIn',
-  'product.promises',
   'product.deliveryText',
   'reservationTexts.mail.subject',
   'formMessage',

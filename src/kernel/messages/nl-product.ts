@@ -24,7 +24,6 @@ export const product = {
   clearedRecent: 'Je lijst met bekeken artikelen is gewist.',
   /** Others of its kind. */
   related: 'Vergelijkbare artikelen',
-  whyHere: 'Waarom hier',
   unknownVariant: 'Deze combinatie van kleur en maat bestaat niet.',
   /** Leads to the list that one came from. */
   back: 'Terug naar overzicht',
@@ -96,11 +95,8 @@ export const product = {
   remind: 'Mail me als hij er weer is',
   onlyInStores: 'alleen in winkels',
   checkedAt: (time: string) => `Bijgewerkt om ${time}`,
-  promises: (usual?: UsualDelivery): string[] => [
-    ...(usual ? [deliveryTexts.usual(usual)] : []),
-    ...(usual?.freeFromCents ? [deliveryTexts.usualFree(usual.freeFromCents)] : []),
-    '14 dagen bedenktijd, gratis terug in de winkel',
-  ],
+  /** By the button that orders; `deliveryText` explains it. */
+  returns: '14 dagen bedenktijd, gratis terug in de winkel',
   description: 'Omschrijving',
   facts: 'Kenmerken',
   composition: 'Samenstelling',
@@ -113,7 +109,6 @@ export const product = {
   takeBack: 'Oud voor nieuw',
   takeBackText:
     'Koop je een nieuwe, dan nemen we je oude gratis terug in elke winkel. Kun je niet langskomen? Mail of bel ons, dan halen we hem zonder kosten op. Lege batterijen en kapotte lampen lever je altijd gratis in; ze horen niet bij het restafval.',
-  delivery: 'Bezorgen & retour',
   /** `collectCents`: what fetching costs at most, of what no post takes. */
   deliveryText: (usual: UsualDelivery | undefined, collectCents?: number): string =>
     [

@@ -13,7 +13,7 @@ export const wishlist = {
   tooMany: 'Er zijn hier net veel verlanglijsten begonnen. Probeer het over een uur nog eens.',
   unknownKind: (name: string) => `Onbekend soort: ${name}`,
   count: (total: number) => (total === 1 ? '1 artikel' : `${total} artikelen`),
-  sizeLabel: 'Maat',
+  sizeOf: (title: string) => `Maat van ${title}`,
   chooseSize: 'Kies je maat',
   soldOutSize: (title: string) => `${title} (uitverkocht)`,
   toCart: 'In winkelmand',

@@ -112,6 +112,21 @@ const offerOf = (row: Row, sums: Sums, now: Date): CardOffer => ({
   onlyInStores: sums.pieces > 0 && sums.web === 0,
 });
 
+/**
+ * The colour that a card is shown in when that of its first picture can't be sent and another can; its
+ * page opens on that one too. Undefined: its own pictures do.
+ */
+const insteadOf = (
+  row: Row,
+  colors: ProductCard['colors'],
+): ProductCard['colors'][number] | undefined => {
+  const key = row.pictures?.[0]?.key;
+  const own = colors.find(({ pictures }) => pictures.some((one) => one.key === key));
+  const isSent = ({ offer }: ProductCard['colors'][number]) =>
+    !offer.soldOut && !offer.onlyInStores;
+  return own && !isSent(own) ? colors.find(isSent) : undefined;
+};
+
 /** What cards show, by product id. */
 export const productCards = async (
   host: Host,
@@ -121,24 +136,30 @@ export const productCards = async (
   const isRated = areReviewsOn(host);
   const rows = await readCards(host, ids);
   return new Map(
-    rows.map((row) => [
-      row.id,
-      {
+    rows.map((row): [number, ProductCard] => {
+      const colors = (row.colors ?? []).map(({ sums, ...color }) => ({
+        ...color,
+        offer: offerOf(row, sums, now),
+      }));
+      const instead = insteadOf(row, colors);
+      const [picture, hoverPicture] = instead?.pictures.length
+        ? instead.pictures
+        : (row.pictures ?? []);
+      const card = {
         id: row.id,
         href: productHref(row.access),
         title: row.title,
         brand: row.brand ?? '',
         ...offerOf(row, row, now),
-        picture: row.pictures?.[0],
-        hoverPicture: row.pictures?.[1],
-        colors: (row.colors ?? []).map(({ sums, ...color }) => ({
-          ...color,
-          offer: offerOf(row, sums, now),
-        })),
+        picture,
+        hoverPicture,
+        colorId: instead?.id,
+        colors,
         sized: row.sized ?? false,
         rating: isRated ? ratingOf({ count: row.rating_count, sum: row.rating_sum }) : undefined,
-      },
-    ]),
+      };
+      return [row.id, card];
+    }),
   );
 };
 

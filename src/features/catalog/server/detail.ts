@@ -110,15 +110,19 @@ const sizesOf = (rows: VariantRow[]): ProductDetail['sizes'] =>
     .sort((a, b) => a.sort - b.sort)
     .map(({ id, title }) => ({ id, title }));
 
-/** What an address chose, when it exists; else the only one there is; else the first in stock. */
+/**
+ * What an address chose, when it exists; else the only one there is; else the first colour that can be
+ * sent, then that a store has.
+ */
 const chooseFrom = (
   variants: ProductDetail['variants'],
   asked: { colorId?: number; sizeId?: number },
 ): ProductDetail['chosen'] => {
   const colors = [...new Set(variants.map((one) => one.colorId))];
   const sizes = [...new Set(variants.map((one) => one.sizeId))];
-  const inStock = variants.find((one) => one.pieces > 0)?.colorId;
-  const colorId = colors.find((id) => id !== null && id === asked.colorId) ?? inStock ?? colors[0];
+  const had = variants.find((one) => one.webPieces > 0) ?? variants.find((one) => one.pieces > 0);
+  const colorId =
+    colors.find((id) => id !== null && id === asked.colorId) ?? had?.colorId ?? colors[0];
   const only = sizes.length === 1 ? sizes[0] : null;
   const sizeId = sizes.find((id) => id !== null && id === asked.sizeId) ?? only;
   return { colorId: colorId ?? null, sizeId: sizeId ?? null };

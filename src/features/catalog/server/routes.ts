@@ -43,6 +43,10 @@ import { productCategories, products } from './tables';
 const number = (text: string | undefined) =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
+/** The first picture of a colour, or of all of them. */
+const pictureIn = ({ pictures }: ProductDetail, colorId: number | null) =>
+  pictures.find((one) => one.colorId === colorId) ?? pictures[0];
+
 /** Other products of the same kind, as a section of its own. */
 const related = async (
   context: Parameters<Build>[0],
@@ -74,14 +78,6 @@ const look = async (context: Parameters<Build>[0], product: { id: number; tags: 
 };
 
 const none = { html: '', tags: [], headers: {} };
-
-/** Why one would buy here: what a visitor who has come so far down is left with. */
-const promises = async (context: Parameters<Build>[0], { id }: { id: number }) =>
-  (await renderVirtual(context, {
-    id: `product-usps-${id}`,
-    type: 'UspSlider',
-    settings: { title: texts.whyHere },
-  })) ?? none;
 
 /** The postcode that the nearest stores are asked for. */
 const readNear = (params: Params): string =>
@@ -117,7 +113,6 @@ const buildProduct =
     const about = { ...context, entity };
     const together = await look(about, product);
     const more = await related(about, { id: product.id, categoryIds });
-    const usps = await promises(about, product);
     const site = getSite(host);
     const { siteUrl } = host.config;
     const { token } = context;
@@ -141,10 +136,9 @@ const buildProduct =
         look: together.html,
         reviews: reviews.html,
         related: more.html,
-        reasons: usps.html,
       }),
     );
-    const image = product.pictures[0];
+    const image = pictureIn(product, product.chosen.colorId);
     const summary = summaryOf(product);
     return {
       about: { object: 'Product', id: product.id },
@@ -169,7 +163,6 @@ const buildProduct =
         ...(stock ? ['location'] : []),
         ...together.tags,
         ...more.tags,
-        ...usps.tags,
       ],
       until: line?.until,
       headHeaders: more.headers,

@@ -29,13 +29,7 @@ export function Gallery({ product }: GalleryProps) {
   const firstShown = pictures.findIndex((picture) => isShown(picture.colorId));
   return (
     <section className={styles.gallery} aria-label={texts.gallery} data-gallery="">
-      <ul
-        className={styles.list}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls, keyboards scroll too
-        tabIndex={0}
-        aria-label={texts.galleryOf(title)}
-        data-lightbox-group=""
-      >
+      <ul className={styles.list} aria-label={texts.galleryOf(title)} data-lightbox-group="">
         {pictures.map((picture, index) => (
           <li
             key={picture.key}

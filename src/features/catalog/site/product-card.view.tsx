@@ -2,7 +2,6 @@ import { languageTag } from '#kernel/messages/language';
 import { field } from '#kernel/wire';
 import { Badge } from '#ui/badge.view';
 import { CardLink, NoPicture } from '#ui/card.view';
-import { classNames } from '#ui/class-names';
 import { Icon } from '#ui/icon.view';
 import { useDataLang, useLanguage } from '#ui/language';
 import { type Eager, Picture } from '#ui/picture.view';
@@ -11,7 +10,7 @@ import { SaveHeart } from '#ui/save-heart.view';
 import { RatingLine } from '#ui/stars.view';
 import { Swatch } from '#ui/swatch.view';
 import { useUi } from '#ui/use-ui';
-import type { ProductCard } from '../contract';
+import type { CardOffer, ProductCard } from '../contract';
 import styles from './product-card.module.css';
 
 export type ProductCardProps = {
@@ -35,14 +34,14 @@ export function ProductCardView({ card, eager, level = 3 }: ProductCardProps) {
   const ui = useUi();
   const lang = useDataLang();
   return (
-    <article className={classNames(styles.card, card.soldOut && styles.soldOut)}>
+    <article className={styles.card} data-sold-out={card.soldOut || undefined}>
       <CardPicture card={card} eager={eager} />
       <div className={styles.words}>
         <p className={styles.brand}>{card.brand}</p>
         <Heading className={styles.title} lang={lang}>
           <CardLink href={inColor(card, card.colorId)} label={card.title} />
         </Heading>
-        <Price cents={card.priceCents} vanCents={card.vanPriceCents} from={card.priceFrom} />
+        <CardPrice offer={card} />
         {card.rating && <RatingLine rating={card.rating} />}
         {card.colors.length > 1 && <CardColors card={card} />}
       </div>
@@ -54,15 +53,34 @@ export function ProductCardView({ card, eager, level = 3 }: ProductCardProps) {
 const inColor = ({ href }: ProductCard, colorId?: number): string =>
   colorId === undefined ? href : `${href}?${field.colorId}=${colorId}`;
 
+const isSent = ({ soldOut, onlyInStores }: CardOffer): boolean => !soldOut && !onlyInStores;
+
+/** The script puts that of another colour in its place. */
+const CardPrice = ({ offer }: { offer: CardOffer }) => (
+  <div className={styles.price} data-card-price="">
+    <Price cents={offer.priceCents} vanCents={offer.vanPriceCents} from={offer.priceFrom} />
+  </div>
+);
+
+function CardLabel({ offer }: { offer: CardOffer }) {
+  const ui = useUi();
+  const stays = offer.soldOut ? ui.card.soldOut : ui.card.onlyInStores;
+  const label = isSent(offer) ? labelOf(ui.card, offer.label) : stays;
+  const bright = isSent(offer) && offer.vanPriceCents !== undefined;
+  if (!label) return null;
+  return (
+    <p className={styles.label} data-card-label="">
+      <Badge tone={offer.soldOut ? 'ink' : bright ? 'accent' : 'paper'}>{label}</Badge>
+    </p>
+  );
+}
+
 const labelOf = (texts: Labels, label: ProductCard['label']): string | undefined =>
   typeof label === 'number' ? `−${label}%` : label && texts[label];
 
 function CardPicture({ card, eager }: Pick<ProductCardProps, 'card' | 'eager'>) {
   const ui = useUi();
-  const isSent = !card.soldOut && !card.onlyInStores;
-  const stays = card.soldOut ? ui.card.soldOut : ui.card.onlyInStores;
-  const label = isSent ? labelOf(ui.card, card.label) : stays;
-  const bright = isSent && card.vanPriceCents !== undefined;
+  const isEverSent = isSent(card) || card.colors.some(({ offer }) => isSent(offer));
   return (
     <div className={styles.frame}>
       {card.picture ? (
@@ -81,15 +99,12 @@ function CardPicture({ card, eager }: Pick<ProductCardProps, 'card' | 'eager'>) 
           className={styles.hover}
         />
       )}
-      {label && (
-        <p className={styles.label}>
-          <Badge tone={card.soldOut ? 'ink' : bright ? 'accent' : 'paper'}>{label}</Badge>
-        </p>
-      )}
-      {isSent && (
+      <CardLabel offer={card} />
+      {isEverSent && (
         <button
           type="button"
           className={styles.choose}
+          hidden={!isSent(card)}
           aria-label={card.sized ? ui.card.sizesOf(card.title) : ui.card.addOf(card.title)}
           aria-expanded={card.sized ? false : undefined}
           data-card-sizes=""
@@ -110,26 +125,51 @@ function CardColors({ card }: Pick<ProductCardProps, 'card'>) {
   const rest = card.colors.length - shown.length;
   const language = useLanguage();
   return (
-    <ul className={styles.colors} lang={lang} aria-label={ui.card.inColors}>
-      {shown.map(({ id, title, hex, pictures }) => (
-        <li key={id}>
-          <a
-            href={inColor(card, id)}
-            title={title}
-            aria-label={title}
-            aria-current={id === card.colorId || undefined}
-            data-card-color={pictures[0]?.key ?? ''}
-          >
-            <Swatch hex={hex} />
-          </a>
-        </li>
-      ))}
-      {rest > 0 && (
-        <li lang={lang && languageTag(language)}>
-          <span aria-hidden="true">+{rest}</span>
-          <span className="visually-hidden">{ui.card.moreColors(rest)}</span>
-        </li>
-      )}
-    </ul>
+    <div className={styles.colors} lang={lang}>
+      <ul aria-label={ui.card.inColors}>
+        {shown.map(({ id, title, hex, pictures, offer }) => (
+          <li key={id}>
+            <a
+              href={inColor(card, id)}
+              title={title}
+              aria-label={title}
+              aria-current={id === card.colorId || undefined}
+              data-card-color={pictures[0]?.key ?? ''}
+            >
+              <Swatch hex={hex} />
+            </a>
+            {!isSame(offer, card) && <ColorOffer offer={offer} />}
+          </li>
+        ))}
+        {rest > 0 && (
+          <li lang={lang && languageTag(language)}>
+            <span aria-hidden="true">+{rest}</span>
+            <span className="visually-hidden">{ui.card.moreColors(rest)}</span>
+          </li>
+        )}
+      </ul>
+      <p data-card-color-name="" aria-live="polite">
+        {card.colors.find(({ id }) => id === card.colorId)?.title}
+      </p>
+    </div>
   );
 }
+
+const told: readonly (keyof CardOffer)[] = [
+  ...(['priceCents', 'priceFrom', 'vanPriceCents'] as const),
+  ...(['label', 'soldOut', 'onlyInStores'] as const),
+];
+
+const isSame = (offer: CardOffer, other: CardOffer): boolean =>
+  told.every((name) => offer[name] === other[name]);
+
+/** What the card says of one of its colours, where that is something else. */
+const ColorOffer = ({ offer }: { offer: CardOffer }) => (
+  <template
+    data-card-offer={isSent(offer) ? 'sent' : ''}
+    data-sold-out={offer.soldOut || undefined}
+  >
+    <CardLabel offer={offer} />
+    <CardPrice offer={offer} />
+  </template>
+);

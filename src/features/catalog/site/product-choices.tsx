@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { product as texts } from '#kernel/messages/nl-product';
 import { formMessage, formTexts } from '#kernel/messages/nl-shop';
+import { ONE_SIZE } from '#kernel/values/size-order';
 import { field } from '#kernel/wire';
 import { classNames } from '#ui/class-names';
 import { Swatch } from '#ui/swatch.view';
@@ -74,6 +75,22 @@ function SizeGuide({ guide }: { guide: string }) {
   );
 }
 
+type OnlySizeProps = { size: ProductDetail['sizes'][number]; label: string };
+
+/** The one size that there is: nothing to choose, and no word of it where it is just its size. */
+function OnlySize({ size, label }: OnlySizeProps) {
+  return (
+    <>
+      <input type="hidden" name={field.sizeId} value={size.id} />
+      {size.title !== ONE_SIZE && (
+        <p className={styles.legend}>
+          {label}: <span className={styles.chosen}>{size.title}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
 /** The sizes of the chosen colour; one that is sold out can be chosen, and says so. */
 export function SizeChoice(props: SizeChoiceProps) {
   const { product, colorId, sizeId, guide, onChoose } = props;
@@ -89,12 +106,14 @@ export function SizeChoice(props: SizeChoiceProps) {
     group?.querySelector('input')?.focus({ preventScroll: true });
     group?.scrollIntoView({ block: 'center' });
   };
-  if (sizes.length === 0) return null;
+  const [only] = sizes;
+  if (!only) return null;
   const variantOf = (id: number) =>
     variants.find((one) => one.sizeId === id && one.colorId === colorId);
   const there = sizes.filter((size) => variantOf(size.id));
   // A size of another colour may not be one of this colour's.
   const label = isMailed ? texts.value : texts.size;
+  if (sizes.length === 1) return <OnlySize size={only} label={label} />;
   const isChosen = there.some(({ id }) => id === sizeId);
   return (
     <fieldset className={styles.group}>

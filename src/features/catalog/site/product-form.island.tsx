@@ -37,8 +37,10 @@ export type ProductFormProps = {
   mine?: number;
   /** Whether it could be; left out: nothing was sorted. */
   nearKind?: StockNear['kind'];
-  /** When what is ordered now comes, as long as no choice asks for the stock. */
+  /** When what is ordered now comes, until the stock that is asked for tells it. */
   arrives?: string;
+  /** What bringing it costs, and how it goes back; absent: it is mailed. */
+  deliveryText?: string;
   /** Where sizes are told: a page, or by `#` and its id a popover of this one. */
   sizeGuide?: string;
 };
@@ -81,7 +83,7 @@ const spoken = (
   if (asked === 'near' && stock.near) return texts.near[stock.near.kind](stock.near.text);
   const size = sizes.find(({ id }) => id === sizeId);
   const color = colors.find(({ id }) => id === colorId);
-  const sized = size?.title === ONE_SIZE ? ONE_SIZE : size && `${texts.size} ${size.title}`;
+  const sized = size && size.title !== ONE_SIZE ? `${texts.size} ${size.title}` : undefined;
   const what = sized ?? color?.title ?? texts.online;
   return texts.said(what, webPieces, stock.delivery);
 };
@@ -93,6 +95,39 @@ const isUnmeasured = (stock: Stock): boolean =>
 /** Whether the web shop can send any size of a colour. */
 const isSent = ({ variants }: ProductFormProps['product'], colorId: number | null): boolean =>
   variants.some((one) => one.colorId === colorId && one.webPieces > 0);
+
+type Chosen = { colorId: number | null; variant?: ProductVariant; stock: Stock };
+
+/** When what is chosen comes; undefined: the web shop can't send it, or nobody says. */
+const arrivalOf = (
+  { product, arrives }: ProductFormProps,
+  { colorId, variant, stock }: Chosen,
+): string | undefined => {
+  const isHad = variant ? variant.webPieces > 0 : isSent(product, colorId);
+  if (!isHad) return undefined;
+  return (stock.state === 'known' && stock.delivery) || arrives;
+};
+
+/** What is told of delivery, once: where one orders, and the rest behind a sign. */
+function Assurance({ arrives, help }: { arrives: string | undefined; help: string }) {
+  return (
+    <ul className={styles.assured}>
+      {arrives && (
+        <li data-arrives="">
+          <Icon name="truck" small />
+          {arrives}
+        </li>
+      )}
+      <li>
+        <Icon name="back" small />
+        {texts.returns}
+        <Popper id="uitleg-bezorgen" kind="panel" label={texts.deliveryHelp}>
+          {help}
+        </Popper>
+      </li>
+    </ul>
+  );
+}
 
 /** The id of where it lies, and can be reserved. */
 const STOCK = 'voorraad';
@@ -134,7 +169,7 @@ function SoldOut({ product, variant }: SoldOutProps) {
 
 /** Choosing a colour and a size, seeing where it lies, and putting it in the cart. */
 export default function ProductForm(props: ProductFormProps) {
-  const { product, token, stock, near: first, nearKind, arrives, sizeGuide } = props;
+  const { product, token, stock, near: first, nearKind, sizeGuide } = props;
   const [colorId, setColor] = useState(product.chosen.colorId);
   const [sizeId, setSize] = useState(product.chosen.sizeId);
   const touched = useRef<Asked | undefined>(undefined);
@@ -202,14 +237,18 @@ export default function ProductForm(props: ProductFormProps) {
         ) : (
           <div className={styles.order} data-bottom-bar="">
             <Button type="submit" wide icon="bag">
-              <span>
-                {texts.addToCart} <span className={styles.sum}>· {formatEuro(price)}</span>
-              </span>
+              {texts.addToCart}
             </Button>
             <Button type="submit" kind="secondary" wide data-toggle="">
               {texts.buyNow}
             </Button>
           </div>
+        )}
+        {props.deliveryText && (
+          <Assurance
+            arrives={arrivalOf(props, { colorId, variant, stock: availability })}
+            help={props.deliveryText}
+          />
         )}
         {kept && <NearBox near={near} isWrong={isUnmeasured(availability)} />}
         <p className="visually-hidden" role="status">
@@ -221,15 +260,7 @@ export default function ProductForm(props: ProductFormProps) {
           {availability.state === 'loading' && <p>{texts.stockLoading}</p>}
           {availability.state === 'failed' && <p>{texts.stockFailed}</p>}
           {availability.state === 'none' && !product.isMailed && (
-            <>
-              {arrives && isSent(product, colorId) && (
-                <p className={styles.arrives}>
-                  <Icon name="truck" small />
-                  {arrives}
-                </p>
-              )}
-              <p className={styles.hint}>{texts.stockHint}</p>
-            </>
+            <p className={styles.hint}>{texts.stockHint}</p>
           )}
           {availability.state === 'known' && (
             // biome-ignore lint/a11y/noStaticElementInteractions: hears of the buttons in it

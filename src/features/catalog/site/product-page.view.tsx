@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { guaranteeTexts } from '#kernel/messages/nl-guarantee';
 import { product as texts } from '#kernel/messages/nl-product';
 import type { SizeTable } from '#kernel/values/size-table';
 import type { UsualDelivery } from '#kernel/values/usual-delivery';
@@ -8,8 +9,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.view';
 import { FactsList } from '#ui/facts-list.view';
 import { Icon } from '#ui/icon.view';
 import { Island } from '#ui/island';
-import { LegalGuarantee } from '#ui/legal-guarantee.view';
-import { Popper } from '#ui/popper.view';
+import { GuaranteeText } from '#ui/legal-guarantee.view';
 import prose from '#ui/prose.module.css';
 import { RatingLine } from '#ui/stars.view';
 import { type ProductDetail, reviewsId, type StockNear } from '../contract';
@@ -45,8 +45,6 @@ export type ProductPageProps = {
   reviews: string;
   /** Others of its kind, as a rendered section. */
   related: string;
-  /** HTML of why one would buy here. */
-  reasons: string;
 };
 
 /** One product: its pictures, its choices, all there is to know of it. */
@@ -65,9 +63,7 @@ export function ProductPage(props: ProductPageProps) {
     look,
     reviews,
     related,
-    reasons,
   } = props;
-  const delivery = deliveryOf(props);
   const list = product.breadcrumbs.at(-1);
   const way = [...product.breadcrumbs, { label: product.title, href: product.href }];
   return (
@@ -95,6 +91,9 @@ export function ProductPage(props: ProductPageProps) {
                 mine,
                 nearKind,
                 arrives,
+                deliveryText: product.isMailed
+                  ? undefined
+                  : texts.deliveryText(props.delivery, collectCents),
                 sizeGuide: sizes?.table ? `#${SIZE_PANEL}` : sizes?.href,
               }}
             />
@@ -111,23 +110,19 @@ export function ProductPage(props: ProductPageProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
               <div key={index}>{part}</div>
             ))}
-            <ul className={styles.promises}>
-              {promisesOf(product, delivery).map((promise, index) => (
-                <li key={promise}>
-                  <Icon name="check" small />
-                  {promise}
-                  {index === 0 && !product.isMailed && delivery && (
-                    <Popper id="uitleg-bezorgen" kind="panel" label={texts.deliveryHelp}>
-                      {texts.deliveryText(delivery, collectCents)}
-                    </Popper>
-                  )}
-                </li>
-              ))}
-            </ul>
+            {product.isMailed && (
+              <ul className={styles.promises}>
+                {texts.promisesMailed.map((promise) => (
+                  <li key={promise}>
+                    <Icon name="check" small />
+                    {promise}
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
           <div className={styles.about}>
-            <About product={product} delivery={props.delivery} collectCents={collectCents} />
-            {!product.isMailed && <LegalGuarantee level={2} />}
+            <About product={product} />
           </div>
         </div>
       </div>
@@ -137,8 +132,6 @@ export function ProductPage(props: ProductPageProps) {
       {reviews && <div dangerouslySetInnerHTML={{ __html: reviews }} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a section of our own views */}
       <div dangerouslySetInnerHTML={{ __html: related }} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a section of our own views */}
-      {reasons && <div dangerouslySetInnerHTML={{ __html: reasons }} />}
       <etalage-recent
         class={styles.recent}
         data-recent={product.id}
@@ -147,19 +140,6 @@ export function ProductPage(props: ProductPageProps) {
     </>
   );
 }
-
-/** Nothing is promised of bringing what is shown when it can't be ordered. */
-const deliveryOf = ({ product, delivery }: ProductPageProps): UsualDelivery | undefined => {
-  const { colorId, sizeId } = product.chosen;
-  const isSent = product.variants.some(
-    (one) =>
-      one.webPieces > 0 && one.colorId === colorId && (sizeId === null || one.sizeId === sizeId),
-  );
-  return isSent ? delivery : undefined;
-};
-
-const promisesOf = (product: ProductDetail, delivery?: UsualDelivery): readonly string[] =>
-  product.isMailed ? texts.promisesMailed : texts.promises(delivery);
 
 const forForm = (product: ProductDetail) => {
   const { id, href, isMailed, colors, sizes, variants, chosen, priceCents, vanPriceCents } =
@@ -202,11 +182,7 @@ function WithoutScript({ product }: { product: ProductDetail }) {
   );
 }
 
-function About({
-  product,
-  delivery,
-  collectCents,
-}: Pick<ProductPageProps, 'product' | 'delivery' | 'collectCents'>) {
+function About({ product }: Pick<ProductPageProps, 'product'>) {
   const sku = product.variants[0]?.sku;
   const { safety, isElectrical } = product;
   const facts: [string, ReactNode][] = [
@@ -231,12 +207,18 @@ function About({
           ),
         },
         { title: texts.facts, open: true, children: <FactsList facts={facts} /> },
-        product.isMailed
-          ? { title: texts.mailed, children: <p>{texts.mailedText}</p> }
-          : {
-              title: texts.delivery,
-              children: <p>{texts.deliveryText(delivery, collectCents)}</p>,
-            },
+        ...(product.isMailed
+          ? [{ title: texts.mailed, children: <p>{texts.mailedText}</p> }]
+          : [
+              {
+                title: `${guaranteeTexts.title} ${guaranteeTexts.years}`,
+                children: (
+                  <div className={prose.prose}>
+                    <GuaranteeText />
+                  </div>
+                ),
+              },
+            ]),
         ...(isElectrical ? [{ title: texts.takeBack, children: <p>{texts.takeBackText}</p> }] : []),
         ...(safety.maker || safety.warnings.length > 0
           ? [{ title: texts.safety, children: <SafetyInfo {...safety} /> }]

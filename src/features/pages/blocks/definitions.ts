@@ -17,6 +17,7 @@ export const heroBlock = defineBlock({
   label: 'Opening met foto',
   version: 1,
   settings: {
+    kicker: setting(textField, 'Boven de titel'),
     title: setting(textField, 'Titel'),
     text: setting(textareaField, 'Tekst'),
     link: setting(textField, 'Adres'),
@@ -162,8 +163,13 @@ export const callToActionBlock = defineBlock({
     picture: setting(imageField, 'Foto'),
     tone: setting(selectField, 'Toon', {
       default: 'green',
-      options: choices({ green: 'Groen', paper: 'Papier' }),
+      options: choices({ green: 'Groen', paper: 'Papier', plain: 'Zonder vlak' }),
     }),
+    isWide: setting(flagField, 'Over de hele breedte van het scherm'),
+    placeLabel: setting(
+      textField,
+      'Vak voor een postcode of plaats in plaats van de link, met dit als naam (leeg: geen)',
+    ),
   },
 });
 

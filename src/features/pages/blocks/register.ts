@@ -163,7 +163,7 @@ export const registerPageBlocks = (host: Host): void => {
       createElement(CallToAction, {
         ...settings,
         picture: settings.picture ?? undefined,
-        tone: settings.tone as 'green' | 'paper',
+        tone: settings.tone as 'green' | 'paper' | 'plain',
       }),
   });
   registerBlock(host, {

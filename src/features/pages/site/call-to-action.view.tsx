@@ -1,7 +1,10 @@
+import { useId } from 'react';
 import type { PictureRef } from '#kernel/define/entity';
-import { ButtonLink } from '#ui/button.view';
+import { field } from '#kernel/wire';
+import { Button, ButtonLink } from '#ui/button.view';
 import { classNames } from '#ui/class-names';
 import { Picture } from '#ui/picture.view';
+import box from '#ui/search-form.module.css';
 import styles from './call-to-action.module.css';
 
 export type CallToActionProps = {
@@ -10,29 +13,61 @@ export type CallToActionProps = {
   link: string;
   linkText: string;
   picture?: PictureRef;
-  tone?: 'green' | 'paper';
+  tone?: 'green' | 'paper' | 'plain';
+  /** As wide as the screen. */
+  isWide?: boolean;
+  /** Asks for a postcode or a place, by this name, for the page that it leads to. */
+  placeLabel?: string;
 };
 
 /** One invitation across the page, with or without a picture beside it. */
 export function CallToAction({ tone = 'green', ...props }: CallToActionProps) {
+  const { picture, isWide } = props;
   return (
-    <div className={styles.frame}>
-      <div className={classNames(styles.cta, styles[tone], props.picture && styles.pictured)}>
-        {props.picture && (
+    <div className={classNames(styles.frame, isWide && styles.wide)}>
+      <div className={classNames(styles.cta, styles[tone], picture && styles.pictured)}>
+        {picture && (
           <div className={styles.picture}>
-            <Picture picture={props.picture} sizes="(min-width: 768px) 50vw, 100vw" fill />
+            <Picture picture={picture} sizes="(min-width: 768px) 50vw, 100vw" fill />
           </div>
         )}
         <div className={styles.words}>
           <h2 className={styles.title}>{props.title}</h2>
           {props.text && <p className={styles.text}>{props.text}</p>}
-          {props.link && (
-            <ButtonLink kind={tone === 'green' ? 'light' : 'primary'} href={props.link}>
-              {props.linkText}
-            </ButtonLink>
-          )}
+          <Way {...props} tone={tone} />
         </div>
       </div>
     </div>
+  );
+}
+
+function Way({ link, linkText, placeLabel, tone }: CallToActionProps) {
+  const id = useId();
+  const kind = tone === 'green' ? 'light' : 'primary';
+  if (!link) return null;
+  if (!placeLabel) {
+    return (
+      <ButtonLink kind={kind} href={link}>
+        {linkText}
+      </ButtonLink>
+    );
+  }
+  return (
+    <form className={styles.place} method="get" action={link}>
+      <label className="visually-hidden" htmlFor={id}>
+        {placeLabel}
+      </label>
+      <input
+        id={id}
+        className={box.input}
+        type="text"
+        name={field.placeInput}
+        placeholder={placeLabel}
+        autoComplete="postal-code"
+      />
+      <Button type="submit" kind={kind}>
+        {linkText}
+      </Button>
+    </form>
   );
 }

@@ -4,6 +4,8 @@ import { Picture } from '#ui/picture.view';
 import styles from './hero.module.css';
 
 export type HeroProps = {
+  /** A few words above the title. */
+  kicker?: string;
   title: string;
   text: string;
   link: string;
@@ -51,6 +53,7 @@ export function Hero(props: HeroProps) {
         </div>
       )}
       <div className={styles.words}>
+        {props.kicker && <p className={styles.kicker}>{props.kicker}</p>}
         <Heading className={styles.title}>{props.title}</Heading>
         {props.text && <p className={styles.text}>{props.text}</p>}
         {props.link && (

@@ -21,7 +21,7 @@ export function Tiles({ title, children }: TilesProps) {
 export type TileProps = { title: string; link: string; picture?: PictureRef };
 
 const widths = [320, 480, 640];
-const sizes = '(min-width: 1025px) 14rem, (min-width: 768px) 30vw, 46vw';
+const sizes = '(min-width: 1025px) 14rem, (min-width: 768px) 16vw, 38vw';
 
 export const Tile = ({ title, link, picture }: TileProps) => (
   <li>

@@ -62,14 +62,6 @@ test('a store leads to its page and to putting aside, where it has those', () =>
   expect(textOf(bare)).toBe('Winkel 2 Laatste stuk in Utrecht');
 });
 
-test('the day on which it comes is told when it is known', () => {
-  const delivery = 'Voor 22:00 besteld, morgen in huis';
-  expect(textOf(show({ web: 5, delivery }))).toContain(delivery);
-  expect(findAll(show({ web: 5, delivery }), 'p')).toHaveLength(
-    findAll(show({ web: 5 }), 'p').length + 1,
-  );
-});
-
 test('when it was seen is told in Dutch time, hours and minutes', () => {
   const time = get(show({}), 'time');
   expect(textOf(time)).toBe('Bijgewerkt om 00:05');

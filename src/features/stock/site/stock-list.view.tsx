@@ -8,8 +8,8 @@ import { myStoreTexts } from '#kernel/messages/nl-my-store';
 import { product as texts } from '#kernel/messages/nl-product';
 import { MY_STORE_EMPTY, myStorePath } from '#kernel/wire-my-store';
 import { classNames } from '#ui/class-names';
-import { Icon } from '#ui/icon.view';
 import { MyStoreButton } from '#ui/my-store-button.view';
+import { unbroken } from '#ui/unbroken';
 import styles from './stock-list.module.css';
 
 /** Stores shown before 'Toon alle winkels'. */
@@ -23,7 +23,7 @@ const time = new Intl.DateTimeFormat('nl-NL', {
 
 /** Where a chosen colour and size lie: online and in each store, with when that was seen. */
 export function StockList({ availability }: { availability: StockAvailability }) {
-  const { web, stores, delivery, near, mine } = availability;
+  const { web, stores, near, mine } = availability;
   const others = stores.filter(({ locationId }) => !mine || locationId !== mine.locationId);
   const rest = others.slice(SHOWN);
   return (
@@ -32,12 +32,6 @@ export function StockList({ availability }: { availability: StockAvailability })
         <span>{texts.online}</span>
         <span className={web === 0 ? styles.none : lookOf(web)}>{texts.pieces(web)}</span>
       </p>
-      {delivery && (
-        <p className={styles.delivery}>
-          <Icon name="truck" small />
-          {delivery}
-        </p>
-      )}
       <p className={styles.title}>
         {stores.length === 0 ? texts.inNoStore : texts.inStores(stores.length)}
       </p>
@@ -91,9 +85,15 @@ function Stores({ stores, isMine = false }: StoresProps) {
         <li key={store.title} className={styles.store}>
           {isMine && <b>{myStoreTexts.label}</b>}
           <span className={styles.line}>
-            {store.href ? <a href={store.href}>{store.title}</a> : <span>{store.title}</span>}
+            {store.href ? (
+              <a href={store.href}>{unbroken(store.title)}</a>
+            ) : (
+              <span>{unbroken(store.title)}</span>
+            )}
             <span className={store.pieces === 0 ? styles.none : lookOf(store.pieces)}>
-              {store.pieces === 0 ? myStoreTexts.none : texts.piecesIn(store.pieces, store.place)}
+              {store.pieces === 0
+                ? myStoreTexts.none
+                : unbroken(texts.piecesIn(store.pieces, store.place))}
             </span>
           </span>
           {store.distance && <span className={styles.distance}>{store.distance}</span>}

@@ -56,7 +56,7 @@ function ToCart({ item, token }: Props) {
       {colorId !== null && <input type="hidden" name={field.colorId} value={colorId} />}
       {sizeId !== null && <input type="hidden" name={field.sizeId} value={sizeId} />}
       {sizeId === null && sizes.length > 0 && (
-        <Select name={field.sizeId} required aria-label={texts.sizeLabel} defaultValue="">
+        <Select name={field.sizeId} required aria-label={texts.sizeOf(item.title)} defaultValue="">
           <option value="">{texts.chooseSize}</option>
           {sizes.map((size) => (
             <option key={size.id} value={size.id} disabled={size.soldOut}>
