@@ -58,6 +58,18 @@ test('S5.2/1 any text, however odd, is checked without a failure', () => {
   );
 });
 
+test('S5.2/2 S5.2/8 a field has a sentence of its own, an address one for each part', () => {
+  const own = { error_text: 'Vul je naam in.' };
+  expect(messages('TextField', '', own)).toEqual(['Vul je naam in.']);
+  expect(messages('EmailField', 'an@', own)).toEqual(['Vul je naam in.']);
+  expect(messages('TextField', 'An', own)).toEqual([]);
+  expect(messages('TextField', '', { error_text: '' })).toEqual(['Naam is vereist.']);
+  const parts = { error_text: { zipcode: 'Vul je postcode in.', place: '' } };
+  const said = checkField(required('AddressField', parts), '');
+  expect(said.find(({ part }) => part === 'zipcode')?.message).toBe('Vul je postcode in.');
+  expect(said.find(({ part }) => part === 'place')?.message).toMatch(/Plaats/);
+});
+
 test('S5.2/3 a pattern holds for the whole value; one that makes no sense asks nothing', () => {
   const wrong = ['Naam is niet juist ingevuld.'];
   for (const type of ['TextField', 'TextareaField', 'PasswordField', 'NumberField', 'PhoneField']) {

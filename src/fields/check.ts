@@ -11,9 +11,16 @@ export type FieldProblems = Readonly<Record<string, readonly Problem[]>>;
 export const isChecked = ({ required, validate, hidden, skipped }: FieldDefinition): boolean =>
   required && validate && !hidden && !skipped;
 
-/** What is wrong with a field's value (S5.2). */
+const inOwnWords =
+  ({ errorTexts }: FieldDefinition) =>
+  (problem: Problem): Problem => {
+    const own = errorTexts?.[problem.part ?? ''];
+    return own ? { ...problem, message: own } : problem;
+  };
+
+/** What is wrong with a field's value (S5.2), in the field's own words if it has some. */
 export const checkField = (field: FieldDefinition, value: string): readonly Problem[] =>
-  isChecked(field) ? typeOf(field).check(value, field) : [];
+  isChecked(field) ? typeOf(field).check(value, field).map(inOwnWords(field)) : [];
 
 /** Checks a whole form; it may be sent when nothing comes out. */
 export const checkFields = (

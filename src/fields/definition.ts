@@ -75,6 +75,8 @@ export type FieldDefinition = FieldFlags & {
   maxlength?: number;
   /** A regular expression that the value matches as a whole. */
   pattern: string;
+  /** What is said when it is wrong, in place of the general sentence; of an address by its parts. */
+  errorTexts?: Readonly<Record<string, string>>;
   currency: string;
   moduleObject: string;
   /** What its checks speak (S1/2); absent: Dutch. */

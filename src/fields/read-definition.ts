@@ -81,6 +81,14 @@ const readMaxlength = (value: unknown): number | undefined => {
   return Number.isInteger(number) && number > 0 ? number : undefined;
 };
 
+/** A sentence of its own, or one for each part of an address. */
+const readErrorTexts = (given: unknown): Pick<FieldDefinition, 'errorTexts'> => {
+  if (typeof given === 'string' && given !== '') return { errorTexts: { '': given } };
+  if (!isRaw(given)) return {};
+  const texts = Object.entries(given).map(([part, said]) => [part, text(said)] as const);
+  return { errorTexts: Object.fromEntries(texts.filter(([, said]) => said !== '')) };
+};
+
 /** 'Soort vraag' → 'soort_vraag' (S3.2/2). */
 const idOf = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, '_');
 
@@ -115,6 +123,7 @@ export const readField = (raw: unknown): FieldDefinition | undefined => {
     rowclass: text(data.rowclass) || 'row1',
     files: Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [],
     ...(isRaw(raw.upload) && { upload: raw.upload }),
+    ...readErrorTexts(raw.error_text),
   };
 };
 

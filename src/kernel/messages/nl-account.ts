@@ -57,7 +57,8 @@ export const account = {
   save: 'Bewaren',
   addresses: 'Adressen',
   addressesText: 'Bij het bestellen vullen we je vaste adres alvast in.',
-  noAddresses: 'Je hebt nog geen adres bewaard.',
+  noAddresses:
+    'Je hebt nog geen adres bewaard. Voeg er een toe, dan hoef je het bij het bestellen niet te typen.',
   addAddress: 'Adres toevoegen',
   editAddress: 'Adres wijzigen',
   edit: 'Wijzig',
@@ -83,7 +84,8 @@ export const account = {
     'Er is een account met dit e-mailadres. Log in, dan vullen we de rest in. Zonder inloggen bestellen kan ook.',
   tooManyChecks: 'Te veel adressen nagevraagd. Bestellen kan gewoon.',
   orderMore: (count: number) => (count === 1 ? ' en nog 1 artikel' : ` en nog ${count} artikelen`),
-  noOrders: 'Je hebt nog niets besteld.',
+  noOrders:
+    'Je hebt nog niets besteld. Bestel je iets, dan volg je hier je pakket, vind je je factuur en stuur je iets terug.',
   toShop: 'Begin met kijken',
   changeEmail: 'Ander e-mailadres',
   changeEmailText: (email: string) =>

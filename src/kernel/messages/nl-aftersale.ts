@@ -100,8 +100,10 @@ export const aftersaleTexts = {
     secondThoughts: 'Bedacht?',
     intro:
       'Je mag je aankoop herroepen tot 14 dagen na de dag waarop je (het laatste deel van) je bestelling kreeg. Een reden geven hoeft niet.',
+    /** Beside the day until which it can be done. */
+    free: 'Een reden geven hoeft niet.',
     start:
-      'Iets terugsturen of terugbrengen begint hier ook. Vul je bestelnummer en e-mailadres in: we mailen je een link waarmee je uit je bestelling kiest wat er teruggaat. Een account is niet nodig.',
+      'Iets terugsturen of terugbrengen begint hier ook. Vul je bestelnummer en mailadres in: we mailen je een link waarmee je uit je bestelling kiest wat er teruggaat. Een account is niet nodig.',
     startButton: 'Mail me de link',
     back: 'Terug naar je bestelling',
     until: (day: string) => `Je kunt deze bestelling herroepen tot en met ${day}.`,

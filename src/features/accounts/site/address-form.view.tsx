@@ -41,7 +41,7 @@ export function AddressForm({ token, id, values, errors }: AddressFormProps) {
         </div>
         <div className={styles.form} data-address="">
           <Country value={values.address_country} />
-          <div className={styles.pair}>
+          <div className={styles.numbers}>
             <AccountField
               {...at('address_zipcode')}
               label={texts.zipcode}

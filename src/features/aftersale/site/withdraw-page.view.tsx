@@ -60,13 +60,17 @@ export function WithdrawPage(props: WithdrawPageProps) {
       {wrong.length > 0 && <ErrorSummary lines={wrong} />}
       {step === 'choose' && !isSeats && (
         <div className={styles.text}>
-          <p>{texts.intro}</p>
           {deadline.isLate ? (
-            <Alert tone="notice">
-              <p>{deadline.text}</p>
-            </Alert>
+            <>
+              <p>{texts.intro}</p>
+              <Alert tone="notice">
+                <p>{deadline.text}</p>
+              </Alert>
+            </>
           ) : (
-            <p>{deadline.text}</p>
+            <p>
+              {deadline.text} {texts.free}
+            </p>
           )}
         </div>
       )}

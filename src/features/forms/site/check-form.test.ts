@@ -36,6 +36,13 @@ test('S5/1 what either validator refuses is refused; the site form speaks first'
   expect(check([phone], { naam: '06 1234 5678' })).toEqual({});
 });
 
+test('S5.1/12 where both validators speak a field’s own sentence counts', () => {
+  const email = { ...text, type: 'EmailField', error_text: 'Vul je e-mailadres in.' };
+  for (const typed of ['', 'an@']) {
+    expect(check([email], { naam: typed })).toEqual({ naam: 'Vul je e-mailadres in.' });
+  }
+});
+
 test('S5.1/1 what is not required, hidden, fixed or passed over is not checked', () => {
   for (const more of [
     { required: 'N' },

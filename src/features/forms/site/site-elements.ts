@@ -15,6 +15,7 @@ const elementsOf = (field: FormField, value: string, legend: string): SiteFormEl
       visible: !isFixed(field),
       skipped: field.skipped,
       dataType: field.dataType,
+      ownText: field.errorTexts?.[part ?? ''],
       label: label ?? field.label,
       placeholder: field.placeholder,
       legend,

@@ -113,6 +113,13 @@ test('S5.1/12 S3.3/6 a form may say it in its own words', () => {
   ]);
 });
 
+test('S5.1/12 a field says it in its own words, whatever its form says', () => {
+  const ownText = 'Vul je voornaam in.';
+  expect(messages({ ownText }, { lang_error_text: 'Vul %s in.' })).toEqual([ownText]);
+  expect(messages({ ownText, kind: 'choice' })).toEqual([ownText]);
+  expect(messages({ ownText: '' })).toEqual(['U dient "Voornaam" geldig in te vullen.']);
+});
+
 test('S5.1/4 problems come in the order of the form', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean()), (filled) => {

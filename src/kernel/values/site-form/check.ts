@@ -6,8 +6,8 @@ import type { SiteFormElement, SiteFormProblem, SiteFormTexts } from './types';
 const fill = (text: string, name: string) => text.replaceAll('%s', () => name);
 
 const messageFor = (element: SiteFormElement, own: SiteFormTexts): string | undefined => {
-  const text = own.lang_error_text || siteFormTexts.text;
-  const select = own.lang_error_select || siteFormTexts.select;
+  const text = element.ownText || own.lang_error_text || siteFormTexts.text;
+  const select = element.ownText || own.lang_error_select || siteFormTexts.select;
   switch (element.kind) {
     case 'conditions':
       return element.checked ? undefined : own.lang_error_conditions || siteFormTexts.conditions;

@@ -16,6 +16,8 @@ export type SiteFormElement = {
   placeholder?: string;
   /** The text of a select's chosen option. */
   optionText?: string;
+  /** What is said when it is wrong, whatever its form says. */
+  ownText?: string;
   /** The legend of the fieldset that it stands in. */
   legend?: string;
   /** Of a part of an address: the country that it is in. Absent: the Netherlands. */
