@@ -20,7 +20,9 @@ const receipts = async (order: Placed) =>
 test('withdrawing takes two steps, is noted once, and its receipt comes at once with time and content', async () => {
   const order = await shop.sent();
   const first = await order.visitor.get(`/webcore/order/withdraw/${order.token}`);
-  expect(first.body).toContain('tot 14 dagen na de dag');
+  expect(first.body).toContain(
+    '14 dagen na de dag waarop je alles hebt. Een reden geven hoeft niet.',
+  );
   const reply = await shop.withdraw(order);
   expect(reply.statusCode).toBe(303);
   const done = await order.visitor.get(String(reply.headers.location));
