@@ -166,7 +166,7 @@ const storesPage = ({ lists: { stores } }: EnglishContent): EnglishPage => ({
       title: stores.title,
       intro: stores.intro,
       level: '1',
-      limit: 60,
+      limit: 12,
       columns: 3,
       paging: 'more',
       refines: 'inline',

@@ -223,25 +223,36 @@ const storesPage: NewPage = {
       level: '1',
     }),
     block('LocationMap', { title: 'Onze winkels op de kaart' }),
+    block('LocationDirectory', { title: 'Alle winkels per provincie' }),
+    block('CallToAction', {
+      title: 'Zoek je een kleermaker of de cadeauservice?',
+      text: 'Niet elke winkel heeft alles. Kies wat je zoekt en zie in welke winkels je terechtkunt.',
+      link: '/winkels/diensten',
+      linkText: 'Kies een dienst',
+      tone: 'paper',
+    }),
+  ],
+};
+
+const servicesPage: NewPage = {
+  path: '/winkels/diensten',
+  title: 'Winkels en hun diensten',
+  seoDescription: 'Kies een dienst, een afdeling of een provincie en zie welke winkels die hebben.',
+  content: [
     block('LocationOverview', {
-      title: 'Alle winkels',
-      limit: 60,
+      title: 'Winkels en hun diensten',
+      intro: 'Kies een dienst, een afdeling of een provincie.',
+      level: '1',
+      limit: 12,
       columns: 3,
       paging: 'more',
       refines: 'inline',
       ajaxFilterId: 'winkels',
       searchable: true,
       moreLabel: 'Alle winkels per provincie',
-      moreLink: '/winkels/per-provincie',
+      moreLink: '/winkels',
     }),
   ],
-};
-
-const directoryPage: NewPage = {
-  path: '/winkels/per-provincie',
-  title: 'Winkels per provincie',
-  seoDescription: 'Al onze winkels op een rij, per provincie.',
-  content: [block('LocationDirectory', { title: 'Winkels per provincie', level: '1' })],
 };
 
 export type HomePictures = {
@@ -689,6 +700,6 @@ export const insertPages = async (
       stored.get(parent),
     );
   }
-  await store(directoryPage, stored.get(storesPage.path));
+  await store(servicesPage, stored.get(storesPage.path));
   return pictures;
 };

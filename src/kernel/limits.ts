@@ -46,6 +46,9 @@ export const suggestions = {
   maxLimit: 30,
   delay: 100,
   hideDelay: 200,
+  /** Before anything is typed: what was looked at, and what others look for. */
+  recent: 3,
+  often: 8,
 } as const;
 
 /** How long a form waits for its island's code before it is sent without, in ms. */

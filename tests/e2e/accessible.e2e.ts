@@ -102,7 +102,7 @@ const onPhones: Views = {
     (page) => page.goto('/bestaat-niet'),
   ],
   'a store, a vacancy and the news': [
-    (page) => first(page, '/winkels'),
+    (page) => first(page, '/winkels/diensten'),
     (page) => first(page, '/vacatures'),
     (page) => first(page, '/nieuws'),
   ],

@@ -4,12 +4,12 @@ import { expect, test } from './harness/test';
 
 const lists = [
   {
-    path: '/winkels/per-provincie',
+    path: '/winkels',
     label: 'Zoek een winkel in deze lijst',
     words: 'OUDEGRACHT  utrecht',
     left: /^Utrecht Oudegracht/,
     counted: '1 winkel',
-    item: '[data-item_id]',
+    item: '[data-store-directory] [data-item_id]',
   },
   {
     path: '/klantenservice',

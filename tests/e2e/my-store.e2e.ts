@@ -105,12 +105,10 @@ test.describe('without script', () => {
     page,
   }) => {
     await page.goto('/winkels?place_input=Utrecht');
-    await page
-      .locator('[data-item_id="1"]')
-      .getByRole('button', { name: /^Maak dit mijn winkel/ })
-      .click();
+    const store = page.locator('[data-store-results] [data-item_id="1"]');
+    await store.getByRole('button', { name: /^Maak dit mijn winkel/ }).click();
     await expect(page).toHaveURL(/\/winkels\?place_input=Utrecht$/);
-    await expect(page.locator('[data-item_id="1"]')).toContainText('Mijn winkel');
+    await expect(store).toContainText('Mijn winkel');
     const link = page.getByRole('link', { name: /^Mijn winkel: Utrecht Oudegracht/ });
     await link.click();
     await expect(page.getByText('Dit is jouw winkel')).toBeVisible();

@@ -11,6 +11,7 @@ const kinds = [
   product,
   '/sets/warm-naar-de-markt',
   '/winkels',
+  '/winkels/diensten',
   '/locaties/s-hertogenbosch-hinthamerstraat',
   '/vacatures',
   '/vacatures/decorbouwer-winkelinrichting-distributiecentrum',

@@ -53,12 +53,64 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(new RegExp(`${href}$`));
   });
 
+  test('S2.3/1 before anything is typed the box shows what was looked at, which can be erased, what others look for, and departments', async ({
+    page,
+  }) => {
+    const article = '/artikel/lamswollen-trui-sanne';
+    await page.goto('/');
+    const box = page.getByRole('combobox', { name: 'Zoek in de winkel' });
+    const list = page.getByRole('listbox', { name: 'Suggesties' });
+    const groups = list.getByRole('group');
+    const names = () =>
+      groups.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+    await box.focus();
+    await expect(list).toBeVisible();
+    expect(await names()).toEqual(['Vaak gezocht', 'Afdelingen']);
+    await page.goto(article);
+    await page.goto('/bezorgen');
+    await box.click();
+    await expect.poll(names).toEqual(['Recent bekeken', 'Vaak gezocht', 'Afdelingen']);
+    await expect(list.getByRole('option').first()).toHaveAttribute('href', article);
+    expect(await violationsOf(page, '[data-header]')).toEqual([]);
+    await box.press('ArrowDown');
+    await box.press('ArrowDown');
+    await expect(box).toHaveAttribute('aria-activedescendant', 'suggest-clear');
+    await box.press('Enter');
+    await expect.poll(names).toEqual(['Vaak gezocht', 'Afdelingen']);
+    await expect(box).toBeFocused();
+    expect(await page.evaluate(() => localStorage.getItem('etalage_recent'))).toBeNull();
+    // One letter is too few to suggest by, and no longer nothing.
+    await box.press('j');
+    await expect(list).toBeHidden();
+    await box.press('Backspace');
+    await expect(list).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(list).toBeHidden();
+    await box.focus();
+    await list.getByRole('option', { name: 'sneakers' }).click();
+    await expect(page).toHaveURL(/\/zoeken\?search=sneakers$/);
+  });
+
+  test('S2.3/1 the last line tells how many there are in all, and is in sight', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const box = page.getByRole('combobox', { name: 'Zoek in de winkel' });
+    await box.pressSequentially('jas');
+    const all = page.getByRole('option').last();
+    await expect(all).toHaveText(/^Alle \d+ resultaten voor ‘jas’$/);
+    await expect(all).toBeInViewport({ ratio: 1 });
+    const total = /\d+/.exec((await all.textContent()) ?? '')?.[0];
+    await all.click();
+    await expect(page.getByText(`${total} resultaten`).first()).toBeVisible();
+  });
+
   test('S2.3/1 S7.1/4 every search box of an overview suggests, as a combobox; arrows lead through what it suggests', async ({
     page,
   }) => {
     const boxes = [
       ['/dames', 'Zoek in deze artikelen', 'trui', /trui/i],
-      ['/winkels', 'Zoek in deze winkels', 'utr', /Utrecht/],
+      ['/winkels/diensten', 'Zoek in deze winkels', 'utr', /Utrecht/],
       ['/nieuws', 'Zoek in deze berichten', 'win', /win/i],
       ['/locaties/utrecht-oudegracht', 'Zoek een artikel in deze winkel', 'jas', /jas/i],
     ] as const;

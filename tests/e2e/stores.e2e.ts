@@ -326,7 +326,8 @@ test.describe('the map', () => {
     ).toBeFocused();
     await expect(hit).toHaveAttribute('data-on-map', '');
     const id = await hit.getAttribute('data-item_id');
-    await expect(page.locator(`section [data-item="${id}"]`)).toHaveAttribute('data-on-map', '');
+    const listed = page.locator(`[data-store-directory] [data-item_id="${id}"]`);
+    await expect(listed).toHaveAttribute('data-on-map', '');
     await page.getByRole('button', { name: 'Sluiten' }).click();
     await expect(hit).not.toHaveAttribute('data-on-map');
   });

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { products } from '#features/catalog/api.server';
 import { announceChange } from '#features/overviews/api.server';
 import { publishPage } from '#features/pages/api.server';
 import { pages } from '#features/pages/server/tables';
+import { SITE_CHANGED, sites } from '#features/settings/api.server';
 import { addPage } from '../harness/build-catalog';
 import { type CatalogApp, createCatalogApp } from '../harness/catalog-app';
 import { countQueries } from '../harness/count-queries';
@@ -283,4 +284,41 @@ test('kinds stand by how well their best answers; articles first where they answ
   const links = findAll(await app.show('/zoeken?search=retour'), '[data-item] a');
   expect(links[0]?.attributes.href).toBe('/retourneren');
   expect((await groupsOf('trui'))[0]).toBe('product');
+});
+
+test('S2.3/1 before anything is typed: what was looked at by its numbers, what the site says is sought, and the main parts', async () => {
+  const settings = { popularSearches: { nl: ['winterjas', '', 7], en: ['coat'] } };
+  await app.db.update(sites).set({
+    settings: sql`${sites.settings} || ${JSON.stringify(settings)}::jsonb`,
+  });
+  await app.host.events.publish(SITE_CHANGED, {});
+  const list = async (query: string) => {
+    const reply = await app.get(`/brink/webcore/search/suggest${query}`);
+    const groups = findAll(parseHtml(reply.body), '[role=group]').map((group) => [
+      group.attributes['aria-label'],
+      ...findAll(group, '[role=option]').map((option) => option.attributes.href),
+    ]);
+    return { groups, cache: reply.headers['cache-control'], body: reply.body };
+  };
+  await expect
+    .poll(async () => (await list('')).groups[0])
+    .toEqual(['Vaak gezocht', '/zoeken?search=winterjas']);
+  const plain = await list('');
+  expect(plain.groups[1]?.[0]).toBe('Afdelingen');
+  expect(plain.cache).toContain('public');
+  expect(plain.body).not.toContain('suggest-clear');
+  const seen = await list('?ids=2,1,999999');
+  expect(seen.groups[0]).toEqual(['Recent bekeken', '/artikel/artikel-2', '/artikel/artikel-1']);
+  expect(seen.cache).toBe('no-store');
+  expect(seen.body).toContain('suggest-clear');
+  const english = await list('?language=en_GB');
+  expect(english.groups[0]).toEqual(['Often searched for', '/en/search?search=coat']);
+});
+
+test('S2.3/1 the last suggestion tells how many the search page shows', async () => {
+  const { body } = await suggest('jas');
+  const told = Number(/Alle (\d+) resultaten voor/.exec(body)?.[1]);
+  const page = textOf(get(await app.show('/zoeken?search=jas'), 'main'));
+  expect(told).toBeGreaterThan(0);
+  expect(page).toContain(`${told} resultaten`);
 });

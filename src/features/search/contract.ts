@@ -7,5 +7,9 @@ export type SuggestionGroup = {
   /** Of the hits, where they aren't in the page's language. */
   lang?: string;
   hits: SearchHit[];
-  total: number;
+  /** Side by side in a few words each, instead of below each other. */
+  short?: boolean;
 };
+
+/** Of the button among suggestions that erases what was looked at. */
+export const SUGGEST_CLEAR = 'data-suggest-clear';

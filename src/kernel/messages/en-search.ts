@@ -7,7 +7,8 @@ export const enSearch: Fallback<typeof search> = {
   resultsFor: (words) => `Results for ‘${words}’`,
   label: 'Search the whole site',
   nothing: (words) => `Nothing found for ‘${words}’`,
-  all: (words) => `All results for ‘${words}’`,
+  all: (words, total) =>
+    total === 1 ? `The result for ‘${words}’` : `All ${total} results for ‘${words}’`,
   tryThis: 'Did you mean',
   hints: [
     'Check for typing errors.',
@@ -19,6 +20,9 @@ export const enSearch: Fallback<typeof search> = {
   corrected: (words) => `We searched for ‘${words}’.`,
   also: (words) => `We also searched for ${words.map((word) => `‘${word}’`).join(' and ')}.`,
   departments: 'Departments',
+  often: 'Often searched for',
+  recent: 'Recently viewed',
+  clear: 'Clear what I viewed',
   popular: 'You may like these',
   jump: 'Go to',
 };

@@ -4,7 +4,8 @@ export const search = {
   resultsFor: (words: string) => `Resultaten voor ‘${words}’`,
   label: 'Zoek in de hele site',
   nothing: (words: string) => `Geen resultaten voor ‘${words}’`,
-  all: (words: string) => `Alle resultaten voor ‘${words}’`,
+  all: (words: string, total: number) =>
+    total === 1 ? `Het resultaat voor ‘${words}’` : `Alle ${total} resultaten voor ‘${words}’`,
   tryThis: 'Bedoelde je',
   hints: [
     'Kijk of er een tikfout in staat.',
@@ -20,6 +21,10 @@ export const search = {
     `We zochten ook op ${words.map((word) => `‘${word}’`).join(' en ')}.`,
   more: (label: string) => `Meer ${label.toLowerCase()}`,
   departments: 'Afdelingen',
+  /** Before anything was typed. */
+  often: 'Vaak gezocht',
+  recent: 'Recent bekeken',
+  clear: 'Wis wat ik bekeek',
   popular: 'Misschien zit hier iets bij',
   jump: 'Ga naar',
 } as const;

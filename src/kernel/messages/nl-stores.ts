@@ -66,6 +66,10 @@ export const storeTexts = {
     credit: 'Kadaster',
     failed: 'De kaart kon niet worden geladen.',
   },
+  directory: {
+    /** Of the links to each province. */
+    jump: 'Ga naar een provincie',
+  },
   stock: {
     title: 'Op voorraad in deze winkel',
     label: 'Zoek een artikel in deze winkel',

@@ -8,9 +8,24 @@ export type Found = { index: EntityIndex; ids: number[]; total: number; best: nu
 type Options = Pick<SearchOptions, 'limit' | 'prefixLast'> & {
   /** Of the page that is searched from. */
   language: string;
+  /** What `lookUp` told of these words, where more is found by them. */
+  known?: Known;
   /** From which weight on the words of a kind count, where any kind has them that way. */
   leastOf?: (index: EntityIndex) => number | undefined;
 };
+
+/** Each kind with what its numbers say of some words, which costs a look in the database. */
+export type Known = readonly { index: EntityIndex; first: number[] }[];
+
+export const lookUp = (host: Host, words: string, language: string): Promise<Known> =>
+  Promise.all(
+    listEntities(host)
+      .filter(({ source }) => source.isIn?.(host, language) ?? true)
+      .map(async (index) => ({
+        index,
+        first: words === '' ? [] : await index.findNumbered(words),
+      })),
+  );
 
 const hasAny = (found: readonly Found[]) => found.some(({ total }) => total > 0);
 
@@ -29,16 +44,9 @@ const withoutSeldom = (found: Found[]): Found[] => {
 export const findEverywhere = async (
   host: Host,
   words: string,
-  { language, leastOf, ...options }: Options,
+  { language, leastOf, known, ...options }: Options,
 ): Promise<Found[]> => {
-  const kinds = await Promise.all(
-    listEntities(host)
-      .filter(({ source }) => source.isIn?.(host, language) ?? true)
-      .map(async (index) => ({
-        index,
-        first: words === '' ? [] : await index.findNumbered(words),
-      })),
-  );
+  const kinds = known ?? (await lookUp(host, words, language));
   const find = (more: SearchOptions, leastOfKind: Options['leastOf'] = () => undefined) =>
     kinds.map(({ index, first }): Found => {
       const least = leastOfKind(index) ?? index.source.search?.least;

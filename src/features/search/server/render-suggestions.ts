@@ -4,7 +4,7 @@ import type { SearchHit } from '#kernel/define/entity';
 import { keptBytes } from '#platform/cache/kept-bytes';
 import { speaking } from '#ui/language';
 import type { SuggestionGroup } from '../contract';
-import { Suggestion, SuggestionLabel, Suggestions } from '../site/suggestions.view';
+import { StartList, Suggestion, SuggestionLabel, Suggestions } from '../site/suggestions.view';
 
 /** The line of each hit that is still kept: it is the same in every list and language. */
 const lines = new WeakMap<SearchHit, { group: string; html: Buffer }>();
@@ -18,12 +18,12 @@ const lineOf = (group: string, hit: SearchHit): string => {
   return html.toString();
 };
 
-const groupOf = ({ name, label, lang, hits }: SuggestionGroup) => {
+const groupOf = ({ name, label, lang, hits, short }: SuggestionGroup) => {
   const top = renderToStaticMarkup(createElement(SuggestionLabel, { label }));
   const lines = hits.map((hit) => lineOf(name, hit)).join('');
   // The name of the group is in the page's language.
   const html = lang ? `<div role="none" lang="${lang}">${lines}</div>` : lines;
-  return { name, label, html: top + html };
+  return { name, label, short, html: top + html };
 };
 
 /** The list that a search box shows below itself. */
@@ -31,7 +31,14 @@ export const renderSuggestions = (
   language: string,
   words: string,
   groups: readonly SuggestionGroup[],
+  total: number,
 ): string =>
   renderToStaticMarkup(
-    speaking(language, createElement(Suggestions, { words, groups: groups.map(groupOf) })),
+    speaking(language, createElement(Suggestions, { words, total, groups: groups.map(groupOf) })),
+  );
+
+/** The list that stands there before anything is typed; what was looked at can be erased. */
+export const renderStartList = (language: string, groups: readonly SuggestionGroup[]): string =>
+  renderToStaticMarkup(
+    speaking(language, createElement(StartList, { groups: groups.map(groupOf) })),
   );

@@ -19,6 +19,7 @@ import { enSearch } from '#kernel/messages/en-search';
 import { ENGLISH, inLanguage, isEnglish, labelIn } from '#kernel/messages/language';
 import { errorTexts } from '#kernel/messages/nl-errors';
 import { search } from '#kernel/messages/nl-search';
+import { chosenIds } from '#kernel/values/chosen-ids';
 import { path } from '#kernel/wire';
 import { searchIn } from '#kernel/wire-language';
 import type { Host } from '#platform/host';
@@ -26,10 +27,11 @@ import { limitCalls } from '#platform/http/limit-calls';
 import { htmlHeaders } from '#platform/http/send-page';
 import { speaking } from '#ui/language';
 import { SearchPage } from '../site/search-page.view';
-import { type Found, findEverywhere } from './find-everywhere';
+import { type Found, findEverywhere, lookUp } from './find-everywhere';
 import { isOfPages } from './page-entity';
-import { renderSuggestions } from './render-suggestions';
-import { findSuggestions } from './suggest';
+import { renderStartList, renderSuggestions } from './render-suggestions';
+import { findStartList } from './start-list';
+import { countResults, findSuggestions } from './suggest';
 
 /** Products come first and in full; of each other kind the best few stand below. */
 const settingsOf = (place: number, { columns }: Entity, title: string) => ({
@@ -170,14 +172,23 @@ export const addSearchRoutes = (host: Host): void => {
       const language = readLanguage(params) ?? getSite(host).language;
       const texts = inLanguage(language, search, enSearch);
       const limit = limitOf(one(params, 'limit'));
-      const groups = await findSuggestions(host, words, limit, {
-        language,
-        departments: texts.departments,
-      });
+      reply.headers(htmlHeaders);
+      if (words === '') {
+        // What somebody looked at is in the address: nobody keeps the answer.
+        const ids = chosenIds((one(params, 'ids') ?? '').slice(0, 500));
+        const groups = await findStartList(host, language, ids);
+        return reply
+          .header('cache-control', ids.length > 0 ? 'no-store' : 'public, max-age=60')
+          .send(renderStartList(language, groups));
+      }
+      const isShort = words.length < limits.minCharacters;
+      const known = isShort ? [] : await lookUp(host, words, language);
+      const asked = { language, departments: texts.departments, known };
+      const groups = await findSuggestions(host, words, limit, asked);
+      const total = groups.length === 0 ? 0 : await countResults(host, words, asked);
       return reply
-        .headers(htmlHeaders)
         .header('cache-control', 'public, max-age=60')
-        .send(renderSuggestions(language, words, groups));
+        .send(renderSuggestions(language, words, groups, total));
     },
   );
 };

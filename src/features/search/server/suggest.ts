@@ -4,7 +4,7 @@ import { suggestions } from '#kernel/limits';
 import { labelIn, otherTag } from '#kernel/messages/language';
 import type { Host } from '#platform/host';
 import type { SuggestionGroup } from '../contract';
-import { type Found, findEverywhere } from './find-everywhere';
+import { type Found, findEverywhere, type Known } from './find-everywhere';
 import { isDepartment, isOfPages } from './page-entity';
 
 /** Of what is no product only names count: a store where jackets hang is no answer to 'jas'. */
@@ -16,7 +16,7 @@ const MOST = { departments: 3, pages: 2, ofOthers: 2, others: 3, alone: 3 } as c
 const KINDS = ['departments', 'products', 'pages', 'ofOthers'] as const;
 
 /** In which language it is asked, and what departments are called in it. */
-type Asked = { language: string; departments: string };
+type Asked = { language: string; departments: string; known?: Known };
 
 type Lines = Found & { name: string; label: string; kind: (typeof KINDS)[number] };
 
@@ -55,6 +55,16 @@ const share = (lines: readonly Lines[], limit: number): Map<Lines, number> => {
   return shares;
 };
 
+/** How many the search page will show: as it searches, with the words as they are. */
+export const countResults = async (
+  host: Host,
+  words: string,
+  asked: Pick<Asked, 'language' | 'known'>,
+): Promise<number> => {
+  const found = await findEverywhere(host, words, { limit: 0, ...asked });
+  return found.reduce((sum, { total }) => sum + total, 0);
+};
+
 /** The best hits of every entity for what was typed so far, grouped by kind. */
 export const findSuggestions = async (
   host: Host,
@@ -67,6 +77,7 @@ export const findSuggestions = async (
   const found = await findEverywhere(host, words, {
     limit,
     language: asked.language,
+    known: asked.known,
     prefixLast: true,
     leastOf: (index) => (index === first ? undefined : NAMES),
   });
@@ -76,12 +87,12 @@ export const findSuggestions = async (
   const shares = share(lines, limit);
   const groups = await Promise.all(
     lines.map(async (one): Promise<SuggestionGroup> => {
-      const { name, label, ids, total } = one;
+      const { name, label, ids } = one;
       const hits = await one.index.hits.find(ids.slice(0, shares.get(one)));
       const lang = isOfPages(one.index.source.entity)
         ? undefined
         : otherTag(getSite(host).language, asked.language);
-      return { name, label, lang, hits, total };
+      return { name, label, lang, hits };
     }),
   );
   return groups.filter(({ hits }) => hits.length > 0);

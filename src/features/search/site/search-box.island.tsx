@@ -6,6 +6,7 @@ import { classNames } from '#ui/class-names';
 import { Icon } from '#ui/icon.view';
 import { useTexts } from '#ui/language';
 import box from '#ui/search-form.module.css';
+import { SUGGEST_CLEAR } from '../contract';
 import styles from './search-box.module.css';
 import { useListbox } from './use-listbox';
 import { useSuggestions } from './use-suggestions';
@@ -34,7 +35,14 @@ export default function SearchBox(props: SearchBoxProps) {
   const root = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const suggestions = useSuggestions({ site, value, minCharacters, limit, input });
-  const listbox = useListbox({ id, root, suggestions, label: texts.suggestions });
+  const listbox = useListbox({
+    ...{ id, root, suggestions, label: texts.suggestions },
+    pressed: (target) => {
+      if (!target.closest(`[${SUGGEST_CLEAR}]`)) return;
+      suggestions.clearRecent();
+      input.current?.focus();
+    },
+  });
   const { open, nothing } = suggestions;
   const said = open || nothing ? texts.suggestionCount(suggestions.count) : '';
   const submit = (event: FormEvent) => {
@@ -67,7 +75,7 @@ export default function SearchBox(props: SearchBoxProps) {
         autoComplete="off"
         spellCheck={false}
         onInput={suggestions.ask}
-        onFocus={suggestions.show}
+        onFocus={suggestions.enter}
         {...listbox.inputProps}
       />
       <button className={box.button} type="submit">

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { SearchHit } from '#kernel/define/entity';
 import { suggestions } from '#kernel/limits';
 import { enSearch } from '#kernel/messages/en-search';
@@ -5,6 +6,7 @@ import { search } from '#kernel/messages/nl-search';
 import { searchIn } from '#kernel/wire-language';
 import { useLanguage, useTexts } from '#ui/language';
 import { Picture } from '#ui/picture.view';
+import { SUGGEST_CLEAR } from '../contract';
 import styles from './suggestions.module.css';
 
 /** One line; `group`: the name of its kind. */
@@ -43,14 +45,32 @@ export function SuggestionLabel({ label }: { label: string }) {
   );
 }
 
+/** A kind with its HTML: the label and the lines. */
+type Group = { name: string; label: string; html: string; short?: boolean };
+
+function GroupView({ label, html, short }: Group) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox, no fieldset
+    <div
+      className={short ? styles.short : undefined}
+      data-suggest-group=""
+      role="group"
+      aria-label={label}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own views, rendered before
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
 export type SuggestionsProps = {
   words: string;
-  /** Kinds with their HTML: the label and the lines. */
-  groups: readonly { name: string; label: string; html: string }[];
+  /** How many the search page shows. */
+  total: number;
+  groups: readonly Group[];
 };
 
 /** What a search box shows below itself while someone types: links, grouped by kind. */
-export function Suggestions({ words, groups }: SuggestionsProps) {
+export function Suggestions({ words, groups, total }: SuggestionsProps) {
   const texts = useTexts(search, enSearch);
   const all = `${searchIn(useLanguage())}?${new URLSearchParams({ search: words })}`;
   if (words.length < suggestions.minCharacters) return <div data-suggest="" />;
@@ -63,20 +83,40 @@ export function Suggestions({ words, groups }: SuggestionsProps) {
   }
   return (
     <div data-suggest="">
-      {groups.map(({ name, label, html }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox, no fieldset
-        <div
-          key={name}
-          data-suggest-group=""
-          role="group"
-          aria-label={label}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own views, rendered before
-          dangerouslySetInnerHTML={{ __html: html }}
-        />
+      {groups.map((group) => (
+        <GroupView key={group.name} {...group} />
       ))}
-      <a className={styles.all} id="suggest-all" role="option" aria-selected="false" href={all}>
-        {texts.all(words)}
-      </a>
+      {total > 0 && (
+        <a className={styles.all} id="suggest-all" role="option" aria-selected="false" href={all}>
+          {texts.all(words, total)}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** What it shows before that; the first kind may be what was looked at, which can be erased. */
+export function StartList({ groups }: Pick<SuggestionsProps, 'groups'>) {
+  const texts = useTexts(search, enSearch);
+  return (
+    <div data-suggest="">
+      {groups.map((group) => (
+        <Fragment key={group.name}>
+          <GroupView {...group} />
+          {group.name === 'Recent' && (
+            <button
+              type="button"
+              className={styles.clear}
+              id="suggest-clear"
+              role="option"
+              aria-selected="false"
+              {...{ [SUGGEST_CLEAR]: '' }}
+            >
+              {texts.clear}
+            </button>
+          )}
+        </Fragment>
+      ))}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type RefObject,
   useEffect,
   useRef,
@@ -16,10 +17,12 @@ type Options = {
   suggestions: Suggestions;
   /** What the list is called. */
   label: string;
+  /** Something in it was pressed, by the pointer or by its key. */
+  pressed: (target: Element) => void;
 };
 
 /** The keys, ids and attributes of a combobox whose options are links in the server's HTML. */
-export const useListbox = ({ id, root, suggestions, label }: Options) => {
+export const useListbox = ({ id, root, suggestions, label, pressed }: Options) => {
   const { html, open, nothing, show, hide } = suggestions;
   const shown = open || nothing;
   const [active, setActive] = useState(-1);
@@ -90,6 +93,7 @@ export const useListbox = ({ id, root, suggestions, label }: Options) => {
     'aria-label': label,
     // What scrolls would be a stop of the Tab key else.
     tabIndex: -1,
+    onClick: ({ target }: MouseEvent) => pressed(target as Element),
   } as const;
   return { inputProps, listProps, onBlur };
 };

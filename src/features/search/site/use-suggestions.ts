@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { suggestions as limits } from '#kernel/limits';
 import { isEnglish } from '#kernel/messages/language';
-import { field, path } from '#kernel/wire';
+import { readRecent } from '#kernel/values/recent';
+import { field, path, RECENT } from '#kernel/wire';
 import { useLanguage } from '#ui/language';
 
 type Options = {
@@ -23,8 +24,22 @@ export type Suggestions = {
   nothing: boolean;
   /** Asks for what the input says now, after a short wait. */
   ask: () => void;
+  /** Somebody is in the box: what it may begin with is shown, or what was suggested before. */
+  enter: () => void;
+  /** Erases what was looked at, and shows the rest. */
+  clearRecent: () => void;
   show: () => void;
   hide: () => void;
+};
+
+/** What was looked at in this browser, for a list that nothing was typed for. */
+const recentQuery = (): Record<string, string> => {
+  try {
+    const ids = readRecent(localStorage.getItem(RECENT), Date.now()).slice(0, limits.recent);
+    return ids.length > 0 ? { ids: ids.join() } : {};
+  } catch {
+    return {};
+  }
 };
 
 /** Live suggestions for what an input says: from 2 characters, 100 ms after it changed (S9.3/1). */
@@ -46,11 +61,17 @@ export const useSuggestions = (options: Options): Suggestions => {
   const load = async (words: string) => {
     const control = new AbortController();
     running.current = control;
-    const query = new URLSearchParams({ limit: String(limit), [field.search]: words });
+    const query = new URLSearchParams(
+      words === '' ? recentQuery() : { limit: String(limit), [field.search]: words },
+    );
     // Dutch is what everybody gets: one address for all of them.
     if (isEnglish(language)) query.set(field.language, language);
     try {
-      const reply = await fetch(`${path.suggest(site)}?${query}`, { signal: control.signal });
+      const reply = await fetch(`${path.suggest(site)}?${query}`, {
+        signal: control.signal,
+        // Nobody is told whose numbers these are.
+        ...(words === '' && { credentials: 'omit' as const }),
+      });
       const html = reply.ok ? await reply.text() : '';
       setText(html);
       setShown(html !== '');
@@ -75,11 +96,28 @@ export const useSuggestions = (options: Options): Suggestions => {
     }
     setText('');
     setShown(false);
+    if (words === '') void load('');
+  };
+
+  const enter = () => {
+    const isEmpty = input.current?.value.trim() === '';
+    if (isEmpty && text === '') void load('');
+    else setShown(text !== '');
+  };
+
+  const clearRecent = () => {
+    try {
+      localStorage.removeItem(RECENT);
+    } catch {
+      // A browser may keep nothing.
+    }
+    void load('');
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before
   useEffect(() => {
     ask();
+    if (input.current && document.activeElement === input.current) enter();
     return () => {
       clearTimeout(timer.current);
       running.current?.abort();
@@ -95,6 +133,8 @@ export const useSuggestions = (options: Options): Suggestions => {
     open: shown && found,
     nothing: shown && !found,
     ask,
+    enter,
+    clearRecent,
     show: () => setShown(text !== ''),
     hide: () => setShown(false),
   };

@@ -53,6 +53,8 @@ export type StoreResults = {
   total: number;
   /** Distances are measured from the middle of a town, not from where the visitor is. */
   rough: boolean;
+  /** From where they are measured, as far as that is known here. */
+  from?: Coordinates;
 };
 
 export type StoreQuestion = {
@@ -61,6 +63,8 @@ export type StoreQuestion = {
   origin?: Coordinates;
   /** `origin` is a guess. */
   rough?: boolean;
+  /** About where the visitor is, where the records tell their distances. */
+  from?: Coordinates;
   now: Date;
   /** What stores' addresses begin with: `{base_url}/{access}`. */
   baseUrl: string;
@@ -114,7 +118,7 @@ export const searchStores = (
       .sort((a, b) => (a.km ?? far) - (b.km ?? far))
       .slice(0, limits.shownMost)
       .map(({ store, km }) => hitOf(store, question, km));
-    return { kind: 'near', text, hits, total: known, rough };
+    return { kind: 'near', text, hits, total: known, rough, from: origin ?? question.from };
   }
   const { kind, stores: found } = matchStores(stores, text);
   return {

@@ -75,6 +75,7 @@ export function StoreList({ results, ...shown }: StoreListProps) {
     <div
       data-store-results=""
       data-found={foundIds(results)?.join(' ')}
+      data-from={results.from && `${results.from.latitude} ${results.from.longitude}`}
       data-whole={results.kind === 'all' ? '' : undefined}
     >
       {results.kind === 'all' ? (

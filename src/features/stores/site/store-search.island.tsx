@@ -45,7 +45,10 @@ export default function StoreSearch(props: StoreSearchProps) {
 
   // The map shows what is listed, and all stores once nothing is.
   const { results: found } = search;
-  useEffect(() => foundStores.set(found && foundIds(found)), [found]);
+  useEffect(() => {
+    const ids = found && foundIds(found);
+    foundStores.set(ids && { ids, from: found.from });
+  }, [found]);
 
   // What was typed while the script was on its way.
   const { ask } = search;

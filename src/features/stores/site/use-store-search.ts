@@ -17,11 +17,12 @@ type Asked = { text: string; origin?: Coordinates };
 const find = async ({ text, origin }: Asked, baseUrl: string): Promise<StoreResults> => {
   const { stores, total } = await fetchStores(text);
   const isMeasured = stores.some(({ km }) => km !== undefined);
-  const about = origin || isMeasured ? undefined : await estimatePlace(text);
+  const about = origin ? undefined : await estimatePlace(text);
   return searchStores(stores, {
     text,
-    origin: origin ?? about,
-    rough: about !== undefined,
+    origin: origin ?? (isMeasured ? undefined : about),
+    rough: about !== undefined && !isMeasured,
+    from: about,
     now: new Date(),
     baseUrl,
     known: total,

@@ -17,7 +17,18 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-const look = { land: 'a', pin: 'b', cluster: 'c', title: 'd', link: 'e', route: 'f' };
+const look = {
+  ...{ land: 'a', pin: 'b', cluster: 'c', title: 'd', link: 'e', route: 'f' },
+  ...{
+    abroad: 'g',
+    water: 'h',
+    built: 'i',
+    names: 'names',
+    town: 'town',
+    wide: 'wide',
+    here: 'here',
+  },
+};
 const tiles = 'https://tiles.example/{z}/{x}/{y}.png';
 const tiel: MapStore = {
   id: 3,

@@ -2,15 +2,19 @@ import type { Layer, Map as LeafletMap, Marker, MarkerCluster } from 'leaflet';
 import { device } from '#kernel/limits';
 import { stores as limits } from '#kernel/limits-stores';
 import { storeTexts } from '#kernel/messages/nl-stores';
-import { drawing, drawingZooms, pictures, pictureZooms } from './ground';
+import type { Coordinates } from '#kernel/values/distance';
+import { drawing, drawingZooms, type GroundLook, pictures, pictureZooms } from './ground';
 import type { Leaflet } from './load-leaflet';
 import { type MapMarker, markerOf } from './marker';
+import { createNames, type NamesLook } from './names';
 import { type MapStore, popupOf, unseen } from './popup';
 
 const texts = storeTexts.map;
 
 /** Class names of the parts that Leaflet makes. */
-export type MapLook = Record<'land' | 'pin' | 'cluster' | 'title' | 'link' | 'route', string>;
+export type MapLook = GroundLook &
+  NamesLook &
+  Record<'pin' | 'cluster' | 'title' | 'link' | 'route' | 'here', string>;
 
 export type MapOptions = {
   leaflet: Leaflet;
@@ -37,6 +41,8 @@ const CLUSTER = 36;
 const APART = 60;
 /** Px around the pins of what was found. */
 const ROOM = 40;
+/** Px below them on the drawing, where its offer of pictures stands. */
+const FOR_OFFER = 150;
 /** From this zoom on pins say which store they are, for the drawing shows little else. */
 const NEAR = 10;
 /** From this zoom on no pins are taken together. */
@@ -69,6 +75,7 @@ export const createStoreMap = (options: MapOptions) => {
     minZoom: 6,
     maxZoom: pictureZooms.most,
   });
+  leaflet.control.scale({ imperial: false, position: 'bottomright' }).addTo(map);
   leaflet.control
     .zoom({ position: 'bottomright', zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut })
     .addTo(map);
@@ -112,11 +119,27 @@ export const createStoreMap = (options: MapOptions) => {
   map.addLayer(cluster);
   element.addEventListener('keydown', pressBySpace);
 
+  const names = createNames({
+    leaflet,
+    map,
+    look,
+    namesPins: () => map.getZoom() >= NEAR,
+    covered: () => covered(),
+    // Each pin that stands alone; what is taken together has no name.
+    pins: () =>
+      [...markers].flatMap(([id, marker]) => {
+        const isAlone = id === own || cluster.getVisibleParent(marker) === marker;
+        return isAlone ? [marker] : [];
+      }),
+  });
+
   let zooms = drawingZooms;
   let ground: Layer | undefined;
+  let here: Marker | undefined;
   const setTiles = (url: string | undefined) => {
     ground?.remove();
-    ground = url ? pictures(leaflet, map, url, drawInstead) : drawing(leaflet, look.land);
+    ground = url ? pictures(leaflet, map, url, drawInstead) : drawing(leaflet, look);
+    names.showTowns(url === undefined);
     zooms = url ? pictureZooms : drawingZooms;
     map.setMaxZoom(zooms.most);
     if (url) credit.addTo(map);
@@ -147,7 +170,9 @@ export const createStoreMap = (options: MapOptions) => {
       isDesktop() || places.length === 0
         ? leaflet.latLng(latitude, longitude)
         : leaflet.latLngBounds(places).getCenter();
-    map.setView(middle, zoom, { animate: false });
+    const aside = isDesktop() ? 0 : covered() / 2;
+    const point = map.project(middle, zoom).subtract([aside, 0]);
+    map.setView(map.unproject(point, zoom), zoom, { animate: false });
   };
 
   /** How much of the map's left side lies below the search. */
@@ -158,10 +183,24 @@ export const createStoreMap = (options: MapOptions) => {
     return Math.max(0, over.right - map.left);
   };
 
+  const pointOf = ({ latitude, longitude }: Coordinates) => leaflet.latLng(latitude, longitude);
+
+  /** Marks from where distances are told; undefined: from nowhere. */
+  const standAt = (from: Coordinates | undefined) => {
+    here?.remove();
+    here = undefined;
+    if (!from) return;
+    const icon = leaflet.divIcon({ className: look.here, iconSize: [18, 18] });
+    here = leaflet
+      .marker(pointOf(from), { icon, interactive: false, keyboard: false, alt: '' })
+      .addTo(map);
+  };
+
   /** Shows these stores alone, as near as they lie together; undefined: all of them. */
-  const narrow = (ids: readonly number[] | undefined) => {
+  const narrow = (ids: readonly number[] | undefined, from?: Coordinates) => {
     if (own !== undefined) return;
     map.closePopup();
+    standAt(from);
     const shown = [...markers].filter(([id]) => !ids || ids.includes(id)).map(([, one]) => one);
     cluster.clearLayers();
     cluster.addLayers(shown);
@@ -169,11 +208,12 @@ export const createStoreMap = (options: MapOptions) => {
       lookAtAll();
       return;
     }
-    map.fitBounds(leaflet.latLngBounds(shown.map((one) => one.getLatLng())), {
+    const places = shown.map((one) => one.getLatLng());
+    map.fitBounds(leaflet.latLngBounds(from ? [...places, pointOf(from)] : places), {
       animate: false,
       maxZoom: shown.length === 1 ? Math.min(zooms.first, EACH_ALONE) : EACH_ALONE,
       paddingTopLeft: [covered() + ROOM, PIN.height + ROOM],
-      paddingBottomRight: [ROOM, ROOM],
+      paddingBottomRight: [ROOM, zooms === drawingZooms ? FOR_OFFER : ROOM],
     });
   };
 
@@ -290,6 +330,7 @@ export const createStoreMap = (options: MapOptions) => {
       const home = own === undefined ? undefined : markers.get(own);
       if (home) map.setView(home.getLatLng(), zooms.first);
       else if (own === undefined) lookAtAll();
+      names.draw();
     },
     setTiles,
     show,
@@ -306,6 +347,7 @@ export const createStoreMap = (options: MapOptions) => {
     },
     destroy: () => {
       clearTimeout(refresh);
+      names.end();
       element.removeEventListener('keydown', pressBySpace);
       element.removeEventListener('keydown', leavePopup, true);
       element.removeEventListener('click', leavePopup, true);

@@ -15,6 +15,13 @@ const texts = storeTexts.map;
 
 const look = {
   land: styles.land ?? '',
+  abroad: styles.abroad ?? '',
+  water: styles.water ?? '',
+  built: styles.built ?? '',
+  names: styles.names ?? '',
+  town: styles.town ?? '',
+  wide: styles.wide ?? '',
+  here: styles.here ?? '',
   pin: styles.pin ?? '',
   cluster: styles.cluster ?? '',
   title: styles.popupTitle ?? '',

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { giveConsent, isAllowed, onConsentChange } from '#browser/consent/consent';
 import { TILES_CONSENT } from '../../contract';
-import { askedStore, foundStores, mapsAwake } from '../chosen-store';
+import { askedStore, type FoundStores, foundStores, mapsAwake } from '../chosen-store';
 import { createStoreMap, type MapLook, type StoreMapHandle } from './create-map';
 import { markItems, watchItems } from './list-links';
 import { loadLeaflet } from './load-leaflet';
@@ -24,6 +24,14 @@ const fetchPlaces = async (url: string, signal: AbortSignal): Promise<MapStore[]
   return ((await reply.json()) as { overview: MapStore[] }).overview;
 };
 
+/** What the page's own list says that was found. */
+const readListed = ({ dataset }: HTMLElement): FoundStores | undefined => {
+  if (!dataset.found) return undefined;
+  const [latitude, longitude] = (dataset.from ?? '').split(' ').map(Number);
+  const ids = dataset.found.split(' ').map(Number);
+  return latitude && longitude ? { ids, from: { latitude, longitude } } : { ids };
+};
+
 /** Ties a map to the page: lists point at it and it points at them. Returns how to untie. */
 const tie = (map: StoreMapHandle): (() => void) => {
   const unwatch = watchItems(map.light);
@@ -33,13 +41,13 @@ const tie = (map: StoreMapHandle): (() => void) => {
     map.showByKeyboard(asked.id);
   });
   // What the page came with stands in its list; the search itself may still be asleep.
-  const listed = document.querySelector<HTMLElement>('[data-store-results]')?.dataset.found;
-  const first = foundStores.get() ?? listed?.split(' ').map(Number);
-  if (first) map.narrow(first);
+  const listed = document.querySelector<HTMLElement>('[data-store-results]');
+  const first = foundStores.get() ?? (listed && readListed(listed));
+  if (first) map.narrow(first.ids, first.from);
   let last = first;
-  const unfollow = foundStores.listen((ids) => {
-    if (ids?.join() !== last?.join()) map.narrow(ids);
-    last = ids;
+  const unfollow = foundStores.listen((found) => {
+    if (JSON.stringify(found) !== JSON.stringify(last)) map.narrow(found?.ids, found?.from);
+    last = found;
   });
   mapsAwake.set(mapsAwake.get() + 1);
   return () => {
