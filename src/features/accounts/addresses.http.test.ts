@@ -66,7 +66,7 @@ test('S5.1/3 what is not right is told, and what was typed stays', async () => {
   const { visitor } = await inside();
   const reply = await post(visitor, `${LIST}/nieuw`, { ...typed, address_zipcode: '12' });
   expect(reply.statusCode).toBe(422);
-  expect(reply.body).toContain('U dient &quot;Postcode&quot; geldig in te vullen.');
+  expect(reply.body).toContain('Vul de postcode in, bijvoorbeeld');
   expect(reply.body).toContain('value="Oudegracht"');
 });
 

@@ -91,7 +91,7 @@ test('S7.3/3 in the background the errors come as a fragment with the count', as
     expect(reply.statusCode).toBe(422);
     expect(reply.headers['etalage-number_of_articles']).toBe('2');
     expect(reply.body).not.toContain('<html');
-    expect(reply.body).toContain('U dient &quot;E-mailadres&quot; geldig in te vullen.');
+    expect(reply.body).toContain('Vul je e-mailadres in, bijvoorbeeld naam@voorbeeld.nl.');
   }
 });
 
@@ -109,7 +109,7 @@ test('a store can be chosen to fetch it, and paying there', async () => {
   const visitor = await shop.buyer(await shop.build.product());
   const pickup = { delivery_method: 'pickup', payment_method: 'store' };
   const missing = await send(visitor, pickup);
-  expect(missing.body).toContain('U dient minimaal één keuze te maken bij &quot;Winkel&quot;.');
+  expect(missing.body).toContain('>Kies een winkel.</a>');
   const reply = await send(visitor, { ...pickup, pickup_location: String(storeId) });
   expect(reply.statusCode).toBe(303);
   const order = await visitor.get(String(reply.headers.location));
@@ -264,7 +264,7 @@ test('S5.1/2 a way to pay must be chosen of those that there are, and the store�
   for (const payment_method of ['', 'goud']) {
     const reply = await send(visitor, { payment_method });
     expect(reply.statusCode).toBe(422);
-    expect(reply.body).toContain('U dient minimaal één keuze te maken bij &quot;Betaling&quot;.');
+    expect(reply.body).toContain('Kies hoe je betaalt.');
   }
   const till = await send(visitor, { payment_method: 'store' });
   expect(till.statusCode).toBe(422);

@@ -118,7 +118,7 @@ test('S2.7/10-11 it goes to the other address; the buyer’s own is on the bill'
   });
   const missing = await sendOrder(visitor, form);
   expect(missing.statusCode).toBe(422);
-  expect(missing.body).toContain('Plaats van het bezorgadres');
+  expect(missing.body).toContain('Bezorgadres: vul de plaats in.');
   const reply = await sendOrder(visitor, { ...form, address_delivery_place: 'Utrecht' });
   expect(reply.statusCode).toBe(303);
   const order = await lastOrder('twee@klant.nl');
@@ -149,7 +149,7 @@ test('S2.7/15 an order goes to the point as its carrier knows it, whatever the f
   });
   const none = await sendOrder(visitor, { ...form, pickup_point: 'verzonnen' });
   expect(none.statusCode).toBe(422);
-  expect(none.body).toContain('U dient minimaal één keuze te maken bij &quot;Afhaalpunt&quot;.');
+  expect(none.body).toContain('Kies een afhaalpunt.');
   const typed = { pickup_point: 'p-1', pickup_point_title: 'Kluis van de dief' };
   expect((await sendOrder(visitor, { ...form, ...typed })).statusCode).toBe(303);
   const order = await lastOrder('punt@klant.nl');
@@ -192,7 +192,7 @@ test('a country where it is not sent is told, and ordering refused', async () =>
   expect(body).toContain('value="pickup"');
   const reply = await sendOrder(visitor, await fillOrder(visitor, fields));
   expect(reply.statusCode).toBe(422);
-  expect(reply.body).toContain('U dient minimaal één keuze te maken bij &quot;Bezorging&quot;.');
+  expect(reply.body).toContain('Kies hoe je het krijgt.');
 });
 
 test('S2.7/15 without a postcode, or where there is no service point, that is told', async () => {

@@ -147,7 +147,7 @@ test("another's address, or one that is gone, is none, whatever was typed beside
   for (const address_saved of [String(theirs.usual), '0', '-1', 'abc']) {
     const reply = await order(visitor, email, { address_saved });
     expect(reply.statusCode).toBe(422);
-    expect(reply.body).toContain('U dient &quot;Postcode&quot; geldig in te vullen.');
+    expect(reply.body).toContain('Vul de postcode in, bijvoorbeeld 1234 AB.');
   }
   expect(await stored(email)).toBeUndefined();
   const guest = await shop.buyer(await shop.build.product());

@@ -43,10 +43,10 @@ test('S5.1 who ends a part is told what is missing in it, and in no other', asyn
   const fields = { ...nobody, ...nowhere, conditions_agree: '' };
   const page = await update(visitor, { ...fields, step: 'contact' });
   expect(stepsOf(page)).toEqual(['open', 'ahead', 'ahead']);
-  expect(page).toContain('U dient &quot;Voornaam&quot; geldig in te vullen.');
-  expect(page).not.toMatch(/U dient &quot;(Postcode|Straat)|akkoord te gaan/);
+  expect(page).toContain('Vul je voornaam in.');
+  expect(page).not.toMatch(/Vul de (postcode|straat) in|akkoord te gaan/);
   // A total that is brought up to date says nothing of it.
-  expect(await update(visitor, fields)).not.toContain('U dient');
+  expect(await update(visitor, fields)).not.toContain('Vul je voornaam in');
 });
 
 test('a folded part is opened by its button without script too, and by what is wrong in it', async () => {

@@ -40,7 +40,7 @@ test('a form that is right has no messages', () => {
 
 test('S5.1/3 S5.1/4 an empty field is named by its label', () => {
   expect(check({ ...home, firstname: '' })).toEqual({
-    firstname: 'U dient "Voornaam" geldig in te vullen.',
+    firstname: 'Vul je voornaam in.',
   });
 });
 
@@ -56,13 +56,13 @@ test.each([
 
 test('S5.1/2 what must be chosen is asked for', () => {
   expect(check({ ...home, delivery_method: '' })).toEqual({
-    delivery_method: 'U dient minimaal één keuze te maken bij "Bezorging".',
+    delivery_method: 'Kies hoe je het krijgt.',
   });
   expect(check({ ...home, payment_method: 'iets' })).toEqual({
-    payment_method: 'U dient minimaal één keuze te maken bij "Betaling".',
+    payment_method: 'Kies hoe je betaalt.',
   });
   expect(check({ ...pickup, pickup_location: '8' })).toEqual({
-    pickup_location: 'U dient minimaal één keuze te maken bij "Winkel".',
+    pickup_location: 'Kies een winkel.',
   });
 });
 
@@ -161,7 +161,7 @@ test('S2.7/9 S5.2/4 an address may have a plus; of two that are empty both are a
   const email = 'an+winkel@klant.nl';
   expect(check({ ...home, email, email_check: email })).toEqual({});
   expect(check({ ...home, email: undefined, email_check: undefined })).toEqual({
-    email: 'U dient "E-mailadres" geldig in te vullen.',
-    email_check: 'U dient "E-mailadres, nog een keer" geldig in te vullen.',
+    email: 'Vul je e-mailadres in, bijvoorbeeld naam@voorbeeld.nl.',
+    email_check: 'Vul hetzelfde e-mailadres nog een keer in.',
   });
 });

@@ -1,5 +1,5 @@
 import { personTexts } from '#kernel/messages/nl-person';
-import { formMessage, formTexts, checkoutTexts as texts } from '#kernel/messages/nl-shop';
+import { formTexts, checkoutTexts as texts } from '#kernel/messages/nl-shop';
 import { partProblemText } from '#kernel/values/person/problem-text';
 import { type PersonPart, tidyPart } from '#kernel/values/person/rules';
 import type {
@@ -35,11 +35,10 @@ const isFilled = (text: string): boolean => text !== '';
 /** A field, and what is wrong with what stands in it; undefined: nothing. */
 type Check = [field: CheckoutField, find: (text: string) => string | undefined];
 
-const must = (
-  field: CheckoutField,
-  holds: (text: string) => boolean,
-  message = formMessage(formTexts.invalid, texts.labels[field]),
-): Check => [field, (text) => (holds(text) ? undefined : message)];
+const must = (field: CheckoutField, holds: (text: string) => boolean, message: string): Check => [
+  field,
+  (text) => (holds(text) ? undefined : message),
+];
 
 /** A field of which the field library has the rules. */
 const person = (
@@ -58,12 +57,12 @@ export const isSameEmail = (one: string, other: string): boolean =>
 const secondEmail = (first: string): Check => [
   'email_check',
   (text) => {
-    if (text === '') return formMessage(formTexts.invalid, texts.labels.email_check);
+    if (text === '') return personTexts.emailAgain;
     return isSameEmail(text, first) ? undefined : personTexts.emailDiffers;
   },
 ];
 
-const choose = (field: CheckoutField): string => formMessage(formTexts.choose, texts.labels[field]);
+const { choose } = texts;
 
 const contact = (values: CheckoutValues): Check[] => [
   person('email', 'email', { required: true }),
@@ -104,24 +103,33 @@ const addressChecks = (name: AddressName, values: CheckoutValues): Check[] => {
     person(`${name}_${part}`, part, { country, required }),
   );
   if (name === 'address') return parts;
+  // In the list of all that is wrong both addresses may stand.
+  const ofOther = parts.map(
+    ([field, find]): Check => [
+      field,
+      (text) => {
+        const problem = find(text);
+        return problem && texts.ofDelivery(problem);
+      },
+    ],
+  );
   const receiver = (['firstname', 'lastname'] as const).map((part) =>
     person(`address_delivery_${part}`, part),
   );
-  return [...receiver, ...parts];
+  return [...receiver, ...ofOther];
 };
 
 const delivery = (values: CheckoutValues, context: CheckoutContext): Check[] => {
   const { kind, isSent = true, storeIds, isPoint = false } = context;
   if (!isSent) return [];
-  const method = must('delivery_method', () => kind !== undefined, choose('delivery_method'));
+  const method = must('delivery_method', () => kind !== undefined, choose.delivery_method);
   if (kind === undefined) return [method];
   if (kind === 'pickup') {
     const isStore = (text: string) => storeIds.some((id) => String(id) === text);
-    return [method, must('pickup_location', isStore, choose('pickup_location'))];
+    return [method, must('pickup_location', isStore, choose.pickup_location)];
   }
   const own = [method, ...addressChecks('address', values)];
-  if (kind === 'point')
-    return [...own, must('pickup_point', () => isPoint, choose('pickup_point'))];
+  if (kind === 'point') return [...own, must('pickup_point', () => isPoint, choose.pickup_point)];
   return values.account_sameas ? own : [...own, ...addressChecks('address_delivery', values)];
 };
 
@@ -132,7 +140,7 @@ const payment = (values: CheckoutValues, context: CheckoutContext): Check[] => {
     return [must('payment_method', () => kind === 'pickup', texts.payInStoreOnlyWithPickup)];
   }
   const isOffered = (text: string) => text === 'transfer' || methodIds.includes(text);
-  return [must('payment_method', isOffered, choose('payment_method'))];
+  return [must('payment_method', isOffered, choose.payment_method)];
 };
 
 /** The messages of S5.1 for what is not right, by field, in the order in which they stand. */

@@ -152,6 +152,16 @@ export const checkoutTexts = {
     toAccount: 'Naar je bestellingen',
   },
   termsFile: 'bewaar ze als bestand',
+  /** What is wrong with the other address: 'Bezorgadres: vul de straat in.' */
+  ofDelivery: (problem: string) =>
+    `Bezorgadres: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}`,
+  /** Of what is still to be chosen. */
+  choose: {
+    delivery_method: 'Kies hoe je het krijgt.',
+    pickup_location: 'Kies een winkel.',
+    pickup_point: 'Kies een afhaalpunt.',
+    payment_method: 'Kies hoe je betaalt.',
+  },
   point: 'Afhaalpunt',
   paymentTitle: 'Hoe betaal je?',
   labels: {

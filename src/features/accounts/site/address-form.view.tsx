@@ -5,6 +5,7 @@ import { field } from '#kernel/wire';
 import { Button } from '#ui/button.view';
 import { ErrorSummary, errorLines } from '#ui/error-summary.view';
 import { Select } from '#ui/select.view';
+import { FieldFrame } from '#ui/text-field.view';
 import { type AddressFields, accountPath } from '../contract';
 import styles from './account.module.css';
 import { AccountField, accountFieldId } from './account-field.view';
@@ -30,7 +31,7 @@ export function AddressForm({ token, id, values, errors }: AddressFormProps) {
     maxLength: personLimits[name.replace('address_', '') as PersonPart],
   });
   return (
-    <section>
+    <section className={styles.narrow}>
       <h2 className={styles.subtitle}>{id === 'nieuw' ? texts.addAddress : texts.editAddress}</h2>
       {Object.keys(errors).length > 0 && <ErrorSummary title={errors['']} lines={wrong} />}
       <form className={styles.form} method="post" action={accountPath.address(id)} noValidate>
@@ -90,8 +91,7 @@ export function AddressForm({ token, id, values, errors }: AddressFormProps) {
 
 function Country({ value = 'NL' }: { value?: string }) {
   return (
-    <div className={styles.field}>
-      <label htmlFor="account-address_country">{texts.country}</label>
+    <FieldFrame id="account-address_country" label={texts.country}>
       <Select
         id="account-address_country"
         name="address_country"
@@ -104,6 +104,6 @@ function Country({ value = 'NL' }: { value?: string }) {
           </option>
         ))}
       </Select>
-    </div>
+    </FieldFrame>
   );
 }

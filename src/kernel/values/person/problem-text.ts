@@ -4,7 +4,7 @@ import { findPartProblem, type PersonPart } from './rules';
 
 type Asked = { label: string; required?: boolean; country?: string };
 
-/** What a visitor reads of a part that is not right, by its label; undefined: it is. */
+/** What a visitor reads of a part that is not right; undefined: it is. */
 export const partProblemText = (
   part: PersonPart,
   typed: string,
@@ -14,5 +14,5 @@ export const partProblemText = (
   if (problem === undefined) return undefined;
   return problem === 'long'
     ? personTexts.long(label, personLimits[part])
-    : personTexts.invalid(label);
+    : personTexts.wrong[part](asked.country);
 };

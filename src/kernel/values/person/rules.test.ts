@@ -32,7 +32,7 @@ test.each(parts)('%s: nothing is wrong with nothing, unless it is needed', (part
 
 test('S5.1/3 what is wrong is told by the label, and how long a text may be', () => {
   const street = { label: 'Straat *', required: true };
-  expect(partProblemText('street', '', street)).toBe('U dient "Straat" geldig in te vullen.');
+  expect(partProblemText('street', '', street)).toBe('Vul de straat in.');
   expect(partProblemText('street', 'x'.repeat(101), { label: 'Straat' })).toBe(
     'Maak "Straat" korter: er passen 100 tekens in.',
   );
