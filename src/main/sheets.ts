@@ -56,9 +56,7 @@ const seldom = [
   'features/search/site/page-card',
   'features/search/site/search-page',
   'features/search/site/suggestions',
-  'features/settings/site/quiet-header',
   'ui/alert',
-  'ui/choice',
   'ui/list-filter',
   'ui/question-page',
   'ui/text-field',
@@ -87,7 +85,7 @@ const formFeatures = [
   'wishlist',
 ];
 /** Parts of the first rooms that only those show. */
-const ofForms = ['ui/legal-guarantee'];
+const ofForms = ['features/settings/site/quiet-header', 'ui/choice', 'ui/legal-guarantee'];
 const within = (rooms: readonly string[], features: readonly string[]): RegExp =>
   new RegExp(`^(${rooms.join('|')}|features/(${features.join('|')}))/`);
 const isFirst = within(firstRooms, firstFeatures);

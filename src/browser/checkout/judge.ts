@@ -125,6 +125,12 @@ export const startJudging = (): void => {
     if (isTyped(input)) leave(input);
     else emptied(input);
   });
+  // Another country writes its postcodes otherwise.
+  on('change', `${FORM} select[name$=_country]`, (_, element) => {
+    const { form, name } = element as HTMLSelectElement;
+    const zipcode = form?.elements.namedItem(name.replace(/country$/, 'zipcode'));
+    if (zipcode instanceof HTMLInputElement && left.has(zipcode.name)) judge(zipcode);
+  });
   document.addEventListener('checkout:shown', () => {
     for (const input of all<HTMLInputElement>(`${FORM} input`)) {
       if (left.has(input.name) && document.activeElement !== input) judge(input);
