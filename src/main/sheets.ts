@@ -20,7 +20,6 @@ const firstFeatures = [
 const seldom = [
   'browser/lightbox/lightbox',
   'browser/overlays/popup',
-  'browser/popups/popups',
   'browser/wishlist/notice',
   'features/bundles/site/bundle-card',
   'features/bundles/site/bundle-page',
@@ -62,7 +61,7 @@ const seldom = [
   'ui/text-field',
 ];
 /** What is filled in, bought, and kept of that. */
-const formRooms = ['browser/cart', 'fields'];
+const formRooms = ['browser/cart', 'browser/popups', 'fields'];
 const formFeatures = [
   'accounts',
   'aftersale',
@@ -78,6 +77,7 @@ const formFeatures = [
   'orders',
   'passkeys',
   'payments',
+  'popups',
   'promotions',
   'reservations',
   'signin',

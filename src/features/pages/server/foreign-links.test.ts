@@ -15,8 +15,14 @@ test('S1/2 a link of an English page that leads to Dutch says so', () => {
     `<a hreflang="nl" class="b" href="/dames?a=1&amp;b=2" id="c">Women${said}</a>`,
   );
   expect(mark('<p><a href="/">Dutch</a> <a href="/energie#en"><b>x</b>\ny</a></p>')).toBe(
-    `<p><a hreflang="nl" href="/">Dutch${said}</a> <a hreflang="nl" href="/energie#en"><b>x</b>\ny${said}</a></p>`,
+    `<p><a hreflang="nl" href="/">Dutch<small> (in Dutch)</small></a> <a hreflang="nl" href="/energie#en"><b>x</b>\ny${said}</a></p>`,
   );
+});
+
+test('S1/2 what leads to all of a menu shows where; the rest of it and cards say it unseen', () => {
+  const all = '<a class="a" href="/dames" data-says-language="">All <svg></svg></a>';
+  expect(mark(all)).toContain('<small> (in Dutch)</small></a>');
+  expect(mark('<a data-card-link="" href="/artikel/trui">Trui</a>')).toContain(said);
 });
 
 test('S1/2 one that has its name in a label says it there', () => {

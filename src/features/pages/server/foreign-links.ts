@@ -3,6 +3,7 @@ import { enUi } from '#kernel/messages/en-ui';
 import { inLanguage, languageTag } from '#kernel/messages/language';
 import { ui } from '#kernel/messages/nl-ui';
 import { field, path } from '#kernel/wire';
+import { SAYS_LANGUAGE } from '#kernel/wire-language';
 
 /** A link within the site that doesn't say yet in which language that is: its address, the rest of its tag, what it holds. */
 const LINK = /<a\b(?![^>]*\shreflang=)(?=[^>]*?\shref="(\/(?!\/)[^"]*)")([^>]*)>(.*?)<\/a>/gis;
@@ -19,11 +20,25 @@ const languageAt = (site: Framed, href: string): string => {
   return new URLSearchParams(query).get(field.language) ?? languageOfPath(site, at);
 };
 
-/** A link that says where it leads, to browsers and, in words that are read aloud, to people. */
-const mark = (attributes: string, content: string, tag: string, said: string): string =>
-  LABEL.test(attributes)
-    ? `<a hreflang="${tag}"${attributes.replace(LABEL, (_, label) => `${label} ${said}"`)}>${content}</a>`
-    : `<a hreflang="${tag}"${attributes}>${content}<span class="visually-hidden"> ${said}</span></a>`;
+/**
+ * Whether it is seen too where a link leads: of one in words. A card is one of many of its language, and what
+ * stands among others in a menu is told by what leads to all of them.
+ */
+const isSeen = (attributes: string, content: string): boolean =>
+  attributes.includes(` ${SAYS_LANGUAGE}`) ||
+  (!content.includes('<') && !/\s(?:class|data-[\w-]+)="/.test(attributes));
+
+/** A link that says where it leads, to browsers and, in words that are read or read aloud, to people. */
+const mark = (attributes: string, content: string, tag: string, said: string): string => {
+  if (LABEL.test(attributes)) {
+    const labelled = attributes.replace(LABEL, (_, label) => `${label} ${said}"`);
+    return `<a hreflang="${tag}"${labelled}>${content}</a>`;
+  }
+  const words = isSeen(attributes, content)
+    ? `<small> ${said}</small>`
+    : `<span class="visually-hidden"> ${said}</span>`;
+  return `<a hreflang="${tag}"${attributes}>${content}${words}</a>`;
+};
 
 /**
  * Has links of a page in a second language say where they lead to another one (`hreflang`, and its

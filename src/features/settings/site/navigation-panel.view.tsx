@@ -1,3 +1,4 @@
+import { SAYS_LANGUAGE } from '#kernel/wire-language';
 import { Icon } from '#ui/icon.view';
 import { Picture } from '#ui/picture.view';
 import { useUi } from '#ui/use-ui';
@@ -20,7 +21,7 @@ export function NavigationPanel({ id, item, groups, className }: Props) {
   return (
     <div id={id} className={className} data-nav-panel="">
       <div className={styles.inner}>
-        <a className={styles.all} href={item.href}>
+        <a className={styles.all} href={item.href} {...{ [SAYS_LANGUAGE]: '' }}>
           {item.all ?? ui.shell.all(item.title)} <Icon name="arrow" small />
         </a>
         <ul className={styles.groups}>

@@ -31,7 +31,7 @@ import { renderStock } from './stock-section';
 
 const texts = contentTexts.stores;
 const OVERVIEW = '/winkels';
-/** What goes on in this store: its events, its news, its vacancies, and what the chain does for you. */
+/** What goes on in this store: its events, its news, its vacancies. */
 const renderOwn = (context: RenderContext, { id, place }: Location): Promise<Section[]> => {
   const shared = { limit: 3, columns: 3, paging: 'none' };
   const vacanciesHref = `/vacatures?${new URLSearchParams({ [field.filter('importedlocation')]: String(id) })}`;
@@ -45,22 +45,24 @@ const renderOwn = (context: RenderContext, { id, place }: Location): Promise<Sec
       { title: texts.vacancies, filter: { importedlocation: [id] }, ...more },
     ],
   ];
-  const services = {
-    id: `winkel-service-${id}`,
-    type: 'ServiceSlider',
-    settings: { title: texts.forYou },
-  };
-  return Promise.all([
-    ...own.map(([name, type, settings]) =>
+  return Promise.all(
+    own.map(([name, type, settings]) =>
       renderFilled(context, {
         id: `winkel-${name}-${id}`,
         type,
         settings: { ...shared, ...settings },
       }),
     ),
-    renderFilled(context, services),
-  ]);
+  );
 };
+
+/** What the chain does for you. */
+const renderServices = (context: RenderContext, { id }: Location): Promise<Section> =>
+  renderFilled(context, {
+    id: `winkel-service-${id}`,
+    type: 'ServiceSlider',
+    settings: { title: texts.forYou },
+  });
 
 /** The store and its neighbours on a map (S2.8/6); none for a store that is on no map. */
 const mapOf = ({ config }: Host, { id, title, latitude, longitude }: Location) =>
@@ -95,13 +97,14 @@ const buildStore =
     if (!row) return notFoundPage(host);
     const store = presentDetail(row);
     const own = { ...context, entity: { object: 'Location', id: String(row.id) } };
-    const [nearby, departments, stock, others] = await Promise.all([
+    const [nearby, departments, stock, around, services] = await Promise.all([
       findNearby(host, row),
       findDepartments(host, row),
       renderStock(own, row),
       renderOwn(own, row),
+      renderServices(own, row),
     ]);
-    const sections = [stock, ...others];
+    const sections = [stock, ...around, services];
     const breadcrumbs = [
       { label: texts.overview, href: OVERVIEW },
       { label: store.title, href: store.href },
@@ -119,7 +122,11 @@ const buildStore =
         nearby,
         own: ownOf(context, row),
         map: mapOf(host, row),
-        sections: sections.map(({ html }) => html).join(''),
+        sections: {
+          stock: stock.html,
+          own: around.map(({ html }) => html),
+          services: services.html,
+        },
       }),
     );
     const { name: siteName } = getSite(host);

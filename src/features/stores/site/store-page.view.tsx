@@ -26,8 +26,8 @@ export type StorePageProps = {
   nearby: readonly NearbyStore[];
   /** The store and those nearby on a map; none when it isn't on one. */
   map?: ReactNode;
-  /** HTML of the sections about this store. */
-  sections: string;
+  /** HTML of the sections about this store: what it has, what goes on there, and what the chain does for you. */
+  sections: { stock: string; own: readonly string[]; services: string };
 };
 
 const texts = contentTexts.stores;
@@ -67,15 +67,25 @@ export function StorePage(props: StorePageProps) {
         </div>
         {props.map && <div className={styles.map}>{props.map}</div>}
       </article>
-      {props.sections && (
-        <div
-          className={styles.sections}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of our own views
-          dangerouslySetInnerHTML={{ __html: props.sections }}
-        />
-      )}
+      <Sections {...props.sections} />
     </>
   );
+}
+
+/** What goes on in a store is little of each kind: its sections share the page's width. */
+function Sections({ stock, own, services }: StorePageProps['sections']) {
+  return (
+    <div className={styles.sections}>
+      <Html html={stock} />
+      <Html className={styles.own} html={own.join('')} />
+      <Html html={services} />
+    </div>
+  );
+}
+
+function Html({ className, html }: { className?: string; html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of our own views
+  return html && <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 function Story({ store, departments }: StorePageProps) {
