@@ -14,14 +14,19 @@ const box = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${name}`) }).first();
 
 /** One piece in the cart, at the checkout. */
-const open = async (page: Page, { press, choose }: Hands = pointer, hasScript = true) => {
+const open = async (
+  page: Page,
+  { press, choose }: Hands = pointer,
+  hasScript = true,
+  isWhole = hasScript,
+) => {
   await page.goto(PRODUCT);
   await choose(page.getByRole('radio', { name: /^\d+$/ }).first());
   await press(page.getByRole('button', { name: /^In winkelmand/ }));
   if (hasScript) await expect(page.locator('dialog[data-cart-popover]')).toBeVisible();
   await page.goto(CHECKOUT);
   await expect(page.getByRole('heading', { level: 1, name: 'Bestellen' })).toBeVisible();
-  if (hasScript) await openSteps(page);
+  if (isWhole) await openSteps(page);
 };
 
 /** Types an address, and waits until the checkout's own script tells what it thinks of that. */
@@ -78,6 +83,42 @@ test('S2.7/10 S5.4/3 S6/1 a guest has it delivered at an address that was found 
   await send(page);
   await ordered(page);
   await expect(page.getByRole('main')).toContainText('Oudegracht 12');
+});
+
+test('S2.7/6 S5.1 one part after another: what is missing is told there, and a part that is done can be changed', async ({
+  page,
+}) => {
+  await open(page, pointer, true, false);
+  await checkAxe(page);
+  const step = (name: string) => page.locator(`[data-step=${name}]`);
+  const onward = page.getByRole('button', { name: 'Verder naar bezorging' });
+  const stateOf = async () => step('contact').getAttribute('data-state');
+  await expect(page.getByRole('button', { name: 'Bestellen en betalen' })).toBeHidden();
+  await scripted(page);
+  await onward.click();
+  const wrong = page.getByRole('alert').filter({ hasText: 'Kijk dit nog even na' });
+  await expect(wrong).toBeFocused();
+  await expect(wrong.getByRole('listitem')).toHaveText([
+    'Vul hetzelfde e-mailadres nog een keer in.',
+    'Vul je voornaam in.',
+    'Vul je achternaam in.',
+  ]);
+  expect(await stateOf()).toBe('open');
+  await contact(page, 'stap@example.nl');
+  await onward.click();
+  await expect(step('delivery').getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(box(page, 'Voornaam')).toBeHidden();
+  await expect(step('contact')).toContainText('Sanne de Wit');
+  await checkAxe(page);
+  await step('contact').getByRole('button', { name: 'Wijzig' }).click();
+  await expect(step('contact').getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(box(page, 'Voornaam')).toHaveValue('Sanne');
+  await box(page, 'Voornaam').fill('Sam');
+  await onward.click();
+  await expect(step('contact')).toContainText('Sam de Wit');
+  await page.reload();
+  await expect(step('delivery')).toHaveAttribute('data-state', 'open');
+  await expect(step('contact')).toContainText('Sam de Wit');
 });
 
 test('S2.7/14 S4.3/9 wrapping opens its field and changes the total at once, and so do a code and a country', async ({

@@ -148,8 +148,6 @@ export type PickupStore = {
   zipcode: string;
   place: string;
   ready: Readiness;
-  /** Where its page is. */
-  href: string;
   /** It stands among the first few, and not behind 'more'. */
   isShown?: boolean;
   /** Of those: what it says of its hours now, 'Nu open tot 18:00'. */

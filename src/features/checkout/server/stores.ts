@@ -7,7 +7,7 @@ import {
   listStoresWith,
   type Origin,
 } from '#features/stores/api.server';
-import { storeHref, streetLine } from '#features/stores/contract';
+import { streetLine } from '#features/stores/contract';
 import { contentTexts } from '#kernel/messages/nl-content';
 import { distanceKm, formatDistance, formatRoughly } from '#kernel/values/distance';
 import { isGoods } from '#kernel/values/line-kind';
@@ -97,11 +97,10 @@ export const listPickupStores = async (
   const isShown = isMeant(ordered, wanted);
   return ordered.map((one, at) => {
     const { km, location, ready } = one;
-    const { id, title, place, zipcode, access } = location;
+    const { id, title, place, zipcode } = location;
     const shown = isShown(one, at);
     return {
       ...{ id, title, place, zipcode, street: streetLine(location), ready },
-      href: storeHref(access),
       distance: told(km, origin),
       isMine: id === mine || undefined,
       isNearest: one === nearest && Number.isFinite(km),

@@ -29,7 +29,7 @@ const choice = (given: Partial<DeliveryChoice> = {}): DeliveryChoice => ({
 
 const store = (id: number, isHere: boolean): PickupStore => ({
   ...{ id, title: `Winkel ${id}`, street: 'Markt 1', zipcode: '2801 AA', place: 'Gouda' },
-  ...{ href: `/locaties/${id}`, opening: 'Nu open tot 18:00' },
+  opening: 'Nu open tot 18:00',
   ready: { isHere, text: 'Vandaag klaar vanaf 14:30', dated: '' } as PickupStore['ready'],
 });
 
