@@ -28,6 +28,7 @@ export type PictureTask = {
   seed: string;
   color: { name: string; hex: string };
   view: View;
+  wearer: 'woman' | 'man';
 };
 
 type BrandContent = { title: string; maker: Maker };
@@ -98,12 +99,15 @@ const escapeText = (text: string) =>
 const SEEN: Record<View, string> = {
   front: '',
   back: ' van achteren',
-  worn: ' aangekleed op een paspop',
+  worn: ' gedragen door een model',
   detail: ' van dichtbij',
   scene: ' in een kamer',
 };
 
-const picturesOf = (product: DemoProduct): (PictureTask & { alt: string; colorKey: string })[] => {
+const picturesOf = (
+  product: DemoProduct,
+  category: string,
+): (PictureTask & { alt: string; colorKey: string })[] => {
   const { kind, ...params } = product.picture;
   const views = (first: boolean) =>
     viewsOf(kind).filter((view) => first || view === 'front' || view === 'detail');
@@ -116,6 +120,7 @@ const picturesOf = (product: DemoProduct): (PictureTask & { alt: string; colorKe
       seed: product.access,
       color: { name: colorKey, hex },
       view,
+      wearer: category.startsWith('heren') ? 'man' : 'woman',
       colorKey,
       alt: `${product.title}${SEEN[view]}, ${title.toLowerCase()}`,
     }));
@@ -184,7 +189,7 @@ export const insertCatalog = async (db: Db, folder: string, now: Date): Promise<
         });
       }
     }
-    picturesOf(product).forEach(({ alt, colorKey, ...task }, position) => {
+    picturesOf(product, category).forEach(({ alt, colorKey, ...task }, position) => {
       tasks.push(task);
       pictureRows.push({
         productId,

@@ -62,6 +62,20 @@ describe('products', () => {
   });
 });
 
+test('who wears a thing is one person in all views and colours, another for another thing', () => {
+  const skins = (svg: string) =>
+    [
+      ...svg.matchAll(/stop-color="(#e9c3a6|#e2b592|#eccbb2|#c6906a|#9a6647|#70462f|#dfb08c)"/g),
+    ].map(([, hex]) => hex);
+  const worn = (seed: string, view: 'worn' | 'back', hex: string) =>
+    new Set(skins(draw('tshirt', {}, { seed, view, color: { name: '', hex } })));
+  const first = worn('a', 'worn', INK.hex);
+  expect(first.size).toBe(1);
+  expect(worn('a', 'back', PALE.hex)).toEqual(first);
+  const all = ['b', 'c', 'd', 'e', 'f', 'g'].flatMap((seed) => [...worn(seed, 'worn', INK.hex)]);
+  expect(new Set(all).size).toBeGreaterThan(2);
+});
+
 describe('scenes', () => {
   const palette = ['#1f4a3a', '#c9703f', '#d9c7a3'];
 
@@ -93,6 +107,7 @@ describe('scenes', () => {
     ['belts', 'belt'],
     ['warm', 'scarf'],
     ['suitcase', 'shirt'],
+    ['canal', 'coat'],
     ['socks', 'socks'],
   ] as const)('%s shows the %s that it is given', (scene, kind) => {
     const drawn = (hex: string) =>

@@ -7,8 +7,10 @@ import { createRng } from './base/random';
 import { Sheet } from './base/sheet';
 import type { Surface } from './base/surface';
 import { isSurface } from './base/texture';
+import { closeUp } from './close-up';
 import { clothes } from './clothes/index';
 import { home } from './home/index';
+import { wearerOf } from './scenes/person';
 import { inSetting, worn } from './scenes/setting';
 import { shoes } from './shoes/index';
 
@@ -24,9 +26,11 @@ export interface ProductPicture {
   seed: string;
   params: Params;
   view?: View;
+  /** Who wears clothes: a woman, if left out. */
+  wearer?: 'woman' | 'man';
 }
 
-/** From in front, from behind, worn on a figure, close, or in a room. */
+/** From in front, worn by somebody, worn and seen from behind, close, or in a room. */
 export type View = 'front' | 'back' | 'worn' | 'detail' | 'scene';
 
 /** The views of a kind of product, the most telling first: clothes are shown from behind and worn. */
@@ -86,22 +90,10 @@ function packshot(kit: Kit, kind: string, drawing: Drawing): string {
   return `${behind}<g transform="${place}">${shine}${shadow(kit, drawing)}${drawing.art}</g>`;
 }
 
-function closeUp(kit: Kit, drawing: Drawing): string {
-  // Hung cloth fills the frame: a little closer and lower than its collar.
-  const near = drawing.place === 'hang' && !drawing.turns;
-  const { x } = drawing.focus;
-  const zoom = drawing.focus.zoom * (near ? 1.18 : 1);
-  const y = drawing.focus.y + (near ? 90 : 0);
-  const place = `translate(600 750) scale(${n(zoom)}) translate(${n(-x)} ${n(-y)})`;
-  const shine = drawing.glow ? glow(kit, drawing.glow) : '';
-  const plain: Drawing = { ...drawing };
-  delete plain.base;
-  return `${ground(kit, plain)}<g transform="${place}">${shine}${shadow(kit, drawing)}${drawing.art}</g>`;
-}
-
 /**
- * Draws a product as an SVG document of 1200 × 1500 units: a packshot (`front`, `back`), worn on
- * a figure, a close view (`detail`) or in a room (`scene`). Throws on an unknown kind; unknown
+ * Draws a product as an SVG document of 1200 × 1500 units: by itself (`front`), worn by somebody
+ * who is seen from in front (`worn`) or from behind (`back`), a close view (`detail`) or in a room
+ * (`scene`). Throws on an unknown kind; unknown
  * params are read as their defaults.
  */
 export function drawProduct(picture: ProductPicture): string {
@@ -109,17 +101,23 @@ export function drawProduct(picture: ProductPicture): string {
   const { params } = picture;
   const { hex } = picture.color;
   const kit: Kit = { sheet: new Sheet(), rng, hex, params, ...ownCloth(params, hex) };
-  if (picture.view === 'back') kit.back = true;
+  const view = picture.view ?? 'front';
+  if (view === 'back') kit.back = true;
+  if (Object.hasOwn(clothes, picture.kind) && (view === 'worn' || view === 'back')) {
+    const look = createRng(`${picture.seed}/wearer`);
+    kit.wearer = wearerOf(look, picture.wearer === 'man', hex);
+  }
   const drawing = drawKind(kit, picture.kind);
   // A ground of its own chance: all views of one product stand on the same tint.
   const set: Kit = { ...kit, rng: createRng(`${picture.seed}/ground`) };
   const art = {
     front: () => packshot(set, picture.kind, drawing),
-    back: () => packshot(set, picture.kind, drawing),
+    back: () =>
+      kit.wearer ? worn(set, drawing, picture.kind) : packshot(set, picture.kind, drawing),
     worn: () => worn(set, drawing, picture.kind),
-    detail: () => closeUp(set, drawing),
-    scene: () => inSetting(set, drawing, ZOOM[picture.kind]),
-  }[picture.view ?? 'front']();
+    detail: () => closeUp(set, drawing, Object.hasOwn(clothes, picture.kind)),
+    scene: () => inSetting(set, drawing, picture.kind, ZOOM[picture.kind]),
+  }[view]();
   return kit.sheet.document(1200, 1500, art);
 }
 

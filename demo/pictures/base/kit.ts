@@ -1,3 +1,4 @@
+import type { Point } from './path';
 import type { Rng } from './random';
 import type { Sheet } from './sheet';
 import type { Surface } from './surface';
@@ -14,6 +15,33 @@ export interface Kit {
   cloth?: { surface: Surface; hex: string };
   /** Seen from behind. */
   back?: boolean;
+  /** Who wears it; left out where a thing hangs or lies by itself. */
+  wearer?: Wearer;
+}
+
+/** Somebody who wears clothes, as far as a picture shows of her or him. */
+export interface Wearer {
+  man: boolean;
+  skin: string;
+  hair: string;
+  hairdo: 'bob' | 'short' | 'bun';
+  /** The colour of what is worn below an open collar. */
+  inner: string;
+  /** What is drawn is tucked into a skirt or trousers. */
+  tucked?: boolean;
+}
+
+/** How a garment sits on who wears it; all x from the middle. */
+export interface Fit {
+  /** Where the shoulder bends into the arm. */
+  shoulder: Point;
+  underArm: Point;
+  /** The end of the sleeve, if it covers the wrist or goes up to the elbow. */
+  cuff?: Point;
+  /** Where it ends, and how wide it is there. */
+  hem: Point;
+  /** How large the wearer is beside one for whom 14 units are a centimetre. */
+  size: number;
 }
 
 /**
@@ -37,6 +65,8 @@ export interface Drawing {
   middle?: number;
   /** The spot for the close view. */
   focus: { x: number; y: number; zoom: number };
+  /** Clothes that hang from the shoulders tell how they sit on who wears them. */
+  fit?: Fit;
   /** The thing gives light: its ground is drawn in the evening. */
   glow?: { x: number; y: number; r: number };
 }

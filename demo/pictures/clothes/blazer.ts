@@ -3,7 +3,7 @@ import { darken } from '../base/colour';
 import { count, type Draw, flag, tone as toneOf } from '../base/kit';
 import { mirrored, n, trace } from '../base/path';
 import { button, seam } from '../base/trims';
-import { armSeams, type Cut, CX, createCut, cuffOf, type Sleeve, sleevePath } from './cut';
+import { armSeams, type Cut, CX, createCut, cuffOf, fitOf, type Sleeve, sleevePath } from './cut';
 import { bodyFolds, sleeveFolds } from './garment';
 import { patchPocket } from './outer-parts';
 import { collarBack, flap, lapel, lining } from './tailoring';
@@ -116,6 +116,7 @@ export const drawBlazer: Draw = (kit) => {
       lapel(kit, cut, { depth, width, notch: 130, lap, peak: double }, -1),
     shade,
     place: 'hang',
+    fit: fitOf(cut, sleeve),
     focus: { x: 620, y: 440, zoom: 1.9 },
   };
 };

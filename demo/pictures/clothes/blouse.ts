@@ -3,7 +3,7 @@ import { darken, lighten } from '../base/colour';
 import { choice, count, type Draw, flag, type Kit } from '../base/kit';
 import { box, trace } from '../base/path';
 import { buttonColour, seam, stitching } from '../base/trims';
-import { backNeck, bodyPath, type Cut, CX, createCut, neckLine, type Sleeve } from './cut';
+import { backNeck, bodyPath, type Cut, CX, createCut, fitOf, neckLine, type Sleeve } from './cut';
 import { garment } from './garment';
 import { hemStitch, placket, shirtCuffs, sleeveHems } from './shirt-parts';
 
@@ -58,6 +58,7 @@ export const drawBlouse: Draw = (kit) => {
       hemStitch(kit, cut, 12),
     shade,
     place: 'hang',
+    fit: fitOf(cut, sleeve),
     focus: { x: 600, y: 420, zoom: 2.1 },
   };
 };

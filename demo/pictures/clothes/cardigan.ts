@@ -3,7 +3,16 @@ import { darken } from '../base/colour';
 import { choice, count as countOf, type Draw, flag, type Kit, tone as toneOf } from '../base/kit';
 import { box, n, trace } from '../base/path';
 import { button, buttonColour, ribBand, zip } from '../base/trims';
-import { backNeck, belowShoulders, type Cut, CX, createCut, neckLine, type Sleeve } from './cut';
+import {
+  backNeck,
+  belowShoulders,
+  type Cut,
+  CX,
+  createCut,
+  fitOf,
+  neckLine,
+  type Sleeve,
+} from './cut';
 import { garment } from './garment';
 import { cuffs, hemRib, knitLook } from './knit-parts';
 
@@ -49,6 +58,7 @@ export const drawCardigan: Draw = (kit) => {
       (kit.back ? '' : front(kit, cut, closed, band, buttons)),
     shade,
     place: 'hang',
+    fit: fitOf(cut, sleeve),
     focus: { x: 600, y: cut.neckTop + 250, zoom: 2 },
   };
 };

@@ -3,12 +3,13 @@ import { darken } from '../base/colour';
 import { choice, type Draw, flag, type Kit, tone as toneOf } from '../base/kit';
 import { box, mirrored, n, trace } from '../base/path';
 import { button, metal, seam, stitching } from '../base/trims';
-import { backNeck, type Cut, CX, createCut, neckLine, type Sleeve } from './cut';
+import { backNeck, type Cut, CX, createCut, fitOf, neckLine, type Sleeve } from './cut';
 import { garment } from './garment';
 import { patchPocket, welts } from './outer-parts';
 import { collarBehind } from './shirt-parts';
 import { skirtFolds } from './skirt';
 import { collarBack, flap, lapel, lining } from './tailoring';
+import { throat } from './wearer';
 
 const sides = [-1, 1] as const;
 
@@ -65,6 +66,7 @@ export const drawCoat: Draw = (kit) => {
     art: (style === 'collarless' ? backNeck(kit, cut) : collarBack(kit, cut)) + art + trims,
     shade: style === 'duffle' ? [...shade, hoodPath(cut)] : shade,
     place: 'hang',
+    fit: fitOf(cut, sleeve),
     focus: { x: 620, y: 400, zoom: 1.9 },
   };
 };
@@ -182,6 +184,7 @@ function duffle(kit: Kit, cut: Cut): string {
       })),
     }) +
     `<path d="${opening}" fill="${darken(kit.hex, 0.55)}"/>` +
+    throat(kit, cut, { half: w * 0.94, drop: 76 }) +
     stitching(kit.hex, opening);
   const toggles = [0, 1, 2, 3].map((i) => toggle(t + 170 + i * 148)).join('');
   const pockets = sides

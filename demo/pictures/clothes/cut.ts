@@ -1,8 +1,9 @@
 import { deep } from '../base/cloth';
 import { darken, mix } from '../base/colour';
-import type { Kit } from '../base/kit';
+import type { Fit, Kit, Wearer } from '../base/kit';
 import { mirrored, type Point, type Step, trace } from '../base/path';
 import { label, seam } from '../base/trims';
+import { throat } from './wearer';
 
 /** The middle line of every garment. */
 export const CX = 600;
@@ -22,6 +23,10 @@ export interface Cut {
   hemY: number;
   hem: number;
   hemDip: number;
+  /** How large who wears it is drawn: a dress is drawn smaller, so that all of it is seen. */
+  size: number;
+  /** Drawn on a body: its shoulders slope, its arms hang. */
+  worn: boolean;
 }
 
 /** A cut of ordinary proportions, varied a little by the seed. */
@@ -42,11 +47,45 @@ export function createCut(kit: Kit, wishes: Partial<Cut> = {}): Cut {
     hemY: 1130 + rng.jitter(28),
     hem: 272,
     hemDip: 10,
+    size: 1,
+    worn: kit.wearer !== undefined,
   };
   const cut = { ...base, ...wishes };
   if (kit.back) Object.assign(cut, { neck: 'round', neckDrop: 20 });
+  if (kit.wearer) put(cut, kit.wearer);
   for (const key of ['shoulder', 'chest', 'waist', 'hem'] as const) cut[key] *= wide;
   return cut;
+}
+
+/** A body fills what lies flat: it is less wide, and slopes down from the neck. */
+function put(cut: Cut, { man, tucked }: Wearer): void {
+  cut.slope += 6 * cut.size;
+  if (cut.size < 1) return;
+  if (tucked)
+    Object.assign(cut, {
+      waistY: cut.neckTop + 400,
+      waist: 236,
+      hemY: cut.neckTop + 606,
+      hem: 204,
+    });
+  cut.shoulder *= man ? 0.92 : 0.84;
+  cut.chest *= man ? 0.86 : 0.79;
+  cut.waist *= man ? 0.83 : 0.75;
+  cut.hem *= man ? 0.87 : 0.85;
+}
+
+/** How a cut sits on who wears it. */
+export function fitOf(cut: Cut, sleeve: Sleeve): Fit {
+  const cuff = sleeve.length === 'long' ? cuffOf(cut, sleeve) : undefined;
+  return {
+    shoulder: [cut.shoulder, cut.neckTop + cut.slope],
+    underArm: [cut.chest, cut.underArm],
+    ...(cuff && {
+      cuff: [(cuff.outer[0] + cuff.inner[0]) / 2, (cuff.outer[1] + cuff.inner[1]) / 2] as const,
+    }),
+    hem: [cut.hem, cut.hemY + cut.hemDip],
+    size: cut.size,
+  };
 }
 
 /** The neck edge from the middle to the right shoulder. */
@@ -87,6 +126,7 @@ export function neckLine(cut: Cut, lower = 0): string {
 
 /** What is seen of the inside of the back, through the neck, with its label. */
 export function backNeck(kit: Kit, cut: Cut, withLabel = true): string {
+  if (kit.wearer) return throat(kit, cut);
   if (kit.back) return '';
   const { neckWidth: w, neckTop: t } = cut;
   const drop = Math.max(cut.neckDrop, 40) + 20;
@@ -142,6 +182,13 @@ export interface Sleeve {
 export function cuffOf(cut: Cut, sleeve: Sleeve): { outer: Point; inner: Point } {
   const { chest, underArm: u } = cut;
   const e = sleeve.ease;
+  if (cut.worn && (sleeve.length === 'short' || sleeve.length === 'half')) {
+    const down = (sleeve.length === 'half' ? 170 : 0) * cut.size;
+    return {
+      outer: [chest + (84 + e * 20) * cut.size, u + 20 + down],
+      inner: [chest + (sleeve.length === 'half' ? 4 : 0) * cut.size, u + 66 + down * 0.94],
+    };
+  }
   if (sleeve.length === 'cap')
     return { outer: [cut.shoulder + 78, u - 88], inner: [chest + 12, u - 10] };
   if (sleeve.length === 'short')
@@ -149,6 +196,11 @@ export function cuffOf(cut: Cut, sleeve: Sleeve): { outer: Point; inner: Point }
   if (sleeve.length === 'half')
     return { outer: [chest + 126 + e * 30, u + 200], inner: [chest + 28, u + 226] };
   const end = (sleeve.cuff ?? 1010) + e * 10;
+  if (cut.worn)
+    return {
+      outer: [chest + (100 + e * 20) * cut.size, end],
+      inner: [chest + (18 - e * 8) * cut.size, end + 12],
+    };
   return {
     outer: [chest + 132 + e * 34, end],
     inner: [chest + 46 - e * 14, end + 16],
@@ -161,6 +213,7 @@ export function sleevePath(cut: Cut, sleeve: Sleeve, side: 1 | -1): string {
   const top = cut.neckTop + cut.slope;
   const e = sleeve.ease;
   const long = sleeve.length === 'long';
+  if (cut.worn) return wornSleeve(cut, sleeve, side);
   const out: Step = long
     ? [cut.shoulder + 66 + e * 20, top + 26, cut.chest + 96 + e * 44, cut.underArm - 10, ...outer]
     : [cut.shoulder + 56, top + 26, outer[0] - 34, outer[1] - 120, ...outer];
@@ -184,6 +237,57 @@ export function sleevePath(cut: Cut, sleeve: Sleeve, side: 1 | -1): string {
       [(outer[0] + inner[0]) / 2, (outer[1] + inner[1]) / 2 + 6, ...inner],
       back,
       [cut.shoulder - 60, cut.underArm - 100],
+    ],
+  );
+  return `${d}Z`;
+}
+
+/** A sleeve as an arm fills it: it hangs from the shoulder and bends a little at the elbow. */
+function wornSleeve(cut: Cut, sleeve: Sleeve, side: 1 | -1): string {
+  const { outer, inner } = cuffOf(cut, sleeve);
+  const top = cut.neckTop + cut.slope;
+  const [e, k, u] = [sleeve.ease, cut.size, cut.underArm];
+  const arm: Step[] =
+    sleeve.length === 'long'
+      ? [
+          [
+            cut.shoulder + 30 * k,
+            top + 22 * k,
+            cut.chest + (46 + e * 18) * k,
+            u - 90 * k,
+            cut.chest + (68 + e * 22) * k,
+            u + 70 * k,
+          ],
+          [
+            cut.chest + (92 + e * 26) * k,
+            u + 230 * k,
+            outer[0] + 2 * k,
+            outer[1] - 190 * k,
+            ...outer,
+          ],
+        ]
+      : [[cut.shoulder + 30 * k, top + 22 * k, outer[0] - 26 * k, outer[1] - 140 * k, ...outer]];
+  const back: Step =
+    sleeve.length === 'long'
+      ? [
+          inner[0] + 6 * k,
+          inner[1] - 190 * k,
+          cut.chest + 6 * k,
+          u + 150 * k,
+          cut.chest - 26 * k,
+          u - 26,
+        ]
+      : [cut.chest + 6, u + 30, cut.chest - 26, u - 26];
+  const d = trace(
+    CX,
+    side,
+    [cut.shoulder - 30 * k, top - 11 * k],
+    [
+      [cut.shoulder, top],
+      ...arm,
+      [(outer[0] + inner[0]) / 2, (outer[1] + inner[1]) / 2 + 6, ...inner],
+      back,
+      [cut.shoulder - 60 * k, u - 100 * k],
     ],
   );
   return `${d}Z`;

@@ -10,6 +10,7 @@ import {
   type Cut,
   CX,
   createCut,
+  fitOf,
   neckLine,
   neckSteps,
   type Sleeve,
@@ -18,6 +19,7 @@ import {
 import { bodyFolds, sleeveFolds } from './garment';
 import { collar, placket } from './shirt-parts';
 import { skirtFolds, wavyHem } from './skirt';
+import { bareShoulders, throat } from './wearer';
 
 const HEMS = { mini: 1050, midi: 1240, maxi: 1380 } as const;
 
@@ -55,6 +57,7 @@ export const drawDress: Draw = (kit) => {
     hemY,
     hem: FLARE[flare] * (length === 'mini' ? 0.9 : 1) + rng.jitter(8),
     hemDip: 22,
+    size: 0.82,
   });
   const sleeve: Sleeve = {
     length: sleeveLength,
@@ -100,12 +103,20 @@ export const drawDress: Draw = (kit) => {
   });
   art = art + armSeams(kit, cut, sleeve);
   const whole =
-    (bare ? straps(kit, cut, neck) : backNeck(kit, cut)) +
+    (bare
+      ? bareShoulders(kit, cut) + throat(kit, cut) + straps(kit, cut, neck)
+      : backNeck(kit, cut)) +
     art +
     (bare ? bib(kit, cut, neck) : neckEdge(kit, cut, neck)) +
     sides(kit, cut) +
     waistTrim(kit, cut, waist);
-  return { art: whole, shade, place: 'hang', focus: { x: 600, y: 380, zoom: 2 } };
+  return {
+    art: whole,
+    shade,
+    place: 'hang',
+    fit: fitOf(cut, sleeve),
+    focus: { x: 600, y: 380, zoom: 2 },
+  };
 };
 
 /** Pleats from the shoulders down to the hem. */

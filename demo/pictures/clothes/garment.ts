@@ -54,6 +54,61 @@ export function sleeveFolds(kit: Kit, cut: Cut, sleeve: Sleeve, side: 1 | -1): F
   return [...along, ...bent];
 }
 
+/** How cloth lies over a body: it spans the chest, and creases where the waist bends. */
+function wornFolds(kit: Kit, cut: Cut): Fold[] {
+  if (!kit.wearer) return [];
+  const { man } = kit.wearer;
+  const k = cut.size;
+  const u = cut.underArm;
+  const waist = Math.min(cut.waistY, cut.hemY - 150 * k);
+  return ([1, -1] as const).flatMap((side): Fold[] => {
+    const line = (x1: number, y1: number, mx: number, my: number, x2: number, y2: number) =>
+      trace(CX, side, [x1, y1], [[mx, my, x2, y2]]);
+    const shift = (side === 1 ? 0 : 14) * k;
+    const bust: Fold[] =
+      man || kit.back
+        ? []
+        : [
+            {
+              d: line(34 * k, u + 86 * k, 108 * k, u + 132 * k, 176 * k, u + 50 * k),
+              width: 30 * k,
+              tone: -0.13,
+            },
+            {
+              d: line(56 * k, u + 30 * k, 104 * k, u + 50 * k, 140 * k, u - 6 * k),
+              width: 44 * k,
+              tone: 0.14,
+            },
+          ];
+    const creases = [0, 1, 2].flatMap((i): Fold[] => {
+      const y = waist - 40 * k + i * 46 * k + shift;
+      const from = cut.waist - 4;
+      const to = cut.waist * (0.36 + 0.14 * i);
+      return [
+        {
+          d: line(from, y, from * 0.8, y + 34 * k, to, y + 22 * k),
+          width: 13 * k,
+          tone: -0.2 + i * 0.04,
+        },
+        {
+          d: line(from, y + 14 * k, from * 0.8, y + 48 * k, to + 10 * k, y + 34 * k),
+          width: 11 * k,
+          tone: 0.15,
+        },
+      ];
+    });
+    const pull = line(
+      cut.chest - 16 * k,
+      u + 6 * k,
+      cut.chest * 0.72,
+      u + 70 * k,
+      cut.chest * 0.3,
+      u + 60 * k,
+    );
+    return [...bust, ...creases, { d: pull, width: 13 * k, tone: -0.15 }];
+  });
+}
+
 /** Folds as they fall in a body: long ones from the arms and the shoulders, and up from the hem. */
 export function bodyFolds(kit: Kit, cut: Cut, weight = 1): Fold[] {
   const { rng } = kit;
@@ -133,7 +188,11 @@ export function garment(
   }
   art += panel(kit, body, {
     ...look,
-    folds: [...bodyFolds(kit, cut, look.weight ?? 1), ...(look.folds ?? [])],
+    folds: [
+      ...bodyFolds(kit, cut, look.weight ?? 1),
+      ...wornFolds(kit, cut),
+      ...(look.folds ?? []),
+    ],
   });
   art += armSeams(kit, cut, sleeve);
   return { art, shade, body };

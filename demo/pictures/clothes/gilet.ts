@@ -2,7 +2,7 @@ import { panel } from '../base/cloth';
 import { type Draw, flag, tone } from '../base/kit';
 import { trace } from '../base/path';
 import { ribBand, seam, zip } from '../base/trims';
-import { backNeck, bodyPath, CX, createCut } from './cut';
+import { backNeck, bodyPath, CX, createCut, fitOf } from './cut';
 import { quilting, snaps, standCollar, welts } from './outer-parts';
 import { collar } from './shirt-parts';
 
@@ -62,6 +62,7 @@ export const drawGilet: Draw = (kit) => {
         : standCollar(kit, cut, 88)),
     shade: [body],
     place: 'hang',
+    fit: fitOf(cut, { length: 'none', ease: 0 }),
     focus: { x: 600, y: 430, zoom: 2 },
   };
 };

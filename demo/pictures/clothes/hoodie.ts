@@ -3,9 +3,10 @@ import { darken, lighten, luma } from '../base/colour';
 import { type Draw, flag, type Kit } from '../base/kit';
 import { mirrored, trace } from '../base/path';
 import { label, seam, stitching, zip } from '../base/trims';
-import { type Cut, CX, createCut, type Sleeve } from './cut';
+import { type Cut, CX, createCut, fitOf, type Sleeve } from './cut';
 import { garment } from './garment';
 import { cuffs, hemRib } from './knit-parts';
+import { throat } from './wearer';
 
 /** A hooded sweatshirt. */
 export const drawHoodie: Draw = (kit) => {
@@ -46,6 +47,7 @@ export const drawHoodie: Draw = (kit) => {
       (flag(kit, 'cords') && !kit.back ? cords(kit, cut) : ''),
     shade: [...shade, hoods.outline],
     place: 'hang',
+    fit: fitOf(cut, sleeve),
     focus: { x: 600, y: 400, zoom: 1.9 },
   };
 };
@@ -88,7 +90,7 @@ function hood(kit: Kit, cut: Cut): { back: string; front: string; outline: strin
   );
   const face =
     `<path d="${opening}" fill="${inside}"/>` +
-    label(CX, t - 2) +
+    (kit.wearer ? throat(kit, cut, { half: w * 1.02, drop: 96 }) : label(CX, t - 2)) +
     `<path d="${dark}" fill="none" stroke="${kit.hex}" stroke-width="18"/><path d="${dark}" fill="none" stroke="${darken(kit.hex, 0.5)}" stroke-width="1.6" opacity=".6"/>` +
     stitching(
       kit.hex,
@@ -120,7 +122,7 @@ function hood(kit: Kit, cut: Cut): { back: string; front: string; outline: strin
         },
       ]),
     }) + (kit.back ? hoodSeam(kit, cut) : face);
-  return { back: '', front, outline: whole };
+  return { back: kit.back ? throat(kit, cut) : '', front, outline: whole };
 }
 function kangaroo(kit: Kit, cut: Cut): string {
   const y = cut.hemY - 262;

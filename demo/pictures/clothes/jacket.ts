@@ -3,11 +3,12 @@ import { darken, mix } from '../base/colour';
 import { choice, count, type Draw, flag, type Kit, tone } from '../base/kit';
 import { box, mirrored, n, trace } from '../base/path';
 import { button, ribBand, seam, stitching, zip } from '../base/trims';
-import { backNeck, type Cut, CX, createCut, cuffOf, neckLine, type Sleeve } from './cut';
+import { backNeck, type Cut, CX, createCut, cuffOf, fitOf, neckLine, type Sleeve } from './cut';
 import { garment } from './garment';
 import { cuffs, hemRib } from './knit-parts';
 import { patchPocket, quilting, snaps, standCollar, welts } from './outer-parts';
 import { collar, collarBehind } from './shirt-parts';
+import { throat } from './wearer';
 
 const sides = [-1, 1] as const;
 
@@ -132,6 +133,7 @@ export const drawJacket: Draw = (kit) => {
     art: backNeck(kit, cut) + art + detail,
     shade: flag(kit, 'hood') ? [...shade, hoodOutline(cut)] : shade,
     place: 'hang',
+    fit: fitOf(cut, sleeve),
     focus: { x: 600, y: 430, zoom: 2 },
   };
 };
@@ -325,6 +327,8 @@ function quiltedHood(kit: Kit, cut: Cut): string {
   return (
     panel(kit, outer, { surface: 'smooth', round: 1, soft: 12, step: 0 }) +
     quilting(kit, outer, false, t - 180, t + 110) +
-    (kit.back ? '' : `<path d="${open}" fill="${darken(kit.hex, 0.6)}"/>${seam(kit.hex, open, 3)}`)
+    (kit.back
+      ? ''
+      : `<path d="${open}" fill="${darken(kit.hex, 0.6)}"/>${throat(kit, cut, { half: w, drop: 78 })}${seam(kit.hex, open, 3)}`)
   );
 }

@@ -143,7 +143,7 @@ export function waistBand(
   const loop = (x: number) =>
     panel(kit, `M${CX + x - 9} ${t + 2}h18v66h-18z`, { surface, step: 0, soft: 4, round: 0.6 });
   return (
-    (kit.back ? '' : `<path d="${inside}" fill="${darken(kit.hex, 0.5)}"/>`) +
+    (kit.back || kit.wearer ? '' : `<path d="${inside}" fill="${darken(kit.hex, 0.5)}"/>`) +
     panel(kit, d, { surface, round: 0.6, soft: 6, step: 40 }) +
     (loops ? [-0.72, -0.38, 0.38, 0.72].map((f) => loop(f * w)).join('') : '')
   );
@@ -159,7 +159,8 @@ export function measures(kit: Kit, leg: string): Legs {
     hem: 222,
     top,
     crotch: 560 + rng.jitter(16),
-    foot: 1330 + rng.jitter(16),
+    // Legs are longer than what lies flat makes them look.
+    foot: (kit.wearer ? 1570 : 1330) + rng.jitter(16),
     gap: 44,
   };
   if (leg === 'slim') return { ...base, hip: 222, knee: 188, hem: 150, gap: 58 };

@@ -5,6 +5,7 @@ import { box, mirrored, n, trace } from '../base/path';
 import { button, label, seam, stitching, zip } from '../base/trims';
 import { type Cut, CX } from './cut';
 import { collarBehind } from './shirt-parts';
+import { throat } from './wearer';
 
 const sides = [-1, 1] as const;
 
@@ -33,7 +34,8 @@ export function standCollar(kit: Kit, cut: Cut, height = 84, rib = false): strin
       ],
     )}Z`;
   return (
-    `<path d="${inside}" fill="${darken(kit.hex, 0.45)}"/>${label(CX, t - 26)}` +
+    `<path d="${inside}" fill="${darken(kit.hex, 0.45)}"/>` +
+    (kit.wearer ? throat(kit, cut, { half: w * 0.94, drop: 68 }) : label(CX, t - 26)) +
     sides
       .map((s) =>
         panel(kit, leaf(s), { surface: rib ? 'rib' : 'smooth', step: 0, round: 0.9, soft: 10 }),

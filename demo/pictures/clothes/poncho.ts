@@ -5,6 +5,7 @@ import { mirrored, n, trace } from '../base/path';
 import { label, seam, stitching, zip } from '../base/trims';
 import { CX } from './cut';
 import { skirtFolds } from './skirt';
+import { throat } from './wearer';
 
 /** A rain cape: one wide sheet with a hood and no sleeves, with loops for the thumbs. */
 export const drawPoncho: Draw = (kit) => {
@@ -60,6 +61,7 @@ export const drawPoncho: Draw = (kit) => {
       step: 0,
     },
   );
+  const neck = { neckTop: 290, neckWidth: 92, slope: 84, size: 1 };
   const inside = kit.sheet.linear(
     [0, 0],
     [0, 1],
@@ -70,7 +72,7 @@ export const drawPoncho: Draw = (kit) => {
   );
   const face = kit.back
     ? seam(kit.hex, `M${CX} 124V390`, 3)
-    : `<path d="${open}" fill="${inside}"/>${label(CX, 250)}${seam(kit.hex, open, 3)}${peak}`;
+    : `<path d="${open}" fill="${inside}"/>${kit.wearer ? throat(kit, neck, { half: 92, drop: 84 }) : label(CX, 250)}${seam(kit.hex, open, 3)}${kit.wearer ? '' : peak}`;
   const band = `M${n(CX - wide * 0.92)} ${foot - 150}Q${CX} ${foot - 70} ${n(CX + wide * 0.92)} ${foot - 150}`;
   return {
     art:
@@ -86,6 +88,7 @@ export const drawPoncho: Draw = (kit) => {
       face,
     shade: [d, hood],
     place: 'hang',
+    fit: { shoulder: [200, 374], underArm: [300, 600], hem: [wide, foot], size: 1 },
     focus: { x: 600, y: 420, zoom: 1.9 },
   };
 };

@@ -3,9 +3,10 @@ import { darken } from '../base/colour';
 import { choice, type Draw, type Kit } from '../base/kit';
 import { box, mirrored, trace } from '../base/path';
 import { eyelet, label, seam, stitching, zip } from '../base/trims';
-import { type Cut, CX, createCut, type Sleeve } from './cut';
+import { type Cut, CX, createCut, fitOf, type Sleeve } from './cut';
 import { garment } from './garment';
 import { snaps, welts } from './outer-parts';
+import { throat } from './wearer';
 
 const sides = [-1, 1] as const;
 
@@ -58,6 +59,7 @@ export const drawRaincoat: Draw = (kit) => {
   const { hood, outline } = rainHood(kit, cut);
   return {
     art:
+      (kit.back ? throat(kit, cut) : '') +
       art +
       yoke +
       `<g filter="${kit.sheet.blur(6)}">${shine}</g>` +
@@ -72,6 +74,7 @@ export const drawRaincoat: Draw = (kit) => {
       hood,
     shade: [...shade, outline],
     place: 'hang',
+    fit: fitOf(cut, sleeve),
     focus: { x: 600, y: 420, zoom: 1.9 },
   };
 };
@@ -130,7 +133,7 @@ function rainHood(kit: Kit, cut: Cut): { hood: string; outline: string } {
       panel(kit, outline, { surface: 'smooth', step: 0, folds, round: 1 }) +
       (kit.back
         ? seam(kit.hex, `M${CX} ${t - 170}V${t + 96}`, 3)
-        : `<path d="${open}" fill="${dark}"/>${label(CX, t - 10)}${seam(kit.hex, open, 3)}`) +
+        : `<path d="${open}" fill="${dark}"/>${kit.wearer ? throat(kit, cut, { half: w, drop: 80 }) : label(CX, t - 10)}${seam(kit.hex, open, 3)}`) +
       stitching(
         kit.hex,
         mirrored(

@@ -4,6 +4,7 @@ import type { Kit } from '../base/kit';
 import { box, mirrored, n, trace } from '../base/path';
 import { button, buttonColour, stitching } from '../base/trims';
 import { type Cut, CX, cuffOf, type Sleeve } from './cut';
+import { throat } from './wearer';
 
 /** A turned-down collar on its stand; `spread` is how far its points lie apart. */
 export function collar(kit: Kit, cut: Cut, spread = 66, drop = 104): string {
@@ -49,6 +50,7 @@ export function collar(kit: Kit, cut: Cut, spread = 66, drop = 104): string {
         [w * 0.7, t + 6, 0, t + 14],
       ],
     )}" fill="${kit.hex}"/>` +
+    throat(kit, cut, { half: w * 0.9, drop: 77 }) +
     ([-1, 1] as const)
       .map(
         (s) =>
@@ -203,6 +205,7 @@ export function standCollar(kit: Kit, cut: Cut): string {
   );
   return (
     `<path d="${back}" fill="${darken(kit.hex, 0.12)}"/>` +
+    throat(kit, cut, { half: w * 0.88, drop: 66 }) +
     ([-1, 1] as const).map((s) => panel(kit, d(s), { turn: s * 30, round: 0.4, soft: 5 })).join('')
   );
 }

@@ -2,7 +2,7 @@ import { panel } from '../base/cloth';
 import { choice, count, type Draw, flag, type Kit, tone as toneOf } from '../base/kit';
 import { box, trace } from '../base/path';
 import { button, buttonColour, seam, stitching } from '../base/trims';
-import { backNeck, type Cut, CX, createCut, type Sleeve } from './cut';
+import { backNeck, type Cut, CX, createCut, fitOf, type Sleeve } from './cut';
 import { garment } from './garment';
 import {
   chestPocket,
@@ -57,6 +57,7 @@ export const drawShirt: Draw = (kit) => {
       hemStitch(kit, cut, 14),
     shade,
     place: 'hang',
+    fit: fitOf(cut, sleeve),
     focus: { x: 620, y: 420, zoom: 2.1 },
   };
 };

@@ -10,6 +10,7 @@ import {
   type Cut,
   CX,
   createCut,
+  fitOf,
   neckLine,
   type Sleeve,
 } from './cut';
@@ -72,6 +73,7 @@ export const drawSweater: Draw = (kit) => {
     art: whole,
     shade: neck === 'turtle' ? [...shade, turtle(cut)] : shade,
     place: 'hang',
+    fit: fitOf(cut, sleeve),
     focus: focusTop,
   };
 };

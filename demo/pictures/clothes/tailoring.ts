@@ -5,11 +5,13 @@ import { box, mirrored, n, trace } from '../base/path';
 import { label, stitching } from '../base/trims';
 import { type Cut, CX } from './cut';
 import { collarBehind } from './shirt-parts';
+import { innerTop, throat } from './wearer';
 
 /** The lining that shows between open lapels. */
 export function lining(kit: Kit, cut: Cut, depth: number): string {
   if (kit.back) return '';
   const { neckWidth: w, neckTop: t } = cut;
+  if (kit.wearer) return innerTop(kit, cut, depth);
   const tone = mix(darken(kit.hex, 0.35), '#6d5f52', 0.35);
   const d = mirrored(
     CX,
@@ -100,6 +102,7 @@ export function lapel(
 
 /** The back half of a collar, behind the neck. */
 export function collarBack(kit: Kit, cut: Cut): string {
+  if (kit.back && kit.wearer) return throat(kit, cut);
   const { neckWidth: w, neckTop: t } = cut;
   return panel(
     kit,

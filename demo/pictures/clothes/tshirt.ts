@@ -10,6 +10,7 @@ import {
   CX,
   createCut,
   cuffOf,
+  fitOf,
   neckLine,
   type Sleeve,
 } from './cut';
@@ -50,13 +51,16 @@ export const drawTshirt: Draw = (kit) => {
       backNeck(kit, cut) +
       art +
       yoke +
-      (flag(kit, 'whale') ? whale(kit, cut) : '') +
+      (flag(kit, 'whale')
+        ? `<g clip-path="${kit.sheet.clip(shade[0] as string)}">${whale(kit, cut)}</g>`
+        : '') +
       pocket +
       top +
       hemStitch(kit, cut) +
       sleeveHems(kit, cut, sleeve),
     shade,
     place: 'hang',
+    fit: fitOf(cut, sleeve),
     focus: { x: 640, y: 440, zoom: 2.2 },
   };
 };
@@ -96,6 +100,7 @@ export const drawPolo: Draw = (kit) => {
       hemStitch(kit, cut),
     shade,
     place: 'hang',
+    fit: fitOf(cut, sleeve),
     focus: { x: 620, y: 400, zoom: 2.2 },
   };
 };
@@ -128,7 +133,7 @@ function whale(kit: Kit, cut: Cut): string {
     '',
   );
   return (
-    `<g transform="translate(${CX - 30} ${y}) rotate(-6) scale(.94)">` +
+    `<g transform="translate(${CX - 30} ${y}) rotate(-6) scale(${kit.wearer ? 0.78 : 0.94})">` +
     `<path d="${body}" fill="${ink}"/><path d="${belly}" fill="${pale}"/>` +
     `<path d="${lines}" fill="none" stroke="${ink}" stroke-width="3"/>` +
     `<path d="${hatch}" stroke="${pale}" stroke-width="2.6" stroke-opacity=".5"/>` +

@@ -1,13 +1,10 @@
 import { panel } from '../base/cloth';
-import { darken } from '../base/colour';
 import { boundsOf } from '../base/fit';
-import { shadow } from '../base/ground';
 import type { Drawing, Kit } from '../base/kit';
 import { mirrored, n } from '../base/path';
 import { rod, round, turned } from '../base/solid';
-import { boards, sunPatch, wall } from './room';
 
-const [CX, W, H] = [600, 1200, 1500];
+const CX = 600;
 const LINEN = '#d3c3a6';
 const WOOD = '#8a5f3c';
 
@@ -129,33 +126,5 @@ export function figure(
   return (
     `<g transform="${place}"><ellipse cx="${CX + 20}" cy="${n(floor + 2)}" rx="300" ry="30" fill="${pool}"/>` +
     `${pole(kit, waist + 100, floor)}${up ? '' : torso(kit, waist + 6, half)}${worn(lower, drop)}${body}${worn(upper, 0)}</g>`
-  );
-}
-
-/** Clothes as they are worn, on a tailor's figure in a room. */
-export function onFigure(kit: Kit, drawing: Drawing, kind: string, tone: string): string {
-  const body = boundsOf(drawing.shade?.slice(0, 1) ?? []);
-  const all = boundsOf(drawing.shade ?? []);
-  const lower = LOWER.includes(kind);
-  const foot = all.y + all.h;
-  const half = lower ? 172 : Math.min(262, body.w / 2 - 10);
-  const top = lower ? body.y - 640 : Math.min(all.y, body.y - 150);
-  const floor = Math.max(foot + 150, top + 1180);
-  const behind = lower
-    ? torso(kit, body.y + (kind === 'shorts' ? 0 : 6), kind === 'shorts' ? 226 : half)
-    : (floor - foot > 230 ? hips(kit, body.y + body.h, half) : '') + neck(kit, body.y + 34);
-  const scale = Math.min(1.02, 1290 / (floor - top));
-  const place = `translate(${n(CX - CX * scale)} ${n(1400 - floor * scale)}) scale(${scale.toFixed(3)})`;
-  const pool = kit.sheet.radial([0.5, 0.5], 0.5, [
-    [0, '#1d150e', 0.42],
-    [0.6, '#1d150e', 0.2],
-    [1, '#1d150e', 0],
-  ]);
-  return (
-    wall(kit, tone, W, H) +
-    sunPatch(kit, 120, 260, 420, 640, 0.3) +
-    boards(kit, 1210, W, H, darken('#b99468', 0.02)) +
-    `<ellipse cx="${CX + 20}" cy="1402" rx="300" ry="34" fill="${pool}"/>` +
-    `<g transform="${place}">${pole(kit, lower ? foot - 260 : body.y + body.h - 40, floor)}${behind}${shadow(kit, drawing)}${drawing.art}</g>`
   );
 }

@@ -2,6 +2,7 @@ import type { Kit } from '../base/kit';
 import { createRng } from '../base/random';
 import { Sheet } from '../base/sheet';
 import { bedroom } from './bedroom';
+import { canal } from './canal';
 import { dressed, measuring } from './dressed';
 import { evening } from './evening';
 import { fitting } from './fitting';
@@ -63,13 +64,14 @@ const drawings = {
   suitcase,
   socks,
   balcony,
+  canal,
 } satisfies Record<
   string,
   (kit: Kit, palette: readonly string[], wares?: readonly Ware[], aside?: boolean) => string
 >;
 
 /** Scenes that can't be seen in a mirror: with a name in them, or with a side left free. */
-const ONE_WAY: readonly string[] = ['storefront', 'street', 'evening', 'giftcard'];
+const ONE_WAY: readonly string[] = ['storefront', 'street', 'evening', 'giftcard', 'canal'];
 
 /** The names of all scenes that can be drawn. */
 export const SCENES = Object.keys(drawings) as (keyof typeof drawings)[];

@@ -4,33 +4,17 @@ import { glow, shadow } from '../base/ground';
 import type { Drawing, Kit } from '../base/kit';
 import { n } from '../base/path';
 import { things } from '../home/shelf';
-import { onFigure } from './figure';
-import { boards, hanger, pegRail, planks, sunPatch, tableTop, wall } from './room';
+import { inRoom, onSideboard } from './at-home';
+import { onPerson } from './person';
+import { hanger, pegRail, planks, sunPatch, tableTop, wall } from './room';
 
 const WALLS = ['#d9d2c3', '#cfd2c6', '#dccfc3', '#c9cdc8', '#d3cbb9'];
 
 const [W, H] = [1200, 1500];
 
-/** Where it touches what it stands on. */
-const footOf = ({ base, shade = [] }: Drawing): number => {
-  const { y, h } = boundsOf(shade);
-  return base ?? y + h;
-};
-
-const put = (kit: Kit, drawing: Drawing, x: number, y: number, scale: number) => {
-  const [cx, cy] = [drawing.middle ?? 600, footOf(drawing)];
-  return `<g transform="translate(${n(x - cx * scale)} ${n(y - cy * scale)}) scale(${scale.toFixed(3)})">${shadow(kit, drawing)}${drawing.art}</g>`;
-};
-
 /** The light of a lamp falls on what is behind it, so that the lamp itself keeps its colour. */
 const shine = (kit: Kit, drawing: Drawing): string =>
   drawing.glow ? `<g opacity=".8">${glow(kit, drawing.glow)}</g>` : '';
-
-const lit = (kit: Kit, drawing: Drawing, x: number, y: number, scale: number): string => {
-  const [cx, cy] = [drawing.middle ?? 600, footOf(drawing)];
-  const place = `translate(${n(x - cx * scale)} ${n(y - cy * scale)}) scale(${scale.toFixed(3)})`;
-  return `<g transform="${place}">${shine(kit, drawing)}</g>`;
-};
 
 function hung(kit: Kit, drawing: Drawing, tone: string): string {
   const b = boundsOf(drawing.shade ?? []);
@@ -55,27 +39,6 @@ function laid(kit: Kit, drawing: Drawing): string {
     planks(kit, W, H, top) +
     sunPatch(kit, 60, 120, 560, 700, 0.26) +
     `<g transform="translate(${n(dx)} ${n(dy)}) scale(${scale.toFixed(3)})">${shadow(kit, drawing)}${drawing.art}</g>`
-  );
-}
-
-function stood(kit: Kit, drawing: Drawing, tone: string, zoom: number): string {
-  const scale = 0.78 * Math.min(zoom, 1.25);
-  return (
-    wall(kit, tone, W, H) +
-    sunPatch(kit, 120, 240, 460, 620) +
-    tableTop(kit, 1080, W, H, '#b78c5e') +
-    lit(kit, drawing, 600, 1250, scale) +
-    put(kit, drawing, 600, 1250, scale)
-  );
-}
-
-function floored(kit: Kit, drawing: Drawing, tone: string): string {
-  return (
-    wall(kit, tone, W, H) +
-    sunPatch(kit, 110, 220, 440, 640) +
-    boards(kit, 1090, W, H, '#b99468') +
-    lit(kit, drawing, 600, 1330, 0.86) +
-    put(kit, drawing, 600, 1330, 0.86)
   );
 }
 
@@ -107,16 +70,16 @@ function wallTone(kit: Kit, drawing: Drawing): string {
 
 /** Clothes as they are worn, 1200 × 1500. */
 export const worn = (kit: Kit, drawing: Drawing, kind: string): string =>
-  onFigure(kit, drawing, kind, wallTone(kit, drawing));
+  onPerson(kit, drawing, kind, wallTone(kit, drawing));
 
 /** A product in a simple setting that suits it, 1200 × 1500. */
-export function inSetting(kit: Kit, drawing: Drawing, zoom = 1): string {
+export function inSetting(kit: Kit, drawing: Drawing, kind: string, zoom = 1): string {
   const tone = wallTone(kit, drawing);
   return {
     hang: () => hung(kit, drawing, tone),
     lie: () => laid(kit, drawing),
-    stand: () => stood(kit, drawing, tone, zoom),
-    floor: () => floored(kit, drawing, tone),
+    stand: () => onSideboard(kit, drawing, kind, tone, zoom),
+    floor: () => inRoom(kit, drawing, kind, tone),
     wall: () => onWall(kit, drawing, tone),
     ceiling: () => fromCeiling(kit, drawing, tone),
   }[drawing.place]();
