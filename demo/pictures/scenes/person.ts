@@ -5,7 +5,6 @@ import { isSurface } from '../base/texture';
 import { clothes } from '../clothes/index';
 import { hairBehind, hairOver, shadeOf, skinned } from '../clothes/wearer';
 import { boards, sunPatch, wall } from './room';
-import type { Ware } from './staging';
 
 const [CX, W, H] = [600, 1200, 1500];
 
@@ -309,7 +308,7 @@ function inLower(
 /** Somebody in a scene, in a garment from the shoulders; the middle of the shoulders at x, y. */
 export function standing(
   kit: Kit,
-  { kind, params = {}, hex = kit.hex }: Ware,
+  { kind, params = {}, hex = kit.hex }: { kind: string; params?: Params; hex?: string },
   at: { x: number; y: number; scale: number; back?: boolean },
 ): string {
   const { cloth: _, ...rest } = kit;
