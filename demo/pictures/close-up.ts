@@ -1,7 +1,6 @@
-import { boundsOf } from './base/fit';
 import { glow, ground, shadow } from './base/ground';
 import type { Drawing, Kit } from './base/kit';
-import { box, n, type Point } from './base/path';
+import { n, type Point } from './base/path';
 
 const CX = 600;
 
@@ -36,38 +35,35 @@ interface Flap {
   zoom: number;
 }
 
-/** The end of a sleeve; of what has short ones or none, the corner of its hem. */
-function flapOf({ fit, shade = [], focus }: Drawing): Flap {
+/** The end of a long sleeve. Drawn twice it takes twice as long: what else there is goes without. */
+function flapOf({ fit, shade = [], focus }: Drawing): Flap | undefined {
   const sleeve = shade[2];
-  const zoom = focus.zoom * 1.16;
-  if (fit?.cuff && sleeve) {
-    const [x, y] = [CX + fit.cuff[0], fit.cuff[1]];
-    const end = `M${n(x - 92)} ${n(y - 18)}L${n(x + 104)} ${n(y - 40)}L${n(x + 118)} ${n(y + 62)}L${n(x - 76)} ${n(y + 88)}Z`;
-    return { d: sleeve + end, shade: sleeve, at: [x, y], turn: 58, zoom };
-  }
-  const b = boundsOf(shade.slice(0, 1));
-  const foot = b.y + b.h;
-  return {
-    d: box(CX + 4, foot - Math.min(700, b.h * 0.62), b.w / 2 + 40, 760),
-    shade: shade[0] ?? '',
-    at: [CX + b.w / 4, foot - 90],
-    turn: 64,
-    zoom: zoom * 0.84,
-  };
+  if (!fit?.cuff || !sleeve || fit.size < 1) return undefined;
+  const [x, y] = [CX + fit.cuff[0], fit.cuff[1]];
+  const end = `M${n(x - 92)} ${n(y - 18)}L${n(x + 104)} ${n(y - 40)}L${n(x + 118)} ${n(y + 62)}L${n(x - 76)} ${n(y + 88)}Z`;
+  return { d: sleeve + end, shade: sleeve, at: [x, y], turn: 58, zoom: focus.zoom * 1.04 };
 }
 
 /**
- * Cloth as it lies folded on a table: near by and aslant, with folds in it and a sleeve or its hem
- * over it that throws a shadow.
+ * Cloth as it lies folded on a table: near by, with folds in it and, if it is long, a sleeve over it
+ * that throws a shadow.
  */
 function folded(kit: Kit, drawing: Drawing): string {
   const { focus, shade = [] } = drawing;
   const flap = flapOf(drawing);
-  const clip = `clip-path="${kit.sheet.clip(flap.d)}"`;
-  const place = `translate(400 1170) rotate(${flap.turn}) scale(${n(flap.zoom)}) translate(${n(-flap.at[0])} ${n(-flap.at[1])})`;
+  const zoom = focus.zoom * (flap ? 1.04 : 1.18);
   return (
-    `<g transform="translate(580 540) rotate(-11) scale(${n(focus.zoom * 1.16)}) translate(${n(-focus.x)} ${n(-focus.y)})">${shadow(kit, drawing)}<g id="whole">${drawing.art}${drape(kit, shade[0] ?? '')}</g></g>` +
-    `<g transform="translate(-12 36)" opacity=".5" filter="${kit.sheet.blur(22, 0.3)}"><g transform="${place}"><g ${clip}><path d="${flap.shade}" fill="#1d150e"/></g></g></g>` +
+    `<g transform="translate(580 ${flap ? 540 : 640}) scale(${n(zoom)}) translate(${n(-focus.x)} ${n(-focus.y)})">${shadow(kit, drawing)}<g id="whole">${drawing.art}${drape(kit, shade[0] ?? '')}</g></g>` +
+    (flap ? over(kit, flap) : '')
+  );
+}
+
+/** The flap on what was drawn already, above its shadow. */
+function over(kit: Kit, { d, shade, at, turn, zoom }: Flap): string {
+  const clip = `clip-path="${kit.sheet.clip(d)}"`;
+  const place = `translate(400 1170) rotate(${turn}) scale(${n(zoom)}) translate(${n(-at[0])} ${n(-at[1])})`;
+  return (
+    `<g transform="translate(-12 36)" opacity=".5" filter="${kit.sheet.blur(22, 0.3)}"><g transform="${place}"><g ${clip}><path d="${shade}" fill="#1d150e"/></g></g></g>` +
     `<g transform="${place}"><g ${clip}><use xlink:href="#whole"/></g></g>`
   );
 }

@@ -248,6 +248,10 @@ function inUpper(kit: Kit, who: Wearer, drawing: Drawing, fit: Fit, kind: string
   const shoes = tall
     ? feet(kit, s, k, bare ? '#3a2a20' : '#2b2420', !bare || fit.hem[1] > 1200)
     : '';
+  // Below a sleeveless jacket there are sleeves.
+  const under =
+    kind === 'gilet' ? companion(kit, 'tshirt', who.inner, { sleeve: 'long' }) : undefined;
+  const rise = s - (under?.fit?.shoulder[1] ?? s);
   const hidden = ['poncho'].includes(kind);
   const from = s - (kit.back ? 318 : 262) * k;
   const hem = Math.max(fit.hem[1] + 150, s + 1060);
@@ -260,7 +264,8 @@ function inUpper(kit: Kit, who: Wearer, drawing: Drawing, fit: Fit, kind: string
           : ''
         : shoes + moved(below?.art ?? '', s + BODY.waist - 190)) +
       underHem(kit, fit.hem, k) +
-      (hidden ? '' : arms(kit, who, fit)) +
+      (hidden ? '' : arms(kit, who, under?.fit ?? fit)) +
+      (under ? moved(under.art, rise) : '') +
       drawing.art +
       (kit.back ? hairOver(kit, who, s, k) : ''),
     s,
