@@ -41,7 +41,9 @@ function flapOf({ fit, shade = [], focus }: Drawing): Flap | undefined {
   if (!fit?.cuff || !sleeve || fit.size < 1) return undefined;
   const [x, y] = [CX + fit.cuff[0], fit.cuff[1]];
   const end = `M${n(x - 92)} ${n(y - 18)}L${n(x + 104)} ${n(y - 40)}L${n(x + 118)} ${n(y + 62)}L${n(x - 76)} ${n(y + 88)}Z`;
-  return { d: sleeve + end, shade: sleeve, at: [x, y], turn: 58, zoom: focus.zoom * 1.04 };
+  // Beside the end of a sleeve there is more of a long coat, which has no cuffs.
+  const cuff = fit.hem[1] - y > 160 ? '' : end;
+  return { d: sleeve + cuff, shade: sleeve, at: [x, y], turn: 58, zoom: focus.zoom * 1.04 };
 }
 
 /**

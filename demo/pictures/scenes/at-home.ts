@@ -1,4 +1,5 @@
 import { darken, lighten, luma, mix } from '../base/colour';
+import { boundsOf } from '../base/fit';
 import { glow, shadow } from '../base/ground';
 import type { Drawing, Kit, Params } from '../base/kit';
 import { box, n, oval } from '../base/path';
@@ -279,6 +280,22 @@ export function inRoom(kit: Kit, drawing: Drawing, kind: string, tone: string): 
     corner.behind +
     itself(kit, drawing, corner.x, corner.y, corner.scale) +
     (corner.before ?? '')
+  );
+}
+
+/** A cushion on an easy chair, 1200 × 1500. */
+export function onChair(kit: Kit, drawing: Drawing, tone: string): string {
+  const scale = 0.56;
+  const { y, h } = boundsOf(drawing.shade ?? []);
+  const place = `translate(${n(600 - 600 * scale)} ${n(908 - (y + h) * scale)}) scale(${scale})`;
+  const chair = luma(kit.hex) > 0.5 ? '#5f6f66' : '#d6ccb9';
+  return (
+    wall(kit, tone, W, H) +
+    boards(kit, 1130, W, H, '#a9855b') +
+    daylight(kit, 1130) +
+    framed(kit, 840, 90, 200, 260, quiet(kit)) +
+    also(kit, 'armchair', chair, { x: 600, y: 1400, cm: 10.9 }) +
+    `<g transform="${place}">${shadow(kit, drawing)}${drawing.art}</g>`
   );
 }
 
