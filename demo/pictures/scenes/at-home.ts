@@ -299,6 +299,21 @@ export function onChair(kit: Kit, drawing: Drawing, tone: string): string {
   );
 }
 
+/** A rug on the floor before an easy chair, seen aslant from above, 1200 × 1500. */
+export function onFloor(kit: Kit, drawing: Drawing, tone: string): string {
+  const b = boundsOf(drawing.shade ?? []);
+  const scale = Math.min(1.06, 1000 / b.w);
+  const place = `translate(${n(600)} ${n(1130)}) matrix(${scale.toFixed(3)} 0 ${b.w > b.h * 0.94 ? 0 : -0.16} .5 0 0) translate(${n(-b.x - b.w / 2)} ${n(-b.y - b.h / 2)})`;
+  return (
+    wall(kit, tone, W, H) +
+    boards(kit, 700, W, H, luma(kit.hex) > 0.5 ? '#9c7750' : '#c2a27a') +
+    framed(kit, 700, 120, 210, 270, quiet(kit)) +
+    `<g transform="${place}">${shadow(kit, drawing)}${drawing.art}</g>` +
+    also(kit, 'armchair', '#8b9389', { x: 250, y: 960, cm: 5.4 }) +
+    also(kit, 'pot', '#b9603f', { x: 1050, y: 800, cm: 6.2 }, { plant: 'ficus' })
+  );
+}
+
 /** A few books that lie on each other, the middle of their foot at x, y. */
 function books(x: number, y: number, s: number, hexes: readonly string[]): string {
   return hexes

@@ -4,7 +4,7 @@ import { glow, shadow } from '../base/ground';
 import type { Drawing, Kit } from '../base/kit';
 import { n } from '../base/path';
 import { things } from '../home/shelf';
-import { inRoom, onChair, onSideboard } from './at-home';
+import { inRoom, onChair, onFloor, onSideboard } from './at-home';
 import { onPerson } from './person';
 import { hanger, pegRail, planks, sunPatch, tableTop, wall } from './room';
 
@@ -77,7 +77,12 @@ export function inSetting(kit: Kit, drawing: Drawing, kind: string, zoom = 1): s
   const tone = wallTone(kit, drawing);
   return {
     hang: () => hung(kit, drawing, tone),
-    lie: () => (kind === 'cushion' ? onChair(kit, drawing, tone) : laid(kit, drawing)),
+    lie: () =>
+      kind === 'cushion'
+        ? onChair(kit, drawing, tone)
+        : kind === 'rug'
+          ? onFloor(kit, drawing, tone)
+          : laid(kit, drawing),
     stand: () => onSideboard(kit, drawing, kind, tone, zoom),
     floor: () => inRoom(kit, drawing, kind, tone),
     wall: () => onWall(kit, drawing, tone),
