@@ -9,14 +9,14 @@ import { expect, test } from './harness/test';
 const widths = [390, 820, 1440];
 
 /** Orders a dress by bank transfer; answers the order's number. */
-const order = async (page: Page, email: string): Promise<string> => {
+const order = async (page: Page, email: string, hasScript = true): Promise<string> => {
   await page.goto('/artikel/overslagjurk-roos');
   await page.getByRole('radio', { name: '38', exact: true }).check({ force: true });
   const added = page.waitForResponse((reply) => reply.url().includes('/webcore/checkout/add'));
   await page.getByRole('button', { name: /^In winkelmand/ }).click();
   await added;
   await page.goto('/webcore/checkout/view');
-  await openSteps(page);
+  if (hasScript) await openSteps(page);
   const main = page.getByRole('main');
   const fill = async (name: string, text: string) => {
     const box = main.locator(`input[name="${name}"]`).first();
@@ -51,8 +51,8 @@ const look = async (page: Page) => {
   expect(await violationsOf(page)).toEqual([]);
 };
 
-const journey = async (page: Page, email: string, seen: () => Promise<void>) => {
-  const number = await order(page, email);
+const journey = async (page: Page, email: string, seen: () => Promise<void>, hasScript = true) => {
+  const number = await order(page, email, hasScript);
   const href = page.url();
   const step = page.getByRole('main').locator('[aria-current=step]');
   await expect(step).toContainText('Besteld');
@@ -159,8 +159,8 @@ test.describe('without script', () => {
 
   test('a withdrawal by links and forms, and an order changed and cancelled', async ({ page }) => {
     test.setTimeout(180_000);
-    await journey(page, 'zonder.script@example.nl', async () => {});
-    await order(page, 'annuleren@example.nl');
+    await journey(page, 'zonder.script@example.nl', async () => {}, false);
+    await order(page, 'annuleren@example.nl', false);
     await page.getByText('Bezorgadres wijzigen').click();
     await page.getByRole('textbox', { name: /^Straat/ }).fill('Lange Nieuwstraat');
     await page.getByRole('button', { name: 'Bewaar dit adres' }).click();
