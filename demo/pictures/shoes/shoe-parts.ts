@@ -46,6 +46,14 @@ function pool(kit: Kit, floor: number): string {
   return `<ellipse cx="600" cy="${floor}" rx="430" ry="22" fill="${fill}"/>`;
 }
 
+/** The rounded tip of a sole, from the end of its upper line to the end of its lower one. */
+function tip(top: readonly Point[], bottom: readonly Point[]): string {
+  const [from, to] = [top.at(-1), bottom.at(-1)];
+  if (!from || !to) return '';
+  const high = (to[1] - from[1]) * 0.35;
+  return `C${n(from[0] + high)} ${n(from[1] - high * 0.2)} ${n(to[0] + high * 0.8)} ${n(to[1] - high)} ${n(to[0])} ${n(to[1])}`;
+}
+
 /** A sole between an upper line and the floor. `tread` draws grooves along its foot. */
 export function sole(
   kit: Kit,
@@ -54,7 +62,7 @@ export function sole(
   hex: string,
   tread = false,
 ): string {
-  const d = `${smooth(top)}L${smooth([...bottom].reverse()).slice(1)}Z`;
+  const d = `${smooth(top)}${tip(top, bottom)}${smooth([...bottom].reverse()).replace(/^M[^A-Z]*/, '')}Z`;
   const own = recolour(kit, hex);
   const line = smooth(top.map(([x, y]): Point => [x, y + 16]));
   const grooves = tread
