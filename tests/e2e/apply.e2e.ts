@@ -51,10 +51,13 @@ const open = async (page: Page, query = zwolle): Promise<Locator> => {
 type Birth = { day: number; month: number; year: number };
 const adult: Birth = { day: 3, month: 4, year: 2001 };
 
+const birthOf = (form: Locator, part: 'Dag' | 'Maand' | 'Jaar'): Locator =>
+  form.getByRole('group', { name: 'Geboortedatum' }).getByRole('combobox', { name: part });
+
 const chooseBirth = async (form: Locator, { day, month, year }: Birth): Promise<void> => {
-  await form.getByLabel('Geboortedag').selectOption(String(day));
-  await form.getByLabel('Geboortemaand').selectOption(String(month));
-  await form.getByLabel('Geboortejaar').selectOption(String(year));
+  await birthOf(form, 'Dag').selectOption(String(day));
+  await birthOf(form, 'Maand').selectOption(String(month));
+  await birthOf(form, 'Jaar').selectOption(String(year));
 };
 
 /** So many years old today, and a number of days younger than that. */
@@ -340,9 +343,9 @@ test('one applies with the keyboard alone', async ({ page }) => {
   // Shown in a line, or in inputs of its own once somebody has been there.
   await expect(form.locator('[name="field_83[street]"]')).toHaveValue('Diezerstraat');
   await expect(form.locator('[name="field_83[place]"]')).toHaveValue('Zwolle');
-  await hands.write(form.getByLabel('Geboortedag'), '3');
-  await hands.write(form.getByLabel('Geboortemaand'), 'apr');
-  await hands.write(form.getByLabel('Geboortejaar'), '2001');
+  await hands.write(birthOf(form, 'Dag'), '3');
+  await hands.write(birthOf(form, 'Maand'), 'apr');
+  await hands.write(birthOf(form, 'Jaar'), '2001');
   await hands.write(form.getByLabel('E-mailadres').first(), 'noor@klant.nl');
   await hands.write(form.getByLabel('Herhaal je e-mailadres'), 'noor@klant.nl');
   await hands.write(form.getByLabel('Telefoonnummer'), '0612345678');

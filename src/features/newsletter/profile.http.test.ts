@@ -97,7 +97,7 @@ test('an address that waits to be confirmed is told as such, and its holder need
 test('an account whose address was never proven learns nothing of it, and is mailed as anybody', async () => {
   const { visitor } = await enter('an@klant.nl', { isProven: false });
   const before = await look(visitor);
-  expect(before.text).toContain('nog niet bewezen');
+  expect(before.text).toContain('pas als we weten dat het van jou is');
   expect(before.text).toContain('Afmelden voor de nieuwsbrief');
   const asked = await post(visitor, ask);
   expect(asked.headers.location).toBe(`${accountPath.profile}?newsletter=asked`);

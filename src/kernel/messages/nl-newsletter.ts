@@ -33,7 +33,7 @@ export const newsletterTexts = {
     off: (email: string) => `Je staat met ${email} niet op de lijst.`,
     /** Of an account whose address may be another's. */
     unproven: (email: string) =>
-      `Meld je je aan, dan krijg je op ${email} een mail met een knop om te bevestigen. Of dit adres al op de lijst staat zie je hier niet, want van dit account is nog niet bewezen dat het van jou is.`,
+      `Meld je je aan, dan krijg je op ${email} een mail met een knop om te bevestigen. Of dit adres al op de lijst staat, zie je hier pas als we weten dat het van jou is.`,
     stop: 'Afmelden',
     notices: {
       on: 'Je staat op de lijst voor de nieuwsbrief.',

@@ -7,10 +7,13 @@ import styles from './product-form.module.css';
 
 const INPUT = 'voorraad-postcode';
 
+/** The id of where an article lies, and can be reserved: the postcode comes first there. */
+export const STOCK = 'voorraad';
+
 /** Asks for a postcode, for the form that sorts stores by their distance to it. */
 export function NearBox({ near, isWrong }: { near: string; isWrong: boolean }) {
   return (
-    <div className={styles.near}>
+    <div id={STOCK} className={styles.near}>
       <label className={styles.legend} htmlFor={INPUT}>
         {texts.near.label}
       </label>

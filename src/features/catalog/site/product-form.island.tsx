@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.view';
 import { Popper } from '#ui/popper.view';
 import { Price } from '#ui/price.view';
 import { isMeasured, type ProductDetail, type ProductVariant, type StockNear } from '../contract';
-import { NearBox, NearForm } from './near-box';
+import { NearBox, NearForm, STOCK } from './near-box';
 import { ColorChoice, SizeChoice } from './product-choices';
 import styles from './product-form.module.css';
 import { useHeldFocus } from './use-held-focus';
@@ -128,9 +128,6 @@ function Assurance({ arrives, help }: { arrives: string | undefined; help: strin
     </ul>
   );
 }
-
-/** The id of where it lies, and can be reserved. */
-const STOCK = 'voorraad';
 
 /** What of an article is sold out: the size that was chosen, its colour when it has one size, or all. */
 const kindOf = ({ sizes, colors }: ProductFormProps['product'], { sizeId }: ProductVariant) => {
@@ -256,7 +253,7 @@ export default function ProductForm(props: ProductFormProps) {
             kept &&
             spoken(product, kept, { stock: availability, asked: touched.current })}
         </p>
-        <div id={STOCK} className={styles.stock} data-stock="">
+        <div className={styles.stock} data-stock="">
           {availability.state === 'loading' && <p>{texts.stockLoading}</p>}
           {availability.state === 'failed' && <p>{texts.stockFailed}</p>}
           {availability.state === 'none' && !product.isMailed && (
