@@ -73,16 +73,17 @@ const fill = (block: Element, name: string, { asked, found }: { asked: Asked; fo
   tell(block, `${[street, ...number].filter(Boolean).join(' ')}, ${place}`, 'found');
 };
 
-const ask = async (name: string, key: string, asked: Asked): Promise<void> => {
-  const typed = () => {
-    const block = current(name);
-    return block && [textOf(block, 'street'), textOf(block, 'place')].join('\n');
-  };
-  const before = typed();
+const lineOf = (block: Element): string =>
+  [textOf(block, 'street'), textOf(block, 'place')].join('\n');
+
+type Question = { name: string; key: string; asked: Asked; line: string };
+
+/** `line` is what stood there when the question came up, before it waits for the last key. */
+const ask = async ({ name, key, asked, line }: Question): Promise<void> => {
   const reply = await lookUp(asked);
   const block = current(name);
   // Something else was typed meanwhile, or the street itself: what is typed by hand stays.
-  if (!block || last.get(name) !== key || typed() !== before) return;
+  if (!block || last.get(name) !== key || lineOf(block) !== line) return;
   if (reply === 'off') isOff = true;
   if (typeof reply === 'object') fill(block, name, { asked, found: reply });
   else if (reply === 'none') tell(block, texts.addressUnknown, 'none');
@@ -101,9 +102,10 @@ const consider = (block: Element): void => {
   tell(block, '');
   if (key !== '' || asked.country !== 'NL') empty(block, name, asked);
   if (key === '') return;
+  const question = { name, key, asked, line: lineOf(block) };
   timers.set(
     name,
-    setTimeout(() => void ask(name, key, asked), fieldLimits.lookupDelay),
+    setTimeout(() => void ask(question), fieldLimits.lookupDelay),
   );
 };
 

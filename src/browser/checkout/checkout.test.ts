@@ -313,6 +313,18 @@ test('S5.4/3 a street that is typed while it is looked up stays', async () => {
   type('address_street', '');
 });
 
+test('S5.4/3 so does one that is typed before it is looked up', async () => {
+  localStorage.setItem('id_token', 'a1');
+  onTestFinished(() => localStorage.removeItem('id_token'));
+  answer = () => Response.json({ data: { street: 'Kanaalweg', place: 'Utrecht' }, errors: [] });
+  type('address_zipcode', '3526 KN');
+  type('address_housenumber', '31');
+  type('address_street', 'Eigen Weg');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(named('address_street').value).toBe('Eigen Weg');
+  type('address_street', '');
+});
+
 test.each([
   ['country', '21'],
   ['street', '22'],
@@ -343,6 +355,28 @@ test('S8.4/1 a failure leaves the line blank; a 401 turns the lookup off', async
   type('address_housenumber', '16');
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked).toEqual([]);
+});
+
+test('the list of what was wrong asks no more for a field that another choice folded or took away', () => {
+  get('[data-address]').insertAdjacentHTML(
+    'beforebegin',
+    `<div role="alert" data-error-summary><ul><li><a href="#second">Straat</a></li>
+      <li><a href="#gone">Postcode</a></li></ul></div>
+    <input type="checkbox" name="account_sameas" />
+    <div data-elsewhere><input id="second" aria-invalid="true" /></div>`,
+  );
+  const asked = () =>
+    [...document.querySelectorAll('[role=alert] li > a')].map(({ textContent }) => textContent);
+  const box = named('account_sameas');
+  box.checked = true;
+  fire(box, 'change');
+  expect(asked()).toEqual([]);
+  box.checked = false;
+  fire(box, 'change');
+  expect(asked()).toEqual(['Straat']);
+  for (const selector of ['[role=alert]', '[name=account_sameas]', '[data-elsewhere]']) {
+    get(selector).remove();
+  }
 });
 
 test('what is wrong with a field is said until it changes', () => {

@@ -1,5 +1,5 @@
 import { errorSummaryMark } from '#kernel/error-summary';
-import { find, on } from '../dom';
+import { all, find, on } from '../dom';
 
 const FORM = 'form[data-update-url]';
 
@@ -44,6 +44,24 @@ export const mend = (control: Element): void => {
   forget(control, `${control.id}-error`);
 };
 
+const isAsked = (field: Element): boolean => {
+  const box = find<HTMLInputElement>('input[name=account_sameas]', field.closest(FORM) ?? field);
+  return !(box?.checked && field.closest('[data-elsewhere]'));
+};
+
+/** Fields that another choice took away, or folded, are asked no more: nor does the list ask them. */
+const settleSummary = (): void => {
+  for (const link of all<HTMLAnchorElement>(`${FORM} [${errorSummaryMark}] li > a[href^="#"]`)) {
+    const id = link.hash.slice(1);
+    const field = find(`#${CSS.escape(id)}`);
+    if (!field || !isAsked(field)) tidySummary(id);
+  }
+  for (const done of all('[data-mended]')) {
+    const field = find(`#${CSS.escape(done.dataset.mended ?? '')}`);
+    if (field?.matches('[aria-invalid=true]') && isAsked(field)) listAgain(field);
+  }
+};
+
 /** The message of a choice stands with its group: another choice answers it. */
 const mendGroup = (radio: Element): void => {
   const group = radio.closest('fieldset[aria-describedby]');
@@ -57,4 +75,6 @@ export const startMending = (): void => {
     on(type, `${FORM} [aria-invalid=true]`, (_, control) => mend(control));
   }
   on('change', `${FORM} input[type=radio]`, (_, radio) => mendGroup(radio));
+  on('change', `${FORM} input[name=account_sameas]`, settleSummary);
+  document.addEventListener('checkout:shown', settleSummary);
 };

@@ -10,7 +10,7 @@ export const alertTexts = {
   privacy:
     'Je adres gebruiken we alleen hiervoor. We wissen het als de mail verstuurd is, en anders na een jaar.',
   success:
-    'U bent succesvol aangemeld! Nog één ding: klik op de link in de mail die we je net stuurden.',
+    'U bent succesvol aangemeld! Bijna klaar: klik op de link in de mail die we je net stuurden.',
   askedTitle: 'Kijk in je mail',
   back: 'Terug naar het artikel',
   problems: {

@@ -39,8 +39,9 @@ export const own: Carrier = {
   title: 'Eigen bezorging',
   listPoints,
   findPoint,
-  createShipment: async (host, { orderNumber }) => {
+  createShipment: async (_, { orderNumber }) => {
     const trackingCode = `${orderNumber}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
-    return { trackingCode, trackingUrl: `${host.config.siteUrl}/login` };
+    // Nobody tells where its parcels are: the order's own page says that it is on its way.
+    return { trackingCode, trackingUrl: '' };
   },
 };
