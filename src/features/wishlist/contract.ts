@@ -8,7 +8,14 @@ export const sharePath = {
 } as const;
 
 /** A size that can be put in the cart from the list. */
-export type SizeOption = { id: number; title: string; soldOut: boolean };
+export type SizeOption = {
+  id: number;
+  title: string;
+  /** The web shop has none. */
+  soldOut: boolean;
+  /** A store has one. */
+  isInStores: boolean;
+};
 
 /** An article on a wishlist, as it is for sale now. Money in cents, btw included. */
 export type SavedItem = {
@@ -24,6 +31,8 @@ export type SavedItem = {
   sizes: readonly SizeOption[];
   /** Nothing of what was chosen, or could be, can be sent now. */
   soldOut: boolean;
+  /** A store has what was chosen, or could be. */
+  isInStores: boolean;
   /** It was sold out when it was saved, and isn't any more. */
   isBack: boolean;
   /** Cents that it is cheaper than when it was saved; 0: it isn't. */

@@ -107,6 +107,26 @@ test('a choice that isn’t made is no choice', async () => {
   expect(await main(visitor)).toMatch(/<select[^>]*name="size_id"/);
 });
 
+test('what stores alone have is not called sold out', async () => {
+  const visitor = createVisitor(app);
+  await save(visitor, 1, { color_id: 1 });
+  await save(visitor, 2);
+  await app.db.execute(sql`insert into warehouses (id, title, kind) values (2, 'Tiel', 'store')`);
+  await app.db.execute(sql`
+    insert into stock (warehouse_id, variant_id, pieces) values (2, 1, 1), (2, 4, 2)`);
+  await app.db.execute(
+    sql`update stock set pieces = 0 where warehouse_id = 1 and variant_id in (1, 2)`,
+  );
+  let html = await main(visitor);
+  expect(html).toContain('Alleen in winkels');
+  expect(html).not.toContain('Nu uitverkocht');
+  await app.db.execute(sql`update stock set pieces = 3 where warehouse_id = 1 and variant_id = 2`);
+  html = await main(visitor);
+  expect(html).toMatch(/<option[^>]*disabled[^>]*>S \(alleen in winkels\)</);
+  await app.db.execute(sql`update stock set pieces = 3 where warehouse_id = 1 and variant_id = 1`);
+  await app.db.execute(sql`delete from stock where warehouse_id = 2`);
+});
+
 test('the list tells a lower price, and what is there again', async () => {
   const visitor = createVisitor(app);
   await save(visitor, 3);

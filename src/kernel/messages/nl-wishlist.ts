@@ -16,8 +16,10 @@ export const wishlist = {
   sizeOf: (title: string) => `Maat van ${title}`,
   chooseSize: 'Kies je maat',
   soldOutSize: (title: string) => `${title} (uitverkocht)`,
+  onlyInStoresSize: (title: string) => `${title} (alleen in winkels)`,
   toCart: 'In winkelmand',
   soldOut: 'Nu uitverkocht',
+  onlyInStores: 'Alleen in winkels',
   isBack: 'Weer op voorraad',
   cheaper: (amount: string) => `${amount} goedkoper dan toen je hem bewaarde`,
   guest: (days: number) =>

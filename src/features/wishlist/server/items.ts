@@ -15,9 +15,11 @@ const choiceOf = (first: SaleVariant | undefined, chosen?: SaleVariant): string 
 const present = (row: Bookmark, card: string, variants: readonly SaleVariant[]): SavedItem => {
   const match = matchChoice(variants, row);
   const { colorId, ofColor, chosen } = match;
-  const { priceCents, isAvailable } = offerOf(match);
-  const sizes = ofColor.flatMap(({ sizeId, size, pieces }) =>
-    sizeId === null ? [] : [{ id: sizeId, title: size ?? '', soldOut: pieces === 0 }],
+  const { priceCents, isAvailable, isInStores } = offerOf(match);
+  const sizes = ofColor.flatMap(({ sizeId, size, pieces, isInStores: isLying }) =>
+    sizeId === null
+      ? []
+      : [{ id: sizeId, title: size ?? '', soldOut: pieces === 0, isInStores: isLying }],
   );
   return {
     productId: row.itemId,
@@ -28,6 +30,7 @@ const present = (row: Bookmark, card: string, variants: readonly SaleVariant[]):
     sizeId: chosen?.sizeId ?? null,
     sizes,
     soldOut: !isAvailable,
+    isInStores,
     isBack: row.wasAvailable === false && isAvailable,
     cheaperCents: Math.max(0, (row.priceCents ?? 0) - (priceCents ?? row.priceCents ?? 0)),
   };

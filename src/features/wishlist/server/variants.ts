@@ -12,6 +12,8 @@ export type SaleVariant = {
   priceCents: number;
   /** Pieces that the web shop can send. */
   pieces: number;
+  /** Whether a store has one. */
+  isInStores: boolean;
 };
 
 /** What can be bought of products, by product; those of a colour by their sizes, the colours as they came. */
@@ -26,7 +28,9 @@ export const findSaleVariants = async (
       v.size_id as "sizeId", z.title as size,
       coalesce(v.price_cents, p.price_cents) as "priceCents",
       coalesce((select sum(s.pieces) from stock s join warehouses w on w.id = s.warehouse_id
-        where s.variant_id = v.id and w.kind = 'web'), 0)::int as pieces
+        where s.variant_id = v.id and w.kind = 'web'), 0)::int as pieces,
+      exists (select from stock s join warehouses w on w.id = s.warehouse_id
+        where s.variant_id = v.id and w.kind = 'store' and s.pieces > 0) as "isInStores"
     from variants v join products p on p.id = v.product_id and p.state = 'Online'
     left join colors c on c.id = v.color_id
     left join sizes z on z.id = v.size_id
@@ -58,7 +62,7 @@ export const matchChoice = (
   return { colorId: shown, ofColor, ...(chosen && { chosen }) };
 };
 
-/** What a choice costs and whether it can be sent: of its size, or of the cheapest and of any. */
+/** What a choice costs, whether it can be sent and whether stores have it: of its size, or of the cheapest and of any. */
 export const offerOf = ({
   ofColor,
   chosen,
@@ -67,5 +71,6 @@ export const offerOf = ({
   return {
     priceCents: these.length > 0 ? Math.min(...these.map((one) => one.priceCents)) : null,
     isAvailable: these.some((one) => one.pieces > 0),
+    isInStores: these.some((one) => one.isInStores),
   };
 };

@@ -3,7 +3,7 @@ import { formatEuro } from '#kernel/values/money';
 import { field, path } from '#kernel/wire';
 import { Button } from '#ui/button.view';
 import { Select } from '#ui/select.view';
-import type { SavedItem } from '../contract';
+import type { SavedItem, SizeOption } from '../contract';
 import styles from './wishlist-page.module.css';
 
 type Props = { item: SavedItem; token: string };
@@ -15,7 +15,7 @@ export function SavedItemView({ item, token }: Props) {
       <SavedCard item={item} />
       <div className={styles.acts}>
         {item.soldOut ? (
-          <p className={styles.soldOut}>{texts.soldOut}</p>
+          <p className={styles.soldOut}>{item.isInStores ? texts.onlyInStores : texts.soldOut}</p>
         ) : (
           <ToCart item={item} token={token} />
         )}
@@ -46,6 +46,11 @@ export function SavedCard({ item }: { item: SavedItem }) {
   );
 }
 
+const sizeText = ({ title, soldOut, isInStores }: SizeOption): string => {
+  if (!soldOut) return title;
+  return isInStores ? texts.onlyInStoresSize(title) : texts.soldOutSize(title);
+};
+
 function ToCart({ item, token }: Props) {
   const { productId, colorId, sizeId, sizes } = item;
   return (
@@ -60,7 +65,7 @@ function ToCart({ item, token }: Props) {
           <option value="">{texts.chooseSize}</option>
           {sizes.map((size) => (
             <option key={size.id} value={size.id} disabled={size.soldOut}>
-              {size.soldOut ? texts.soldOutSize(size.title) : size.title}
+              {sizeText(size)}
             </option>
           ))}
         </Select>
