@@ -56,7 +56,7 @@ const words: NavigationWords = {
   featured: 'Uitgelicht',
   byDepartment: 'Per afdeling',
   byPrice: 'Per prijs',
-  until: (euros) => `Tot € ${euros}`,
+  until: (euros) => `Tot €\u00a0${euros}`,
 };
 
 /** Fills the navigation in with what there is: pictures, and links that filter. */

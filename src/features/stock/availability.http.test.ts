@@ -13,6 +13,7 @@ import {
   takePieces,
   warehouses,
 } from './api.server';
+import { findAvailability } from './server/availability';
 
 const days = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag'] as const;
 const rhythm = { cutOff: '22:00', packs: [...days], delivers: [...days], days: 1 };
@@ -250,6 +251,14 @@ test('S1/8 a postcode is taken as it is typed, and a text that is far too long i
   expect(wrong.places).toEqual(['Tiel', 'Hoorn', 'Zeist']);
   expect(wrong.stores[0].distance).toBeUndefined();
   expect((await placesNear('   ')).note).toBeUndefined();
+  // From one's own store on, the others that are near to it; how far that is is told of nobody's home.
+  const { stores } = await findAvailability(
+    shop.host,
+    product.variants.map(({ id }) => id),
+    { mine: near },
+  );
+  expect(stores.map(({ place }) => place)).toEqual(['Zeist', 'Tiel', 'Hoorn']);
+  expect(stores.map(({ distance }) => distance)).toEqual([undefined, undefined, undefined]);
 });
 
 test('pieces are counted at the web or in a store, taken only when they are there, and given back', async () => {

@@ -17,10 +17,17 @@ type Row = {
   pieces: number;
 };
 
-const kmTo = ({ latitude, longitude }: Row, origin: Origin | undefined): number | undefined =>
-  origin && latitude !== null && longitude !== null
-    ? distanceKm(origin.at, { latitude, longitude })
-    : undefined;
+type Place = { latitude: number; longitude: number };
+
+const placeOf = (row: Pick<Row, keyof Place> | undefined): Place | undefined => {
+  const { latitude = null, longitude = null } = row ?? {};
+  return latitude === null || longitude === null ? undefined : { latitude, longitude };
+};
+
+const kmTo = (row: Row, from: Place | undefined): number | undefined => {
+  const place = placeOf(row);
+  return from && place && distanceKm(from, place);
+};
 
 const presentPlace = (row: Row, km: number | undefined, isRough: boolean): StockPlace => ({
   locationId: row.location_id ?? undefined,
@@ -38,13 +45,20 @@ const emptyPlace = ({ id, title, access, place }: Location): StockPlace => ({
 
 const FAR = Number.POSITIVE_INFINITY;
 
-/** The stores among the rows, the nearest first where that is asked; those on no map come last. */
-const placesOf = (rows: readonly Row[], origin: Origin | undefined): StockPlace[] => {
+/**
+ * The stores among the rows, the nearest first where that is asked, or those near the visitor's own store,
+ * whose distance to it says nothing of him; those on no map come last.
+ */
+const placesOf = (
+  rows: readonly Row[],
+  { origin, own }: { origin?: Origin; own?: Place },
+): StockPlace[] => {
+  const from = origin?.at ?? own;
   const measured = rows
     .filter(({ kind }) => kind === 'store')
-    .map((row) => ({ row, km: kmTo(row, origin) }));
-  if (origin) measured.sort((a, b) => (a.km ?? FAR) - (b.km ?? FAR));
-  return measured.map(({ row, km }) => presentPlace(row, km, origin?.rough ?? false));
+    .map((row) => ({ row, km: kmTo(row, from) }));
+  if (from) measured.sort((a, b) => (a.km ?? FAR) - (b.km ?? FAR));
+  return measured.map(({ row, km }) => presentPlace(row, origin && km, origin?.rough ?? false));
 };
 
 const nearOf = (text: string, origin: Origin | undefined): StockNear => {
@@ -83,8 +97,8 @@ export const findAvailability = async (
     findOrigin(host, near),
     getDirectory(host),
   ]);
-  const stores = placesOf(rows, origin);
   const own = known.find(({ id }) => id === mine);
+  const stores = placesOf(rows, { origin, own: placeOf(own) });
   return {
     web: rows.filter(({ kind }) => kind === 'web').reduce((sum, { pieces }) => sum + pieces, 0),
     stores,
