@@ -152,9 +152,9 @@ export function canal(kit: Kit, palette: readonly string[], wares = COATS): stri
     quay(kit) +
     bicycle(470, 905, '#1f4a3a', 1.55) +
     `<rect width="${W}" height="${H}" fill="${glow}"/>` +
-    [880, 1160, 1420].map(thrown).join('') +
-    standing(kit, ware(0), { x: 905, y: 176, scale: 0.6, back: true }) +
-    standing(kit, ware(2), { x: 1432, y: 168, scale: 0.61 }) +
-    standing(kit, ware(1), { x: 1168, y: 152, scale: 0.66 })
+    [820, 1100, 1360].map(thrown).join('') +
+    standing(kit, ware(0), { x: 850, y: 186, scale: 0.58, back: true }) +
+    standing(kit, ware(2), { x: 1370, y: 182, scale: 0.58 }) +
+    standing(kit, ware(1), { x: 1110, y: 160, scale: 0.63 })
   );
 }

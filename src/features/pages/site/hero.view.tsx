@@ -19,25 +19,28 @@ export type HeroProps = {
   isFirst?: boolean;
 };
 
-/** The frame in hero.module.css: from which window on, its width to its height, at most so high in svh. */
+/**
+ * The frame in hero.module.css: from which window on, its part of the width, its width to its
+ * height, at most so high in svh.
+ */
 const frames = [
-  { from: '(min-width: 1025px) ', ratio: 21 / 9, most: 70 },
-  { from: '(min-width: 768px) ', ratio: 16 / 9, most: 74 },
-  { from: '', ratio: 1, most: 74 },
+  { from: '(min-width: 1025px) ', part: 58, ratio: 4 / 3, most: 70 },
+  { from: '(min-width: 768px) ', part: 100, ratio: 16 / 9, most: 74 },
+  { from: '', part: 100, ratio: 1, most: 74 },
 ];
 
-/** How wide a picture is drawn that covers the frame: wider than the window when it is flatter. */
+/** How wide a picture is drawn that covers the frame: wider than the frame when it is flatter. */
 const coveringSizes = ({ width, height }: PictureRef): string =>
   frames
-    .map(({ from, ratio, most }) => {
+    .map(({ from, part, ratio, most }) => {
       const shape = width / height;
-      if (shape <= ratio) return `${from}100vw`;
-      const [byWidth, byHeight] = [Math.round((100 * shape) / ratio), Math.round(most * shape)];
-      return `${from}max(100vw, min(${byWidth}vw, ${byHeight}svh))`;
+      if (shape <= ratio) return `${from}${part}vw`;
+      const [byWidth, byHeight] = [Math.round((part * shape) / ratio), Math.round(most * shape)];
+      return `${from}max(${part}vw, min(${byWidth}vw, ${byHeight}svh))`;
     })
     .join(', ');
 
-/** Opens a page: one large picture, from whose corner the words are cut. */
+/** Opens a page: one large picture, with the words cut from its corner, at a desk beside it. */
 export function Hero(props: HeroProps) {
   const Heading = `h${props.level ?? 1}` as const;
   return (
