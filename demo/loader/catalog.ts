@@ -146,9 +146,13 @@ export const insertCatalog = async (db: Db, folder: string, now: Date): Promise<
   ];
   const colorRows = await db.select().from(colors);
   const colorIds = new Map(colorRows.map((row) => [row.access, row.id]));
-  // New things first, and each on its own day, so that 'nieuwste eerst' mixes the departments.
-  const published = (index: number, isNew: boolean) =>
-    new Date(now.getTime() - (isNew ? (index % 20) + 1 : ((index * 37) % 380) + 31) * 86_400_000);
+  // New things first, then what else is of this season, what is for summer last; each on its own day,
+  // so that 'nieuwste eerst' mixes the departments.
+  const daysOld = (index: number, tags: readonly string[]): number => {
+    if (tags.includes('nieuw')) return (index % 20) + 1;
+    if (tags.includes('zomer')) return ((index * 37) % 180) + 211;
+    return ((index * 37) % 180) + 31;
+  };
   const rows = await db
     .insert(products)
     .values(
@@ -168,7 +172,7 @@ export const insertCatalog = async (db: Db, folder: string, now: Date): Promise<
         hasAnimalParts: product.animalParts,
         warnings: product.warnings,
         tags: [...product.tags, ...looksWith(product.access)],
-        publishedAt: published(index, product.tags.includes('nieuw')),
+        publishedAt: daysBefore(now, daysOld(index, product.tags)),
       })),
     )
     .returning({ id: products.id });

@@ -4,9 +4,9 @@ import { parseComposition } from '#kernel/values/composition';
 import type { DemoProduct } from './read';
 
 const folder = new URL('../content/products/', import.meta.url);
-const products = readdirSync(folder).flatMap(
-  (file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as DemoProduct[],
-);
+const read = (file: string) =>
+  JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as DemoProduct[];
+const products = readdirSync(folder).flatMap(read);
 
 /** Words in an article's name, and the fibre that it then has. */
 const fibres: [RegExp, string][] = [
@@ -18,6 +18,20 @@ const fibres: [RegExp, string][] = [
   [/mohair/i, 'mohair'],
 ];
 const numbers = ['nul', 'één', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht'];
+
+test('what is for summer is not new in winter', () => {
+  const both = products.filter(({ tags }) => tags.includes('nieuw') && tags.includes('zomer'));
+  expect(both.map(({ access }) => access)).toEqual([]);
+});
+
+test('each pair of shoes says how its size falls', () => {
+  const shoes = readdirSync(folder).filter((file) => file.startsWith('schoenen-'));
+  const pairs = shoes.flatMap(read);
+  expect(pairs.length).toBeGreaterThan(50);
+  expect(pairs.filter(({ attributes }) => !attributes.Pasvorm).map(({ access }) => access)).toEqual(
+    [],
+  );
+});
 
 describe.each(products.map((one) => [one.access, one] as const))('%s', (_, product) => {
   const { title, attributes, composition } = product;
