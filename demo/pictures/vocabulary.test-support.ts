@@ -161,7 +161,7 @@ export const PARAMS: Record<string, Record<string, unknown[]>> = {
     quilted: yes,
     tongue: yes,
   },
-  rubberboot: { top: [270, 360, 470], slim: yes },
+  rubberboot: { shaft: ['calf', 'ankle', 'knee'], slim: yes },
   bag: {
     style: ['shopper', 'crossbody', 'bucket', 'weekender', 'brief', 'hobo'],
     trim: hues,

@@ -51,21 +51,36 @@ const whiteness = (hex: string): number => Math.min(1, Math.max(0, (luma(hex) - 
 const shaded = (hex: string): string =>
   mix(deep(hex), mix(darken(hex, 0.4), '#717c90', 0.42), whiteness(hex));
 
-function foldTags(hex: string, folds: readonly Fold[]): string {
+/** Cloth that light sinks into: in a dark colour its raised folds hardly shine. */
+const MATT: ReadonlySet<Surface> = new Set([
+  'jersey',
+  'knit',
+  'chunky',
+  'rib',
+  'wool',
+  'waffle',
+  'terry',
+]);
+
+/** How much of the light a cloth gives back, up to 1. */
+const sheen = (hex: string, surface: Surface): number =>
+  MATT.has(surface) && luma(hex) < 0.25 ? 0.4 : 1;
+
+function foldTags(hex: string, folds: readonly Fold[], shine: number): string {
   const dark = luma(hex) < 0.25;
   // A light tone needs more of it than a deep one.
   const weight = dark ? 1.35 : 1 + 0.5 * whiteness(hex);
   return folds
     .map(({ d, width, tone, open }) => {
       const color = tone < 0 ? shaded(hex) : bright(hex);
-      const see = Math.min(1, tone < 0 ? -tone * weight : tone * (dark ? 0.75 : 1.1));
+      const see = Math.min(1, tone < 0 ? -tone * weight : tone * shine * (dark ? 0.75 : 1.1));
       // As a leaf is narrower than its width over most of its length, it is drawn broader.
       return `<path d="${blade(d, width * 1.5, open)}" fill="${color}" fill-opacity="${see.toFixed(2)}"/>`;
     })
     .join('');
 }
 
-function roundness(kit: Kit, hex: string, amount: number, light: 1 | -1): string {
+function roundness(kit: Kit, hex: string, amount: number, light: 1 | -1, shine: number): string {
   const dark = shaded(hex);
   const pale = bright(hex);
   const a = light === 1 ? 0 : 1;
@@ -75,7 +90,7 @@ function roundness(kit: Kit, hex: string, amount: number, light: 1 | -1): string
     [
       [0, dark, 0.2 * amount],
       [0.12, dark, 0.04 * amount],
-      [0.3, pale, 0.15 * amount],
+      [0.3, pale, 0.15 * amount * shine],
       [0.5, pale, 0.03],
       [0.76, dark, 0.07 * amount],
       [1, dark, 0.32 * amount],
@@ -94,6 +109,7 @@ export function panel(kit: Kit, d: string, options: PanelOptions = {}): string {
   const hex = options.fill ?? kit.hex;
   const surface = clothOf({ ...kit, hex }, options.surface ?? 'twill');
   const own: Kit = { ...kit, hex };
+  const shine = sheen(hex, surface);
   const pattern = step > 0 ? patternTile(own, step, turn) : undefined;
   const weave = surfaceTile(
     own,
@@ -112,8 +128,8 @@ export function panel(kit: Kit, d: string, options: PanelOptions = {}): string {
     (options.bands ? bands(own, d, ...options.bands) : '') +
     (pattern ? paint(pattern) : '') +
     (weave ? paint(weave) : '') +
-    paint(roundness(kit, hex, round, options.light ?? 1)) +
-    `<g filter="${kit.sheet.blur(soft, 0.03)}">${edge}${foldTags(hex, folds)}</g>`;
+    paint(roundness(kit, hex, round, options.light ?? 1, shine)) +
+    `<g filter="${kit.sheet.blur(soft, 0.03)}">${edge}${foldTags(hex, folds, shine)}</g>`;
   const clipped = `<g clip-path="${kit.sheet.clip(d)}">${inner}</g>`;
   const whole = options.extra
     ? `<g clip-path="${kit.sheet.clip(options.extra)}">${clipped}</g>`

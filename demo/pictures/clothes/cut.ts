@@ -192,7 +192,7 @@ export function cuffOf(cut: Cut, sleeve: Sleeve): { outer: Point; inner: Point }
   if (sleeve.length === 'cap')
     return { outer: [cut.shoulder + 78, u - 88], inner: [chest + 12, u - 10] };
   if (sleeve.length === 'short')
-    return { outer: [chest + 116 + e * 30, u - 10], inner: [chest + 20, u + 62] };
+    return { outer: [chest + 84 + e * 22, u + 8], inner: [chest + 4, u + 64] };
   if (sleeve.length === 'half')
     return { outer: [chest + 126 + e * 30, u + 200], inner: [chest + 28, u + 226] };
   const end = (sleeve.cuff ?? 1010) + e * 10;
@@ -216,7 +216,7 @@ export function sleevePath(cut: Cut, sleeve: Sleeve, side: 1 | -1): string {
   if (cut.worn) return wornSleeve(cut, sleeve, side);
   const out: Step = long
     ? [cut.shoulder + 66 + e * 20, top + 26, cut.chest + 96 + e * 44, cut.underArm - 10, ...outer]
-    : [cut.shoulder + 56, top + 26, outer[0] - 34, outer[1] - 120, ...outer];
+    : [cut.shoulder + 34, top + 22, outer[0] - 24, outer[1] - 116, ...outer];
   const back: Step = long
     ? [
         cut.chest + 30 + e * 4,
@@ -226,7 +226,7 @@ export function sleevePath(cut: Cut, sleeve: Sleeve, side: 1 | -1): string {
         cut.chest - 26,
         cut.underArm - 26,
       ]
-    : [cut.chest + 6, cut.underArm + 30, cut.chest - 26, cut.underArm - 26];
+    : [cut.chest + 2, cut.underArm + 30, cut.chest - 26, cut.underArm - 26];
   const d = trace(
     CX,
     side,

@@ -283,6 +283,22 @@ export function inRoom(kit: Kit, drawing: Drawing, kind: string, tone: string): 
   );
 }
 
+/** Boots on the mat in a hall, before a stool to sit on while they are put on, 1200 × 1500. */
+export function inHall(kit: Kit, drawing: Drawing, kind: string, tone: string): string {
+  const floor = 960;
+  const scale = kind === 'ankleboot' ? 0.74 : 0.8;
+  const tint = quiet(kit);
+  return (
+    wall(kit, tone, W, H) +
+    boards(kit, floor, W, H, luma(kit.hex) > 0.5 ? '#9c7750' : '#bb9a70') +
+    daylight(kit, floor) +
+    framed(kit, 700, 150, 230, 300, tint) +
+    also(kit, 'stool', '#a97a4a', { x: 980, y: floor + 150, cm: 11.5 }) +
+    rugBelow(560, 1330, 560, darken(tint, 0.16)) +
+    itself(kit, drawing, 500, 1330, scale)
+  );
+}
+
 /** A cushion on an easy chair, 1200 × 1500. */
 export function onChair(kit: Kit, drawing: Drawing, tone: string): string {
   const scale = 0.56;

@@ -160,7 +160,7 @@ export function shoesSet(kit: Kit, palette: readonly string[]): string {
   const tone = mix('#cfc4b0', toneAt(palette, 0), 0.24);
   const shoes = [
     { kind: 'sneaker', hex: toneAt(palette, 0), params: { closure: 'velcro' } },
-    { kind: 'rubberboot', hex: '#e7c34c', params: { top: 470 } },
+    { kind: 'rubberboot', hex: '#e7c34c', params: { shaft: 'ankle' } },
     { kind: 'sneaker', hex: toneAt(palette, 2), params: { high: true } },
     { kind: 'ankleboot', hex: '#7a4b2a', params: { style: 'lace' } },
   ];

@@ -11,7 +11,7 @@ const COATS: readonly Ware[] = [
 ];
 const FOOTWEAR = ['boot', 'ankleboot', 'rubberboot', 'sneaker', 'loafer', 'slipper'];
 const BOOTS: readonly Ware[] = [
-  { kind: 'rubberboot', params: { top: 360 } },
+  { kind: 'rubberboot', params: { shaft: 'calf' } },
   { kind: 'ankleboot', params: { style: 'chelsea' }, hex: '#5a3a26' },
 ];
 

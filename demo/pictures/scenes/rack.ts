@@ -65,6 +65,8 @@ export function bar(
 /** Between its posts, and how many things hang there. */
 type Rack = { from: number; to: number; count: number };
 const MIDDLE: Rack = { from: 150, to: 1450, count: 5 };
+/** Leaves room beside it, for pictures that are cut at their sides. */
+const NARROW: Rack = { from: 230, to: 1370, count: 5 };
 /** Stands to the right. */
 const ASIDE: Rack = { from: 790, to: 1520, count: 4 };
 
@@ -109,19 +111,17 @@ function racked(
   palette: readonly string[],
   wares: readonly Ware[],
   scale: number,
-  aside = false,
+  at: Rack,
 ): string {
-  const at = aside ? ASIDE : MIDDLE;
-  const size = aside ? scale * 0.82 : scale;
   const tones = palette.slice(0, 3);
-  const clothes = bar(kit, tones, at.from + 30, at.to - 30, 200, size, at.count, wares);
+  const clothes = bar(kit, tones, at.from + 30, at.to - 30, 200, scale, at.count, wares);
   return standing(kit, palette, clothes, at);
 }
 
 /** A rack of coats. */
 export const coats = (kit: Kit, palette: readonly string[], wares = COATS, aside = false): string =>
-  racked(kit, palette, wares, 0.5, aside);
+  racked(kit, palette, wares, aside ? 0.41 : 0.5, aside ? ASIDE : MIDDLE);
 
 /** A rack of sweaters. */
 export const knits = (kit: Kit, palette: readonly string[], wares = KNITS, aside = false): string =>
-  racked(kit, palette, wares, 0.56, aside);
+  racked(kit, palette, wares, aside ? 0.46 : 0.5, aside ? ASIDE : NARROW);

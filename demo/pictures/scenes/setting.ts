@@ -4,13 +4,15 @@ import { glow, shadow } from '../base/ground';
 import type { Drawing, Kit } from '../base/kit';
 import { n } from '../base/path';
 import { things } from '../home/shelf';
-import { inRoom, onChair, onFloor, onSideboard } from './at-home';
+import { inHall, inRoom, onChair, onFloor, onSideboard } from './at-home';
 import { onPerson } from './person';
 import { hanger, pegRail, planks, sunPatch, tableTop, wall } from './room';
 
 const WALLS = ['#d9d2c3', '#cfd2c6', '#dccfc3', '#c9cdc8', '#d3cbb9'];
 
 const [W, H] = [1200, 1500];
+
+const BOOTS = ['boot', 'ankleboot', 'rubberboot'];
 
 /** The light of a lamp falls on what is behind it, so that the lamp itself keeps its colour. */
 const shine = (kit: Kit, drawing: Drawing): string =>
@@ -83,7 +85,10 @@ export function inSetting(kit: Kit, drawing: Drawing, kind: string, zoom = 1): s
         : kind === 'rug'
           ? onFloor(kit, drawing, tone)
           : laid(kit, drawing),
-    stand: () => onSideboard(kit, drawing, kind, tone, zoom),
+    stand: () =>
+      BOOTS.includes(kind)
+        ? inHall(kit, drawing, kind, tone)
+        : onSideboard(kit, drawing, kind, tone, zoom),
     floor: () => inRoom(kit, drawing, kind, tone),
     wall: () => onWall(kit, drawing, tone),
     ceiling: () => fromCeiling(kit, drawing, tone),

@@ -1,7 +1,7 @@
 import { panel } from '../base/cloth';
 import { darken, lighten, mix } from '../base/colour';
-import { choice, count, type Draw, flag, type Kit, tone } from '../base/kit';
-import { box, type Point } from '../base/path';
+import { choice, count, type Draw, type Drawing, flag, type Kit, tone } from '../base/kit';
+import { box, n, type Point } from '../base/path';
 import { metal, seam, stitching, zip } from '../base/trims';
 import { FLOOR, gleam, laces, mouth, pair, sole } from './shoe-parts';
 
@@ -80,6 +80,23 @@ function shine(kit: Kit, b: Build): string {
   );
 }
 
+/** How high a pair of boots may stand in its picture. */
+const HIGHEST = 960;
+
+/** A pair whose shafts are as long, to the foot, as real ones: what is too high for its picture is drawn smaller. */
+function standing(pairOf: Drawing, b: Build): Drawing {
+  const { base = FLOOR, reach = 0, focus } = pairOf;
+  const scale = Math.min(1, HIGHEST / (base - b.top));
+  if (scale === 1) return pairOf;
+  const [x, y] = [600 - 600 * scale, base - base * scale];
+  return {
+    ...pairOf,
+    art: `<g transform="translate(${n(x)} ${n(y)}) scale(${scale.toFixed(3)})">${pairOf.art}</g>`,
+    reach: reach * scale,
+    focus: focus && { ...focus, x: x + focus.x * scale, y: y + focus.y * scale },
+  };
+}
+
 const lining = (kit: Kit, b: Build) => mouth(kit, 352, b.top + 2, 150 + b.calf, 22, 1, '#b08d66');
 
 /** A pair of boots with a knee-high or a calf-high shaft. */
@@ -88,20 +105,21 @@ export const drawBoot: Draw = (kit) => {
   const heel = choice(kit, 'heel', ['flat', 'block']) === 'block';
   const style = choice(kit, 'side', ['plain', 'zip', 'strap', 'tabs', 'stretch', 'slouch', 'cord']);
   const b: Build = {
-    top: (high ? 190 : 400) + kit.rng.jitter(10),
+    top: (high ? -210 : 140) + kit.rng.jitter(10),
     heel: heel ? 100 : 24,
     surface: matt(kit) ? 'wool' : 'leather',
     tone: kit.rng.pick(['#2a211b', '#3b2a1f', '#4b3524']),
-    calf: high ? 30 : 10,
+    calf: high ? 64 : 34,
   };
-  return pair(
+  const drawn = pair(
     kit,
     (k) => boot(k, b, style),
-    { x: 420, y: 800, zoom: 1.9 },
+    { x: 420, y: 760, zoom: 1.9 },
     0,
     60,
     floorOf(flag(kit, 'chunky')) + 2,
   );
+  return standing(drawn, b);
 };
 
 /** What holds a boot on the leg, or helps to pull it on. */
@@ -284,23 +302,27 @@ function ankleBoot(kit: Kit, b: Build, style: string, chunky: boolean): string {
   );
 }
 
+/** Where the shaft of a rubber boot ends. */
+const SHAFTS = { ankle: 470, calf: 130, knee: -190 };
+
 /** A pair of rubber boots. */
 export const drawRubberBoot: Draw = (kit) => {
   const b: Build = {
-    top: count(kit, 'top', 330) + kit.rng.jitter(10),
+    top: SHAFTS[choice(kit, 'shaft', ['calf', 'ankle', 'knee'])] + kit.rng.jitter(10),
     heel: 30,
     surface: 'leather',
     tone: mix(kit.hex, '#1d1a18', 0.5),
     calf: flag(kit, 'slim') ? 6 : 34,
   };
-  return pair(
+  const drawn = pair(
     kit,
     (k) => rubberBoot(k, b),
-    { x: 420, y: 560, zoom: 1.8 },
+    { x: 420, y: Math.max(b.top + 200, 300), zoom: 1.8 },
     0,
     60,
     floorOf(!flag(kit, 'slim')) + 2,
   );
+  return standing(drawn, b);
 };
 
 function rubberBoot(kit: Kit, b: Build): string {
