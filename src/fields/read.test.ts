@@ -60,10 +60,17 @@ test('what stands between results has a kind and a whole position', () => {
     { kind: 'cta', position: 2, title: 'Meer' },
     { kind: 'hidden', position: 0 },
     { kind: 'spacer', position: 5 },
+    { kind: 'cta', position: 6, picture: { key: 'a', width: 4, height: 5, alt: '' } },
   ];
   expect(extrasField.read(extras, none)).toEqual(extras);
   expect(extrasField.read([], none)).toEqual([]);
-  for (const one of [null, 'cta', { kind: 'other', position: 1 }, { kind: 'cta', position: 1.5 }]) {
+  for (const one of [
+    null,
+    'cta',
+    { kind: 'other', position: 1 },
+    { kind: 'cta', position: 1.5 },
+    { kind: 'cta', position: 1, picture: 'a.jpg' },
+  ]) {
     expect(extrasField.read([one], none)).toBeUndefined();
     expect(extrasField.read([...extras, one], none)).toBeUndefined();
   }

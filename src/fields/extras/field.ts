@@ -1,4 +1,6 @@
+import type { PictureRef } from '#kernel/define/entity';
 import { defineField } from '#kernel/define/field';
+import { imageField } from '../image/field';
 
 /** Something that stands in an overview's grid between the results. */
 export type GridExtra = {
@@ -9,6 +11,8 @@ export type GridExtra = {
   text?: string;
   link?: string;
   linkText?: string;
+  /** Fills a call to action, behind its words. */
+  picture?: PictureRef | null;
 };
 
 const kinds = new Set(['cta', 'hidden', 'spacer']);
@@ -19,7 +23,8 @@ const isExtra = (value: unknown): boolean => {
     typeof extra === 'object' &&
     extra !== null &&
     kinds.has(extra.kind as string) &&
-    Number.isInteger(extra.position)
+    Number.isInteger(extra.position) &&
+    (extra.picture === undefined || imageField.read(extra.picture, []) !== undefined)
   );
 };
 

@@ -9,10 +9,17 @@ import type { OverviewSettings } from './overview.block';
 const ctas = new HtmlMemo(200);
 
 const cta = (extra: OverviewSettings['extras'][number], language: string): string => {
-  const { title = '', text = '', link = '#', linkText } = extra;
+  const { title = '', text = '', link = '#', linkText, picture } = extra;
   const render = () =>
-    renderToStaticMarkup(speaking(language, createElement(Cta, { title, text, link, linkText })));
-  return ctas.of(JSON.stringify([title, text, link, linkText, language]), render).toString();
+    renderToStaticMarkup(
+      speaking(
+        language,
+        createElement(Cta, { title, text, link, linkText, picture: picture ?? undefined }),
+      ),
+    );
+  return ctas
+    .of(JSON.stringify([title, text, link, linkText, picture, language]), render)
+    .toString();
 };
 
 /** Puts ctas, spacers and hidden items at their cells: in the first load, or in each. */

@@ -9,7 +9,11 @@ export function Cta({ title, text, link, linkText, picture }: CtaProps) {
   const ui = useUi();
   return (
     <div className={picture ? `${styles.cta} ${styles.pictured}` : styles.cta}>
-      {picture && <Picture picture={picture} sizes="(min-width: 768px) 30vw, 100vw" fill alt="" />}
+      {picture && (
+        <div className={styles.picture}>
+          <Picture picture={picture} sizes="(min-width: 768px) 40vw, 130vw" fill alt="" />
+        </div>
+      )}
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {text && <p className={styles.text}>{text}</p>}
