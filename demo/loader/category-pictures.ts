@@ -7,8 +7,8 @@ import { PRODUCT_PICTURE } from './pictures';
 
 /** Articles that stand for their category; of the others the newest does. */
 const faces = [
-  'wollen-wikkeljas-catharina',
-  'visserstrui-urk',
+  'korte-wollen-jas-tram',
+  'knoopvest-bibliotheek',
   'hoge-laars-margriet',
   'shopper-agnes',
   'hanglamp-rijsttafel',

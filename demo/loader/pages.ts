@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import { brands, categories, products } from '#features/catalog/api.server';
 import { createPage, publishPage } from '#features/pages/api.server';
 import type { TreeBlock } from '#features/pages/contract';
@@ -58,7 +58,10 @@ type HomeContent = {
   stores: Call & { place_label: string; picture: Drawn };
   reading: Way;
   story: Call;
-  ctas: Call[];
+  /** What stands between the articles of a list, by the list's address without the slash. */
+  ctas: Record<string, Call & { picture: Drawn }>;
+  /** A small word about presents, on the days up to an evening. */
+  gifts: Call & { from: string; until: string };
 };
 
 type PageContent = {
@@ -70,6 +73,8 @@ type PageContent = {
   /** A button below its title. */
   action?: { link: string; link_text: string };
   body: PageItem[];
+  /** What there is to read below its form. */
+  below?: PageItem[];
 };
 
 type NewPage = {
@@ -96,7 +101,7 @@ export const block = (type: string, props: Record<string, unknown>): TreeBlock =
   props: { id: `${type}-${++blockCount}`, version: 1, ...props },
 });
 
-type Cta = HomeContent['ctas'][number];
+type Cta = Call & { picture: PictureRef };
 
 const extra = (cta: Cta | undefined, position: number) =>
   cta
@@ -108,6 +113,7 @@ const extra = (cta: Cta | undefined, position: number) =>
           text: cta.text,
           link: cta.link,
           linkText: cta.link_text,
+          picture: cta.picture,
         },
       ]
     : [];
@@ -136,8 +142,11 @@ export const listing = (
     extras: extra(cta, 5),
   });
 
-const categoryPages = (ids: Map<string, number>, home: HomeContent): NewPage[] =>
-  demoCategories.map((department, index) => ({
+const categoryPages = (
+  ids: Map<string, number>,
+  ctaOf: (list: string) => Cta | undefined,
+): NewPage[] =>
+  demoCategories.map((department) => ({
     path: `/${department.access}`,
     title: department.title,
     seoDescription: department.intro,
@@ -146,7 +155,7 @@ const categoryPages = (ids: Map<string, number>, home: HomeContent): NewPage[] =
         department.title,
         department.intro,
         { category: [ids.get(department.access) ?? 0] },
-        home.ctas[index % home.ctas.length],
+        ctaOf(department.access),
       ),
     ],
     children: department.children.map((child) => ({
@@ -370,6 +379,11 @@ const homePage = (home: HomeContent, pictures: HomePictures, articles: string): 
       perViewMobile: '2.2',
       gutterMobile: '10',
     }),
+    block('CallToAction', {
+      ...callOf(home.gifts),
+      tone: 'paper',
+      schedule: { from: home.gifts.from, until: home.gifts.until },
+    }),
     featureRow(home, pictures.feature, articles),
     block('ProductOverview', {
       title: home.new.title,
@@ -536,7 +550,6 @@ const below: Record<string, (draw: DrawScene, home: About) => TreeBlock[]> = {
       tone: 'green',
     }),
   ],
-  '/contact': () => [block('LocationHours', { title: 'Onze eerste winkel', store: 1 })],
   '/cookies': () => [block('CookieOverview', {})],
 };
 
@@ -570,6 +583,7 @@ const textPages = (
         ...(page.action && { link: page.action.link, linkText: page.action.link_text }),
       }),
       ...formsOn(forms, page.path),
+      ...(page.below ? [block('RichText', { html: html(page.below) })] : []),
       ...(below[page.path]?.(draw, about) ?? []),
     ],
   }));
@@ -608,16 +622,20 @@ export const insertPages = async (
   const feature = draw('home-verhaal-2', home.feature.picture, home.feature.title);
   const stores = draw('home-winkel', home.stores.picture, '');
   const pictures = { hero, slides, feature, stores, story, products: shown };
+  const ctaOf = (list: string): Cta | undefined => {
+    const cta = home.ctas[list];
+    return cta && { ...cta, picture: draw(`oproep-${list}`, cta.picture, '') };
+  };
   const articles = await numbersOf(host, home.feature.beside);
   const all: NewPage[] = [
     homePage(home, pictures, articles),
-    ...categoryPages(ids, home),
+    ...categoryPages(ids, ctaOf),
     {
       path: '/nieuw',
       title: 'Nieuw binnen',
       seoDescription: 'Wat er deze maand bij kwam.',
       content: [
-        listing('Nieuw binnen', 'Wat er deze maand bij kwam.', { offer: [2] }, home.ctas[1]),
+        listing('Nieuw binnen', 'Wat er deze maand bij kwam.', { offer: [2] }, ctaOf('nieuw')),
       ],
     },
     {
@@ -625,7 +643,7 @@ export const insertPages = async (
       title: 'Afgeprijsd',
       seoDescription: 'Laatste maten, laagste prijzen.',
       content: [
-        listing('Afgeprijsd', 'Laatste maten voor minder.', { offer: [1] }, home.ctas[2]),
+        listing('Afgeprijsd', 'Laatste maten voor minder.', { offer: [1] }, ctaOf('afgeprijsd')),
         block('ProductbundleSlider', {
           title: 'Samen voordeliger',
           moreLabel: 'Alle sets',
@@ -701,5 +719,9 @@ export const insertPages = async (
     );
   }
   await store(servicesPage, stored.get(storesPage.path));
+  // The menu says Sale: who types that gets there.
+  await host.db.execute(
+    sql`insert into redirects (site_id, from_path, to_path) values (${SITE_ID}, '/sale', '/afgeprijsd')`,
+  );
   return pictures;
 };
