@@ -62,6 +62,13 @@ describe('the query of an address', () => {
     ]);
   });
 
+  test('a section is also posted from where it looks for what is near', () => {
+    expect(filtersOf(query('place_input=3511+AW&filter_distance=20&pagina=1'))).toEqual([
+      ['place_input', '3511 AW'],
+      ['filter_distance', '20'],
+    ]);
+  });
+
   test('S2.1/16 a name with brackets is the same name', () => {
     expect(plainName('filter_importedlocation[]')).toBe('filter_importedlocation');
     expect(plainName('filter_a[2]')).toBe('filter_a');

@@ -1,7 +1,9 @@
 import { FILTER_PREFIX, field } from '#kernel/wire';
 
 const PLACE = /^(page|limit|start)_/;
-const FILTER = new RegExp(`^(${FILTER_PREFIX}|${field.search}$|${field.sort}$)`);
+const FILTER = new RegExp(
+  `^(${FILTER_PREFIX}|${field.search}$|${field.sort}$|${field.placeInput}$)`,
+);
 
 /** `filter_color[]` and `filter_color` are one and the same. */
 export const plainName = (name: string): string => name.replace(/\[\d*\]$/, '');
@@ -9,7 +11,7 @@ export const plainName = (name: string): string => name.replace(/\[\d*\]$/, '');
 /** Whether a parameter says where in a section the visitor is, or how much of it he sees. */
 export const isPlace = (name: string): boolean => PLACE.test(name);
 
-/** A query's filters, search words and order: what a section's post carries (S3.1/1). */
+/** A query's filters, from where it looks, search words and order: what a section's post carries (S3.1/1). */
 export const filtersOf = (query: URLSearchParams): [string, string][] =>
   [...query].filter(([name]) => FILTER.test(name));
 

@@ -1,6 +1,7 @@
 import type { PictureRef } from '#kernel/define/entity';
 import type { ProductSafety } from '#kernel/values/product-safety';
 import type { Rating } from '#kernel/values/rating';
+import { field } from '#kernel/wire';
 
 /** What a card says of buying: of all that there is of a product, or of one of its colours. */
 export type CardOffer = {
@@ -41,6 +42,12 @@ export type ProductCard = CardOffer & {
   /** There are sizes to choose from. */
   sized: boolean;
 };
+
+/** The page of a card's article, in a colour: that which it is shown in, unless said. */
+export const cardHref = (
+  { href, colorId: shown }: Pick<ProductCard, 'href' | 'colorId'>,
+  colorId = shown,
+): string => (colorId === undefined ? href : `${href}?${field.colorId}=${colorId}`);
 
 export type ProductVariant = {
   id: number;

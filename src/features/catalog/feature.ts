@@ -2,7 +2,7 @@ import { registerEntity } from '#features/overviews/api.server';
 import type { Feature } from '#platform/host';
 import { productEntity } from './entity';
 import { productApi } from './server/api-part';
-import { cardInColor, productCards, productHits } from './server/cards';
+import { cardInColor, colorNames, productCards, productHits } from './server/cards';
 import { findByNumber } from './server/find-by-number';
 import { productPrints } from './server/index-prints';
 import { productLayout, productRows } from './server/index-rows';
@@ -25,7 +25,7 @@ export const catalog: Feature = {
       prints: productPrints,
       cards: productCards,
       card: ProductCardView,
-      narrowed: { column: 'color', card: cardInColor },
+      narrowed: { column: 'color', called: colorNames, card: cardInColor },
       marksData: true,
       hits: productHits,
       search: { widens: true, called: ['artikel', 'product', 'maat', 'kleur', 'kopen'] },

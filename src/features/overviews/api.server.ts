@@ -12,6 +12,8 @@ export type { ApiLink, ApiPart, ApiRow, ApiSearch, IndexedPart } from './server/
 export type { EntityIndex } from './server/entity-index';
 export type { EntitySource } from './server/entity-source';
 export { ENTITY_CHANGED, type EntityChanged } from './server/entity-source';
+export type { Near } from './server/near';
+export { optionsSaid } from './server/options-said';
 export type { RowPrints } from './server/prints';
 export { readSearch } from './server/query';
 export { findEntity, getEntity, listEntities } from './server/registry';

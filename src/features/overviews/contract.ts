@@ -49,6 +49,8 @@ export type RefinesProps = {
   search?: string;
   /** What its page was searched for, elsewhere than in the form: that goes along, and stays. */
   words?: string;
+  /** What else its address asks: without script a form would lose it. */
+  kept?: { name: string; value: string }[];
   activeCount: number;
   total: number;
   /** 'artikel' / 'artikelen' */
@@ -118,6 +120,8 @@ export type SectionProps = {
   loadMore?: LoadMoreProps;
   /** How the words searched for were read: without their typing errors, and what was sought besides. */
   read?: { corrected?: string; also: readonly string[] };
+  /** Its title is told by whoever asks. */
+  own?: boolean;
   /** Shown when there are no results. */
   empty: { suggestions: { label: string; href: string }[] };
   more?: { label: string; href: string };

@@ -55,6 +55,23 @@ test('S7.1/5 a plain colour finds the shades of it, after what is called so itse
   expect(await found('rode bordeaux jas')).toEqual([]);
 });
 
+const linksTo = async (path: string, n: number) => {
+  const html = parseHtml((await app.get(path)).body);
+  const links = [...findAll(html, 'main a'), ...findAll(html, 'a[role=option]')];
+  const hrefs = links.map(({ attributes }) => attributes.href ?? '');
+  return hrefs.find((href) => new RegExp(`^/artikel/artikel-${n}\\b`).test(href));
+};
+
+test('what words call by a colour is shown in it, also by one of its forms, while one types and by a shade', async () => {
+  const query = (search: string) => new URLSearchParams({ search });
+  for (const words of ['rode borden', 'bordeaux bord']) {
+    expect(await linksTo(`/zoeken?${query(words)}`, 21)).toMatch(/\?color_id=8$/);
+    const suggest = `/brink/webcore/search/suggest?${query(words)}`;
+    expect(await linksTo(suggest, 21)).toMatch(/\?color_id=8$/);
+  }
+  expect(await linksTo(`/zoeken?${query('bord')}`, 21)).not.toContain('color_id');
+});
+
 test('S7.1/5 a colour of which nothing is known is called by its name alone', async () => {
   expect(await found('fjord')).toEqual([22]);
   for (const name of ['grijze', 'beige']) expect(await found(`${name} bord`)).toEqual([]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
     zones: {},
     content: [
       { type: 'VacancyNearby', props: { id: 'buurt', title: 'Vacatures', level: '1' } },
-      { type: 'VacancyOverview', props: { id: 'lijst', refines: 'inline' } },
+      { type: 'VacancyOverview', props: { id: 'lijst', refines: 'inline', sortable: true } },
     ],
   };
   const page = { siteId: 1, path: '/vacatures', title: 'Vacatures', tree };
@@ -39,8 +39,39 @@ test('S2.1/16 a postcode and a distance choose the places of the list', async ()
   const { address, body } = await follow('3511 aw');
   expect(address).toMatch(/^\/vacatures\?.*filter_importedlocation/);
   expect(places(body)).toEqual(['Utrecht', 'Zeist']);
-  expect(body).toContain('Binnen 10 km van 3511 AW.');
+  expect(body).toContain('Vacatures binnen 10 km van 3511 AW</h2>');
   expect(places((await follow('3511', '40')).body)).toEqual(['Utrecht', 'Tiel', 'Zeist']);
+});
+
+const chips = (html: string) => {
+  const list = html.match(/<ul[^>]*data-chips.*?<\/ul>/s)?.[0] ?? '';
+  return [...list.matchAll(/aria-hidden="true">([^<]+)</g)].map(([, label]) => label);
+};
+
+test('it is told as one choice that can be taken back, the nearest first and with how far each is', async () => {
+  const { address, body } = await follow('3511aw', '40');
+  expect(chips(body)).toEqual(['Binnen 40 km van 3511 AW']);
+  expect(body.match(/href="([^"]+)"><span class="visually-hidden">[^<]*Binnen/)?.[1]).toBe(
+    '/vacatures',
+  );
+  expect(body).toMatch(/Utrecht · 1 km<.*Zeist · 8 km<.*Tiel · 31 km</s);
+  expect(body).toMatch(/<option value="" selected="">Dichtstbij</);
+  const sorted = (await app.inject(`${address}&sort=name`)).body;
+  expect(sorted).toMatch(/Utrecht · 1 km</);
+  expect(sorted).toContain('<option value="name" selected="">');
+});
+
+test('a choice beside it keeps what was asked, and other places are places', async () => {
+  const { address } = await follow('3511 AW', '40');
+  const { body } = await app.inject(`${address}&filter_category=1`);
+  expect(chips(body)).toEqual(['Verkoop', 'Binnen 40 km van 3511 AW']);
+  expect(body).toMatch(/<noscript><input type="hidden" name="place_input" value="3511 AW"/);
+  expect(body).toMatch(/href="\/vacatures\?[^"]*place_input=3511\+AW/);
+  const [one] = new URL(address, 'http://x').searchParams.getAll('filter_importedlocation[]');
+  const some = `/vacatures?place_input=3511+AW&filter_distance=40&filter_importedlocation=${one}`;
+  const chosen = (await app.inject(some)).body;
+  expect(chips(chosen)).toEqual(['Utrecht']);
+  expect(chosen).toContain('Utrecht · 1 km<');
 });
 
 test('where nobody is looked for nearby, the nearest place is shown and said so', async () => {

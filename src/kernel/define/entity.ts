@@ -74,6 +74,8 @@ export type SearchHit = {
   title: string;
   href: string;
   note?: string;
+  /** An earlier price that the one in `note` took the place of. */
+  was?: string;
   picture?: PictureRef;
 };
 

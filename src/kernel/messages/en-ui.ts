@@ -138,6 +138,7 @@ export const enUi: Fallback<typeof ui> = {
     sort: 'Sort by',
     sortNow: 'Sort',
     relevance: 'Relevance',
+    nearest: 'Nearest first',
     emptyTitle: 'Nothing found',
     emptyText: (noun) => `No ${inEnglish(noun).many} found`,
     suggestions: 'Try also',

@@ -197,10 +197,16 @@ export const applications = {
     submit: 'Toon vacatures',
     wrong: 'Vul een postcode in, zoals 3511 AW of 3511.',
     unknown: 'Die postcode kennen we niet.',
-    none: (km: number, zipcode: string) =>
-      `Binnen ${km} km van ${zipcode} zoeken we nu niemand. Dit is het dichtst bij je.`,
-    found: (km: number, zipcode: string) => `Binnen ${km} km van ${zipcode}.`,
-    clear: 'Toon alles',
+    none: (km: number, zipcode: string) => ({
+      title: 'Vacatures het dichtst bij je',
+      intro: `Binnen ${km} km van ${zipcode} zoeken we nu niemand. Dit is het dichtst bij je.`,
+      chip: `Het dichtst bij ${zipcode}`,
+    }),
+    found: (km: number, zipcode: string) => ({
+      title: `Vacatures binnen ${km} km van ${zipcode}`,
+      intro: '',
+      chip: `Binnen ${km} km van ${zipcode}`,
+    }),
   },
   api: {
     unknown: 'Deze sollicitatie bestaat niet (meer).',

@@ -98,6 +98,7 @@ export const ui = {
     sort: 'Sorteer op',
     sortNow: 'Sorteer',
     relevance: 'Relevantie',
+    nearest: 'Dichtstbij',
     emptyTitle: 'Niets gevonden',
     emptyText: (noun: Noun) => `Geen ${noun.many} gevonden.`,
     emptyHint: 'Haal een filter weg, of zoek met een ander woord.',

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { areReviewsOn } from '#features/settings/api.server';
-import type { PictureRef, SearchHit } from '#kernel/define/entity';
+import type { FilterOption, PictureRef, SearchHit } from '#kernel/define/entity';
+import { basicColors } from '#kernel/values/basic-colors';
 import { formatEuro } from '#kernel/values/money';
 import { ratingOf } from '#kernel/values/rating';
 import { ONE_SIZE } from '#kernel/values/size-order';
 import type { Host } from '#platform/host';
+import { UNKNOWN_HEX } from '../colors';
 import type { CardOffer, ProductCard } from '../contract';
+import { cardHref } from '../contract';
 import { productHref } from '../entity';
 import { priorOfCheapest } from './van-price';
 
@@ -182,22 +185,24 @@ export const cardInColor = (card: ProductCard, colorIds: readonly number[]): Pro
   };
 };
 
-/** Products as search suggestions. */
+/** A colour's own name, and those of the plain colours that it is a shade of. */
+export const colorNames = ({ label, hex }: FilterOption): readonly string[] =>
+  hex === undefined || hex === UNKNOWN_HEX ? [label] : [label, ...basicColors(hex)];
+
+/** Products as search suggestions; `colorIds`: the colours that the words named. */
 export const productHits = async (
   host: Host,
   ids: readonly number[],
+  colorIds: readonly number[] = [],
 ): Promise<Map<number, SearchHit>> => {
   const cards = await productCards(host, ids);
   return new Map(
-    [...cards].map(([id, card]) => [
-      id,
-      {
-        id,
-        title: card.title,
-        href: card.href,
-        note: formatEuro(card.priceCents),
-        picture: card.picture,
-      },
-    ]),
+    [...cards].map(([id, own]) => {
+      const card = colorIds.length > 0 ? cardInColor(own, colorIds) : own;
+      const { title, picture, priceCents, vanPriceCents = 0 } = card;
+      const note = formatEuro(priceCents);
+      const was = vanPriceCents > priceCents ? formatEuro(vanPriceCents) : undefined;
+      return [id, { id, title, href: cardHref(card), note, was, picture }];
+    }),
   );
 };

@@ -1,5 +1,4 @@
 import { languageTag } from '#kernel/messages/language';
-import { field } from '#kernel/wire';
 import { Badge } from '#ui/badge.view';
 import { CardLink, NoPicture } from '#ui/card.view';
 import { Icon } from '#ui/icon.view';
@@ -10,7 +9,7 @@ import { SaveHeart } from '#ui/save-heart.view';
 import { RatingLine } from '#ui/stars.view';
 import { Swatch } from '#ui/swatch.view';
 import { useUi } from '#ui/use-ui';
-import type { CardOffer, ProductCard } from '../contract';
+import { type CardOffer, cardHref, type ProductCard } from '../contract';
 import styles from './product-card.module.css';
 
 export type ProductCardProps = {
@@ -39,7 +38,7 @@ export function ProductCardView({ card, eager, level = 3 }: ProductCardProps) {
       <div className={styles.words}>
         <p className={styles.brand}>{card.brand}</p>
         <Heading className={styles.title} lang={lang}>
-          <CardLink href={inColor(card, card.colorId)} label={card.title} />
+          <CardLink href={cardHref(card)} label={card.title} />
         </Heading>
         <CardPrice offer={card} />
         {card.rating && <RatingLine rating={card.rating} />}
@@ -49,9 +48,6 @@ export function ProductCardView({ card, eager, level = 3 }: ProductCardProps) {
     </article>
   );
 }
-
-const inColor = ({ href }: ProductCard, colorId?: number): string =>
-  colorId === undefined ? href : `${href}?${field.colorId}=${colorId}`;
 
 const isSent = ({ soldOut, onlyInStores }: CardOffer): boolean => !soldOut && !onlyInStores;
 
@@ -130,7 +126,7 @@ function CardColors({ card }: Pick<ProductCardProps, 'card'>) {
         {shown.map(({ id, title, hex, pictures, offer }) => (
           <li key={id}>
             <a
-              href={inColor(card, id)}
+              href={cardHref(card, id)}
               title={title}
               aria-label={title}
               aria-current={id === card.colorId || undefined}

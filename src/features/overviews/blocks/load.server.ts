@@ -13,6 +13,8 @@ import { placeIn } from '#platform/render/weave';
 import type { RefinesProps, SectionProps } from '../contract';
 import { addressWith, knownParams, resetAddress } from '../server/address';
 import type { EntityIndex } from '../server/entity-index';
+import { distancesOf, type Near } from '../server/near';
+import { optionsSaid } from '../server/options-said';
 import { readQuery, type SectionQuery } from '../server/query';
 import { chipsOf, myStoreOf, refineGroups, type Spoken } from '../server/refines';
 import { listEntities } from '../server/registry';
@@ -55,10 +57,11 @@ const ordersOf = (
 ) => {
   if (!settings.sortable) return [];
   const { orders } = index.source.entity;
-  const { relevance: label } = inLanguage(language, ui, enUi).section;
-  const relevance = query.search === '' ? [] : [{ name: '', label }];
-  const fallback = query.search === '' ? settings.order || orders[0]?.name : '';
-  return [...relevance, ...orders].map((order) => ({
+  const { relevance, nearest } = inLanguage(language, ui, enUi).section;
+  const isFound = query.search !== '' || query.away !== undefined;
+  const best = isFound ? [{ name: '', label: query.away ? nearest : relevance }] : [];
+  const fallback = isFound ? '' : settings.order || orders[0]?.name;
+  return [...best, ...orders].map((order) => ({
     name: order.name,
     label: labelIn(language, order),
     selected: order.name === (query.order ?? fallback),
@@ -105,7 +108,7 @@ const refinesOf = (
   instance: Instance,
   query: SectionQuery,
   results: Results,
-  myStore: RefinesProps['myStore'],
+  { myStore, near }: { myStore: RefinesProps['myStore']; near?: Near },
 ): RefinesProps => {
   const { settings } = instance;
   const { noun } = index.source.entity;
@@ -129,6 +132,9 @@ const refinesOf = (
     disabledClass,
     search: settings.searchable ? query.search : undefined,
     words: settings.searchable ? undefined : query.search,
+    kept: Object.entries(near?.params ?? {}).flatMap(([name, values = []]) =>
+      values.map((value) => ({ name, value })),
+    ),
     activeCount: active + (query.search && settings.searchable ? 1 : 0),
     total: results.total,
     noun,
@@ -169,14 +175,15 @@ const exclude = ({ entity }: RenderContext, index: EntityIndex): number[] => {
   return id === undefined ? [] : [id];
 };
 
-/** The options of the column that cards show a choice of: a visitor's, else those of the block. */
+/** The options of the column that cards show a choice of: a visitor's, else the block's, else his words'. */
 const narrowedTo = (
   index: EntityIndex,
-  { selected }: SectionQuery,
+  { selected, search }: SectionQuery,
   { filter }: OverviewSettings,
+  { corrected = search }: Results,
 ): number[] => {
   const column = index.source.narrowed?.column ?? '';
-  const chosen = selected[column] ?? filter[column] ?? [];
+  const chosen = selected[column] ?? filter[column] ?? optionsSaid(index, corrected);
   return chosen.filter((id) => index.findOption(column, id));
 };
 
@@ -191,11 +198,14 @@ export const loadOverview = async (
   const limit = limitOf(settings);
   const { entity, adapt } = index.source;
   const { host } = asked;
-  const context = { ...asked, params: knownParams(asked.params, listEntities(host)) };
+  const known = knownParams(asked.params, listEntities(host));
   const place = { id: instance.id, limit, obeys: obeysOf(settings) };
-  const asking = readQuery(context.params, place, entity);
+  const asking = readQuery(known, place, entity);
+  const near = await index.source.near?.(asked, asking.selected);
+  const context = { ...asked, params: { ...known, ...near?.params } };
   const numbered = await index.findNumbered(asking.search);
-  const query = { ...asking, numbered };
+  const away = near && distancesOf(index, near, asking.selected[near.column] ?? []);
+  const query = { ...asking, numbered, away };
   const withCounts = settings.refines !== 'none';
   const shown = { ...settings, exclude: exclude(context, index) };
   const results = findResults(index, query, shown, withCounts);
@@ -203,21 +213,29 @@ export const loadOverview = async (
   const level = settings.level === '1' || settings.title === '' ? 2 : 3;
   const eager = options.eager ? EAGER : 0;
   const { language, data, terms } = spokenIn(context);
-  const look = { eager, level, language, options: narrowedTo(index, query, settings) } as const;
+  const look = {
+    eager,
+    level,
+    language,
+    options: narrowedTo(index, query, settings, results),
+  } as const;
   const kept = await index.cards.find(results.ids, look);
-  const cards = kept.map(({ id, html }) => ({
-    id,
-    html: adapt ? adapt(html.toString(), id, asked) : placeIn(asked.weave, html),
-  }));
+  const shownCard = (id: number, html: Buffer): string => {
+    const km = away?.get(id);
+    if (near && km !== undefined) return near.card(html.toString(), km);
+    return adapt ? adapt(html.toString(), id, asked) : placeIn(asked.weave, html);
+  };
+  const cards = kept.map(({ id, html }) => ({ id, html: shownCard(id, html) }));
   const { extras, ctaRepeat, forceNoLimit } = settings;
   const perLoad = loadLimit({ limit, extras: extras.length, ctaRepeat, forceNoLimit });
   const section: SectionProps = {
     id: String(instance.id),
     virtual: instance.virtual,
     type: instance.type,
-    title: settings.title,
+    title: near?.found?.title ?? settings.title,
+    own: near?.found !== undefined,
     level: settings.level === '1' ? 1 : 2,
-    intro: settings.intro,
+    intro: near?.found?.intro ?? settings.intro,
     total: results.total,
     limit: results.limit,
     page: results.page,
@@ -241,7 +259,9 @@ export const loadOverview = async (
     listFilter: listFilterOf(settings),
     orders: ordersOf(index, query, settings, language),
     chips:
-      settings.refines === 'none' ? [] : chipsOf(index, query, { ...context, ...settings, terms }),
+      settings.refines === 'none'
+        ? []
+        : chipsOf(index, query, { ...context, ...settings, terms, near }),
     resetHref: resetAddress(context.path, context.params, settings),
     pagination: paginationOf(context, instance, results),
     loadMore: loadMoreOf(context, instance, results, perLoad),
@@ -267,7 +287,7 @@ export const loadOverview = async (
             ...[query, section.resetHref, counts, myStore],
           ])
         : undefined,
-    props: () => refinesOf(context, index, instance, query, results, myStore),
+    props: () => refinesOf(context, index, instance, query, results, { myStore, near }),
   };
   return { section, refines, results, picture, counts };
 };

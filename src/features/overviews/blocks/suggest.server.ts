@@ -4,6 +4,7 @@ import { suggestions as limits } from '#kernel/limits';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { field } from '#kernel/wire';
 import type { EntityIndex } from '../server/entity-index';
+import { optionsSaid } from '../server/options-said';
 import { readSearch } from '../server/query';
 import { findBase } from '../server/results';
 import type { SuggestionListProps } from '../site/suggestion-list.view';
@@ -32,6 +33,6 @@ export const loadSuggestions = async (
   });
   const limit = Math.min(asked, limits.maxLimit);
   const { ids, total } = index.facets.query({ text: rows, limit, columns: [] });
-  const hits = await index.hits.find(ids);
+  const hits = await index.hits.find(ids, optionsSaid(index, words));
   return { id: String(id), hits, total, noun };
 };

@@ -5,6 +5,7 @@ import type { SliderLook } from '#kernel/limits-content';
 import type { Host } from '#platform/host';
 import type { Eager } from '#ui/picture.view';
 import type { ApiPart } from './api-part';
+import type { Near } from './near';
 import type { RowPrints } from './prints';
 
 /** How an entity's rows reach the index, the cards and the suggestions. */
@@ -39,12 +40,29 @@ export type EntitySource<Card = unknown> = {
   card: (props: { card: Card; eager: Eager; level: 2 | 3 }) => ReactNode;
   /**
    * The column that cards show a choice of: in a list that is narrowed to some of its options, `card`
-   * says how one shows the right one.
+   * says how one shows the right one. `called`: words by which who searches means an option.
    */
-  narrowed?: { column: string; card: (card: Card, options: readonly number[]) => Card };
+  narrowed?: {
+    column: string;
+    called: (option: FilterOption) => readonly string[];
+    card: (card: Card, options: readonly number[]) => Card;
+  };
   /** Fits a kept card to what is asked, e.g. opens the one that an address names. */
   adapt?: (html: string, id: number, context: RenderContext) => string;
-  hits: (host: Host, ids: readonly number[]) => Promise<Map<number, SearchHit>>;
+  /**
+   * From where its rows are looked at, if an address asks that; `selected`: what was chosen in each column.
+   * Then cards tell how far they are, and the nearest come first.
+   */
+  near?: (
+    context: RenderContext,
+    selected: Readonly<Record<string, readonly number[]>>,
+  ) => Promise<Near | undefined>;
+  /** `options`: those that the words named, of the column that cards show a choice of. */
+  hits: (
+    host: Host,
+    ids: readonly number[],
+    options: readonly number[],
+  ) => Promise<Map<number, SearchHit>>;
   /** Its hits come from memory, and may end by themselves: they are asked for each time. */
   hitsInMemory?: true;
   /**

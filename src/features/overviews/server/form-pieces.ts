@@ -34,11 +34,11 @@ export class FormPieces {
 
   /** The whole form, as `Refines` shows it. */
   render(props: RefinesProps, language: string): string {
-    const { groups, myStore, search, words, total, noun, ...same } = props;
+    const { groups, myStore, search, words, kept = [], total, noun, ...same } = props;
     const key = JSON.stringify([
       ...[language, same.formId, same.title, same.blockId, same.ajaxFilterId, same.mode],
       ...[same.action, same.disabledClass, same.activeCount, noun],
-      ...[search === undefined, !words, myStore?.column],
+      ...[search === undefined, !words, myStore?.column, ...kept.map(({ name }) => name)],
     ]);
     const parts = this.frames.of(`form ${key}`, () =>
       speaking(
@@ -47,6 +47,7 @@ export class FormPieces {
           ...props,
           search: search === undefined ? undefined : HOLE,
           words: words && HOLE,
+          kept: kept.map(({ name }) => ({ name, value: HOLE })),
           myStore: myStore && { ...myStore, href: HOLE },
           hole: HOLE,
         }),
@@ -55,6 +56,7 @@ export class FormPieces {
     return fillHoles(parts, [
       ...(search === undefined ? [] : [escapeHtml(search)]),
       ...(words ? [escapeHtml(words)] : []),
+      ...kept.map(({ value }) => escapeHtml(value)),
       ...(myStore ? [escapeHtml(myStore.href)] : []),
       groups.map((_, place) => this.group(props, place, language)).join(''),
       this.options.wordsOf(noun, language)(total),

@@ -70,3 +70,17 @@ test('what is in memory anyway, and ends by itself, is asked for each time', asy
     expect(await found).toEqual([text]);
   }
 });
+
+test('hits in another form are kept apart, and all of them are read anew once one is forgotten', async () => {
+  const { store, reads } = createStore();
+  const read = async (options: number[]) => {
+    const before = reads.length;
+    const found = store.find([1], options);
+    reads[before]?.answer('a');
+    await found;
+    return reads.length - before;
+  };
+  expect([await read([]), await read([8]), await read([8]), await read([9])]).toEqual([1, 1, 0, 1]);
+  store.forget([2]);
+  expect([await read([]), await read([8])]).toEqual([0, 1]);
+});

@@ -10,7 +10,7 @@ const CAPACITY = 5000;
  * be a query. Kept until its item changes, as its card is; the longest unused goes first.
  */
 export class HitStore {
-  private readonly kept = new Map<number, SearchHit>();
+  private readonly kept = new Map<number | string, SearchHit>();
   /** Goes up when hits are forgotten: what was read before may be old. */
   private version = 0;
   private readonly host: Host;
@@ -21,23 +21,28 @@ export class HitStore {
     this.source = source;
   }
 
-  /** The hits of these items, in order; items that are gone are left out. */
-  async find(ids: readonly number[]): Promise<SearchHit[]> {
+  /**
+   * The hits of these items, in order; items that are gone are left out. `options`: those that the words
+   * named, of the column that cards show a choice of.
+   */
+  async find(ids: readonly number[], options: readonly number[] = []): Promise<SearchHit[]> {
     if (ids.length === 0) return [];
     if (this.source.hitsInMemory) {
-      const hits = await this.source.hits(this.host, ids);
+      const hits = await this.source.hits(this.host, ids, options);
       return ids.flatMap((id) => hits.get(id) ?? []);
     }
-    const known = ids.map((id) => this.kept.get(id));
-    const missing = ids.filter((_, place) => !known[place]);
     const { version } = this;
+    // Those in another form are too many to name when one is forgotten: then all are read anew.
+    const keyOf = (id: number) => (options.length === 0 ? id : `${version} ${id} ${options}`);
+    const known = ids.map((id) => this.kept.get(keyOf(id)));
+    const missing = ids.filter((_, place) => !known[place]);
     const read =
       missing.length > 0
-        ? await this.source.hits(this.host, missing)
+        ? await this.source.hits(this.host, missing, options)
         : new Map<number, SearchHit>();
     return ids.flatMap((id, place) => {
       const hit = known[place] ?? read.get(id);
-      if (hit && version === this.version) this.keep(id, hit);
+      if (hit && version === this.version) this.keep(keyOf(id), hit);
       return hit ?? [];
     });
   }
@@ -52,7 +57,7 @@ export class HitStore {
     this.kept.clear();
   }
 
-  private keep(id: number, hit: SearchHit): void {
+  private keep(id: number | string, hit: SearchHit): void {
     this.kept.delete(id);
     this.kept.set(id, hit);
     if (this.kept.size <= CAPACITY) return;

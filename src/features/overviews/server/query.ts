@@ -12,6 +12,8 @@ export type SectionQuery = {
   search: string;
   /** Ids of rows that bear the number that was typed as `search`. */
   numbered?: readonly number[];
+  /** By row how far it is, the nearest first, when what is near somewhere was asked for. */
+  away?: ReadonlyMap<number, number>;
   /** undefined: the section's own order. */
   order?: string;
   page: number;

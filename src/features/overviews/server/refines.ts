@@ -9,6 +9,7 @@ import { myStoreField, myStorePath } from '#kernel/wire-my-store';
 import type { RefineGroup, RefineOption, RefinesProps, SectionProps } from '../contract';
 import { filteredAddress, filterName } from './address';
 import type { EntityIndex } from './entity-index';
+import type { Near } from './near';
 import type { SectionQuery } from './query';
 import { findUniverse, type Results } from './results';
 
@@ -162,14 +163,28 @@ const rangeLabel = (
   return parts.filter(Boolean).join(' ');
 };
 
+/** Places that were found near somewhere, as the one choice that they are. */
+const nearChip = (
+  { column, params: own, found }: Near,
+  { path, params }: { path: string; params: Params },
+): SectionProps['chips'] => {
+  const names = [...Object.keys(own), filterName(column)];
+  const gone = Object.fromEntries(names.map((name) => [name, undefined]));
+  return found ? [{ label: found.chip, href: filteredAddress(path, params, gone) }] : [];
+};
+
 /** One chip for each choice, with the address without it; `searchable`: by words of its own. */
 export const chipsOf = (
   index: EntityIndex,
   query: SectionQuery,
-  section: { params: Params; path: string; searchable: boolean } & Omit<Spoken, 'data'>,
+  section: { params: Params; path: string; searchable: boolean; near?: Near } & Omit<
+    Spoken,
+    'data'
+  >,
 ): SectionProps['chips'] => {
-  const { params, path, language, terms, searchable } = section;
+  const { params, path, language, terms, searchable, near } = section;
   const chosen = Object.entries(query.selected).flatMap(([column, ids]) => {
+    if (near?.found && near.column === column) return nearChip(near, section);
     const known = ids.filter((id) => index.findOption(column, id));
     const without = (left: number[]) =>
       filteredAddress(path, params, { [filterName(column)]: left.map(String) });

@@ -1,6 +1,7 @@
 import type { FixedFilter } from '#fields/filter/field';
 import type { FacetQuery, FacetResult, RankedRows } from '#kernel/values/facets';
 import type { EntityIndex } from './entity-index';
+import { nearestFirst } from './near';
 import type { SectionQuery } from './query';
 
 /** The results of a section's query and what refines need to know of them. */
@@ -47,10 +48,10 @@ export const findBase = (
 const knownColumns = ({ optionColumns }: EntityIndex, fixed: FixedFilter): FixedFilter =>
   Object.fromEntries(Object.entries(fixed).filter(([column]) => optionColumns.includes(column)));
 
-/** The order asked for; without one, relevance when words were searched for, else the section's. */
+/** The order asked for; without one the nearest first, or what fits best the words, else the section's. */
 const orderOf = (index: EntityIndex, query: SectionQuery, own: string): string | undefined => {
   if (query.order) return query.order;
-  if (query.search !== '') return undefined;
+  if (query.away || query.search !== '') return undefined;
   const { orders } = index.source.entity;
   return orders.some((one) => one.name === own) ? own : orders[0]?.name;
 };
@@ -96,7 +97,7 @@ const workOut = (
   const asked = {
     selected: query.selected,
     ranges: query.ranges,
-    text: base.rows,
+    text: query.away ? nearestFirst(index, query.away, base.rows) : base.rows,
     order: orderOf(index, query, section.order),
     limit: query.limit,
     columns: index.optionColumns,

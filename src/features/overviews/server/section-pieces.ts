@@ -30,8 +30,8 @@ const keyOf = (props: SectionProps, language: string): string => {
 };
 
 /** What is seldom shown, or told by whoever asks, is rendered each time. */
-const isUsual = ({ total, virtual, read }: SectionProps): boolean =>
-  total > 0 && !virtual && !read?.corrected && !read?.also.length;
+const isUsual = ({ total, virtual, read, own }: SectionProps): boolean =>
+  total > 0 && !virtual && !own && !read?.corrected && !read?.also.length;
 
 /** Sections as HTML, put together from kept pieces: their frame, a chip, the links to other pages. */
 export class SectionPieces {

@@ -62,6 +62,7 @@ export function Refines({ hole, ...props }: Props) {
           <div className={styles.groups}>
             {props.search !== undefined && <RefinesSearch {...props} />}
             {props.words && <input type="hidden" name={field.search} value={props.words} />}
+            {props.kept && props.kept.length > 0 && <Kept kept={props.kept} />}
             {props.myStore && <RefinesMyStore {...props.myStore} />}
             {hole ??
               props.groups.map((group, index) => (
@@ -79,6 +80,17 @@ export function Refines({ hole, ...props }: Props) {
         </form>
       </div>
     </>
+  );
+}
+
+/** A script keeps by itself what of an address no form says. */
+function Kept({ kept }: { kept: NonNullable<RefinesProps['kept']> }) {
+  return (
+    <noscript>
+      {kept.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </noscript>
   );
 }
 

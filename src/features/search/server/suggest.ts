@@ -1,4 +1,4 @@
-import { listEntities } from '#features/overviews/api.server';
+import { listEntities, optionsSaid } from '#features/overviews/api.server';
 import { getSite } from '#features/settings/api.server';
 import { suggestions } from '#kernel/limits';
 import { labelIn, otherTag } from '#kernel/messages/language';
@@ -88,7 +88,10 @@ export const findSuggestions = async (
   const groups = await Promise.all(
     lines.map(async (one): Promise<SuggestionGroup> => {
       const { name, label, ids } = one;
-      const hits = await one.index.hits.find(ids.slice(0, shares.get(one)));
+      const hits = await one.index.hits.find(
+        ids.slice(0, shares.get(one)),
+        optionsSaid(one.index, words),
+      );
       const lang = isOfPages(one.index.source.entity)
         ? undefined
         : otherTag(getSite(host).language, asked.language);

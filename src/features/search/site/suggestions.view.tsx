@@ -30,9 +30,22 @@ export function Suggestion({ group, hit }: { group: string; hit: SearchHit }) {
       )}
       <span className={styles.words}>
         <span>{hit.title}</span>
-        {hit.note && <span className={styles.note}>{hit.note}</span>}
+        {hit.note && <Note note={hit.note} was={hit.was} />}
       </span>
     </a>
+  );
+}
+
+/**
+ * A price, with the earlier one before it, or another word about a hit. A line is the same in every language:
+ * without a word for it the earlier price would be heard as another one.
+ */
+function Note({ note, was }: { note: string; was?: string }) {
+  return (
+    <span className={styles.note}>
+      {was && <s aria-hidden="true">{was}</s>}{' '}
+      {was ? <span className={styles.reduced}>{note}</span> : note}
+    </span>
   );
 }
 

@@ -8,7 +8,7 @@ import { nearbyBlock } from './definition';
 
 const { nearby: texts } = applications;
 
-type Data = Pick<NearbyProps, 'zipcode' | 'km' | 'error' | 'note'>;
+type Data = Pick<NearbyProps, 'zipcode' | 'km' | 'error'>;
 
 /** The block that asks for a postcode. */
 export const registerNearbyBlock = (host: Host): void => {
@@ -20,7 +20,6 @@ export const registerNearbyBlock = (host: Host): void => {
       if (zipcode !== '') {
         const { kind } = await findNearHome(host, { zipcode, km });
         if (kind === 'wrong' || kind === 'unknown') data.error = texts[kind];
-        else data.note = texts[kind](km, zipcode);
       }
       return new Map(instances.map(({ id }) => [id, data]));
     },

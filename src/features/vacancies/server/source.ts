@@ -7,6 +7,7 @@ import { bandsOf, categories, contracts, hourBands, type VacancyCard } from '../
 import { vacancyEntity } from '../entity';
 import { VacancyCardView } from '../site/vacancy-card.view';
 import { vacancyApi } from './api-part';
+import { lookNear } from './look-near';
 import { presentCard } from './present';
 import { listForCards, listVacancies, type VacancyRow } from './read';
 
@@ -65,6 +66,7 @@ export const vacancySource: EntitySource<VacancyCard> = {
   rows,
   cards,
   card: VacancyCardView,
+  near: lookNear,
   hits,
   search: { seldomMistyped: true, called: ['vacature', 'baan', 'bijbaan', 'werk', 'job'] },
   api: vacancyApi,

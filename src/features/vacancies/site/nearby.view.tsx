@@ -15,8 +15,6 @@ export type NearbyProps = {
   zipcode: string;
   km: number;
   error?: string;
-  /** What was found. */
-  note?: string;
   names: { zipcode: string; km: string; page: string };
   /** The page that it stands on. */
   page: string;
@@ -24,7 +22,7 @@ export type NearbyProps = {
 
 /** Asks how far from home one wants to work. */
 export function Nearby(props: NearbyProps) {
-  const { title, intro, level, zipcode, km, error, note, names, page } = props;
+  const { title, intro, level, zipcode, km, error, names, page } = props;
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={styles.frame}>
@@ -57,11 +55,6 @@ export function Nearby(props: NearbyProps) {
           {texts.submit}
         </Button>
       </form>
-      {note && (
-        <p className={styles.note} role="status">
-          {note} <a href={page}>{texts.clear}</a>
-        </p>
-      )}
     </div>
   );
 }

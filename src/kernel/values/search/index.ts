@@ -1,5 +1,5 @@
 /** Dutch text search in memory: singular finds plural, typing errors are forgiven. */
 
-export { withoutWords } from './query-words';
+export { stemsOf, withoutWords } from './query-words';
 export { type SavedSearch, SearchIndex } from './search-index';
 export type { SearchOptions, SearchResult } from './types';

@@ -41,6 +41,9 @@ function kept<Key>(found: Map<Key, WordMatch>, key: Key, find: () => WordMatch):
   return known;
 }
 
+/** The stems of a text's words: of two forms of one word they are the same. */
+export const stemsOf = (text: string): string[] => normalizeDutch(text).map(stem);
+
 /** A query without these words and their other forms, unless nothing else is left of it. */
 export function withoutWords(query: string, words: readonly string[]): string {
   if (words.length === 0) return query;
