@@ -7,6 +7,7 @@ import { insertApplicationPage } from './application';
 import { insertArticles } from './articles';
 import { insertBundles } from './bundles';
 import { insertCatalog } from './catalog';
+import { insertCustomer } from './customer';
 import { insertDelivery } from './delivery';
 import { insertEnglish } from './english';
 import { insertLogins } from './logins';
@@ -126,6 +127,7 @@ export const loadDemo = async (host: Host, folder: string, progress: Progress): 
   await insertPopups(host, folder, draw);
   await book.store(host, () => {});
   await insertLogins(host);
+  await insertCustomer(host, now);
   await host.db.execute(sql`update sites set settings = settings - 'loading'`);
   await queueSizes(host);
   for (const { source } of listEntities(host)) await announceChange(host, source.entity.name);

@@ -9,6 +9,9 @@ type Login = {
   role: 'admin' | 'customer';
 };
 
+/** Who shows what an account is like. */
+export const CUSTOMER = 'klant@brink.example';
+
 /** Known to everybody: they exist only where the demo was loaded. */
 const logins: readonly Login[] = [
   {
@@ -18,7 +21,7 @@ const logins: readonly Login[] = [
     role: 'admin',
   },
   {
-    email: 'klant@brink.example',
+    email: CUSTOMER,
     password: 'brink-klant',
     name: ['Kim', 'Klant'],
     role: 'customer',

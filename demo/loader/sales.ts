@@ -42,11 +42,13 @@ const mixed = (sold: readonly Sold[], pieces: Readonly<Record<string, number>>):
     sold.filter(({ access }) => (pieces[access] ?? 0) > round),
   ).flat();
 
-const vatOf = (lines: readonly Sold[]) =>
-  lines.map(({ cents, vatRate }) => ({
-    rate: vatRate,
-    cents: Math.round((cents * vatRate) / (100 + vatRate)),
-  }));
+/** The btw within what was sold, by rate. */
+export const vatOf = (lines: readonly Pick<Sold, 'cents' | 'vatRate'>[]) =>
+  [...new Set(lines.map(({ vatRate }) => vatRate))].map((rate) => {
+    const own = lines.filter(({ vatRate }) => vatRate === rate);
+    const sum = own.reduce((all, { cents }) => all + cents, 0);
+    return { rate, cents: Math.round((sum * rate) / (100 + rate)) };
+  });
 
 const orderOf = (lines: readonly Sold[], index: number, placedAt: Date) => {
   const cents = lines.reduce((sum, line) => sum + line.cents, 0);

@@ -1,0 +1,2 @@
+export { ownerOfAccount } from './server/owner';
+export { bookmarks } from './server/tables';
