@@ -94,7 +94,12 @@ export type OrderLine = {
   href: string;
   placedAt: string;
   total: string;
+  /** Where it is, as its own page says. */
   state: string;
+  /** When it comes, or when it came to that state. */
+  day?: string;
+  /** What there is to do with it now; `about` is read aloud behind the label. */
+  links: readonly { label: string; about: string; href: string }[];
   /** What is in it, each once, with how it looks now. */
   items: readonly { title: string; picture?: PictureRef }[];
 };

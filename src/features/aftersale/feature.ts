@@ -1,4 +1,4 @@
-import { registerSections, registerWithdrawn } from '#features/orders/api.server';
+import { registerRows, registerSections, registerWithdrawn } from '#features/orders/api.server';
 import { onRefundElsewhere } from '#features/payments/api.server';
 import type { Feature } from '#platform/host';
 import { addStaffRoutes } from './server/api/routes';
@@ -17,6 +17,7 @@ import {
 import { addOrderPageRoutes } from './server/order-routes';
 import { listWithdrawn } from './server/read';
 import { addReturnRoutes } from './server/return-routes';
+import { presentRows } from './server/rows';
 import { presentSections } from './server/sections';
 import { addWithdrawRoutes } from './server/withdraw-routes';
 
@@ -33,6 +34,7 @@ export const aftersale: Feature = {
     host.jobs.define(mailShipped);
     host.jobs.define(mailWithdrawn);
     registerSections(host, presentSections);
+    registerRows(host, presentRows);
     registerWithdrawn(host, listWithdrawn);
     onRefundElsewhere(host, 'aftersale', creditElsewhere);
     addOrderPageRoutes(host);

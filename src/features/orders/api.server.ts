@@ -33,9 +33,11 @@ export {
 export { serveOrderPage } from './server/routes';
 export {
   type AccountOfferPart,
+  type OrderRow,
   registerAccountOffer,
   registerLineLinks,
   registerOrderSeats,
+  registerRows,
   registerSections,
 } from './server/sections';
 export { orderEvents, orderLines, orders } from './server/tables';

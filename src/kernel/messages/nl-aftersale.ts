@@ -29,6 +29,8 @@ export const aftersaleTexts = {
     now: 'Nu:',
     next: 'Daarna:',
   },
+  /** In a list of orders. */
+  row: { track: 'Volg je pakket', giveBack: 'Retourneren' },
   parcels: {
     title: 'Je pakketten',
     one: 'Je pakket',

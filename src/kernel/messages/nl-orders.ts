@@ -14,6 +14,9 @@ export const orderTexts = {
   placedAt: 'Besteld op',
   number: 'Bestelnummer',
   state: 'Stand',
+  /** In a list of orders. */
+  expected: (day: string) => `verwacht ${day}`,
+  ofOrder: (number: string) => `, bestelling ${number}`,
   states: {
     // Not 'Ontvangen': that may be read as the parcel's.
     placed: 'Bestelling ontvangen',

@@ -222,7 +222,20 @@ function Order({ order }: { order: OrderLine }) {
         <p className={styles.orderNote}>
           {order.number}, {order.placedAt}
         </p>
-        <p className={styles.orderState}>{order.state}</p>
+        <p>
+          <span className={styles.orderState}>{order.state}</span>
+          {order.day && <span className={styles.orderDay}>, {order.day}</span>}
+        </p>
+        {order.links.length > 0 && (
+          <p className={styles.orderLinks}>
+            {order.links.map(({ label, about, href }) => (
+              <a key={href} href={href}>
+                {label}
+                <span className="visually-hidden">{about}</span>
+              </a>
+            ))}
+          </p>
+        )}
       </div>
       <p className={styles.orderTotal}>{order.total}</p>
       {pictures.length > 0 && (

@@ -6,6 +6,7 @@ import {
   type OrderEvent,
   type OrderLine,
   orderEvents,
+  orderLines,
   orders,
 } from '#features/orders/api.server';
 import { AppError } from '#kernel/errors';
@@ -103,6 +104,37 @@ export const readDossier = async (db: Db, orderId: number): Promise<Dossier> => 
   returns: await listReturns(db, orderId),
   events: await listEvents(db, orderId),
 });
+
+/** The same of several orders, by their numbers in the database. */
+export const readDossiers = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, Dossier>> => {
+  if (ids.length === 0) return new Map();
+  const all = [...ids];
+  const [lines, sent, back, events] = await Promise.all([
+    db
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, all))
+      .orderBy(asc(orderLines.id)),
+    db.select().from(parcels).where(inArray(parcels.orderId, all)).orderBy(asc(parcels.id)),
+    db.select().from(returns).where(inArray(returns.orderId, all)).orderBy(asc(returns.id)),
+    db
+      .select()
+      .from(orderEvents)
+      .where(inArray(orderEvents.orderId, all))
+      .orderBy(asc(orderEvents.id)),
+  ]);
+  const whole = await withLines(db, back);
+  return new Map(
+    all.map((id) => {
+      const isOwn = ({ orderId }: { orderId: number }) => orderId === id;
+      const own = { lines: lines.filter(isOwn), parcels: sent.filter(isOwn) };
+      return [id, { ...own, returns: whole.filter(isOwn), events: events.filter(isOwn) }];
+    }),
+  );
+};
 
 export type Paging = { limit: number; start: number };
 

@@ -64,7 +64,7 @@ const mailedKinds = ['giftcards-mailed', 'seats-mailed'];
 const count = (all: readonly { quantity: number }[]): number =>
   all.reduce((sum, { quantity }) => sum + quantity, 0);
 
-const presentSteps = (order: Order, dossier: Dossier) => {
+export const presentSteps = (order: Order, dossier: Dossier) => {
   const allPieces = count(dossier.lines.filter(isSent)) - count(dossier.returns.flatMap(unsentIn));
   return progressOf({
     state: order.state,

@@ -5,9 +5,20 @@ import { formatMoment } from '#kernel/values/dutch-dates';
 import { formatEuro } from '#kernel/values/money';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
+import { isCertain } from '../payment';
 import { findLinePictures } from './line-pictures';
+import type { Order } from './order';
 import { listAccountOrders } from './read';
+import { findRows } from './sections';
 import { orderLines } from './tables';
+import { readWhen } from './when';
+
+/** The day on which an order that is paid comes, as long as it has not left. */
+const dayOf = async (host: Host, order: Order): Promise<string | undefined> => {
+  if (!isCertain(order.paymentMethod, order.paymentState)) return undefined;
+  const { arrives } = await readWhen(host, order);
+  return arrives && texts.expected(arrives);
+};
 
 /** An account's orders as its holder's list shows them, the newest first. */
 export const presentAccountOrders = async (
@@ -16,13 +27,15 @@ export const presentAccountOrders = async (
 ): Promise<ListedOrder[]> => {
   const orders = await listAccountOrders(host, accountId);
   const ids = orders.map(({ id }) => id);
-  const [lines, pictures] = await Promise.all([
+  const [lines, pictures, rows, days] = await Promise.all([
     host.db
       .select()
       .from(orderLines)
       .where(inArray(orderLines.orderId, ids))
       .orderBy(asc(orderLines.id)),
     findLinePictures(host.db, ids),
+    findRows(host, orders),
+    Promise.all(orders.map((order) => dayOf(host, order))),
   ]);
   const itemsOf = (orderId: number): ListedOrder['items'] => {
     // What was taken from two places is one thing.
@@ -33,12 +46,17 @@ export const presentAccountOrders = async (
       picture: pictures.get(variantId)?.picture ?? undefined,
     }));
   };
-  return orders.map((order) => ({
-    number: order.number,
-    href: path.order(order.token),
-    placedAt: formatMoment(order.placedAt),
-    total: formatEuro(order.totalCents),
-    state: texts.states[order.state],
-    items: itemsOf(order.id),
-  }));
+  return orders.map((order, place) => {
+    const row = rows.get(order.id);
+    return {
+      number: order.number,
+      href: path.order(order.token),
+      placedAt: formatMoment(order.placedAt),
+      total: formatEuro(order.totalCents),
+      state: row?.state ?? texts.states[order.state],
+      day: days[place] ?? row?.day,
+      links: (row?.links ?? []).map((link) => ({ ...link, about: texts.ofOrder(order.number) })),
+      items: itemsOf(order.id),
+    };
+  });
 };

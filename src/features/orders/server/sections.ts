@@ -44,6 +44,26 @@ export const registerLineLinks = (host: Host, part: LineLinksPart): void =>
 export const findLineLinks = async (host: Host, order: Order): Promise<LineLinks | undefined> =>
   linkParts.find(host, 'links')?.(host, order);
 
+/** An order in a list: where it is, when it came there, and what there is to do with it. */
+export type OrderRow = {
+  state: string;
+  day?: string;
+  links: readonly { label: string; href: string }[];
+};
+
+type RowsPart = (host: Host, orders: readonly Order[]) => Promise<ReadonlyMap<number, OrderRow>>;
+
+const rowParts = new Registry<RowsPart>('order rows');
+
+/** Lets one feature tell of orders in lists what it tells on their pages, by their numbers in the database. */
+export const registerRows = (host: Host, part: RowsPart): void => rowParts.add(host, 'rows', part);
+
+export const findRows = async (
+  host: Host,
+  orders: readonly Order[],
+): Promise<ReadonlyMap<number, OrderRow>> =>
+  (await rowParts.find(host, 'rows')?.(host, orders)) ?? new Map();
+
 type SeatsPart = (host: Host, order: Order) => Promise<ReactNode>;
 
 const seatsParts = new Registry<SeatsPart>('order seats');

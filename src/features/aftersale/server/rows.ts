@@ -1,0 +1,58 @@
+import type { Order, OrderRow } from '#features/orders/api.server';
+import { aftersaleTexts as texts } from '#kernel/messages/nl-aftersale';
+import type { Host } from '#platform/host';
+import { withdrawPath } from '../contract';
+import { isHandedOver, isTooLate } from './delivered';
+import { type Dossier, readDossiers } from './read';
+import { returnableOf } from './returns/announce';
+import { presentSteps } from './sections';
+
+/** What is under way can be followed. */
+const tracks = ({ state }: Order, { parcels }: Dossier): OrderRow['links'] =>
+  state === 'done' || state === 'cancelled'
+    ? []
+    : parcels.flatMap(({ trackingUrl, trackingCode }) =>
+        trackingUrl === ''
+          ? []
+          : [
+              {
+                label: parcels.length > 1 ? texts.parcels.track(trackingCode) : texts.row.track,
+                href: trackingUrl,
+              },
+            ],
+      );
+
+/** What its buyer has, and may still give back. */
+const returns = (host: Host, order: Order, dossier: Dossier): OrderRow['links'] =>
+  order.state !== 'cancelled' &&
+  isHandedOver(dossier) &&
+  !isTooLate(dossier, host.clock.now()) &&
+  returnableOf(dossier).length > 0
+    ? [{ label: texts.row.giveBack, href: withdrawPath(order.token) }]
+    : [];
+
+const rowOf = (host: Host, order: Order, dossier: Dossier): OrderRow => {
+  const now = presentSteps(order, dossier).find(({ standing }) => standing === 'now');
+  return {
+    state: now?.label ?? '',
+    day: now?.note,
+    links: [...tracks(order, dossier), ...returns(host, order, dossier)],
+  };
+};
+
+/** Orders in a list, as their pages tell where they are. */
+export const presentRows = async (
+  host: Host,
+  orders: readonly Order[],
+): Promise<Map<number, OrderRow>> => {
+  const dossiers = await readDossiers(
+    host.db,
+    orders.map(({ id }) => id),
+  );
+  return new Map(
+    orders.flatMap((order) => {
+      const dossier = dossiers.get(order.id);
+      return dossier ? [[order.id, rowOf(host, order, dossier)] as const] : [];
+    }),
+  );
+};
