@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
 import { Button } from '#ui/button.view';
+import { Icon } from '#ui/icon.view';
 import {
   openField,
   type StepName,
@@ -31,7 +32,13 @@ export function Step({ name, state, told = [], children }: Props) {
     <section className={styles.step} data-step={name} data-state={state} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 className={styles.title} id={id} tabIndex={-1}>
-          <span className={styles.number}>{at + 1}</span> {texts.steps[name]}
+          <span className={styles.number}>
+            <span className={styles.figure}>{at + 1}</span>
+            <span className={styles.tick}>
+              <Icon name="check" small />
+            </span>
+          </span>{' '}
+          {texts.steps[name]}
         </h2>
         <button
           type="submit"
