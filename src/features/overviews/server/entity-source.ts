@@ -5,7 +5,7 @@ import type { SliderLook } from '#kernel/limits-content';
 import type { Host } from '#platform/host';
 import type { Eager } from '#ui/picture.view';
 import type { ApiPart } from './api-part';
-import type { Near } from './near';
+import type { Near } from './near-somewhere';
 import type { RowPrints } from './prints';
 
 /** How an entity's rows reach the index, the cards and the suggestions. */

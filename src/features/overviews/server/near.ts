@@ -1,20 +1,6 @@
-import type { Params } from '#features/pages/api.server';
 import type { RankedRows } from '#kernel/values/facets';
 import type { EntityIndex } from './entity-index';
-
-/** From where rows are looked at, when an address asks for what is near somewhere. */
-export type Near = {
-  /** The column of places, of which some are chosen. */
-  column: string;
-  /** By place how far it is, the nearest first. */
-  km: ReadonlyMap<number, number>;
-  /** What asks it of an address: it stays in those of the list. */
-  params: Params;
-  /** When the places chosen are those that were found, and no others: how they are told as one. */
-  found?: { title: string; intro: string; chip: string };
-  /** A kept card that tells how far it is. */
-  card: (html: string, km: number) => string;
-};
+import type { Near } from './near-somewhere';
 
 /** Of the rows at the chosen places how far they are, the nearest first; at one place in their usual order. */
 export const distancesOf = (

@@ -9,7 +9,7 @@ import { myStoreField, myStorePath } from '#kernel/wire-my-store';
 import type { RefineGroup, RefineOption, RefinesProps, SectionProps } from '../contract';
 import { filteredAddress, filterName } from './address';
 import type { EntityIndex } from './entity-index';
-import type { Near } from './near';
+import type { Near } from './near-somewhere';
 import type { SectionQuery } from './query';
 import { findUniverse, type Results } from './results';
 
