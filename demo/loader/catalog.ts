@@ -109,8 +109,8 @@ const picturesOf = (
   category: string,
 ): (PictureTask & { alt: string; colorKey: string })[] => {
   const { kind, ...params } = product.picture;
-  const views = (first: boolean) =>
-    viewsOf(kind).filter((view) => first || view === 'front' || view === 'detail');
+  // From behind it is told in one colour: each picture is drawn while the demo loads.
+  const views = (first: boolean) => viewsOf(kind).filter((view) => first || view !== 'back');
   return product.colors.flatMap((colorKey, index) => {
     const { hex, title } = getColor(colorKey);
     return views(index === 0).map((view) => ({

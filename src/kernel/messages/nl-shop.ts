@@ -96,11 +96,14 @@ export const checkoutTexts = {
   summary: 'Je bestelling',
   errorTitle: 'Kijk dit nog even na',
   steps: { contact: 'Gegevens', delivery: 'Bezorging', payment: 'Betalen' },
+  /** Of what comes by mail alone: seats, gift cards. */
+  stepsMailed: { contact: 'Gegevens', delivery: 'Per mail', payment: 'Betalen' },
   next: {
     contact: 'Naar je gegevens',
     delivery: 'Verder naar bezorging',
     payment: 'Verder naar betalen',
   },
+  nextMailed: { contact: 'Naar je gegevens', delivery: 'Verder', payment: 'Verder naar betalen' },
   change: 'Wijzig',
   look: 'Bekijk',
   deliveryTitle: 'Hoe krijg je het?',

@@ -17,7 +17,7 @@ import { EnterButton } from './update-button.view';
 
 /** Who it is for, where it goes and how it is paid (S2.7/6). Works as a plain form. */
 export function CheckoutForm(props: CheckoutProps) {
-  const { values, errors, steps, told, token, orderKey, seen } = props;
+  const { values, errors, steps, told, token, orderKey, seen, isSent } = props;
   return (
     <form
       className={form.form}
@@ -35,10 +35,10 @@ export function CheckoutForm(props: CheckoutProps) {
         <input type="hidden" name={seenField} value={seen} />
         <input type="hidden" name={seenReadyField} value={props.seenReady} />
       </div>
-      <Step name="contact" state={steps.contact} told={told.contact}>
+      <Step name="contact" state={steps.contact} told={told.contact} isMailed={!isSent}>
         <Contact {...props} />
       </Step>
-      <Step name="delivery" state={steps.delivery} told={told.delivery}>
+      <Step name="delivery" state={steps.delivery} told={told.delivery} isMailed={!isSent}>
         <Delivery {...props} />
       </Step>
       <Step name="payment" state={steps.payment}>

@@ -402,6 +402,10 @@ test('a way to pay has the picture of who takes the money, or one that is drawn 
 
 test('gift cards alone are mailed: nothing is asked of where they go, and nothing is wrapped', () => {
   const page = show({ seats: 'none', isSent: false });
+  // No part of it is called delivery where nothing is delivered.
+  expect(textOf(page)).toContain('Per mail');
+  expect(textOf(page)).not.toContain('Bezorging');
+  expect(textOf(page)).not.toContain('Verder naar bezorging');
   expect(textOf(page)).toContain('Je krijgt de cadeaukaart per mail zodra er betaald is.');
   expect(inputs(page, 'delivery_method')).toMatchObject([{ type: 'hidden', value: 'home' }]);
   expect(find(page, '[data-address]')).toBeUndefined();

@@ -17,6 +17,8 @@ type Props = {
   state: StepState;
   /** What was filled in, for when it is folded. */
   told?: readonly string[];
+  /** Nothing is brought or fetched: all comes by mail. */
+  isMailed?: boolean;
   children: ReactNode;
 };
 
@@ -24,10 +26,11 @@ type Props = {
  * A part of the checkout. Without script all of them are open. With it one is filled in after another: the
  * button below it sends what was typed, and what is folded is sent along.
  */
-export function Step({ name, state, told = [], children }: Props) {
+export function Step({ name, state, told = [], isMailed = false, children }: Props) {
   const id = `checkout-step-${name}`;
   const at = stepNames.indexOf(name);
   const next = stepNames[at + 1];
+  const title = (isMailed ? texts.stepsMailed : texts.steps)[name];
   return (
     <section className={styles.step} data-step={name} data-state={state} aria-labelledby={id}>
       <div className={styles.head}>
@@ -38,7 +41,7 @@ export function Step({ name, state, told = [], children }: Props) {
               <Icon name="check" small />
             </span>
           </span>{' '}
-          {texts.steps[name]}
+          {title}
         </h2>
         <button
           type="submit"
@@ -50,7 +53,7 @@ export function Step({ name, state, told = [], children }: Props) {
         >
           <span className={styles.ifDone}>{texts.change}</span>
           <span className={styles.ifAhead}>{texts.look}</span>
-          <span className="visually-hidden">: {texts.steps[name]}</span>
+          <span className="visually-hidden">: {title}</span>
         </button>
       </div>
       {told.length > 0 && (
@@ -71,7 +74,7 @@ export function Step({ name, state, told = [], children }: Props) {
             formNoValidate
             className={styles.next}
           >
-            {texts.next[next]}
+            {(isMailed ? texts.nextMailed : texts.next)[next]}
           </Button>
         )}
       </div>
