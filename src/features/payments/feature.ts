@@ -3,6 +3,7 @@ import { registerPayments } from '#features/orders/api.server';
 import type { Feature } from '#platform/host';
 import { startPath } from './contract';
 import { settleBeforeExpiry } from './server/before-expiry';
+import { registerPaymentFacts } from './server/facts';
 import { addLogoRoute, fetchLogo } from './server/logos';
 import { mailFailed, mailRefund } from './server/mail/jobs';
 import { mailStaff } from './server/mail/staff-job';
@@ -36,6 +37,7 @@ export const payments: Feature = {
       settle: settleBeforeExpiry,
     });
     registerPayWays(host, payWaysOf);
+    registerPaymentFacts(host);
     addPaymentRoutes(host);
     addNoticeRoute(host);
     addLogoRoute(host);

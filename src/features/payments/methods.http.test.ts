@@ -6,6 +6,7 @@ import { MOLLIE_KEY } from '../../../tests/harness/mollie';
 import { createMollieShop, type MollieShop } from '../../../tests/harness/mollie-shop';
 import { fillOrder, sendOrder } from '../../../tests/harness/ordering';
 import { createTestShop } from '../../../tests/harness/shop';
+import { fillFacts } from '../settings/api.server';
 import { listPaymentMethods } from './api.server';
 
 let shop: MollieShop;
@@ -30,6 +31,14 @@ test('the usual way to pay comes first, those for other sums are left out', asyn
   expect(await ids(500_000)).not.toContain('klarna');
   expect(await ids(4485, { deliveryKind: 'pickup' })).toContain('store');
   expect(await ids(0)).toEqual([]);
+});
+
+test('a text names what can be paid with now, in two languages', async () => {
+  const texts = () => fillFacts(shop.host, ['{betaalwijzen}', '{betaalwijzen_engels}']);
+  expect(await texts()).toEqual([
+    'iDEAL | Wero, Klarna, Riverty, PayPal, creditcard, Apple Pay, Google Pay, Bancontact of bankoverschrijving',
+    'iDEAL | Wero, Klarna, Riverty, PayPal, credit card, Apple Pay, Google Pay, Bancontact or bank transfer',
+  ]);
 });
 
 test('what only some devices can is told as such, and its payment is made as any', async () => {
@@ -87,6 +96,7 @@ test('from the start without the service there are still ways to pay', async () 
   const warn = vi.spyOn(shop.host.log, 'warn').mockReturnValue(undefined);
   shop.mollie.faults.push(...Array(3).fill({ kind: 'slow', ms: Number.POSITIVE_INFINITY }));
   expect(await ids(4485)).toEqual(['transfer']);
+  expect(await fillFacts(shop.host, ['{betaalwijzen}'])).toEqual(['bankoverschrijving']);
   expect(warn).toHaveBeenCalled();
   expect(inspect(warn.mock.calls, { depth: 9, showHidden: true })).not.toContain(MOLLIE_KEY);
 });

@@ -9,6 +9,8 @@ export const paymentTexts = {
     payLaterNote: 'Vanaf 18 jaar. De betaaldienst kijkt eerst of het kan.',
     testNote: 'Testbank: er wordt niets afgeschreven.',
   },
+  /** Ways to pay within a sentence; those that are named here have another name in a list. */
+  inSentence: { named: { creditcard: 'creditcard' }, transfer: 'bankoverschrijving' },
   /** What a buyer reads at his order. */
   state: {
     paid: (method: string, at: string) => `Betaald met ${method} op ${at}.`,

@@ -19,8 +19,11 @@ import { findUniverse, type Results } from './results';
  */
 export type Spoken = { language: string; data: string; terms?: Readonly<Record<string, string>> };
 
+/** A word: sizes such as 'XL', '36-39' and '50 × 70 cm' have none, and are the same in any language. */
+const WORD = /\p{Ll}{3}/u;
+
 const isNamed = ({ label, english }: FilterOption, { terms }: Pick<Spoken, 'terms'>): boolean =>
-  english !== undefined || terms?.[label] !== undefined;
+  english !== undefined || terms?.[label] !== undefined || !WORD.test(label);
 
 const nameIn = (option: FilterOption, { language, terms }: Omit<Spoken, 'data'>): string => {
   const name = labelIn(language, option);

@@ -32,6 +32,9 @@ const placeOf = (country: string, id: string): number => {
   return (homes[id] ?? country) === country ? usual.length : usual.length + 1;
 };
 
+const inOrder = (methods: readonly ProviderMethod[], country: string): ProviderMethod[] =>
+  methods.toSorted((a, b) => placeOf(country, a.id) - placeOf(country, b.id));
+
 const takes = (method: ProviderMethod, cents: number): boolean =>
   cents >= method.minCents && cents <= (method.maxCents ?? Number.POSITIVE_INFINITY);
 
@@ -73,10 +76,10 @@ const offerOf = (
   methods: readonly ProviderMethod[],
   { country, totalCents, hasSeats }: Query,
 ): Promise<PaymentMethodView[]> => {
-  const online = methods
-    .filter((method) => takes(method, totalCents) && !(hasSeats && isHeld(method.id)))
-    .sort((a, b) => placeOf(country, a.id) - placeOf(country, b.id));
-  return Promise.all(online.map((method) => present(host, method)));
+  const online = methods.filter(
+    (method) => takes(method, totalCents) && !(hasSeats && isHeld(method.id)),
+  );
+  return Promise.all(inOrder(online, country).map((method) => present(host, method)));
 };
 
 /** The ways to pay so many cents at the provider, the usual one first. */
@@ -101,6 +104,13 @@ export const listMethods = async (host: Host, query: Query): Promise<PaymentMeth
         ...(query.hasSeats ? [] : ownMethods(host, query.deliveryKind)),
       ]
     : [];
+
+/** What the provider's ways to pay in a country are called, the usual one first, whatever the sum. */
+export const listOnlineNames = async (
+  host: Host,
+  country: string,
+): Promise<Pick<ProviderMethod, 'id' | 'title'>[]> =>
+  inOrder(await findMethods(host, country), country);
 
 /** The ids of the provider's ways to pay in a country, whatever the sum. */
 export const listMethodIds = async (host: Host, country: string): Promise<string[]> =>
