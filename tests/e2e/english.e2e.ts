@@ -114,6 +114,19 @@ test('S1/2 on English lists only names that are data are Dutch', async ({ reques
   }
 });
 
+test('S1/2 English filters say one size, and a link says once that it leads to Dutch', async ({
+  request,
+}) => {
+  const html = await (await request.get('/en/new')).text();
+  const forms = (html.match(/<form[^>]*data-refines.*?<\/form>/gs) ?? []).join('');
+  expect(forms).toContain('One size');
+  expect(forms).not.toContain('Eén maat');
+  for (const { path, html } of await listEnglish(request)) {
+    const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+    expect(text, path).not.toContain('(in Dutch) (in Dutch)');
+  }
+});
+
 test('S1/2 sizes are the same in both languages', async ({ request }) => {
   const numbers = async (path: string) => {
     const tables = (await (await request.get(path)).text()).match(/<table.*?<\/table>/gs) ?? [];

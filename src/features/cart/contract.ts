@@ -16,6 +16,8 @@ export type CartLine = {
   brand: string;
   /** 'Marine, maat M' */
   choice: string;
+  /** That is in the language of the page that it stands on, where this isn't the site's. */
+  isTold?: boolean;
   picture?: PictureRef;
   quantity: number;
   unitCents: number;

@@ -76,6 +76,8 @@ export type SearchHit = {
   note?: string;
   /** An earlier price that the one in `note` took the place of. */
   was?: string;
+  /** The note on an English page; absent: the same. */
+  english?: string;
   picture?: PictureRef;
 };
 

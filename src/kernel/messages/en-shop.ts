@@ -1,6 +1,15 @@
 /** English for the cart. */
 import type { Fallback } from './language';
-import type { cartTexts } from './nl-shop';
+import type { cartTexts, choiceTexts, payNames } from './nl-shop';
+
+export const enPayNames: Fallback<typeof payNames> = { creditcard: 'Credit card' };
+
+export const enChoice: Fallback<typeof choiceTexts> = {
+  size: (size) => `size ${size}`,
+  oneSize: 'one size',
+  onlySize: 'One size',
+  period: { locale: 'en-GB', until: 'to' },
+};
 
 export const enCart: Fallback<typeof cartTexts> = {
   title: 'Cart',

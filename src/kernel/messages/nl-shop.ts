@@ -24,6 +24,18 @@ const pieces = (count: number, seats = 0): string => {
   return seats === count ? places : `${goods(count - seats)} en ${places}`;
 };
 
+/** Ways to pay that are called otherwise in another language, by their ids. */
+export const payNames = { creditcard: 'Creditcard' };
+
+/** What was chosen of an article, or of an event. */
+export const choiceTexts = {
+  size: (size: string) => `maat ${size}`,
+  // Within a sentence both its letters have their accent; at the beginning only the second has.
+  oneSize: 'één maat',
+  onlySize: 'Eén maat',
+  period: { locale: 'nl-NL', until: 'tot' },
+};
+
 export const cartTexts = {
   title: 'Winkelmand',
   pieces,

@@ -43,6 +43,19 @@ test.each([
   expect(presentChoice({ color, size })).toBe(text);
 });
 
+test('a page in another language says a choice in it, unless its colour has no name there', () => {
+  const told = { language: 'en_GB', terms: { Marine: 'Navy' } };
+  const choiceOf = (given: Partial<StoredLine>) => {
+    const { choice, isTold } = presentLine(aLine(given), () => '/', told);
+    return [choice, isTold];
+  };
+  expect(choiceOf({ color: 'Marine', size: 'M' })).toEqual(['Navy, size M', true]);
+  expect(choiceOf({ color: 'Marine', size: 'Eén maat' })).toEqual(['Navy, one size', true]);
+  expect(choiceOf({ size: 'Eén maat' })).toEqual(['One size', true]);
+  expect(choiceOf({ color: 'Mint', size: 'M' })).toEqual(['Mint, maat M', undefined]);
+  expect(present({ color: 'Marine', size: 'M' })).not.toHaveProperty('isTold');
+});
+
 test('a line leads to its product with its colour and size chosen', () => {
   expect(present({}).href).toBe('/artikel/trui');
   expect(present({ colorId: 4 }).href).toBe('/artikel/trui?color_id=4');

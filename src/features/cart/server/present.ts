@@ -1,3 +1,6 @@
+import { enChoice } from '#kernel/messages/en-shop';
+import { inLanguage, type Texts } from '#kernel/messages/language';
+import { choiceTexts } from '#kernel/messages/nl-shop';
 import { formatPeriod } from '#kernel/values/dutch-dates';
 import type { LineKind } from '#kernel/values/line-kind';
 import { ONE_SIZE } from '#kernel/values/size-order';
@@ -5,23 +8,35 @@ import { field } from '#kernel/wire';
 import type { CartLine } from '../contract';
 import type { StoredLine } from './read';
 
-/** Within a sentence both its letters have their accent; at the beginning only the second has. */
-const oneSize = ONE_SIZE.replace('E', 'é');
+type Words = Texts<typeof choiceTexts>;
 
 /** 'maat M', but 'één maat' and '€ 25': not all that is chosen is a size. */
-export const presentSize = (size: string): string => {
-  if (size === ONE_SIZE) return oneSize;
-  return size.startsWith('€') ? size : `maat ${size}`;
+export const presentSize = (size: string, words: Words = choiceTexts): string => {
+  if (size === ONE_SIZE) return words.oneSize;
+  return size.startsWith('€') ? size : words.size(size);
 };
 
 type Chosen = Pick<StoredLine, 'color' | 'size' | 'event'>;
 
 /** 'Marine, maat M'; of seats when they are: 'zaterdag 12 december 2026, 11:00 tot 13:30 uur'. */
-export const presentChoice = ({ color, size, event }: Chosen): string => {
-  if (event) return formatPeriod(new Date(event.startsAt), new Date(event.endsAt));
-  if (!color && size === ONE_SIZE) return ONE_SIZE;
-  const parts = [color, size && presentSize(size)].filter(Boolean).join(', ');
+export const presentChoice = (
+  { color, size, event }: Chosen,
+  words: Words = choiceTexts,
+): string => {
+  if (event) return formatPeriod(new Date(event.startsAt), new Date(event.endsAt), words.period);
+  if (!color && size === ONE_SIZE) return words.onlySize;
+  const parts = [color, size && presentSize(size, words)].filter(Boolean).join(', ');
   return parts.charAt(0).toUpperCase() + parts.slice(1);
+};
+
+/** Where a line is told in another language than the site's: which, and what its names are called in it. */
+export type Told = { language: string; terms: Readonly<Record<string, string>> };
+
+/** The same as a page in another language says it; undefined: its colour has no name in it. */
+export const presentChoiceIn = (chosen: Chosen, { language, terms }: Told): string | undefined => {
+  const color = chosen.color && (terms[chosen.color] ?? null);
+  if (chosen.color && !color) return undefined;
+  return presentChoice({ ...chosen, color }, inLanguage(language, choiceTexts, enChoice));
 };
 
 /** Pieces of a line that can be sent now; of seats no more than one booking may have. */
@@ -43,7 +58,12 @@ const addressOf = (line: StoredLine, href: Hrefs): string => {
 };
 
 /** A line as a visitor sees it. `href` gives a product's page, or an event's. */
-export const presentLine = (line: StoredLine, href: Hrefs): CartLine => ({
+export const presentLine = (line: StoredLine, href: Hrefs, told?: Told): CartLine => {
+  const choice = told && presentChoiceIn(line, told);
+  return { ...lineOf(line, href), ...(choice !== undefined && { choice, isTold: true }) };
+};
+
+const lineOf = (line: StoredLine, href: Hrefs): CartLine => ({
   id: line.id,
   variantId: line.variantId,
   productId: line.productId,

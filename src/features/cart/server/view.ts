@@ -1,10 +1,11 @@
 import { confirmHref } from '#features/dialogs/api.server';
+import { frameIn, getSite } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
 import { type CartView, emptyCartPath, type RemovedLine } from '../contract';
 import { totalsOf } from '../totals';
 import { findAdjustments } from './adjustments';
 import { hrefOf } from './choices';
-import { presentChoice, presentLine } from './present';
+import { presentChoice, presentLine, type Told } from './present';
 import { findVariantName, readLines, type StoredLine } from './read';
 import { findUsualPrice } from './usual-price';
 
@@ -12,6 +13,8 @@ export type CartOptions = {
   /** What was just taken out, so that it can be put back. */
   removed?: Pick<RemovedLine, 'variantId' | 'quantity'>;
   notices?: string[];
+  /** Of the page that it is shown on; absent: the site's. */
+  language?: string;
   /** The lines, when they were read already. */
   stored?: StoredLine[];
 };
@@ -30,8 +33,9 @@ export const findCart = async (
     findAdjustments(host, stored),
     findUsualPrice(host, stored),
   ]);
+  const told = toldIn(host, options.language);
   const lines = stored.map((line, at) => ({
-    ...presentLine(line, (access, kind) => hrefOf(host, access, kind)),
+    ...presentLine(line, (access, kind) => hrefOf(host, access, kind), told),
     bundles: adjustments.filter(({ lineCents }) => lineCents[at]).map(({ title }) => title),
   }));
   return {
@@ -41,6 +45,11 @@ export const findCart = async (
     emptyHref: lines.length > 0 ? confirmHref(host, emptyCartPath) : undefined,
     notices: options.notices ?? [],
   };
+};
+
+const toldIn = (host: Host, language: string | undefined): Told | undefined => {
+  const terms = language && frameIn(getSite(host), language).terms;
+  return language && terms ? { language, terms } : undefined;
 };
 
 const nameRemoved = async (

@@ -28,7 +28,7 @@ export function CartLineView({ line, token }: Props) {
         <a className={styles.title} href={line.href} lang={lang} hrefLang={lang}>
           {line.title}
         </a>
-        <p className={styles.choice} lang={lang}>
+        <p className={styles.choice} lang={line.isTold ? undefined : lang}>
           {line.choice}
         </p>
         <form className={styles.form} method="post" action={path.cartLine} data-cart-form="">

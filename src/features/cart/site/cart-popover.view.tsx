@@ -1,9 +1,11 @@
+import { enPayNames } from '#kernel/messages/en-shop';
+import { payNames } from '#kernel/messages/nl-shop';
 import { countSeats, seatsAmong } from '#kernel/values/line-kind';
 import { formatEuro } from '#kernel/values/money';
 import { path } from '#kernel/wire';
 import { ButtonLink } from '#ui/button.view';
 import { Icon } from '#ui/icon.view';
-import { useDataLang } from '#ui/language';
+import { useDataLang, useTexts } from '#ui/language';
 import { paymentLogo } from '#ui/payment-mark.view';
 import type { CartView, PayWay } from '../contract';
 import { CartEmpty } from './cart-empty.view';
@@ -67,13 +69,15 @@ export function CartPopover({ cart, token, links, payWays = [], told }: CartPopo
 
 /** As pictures; one without a picture is left out, for the checkout names them all. */
 function PayWays({ ways, label }: { ways: readonly PayWay[]; label: string }) {
+  const names: Readonly<Record<string, string>> = useTexts(payNames, enPayNames);
   return (
     <ul className={styles.payWays} aria-label={label}>
       {ways.map(({ id, title, logo }) => {
+        const name = names[id] ?? title;
         if (logo) {
           return (
             <li key={id}>
-              <img src={logo} alt={title} width={40} height={30} />
+              <img src={logo} alt={name} width={40} height={30} />
             </li>
           );
         }
@@ -82,7 +86,7 @@ function PayWays({ ways, label }: { ways: readonly PayWay[]; label: string }) {
           drawn && (
             <li key={id}>
               {drawn}
-              <span className="visually-hidden">{title}</span>
+              <span className="visually-hidden">{name}</span>
             </li>
           )
         );

@@ -107,7 +107,7 @@ const change = (host: Host) => async (request: FastifyRequest, reply: FastifyRep
   if (asked === view.framework) {
     const language = languageOf(host, request);
     const notices = noticesIn(inLanguage(language, cartTexts, enCart));
-    const cart = await findCart(host, session?.id, { removed, notices });
+    const cart = await findCart(host, session?.id, { removed, notices, language });
     const html = await renderCartPopover(host, cart, session?.id, language);
     return sendFragment(reply, { html, pieces: cart.totals.pieces }, status);
   }

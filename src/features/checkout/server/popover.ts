@@ -31,10 +31,11 @@ export const sendPopover = async (
     const popover = createElement(CheckoutPopover, { html });
     if (pieces > 0) return sendFragment(reply, { html: renderToStaticMarkup(popover), pieces });
   }
-  const cart = await findCart(host, session?.id, { removed });
+  const language = languageOf(host, request);
+  const cart = await findCart(host, session?.id, { removed, language });
   const told = cart.totals.pieces === 0 ? await renderUnpaid(host, session?.id) : '';
   return sendFragment(reply, {
-    html: await renderCartPopover(host, cart, session?.id, languageOf(host, request), told),
+    html: await renderCartPopover(host, cart, session?.id, language, told),
     pieces: cart.totals.pieces,
   });
 };

@@ -75,5 +75,6 @@ const presentHit =
     title,
     href,
     note: `${entity.label.many}, ${formatDay(date)}`,
+    english: `${entity.label.english ?? entity.label.many}, ${formatDay(date, 'en-GB')}`,
     picture,
   });

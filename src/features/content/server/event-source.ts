@@ -62,7 +62,11 @@ export const eventSource: EntitySource<EventCard> = {
     return new Map(
       [...cards].map(([id, { title, href, startsAt, picture }]) => [
         id,
-        { id, title, href, note: `Agenda, ${formatWeekday(new Date(startsAt))}`, picture },
+        {
+          ...{ id, title, href, picture },
+          note: `Agenda, ${formatWeekday(new Date(startsAt))}`,
+          english: `Events, ${formatWeekday(new Date(startsAt), 'en-GB')}`,
+        },
       ]),
     );
   },

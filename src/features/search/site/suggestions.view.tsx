@@ -9,8 +9,18 @@ import { Picture } from '#ui/picture.view';
 import { SUGGEST_CLEAR } from '../contract';
 import styles from './suggestions.module.css';
 
-/** One line; `group`: the name of its kind. */
-export function Suggestion({ group, hit }: { group: string; hit: SearchHit }) {
+type Line = {
+  /** The name of its kind. */
+  group: string;
+  hit: SearchHit;
+  /** It stands on an English page of a site that isn't. */
+  onEnglish?: boolean;
+};
+
+/** One line. */
+export function Suggestion({ group, hit, onEnglish }: Line) {
+  const english = onEnglish ? hit.english : undefined;
+  const note = english ?? hit.note;
   return (
     <a
       className={styles.hit}
@@ -30,7 +40,7 @@ export function Suggestion({ group, hit }: { group: string; hit: SearchHit }) {
       )}
       <span className={styles.words}>
         <span>{hit.title}</span>
-        {hit.note && <Note note={hit.note} was={hit.was} />}
+        {note && <Note note={note} was={hit.was} lang={english && 'en'} />}
       </span>
     </a>
   );
@@ -40,11 +50,16 @@ export function Suggestion({ group, hit }: { group: string; hit: SearchHit }) {
  * A price, with the earlier one before it, or another word about a hit. A line is the same in every language:
  * without a word for it the earlier price would be heard as another one.
  */
-function Note({ note, was }: { note: string; was?: string }) {
+function Note({ note, was, lang }: { note: string; was?: string; lang?: string }) {
   return (
-    <span className={styles.note}>
-      {was && <s aria-hidden="true">{was}</s>}{' '}
-      {was ? <span className={styles.reduced}>{note}</span> : note}
+    <span className={styles.note} lang={lang}>
+      {was ? (
+        <>
+          <s aria-hidden="true">{was}</s> <span className={styles.reduced}>{note}</span>
+        </>
+      ) : (
+        note
+      )}
     </span>
   );
 }
