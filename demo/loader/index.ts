@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { queueSizes } from '#features/media/api.server';
+import { preparePictures, queueSizes } from '#features/media/api.server';
 import { announceChange, listEntities } from '#features/overviews/api.server';
 import { SITE_CHANGED } from '#features/settings/api.server';
 import type { Host } from '#platform/host';
@@ -132,6 +132,9 @@ export const loadDemo = async (host: Host, folder: string, progress: Progress): 
   await queueSizes(host);
   for (const { source } of listEntities(host)) await announceChange(host, source.entity.name);
   await host.events.publish(SITE_CHANGED, {});
+  await preparePictures(host, ['/'], (done, total) =>
+    progress('Afbeeldingen van de voorpagina', done, total),
+  );
 };
 
 /** Loads the demo in an empty database; does nothing when there is content. */

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
+import { prepareShown } from './server/prepare-sizes';
+import { findSizes } from './server/sizes';
 import { media } from './server/tables';
 
 export { queueSizes } from './server/prepare-sizes';
@@ -13,6 +15,20 @@ export type NewPicture = {
   width: number;
   height: number;
   content: Buffer;
+};
+
+/**
+ * Makes the usual sizes of the pictures on these pages now, for the first who comes to them; not where none
+ * are made ahead.
+ */
+export const preparePictures = async (
+  host: Host,
+  paths: readonly string[],
+  onProgress?: (done: number, total: number) => void,
+): Promise<void> => {
+  const sizes = findSizes(host);
+  if (!sizes || host.config.picturesAhead === false) return;
+  await prepareShown(host, sizes, paths, onProgress);
 };
 
 /**

@@ -1,13 +1,26 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Feature } from '#platform/host';
 import { createTestApp, type TestApp } from '../../../tests/harness/app';
-import { queueSizes, storePicture } from './api.server';
+import { preparePictures, queueSizes, storePicture } from './api.server';
 import { media as feature } from './feature';
 import { media } from './server/tables';
 
+/** A page with pictures. */
+const page: Feature = {
+  name: 'proef',
+  needs: [],
+  setup: ({ app: server }) => {
+    const source = (key: string) =>
+      `<source srcSet="/media/${key}/320.avif 320w, /media/${key}/640.avif 640w">`;
+    const html = ['b-begin', 'stuk', 'a-daarna', 'b-begin', 'geen-foto'].map(source).join('');
+    server.get('/proefpagina', async (_, reply) => reply.type('text/html').send(html));
+  },
+};
+
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ features: [feature], work: true });
+  app = await createTestApp({ features: [feature, page], work: true });
 });
 afterAll(() => app.close());
 
@@ -57,4 +70,22 @@ test('a picture that is stored anew is looked at again', async () => {
   await queueSizes(app.host);
   await expect.poll(sized).toContain('smal');
   expect(await made('smal')).toEqual([160, 320, 480, 640]);
+});
+
+test('what stands on a page is made at once when asked, its first picture for large screens too', async () => {
+  await store('b-begin', await draw(1200), 1200);
+  await store('a-daarna', await draw(700));
+  await store('elders', await draw(700));
+  // One that can't be drawn keeps none of the others.
+  await store('stuk', Buffer.from('no picture'));
+  const told: string[] = [];
+  await preparePictures(app.host, ['/proefpagina', '/geen-pagina'], (done, total) => {
+    told.push(`${done}/${total}`);
+  });
+  expect(told).toEqual(['1/3', '2/3', '3/3']);
+  expect(await made('a-daarna')).toEqual([160, 320, 480, 640]);
+  expect(await made('b-begin')).toEqual([160, 320, 480, 640]);
+  const large = (key: string) => app.host.storage.has(`sizes/${key}/1200.avif`);
+  expect([await large('b-begin'), await large('a-daarna')]).toEqual([true, false]);
+  expect(await sized()).not.toContain('elders');
 });

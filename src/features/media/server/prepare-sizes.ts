@@ -1,14 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { fittingWidths } from '#kernel/values/picture-widths';
 import type { Host, JobContext } from '#platform/host';
 import { defineJob } from '#platform/jobs/define';
+import { findShown, picturesOn } from './shown';
 import { type Drawn, NOBODY, type Picture, type Size, type Sizes, sizeKey } from './sizes';
 import { media } from './tables';
 
 /** What listings, suggestions and the cart ask for, in the format that nearly every browser takes. */
 const usual: readonly Size[] = [320, 640, 480, 160].map((width) => ({ width, format: 'avif' }));
+
+/** What a large screen takes for the picture that a page opens with. */
+const wide = ({ width: original }: Picture): Size[] =>
+  [800, 1200, 1600]
+    .filter((width) => width <= original)
+    .map((width) => ({ width, format: 'avif' }));
 
 /** Ms that one run works before it makes room for other jobs. */
 const RUN = 60_000;
@@ -19,15 +26,32 @@ const LOOK = 200;
 
 const PREPARE_SIZES = 'media.sizes';
 
-const findUnsized = async (host: Host): Promise<Picture | undefined> => {
+const isUnsized = and(eq(media.state, 'ready'), isNull(media.sizedAt));
+
+/** Those of `first` go before all others, in their order. */
+const findUnsized = async (
+  host: Host,
+  first: readonly string[] = [],
+): Promise<Picture | undefined> => {
+  if (first.length > 0) {
+    const rows = await host.db
+      .select()
+      .from(media)
+      .where(and(isUnsized, inArray(media.key, [...first])));
+    const key = first.find((one) => rows.some((row) => row.key === one));
+    if (key) return rows.find((row) => row.key === key);
+  }
   const [row] = await host.db
     .select()
     .from(media)
-    .where(and(eq(media.state, 'ready'), isNull(media.sizedAt)))
+    .where(isUnsized)
     .orderBy(asc(media.key))
     .limit(1);
   return row;
 };
+
+const noteSized = (host: Host, key: string) =>
+  host.db.update(media).set({ sizedAt: host.clock.now() }).where(eq(media.key, key));
 
 /** Rests after each piece of work, and begins none while somebody waits for a picture. */
 const quietly = async <T>(sizes: Sizes, work: () => Promise<T>): Promise<T> => {
@@ -38,6 +62,52 @@ const quietly = async <T>(sizes: Sizes, work: () => Promise<T>): Promise<T> => {
   return done;
 };
 
+const sizesOf = ({ width: original }: Picture): Size[] => {
+  const widths = fittingWidths(original);
+  return usual.filter(({ width }) => widths.includes(width));
+};
+
+/** Pictures that are made at the same time for a page that nobody waits for yet. */
+const AT_ONCE = 2;
+
+/**
+ * Makes the usual sizes of what stands on pages that will be the first to be asked for, and all that a large
+ * screen may want of the first picture of each. `onProgress` hears of each picture.
+ */
+export const prepareShown = async (
+  host: Host,
+  sizes: Sizes,
+  paths: readonly string[],
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<void> => {
+  const shown = await Promise.all(paths.map((path) => picturesOn(host, path)));
+  const openings = new Set(shown.flatMap(([first]) => first ?? []));
+  const keys = [...new Set(shown.flat())];
+  if (keys.length === 0) return;
+  const found = await host.db
+    .select()
+    .from(media)
+    .where(and(isUnsized, inArray(media.key, keys)));
+  const waiting = found.values();
+  let done = 0;
+  const makeNext = async () => {
+    for (const picture of waiting) {
+      const large = openings.has(picture.key) ? wide(picture) : [];
+      try {
+        for (const size of [...sizesOf(picture), ...large]) {
+          await sizes.make(picture, size, { client: NOBODY });
+        }
+        await noteSized(host, picture.key);
+      } catch (err) {
+        // The others are made all the same; this one is tried again in the background.
+        host.log.warn({ err, picture: picture.key }, 'a picture got no sizes');
+      }
+      onProgress(++done, found.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, makeNext));
+};
+
 /** Makes the usual sizes of one picture; false when it was broken off. */
 const prepareOne = async (
   host: Host,
@@ -45,9 +115,8 @@ const prepareOne = async (
   picture: Picture,
   isOver: () => boolean,
 ): Promise<boolean> => {
-  const widths = fittingWidths(picture.width);
   let drawn: Drawn | undefined;
-  for (const size of usual.filter(({ width }) => widths.includes(width))) {
+  for (const size of sizesOf(picture)) {
     if (isOver()) return false;
     if (await host.storage.has(sizeKey(picture.key, size))) continue;
     drawn ??= await quietly(sizes, () => sizes.draw(picture));
@@ -74,7 +143,9 @@ export const prepareSizes = (host: Host, sizes: Sizes) => {
     run: async (_, { signal }) => {
       const began = performance.now();
       const isOver = () => closing || signal.aborted || performance.now() - began > RUN;
-      for (let next = await findUnsized(host); next; next = await findUnsized(host)) {
+      const first = await findShown(host);
+      const find = () => findUnsized(host, first);
+      for (let next = await find(); next; next = await find()) {
         const done = await prepareOne(host, sizes, next, isOver).catch((error) => {
           if (closing) return false;
           // The picture can't be drawn: whoever asks for it is told so.
@@ -82,8 +153,7 @@ export const prepareSizes = (host: Host, sizes: Sizes) => {
           return true;
         });
         if (!done) break;
-        const sizedAt = host.clock.now();
-        await host.db.update(media).set({ sizedAt }).where(eq(media.key, next.key));
+        await noteSized(host, next.key);
       }
       if (!closing && (await findUnsized(host))) await queueSizes(host);
     },

@@ -1,6 +1,7 @@
 import { AppError, notFound } from '#kernel/errors';
 import { errorTexts } from '#kernel/messages/nl-errors';
 import type { Host } from '#platform/host';
+import { Registry } from '#platform/registry';
 import { drawOnce, type Format, makeSize } from './make-size';
 import type { media } from './tables';
 import { Turnstile, TurnstileFull } from './turnstile';
@@ -103,3 +104,9 @@ export class Sizes {
     return original;
   }
 }
+
+const ofHost = new Registry<Sizes>('sizes of pictures');
+
+export const keepSizes = (host: Host, sizes: Sizes): void => ofHost.add(host, 'sizes', sizes);
+
+export const findSizes = (host: Host): Sizes | undefined => ofHost.find(host, 'sizes');
