@@ -57,6 +57,8 @@ export default defineConfig(({ command }) => ({
       },
       build: {
         outDir: 'dist/server',
+        // A running server finds its own code, also what it has not read yet: see bin/build-production.mjs.
+        emptyOutDir: false,
         ssr: true,
         target: 'node20',
         emitAssets: false,

@@ -1,5 +1,5 @@
 // Builds all that the browser and the server run. A process of its own: see build.mjs.
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -27,9 +27,22 @@ const compressAll = async (folder) => {
   await Promise.all(names.map(compress));
 };
 
+/** In ms: a server that runs this long on an earlier build has read all of it that it needs, or was restarted. */
+const KEPT = 7 * 86_400_000;
+
+/** A running server reads some of its code when it first needs it: earlier builds' stay for a while. */
+const dropOld = async (folder) => {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const { mtimeMs } = await stat(file);
+    if (Date.now() - mtimeMs > KEPT) await rm(file, { force: true });
+  }
+};
+
 const root = process.cwd();
 // What Node kept of an earlier build's code: see etalage.mjs.
 await rm(join(root, 'dist', 'compiled'), { recursive: true, force: true });
 const builder = await createBuilder({ root, mode: 'production', logLevel: 'warn' });
 await builder.buildApp();
 await compressAll(join(root, 'dist', 'client', 'assets'));
+await dropOld(join(root, 'dist', 'server', 'assets'));
