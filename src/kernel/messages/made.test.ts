@@ -34,7 +34,10 @@ const combine = (count: number): [part: unknown, read: string][][] =>
 
 const saidBy = (make: Make, parts: unknown[]): string => {
   try {
-    return [make(...parts)].flat().join(' ').toLowerCase();
+    const made = make(...parts);
+    // One text, several one after another, or several by their names.
+    const texts = typeof made === 'object' && made !== null ? Object.values(made) : [made];
+    return texts.join(' ').toLowerCase();
   } catch {
     // Not of these kinds.
     return '';
