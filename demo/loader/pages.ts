@@ -514,6 +514,7 @@ const below: Record<string, (draw: DrawScene, home: About) => TreeBlock[]> = {
       columns: 3,
       paging: 'none',
     }),
+    block('LocationHours', { title: 'Onze eerste winkel', store: 1 }),
     block('LocationSlider', {
       title: 'Waar je ons vindt',
       limit: 12,

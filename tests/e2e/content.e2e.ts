@@ -63,8 +63,10 @@ test.describe('on a wide screen', () => {
     await expect(page.locator(COUNTER).first()).toHaveText('60');
   });
 
-  test('S2.12/6 the contact page marks today’s weekday among a store’s hours', async ({ page }) => {
-    await page.goto('/contact');
+  test('S2.12/6 the page about the chain marks today’s weekday among its first store’s hours', async ({
+    page,
+  }) => {
+    await page.goto('/over-ons');
     const today = new Intl.DateTimeFormat('nl-NL', {
       weekday: 'long',
       timeZone: 'Europe/Amsterdam',

@@ -212,7 +212,7 @@ test('what the header suggests has its style sheet too, on a page that came with
     .poll(async () => {
       const [line, price] = await Promise.all([
         option.boundingBox(),
-        option.getByText('€').boundingBox(),
+        option.getByText('€').last().boundingBox(),
       ]);
       return (line?.x ?? 0) + (line?.width ?? 0) - ((price?.x ?? 0) + (price?.width ?? 0));
     })

@@ -28,6 +28,8 @@ const kinds = [
   '/nieuwsbrief',
   '/zoeken?search=trui',
   '/bestaat-niet',
+  '/en',
+  '/en/new',
 ];
 
 /** What a visitor may set by WCAG 1.4.12, in the way of a reader’s own style sheet. */

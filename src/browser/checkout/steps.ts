@@ -21,6 +21,13 @@ const goTo = (step: HTMLElement): void => {
 export const endsStep = (submitter: HTMLElement | null | undefined): boolean =>
   submitter?.getAttribute('name') === 'step';
 
+/** What Enter in a line of a part does is what the button below it does; of the last part it orders nothing. */
+export const endOfStep = (submitter: HTMLElement, line: Element | null): HTMLElement => {
+  const step = submitter.matches('[data-enter]') && line?.closest<HTMLElement>(STEP);
+  const end = step && step.dataset.state === 'open' && find('button[name=step]', step);
+  return end || submitter;
+};
+
 /** Which parts are open is told by the server from here. */
 export const leaveSteps = (): void => opened.clear();
 

@@ -1,7 +1,7 @@
 import { type Control, isChanged } from '../changed';
 import { announce, find, on } from '../dom';
 import { texts } from '../texts';
-import { endsStep, goOn, leaveSteps } from './steps';
+import { endOfStep, endsStep, goOn, leaveSteps } from './steps';
 import { swapParts } from './swap';
 
 const FORM = 'form[data-update-url]';
@@ -80,6 +80,6 @@ export const startUpdates = (): void => {
     if (submitter?.getAttribute('formaction') !== form.dataset.updateUrl) return;
     if (bySelf === form) return;
     event.preventDefault();
-    void updateBy(form, submitter as HTMLElement);
+    void updateBy(form, endOfStep(submitter as HTMLElement, document.activeElement));
   });
 };

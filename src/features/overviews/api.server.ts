@@ -12,7 +12,6 @@ export type { ApiLink, ApiPart, ApiRow, ApiSearch, IndexedPart } from './server/
 export type { EntityIndex } from './server/entity-index';
 export type { EntitySource } from './server/entity-source';
 export { ENTITY_CHANGED, type EntityChanged } from './server/entity-source';
-export type { Near } from './server/near-somewhere';
 export { optionsSaid } from './server/options-said';
 export type { RowPrints } from './server/prints';
 export { readSearch } from './server/query';

@@ -33,7 +33,7 @@ export const presentChoice = (
 export type Told = { language: string; terms: Readonly<Record<string, string>> };
 
 /** The same as a page in another language says it; undefined: its colour has no name in it. */
-export const presentChoiceIn = (chosen: Chosen, { language, terms }: Told): string | undefined => {
+const presentChoiceIn = (chosen: Chosen, { language, terms }: Told): string | undefined => {
   const color = chosen.color && (terms[chosen.color] ?? null);
   if (chosen.color && !color) return undefined;
   return presentChoice({ ...chosen, color }, inLanguage(language, choiceTexts, enChoice));

@@ -28,7 +28,10 @@ export function UpdateButton({ children = texts.update, removes, always = false 
   );
 }
 
-/** What Enter in a line of the form does: it comes first, so that it never orders or removes. */
+/**
+ * What Enter in a line of the form does: it comes first, so that it never orders or removes. With script it
+ * ends the part that the line stands in.
+ */
 export function EnterButton() {
   return (
     <button
@@ -39,6 +42,7 @@ export function EnterButton() {
       className={styles.enter}
       tabIndex={-1}
       aria-hidden="true"
+      data-enter=""
     />
   );
 }
