@@ -1,3 +1,4 @@
+import { errorSummaryMark } from '#kernel/error-summary';
 import { all, find } from '../dom';
 
 /** The sum of the way of delivery that is chosen: 'Totaal € 79,95'. */
@@ -6,9 +7,14 @@ export const shownSum = (place: ParentNode): string | undefined =>
     .find(({ offsetParent }) => offsetParent !== null)
     ?.textContent?.trim();
 
-/** What a reply tells who doesn't see it: its message, or else what the cart comes to now. */
-export const spokenOf = (place: ParentNode): string =>
-  find('[role=status],[role=alert]', place)?.textContent?.trim() ||
-  find('[data-spoken]', place)?.dataset.spoken ||
-  shownSum(place) ||
-  '';
+/**
+ * What a reply tells who doesn't see it: its message, or else what the cart comes to now. A list of what is
+ * wrong takes the focus and is read there: once is enough.
+ */
+export const spokenOf = (place: ParentNode): string => {
+  if (find(`[${errorSummaryMark}]`, place)) return '';
+  const message = find('[role=status],[role=alert]', place)?.textContent?.trim();
+  if (message) return message;
+  const cart = find('[data-spoken]', place)?.dataset.spoken;
+  return [cart, shownSum(place)].filter(Boolean).join(', ');
+};

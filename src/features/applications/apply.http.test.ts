@@ -32,6 +32,11 @@ test('S5.3/1 S9.5/2 S8.5/2 a 13-year-old is refused, who turns 14 today is not',
   expect((await apply(app, born('2', '3', '2012'))).json().success).toBe(true);
 });
 
+test('without a vacancy it is asked where one wants to work, in a sentence of its own', async () => {
+  const wrong = await fieldsOf({ vacature: undefined, locatie: undefined, code: undefined });
+  expect(Object.values(wrong)).toEqual(['Kies waar je wilt werken.']);
+});
+
 test('a date of birth that is in no calendar is refused', async () => {
   expect((await fieldsOf(born('31', '2', '2001'))).geboortedag).toBe(
     'Deze geboortedatum bestaat niet.',

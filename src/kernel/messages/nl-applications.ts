@@ -16,6 +16,7 @@ export const applications = {
   closed: 'Het formulier staat even dicht. Kom later terug, of loop een winkel binnen.',
   locationLabel: 'Waar wil je werken?',
   locationFirst: 'Maak een keuze',
+  locationMissing: 'Kies waar je wilt werken.',
   availability: {
     legend: 'Wanneer kun je werken?',
     office: 'Wanneer werk je het liefst op kantoor?',

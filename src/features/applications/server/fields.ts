@@ -65,6 +65,7 @@ const locationField = ({ location }: Application, all: readonly Location[]): For
     type: 'SelectField',
     required: 'Y',
     options,
+    error_text: texts.locationMissing,
     data: { rowclass: 'waar' },
   });
 };

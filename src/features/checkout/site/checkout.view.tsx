@@ -47,7 +47,7 @@ function Summary({ pieces, seatPieces, choices, lines }: CheckoutProps) {
             <Icon name="down" small />
           </span>
         </summary>
-        <h2 className={styles.summaryTitle}>
+        <h2 className={styles.summaryTitle} data-spoken={count}>
           {texts.summary} <span className={styles.pieces}>{count}</span>
         </h2>
         {lines}
