@@ -143,6 +143,8 @@ export const prepareSizes = (host: Host, sizes: Sizes) => {
     run: async (_, { signal }) => {
       const began = performance.now();
       const isOver = () => closing || signal.aborted || performance.now() - began > RUN;
+      // Nothing is new: then no page is looked at.
+      if (!(await findUnsized(host))) return;
       const first = await findShown(host);
       const find = () => findUnsized(host, first);
       for (let next = await find(); next; next = await find()) {
