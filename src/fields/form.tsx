@@ -69,7 +69,9 @@ export function FieldForm(props: FieldFormProps) {
       id={props.id}
       method="post"
       action={props.action}
-      encType={all.some((field) => typeOf(field).sendsFiles) ? 'multipart/form-data' : undefined}
+      encType={
+        all.some((field) => typeOf(field).holds === 'files') ? 'multipart/form-data' : undefined
+      }
       className={props.className}
       noValidate={hydrated}
       onSubmit={send}

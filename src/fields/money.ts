@@ -15,5 +15,6 @@ export const moneyField = (name: FieldTypeName): FormFieldType<string> =>
     check: textRules,
     show: withSign,
     readPosted: (posted, field) => finishCurrency(posted(field.name)[0] ?? ''),
+    isPossible: (value) => /\d/.test(value),
     tells: true,
   });

@@ -59,5 +59,9 @@ export const fieldTypes = Object.fromEntries(all.map((type) => [type.name, type]
   Record<FieldTypeName, FormFieldType>
 >;
 
+/** The type of that name, as it was stored; undefined when there is none. */
+export const typeNamed = (name: string): FormFieldType | undefined =>
+  Object.hasOwn(fieldTypes, name) ? fieldTypes[name as FieldTypeName] : undefined;
+
 /** The type of a field. */
 export const typeOf = (field: FieldDefinition): FormFieldType => fieldTypes[field.type];

@@ -68,4 +68,6 @@ export const addressField = defineFormField<string>({
   show,
   readPosted,
   siteParts,
+  isLong: true,
+  typedText: (value) => Object.values(readAddress(value)).join('\n'),
 });

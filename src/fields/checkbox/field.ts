@@ -2,10 +2,7 @@ import { CHOSEN_NONE, optionLabel, readKeys, writeKeys } from '../choices';
 import type { FieldDefinition } from '../definition';
 import { errorsOf } from '../field-texts';
 import { nameOf } from '../rules';
-import { checkMoments, defineFormField, type Posted } from '../type';
-
-/** The name under which each chosen key is sent. */
-export const keyName = ({ name }: FieldDefinition): string => `${name}[]`;
+import { checkMoments, defineFormField, keyName, type Posted } from '../type';
 
 /** What was sent, as a JSON array in one value or as a value for each key. */
 const listSent = (posted: Posted, field: FieldDefinition): string[] => [
@@ -24,6 +21,9 @@ export const checkboxField = defineFormField<string[]>({
       ? (value as string[])
       : undefined,
   frame: () => 'group',
+  holds: 'choices',
+  isLong: true,
+  sentOptions: (posted, field) => listSent(posted, field).flatMap(keysIn),
   when: checkMoments.chosen,
   siteParts: (value) => [{ kind: 'choice', value, checked: readKeys(value).length > 0 }],
   check: (value, field) =>

@@ -4,8 +4,9 @@ import { CHOSEN_NONE, isDropdown, readKeys, writeKeys } from '../choices';
 import { useFieldTexts } from '../field-texts';
 import styles from '../fields.module.css';
 import type { InputProps } from '../input';
+import { keyName } from '../type';
 import { useCode, useHydrated } from '../use-hydrated';
-import { checkboxField, keyName } from './field';
+import { checkboxField } from './field';
 
 const load = () => import('../dropdown').then(({ Dropdown }) => Dropdown);
 

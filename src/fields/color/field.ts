@@ -8,5 +8,6 @@ export const colorField = defineFormField<string>({
   read: readText,
   when: checkMoments.chosen,
   check: textRules,
+  isPossible: (value) => /^#[\da-f]{6}$/i.test(value),
   tells: true,
 });

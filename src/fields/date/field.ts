@@ -17,6 +17,7 @@ export const dateField = defineFormField<string>({
     must(isDay, (field) => errorsOf(field).invalid(nameOf(field))),
     mustMatch,
   ),
+  isPossible: isDay,
   show: (value) => (isDay(value) ? formatDay(readDay(value) ?? '') : value),
   readPosted: (posted, { name }) => readDay(posted(name)[0] ?? '') ?? posted(name)[0] ?? '',
 });

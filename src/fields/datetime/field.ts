@@ -22,6 +22,7 @@ export const datetimeField = defineFormField<string>({
     must(isMoment, (field) => errorsOf(field).invalid(nameOf(field))),
     mustMatch,
   ),
+  isPossible: isMoment,
   show,
   readPosted: (posted, { name }) => readMoment(posted(name)[0] ?? '') ?? posted(name)[0] ?? '',
 });

@@ -1,5 +1,5 @@
 import { mustBeFilled, type Rule } from '../rules';
-import { checkMoments, defineFormField, readText } from '../type';
+import { checkMoments, defineFormField, readText, tidyLines } from '../type';
 
 /**
  * A paragraph without a word in it is what an emptied editor leaves. No tag holds a '<': many of them
@@ -15,4 +15,7 @@ export const editorField = defineFormField<string>({
   read: readText,
   when: checkMoments.chosen,
   check: mustSayMore,
+  holds: 'html',
+  isLong: true,
+  tidy: tidyLines,
 });

@@ -14,5 +14,6 @@ export const emailField = defineFormField<string>({
     must(isStandardEmail, (field) => errorsOf(field).email),
     mustMatch,
   ),
+  holds: 'email',
   siteParts: (value) => [{ kind: 'email', value }],
 });

@@ -7,5 +7,6 @@ export const hiddenField = defineFormField<string>({
   read: readText,
   frame: () => 'bare',
   when: checkMoments.never,
+  isFixed: true,
   siteParts: () => [],
 });

@@ -22,7 +22,7 @@ export const imageField = defineFormField<PictureRef | null>({
   empty: null,
   read: (value) => (value === null || isPicture(value) ? value : undefined),
   when: checkMoments.chosen,
-  sendsFiles: true,
+  holds: 'files',
   check: (value, field) => (field.files.length > 0 ? [] : mustBeFilled(value, field)),
   show: () => '',
 });

@@ -7,6 +7,7 @@ export const noticeField = defineFormField<string>({
   read: readText,
   frame: () => 'bare',
   when: checkMoments.never,
+  holds: 'nothing',
   siteParts: () => [],
   readPosted: () => '',
 });

@@ -13,5 +13,6 @@ export const numberField = defineFormField<number>({
   },
   check: textRules,
   readPosted: (posted, { name }) => shapeNumber(posted(name)[0] ?? ''),
+  isPossible: (value) => /\d/.test(value),
   tells: true,
 });

@@ -9,5 +9,7 @@ export const passwordField = defineFormField<string>({
   when: checkMoments.blur,
   check: textRules,
   secret: true,
+  // Spaces and all are what somebody chose.
+  tidy: (value) => value,
   show: (value) => '•'.repeat(value === '' ? 0 : 8),
 });

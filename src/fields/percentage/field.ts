@@ -10,5 +10,6 @@ export const percentageField = defineFormField<string>({
   check: textRules,
   show: (value) => (value === '' ? '' : `${value}%`),
   readPosted: (posted, { name }) => shapePercentage(posted(name)[0] ?? ''),
+  isPossible: (value) => /^\d{1,3}$/.test(value),
   tells: true,
 });

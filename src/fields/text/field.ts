@@ -5,6 +5,7 @@ import { defineFormField } from '../type';
 export const textField = defineFormField<string>({
   name: 'TextField',
   empty: '',
+  holds: 'line',
   read: (value) => (typeof value === 'string' ? value.replace(/[\r\n]+/g, ' ') : undefined),
   check: textRules,
   tells: true,

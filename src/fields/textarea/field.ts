@@ -1,5 +1,5 @@
 import { textRules } from '../rules';
-import { defineFormField, readText } from '../type';
+import { defineFormField, readText, tidyLines } from '../type';
 
 /** Several lines of plain text. */
 export const textareaField = defineFormField<string>({
@@ -7,6 +7,9 @@ export const textareaField = defineFormField<string>({
   empty: '',
   read: readText,
   check: textRules,
+  holds: 'lines',
+  isLong: true,
+  tidy: tidyLines,
   // A form is sent with \r\n between lines, whatever was typed.
   readPosted: (posted, { name }) => (posted(name)[0] ?? '').replaceAll('\r\n', '\n'),
   tells: true,

@@ -16,5 +16,6 @@ export const timeField = defineFormField<string>({
     must(isTime, (field) => errorsOf(field).invalid(nameOf(field))),
     mustMatch,
   ),
+  isPossible: isTime,
   readPosted: (posted, { name }) => readTime(posted(name)[0] ?? '') ?? posted(name)[0] ?? '',
 });

@@ -7,6 +7,7 @@ export const titleField = defineFormField<string>({
   read: readText,
   frame: () => 'bare',
   when: checkMoments.never,
+  holds: 'nothing',
   siteParts: () => [],
   readPosted: () => '',
 });

@@ -20,7 +20,7 @@ export const uploadField = defineFormField<string>({
   empty: '',
   read: readText,
   when: checkMoments.chosen,
-  sendsFiles: true,
+  holds: 'files',
   check: (value, field) => (field.files.length > 0 ? [] : mustBeFilled(value, field)),
   show: fileName,
 });

@@ -2,6 +2,7 @@ import type { Filled } from '#features/forms/api.server';
 import { getSite } from '#features/settings/api.server';
 import { readAddress } from '#fields/address/value';
 import { readKeys } from '#fields/choices';
+import { typeOf } from '#fields/types';
 import { applications as limits } from '#kernel/limits';
 import { applications as texts } from '#kernel/messages/nl-applications';
 import { dayOf } from '#kernel/values/dutch-dates';
@@ -31,7 +32,7 @@ const birthErrors = (host: Host, values: Values): Errors => {
 /** S5.3/2 */
 const emailErrors = ({ form, values }: Filled): Errors => {
   const fields = form.steps.flatMap((step) => step.fields);
-  const emails = fields.filter(({ type }) => type === 'EmailField').map(({ name }) => name);
+  const emails = fields.filter((field) => typeOf(field).holds === 'email').map(({ name }) => name);
   const last = emails.at(-1);
   const isSame = areSame(emails.map((name) => values[name] ?? ''));
   return isSame || last === undefined ? {} : { [last]: texts.emails };
@@ -48,7 +49,7 @@ const choiceErrors = (host: Host, { form, values }: Filled, { wanted }: Applicat
   if (!needsChoices(wanted) || hasEnoughChoices(choicesIn(values))) return {};
   const first = form.steps
     .flatMap((step) => step.fields)
-    .find(({ name, type }) => isAvailability(name) && type === 'CheckboxField');
+    .find((field) => isAvailability(field.name) && typeOf(field).holds === 'choices');
   return { [first?.name ?? '']: texts.choices.text(getSite(host).name) };
 };
 

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { senderOf } from '#features/settings/api.server';
 import { removeUploads } from '#features/uploads/api.server';
+import { typeNamed } from '#fields/types';
 import { forms as texts } from '#kernel/messages/nl-forms';
 import { formatMoment } from '#kernel/values/dutch-dates';
 import { isEmail } from '#kernel/values/email';
@@ -26,11 +27,10 @@ const keyOf = ({ submissionId, to, confirm }: Mail): string => {
 
 type Stored = typeof formSubmissions.$inferSelect;
 
-const withFiles = new Set(['UploadField', 'ImageField']);
-
 const lineOf = ({ label, type, shown }: StoredValue) => {
-  if (withFiles.has(type) && shown !== '') return { label, text: texts.mail.files(shown) };
-  return { label, text: type === 'EditorField' ? plainText(shown) : shown };
+  const holds = typeNamed(type)?.holds;
+  if (holds === 'files' && shown !== '') return { label, text: texts.mail.files(shown) };
+  return { label, text: holds === 'html' ? plainText(shown) : shown };
 };
 
 /** What a mail tells: no sealed value, no file. */
@@ -41,7 +41,7 @@ const linesOf = ({ values, sealed }: Stored) => [
 
 /** The visitor's own address, to answer to. */
 const addressIn = (values: readonly StoredValue[]): string | undefined =>
-  values.find(({ type, value }) => type === 'EmailField' && isEmail(value))?.value;
+  values.find(({ type, value }) => typeNamed(type)?.holds === 'email' && isEmail(value))?.value;
 
 const write = (
   host: Host,

@@ -24,8 +24,7 @@ export class ChallengeUsed extends Error {}
 /** What a sealed value is a value of. */
 export const sealedAbout = (formId: number, name: string): string => `form ${formId} ${name}`;
 
-const isSecret = (field: FormField): boolean =>
-  field.dataType === 'bsn' || field.type === 'PasswordField';
+const isSecret = (field: FormField): boolean => field.dataType === 'bsn' || typeOf(field).secret;
 
 /** By id. */
 type Files = ReadonlyMap<string, UploadRecord>;

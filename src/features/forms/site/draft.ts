@@ -9,9 +9,9 @@ const isPrivate = ({ autocomplete }: FormField): boolean =>
 
 /** Whether what is typed may be kept: never a secret, a BSN or a file, nor what is hidden. */
 const isKept = (field: FormField): boolean => {
-  const { secret, sendsFiles, frame } = typeOf(field);
+  const { secret, holds, frame } = typeOf(field);
   const isShown = !isFixed(field) && frame(field) !== 'bare';
-  return isShown && !secret && !sendsFiles && !field.dataType && !isPrivate(field);
+  return isShown && !secret && holds !== 'files' && !field.dataType && !isPrivate(field);
 };
 
 /** The fields of a form whose values may be kept in the browser. */

@@ -1,20 +1,13 @@
 import { typeOf } from '#fields/types';
 import type { FormField, FormStep } from '../contract';
 
-/** What only shows: a heading or a remark is never sent. */
-const shownOnly = new Set(['TitleField', 'NoticeField']);
-
-/** A form's fields that hold a value, in its order. */
+/** A form's fields that hold a value, in its order: a heading or a remark is never sent. */
 export const valueFields = (steps: readonly FormStep[]): FormField[] =>
-  steps.flatMap(({ fields }) => fields).filter(({ type }) => !shownOnly.has(type));
+  steps.flatMap(({ fields }) => fields).filter((field) => typeOf(field).holds !== 'nothing');
 
 /** Whether a field takes files. */
-export const takesFiles = (field: FormField): boolean => typeOf(field).sendsFiles;
+export const takesFiles = (field: FormField): boolean => typeOf(field).holds === 'files';
 
 /** A field whose value is its definition's, whatever is sent: nobody can change it on the page. */
 export const isFixed = (field: FormField): boolean =>
-  field.type === 'HiddenField' ||
-  field.readonly ||
-  !field.editing ||
-  field.hidden ||
-  field.disabled;
+  typeOf(field).isFixed || field.readonly || !field.editing || field.hidden || field.disabled;

@@ -1,4 +1,5 @@
 import { type FieldDefinition, startValue } from '#fields/definition';
+import { typeOf } from '#fields/types';
 import { popupServerTexts } from '#kernel/messages/nl-popups';
 import { hasForm, kindOf } from '#kernel/values/popup';
 import { readRecord } from '../site/read-record';
@@ -6,10 +7,6 @@ import { NAME_FIELD, recordOf } from './popup';
 import type { popups } from './tables';
 
 const texts = popupServerTexts.definition;
-
-/** Fields that say something, and ask nothing. */
-const isText = ({ type }: FieldDefinition): boolean =>
-  type === 'NoticeField' || type === 'TitleField';
 
 /** Whether a visitor can fill it in. */
 const isOpen = ({ hidden, readonly, editing, disabled }: FieldDefinition): boolean =>
@@ -26,14 +23,15 @@ const isConsent = (field: FieldDefinition): boolean =>
   startValue(field) === '';
 
 const problemOf = (field: FieldDefinition, isNewsletter: boolean): string | undefined => {
-  const { type, name } = field;
-  if (isText(field)) return undefined;
-  if (type === 'CheckboxField') {
+  const { name } = field;
+  const { holds } = typeOf(field);
+  if (holds === 'nothing') return undefined;
+  if (holds === 'choices') {
     if (!isNewsletter) return texts.consentKept(name);
     return isConsent(field) && isOpen(field) ? undefined : texts.consent(name);
   }
-  const isName = name === NAME_FIELD && type === 'TextField';
-  if (type !== 'EmailField' && !isName) return texts.unused(name);
+  const isName = name === NAME_FIELD && holds === 'line';
+  if (holds !== 'email' && !isName) return texts.unused(name);
   return isOpen(field) ? undefined : texts.closed(name);
 };
 
@@ -47,7 +45,7 @@ export const fieldProblems = ({
   const records = fields.map((raw) => recordOf(raw, id));
   const names = records.map(([guid]) => guid);
   const read = records.flatMap(([, record]) => readRecord(record) ?? []);
-  const emails = read.filter(({ type }) => type === 'EmailField');
+  const emails = read.filter((field) => typeOf(field).holds === 'email');
   const isNewsletter = kindOf(data) === 'newsletter' || kindOf(data) === 'newsletterdiscount';
   return [
     ...names.filter((name) => !/^[a-z][a-z0-9_]{0,40}$/i.test(name)).map(texts.guid),

@@ -6,6 +6,7 @@ import { one, type Params, readLanguage, readParams } from '#features/pages/api.
 import { getSite } from '#features/settings/api.server';
 import { optionLabel, readKeys } from '#fields/choices';
 import type { FieldDefinition } from '#fields/definition';
+import { typeOf } from '#fields/types';
 import { enPopups } from '#kernel/messages/en-popups';
 import { inLanguage } from '#kernel/messages/language';
 import { popupTexts } from '#kernel/messages/nl-popups';
@@ -61,7 +62,7 @@ export const readFilled = (host: Host, request: FastifyRequest, popup: Popup): F
 
 const agreedIn = ({ fields, values }: FilledPopup): string[] =>
   fields
-    .filter(({ type }) => type === 'CheckboxField')
+    .filter((field) => typeOf(field).holds === 'choices')
     .flatMap((field) => readKeys(values[field.name] ?? '').map((key) => optionLabel(field, key)));
 
 /** Throws a 422 that says by field what is wrong. */
@@ -77,7 +78,7 @@ export const readSent = (
   if (Object.keys(errors).length > 0) {
     throw refusal(422, 'invalid', (words) => words.invalid, errors);
   }
-  const email = fields.find(({ type }) => type === 'EmailField');
+  const email = fields.find((field) => typeOf(field).holds === 'email');
   const client = clientOf(request);
   const who = [client, request.headers['user-agent'] ?? ''];
   // Without a name of its own each is another.
