@@ -61,7 +61,7 @@ type HomeContent = {
   /** What stands between the articles of a list, by the list's address without the slash. */
   ctas: Record<string, Call & { picture: Drawn }>;
   /** A small word about presents, on the days up to an evening. */
-  gifts: Call & { from: string; until: string };
+  gifts: Call & { from: string; until: string; picture: Drawn };
 };
 
 type PageContent = {
@@ -267,6 +267,7 @@ const servicesPage: NewPage = {
 export type HomePictures = {
   hero: PictureRef;
   slides: PictureRef[];
+  gifts: PictureRef;
   feature: PictureRef;
   stores: PictureRef;
   story: PictureRef;
@@ -364,6 +365,7 @@ const homePage = (home: HomeContent, pictures: HomePictures, articles: string): 
       title: 'Brink: kleding, schoenen en wonen',
       slides: bannerSlides(home, pictures),
     }),
+    block('UspOverview', { limit: 4, layout: 'strip', paging: 'none' }),
     block('Tiles', {
       title: home.tiles.title,
       items: home.tiles.items.map(({ title, link }) =>
@@ -381,6 +383,7 @@ const homePage = (home: HomeContent, pictures: HomePictures, articles: string): 
     }),
     block('CallToAction', {
       ...callOf(home.gifts),
+      picture: pictures.gifts,
       tone: 'paper',
       schedule: { from: home.gifts.from, until: home.gifts.until },
     }),
@@ -408,7 +411,6 @@ const homePage = (home: HomeContent, pictures: HomePictures, articles: string): 
       moreLabel: home.reading.link_text,
       moreLink: home.reading.link,
     }),
-    block('UspOverview', { limit: 4, columns: 4, paging: 'none' }),
   ],
 });
 
@@ -622,7 +624,8 @@ export const insertPages = async (
   await completeNavigation(host.db, await findNavigationFacts(host.db, navigationPictures(shown)));
   const feature = draw('home-verhaal-2', home.feature.picture, home.feature.title);
   const stores = draw('home-winkel', home.stores.picture, '');
-  const pictures = { hero, slides, feature, stores, story, products: shown };
+  const gifts = draw('home-pakjesavond', home.gifts.picture, '');
+  const pictures = { hero, slides, gifts, feature, stores, story, products: shown };
   const ctaOf = (list: string): Cta | undefined => {
     const cta = home.ctas[list];
     return cta && { ...cta, picture: draw(`oproep-${list}`, cta.picture, '') };

@@ -103,8 +103,8 @@ export type SectionProps = {
   entityId?: string;
   entityObject?: string;
   language: string;
-  /** Grid: cards of one height side by side; list: rows. */
-  layout: 'grid' | 'list';
+  /** Grid: cards of one height side by side; list: rows; strip: a thin row of cards that know to be short. */
+  layout: 'grid' | 'list' | 'strip';
   columns: number;
   /** Of all cards, where they aren't in the page's language: `nl`. */
   lang?: string;

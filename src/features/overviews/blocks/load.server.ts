@@ -164,6 +164,9 @@ const obeysOf = ({ refines, ajaxFilterId, searchable, sortable }: OverviewSettin
   return { filters, search: filters || searchable, sort: filters || sortable };
 };
 
+const layoutOf = ({ layout }: OverviewSettings): SectionProps['layout'] =>
+  layout === 'list' || layout === 'strip' ? layout : 'grid';
+
 const listFilterOf = ({ listFilter }: OverviewSettings): SectionProps['listFilter'] =>
   listFilter === 'every' || listFilter === 'some' ? listFilter : undefined;
 
@@ -252,7 +255,7 @@ export const loadOverview = async (
     entityId: context.entity?.id,
     entityObject: context.entity?.object,
     language,
-    layout: settings.layout === 'list' ? 'list' : 'grid',
+    layout: layoutOf(settings),
     columns: settings.columns || index.source.columns,
     lang: index.source.isIn || index.source.marksData ? undefined : otherTag(data, language),
     cells: withExtras(cards, settings, { start: results.start, language }),

@@ -22,7 +22,7 @@ const overviewSettings = {
   columns: setting(numberField, 'Kolommen (0: gewoon)', { default: 0 }),
   layout: setting(selectField, 'Indeling', {
     default: 'grid',
-    options: options({ grid: 'Raster', list: 'Lijst' }),
+    options: options({ grid: 'Raster', list: 'Lijst', strip: 'Strook met alleen titels' }),
   }),
   maxVisibleButtons: setting(numberField, 'Paginanummers tegelijk', {
     default: paging.maxVisibleButtons,

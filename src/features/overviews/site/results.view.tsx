@@ -9,14 +9,15 @@ type Props = Pick<SectionProps, 'layout' | 'columns' | 'lang' | 'cells' | 'modul
 
 /** The cells in their order. The cards' HTML was rendered before; all of a row are equally high. */
 export function Results({ layout, columns, lang, cells, moduleAccess, hole }: Props) {
-  const list = layout === 'list';
-  const look = list ? styles.list : moduleAccess === 'product' ? styles.products : styles.grid;
+  const isGrid = layout === 'grid';
+  const look = isGrid && moduleAccess === 'product' ? styles.products : styles[layout];
   return (
     <ul
       className={classNames(styles.results, look)}
       lang={lang}
       data-results=""
-      data-columns={list ? undefined : columns}
+      data-columns={isGrid ? columns : undefined}
+      data-strip={layout === 'strip' ? '' : undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of our own views
       dangerouslySetInnerHTML={{ __html: hole ?? cellsHtml(cells) }}
     />
