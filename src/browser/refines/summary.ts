@@ -55,6 +55,10 @@ const activeInForm = (form: HTMLFormElement): number => {
   return all(GROUP, form).reduce((sum, group) => sum + activeOf(group), words);
 };
 
+/** What stands as chips with the results: places that a postcode chose are one. */
+const chipsIn = (root: Element): number | undefined =>
+  find('section', root) ? all('[data-chip]', root).length : undefined;
+
 const showActive = (root: ParentNode, count: number): void => {
   for (const badge of all('[data-active-count]', root)) {
     badge.textContent = String(count);
@@ -73,7 +77,8 @@ const filterValues = (form: HTMLFormElement): string[] =>
 /** The counts on the buttons that open a form, and the page's total of active `filter_*` values. */
 export const refreshTotals = (forms: readonly HTMLFormElement[]): void => {
   for (const form of forms) {
-    showActive(form.closest('[data-overview]') ?? form, activeInForm(form));
+    const root = form.closest('[data-overview]') ?? form;
+    showActive(root, chipsIn(root) ?? activeInForm(form));
   }
   // Linked forms say the same: that counts once (S4.1/2).
   const values = new Set(forms.flatMap(filterValues));

@@ -54,6 +54,9 @@ test('it is told as one choice that can be taken back, the nearest first and wit
   expect(body.match(/href="([^"]+)"><span class="visually-hidden">[^<]*Binnen/)?.[1]).toBe(
     '/vacatures',
   );
+  expect(body).toContain('<title>Vacatures - Binnen 40 km van 3511 AW | ');
+  // The button for the filters counts it as it is told: as one.
+  expect(body).toMatch(/data-active-count="">1</);
   expect(body).toMatch(/Utrecht · 1 km<.*Zeist · 8 km<.*Tiel · 31 km</s);
   expect(body).toMatch(/<option value="" selected="">Dichtstbij</);
   const sorted = (await app.inject(`${address}&sort=name`)).body;

@@ -116,6 +116,7 @@ export const enUi: Fallback<typeof ui> = {
   },
   refines: {
     title: 'Filters',
+    toResults: (noun) => `To the ${inEnglish(noun).many}`,
     formLabel: (noun) => `Filter ${inEnglish(noun).many}`,
     open: 'Filters',
     close: 'Close filters',
@@ -137,6 +138,7 @@ export const enUi: Fallback<typeof ui> = {
   section: {
     sort: 'Sort by',
     sortNow: 'Sort',
+    sortOpen: 'Sort',
     relevance: 'Relevance',
     nearest: 'Nearest first',
     emptyTitle: 'Nothing found',
@@ -156,6 +158,7 @@ export const enUi: Fallback<typeof ui> = {
     next: 'Next',
     last: 'Last',
     page: 'Page',
+    inTitle: (page) => `page ${page}`,
     current: (page, pages) => `page ${page} of ${pages}`,
   },
   loadMore: { button: 'Show', seen: 'You see', of: 'of' },

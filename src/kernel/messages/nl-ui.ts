@@ -75,6 +75,8 @@ export const ui = {
     title: 'Filters',
     formLabel: (noun: Noun) => `Filter ${noun.many}`,
     open: 'Filters',
+    /** Past the filters, for who comes by keyboard. */
+    toResults: (noun: Noun) => `Naar de ${noun.many}`,
     active: 'actief',
     close: 'Filters sluiten',
     search: (noun: Noun) => `Zoek in deze ${noun.many}`,
@@ -97,6 +99,7 @@ export const ui = {
   section: {
     sort: 'Sorteer op',
     sortNow: 'Sorteer',
+    sortOpen: 'Sorteren',
     relevance: 'Relevantie',
     nearest: 'Dichtstbij',
     emptyTitle: 'Niets gevonden',
@@ -118,6 +121,7 @@ export const ui = {
     next: 'Volgende',
     last: 'Laatste',
     page: 'Pagina',
+    inTitle: (page: number) => `pagina ${page}`,
     /** Read aloud after how many there are: '92 artikelen, pagina 2 van 4'. */
     current: (page: number, pages: number) => `pagina ${page} van ${pages}`,
   },

@@ -37,6 +37,8 @@ export type OverviewData = {
   picture?: PictureRef;
   /** By column, by option how many results it gives: '3:14,7:2'. */
   counts: Record<string, string>;
+  /** What places that a postcode chose are told as. */
+  near?: string;
 };
 
 type Instance = BlockInstance<OverviewSettings>;
@@ -109,9 +111,10 @@ const refinesOf = (
   instance: Instance,
   query: SectionQuery,
   results: Results,
-  { myStore, near }: { myStore: RefinesProps['myStore']; near?: Near },
+  more: { myStore: RefinesProps['myStore']; near?: Near; activeCount: number },
 ): RefinesProps => {
   const { settings } = instance;
+  const { myStore, near, activeCount } = more;
   const { noun } = index.source.entity;
   // One class: what it is set on is toggled by its name.
   const disabledClass = /^[A-Za-z_-][\w-]*$/.exec(settings.disabledClass.trim())?.[0];
@@ -120,7 +123,6 @@ const refinesOf = (
     refineColumns: columnNames(settings),
     ...spokenIn(context),
   });
-  const active = groups.reduce((sum, group) => sum + group.activeCount, 0);
   return {
     formId: `refine-${instance.id}`,
     title: settings.title,
@@ -136,7 +138,7 @@ const refinesOf = (
     kept: Object.entries(near?.params ?? {}).flatMap(([name, values = []]) =>
       values.map((value) => ({ name, value })),
     ),
-    activeCount: active + (query.search && settings.searchable ? 1 : 0),
+    activeCount,
     total: results.total,
     noun,
     resetHref: resetAddress(context.path, context.params, settings),
@@ -278,8 +280,11 @@ export const loadOverview = async (
   };
   const counts = countsOf(results);
   const picture = kept.find((card) => card.picture)?.picture;
-  if (settings.refines === 'none') return { section, results, picture, counts };
+  if (settings.refines === 'none')
+    return { section, results, picture, counts, near: near?.found?.chip };
   const myStore = myStoreOf(index, columnNames(settings), context);
+  // The button counts what stands as chips: places that a postcode chose are one.
+  const more = { myStore, near, activeCount: section.chips.length };
   const refines = {
     mode: settings.refines as RefinesProps['mode'],
     // The labels and bounds are the index's, as they are in this version of it. Few ask the same once
@@ -291,7 +296,7 @@ export const loadOverview = async (
             ...[query, section.resetHref, counts, myStore],
           ])
         : undefined,
-    props: () => refinesOf(context, index, instance, query, results, { myStore, near }),
+    props: () => refinesOf(context, index, instance, query, results, more),
   };
-  return { section, refines, results, picture, counts };
+  return { section, refines, results, picture, counts, near: near?.found?.chip };
 };

@@ -29,7 +29,7 @@ export function ChipView({ label, href }: Chip) {
   const ui = useUi();
   return (
     <li>
-      <a className={styles.chip} href={href}>
+      <a className={styles.chip} data-chip="" href={href}>
         <span className="visually-hidden">{ui.refines.removeChip(label)}</span>
         <span aria-hidden="true">{label}</span>
         <Icon name="close" small />

@@ -36,6 +36,14 @@ export function Refines({ hole, ...props }: Props) {
             {props.activeCount}
           </span>
         </button>
+        <button
+          type="button"
+          className={classNames(styles.open, styles.sorter)}
+          data-sort-open={`${props.formId}-sort`}
+        >
+          {ui.section.sortOpen}
+          <Icon name="down" small />
+        </button>
       </div>
       <div
         id={panelId}
@@ -44,6 +52,9 @@ export function Refines({ hole, ...props }: Props) {
         data-refines-panel=""
         data-drawer={ui.refines.title}
       >
+        <a className={styles.past} href={`#section-${props.blockId}`}>
+          {ui.refines.toResults(props.noun)}
+        </a>
         <form
           id={props.formId}
           className={styles.form}

@@ -36,6 +36,8 @@ export type RenderedBlocks = {
   headers: Record<string, string>;
   /** The first that one of them has. */
   picture?: PictureRef;
+  /** Where in a list one is, for the page's title. */
+  place?: string;
   /** When the first of them stops being true by itself. */
   until?: Date;
 };
@@ -168,17 +170,26 @@ const renderPlaced = async (
     ({ schedule }) => schedule && scheduleChangesAt(schedule, context.now),
   );
   let picture: PictureRef | undefined;
+  let place: string | undefined;
   for (const { block, instance } of all) {
     const own = data.get(instance.id);
     picture ??= block.picture?.(instance, own) ?? undefined;
     tags.push(...(block.tags?.(instance, own) ?? []));
     if (own === undefined) continue;
     Object.assign(headers, block.headers?.(instance, own));
+    place ??= block.place?.(instance, own, context.language);
     ends.push(block.until?.(instance, own));
   }
   const until = earliest(ends);
   const html = renderToStaticMarkup(speaking(context.language, showAll(placed, context, data)));
-  return { html, tags, headers, ...(picture && { picture }), ...(until && { until }) };
+  return {
+    html,
+    tags,
+    headers,
+    ...(picture && { picture }),
+    ...(place && { place }),
+    ...(until && { until }),
+  };
 };
 
 /** Renders a page's blocks, those in slots too. */

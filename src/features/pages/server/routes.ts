@@ -47,7 +47,7 @@ const buildPage =
     return {
       pageId: page.id,
       language,
-      title: page.seoTitle ?? page.title,
+      title: [page.seoTitle ?? page.title, blocks.place].filter(Boolean).join(' - '),
       description: page.seoDescription ?? undefined,
       canonical: page.path,
       counterpart: counterpart.page && encodeURI(counterpart.page.path),

@@ -53,6 +53,7 @@ export const registerStoreBlocks = (host: Host): void => {
           baseUrl: withoutSlash(settings.baseUrl),
           token: context.token,
           mine: context.store,
+          level: settings.level === '1' ? 2 : 3,
         },
       }),
     tags: () => ['location'],

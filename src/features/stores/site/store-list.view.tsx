@@ -43,6 +43,8 @@ export type StoreListProps = {
   onShow?: (id: number) => void;
   /** The visitor's own store. */
   mine?: number;
+  /** Of the stores' names: below the heading of the search. */
+  level?: 2 | 3;
 };
 
 /** The stores that were found; beyond the first few behind one button. All of them, unasked for, are folded. */
@@ -92,16 +94,20 @@ export function StoreList({ results, ...shown }: StoreListProps) {
   );
 }
 
-type HitProps = Pick<StoreListProps, 'onShow' | 'mine'> & { hit: StoreHit; rough: boolean };
+type HitProps = Pick<StoreListProps, 'onShow' | 'mine' | 'level'> & {
+  hit: StoreHit;
+  rough: boolean;
+};
 
-function Hit({ hit, rough, onShow, mine }: HitProps) {
+function Hit({ hit, rough, onShow, mine, level = 3 }: HitProps) {
+  const Heading = `h${level}` as const;
   const ofStore = <span className="visually-hidden">{texts.ofStore(hit.title)}</span>;
   return (
     <li className={styles.hit} data-item_id={hit.id}>
-      <p className={styles.title}>
+      <Heading className={styles.title}>
         {hit.title}
         {hit.id === mine && <span className={styles.mine}>{myStoreTexts.label}</span>}
-      </p>
+      </Heading>
       {hit.distance && (
         <p className={styles.distance}>{rough ? texts.about(hit.distance) : hit.distance}</p>
       )}

@@ -24,6 +24,8 @@ export type StoreSearchProps = {
   token: string;
   /** The visitor's own store, on a page that was made for him. */
   mine?: number;
+  /** Of what it finds: below its own heading. */
+  level?: 2 | 3;
 };
 
 const texts = storeTexts.search;
@@ -107,7 +109,12 @@ export default function StoreSearch(props: StoreSearchProps) {
         // biome-ignore lint/a11y/useKeyWithClickEvents: a button's click is its key's too
         <form method="post" action={myStorePath.choose} onClick={pressMyStore}>
           <input type="hidden" name={field.token} value={token} />
-          <StoreList results={search.results} onShow={hasMap ? show : undefined} mine={mine} />
+          <StoreList
+            results={search.results}
+            onShow={hasMap ? show : undefined}
+            mine={mine}
+            level={props.level}
+          />
         </form>
       )}
     </div>
