@@ -7,12 +7,13 @@ import type {
 } from '#features/forms/contract';
 import type { Host } from '#platform/host';
 import { readContent } from './read';
+import { html, type PageItem } from './rich-html';
 
 type FormContent = {
   name: string;
   title: string;
   page: { path: string; parent?: string; seo_title?: string; seo_description?: string };
-  block: { title: string; intro: string; level?: '1' | '2' };
+  block: { title: string; intro: string; level?: '1' | '2'; beside?: PageItem[] };
   recipients: string[];
   retention_days: number;
   captcha: boolean;
@@ -38,7 +39,10 @@ export type DemoForm = {
   block: Record<string, string>;
 };
 
-const present = (id: number, { title, page, block }: FormContent): DemoForm => ({
+const present = (
+  id: number,
+  { title, page, block: { beside = [], ...block } }: FormContent,
+): DemoForm => ({
   page: {
     path: page.path,
     parent: page.parent,
@@ -46,7 +50,7 @@ const present = (id: number, { title, page, block }: FormContent): DemoForm => (
     seoTitle: page.seo_title,
     seoDescription: page.seo_description,
   },
-  block: { level: '2', ...block, form: String(id) },
+  block: { level: '2', ...block, beside: html(beside), form: String(id) },
 });
 
 /** Stores the demo's forms, in place of those with their names: what was sent to them stays. */

@@ -1,3 +1,4 @@
+import { editorField } from '#fields/editor/field';
 import { selectField } from '#fields/select/field';
 import { textField } from '#fields/text/field';
 import { textareaField } from '#fields/textarea/field';
@@ -13,6 +14,7 @@ export const formBlock = defineBlock({
     form: setting(textField, 'Nummer van het formulier'),
     title: setting(textField, 'Titel (leeg: geen)'),
     intro: setting(textareaField, 'Inleiding'),
+    beside: setting(editorField, 'Naast het formulier (leeg: niets)'),
     level: setting(selectField, 'Kopniveau', {
       default: '2',
       options: [

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { registerBlock } from '#features/pages/api.server';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import type { Host } from '#platform/host';
+import { sanitizeRichText } from '#platform/sanitize/sanitize';
 import { formEntity } from '../entity';
 import { type LoadedForm, loadForm } from '../server/render';
 import { showForm } from '../server/show';
@@ -27,6 +28,7 @@ export const registerFormBlock = (host: Host): void => {
         {
           title: settings.title,
           intro: settings.intro,
+          beside: sanitizeRichText(settings.beside),
           level: settings.level === '1' ? 1 : 2,
         },
         showForm(data.props),
