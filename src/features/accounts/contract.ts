@@ -36,6 +36,8 @@ export const dashboardNotices = [
   'passwordAsked',
 ] as const;
 
+export type DashboardDone = (typeof dashboardNotices)[number];
+
 /** What is wrong in the dashboard's forms, by field; '': with none of them. */
 export type DashboardErrors = Readonly<Record<string, string>>;
 
@@ -96,6 +98,8 @@ export type OrderLine = {
   total: string;
   /** Where it is, as its own page says. */
   state: string;
+  /** Nothing more comes of it. */
+  isOver: boolean;
   /** When it comes, or when it came to that state. */
   day?: string;
   /** What there is to do with it now; `about` is read aloud behind the label. */

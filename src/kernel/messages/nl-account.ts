@@ -84,6 +84,22 @@ export const account = {
     'Er is een account met dit e-mailadres. Log in, dan vullen we de rest in. Zonder inloggen bestellen kan ook.',
   tooManyChecks: 'Te veel adressen nagevraagd. Bestellen kan gewoon.',
   orderMore: (count: number) => (count === 1 ? ' en nog 1 artikel' : ` en nog ${count} artikelen`),
+  orderList: {
+    latest: 'Je laatste bestelling',
+    earlier: 'Eerder besteld',
+    open: 'Bekijk bestelling',
+    openOne: (number: string) => `Bekijk bestelling ${number}`,
+  },
+  shortcuts: {
+    title: 'Snel regelen',
+    to: {
+      giveBack: 'Iets terugsturen',
+      wishlist: 'Je verlanglijst',
+      addresses: 'Je adressen',
+      store: 'Je eigen winkel',
+      profile: 'Gegevens en wachtwoord',
+    },
+  },
   noOrders:
     'Je hebt nog niets besteld. Bestel je iets, dan volg je hier je pakket, vind je je factuur en stuur je iets terug.',
   toShop: 'Begin met kijken',

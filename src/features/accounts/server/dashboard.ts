@@ -47,10 +47,13 @@ export const forPerson =
   };
 
 /** What was done, by the address's own word for it. */
-const noticeOf = (host: Host, request: FastifyRequest): string | undefined => {
+const noticeOf = (
+  host: Host,
+  request: FastifyRequest,
+): Pick<DashboardPageProps, 'notice' | 'done'> => {
   const params = readParams(request.query);
-  const own = dashboardNotices.find((one) => params[one] !== undefined);
-  return own ? texts.notices[own] : profileNotice(host, params);
+  const done = dashboardNotices.find((one) => params[one] !== undefined);
+  return { done, notice: done ? texts.notices[done] : profileNotice(host, params) };
 };
 
 const shownSessions = async (
@@ -100,7 +103,6 @@ export const showDashboard = async (
   const session = await host.sessions.find(request);
   const logout = logoutPathOf(host, session?.begunBy);
   const status = errors[''] ? 429 : Object.keys(errors).length > 0 ? 422 : 200;
-  const notice = noticeOf(host, request);
   return serveOwnPage(host, request, reply, async ({ token }) => {
     const again = loginAgain(host, token, accountPath.profile);
     const removeHref = confirmHref(host, accountPath.remove, texts.removeAccountAsk);
@@ -109,7 +111,6 @@ export const showDashboard = async (
         token,
         view,
         person,
-        notice,
         orders,
         errors,
         typed,
@@ -120,6 +121,7 @@ export const showDashboard = async (
         told,
         logout,
       },
+      ...noticeOf(host, request),
       again,
       add: listSignInParts(host).flatMap((part) => part.add?.() ?? []),
       removeHref,

@@ -3,10 +3,10 @@ import { account as texts } from '#kernel/messages/nl-account';
 import { waysIn } from '#kernel/messages/nl-ways-in';
 import { field } from '#kernel/wire';
 import { Button } from '#ui/button.view';
-import { Icon } from '#ui/icon.view';
 import { accountPath, type DashboardErrors, type HolderProof } from '../contract';
 import styles from './account.module.css';
 import { AccountField } from './account-field.view';
+import { Fold } from './fold.view';
 import { HolderCheck } from './holder-check.view';
 
 export type CredentialsProps = {
@@ -40,7 +40,7 @@ export function Credentials(props: CredentialsProps) {
   const fresh = (name: string) => ({ ...at(name), type: 'password', autoComplete: 'new-password' });
   const has = (...names: string[]) => names.some((name) => errors[name]);
   return (
-    <div className={styles.folds}>
+    <>
       <Fold
         title={texts.changeEmail}
         open={has('email', 'email_password') || typed.email !== undefined}
@@ -114,18 +114,6 @@ export function Credentials(props: CredentialsProps) {
           </a>
         </p>
       </Fold>
-    </div>
-  );
-}
-
-function Fold({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
-  return (
-    <details className={styles.fold} open={open}>
-      <summary className={styles.foldTitle}>
-        {title}
-        <Icon name="down" small />
-      </summary>
-      {children}
-    </details>
+    </>
   );
 }

@@ -4,12 +4,11 @@ import { account as texts } from '#kernel/messages/nl-account';
 import { field } from '#kernel/wire';
 import { addPasswordField } from '#kernel/wire-login';
 import { Alert } from '#ui/alert.view';
-import { Button, ButtonLink } from '#ui/button.view';
+import { Button } from '#ui/button.view';
 import { ErrorSummary } from '#ui/error-summary.view';
-import { Icon } from '#ui/icon.view';
-import { Picture } from '#ui/picture.view';
 import {
   accountPath,
+  type DashboardDone,
   type DashboardErrors,
   type HolderProof,
   type OrderLine,
@@ -23,6 +22,8 @@ import { AccountField, accountFieldId } from './account-field.view';
 import { AddWays } from './add-ways.view';
 import { Credentials, DOWNLOAD_PASSWORD } from './credentials.view';
 import { DashboardFrame, type DashboardView, type Told } from './dashboard-frame.view';
+import { Fold } from './fold.view';
+import { Orders } from './orders.view';
 import { SessionList } from './session-list.view';
 import { WayList } from './way-list.view';
 
@@ -38,6 +39,8 @@ export type DashboardPageProps = {
   };
   /** What was done just now. */
   notice?: string;
+  /** Which of the account's own doings that was; absent: another feature's. */
+  done?: DashboardDone;
   errors: DashboardErrors;
   /** What was typed before something was wrong. */
   typed: { email?: string; firstName?: string; lastName?: string; phone?: string };
@@ -80,7 +83,7 @@ export function DashboardPage(props: DashboardPageProps) {
 const whenFresh = ['email', 'email_password', addPasswordField, DOWNLOAD_PASSWORD];
 
 function Profile(props: DashboardPageProps) {
-  const { token, person, notice, errors, typed, sessions } = props;
+  const { token, person, notice, done, errors, typed, sessions } = props;
   const { '': whole, ...ofFields } = errors;
   // Who has to log in again first is shown no field for them.
   const hasControl = (name: string) => props.proof !== 'stale' || !whenFresh.includes(name);
@@ -97,26 +100,33 @@ function Profile(props: DashboardPageProps) {
       )}
       {(whole || wrong.length > 0) && <ErrorSummary title={whole} lines={wrong} />}
       <Person token={token} person={{ ...person, ...typed }} errors={errors} />
-      {props.sections.map((section) => (
-        <Section key={section.id} token={token} {...section} />
-      ))}
-      <Credentials
-        {...{ token, errors, typed }}
-        email={person.email}
-        removeHref={props.removeHref}
-        proof={props.proof}
-        again={props.again}
-      />
-      <WayList token={token} ways={props.ways} hasPassword={person.hasPassword}>
-        <AddWays
-          {...{ token, errors }}
-          ways={props.add}
+      <div className={styles.folds}>
+        {props.sections.map((section) => (
+          <Section
+            key={section.id}
+            token={token}
+            open={notice !== undefined && done === undefined}
+            {...section}
+          />
+        ))}
+        <WayList token={token} ways={props.ways} hasPassword={person.hasPassword}>
+          <AddWays
+            {...{ token, errors }}
+            ways={props.add}
+            email={person.email}
+            proof={props.proof}
+            again={props.again}
+          />
+        </WayList>
+        <SessionList token={token} sessions={sessions} open={done === 'session'} />
+        <Credentials
+          {...{ token, errors, typed }}
           email={person.email}
+          removeHref={props.removeHref}
           proof={props.proof}
           again={props.again}
         />
-      </WayList>
-      <SessionList token={token} sessions={sessions} />
+      </div>
     </div>
   );
 }
@@ -160,13 +170,9 @@ function Person({
   );
 }
 
-function Section({ token, ...section }: ProfileSection & { token: string }) {
-  const titleId = `${section.id}-title`;
+function Section({ token, open, ...section }: ProfileSection & { token: string; open: boolean }) {
   return (
-    <section aria-labelledby={titleId}>
-      <h2 className={styles.subtitle} id={titleId}>
-        {section.title}
-      </h2>
+    <Fold title={section.title} titleId={`${section.id}-title`} open={open}>
       <p>{section.state}</p>
       {section.hint && <p className={styles.hint}>{section.hint}</p>}
       <form className={styles.endAll} method="post" action={section.action}>
@@ -180,76 +186,6 @@ function Section({ token, ...section }: ProfileSection & { token: string }) {
           <a href={section.link.href}>{section.link.label}</a>
         </p>
       )}
-    </section>
-  );
-}
-
-function Orders({ orders }: Pick<DashboardPageProps, 'orders'>) {
-  if (orders.length === 0) {
-    return (
-      <div>
-        <p className={styles.text}>{texts.noOrders}</p>
-        <ButtonLink href="/">{texts.toShop}</ButtonLink>
-      </div>
-    );
-  }
-  return (
-    <ul>
-      {orders.map((order) => (
-        <Order key={order.number} order={order} />
-      ))}
-    </ul>
-  );
-}
-
-/** So many pictures of an order stand in the list; how many more there are is told. */
-const MOST_PICTURES = 4;
-
-function Order({ order }: { order: OrderLine }) {
-  const { items } = order;
-  const [first, ...others] = items;
-  const pictures = items.flatMap(({ picture }) => picture ?? []).slice(0, MOST_PICTURES);
-  return (
-    <li className={styles.order}>
-      <div className={styles.orderWords}>
-        <p>
-          <a className={styles.orderLink} href={order.href}>
-            {first?.title ?? order.number}
-            {others.length > 0 && texts.orderMore(others.length)}
-            <span className="visually-hidden">, {order.number}</span>
-          </a>
-        </p>
-        <p className={styles.orderNote}>
-          {order.number}, {order.placedAt}
-        </p>
-        <p>
-          <span className={styles.orderState}>{order.state}</span>
-          {order.day && <span className={styles.orderDay}>, {order.day}</span>}
-        </p>
-        {order.links.length > 0 && (
-          <p className={styles.orderLinks}>
-            {order.links.map(({ label, about, href }) => (
-              <a key={href} href={href}>
-                {label}
-                <span className="visually-hidden">{about}</span>
-              </a>
-            ))}
-          </p>
-        )}
-      </div>
-      <p className={styles.orderTotal}>{order.total}</p>
-      {pictures.length > 0 && (
-        <div className={styles.orderPictures}>
-          {pictures.map((picture) => (
-            <span key={picture.key} className={styles.orderPicture}>
-              <Picture picture={picture} sizes="4rem" widths={[160]} alt="" fill />
-            </span>
-          ))}
-        </div>
-      )}
-      <span className={styles.orderGo}>
-        <Icon name="right" small />
-      </span>
-    </li>
+    </Fold>
   );
 }

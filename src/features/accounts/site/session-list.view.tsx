@@ -3,26 +3,24 @@ import { field } from '#kernel/wire';
 import { Button } from '#ui/button.view';
 import { accountPath, type ShownSession, sessionField } from '../contract';
 import styles from './account.module.css';
+import { Fold } from './fold.view';
 
 const texts = account.sessions;
 
-type Props = { token: string; sessions: readonly ShownSession[] };
+type Props = { token: string; sessions: readonly ShownSession[]; open?: boolean };
 
 /** Tells one device from another of its kind: 'Firefox op Windows, dit apparaat. Laatst gezien: …'. */
 const nameOf = ({ device, isThis, seenAt }: ShownSession): string =>
   `${device}${isThis ? `, ${texts.thisOne.toLowerCase()}` : ''}. ${texts.seen(seenAt)}`;
 
 /** Where somebody is logged in, each with a way to end it. */
-export function SessionList({ token, sessions }: Props) {
+export function SessionList({ token, sessions, open }: Props) {
   return (
-    <section aria-labelledby="sessions-title">
-      <h2 className={styles.subtitle} id="sessions-title">
-        {texts.title}
-      </h2>
+    <Fold title={texts.title} titleId="sessions-title" open={open}>
       <p className={styles.hint}>{texts.text}</p>
       <ul>
         {sessions.map((session) => (
-          <li key={session.handle} className={styles.order}>
+          <li key={session.handle} className={styles.row}>
             <div>
               <p>
                 {session.device}
@@ -47,6 +45,6 @@ export function SessionList({ token, sessions }: Props) {
           {texts.endAll}
         </Button>
       </form>
-    </section>
+    </Fold>
   );
 }

@@ -4,6 +4,7 @@ import { field } from '#kernel/wire';
 import { Button } from '#ui/button.view';
 import { accountPath, type ShownWay } from '../contract';
 import styles from './account.module.css';
+import { Fold } from './fold.view';
 
 type Props = {
   token: string;
@@ -16,14 +17,11 @@ type Props = {
 /** How somebody logs in: all ways that there are, each with a way to remove it, and more to add. */
 export function WayList({ token, ways, hasPassword, children }: Props) {
   return (
-    <section aria-labelledby="ways-title">
-      <h2 className={styles.subtitle} id="ways-title">
-        {texts.title}
-      </h2>
+    <Fold title={texts.title} titleId="ways-title" open>
       <p className={styles.hint}>{texts.text}</p>
       <ul>
         {ways.map((way) => (
-          <li key={`${way.kind} ${way.detail} ${way.addedAt}`} className={styles.order}>
+          <li key={`${way.kind} ${way.detail} ${way.addedAt}`} className={styles.row}>
             <div>
               <p>
                 {way.label}
@@ -53,7 +51,7 @@ export function WayList({ token, ways, hasPassword, children }: Props) {
         </form>
       )}
       {children}
-    </section>
+    </Fold>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Order, OrderRow } from '#features/orders/api.server';
 import { aftersaleTexts as texts } from '#kernel/messages/nl-aftersale';
+import { dayOf, formatDay } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
 import { withdrawPath } from '../contract';
 import { isHandedOver, isTooLate } from './delivered';
@@ -31,8 +32,11 @@ const returns = (host: Host, order: Order, dossier: Dossier): OrderRow['links'] 
     ? [{ label: texts.row.giveBack, href: withdrawPath(order.token) }]
     : [];
 
+/** A list tells days alone. */
+const onDay = (at: Date): string => formatDay(dayOf(at));
+
 const rowOf = (host: Host, order: Order, dossier: Dossier): OrderRow => {
-  const now = presentSteps(order, dossier).find(({ standing }) => standing === 'now');
+  const now = presentSteps(order, dossier, onDay).find(({ standing }) => standing === 'now');
   return {
     state: now?.label ?? '',
     day: now?.note,

@@ -55,8 +55,11 @@ const paidStates: readonly Order['paymentState'][] = [
 export const isPaid = ({ paymentState }: Pick<Order, 'paymentState'>): boolean =>
   paidStates.includes(paymentState);
 
-const daysOf = ({ events }: Dossier): Partial<Record<OrderState | 'paid', string>> =>
-  Object.fromEntries(events.map(({ kind, at }) => [kind, formatMoment(at)]));
+const daysOf = (
+  { events }: Dossier,
+  format: (at: Date) => string,
+): Partial<Record<OrderState | 'paid', string>> =>
+  Object.fromEntries(events.map(({ kind, at }) => [kind, format(at)]));
 
 /** That what goes in no parcel reached its buyer. */
 const mailedKinds = ['giftcards-mailed', 'seats-mailed'];
@@ -64,14 +67,15 @@ const mailedKinds = ['giftcards-mailed', 'seats-mailed'];
 const count = (all: readonly { quantity: number }[]): number =>
   all.reduce((sum, { quantity }) => sum + quantity, 0);
 
-export const presentSteps = (order: Order, dossier: Dossier) => {
+/** An order's way, each step with when it was reached as `format` tells it. */
+export const presentSteps = (order: Order, dossier: Dossier, format = formatMoment) => {
   const allPieces = count(dossier.lines.filter(isSent)) - count(dossier.returns.flatMap(unsentIn));
   return progressOf({
     state: order.state,
     method: order.deliveryMethod,
     isPaid: isPaid(order),
     paysAtTill: order.paymentMethod === 'store',
-    days: daysOf(dossier),
+    days: daysOf(dossier, format),
     sentPieces: count(dossier.parcels.flatMap(({ lines }) => lines)),
     isMailed: allPieces === 0 && dossier.events.some(({ kind }) => mailedKinds.includes(kind)),
     allPieces,

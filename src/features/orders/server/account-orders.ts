@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { OrderLine as ListedOrder } from '#features/accounts/contract';
 import { orderTexts as texts } from '#kernel/messages/nl-orders';
-import { formatMoment } from '#kernel/values/dutch-dates';
+import { dayOf, formatDay } from '#kernel/values/dutch-dates';
 import { formatEuro } from '#kernel/values/money';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
@@ -14,7 +14,7 @@ import { orderLines } from './tables';
 import { readWhen } from './when';
 
 /** The day on which an order that is paid comes, as long as it has not left. */
-const dayOf = async (host: Host, order: Order): Promise<string | undefined> => {
+const comesOn = async (host: Host, order: Order): Promise<string | undefined> => {
   if (!isCertain(order.paymentMethod, order.paymentState)) return undefined;
   const { arrives } = await readWhen(host, order);
   return arrives && texts.expected(arrives);
@@ -35,7 +35,7 @@ export const presentAccountOrders = async (
       .orderBy(asc(orderLines.id)),
     findLinePictures(host.db, ids),
     findRows(host, orders),
-    Promise.all(orders.map((order) => dayOf(host, order))),
+    Promise.all(orders.map((order) => comesOn(host, order))),
   ]);
   const itemsOf = (orderId: number): ListedOrder['items'] => {
     // What was taken from two places is one thing.
@@ -51,9 +51,10 @@ export const presentAccountOrders = async (
     return {
       number: order.number,
       href: path.order(order.token),
-      placedAt: formatMoment(order.placedAt),
+      placedAt: formatDay(dayOf(order.placedAt)),
       total: formatEuro(order.totalCents),
       state: row?.state ?? texts.states[order.state],
+      isOver: order.state === 'done' || order.state === 'cancelled',
       day: days[place] ?? row?.day,
       links: (row?.links ?? []).map((link) => ({ ...link, about: texts.ofOrder(order.number) })),
       items: itemsOf(order.id),
