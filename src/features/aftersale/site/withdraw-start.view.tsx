@@ -33,7 +33,7 @@ export function WithdrawStart({ values, problem }: WithdrawStartProps) {
           lines={[{ message: problem.message, controlId: problem.fields ? NUMBER : undefined }]}
         />
       )}
-      <form className={styles.form} method="post" action={path.withdraw}>
+      <form className={styles.form} method="post" action={path.withdraw} noValidate>
         <div className={styles.fields}>
           <TextField
             id={NUMBER}

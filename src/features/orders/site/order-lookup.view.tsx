@@ -33,7 +33,7 @@ export function OrderLookup({ level, values, problem }: OrderLookupProps) {
           lines={[{ message: problem.message, controlId: problem.fields ? NUMBER : undefined }]}
         />
       )}
-      <form className={styles.form} method="post" action={lookupPath}>
+      <form className={styles.form} method="post" action={lookupPath} noValidate>
         <TextField
           id={NUMBER}
           name="order_number"
