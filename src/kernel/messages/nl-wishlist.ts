@@ -18,6 +18,7 @@ export const wishlist = {
   soldOutSize: (title: string) => `${title} (uitverkocht)`,
   onlyInStoresSize: (title: string) => `${title} (alleen in winkels)`,
   toCart: 'In winkelmand',
+  toCartOne: (title: string) => `In winkelmand: ${title}`,
   soldOut: 'Nu uitverkocht',
   onlyInStores: 'Alleen in winkels',
   isBack: 'Weer op voorraad',

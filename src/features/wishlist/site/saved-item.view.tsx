@@ -70,7 +70,7 @@ function ToCart({ item, token }: Props) {
           ))}
         </Select>
       )}
-      <Button type="submit" wide>
+      <Button type="submit" wide aria-label={texts.toCartOne(item.title)}>
         {texts.toCart}
       </Button>
     </form>
