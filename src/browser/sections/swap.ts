@@ -3,6 +3,7 @@ import { leaveIslands } from '../islands/element';
 import { markSaved } from '../wishlist/saved';
 
 const attributes = ['name', 'value', 'href', 'data-page-to', 'data-load-more'];
+const typed = 'input:not([type=radio], [type=checkbox], [type=submit])';
 /** What sets one control apart from its likes: the line or the item that it stands in. */
 const scopes = ['data-cart-line', 'data-item'];
 
@@ -15,7 +16,8 @@ const written = (element: Element, names: readonly string[]): string =>
 /** A selector by which a control is found again after its HTML was replaced; '': there is none. */
 const selectorOf = (control: Element): string => {
   if (control.id) return `#${CSS.escape(control.id)}`;
-  const own = written(control, attributes);
+  // What is typed in stays the same control with another value.
+  const own = written(control, control.matches(typed) ? ['name'] : attributes);
   const scope = control.closest(scopes.map((name) => `[${name}]`).join());
   return own && `${scope ? written(scope, scopes) : ''} ${control.localName}${own}`;
 };
