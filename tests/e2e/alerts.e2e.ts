@@ -88,6 +88,7 @@ test.describe('on a wide screen', () => {
     await page.getByRole('radio', { name: 'M', exact: true }).check();
     const stock = page.locator('[data-stock]');
     await expect(stock).toContainText(/Bijgewerkt om \d\d:\d\d/);
+    await stock.getByText('Toon alle winkels').click();
     await stock
       .getByRole('link', { name: /^Reserveer in de winkel/ })
       .first()

@@ -57,6 +57,7 @@ test.describe('at a desk', () => {
     const rows = page.locator('[data-stock] li');
     await expect(rows.first()).toContainText(/Mijn winkel.*Brink Utrecht Oudegracht/);
     // Another one, from the list itself: the focus goes along with its row.
+    await page.locator('[data-stock]').getByText('Toon alle winkels').click();
     const second = rows.nth(1);
     const name = (await second.getByRole('link').first().textContent()) ?? '';
     await second.getByRole('button').click();
@@ -66,6 +67,7 @@ test.describe('at a desk', () => {
     expect(await violationsOf(page, '[data-stock]')).toEqual([]);
     await forget(page).click();
     await expect(page.getByText('Mijn winkel', { exact: true })).toHaveCount(0);
+    await expect(page.locator('[data-stock] details button:focus')).toBeInViewport();
     await expect(page.locator('[data-my-store-slot]:visible')).toHaveCount(0);
     expect((await page.context().cookies()).map((one) => one.name)).not.toContain('etalage_store');
   });

@@ -64,11 +64,32 @@ test('a size that is sold out says so and has no button to order it, which else 
 }) => {
   await page.goto('/artikel/fijn-vest-parelmoeren-knoopjes');
   const button = page.getByRole('button', { name: /^In winkelmand/ });
-  await expect(button).toBeInViewport({ ratio: 1 });
+  const toSizes = page.getByRole('link', { name: 'Kies je maat', exact: true });
+  await expect(toSizes).toBeInViewport({ ratio: 1 });
+  await expect(button).toBeHidden();
+  // Name, price and colours are on the first screen.
+  await expect(page.getByText(/^Kleur:/)).toBeInViewport({ ratio: 1 });
+  await toSizes.click();
+  await expect(page.locator('input[name=size_id]').first()).toBeFocused();
   await page.getByRole('radio', { name: /^XS/ }).check();
   await expect(page.getByText('Deze maat is online uitverkocht.')).toBeVisible();
   await expect(button).toBeHidden();
   await expect(page.locator('[data-bottom-bar]')).toBeHidden();
   await page.getByRole('radio', { name: 'S', exact: true }).check();
   await expect(button).toBeEnabled();
+  await expect(button).toHaveText(/€ \d+,\d\d$/);
+  await expect(toSizes).toBeHidden();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the bar leads to the sizes, and orders once one is chosen', async ({ page }) => {
+    await page.goto(address);
+    await page.getByRole('link', { name: 'Kies je maat', exact: true }).click();
+    await expect(page).toHaveURL(/#maten$/);
+    await page.getByRole('radio', { name: 'S', exact: true }).check();
+    await page.getByRole('button', { name: /^In winkelmand/ }).click();
+    await expect(page).toHaveURL(/\/webcore\/checkout\/view$/);
+  });
 });

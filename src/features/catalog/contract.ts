@@ -104,6 +104,10 @@ export const nearForm = { id: 'voorraad-dichtbij', note: 'voorraad-dichtbij-meld
 /** The postcode that was asked for, and whether stores could be measured from it. */
 export type StockNear = { text: string; kind: 'found' | 'rough' | 'wrong' | 'unknown' };
 
+/** How much less than before, in whole percents. */
+export const reductionOf = (priceCents: number, vanCents: number): number =>
+  Math.round((1 - priceCents / vanCents) * 100);
+
 /** Whether stores could be measured from it. */
 export const isMeasured = (kind: StockNear['kind']): boolean =>
   kind === 'found' || kind === 'rough';

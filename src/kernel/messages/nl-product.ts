@@ -18,6 +18,7 @@ export const product = {
   color: 'Kleur',
   /** Articles that are worn, or stand, with this one. */
   look: 'Maak de look af',
+  lookIntro: 'Dit past er mooi bij.',
   /** Articles that were looked at in this browser. */
   recent: 'Recent bekeken',
   clearRecent: 'Wis lijst',
@@ -45,6 +46,9 @@ export const product = {
   addToCart: 'In winkelmand',
   /** Adds it and goes on to the checkout (S2.7/2). */
   buyNow: 'Direct afrekenen',
+  /** On a phone, in place of the button that orders until a size is chosen. */
+  chooseSize: 'Kies je maat',
+  chooseValue: 'Kies een bedrag',
   adding: 'Bezig …',
   soldOut: 'uitverkocht',
   soldOutOnline: {
@@ -70,6 +74,7 @@ export const product = {
     label: 'Jouw postcode',
     placeholder: '1234 AB',
     submit: 'Sorteer op afstand',
+    other: 'Sorteer op een andere postcode',
     found: (text: string) => `De winkels bij ${text}, de dichtstbijzijnde eerst.`,
     rough: (text: string) =>
       `De winkels bij ${text}, de dichtstbijzijnde eerst. De afstanden zijn een schatting.`,
@@ -93,7 +98,9 @@ export const product = {
   reserve: 'Reserveer in de winkel',
   reserveIn: (store: string) => `bij ${store}`,
   remind: 'Mail me als hij er weer is',
-  onlyInStores: 'alleen in winkels',
+  /** Of a size that can't be ordered; and what its look says, below the sizes. */
+  sizeMarks: { out: 'uitverkocht', away: 'alleen in winkels' },
+  sizeKey: { out: 'Doorgestreept: uitverkocht.', away: 'Gestippeld: alleen in winkels.' },
   checkedAt: (time: string) => `Bijgewerkt om ${time}`,
   /** By the button that orders; `deliveryText` explains it. */
   returns: '14 dagen bedenktijd, gratis terug in de winkel',

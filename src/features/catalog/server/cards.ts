@@ -8,7 +8,7 @@ import { ONE_SIZE } from '#kernel/values/size-order';
 import type { Host } from '#platform/host';
 import { UNKNOWN_HEX } from '../colors';
 import type { CardOffer, ProductCard } from '../contract';
-import { cardHref } from '../contract';
+import { cardHref, reductionOf } from '../contract';
 import { productHref } from '../entity';
 import { priorOfCheapest } from './van-price';
 
@@ -99,7 +99,7 @@ const readCards = async (host: Host, ids: readonly number[]): Promise<Row[]> => 
 
 const labelOf = (row: Row, { lowest, van }: Sums, now: Date): ProductCard['label'] => {
   const price = lowest ?? row.price;
-  if (van && van > price) return Math.round((1 - price / van) * 100);
+  if (van && van > price) return reductionOf(price, van);
   const age = now.getTime() - new Date(row.published).getTime();
   if (row.tags.includes('nieuw') && age < NEW_DAYS * 86_400_000) return 'isNew';
   return row.tags.includes('laatste-kans') ? 'lastChance' : undefined;

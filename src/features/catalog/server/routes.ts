@@ -72,7 +72,7 @@ const look = async (context: Parameters<Build>[0], product: { id: number; tags: 
   const section = await renderVirtual(context, {
     id: `product-look-${product.id}`,
     type: 'ProductView',
-    settings: { title: texts.look, items: items.join(' ') },
+    settings: { title: texts.look, intro: texts.lookIntro, items: items.join(' ') },
   });
   return section ?? none;
 };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { stores as limits } from '#kernel/limits-stores';
 import { product as texts } from '#kernel/messages/nl-product';
 import { field } from '#kernel/wire';
@@ -10,10 +11,35 @@ const INPUT = 'voorraad-postcode';
 /** The id of where an article lies, and can be reserved: the postcode comes first there. */
 export const STOCK = 'voorraad';
 
+type NearBoxProps = {
+  near: string;
+  isWrong: boolean;
+  /** The page came with a store of the visitor's: few want another postcode then. */
+  isKnown: boolean;
+};
+
 /** Asks for a postcode, for the form that sorts stores by their distance to it. */
-export function NearBox({ near, isWrong }: { near: string; isWrong: boolean }) {
+export function NearBox({ near, isWrong, isKnown }: NearBoxProps) {
+  // As it began: what is being typed in doesn't fold away.
+  const [isFolded] = useState(isKnown);
+  const box = <PostcodeBox near={near} isWrong={isWrong} />;
   return (
     <div id={STOCK} className={styles.near}>
+      {isFolded ? (
+        <details>
+          <summary>{texts.near.other}</summary>
+          {box}
+        </details>
+      ) : (
+        box
+      )}
+    </div>
+  );
+}
+
+function PostcodeBox({ near, isWrong }: Omit<NearBoxProps, 'isKnown'>) {
+  return (
+    <>
       <label className={styles.legend} htmlFor={INPUT}>
         {texts.near.label}
       </label>
@@ -38,7 +64,7 @@ export function NearBox({ near, isWrong }: { near: string; isWrong: boolean }) {
           {texts.near.submit}
         </Button>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type MouseEvent, useId, useState } from 'react';
 import { product as texts } from '#kernel/messages/nl-product';
 import { formMessage, formTexts } from '#kernel/messages/nl-shop';
 import { ONE_SIZE } from '#kernel/values/size-order';
@@ -7,6 +7,21 @@ import { classNames } from '#ui/class-names';
 import { Swatch } from '#ui/swatch.view';
 import type { ProductDetail } from '../contract';
 import styles from './product-form.module.css';
+
+/** The id of where a size is chosen. */
+export const SIZES = 'maten';
+
+/** A keyboard begins to choose at the first. */
+const showSizes = (group: Element | null | undefined): void => {
+  group?.querySelector('input')?.focus({ preventScroll: true });
+  group?.scrollIntoView({ block: 'center' });
+};
+
+/** As the link to the sizes does by itself, with no step in the history and with them amid the screen. */
+export const goToSizes = (event: MouseEvent): void => {
+  event.preventDefault();
+  showSizes(document.getElementById(SIZES));
+};
 
 type Choosable = Pick<ProductDetail, 'colors' | 'sizes' | 'variants' | 'isMailed'>;
 
@@ -91,6 +106,14 @@ function OnlySize({ size, label }: OnlySizeProps) {
   );
 }
 
+type SizeMark = 'out' | 'away';
+
+/** Why a size can't be ordered: it is nowhere, or in stores alone; undefined: it can. */
+const markOf = (variant: ProductDetail['variants'][number] | undefined): SizeMark | undefined => {
+  if (variant?.pieces === 0) return 'out';
+  return variant?.webPieces === 0 ? 'away' : undefined;
+};
+
 /** The sizes of the chosen colour; one that is sold out can be chosen, and says so. */
 export function SizeChoice(props: SizeChoiceProps) {
   const { product, colorId, sizeId, guide, onChoose } = props;
@@ -101,10 +124,8 @@ export function SizeChoice(props: SizeChoiceProps) {
     // Our own words, where the sizes are: the button that was pressed may be far below them.
     event.preventDefault();
     setMissing(true);
-    // Each of the radios is told; the first is where a keyboard begins to choose.
-    const group = event.currentTarget.closest('fieldset');
-    group?.querySelector('input')?.focus({ preventScroll: true });
-    group?.scrollIntoView({ block: 'center' });
+    // Each of the radios is told.
+    showSizes(event.currentTarget.closest('fieldset'));
   };
   const [only] = sizes;
   if (!only) return null;
@@ -115,31 +136,26 @@ export function SizeChoice(props: SizeChoiceProps) {
   const label = isMailed ? texts.value : texts.size;
   if (sizes.length === 1) return <OnlySize size={only} label={label} />;
   const isChosen = there.some(({ id }) => id === sizeId);
+  const marks = new Set(there.map(({ id }) => markOf(variantOf(id))));
   return (
-    <fieldset className={styles.group}>
+    <fieldset id={SIZES} className={styles.group}>
       <legend className={styles.legend}>{label}</legend>
       <p id={problemId} className={styles.missing} role="alert">
         {isMissing && !isChosen && formMessage(formTexts.choose, label)}
       </p>
       <div className={styles.sizes}>
         {there.map((size) => {
-          const variant = variantOf(size.id);
-          const soldOut = variant?.pieces === 0;
-          const onlyInStores = !soldOut && variant?.webPieces === 0;
-          const mark = (soldOut && texts.soldOut) || (onlyInStores && texts.onlyInStores);
+          const mark = markOf(variantOf(size.id));
           return (
             <label
               key={size.id}
-              className={classNames(
-                styles.size,
-                soldOut && styles.out,
-                onlyInStores && styles.away,
-              )}
+              className={classNames(styles.size, mark && styles[mark])}
+              title={mark && texts.sizeMarks[mark]}
             >
               <input
                 type="radio"
                 name={field.sizeId}
-                aria-label={mark ? `${size.title}, ${mark}` : undefined}
+                aria-label={mark && `${size.title}, ${texts.sizeMarks[mark]}`}
                 value={size.id}
                 checked={size.id === sizeId}
                 required
@@ -154,6 +170,12 @@ export function SizeChoice(props: SizeChoiceProps) {
           );
         })}
       </div>
+      {marks.size > (marks.has(undefined) ? 1 : 0) && (
+        <p className={styles.key} aria-hidden="true">
+          {marks.has('away') && <span>{texts.sizeKey.away}</span>}
+          {marks.has('out') && <span>{texts.sizeKey.out}</span>}
+        </p>
+      )}
       {guide && <SizeGuide guide={guide} />}
     </fieldset>
   );

@@ -46,7 +46,7 @@ test.each([
   const { element, server, leave } = await hydrate(ProductForm, propsOf(chosen, stock));
   expect(element.innerHTML).toBe(server);
   const ordering = element.querySelectorAll('[data-bottom-bar] button');
-  expect(ordering).toHaveLength(chosen.sizeId === 2 ? 0 : 2);
+  expect(ordering).toHaveLength(chosen.sizeId === 2 ? 0 : 1);
   await leave();
 });
 
@@ -151,6 +151,33 @@ test('S2.6/1 ordering without a size says so at the sizes, in our words, until o
   expect(size?.getAttribute('aria-invalid')).toBe('true');
   await act(async () => size?.click());
   expect(alert?.textContent).toBe('');
+  await leave();
+});
+
+test('on a phone the bar leads to the sizes until one is chosen, then orders it for its price', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  const { element, leave } = await hydrate(ProductForm, propsOf({ colorId: 1, sizeId: null }, ''));
+  const link = element.querySelector<HTMLAnchorElement>('[data-bottom-bar] a');
+  expect(link?.textContent).toBe('Kies je maat');
+  // Without script it goes there by itself.
+  expect(element.querySelector(link?.getAttribute('href') ?? 'none')?.tagName).toBe('FIELDSET');
+  await act(async () => link?.click());
+  expect(document.activeElement?.getAttribute('name')).toBe(field.sizeId);
+  expect(element.querySelector('[role=alert]')?.textContent).toBe('');
+  expect(element.querySelector('[data-bottom-bar] button')?.textContent).toMatch(
+    /^In winkelmand.*59,95$/,
+  );
+  await leave();
+});
+
+test('what is off the price, and why a size can’t be ordered, stand there in words', async () => {
+  const { element, leave } = await hydrate(ProductForm, propsOf({ colorId: 1, sizeId: null }, ''));
+  expect(element.textContent).toContain('−25%');
+  expect(element.textContent).toContain('Gestippeld: alleen in winkels.');
+  expect(element.textContent).not.toContain('Doorgestreept');
+  const size = element.querySelector<HTMLElement>(`input[name="${field.sizeId}"][value="2"]`);
+  expect(size?.getAttribute('aria-label')).toBe('M, alleen in winkels');
+  expect(size?.closest('label')?.title).toBe('alleen in winkels');
   await leave();
 });
 

@@ -4,13 +4,20 @@ import { product as texts } from '#kernel/messages/nl-product';
 import { formatEuro } from '#kernel/values/money';
 import { ONE_SIZE } from '#kernel/values/size-order';
 import { field, formId, path } from '#kernel/wire';
+import { Badge } from '#ui/badge.view';
 import { Button, ButtonLink } from '#ui/button.view';
 import { Icon } from '#ui/icon.view';
 import { Popper } from '#ui/popper.view';
 import { Price } from '#ui/price.view';
-import { isMeasured, type ProductDetail, type ProductVariant, type StockNear } from '../contract';
+import {
+  isMeasured,
+  type ProductDetail,
+  type ProductVariant,
+  reductionOf,
+  type StockNear,
+} from '../contract';
 import { NearBox, NearForm, STOCK } from './near-box';
-import { ColorChoice, SizeChoice } from './product-choices';
+import { ColorChoice, goToSizes, SIZES, SizeChoice } from './product-choices';
 import styles from './product-form.module.css';
 import { useHeldFocus } from './use-held-focus';
 import { type Stock, useStock } from './use-stock';
@@ -136,6 +143,33 @@ const kindOf = ({ sizes, colors }: ProductFormProps['product'], { sizeId }: Prod
   return colors.length > 1 ? 'color' : 'article';
 };
 
+type OrderProps = { product: ProductFormProps['product']; priceCents: number };
+
+/**
+ * Orders it. On a phone it is a bar within reach of the thumb, and far from the sizes: which of the two it
+ * has is told by the style, from what is chosen, so that it also holds without script.
+ */
+function Order({ product, priceCents }: OrderProps) {
+  return (
+    <>
+      <div className={styles.order} data-bottom-bar="">
+        {product.sizes.length > 1 && (
+          <ButtonLink className={styles.choose} href={`#${SIZES}`} wide onClick={goToSizes}>
+            {product.isMailed ? texts.chooseValue : texts.chooseSize}
+          </ButtonLink>
+        )}
+        <Button type="submit" className={styles.add} wide icon="bag">
+          {texts.addToCart}
+          <span className={styles.sum}>{formatEuro(priceCents)}</span>
+        </Button>
+      </div>
+      <Button type="submit" className={styles.now} kind="secondary" wide data-toggle="">
+        {texts.buyNow}
+      </Button>
+    </>
+  );
+}
+
 type SoldOutProps = { product: ProductFormProps['product']; variant: ProductVariant };
 
 /** What can be done where it can't be ordered: no button for that stands in the way of the page. */
@@ -216,9 +250,12 @@ export default function ProductForm(props: ProductFormProps) {
         <div className={styles.price}>
           <Price cents={price} vanCents={vanPrice} size="large" />
           {vanPrice !== undefined && vanPrice > price && (
-            <Popper id="uitleg-van-prijs" kind="tooltip" label={texts.vanPriceHelp}>
-              {texts.vanPriceText(formatEuro(vanPrice))}
-            </Popper>
+            <>
+              <Badge tone="accent">−{reductionOf(price, vanPrice)}%</Badge>
+              <Popper id="uitleg-van-prijs" kind="tooltip" label={texts.vanPriceHelp}>
+                {texts.vanPriceText(formatEuro(vanPrice))}
+              </Popper>
+            </>
           )}
         </div>
         <ColorChoice product={product} colorId={colorId} onChoose={choose(setColor)} />
@@ -232,14 +269,7 @@ export default function ProductForm(props: ProductFormProps) {
         {soldOut ? (
           <SoldOut product={product} variant={variant} />
         ) : (
-          <div className={styles.order} data-bottom-bar="">
-            <Button type="submit" wide icon="bag">
-              {texts.addToCart}
-            </Button>
-            <Button type="submit" kind="secondary" wide data-toggle="">
-              {texts.buyNow}
-            </Button>
-          </div>
+          <Order product={product} priceCents={price} />
         )}
         {props.deliveryText && (
           <Assurance
@@ -247,7 +277,13 @@ export default function ProductForm(props: ProductFormProps) {
             help={props.deliveryText}
           />
         )}
-        {kept && <NearBox near={near} isWrong={isUnmeasured(availability)} />}
+        {kept && (
+          <NearBox
+            near={near}
+            isWrong={isUnmeasured(availability)}
+            isKnown={props.mine !== undefined || (nearKind !== undefined && isMeasured(nearKind))}
+          />
+        )}
         <p className="visually-hidden" role="status">
           {touched.current &&
             kept &&

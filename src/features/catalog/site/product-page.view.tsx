@@ -127,7 +127,7 @@ export function ProductPage(props: ProductPageProps) {
         </div>
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a section of our own views */}
-      {look && <div dangerouslySetInnerHTML={{ __html: look }} />}
+      {look && <div className={styles.look} dangerouslySetInnerHTML={{ __html: look }} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a section of our own views */}
       {reviews && <div dangerouslySetInnerHTML={{ __html: reviews }} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a section of our own views */}

@@ -17,6 +17,9 @@ export const useHeldFocus = (list: RefObject<HTMLElement | null>, shown: unknown
     const store = held.current;
     held.current = undefined;
     if (!store || list.current?.contains(document.activeElement)) return;
-    list.current?.querySelector<HTMLElement>(`[${MY_STORE_BUTTON}="${store}"]`)?.focus();
+    const button = list.current?.querySelector<HTMLElement>(`[${MY_STORE_BUTTON}="${store}"]`);
+    // It may have gone among those that are folded away.
+    button?.closest('details')?.setAttribute('open', '');
+    button?.focus();
   }, [shown]);
 };

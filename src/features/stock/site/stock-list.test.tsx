@@ -26,17 +26,23 @@ test('S1/8 how many stores have it is said, and of none that none has', () => {
   expect(two).not.toContain('In geen enkele winkel');
 });
 
-test('S1/8 four stores are shown at once, and the others behind a button', () => {
+test('S1/8 the nearest store, the own one or the only one is shown at once, and the others behind a button', () => {
   const stores = [1, 2, 3, 4, 5, 6].map((number) => place(number));
   const titles = (page: ReturnType<typeof show>, selector: string) =>
     findAll(page, selector).map((row) => textOf(row).match(/Winkel \d/)?.[0]);
-  const all = show({ stores });
-  expect(titles(all, 'ul li')).toEqual(stores.map(({ title }) => title));
-  expect(titles(all, 'details li')).toEqual(['Winkel 5', 'Winkel 6']);
-  expect(textOf(get(all, 'summary'))).toBe('Toon alle winkels');
-  const four = show({ stores: stores.slice(0, 4) });
-  expect(find(four, 'details')).toBeUndefined();
-  expect(titles(four, 'ul li')).toHaveLength(4);
+  const names = stores.map(({ title }) => title);
+  const near = show({ stores, near: { text: '3511', kind: 'found' } });
+  expect(titles(near, 'ul li')).toEqual(names);
+  expect(titles(near, 'details li')).toEqual(names.slice(1));
+  expect(textOf(get(near, 'summary'))).toBe('Toon alle winkels');
+  const mine = show({ stores, mine: place(3) });
+  expect(titles(mine, 'ul li')[0]).toBe('Winkel 3');
+  expect(titles(mine, 'details li')).toEqual(names.filter((name) => name !== 'Winkel 3'));
+  const one = show({ stores: stores.slice(0, 1) });
+  expect(find(one, 'details')).toBeUndefined();
+  expect(titles(one, 'ul li')).toEqual(['Winkel 1']);
+  // Nobody said where he is: none of them is nearer than another.
+  expect(titles(show({ stores }), 'details li')).toEqual(names);
 });
 
 test('a store leads to its page and to putting aside, where it has those', () => {
@@ -47,7 +53,7 @@ test('a store leads to its page and to putting aside, where it has those', () =>
         place(2, { href: undefined, pieces: 1 }),
       ],
     }),
-    'li',
+    'details li',
   );
   if (!full || !bare) throw new Error('no stores');
   expect(findAll(full, 'a').map(({ attributes }) => attributes.href)).toEqual([

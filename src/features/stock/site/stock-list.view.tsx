@@ -12,8 +12,15 @@ import { MyStoreButton } from '#ui/my-store-button.view';
 import { unbroken } from '#ui/unbroken';
 import styles from './stock-list.module.css';
 
-/** Stores shown before 'Toon alle winkels'. */
-const SHOWN = 4;
+/**
+ * The store shown before 'Toon alle winkels': the visitor's own, else the nearest one, or one that is the only
+ * one. That which has the most says little to who lives elsewhere.
+ */
+const firstOf = ({ stores, near, mine }: StockAvailability): StockPlace | undefined => {
+  if (mine) return undefined;
+  const isFound = stores.length === 1 || (near && isMeasured(near.kind));
+  return isFound ? stores[0] : undefined;
+};
 
 const time = new Intl.DateTimeFormat('nl-NL', {
   hour: '2-digit',
@@ -25,7 +32,8 @@ const time = new Intl.DateTimeFormat('nl-NL', {
 export function StockList({ availability }: { availability: StockAvailability }) {
   const { web, stores, near, mine } = availability;
   const others = stores.filter(({ locationId }) => !mine || locationId !== mine.locationId);
-  const rest = others.slice(SHOWN);
+  const first = firstOf(availability);
+  const rest = first ? others.slice(1) : others;
   return (
     <div className={styles.stock}>
       <p className={styles.line}>
@@ -41,7 +49,8 @@ export function StockList({ availability }: { availability: StockAvailability })
         </p>
       )}
       {mine && <Stores stores={[mine]} isMine />}
-      <Stores stores={others.slice(0, SHOWN)} />
+      {/* The script puts the visitor's own store in it. */}
+      <Stores stores={first ? [first] : []} />
       {!mine && <EmptyPlace />}
       {rest.length > 0 && (
         <details>
