@@ -51,6 +51,18 @@ test('S7.3/1 S2.7/3 S4.3/1 the form’s address is posted, the popover hidden, f
   expect(badge()).toBe('3');
 });
 
+test('what was added is said in the dialog, and read with its name; not when the cart is only looked at', async () => {
+  reply = { success: true, number_of_articles: 2 };
+  fragment = () => new Response('<div><div><h2>Winkelmand</h2></div><div>1 trui</div></div>');
+  await add();
+  const id = popover()?.getAttribute('aria-describedby') ?? 'none';
+  expect(document.getElementById(id)?.textContent).toBe('Toegevoegd aan je winkelmand');
+  const { hideCart, openCart } = await import('./popover');
+  hideCart();
+  await openCart('/mijn/mand');
+  expect(popover()?.textContent).not.toContain('Toegevoegd');
+});
+
 test('S7.3/1 without redirect_url it is the checkout', async () => {
   reply = { success: true, number_of_articles: 2 };
   await add();

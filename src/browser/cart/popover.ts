@@ -1,19 +1,33 @@
 import { path, view } from '#kernel/wire';
 import { readArticleCount } from '../badges';
+import { find } from '../dom';
+import { build } from '../overlays/build';
 import { fragmentAddress } from '../overlays/fragment';
-import { findDialog } from '../overlays/host';
+import { findDialog, type OpenDialog } from '../overlays/host';
 import { openFragment } from '../overlays/open-fragment';
 import { texts } from '../texts';
 
 const NAME = 'cart';
+const ADDED = 'cart-added';
 
 export const hideCart = (): void => findDialog(NAME)?.close();
 
+/** Says in the dialog that something was added, and has that read with its name. */
+const sayAdded = ({ dialog, place }: OpenDialog): void => {
+  const head = find('h2', place)?.parentElement;
+  if (!head) return;
+  head.after(build('p', { id: ADDED, 'data-cart-added': '' }, texts.addedToCart));
+  dialog.setAttribute('aria-describedby', ADDED);
+};
+
 /**
  * Opens the cart over the page with the fragment at an address (S7.3/1, S7.3/2). Can it not be had,
- * then the browser goes to `instead`.
+ * then the browser goes to `instead`. `isAdded`: something was just put in it.
  */
-export const openCart = (address: string, instead = address): Promise<void> =>
+export const openCart = (
+  address: string,
+  { instead = address, isAdded = false }: { instead?: string; isAdded?: boolean } = {},
+): Promise<void> =>
   openFragment(fragmentAddress(address || path.checkout, view.framework), {
     name: NAME,
     label: texts.cart,
@@ -22,6 +36,8 @@ export const openCart = (address: string, instead = address): Promise<void> =>
     page: instead,
     failed: 'go',
     onReply: ({ headers }) => readArticleCount(headers),
-    onShown: ({ place }) =>
-      void place.dispatchEvent(new Event('checkout:shown', { bubbles: true })),
+    onShown: (open) => {
+      if (isAdded) sayAdded(open);
+      open.place.dispatchEvent(new Event('checkout:shown', { bubbles: true }));
+    },
   });

@@ -70,7 +70,7 @@ const startButton = (): void =>
     event.preventDefault();
     const { href } = element as HTMLAnchorElement;
     cart().then(
-      ({ openCart }) => openCart(href, path.checkout),
+      ({ openCart }) => openCart(href, { instead: path.checkout }),
       () => location.assign(href),
     );
   });

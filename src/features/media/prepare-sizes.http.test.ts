@@ -13,8 +13,11 @@ const page: Feature = {
   setup: ({ app: server }) => {
     const source = (key: string) =>
       `<source srcSet="/media/${key}/320.avif 320w, /media/${key}/640.avif 640w">`;
-    const html = ['b-begin', 'stuk', 'a-daarna', 'b-begin', 'geen-foto'].map(source).join('');
-    server.get('/proefpagina', async (_, reply) => reply.type('text/html').send(html));
+    const large = '<source srcSet="/media/c-breed/320.avif 320w, /media/c-breed/1200.avif 1200w">';
+    const cards = ['b-begin', 'stuk', 'a-daarna', 'b-begin', 'geen-foto'].map(source);
+    server.get('/proefpagina', async (_, reply) =>
+      reply.type('text/html').send(cards.join('') + large),
+    );
   },
 };
 
@@ -72,9 +75,10 @@ test('a picture that is stored anew is looked at again', async () => {
   expect(await made('smal')).toEqual([160, 320, 480, 640]);
 });
 
-test('what stands on a page is made at once when asked, its first picture for large screens too', async () => {
+test('what stands on a page is made at once when asked, its first picture and what is larger than a card for large screens too', async () => {
   await store('b-begin', await draw(1200), 1200);
   await store('a-daarna', await draw(700));
+  await store('c-breed', await draw(1200), 1200);
   await store('elders', await draw(700));
   // One that can't be drawn keeps none of the others.
   await store('stuk', Buffer.from('no picture'));
@@ -82,10 +86,12 @@ test('what stands on a page is made at once when asked, its first picture for la
   await preparePictures(app.host, ['/proefpagina', '/geen-pagina'], (done, total) => {
     told.push(`${done}/${total}`);
   });
-  expect(told).toEqual(['1/3', '2/3', '3/3']);
+  expect(told).toEqual(['1/4', '2/4', '3/4', '4/4']);
   expect(await made('a-daarna')).toEqual([160, 320, 480, 640]);
   expect(await made('b-begin')).toEqual([160, 320, 480, 640]);
   const large = (key: string) => app.host.storage.has(`sizes/${key}/1200.avif`);
-  expect([await large('b-begin'), await large('a-daarna')]).toEqual([true, false]);
+  expect(await large('b-begin')).toBe(true);
+  expect(await large('c-breed')).toBe(true);
+  expect(await large('a-daarna')).toBe(false);
   expect(await sized()).not.toContain('elders');
 });

@@ -4,6 +4,7 @@ import type { browserTexts } from './nl-browser';
 
 export const enBrowser: Fallback<typeof browserTexts> = {
   cart: 'Cart',
+  addedToCart: 'Added to your cart',
   addFailed: 'Oops! Something went wrong, please try again later.',
   selected: (label, count) => `${label} ${count} selected`,
   shown: (current, total) => `${current} of ${total} shown`,

@@ -1,6 +1,7 @@
 /** Texts that the page's script writes by itself; all others come with the server's HTML. */
 export const browserTexts = {
   cart: 'Winkelmand',
+  addedToCart: 'Toegevoegd aan je winkelmand',
   /** S8.2/3 */
   addFailed: 'Oeps! Er ging iets mis, probeer het later opnieuw.',
   /** S8.2/2: for the log alone. */

@@ -71,8 +71,8 @@ const sizesOf = ({ width: original }: Picture): Size[] => {
 const AT_ONCE = 2;
 
 /**
- * Makes the usual sizes of what stands on pages that will be the first to be asked for, and all that a large
- * screen may want of the first picture of each. `onProgress` hears of each picture.
+ * Makes the usual sizes of what stands on pages that will be the first to be asked for, and of the first picture of
+ * each, and of those that are shown larger than cards, all that a large screen may want. `onProgress` hears of each picture.
  */
 export const prepareShown = async (
   host: Host,
@@ -81,8 +81,8 @@ export const prepareShown = async (
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<void> => {
   const shown = await Promise.all(paths.map((path) => picturesOn(host, path)));
-  const openings = new Set(shown.flatMap(([first]) => first ?? []));
-  const keys = [...new Set(shown.flat())];
+  const large = new Set(shown.flatMap((page) => [...page.keys.slice(0, 1), ...page.large]));
+  const keys = [...new Set(shown.flatMap((page) => page.keys))];
   if (keys.length === 0) return;
   const found = await host.db
     .select()
@@ -92,9 +92,9 @@ export const prepareShown = async (
   let done = 0;
   const makeNext = async () => {
     for (const picture of waiting) {
-      const large = openings.has(picture.key) ? wide(picture) : [];
+      const further = large.has(picture.key) ? wide(picture) : [];
       try {
-        for (const size of [...sizesOf(picture), ...large]) {
+        for (const size of [...sizesOf(picture), ...further]) {
           await sizes.make(picture, size, { client: NOBODY });
         }
         await noteSized(host, picture.key);

@@ -13,11 +13,11 @@ const sizesFor = (width: number, height: number) => {
 test('a flat picture is fetched as wide as it has to be to fill the height of its frame', () => {
   expect(sizesFor(1600, 1000)).toEqual([
     '(min-width: 1025px) max(58vw, min(70vw, 112svh)), (min-width: 768px) 100vw, ' +
-      'max(100vw, min(160vw, 118svh))',
+      'max(100vw, min(160vw, 66svh))',
   ]);
   expect(sizesFor(3000, 1000)).toEqual([
     '(min-width: 1025px) max(58vw, min(131vw, 210svh)), ' +
-      '(min-width: 768px) max(100vw, min(169vw, 222svh)), max(100vw, min(300vw, 222svh))',
+      '(min-width: 768px) max(100vw, min(169vw, 222svh)), max(100vw, min(300vw, 123svh))',
   ]);
 });
 
