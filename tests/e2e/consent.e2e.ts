@@ -369,7 +369,7 @@ for (const [width, height] of [
     expect(hidden).toEqual([]);
     // Where the bar has come to its own place, in sight, there is nothing to stand above.
     await page
-      .locator('[data-stock]')
+      .locator('form[name=addproduct] button[data-toggle]')
       .evaluate((below) => below.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await expect(page.locator('[data-bottom-bar]')).toBeInViewport();
     const above = () =>

@@ -204,7 +204,7 @@ test('WCAG 1.4.4 WCAG 2.4.11 with letters twice as large, or on a low screen, th
   page,
 }) => {
   await page.goto(product);
-  const buy = page.locator('form[name=addproduct] button[type=submit]').first();
+  const buy = page.locator('form[name=addproduct] [data-bottom-bar]');
   await expect(buy).toBeInViewport();
   await withStyles(page, 'html { font-size: 200% !important; }');
   await expect(buy).not.toBeInViewport();

@@ -77,7 +77,7 @@ test('a size that is sold out says so and has no button to order it, which else 
   await expect(page.locator('[data-bottom-bar]')).toBeHidden();
   await page.getByRole('radio', { name: 'S', exact: true }).check();
   await expect(button).toBeEnabled();
-  await expect(button).toHaveText(/€ \d+,\d\d$/);
+  await expect(button).toHaveText(/€\s\d+,\d\d$/);
   await expect(toSizes).toBeHidden();
 });
 

@@ -159,8 +159,7 @@ function Order({ product, priceCents }: OrderProps) {
           </ButtonLink>
         )}
         <Button type="submit" className={styles.add} wide icon="bag">
-          {texts.addToCart}
-          <span className={styles.sum}>{formatEuro(priceCents)}</span>
+          {texts.addToCart} <span className={styles.sum}>{formatEuro(priceCents)}</span>
         </Button>
       </div>
       <Button type="submit" className={styles.now} kind="secondary" wide data-toggle="">

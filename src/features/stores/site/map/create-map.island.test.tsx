@@ -195,3 +195,17 @@ test('WCAG 2.4.3 Enter on a marker leads into its popup, which is named; Escape 
     expect(ofPin()?.getAttribute('aria-expanded')).toBe('false');
   }
 });
+
+test('the nearest store has a pin of its own, also where the farthest then lie beyond the edge', () => {
+  const { element, handle: all } = show(390);
+  all.setStores([
+    place(1, 52.09, 5.12),
+    place(2, 52.091, 5.125),
+    place(3, 52.088, 5.119),
+    place(4, 53.22, 6.57),
+  ]);
+  all.narrow([1, 2, 3, 4]);
+  expect(pins(element).map((pin) => pin.textContent)).not.toContain('Brink 1');
+  all.narrow([1, 2, 3, 4], { latitude: 52.092, longitude: 5.1 });
+  expect(pins(element).map((pin) => pin.textContent)).toContain('Brink 1');
+});

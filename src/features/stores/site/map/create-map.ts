@@ -201,13 +201,24 @@ export const createStoreMap = (options: MapOptions) => {
     if (own !== undefined) return;
     map.closePopup();
     standAt(from);
-    const shown = [...markers].filter(([id]) => !ids || ids.includes(id)).map(([, one]) => one);
+    const shown = (ids ?? [...markers.keys()]).flatMap((id) => markers.get(id) ?? []);
     cluster.clearLayers();
     cluster.addLayers(shown);
     if (!ids || shown.length === 0) {
       lookAtAll();
       return;
     }
+    lookAtThese(shown, from);
+    // The nearest has a pin of its own, also where the farthest then lie beyond the edge.
+    const [nearest] = shown;
+    if (!from || !nearest) return;
+    for (let count = shown.length - 1; count > 0; count -= 1) {
+      if (cluster.getVisibleParent(nearest) === nearest) return;
+      lookAtThese(shown.slice(0, count), from);
+    }
+  };
+
+  const lookAtThese = (shown: readonly Marker[], from: Coordinates | undefined) => {
     const places = shown.map((one) => one.getLatLng());
     map.fitBounds(leaflet.latLngBounds(from ? [...places, pointOf(from)] : places), {
       animate: false,
