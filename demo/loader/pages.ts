@@ -198,7 +198,7 @@ const withBelow = (page: NewPage, ...more: TreeBlock[]): NewPage => ({
   content: [...page.content, ...more],
 });
 
-const vacanciesPage = (): NewPage => {
+const vacanciesPage = (call: Cta | undefined): NewPage => {
   const intro = 'Werken in de winkel, het magazijn of op kantoor.';
   return {
     path: '/vacatures',
@@ -217,6 +217,16 @@ const vacanciesPage = (): NewPage => {
         searchable: true,
         sortable: true,
       }),
+      ...(call
+        ? [
+            block('CallToAction', {
+              ...callOf(call),
+              picture: call.picture,
+              tone: 'green',
+              isWide: true,
+            }),
+          ]
+        : []),
     ],
   };
 };
@@ -656,7 +666,7 @@ export const insertPages = async (
       ],
     },
     storesPage,
-    vacanciesPage(),
+    vacanciesPage(ctaOf('vacatures')),
     overviewPage(
       '/sets',
       'Sets',
