@@ -24,6 +24,7 @@ const get = (selector: string): HTMLElement => {
 const box = () => get('[data-suggest-box]');
 const type = (words: string) => {
   const input = get('input') as HTMLInputElement;
+  input.focus();
   input.value = words;
   input.dispatchEvent(new Event('input', { bubbles: true }));
 };
@@ -211,6 +212,22 @@ test('a list goes with the focus, to whatever is elsewhere on the page', async (
   expect(box().hidden).toBe(false);
   get('#artikelen').dispatchEvent(new Event('focusin', { bubbles: true }));
   expect(box().hidden).toBe(true);
+});
+
+test('WCAG 2.4.11 an answer that comes once the focus is elsewhere opens nothing', async () => {
+  let reply: (response: Response) => void = () => {};
+  answer = () => new Promise((resolve) => (reply = resolve));
+  type('winterj');
+  await rest();
+  get('button').focus();
+  reply(new Response(list('Winterjas')));
+  await rest();
+  expect(box().hidden).toBe(true);
+  expect(get('input').getAttribute('aria-expanded')).toBe('false');
+  // It is there for who comes back for it.
+  get('input').focus();
+  press('ArrowDown');
+  expect(box().hidden).toBe(false);
 });
 
 test('nothing found is no list', async () => {

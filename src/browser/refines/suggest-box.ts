@@ -68,6 +68,8 @@ const suggest = async (
   for (const one of all('[id]', reply.next)) one.removeAttribute('id');
   box.replaceChildren(...reply.next.childNodes);
   nameList(form, box);
+  // A late answer opens nothing over what somebody went on to.
+  if (document.activeElement !== inputOf(form)) return;
   setOpen(form, optionsOf(box).length > 0);
   announce(status);
 };

@@ -43,6 +43,7 @@ test('S2.3/1 S5.5/1 S9.3/1 from two characters on, after 100 ms, ten are asked f
   const type = (words: string) =>
     act(async () => {
       input.value = words;
+      input.focus();
       input.dispatchEvent(new InputEvent('input', { bubbles: true }));
     });
   const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
@@ -85,6 +86,7 @@ test('S9.3/1 a box may set its own least number of characters, and how many it a
   for (const words of ['ja', 'jas']) {
     await act(async () => {
       input.value = words;
+      input.focus();
       input.dispatchEvent(new InputEvent('input', { bubbles: true }));
       await vi.advanceTimersByTimeAsync(100);
     });
@@ -105,6 +107,7 @@ test('what finds nothing is said, and is no list', async () => {
   const type = (words: string) =>
     act(async () => {
       input.value = words;
+      input.focus();
       input.dispatchEvent(new InputEvent('input', { bubbles: true }));
       await vi.advanceTimersByTimeAsync(100);
     });
@@ -148,6 +151,7 @@ test.each([
     const type = (words: string) =>
       act(async () => {
         input.value = words;
+        input.focus();
         input.dispatchEvent(new InputEvent('input', { bubbles: true }));
         await vi.advanceTimersByTimeAsync(100);
       });
@@ -194,3 +198,35 @@ test('WCAG 2.4.11 the list goes when Tab goes on, is no stop of it, and its numb
   watch.disconnect();
   await leave();
 });
+
+test.each(['', 'ja'])(
+  'WCAG 2.4.11 an answer to “%s” that comes once the focus is elsewhere opens nothing, until one is back',
+  async (words) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let answer: (reply: Response) => void = () => {};
+    vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)));
+    const props = { site: 'brink', value: '', action: '/zoeken' };
+    const { element, leave } = await hydrate(SearchBox, props);
+    const input = element.querySelector('input') as HTMLInputElement;
+    const list = element.querySelector('[role=listbox]') as HTMLElement;
+    const press = (key: string) =>
+      act(
+        async () => void input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
+      );
+    await act(async () => {
+      input.value = words;
+      input.focus();
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      await vi.advanceTimersByTimeAsync(100);
+    });
+    await act(async () => element.querySelector('button')?.focus());
+    await act(async () => answer(new Response(OPTION)));
+    expect(list.hidden).toBe(true);
+    expect(input.getAttribute('aria-expanded')).toBe('false');
+    await act(async () => input.focus());
+    expect(list.hidden).toBe(false);
+    await press('Escape');
+    expect(list.hidden).toBe(true);
+    await leave();
+  },
+);

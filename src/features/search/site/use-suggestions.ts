@@ -58,7 +58,11 @@ export const useSuggestions = (options: Options): Suggestions => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<AbortController>(undefined);
 
+  /** An answer that comes late opens nothing over what somebody went on to. */
+  const isHere = () => document.activeElement === input.current;
+
   const load = async (words: string) => {
+    running.current?.abort();
     const control = new AbortController();
     running.current = control;
     const query = new URLSearchParams(
@@ -74,7 +78,7 @@ export const useSuggestions = (options: Options): Suggestions => {
       });
       const html = reply.ok ? await reply.text() : '';
       setText(html);
-      setShown(html !== '');
+      setShown(html !== '' && isHere());
     } catch (error) {
       if (control.signal.aborted) return;
       // What was suggested was for other words. The form itself still searches.
