@@ -1,4 +1,4 @@
-import { all, find } from './dom';
+import { all } from './dom';
 
 const STOPS =
   ':is(a[href],button,input,select,textarea,summary,[tabindex]):not([disabled],[type=hidden],[tabindex="-1"])';
@@ -49,5 +49,6 @@ export const shutOut = (element: Element): (() => void) => {
   };
 };
 
-/** The first stop of the keyboard within an element. */
-export const firstStop = (element: ParentNode): HTMLElement | null => find(STOPS, element);
+/** The first stop of the keyboard within an element, of those that are shown. */
+export const firstStop = (element: ParentNode): HTMLElement | undefined =>
+  all(STOPS, element).find(isStop);
