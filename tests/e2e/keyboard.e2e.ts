@@ -54,18 +54,23 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('nothing that has the focus lies under the bar with the button', async ({ page }) => {
-    await page.goto(product);
-    await page.getByRole('link', { name: 'Kies je maat', exact: true }).waitFor();
-    const covered: string[] = [];
-    for (let stops = 0; stops < 60; stops += 1) {
-      await page.keyboard.press('Tab');
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-      const one = await coveredStop(page);
-      if (one !== undefined) covered.push(one);
-    }
-    expect(covered).toEqual([]);
-  });
+  for (const [name, path, bar] of [
+    ['with the button', product, 'a:text-is("Kies je maat")'],
+    ['for filters and order', '/dames', '[data-refines-toggle]'],
+  ] as const) {
+    test(`nothing that has the focus lies under the bar ${name}`, async ({ page }) => {
+      await page.goto(path);
+      await page.locator(bar).waitFor();
+      const covered: string[] = [];
+      for (let stops = 0; stops < 60; stops += 1) {
+        await page.keyboard.press('Tab');
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+        const one = await coveredStop(page);
+        if (one !== undefined) covered.push(one);
+      }
+      expect(covered).toEqual([]);
+    });
+  }
 
   test('what the sizes measure is a dialog: it takes the focus, gives it back, and closes behind who goes on', async ({
     page,
