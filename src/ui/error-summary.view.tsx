@@ -38,6 +38,7 @@ export function ErrorSummary<Line extends ErrorLine>(props: ErrorSummaryProps<Li
       id={id}
       className={`${styles.alert} ${styles.error}`}
       role="alert"
+      aria-label={title}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: the page comes back because of these messages
       autoFocus

@@ -17,6 +17,7 @@ export type MyStoreButtonProps = {
  * and sends that form nowhere else.
  */
 export function MyStoreButton({ id, store, isMine, className }: MyStoreButtonProps) {
+  const text = isMine ? texts.forget : texts.choose;
   return (
     <button
       type="submit"
@@ -26,12 +27,12 @@ export function MyStoreButton({ id, store, isMine, className }: MyStoreButtonPro
       formNoValidate
       name={myStoreField.store}
       value={isMine ? '' : id}
+      aria-label={`${text}: ${store}`}
       data-toggle=""
       data-store-name={store}
       {...{ [MY_STORE_BUTTON]: id }}
     >
-      {isMine ? texts.forget : texts.choose}
-      <span className="visually-hidden">: {store}</span>
+      {text}
     </button>
   );
 }

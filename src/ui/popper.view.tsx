@@ -39,7 +39,7 @@ export function Popper({ id, label, kind, children, className }: PopperProps) {
         id={id}
         className={styles.panel}
         popover="auto"
-        role={kind === 'tooltip' ? 'tooltip' : undefined}
+        {...(kind === 'tooltip' ? { role: 'tooltip' } : { role: 'group', 'aria-label': label })}
         data-popper-panel=""
       >
         {children}

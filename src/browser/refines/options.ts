@@ -42,7 +42,7 @@ const showCounts = (
     // A count of before the last choice would be wrong: rather none.
     const count = counts && (counts.get(label.dataset.filterId ?? '') ?? '0');
     if (seen) seen.textContent = count ?? '';
-    if (heard) heard.textContent = count === undefined ? '' : `, ${count} ${nounOf(form, count)}`;
+    if (heard) heard.textContent = count === undefined ? '' : ` (${count} ${nounOf(form, count)})`;
   }
 };
 

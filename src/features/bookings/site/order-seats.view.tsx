@@ -19,7 +19,7 @@ export function OrderSeats({ booked }: Props) {
           <p>
             <ButtonLink kind="secondary" href={calendarPath(event.id)}>
               {texts.calendar}
-              <span className="visually-hidden">: {event.title}</span>
+              <span className="visually-hidden"> {event.title}</span>
             </ButtonLink>
           </p>
         </div>

@@ -128,7 +128,6 @@ function CardColors({ card }: Pick<ProductCardProps, 'card'>) {
             <a
               href={cardHref(card, id)}
               title={title}
-              aria-label={title}
               aria-current={id === card.colorId || undefined}
               data-card-color={pictures[0]?.key ?? ''}
             >

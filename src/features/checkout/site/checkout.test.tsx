@@ -471,6 +471,11 @@ test('each way of delivery has its own total, below the form and beside the line
   expect(get(page, '[data-not-updated]').attributes).toHaveProperty('hidden');
 });
 
+test('the button that opens a part names the part, with nothing that is read apart from it', () => {
+  const [first] = findAll(show(), 'button[name=open]');
+  expect(first && textOf(first)).toMatch(/^Wijzig ?Bekijk ?[^\s:,]/);
+});
+
 test('in the dialog the checkout has a button that closes it', () => {
   const page = parseHtml(renderToStaticMarkup(<CheckoutPopover html="<p>Hier</p>" />));
   expect(get(page, 'form').attributes.method).toBe('dialog');

@@ -53,7 +53,7 @@ export function Step({ name, state, told = [], isMailed = false, children }: Pro
         >
           <span className={styles.ifDone}>{texts.change}</span>
           <span className={styles.ifAhead}>{texts.look}</span>
-          <span className="visually-hidden">: {title}</span>
+          <span className="visually-hidden"> {title}</span>
         </button>
       </div>
       {told.length > 0 && (

@@ -8,11 +8,12 @@ import styles from './site-form.module.css';
 import { useWords } from './use-words';
 
 /** What comes in a form's place has the focus, so that nobody looks for it. */
-function InPlace({ children }: { children: ReactNode }) {
+function InPlace({ title, children }: { title: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <div ref={ref} tabIndex={-1} className={styles.outcome}>
+    // biome-ignore lint/a11y/useSemanticElements: no fields are in it
+    <div ref={ref} role="group" aria-label={title} tabIndex={-1} className={styles.outcome}>
       {children}
     </div>
   );
@@ -35,9 +36,10 @@ type OutcomeProps = { outcome: Outcome; texts: FormTexts };
 export function Success({ outcome, texts }: OutcomeProps) {
   const words = useWords();
   if (outcome.kind !== 'success') return null;
+  const title = outcome.message ?? texts.success ?? words.success;
   return (
-    <InPlace>
-      <Alert tone="success" title={outcome.message ?? texts.success ?? words.success}>
+    <InPlace title={title}>
+      <Alert tone="success" title={title}>
         {outcome.html && <Html html={outcome.html} />}
       </Alert>
     </InPlace>
@@ -72,7 +74,7 @@ export function Failure({ outcome, texts, onRetry }: OutcomeProps & { onRetry: (
   const { message, html } = outcome.kind === 'failed' ? outcome : { message: '', html: '' };
   const title = texts.error ?? words.error;
   return (
-    <InPlace>
+    <InPlace title={title}>
       <Alert tone="error" title={title}>
         {message && message !== title && <p>{message}</p>}
         {html && <Html html={html} />}

@@ -65,6 +65,9 @@ test('S2.4/5 S8.2/1 a form that was sent gives way to the success alert, which h
   expect(form.element.querySelector('form')).toBeNull();
   expect(form.get('[role=status]').textContent).toBe('Succesvol verzonden');
   expect(document.activeElement?.contains(form.get('[role=status]'))).toBe(true);
+  // WCAG 4.1.2: so that what has the focus has a name.
+  expect(document.activeElement?.getAttribute('role')).toBe('group');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Succesvol verzonden');
 });
 
 test('S3.3/6 S8.2/1 the form’s own words stand in both alerts', async () => {

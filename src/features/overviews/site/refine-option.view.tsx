@@ -64,7 +64,7 @@ export function RefineOptionView({
   );
 }
 
-/** How many it leaves: a number to see, and words to hear: '36, 45 artikelen'. */
+/** How many it leaves: a number to see, and words to hear, apart from the name: '36 (45 artikelen)'. */
 function OptionCount({ count, words }: { count: string; words: string }) {
   return (
     <>
@@ -72,7 +72,7 @@ function OptionCount({ count, words }: { count: string; words: string }) {
         {count}
       </span>
       <span className="visually-hidden" data-option-words="">
-        , {words}
+        {` (${words})`}
       </span>
     </>
   );

@@ -88,5 +88,5 @@ test('an option is heard as what it is and how many it leaves', () => {
     { ...option(1, '36'), count: 45 },
     { ...option(2, '37'), count: 1 },
   ];
-  expect(heard(render({ options }))).toEqual(['36, 45 artikelen', '37, 1 artikel']);
+  expect(heard(render({ options }))).toEqual(['36 (45 artikelen)', '37 (1 artikel)']);
 });

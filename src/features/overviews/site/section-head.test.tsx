@@ -7,7 +7,7 @@ import { SectionHead } from './section-head.view';
 const item = (id: number): SectionCell => ({ kind: 'item', id, html: '' });
 const spare: SectionCell = { kind: 'cta', html: '' };
 
-const statusOf = (more: Partial<SectionProps>, part = '[data-section-status]'): string => {
+const head = (more: Partial<SectionProps>): string => {
   const props = {
     ...{
       id: '4',
@@ -19,9 +19,11 @@ const statusOf = (more: Partial<SectionProps>, part = '[data-section-status]'): 
     ...{ total: 40, cells: [item(1), item(2), spare, item(3)], chips: [], orders: [] },
     ...more,
   } as unknown as SectionProps;
-  const html = renderToStaticMarkup(<SectionHead {...props} titleId="section-4-title" />);
-  return textOf(get(parseHtml(html), part));
+  return renderToStaticMarkup(<SectionHead {...props} titleId="section-4-title" />);
 };
+
+const statusOf = (more: Partial<SectionProps>, part = '[data-section-status]'): string =>
+  textOf(get(parseHtml(head(more)), part));
 
 test('S2.2/1 a section without a way to the others counts what stands there, and no more', () => {
   expect(statusOf({})).toBe('3 artikelen');
@@ -32,6 +34,14 @@ test('S2.2/12 which page it is is there to be heard, and no part of how many the
   const paged = { pagination: { page: 2, pages: 4 } as SectionProps['pagination'], page: 2 };
   expect(statusOf(paged)).toBe('40 artikelen');
   expect(statusOf(paged, '[data-section-said]')).toMatch(/^40 artikelen ?, pagina 2 van 4$/);
+});
+
+test('only what can become another number is told when it does', () => {
+  const roleOf = (more: Partial<SectionProps>) =>
+    get(parseHtml(head(more)), '[data-section-said]').attributes.role;
+  expect(roleOf({})).toBeUndefined();
+  expect(roleOf({ formId: 'refine-4' })).toBe('status');
+  expect(roleOf({ loadMore: {} as SectionProps['loadMore'] })).toBe('status');
 });
 
 test('S2.2/1 where one can filter or go on, all that there are is counted', () => {

@@ -38,7 +38,7 @@ export function SectionHead({ hole, ...props }: Props) {
       )}
       {props.intro && <p className={styles.intro}>{props.intro}</p>}
       <div className={isCounted ? styles.bar : 'visually-hidden'}>
-        <p className={styles.status} data-section-said="" role="status">
+        <p className={styles.status} data-section-said="" role={isCounted ? 'status' : undefined}>
           <span data-section-status="">{hole ?? ui.counted(countIn(props), props.noun)}</span>
           {pages > 1 && (
             <span className="visually-hidden">

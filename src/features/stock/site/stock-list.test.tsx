@@ -61,7 +61,7 @@ test('a store leads to its page and to putting aside, where it has those', () =>
     '/reserveren/3/1',
   ]);
   expect(textOf(full)).toBe(
-    'Winkel 1 Nog 2 in Utrecht 3,4 km Reserveer in de winkel bij Winkel 1 Maak dit mijn winkel : Winkel 1',
+    'Winkel 1 Nog 2 in Utrecht 3,4 km Reserveer in de winkel bij Winkel 1 Maak dit mijn winkel',
   );
   // Nobody makes his own what has no page.
   expect([...findAll(bare, 'a'), ...findAll(bare, 'button')]).toEqual([]);

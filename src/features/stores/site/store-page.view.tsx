@@ -121,7 +121,7 @@ function DepartmentLink({ label, href }: { label: string; href: string }) {
   return (
     <a className={styles.department} href={href}>
       {label}
-      <span className="visually-hidden">, {texts.inStock}</span>
+      <span className="visually-hidden"> ({texts.inStock})</span>
     </a>
   );
 }

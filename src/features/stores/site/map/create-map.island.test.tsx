@@ -209,3 +209,10 @@ test('the nearest store has a pin of its own, also where the farthest then lie b
   all.narrow([1, 2, 3, 4], { latitude: 52.092, longitude: 5.1 });
   expect(pins(element).map((pin) => pin.textContent)).toContain('Brink 1');
 });
+
+test('WCAG 1.1.1 the drawing below the pins is no image for who hears the page', () => {
+  const { element } = show(1440);
+  const drawn = element.querySelector('svg');
+  expect(drawn?.closest('[aria-hidden=true]')).not.toBeNull();
+  expect(element.querySelector('.leaflet-marker-pane')?.closest('[aria-hidden]')).toBeNull();
+});

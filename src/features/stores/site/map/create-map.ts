@@ -75,6 +75,8 @@ export const createStoreMap = (options: MapOptions) => {
     minZoom: 6,
     maxZoom: pictureZooms.most,
   });
+  // The drawing says nothing: its stores are the pins over it.
+  map.getPane('overlayPane')?.setAttribute('aria-hidden', 'true');
   leaflet.control.scale({ imperial: false, position: 'bottomright' }).addTo(map);
   leaflet.control
     .zoom({ position: 'bottomright', zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut })
