@@ -62,7 +62,7 @@ const methods = [
         bands: bands([10_000, 695]),
       },
     ],
-    rhythm: { cutOff: '20:00', packs: [...workdays], delivers: [...workdays], days: 1 },
+    rhythm: { cutOff: '22:00', packs: [...workdays], delivers: [...workdays], days: 1 },
   },
   {
     id: 'point',

@@ -234,11 +234,11 @@ const vacanciesPage = (call: Cta | undefined): NewPage => {
 const storesPage: NewPage = {
   path: '/winkels',
   title: 'Winkels',
-  seoDescription: 'Zestig winkels, van Leeuwarden tot Maastricht. Vind er een bij jou in de buurt.',
+  seoDescription: 'Zestig winkels, van Winschoten tot Goes. Vind er een bij jou in de buurt.',
   content: [
     block('LocationSearch', {
       title: 'Winkels',
-      intro: 'Zestig winkels, van Leeuwarden tot Maastricht.',
+      intro: 'Zestig winkels, van Winschoten tot Goes.',
       level: '1',
     }),
     block('LocationMap', { title: 'Onze winkels op de kaart' }),

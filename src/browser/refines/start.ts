@@ -148,17 +148,6 @@ const startGroupMore = (): void =>
     if (open && group) find('[data-beyond] input:enabled:not(:checked)', group)?.focus();
   });
 
-/** The bar of a small screen opens the order, which stands above the results, from wherever one is. */
-const startSorting = (): void =>
-  on('click', '[data-sort-open]', (_, { dataset }) => {
-    const select = find<HTMLSelectElement>(`#${CSS.escape(dataset.sortOpen ?? '')}`);
-    try {
-      select?.showPicker();
-    } catch {
-      select?.focus();
-    }
-  });
-
 /** The code of suggestions comes with the first search box that is entered (S2.3/1). */
 const startSuggestions = (): void => {
   let asked = false;
@@ -192,7 +181,6 @@ export const startRefines = (): void => {
   startSubmits();
   startEnter();
   startGroupMore();
-  startSorting();
   // The cross of a search box empties it without a change.
   document.addEventListener('search', ({ target }) => {
     const form = target instanceof HTMLInputElement && target.value === '' && formOf(target);

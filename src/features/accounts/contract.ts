@@ -102,6 +102,8 @@ export type OrderLine = {
   isOver: boolean;
   /** When it comes, or when it came to that state. */
   day?: string;
+  /** Where it can be fetched, as long as it hasn't been. */
+  place?: string;
   /** What there is to do with it now; `about` is read aloud behind the label. */
   links: readonly { label: string; about: string; href: string }[];
   /** What is in it, each once, with how it looks now. */

@@ -138,7 +138,6 @@ export const enUi: Fallback<typeof ui> = {
   section: {
     sort: 'Sort by',
     sortNow: 'Sort',
-    sortOpen: 'Sort',
     relevance: 'Relevance',
     nearest: 'Nearest first',
     emptyTitle: 'Nothing found',

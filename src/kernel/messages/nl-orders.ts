@@ -3,6 +3,7 @@ import { deliveryTexts } from './nl-delivery';
 
 /** Texts of a placed order: its page, its mails and the page where it is looked up. */
 export const orderTexts = {
+  fetchAt: (store: string) => `Ophalen bij ${store}`,
   pageTitle: (number: string) => `Bestelling ${number}`,
   thanks: (name: string) => `Dank je wel, ${name}`,
   received: (number: string, email: string) =>

@@ -99,7 +99,6 @@ export const ui = {
   section: {
     sort: 'Sorteer op',
     sortNow: 'Sorteer',
-    sortOpen: 'Sorteren',
     relevance: 'Relevantie',
     nearest: 'Dichtstbij',
     emptyTitle: 'Niets gevonden',

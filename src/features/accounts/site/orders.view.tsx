@@ -86,6 +86,7 @@ function Order({ order, title, isLatest }: OrderProps) {
         <p className={styles.note}>
           {order.number} · {order.placedAt}
         </p>
+        {order.place && <p className={styles.note}>{order.place}</p>}
         <p className={styles.total}>{order.total}</p>
       </div>
       <p className={styles.ways}>

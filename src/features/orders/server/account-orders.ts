@@ -13,6 +13,8 @@ import { findRows } from './sections';
 import { orderLines } from './tables';
 import { readWhen } from './when';
 
+const isOver = ({ state }: Order): boolean => state === 'done' || state === 'cancelled';
+
 /** The day on which an order that is paid comes, as long as it has not left. */
 const comesOn = async (host: Host, order: Order): Promise<string | undefined> => {
   if (!isCertain(order.paymentMethod, order.paymentState)) return undefined;
@@ -54,7 +56,8 @@ export const presentAccountOrders = async (
       placedAt: formatDay(dayOf(order.placedAt)),
       total: formatEuro(order.totalCents),
       state: row?.state ?? texts.states[order.state],
-      isOver: order.state === 'done' || order.state === 'cancelled',
+      isOver: isOver(order),
+      place: order.pickup && !isOver(order) ? texts.fetchAt(order.pickup.title) : undefined,
       day: days[place] ?? row?.day,
       links: (row?.links ?? []).map((link) => ({ ...link, about: texts.ofOrder(order.number) })),
       items: itemsOf(order.id),

@@ -36,14 +36,6 @@ export function Refines({ hole, ...props }: Props) {
             {props.activeCount}
           </span>
         </button>
-        <button
-          type="button"
-          className={classNames(styles.open, styles.sorter)}
-          data-sort-open={`${props.formId}-sort`}
-        >
-          {ui.section.sortOpen}
-          <Icon name="down" small />
-        </button>
       </div>
       <div
         id={panelId}

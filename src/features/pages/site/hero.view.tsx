@@ -40,7 +40,7 @@ const coveringSizes = ({ width, height }: PictureRef): string =>
     })
     .join(', ');
 
-/** Opens a page: one large picture, with the words cut from its corner, at a desk beside it. */
+/** Opens a page: one large picture, with the words below it, at a desk beside it. */
 export function Hero(props: HeroProps) {
   const Heading = `h${props.level ?? 1}` as const;
   return (

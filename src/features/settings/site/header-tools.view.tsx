@@ -18,7 +18,7 @@ export function HeaderTools({ cartCount, wishlistCount }: Counts) {
           <span className="visually-hidden">{ui.shell.search}</span>
         </a>
       </li>
-      <li>
+      <li className={styles.account}>
         <a className={styles.tool} href={path.login}>
           <Icon name="person" />
           <span className="visually-hidden">{ui.shell.account}</span>
