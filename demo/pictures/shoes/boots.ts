@@ -20,7 +20,7 @@ function bootUpper(b: Build): string {
   return (
     `M198 ${1026 - h}C186 ${960 - h} 214 ${880 - h * 0.8} 222 ${ankle}C222 ${ankle - 120} ${196 - b.calf} ${b.top + 160} ${204 - b.calf} ${b.top}` +
     `C${290 - b.calf} ${b.top - 14} ${470 + b.calf} ${b.top - 10} ${500 + b.calf} ${b.top + 8}C${500 + b.calf} ${b.top + 170} 486 ${ankle - 150} 500 ${ankle - 20}` +
-    `C530 ${ankle + 70} 620 ${ankle + 92 + h * 0.2} 730 ${866}C860 896 1010 930 1018 1004C960 1044 700 1046 560 ${1040 - h * 0.2}C400 ${1040 - h * 0.8} 300 ${1040 - h} 198 ${1026 - h}Z`
+    `C530 ${ankle + 70} 620 ${ankle + 92 + h * 0.2} 730 ${866}C866 894 1020 930 1022 1010C960 1044 700 1046 560 ${1040 - h * 0.2}C400 ${1040 - h * 0.8} 300 ${1040 - h} 198 ${1026 - h}Z`
   );
 }
 
@@ -53,7 +53,7 @@ function bootSole(kit: Kit, b: Build, chunky = false): string {
     [580, 1036 - h * 0.18],
     [780, 1036 - h * 0.04],
     [940, 1032],
-    [1030, 1000],
+    [1032, 1008],
   ];
   const bottom: Point[] = [
     [190, 1052 - h],
@@ -80,14 +80,20 @@ function shine(kit: Kit, b: Build): string {
   );
 }
 
+/** A toe that only just shows beside another looks like a hoof: the far boot stands well apart. */
+const APART = 150;
+const LIFT = -22;
+
 /** How high a pair of boots may stand in its picture. */
 const HIGHEST = 960;
 
-/** A pair whose shafts are as long, to the foot, as real ones: what is too high for its picture is drawn smaller. */
+/** How large a pair may be that is as wide as both of its boots. */
+const LARGEST = 0.93;
+
+/** A pair whose shafts are as long, to the foot, as real ones: what is too large for its picture is drawn smaller. */
 function standing(pairOf: Drawing, b: Build): Drawing {
   const { base = FLOOR, reach = 0, focus } = pairOf;
-  const scale = Math.min(1, HIGHEST / (base - b.top));
-  if (scale === 1) return pairOf;
+  const scale = Math.min(LARGEST, HIGHEST / (base - b.top));
   const [x, y] = [600 - 600 * scale, base - base * scale];
   return {
     ...pairOf,
@@ -115,9 +121,10 @@ export const drawBoot: Draw = (kit) => {
     kit,
     (k) => boot(k, b, style),
     { x: 420, y: 760, zoom: 1.9 },
-    0,
+    LIFT,
     60,
     floorOf(flag(kit, 'chunky')) + 2,
+    APART,
   );
   return standing(drawn, b);
 };
@@ -174,15 +181,17 @@ function bootSide(kit: Kit, b: Build, style: string): string {
 /** Suede and nubuck don't shine. */
 const matt = (kit: Kit) => kit.cloth !== undefined && kit.cloth.surface !== 'leather';
 
-/** The rim of a wool lining that shows over an edge. */
-function woolRim(b: Build): string {
-  const d = `M${198 - b.calf} ${b.top + 6}C${290 - b.calf} ${b.top - 10} ${470 + b.calf} ${b.top - 6} ${504 + b.calf} ${b.top + 12}`;
-  const line = (w: number, c: string, dash = '') =>
-    `<path d="${d}" fill="none" stroke="${c}" stroke-width="${w}" stroke-linecap="round"${dash}/>`;
+/** The collar of a wool lining that is turned over the edge: one ring around the opening. */
+function woolCollar(kit: Kit, b: Build): string {
+  const [l, r, y] = [186 - b.calf, 518 + b.calf, b.top];
+  const middle = (l + r) / 2;
+  const ring = `M${l} ${y + 6}C${l - 8} ${y - 34} ${l + 50} ${y - 44} ${middle} ${y - 44}C${r - 50} ${y - 44} ${r + 8} ${y - 30} ${r} ${y + 14}C${r + 10} ${y + 48} ${r - 20} ${y + 56} ${middle} ${y + 50}C${l + 20} ${y + 50} ${l - 12} ${y + 46} ${l} ${y + 6}Z`;
+  const wool = { ...kit, hex: '#e9decb' };
+  const tufts = `<path d="${ring}" fill="none" stroke="#e9decb" stroke-width="9" stroke-dasharray="3 5" stroke-linecap="round"/>`;
   return (
-    line(48, '#bfb298') +
-    line(42, '#efe5d3') +
-    line(40, '#c3b498', ' stroke-dasharray="2 7" stroke-opacity=".6"')
+    tufts +
+    panel(wool, ring, { surface: 'terry', step: 0, soft: 14, round: 1 }) +
+    mouth(wool, middle, y - 16, (r - l) * 0.36, 13, 1, '#7d6548')
   );
 }
 
@@ -197,7 +206,7 @@ function boot(kit: Kit, b: Build, style: string): string {
         ) + metal(`M386 ${a + 46}l46 -14l12 44l-46 14z`, 6)
       : '';
   const pull = flag(kit, 'lined')
-    ? woolRim(b)
+    ? woolCollar(kit, b)
     : stitching(
         kit.hex,
         `M${206 - b.calf} ${b.top + 20}Q350 ${b.top + 30} ${498 + b.calf} ${b.top + 26}`,
@@ -230,14 +239,16 @@ export const drawAnkleBoot: Draw = (kit) => {
     tone: tone(kit, 'outsole', kit.rng.pick(['#2a211b', '#4b3524', '#1f1c1a'])),
     calf: -6,
   };
-  return pair(
+  const drawn = pair(
     kit,
     (k) => ankleBoot(k, b, style, chunky),
     { x: 430, y: 800, zoom: 1.9 },
-    0,
-    0,
+    LIFT,
+    60,
     floorOf(chunky) + 2,
+    APART,
   );
+  return standing(drawn, b);
 };
 
 function ankleBoot(kit: Kit, b: Build, style: string, chunky: boolean): string {
@@ -246,7 +257,7 @@ function ankleBoot(kit: Kit, b: Build, style: string, chunky: boolean): string {
     lining(kit, b) +
     panel(kit, bootUpper(b), { surface: b.surface, folds: bootFolds(b), soft: 15, round: 1 }) +
     shine(kit, b);
-  const top = flag(kit, 'lined') ? woolRim(b) : '';
+  const top = flag(kit, 'lined') ? woolCollar(kit, b) : '';
   const toeCap = `${seam(kit.hex, `M540 ${a + 70}Q600 ${a + 180} 560 1038`)}`;
   const heelTab = `<path d="${box(196, b.top - 44, 30, 70, 12)}" fill="${darken(kit.hex, 0.2)}" stroke="${darken(kit.hex, 0.6)}" stroke-width="2"/>`;
   if (style === 'chelsea') {
@@ -266,7 +277,7 @@ function ankleBoot(kit: Kit, b: Build, style: string, chunky: boolean): string {
   }
   if (style === 'zip')
     return (
-      heelTab +
+      (top ? '' : heelTab) +
       base +
       toeCap +
       zip(372, b.top + 20, 388, a + 110, '#b3a48a', kit.hex) +
@@ -318,9 +329,10 @@ export const drawRubberBoot: Draw = (kit) => {
     kit,
     (k) => rubberBoot(k, b),
     { x: 420, y: Math.max(b.top + 200, 300), zoom: 1.8 },
-    0,
+    LIFT,
     60,
     floorOf(!flag(kit, 'slim')) + 2,
+    APART,
   );
   return standing(drawn, b);
 };

@@ -16,24 +16,28 @@ export function pair(
   narrow = 0,
   /** Where they stand. */
   floor = FLOOR,
+  /** How much wider than usual they are set, so that each shows its own toe and its own shaft. */
+  apart = 0,
 ): Drawing {
   const shaded = darken(kit.hex, 0.12);
   const cloth = kit.cloth && { cloth: { ...kit.cloth, hex: shaded } };
   const far = draw({ ...kit, hex: shaded, ...cloth });
   const near = draw(kit);
-  const back = `<g transform="translate(${n(84 + narrow)} ${n(-66 - lift)}) scale(.955)"><g transform="translate(-56 52)">${far}</g></g>`;
+  const under = apart > 0 ? pool(kit, floor) : '';
+  const back = `<g transform="translate(${n(84 + narrow + apart)} ${n(-66 - lift)}) scale(.955)"><g transform="translate(-56 52)">${under}${far}</g></g>`;
   const gap = kit.sheet.radial([0.5, 0.5], 0.5, [
     [0, '#1d150e', 0.42],
     [1, '#1d150e', 0],
   ]);
   const between = `<ellipse cx="610" cy="${floor - 26}" rx="450" ry="36" fill="${gap}"/>`;
+  const art = back + between + pool(kit, floor) + near;
   return {
-    art: back + between + pool(kit, floor) + near,
+    art: apart > 0 ? `<g transform="translate(${n(-apart * 0.7)} 0)">${art}</g>` : art,
     place: 'stand',
     base: floor - 4,
-    reach: 430,
+    reach: 430 + apart / 2,
     middle: 605,
-    focus,
+    focus: { ...focus, x: focus.x - apart * 0.7 },
   };
 }
 
