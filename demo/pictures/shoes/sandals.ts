@@ -3,6 +3,7 @@ import { darken, mix } from '../base/colour';
 import { choice, type Draw, flag, type Kit } from '../base/kit';
 import { n, type Point, smooth } from '../base/path';
 import { metal, stitching } from '../base/trims';
+import { fisherUpper } from './fisher';
 import { FLOOR, pair, sole } from './shoe-parts';
 
 /** A pair of sandals with straps over the foot. */
@@ -12,7 +13,10 @@ export const drawSandal: Draw = (kit) => {
     choice(kit, 'heel', ['flat', 'low', 'block', 'wedge'])
   ];
   const x = 680 + kit.rng.jitter(6);
-  return pair(kit, (k) => sandal(k, straps, heel), { x, y: 900, zoom: 2 }, -14, 26);
+  const focus = { x, y: 900, zoom: 2 };
+  // Closed toes stand further apart: two so near each other look like one that is split.
+  const apart = straps === 'fisher' ? 76 : 0;
+  return pair(kit, (k) => sandal(k, straps, heel), focus, -14, 26, FLOOR, apart);
 };
 
 /** The height of the footbed at x. */
@@ -55,7 +59,7 @@ function sandal(kit: Kit, straps: string, heel: number): string {
     straps === 'thin'
       ? [850, 762, 674, 586, 498].map((x, i) => bandOver(x, 26, 84 + i * 24, 40 + i * 5, heel))
       : straps === 'fisher'
-        ? [870, 772, 674, 576].map((x, i) => bandOver(x, 60, 76 + i * 26, 40 + i * 5, heel))
+        ? []
         : straps === 'cross'
           ? [bandOver(640, 92, 150, 190, heel), bandOver(820, 92, 150, -120, heel)]
           : straps === '3'
@@ -65,7 +69,9 @@ function sandal(kit: Kit, straps: string, heel: number): string {
                 bandOver(520, 74, 176, 60, heel),
               ]
             : [bandOver(760, 116, 116, 46, heel), bandOver(560, 116, 166, 60, heel)];
-  const bed = `${smooth(top)}L${smooth([...top].reverse().map(([x, y]): Point => [x + 8, y - 26])).slice(1)}Z`;
+  // A closed toe hides the bed below it.
+  const open = straps === 'fisher' ? top.slice(0, 5) : top;
+  const bed = `${smooth(open)}L${smooth([...open].reverse().map(([x, y]): Point => [x + 8, y - 26])).slice(1)}Z`;
   const surface = kit.params.pattern === 'herringbone' ? 'plait' : 'leather';
   const part = (d: string) => panel(kit, d, { surface, soft: 8, round: 0.9, step: 30 });
   const back = list.map(({ far }) => `<path d="${far}" fill="${darken(kit.hex, 0.45)}"/>`).join('');
@@ -81,25 +87,13 @@ function sandal(kit: Kit, straps: string, heel: number): string {
       : '';
   return (
     back +
-    (flag(kit, 'ankle') ? ankleStrap(kit, heel) : '') +
+    (flag(kit, 'ankle') && straps !== 'fisher' ? ankleStrap(kit, heel) : '') +
     `<path d="${bed}" fill="${mix(tone, '#e0c49a', 0.45)}" stroke="${darken(tone, 0.4)}" stroke-width="1.5"/>` +
     list.map(({ near }) => part(near) + stitching(kit.hex, near)).join('') +
-    (straps === 'fisher' ? toe(kit, heel) : '') +
+    (straps === 'fisher' ? fisherUpper(kit) : '') +
     fasteners(kit, straps, heel) +
     block +
     sole(kit, top, bottom, tone, heel === 0)
-  );
-}
-
-/** The closed toe and the middle band of a fisherman's sandal. */
-function toe(kit: Kit, heel: number): string {
-  const y = bedAt(900, heel);
-  const cap = `M872 ${y + 10}C880 ${y - 60} 900 ${y - 84} 940 ${y - 76}C1000 ${y - 62} 1040 ${y - 30} 1046 ${y - 6}C1000 ${y + 12} 930 ${y + 16} 872 ${y + 10}Z`;
-  const spine = `M590 ${y - 182}C680 ${y - 150} 800 ${y - 112} 930 ${y - 84}L944 ${y - 56}C820 ${y - 84} 690 ${y - 124} 584 ${y - 158}Z`;
-  return (
-    panel(kit, spine, { surface: 'leather', soft: 7, round: 0.7 }) +
-    panel(kit, cap, { surface: 'leather', soft: 9, round: 0.9 }) +
-    stitching(kit.hex, cap)
   );
 }
 
