@@ -38,6 +38,13 @@ const SAID: {
   { words: /chelsea/i, in: 'title', kinds: ['ankleboot'], drawn: { style: 'chelsea' } },
   { words: /^veter/i, in: 'title', kinds: ['ankleboot'], drawn: { style: 'lace' } },
   { words: /enkelband|enkelgesp/i, in: 'text', kinds: ['sandal'], drawn: { ankle: true } },
+  { words: /dichte neus/i, in: 'text', kinds: ['sandal'], drawn: { straps: 'fisher' } },
+  {
+    words: /lage wandelschoen/i,
+    in: 'text',
+    kinds: KINDS,
+    drawn: { sole: 'profile', high: false },
+  },
   { words: /sleehak/i, in: 'title', kinds: ['sandal'], drawn: { heel: 'wedge' } },
   { words: /kwast/i, in: 'title', kinds: ['loafer'], drawn: { detail: 'tassel' } },
   { words: /poncho/i, in: 'title', kinds: KINDS, drawn: { kind: 'poncho' } },

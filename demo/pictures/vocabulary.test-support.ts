@@ -115,7 +115,8 @@ export const PARAMS: Record<string, Record<string, unknown[]>> = {
     third: hues,
   },
   sneaker: {
-    sole: ['white', 'gum', 'platform'],
+    sole: ['white', 'gum', 'platform', 'profile'],
+    laces: hues,
     high: yes,
     closure: ['laces', 'velcro', 'elastic', 'sock'],
     toe: ['plain', 'cap', 'rubber'],

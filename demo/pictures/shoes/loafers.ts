@@ -16,8 +16,10 @@ export const drawLoafer: Draw = (kit) => {
     kit,
     (k) => loafer(k, detail, suede ? 'wool' : 'leather', tone, lift),
     { x: 700, y: 900, zoom: 2.1 },
-    -10,
+    -14,
     20,
+    FLOOR,
+    50,
   );
 };
 

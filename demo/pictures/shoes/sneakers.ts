@@ -5,22 +5,36 @@ import { n, oval, type Point } from '../base/path';
 import { seam, stitching } from '../base/trims';
 import { FLOOR, laces, mouth, pair, sole, velcro } from './shoe-parts';
 
-const GUM = '#b98a55';
+const SOLES = { white: '#f3eee5', gum: '#b98a55', platform: '#f3eee5', profile: '#241f1c' };
 
 interface Trainer {
   high: boolean;
-  gum: boolean;
+  sole: keyof typeof SOLES;
   /** How much higher than usual its sole is. */
   lift: number;
   closure: 'laces' | 'velcro' | 'elastic' | 'sock';
   toe: 'plain' | 'cap' | 'rubber';
   perforated: boolean;
+  laces: string;
   /** A second colour at the heel, and of panels at the side. */
   heel?: string;
   panels?: string;
 }
 
-function trainerSole(kit: Kit, hex: string, lift: number): string {
+/** The blocks of rubber under the sole of a walking shoe; those at its tip are worn less. */
+function profile(): string {
+  const blocks = Array.from({ length: 15 }, (_, i) => {
+    const [x, y] = [176 + i * 54, FLOOR - 4 - Math.max(0, i - 12) * 11];
+    return `M${x} ${y - 26}h46l-5 ${26 - Math.max(0, i - 12) * 2}h-34z`;
+  });
+  const band = 'M176 1052C420 1068 800 1068 930 1058C980 1052 1020 1040 1040 1022';
+  return (
+    `<path d="${blocks.join('')}" fill="${darken(SOLES.profile, 0.3)}" stroke="#0f0c0a" stroke-width="2"/>` +
+    seam(SOLES.profile, band, 4)
+  );
+}
+
+function trainerSole(kit: Kit, { sole: kind, lift }: Trainer): string {
   const top: Point[] = [
     [164, 1012 - lift],
     [300, 1022 - lift],
@@ -37,7 +51,9 @@ function trainerSole(kit: Kit, hex: string, lift: number): string {
     [930, FLOOR - 8],
     [1050, FLOOR - 62],
   ];
-  return sole(kit, top, bottom, hex, true);
+  if (kind !== 'profile') return sole(kit, top, bottom, SOLES[kind], true);
+  const raised = bottom.map(([x, y]): Point => [x, y - 14]);
+  return sole(kit, top, raised, SOLES.profile) + profile();
 }
 
 /** The line of the throat from the ankle down to the toe, as two control runs. */
@@ -97,7 +113,7 @@ function closing(kit: Kit, t: Trainer, cut: TrainerCut): string {
         ? 'M440 510C462 616 496 706 560 776C612 826 690 852 740 852'
         : 'M500 790C560 812 640 850 740 850',
     );
-  if (t.closure === 'laces') return throat + laces(rows, '#f4f0e8', 13);
+  if (t.closure === 'laces') return throat + laces(rows, t.laces, 13);
   if (t.closure === 'velcro') {
     const bands = [rows[3], rows[1]];
     return throat + bands.map((row) => (row ? velcro(kit, row.near, row.far, 58) : '')).join('');
@@ -166,7 +182,7 @@ function trainer(kit: Kit, t: Trainer): string {
     (sock ? '' : panel(kit, cut.collar, { surface: 'jersey', step: 0, soft: 8, round: 0.9 })) +
     closing(kit, t, cut);
   const raised = t.lift ? `<g transform="translate(0 ${n(-t.lift)})">${upper}</g>` : upper;
-  return raised + trainerSole(kit, t.gum ? GUM : '#f3eee5', t.lift);
+  return raised + trainerSole(kit, t);
 }
 
 /** Panels of a second cloth at the side, as running shoes of the seventies have them. */
@@ -195,18 +211,20 @@ const holes = (kit: Kit) => {
 export const drawSneaker: Draw = (kit) => {
   const high = flag(kit, 'high');
   const closure = choice(kit, 'closure', ['laces', 'velcro', 'elastic', 'sock']);
+  const sole = choice(kit, 'sole', ['white', 'gum', 'platform', 'profile']);
   const own = (name: string) => tone(kit, name, '') || undefined;
   const [heel, panels] = [own('heel'), own('panels')];
   const t: Trainer = {
     high,
-    gum: choice(kit, 'sole', ['white', 'gum', 'platform']) === 'gum',
-    lift: kit.params.sole === 'platform' ? 44 : 0,
+    sole,
+    lift: sole === 'platform' ? 44 : 0,
     closure,
     toe: choice(kit, 'toe', ['plain', 'cap', 'rubber']),
     perforated: flag(kit, 'perforated'),
+    laces: tone(kit, 'laces', '#f4f0e8'),
     ...(heel ? { heel } : {}),
     ...(panels ? { panels } : {}),
   };
   const x = 640 + kit.rng.jitter(6);
-  return pair(kit, (k) => trainer(k, t), { x, y: high ? 720 : 860, zoom: 2 }, 0, 20);
+  return pair(kit, (k) => trainer(k, t), { x, y: high ? 720 : 860, zoom: 2 }, -10, 20, FLOOR, 60);
 };
