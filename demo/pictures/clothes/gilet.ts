@@ -53,7 +53,7 @@ export const drawGilet: Draw = (kit) => {
     art:
       backNeck(kit, cut, false) +
       base +
-      quilting(kit, body, diamond, 340, 1190) +
+      quilting(kit, body, diamond, 266, 1190) +
       armholes +
       welts(kit, 170, 800, 140) +
       shut +

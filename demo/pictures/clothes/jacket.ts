@@ -66,7 +66,7 @@ export const drawJacket: Draw = (kit) => {
       (flag(kit, 'armZip') ? armZip(kit, cut, steel) : '');
   } else if (style === 'quilted') {
     detail =
-      shade.map((d) => quilting(kit, d, flag(kit, 'diamond'), 330, 1440)).join('') +
+      shade.map((d) => quilting(kit, d, flag(kit, 'diamond'), 256, 1440)).join('') +
       (flag(kit, 'diamond') ? '' : cuffs(kit, cut, sleeve, 40)) +
       (flag(kit, 'patchPockets')
         ? sides.map((s) => patchPocket(kit, CX + s * 158 - 90, cut.hemY - 280, 180, 210)).join('')

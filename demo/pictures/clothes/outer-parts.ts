@@ -1,5 +1,5 @@
 import { deep, panel } from '../base/cloth';
-import { darken, lighten } from '../base/colour';
+import { darken, lighten, luma } from '../base/colour';
 import type { Kit } from '../base/kit';
 import { box, mirrored, n, trace } from '../base/path';
 import { button, label, seam, stitching, zip } from '../base/trims';
@@ -82,6 +82,45 @@ export function patchPocket(
   );
 }
 
+/** How far the seams of a quilted jacket lie apart. */
+const CHAMBER = 74;
+
+/** Chambers of down: the light falls on the top of each, its seam is a dark valley that gathers the cloth. */
+function chambers(kit: Kit, clipTo: string, from: number, to: number): string {
+  const dark = luma(kit.hex) < 0.25;
+  const [pale, ink] = [lighten(kit.hex, dark ? 0.55 : 0.6), deep(kit.hex)];
+  const swell = kit.sheet.linear(
+    [0, 0],
+    [0, 1],
+    [
+      [0, ink, 0.5],
+      [0.1, pale, 0.12],
+      [0.28, pale, dark ? 0.48 : 0.42],
+      [0.5, pale, 0.06],
+      [0.62, ink, 0.06],
+      [0.9, ink, dark ? 0.75 : 0.42],
+      [1, ink, 0.85],
+    ],
+  );
+  let [art, lines] = ['', ''];
+  for (let y = from; y < to; y += CHAMBER) {
+    // Each begins elsewhere, so that its gathers don't stand below those of the one above.
+    const x = 100 - ((y * 7) % 90);
+    const seamAt = (at: number) => `${x} ${at}Q600 ${at + 16} 1100 ${at}`;
+    lines += `M${seamAt(y)}`;
+    art += `<path d="M${seamAt(y)}V${y + CHAMBER}Q600 ${y + CHAMBER + 16} ${x} ${y + CHAMBER}Z"/>`;
+  }
+  const gathers = (width: number, gaps: string, opacity: number) =>
+    `<path d="${lines}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-dasharray="${gaps}" stroke-opacity="${opacity}"/>`;
+  return (
+    `<g fill="${swell}">${art}</g>` +
+    `<g fill="none" filter="${kit.sheet.blur(6, 0.02)}"><path d="${lines}" transform="translate(0 24)" stroke="${pale}" stroke-width="13" stroke-dasharray="46 22 70 18 30 26" stroke-opacity="${dark ? 0.34 : 0.4}"/><path d="${clipTo}" stroke="${ink}" stroke-width="26" stroke-opacity=".4"/></g>` +
+    gathers(30, '2 31 3 22', 0.3) +
+    gathers(18, '2 17 2 12', 0.35) +
+    seam(kit.hex, lines, 3.4)
+  );
+}
+
 /** Lines of quilting over a body, in bars or in diamonds, with the swell between them. */
 export function quilting(
   kit: Kit,
@@ -90,18 +129,12 @@ export function quilting(
   from: number,
   to: number,
 ): string {
+  const clip = kit.sheet.clip(clipTo);
+  if (!diamond) return `<g clip-path="${clip}">${chambers(kit, clipTo, from, to)}</g>`;
   let lines = '';
-  let shade = '';
-  if (diamond) {
-    for (let i = -14; i < 26; i++)
-      lines += `M${i * 74 - 200} ${from}l${to - from} ${to - from}M${i * 74 + 200} ${from}l${from - to} ${to - from}`;
-  } else {
-    for (let y = from; y < to; y += 74) {
-      lines += `M100 ${y}Q600 ${y + 16} 1100 ${y}`;
-      shade += `<path d="M100 ${y + 12}Q600 ${y + 28} 1100 ${y + 12}" stroke="${deep(kit.hex)}" stroke-width="18" stroke-opacity=".34" fill="none"/><path d="M100 ${y - 34}Q600 ${y - 18} 1100 ${y - 34}" stroke="${lighten(kit.hex, 0.6)}" stroke-width="20" stroke-opacity=".26" fill="none"/>`;
-    }
-  }
-  return `<g clip-path="${kit.sheet.clip(clipTo)}"><g filter="${kit.sheet.blur(7, 0.02)}">${shade}</g>${seam(kit.hex, lines, diamond ? 1.8 : 2.4)}</g>`;
+  for (let i = -14; i < 26; i++)
+    lines += `M${i * 74 - 200} ${from}l${to - from} ${to - from}M${i * 74 + 200} ${from}l${from - to} ${to - from}`;
+  return `<g clip-path="${clip}">${seam(kit.hex, lines, 1.8)}</g>`;
 }
 
 export function snaps(kit: Kit, from: number, to: number, count: number): string {
