@@ -1,8 +1,8 @@
-import { type Fold, panel } from '../base/cloth';
-import { darken } from '../base/colour';
-import { choice, type Draw, flag, type Kit } from '../base/kit';
+import { deep, type Fold, panel } from '../base/cloth';
+import { darken, lighten } from '../base/colour';
+import { choice, type Draw, flag, type Kit, recolour } from '../base/kit';
 import { mirrored, n, trace } from '../base/path';
-import { button, metal, seam, stitching } from '../base/trims';
+import { button, metal, seam, stitching, zip } from '../base/trims';
 import { CX } from './cut';
 import { placket } from './shirt-parts';
 
@@ -66,11 +66,14 @@ export const drawSkirt: Draw = (kit) => {
         : ({ a: 300, pleated: 330, tiered: 370 }[form] ?? 300) + (y - 780) * 0.16;
   const hip = narrow ? 250 : w + (hem - w) * 0.5;
   const k = Math.min(1, (y - top) / 700);
+  const broad = form === 'pleated' && flag(kit, 'broadPleats');
   const tail = narrow
     ? [[hem * 0.5, y + 10, 0, y + 10]]
-    : form === 'pleated'
-      ? zigzag(hem, y)
-      : wavyHem(hem, y, 24);
+    : broad
+      ? steppedHem(hem, y)
+      : form === 'pleated'
+        ? zigzag(hem, y)
+        : wavyHem(hem, y, 24);
   const d = mirrored(
     CX,
     [0, top + 10],
@@ -81,15 +84,10 @@ export const drawSkirt: Draw = (kit) => {
       ...tail,
     ],
   );
-  const folds =
-    form === 'pleated'
-      ? pleats(
-          top + (flag(kit, 'broadPleats') ? 200 : 40),
-          y,
-          w,
-          hem,
-          flag(kit, 'broadPleats') ? 5 : 9,
-        )
+  const folds = broad
+    ? []
+    : form === 'pleated'
+      ? pleats(top + 40, y, w, hem)
       : form === 'a'
         ? skirtFolds(kit, top + 30, y, w, hem, 9)
         : skirtFolds(kit, top + 60, y, w, hip, 5, 0.5);
@@ -115,12 +113,15 @@ export const drawSkirt: Draw = (kit) => {
       ? seam(kit.hex, `M${CX} ${top + 58}V${y - 180}`) +
         `<path d="M${CX - 3} ${y - 180}l-9 192h22z" fill="${darken(kit.hex, 0.6)}"/>`
       : skirtDetail(kit, top, y, w, hem);
+  const strapped = kit.params.detail === 'strap' && !kit.back;
   return {
     art:
       art +
+      (broad ? flatPleats(kit, d, [top, top + 250 * k, y], [w, hip, hem]) : '') +
       detail +
       panel(kit, band, { surface, round: 0.6, soft: 6 }) +
-      stitching(kit.hex, `M${n(CX - w)} ${top + 42}Q${CX} ${top + 58} ${n(CX + w)} ${top + 42}`),
+      stitching(kit.hex, `M${n(CX - w)} ${top + 42}Q${CX} ${top + 58} ${n(CX + w)} ${top + 42}`) +
+      (strapped ? sideStrap(kit, top, w) : ''),
     shade: [d, band],
     place: 'hang',
     focus: { x: 560, y: 470, zoom: 2.1 },
@@ -134,8 +135,9 @@ function zigzag(hem: number, y: number): number[][] {
   return out;
 }
 
-function pleats(top: number, bottom: number, waist: number, hem: number, half = 9): Fold[] {
+function pleats(top: number, bottom: number, waist: number, hem: number): Fold[] {
   const folds: Fold[] = [];
+  const half = 9;
   for (let i = -half; i <= half; i++) {
     const at = i / half;
     folds.push({
@@ -152,6 +154,81 @@ function pleats(top: number, bottom: number, waist: number, hem: number, half = 
     });
   }
   return folds;
+}
+
+/** Where broad pleats end, as shares of half the skirt: the one in the middle lies over its neighbours. */
+const EDGES = [5 / 7, 3 / 7, 1 / 7];
+
+const steppedHem = (hem: number, y: number): number[][] => [
+  ...EDGES.flatMap((at, i) => [
+    [hem * at + 5, y + 8 + i * 5],
+    [hem * at, y + 18 + i * 5],
+  ]),
+  [0, y + 30],
+];
+
+/** Broad pleats that lie flat: each has one sharp edge and the shadow that it throws; stitched down at the top. */
+function flatPleats(
+  kit: Kit,
+  clipTo: string,
+  [top, hip, bottom]: readonly [number, number, number],
+  [w, wHip, hem]: readonly [number, number, number],
+): string {
+  const end = hip - 40;
+  const ink = deep(kit.hex);
+  const parts = ([-1, 1] as const).flatMap((s) =>
+    EDGES.map((at) => {
+      const edge = [
+        [at * w, top + 56],
+        [at * (w + (wHip - w) * 0.62), top + (hip - top) * 0.6, at * wHip, hip],
+        [at * hem, bottom + 30],
+      ] as const;
+      const [start, ...steps] = edge;
+      const line = trace(CX, s, start, steps);
+      const stitched = trace(CX, s, [at * w - 7, top + 60], [[at * wHip - 13, end]]);
+      const from = at * wHip;
+      const under = `${trace(
+        CX,
+        s,
+        [from, end],
+        [
+          [at * hem, bottom + 30],
+          [at * hem + 40, bottom + 30],
+        ],
+      )}Z`;
+      const fall = kit.sheet.linear(
+        [s === 1 ? 0 : 1, 0],
+        [s === 1 ? 1 : 0, 0.08],
+        [
+          [0, ink, 0.2],
+          [0.62, ink, 0.5],
+          [1, ink, 0],
+        ],
+      );
+      const face = trace(CX, s, [from - 6, end], [[at * hem - 10, bottom + 30]]);
+      return (
+        `<path d="${under}" fill="${fall}"/>` +
+        `<path d="${face}" fill="none" stroke="${lighten(kit.hex, 0.7)}" stroke-width="7" stroke-opacity=".22"/>` +
+        seam(kit.hex, line, 2.6) +
+        stitching(kit.hex, stitched)
+      );
+    }),
+  );
+  return `<g clip-path="${kit.sheet.clip(clipTo)}">${parts.join('')}</g>`;
+}
+
+/** The leather strap at the side of a waistband. */
+function sideStrap(kit: Kit, top: number, w: number): string {
+  const leather = '#5a3a22';
+  const [from, to] = [CX + w * 0.36, CX + w + 2];
+  const strap = `M${n(from + 12)} ${top + 12}L${n(to)} ${top + 4}V${top + 36}L${n(from + 12)} ${top + 42}Q${n(from - 12)} ${top + 27} ${n(from + 12)} ${top + 12}Z`;
+  const buckle = CX + w * 0.66;
+  return (
+    `<path d="${strap}" fill="#120c08" fill-opacity=".35" transform="translate(2 6)"/>` +
+    panel(recolour(kit, leather), strap, { surface: 'leather', step: 0, soft: 5, round: 0.6 }) +
+    stitching(leather, strap, '#c79a64') +
+    metal(`M${n(buckle)} ${top + 2}h36v42h-36zM${n(buckle + 2)} ${top + 24}h34`, 6)
+  );
 }
 
 /** What a skirt shows at its front: buttons, a wrap, pockets, panels, tiers or a strap. */
@@ -241,13 +318,7 @@ function skirtDetail(kit: Kit, top: number, y: number, w: number, hem: number): 
         return panel(kit, d, { soft: 6, round: 0.4, turn: 90 }) + stitching(kit.hex, d);
       })
       .join('');
-  if (kind === 'strap') {
-    const x = CX + w * 0.62;
-    return (
-      seam(kit.hex, `M${x + 26} ${top + 50}V${y}`, 2.4) +
-      `<path d="M${x - 46} ${top + 12}h96v22h-96z" fill="#4a2f1c" stroke="#20140c" stroke-width="1.5"/>` +
-      metal(`M${x - 8} ${top + 6}h30v34h-30z`, 4)
-    );
-  }
+  if (kind === 'strap')
+    return zip(CX + w * 0.9, top + 66, CX + w * 0.9 + 44, top + 196, '#a9a294', kit.hex);
   return '';
 }
