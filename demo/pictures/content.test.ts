@@ -98,6 +98,7 @@ const SAID: {
   { words: /zes stuks/i, in: 'title', kinds: ['glass'], drawn: { pieces: 6 } },
   { words: /vier stuks/i, in: 'title', kinds: ['glass', 'mug'], drawn: { pieces: 4 } },
   { words: /roltop|rolsluiting/i, in: 'text', kinds: ['backpack'], drawn: { style: 'roll' } },
+  { words: /kanaal/i, in: 'title', kinds: ['backpack'], drawn: { clasp: 'click' } },
   { words: /ketting/i, in: 'text', kinds: ['bag'], drawn: { chain: true } },
   { words: /hoofdkussen/i, in: 'title', kinds: KINDS, drawn: { style: 'pillow' } },
   { words: /poef/i, in: 'title', kinds: ['cushion'], drawn: { shape: 'pouf' } },

@@ -106,7 +106,10 @@ function rollTop(kit: Kit, w: number, top: number, tone: string): string {
     ],
   );
   const belt =
-    strap(`M${CX} ${top - 40}V${BASE - 330}`, 44, tone) + clickBuckle(kit, CX, top + 206);
+    strap(`M${CX} ${top - 40}V${BASE - 330}`, 44, tone) +
+    (choice(kit, 'clasp', ['hook', 'click']) === 'click'
+      ? clickBuckle(kit, CX, top + 206)
+      : hook(CX, top + 206));
   const pocket =
     panel(kit, box(CX - w * 0.72, BASE - 330, w * 1.44, 270, 26), {
       surface: 'canvas',
@@ -127,6 +130,16 @@ function rollTop(kit: Kit, w: number, top: number, tone: string): string {
     belt
   );
 }
+
+/** A steel hook at the end of the upper strap, in the ring of the lower one. */
+const hook = (x: number, y: number): string =>
+  metal(`M${x - 30} ${y + 62}h60v34h-60z`, 8, '#a39d94') +
+  metal(`M${x - 32} ${y}h64v22h-64z`, 8, '#a39d94') +
+  metal(
+    `M${x} ${y + 24}V${y + 66}Q${x} ${y + 84} ${x + 14} ${y + 84}Q${x + 26} ${y + 82} ${x + 24} ${y + 48}`,
+    9,
+    '#a39d94',
+  );
 
 /** A buckle of plastic that clicks: two springs, pressed at its sides, hold the lower half in the upper one. */
 function clickBuckle(kit: Kit, x: number, y: number): string {
