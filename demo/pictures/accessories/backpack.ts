@@ -144,22 +144,16 @@ const hook = (x: number, y: number): string =>
 /** A buckle of plastic that clicks: two springs, pressed at its sides, hold the lower half in the upper one. */
 function clickBuckle(kit: Kit, x: number, y: number): string {
   const hex = '#2a2826';
-  const part = (d: string) =>
-    panel(recolour(kit, hex), d, { surface: 'smooth', step: 0, soft: 5, round: 0.9 });
   const upper = `M${x - 36} ${y + 8}Q${x - 36} ${y} ${x - 28} ${y}H${x + 28}Q${x + 36} ${y} ${x + 36} ${y + 8}L${x + 40} ${y + 28}C${x + 30} ${y + 34} ${x + 30} ${y + 56} ${x + 38} ${y + 64}L${x + 34} ${y + 76}H${x - 34}L${x - 38} ${y + 64}C${x - 30} ${y + 56} ${x - 30} ${y + 34} ${x - 40} ${y + 28}Z`;
-  const springs = [-1, 1]
-    .map((s) =>
-      part(
-        `M${x + s * 40} ${y + 30}Q${x + s * 48} ${y + 46} ${x + s * 39} ${y + 62}Q${x + s * 28} ${y + 46} ${x + s * 40} ${y + 30}Z`,
-      ),
-    )
-    .join('');
+  const springs = [-1, 1].map(
+    (s) =>
+      `M${x + s * 40} ${y + 30}Q${x + s * 48} ${y + 46} ${x + s * 39} ${y + 62}Q${x + s * 28} ${y + 46} ${x + s * 40} ${y + 30}Z`,
+  );
   const shine = `M${x - 26} ${y + 9}H${x + 26}M${x - 28} ${y + 90}H${x + 28}`;
   return (
     `<path d="${box(x - 40, y, 80, 112, 12)}" fill="#120c08" fill-opacity=".4" transform="translate(3 8)"/>` +
-    part(box(x - 34, y + 80, 68, 30, 8)) +
-    springs +
-    part(upper) +
+    `<path d="${box(x - 34, y + 80, 68, 30, 8)}${springs.join('')}" fill="${hex}" stroke="#0f0d0c" stroke-width="2"/>` +
+    panel(recolour(kit, hex), upper, { surface: 'smooth', step: 0, soft: 5, round: 0.9 }) +
     `<path d="M${x - 12} ${y + 74}V${y + 34}Q${x} ${y + 22} ${x + 12} ${y + 34}V${y + 74}" fill="none" stroke="#0f0d0c" stroke-width="3"/>` +
     `<path d="${shine}" fill="none" stroke="#8f8a84" stroke-width="4" stroke-linecap="round" stroke-opacity=".7"/>`
   );

@@ -225,7 +225,7 @@ function sideStrap(kit: Kit, top: number, w: number): string {
   const buckle = CX + w * 0.66;
   return (
     `<path d="${strap}" fill="#120c08" fill-opacity=".35" transform="translate(2 6)"/>` +
-    panel(recolour(kit, leather), strap, { surface: 'leather', step: 0, soft: 5, round: 0.6 }) +
+    panel(recolour(kit, leather), strap, { surface: 'smooth', step: 0, soft: 5, round: 0.6 }) +
     stitching(leather, strap, '#c79a64') +
     metal(`M${n(buckle)} ${top + 2}h36v42h-36zM${n(buckle + 2)} ${top + 24}h34`, 6)
   );

@@ -187,10 +187,15 @@ function woolCollar(kit: Kit, b: Build): string {
   const middle = (l + r) / 2;
   const ring = `M${l} ${y + 6}C${l - 8} ${y - 34} ${l + 50} ${y - 44} ${middle} ${y - 44}C${r - 50} ${y - 44} ${r + 8} ${y - 30} ${r} ${y + 14}C${r + 10} ${y + 48} ${r - 20} ${y + 56} ${middle} ${y + 50}C${l + 20} ${y + 50} ${l - 12} ${y + 46} ${l} ${y + 6}Z`;
   const wool = { ...kit, hex: '#e9decb' };
-  const tufts = `<path d="${ring}" fill="none" stroke="#e9decb" stroke-width="9" stroke-dasharray="3 5" stroke-linecap="round"/>`;
+  const edge = (color: string, width: number, dash: string) =>
+    `<path d="${ring}" fill="none" stroke="${color}" stroke-width="${width}" stroke-dasharray="${dash}" stroke-linecap="round"/>`;
+  const curls = [14, 26, 38]
+    .map((dy, i) => `M${l + 12} ${y + dy - 8}Q${middle} ${y + dy + 10 - i} ${r - 12} ${y + dy - 2}`)
+    .join('');
   return (
-    tufts +
-    panel(wool, ring, { surface: 'terry', step: 0, soft: 14, round: 1 }) +
+    edge('#e9decb', 9, '3 5') +
+    panel(wool, ring, { surface: 'smooth', step: 0, soft: 14, round: 1.2 }) +
+    `<path d="${curls}" fill="none" stroke="#b5a488" stroke-width="8" stroke-dasharray="2 7 3 5 2 9" stroke-opacity=".45"/>` +
     mouth(wool, middle, y - 16, (r - l) * 0.36, 13, 1, '#7d6548')
   );
 }

@@ -165,6 +165,7 @@ function trainer(kit: Kit, t: Trainer): string {
   const counter = panel(kit, heel, {
     ...flat,
     ...(t.heel ? { fill: t.heel } : {}),
+    ...(t.sole === 'profile' ? { surface: 'smooth' } : {}),
     soft: 8,
     round: 0.6,
   });
