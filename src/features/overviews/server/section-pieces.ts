@@ -26,6 +26,7 @@ const keyOf = (props: SectionProps, language: string): string => {
     ...[props.entityObject, props.language, props.layout, props.columns, props.lang, props.formId],
     ...[props.listFilter, props.orders, props.more, props.note, props.blockFilters],
     ...[chips.length > 0, pagination && pagination.pages > 1, loadMore !== undefined],
+    pagination ? undefined : props.place,
   ]);
 };
 
@@ -53,6 +54,7 @@ export class SectionPieces {
     const pages = pagination?.pages ?? 1;
     return fillHoles(parts, [
       ...[props.total, props.limit, props.page, props.start].map(String),
+      ...(pagination ? [escapeHtml(props.place ?? '')] : []),
       escapeHtml(texts.counted(countIn(props), props.noun)),
       ...(pages > 1 ? [escapeHtml(texts.pagination.current(props.page, pages))] : []),
       ...(chips.length > 0 ? [this.chips(props, language)] : []),
