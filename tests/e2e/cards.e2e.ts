@@ -31,7 +31,7 @@ test.describe('at a desk', () => {
     await chosen.click();
     await expect(page).toHaveURL(address);
     await expect(chosen).toHaveAttribute('aria-current', 'true');
-    const name = (await chosen.getAttribute('title')) ?? '';
+    const name = (await chosen.getAttribute('aria-label')) ?? '';
     await expect(card.getByText(name, { exact: true })).toBeVisible();
     await expect.poll(shown).not.toBe(before);
     await image.evaluate((img: HTMLImageElement) => img.decode());
@@ -139,7 +139,7 @@ test.describe('without script', () => {
     const card = cardOf(page);
     await expect(card.getByRole('button', { includeHidden: false })).toHaveCount(0);
     const color = card.getByRole('list', { name: 'Kleuren' }).getByRole('link').nth(1);
-    const name = await color.getAttribute('title');
+    const name = await color.getAttribute('aria-label');
     await color.click();
     await expect(page.getByText(`Kleur: ${name}`)).toBeVisible();
   });

@@ -52,7 +52,7 @@ const showOffer = (color: HTMLElement, card: HTMLElement): void => {
   const opener = find('[data-card-sizes]', card);
   if (opener) opener.hidden = !isSent;
   const name = find('[data-card-color-name]', card);
-  if (name) name.textContent = color.title;
+  if (name) name.textContent = color.ariaLabel;
 };
 
 /** Shows a colour's picture, and leads to the article in that colour. */

@@ -19,7 +19,7 @@ test('WCAG 4.1.2 a colour of a card says its name once: it is no description bes
     attributes['aria-label'],
   ]);
   expect(names).toEqual([
-    ['Zwart', undefined],
-    ['Blauw', undefined],
+    [undefined, 'Zwart'],
+    [undefined, 'Blauw'],
   ]);
 });

@@ -127,7 +127,7 @@ function CardColors({ card }: Pick<ProductCardProps, 'card'>) {
           <li key={id}>
             <a
               href={cardHref(card, id)}
-              title={title}
+              aria-label={title}
               aria-current={id === card.colorId || undefined}
               data-card-color={pictures[0]?.key ?? ''}
             >
