@@ -5,7 +5,6 @@ import { startPagination, startSectionLinks } from './paging';
 import { isPlace } from './query';
 import { reloadSections } from './reload';
 import { findSection, listSections, sectionId } from './section';
-import { startTitle } from './title';
 
 /** The sections that a change of these parameters touches. */
 const touchedBy = (changed: readonly string[]): HTMLElement[] => {
@@ -31,7 +30,6 @@ export const startSections = (): void => {
   startPagination();
   startLoadMore();
   startSectionLinks(fillForms);
-  startTitle();
   onTravel(async (changed) => {
     fillForms(currentQuery());
     await reloadSections(touchedBy(changed), currentQuery());

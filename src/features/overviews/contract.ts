@@ -92,8 +92,6 @@ export type SectionProps = {
   limit: number;
   page: number;
   start: number;
-  /** What the page's title says of it: 'pagina 2'. Absent: nothing. */
-  place?: string;
   loadLimit: number;
   noun: { one: string; many: string };
   /** Address that gives this section alone (POST). */

@@ -55,8 +55,6 @@ test('it is told as one choice that can be taken back, the nearest first and wit
     '/vacatures',
   );
   expect(body).toContain('<title>Vacatures - Binnen 40 km van 3511 AW | ');
-  // For the title of a page that is open when its results come alone.
-  expect(body).toContain('data-title-place="Binnen 40 km van 3511 AW"');
   // The button for the filters counts it as it is told: as one.
   expect(body).toMatch(/data-active-count="">1</);
   expect(body).toMatch(/Utrecht · 1 km<.*Zeist · 8 km<.*Tiel · 31 km</s);

@@ -22,7 +22,7 @@ import { listEntities } from '../server/registry';
 import { findResults, isFirstSight, type Results } from '../server/results';
 import { withExtras } from './cells.server';
 import { type OverviewSettings, overviewBlock } from './overview.block';
-import { loadMoreOf, paginationOf, placeInTitle } from './paging.server';
+import { loadMoreOf, paginationOf } from './paging.server';
 
 export type OverviewData = {
   section: SectionProps;
@@ -37,6 +37,8 @@ export type OverviewData = {
   picture?: PictureRef;
   /** By column, by option how many results it gives: '3:14,7:2'. */
   counts: Record<string, string>;
+  /** What places that a postcode chose are told as. */
+  near?: string;
 };
 
 type Instance = BlockInstance<OverviewSettings>;
@@ -232,7 +234,6 @@ export const loadOverview = async (
   const cards = kept.map(({ id, html }) => ({ id, html: shownCard(id, html) }));
   const { extras, ctaRepeat, forceNoLimit } = settings;
   const perLoad = loadLimit({ limit, extras: extras.length, ctaRepeat, forceNoLimit });
-  const pagination = paginationOf(context, instance, results);
   const section: SectionProps = {
     id: String(instance.id),
     virtual: instance.virtual,
@@ -245,7 +246,6 @@ export const loadOverview = async (
     limit: results.limit,
     page: results.page,
     start: results.start,
-    place: placeInTitle(near?.found?.chip, pagination, language),
     loadLimit: perLoad,
     noun: entity.noun,
     url: instance.virtual ? path.virtualSection(entity.access) : path.section(instance.id),
@@ -269,7 +269,7 @@ export const loadOverview = async (
         ? []
         : chipsOf(index, query, { ...context, ...settings, terms, near }),
     resetHref: resetAddress(context.path, context.params, settings),
-    pagination,
+    pagination: paginationOf(context, instance, results),
     loadMore: loadMoreOf(context, instance, results, perLoad),
     read: results.total > 0 ? { corrected: results.corrected, also: results.also } : undefined,
     empty: {
@@ -280,7 +280,8 @@ export const loadOverview = async (
   };
   const counts = countsOf(results);
   const picture = kept.find((card) => card.picture)?.picture;
-  if (settings.refines === 'none') return { section, results, picture, counts };
+  if (settings.refines === 'none')
+    return { section, results, picture, counts, near: near?.found?.chip };
   const myStore = myStoreOf(index, columnNames(settings), context);
   // The button counts what stands as chips: places that a postcode chose are one.
   const more = { myStore, near, activeCount: section.chips.length };
@@ -297,5 +298,5 @@ export const loadOverview = async (
         : undefined,
     props: () => refinesOf(context, index, instance, query, results, more),
   };
-  return { section, refines, results, picture, counts };
+  return { section, refines, results, picture, counts, near: near?.found?.chip };
 };

@@ -1,9 +1,6 @@
 import type { RenderContext } from '#features/pages/api.server';
 import type { BlockInstance } from '#kernel/define/block';
 import { paging } from '#kernel/limits';
-import { enUi } from '#kernel/messages/en-ui';
-import { inLanguage } from '#kernel/messages/language';
-import { ui } from '#kernel/messages/nl-ui';
 import { field } from '#kernel/wire';
 import type { SectionProps } from '../contract';
 import { addressWith } from '../server/address';
@@ -60,15 +57,4 @@ export const paginationOf = (
         [name]: page === 1 ? undefined : [String(page)],
       }),
   };
-};
-
-/** 'Binnen 40 km van 3511 AW - pagina 2': what tells this address from the list's own. */
-export const placeInTitle = (
-  near: string | undefined,
-  pagination: SectionProps['pagination'],
-  language: string,
-): string | undefined => {
-  const texts = inLanguage(language, ui, enUi).pagination;
-  const page = pagination && pagination.page > 1 ? texts.inTitle(pagination.page) : '';
-  return [near, page].filter(Boolean).join(' - ') || undefined;
 };

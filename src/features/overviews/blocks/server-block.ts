@@ -1,5 +1,8 @@
 import { createElement } from 'react';
 import type { ServerBlock } from '#features/pages/api.server';
+import { enUi } from '#kernel/messages/en-ui';
+import { inLanguage } from '#kernel/messages/language';
+import { ui } from '#kernel/messages/nl-ui';
 import { header } from '#kernel/wire';
 import { HtmlMemo } from '#platform/render/html-memo';
 import { placeIn } from '#platform/render/weave';
@@ -27,6 +30,14 @@ const headersOf = (id: number | string, data: Data): Record<string, string> => {
     headers[header.counts(id, column)] = counts;
   }
   return headers;
+};
+
+/** 'Binnen 40 km van 3511 AW - pagina 2': what tells this address from the list's own. */
+const placeOf = ({ section, near }: OverviewData, language: string): string | undefined => {
+  const { page, pagination } = section;
+  const texts = inLanguage(language, ui, enUi).pagination;
+  const told = [near, pagination && page > 1 && texts.inTitle(page)].filter(Boolean);
+  return told.join(' - ') || undefined;
 };
 
 /** Of the overviews of all kinds. */
@@ -75,7 +86,8 @@ export const serverOverview = (index: EntityIndex): Block => {
       });
     },
     picture: (_, data) => (data && 'overview' in data ? data.overview.picture : undefined),
-    place: (_, data) => ('overview' in data ? data.overview.section.place : undefined),
+    place: (_, data, language) =>
+      'overview' in data ? placeOf(data.overview, language) : undefined,
     headers: (instance, data) => headersOf(instance.id, data),
     tags: () => [entity.access],
   };

@@ -40,7 +40,6 @@ const section: fc.Arbitrary<SectionProps> = fc.record({
   ...{ title: words, level: fc.constantFrom<(1 | 2)[]>(1, 2), intro: words },
   total: fc.integer({ min: 0, max: 3000 }),
   ...{ limit: count, page: count, start: count, loadLimit: fc.constantFrom(12, 24) },
-  place: some(words),
   noun: fc.constant({ one: 'artikel', many: 'artikelen' }),
   ...{ url: fc.constant('/webcore/pagebuilder/view/1'), moduleAccess: fc.constant('product') },
   ...{ blockFilters: some(words), ajaxFilterId: fc.constant('a'), entityId: some(words) },

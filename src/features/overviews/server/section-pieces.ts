@@ -26,7 +26,6 @@ const keyOf = (props: SectionProps, language: string): string => {
     ...[props.entityObject, props.language, props.layout, props.columns, props.lang, props.formId],
     ...[props.listFilter, props.orders, props.more, props.note, props.blockFilters],
     ...[chips.length > 0, pagination && pagination.pages > 1, loadMore !== undefined],
-    pagination ? undefined : props.place,
   ]);
 };
 
@@ -54,7 +53,6 @@ export class SectionPieces {
     const pages = pagination?.pages ?? 1;
     return fillHoles(parts, [
       ...[props.total, props.limit, props.page, props.start].map(String),
-      ...(pagination ? [escapeHtml(props.place ?? '')] : []),
       escapeHtml(texts.counted(countIn(props), props.noun)),
       ...(pages > 1 ? [escapeHtml(texts.pagination.current(props.page, pages))] : []),
       ...(chips.length > 0 ? [this.chips(props, language)] : []),

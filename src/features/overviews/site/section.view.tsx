@@ -24,7 +24,6 @@ const wireAttributes = ({ hole, ...props }: Props) => ({
   'data-limit': hole ?? props.limit,
   'data-page': hole ?? props.page,
   'data-start': hole ?? props.start,
-  'data-title-place': props.pagination ? (hole ?? props.place ?? '') : props.place,
   'data-load-limit': props.loadLimit,
   'data-section-url': props.url,
   'data-ajax-filter-id': props.ajaxFilterId,

@@ -35,7 +35,7 @@ export type ServerBlock<S extends AnySettings = AnySettings, D = unknown> = {
     data: D | undefined,
   ) => PictureRef | null | undefined;
   /** What the page's title says besides: where in its list one is. The first block that says so. */
-  place?: (instance: BlockInstance<SettingsOf<S>>, data: D) => string | undefined;
+  place?: (instance: BlockInstance<SettingsOf<S>>, data: D, language: string) => string | undefined;
   tags?: (instance: BlockInstance<SettingsOf<S>>, data: D | undefined) => string[];
   /** When what it shows stops being true by itself, e.g. because a store closes. */
   until?: (instance: BlockInstance<SettingsOf<S>>, data: D) => Date | undefined;

@@ -177,7 +177,7 @@ const renderPlaced = async (
     tags.push(...(block.tags?.(instance, own) ?? []));
     if (own === undefined) continue;
     Object.assign(headers, block.headers?.(instance, own));
-    place ??= block.place?.(instance, own);
+    place ??= block.place?.(instance, own, context.language);
     ends.push(block.until?.(instance, own));
   }
   const until = earliest(ends);
