@@ -178,7 +178,7 @@ test('a call gets the store as data; a page of another site chooses none', async
 test('S2.6/1 S7.3/6 where an article lies begins with one’s own store, also when it has none there', async () => {
   const visitor = await withStore(zwolle);
   const rows = async (who: Pick<Visitor, 'get'>) =>
-    findAll(get(parseHtml((await who.get(product)).body), '[data-stock]'), 'li').map(textOf);
+    findAll(get(parseHtml((await who.get(product)).body), '[data-stock]'), 'ul li').map(textOf);
   expect((await rows(shop.visitor()))[0]).toMatch(/^Winkel Utrecht/);
   const own = await rows(visitor);
   expect(own[0]).toMatch(/^Mijn winkel Winkel Zwolle Laatste stuk in Zwolle/);
