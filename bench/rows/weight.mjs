@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { atMost } from '../budget.mjs';
+import { openPhone, withBrowser } from '../phone.mjs';
 import { root } from '../places.mjs';
+import { BEHIND_PROXY } from '../shopper.mjs';
 import { getText, listing } from '../site.mjs';
 
 const BROTLI_BEST = 11;
@@ -24,29 +26,57 @@ const atRest = () => {
   return [...withImports(all, 'src/main/browser.ts')].map((name) => join(client, all[name].file));
 };
 
-const ISLAND = '.island.tsx';
+/** In ms: so long a page gets to come to rest. */
+const REST = 1500;
 
-/** What a page fetches once all on it woke: its islands, and what the shell of any page may fetch. */
-const awake = (html) => {
-  const all = manifest();
-  const entry = 'src/main/browser.ts';
-  const shell = all[entry].dynamicImports.filter((name) => !name.endsWith(ISLAND));
-  const islands = [...html.matchAll(/data-island="([^"]+)"/g)].map(([, id]) => {
-    const name = `src/${id}${ISLAND}`;
-    if (!all[name]) throw new Error(`the build has no island '${id}'`);
-    return name;
-  });
-  const names = new Set();
-  for (const name of [entry, ...shell, ...islands]) withImports(all, name, names);
-  return [...names].map((name) => join(client, all[name].file));
+const searchFor = async (page) => {
+  await page.locator('[data-search-toggle]').tap();
+  await page.getByRole('combobox').first().fill('trui');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
 };
+
+const putInCart = async (page) => {
+  await page.locator('label:has(input[name="size_id"]:not([disabled]))').first().tap();
+  await page
+    .getByRole('button', { name: /^In winkelmand/ })
+    .first()
+    .tap();
+  await page.locator('dialog[data-cart-popover]').waitFor();
+};
+
+/** What a visitor's phone fetched of a page on which all woke, search was used and whatever `act` does. */
+const awake =
+  (find, act = async () => {}) =>
+  async ({ servers }) => {
+    const { address } = await servers.get(BEHIND_PROXY);
+    const path = await find(address);
+    const files = new Set();
+    await withBrowser(async (browser) => {
+      const { page } = await openPhone(browser, address);
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'script') {
+          files.add(join(client, new URL(response.url()).pathname));
+        }
+      });
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Weigeren', exact: true }).click();
+      await searchFor(page);
+      await act(page);
+      await page.waitForTimeout(REST);
+      const asleep = await page.locator('etalage-island:not([data-awake])').count();
+      if (asleep > 0) throw new Error(`${asleep} islands of ${path} did not wake`);
+    });
+    return sum(files);
+  };
 
 const styles = () =>
   readdirSync(join(client, 'assets'))
     .filter((file) => file.endsWith('.css'))
     .map((file) => join(client, 'assets', file));
 
-const sum = (files) => files.reduce((total, file) => total + brotli(readFileSync(file)), 0);
+const sum = (files) => [...files].reduce((total, file) => total + brotli(readFileSync(file)), 0);
 
 const row = (name, limit, weigh) => ({
   name,
@@ -69,7 +99,6 @@ const awaited = (html) => {
 };
 
 const zipped = (html) => gzipSync(html).length;
-const scripts = (html) => sum(awake(html));
 
 const listingPath = () => listing;
 const homePath = () => '/';
@@ -86,8 +115,8 @@ export const weightRows = () => [
   row('HTML of a product, gzip', 20, page(productPath, zipped)),
   row('HTML of the home page, gzip', 20, page(homePath, zipped)),
   row('JavaScript at rest, brotli', 15, () => sum(atRest())),
-  row('JavaScript of the listing awake, brotli', 120, page(listingPath, scripts)),
-  row('JavaScript of a product awake, brotli', 120, page(productPath, scripts)),
+  row('JavaScript of the listing awake, brotli', 120, awake(listingPath)),
+  row('JavaScript of a product awake, brotli', 120, awake(productPath, putInCart)),
   row('style sheet that the listing waits for, brotli', 13, page(listingPath, awaited)),
   row('style sheet that a product waits for, brotli', 13, page(productPath, awaited)),
   row('style sheet that the home page waits for, brotli', 13, page(homePath, awaited)),
