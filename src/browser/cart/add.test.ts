@@ -53,14 +53,19 @@ test('S7.3/1 S2.7/3 S4.3/1 the form’s address is posted, the popover hidden, f
 
 test('what was added is said in the dialog, and read with its name; not when the cart is only looked at', async () => {
   reply = { success: true, number_of_articles: 2 };
-  fragment = () => new Response('<div><div><h2>Winkelmand</h2></div><div>1 trui</div></div>');
+  fragment = () =>
+    new Response('<div><div data-cart-head><h2>Winkelmand</h2></div><div>1 trui</div></div>');
   await add();
   const id = popover()?.getAttribute('aria-describedby') ?? 'none';
   expect(document.getElementById(id)?.textContent).toBe('Toegevoegd aan je winkelmand');
+  reply = { success: true, message: 'Meer dan 2 hebben we er niet.' };
+  await add();
+  expect(document.getElementById(id)?.textContent).toBe('Meer dan 2 hebben we er niet.');
+  expect(document.querySelector('[data-cart-head] + p')?.id).toBe(id);
   const { hideCart, openCart } = await import('./popover');
   hideCart();
   await openCart('/mijn/mand');
-  expect(popover()?.textContent).not.toContain('Toegevoegd');
+  expect(document.getElementById(id)).toBeNull();
 });
 
 test('S7.3/1 without redirect_url it is the checkout', async () => {

@@ -48,7 +48,9 @@ const add = async (form: HTMLFormElement, data: FormData): Promise<void> => {
   showMessage(form, reply.message ?? '', 'notice');
   hideCart();
   showCount('cart', reply.number_of_articles);
-  await openCart(reply.redirect_url || path.checkout, { isAdded: true });
+  await openCart(reply.redirect_url || path.checkout, {
+    added: reply.message || texts.addedToCart,
+  });
 };
 
 /** Adds to the cart without leaving the page (S2.7/3). One request of a form at a time. */

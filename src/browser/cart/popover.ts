@@ -12,21 +12,23 @@ const ADDED = 'cart-added';
 
 export const hideCart = (): void => findDialog(NAME)?.close();
 
-/** Says in the dialog that something was added, and has that read with its name. */
-const sayAdded = ({ dialog, place }: OpenDialog): void => {
-  const head = find('h2', place)?.parentElement;
-  if (!head) return;
-  head.after(build('p', { id: ADDED, 'data-cart-added': '' }, texts.addedToCart));
+/** Says in the dialog what became of adding, and has that read with its name. */
+const sayAdded = ({ dialog, place }: OpenDialog, text: string): void => {
+  const line = build('p', { id: ADDED, 'data-cart-added': '' }, text);
+  const head = find('[data-cart-head]', place);
+  // The dialog may hold the whole checkout, which has no head of its own.
+  if (head) head.after(line);
+  else place.prepend(line);
   dialog.setAttribute('aria-describedby', ADDED);
 };
 
 /**
  * Opens the cart over the page with the fragment at an address (S7.3/1, S7.3/2). Can it not be had,
- * then the browser goes to `instead`. `isAdded`: something was just put in it.
+ * then the browser goes to `instead`. `added`: what is said of something that was just put in it.
  */
 export const openCart = (
   address: string,
-  { instead = address, isAdded = false }: { instead?: string; isAdded?: boolean } = {},
+  { instead = address, added }: { instead?: string; added?: string } = {},
 ): Promise<void> =>
   openFragment(fragmentAddress(address || path.checkout, view.framework), {
     name: NAME,
@@ -37,7 +39,7 @@ export const openCart = (
     failed: 'go',
     onReply: ({ headers }) => readArticleCount(headers),
     onShown: (open) => {
-      if (isAdded) sayAdded(open);
+      if (added) sayAdded(open, added);
       open.place.dispatchEvent(new Event('checkout:shown', { bubbles: true }));
     },
   });

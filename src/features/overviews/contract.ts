@@ -103,7 +103,7 @@ export type SectionProps = {
   entityId?: string;
   entityObject?: string;
   language: string;
-  /** Grid: cards of one height side by side; list: rows; strip: a thin row of cards that know to be short. */
+  /** Grid: cards of one height side by side; list: rows; strip: one thin row of cards that show their title alone. */
   layout: 'grid' | 'list' | 'strip';
   columns: number;
   /** Of all cards, where they aren't in the page's language: `nl`. */

@@ -34,7 +34,7 @@ export function CartPopover({ cart, token, links, payWays = [], told }: CartPopo
   const spoken = `${count}, ${texts.total} ${formatEuro(dueCents)}`;
   return (
     <div className={styles.popover}>
-      <div className={styles.head}>
+      <div className={styles.head} data-cart-head="">
         {isEmpty ? (
           <p className={styles.title}>{texts.title}</p>
         ) : (

@@ -4,8 +4,10 @@ import { Picture } from '#ui/picture.view';
 import type { ProductDetail } from '../contract';
 import styles from './gallery.module.css';
 
-const SIZES = '(min-width: 1440px) 27rem, (min-width: 1025px) 30vw, (min-width: 768px) 50vw, 76vw';
-const WIDE = '(min-width: 1440px) 55rem, (min-width: 1025px) 60vw, (min-width: 768px) 50vw, 76vw';
+const SIZES =
+  '(min-width: 1440px) 27rem, (min-width: 1025px) 30vw, (min-width: 768px) 50vw, max(15rem, 28svh)';
+const WIDE =
+  '(min-width: 1440px) 55rem, (min-width: 1025px) 60vw, (min-width: 768px) 50vw, max(15rem, 28svh)';
 
 type GalleryPicture = ProductDetail['pictures'][number];
 

@@ -72,7 +72,8 @@ const AT_ONCE = 2;
 
 /**
  * Makes the usual sizes of what stands on pages that will be the first to be asked for, and of the first picture of
- * each, and of those that are shown larger than cards, all that a large screen may want. `onProgress` hears of each picture.
+ * each, and of those that are shown larger than cards, all that a large screen may want. `onProgress` hears of
+ * each picture.
  */
 export const prepareShown = async (
   host: Host,
