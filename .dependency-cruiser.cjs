@@ -15,7 +15,7 @@ const sharedByServers = '^src/features/[^/]+/(contract|api\\.server)\\.ts$';
 /** Server-rendered and hydrated parts: what a browser may be sent. */
 const site = '^src/features/([^/]+)/(site/|blocks/.+/view\\.tsx$)';
 /** What stands between the two: schemas and definitions that both sides read. */
-const words = '^src/features/([^/]+)/(contract|entity)\\.ts$';
+const words = '^src/features/([^/]+)/(contract|entity|fields)\\.ts$';
 /** A feature's tables, in Drizzle's words. */
 const tables = '^src/features/([^/]+)/server/tables\\.ts$';
 const kernel = '^src/kernel/';
@@ -99,7 +99,7 @@ module.exports = {
           kernel,
           shared,
           '^src/fields/definition\\.ts$',
-          '^src/features/$1/(contract|entity)\\.ts$',
+          '^src/features/$1/(contract|entity|fields)\\.ts$',
         ],
       },
     ),
@@ -138,6 +138,15 @@ module.exports = {
         path: tables,
       },
       { ...packages, pathNot: [kernel, tables, '^src/features/$1/(contract\\.ts$|server/)'] },
+    ),
+    rule(
+      'codecs-on-servers',
+      'What checks stored values brings its schemas along: browsers get none of it.',
+      {
+        path: ['^src/(browser|ui|kernel)/', site, '^src/fields/(?!codecs)'],
+        pathNot: tests,
+      },
+      { path: '^src/fields/codecs' },
     ),
     rule(
       'nobody-imports-main',

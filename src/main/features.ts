@@ -13,6 +13,7 @@ import { consent } from '#features/consent/feature';
 import { content } from '#features/content/feature';
 import { delivery } from '#features/delivery/feature';
 import { dialogs } from '#features/dialogs/feature';
+import { entities } from '#features/entities/feature';
 import { forms } from '#features/forms/feature';
 import { media } from '#features/media/feature';
 import { newsletter } from '#features/newsletter/feature';
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   wishlist,
   stores,
   vacancies,
+  entities,
   content,
   search,
   newsletter,

@@ -1,5 +1,7 @@
+export type { Scope } from './contract';
 export { authenticate } from './server/authenticate';
 export { describePath, type PathItem } from './server/described';
-export { exposeEntity } from './server/exposed';
+export { exposeEntity, getExposed } from './server/exposed';
+export { findItem } from './server/items';
 export { json, problem } from './server/openapi-parts';
-export { createApiUser, isClientId, removeApiUser } from './server/users';
+export { apiUserNames, createApiUser, isClientId, removeApiUser } from './server/users';

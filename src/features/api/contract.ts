@@ -14,7 +14,8 @@ export type ApiItem = {
   target: '_self';
   data: Record<string, unknown>;
   extra: Record<string, unknown>;
-  _meta: { module_object: string; module_access: string; href: string };
+  /** `revision`: of a row that can be written, for `If-Match`. */
+  _meta: { module_object: string; module_access: string; href: string; revision?: number };
 };
 
 /** A list's reply; `total` counts all that fit, not only those told. */

@@ -1,5 +1,12 @@
 import { defineEntity } from '#kernel/define/entity';
-import { faqHref } from './contract';
+import {
+  calendarCategories,
+  faqCategories,
+  faqHref,
+  newsCategories,
+  weblogCategories,
+} from './contract';
+import { calendarFields, faqFields, newsFields, weblogFields } from './fields';
 
 const category = {
   name: 'category',
@@ -31,6 +38,8 @@ export const newsEntity = defineEntity({
     store,
   ],
   orders: [newest, byName],
+  fields: newsFields(newsCategories),
+  key: 'access',
 });
 
 export const weblogEntity = defineEntity({
@@ -41,6 +50,8 @@ export const weblogEntity = defineEntity({
   href: (slug) => `/weblog/${slug}`,
   columns: [category],
   orders: [newest, byName],
+  fields: weblogFields(weblogCategories),
+  key: 'access',
 });
 
 export const calendarEntity = defineEntity({
@@ -51,6 +62,8 @@ export const calendarEntity = defineEntity({
   href: (slug) => `/agenda/${slug}`,
   columns: [{ ...category, label: 'Soort', english: 'Category' }, store],
   orders: [{ name: 'soon', label: 'Eerstvolgende eerst', english: 'Soonest first' }, byName],
+  fields: calendarFields(calendarCategories),
+  key: 'access',
 });
 
 export const faqEntity = defineEntity({
@@ -64,4 +77,5 @@ export const faqEntity = defineEntity({
     { name: 'order', label: 'Gewone volgorde', english: 'Usual order' },
     { name: 'name', label: 'Vraag', english: 'Question' },
   ],
+  fields: faqFields(faqCategories),
 });

@@ -1,3 +1,4 @@
+import { storeEntity } from '#features/entities/api.server';
 import { ENTITY_CHANGED, getEntity, registerEntity } from '#features/overviews/api.server';
 import { declareEmbeds } from '#features/pages/api.server';
 import { followFacts } from '#features/settings/api.server';
@@ -14,10 +15,11 @@ import { expireEvents } from './server/expire-events';
 import { faqSource } from './server/faq-source';
 import { pieceSources } from './server/piece-sources';
 import { findEmbedded } from './server/pieces';
+import { storedContent } from './server/stored';
 
 export const content: Feature = {
   name: 'content',
-  needs: ['settings', 'media', 'pages', 'overviews', 'stores'],
+  needs: ['settings', 'media', 'pages', 'overviews', 'stores', 'entities'],
   setup: async (host) => {
     for (const kind of [news, weblog]) {
       await registerEntity(host, articleSource(kind));
@@ -28,6 +30,7 @@ export const content: Feature = {
     host.jobs.define(expireEvents(host));
     await registerEntity(host, faqSource);
     for (const source of pieceSources) await registerEntity(host, source);
+    for (const stored of storedContent) storeEntity(host, stored);
     // Their texts may say what the settings do.
     followFacts(host, async () => {
       const articles = [newsEntity, weblogEntity, faqEntity, calendarEntity];

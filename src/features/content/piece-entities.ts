@@ -1,11 +1,12 @@
-import { defineEntity, type Entity } from '#kernel/define/entity';
+import { defineEntity, type Entity, type EntityField } from '#kernel/define/entity';
+import { factFields, referenceFields, serviceFields, uspFields } from './fields';
 
 const orders = [
   { name: 'order', label: 'Gewone volgorde', english: 'Usual order' },
   { name: 'name', label: 'Titel', english: 'Title' },
 ] as const;
 
-type Names = Pick<Entity, 'access' | 'label' | 'noun'>;
+type Names = Pick<Entity, 'access' | 'label' | 'noun'> & { fields: readonly EntityField[] };
 
 /** A piece of content of which a page shows some, and that has no page of its own. */
 const definePiece = <Name extends string>(name: Name, names: Names) =>
@@ -22,22 +23,26 @@ export const factEntity = definePiece('Fact', {
   access: 'fact',
   label: { one: 'Feit', many: 'Feiten en cijfers', english: 'Facts and figures' },
   noun: { one: 'feit', many: 'feiten' },
+  fields: factFields,
 });
 
 export const referenceEntity = definePiece('Reference', {
   access: 'reference',
   label: { one: 'Referentie', many: 'Referenties', english: 'References' },
   noun: { one: 'referentie', many: 'referenties' },
+  fields: referenceFields,
 });
 
 export const serviceEntity = definePiece('Service', {
   access: 'service',
   label: { one: 'Dienst', many: 'Service', english: 'Services' },
   noun: { one: 'dienst', many: 'diensten' },
+  fields: serviceFields,
 });
 
 export const uspEntity = definePiece('Usp', {
   access: 'usp',
   label: { one: 'Voordeel', many: 'Voordelen', english: 'Benefits' },
   noun: { one: 'voordeel', many: 'voordelen' },
+  fields: uspFields,
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addresses } from '#features/addresses/feature';
 import { api } from '#features/api/feature';
+import { entities } from '#features/entities/feature';
 import { media } from '#features/media/feature';
 import { announceChange, getEntity } from '#features/overviews/api.server';
 import { overviews } from '#features/overviews/feature';
@@ -27,7 +28,7 @@ const block = (type: string, id: string, props: Record<string, unknown> = {}) =>
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({
-    features: [settings, media, pages, overviews, addresses, stores, content, api],
+    features: [settings, media, pages, overviews, addresses, stores, api, entities, content],
     prepare: async (db) => {
       await db.insert(locations).values(testStores);
       await db.insert(facts).values([

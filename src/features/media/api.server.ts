@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { prepareShown } from './server/prepare-sizes';
@@ -45,4 +45,17 @@ export const storePicture = async (host: Host, picture: NewPicture, db: Db = hos
       target: media.key,
       set: { ...row, state: sql`'ready'`, problem: null, sizedAt: null },
     });
+};
+
+/** How large the pictures with these keys are, in px; those that there are. */
+export const readPictures = async (
+  db: Db,
+  keys: readonly string[],
+): Promise<Map<string, { width: number; height: number }>> => {
+  const { key, width, height } = media;
+  const rows = await db
+    .select({ key, width, height })
+    .from(media)
+    .where(inArray(key, [...keys]));
+  return new Map(rows.map((row) => [row.key, row]));
 };

@@ -1,5 +1,6 @@
 /** Entities: the things a site shows, filters, searches and links to. */
 import type { Label } from '../messages/language';
+import type { FieldOption } from './field';
 
 /** A column by which visitors filter. Its values are option ids (`options`) or one number a row. */
 export type FilterColumn = Label & {
@@ -19,6 +20,71 @@ export type FilterColumn = Label & {
   scale?: number;
 };
 
+/** The types of values that rows hold, each with a codec in `fields/codecs`. */
+export const valueTypeNames = [
+  'TextField',
+  'TextareaField',
+  'NumberField',
+  'EuroField',
+  'FlagField',
+  'SelectField',
+  'DateField',
+  'DatetimeField',
+  'ImageField',
+  'LinkField',
+  'ParagraphsField',
+  'RichItemsField',
+  'ReferenceField',
+] as const;
+export type ValueTypeName = (typeof valueTypeNames)[number];
+
+/** What a value must be like, as far as its field says. */
+export type ValueRules = {
+  type: ValueTypeName;
+  /** A row without it is refused: an empty text is none. */
+  required?: true;
+  /** The least and most characters of a text, or the smallest and largest number. */
+  least?: number;
+  most?: number;
+  /** Whole numbers alone. */
+  whole?: true;
+  /** Of a text: what it must match as a whole, and how that is told. */
+  pattern?: { source: string; told: string };
+  /** Those that may be chosen. */
+  options?: readonly FieldOption[];
+  /** The entity that it names a row of, by its number. */
+  entity?: string;
+};
+
+/** Who may do something with a field, each also what those before may. */
+export type FieldAccess = 'staff' | 'admin';
+
+/**
+ * One thing that rows of an entity hold. The API, files, the history and forms are made of it, so that it
+ * is told once.
+ */
+export type EntityField = Label &
+  ValueRules & {
+    /** The property of a row, as its table has it. */
+    name: string;
+    /** Its name in the API and in files; left out: its name in snake case. */
+    wire?: string;
+    /** What it is for, in a sentence. */
+    help?: string;
+    /** Of a new row that says nothing of it; left out: what is empty of its type. */
+    default?: unknown;
+    /** Who may read it; left out: everybody. */
+    readBy?: FieldAccess;
+    /** Who may write it; left out: admins. */
+    writtenBy?: FieldAccess | 'nobody';
+    /** Other names that files have for it. */
+    headers?: readonly string[];
+  };
+
+/** The name of a field in the API and in files: `link_text` for linkText. */
+export const wireName = ({ name, wire }: Pick<EntityField, 'name' | 'wire'>): string =>
+  wire ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /** A sorting that visitors may choose. The first of an entity's is its default. */
 export type SortOrder = Label & { name: string };
 
@@ -35,11 +101,17 @@ export type Entity = {
   href: (slug: string) => string;
   columns: readonly FilterColumn[];
   orders: readonly SortOrder[];
+  /** What its rows hold; left out: nothing can be written but by its feature. */
+  fields?: readonly EntityField[];
+  /** The field by whose value a file names a row; left out: by its number. */
+  key?: string;
 };
 
-/** Declares an entity; throws at start when two columns or two orders share a name. */
+/** Declares an entity; throws at start when two columns, orders or fields share a name. */
 export const defineEntity = <const E extends Entity>(entity: E): E => {
-  for (const list of [entity.columns, entity.orders]) {
+  const { columns, orders, fields = [] } = entity;
+  const wires = fields.map((field) => ({ name: wireName(field) }));
+  for (const list of [columns, orders, fields, wires]) {
     const names = list.map((item) => item.name);
     const twice = names.find((name, index) => names.indexOf(name) !== index);
     if (twice) throw new Error(`Entity ${entity.name} names '${twice}' twice`);

@@ -69,6 +69,23 @@ const readClock = (instant: Date, timeZone: string): LocalTime => {
 /** The day that it is in the Netherlands. */
 export const dayOf = (instant: Date): string => localTime(instant).date;
 
+const MINUTE = 60_000;
+
+/**
+ * The instant at which Dutch clocks show so many minutes after midnight of a day. Of an hour that is there
+ * twice, the first; a time that is skipped in spring is an hour later.
+ */
+export const instantOf = (day: string, minutes: number): Date => {
+  const wanted = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE;
+  // Dutch clocks are one or two hours ahead.
+  const shown = [2, 1].map((hours) => new Date(wanted - hours * 60 * MINUTE));
+  const isRight = (instant: Date) => {
+    const local = localTime(instant);
+    return Date.parse(`${local.date}T00:00:00Z`) + local.minutes * MINUTE === wanted;
+  };
+  return shown.find(isRight) ?? new Date(wanted - 60 * MINUTE);
+};
+
 const NOON = 12 * 60;
 
 /** The last second of a day in the Netherlands: '2027-01-31' → '2027-01-31T23:59:59+01:00' */

@@ -36,6 +36,7 @@ const select = (db: Db, { part, columns }: Exposed, distance?: SQL) => {
     slug: part.slug,
     picture: part.picture ?? sql`null`,
     page: part.page ?? sql`true`,
+    ...(part.revision && { revision: part.revision }),
     data: columns,
     extra: { ...part.extra, ...(distance && { distance }) },
   };
@@ -59,6 +60,7 @@ const presentItem = (host: Host, { entity, part }: Exposed, stored: ApiRow): Api
       module_object: entity.name,
       module_access: entity.access,
       href: `${path.api}/${entity.access}/${row.id}`,
+      ...(typeof row.revision === 'number' && { revision: row.revision }),
     },
   };
 };

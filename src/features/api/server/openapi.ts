@@ -134,6 +134,15 @@ const schemaOf = ({ entity, columns, part }: Exposed): [string, object] => [
   },
 ];
 
+/** What can be done at each path, of several lists of paths. */
+const mergePaths = (lists: readonly Record<string, object>[]): Record<string, object> => {
+  const merged: Record<string, object> = {};
+  for (const list of lists) {
+    for (const [name, item] of Object.entries(list)) merged[name] = { ...merged[name], ...item };
+  }
+  return merged;
+};
+
 /** The API as an OpenAPI 3.1 document, from the entities' definitions. */
 export const describeApi = (host: Host): object => {
   const all = listExposed(host);
@@ -146,7 +155,7 @@ export const describeApi = (host: Host): object => {
     },
     servers: [{ url: host.config.siteUrl }],
     security: [{}, { token: [] }],
-    paths: Object.assign({}, ...all.map(pathsOf), fixedPaths, listDescribed(host)),
+    paths: mergePaths([...all.map(pathsOf), fixedPaths, listDescribed(host)]),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { ...itemSchemas, ...Object.fromEntries(all.map(schemaOf)) },

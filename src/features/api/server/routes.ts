@@ -40,6 +40,8 @@ export const addItemRoutes = (host: Host): void => {
     const id = readWholeNumber(params.id) ?? 0;
     const item = id > 0 && id <= LARGEST_ID && (await findItem(host, exposed, id, scope));
     if (!item) throw notFound(apiTexts.notFound);
+    const { revision } = item._meta;
+    if (revision !== undefined) reply.header('etag', `"${revision}"`);
     return send(reply, { data: item });
   });
 };

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Config } from '#platform/config/config';
 import type { Db } from '#platform/db/types';
 import type { Scope } from '../contract';
@@ -72,4 +72,18 @@ export const findByCredentials = async (
 export const findApiUser = async (db: Db, id: number): Promise<ApiUser | undefined> => {
   const [user] = await db.select().from(apiUsers).where(eq(apiUsers.id, id));
   return user;
+};
+
+/** The names of API users, by number. */
+export const apiUserNames = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, string>> => {
+  if (ids.length === 0) return new Map();
+  const { id, clientId } = apiUsers;
+  const rows = await db
+    .select({ id, clientId })
+    .from(apiUsers)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.clientId]));
 };

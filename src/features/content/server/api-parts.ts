@@ -1,68 +1,64 @@
 import { gt, sql } from 'drizzle-orm';
+import { apiPartOf, type StoredEntity } from '#features/entities/api.server';
 import type { ApiPart } from '#features/overviews/api.server';
-import { calendarEvents, faqItems, newsItems, weblogPosts } from './tables';
+import {
+  storedCalendar,
+  storedFacts,
+  storedFaq,
+  storedNews,
+  storedReferences,
+  storedServices,
+  storedUsps,
+  storedWeblog,
+} from './stored';
+import {
+  calendarEvents,
+  facts,
+  faqItems,
+  newsItems,
+  referenceItems,
+  services,
+  usps,
+  weblogPosts,
+} from './tables';
+
+const pictureOf = (table: StoredEntity['table']) => sql`${table}.picture ->> 'key'`;
 
 /** What news, the weblog and the calendar have in common. */
 const article = (table: typeof newsItems | typeof weblogPosts | typeof calendarEvents) => ({
-  table,
-  site: table.siteId,
-  id: table.id,
-  state: table.state,
   title: table.title,
   slug: table.access,
-  picture: sql`${table}.picture ->> 'key'`,
+  picture: pictureOf(table),
 });
 
-export const newsApi: ApiPart = {
+export const newsApi: ApiPart = apiPartOf(storedNews, {
   ...article(newsItems),
-  columns: {
-    access: newsItems.access,
-    category: newsItems.category,
-    date: newsItems.date,
-    location_id: newsItems.locationId,
-    intro: newsItems.intro,
-    body: newsItems.body,
-  },
   links: { Location: newsItems.locationId },
-};
+});
 
-export const weblogApi: ApiPart = {
-  ...article(weblogPosts),
-  columns: {
-    access: weblogPosts.access,
-    category: weblogPosts.category,
-    date: weblogPosts.date,
-    author: weblogPosts.author,
-    read_minutes: weblogPosts.readMinutes,
-    intro: weblogPosts.intro,
-    body: weblogPosts.body,
-  },
-};
+export const weblogApi: ApiPart = apiPartOf(storedWeblog, article(weblogPosts));
 
 /** Everybody sees what is still to come or goes on now. */
-export const calendarApi: ApiPart = {
+export const calendarApi: ApiPart = apiPartOf(storedCalendar, {
   ...article(calendarEvents),
   shown: ({ clock }) => gt(calendarEvents.endsAt, clock.now()),
-  columns: {
-    access: calendarEvents.access,
-    category: calendarEvents.category,
-    starts_at: calendarEvents.startsAt,
-    ends_at: calendarEvents.endsAt,
-    location_id: calendarEvents.locationId,
-    price_cents: calendarEvents.priceCents,
-    seats: calendarEvents.seats,
-    intro: calendarEvents.intro,
-    body: calendarEvents.body,
-  },
   links: { Location: calendarEvents.locationId },
-};
+});
 
-export const faqApi: ApiPart = {
-  table: faqItems,
-  site: faqItems.siteId,
-  id: faqItems.id,
-  state: faqItems.state,
+export const faqApi: ApiPart = apiPartOf(storedFaq, {
   title: faqItems.question,
   slug: faqItems.id,
-  columns: { category: faqItems.category, answer: faqItems.answer, sort: faqItems.sort },
-};
+});
+
+/** What facts, references, services and USPs have in common. None has a page of its own. */
+const piece = (table: typeof facts | typeof referenceItems | typeof services | typeof usps) => ({
+  title: table.title,
+  slug: table.id,
+  page: sql`false`,
+  picture: pictureOf(table),
+});
+
+export const factApi: ApiPart = apiPartOf(storedFacts, piece(facts));
+export const referenceApi: ApiPart = apiPartOf(storedReferences, piece(referenceItems));
+export const serviceApi: ApiPart = apiPartOf(storedServices, piece(services));
+export const uspApi: ApiPart = apiPartOf(storedUsps, piece(usps));

@@ -9,7 +9,7 @@ import { FactCardView } from '../site/fact-card.view';
 import { ReferenceCardView } from '../site/reference-card.view';
 import { ServiceCardView } from '../site/service-card.view';
 import { UspCardView } from '../site/usp-card.view';
-import { factApi, referenceApi, serviceApi, uspApi } from './piece-api-parts';
+import { factApi, referenceApi, serviceApi, uspApi } from './api-parts';
 import { listPieces, type PieceTable, presentFact, presentPiece, presentReference } from './pieces';
 import { facts, referenceItems, services, usps } from './tables';
 

@@ -23,6 +23,8 @@ const article = () => ({
   category: text('category').notNull(),
   intro: text('intro').notNull().default(''),
   picture: jsonb('picture').$type<PictureRef>(),
+  /** Counts its changes: see the room `entities`. */
+  revision: integer('revision').notNull().default(1),
 });
 
 export const newsItems = pgTable(
@@ -84,6 +86,7 @@ export const faqItems = pgTable('faq_items', {
   question: text('question').notNull(),
   answer: jsonb('answer').$type<string[]>().notNull(),
   sort: integer('sort').notNull().default(0),
+  revision: integer('revision').notNull().default(1),
 });
 
 /** What the small things that pages are dressed with have in common; the first sort first. */
@@ -102,6 +105,7 @@ const piece = () => ({
   linkText: text('link_text').notNull().default(''),
   /** How the card's link opens (S2.12/4). */
   opens: text('opens').$type<CardWay>().notNull().default('here'),
+  revision: integer('revision').notNull().default(1),
 });
 
 /** Numbers worth telling; `title` says what is counted. */

@@ -27,6 +27,7 @@ export type ApiRow = {
   slug: string | number;
   picture: string | null;
   page: boolean;
+  revision?: number | null;
   data: Record<string, unknown>;
   /** Absent when there is nothing extra to tell. */
   extra?: Record<string, unknown>;
@@ -50,6 +51,8 @@ export type ApiPart = {
   id: PgColumn;
   state: PgColumn;
   title: PgColumn;
+  /** Which revision of a row it is; left out: nobody writes them by their fields. */
+  revision?: PgColumn;
   /** What stands in the item's address. */
   slug: PgColumn;
   /** An SQL boolean: whether it has a page of its own; left out: each has. */

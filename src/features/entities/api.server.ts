@@ -1,0 +1,2 @@
+export { storeEntity } from './server/store-entity';
+export { apiPartOf, defineStored, type StoredEntity } from './server/stored';

@@ -1,0 +1,22 @@
+/** How something was written. */
+export const ways = ['api', 'import', 'undo', 'restore'] as const;
+export type Way = (typeof ways)[number];
+
+export const actions = ['create', 'change', 'delete'] as const;
+export type Action = (typeof actions)[number];
+
+/** What a row holds, by its fields' names on the wire. JSON can carry each of them. */
+export type Values = Record<string, unknown>;
+
+/** One change in the history of a row, as the API tells it (moments as ISO texts). */
+export type ToldChange = {
+  /** The revision that it made. */
+  revision: number;
+  action: Action;
+  at: string;
+  way: Way;
+  /** The name of the API's user that did it; null: a command. */
+  by: string | null;
+  /** By field: what stood there, and what stands there since. */
+  fields: Record<string, { label: string; from: unknown; to: unknown; told: string }>;
+};

@@ -1,0 +1,8 @@
+import type { Feature } from '#platform/host';
+import { addWriteRoutes } from './server/routes';
+
+export const entities: Feature = {
+  name: 'entities',
+  needs: ['settings', 'media', 'overviews', 'api'],
+  setup: (host) => addWriteRoutes(host),
+};

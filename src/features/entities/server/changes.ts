@@ -1,0 +1,100 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { apiUserNames } from '#features/api/api.server';
+import { codecOf } from '#fields/codecs';
+import { wireName } from '#kernel/define/entity';
+import { entityTexts, valueTexts } from '#kernel/messages/nl-entities';
+import type { Db } from '#platform/db/types';
+import type { Host } from '#platform/host';
+import type { Action, ToldChange, Values, Way } from '../contract';
+import type { StoredEntity } from './stored';
+import { entityChanges as changes } from './tables';
+
+/** By what way something is written, and on whose behalf. */
+export type By = { way: Way; apiUserId?: number; importId?: number };
+
+export type Change = typeof changes.$inferSelect;
+
+export type NewChange = {
+  rowId: number;
+  revision: number;
+  action: Action;
+  before: Values | null;
+  after: Values | null;
+};
+
+/** Notes changes of rows, in the transaction that makes them. */
+export const noteChanges = async (
+  db: Db,
+  { entity, at, by }: { entity: string; at: Date; by: By },
+  list: readonly NewChange[],
+): Promise<void> => {
+  if (list.length === 0) return;
+  const { way, apiUserId = null, importId = null } = by;
+  await db
+    .insert(changes)
+    .values(list.map((one) => ({ entity, at, way, apiUserId, importId, ...one })));
+};
+
+/** The names of the fields whose values differ. */
+export const differing = (stored: StoredEntity, before: Values, after: Values): string[] =>
+  stored.entity.fields
+    .map(wireName)
+    .filter((wire) => JSON.stringify(before[wire]) !== JSON.stringify(after[wire]));
+
+const tellFields = (stored: StoredEntity, { before, after }: Change): ToldChange['fields'] => {
+  const [from, to] = [before ?? {}, after ?? {}];
+  const told = stored.entity.fields.flatMap((field) => {
+    const wire = wireName(field);
+    if (JSON.stringify(from[wire]) === JSON.stringify(to[wire])) return [];
+    const tell = (value: unknown) =>
+      value === undefined ? valueTexts.nothing : codecOf(field).tell(value, field);
+    const sentence = `${field.label}: ${tell(from[wire])} → ${tell(to[wire])}`;
+    const change = { from: from[wire] ?? null, to: to[wire] ?? null };
+    return [[wire, { label: field.label, ...change, told: sentence }] as const];
+  });
+  return Object.fromEntries(told);
+};
+
+/** A change said in a few words: 'gewijzigd (API)'. */
+export const sayChange = ({ action, way }: Pick<Change, 'action' | 'way'>): string =>
+  `${entityTexts.actions[action]} (${entityTexts.ways[way]})`;
+
+/** What became of a row, the last change first. */
+export const readHistory = async (
+  host: Host,
+  stored: StoredEntity,
+  rowId: number,
+): Promise<ToldChange[]> => {
+  const isOfRow = and(eq(changes.entity, stored.entity.name), eq(changes.rowId, rowId));
+  const list = await host.db.select().from(changes).where(isOfRow).orderBy(desc(changes.id));
+  const names = await apiUserNames(
+    host.db,
+    list.flatMap(({ apiUserId }) => apiUserId ?? []),
+  );
+  return list.map((change) => ({
+    revision: change.revision,
+    action: change.action,
+    at: change.at.toISOString(),
+    way: change.way,
+    by: (change.apiUserId !== null && names.get(change.apiUserId)) || null,
+    fields: tellFields(stored, change),
+  }));
+};
+
+/** What a row held at a revision, as far as the history knows; null: it was gone then. */
+export const readRevision = async (
+  db: Db,
+  stored: StoredEntity,
+  rowId: number,
+  revision: number,
+): Promise<Values | null | undefined> => {
+  const list = await db
+    .select()
+    .from(changes)
+    .where(and(eq(changes.entity, stored.entity.name), eq(changes.rowId, rowId)))
+    .orderBy(asc(changes.id));
+  const made = list.find((change) => change.revision === revision);
+  if (made) return made.after;
+  // Of a row older than its history, the first change tells what stood there before.
+  return list.find((change) => change.revision === revision + 1)?.before ?? undefined;
+};

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { codecOf } from '#fields/codecs';
+import { type EntityField, wireName } from '#kernel/define/entity';
+import { entityTexts as texts } from '#kernel/messages/nl-entities';
+import type { Values } from '../contract';
+
+/** What is wrong, by the names of fields on the wire. */
+export type Problems = Record<string, string>;
+
+const schemas = new WeakMap<EntityField, z.ZodType>();
+
+/** What a field's values are checked with. */
+export const schemaOf = (field: EntityField): z.ZodType => {
+  const known = schemas.get(field) ?? codecOf(field).schema(field);
+  schemas.set(field, known);
+  return known;
+};
+
+/** A field's value as it is stored; what is wrong with it is noted. */
+export const readValue = (field: EntityField, value: unknown, problems: Problems): unknown => {
+  const { success, data, error } = schemaOf(field).safeParse(value);
+  if (success) return data;
+  problems[wireName(field)] = error.issues[0]?.message ?? '';
+  return undefined;
+};
+
+/** What a new row holds of which nothing was said. */
+export const usualValue = (field: EntityField): unknown => field.default ?? codecOf(field).empty;
+
+/** Whether there is nothing to take the place of what wasn't said. */
+export const isMissing = (field: EntityField): boolean =>
+  field.required === true && field.default === undefined;
+
+const known = (fields: readonly EntityField[]): string => fields.map(wireName).join(', ');
+
+/**
+ * Reads what was sent of some fields, by their names on the wire; `mayWrite` says which of them the sender
+ * may. What he may not write, but sends as it stands, is no problem: who reads a row and sends it back
+ * changed does so.
+ */
+export const readSent = (
+  fields: readonly EntityField[],
+  sent: Values,
+  { mayWrite, stands }: { mayWrite: (field: EntityField) => boolean; stands?: Values },
+): { values: Values; problems: Problems } => {
+  const byWire = new Map(fields.map((field) => [wireName(field), field]));
+  const values: Values = {};
+  const problems: Problems = {};
+  for (const [wire, value] of Object.entries(sent)) {
+    const field = byWire.get(wire);
+    if (!field) problems[wire.slice(0, 60)] = texts.unknownField(known(fields));
+    else if (mayWrite(field)) values[wire] = readValue(field, value, problems);
+    else if (JSON.stringify(stands?.[wire]) !== JSON.stringify(value)) {
+      problems[wire] = texts.mayNotWrite;
+    }
+  }
+  return { values, problems };
+};

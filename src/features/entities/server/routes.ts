@@ -1,0 +1,212 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { authenticate, findItem, getExposed, type Scope } from '#features/api/api.server';
+import type { EntityField, FieldAccess } from '#kernel/define/entity';
+import { AppError, badRequest, notFound } from '#kernel/errors';
+import { entityTexts as texts } from '#kernel/messages/nl-entities';
+import { readWholeNumber } from '#kernel/values/whole-number';
+import { path } from '#kernel/wire';
+import type { Host } from '#platform/host';
+import { limitCalls } from '#platform/http/limit-calls';
+import type { Values } from '../contract';
+import { type By, readHistory } from './changes';
+import { type Problems, readSent } from './read-values';
+import { findStored, type StoredEntity } from './stored';
+import {
+  changeItem,
+  createItem,
+  type ReadRevision,
+  removeItem,
+  restoreItem,
+  StaleRevision,
+  type Written,
+} from './write';
+
+/** Writes of one client in a minute. */
+const PER_MINUTE = 300;
+
+const LARGEST_ID = 2 ** 31 - 1;
+
+const ranks: Record<Scope, number> = { anonymous: 0, staff: 1, admin: 2 };
+
+const mayWriteAs =
+  (scope: Scope) =>
+  ({ writtenBy = 'admin' }: EntityField): boolean =>
+    writtenBy !== 'nobody' && ranks[scope] >= ranks[writtenBy];
+
+type Writer = { scope: Scope; by: By };
+
+/** Who writes. Throws a 401 for who doesn't say, and a 403 for who may not. */
+const requireWriter = async (
+  host: Host,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  least: FieldAccess,
+): Promise<Writer> => {
+  const { scope, userId } = await authenticate(host, request, reply);
+  if (ranks[scope] >= ranks[least]) return { scope, by: { way: 'api', apiUserId: userId } };
+  if (scope !== 'anonymous') throw new AppError(403, 'forbidden', texts.noScope);
+  reply.header('www-authenticate', 'Bearer');
+  throw new AppError(401, 'token', texts.noToken);
+};
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What was sent in `data`. Throws a 400. */
+const readData = ({ body }: FastifyRequest): Values => {
+  const data = isValues(body) ? body.data : undefined;
+  if (!isValues(data)) throw badRequest(texts.body, { data: texts.body });
+  return data;
+};
+
+/** The revision of `If-Match`; undefined without one. Throws a 400 for what is none. */
+const revisionSent = ({ headers }: FastifyRequest): ReadRevision | undefined => {
+  const sent = headers['if-match']?.trim();
+  if (sent === undefined || sent === '*') return sent;
+  const [, digits] = /^"(\d{1,10})"$/.exec(sent) ?? [];
+  if (digits === undefined) throw badRequest(texts.ifMatch, { 'if-match': texts.ifMatch });
+  return Number(digits);
+};
+
+/** The same; throws a 428 without one. */
+const needRevision = (request: FastifyRequest): ReadRevision => {
+  const revision = revisionSent(request);
+  if (revision === undefined) throw new AppError(428, 'if_match', texts.ifMatch);
+  return revision;
+};
+
+const storedOf = (host: Host, { params }: FastifyRequest): StoredEntity => {
+  const { entity } = params as { entity: string };
+  const stored = findStored(host, entity);
+  if (stored) return stored;
+  // An entity that there is, but can't be written; throws when there is none.
+  const { label } = getExposed(host, entity).entity;
+  throw new AppError(405, 'read_only', texts.notWritten(label.many));
+};
+
+const idOf = ({ params }: FastifyRequest): number => {
+  const id = readWholeNumber((params as { id: string }).id) ?? 0;
+  if (id <= 0 || id > LARGEST_ID) throw notFound(texts.notFound);
+  return id;
+};
+
+const refuse = (problems: Problems): void => {
+  const [first] = Object.entries(problems);
+  if (first) throw badRequest(texts.wrong(first.join(': ')), problems);
+};
+
+const tagOf = ({ revision }: Pick<Written, 'revision'>): string => `"${revision}"`;
+
+/** A row as the API tells it, with the revision that who writes it next must name. */
+const answer = async (
+  host: Host,
+  reply: FastifyReply,
+  { stored, written, scope }: { stored: StoredEntity; written: Written; scope: Scope },
+): Promise<FastifyReply> => {
+  const exposed = getExposed(host, stored.entity.access);
+  const item = await findItem(host, exposed, written.id, scope);
+  if (!item) throw notFound(texts.notFound);
+  return reply.header('etag', tagOf(written)).send({ data: item });
+};
+
+/** What stands there now, and what stood there when it was read, to look at side by side. */
+const answerStale = (reply: FastifyReply, error: StaleRevision): FastifyReply =>
+  reply
+    .code(error.status)
+    .header('etag', tagOf(error.current))
+    .send({
+      ...{ code: error.code, message: error.message, fields: {} },
+      current: { revision: error.current.revision, data: error.current.values },
+      read: error.read && { data: error.read },
+    });
+
+const unlessStale = async (
+  reply: FastifyReply,
+  run: () => Promise<FastifyReply>,
+): Promise<FastifyReply> => {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof StaleRevision) return answerStale(reply, error);
+    throw error;
+  }
+};
+
+/** Values that the writer may write. Throws a 400 that names each field that is wrong. */
+const checked = (
+  { entity }: StoredEntity,
+  sent: Values,
+  { scope, stands }: { scope: Scope; stands?: Values },
+): Values => {
+  // The number is told in `data`, but it is the address that says it.
+  const { id: _, ...rest } = sent;
+  const { values, problems } = readSent(entity.fields, rest, {
+    mayWrite: mayWriteAs(scope),
+    stands,
+  });
+  refuse(problems);
+  return values;
+};
+
+/**
+ * Writing by the API: `POST /api/v1.0/{entity}`, `PATCH` and `DELETE /api/v1.0/{entity}/{id}`, its history
+ * and putting it back.
+ */
+export const addWriteRoutes = (host: Host): void => {
+  const { app } = host;
+  const options = { preHandler: limitCalls(PER_MINUTE), config: { json: true } };
+  const list = `${path.api}/:entity`;
+  const item = `${list}/:id`;
+
+  app.post(list, options, async (request, reply) => {
+    const { scope, by } = await requireWriter(host, request, reply, 'admin');
+    const stored = storedOf(host, request);
+    const values = checked(stored, readData(request), { scope });
+    const written = await createItem(host, { stored, by }, values);
+    reply.code(201).header('location', `${path.api}/${stored.entity.access}/${written.id}`);
+    return answer(host, reply, { stored, written, scope });
+  });
+
+  app.patch(item, options, async (request, reply) => {
+    const { scope, by } = await requireWriter(host, request, reply, 'staff');
+    const stored = storedOf(host, request);
+    const [row, data] = [{ id: idOf(request), revision: needRevision(request) }, readData(request)];
+    return unlessStale(reply, async () => {
+      const written = await changeItem(host, { stored, by }, row, (stands) =>
+        checked(stored, data, { scope, stands }),
+      );
+      return answer(host, reply, { stored, written, scope });
+    });
+  });
+
+  app.delete(item, options, async (request, reply) => {
+    const { by } = await requireWriter(host, request, reply, 'admin');
+    const stored = storedOf(host, request);
+    const row = { id: idOf(request), revision: needRevision(request) };
+    return unlessStale(reply, async () => {
+      await removeItem(host, { stored, by }, row);
+      return reply.code(204).send();
+    });
+  });
+
+  app.get(`${item}/history`, options, async (request, reply) => {
+    await requireWriter(host, request, reply, 'staff');
+    const stored = storedOf(host, request);
+    const changes = await readHistory(host, stored, idOf(request));
+    return reply.header('cache-control', 'private, no-cache').send({ data: changes });
+  });
+
+  app.post(`${item}/restore`, options, async (request, reply) => {
+    const { scope, by } = await requireWriter(host, request, reply, 'admin');
+    const stored = storedOf(host, request);
+    const to = isValues(request.body) ? request.body.revision : undefined;
+    if (typeof to !== 'number' || !Number.isSafeInteger(to)) {
+      throw badRequest(texts.revision, { revision: texts.revision });
+    }
+    const row = { id: idOf(request), to, revision: revisionSent(request) };
+    return unlessStale(reply, async () => {
+      const written = await restoreItem(host, { stored, by: { ...by, way: 'restore' } }, row);
+      return answer(host, reply, { stored, written, scope });
+    });
+  });
+};

@@ -1,0 +1,66 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Tx } from '#platform/db/types';
+import type { Values } from '../contract';
+import { columnsOf, type StoredEntity, type StoredRow, type StoredTable } from './stored';
+
+/** Rows of a site, held until the transaction ends so that nobody else changes them meanwhile. */
+export const holdRows = async (
+  tx: Tx,
+  { table }: StoredEntity,
+  siteId: number,
+  which: SQL | undefined,
+): Promise<StoredRow[]> => {
+  const rows = await tx
+    .select()
+    .from(table as StoredTable)
+    .where(and(eq(table.siteId, siteId), which))
+    .for('update');
+  return rows as StoredRow[];
+};
+
+export const byIds = ({ table }: StoredEntity, ids: readonly number[]): SQL =>
+  inArray(table.id, [...ids]);
+
+/** Makes rows; with an `id` among the values of one it gets that. Answers them in the same order. */
+export const insertRows = async (
+  tx: Tx,
+  stored: StoredEntity,
+  siteId: number,
+  list: readonly { id?: number; revision?: number; values: Values }[],
+): Promise<StoredRow[]> => {
+  if (list.length === 0) return [];
+  const rows = list.map(({ id, revision = 1, values }) => ({
+    ...columnsOf(stored, values),
+    ...(id !== undefined && { id }),
+    siteId,
+    revision,
+  }));
+  return (await tx.insert(stored.table).values(rows).returning()) as StoredRow[];
+};
+
+/** Writes values over a row's own, which makes its next revision. */
+export const updateRow = async (
+  tx: Tx,
+  stored: StoredEntity,
+  id: number,
+  values: Values,
+): Promise<StoredRow> => {
+  const { table } = stored;
+  const set = { ...columnsOf(stored, values), revision: sql`${table.revision} + 1` };
+  // Which columns there are differs by entity, so drizzle can't tell the row's shape.
+  const [row] = await tx
+    .update(table)
+    .set(set as PgUpdateSetSource<StoredTable>)
+    .where(eq(table.id, id))
+    .returning();
+  return row as StoredRow;
+};
+
+export const deleteRows = async (
+  tx: Tx,
+  stored: StoredEntity,
+  ids: readonly number[],
+): Promise<void> => {
+  if (ids.length > 0) await tx.delete(stored.table).where(byIds(stored, ids));
+};

@@ -1,0 +1,90 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ApiPart } from '#features/overviews/api.server';
+import { codecOf } from '#fields/codecs';
+import { type Entity, type EntityField, wireName } from '#kernel/define/entity';
+import type { Host } from '#platform/host';
+import { Registry } from '#platform/registry';
+import type { Values } from '../contract';
+
+/** A table whose rows are of an entity with fields. */
+export type StoredTable = PgTable & {
+  id: PgColumn;
+  siteId: PgColumn;
+  state: PgColumn;
+  revision: PgColumn;
+};
+
+/** An entity with its fields, and the table that holds its rows. */
+export type StoredEntity = {
+  entity: Entity & { fields: readonly EntityField[] };
+  table: StoredTable;
+};
+
+/** A row as its table has it. */
+export type StoredRow = Record<string, unknown> & { id: number; revision: number };
+
+const registry = new Registry<StoredEntity>('stored entity');
+
+/** Throws when a field has no column in the table. */
+export const defineStored = (entity: StoredEntity['entity'], table: StoredTable): StoredEntity => {
+  const columns = getTableColumns(table);
+  const lost = entity.fields.find(({ name }) => !Object.hasOwn(columns, name));
+  if (lost) throw new Error(`The table of ${entity.name} has no column for '${lost.name}'`);
+  return { entity, table };
+};
+
+/** Throws when another has its name. */
+export const addStored = (host: Host, stored: StoredEntity): void =>
+  registry.add(host, stored.entity.name, stored);
+
+export const listStoredEntities = (host: Host): StoredEntity[] => registry.list(host);
+
+/** By its name (`Usp`) or its name in paths (`usp`). */
+export const findStored = (host: Host, name: string): StoredEntity | undefined =>
+  registry.find(host, name) ?? registry.list(host).find(({ entity }) => entity.access === name);
+
+/** A row's fields by their names on the wire. */
+export const valuesOf = ({ entity }: StoredEntity, row: StoredRow): Values =>
+  Object.fromEntries(
+    entity.fields.map((field) => {
+      const { fromColumn = (value: unknown) => value } = codecOf(field);
+      return [wireName(field), fromColumn(row[field.name])];
+    }),
+  );
+
+/** Values as the table takes them, by property. */
+export const columnsOf = ({ entity }: StoredEntity, values: Values): Record<string, unknown> =>
+  Object.fromEntries(
+    entity.fields.flatMap((field) => {
+      const wire = wireName(field);
+      if (!Object.hasOwn(values, wire)) return [];
+      const { toColumn = (value: unknown) => value } = codecOf(field);
+      return [[field.name, toColumn(values[wire])]];
+    }),
+  );
+
+/** What the API tells of each row beside its columns: see `ApiPart`. */
+type Special = Pick<ApiPart, 'title' | 'slug'> & Omit<Partial<ApiPart>, 'columns' | 'table'>;
+
+/** The pictures and the state are told beside the columns. */
+const isTold = ({ name, type, readBy }: EntityField): boolean =>
+  type !== 'ImageField' && name !== 'state' && name !== 'title' && readBy === undefined;
+
+/** What the API tells of an entity, made of its fields. */
+export const apiPartOf = ({ entity, table }: StoredEntity, special: Special): ApiPart => {
+  const columns = getTableColumns(table) as Record<string, PgColumn>;
+  const told = entity.fields.filter(isTold).flatMap((field) => {
+    const column = columns[field.name];
+    return column ? [[wireName(field), column] as const] : [];
+  });
+  return {
+    table,
+    site: table.siteId,
+    id: table.id,
+    state: table.state,
+    ...special,
+    revision: table.revision,
+    columns: Object.fromEntries(told),
+  };
+};

@@ -1,0 +1,206 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { announceChange } from '#features/overviews/api.server';
+import { getSite } from '#features/settings/api.server';
+import { wireName } from '#kernel/define/entity';
+import { AppError, badRequest, notFound } from '#kernel/errors';
+import { entityTexts as texts, valueTexts } from '#kernel/messages/nl-entities';
+import { findSqlState, sqlState } from '#platform/db/errors';
+import { transact } from '#platform/db/transact';
+import type { Tx } from '#platform/db/types';
+import type { Host } from '#platform/host';
+import type { Values } from '../contract';
+import { type By, differing, type NewChange, noteChanges, readRevision } from './changes';
+import { isMissing, type Problems, usualValue } from './read-values';
+import { resolveValues } from './resolve';
+import { byIds, deleteRows, holdRows, insertRows, updateRow } from './rows';
+import { type StoredEntity, type StoredRow, valuesOf } from './stored';
+import { entityChanges as changes } from './tables';
+
+/** A row as whoever writes gets it back. */
+export type Written = { id: number; revision: number; values: Values };
+
+/** Somebody else wrote a row since it was read; `current` is what stands there, `read` what he had read. */
+export class StaleRevision extends AppError {
+  readonly current: Written;
+  readonly read: Values | null;
+
+  constructor(current: Written, read: Values | null) {
+    super(412, 'stale', texts.stale);
+    this.current = current;
+    this.read = read;
+  }
+}
+
+const written = (stored: StoredEntity, row: StoredRow): Written => ({
+  id: row.id,
+  revision: row.revision,
+  values: valuesOf(stored, row),
+});
+
+const refuse = (problems: Problems): void => {
+  const [first] = Object.entries(problems);
+  if (first) throw badRequest(texts.wrong(first.join(': ')), problems);
+};
+
+/** What the database refuses, said of the field that it is about. */
+const tellConflict = ({ entity }: StoredEntity, error: unknown): never => {
+  const state = findSqlState(error);
+  if (state === sqlState.uniqueViolation) {
+    const key = entity.fields.find(({ name }) => name === entity.key);
+    const fields = key ? { [wireName(key)]: texts.taken } : {};
+    throw new AppError(409, 'taken', texts.taken, fields);
+  }
+  if (state === sqlState.foreignKeyViolation) throw new AppError(409, 'held', texts.held);
+  throw error;
+};
+
+type Job = { stored: StoredEntity; by: By };
+
+/** Runs a write of one row: noted in the history, and told to all processes once it is committed. */
+const writeOne = async (
+  host: Host,
+  { stored, by }: Job,
+  run: (tx: Tx) => Promise<{ result: Written; change?: NewChange }>,
+): Promise<Written> => {
+  const entity = stored.entity.name;
+  try {
+    return await transact(host.db, async (tx) => {
+      const { result, change } = await run(tx);
+      if (change) {
+        await noteChanges(tx, { entity, at: host.clock.now(), by }, [change]);
+        await announceChange(host, entity, [change.rowId], tx);
+      }
+      return result;
+    });
+  } catch (error) {
+    return tellConflict(stored, error);
+  }
+};
+
+const resolved = async (host: Host, tx: Tx, stored: StoredEntity, values: Values) => {
+  const [problems = {}] = await resolveValues(host, tx, stored.entity.fields, [values]);
+  refuse(problems);
+};
+
+/** A new row's values: what was sent, and what is usual of the rest. Throws a 400 for what it lacks. */
+export const wholeValues = ({ entity }: StoredEntity, sent: Values): Values => {
+  const lacks = entity.fields.filter(
+    (field) => isMissing(field) && !Object.hasOwn(sent, wireName(field)),
+  );
+  refuse(Object.fromEntries(lacks.map((field) => [wireName(field), valueTexts.needed])));
+  return {
+    ...Object.fromEntries(entity.fields.map((field) => [wireName(field), usualValue(field)])),
+    ...sent,
+  };
+};
+
+/** Makes a row of checked values. */
+export const createItem = (host: Host, job: Job, sent: Values): Promise<Written> =>
+  writeOne(host, job, async (tx) => {
+    const { stored } = job;
+    const values = wholeValues(stored, sent);
+    await resolved(host, tx, stored, values);
+    const [row] = await insertRows(tx, stored, getSite(host).id, [{ values }]);
+    if (!row) throw new Error(`No row of ${stored.entity.name} was made`);
+    const result = written(stored, row);
+    const change = { rowId: row.id, revision: row.revision, before: null, after: result.values };
+    return { result, change: { ...change, action: 'create' as const } };
+  });
+
+/** The revision that a writer read: `*` says that he writes over whatever stands there. */
+export type ReadRevision = number | '*';
+
+/** A row that is as its writer read it. Throws a 404 when it is gone and a 412 when it changed. */
+const holdAsRead = async (
+  host: Host,
+  tx: Tx,
+  { stored, id, revision }: { stored: StoredEntity; id: number; revision: ReadRevision },
+): Promise<Written> => {
+  const [row] = await holdRows(tx, stored, getSite(host).id, byIds(stored, [id]));
+  if (!row) throw notFound(texts.notFound);
+  const current = written(stored, row);
+  if (revision === '*' || revision === row.revision) return current;
+  throw new StaleRevision(current, (await readRevision(tx, stored, id, revision)) ?? null);
+};
+
+type OfRow = { id: number; revision: ReadRevision };
+
+/** Writes checked values over those of a row; `read` gets what stands there and answers them. */
+export const changeItem = (
+  host: Host,
+  job: Job,
+  { id, revision }: OfRow,
+  read: (stands: Values) => Values,
+): Promise<Written> =>
+  writeOne(host, job, async (tx) => {
+    const { stored } = job;
+    const stands = await holdAsRead(host, tx, { stored, id, revision });
+    const sent = read(stands.values);
+    await resolved(host, tx, stored, sent);
+    const after = { ...stands.values, ...sent };
+    if (differing(stored, stands.values, after).length === 0) return { result: stands };
+    const result = written(stored, await updateRow(tx, stored, id, sent));
+    const change = { rowId: id, revision: result.revision, before: stands.values };
+    return { result, change: { ...change, after: result.values, action: 'change' as const } };
+  });
+
+/** Takes a row away. Its history stays, so that it can be put back. */
+export const removeItem = (host: Host, job: Job, { id, revision }: OfRow): Promise<Written> =>
+  writeOne(host, job, async (tx) => {
+    const stands = await holdAsRead(host, tx, { stored: job.stored, id, revision });
+    await deleteRows(tx, job.stored, [id]);
+    const gone = { ...stands, revision: stands.revision + 1 };
+    const change = { rowId: id, revision: gone.revision, before: stands.values, after: null };
+    return { result: gone, change: { ...change, action: 'delete' as const } };
+  });
+
+const lastRevision = async (tx: Tx, stored: StoredEntity, rowId: number): Promise<number> => {
+  const isOfRow = and(eq(changes.entity, stored.entity.name), eq(changes.rowId, rowId));
+  const { revision } = changes;
+  const [last] = await tx
+    .select({ revision })
+    .from(changes)
+    .where(isOfRow)
+    .orderBy(desc(changes.id))
+    .limit(1);
+  return last?.revision ?? 0;
+};
+
+/** The values of an earlier revision, as far as the fields of today know them. */
+const fitting = ({ entity }: StoredEntity, values: Values): Values =>
+  Object.fromEntries(
+    entity.fields.flatMap((field) => {
+      const wire = wireName(field);
+      return Object.hasOwn(values, wire) ? [[wire, values[wire]]] : [];
+    }),
+  );
+
+/** Puts a row back to what it held at a revision; one that is gone gets its old number. */
+export const restoreItem = (
+  host: Host,
+  job: Job,
+  { id, to, revision }: { id: number; to: number; revision: ReadRevision | undefined },
+): Promise<Written> =>
+  writeOne(host, job, async (tx) => {
+    const { stored } = job;
+    const held = await readRevision(tx, stored, id, to);
+    if (!held) throw new AppError(404, 'no_revision', texts.noRevision);
+    const values = fitting(stored, held);
+    const siteId = getSite(host).id;
+    const [row] = await holdRows(tx, stored, siteId, byIds(stored, [id]));
+    await resolved(host, tx, stored, values);
+    if (row) {
+      if (revision === undefined) throw new AppError(428, 'if_match', texts.ifMatch);
+      const stands = await holdAsRead(host, tx, { stored, id, revision });
+      const result = written(stored, await updateRow(tx, stored, id, values));
+      const change = { rowId: id, revision: result.revision, before: stands.values };
+      return { result, change: { ...change, after: result.values, action: 'change' as const } };
+    }
+    const next = (await lastRevision(tx, stored, id)) + 1;
+    const whole = wholeValues(stored, values);
+    const [made] = await insertRows(tx, stored, siteId, [{ id, revision: next, values: whole }]);
+    if (!made) throw new Error(`No row of ${stored.entity.name} was made`);
+    const result = written(stored, made);
+    const change = { rowId: id, revision: next, before: null, after: result.values };
+    return { result, change: { ...change, action: 'create' as const } };
+  });

@@ -1,0 +1,275 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiApp, bearer, createApiApp } from '../../../tests/harness/api-app';
+import { addPage } from '../../../tests/harness/build-catalog';
+import { eventually } from '../../../tests/harness/eventually';
+
+let api: ApiApp;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  api = await createApiApp();
+  // Its rows were made with numbers of their own.
+  await api.db.execute(sql`select setval('calendar_events_id_seq', 10)`);
+  await addPage(api.host, {
+    path: '/vragen',
+    title: 'Vragen',
+    content: [
+      { type: 'FaqOverview', props: { id: 'vragen', version: 1 } },
+      { type: 'UspOverview', props: { id: 'voordelen', version: 1 } },
+    ],
+  });
+  for (const scope of ['admin', 'staff', 'anonymous'] as const) {
+    tokens[scope] = (await api.tokensOf(`${scope}-writer`, scope)).access;
+  }
+});
+afterAll(() => api.close());
+
+type Asked = { as?: string; match?: string; body?: unknown };
+
+const call = async (
+  method: 'POST' | 'PATCH' | 'DELETE' | 'GET',
+  url: string,
+  { as = 'admin', match, body }: Asked = {},
+) => {
+  const reply = await api.inject({
+    method,
+    url: `/api/v1.0/${url}`,
+    headers: {
+      ...(as !== 'nobody' && bearer(tokens[as] ?? '')),
+      ...(match !== undefined && { 'if-match': match }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  });
+  return {
+    status: reply.statusCode,
+    tag: reply.headers.etag,
+    location: reply.headers.location,
+    json: reply.body === '' ? undefined : reply.json(),
+  };
+};
+
+const make = async (entity: string, data: object): Promise<number> => {
+  const made = await call('POST', entity, { body: { data } });
+  expect([made.status, made.json.message]).toEqual([201, undefined]);
+  return made.json.data.id;
+};
+
+test('a row is made, read, changed and taken away by its fields', async () => {
+  const data = { title: 'Gratis ruilen', text: 'In elke winkel.', link: '/winkels', sort: 3 };
+  const made = await call('POST', 'usp', { body: { data } });
+  expect(made).toMatchObject({ status: 201, tag: '"1"' });
+  const { id } = made.json.data;
+  expect(made.location).toBe(`/api/v1.0/usp/${id}`);
+  expect(made.json.data).toMatchObject({
+    state: 'Online',
+    data: { ...data, icon: '', opens: 'here' },
+    _meta: { revision: 1 },
+  });
+  const read = await call('GET', `usp/${id}`, { as: 'nobody' });
+  expect(read).toMatchObject({ status: 200, tag: '"1"' });
+  // What was read can be sent back as it is, with what changed.
+  const sent = { ...read.json.data.data, text: 'Overal.' };
+  const changed = await call('PATCH', `usp/${id}`, { match: read.tag, body: { data: sent } });
+  expect(changed).toMatchObject({ status: 200, tag: '"2"' });
+  expect(changed.json.data.data).toMatchObject({ title: 'Gratis ruilen', text: 'Overal.' });
+  const same = await call('PATCH', `usp/${id}`, { match: '"2"', body: { data: sent } });
+  expect(same).toMatchObject({ status: 200, tag: '"2"' });
+  expect((await call('DELETE', `usp/${id}`, { match: '"2"' })).status).toBe(204);
+  expect((await call('GET', `usp/${id}`)).status).toBe(404);
+  expect((await call('DELETE', `usp/${id}`, { match: '"3"' })).status).toBe(404);
+});
+
+test('what is written stands on the site at once', async () => {
+  const id = await make('faq', {
+    question: 'Mag mijn hond mee naar binnen?',
+    answer: ['Graag, aan de lijn.'],
+    category: 'winkels',
+  });
+  const list = async () => (await api.inject({ url: '/vragen' })).body;
+  await eventually(async () => expect(await list()).toContain('Mag mijn hond mee naar binnen?'));
+  const offline = { data: { state: 'Offline' } };
+  expect((await call('PATCH', `faq/${id}`, { match: '"1"', body: offline })).status).toBe(200);
+  await eventually(async () => expect(await list()).not.toContain('Mag mijn hond'));
+  // Who may see what isn't online still does.
+  expect((await call('GET', `faq/${id}`, { as: 'nobody' })).status).toBe(404);
+  expect((await call('GET', `faq/${id}`, { as: 'staff' })).status).toBe(200);
+});
+
+test('who may not write is told so, and nothing is written', async () => {
+  const id = await make('usp', { title: 'Van ons' });
+  const body = { data: { title: 'Van mij' } };
+  const statuses = async (as: string) => [
+    (await call('POST', 'usp', { as, body })).status,
+    (await call('PATCH', `usp/${id}`, { as, body, match: '*' })).status,
+    (await call('DELETE', `usp/${id}`, { as, match: '*' })).status,
+    (await call('GET', `usp/${id}/history`, { as })).status,
+    (await call('POST', `usp/${id}/restore`, { as, body: { revision: 1 }, match: '*' })).status,
+  ];
+  expect(await statuses('nobody')).toEqual([401, 401, 401, 401, 401]);
+  expect(await statuses('anonymous')).toEqual([401, 401, 401, 401, 401]);
+  expect(await statuses('staff')).toEqual([403, 400, 403, 200, 403]);
+  const refused = await call('PATCH', `usp/${id}`, { as: 'staff', body, match: '*' });
+  expect(refused.json).toMatchObject({ fields: { title: 'Dit veld mag je niet wijzigen.' } });
+  const { json } = await call('GET', `usp/${id}`);
+  expect([json.data.title, json.data._meta.revision]).toEqual(['Van ons', 1]);
+});
+
+test('a stale write is refused with what stands there and what was read', async () => {
+  const id = await make('service', { title: 'Kleermaker', text: 'Zoomt.' });
+  const write = (match: string, data: object) =>
+    call('PATCH', `service/${id}`, { match, body: { data } });
+  expect((await write('"1"', { text: 'Zoomt broeken.' })).status).toBe(200);
+  const stale = await write('"1"', { title: 'De kleermaker' });
+  expect(stale).toMatchObject({ status: 412, tag: '"2"' });
+  expect(stale.json).toMatchObject({
+    code: 'stale',
+    current: { revision: 2, data: { title: 'Kleermaker', text: 'Zoomt broeken.' } },
+    read: { data: { title: 'Kleermaker', text: 'Zoomt.' } },
+  });
+  expect((await call('DELETE', `service/${id}`, { match: '"1"' })).status).toBe(412);
+  expect((await write('*', { title: 'De kleermaker' })).json.data.data).toMatchObject({
+    title: 'De kleermaker',
+    text: 'Zoomt broeken.',
+  });
+  expect((await call('PATCH', `service/${id}`, { body: { data: {} } })).status).toBe(428);
+  for (const match of ['1', 'W/"1"', '"x"', '"1", "2"']) {
+    expect([match, (await write(match, {})).status]).toEqual([match, 400]);
+  }
+});
+
+test('of two who write at once one is told that he is stale', async () => {
+  const id = await make('usp', { title: 'Samen' });
+  const both = await Promise.all(
+    ['Een', 'Twee'].map((title) =>
+      call('PATCH', `usp/${id}`, { match: '"1"', body: { data: { title } } }),
+    ),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+});
+
+test('each wrong value is told at its field', async () => {
+  const { status, json } = await call('POST', 'news', {
+    body: {
+      data: {
+        ...{ access: 'Met Spatie', title: ' ', category: 'sport', date: '2026-02-30' },
+        ...{ state: 'Misschien', intro: 3, body: [{ x: 'y' }], location_id: 999, color: 'rood' },
+        picture: { key: 'nergens', alt: '' },
+      },
+    },
+  });
+  expect(status).toBe(400);
+  expect(json.fields).toEqual({
+    access: 'Dit is het laatste deel van een adres: kleine letters, cijfers en streepjes.',
+    title: 'Dit is verplicht.',
+    category: expect.stringContaining('Dit is een van: winkels, collectie'),
+    date: 'Dit is een datum, bijvoorbeeld 2026-12-25.',
+    state: 'Dit is een van: Online, Offline.',
+    intro: 'Dit is een tekst.',
+    body: 'Dit is een lijst van {h: kop}, {p: alinea} of {ul: [punten]}.',
+    color: expect.stringContaining('Dit veld is er niet. Er zijn: access, title'),
+  });
+  const right = { access: 'bericht', title: 'Bericht', category: 'winkels', date: '2026-02-28' };
+  const body = [{ h: 'Kop' }, { p: 'Tekst' }, { ul: ['a', 'b'] }];
+  const named = await call('POST', 'news', {
+    body: { data: { ...right, body, location_id: 999, picture: { key: 'nergens', alt: '' } } },
+  });
+  expect([named.status, named.json.fields]).toEqual([
+    400,
+    { location_id: 'Er is geen winkel 999.', picture: "Er is geen afbeelding 'nergens'." },
+  ]);
+  const lacks = await call('POST', 'news', { body: { data: { title: 'Alleen een titel' } } });
+  expect(Object.keys(lacks.json.fields)).toEqual(['access', 'category', 'body', 'date']);
+  await make('news', { ...right, body, location_id: 2 });
+  const taken = await call('POST', 'news', { body: { data: { ...right, body } } });
+  expect([taken.status, taken.json.fields]).toEqual([
+    409,
+    { access: 'Er is al een item met deze waarde.' },
+  ]);
+});
+
+test('nothing that a browser would run gets in by a link or a text', async () => {
+  const id = await make('usp', { title: '<script>alert(1)</script>', text: '<b>vet</b>' });
+  for (const link of ['javascript:alert(1)', 'JAVASCRIPT:x', '//kwaad.nl', '/\\kwaad.nl', ' /x']) {
+    const { status } = await call('PATCH', `usp/${id}`, { match: '"1"', body: { data: { link } } });
+    expect([link, status]).toEqual([link, 400]);
+  }
+  const page = await eventually(async () => {
+    const { body } = await api.inject({ url: '/vragen' });
+    expect(body).toContain('&lt;b&gt;vet');
+    return body;
+  });
+  expect(page).not.toContain('<script>alert');
+  expect(page).not.toContain('<b>vet');
+});
+
+test('what is no entity of fields, no row or no JSON is told so', async () => {
+  const body = { data: {} };
+  expect((await call('POST', 'nergens', { body })).status).toBe(404);
+  expect((await call('POST', 'location', { body })).json).toMatchObject({ code: 'read_only' });
+  expect((await call('PATCH', 'usp/999999', { match: '*', body })).status).toBe(404);
+  expect((await call('PATCH', 'usp/x', { match: '*', body })).status).toBe(404);
+  for (const wrong of [[], 'x', null, { title: 'los' }, { data: [] }]) {
+    expect((await call('POST', 'usp', { body: wrong })).status).toBe(400);
+  }
+});
+
+test('the history tells who changed what by which way, and a revision can be put back', async () => {
+  const id = await make('fact', { title: 'winkels', counter_target: 57 });
+  const body = (data: object) => ({ body: { data } });
+  await call('PATCH', `fact/${id}`, { match: '"1"', ...body({ counter_target: 60.5 }) });
+  await call('DELETE', `fact/${id}`, { match: '"2"' });
+  const history = async () => (await call('GET', `fact/${id}/history`)).json.data;
+  expect(await history()).toMatchObject([
+    { revision: 3, action: 'delete', by: 'admin-writer' },
+    {
+      ...{ revision: 2, action: 'change', way: 'api', by: 'admin-writer' },
+      fields: {
+        counter_target: { label: 'Getal', from: 57, to: 60.5, told: 'Getal: 57 → 60,5' },
+      },
+    },
+    { revision: 1, action: 'create', fields: { title: { from: null, to: 'winkels' } } },
+  ]);
+  const restore = (revision: number, match?: string) =>
+    call('POST', `fact/${id}/restore`, { match, body: { revision } });
+  expect((await restore(9)).status).toBe(404);
+  expect((await restore(3)).status).toBe(404);
+  const back = await restore(1);
+  expect(back.json.data).toMatchObject({ id, data: { counter_target: 57 } });
+  expect(back.tag).toBe('"4"');
+  expect((await restore(2)).status).toBe(428);
+  expect((await restore(2, '"1"')).status).toBe(412);
+  expect((await restore(2, '"4"')).json.data.data).toMatchObject({ counter_target: 60.5 });
+  expect((await history()).map(({ way }: { way: string }) => way).slice(0, 2)).toEqual([
+    'restore',
+    'restore',
+  ]);
+});
+
+test('moments and sums are told and written as JSON has them', async () => {
+  const id = await make('calendar', {
+    ...{ access: 'avond', title: 'Avond', category: 'lezing', body: [{ p: 'Kom.' }] },
+    ...{ starts_at: '2026-12-24T19:30:00+01:00', ends_at: '2026-12-24T21:00:00Z' },
+    ...{ price_cents: 1250, location_id: 1 },
+  });
+  const { data } = (await call('GET', `calendar/${id}`)).json.data;
+  expect(data).toMatchObject({ price_cents: 1250, seats: null, location_id: 1 });
+  expect(new Date(data.starts_at).toISOString()).toBe('2026-12-24T18:30:00.000Z');
+});
+
+test('the description has each field with its schema, and what writing needs', async () => {
+  const { paths } = (await api.inject({ url: '/api/v1.0/openapi.json' })).json();
+  const { get, post } = paths['/api/v1.0/news'];
+  expect([get.operationId, post.operationId]).toEqual(['listNews', 'createNews']);
+  const { data } = post.requestBody.content['application/json'].schema.properties;
+  expect(data.required).toEqual(['access', 'title', 'category', 'body', 'date']);
+  expect(data.properties).toMatchObject({
+    state: { enum: ['Online', 'Offline'], default: 'Online', title: 'Stand' },
+    location_id: { title: 'Winkel' },
+    intro: { type: 'string', maxLength: 1000 },
+  });
+  const { patch } = paths['/api/v1.0/news/{id}'];
+  expect(patch.parameters).toContainEqual(
+    expect.objectContaining({ name: 'If-Match', required: true }),
+  );
+});

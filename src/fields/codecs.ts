@@ -1,0 +1,30 @@
+import type { EntityField, ValueTypeName } from '#kernel/define/entity';
+import { choiceCodec, flagCodec } from './codecs/choice';
+import type { AnyCodec } from './codecs/codec';
+import { dayCodec, momentCodec } from './codecs/moment';
+import { moneyCodec, numberCodec, referenceCodec } from './codecs/number';
+import { pictureCodec } from './codecs/picture';
+import { paragraphsCodec, richItemsCodec } from './codecs/rich';
+import { lineCodec, linkCodec, textCodec } from './codecs/text';
+
+export { type AnyCodec, type Codec, WrongValue } from './codecs/codec';
+
+/** The codec of each type of value. For servers alone: browsers get no schemas. */
+const codecs: Readonly<Record<ValueTypeName, AnyCodec>> = {
+  TextField: lineCodec,
+  TextareaField: textCodec,
+  NumberField: numberCodec,
+  EuroField: moneyCodec,
+  FlagField: flagCodec,
+  SelectField: choiceCodec,
+  DateField: dayCodec,
+  DatetimeField: momentCodec,
+  ImageField: pictureCodec,
+  LinkField: linkCodec,
+  ParagraphsField: paragraphsCodec,
+  RichItemsField: richItemsCodec,
+  ReferenceField: referenceCodec,
+};
+
+/** How a field's values are checked, written and told. */
+export const codecOf = ({ type }: Pick<EntityField, 'type'>): AnyCodec => codecs[type];

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { FieldOption } from '#kernel/define/field';
+import { valueTexts as texts } from '#kernel/messages/nl-entities';
+import { type Codec, WrongValue } from './codec';
+
+const valuesOf = (options: readonly FieldOption[]): string[] => options.map(({ value }) => value);
+
+/** One of the options; an empty one where a row may be without. */
+export const choiceCodec: Codec<string> = {
+  schema: ({ options = [], required }) =>
+    z.enum(required ? valuesOf(options) : ['', ...valuesOf(options)], {
+      error: texts.oneOf(valuesOf(options).join(', ')),
+    }),
+  empty: '',
+  // People write an option's name as often as its value.
+  read: (text, { options = [] }) => {
+    const typed = text.trim();
+    const same = (one: string) => one.toLowerCase() === typed.toLowerCase();
+    return options.find(({ value, label }) => same(value) || same(label))?.value ?? typed;
+  },
+  write: (value) => value,
+  tell: (value, { options = [] }) =>
+    options.find((option) => option.value === value)?.label ?? (value || texts.nothing),
+};
+
+const YES = /^(ja|j|y|yes|true|waar|1|x)$/i;
+const NO = /^(nee|n|no|false|onwaar|0|)$/i;
+
+/** Yes or no. */
+export const flagCodec: Codec<boolean> = {
+  schema: () => z.boolean({ error: texts.flag }),
+  empty: false,
+  read: (text) => {
+    if (YES.test(text.trim())) return true;
+    if (NO.test(text.trim())) return false;
+    throw new WrongValue(texts.flagCell);
+  },
+  write: (value) => (value ? texts.yes : texts.no),
+  tell: (value) => (value ? texts.yes : texts.no),
+};

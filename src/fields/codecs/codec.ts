@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { ValueRules } from '#kernel/define/entity';
+
+/** A value that isn't what its type holds; the message says so to whoever wrote it, in Dutch. */
+export class WrongValue extends Error {}
+
+/**
+ * How values of a type are checked, written and told. Values are what JSON can carry: sums are whole cents,
+ * days `YYYY-MM-DD`, moments ISO texts.
+ */
+export type Codec<T = unknown> = {
+  /** What JSON holds; the API's description is made of it. */
+  schema: (rules: ValueRules) => z.ZodType<T>;
+  /** What a row holds that says nothing. */
+  empty: T;
+  /** From a cell of a file, or from what a form posts. Throws WrongValue. */
+  read: (text: string, rules: ValueRules) => unknown;
+  /** As a cell of a file, to be read again. */
+  write: (value: T, rules: ValueRules) => string;
+  /** As people read it. */
+  tell: (value: T, rules: ValueRules) => string;
+  /** From what the table's column holds; left out: as it is. */
+  fromColumn?: (stored: unknown) => T;
+  /** What the table's column takes; left out: as it is. */
+  toColumn?: (value: T) => unknown;
+};
+
+/** Codecs differ in their values. */
+// biome-ignore lint/suspicious/noExplicitAny: which value it is depends on a field's type
+export type AnyCodec = Codec<any>;

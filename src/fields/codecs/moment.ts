@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { valueTexts as texts } from '#kernel/messages/nl-entities';
+import { readDay, readMoment } from '#kernel/values/date-input';
+import { formatDay, formatMoment, instantOf, localTime } from '#kernel/values/dutch-dates';
+import { type Codec, WrongValue } from './codec';
+
+/** A day, `YYYY-MM-DD`. */
+export const dayCodec: Codec<string> = {
+  schema: ({ required }) =>
+    z.iso
+      .date({ error: texts.day })
+      .refine((value) => readDay(value) === value && value > '1000', { error: texts.day })
+      .or(required ? z.never() : z.literal('')),
+  empty: '',
+  read: (text) => {
+    const typed = text.trim();
+    const day = typed === '' ? '' : readDay(typed);
+    if (day === undefined) throw new WrongValue(texts.day);
+    return day;
+  },
+  write: (value) => value,
+  tell: (value) => (value ? formatDay(value) : texts.nothing),
+};
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** What Dutch clocks show, for a cell of a file. */
+const writeLocal = (value: string): string => {
+  const { date, minutes } = localTime(new Date(value));
+  return `${date} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+};
+
+/** A moment, as an ISO text that names its zone; in files as Dutch clocks show it. */
+export const momentCodec: Codec<string> = {
+  schema: () =>
+    z.iso
+      .datetime({ offset: true, error: texts.moment })
+      .transform((value) => new Date(value).toISOString()),
+  empty: '',
+  read: (text) => {
+    const typed = text.trim();
+    if (typed.endsWith('Z') || /[+-]\d\d:\d\d$/.test(typed)) return typed;
+    const [day, time = ''] = readMoment(typed)?.split(' ') ?? [];
+    if (day === undefined) throw new WrongValue(texts.momentCell);
+    const [hours = 0, minutes = 0] = time.split(':').map(Number);
+    return instantOf(day, hours * 60 + minutes).toISOString();
+  },
+  write: (value) => (value ? writeLocal(value) : ''),
+  tell: (value) => (value ? formatMoment(new Date(value)) : texts.nothing),
+  fromColumn: (stored) => (stored instanceof Date ? stored.toISOString() : String(stored ?? '')),
+  toColumn: (value) => new Date(value),
+};

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { ValueRules } from '#kernel/define/entity';
+import { valueTexts as texts } from '#kernel/messages/nl-entities';
+import { formatAmount, formatEuro } from '#kernel/values/money';
+import { readNumber } from '#kernel/values/number-input';
+import { type Codec, WrongValue } from './codec';
+
+/** What PostgreSQL's integers hold. */
+const LARGEST = 2 ** 31 - 1;
+
+const within = ({ least = -LARGEST, most = LARGEST }: ValueRules, error: string) =>
+  z
+    .number({ error })
+    .min(least, { error: texts.smallest(least) })
+    .max(most, { error: texts.largest(most) });
+
+const wordsFor = ({ whole }: ValueRules) => (whole ? texts.whole : texts.number);
+
+/** A number, or none where a row may be without. */
+export const numberCodec: Codec<number | null> = {
+  schema: (rules) => {
+    const number = within(rules, wordsFor(rules));
+    const kind = rules.whole ? number.int({ error: texts.whole }) : number;
+    return rules.required ? kind : kind.nullable();
+  },
+  empty: null,
+  read: (text, rules) => {
+    const typed = text.trim();
+    if (typed === '') return null;
+    const isNegative = typed.startsWith('-');
+    const number = readNumber(isNegative ? typed.slice(1) : typed);
+    if (number === undefined) throw new WrongValue(wordsFor(rules));
+    return isNegative ? -number : number;
+  },
+  write: (value) => (value === null ? '' : String(value)),
+  tell: (value) => (value === null ? texts.nothing : value.toLocaleString('nl-NL')),
+};
+
+const EUROS = /^(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,2}))?$/;
+
+/** A sum of money in whole cents, or none where a row may be without. */
+export const moneyCodec: Codec<number | null> = {
+  ...numberCodec,
+  schema: (rules) => {
+    const cents = within(rules, texts.cents).int({ error: texts.cents });
+    return rules.required ? cents : cents.nullable();
+  },
+  read: (text) => {
+    const typed = text.replace('€', '').trim();
+    if (typed === '') return null;
+    const [, sign, whole = '', decimals = ''] = EUROS.exec(typed) ?? [];
+    if (sign === undefined) throw new WrongValue(texts.euros);
+    const cents = Number(whole.replaceAll('.', '')) * 100 + Number(decimals.padEnd(2, '0'));
+    return sign === '-' ? -cents : cents;
+  },
+  write: (value) => (value === null ? '' : formatAmount(value).replaceAll('.', '')),
+  tell: (value) => (value === null ? texts.nothing : formatEuro(value)),
+};
+
+/** The number of a row of another entity, or none. That there is such a row is checked where it is written. */
+export const referenceCodec: Codec<number | null> = {
+  ...numberCodec,
+  schema: (rules) => {
+    const id = z.number({ error: texts.reference }).int({ error: texts.reference });
+    const row = id.min(1, { error: texts.reference }).max(LARGEST, { error: texts.reference });
+    return rules.required ? row : row.nullable();
+  },
+  read: (text, rules) => numberCodec.read(text, { ...rules, whole: true }),
+  tell: (value) => (value === null ? texts.nothing : String(value)),
+};

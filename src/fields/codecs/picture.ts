@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { PictureRef } from '#kernel/define/entity';
+import { valueTexts as texts } from '#kernel/messages/nl-entities';
+import type { Codec } from './codec';
+
+const KEY = /^[\w.-]+(?:\/[\w.-]+)*$/;
+
+/** What is sent of a picture: how large it is, is known where it is kept. */
+type SentPicture = Pick<PictureRef, 'key' | 'alt'> & Partial<PictureRef>;
+
+/** A picture of the media, or none. Where it is written, its size is looked up by its key. */
+export const pictureCodec: Codec<SentPicture | null> = {
+  schema: () =>
+    z
+      .object(
+        {
+          key: z.string().max(200).regex(KEY),
+          alt: z.string().max(300),
+          width: z.number().optional(),
+          height: z.number().optional(),
+        },
+        { error: texts.picture },
+      )
+      .nullable(),
+  empty: null,
+  read: (text) => {
+    const typed = text.trim();
+    if (typed === '') return null;
+    const [key = ''] = typed.split(/\s/, 1);
+    return { key, alt: typed.slice(key.length).trim() };
+  },
+  write: (value) => (value === null ? '' : `${value.key} ${value.alt}`.trim()),
+  tell: (value) => (value === null ? texts.nothing : texts.pictureTold(value.alt, value.key)),
+};

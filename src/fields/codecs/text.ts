@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { ValueRules } from '#kernel/define/entity';
+import { valueTexts as texts } from '#kernel/messages/nl-entities';
+import type { Codec } from './codec';
+
+/** Characters of a line and of a text whose field doesn't say how many. */
+const LONGEST_LINE = 250;
+const LONGEST_TEXT = 20_000;
+
+const checked = ({ required, least = 0, most, pattern }: ValueRules, longest: number) => {
+  const largest = most ?? longest;
+  const text = z
+    .string({ error: texts.text })
+    .refine((value) => !required || value.trim() !== '', { error: texts.needed, abort: true })
+    .min(required ? Math.max(least, 1) : 0, { error: texts.least(least) })
+    .max(largest, { error: texts.most(largest) });
+  if (!pattern) return text;
+  const whole = new RegExp(`^(?:${pattern.source})$`, 'u');
+  return text.refine((value) => value === '' || whole.test(value), { error: pattern.told });
+};
+
+/** Control characters, which no text of ours holds. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what they are
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what they are
+const CONTROL_OR_BREAK = /[\u0000-\u001f\u007f\u2028\u2029]/;
+
+/** One line of text. */
+export const lineCodec: Codec<string> = {
+  schema: (rules) =>
+    checked(rules, LONGEST_LINE).refine((value) => !CONTROL_OR_BREAK.test(value), {
+      error: texts.line,
+    }),
+  empty: '',
+  read: (text) => text.trim(),
+  write: (value) => value,
+  tell: (value) => value || texts.nothing,
+};
+
+/** Text of several lines. */
+export const textCodec: Codec<string> = {
+  ...lineCodec,
+  schema: (rules) =>
+    checked(rules, LONGEST_TEXT).refine((value) => !CONTROL.test(value), { error: texts.text }),
+  read: (text) => text.replaceAll(/\r\n?/g, '\n').trim(),
+};
+
+const LINK =
+  /^(?:\/(?![/\\])[^\s\\]*|#[^\s\\]*|https?:\/\/[^\s\\/]+[^\s\\]*|mailto:[^\s\\]+|tel:[+\d()-]+)$/i;
+
+/** Where something leads: a path of the site or an address. Nothing that a browser would run. */
+export const linkCodec: Codec<string> = {
+  ...lineCodec,
+  schema: (rules) =>
+    lineCodec
+      .schema({ most: 500, ...rules })
+      .refine((value) => value === '' || LINK.test(value), { error: texts.link }),
+};
