@@ -4,6 +4,8 @@ export const stores = {
   longestQuery: 60,
   /** Results that stand open; the others behind one button. */
   shownFirst: 6,
+  /** Of all stores, before anybody asks for one: the map that follows stays near. */
+  shownUnasked: 4,
   /** Results at most: nobody looks for a store farther down. */
   shownMost: 100,
   zoom: 15,

@@ -15,7 +15,7 @@ export const storeTexts = {
     /** Read aloud only, after 'Op de kaart' and 'Bekijk winkel'. */
     ofStore: (title: string) => ` ${title}`,
     more: (count: number) => `Nog ${stores(count)}`,
-    whole: (count: number) => `Alle ${stores(count)} met openingstijden`,
+    whole: (count: number) => `Toon alle ${stores(count)}`,
     about: (distance: string) => `ongeveer ${distance}`,
     inPlace: (count: number, text: string) => `${stores(count)} in ${text}`,
     beginning: (count: number, text: string) =>

@@ -47,13 +47,26 @@ export type StoreListProps = {
   level?: 2 | 3;
 };
 
-/** The stores that were found; beyond the first few behind one button. All of them, unasked for, are folded. */
+/** His own store is the one that most come for. */
+const ownFirst = (hits: readonly StoreHit[], mine?: number): StoreHit[] => [
+  ...hits.filter(({ id }) => id === mine),
+  ...hits.filter(({ id }) => id !== mine),
+];
+
+/** The stores that were found; beyond the first few behind one button. Of all of them, unasked for, fewer stand open. */
 export function StoreList({ results, ...shown }: StoreListProps) {
-  const { hits, rough } = results;
-  const first = hits.slice(0, limits.shownFirst);
-  const rest = hits.slice(limits.shownFirst);
-  const lists = (
-    <>
+  const { kind, rough, total } = results;
+  const isAll = kind === 'all';
+  const hits = isAll ? ownFirst(results.hits, shown.mine) : results.hits;
+  const open = isAll ? limits.shownUnasked : limits.shownFirst;
+  const [first, rest] = [hits.slice(0, open), hits.slice(open)];
+  return (
+    <div
+      data-store-results=""
+      data-found={foundIds(results)?.join(' ')}
+      data-from={results.from && `${results.from.latitude} ${results.from.longitude}`}
+      data-whole={isAll ? '' : undefined}
+    >
       <ol className={styles.list}>
         {first.map((hit) => (
           <Hit key={hit.id} hit={hit} rough={rough} {...shown} />
@@ -62,7 +75,8 @@ export function StoreList({ results, ...shown }: StoreListProps) {
       {rest.length > 0 && (
         <details className={styles.more}>
           <summary className={styles.summary}>
-            {texts.more(rest.length)} <Icon name="down" small />
+            {isAll && total === hits.length ? texts.whole(total) : texts.more(rest.length)}{' '}
+            <Icon name="down" small />
           </summary>
           <ol className={styles.list} start={first.length + 1}>
             {rest.map((hit) => (
@@ -70,25 +84,6 @@ export function StoreList({ results, ...shown }: StoreListProps) {
             ))}
           </ol>
         </details>
-      )}
-    </>
-  );
-  return (
-    <div
-      data-store-results=""
-      data-found={foundIds(results)?.join(' ')}
-      data-from={results.from && `${results.from.latitude} ${results.from.longitude}`}
-      data-whole={results.kind === 'all' ? '' : undefined}
-    >
-      {results.kind === 'all' ? (
-        <details className={styles.more} data-all="">
-          <summary className={styles.summary}>
-            {texts.whole(results.total)} <Icon name="down" small />
-          </summary>
-          {lists}
-        </details>
-      ) : (
-        lists
       )}
     </div>
   );
