@@ -52,6 +52,7 @@ export const contentTexts = {
     closed: 'Gesloten',
     and: 'en',
     route: 'Route',
+    call: 'Bel de winkel',
     /** Read aloud only, after 'Route'. */
     routeTo: (title: string) => `naar ${title}, opent een kaart`,
     services: 'Dit kan hier',

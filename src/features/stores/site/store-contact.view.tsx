@@ -37,6 +37,11 @@ export function StoreContact({ store, own }: StoreContactProps) {
           {texts.route}
           <span className="visually-hidden"> {texts.routeTo(store.title)}</span>
         </ButtonLink>
+        {store.phone && (
+          <ButtonLink kind="secondary" className={styles.call} href={callHref(store.phone)}>
+            {texts.call}
+          </ButtonLink>
+        )}
         {own}
       </div>
     </>
