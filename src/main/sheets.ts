@@ -48,15 +48,19 @@ const seldom = [
   'features/overviews/site/detail',
   'features/pages/site/gallery',
   'features/pages/site/not-found',
+  'features/pages/site/picture-block',
   'features/pages/site/picture-wide',
+  'features/pages/site/rich-text-action',
   'features/pages/site/server-error',
   'features/pages/site/spacer',
   'features/pages/site/sub-navigation',
   'features/search/site/page-card',
   'features/search/site/search-page',
   'features/search/site/suggestions',
+  'features/stock/site/stock-list',
   'ui/alert',
   'ui/list-filter',
+  'ui/my-store-button',
   'ui/question-page',
   'ui/text-field',
 ];
@@ -86,6 +90,8 @@ const formFeatures = [
 ];
 /** Parts of the first rooms that only those show. */
 const ofForms = ['features/settings/site/quiet-header', 'ui/choice', 'ui/legal-guarantee'];
+/** Parts of those that every page shows. */
+const ofFrame = ['features/newsletter/site/footer-form'];
 const within = (rooms: readonly string[], features: readonly string[]): RegExp =>
   new RegExp(`^(${rooms.join('|')}|features/(${features.join('|')}))/`);
 const isFirst = within(firstRooms, firstFeatures);
@@ -96,6 +102,7 @@ const isOneOf = (parts: readonly string[], file: string): boolean =>
 
 /** In which sheet a file's rules stand; `file` from the folder `src`, with slashes. */
 export const sheetOf = (file: string): Sheet => {
+  if (isOneOf(ofFrame, file)) return 'first';
   if (isOfForms.test(file) || isOneOf(ofForms, file)) return 'forms';
   return isFirst.test(file) && !isOneOf(seldom, file) ? 'first' : 'more';
 };

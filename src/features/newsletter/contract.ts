@@ -21,5 +21,7 @@ export type SubscriberState = 'asked' | 'subscribed' | 'unsubscribed';
 /** What a proof is of. */
 export type ProofKind = 'asked' | 'confirmed' | 'withdrawn';
 
-/** The form's fields. */
-export const newsletterField = { email: 'email', name: 'firstname' } as const;
+/** The forms' fields; `from`: which of them it was. */
+export const newsletterField = { email: 'email', name: 'firstname', from: 'from' } as const;
+/** Says that it was asked at the foot of a page. */
+export const fromFooter = 'footer';

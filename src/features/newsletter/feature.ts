@@ -1,11 +1,12 @@
+import { createElement } from 'react';
 import {
   findAccount,
   onAccountRemoved,
   onAddressMoved,
   registerOwnData,
 } from '#features/accounts/api.server';
-import { addSitemap, findCounterpartAt } from '#features/pages/api.server';
-import { registerFact } from '#features/settings/api.server';
+import { addSitemap, findCounterpartAt, registerFooterPart } from '#features/pages/api.server';
+import { getSite, registerFact } from '#features/settings/api.server';
 import { newsletter as limits } from '#kernel/limits-newsletter';
 import { newsletterTexts as texts } from '#kernel/messages/nl-newsletter';
 import type { Feature } from '#platform/host';
@@ -21,6 +22,7 @@ import { listProviders } from './server/providers/registry';
 import { purgeNewsletterJob } from './server/purge';
 import { syncJob, syncSoon } from './server/sync';
 import { withdrawAddress } from './server/withdraw';
+import { FooterForm } from './site/footer-form.view';
 
 const DAY = 86_400_000;
 
@@ -52,6 +54,14 @@ export const newsletter: Feature = {
     });
     onAddressMoved(host, 'newsletter', (tx, moved) => moveSubscriber(host, tx, moved));
     registerOwnData(host, 'newsletter', (holder) => ownNewsletter(host, holder));
+    registerFooterPart(host, {
+      // That page has the form itself.
+      except: newsletterPath,
+      make: (token) => {
+        const consent = texts.page.consent(getSite(host).name);
+        return createElement(FooterForm, { token, consent });
+      },
+    });
     addFormPage(host);
     addLeavePage(host);
     addListPages(host);

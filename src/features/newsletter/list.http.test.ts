@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAccount } from '#features/accounts/api.server';
 import { removeAccount } from '#features/accounts/server/credentials';
+import { loadSite, sites } from '#features/settings/api.server';
 import { newsletter as limits } from '#kernel/limits-newsletter';
 import { transact } from '#platform/db/transact';
 import { sendMail } from '#platform/mail/jobs';
-import { get, parseHtml, textOf } from '../../../tests/harness/html';
+import { find, get, parseHtml, textOf } from '../../../tests/harness/html';
 import type { TestShop } from '../../../tests/harness/shop';
 import { exportSubscribers, withdrawAddress } from './api.server';
 import { createListShop, type ListShop } from './newsletter.test-support';
@@ -23,6 +24,34 @@ const post = async (fields: Record<string, string>) => {
   const visitor = shop.visitor();
   return visitor.post('/nieuwsbrief', { etalage_token: await visitor.token(), ...fields });
 };
+
+test('at the foot of every page but its own it is asked too; what is shown there is the proof', async () => {
+  const columns = [{ title: 'Service', href: '/', children: [] }];
+  await shop.db.update(sites).set({ footer: columns });
+  await loadSite(shop.host);
+  const visitor = shop.visitor();
+  const foot = async (path: string) => get(parseHtml((await visitor.get(path)).body), 'footer');
+  const form = get(await foot('/'), 'form[action="/nieuwsbrief"]');
+  const token = get(form, 'input[name=etalage_token]').attributes.value ?? '';
+  expect(token).toMatch(/^[ps]\./);
+  expect(find(await foot('/nieuwsbrief'), 'form')).toBeUndefined();
+  const asked = { etalage_token: token, email: 'an@klant.nl', from: 'footer' };
+  expect((await visitor.post('/nieuwsbrief', asked)).statusCode).toBe(303);
+  const [proof] = await list.proofs();
+  expect(proof?.source).toBe('footer');
+  expect(textOf(form)).toContain(proof?.text);
+});
+
+test('a page that stood open for too long loses nothing that was typed, and stores nothing', async () => {
+  const late = await shop
+    .visitor()
+    .post('/nieuwsbrief', { etalage_token: '', email: 'an@klant.nl' });
+  expect(late.statusCode).toBe(403);
+  const page = parseHtml(late.body);
+  expect(get(page, 'input[name=email]').attributes.value).toBe('an@klant.nl');
+  expect(textOf(get(page, '[role=alert]'))).toContain('nog één keer');
+  expect(await list.rows()).toEqual([]);
+});
 
 test('S1/14 the page without script: a wrong address keeps what was typed, a right one leads to what comes', async () => {
   const page = await shop.visitor().get('/nieuwsbrief');

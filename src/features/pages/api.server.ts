@@ -34,6 +34,6 @@ export {
   serveOwnPage,
   servePage,
 } from './server/serve-page';
-export { registerSearchBox } from './server/shell';
+export { registerFooterPart, registerSearchBox } from './server/shell';
 export { addSitemap } from './server/sitemap';
 export { registerVirtual, writeBlockFilters } from './server/virtual';

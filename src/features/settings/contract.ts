@@ -81,6 +81,8 @@ export type ShellProps = {
   currentPath: string;
   /** The header's search form; a plain form to the search page when absent. */
   searchBox?: ReactNode;
+  /** Above the footer's columns. */
+  footerPart?: ReactNode;
   /** Without what leads elsewhere: for a page on which one finishes what one came for. */
   quiet?: boolean;
   children: ReactNode;

@@ -21,9 +21,17 @@ export const newsletterTexts = {
       `Met ‘Aanmelden’ vraag je ons om je de nieuwsbrief van ${site} te mailen. Je kunt je altijd weer afmelden, met de link onder elke brief.`,
     privacy: 'Wat we met je adres doen',
     submit: 'Aanmelden',
+    /** To who comes from a page that stood open for days. */
+    once: 'Je pagina stond lang open. Druk nog één keer op Aanmelden.',
     askedTitle: 'Kijk in je mail',
     asked: `Je krijgt een mail met een knop om te bevestigen. Pas daarna sta je op de lijst. Niets gekregen? Kijk bij je ongewenste mail. ${noMail}`,
     back: 'Verder winkelen',
+  },
+  /** At the foot of every page. */
+  footer: {
+    title: 'Onze nieuwsbrief',
+    /** Not called as the fields of the forms above it. */
+    email: 'Je mailadres',
   },
   /** On the profile of an account. */
   profile: {

@@ -13,7 +13,7 @@ import { clientOf } from '#platform/http/client-of';
 import { lineOf } from '#platform/http/params';
 import { requireOwnPage } from '#platform/sessions/csrf';
 import { QuestionPage } from '#ui/question-page.view';
-import { askedPath, newsletterField, newsletterPath } from '../contract';
+import { askedPath, fromFooter, newsletterField, newsletterPath } from '../contract';
 import { FormPage, type FormPageProps } from '../site/form-page.view';
 import { subscribe } from './subscribe';
 
@@ -43,12 +43,18 @@ export const addFormPage = (host: Host): void => {
   host.app.get(newsletterPath, (request, reply) => show(request, reply, empty));
 
   host.app.post(newsletterPath, async (request, reply) => {
-    requireOwnPage(host, request);
     const params = readParams(request.body);
     const values = {
       email: lineOf(params, newsletterField.email).slice(0, LONGEST_EMAIL + 1),
       name: lineOf(params, newsletterField.name).slice(0, limits.longestName),
     };
+    try {
+      requireOwnPage(host, request);
+    } catch (error) {
+      // A page that stood open for long: what was typed in it is here still, for its button once more.
+      if (!(error instanceof AppError) || error.code !== 'token') throw error;
+      return show(request, reply, { status: 403, values, errors: { form: texts.page.once } });
+    }
     if (findPartProblem('email', values.email, { required: true })) {
       return show(request, reply, { status: 422, values, errors: { email: texts.problems.email } });
     }
@@ -58,7 +64,7 @@ export const addFormPage = (host: Host): void => {
       ...values,
       email: tidyPart('email', values.email),
       language,
-      source: 'page',
+      source: lineOf(params, newsletterField.from) === fromFooter ? fromFooter : 'page',
       consentText,
       client: clientOf(request),
     };

@@ -8,6 +8,7 @@ import {
   Shell,
 } from '#features/settings/api.server';
 import type { LanguageSwitch } from '#features/settings/contract';
+import { languageTag } from '#kernel/messages/language';
 import type { MyStore } from '#kernel/values/my-store';
 import { keptBytes } from '#platform/cache/kept-bytes';
 import type { Host } from '#platform/host';
@@ -25,6 +26,18 @@ const searchBoxes = new Registry<SearchBox>('search box');
 export const registerSearchBox = (host: Host, make: SearchBox): void =>
   searchBoxes.add(host, 'header', make);
 
+/** What stands above the footer's columns, in the site's own language; `token`: what its form posts. */
+type FooterPart = {
+  /** The path of a page that has it itself. */
+  except: string;
+  make: (token: string) => ReactNode;
+};
+const footerParts = new Registry<FooterPart>('footer part');
+
+/** Puts something at the foot of every page. */
+export const registerFooterPart = (host: Host, part: FooterPart): void =>
+  footerParts.add(host, 'footer', part);
+
 /** What a shell shows of one visitor. */
 export type Personal = {
   cartCount: number;
@@ -41,8 +54,13 @@ const MOST = 500;
 const MARK = '<i data-main-mark=""></i>';
 /** Where the search box comes that tells what was searched for: it isn't kept with its frame. */
 const BOX_MARK = '<i data-box-mark=""></i>';
-/** What stands before and behind the page's content, and before the search box if that was left out. */
-type Frame = readonly Buffer[];
+/** Where a form of the footer has the page's token, which a frame outlives. */
+const TOKEN_MARK = '@token@';
+/**
+ * What stands before and behind the page's content. The search box comes between the parts of the one if it
+ * was left out, and a token between those of the other.
+ */
+type Frame = { before: readonly Buffer[]; behind: readonly Buffer[] };
 type Frames = Map<string, Frame>;
 const kept = new WeakMap<object, { usual: unknown; frames: Frames }>();
 
@@ -81,12 +99,13 @@ type Framed = {
   other?: LanguageSwitch;
   /** A search box that tells words is put in later. */
   leaveBox: boolean;
+  hasPart: boolean;
 };
 
 const render = (
   { host, language }: RenderContext,
   path: string,
-  { personal, leaveBox, ...framed }: Framed,
+  { personal, leaveBox, hasPart, ...framed }: Framed,
 ): Frame => {
   const site = getSite(host);
   const props = {
@@ -98,14 +117,16 @@ const render = (
     searchBox: leaveBox
       ? createElement('i', { 'data-box-mark': '' })
       : searchBoxes.find(host, 'header')?.(site.slug),
+    footerPart: hasPart && footerParts.find(host, 'footer')?.make(TOKEN_MARK),
     ...personal,
     ...framed,
     children: createElement('i', { 'data-main-mark': '' }),
   };
   const shell = renderToStaticMarkup(speaking(language, createElement(Shell, props)));
   const html = markForeignLinks(shell, site, language);
-  const parts = html.split(MARK).flatMap((part) => part.split(BOX_MARK));
-  return parts.map((part) => keptBytes(part));
+  const [before = '', behind = ''] = html.split(MARK);
+  const keep = (text: string, mark: string) => text.split(mark).map((part) => keptBytes(part));
+  return { before: keep(before, BOX_MARK), behind: keep(behind, TOKEN_MARK) };
 };
 
 /** The header's search box with what the page was searched for. */
@@ -137,12 +158,16 @@ export const wrapInShell = (
   // A store's link and what is told of it: its hours are not the same all day.
   const own = store && JSON.stringify([store.name, store.href, store.state]);
   const leaveBox = searched !== '' && !quiet && searchBoxes.find(host, 'header') !== undefined;
-  const key = `${language} ${cartCount} ${wishlistCount} ${quiet} ${place} ${own} ${other?.href} ${leaveBox}`;
-  const shell = shells.get(key) ?? render(context, place, { personal, quiet, other, leaveBox });
+  const hasPart =
+    languageTag(language) === languageTag(getSite(host).language) &&
+    footerParts.find(host, 'footer')?.except !== context.path;
+  const key = `${language} ${cartCount} ${wishlistCount} ${quiet} ${place} ${own} ${other?.href} ${leaveBox} ${hasPart}`;
+  const framed = { personal, quiet, other, leaveBox, hasPart };
+  const shell = shells.get(key) ?? render(context, place, framed);
   if (shells.size >= MOST) shells.clear();
   shells.set(key, shell);
-  const [start = '', ...rest] = shell.map((part) => placeIn(weave, part));
-  const [end = '', beforeMain = ''] = rest.toReversed();
-  const box = leaveBox ? boxWith(context, searched) + beforeMain : '';
-  return start + box + main + end;
+  const placed = (parts: readonly Buffer[], between: string) =>
+    parts.map((part) => placeIn(weave, part)).join(between);
+  const box = leaveBox ? boxWith(context, searched) : '';
+  return placed(shell.before, box) + main + placed(shell.behind, context.token);
 };

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { path } from '#kernel/wire';
 import { addressIn } from '#kernel/wire-language';
+import { Icon } from '#ui/icon.view';
 import { useLanguage } from '#ui/language';
 import { useUi } from '#ui/use-ui';
 import type { Identity, LanguageSwitch, NavigationItem, SiteSummary } from '../contract';
@@ -9,17 +11,20 @@ import { Wordmark } from './wordmark.view';
 
 type Props = {
   site: SiteSummary;
+  /** Above the columns, where there are any. */
+  part?: ReactNode;
   columns: readonly NavigationItem[];
   identity: Identity;
   other?: LanguageSwitch;
 };
 
 /** Where to go for help, and who the chain is in full; without columns only that. */
-export function Footer({ site, columns, identity, other }: Props) {
+export function Footer({ site, part, columns, identity, other }: Props) {
   const ui = useUi();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
+        {columns.length > 0 && part}
         {columns.length > 0 && (
           <nav className={styles.columns} aria-label={ui.shell.footerLabel}>
             {columns.map((column) => (
@@ -30,37 +35,48 @@ export function Footer({ site, columns, identity, other }: Props) {
         {columns.length > 0 ? (
           <div className={styles.base}>
             <Wordmark name={site.name} className={styles.mark} />
-            <IdentityLines identity={identity} other={other} withdraws={false} />
+            <IdentityLines identity={identity} other={other} />
           </div>
         ) : (
-          <IdentityLines identity={identity} other={other} withdraws />
+          <IdentityLines identity={identity} other={other} />
         )}
       </div>
     </footer>
   );
 }
 
+/**
+ * A phone folds a column. Where there is room it is a heading and a list, which the style sheet holds open:
+ * nothing is pressed there.
+ */
 function FooterColumn({ column }: { column: NavigationItem }) {
   return (
     <div>
       <h2 className={styles.heading}>{column.title}</h2>
-      <ul>
-        {column.children?.map((link) => (
-          <li key={link.href}>
-            <a className={styles.link} href={link.href}>
-              {link.title}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <details className={styles.fold}>
+        <summary className={styles.title}>
+          <h2>{column.title}</h2>
+          <Icon name="down" small />
+        </summary>
+        <ul>
+          {column.children?.map((link) => (
+            <li key={link.href}>
+              <a className={styles.link} href={link.href}>
+                {link.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </div>
   );
 }
 
-type IdentityProps = Pick<Props, 'identity' | 'other'> & { withdraws: boolean };
-
-/** `withdraws`: there are no columns for the way to withdraw from a purchase. */
-function IdentityLines({ identity, other, withdraws }: IdentityProps) {
+/**
+ * With the way to withdraw from a purchase, which the law wants found without looking (art. 6:230oa BW): it
+ * lies in no fold.
+ */
+function IdentityLines({ identity, other }: Pick<Props, 'identity' | 'other'>) {
   const ui = useUi();
   return (
     <section className={styles.identity} aria-label={ui.shell.identityLabel}>
@@ -91,11 +107,9 @@ function IdentityLines({ identity, other, withdraws }: IdentityProps) {
         <span>{ui.shell.prices}</span>
       </p>
       <p className={styles.lines}>
-        {withdraws && (
-          <a className={styles.contact} href={path.withdraw}>
-            {ui.shell.withdraw}
-          </a>
-        )}
+        <a className={styles.contact} href={path.withdraw}>
+          {ui.shell.withdraw}
+        </a>
         <a className={styles.contact} href={addressIn(useLanguage(), path.cookieSettings)}>
           {ui.shell.cookieSettings}
         </a>

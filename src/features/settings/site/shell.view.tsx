@@ -9,7 +9,6 @@ import { Header } from './header.view';
 import { Promises } from './promises.view';
 import { QuietHeader } from './quiet-header.view';
 import styles from './shell.module.css';
-import { withWithdrawal } from './with-withdrawal';
 
 /** The id of the page's main part, where 'Naar de inhoud' leads. */
 const mainId = 'inhoud';
@@ -22,7 +21,6 @@ export function Shell(props: ShellProps) {
   const ui = useUi();
   const told = useTexts(consentTexts, enConsent).banner.kept;
   const help = props.footer.slice(0, HELP);
-  const footer = withWithdrawal(props.footer, ui.shell.withdraw);
   return (
     <>
       <a className={styles.skip} href={`#${mainId}`}>
@@ -60,7 +58,8 @@ export function Shell(props: ShellProps) {
       </main>
       <Footer
         site={props.site}
-        columns={props.quiet ? [] : footer}
+        part={props.footerPart}
+        columns={props.quiet ? [] : props.footer}
         identity={props.identity}
         other={props.other}
       />
