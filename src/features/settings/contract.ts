@@ -34,7 +34,13 @@ export type NavigationItem = {
 };
 
 /** Links under one title, which leads somewhere itself or is only said. */
-export type NavigationGroup = { title: string; href?: string; items: NavigationLink[] };
+export type NavigationGroup = {
+  title: string;
+  href?: string;
+  items: NavigationLink[];
+  /** Of a link of the footer: in the drawer of a small screen as well. */
+  inDrawer?: boolean;
+};
 
 /** A link of a group; on wide screens its picture stands beside the groups. */
 export type NavigationLink = { title: string; href: string; picture?: PictureRef };

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon.view';
 import { useUi } from '#ui/use-ui';
-import type { NavigationItem, ShellProps } from '../contract';
+import type { NavigationGroup, NavigationItem, ShellProps } from '../contract';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search.view';
 import { HeaderTools } from './header-tools.view';
@@ -13,6 +13,7 @@ export type HeaderProps = Pick<
 > & {
   /** Where the drawer leads besides the shop: service, stores. */
   help: readonly NavigationItem[];
+  more: readonly NavigationGroup[];
   cartCount: number;
   wishlistCount: number;
 };
@@ -42,6 +43,7 @@ export function Header(props: HeaderProps) {
         <Navigation
           items={props.navigation}
           help={props.help}
+          more={props.more}
           store={props.store}
           other={props.other}
           currentPath={props.currentPath}

@@ -14,7 +14,7 @@ type Props = {
 
 /**
  * What lies under one entry of the navigation: all of it, and its groups with their links. A group
- * that is called as the entry is needs no heading.
+ * that is called as the entry is needs no heading. On a small screen all but the first are folded.
  */
 export function NavigationPanel({ id, item, groups, className }: Props) {
   const ui = useUi();
@@ -28,16 +28,13 @@ export function NavigationPanel({ id, item, groups, className }: Props) {
           {groups.map((group) => (
             <li key={group.title} className={styles.group}>
               {group.title !== item.title && <Heading {...group} />}
-              {group.items.length > 0 && (
-                <ul>
-                  {group.items.map((link) => (
-                    <li key={link.href}>
-                      <a className={styles.link} href={link.href}>
-                        {link.title}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
+              {isFolded(group, item) ? (
+                <details className={styles.fold} open={group === groups[0]}>
+                  <summary className={`${styles.link} ${styles.heading}`}>{group.title}</summary>
+                  <Links items={group.items} />
+                </details>
+              ) : (
+                <Links items={group.items} />
               )}
             </li>
           ))}
@@ -45,6 +42,25 @@ export function NavigationPanel({ id, item, groups, className }: Props) {
         <Pictures links={groups.flatMap(({ items }) => items)} />
       </div>
     </div>
+  );
+}
+
+/** Under a title that leads nowhere itself: a small screen folds it, the others hold it open by style. */
+const isFolded = ({ title, href, items }: NavigationGroup, item: NavigationItem): boolean =>
+  !href && items.length > 0 && title !== item.title;
+
+function Links({ items }: Pick<NavigationGroup, 'items'>) {
+  if (items.length === 0) return null;
+  return (
+    <ul>
+      {items.map((link) => (
+        <li key={link.href}>
+          <a className={styles.link} href={link.href}>
+            {link.title}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

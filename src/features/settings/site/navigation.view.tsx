@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names';
 import { Icon, type IconName } from '#ui/icon.view';
 import { Picture } from '#ui/picture.view';
 import { useUi } from '#ui/use-ui';
-import type { NavigationItem, ShellProps } from '../contract';
+import type { NavigationGroup, NavigationItem, ShellProps } from '../contract';
 import { MyStoreLink } from './my-store-link.view';
 import styles from './navigation.module.css';
 import { NavigationPanel } from './navigation-panel.view';
@@ -19,6 +19,8 @@ type Props = {
   items: readonly NavigationItem[];
   /** Where a drawer leads besides the shop: service, stores. */
   help: readonly NavigationItem[];
+  /** What else of the footer stands there. */
+  more: readonly NavigationGroup[];
   store?: ShellProps['store'];
   other?: ShellProps['other'];
   currentPath: string;
@@ -30,7 +32,7 @@ const place = (href: string, current: string): 'page' | 'true' | undefined => {
 };
 
 /** The main navigation, written once: the drawer of a phone and the bar of a desktop are the same. */
-export function Navigation({ items, help, store, other, currentPath }: Props) {
+export function Navigation({ items, help, more, store, other, currentPath }: Props) {
   const ui = useUi();
   return (
     <div
@@ -85,13 +87,20 @@ export function Navigation({ items, help, store, other, currentPath }: Props) {
             <Icon name="heart" /> {ui.shell.wishlist}
           </a>
         </li>
+        {more.map(({ title, href }) => (
+          <li key={href}>
+            <a className={styles.tool} href={href}>
+              <Icon name="info" /> {title}
+            </a>
+          </li>
+        ))}
         {other && (
           <li>
             <OtherLanguage other={other} className={styles.tool} />
           </li>
         )}
         <li>
-          <a className={classNames(styles.tool, styles.small)} href={path.withdraw}>
+          <a className={styles.tool} href={path.withdraw}>
             {ui.shell.withdraw}
           </a>
         </li>
@@ -116,7 +125,7 @@ function NavigationEntry({ item, panelId, currentPath }: EntryProps) {
           <Picture
             className={styles.face}
             picture={item.picture}
-            sizes="3rem"
+            sizes="3.5rem"
             widths={[160]}
             alt=""
           />

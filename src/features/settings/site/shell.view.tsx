@@ -44,6 +44,9 @@ export function Shell(props: ShellProps) {
             home={props.home}
             navigation={props.navigation}
             help={help}
+            more={props.footer
+              .flatMap(({ children = [] }) => children)
+              .filter(({ inDrawer }) => inDrawer)}
             other={props.other}
             cartCount={props.cartCount ?? 0}
             wishlistCount={props.wishlistCount ?? 0}
