@@ -59,7 +59,8 @@ const musts: readonly Must[] = [
     why: 'art. 6:230oa BW: the function to withdraw stands in the footer and in the menu of every page',
     page: '/',
     has: {
-      footer: (page) => leadsTo('/herroepen')(get(page, 'footer section p')),
+      // In no column that folds.
+      footer: (page) => ownHrefs(get(page, 'footer')).includes('/herroepen'),
       menu: (page) => leadsTo('/herroepen')(get(page, 'header')),
     },
   },
