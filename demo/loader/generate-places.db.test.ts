@@ -11,8 +11,9 @@ let database: TestDatabase;
 beforeEach(async () => {
   database = await createTestDatabase();
   const { db } = database;
-  await insertStores(db, folder, () => ({ id: 'x', width: 1, height: 1, alt: '' }) as never);
-  await insertVacancies(db, folder);
+  const picture = () => ({ key: 'x', width: 1, height: 1, alt: '' });
+  await insertStores(db, folder, picture);
+  await insertVacancies(db, folder, picture);
   await db.execute(sql`select setval(pg_get_serial_sequence('locations', 'id'), 1000)`);
   await db.execute(sql`select setval(pg_get_serial_sequence('vacancies', 'id'), 1000)`);
 });

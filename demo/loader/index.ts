@@ -104,8 +104,8 @@ export const loadDemo = async (host: Host, folder: string, progress: Progress): 
   await insertDelivery(host.db, stores);
   await insertPromotions(host);
   progress('Vacatures, nieuws en agenda');
-  await insertVacancies(host.db, folder);
   const draw = book.addScene.bind(book);
+  await insertVacancies(host.db, folder, draw);
   await insertArticles(host.db, folder, draw);
   await insertPieces(host.db, folder, draw);
   for (const table of counted) {

@@ -62,6 +62,8 @@ type HomeContent = {
   ctas: Record<string, Call & { picture: Drawn }>;
   /** A small word about presents, on the days up to an evening. */
   gifts: Call & { from: string; until: string; picture: Drawn };
+  /** Above the vacancies. */
+  jobs: { picture: Drawn; picture_text: string };
 };
 
 type PageContent = {
@@ -198,14 +200,14 @@ const withBelow = (page: NewPage, ...more: TreeBlock[]): NewPage => ({
   content: [...page.content, ...more],
 });
 
-const vacanciesPage = (call: Cta | undefined): NewPage => {
+const vacanciesPage = (call: Cta | undefined, picture: PictureRef): NewPage => {
   const intro = 'Werken in de winkel, het magazijn of op kantoor.';
   return {
     path: '/vacatures',
     title: 'Vacatures',
     seoDescription: intro,
     content: [
-      block('VacancyNearby', { title: 'Vacatures', intro, level: '1' }),
+      block('VacancyNearby', { title: 'Vacatures', intro, level: '1', picture }),
       block('VacancyOverview', {
         title: 'Alle vacatures',
         limit: 20,
@@ -666,7 +668,7 @@ export const insertPages = async (
       ],
     },
     storesPage,
-    vacanciesPage(ctaOf('vacatures')),
+    vacanciesPage(ctaOf('vacatures'), draw('vacatures', home.jobs.picture, home.jobs.picture_text)),
     overviewPage(
       '/sets',
       'Sets',

@@ -5,6 +5,7 @@ import { dayOf } from '#kernel/values/dutch-dates';
 import { proposeHolidays } from '#kernel/values/holidays';
 import { dayAfter, type SpecialHours, type WeekHours } from '#kernel/values/opening-hours';
 import type { Db } from '#platform/db/types';
+import type { Drawn, DrawScene } from './articles';
 import { readContent } from './read';
 
 type StoreContent = {
@@ -72,6 +73,8 @@ type VacancyContent = {
   id: number;
   title: string;
   access: string;
+  /** By its name in `vacancy-pictures.json`. */
+  picture: string;
   location: number;
   category: string;
   hours_min: number;
@@ -90,8 +93,16 @@ type VacancyContent = {
   offers: string[];
 };
 
-export const insertVacancies = async (db: Db, folder: string): Promise<void> => {
+/** Vacancies of the same work share a picture. */
+export const insertVacancies = async (db: Db, folder: string, draw: DrawScene): Promise<void> => {
   const all = readContent<VacancyContent[]>(folder, 'vacancies.json');
+  const drawn = readContent<Record<string, Drawn & { alt: string }>>(
+    folder,
+    'vacancy-pictures.json',
+  );
+  const pictures = Object.fromEntries(
+    Object.entries(drawn).map(([name, { alt, ...one }]) => [name, draw(`werk-${name}`, one, alt)]),
+  );
   await db.insert(vacancies).values(
     all.map((one) => ({
       id: one.id,
@@ -113,6 +124,7 @@ export const insertVacancies = async (db: Db, folder: string): Promise<void> => 
       tasks: one.tasks,
       asks: one.asks,
       offers: one.offers,
+      picture: pictures[one.picture],
     })),
   );
 };

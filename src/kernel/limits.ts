@@ -291,6 +291,8 @@ export const applications = {
   /** Distances that one can ask for on the list, in km. */
   distances: [5, 10, 20, 40],
   usualDistance: 20,
+  /** Characters of a postcode or a place to look around. */
+  longestPlace: 40,
   /** Ms before the confirm popup asks again (S2.9/4). */
   rearm: 2000,
   longestText: 120,

@@ -24,6 +24,7 @@ import type { Ware } from './staging';
 import { storefront, street } from './street';
 import { parcel, stillLife, table } from './table';
 import { windowSeat } from './window';
+import { desk, stockroom } from './work';
 import { workshop } from './workshop';
 import { wreath } from './wreath';
 
@@ -65,6 +66,8 @@ const drawings = {
   socks,
   balcony,
   canal,
+  desk,
+  stockroom,
 } satisfies Record<
   string,
   (kit: Kit, palette: readonly string[], wares?: readonly Ware[], aside?: boolean) => string

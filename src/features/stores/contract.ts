@@ -116,3 +116,7 @@ export const addressJsonLd = (address: Address): object => ({
 
 /** What a visitor must allow before a map may show pictures that come from elsewhere. */
 export const TILES_CONSENT = 'social';
+
+/** A Dutch number as telephones dial it from anywhere. */
+export const callHref = (phone: string): string =>
+  `tel:${phone.replace(/[^+\d]/g, '').replace(/^0/, '+31')}`;

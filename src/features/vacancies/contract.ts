@@ -1,3 +1,5 @@
+import type { PictureRef } from '#kernel/define/entity';
+
 export const vacancyHref = (access: string): string => `/vacatures/${access}`;
 
 /** Where is asked for vacancies near a postcode: no vacancy has this address. */
@@ -61,6 +63,7 @@ export type VacancyCard = {
   category: string;
   contract: string;
   salary?: Salary;
+  picture?: PictureRef;
 };
 
 /** Cents, before tax, an hour or a month. */
@@ -80,5 +83,7 @@ export type VacancyDetail = VacancyCard & {
   /** The store's page; absent for offices and warehouses. */
   locationHref?: string;
   email: string;
+  /** '': there is none. */
+  phone: string;
   address: { street: string; zipcode: string; place: string; province: string; country: string };
 };

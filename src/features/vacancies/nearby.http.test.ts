@@ -83,6 +83,29 @@ test('where nobody is looked for nearby, the nearest place is shown and said so'
   expect(body).toContain('Binnen 5 km van 1012 JS zoeken we nu niemand.');
 });
 
+test('S2.1/16 a place that somebody typed is looked around like a postcode, also in an address made by hand', async () => {
+  const { address, body } = await follow('zeist');
+  expect(address).toMatch(/filter_importedlocation/);
+  expect(places(body)).toEqual(['Utrecht', 'Zeist']);
+  expect(body).toContain('Vacatures binnen 10 km van Zeist</h2>');
+  const byHand = (await app.inject('/vacatures?place_input=Utrecht')).body;
+  expect(places(byHand)).toEqual(['Utrecht', 'Zeist']);
+  expect(chips(byHand)).toEqual(['Binnen 20 km van Utrecht']);
+  // The filters say so: another choice keeps the places, and who takes them away sees all again.
+  const ticked = [
+    ...byHand.matchAll(/name="filter_importedlocation\[\]" checked="" value="(\d)"/g),
+  ];
+  expect(ticked.map(([, id]) => id)).toEqual(['1', '3']);
+  const without = (await app.inject('/vacatures?place_input=Utrecht&filter_distance=20')).body;
+  expect(places(without)).toEqual(['Utrecht', 'Tiel', 'Zeist']);
+});
+
+test('a place that we do not know is told at its field, and everything is listed', async () => {
+  const { body } = await app.inject('/vacatures?place_input=Xanten');
+  expect(body).toContain('We vinden geen plaats ‘Xanten’');
+  expect(places(body)).toEqual(['Utrecht', 'Tiel', 'Zeist']);
+});
+
 test('what is no postcode is told at its field, and everything is listed', async () => {
   const { body } = await follow('"><b>x');
   expect(body).toContain('Vul een postcode in');

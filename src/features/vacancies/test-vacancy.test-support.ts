@@ -22,6 +22,7 @@ export const testVacancy: VacancyDetail = {
   offers: ['Jaarcontract'],
   locationHref: '/locaties/tiel-waterstraat',
   email: 'tiel@brink.example',
+  phone: '030-555 01 01',
   address: {
     street: 'Waterstraat 9',
     zipcode: '4001 AM',

@@ -192,21 +192,23 @@ export const applications = {
   },
   nearby: {
     title: 'Hoe ver wil je reizen?',
-    zipcode: 'Postcode',
+    place: 'Postcode of plaats',
     within: 'Binnen',
     km: (km: number) => `${km} km`,
     submit: 'Toon vacatures',
-    wrong: 'Vul een postcode in, zoals 3511 AW of 3511.',
+    wrong: 'Vul een postcode in, zoals 3511 AW of 3511, of de naam van een plaats.',
     unknown: 'Die postcode kennen we niet.',
-    none: (km: number, zipcode: string) => ({
+    unknownPlace: (place: string) =>
+      `We vinden geen plaats ‘${place}’ met een winkel. Dit zijn alle vacatures. Probeer anders je postcode.`,
+    none: (km: number, place: string) => ({
       title: 'Vacatures het dichtst bij je',
-      intro: `Binnen ${km} km van ${zipcode} zoeken we nu niemand. Dit is het dichtst bij je.`,
-      chip: `Het dichtst bij ${zipcode}`,
+      intro: `Binnen ${km} km van ${place} zoeken we nu niemand. Dit is het dichtst bij je.`,
+      chip: `Het dichtst bij ${place}`,
     }),
-    found: (km: number, zipcode: string) => ({
-      title: `Vacatures binnen ${km} km van ${zipcode}`,
+    found: (km: number, place: string) => ({
+      title: `Vacatures binnen ${km} km van ${place}`,
       intro: '',
-      chip: `Binnen ${km} km van ${zipcode}`,
+      chip: `Binnen ${km} km van ${place}`,
     }),
   },
   api: {

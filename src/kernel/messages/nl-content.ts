@@ -93,6 +93,11 @@ export const contentTexts = {
     per: { HOUR: 'per uur', MONTH: 'per maand' },
     salaryRange: (min: string, max: string, per: string) =>
       `${min === max ? min : `${min} tot ${max}`} bruto ${per}`,
+    questions: {
+      title: 'Nog vragen?',
+      text: (location: string) =>
+        `Wil je eerst meer weten, of een keer komen kijken? Bel of mail ${location}.`,
+    },
     similar: 'Vergelijkbare vacatures',
     away: (distance: string) => `${distance} verderop`,
     samePlace: 'Op dezelfde plek',

@@ -1,4 +1,4 @@
-import { type RenderContext, writeBlockFilters } from '#features/pages/api.server';
+import { type Params, type RenderContext, writeBlockFilters } from '#features/pages/api.server';
 import { frameIn, getSite } from '#features/settings/api.server';
 import type { BlockInstance } from '#kernel/define/block';
 import type { PictureRef } from '#kernel/define/entity';
@@ -11,7 +11,7 @@ import { readWholeNumber } from '#kernel/values/whole-number';
 import { field, path } from '#kernel/wire';
 import { placeIn } from '#platform/render/weave';
 import type { RefinesProps, SectionProps } from '../contract';
-import { addressWith, knownParams, resetAddress } from '../server/address';
+import { addressWith, filterName, knownParams, resetAddress } from '../server/address';
 import type { EntityIndex } from '../server/entity-index';
 import { distancesOf } from '../server/near';
 import type { Near } from '../server/near-somewhere';
@@ -193,6 +193,10 @@ const narrowedTo = (
   return chosen.filter((id) => index.findOption(column, id));
 };
 
+/** What a question chose stands in addresses as if somebody had. */
+const chosenParams = (near: Near | undefined): Params =>
+  near?.chosen ? { [filterName(near.column)]: near.chosen.map(String) } : {};
+
 /** All that one overview shows, for the query in the context. */
 export const loadOverview = async (
   asked: RenderContext,
@@ -206,9 +210,12 @@ export const loadOverview = async (
   const { host } = asked;
   const known = knownParams(asked.params, listEntities(host));
   const place = { id: instance.id, limit, obeys: obeysOf(settings) };
-  const asking = readQuery(known, place, entity);
-  const near = await index.source.near?.(asked, asking.selected);
-  const context = { ...asked, params: { ...known, ...near?.params } };
+  const read = readQuery(known, place, entity);
+  const near = place.obeys.filters ? await index.source.near?.(asked, read.selected) : undefined;
+  const context = { ...asked, params: { ...known, ...near?.params, ...chosenParams(near) } };
+  const asking = near?.chosen
+    ? { ...read, selected: { ...read.selected, [near.column]: [...near.chosen] } }
+    : read;
   const numbered = await index.findNumbered(asking.search);
   const away = near && distancesOf(index, near, asking.selected[near.column] ?? []);
   const query = { ...asking, numbered, away };

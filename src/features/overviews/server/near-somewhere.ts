@@ -4,6 +4,8 @@ import type { Params } from '#features/pages/api.server';
 export type Near = {
   /** The column of places, of which some are chosen. */
   column: string;
+  /** Places that the question itself chooses, when the address has none. */
+  chosen?: readonly number[];
   /** By place how far it is, the nearest first. */
   km: ReadonlyMap<number, number>;
   /** What asks it of an address: it stays in those of the list. */

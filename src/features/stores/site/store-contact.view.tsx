@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { contentTexts } from '#kernel/messages/nl-content';
 import { ButtonLink } from '#ui/button.view';
-import { routeHref, type StoreDetail } from '../contract';
+import { callHref, routeHref, type StoreDetail } from '../contract';
 import styles from './store-contact.module.css';
 
 export type StoreContactProps = { store: StoreDetail; own?: ReactNode };
@@ -10,8 +10,6 @@ const texts = contentTexts.stores;
 
 const destinationOf = ({ title, street, zipcode, place }: StoreDetail): string =>
   `${title}, ${street}, ${zipcode} ${place}`;
-
-const callHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '').replace(/^0/, '+31')}`;
 
 /** Where the store is, the way to it, and how to reach it. */
 export function StoreContact({ store, own }: StoreContactProps) {

@@ -1,3 +1,4 @@
+import { imageField } from '#fields/image/field';
 import { selectField } from '#fields/select/field';
 import { textField } from '#fields/text/field';
 import { defineBlock } from '#kernel/define/block';
@@ -11,6 +12,7 @@ export const nearbyBlock = defineBlock({
   settings: {
     title: setting(textField, 'Titel'),
     intro: setting(textField, 'Inleiding'),
+    picture: setting(imageField, 'Foto (alleen waar er ruimte naast is)'),
     level: setting(selectField, 'Kopniveau', {
       default: '2',
       options: [

@@ -8,18 +8,19 @@ import { nearbyBlock } from './definition';
 
 const { nearby: texts } = applications;
 
-type Data = Pick<NearbyProps, 'zipcode' | 'km' | 'error'>;
+type Data = Pick<NearbyProps, 'place' | 'km' | 'error'>;
 
 /** The block that asks for a postcode. */
 export const registerNearbyBlock = (host: Host): void => {
   registerBlock(host, {
     definition: nearbyBlock,
     load: async ({ params }, instances): Promise<Map<number | string, Data>> => {
-      const { zipcode, km } = readNear(params);
-      const data: Data = { zipcode, km };
-      if (zipcode !== '') {
-        const { kind } = await findNearHome(host, { zipcode, km });
+      const { text, km } = readNear(params);
+      const data: Data = { place: text, km };
+      if (text !== '') {
+        const { kind } = await findNearHome(host, { text, km });
         if (kind === 'wrong' || kind === 'unknown') data.error = texts[kind];
+        if (kind === 'unknownPlace') data.error = texts.unknownPlace(text);
       }
       return new Map(instances.map(({ id }) => [id, data]));
     },
@@ -29,6 +30,7 @@ export const registerNearbyBlock = (host: Host): void => {
         ...data,
         title: settings.title,
         intro: settings.intro,
+        picture: settings.picture ?? undefined,
         level: settings.level === '1' ? 1 : 2,
         names: nearField,
         page: context.path,

@@ -33,6 +33,7 @@ export const vacancyApi: ApiPart = {
     offers: vacancies.offers,
   },
   extra: {
+    picture: sql`vacancies.picture ->> 'key'`,
     location: sql`(select l.title from locations l where l.id = vacancies.location_id)`,
     place: sql`(select l.address_place from locations l where l.id = vacancies.location_id)`,
   },

@@ -9,14 +9,14 @@ import { findNearHome, nearField, readNear } from './near-home';
 const readPage = (text: string | undefined): string =>
   text && /^\/[\w/-]*$/.test(text) && !text.startsWith('//') ? text : '/vacatures';
 
-/** From a postcode to the list with the places around it chosen (S2.1/16). */
+/** From a postcode or a place to the list with the places around it chosen (S2.1/16). */
 export const addNearRoute = (host: Host): void => {
   host.app.get(NEARBY, async (request: FastifyRequest, reply: FastifyReply) => {
     const params = readParams(request.query);
     const question = readNear(params);
     const { ids } = await findNearHome(host, question);
     const query = new URLSearchParams({
-      [nearField.zipcode]: question.zipcode,
+      [nearField.place]: question.text,
       [nearField.km]: String(question.km),
     });
     for (const id of ids) query.append(`${field.filter('importedlocation')}[]`, String(id));

@@ -31,6 +31,7 @@ export const presentCard = (row: CardRow): VacancyCard => {
     category: choiceLabel(categories, vacancy.category),
     contract: choiceLabel(contracts, vacancy.contract),
     salary: salaryOf(row),
+    picture: vacancy.picture ?? undefined,
   };
 };
 
@@ -50,6 +51,7 @@ export const presentDetail = (row: VacancyRow, officeEmail: string): VacancyDeta
     locationHref:
       hasPage(location) && location.state === 'Online' ? storeHref(location.access) : undefined,
     email: location.email || officeEmail,
+    phone: location.phone,
     address: {
       street: streetLine(location),
       zipcode: location.zipcode,

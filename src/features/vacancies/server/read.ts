@@ -46,6 +46,7 @@ export type CardRow = {
     | 'salaryMin'
     | 'salaryMax'
     | 'salaryUnit'
+    | 'picture'
   >;
   location: Pick<Location, 'title' | 'place'>;
 };
@@ -53,10 +54,11 @@ export type CardRow = {
 const forCards = prepared((db) => {
   const { id, locationId, access, title, intro, category, contract } = vacancies;
   const { hoursMin, hoursMax, salaryMin, salaryMax, salaryUnit } = vacancies;
+  const { picture } = vacancies;
   const kind = { category, contract, hoursMin, hoursMax, salaryMin, salaryMax, salaryUnit };
   return db
     .select({
-      vacancy: { id, access, title, intro, ...kind },
+      vacancy: { id, access, title, intro, picture, ...kind },
       location: { title: locations.title, place: locations.place },
     })
     .from(vacancies)

@@ -8,6 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { PictureRef } from '#kernel/define/entity';
 import { locations } from '../../stores/server/tables';
 
 export const vacancies = pgTable(
@@ -39,6 +40,8 @@ export const vacancies = pgTable(
     tasks: jsonb('tasks').$type<string[]>().notNull().default([]),
     asks: jsonb('asks').$type<string[]>().notNull().default([]),
     offers: jsonb('offers').$type<string[]>().notNull().default([]),
+    /** Of the work; what a feed brings has none. */
+    picture: jsonb('picture').$type<PictureRef>(),
   },
   (table) => [
     uniqueIndex('vacancies_site_access').on(table.siteId, table.access),

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { callHref } from '#features/stores/contract';
 import { contentTexts } from '#kernel/messages/nl-content';
 import { formatDay } from '#kernel/values/dutch-dates';
 import { Breadcrumbs } from '#ui/breadcrumbs.view';
 import { ButtonLink } from '#ui/button.view';
 import { FactsList } from '#ui/facts-list.view';
+import { Picture } from '#ui/picture.view';
 import { RichItems } from '#ui/rich-items.view';
 import type { VacancyDetail } from '../contract';
 import { salaryText } from './salary-text';
@@ -39,13 +41,21 @@ export function VacancyPage({ vacancy, breadcrumbs, apply, similar }: VacancyPag
             <FactsList facts={factsOf(vacancy)} />
             <ApplyLink vacancy={vacancy} apply={apply} />
           </aside>
+          {vacancy.picture && (
+            <div className={styles.picture}>
+              <Picture picture={vacancy.picture} sizes="(min-width: 1025px) 50vw, 100vw" fill />
+            </div>
+          )}
           <div className={styles.story}>
             <RichItems items={vacancy.description.map((p) => ({ p }))} />
             <Points title={texts.tasks} points={vacancy.tasks} />
             <Points title={texts.asks} points={vacancy.asks} />
             <Points title={texts.offers} points={vacancy.offers} />
-            <ApplyLink vacancy={vacancy} apply={apply} />
+            <Questions vacancy={vacancy} />
           </div>
+        </div>
+        <div className={styles.bar} data-bottom-bar="">
+          <ApplyLink vacancy={vacancy} apply={apply} />
         </div>
       </article>
       {similar && (
@@ -86,6 +96,26 @@ function Points({ title, points }: { title: string; points: readonly string[] })
   return (
     <section className={styles.points}>
       <RichItems items={[{ h: title }, { ul: points }]} />
+    </section>
+  );
+}
+
+/** Who tells more: the place of work itself. */
+function Questions({ vacancy: { location, phone, email } }: Pick<VacancyPageProps, 'vacancy'>) {
+  return (
+    <section className={styles.questions}>
+      <h2>{texts.questions.title}</h2>
+      <p>{texts.questions.text(location)}</p>
+      <ul>
+        {phone && (
+          <li>
+            <a href={callHref(phone)}>{phone}</a>
+          </li>
+        )}
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      </ul>
     </section>
   );
 }
