@@ -17,6 +17,7 @@ CREATE TABLE "entity_imports" (
 	"entity" text NOT NULL,
 	"file" text NOT NULL,
 	"hash" text NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
 	"started_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
 	"undone_at" timestamp with time zone

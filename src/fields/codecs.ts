@@ -7,7 +7,7 @@ import { pictureCodec } from './codecs/picture';
 import { paragraphsCodec, richItemsCodec } from './codecs/rich';
 import { lineCodec, linkCodec, textCodec } from './codecs/text';
 
-export { type AnyCodec, type Codec, WrongValue } from './codecs/codec';
+export { WrongValue } from './codecs/codec';
 
 /** The codec of each type of value. For servers alone: browsers get no schemas. */
 const codecs: Readonly<Record<ValueTypeName, AnyCodec>> = {

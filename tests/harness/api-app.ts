@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { createApiUser } from '#features/api/api.server';
 import type { Scope } from '#features/api/contract';
 import {
@@ -112,6 +113,7 @@ const fill = async (db: Db): Promise<void> => {
       author: 'An',
       readMinutes: 3,
       ...article,
+      category: 'stijl',
     },
   ]);
   const [past, coming] = ['2026-01-01T10:00:00Z', '2026-04-01T10:00:00Z'].map(
@@ -125,8 +127,11 @@ const fill = async (db: Db): Promise<void> => {
       startsAt: at,
       endsAt: at,
       ...article,
+      category: 'lezing',
     })),
   );
+  // Their numbers were given above: the next one made gets another.
+  await db.execute(sql`select setval('calendar_events_id_seq', 10)`);
   await db
     .insert(faqItems)
     .values([{ category: 'bezorgen', question: 'Wanneer komt het?', answer: ['Morgen.'] }]);

@@ -1,2 +1,12 @@
+export { exportEntity } from './files/export';
+export { type ImportReport, importEntity } from './files/import';
+export { UnreadableFile } from './files/read-file';
+export { listImports, undoImport } from './files/undo';
 export { storeEntity } from './server/store-entity';
-export { apiPartOf, defineStored, type StoredEntity } from './server/stored';
+export {
+  apiPartOf,
+  defineStored,
+  findStored,
+  listStoredEntities,
+  type StoredEntity,
+} from './server/stored';

@@ -30,5 +30,5 @@ export const pictureCodec: Codec<SentPicture | null> = {
     return { key, alt: typed.slice(key.length).trim() };
   },
   write: (value) => (value === null ? '' : `${value.key} ${value.alt}`.trim()),
-  tell: (value) => (value === null ? texts.nothing : texts.pictureTold(value.alt, value.key)),
+  tell: (value) => (value === null ? texts.nothing : texts.pictureTold(value.alt || value.key)),
 };

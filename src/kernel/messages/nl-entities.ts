@@ -28,7 +28,7 @@ export const valueTexts = {
   yes: 'ja',
   no: 'nee',
   nothing: 'niets',
-  pictureTold: (alt: string, key: string) => (alt ? `afbeelding ‘${alt}’` : `afbeelding ${key}`),
+  pictureTold: (name: string) => `afbeelding ‘${name}’`,
 } as const;
 
 export const entityTexts = {
@@ -46,13 +46,6 @@ export const entityTexts = {
   notFound: 'Dit item is er niet (meer).',
   revision: 'Stuur JSON met revision: het nummer van de versie die terug moet.',
   noRevision: 'Die versie van dit item is niet bewaard.',
-  actions: { create: 'gemaakt', change: 'gewijzigd', delete: 'weggehaald' },
-  ways: {
-    api: 'API',
-    import: 'bestand',
-    undo: 'bestand teruggedraaid',
-    restore: 'hersteld',
-  },
 } as const;
 
 export const fileTexts = {
@@ -62,6 +55,10 @@ export const fileTexts = {
   twice: 'dit item staat al eerder in het bestand',
   unknownRow: (id: string) => `er is geen item ${id}`,
   missing: (labels: string) => `voor een nieuw item ontbreekt ${labels}`,
+  readBefore: (id: number) =>
+    `het is al ingelezen (import ${id}): nieuwe items zouden er nog eens bij komen`,
+  elsewhere: 'het wordt ergens anders al ingelezen, of is intussen teruggedraaid',
+  noImport: (id: number) => `Er is geen import ${id} om terug te draaien.`,
   changedSince: 'daarna nog gewijzigd: blijft zoals het is',
 } as const;
 

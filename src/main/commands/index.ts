@@ -11,6 +11,7 @@ import { addGiftCardCommands } from './giftcard';
 import { addImportCommands } from './import';
 import { addStoreCommands } from './import-stores';
 import { addVacancyCommands } from './import-vacancies';
+import { addItemCommands } from './items';
 import { addLegalInfoCommands } from './legal-info';
 import { addNewsletterCommands } from './newsletter';
 import { addOfferCommands } from './offer';
@@ -35,6 +36,7 @@ export const addCommands = (program: Command, root: string): void => {
   addImportCommands(program, root);
   addStoreCommands(program, root);
   addVacancyCommands(program, root);
+  addItemCommands(program, root);
   addApplicationCommands(program, root);
   addSubmissionsCommand(program, root);
   addLegalInfoCommands(program, root);

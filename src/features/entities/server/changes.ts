@@ -2,7 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { apiUserNames } from '#features/api/api.server';
 import { codecOf } from '#fields/codecs';
 import { wireName } from '#kernel/define/entity';
-import { entityTexts, valueTexts } from '#kernel/messages/nl-entities';
+import { valueTexts } from '#kernel/messages/nl-entities';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { Action, ToldChange, Values, Way } from '../contract';
@@ -54,10 +54,6 @@ const tellFields = (stored: StoredEntity, { before, after }: Change): ToldChange
   });
   return Object.fromEntries(told);
 };
-
-/** A change said in a few words: 'gewijzigd (API)'. */
-export const sayChange = ({ action, way }: Pick<Change, 'action' | 'way'>): string =>
-  `${entityTexts.actions[action]} (${entityTexts.ways[way]})`;
 
 /** What became of a row, the last change first. */
 export const readHistory = async (

@@ -81,7 +81,7 @@ const storedOf = (host: Host, { params }: FastifyRequest): StoredEntity => {
   if (stored) return stored;
   // An entity that there is, but can't be written; throws when there is none.
   const { label } = getExposed(host, entity).entity;
-  throw new AppError(405, 'read_only', texts.notWritten(label.many));
+  throw new AppError(405, 'method_not_allowed', texts.notWritten(label.many));
 };
 
 const idOf = ({ params }: FastifyRequest): number => {
@@ -159,8 +159,8 @@ export const addWriteRoutes = (host: Host): void => {
   const item = `${list}/:id`;
 
   app.post(list, options, async (request, reply) => {
-    const { scope, by } = await requireWriter(host, request, reply, 'admin');
     const stored = storedOf(host, request);
+    const { scope, by } = await requireWriter(host, request, reply, 'admin');
     const values = checked(stored, readData(request), { scope });
     const written = await createItem(host, { stored, by }, values);
     reply.code(201).header('location', `${path.api}/${stored.entity.access}/${written.id}`);
@@ -168,8 +168,8 @@ export const addWriteRoutes = (host: Host): void => {
   });
 
   app.patch(item, options, async (request, reply) => {
-    const { scope, by } = await requireWriter(host, request, reply, 'staff');
     const stored = storedOf(host, request);
+    const { scope, by } = await requireWriter(host, request, reply, 'staff');
     const [row, data] = [{ id: idOf(request), revision: needRevision(request) }, readData(request)];
     return unlessStale(reply, async () => {
       const written = await changeItem(host, { stored, by }, row, (stands) =>
@@ -180,8 +180,8 @@ export const addWriteRoutes = (host: Host): void => {
   });
 
   app.delete(item, options, async (request, reply) => {
-    const { by } = await requireWriter(host, request, reply, 'admin');
     const stored = storedOf(host, request);
+    const { by } = await requireWriter(host, request, reply, 'admin');
     const row = { id: idOf(request), revision: needRevision(request) };
     return unlessStale(reply, async () => {
       await removeItem(host, { stored, by }, row);
@@ -190,15 +190,15 @@ export const addWriteRoutes = (host: Host): void => {
   });
 
   app.get(`${item}/history`, options, async (request, reply) => {
-    await requireWriter(host, request, reply, 'staff');
     const stored = storedOf(host, request);
+    await requireWriter(host, request, reply, 'staff');
     const changes = await readHistory(host, stored, idOf(request));
     return reply.header('cache-control', 'private, no-cache').send({ data: changes });
   });
 
   app.post(`${item}/restore`, options, async (request, reply) => {
-    const { scope, by } = await requireWriter(host, request, reply, 'admin');
     const stored = storedOf(host, request);
+    const { scope, by } = await requireWriter(host, request, reply, 'admin');
     const to = isValues(request.body) ? request.body.revision : undefined;
     if (typeof to !== 'number' || !Number.isSafeInteger(to)) {
       throw badRequest(texts.revision, { revision: texts.revision });

@@ -24,6 +24,12 @@ export type StoredEntity = {
 /** A row as its table has it. */
 export type StoredRow = Record<string, unknown> & { id: number; revision: number };
 
+type UpdatableTable = PgTable & { $inferSelect: StoredRow };
+
+/** The table as `updateRows` takes it: drizzle can't tell what its rows hold. */
+export const updatable = ({ table }: StoredEntity): UpdatableTable =>
+  table as unknown as UpdatableTable;
+
 const registry = new Registry<StoredEntity>('stored entity');
 
 /** Throws when a field has no column in the table. */

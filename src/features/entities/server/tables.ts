@@ -17,6 +17,8 @@ export const entityImports = pgTable('entity_imports', {
   file: text('file').notNull(),
   /** SHA-256 of the file: an import that was cut off goes on when the same file is read again. */
   hash: text('hash').notNull(),
+  /** How many of its items were dealt with. */
+  done: integer('done').notNull().default(0),
   startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
   /** Null: cut off, or still at it. */
   endedAt: timestamp('ended_at', { withTimezone: true }),

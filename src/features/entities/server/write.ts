@@ -83,7 +83,7 @@ const resolved = async (host: Host, tx: Tx, stored: StoredEntity, values: Values
 };
 
 /** A new row's values: what was sent, and what is usual of the rest. Throws a 400 for what it lacks. */
-export const wholeValues = ({ entity }: StoredEntity, sent: Values): Values => {
+const wholeValues = ({ entity }: StoredEntity, sent: Values): Values => {
   const lacks = entity.fields.filter(
     (field) => isMissing(field) && !Object.hasOwn(sent, wireName(field)),
   );

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { announceChange } from '#features/overviews/api.server';
+import { getSite } from '#features/settings/api.server';
+import { fileTexts as texts } from '#kernel/messages/nl-entities';
+import { transact } from '#platform/db/transact';
+import type { Tx } from '#platform/db/types';
+import { updateRows } from '#platform/db/update-rows';
+import type { Host } from '#platform/host';
+import { type NewChange, noteChanges } from '../server/changes';
+import { insertRows } from '../server/rows';
+import {
+  columnsOf,
+  type StoredEntity,
+  type StoredRow,
+  updatable,
+  valuesOf,
+} from '../server/stored';
+import { entityImports as imports } from '../server/tables';
+import { type Plan, planItems, type Refusal, type Step } from './plan';
+import { type FileItem, keyField, readFileOf, UnreadableFile } from './read-file';
+
+/** Items that are written in one transaction: what a kill costs. */
+const BATCH = 500;
+
+export type ImportReport = {
+  /** To undo it by; undefined after a trial. */
+  importId?: number;
+  /** How many items an import of the same file had done that was cut off. */
+  resumedAt: number;
+  plans: Plan[];
+  refused: Refusal[];
+  unused: string[];
+};
+
+export type ImportOptions = {
+  bytes: Uint8Array;
+  /** What it is called in the list of imports. */
+  file: string;
+  /** Nothing is written. */
+  dryRun?: boolean;
+  /** Also when the same file was read before, and new items would be there twice. */
+  again?: boolean;
+  onProgress?: (done: number, total: number) => void;
+};
+
+const writeInserts = async (
+  tx: Tx,
+  stored: StoredEntity,
+  siteId: number,
+  steps: readonly Step[],
+): Promise<NewChange[]> => {
+  const inserts = steps.flatMap(({ insert }) => (insert ? [{ values: insert }] : []));
+  const rows = await insertRows(tx, stored, siteId, inserts);
+  return rows.map((row) => ({
+    ...{ rowId: row.id, revision: row.revision, action: 'create' as const },
+    ...{ before: null, after: valuesOf(stored, row) },
+  }));
+};
+
+const writeUpdates = async (
+  tx: Tx,
+  stored: StoredEntity,
+  steps: readonly Step[],
+): Promise<NewChange[]> => {
+  const updates = steps.flatMap(({ update }) => update ?? []);
+  const rows = updates.map(
+    ({ row, values }): StoredRow => ({
+      ...row,
+      ...columnsOf(stored, values),
+      revision: row.revision + 1,
+    }),
+  );
+  await updateRows(tx, updatable(stored), rows);
+  return updates.map(({ row, values }) => ({
+    ...{ rowId: row.id, revision: row.revision + 1, action: 'change' as const },
+    ...{ before: valuesOf(stored, row), after: values },
+  }));
+};
+
+/** The import that this file goes on with, or a new one. Throws UnreadableFile for a file that was read. */
+const beginImport = async (
+  host: Host,
+  { entity }: StoredEntity,
+  {
+    file,
+    hash,
+    again,
+    makesNew,
+  }: { file: string; hash: string; again: boolean; makesNew: boolean },
+): Promise<{ id: number; done: number }> =>
+  transact(host.db, async (tx) => {
+    // Of two that begin with the same file at once, the second goes on with what the first began.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`import ${entity.name} ${hash}`}, 0))`,
+    );
+    const isSame = and(eq(imports.entity, entity.name), eq(imports.hash, hash));
+    const [last] = await tx
+      .select()
+      .from(imports)
+      .where(and(isSame, isNull(imports.undoneAt)))
+      .orderBy(desc(imports.id))
+      .limit(1);
+    if (last && last.endedAt === null) return last;
+    if (last && makesNew && !again) throw new UnreadableFile(texts.readBefore(last.id));
+    const [made] = await tx
+      .insert(imports)
+      .values({ entity: entity.name, file, hash, startedAt: host.clock.now() })
+      .returning();
+    if (!made) throw new Error('No import was begun');
+    return made;
+  });
+
+type Context = { stored: StoredEntity; siteId: number; seen: Set<string> };
+
+/** Writes some items; noted and told with their commit. */
+const writeItems = (
+  host: Host,
+  { importId, done, ...of }: Context & { importId: number; done: number },
+  items: readonly FileItem[],
+): Promise<{ steps: Step[]; refused: Refusal[] }> =>
+  transact(host.db, async (tx) => {
+    // A transaction that is tried again must not meet its own keys as those of earlier items.
+    const seen = new Set(of.seen);
+    const planned = await planItems(host, tx, { ...of, seen }, items);
+    const { stored, siteId } = of;
+    const changes = [
+      ...(await writeInserts(tx, stored, siteId, planned.steps)),
+      ...(await writeUpdates(tx, stored, planned.steps)),
+    ];
+    const by = { way: 'import', importId } as const;
+    const entity = stored.entity.name;
+    await noteChanges(tx, { entity, at: host.clock.now(), by }, changes);
+    const [counted] = await tx
+      .update(imports)
+      .set({ done: done + items.length })
+      .where(and(eq(imports.id, importId), eq(imports.done, done), isNull(imports.undoneAt)))
+      .returning();
+    // The same file is read by another process, or was undone meanwhile: what it did stays as it is.
+    if (!counted) throw new UnreadableFile(texts.elsewhere);
+    const ids = changes.map(({ rowId }) => rowId);
+    if (ids.length > 0) await announceChange(host, entity, ids, tx);
+    return planned;
+  });
+
+/** What would become of items, written nowhere. */
+const tryItems = (host: Host, of: Context, items: readonly FileItem[]) =>
+  transact(host.db, (tx) => planItems(host, tx, { ...of, seen: new Set(of.seen) }, items));
+
+const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('base64url');
+
+/**
+ * Reads a CSV or JSON file into an entity: rows that it names are changed, others made, lines that are wrong
+ * refused by their number. What was done of a file whose import was cut off is not done again. Throws
+ * UnreadableFile for a file that is none.
+ */
+export const importEntity = async (
+  host: Host,
+  stored: StoredEntity,
+  { bytes, file, dryRun = false, again = false, onProgress }: ImportOptions,
+): Promise<ImportReport> => {
+  const { items, unused } = readFileOf(stored.entity, bytes);
+  const makesNew = !keyField(stored.entity) && items.some(({ key }) => key === undefined);
+  const begun = dryRun
+    ? undefined
+    : await beginImport(host, stored, { file, hash: hashOf(bytes), again, makesNew });
+  const of: Context = { stored, siteId: getSite(host).id, seen: new Set() };
+  const resumedAt = begun?.done ?? 0;
+  for (const { key } of items.slice(0, resumedAt)) if (key !== undefined) of.seen.add(key);
+  const report: ImportReport = { resumedAt, plans: [], refused: [], unused };
+  for (let done = resumedAt; done < items.length; done += BATCH) {
+    const part = items.slice(done, done + BATCH);
+    const { steps, refused } = begun
+      ? await writeItems(host, { ...of, importId: begun.id, done }, part)
+      : await tryItems(host, of, part);
+    for (const { key } of part) if (key !== undefined) of.seen.add(key);
+    report.plans.push(...steps.map(({ plan }) => plan));
+    report.refused.push(...refused);
+    onProgress?.(Math.min(done + BATCH, items.length), items.length);
+  }
+  if (!begun) return report;
+  await host.db.update(imports).set({ endedAt: host.clock.now() }).where(eq(imports.id, begun.id));
+  return { ...report, importId: begun.id };
+};

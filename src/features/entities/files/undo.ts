@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { announceChange } from '#features/overviews/api.server';
+import { getSite } from '#features/settings/api.server';
+import { notFound } from '#kernel/errors';
+import { fileTexts as texts } from '#kernel/messages/nl-entities';
+import { transact } from '#platform/db/transact';
+import type { Tx } from '#platform/db/types';
+import { updateRows } from '#platform/db/update-rows';
+import type { Host } from '#platform/host';
+import { type Change, type NewChange, noteChanges } from '../server/changes';
+import { byIds, deleteRows, holdRows } from '../server/rows';
+import {
+  columnsOf,
+  findStored,
+  type StoredEntity,
+  type StoredRow,
+  updatable,
+  valuesOf,
+} from '../server/stored';
+import { entityChanges as changes, entityImports as imports } from '../server/tables';
+
+export type UndoReport = {
+  entity: string;
+  /** Rows that are as they were before the import. */
+  undone: number;
+  /** Rows that somebody changed after it: they stay as they are. */
+  kept: number[];
+};
+
+export type ImportRow = typeof imports.$inferSelect;
+
+/** The imports of files, the last one first. */
+export const listImports = (host: Host, most = 20): Promise<ImportRow[]> =>
+  host.db.select().from(imports).orderBy(desc(imports.id)).limit(most);
+
+const undoChange = (
+  stored: StoredEntity,
+  { rowId, before }: Change,
+  row: StoredRow,
+): { change: NewChange; update?: StoredRow } => {
+  const revision = row.revision + 1;
+  const noted = { rowId, revision, before: valuesOf(stored, row) };
+  if (before === null) return { change: { ...noted, after: null, action: 'delete' } };
+  const update = { ...row, ...columnsOf(stored, before), revision };
+  return { change: { ...noted, after: before, action: 'change' }, update };
+};
+
+/** Puts rows back; those that changed since are left alone. */
+const undoChanges = async (
+  tx: Tx,
+  stored: StoredEntity,
+  siteId: number,
+  list: readonly Change[],
+): Promise<{ noted: NewChange[]; kept: number[] }> => {
+  const ids = list.map(({ rowId }) => rowId);
+  const rows = await holdRows(tx, stored, siteId, byIds(stored, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const kept: number[] = [];
+  const noted: NewChange[] = [];
+  const updates: StoredRow[] = [];
+  const gone: number[] = [];
+  for (const change of list) {
+    const row = byId.get(change.rowId);
+    if (row?.revision !== change.revision) {
+      kept.push(change.rowId);
+      continue;
+    }
+    const { change: back, update } = undoChange(stored, change, row);
+    noted.push(back);
+    if (update) updates.push(update);
+    else gone.push(row.id);
+  }
+  await updateRows(tx, updatable(stored), updates);
+  await deleteRows(tx, stored, gone);
+  return { noted, kept };
+};
+
+/**
+ * Undoes a whole import in one transaction: rows that it made go, rows that it changed are as before. Throws
+ * a 404 when there is no such import, or it was undone.
+ */
+export const undoImport = (host: Host, importId: number): Promise<UndoReport> =>
+  transact(host.db, async (tx) => {
+    const now = host.clock.now();
+    const [undone] = await tx
+      .update(imports)
+      .set({ undoneAt: now, endedAt: now })
+      .where(and(eq(imports.id, importId), isNull(imports.undoneAt)))
+      .returning();
+    const stored = undone && findStored(host, undone.entity);
+    if (!stored) throw notFound(texts.noImport(importId));
+    const list = await tx
+      .select()
+      .from(changes)
+      .where(eq(changes.importId, importId))
+      .orderBy(asc(changes.id));
+    const { noted, kept } = await undoChanges(tx, stored, getSite(host).id, list);
+    const entity = stored.entity.name;
+    await noteChanges(tx, { entity, at: now, by: { way: 'undo', importId } }, noted);
+    const ids = noted.map(({ rowId }) => rowId);
+    if (ids.length > 0) await announceChange(host, entity, ids, tx);
+    return { entity, undone: ids.length, kept };
+  });

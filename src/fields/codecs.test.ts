@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type ValueRules, valueTypeNames } from '#kernel/define/entity';
+import { codecOf, WrongValue } from './codecs';
+
+const line = fc
+  .string({ maxLength: 60 })
+  .map((text) => text.replaceAll(/[\p{C}\u2028\u2029]/gu, '').trim());
+const words = fc
+  .array(fc.constantFrom('wol', 'een trui', '3 knopen', 'é', '“mooi”'), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map((list) => list.join(' '));
+const options = ['rood', 'groen'].map((value) => ({ value, label: value.toUpperCase() }));
+const day = fc.date({
+  min: new Date('1900-01-01'),
+  max: new Date('2100-12-31'),
+  noInvalidDate: true,
+});
+
+/** Some values of each type. */
+const values: Record<string, fc.Arbitrary<unknown>> = {
+  TextField: line,
+  TextareaField: fc.array(words, { maxLength: 3 }).map((list) => list.join('\n')),
+  NumberField: fc.option(fc.integer({ min: -1e6, max: 1e6 }).map((number) => number / 4)),
+  EuroField: fc.option(fc.integer({ min: -1e6, max: 1e8 })),
+  FlagField: fc.boolean(),
+  SelectField: fc.constantFrom('', 'rood', 'groen'),
+  DateField: fc.option(
+    day.map((date) => date.toISOString().slice(0, 10)),
+    { nil: '' },
+  ),
+  // Dutch clocks have been one or two hours ahead since 1977.
+  DatetimeField: day
+    .filter((date) => date.getUTCFullYear() > 1977)
+    .map((date) => `${date.toISOString().slice(0, 16)}:00.000Z`),
+  ImageField: fc.option(fc.record({ key: fc.constantFrom('a', 'b/c-1.x'), alt: words })),
+  LinkField: fc.constantFrom(
+    '',
+    '/',
+    '/winkels?a=b#c',
+    'https://x.nl/y',
+    'mailto:a@b.nl',
+    'tel:+31612345678',
+  ),
+  ParagraphsField: fc.array(words, { maxLength: 4 }),
+  RichItemsField: fc.array(
+    fc.oneof(
+      fc.record({ h: words }),
+      fc.record({ p: words }),
+      fc.record({ ul: fc.array(words, { minLength: 1, maxLength: 3 }) }),
+    ),
+    { maxLength: 5 },
+  ),
+  ReferenceField: fc.option(fc.integer({ min: 1, max: 2 ** 31 - 1 })),
+};
+
+describe.each(valueTypeNames)('%s', (type) => {
+  const rules: ValueRules = { type, options };
+  const codec = codecOf(rules);
+  const any = values[type] ?? fc.constant(undefined);
+
+  test('what is written in a cell is read as it was', () => {
+    fc.assert(
+      fc.property(any, (value) => {
+        // An hour that clocks show twice is read as the first of them.
+        fc.pre(type !== 'DatetimeField' || !/-10-(2[4-9]|3[01])T/.test(String(value)));
+        const read = codec.read(codec.write(value, rules), rules);
+        expect(codec.schema(rules).parse(read)).toEqual(value);
+      }),
+    );
+  });
+
+  test('its empty value is one of its own, and every value is told', () => {
+    if (type !== 'DatetimeField')
+      expect(codec.schema(rules).parse(codec.empty)).toEqual(codec.empty);
+    fc.assert(
+      fc.property(any, (value) => {
+        expect(codec.tell(value, rules)).not.toBe('');
+      }),
+    );
+  });
+
+  test('what is none of it is refused, and never by a failure of ours', () => {
+    const schema = codec.schema(rules);
+    for (const wrong of [undefined, {}, [1], Number.NaN, 'x'.repeat(60_000), '\u0000']) {
+      expect([wrong, schema.safeParse(wrong).success]).toEqual([wrong, false]);
+    }
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        try {
+          schema.safeParse(codec.read(text, rules));
+        } catch (error) {
+          expect(error).toBeInstanceOf(WrongValue);
+        }
+      }),
+    );
+  });
+});
+
+const parse = (rules: ValueRules, value: unknown) => codecOf(rules).schema(rules).safeParse(value);
+
+test('what a field asks of its values is held', () => {
+  const first = (rules: ValueRules, value: unknown) =>
+    parse(rules, value).error?.issues[0]?.message;
+  expect(first({ type: 'TextField', required: true }, '  ')).toBe('Dit is verplicht.');
+  expect(first({ type: 'TextField', most: 3 }, 'vier')).toBe('Dit zijn hoogstens 3 tekens.');
+  expect(first({ type: 'TextField' }, 'a\nb')).toBe('Dit is een tekst van één regel.');
+  expect(first({ type: 'NumberField', whole: true }, 1.5)).toBe('Dit is een heel getal.');
+  expect(first({ type: 'NumberField', least: 2 }, 1)).toBe('Dit is minstens 2.');
+  expect(first({ type: 'EuroField', required: true }, null)).toBe(
+    'Dit is een bedrag in hele centen.',
+  );
+  expect(first({ type: 'SelectField', options }, 'blauw')).toBe('Dit is een van: rood, groen.');
+  expect(parse({ type: 'SelectField', options, required: true }, '').success).toBe(false);
+  expect(parse({ type: 'ParagraphsField', required: true }, []).success).toBe(false);
+});
+
+test('cells are read as people write them', () => {
+  const read = (rules: ValueRules, text: string) => codecOf(rules).read(text, rules);
+  expect(read({ type: 'EuroField' }, '€ 1.234,5')).toBe(123_450);
+  expect(read({ type: 'EuroField' }, '79.95')).toBe(7995);
+  expect(read({ type: 'FlagField' }, 'Ja')).toBe(true);
+  expect(read({ type: 'SelectField', options }, 'Rood')).toBe('rood');
+  expect(read({ type: 'DatetimeField' }, '24-12-2026 19:30')).toBe('2026-12-24T18:30:00.000Z');
+  expect(read({ type: 'DatetimeField' }, '2026-07-01T19:30')).toBe('2026-07-01T17:30:00.000Z');
+  expect(read({ type: 'RichItemsField' }, '## Kop\nTekst\nverder\r\n\r\n* a\r\n* b')).toEqual([
+    { h: 'Kop' },
+    { p: 'Tekst verder' },
+    { ul: ['a', 'b'] },
+  ]);
+});

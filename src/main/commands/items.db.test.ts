@@ -1,0 +1,110 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Command } from 'commander';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/harness/app';
+import { addPage } from '../../../tests/harness/build-catalog';
+import { createTestDatabase, type TestDatabase } from '../../../tests/harness/database';
+import { eventually } from '../../../tests/harness/eventually';
+import { addItemCommands } from './items';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+// Commands want a built site; these serve nothing of it.
+vi.mock('#platform/render/assets', () => ({
+  readAssets: () => ({ styles: [], scripts: [], fonts: [] }),
+}));
+
+let database: TestDatabase;
+let folder: string;
+/** A server that runs meanwhile. */
+let server: TestApp;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await createTestApp({ database: database.url });
+  await addPage(server.host, {
+    path: '/vragen',
+    title: 'Vragen',
+    content: [{ type: 'FaqOverview', props: { id: 'vragen', version: 1 } }],
+  });
+  folder = await mkdtemp(join(tmpdir(), 'etalage-command-'));
+  vi.stubEnv('DATABASE_URL', database.url);
+  vi.stubEnv('ETALAGE_DATA', join(folder, 'data'));
+  vi.stubEnv('ETALAGE_SECRET', 'a secret for tests that is long enough');
+  vi.stubEnv('LOG_LEVEL', 'silent');
+});
+afterEach(() => {
+  process.exitCode = undefined;
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await server.close();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs `etalage …`; answers what it says and its exit code. */
+const run = async (...words: string[]) => {
+  process.exitCode = undefined;
+  // The harness watches console.error; here what is said there is looked at.
+  vi.restoreAllMocks();
+  const said: string[] = [];
+  for (const level of ['log', 'error'] as const) {
+    vi.spyOn(console, level).mockImplementation((line) => void said.push(String(line)));
+  }
+  vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+  const program = new Command().exitOverride();
+  addItemCommands(program, root);
+  await program.parseAsync(['node', 'etalage', ...words]);
+  const code = process.exitCode;
+  vi.restoreAllMocks();
+  return { said, code };
+};
+
+const page = async () => (await server.inject({ url: '/vragen' })).body;
+
+test('a file of items is tried, read, shown by a running server, written again and undone', async () => {
+  const file = join(folder, 'vragen.csv');
+  await writeFile(
+    file,
+    'id;vraag;antwoord;onderwerp\n;Mag mijn hond mee?;Graag.;Winkels\n;Fout?;Ja.;nergens\n',
+  );
+  const tried = await run('import', 'items', 'faq', file, '--dry-run');
+  expect(tried).toMatchObject({ code: 2 });
+  expect(tried.said).toEqual([
+    'nieuw     regel 2',
+    'Geweigerd:',
+    expect.stringContaining('regel 3: Onderwerp: Dit is een van: bestellen, bezorgen'),
+    'Proef, niets geschreven. Nieuw 1 · gewijzigd 0 · ongewijzigd 0 · geweigerd 1',
+  ]);
+  expect(await page()).not.toContain('Mag mijn hond mee?');
+
+  const read = await run('import', 'items', 'faq', file);
+  expect(read.said.at(-1)).toBe('Terug te draaien met: etalage import undo 1');
+  await eventually(async () => expect(await page()).toContain('Mag mijn hond mee?'));
+  expect((await run('import', 'items', 'faq', file)).said).toEqual([
+    expect.stringContaining('het is al ingelezen (import 1)'),
+  ]);
+
+  const written = join(folder, 'weg.json');
+  await run('export', 'items', 'faq', written, '--json');
+  expect(JSON.parse(await readFile(written, 'utf8'))).toMatchObject([
+    { question: 'Mag mijn hond mee?', answer: ['Graag.'], category: 'winkels' },
+  ]);
+  expect((await run('import', 'list')).said).toEqual([expect.stringContaining('2 items, klaar')]);
+
+  expect((await run('import', 'undo', '1')).said).toEqual([
+    'Faq: 1 items zijn weer zoals ze waren.',
+  ]);
+  await eventually(async () => expect(await page()).not.toContain('Mag mijn hond mee?'));
+  expect(await run('import', 'undo', '1')).toMatchObject({ code: 1 });
+});
+
+test('what is no entity and no file is told so', async () => {
+  expect((await run('import', 'items', 'nergens', 'x')).said).toEqual([
+    expect.stringContaining("Er is geen onderdeel 'nergens'. Er zijn: news, weblog"),
+  ]);
+  const { said, code } = await run('import', 'items', 'faq', join(folder, 'weg.csv'));
+  expect([said, code]).toEqual([[expect.stringContaining('het bestaat niet')], 1]);
+});

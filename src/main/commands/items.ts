@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { Command } from 'commander';
+import {
+  exportEntity,
+  findStored,
+  type ImportReport,
+  importEntity,
+  listImports,
+  listStoredEntities,
+  type StoredEntity,
+  UnreadableFile,
+  undoImport,
+} from '#features/entities/api.server';
+import { getSite } from '#features/settings/api.server';
+import { AppError } from '#kernel/errors';
+import { formatMoment } from '#kernel/values/dutch-dates';
+import { readConfig } from '#platform/config/config';
+import type { Host } from '#platform/host';
+import { features } from '../features';
+import { withPlainHost } from './open-plain';
+import { createProgress } from './progress';
+import { wholeNumber } from './read-options';
+import { writeParts } from './write-whole';
+
+const help = `
+Leest CSV of JSON: wat 'etalage export items' schrijft, met een regel per item. Kolommen mogen ook hun
+Nederlandse naam hebben; volgorde, scheidingsteken en codering maken niet uit. Een kolom die ontbreekt
+blijft zoals hij is. Een tekst met koppen staat er als Markdown: '# kop', '- punt', en een lege regel
+tussen alinea's.
+Eindigt met 0: alles goed, 2: een deel geweigerd, 1: niets gelukt.`;
+
+/** The features whose entities are written by their fields, and those that they need. */
+const owners = (): typeof features => {
+  const byName = new Map(features.map((feature) => [feature.name, feature]));
+  const wanted = new Set<string>();
+  const want = (name: string): void => {
+    if (wanted.has(name)) return;
+    wanted.add(name);
+    for (const need of byName.get(name)?.needs ?? []) want(need);
+  };
+  want('content');
+  return features.filter(({ name }) => wanted.has(name));
+};
+
+const run = (root: string, work: (host: Host) => Promise<void>): Promise<void> =>
+  withPlainHost(readConfig(), root, work, owners());
+
+const fail = (message: string): void => {
+  console.error(message);
+  process.exitCode = 1;
+};
+
+const storedNamed = (host: Host, name: string): StoredEntity | undefined => {
+  const stored = findStored(host, name);
+  if (stored) return stored;
+  const known = listStoredEntities(host).map(({ entity }) => entity.access);
+  fail(`Er is geen onderdeel '${name}'. Er zijn: ${known.join(', ')}.`);
+  return undefined;
+};
+
+const presentReport = (report: ImportReport, dryRun: boolean): string[] => {
+  const { plans, refused, unused, resumedAt, importId } = report;
+  const count = (kind: string) => plans.filter((plan) => plan.kind === kind).length;
+  const told = dryRun ? plans.filter(({ kind }) => kind !== 'unchanged') : [];
+  return [
+    ...(resumedAt > 0 ? [`Verder waar het was: ${resumedAt} items waren al gedaan`] : []),
+    ...(unused.length > 0 ? [`Niet gebruikt: ${unused.join(', ')}`] : []),
+    ...told.map(({ kind, key, line, told: changes }) =>
+      kind === 'new'
+        ? `nieuw     ${key || `regel ${line}`}`
+        : `gewijzigd ${key}: ${changes.join('; ')}`,
+    ),
+    ...(refused.length > 0 ? ['Geweigerd:'] : []),
+    ...refused.map(({ line, key, reason }) => `  regel ${line}${key && ` (${key})`}: ${reason}`),
+    `${dryRun ? 'Proef, niets geschreven. ' : ''}Nieuw ${count('new')} · gewijzigd ` +
+      `${count('changed')} · ongewijzigd ${count('unchanged')} · geweigerd ${refused.length}`,
+    ...(importId === undefined ? [] : [`Terug te draaien met: etalage import undo ${importId}`]),
+  ];
+};
+
+const exitCodeOf = ({ plans, refused, resumedAt }: ImportReport): 0 | 1 | 2 => {
+  if (plans.length === 0 && resumedAt === 0) return 1;
+  return refused.length > 0 ? 2 : 0;
+};
+
+const readSource = async (file: string): Promise<Uint8Array> => {
+  if (file !== '-') return readFile(file);
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
+
+type ImportFlags = { dryRun?: boolean; again?: boolean };
+
+const runImport = async (host: Host, name: string, file: string, flags: ImportFlags) => {
+  const stored = storedNamed(host, name);
+  if (!stored) return;
+  const progress = createProgress();
+  try {
+    const report = await importEntity(host, stored, {
+      bytes: await readSource(file),
+      file,
+      ...flags,
+      onProgress: (done, total) => progress.show('Items schrijven', done, total),
+    });
+    for (const line of presentReport(report, flags.dryRun ?? false)) console.log(line);
+    process.exitCode = exitCodeOf(report);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (!(error instanceof UnreadableFile) && code !== 'ENOENT' && code !== 'EISDIR') throw error;
+    const reasons: Record<string, string> = {
+      ENOENT: 'het bestaat niet',
+      EISDIR: 'het is een map',
+    };
+    fail(`${file} is niet te lezen: ${reasons[code ?? ''] ?? (error as Error).message}`);
+  } finally {
+    progress.stop();
+  }
+};
+
+type ExportFlags = { sheet?: boolean; json?: boolean };
+
+const runExport = async (
+  host: Host,
+  name: string,
+  file: string | undefined,
+  flags: ExportFlags,
+) => {
+  const stored = storedNamed(host, name);
+  if (!stored) return;
+  const format = flags.json ? 'json' : flags.sheet ? 'sheet' : 'csv';
+  const { text, count } = await exportEntity(host.db, stored, { siteId: getSite(host).id, format });
+  await writeParts(file, Readable.from([text]));
+  process.stderr.write(`${count} items geschreven\n`);
+};
+
+const runList = async (host: Host): Promise<void> => {
+  const list = await listImports(host);
+  if (list.length === 0) console.log('Er is nog niets ingelezen.');
+  for (const { id, entity, file, done, startedAt, endedAt, undoneAt } of list) {
+    const state = undoneAt ? 'teruggedraaid' : endedAt ? 'klaar' : 'niet afgemaakt';
+    console.log(`${id}  ${entity}  ${file}  ${formatMoment(startedAt)}  ${done} items, ${state}`);
+  }
+};
+
+const runUndo = async (host: Host, id: number): Promise<void> => {
+  try {
+    const { entity, undone, kept } = await undoImport(host, id);
+    console.log(`${entity}: ${undone} items zijn weer zoals ze waren.`);
+    if (kept.length > 0) {
+      console.log(`Daarna nog gewijzigd, dus gebleven zoals ze zijn: ${kept.join(', ')}.`);
+      process.exitCode = 2;
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    fail(error.message);
+  }
+};
+
+/** A group of commands, the one that is there or a new one. */
+const group = (program: Command, name: string, description: string): Command =>
+  program.commands.find((one) => one.name() === name) ??
+  program.command(name).description(description);
+
+/** `etalage import items|list|undo` and `etalage export items`: what is written by its fields. */
+export const addItemCommands = (program: Command, root: string): void => {
+  const imports = group(program, 'import', 'Leest gegevens in');
+  imports
+    .command('items <onderdeel> <file>')
+    .description("Items van een onderdeel, zoals faq of news ('-': standaardinvoer)")
+    .option('--dry-run', 'toon per item en veld wat er zou veranderen en schrijf niets')
+    .option('--again', 'ook als dit bestand al is ingelezen')
+    .addHelpText('after', help)
+    .action((name: string, file: string, flags: ImportFlags) =>
+      run(root, (host) => runImport(host, name, file, flags)),
+    );
+  imports
+    .command('list')
+    .description('Toont wat er met import items is ingelezen')
+    .action(() => run(root, runList));
+  imports
+    .command('undo')
+    .argument('<nummer>', 'nummer van de import', wholeNumber(2_147_483_647))
+    .description('Draait een hele import terug')
+    .action((id: number) => run(root, (host) => runUndo(host, id)));
+  group(program, 'export', 'Schrijft gegevens naar een bestand')
+    .command('items <onderdeel> [file]')
+    .description('Alle items van een onderdeel als CSV; te lezen met import items')
+    .option('--sheet', 'voor een Nederlands rekenblad: puntkomma’s')
+    .option('--json', 'als JSON')
+    .action((name: string, file: string | undefined, flags: ExportFlags) =>
+      run(root, (host) => runExport(host, name, file, flags)),
+    );
+};
