@@ -143,8 +143,8 @@ test.describe('on a wide screen', () => {
     // No size, no order: each time it is asked for where the sizes are.
     for (let times = 0; times < 2; times += 1) {
       await add.click();
-      // S5.4/4 S5.1/2 S5.1/4: the check of site forms, in the page's own dialog.
-      const told = 'U dient minimaal één keuze te maken bij "Maat".';
+      // S5.4/4 S5.1/2 S5.1/4: the check of site forms, in the page's own dialog and words (S5.1/12).
+      const told = 'Kies eerst je maat.';
       const alert = page.getByRole('alertdialog', { name: 'De pagina meldt het volgende bericht' });
       await expect(alert).toContainText(told);
       await alert.getByRole('button', { name: 'Sluiten' }).click();

@@ -39,3 +39,10 @@ test('S5.4/4 S5.1/1 what is right, hidden or not asked may be sent', () => {
   expect(mayAdd(formOf(`<input name="x" class="novalidation" required>`))).toBe(true);
   expect(alert).not.toHaveBeenCalled();
 });
+
+test('S5.1/12 a form may say in its own words that nothing was chosen', async () => {
+  const form = formOf(sizes());
+  form.dataset.langErrorSelect = 'Kies eerst je maat.';
+  expect(mayAdd(form)).toBe(false);
+  await eventually(() => expect(alert).toHaveBeenCalledWith('Kies eerst je maat.'));
+});

@@ -72,7 +72,7 @@ let isTelling = false;
 export const mayAdd = (form: HTMLFormElement): boolean => {
   const [problem] = checkSiteForm(elementsOf(form), {
     lang_error_text: texts.text,
-    lang_error_select: texts.select,
+    lang_error_select: form.dataset.langErrorSelect || texts.select,
   });
   if (!problem) return true;
   if (isTelling) return false;

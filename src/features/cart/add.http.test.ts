@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cartTexts } from '#kernel/messages/nl-shop';
+import { field } from '#kernel/wire';
 import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
 import type { AddReply } from './contract';
@@ -77,13 +78,13 @@ test('S2.7/1 an article’s form, sent without script, leads to the checkout; it
   }
 });
 
-test('S5.4/4 S5.1/2 a size must be chosen', async () => {
+test('S5.4/4 S5.1/2 S5.1/12 a size must be chosen', async () => {
   const product = await shop.build.product({ sizes: ['S', 'M'] });
   const { body } = await add({ item_id: product.id });
   expect(body).toMatchObject({
     success: false,
     number_of_articles: 0,
-    message: 'U dient minimaal één keuze te maken bij "Maat".',
+    message: 'Kies eerst je maat.',
   });
 });
 
@@ -92,9 +93,17 @@ test('S5.4/4 a colour must be chosen, and only what goes with it', async () => {
   const { body } = await add({ item_id: product.id });
   expect(body).toMatchObject({
     success: false,
-    message: 'U dient minimaal één keuze te maken bij "Kleur".',
+    message: 'Kies eerst je kleur.',
   });
   expect(body).not.toHaveProperty('redirect_url');
+});
+
+test('S5.1/12 on an English page it is asked in English, and of a gift card an amount', async () => {
+  const shirt = await shop.build.product({ sizes: ['S', 'M'] });
+  const { body } = await add({ item_id: shirt.id, [field.language]: 'en_US' });
+  expect(body.message).toBe('Choose your size first.');
+  const card = await shop.build.product({ sizes: ['€ 25', '€ 50'], kind: 'giftcard' });
+  expect((await add({ item_id: card.id })).body.message).toBe('Kies eerst een bedrag.');
 });
 
 test('S5.4/4 a size of another article is none of this one', async () => {
@@ -121,7 +130,7 @@ test('S5.4/4 without script the form comes back with the sizes to choose from', 
   const fields = { item_id: product.id, quantity: 4, etalage_token: await visitor.token() };
   const reply = await visitor.post(ADD, fields);
   expect(reply.statusCode).toBe(422);
-  expect(reply.body).toContain('U dient minimaal één keuze te maken bij &quot;Maat&quot;.');
+  expect(reply.body).toContain('Kies eerst je maat.');
   expect(reply.body).toMatch(/<option value="\d+">XL<\/option>/);
   expect(reply.body).toMatch(/name="quantity" value="4"/);
   const form = get(parseHtml(reply.body), 'main form');

@@ -1,6 +1,6 @@
 /** English for the cart. */
 import type { Fallback } from './language';
-import type { cartTexts, choiceTexts, payNames } from './nl-shop';
+import type { cartTexts, choiceTexts, chooseFirst, payNames } from './nl-shop';
 
 export const enPayNames: Fallback<typeof payNames> = { creditcard: 'Credit card' };
 
@@ -9,6 +9,12 @@ export const enChoice: Fallback<typeof choiceTexts> = {
   oneSize: 'one size',
   onlySize: 'One size',
   period: { locale: 'en-GB', until: 'to' },
+};
+
+export const enChooseFirst: Fallback<typeof chooseFirst> = {
+  size: 'Choose your size first.',
+  color: 'Choose your colour first.',
+  value: 'Choose an amount first.',
 };
 
 export const enCart: Fallback<typeof cartTexts> = {

@@ -11,6 +11,14 @@ export const formTexts = {
   conditions: 'U dient akkoord te gaan met de voorwaarden.',
 } as const;
 
+/** What the form that orders says in place of `choose` (S5.1/12): by the group in which nothing was chosen. */
+export const chooseFirst = {
+  size: 'Kies eerst je maat.',
+  color: 'Kies eerst je kleur.',
+  /** Of a gift card. */
+  value: 'Kies eerst een bedrag.',
+};
+
 /** A form's message about one field; a label loses its asterisks (S5.1/4). */
 export const formMessage = (text: string, label: string): string =>
   text.replace('%s', () => label.replaceAll('*', '').trim());

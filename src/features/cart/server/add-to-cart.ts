@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '#features/pages/api.server';
-import { enCart } from '#kernel/messages/en-shop';
+import { enCart, enChooseFirst } from '#kernel/messages/en-shop';
 import { inLanguage } from '#kernel/messages/language';
-import { cartTexts, formMessage, formTexts } from '#kernel/messages/nl-shop';
+import { cartTexts, chooseFirst, formMessage, formTexts } from '#kernel/messages/nl-shop';
 import type { Host } from '#platform/host';
 import { chooseVariant } from '../choose';
 import { type Added, addPieces } from './add';
@@ -46,8 +46,9 @@ export const addToCart = async (
   if (!choices) return refuse(host, request, texts.unknown);
   const chosen = chooseVariant(choices.variants, asked);
   if ('missing' in chosen) {
-    const label = chosen.missing === 'size' ? cartTexts.size : cartTexts.color;
-    return refuse(host, request, formMessage(formTexts.choose, label), asked, choices);
+    const first = inLanguage(languageOf(host, request), chooseFirst, enChooseFirst);
+    const group = chosen.missing === 'size' && choices.isMailed ? 'value' : chosen.missing;
+    return refuse(host, request, first[group], asked, choices);
   }
   if ('unknown' in chosen) return refuse(host, request, texts.unknownChoice, asked, choices);
   const found = await add({ id: chosen.variantId });

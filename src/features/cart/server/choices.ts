@@ -12,6 +12,8 @@ type Choice = { id: number; title: string };
 export type Choices = {
   title: string;
   href: string;
+  /** A gift card: its sizes are amounts. */
+  isMailed: boolean;
   colors: Choice[];
   sizes: Choice[];
   variants: { id: number; colorId: number | null; sizeId: number | null }[];
@@ -21,6 +23,7 @@ type Row = {
   id: number;
   access: string;
   title: string;
+  kind: string;
   color_id: number | null;
   color: string | null;
   size_id: number | null;
@@ -42,7 +45,7 @@ export const hrefOf = (host: Host, access: string, kind: LineKind = 'goods'): st
 /** Undefined: there is no such product for sale. */
 export const findChoices = async (host: Host, productId: number): Promise<Choices | undefined> => {
   const result = await host.db.execute(sql`
-    select v.id, p.access, p.title, v.color_id, c.title as color, v.size_id, z.title as size
+    select v.id, p.access, p.title, p.kind, v.color_id, c.title as color, v.size_id, z.title as size
     from variants v
     join products p on p.id = v.product_id and p.state = 'Online'
     left join colors c on c.id = v.color_id
@@ -55,6 +58,7 @@ export const findChoices = async (host: Host, productId: number): Promise<Choice
   return {
     title: first.title,
     href: hrefOf(host, first.access),
+    isMailed: first.kind === 'giftcard',
     colors: unique(rows, 'color_id', 'color'),
     sizes: unique(rows, 'size_id', 'size'),
     variants: rows.map((row) => ({ id: row.id, colorId: row.color_id, sizeId: row.size_id })),

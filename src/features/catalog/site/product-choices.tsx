@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, useId, useState } from 'react';
 import { product as texts } from '#kernel/messages/nl-product';
-import { formMessage, formTexts } from '#kernel/messages/nl-shop';
+import { chooseFirst } from '#kernel/messages/nl-shop';
 import { ONE_SIZE } from '#kernel/values/size-order';
 import { field } from '#kernel/wire';
 import { classNames } from '#ui/class-names';
@@ -106,6 +106,10 @@ function OnlySize({ size, label }: OnlySizeProps) {
   );
 }
 
+/** What is said when none is chosen: at the sizes, and in the dialog of the form's check. */
+export const missingText = ({ isMailed }: Pick<Choosable, 'isMailed'>): string =>
+  isMailed ? chooseFirst.value : chooseFirst.size;
+
 type SizeMark = 'out' | 'away';
 
 /** Why a size can't be ordered: it is nowhere, or in stores alone; undefined: it can. */
@@ -141,7 +145,7 @@ export function SizeChoice(props: SizeChoiceProps) {
     <fieldset id={SIZES} className={styles.group}>
       <legend className={styles.legend}>{label}</legend>
       <p id={problemId} className={styles.missing} role="alert">
-        {isMissing && !isChosen && formMessage(formTexts.choose, label)}
+        {isMissing && !isChosen && missingText(product)}
       </p>
       <div className={styles.sizes}>
         {there.map((size) => {

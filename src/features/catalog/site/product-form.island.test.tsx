@@ -145,7 +145,7 @@ test('S2.6/1 ordering without a size says so at the sizes, in our words, until o
   const asked = new Event('invalid', { cancelable: true });
   await act(async () => size?.dispatchEvent(asked));
   expect(asked.defaultPrevented).toBe(true);
-  expect(alert?.textContent).toBe('U dient minimaal één keuze te maken bij "Maat".');
+  expect(alert?.textContent).toBe('Kies eerst je maat.');
   expect(document.activeElement).toBe(size);
   expect(size?.getAttribute('aria-describedby')).toBe(alert?.id);
   expect(size?.getAttribute('aria-invalid')).toBe('true');
@@ -208,9 +208,7 @@ test('S2.6/1 a size that the chosen colour does not have counts as none: that is
   const size = element.querySelector<HTMLInputElement>(`input[name="${field.sizeId}"]`);
   expect(size?.checked).toBe(false);
   await act(async () => size?.dispatchEvent(new Event('invalid', { cancelable: true })));
-  expect(element.querySelector('[role=alert]')?.textContent).toBe(
-    'U dient minimaal één keuze te maken bij "Maat".',
-  );
+  expect(element.querySelector('[role=alert]')?.textContent).toBe('Kies eerst je maat.');
   await leave();
 });
 

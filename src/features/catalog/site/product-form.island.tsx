@@ -17,7 +17,7 @@ import {
   type StockNear,
 } from '../contract';
 import { NearBox, NearForm, STOCK } from './near-box';
-import { ColorChoice, goToSizes, SIZES, SizeChoice } from './product-choices';
+import { ColorChoice, goToSizes, missingText, SIZES, SizeChoice } from './product-choices';
 import styles from './product-form.module.css';
 import { useHeldFocus } from './use-held-focus';
 import { type Stock, useStock } from './use-stock';
@@ -242,6 +242,8 @@ export default function ProductForm(props: ProductFormProps) {
         method="post"
         action={path.addToCart}
         className={styles.form}
+        // S5.1/12: our own words in place of those of every form.
+        data-lang-error-select={missingText(product)}
       >
         <input type="hidden" name={field.token} value={token} />
         <input type="hidden" name={field.itemId} value={product.id} />
