@@ -26,6 +26,7 @@ const seldom = [
   'features/bundles/site/part-of',
   'features/catalog/site/card-sizes',
   'features/catalog/site/recent-row',
+  'features/catalog/site/size-panel',
   'features/content/site/article-page',
   'features/content/site/calculator',
   'features/content/site/cookie-card',

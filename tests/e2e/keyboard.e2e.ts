@@ -200,7 +200,7 @@ test('a piece is put aside in a store with the keyboard alone', async ({ page, p
   const size = page.getByRole('radio', { name: 'M', exact: true });
   await hands.choose(size);
   await expect(size).toBeFocused();
-  await hands.press(page.getByText('Toon alle winkels'));
+  await hands.press(page.locator('summary', { hasText: 'Toon alle winkels' }));
   const reserve = page.getByRole('link', { name: /^Reserveer in de winkel/ }).first();
   await expect(reserve).toBeVisible();
   await hands.press(reserve);

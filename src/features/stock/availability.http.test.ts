@@ -195,12 +195,13 @@ test('the day on which it comes is told as long as the clock makes it true', asy
     findAll(parseHtml((await shop.inject(`/artikel/${access}`)).body), '[data-arrives]').map(
       textOf,
     );
-  expect([await onPage(there), await onPage(several)]).toEqual([[line], [line]]);
+  const told = `${line} Bezorgen € 4,95`;
+  expect([await onPage(there), await onPage(several)]).toEqual([[told], [told]]);
   // The page is kept no longer than until the cut-off.
   shop.clock.set('2026-03-02T22:00:00+01:00');
-  expect(await onPage(several)).toEqual(['Nu besteld, woensdag in huis']);
+  expect(await onPage(several)).toEqual(['Nu besteld, woensdag in huis Bezorgen € 4,95']);
   shop.clock.set('2026-03-03T00:00:00+01:00');
-  expect(await onPage(several)).toEqual([line]);
+  expect(await onPage(several)).toEqual([told]);
   const none = await shop.build.product({ pieces: 0 });
   const noSize = await shop.build.product({ sizes: ['S', 'M'], pieces: 0 });
   expect(await onPage(noSize)).toEqual([]);

@@ -1,5 +1,5 @@
 import { formatEuro, formatEuroShort } from '../values/money';
-import { leavesOn, type UsualDelivery } from '../values/usual-delivery';
+import { type DeliveryCost, leavesOn, type UsualDelivery } from '../values/usual-delivery';
 
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} en ${names.at(-1)}`;
@@ -45,6 +45,13 @@ export const deliveryTexts = {
     if (priceCents === 0) return 'Bezorgen is gratis.';
     const free = freeFromCents ? ` en is gratis vanaf ${formatEuroShort(freeFromCents)}` : '';
     return `Bezorgen kost ${formatEuro(priceCents)}${free}.`;
+  },
+  /** Beside the day that an article comes: what bringing it costs when it is all that is ordered. */
+  costs: ({ priceCents, freeFromCents }: DeliveryCost, goodsCents: number) => {
+    const isFree = freeFromCents !== undefined && goodsCents >= freeFromCents;
+    if (priceCents === 0 || isFree) return 'Gratis bezorgd';
+    const free = freeFromCents ? `, gratis vanaf ${formatEuroShort(freeFromCents)}` : '';
+    return `Bezorgen ${formatEuro(priceCents)}${free}`;
   },
   points: {
     title: 'Afhaalpunten in de buurt',

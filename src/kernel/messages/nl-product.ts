@@ -69,7 +69,10 @@ export const product = {
   online: 'Online',
   inStores: (count: number) => (count === 1 ? 'In 1 winkel' : `In ${count} winkels`),
   inNoStore: 'In geen enkele winkel',
+  /** Over the stores, and the name of their list. */
+  storesTitle: 'Voorraad in de winkel',
   allStores: 'Toon alle winkels',
+  fewerStores: 'Toon minder winkels',
   near: {
     label: 'Jouw postcode',
     placeholder: '1234 AB',
@@ -95,8 +98,9 @@ export const product = {
     const where = place ? ` in ${place}` : '';
     return pieces === 1 ? `Laatste stuk${where}` : `Nog ${pieces}${where || ' stuks'}`;
   },
-  reserve: 'Reserveer in de winkel',
-  reserveIn: (store: string) => `bij ${store}`,
+  reserve: 'Reserveer',
+  /** Behind it, read aloud. */
+  reserveIn: (store: string) => `in de winkel bij ${store}`,
   remind: 'Mail me als hij er weer is',
   /** Of a size that can't be ordered; and what its look says, below the sizes. */
   sizeMarks: { out: 'uitverkocht', away: 'alleen in winkels' },

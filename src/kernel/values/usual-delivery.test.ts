@@ -45,3 +45,12 @@ test('what the usual delivery costs', () => {
   );
   expect(deliveryTexts.usualPrice({ ...usual, priceCents: 0 })).toBe('Bezorgen is gratis.');
 });
+
+test.each([
+  [{}, 4999, 'Bezorgen € 4,95, gratis vanaf € 50'],
+  [{}, 5000, 'Gratis bezorgd'],
+  [{ freeFromCents: undefined }, 9900, 'Bezorgen € 4,95'],
+  [{ priceCents: 0 }, 100, 'Gratis bezorgd'],
+])('what it costs with %j to bring an article of %i cents', (own, cents, words) => {
+  expect(deliveryTexts.costs({ ...usual, ...own }, cents)).toBe(words.replaceAll('€ ', '€\u00a0'));
+});

@@ -8,6 +8,9 @@ export type UsualDelivery = Pick<DeliveryRhythm, 'cutOff' | 'packs' | 'days'> & 
   freeFromCents?: number;
 };
 
+/** What it costs, of all that. */
+export type DeliveryCost = Pick<UsualDelivery, 'priceCents' | 'freeFromCents'>;
+
 const workdays: readonly string[] = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag'];
 
 /** On which days orders leave: all seven, the five of the working week, or some other choice. */

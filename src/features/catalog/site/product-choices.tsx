@@ -67,6 +67,8 @@ type SizeChoiceProps = ColorChoiceProps & {
   sizeId: number | null;
   /** What tells sizes in centimetres: a page, or by `#` and its id a popover of this one. */
   guide?: string;
+  /** How this article falls: 'ruim'. */
+  fit?: string;
 };
 
 function SizeGuide({ guide }: { guide: string }) {
@@ -120,7 +122,7 @@ const markOf = (variant: ProductDetail['variants'][number] | undefined): SizeMar
 
 /** The sizes of the chosen colour; one that is sold out can be chosen, and says so. */
 export function SizeChoice(props: SizeChoiceProps) {
-  const { product, colorId, sizeId, guide, onChoose } = props;
+  const { product, colorId, sizeId, guide, fit, onChoose } = props;
   const { sizes, variants, isMailed } = product;
   const problemId = useId();
   const [isMissing, setMissing] = useState(false);
@@ -178,6 +180,11 @@ export function SizeChoice(props: SizeChoiceProps) {
         <p className={styles.key} aria-hidden="true">
           {marks.has('away') && <span>{texts.sizeKey.away}</span>}
           {marks.has('out') && <span>{texts.sizeKey.out}</span>}
+        </p>
+      )}
+      {fit && (
+        <p className={styles.key}>
+          {texts.fit}: {fit}
         </p>
       )}
       {guide && <SizeGuide guide={guide} />}

@@ -316,3 +316,22 @@ test('a postcode that the page came with and is none has its box called wrong fr
   expect(box?.getAttribute('aria-invalid')).toBe('true');
   await leave();
 });
+
+test('where one decides stand what bringing it costs, and how it falls', async () => {
+  const shown = async (given: Partial<ProductFormProps>) => {
+    const props = { ...propsOf({ colorId: 1, sizeId: null }, ''), ...given };
+    const { element, leave } = await hydrate(ProductForm, props);
+    const text = element.textContent ?? '';
+    await leave();
+    return text;
+  };
+  const told = { arrives: 'Nu besteld, morgen in huis', deliveryText: 'x', fit: 'ruim' };
+  const cost = { priceCents: 495, freeFromCents: 7000 };
+  const text = await shown({ ...told, cost });
+  expect(text).toContain('Pasvorm: ruim');
+  expect(text).toMatch(/morgen in huisBezorgen €\s4,95, gratis vanaf €\s70/);
+  expect(await shown({ ...told, cost: { ...cost, freeFromCents: 5995 } })).toContain(
+    'Gratis bezorgd',
+  );
+  expect(await shown(told)).not.toMatch(/Gratis bezorgd|Bezorgen €/);
+});

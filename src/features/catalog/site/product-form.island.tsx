@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { pressMyStore, useUnseenStore } from '#browser/islands/use-my-store';
+import { deliveryTexts } from '#kernel/messages/nl-delivery';
 import { product as texts } from '#kernel/messages/nl-product';
 import { formatEuro } from '#kernel/values/money';
 import { ONE_SIZE } from '#kernel/values/size-order';
+import type { DeliveryCost } from '#kernel/values/usual-delivery';
 import { field, formId, path } from '#kernel/wire';
 import { Badge } from '#ui/badge.view';
 import { Button, ButtonLink } from '#ui/button.view';
@@ -46,10 +48,14 @@ export type ProductFormProps = {
   nearKind?: StockNear['kind'];
   /** When what is ordered now comes, until the stock that is asked for tells it. */
   arrives?: string;
+  /** What bringing it costs; absent: nobody says, or no post takes it. */
+  cost?: DeliveryCost;
   /** What bringing it costs, and how it goes back; absent: it is mailed. */
   deliveryText?: string;
   /** Where sizes are told: a page, or by `#` and its id a popover of this one. */
   sizeGuide?: string;
+  /** How it falls; absent: nobody says. */
+  fit?: string;
 };
 
 /** Shows the pictures of the chosen colour and keeps the choice in the address. */
@@ -115,22 +121,35 @@ const arrivalOf = (
   return (stock.state === 'known' && stock.delivery) || arrives;
 };
 
+type AssuranceProps = { arrives: string | undefined; costs: string | undefined; help: string };
+
 /** What is told of delivery, once: where one orders, and the rest behind a sign. */
-function Assurance({ arrives, help }: { arrives: string | undefined; help: string }) {
+function Assurance({ arrives, costs, help }: AssuranceProps) {
   return (
     <ul className={styles.assured}>
       {arrives && (
         <li data-arrives="">
           <Icon name="truck" small />
-          {arrives}
+          <span>
+            {arrives}
+            {costs && (
+              <>
+                <br />
+                {costs}
+              </>
+            )}
+          </span>
         </li>
       )}
       <li>
         <Icon name="back" small />
-        {texts.returns}
-        <Popper id="uitleg-bezorgen" kind="panel" label={texts.deliveryHelp}>
-          {help}
-        </Popper>
+        <span>
+          {texts.returns}
+          {'\u00a0'}
+          <Popper id="uitleg-bezorgen" kind="panel" label={texts.deliveryHelp}>
+            {help}
+          </Popper>
+        </span>
       </li>
     </ul>
   );
@@ -265,6 +284,7 @@ export default function ProductForm(props: ProductFormProps) {
           colorId={colorId}
           sizeId={sizeId}
           guide={sizeGuide}
+          fit={props.fit}
           onChoose={choose(setSize)}
         />
         {soldOut ? (
@@ -275,6 +295,7 @@ export default function ProductForm(props: ProductFormProps) {
         {props.deliveryText && (
           <Assurance
             arrives={arrivalOf(props, { colorId, variant, stock: availability })}
+            costs={props.cost && deliveryTexts.costs(props.cost, price)}
             help={props.deliveryText}
           />
         )}

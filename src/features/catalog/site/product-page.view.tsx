@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { guaranteeTexts } from '#kernel/messages/nl-guarantee';
 import { product as texts } from '#kernel/messages/nl-product';
+import { belowMark } from '#kernel/style-sheets';
 import type { SizeTable } from '#kernel/values/size-table';
-import type { UsualDelivery } from '#kernel/values/usual-delivery';
+import type { DeliveryCost, UsualDelivery } from '#kernel/values/usual-delivery';
 import { field } from '#kernel/wire';
 import { Accordion } from '#ui/accordion.view';
 import { Breadcrumbs } from '#ui/breadcrumbs.view';
@@ -91,20 +92,14 @@ export function ProductPage(props: ProductPageProps) {
                 mine,
                 nearKind,
                 arrives,
+                cost: collectCents === undefined ? costOf(props.delivery) : undefined,
                 deliveryText: product.isMailed
                   ? undefined
                   : texts.deliveryText(props.delivery, collectCents),
+                fit: sizes?.fit,
                 sizeGuide: sizes?.table ? `#${SIZE_PANEL}` : sizes?.href,
               }}
             />
-            {sizes?.table && (
-              <SizePanel
-                table={sizes.table}
-                sold={product.sizes.map(({ title }) => title)}
-                fit={sizes.fit}
-                href={sizes.href}
-              />
-            )}
             <WithoutScript product={product} />
             {parts.map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
@@ -129,7 +124,16 @@ export function ProductPage(props: ProductPageProps) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a section of our own views */}
       {look && <div className={styles.look} dangerouslySetInnerHTML={{ __html: look }} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a section of our own views */}
-      {reviews && <div dangerouslySetInnerHTML={{ __html: reviews }} />}
+      <div dangerouslySetInnerHTML={{ __html: reviews || belowMark }} />
+      {/* Opened from afar: its style is among those of what stands below. */}
+      {sizes?.table && (
+        <SizePanel
+          table={sizes.table}
+          sold={product.sizes.map(({ title }) => title)}
+          fit={sizes.fit}
+          href={sizes.href}
+        />
+      )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a section of our own views */}
       <div dangerouslySetInnerHTML={{ __html: related }} />
       <etalage-recent
@@ -140,6 +144,9 @@ export function ProductPage(props: ProductPageProps) {
     </>
   );
 }
+
+const costOf = (usual: UsualDelivery | undefined): DeliveryCost | undefined =>
+  usual && { priceCents: usual.priceCents, freeFromCents: usual.freeFromCents };
 
 const forForm = (product: ProductDetail) => {
   const { id, href, isMailed, colors, sizes, variants, chosen, priceCents, vanPriceCents } =

@@ -26,15 +26,24 @@ test('S1/8 how many stores have it is said, and of none that none has', () => {
   expect(two).not.toContain('In geen enkele winkel');
 });
 
-test('S1/8 the nearest store, the own one or the only one is shown at once, and the others behind a button', () => {
+test('S1/8 the three nearest stores, the own one or the only one are shown at once, and the others behind a button', () => {
   const stores = [1, 2, 3, 4, 5, 6].map((number) => place(number));
   const titles = (page: ReturnType<typeof show>, selector: string) =>
     findAll(page, selector).map((row) => textOf(row).match(/Winkel \d/)?.[0]);
   const names = stores.map(({ title }) => title);
   const near = show({ stores, near: { text: '3511', kind: 'found' } });
   expect(titles(near, 'ul li')).toEqual(names);
-  expect(titles(near, 'details li')).toEqual(names.slice(1));
-  expect(textOf(get(near, 'summary'))).toBe('Toon alle winkels');
+  expect(titles(near, 'details li')).toEqual(names.slice(3));
+  expect(textOf(get(near, 'summary'))).toBe('Toon alle winkels Toon minder winkels');
+  // In words of the nearest alone: in each row it would be the same.
+  const buttons = findAll(near, 'button');
+  expect(buttons.filter(({ attributes }) => !attributes.title)).toEqual([buttons[0]]);
+  // What scrolls by itself is reached by a keyboard, and has a name.
+  const box = get(near, 'details section');
+  expect([box.attributes.tabindex, box.attributes['aria-label']]).toEqual([
+    '0',
+    'Voorraad in de winkel',
+  ]);
   const mine = show({ stores, mine: place(3) });
   expect(titles(mine, 'ul li')[0]).toBe('Winkel 3');
   expect(titles(mine, 'details li')).toEqual(names.filter((name) => name !== 'Winkel 3'));
@@ -61,7 +70,7 @@ test('a store leads to its page and to putting aside, where it has those', () =>
     '/reserveren/3/1',
   ]);
   expect(textOf(full)).toBe(
-    'Winkel 1 Nog 2 in Utrecht 3,4 km Reserveer in de winkel bij Winkel 1 Maak dit mijn winkel',
+    'Winkel 1 Maak dit mijn winkel Nog 2 in Utrecht · 3,4 km Reserveer in de winkel bij Winkel 1',
   );
   // Nobody makes his own what has no page.
   expect([...findAll(bare, 'a'), ...findAll(bare, 'button')]).toEqual([]);
