@@ -37,8 +37,8 @@ const takeOver = async (form: HTMLFormElement): Promise<void> => {
   const before = currentQuery();
   const next = withForm(before, namesOf(form), entriesOf(form, before));
   fillForms(next, linkedForms(form));
-  if (changedNames(before, next).every(isPlace)) return;
-  await showResults(linkedSections(form), next);
+  // What was chosen in a list over the page is there already when that is closed.
+  if (!changedNames(before, next).every(isPlace)) await showResults(linkedSections(form), next);
   showStart(form);
 };
 

@@ -22,15 +22,23 @@ const cta = (extra: OverviewSettings['extras'][number], language: string): strin
     .toString();
 };
 
+type Place = {
+  start: number;
+  language: string;
+  /** A visitor chose what he sees: nothing is promoted among that. */
+  isFiltered: boolean;
+};
+
 /** Puts ctas, spacers and hidden items at their cells: in the first load, or in each. */
 export const withExtras = (
   cards: { id: number; html: string }[],
   settings: OverviewSettings,
-  { start, language }: { start: number; language: string },
+  { start, language, isFiltered }: Place,
 ): SectionCell[] => {
   const cells: SectionCell[] = cards.map((card) => ({ kind: 'item', ...card }));
   if (cards.length === 0 || (start > 0 && !settings.ctaRepeat)) return cells;
-  for (const extra of settings.extras.toSorted((a, b) => a.position - b.position)) {
+  const extras = settings.extras.filter(({ kind }) => !isFiltered || kind !== 'cta');
+  for (const extra of extras.toSorted((a, b) => a.position - b.position)) {
     const cell: SectionCell =
       extra.kind === 'spacer'
         ? { kind: 'spacer' }

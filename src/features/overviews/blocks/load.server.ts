@@ -241,6 +241,10 @@ export const loadOverview = async (
   const cards = kept.map(({ id, html }) => ({ id, html: shownCard(id, html) }));
   const { extras, ctaRepeat, forceNoLimit } = settings;
   const perLoad = loadLimit({ limit, extras: extras.length, ctaRepeat, forceNoLimit });
+  const chips =
+    settings.refines === 'none'
+      ? []
+      : chipsOf(index, query, { ...context, ...settings, terms, near });
   const section: SectionProps = {
     id: String(instance.id),
     virtual: instance.virtual,
@@ -267,14 +271,14 @@ export const loadOverview = async (
     layout: layoutOf(settings),
     columns: settings.columns || index.source.columns,
     lang: index.source.isIn || index.source.marksData ? undefined : otherTag(data, language),
-    cells: withExtras(cards, settings, { start: results.start, language }),
+    cells: withExtras(cards, settings, {
+      ...{ start: results.start, language },
+      isFiltered: chips.length > 0,
+    }),
     formId: settings.refines === 'none' ? undefined : `refine-${instance.id}`,
     listFilter: listFilterOf(settings),
     orders: ordersOf(index, query, settings, language),
-    chips:
-      settings.refines === 'none'
-        ? []
-        : chipsOf(index, query, { ...context, ...settings, terms, near }),
+    chips,
     resetHref: resetAddress(context.path, context.params, settings),
     pagination: paginationOf(context, instance, results),
     loadMore: loadMoreOf(context, instance, results, perLoad),
