@@ -8,12 +8,14 @@ export type BreadcrumbsProps = {
   items: readonly { label: string; href: string }[];
   /** Back to the list that one came from (S2.12/17): on a phone in place of the way. */
   back?: { label: string; href: string };
+  /** The home of the page's language. */
+  home?: string;
 };
 
 /** Where this page stands. On a phone only the way one step up is shown. */
-export function Breadcrumbs({ items, back }: BreadcrumbsProps) {
+export function Breadcrumbs({ items, back, home = '/' }: BreadcrumbsProps) {
   const ui = useUi();
-  const all = [{ label: ui.breadcrumbs.home, href: '/' }, ...items];
+  const all = [{ label: ui.breadcrumbs.home, href: home }, ...items];
   return (
     <div className={classNames(styles.way, back && styles.withBack)}>
       {back && <BackLink href={back.href}>{back.label}</BackLink>}

@@ -22,7 +22,6 @@ import {
   findNumbers,
   findPage,
   findPageById,
-  findPagesAbove,
   findRedirect,
   type PublishedPage,
 } from './find-page';
@@ -31,6 +30,7 @@ import { alternatesOf } from './pair-pages';
 import { earliest, type RenderedBlocks, renderBlocks, renderVirtual } from './render-blocks';
 import { type Build, renderContext, servePage } from './serve-page';
 import { virtualSection } from './virtual';
+import { stepsTo, wayTo } from './way-to';
 
 /** How a page of the page tree is made. */
 const buildPage =
@@ -39,10 +39,11 @@ const buildPage =
     const language = page.language ?? context.language;
     const own = { ...context, pageId: page.id, language };
     const numbers = await findNumbers(context.host, page.id);
-    const [blocks, jsonLd, counterpart] = await Promise.all([
+    const [blocks, jsonLd, counterpart, way] = await Promise.all([
       renderBlocks(own, page.published.content, numbers),
       structuredData(context.host, page, frameIn(getSite(context.host), language).home),
       findCounterpart(context.host, page.id),
+      wayTo(context.host, page, language),
     ]);
     return {
       pageId: page.id,
@@ -55,7 +56,7 @@ const buildPage =
       noindex: page.noindex,
       openGraph: { type: 'website', image: blocks.picture && pictureHref(blocks.picture.key) },
       jsonLd,
-      main: markForeignLinks(blocks.html, getSite(context.host), language),
+      main: way + markForeignLinks(blocks.html, getSite(context.host), language),
       tags: ['pages', `page:${page.id}`, ...blocks.tags],
       until: earliest([page.onlineUntil, blocks.until, counterpart.until]),
       headHeaders: blocks.headers,
@@ -65,9 +66,7 @@ const buildPage =
 /** What search engines are told of a page beside what stands on it: who we are, or where it is. */
 const structuredData = async (host: Host, page: PublishedPage, home: string): Promise<object[]> => {
   if (page.path === home) return organization(host);
-  const way = [...(await findPagesAbove(host, page)), page];
-  const steps = way.map(({ title, path }) => ({ label: title, href: encodeURI(path) }));
-  return [breadcrumbJsonLd(host.config.siteUrl, steps, home)];
+  return [breadcrumbJsonLd(host.config.siteUrl, await stepsTo(host, page), home)];
 };
 
 const organization = (host: Host): object[] => {
