@@ -57,6 +57,25 @@ test('what the web shop can not send is told, and what has no sizes is one butto
   expect((await ask(plain.access, '?color_id=x')).statusCode).toBe(200);
 });
 
+test('a size that only stores have leads to the article with that size chosen', async () => {
+  const store = await shop.build.store('Venlo');
+  const vest = await shop.build.product({ sizes: ['S', 'M', 'L'], pieces: 0 });
+  const [small, medium] = vest.variants;
+  if (!small || !medium) throw new Error('No variants');
+  await shop.build.storePieces(store, { ...vest, variants: [medium] }, 2);
+  await shop.db.execute(sql`insert into stock (warehouse_id, variant_id, pieces)
+    select id, ${small.id}, 1 from warehouses where kind = 'web'`);
+  const form = get(parseHtml((await ask(vest.access)).body), 'form');
+  const buttons = findAll(form, 'button').map((one) => [textOf(one), 'disabled' in one.attributes]);
+  expect(buttons).toEqual([
+    ['In winkelmand in maat S', false],
+    ['In winkelmand in maat L', true],
+  ]);
+  const { attributes } = get(form, 'a');
+  expect(attributes.href).toBe(`/artikel/${vest.access}?size_id=${medium.sizeId}`);
+  expect(attributes['aria-label']).toBe('M, alleen in winkels');
+});
+
 test('the one thing that the web shop can not send is told in words that lead to its page', async () => {
   const store = await shop.build.store('Utrecht');
   const chair = await shop.build.product({ colors: ['Bruin', 'Zwart'], pieces: 0 });

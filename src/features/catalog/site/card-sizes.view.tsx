@@ -1,5 +1,6 @@
 import { ONE_SIZE } from '#kernel/values/size-order';
 import { field, path } from '#kernel/wire';
+import { classNames } from '#ui/class-names';
 import { useUi } from '#ui/use-ui';
 import type { ProductDetail } from '../contract';
 import styles from './card-sizes.module.css';
@@ -18,6 +19,9 @@ export function CardSizes({ product }: Props) {
   const there = variants.filter((one) => one.colorId === chosen.colorId);
   const isSent = (sizeId: number | null) =>
     there.some((one) => one.sizeId === sizeId && one.webPieces > 0);
+  /** Its page tells in which stores it lies. */
+  const isInStores = (sizeId: number) =>
+    !isSent(sizeId) && there.some((one) => one.sizeId === sizeId && one.pieces > 0);
   const [only] = there;
   const isNotSent = there.length === 1 && only?.webPieces === 0;
   return (
@@ -46,28 +50,45 @@ export function CardSizes({ product }: Props) {
       )}
       {sizes
         .filter((size) => !isNotSent && there.some((one) => one.sizeId === size.id))
-        .map((size) => (
-          <button
-            key={size.id}
-            type="submit"
-            name={field.sizeId}
-            value={size.id}
-            className={styles.size}
-            disabled={!isSent(size.id)}
-          >
-            {size.title === ONE_SIZE ? (
-              card.add
-            ) : (
-              <>
-                <span className="visually-hidden">{card.addSize} </span>
-                {size.title}
-              </>
-            )}
-          </button>
-        ))}
+        .map((size) =>
+          isInStores(size.id) ? (
+            <a
+              key={size.id}
+              className={classNames(styles.size, styles.away)}
+              href={inColor(product, size.id)}
+              aria-label={`${size.title}, ${card.onlyInStores.toLowerCase()}`}
+              title={card.onlyInStores}
+            >
+              {size.title}
+            </a>
+          ) : (
+            <button
+              key={size.id}
+              type="submit"
+              name={field.sizeId}
+              value={size.id}
+              className={styles.size}
+              disabled={!isSent(size.id)}
+            >
+              {size.title === ONE_SIZE ? (
+                card.add
+              ) : (
+                <>
+                  <span className="visually-hidden">{card.addSize} </span>
+                  {size.title}
+                </>
+              )}
+            </button>
+          ),
+        )}
     </form>
   );
 }
 
-const inColor = ({ href, chosen: { colorId } }: Props['product']): string =>
-  colorId === null ? href : `${href}?${field.colorId}=${colorId}`;
+/** The article's page with that chosen. */
+const inColor = ({ href, chosen: { colorId } }: Props['product'], sizeId?: number): string => {
+  const query = new URLSearchParams();
+  if (colorId !== null) query.set(field.colorId, String(colorId));
+  if (sizeId !== undefined) query.set(field.sizeId, String(sizeId));
+  return query.size === 0 ? href : `${href}?${query}`;
+};
