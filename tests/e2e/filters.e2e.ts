@@ -341,6 +341,7 @@ test('S2.2/3 on a phone the filters are a sheet that says what waits behind it',
   const listing = new Listing(page);
   const open = page.getByRole('button', { name: 'Filters' });
   await expect(listing.form).toBeHidden();
+  await listing.cards.nth(8).scrollIntoViewIfNeeded();
   await open.click();
   await expect(listing.form).toBeVisible();
   const many = await listing.promised(jumpers);
@@ -353,6 +354,9 @@ test('S2.2/3 on a phone the filters are a sheet that says what waits behind it',
   await listing.shows(many);
   await expect(open.locator('[data-active-count]')).toHaveText('1');
   await expect(open).toBeFocused();
+  // One begins at the top of what is left, and nothing is promoted in it.
+  await expect(listing.section.locator('[data-section-status]')).toBeInViewport({ ratio: 1 });
+  await expect(listing.section.locator('[data-extra]')).toHaveCount(0);
 
   await open.click();
   await page.keyboard.press('Escape');

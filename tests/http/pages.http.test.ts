@@ -102,6 +102,21 @@ test('a page tells search engines the way to it; what is offline is no step', as
   expect((await structured('/')).map((one) => one['@type'])).toEqual(['Organization']);
 });
 
+test('a list below another page says where it stands, and no other page does', async () => {
+  const parentId = app.shop.page['/kleding'];
+  const content = [
+    { type: 'ProductOverview', props: { id: 'lijst', title: 'Truien', level: '1', limit: 2 } },
+  ];
+  await addPage(app.host, { path: '/kleding/truien', title: 'Truien (d)', content, parentId });
+  const way = get(await app.show('/kleding/truien'), '[data-way] nav');
+  expect(findAll(way, 'a').map((one) => [textOf(one), one.attributes.href])).toEqual([
+    ['Home', '/'],
+    ['Kleding', '/kleding'],
+    ['Truien', '/kleding/truien'],
+  ]);
+  expect(find(await app.show('/kleding'), '[data-way]')).toBeUndefined();
+});
+
 const shared = async (url: string) =>
   find(await app.show(url), 'meta[property=og:image]')?.attributes.content;
 
