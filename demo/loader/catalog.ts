@@ -109,11 +109,9 @@ const picturesOf = (
   category: string,
 ): (PictureTask & { alt: string; colorKey: string })[] => {
   const { kind, ...params } = product.picture;
-  // From behind it is told in one colour: each picture is drawn while the demo loads.
-  const views = (first: boolean) => viewsOf(kind).filter((view) => first || view !== 'back');
-  return product.colors.flatMap((colorKey, index) => {
+  return product.colors.flatMap((colorKey) => {
     const { hex, title } = getColor(colorKey);
-    return views(index === 0).map((view) => ({
+    return viewsOf(kind).map((view) => ({
       key: `${product.access}-${colorKey}-${view}`,
       kind,
       params,
