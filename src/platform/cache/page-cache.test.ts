@@ -168,3 +168,18 @@ test('while the database is away, pages past their time and dropped ones stand i
   keep(cache, 'changed', ['two'], { now });
   expect(found()).toEqual(['changed']);
 });
+
+test('a page with a query is kept once it was asked for twice', () => {
+  const cache = new PageCache({ enabled: true, lifetime: 100 });
+  const found = (key: string, now = 1) => cache.find(key, now) !== undefined;
+  keep(cache, '/dames?kleur=rood', ['product']);
+  expect(found('/dames?kleur=rood')).toBe(false);
+  keep(cache, '/dames?kleur=rood', ['product']);
+  expect(found('/dames?kleur=rood')).toBe(true);
+  keep(cache, '/dames?kleur=groen');
+  expect(found('/dames?kleur=groen')).toBe(false);
+  // Dropped or over, it is made anew for who asks, and kept for the next.
+  cache.drop(['product']);
+  keep(cache, '/dames?kleur=rood', ['product']);
+  expect(found('/dames?kleur=rood')).toBe(true);
+});

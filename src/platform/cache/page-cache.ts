@@ -1,3 +1,4 @@
+import { Doorkeeper } from './doorkeeper';
 import type { CachedPage } from './encode-page';
 
 type Entry = {
@@ -89,6 +90,7 @@ export class PageCache {
   private sequence = 0;
   private bytes = 0;
   private readonly options: Required<Options>;
+  private readonly door = new Doorkeeper();
 
   constructor(options: Options) {
     this.options = {
@@ -132,6 +134,7 @@ export class PageCache {
     const { tags, moment, now, until = Number.POSITIVE_INFINITY } = keeping;
     if (!this.options.enabled || until <= now) return;
     if (['*', ...tags].some((tag) => (this.dropped.get(tag) ?? -1) >= moment)) return;
+    if (!this.admits(key)) return;
     this.remove(key);
     this.missed.delete(key);
     const entry = {
@@ -178,6 +181,14 @@ export class PageCache {
       this.dropped.set('*', moment);
     }
     if (this.missed.size > 0) this.tellMissed?.();
+  }
+
+  /**
+   * Whether a page is worth keeping. There is no end of addresses with a query, of which most are asked for
+   * once, by a crawler or a visitor who typed a price: those are kept from the second time on.
+   */
+  private admits(key: string): boolean {
+    return !key.includes('?') || this.entries.has(key) || this.door.knows(key);
   }
 
   private standsIn({ droppedAt = Number.POSITIVE_INFINITY }: Entry): boolean {
