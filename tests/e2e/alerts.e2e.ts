@@ -97,7 +97,7 @@ test.describe('on a wide screen', () => {
     await axe(page);
     await page.getByLabel('Voornaam').fill('An');
     await page.getByLabel('E-mailadres').fill('an@klant.nl');
-    await page.getByRole('button', { name: 'Leg hem weg' }).click();
+    await page.getByRole('button', { name: 'Reserveer dit artikel' }).click();
     // By when it is asked for: at once, or when the store opens.
     await expect(page.getByText(/^(Voor je gereserveerd|Wordt voor je weggelegd)$/)).toBeVisible();
     await expect(page.locator('main')).toContainText(/[2-9A-Z]{3}-[2-9A-Z]{3}/);

@@ -209,7 +209,7 @@ test('a piece is put aside in a store with the keyboard alone', async ({ page, p
   await form.evaluate((one: HTMLFormElement) => {
     one.noValidate = true;
   });
-  await hands.press(page.getByRole('button', { name: 'Leg hem weg' }));
+  await hands.press(page.getByRole('button', { name: 'Reserveer dit artikel' }));
   // What was wrong has the focus, and leads to the first field.
   await expect(page.locator('[data-error-summary]')).toBeFocused();
   await page.keyboard.press('Tab');

@@ -11,7 +11,12 @@ export { checkHolder, checkPassword, enterAccount, holderErrors } from './server
 export { judgePassword, passwordError } from './server/judge-password';
 export { type MovedAddress, onAddressMoved } from './server/moved';
 export { type DataHolder, registerOwnData } from './server/own-data';
-export { registerOrdersPart, registerProfilePart, registerSignInPart } from './server/parts';
+export {
+  registerOrdersPart,
+  registerProfilePart,
+  registerSignInPart,
+  registerStartPart,
+} from './server/parts';
 export { noteEmailProven, proveEmail } from './server/prove-email';
 export { onAccountRemoved } from './server/removal';
 export {

@@ -1,3 +1,5 @@
+import type { PictureRef } from '#kernel/define/entity';
+
 /** Where a piece in a store is put aside. */
 export const reservePath = '/webcore/reservation/new';
 
@@ -13,6 +15,25 @@ export const viewPath = (token: string): string => `/webcore/reservation/view/${
 export const cancelPath = (token: string): string => `/webcore/reservation/cancel/${token}`;
 
 export const reservationStates = ['held', 'collected', 'cancelled', 'expired', 'released'] as const;
+
+/** A piece that is put aside, as the account of who did so shows it. */
+export type Reserved = Pick<
+  ReservationView,
+  'code' | 'title' | 'choice' | 'unitCents' | 'until' | 'ready'
+> & {
+  /** Where it is seen and given up. */
+  href: string;
+  /** As it looks now, and the page of its article while it is sold. */
+  picture?: PictureRef;
+  productHref?: string;
+  store: {
+    title: string;
+    href?: string;
+    /** 'Open tot 18:00' */
+    opening: string;
+    routeHref: string;
+  };
+};
 
 /** What a reservation's page and mails show. */
 export type ReservationView = {

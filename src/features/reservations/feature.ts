@@ -1,10 +1,15 @@
-import { registerOwnData } from '#features/accounts/api.server';
+import {
+  onAccountRemoved,
+  registerOwnData,
+  registerStartPart,
+} from '#features/accounts/api.server';
 import { registerReserveHrefs } from '#features/stock/api.server';
 import type { Feature } from '#platform/host';
+import { showReserved } from './server/account-list';
 import { addReservationApi } from './server/api-routes';
 import { findReserveHrefs } from './server/hrefs';
 import { expireReservationsJob, purgeReservationsJob } from './server/jobs';
-import { ownReservations } from './server/own-data';
+import { leaveReservations, ownReservations } from './server/own-data';
 import { addReservationRoutes } from './server/routes';
 
 /** Pieces put aside in a store for a day. */
@@ -27,6 +32,8 @@ export const reservations: Feature = {
     host.jobs.define(purgeReservationsJob);
     registerReserveHrefs(host, findReserveHrefs);
     registerOwnData(host, 'reservations', (holder) => ownReservations(host, holder));
+    onAccountRemoved(host, 'reservations', leaveReservations);
+    registerStartPart(host, 'reservations', (accountId) => showReserved(host, accountId));
     addReservationRoutes(host);
     addReservationApi(host);
   },

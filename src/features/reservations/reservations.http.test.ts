@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createAccount } from '#features/accounts/api.server';
+import { accountPath } from '#features/accounts/contract';
 import { createApiUser } from '#features/api/api.server';
 import { findNamedVariant } from '#features/catalog/api.server';
 import { stock, warehouses } from '#features/stock/api.server';
 import { findLocation, locations } from '#features/stores/api.server';
+import { transact } from '#platform/db/transact';
 import { get, parseHtml, textOf } from '../../../tests/harness/html';
 import { createTestShop, type TestShop } from '../../../tests/harness/shop';
 import { hiddenField } from '../../../tests/harness/visitor';
@@ -14,6 +17,7 @@ import {
   purgeReservations,
   reservations,
 } from './api.server';
+import { leaveReservations, ownReservations } from './server/own-data';
 
 let shop: TestShop;
 let variantId: number;
@@ -262,10 +266,11 @@ test('a month after it ended nobody knows whose it was', async () => {
   shop.clock.advance(25 * 3_600_000);
   await expireReservations(shop.host);
   expect(await purgeReservations(shop.db, shop.clock.now())).toBe(0);
+  await shop.db.update(reservations).set({ accountId: 1 });
   shop.clock.advance(31 * 86_400_000);
   expect(await purgeReservations(shop.db, shop.clock.now())).toBe(1);
   const [row] = await shop.db.select().from(reservations);
-  expect(row).toMatchObject({ name: null, email: null, state: 'expired' });
+  expect(row).toMatchObject({ name: null, email: null, accountId: null, state: 'expired' });
 });
 
 /** A week in which the store of the tests is open, but on the days that are named. */
@@ -372,4 +377,53 @@ test('a store that stays closed for days holds nothing, and offers nothing', asy
   });
   expect(reply.statusCode).toBe(409);
   expect(await pieces()).toBe(2);
+});
+
+const PASSWORD = 'een lang wachtwoord';
+
+const logIn = async (email: string) => {
+  const account = await createAccount(shop.host, { email, password: PASSWORD, firstName: 'Marit' });
+  const visitor = shop.visitor();
+  const fields = { etalage_username: email, etalage_password: PASSWORD };
+  await visitor.post('/site/login', { ...fields, etalage_token: await visitor.token() });
+  return { visitor, accountId: account?.id ?? 0 };
+};
+
+test('who is logged in finds the form filled in, and what is put aside above his orders until it is over', async () => {
+  const { visitor, accountId } = await logIn('marit@klant.nl');
+  const asked = parseHtml((await visitor.get(form())).body);
+  expect(get(asked, 'input[name=firstname]').attributes.value).toBe('Marit');
+  expect(get(asked, 'input[name=email]').attributes.value).toBe('marit@klant.nl');
+  // Also when the code goes to another address.
+  const { href } = await reserve({ email: 'werk@klant.nl' }, visitor);
+  await reserve();
+  const [row] = await shop.db
+    .select()
+    .from(reservations)
+    .where(eq(reservations.accountId, accountId));
+  const list = async () => parseHtml((await visitor.get(accountPath.orders)).body);
+  const shown = textOf(get(await list(), 'section[aria-labelledby=reserved-title]'));
+  for (const text of ['Trui Sanne', row?.code, 'Ophalen tot dinsdag 3 maart om 10:00', 'Utrecht']) {
+    expect(shown).toContain(text);
+  }
+  expect(shown.match(/Bekijk of zeg af/g)).toHaveLength(1);
+  expect(get(await list(), `main a[href="${href}"]`)).toBeDefined();
+  await visitor.post(href.replace('/view/', '/cancel/'), { etalage_token: await visitor.token() });
+  expect(textOf(get(await list(), 'main'))).not.toContain('Voor je weggelegd');
+});
+
+test('who leaves is forgotten with what is over; what lies in a store keeps the name beside it', async () => {
+  const { visitor, accountId } = await logIn('marit@klant.nl');
+  const over = await reserve({ email: 'werk@klant.nl' }, visitor);
+  const etalage_token = await visitor.token();
+  await visitor.post(over.href.replace('/view/', '/cancel/'), { etalage_token });
+  await reserve({}, visitor);
+  const own = await ownReservations(shop.host, { accountId });
+  expect(own).toMatchObject([{ email: 'werk@klant.nl' }, { email: 'an@klant.nl' }]);
+  await transact(shop.db, (tx) => leaveReservations(tx, accountId));
+  const rows = await shop.db.select().from(reservations).orderBy(reservations.id);
+  expect(rows).toMatchObject([
+    { accountId: null, name: null, email: null },
+    { accountId: null, name: 'An', email: 'an@klant.nl' },
+  ]);
 });

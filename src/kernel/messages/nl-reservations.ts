@@ -13,7 +13,7 @@ export const reservationTexts = {
   nameHint: 'Die schrijven we bij wat er voor je ligt.',
   email: 'E-mailadres',
   emailHint: 'Hier krijg je de code waarmee je hem ophaalt.',
-  submit: 'Leg hem weg',
+  submit: 'Reserveer dit artikel',
   back: 'Terug naar het artikel',
   problems: {
     name: 'Vul je voornaam in.',
@@ -53,6 +53,16 @@ export const reservationTexts = {
   where: 'Waar',
   cancel: 'Zeg de reservering af',
   cancelText: 'Kom je toch niet? Zeg het af, dan kan iemand anders hem kopen.',
+  /** In the account of who reserved it. */
+  list: {
+    title: 'Voor je weggelegd',
+    until: (until: string) => `Ophalen tot ${until}`,
+    ready: (ready: string) => `Ligt ${ready} klaar`,
+    view: 'Bekijk of zeg af',
+    viewOne: (title: string) => `Bekijk of zeg af: ${title}`,
+    route: 'Route',
+    routeTo: (store: string) => `Route naar ${store}`,
+  },
   mail: {
     subject: (title: string, ready?: string) =>
       ready ? `${title} leggen we voor je weg` : `${title} is voor je gereserveerd`,

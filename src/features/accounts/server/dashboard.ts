@@ -14,6 +14,7 @@ import {
   findOrdersPart,
   listProfileSections,
   listSignInParts,
+  listStartParts,
   loginAgain,
   logoutPathOf,
   profileNotice,
@@ -94,6 +95,7 @@ export const showDashboard = async (
 ): Promise<FastifyReply> => {
   const list = findOrdersPart(host)?.list;
   const orders = view === 'orders' && list ? await list(host, person.id) : [];
+  const start = view === 'orders' ? await listStartParts(host, person.id) : [];
   const sessions = view === 'profile' ? await shownSessions(host, request, person.id) : [];
   const isProfile = view === 'profile';
   const ways = isProfile ? await shownWays(host, person.id) : [];
@@ -112,6 +114,7 @@ export const showDashboard = async (
         view,
         person,
         orders,
+        start,
         errors,
         typed,
         sessions,

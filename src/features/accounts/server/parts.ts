@@ -74,6 +74,19 @@ export const listProfileSections = (host: Host, person: Account): Promise<Profil
 export const profileNotice = (host: Host, params: Params): string | undefined =>
   profileParts.list(host).flatMap((part) => part.notice?.(params) ?? [])[0];
 
+/** What another feature shows above the orders of an account, as long as there is something to show. */
+export type StartPart = (accountId: number) => Promise<ReactNode>;
+
+const startParts = new Registry<StartPart>('start part');
+
+export const registerStartPart = (host: Host, name: string, part: StartPart): void =>
+  startParts.add(host, name, part);
+
+export const listStartParts = async (host: Host, accountId: number): Promise<ReactNode[]> => {
+  const shown = await Promise.all(startParts.list(host).map((part) => part(accountId)));
+  return shown.map((part, at) => createElement(Fragment, { key: String(at) }, part));
+};
+
 const parts = new Registry<OrdersPart>('orders part');
 
 export const registerOrdersPart = (host: Host, part: OrdersPart): void =>

@@ -45,6 +45,8 @@ export type DashboardPageProps = {
   /** What was typed before something was wrong. */
   typed: { email?: string; firstName?: string; lastName?: string; phone?: string };
   orders: readonly OrderLine[];
+  /** What other features have above them. */
+  start: readonly ReactNode[];
   /** The confirm link of removing the account. */
   removeHref: string;
   /** Where he is logged in. */
@@ -74,7 +76,7 @@ export function DashboardPage(props: DashboardPageProps) {
       told={props.told}
       logout={props.logout}
     >
-      {view === 'profile' ? <Profile {...props} /> : <Orders orders={orders} />}
+      {view === 'profile' ? <Profile {...props} /> : <Orders orders={orders}>{props.start}</Orders>}
     </DashboardFrame>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { account } from '#kernel/messages/nl-account';
 import { ButtonLink } from '#ui/button.view';
 import { Icon } from '#ui/icon.view';
@@ -9,12 +10,19 @@ import { Shortcuts } from './shortcuts.view';
 
 const texts = account.orderList;
 
-/** What an account opens on: the latest order, those before it, and where one goes from here. */
-export function Orders({ orders }: { orders: readonly OrderLine[] }) {
+type OrdersProps = {
+  orders: readonly OrderLine[];
+  /** What goes before them. */
+  children?: ReactNode;
+};
+
+/** What an account opens on: what waits elsewhere, the latest order, those before it, and where one goes from here. */
+export function Orders({ orders, children }: OrdersProps) {
   const [latest, ...others] = orders;
   return (
     <div className={styles.start}>
       <div className={styles.orders}>
+        {children}
         {latest ? <Order order={latest} title={texts.latest} isLatest /> : <None />}
         {others.length > 0 && (
           <section aria-labelledby="earlier-title">

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { PictureRef } from '#kernel/define/entity';
 import { field } from '#kernel/wire';
 import type { Db } from '#platform/db/types';
 import { productHref } from '../entity';
@@ -15,7 +16,7 @@ export type NamedVariant = {
   /** The product's page with this colour and size chosen. */
   href: string;
   /** Of its colour, else the product's first; null: there is none yet. */
-  picture: { key: string } | null;
+  picture: PictureRef | null;
 };
 
 type Row = Omit<NamedVariant, 'href'> & {
@@ -47,7 +48,7 @@ export const findNamedVariant = async (db: Db, which: Which): Promise<NamedVaria
     select v.id, p.id as "productId", p.title, p.access, c.title as color, z.title as size, v.sku,
       v.color_id as "colorId", v.size_id as "sizeId",
       coalesce(v.price_cents, p.price_cents) as "unitCents",
-      (select jsonb_build_object('key', m.key)
+      (select jsonb_build_object('key', m.key, 'width', m.width, 'height', m.height, 'alt', pp.alt)
         from product_pictures pp join media m on m.key = pp.media_key and m.state = 'ready'
         where pp.product_id = p.id
         order by (pp.color_id is not distinct from v.color_id) desc, pp.position limit 1) as picture

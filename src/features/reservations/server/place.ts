@@ -27,6 +27,8 @@ export type Reserving = {
   name: string;
   /** In small letters. */
   email: string;
+  /** Who is logged in. */
+  accountId?: number;
   /** Who does it, for the mails. */
   cause: VisitorCause;
 };
@@ -123,7 +125,7 @@ type NewReservation = typeof reservations.$inferInsert & {
 
 const prepare = async (
   host: Host,
-  { key, variant, store, name, email }: Reserving,
+  { key, variant, store, name, email, accountId }: Reserving,
 ): Promise<NewReservation | undefined> => {
   const warehouseId = await findWarehouse(host.db, store.id);
   if (warehouseId === undefined) return undefined;
@@ -144,6 +146,7 @@ const prepare = async (
     unitCents: variant.unitCents,
     name,
     email,
+    accountId,
     state: 'held',
     madeAt,
     expiresAt,

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { findPerson } from '#features/accounts/api.server';
 import { presentChoice } from '#features/cart/api.server';
 import { findNamedVariant } from '#features/catalog/api.server';
 import {
@@ -52,6 +53,14 @@ const findSubject = async (host: Host, params: Params) => {
   return variant && store ? { variant, store } : undefined;
 };
 
+type Shown = {
+  key: string;
+  status?: number;
+  errors?: ReserveErrors;
+  /** Who is logged in: the form begins with what his account says. */
+  person?: { firstName: string; email: string };
+};
+
 type Holder = Pick<Session, 'id'>;
 
 const purposeOf = ({ id: sessionId }: Holder) => ({ act: 'reservation', sessionId });
@@ -85,7 +94,7 @@ export const addReservationRoutes = (host: Host): void => {
     request: FastifyRequest,
     reply: FastifyReply,
     params: Params,
-    { key, status = 200, errors = {} }: { key: string; status?: number; errors?: ReserveErrors },
+    { key, status = 200, errors = {}, person }: Shown,
   ) =>
     serveOwnPage(host, request, reply, async ({ token, store: mine }) => {
       const subject = await findSubject(host, params);
@@ -106,8 +115,8 @@ export const addReservationRoutes = (host: Host): void => {
           ...{ street: streetLine(store), place: store.place },
         },
         values: {
-          name: (one(params, 'firstname') ?? '').slice(0, 60),
-          email: (one(params, 'email') ?? '').slice(0, 254),
+          name: (one(params, 'firstname') ?? person?.firstName ?? '').slice(0, 60),
+          email: (one(params, 'email') ?? person?.email ?? '').slice(0, 254),
         },
         errors,
       };
@@ -119,7 +128,8 @@ export const addReservationRoutes = (host: Host): void => {
     const { variant_id = [], location_id = [] } = queryParams(request.url);
     // Where an address leads says what is reserved, and nothing of who does so or under which key.
     const key = keyFor(host, await host.sessions.ensure(request, reply));
-    return showForm(request, reply, { variant_id, location_id }, { key });
+    const person = await findPerson(host, request);
+    return showForm(request, reply, { variant_id, location_id }, { key, person });
   });
   host.app.get(placePath, (_request, reply) => reply.redirect('/', 303));
 
@@ -143,7 +153,8 @@ export const addReservationRoutes = (host: Host): void => {
     if (!(await made.hasRoom(clientOf(request))))
       return refuse(429, { form: texts.problems.enough });
     const cause = causedBy(host, request);
-    const wanted = { ...subject, ...read, key: used, cause };
+    const accountId = session.accountId ?? undefined;
+    const wanted = { ...subject, ...read, key: used, accountId, cause };
     const placed = await placeReservation(host, wanted);
     if ('token' in placed && !placed.isRepeat) await made.take(clientOf(request));
     if ('token' in placed) return reply.redirect(viewPath(placed.token), 303);

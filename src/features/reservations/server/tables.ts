@@ -26,6 +26,8 @@ export const reservations = pgTable(
     /** Null once a month has gone by since it ended. */
     name: text('name'),
     email: text('email'),
+    /** Of who was logged in when it was made; null as well once a month has gone by. */
+    accountId: integer('account_id'),
     state: text('state').$type<ReservationState>().notNull(),
     madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -34,6 +36,7 @@ export const reservations = pgTable(
   (table) => [
     index('reservations_held').on(table.state, table.expiresAt),
     index('reservations_email').on(table.email),
+    index('reservations_account').on(table.accountId),
     index('reservations_location').on(table.locationId, table.state),
   ],
 );

@@ -1,3 +1,4 @@
+import type { PictureRef } from '#kernel/define/entity';
 import { personLimits } from '#kernel/limits-fields';
 import { myStoreTexts } from '#kernel/messages/nl-my-store';
 import { reservationTexts as texts } from '#kernel/messages/nl-reservations';
@@ -6,6 +7,7 @@ import { field } from '#kernel/wire';
 import { Alert } from '#ui/alert.view';
 import { Button } from '#ui/button.view';
 import { ErrorSummary, errorLines } from '#ui/error-summary.view';
+import { Picture } from '#ui/picture.view';
 import { TextField } from '#ui/text-field.view';
 import { placePath } from '../contract';
 import styles from './reservation.module.css';
@@ -22,7 +24,14 @@ export type ReserveFormProps = {
   ready?: string;
   /** One reservation a key. */
   formKey: string;
-  variant: { id: number; title: string; choice: string; unitCents: number; href: string };
+  variant: {
+    id: number;
+    title: string;
+    choice: string;
+    unitCents: number;
+    href: string;
+    picture: PictureRef | null;
+  };
   store: { id: number; title: string; street: string; place: string; isMine: boolean };
   values: { name: string; email: string };
   errors: ReserveErrors;
@@ -50,6 +59,11 @@ export function ReserveForm(props: ReserveFormProps) {
       )}
       {(errors.form || wrong.length > 0) && <ErrorSummary title={errors.form} lines={wrong} />}
       <div className={styles.card}>
+        {variant.picture && (
+          <span className={styles.picture}>
+            <Picture picture={variant.picture} sizes="5rem" widths={[160]} alt="" fill eager />
+          </span>
+        )}
         <p>
           <b>{variant.title}</b>
           <br />
