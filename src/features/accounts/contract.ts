@@ -104,6 +104,8 @@ export type OrderLine = {
   day?: string;
   /** Where it can be fetched, as long as it hasn't been. */
   place?: string;
+  /** Until when, and when that store is open, once it lies there. */
+  fetching?: { until: string; opening?: string; routeHref: string };
   /** What there is to do with it now; `about` is read aloud behind the label. */
   links: readonly { label: string; about: string; href: string }[];
   /** What is in it, each once, with how it looks now. */

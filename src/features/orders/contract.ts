@@ -60,6 +60,15 @@ export type ServicePlace = { id: string; carrier: string; title: string; lines: 
 /** The store where an order is fetched, as it was called when it was placed. */
 export type PickupPlace = { id: number; title: string; lines: string[] };
 
+/** What one needs to know to fetch what lies ready in a store. */
+export type Fetching = {
+  /** 'Ophalen tot en met vrijdag 4 december' */
+  until: string;
+  /** 'Vandaag 09:30–18:00. Nu open tot 18:00'; absent: there is no such store any more. */
+  opening?: string;
+  routeHref: string;
+};
+
 /** What the price of a delivery depends on. */
 export type DeliveryQuestion = {
   country: string;
@@ -210,6 +219,8 @@ export type OrderView = Pick<
   /** Where it goes, or the store or point where it is fetched. */
   addressLines: string[];
   pickupTitle?: string;
+  /** While it lies there. */
+  fetching?: Fetching;
   /** For a bank transfer that is still to be made. */
   transfer?: { iban: string; name: string; reference: string };
   lines: {

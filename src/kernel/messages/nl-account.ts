@@ -89,6 +89,8 @@ export const account = {
     earlier: 'Eerder besteld',
     open: 'Bekijk bestelling',
     openOne: (number: string) => `Bekijk bestelling ${number}`,
+    route: 'Route',
+    routeOf: (number: string) => `Route naar de winkel van bestelling ${number}`,
   },
   shortcuts: {
     title: 'Snel regelen',

@@ -11,6 +11,17 @@ export const orderTexts = {
   receivedUnpaid: (number: string, email: string) =>
     `We hebben je bestelling ${number} genoteerd. Zodra je betaling binnen is, mailen we een bevestiging naar ${email}.`,
   about: (number: string) => `Dit is bestelling ${number}.`,
+  /** Of what lies ready in a store. */
+  fetching: {
+    title: (store: string) => `Ophalen bij ${store}`,
+    until: (day: string) => `Ophalen tot en met ${day}`,
+    before: (moment: string) => `Ophalen voor ${moment}`,
+    today: (periods: readonly string[], state: string) =>
+      `Vandaag ${periods.join(' en ')}. ${state}`,
+    route: 'Route',
+    routeTo: (store: string) => `Route naar ${store}`,
+  },
+  backToOrders: 'Terug naar je bestellingen',
   keep: 'Bewaar het adres van deze pagina of die mail: hier zie je hoe het met je bestelling staat.',
   placedAt: 'Besteld op',
   number: 'Bestelnummer',

@@ -95,6 +95,8 @@ function Order({ order, title, isLatest }: OrderProps) {
           {order.number} · {order.placedAt}
         </p>
         {order.place && <p className={styles.note}>{order.place}</p>}
+        {order.fetching && <p className={styles.until}>{order.fetching.until}</p>}
+        {order.fetching?.opening && <p className={styles.note}>{order.fetching.opening}</p>}
         <p className={styles.total}>{order.total}</p>
       </div>
       <p className={styles.ways}>
@@ -102,6 +104,15 @@ function Order({ order, title, isLatest }: OrderProps) {
           {texts.open}
           <Icon name="right" small />
         </a>
+        {order.fetching && (
+          <a
+            className={styles.way}
+            href={order.fetching.routeHref}
+            aria-label={texts.routeOf(order.number)}
+          >
+            {texts.route}
+          </a>
+        )}
         {order.links.map(({ label, about, href }) => (
           <a key={href} className={styles.way} href={href} aria-label={`${label}${about}`}>
             {label}

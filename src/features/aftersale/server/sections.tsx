@@ -82,6 +82,13 @@ export const presentSteps = (order: Order, dossier: Dossier, format = formatMome
   });
 };
 
+/** On its page: the day of each step, and of the last that was reached the time as well. */
+const presentWay = (order: Order, dossier: Dossier) => {
+  const moments = presentSteps(order, dossier);
+  const days = presentSteps(order, dossier, (at) => formatDay(dayOf(at)));
+  return days.map((step, at) => (step.standing === 'now' ? (moments[at] ?? step) : step));
+};
+
 const presentParcels = ({ parcels, lines }: Dossier): ParcelView[] =>
   parcels.map((parcel) => ({
     sentOn: formatDay(dayOf(parcel.sentAt)),
@@ -240,7 +247,7 @@ export const presentSections = async (
     status: noteOf(note),
     progress: (
       <OrderStatus
-        steps={presentSteps(order, dossier)}
+        steps={presentWay(order, dossier)}
         parcels={presentParcels(dossier)}
         returns={await presentReturns(host, order, dossier)}
       />

@@ -6,6 +6,7 @@ import { formatEuro } from '#kernel/values/money';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { isCertain } from '../payment';
+import { readFetching } from './fetching';
 import { findLinePictures } from './line-pictures';
 import type { Order } from './order';
 import { listAccountOrders } from './read';
@@ -29,7 +30,7 @@ export const presentAccountOrders = async (
 ): Promise<ListedOrder[]> => {
   const orders = await listAccountOrders(host, accountId);
   const ids = orders.map(({ id }) => id);
-  const [lines, pictures, rows, days] = await Promise.all([
+  const [lines, pictures, rows, fetching, days] = await Promise.all([
     host.db
       .select()
       .from(orderLines)
@@ -37,6 +38,7 @@ export const presentAccountOrders = async (
       .orderBy(asc(orderLines.id)),
     findLinePictures(host.db, ids),
     findRows(host, orders),
+    readFetching(host, orders),
     Promise.all(orders.map((order) => comesOn(host, order))),
   ]);
   const itemsOf = (orderId: number): ListedOrder['items'] => {
@@ -58,6 +60,7 @@ export const presentAccountOrders = async (
       state: row?.state ?? texts.states[order.state],
       isOver: isOver(order),
       place: order.pickup && !isOver(order) ? texts.fetchAt(order.pickup.title) : undefined,
+      fetching: fetching.get(order.id),
       day: days[place] ?? row?.day,
       links: (row?.links ?? []).map((link) => ({ ...link, about: texts.ofOrder(order.number) })),
       items: itemsOf(order.id),

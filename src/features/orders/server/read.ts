@@ -13,6 +13,7 @@ import type { OrderAddress, OrderView } from '../contract';
 import { normalizeNumber } from '../number';
 import { isConfirmed, isUnfinished } from '../payment';
 import { toComeOf } from '../to-come';
+import { readFetching } from './fetching';
 import { findLinePictures, type LinePicture } from './line-pictures';
 import type { Order, OrderLine } from './order';
 import { findPayments, findWithdrawn } from './parts';
@@ -179,7 +180,7 @@ type Read = {
   lines: OrderLine[];
   withdrawn: readonly { variantId: number; quantity: number }[];
   pictures: ReadonlyMap<number, LinePicture>;
-} & Pick<OrderView, 'paymentNote' | 'arrives' | 'payBy' | 'deliveryPromise'>;
+} & Pick<OrderView, 'paymentNote' | 'fetching' | 'arrives' | 'payBy' | 'deliveryPromise'>;
 
 /** What whoever takes the money says; an order's page is shown when he can't be reached, too. */
 const readPaymentNote = async (host: Host, order: Order): Promise<OrderView['paymentNote']> => {
@@ -197,12 +198,17 @@ export const listOrderLines = (db: Db, orderId: number): Promise<OrderLine[]> =>
 
 /** An order with its lines, as its buyer sees it. */
 export const viewOrder = async (host: Host, order: Order): Promise<OrderView> => {
-  const [lines, withdrawn, pictures, paymentNote, when] = await Promise.all([
+  const [lines, withdrawn, pictures, paymentNote, fetching, when] = await Promise.all([
     listOrderLines(host.db, order.id),
     findWithdrawn(host)?.(host.db, order.id) ?? [],
     findLinePictures(host.db, [order.id]),
     readPaymentNote(host, order),
+    readFetching(host, [order]),
     readWhen(host, order),
   ]);
-  return presentOrder(host, order, { lines, withdrawn, pictures, paymentNote, ...when });
+  return presentOrder(host, order, {
+    ...{ lines, withdrawn, pictures, paymentNote },
+    fetching: fetching.get(order.id),
+    ...when,
+  });
 };

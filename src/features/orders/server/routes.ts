@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { accountPath } from '#features/accounts/contract';
 import { notFoundPage, one, serveOwnPage } from '#features/pages/api.server';
 import { orderTexts as texts } from '#kernel/messages/nl-orders';
 import { path } from '#kernel/wire';
@@ -41,7 +42,9 @@ export const serveOrderPage = (
     const links = await findLineLinks(host, found);
     const isOff = order.state === 'cancelled' || order.seats === 'none';
     const events = isOff ? undefined : await showOrderSeats(host, found);
-    const isLoggedIn = Boolean((await host.sessions.find(request))?.accountId);
+    const accountId = (await host.sessions.find(request))?.accountId ?? undefined;
+    const isLoggedIn = accountId !== undefined;
+    const listHref = found.accountId === accountId && isLoggedIn ? accountPath.orders : undefined;
     const offer = findAccountOffer(host)?.(host, found, { token, note, isLoggedIn });
     return {
       status,
@@ -49,7 +52,7 @@ export const serveOrderPage = (
       noindex: true,
       main: renderToStaticMarkup(
         createElement(OrderPage, {
-          ...{ order, steps: nextSteps(order), links, offer, events },
+          ...{ order, steps: nextSteps(order), links, offer, events, listHref },
           ...sections,
         }),
       ),

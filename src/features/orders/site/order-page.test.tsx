@@ -34,6 +34,13 @@ test('what happens next is a list in order, and no heading without one', () => {
   expect(words()).not.toContain('Hoe gaat het verder?');
 });
 
+test('who sees an order of his account is led back to all of them; a guest is told to keep the address', () => {
+  expect(words()).toContain('Bewaar het adres van deze pagina');
+  const own = show({}, { listHref: '/lijst' });
+  expect(textOf(get(own, 'header a[href="/lijst"]'))).toBe('Terug naar je bestellingen');
+  expect(textOf(own)).not.toContain('Bewaar het adres');
+});
+
 test('parts of others stand where they belong', () => {
   const status = <p id="stand">Gelukt</p>;
   const progress = <p id="voortgang">Onderweg</p>;

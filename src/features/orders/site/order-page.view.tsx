@@ -4,7 +4,8 @@ import { formatEuro } from '#kernel/values/money';
 import { Alert } from '#ui/alert.view';
 import { ButtonLink } from '#ui/button.view';
 import { FactsList } from '#ui/facts-list.view';
-import type { LineLinks, OrderView } from '../contract';
+import { Icon } from '#ui/icon.view';
+import type { Fetching, LineLinks, OrderView } from '../contract';
 import styles from './order-page.module.css';
 import { OrderSummary } from './order-summary.view';
 
@@ -14,6 +15,8 @@ export type OrderPageProps = {
   steps: readonly string[];
   /** In place of the thanks, once the order is further. */
   heading?: string;
+  /** Where all orders of who is logged in are; absent: it is no order of his account. */
+  listHref?: string;
   /** What just came of something that its buyer did. */
   status?: ReactNode;
   /** Where it is. */
@@ -30,18 +33,26 @@ export type OrderPageProps = {
 
 /** A placed order: how it stands with it, what happens next, and all that was agreed. */
 export function OrderPage(props: OrderPageProps) {
-  const { order, steps, heading, status, progress, links, events, offer, actions } = props;
+  const { order, steps, heading, listHref, status, progress, links, events, offer, actions } =
+    props;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
+        {listHref && (
+          <a className={styles.back} href={listHref}>
+            <Icon name="left" small />
+            {texts.backToOrders}
+          </a>
+        )}
         <h1>{heading ?? texts.thanks(order.name)}</h1>
         <p className={styles.lead}>{leadOf(order)}</p>
-        <p className={styles.soft}>{texts.keep}</p>
+        {!listHref && <p className={styles.soft}>{texts.keep}</p>}
         {status}
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
           <PaymentNote order={order} />
+          {order.fetching && <Fetch order={order} fetching={order.fetching} />}
           {progress}
           {events}
           {steps.length > 0 && <Steps steps={steps} />}
@@ -112,6 +123,29 @@ function Steps({ steps }: { steps: readonly string[] }) {
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** Where it lies, until when, and when that store is open. */
+function Fetch({ order, fetching }: { order: OrderView; fetching: Fetching }) {
+  const { title, route, routeTo } = texts.fetching;
+  const store = order.pickupTitle ?? '';
+  return (
+    <section className={styles.fetch} aria-labelledby="order-fetch">
+      <h2 className={styles.heading} id="order-fetch">
+        {title(store)}
+      </h2>
+      <p>
+        <strong>{fetching.until}</strong>
+      </p>
+      {fetching.opening && <p>{fetching.opening}</p>}
+      <p>{order.addressLines.join(', ')}</p>
+      <p className={styles.pay}>
+        <ButtonLink kind="secondary" href={fetching.routeHref} aria-label={routeTo(store)}>
+          {route}
+        </ButtonLink>
+      </p>
     </section>
   );
 }
