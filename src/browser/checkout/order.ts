@@ -1,4 +1,3 @@
-import { errorSummaryMark } from '#kernel/error-summary';
 import { find, on } from '../dom';
 
 const FORM = 'dialog form[data-update-url]';
@@ -14,7 +13,7 @@ const order = async (form: HTMLFormElement, place: HTMLElement): Promise<boolean
     ...{ form, place, action: form.action, data: new FormData(form) },
   });
   // What is not right takes the focus, as on a page that comes back.
-  if (isSent) find(`[${errorSummaryMark}]`, place)?.focus();
+  if (isSent) find('[autofocus]', place)?.focus();
   return isSent;
 };
 

@@ -1,4 +1,3 @@
-import { errorSummaryMark } from '#kernel/error-summary';
 import { all, find, on } from '../dom';
 
 const FORM = 'form[data-update-url]';
@@ -33,9 +32,9 @@ export const leaveSteps = (): void => opened.clear();
 
 /** What is not right takes the focus, as on a page that comes back; else the part that is next. */
 export const goOn = (place: HTMLElement, from: string): void => {
-  const summary = find(`[${errorSummaryMark}]`, place);
-  if (summary) {
-    summary.focus();
+  const wrong = find('[autofocus]', place);
+  if (wrong) {
+    wrong.focus();
     return;
   }
   const steps = all<HTMLElement>(STEP, place);

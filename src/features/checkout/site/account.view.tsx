@@ -24,13 +24,15 @@ export function LoginForm({ token, visitor }: Pick<CheckoutProps, 'token' | 'vis
 }
 
 /**
- * Who orders: his e-mail address, and what an account does for him (S2.7/7). The second address comes
+ * Who orders: his e-mail address, and what an account does for him (S2.7/7): who has
+ * one logs in before he types. The second address comes
  * right after the first: what is known of an address comes and goes while the next one is typed.
  */
 export function Account({ values, errors, visitor }: Props) {
   const part = { values, errors };
   return (
     <div className={form.inner} data-account="" data-check-email={checkEmailPath(visitor.site)}>
+      {!visitor.account && <Login />}
       <Field {...part} name="email" type="email" autoComplete="email" required />
       {!visitor.account?.isUsed && (
         <Field {...part} name="email_check" type="email" autoComplete="email" required />
@@ -43,7 +45,6 @@ export function Account({ values, errors, visitor }: Props) {
       >
         {visitor.account && texts.logged + accountTexts.loggedIn}
       </p>
-      {!visitor.account && <Login />}
     </div>
   );
 }

@@ -250,6 +250,20 @@ test('S5.1 each message stands at its field and in the list above it, which lead
   expect(textOf(own)).toContain('Alleen dit');
 });
 
+test('the box of the conditions stands last, and takes the focus when it is all that is lacking', () => {
+  const focused = (errors: CheckoutProps['errors']) =>
+    findAll(show({ errors }), '[autofocus]').map(
+      ({ attributes }) => attributes.name ?? attributes.role,
+    );
+  expect(focused({ conditions_agree: 'Akkoord?' })).toEqual(['conditions_agree']);
+  expect(focused({ conditions_agree: 'Akkoord?', email: 'E-mail?' })).toEqual(['alert']);
+  expect(focused({ conditions_agree: 'Akkoord?', '': 'Kijk dit na' })).toEqual(['alert']);
+  expect(focused({})).toEqual([]);
+  const names = findAll(show(), 'input').map(({ attributes }) => attributes.name);
+  expect(names.at(-1)).toBe('conditions_agree');
+  expect(names.indexOf('etalage_username')).toBeLessThan(names.indexOf('email'));
+});
+
 test('ways of delivery tell what they cost and promise; the chosen one is marked', () => {
   const page = show({ choices: [choice(), pickup], stores: [store(1, false)] });
   const group = get(page, '[data-part=delivery]');

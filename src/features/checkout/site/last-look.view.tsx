@@ -1,6 +1,7 @@
 import { checkoutTexts as texts } from '#kernel/messages/nl-shop';
 import { described, FieldFrame } from '#ui/text-field.view';
 import { type CheckoutProps, termsPath } from '../contract';
+import { isOnlyAgree } from './error-summary.view';
 import { fieldId } from './field-id';
 import { Fold } from './fold.view';
 import styles from './form.module.css';
@@ -33,7 +34,6 @@ export function LastLook({ values, errors, seats, isSent, reviewMailDays }: Prop
           note={texts.reviewMail(reviewMailDays)}
         />
       )}
-      <Agree values={values} errors={errors} />
       <p className={styles.soft}>
         {seats !== 'all' && (
           <>
@@ -42,6 +42,7 @@ export function LastLook({ values, errors, seats, isSent, reviewMailDays }: Prop
         )}
         {texts.privacy} <a href="/privacy">{texts.privacyLink}</a>.
       </p>
+      <Agree values={values} errors={errors} />
     </div>
   );
 }
@@ -60,6 +61,8 @@ function Agree({ values, errors }: Pick<Props, 'values' | 'errors'>) {
           value="1"
           defaultChecked={values.conditions_agree === '1'}
           required
+          // biome-ignore lint/a11y/noAutofocus: the page comes back because of it alone
+          autoFocus={isOnlyAgree(errors)}
         />
         <label htmlFor={id}>
           {texts.agree}{' '}
