@@ -68,6 +68,7 @@ test('coming back says nothing of itself: what is open stays open', async () => 
   await shop.begin(order);
   const page = await order.visitor.get(String((await shop.comeBack(order)).headers.location));
   expect(page.body).toContain('Je hebt nog niet betaald.');
+  expect(page.body).toMatch(/<h1[^>]*>Bijna klaar, An</);
   expect(page.body).toContain(order.start);
   expect(await shop.orderOf(order)).toMatchObject({ payment_state: 'open' });
 });
@@ -81,38 +82,41 @@ test('while the bank is at work, the order says so', async () => {
 });
 
 test.each([
-  ['failed', 'De betaling is niet gelukt.'],
-  ['canceled', 'Je hebt de betaling geannuleerd.'],
-  ['expired', 'Het betalen duurde te lang'],
-] as const)('a payment that is %s can be tried again, in another way too', async (state, text) => {
-  const order = await shop.place();
-  const first = await shop.begin(order);
-  shop.mollie.settle(first, state);
-  const page = await order.visitor.get(String((await shop.comeBack(order)).headers.location));
-  expect(page.body).toContain(text);
-  expect(page.body).toMatch(/<h1[^>]*>Bijna klaar, An</);
-  expect(page.body).toContain('Is het er op 2 maart 2026 om 10:20 niet, dan vervalt');
-  expect(page.body).not.toContain('We pakken je bestelling in.');
-  const retry = `/webcore/payment/retry/${order.token}`;
-  expect(page.body).toContain(retry);
-  const form = await order.visitor.get(retry);
-  expect(form.body).toContain(text);
-  const etalage_token = hiddenField(form.body, 'etalage_token');
-  expect((await order.visitor.post(retry, { payment_method: 'paypal' })).statusCode).toBe(403);
-  const wrong = await order.visitor.post(retry, { etalage_token, payment_method: 'goud' });
-  expect(wrong.statusCode).toBe(422);
-  const chosen = await order.visitor.post(retry, { etalage_token, payment_method: 'paypal' });
-  expect(chosen.headers.location).toBe(order.start);
-  const second = await shop.begin(order);
-  expect(second).not.toBe(first);
-  expect(shop.mollie.get(second).method).toBe('paypal');
-  shop.mollie.settle(second, 'paid');
-  await shop.comeBack(order);
-  expect(await shop.orderOf(order)).toMatchObject({
-    payment_state: 'paid',
-    payment_method: 'paypal',
-  });
-});
+  ['failed', 'Betaling niet gelukt', 'De betaling is niet gelukt.'],
+  ['canceled', 'Betaling geannuleerd', 'Je hebt de betaling geannuleerd.'],
+  ['expired', 'Betaling niet gelukt', 'Het betalen duurde te lang'],
+] as const)(
+  'a payment that is %s is told first, and can be tried again, in another way too',
+  async (state, heading, text) => {
+    const order = await shop.place();
+    const first = await shop.begin(order);
+    shop.mollie.settle(first, state);
+    const page = await order.visitor.get(String((await shop.comeBack(order)).headers.location));
+    expect(page.body).toContain(text);
+    expect(page.body).toMatch(new RegExp(`<h1[^>]*>${heading}<`));
+    expect(page.body).toContain('Is het er op 2 maart 2026 om 10:20 niet, dan vervalt');
+    expect(page.body).not.toContain('We pakken je bestelling in.');
+    const retry = `/webcore/payment/retry/${order.token}`;
+    expect(page.body).toContain(retry);
+    const form = await order.visitor.get(retry);
+    expect(form.body).toContain(text);
+    const etalage_token = hiddenField(form.body, 'etalage_token');
+    expect((await order.visitor.post(retry, { payment_method: 'paypal' })).statusCode).toBe(403);
+    const wrong = await order.visitor.post(retry, { etalage_token, payment_method: 'goud' });
+    expect(wrong.statusCode).toBe(422);
+    const chosen = await order.visitor.post(retry, { etalage_token, payment_method: 'paypal' });
+    expect(chosen.headers.location).toBe(order.start);
+    const second = await shop.begin(order);
+    expect(second).not.toBe(first);
+    expect(shop.mollie.get(second).method).toBe('paypal');
+    shop.mollie.settle(second, 'paid');
+    await shop.comeBack(order);
+    expect(await shop.orderOf(order)).toMatchObject({
+      payment_state: 'paid',
+      payment_method: 'paypal',
+    });
+  },
+);
 
 test('who chooses a transfer after all gets its data and the confirmation', async () => {
   const order = await shop.place();

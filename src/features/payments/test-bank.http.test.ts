@@ -45,6 +45,8 @@ test('without a key of Mollie a test bank takes payments, and says what it is', 
   expect(page.body).toContain('Dit is geen echte bank. Er wordt niets afgeschreven.');
   expect(page.body).toContain('€\u00a050,00');
   expect(page.headers['x-robots-tag']).toContain('noindex');
+  // As in the checkout: nothing of the shop around it.
+  expect(page.body).not.toContain('type="search"');
   for (const outcome of ['paid', 'failed', 'canceled', 'expired', 'later']) {
     expect(page.body).toContain(`value="${outcome}"`);
   }

@@ -31,6 +31,7 @@ const show = (host: Host) => async (request: FastifyRequest, reply: FastifyReply
   const { orderNumber, amountCents, returnTo, id } = payment;
   return showPage(host, request, reply, {
     title: texts.title,
+    quiet: true,
     main: (token) =>
       createElement(TestBank, {
         ...{ orderNumber, amountCents, token, returnHref: returnTo, action: testBankPath(id) },
