@@ -49,18 +49,14 @@ const lineOf = (failed: NonNullable<LoginPageProps['failed']>): ErrorLine => {
   return { message: texts.failedText, controlId: accountFieldId(field.username) };
 };
 
-/** Logging in, or making an account. */
+/** Logging in, or making an account: first what came back with something wrong in it. */
 export function LoginPage(props: LoginPageProps) {
-  const { site, token, email, failed, reset, removed, errors, typed } = props;
-  const problemId = failed === 'password' ? PROBLEM : undefined;
-  const wrong: ErrorLine[] = props.often
-    ? [{ message: props.often }]
-    : errorLines([
-        [accountFieldId('firstname'), errors.firstname],
-        [accountFieldId('lastname'), errors.lastname],
-        [accountFieldId('email'), errors.email],
-        [accountFieldId('password'), errors.password],
-      ]);
+  const wrong = registerLines(props);
+  const isRegisterFirst = wrong.length > 0;
+  const register = (
+    <Register {...props} key="register" lines={wrong} Title={isRegisterFirst ? 'h1' : 'h2'} />
+  );
+  const login = <Login {...props} key="login" Title={isRegisterFirst ? 'h2' : 'h1'} />;
   return (
     <>
       {props.told && (
@@ -69,107 +65,131 @@ export function LoginPage(props: LoginPageProps) {
         </div>
       )}
       <div className={`${styles.page} ${styles.two}`} data-dashboard-login="">
-        <section aria-labelledby="login-title">
-          <h1 className={styles.title} id="login-title">
-            {texts.loginTitle}
-          </h1>
-          <p className={styles.text}>{texts.loginText}</p>
-          {failed && <ErrorSummary id={PROBLEM} title={texts.failed} lines={[lineOf(failed)]} />}
-          {reset && (
-            <Alert tone="success">
-              <p>{texts.resetDone}</p>
-            </Alert>
-          )}
-          {removed && (
-            <Alert tone="success">
-              <p>{texts.accountRemoved}</p>
-            </Alert>
-          )}
-          {props.everywhere && (
-            <Alert tone="success">
-              <p>{texts.sessions.endedAll}</p>
-            </Alert>
-          )}
-          <form className={styles.form} method="post" action={`/${site}/login`}>
-            <input type="hidden" name={field.token} value={token} />
-            {props.returnTo && <input type="hidden" name={returnField} value={props.returnTo} />}
-            <AccountField
-              label={texts.email}
-              name={field.username}
-              type="email"
-              // The browser offers passkeys here, to whoever has one.
-              autoComplete="username webauthn"
-              defaultValue={email}
-              problemId={problemId}
-              required
-            />
-            <AccountField
-              label={texts.password}
-              name={field.password}
-              type="password"
-              autoComplete="current-password"
-              problemId={problemId}
-              required
-            />
-            {props.proof && <LoginProof {...props.proof} />}
-            <Button type="submit">{texts.login}</Button>
-          </form>
-          <p className={styles.links}>
-            <a href={accountPath.forgot}>{texts.forgot}</a>
-          </p>
-          {props.otherLogins}
-        </section>
-        <section aria-labelledby="register-title">
-          <h2 className={styles.title} id="register-title">
-            {texts.registerTitle}
-          </h2>
-          <p className={styles.text}>{texts.registerText}</p>
-          {wrong.length > 0 && <ErrorSummary lines={wrong} />}
-          <form className={styles.form} method="post" action={accountPath.register}>
-            <input type="hidden" name={field.token} value={token} />
-            <AccountField
-              label={texts.firstName}
-              name="firstname"
-              autoComplete="given-name"
-              defaultValue={typed.firstName}
-              error={errors.firstname}
-              maxLength={personLimits.firstname}
-            />
-            <AccountField
-              label={texts.lastName}
-              name="lastname"
-              autoComplete="family-name"
-              defaultValue={typed.lastName}
-              error={errors.lastname}
-              maxLength={personLimits.lastname}
-            />
-            <AccountField
-              label={texts.email}
-              name="email"
-              type="email"
-              autoComplete="email"
-              defaultValue={typed.email}
-              error={errors.email}
-              maxLength={personLimits.email}
-              required
-            />
-            <AccountField
-              label={texts.password}
-              name="password"
-              type="password"
-              autoComplete="new-password"
-              hint={texts.passwordHint}
-              error={errors.password}
-              required
-            />
-            <Button type="submit" kind="secondary">
-              {texts.register}
-            </Button>
-          </form>
-          {props.otherRegisters}
-        </section>
+        {isRegisterFirst ? [register, login] : [login, register]}
       </div>
       {props.below}
     </>
+  );
+}
+
+const registerLines = ({ often, errors }: LoginPageProps): ErrorLine[] =>
+  often
+    ? [{ message: often }]
+    : errorLines([
+        [accountFieldId('firstname'), errors.firstname],
+        [accountFieldId('lastname'), errors.lastname],
+        [accountFieldId('email'), errors.email],
+        [accountFieldId('password'), errors.password],
+      ]);
+
+function Login(props: LoginPageProps & { Title: 'h1' | 'h2' }) {
+  const { site, token, email, failed, reset, removed, Title } = props;
+  const problemId = failed === 'password' ? PROBLEM : undefined;
+  return (
+    <section aria-labelledby="login-title">
+      <Title className={styles.title} id="login-title">
+        {texts.loginTitle}
+      </Title>
+      <p className={styles.text}>{texts.loginText}</p>
+      {failed && <ErrorSummary id={PROBLEM} title={texts.failed} lines={[lineOf(failed)]} />}
+      {reset && (
+        <Alert tone="success">
+          <p>{texts.resetDone}</p>
+        </Alert>
+      )}
+      {removed && (
+        <Alert tone="success">
+          <p>{texts.accountRemoved}</p>
+        </Alert>
+      )}
+      {props.everywhere && (
+        <Alert tone="success">
+          <p>{texts.sessions.endedAll}</p>
+        </Alert>
+      )}
+      <form className={styles.form} method="post" action={`/${site}/login`}>
+        <input type="hidden" name={field.token} value={token} />
+        {props.returnTo && <input type="hidden" name={returnField} value={props.returnTo} />}
+        <AccountField
+          label={texts.email}
+          name={field.username}
+          type="email"
+          // The browser offers passkeys here, to whoever has one.
+          autoComplete="username webauthn"
+          defaultValue={email}
+          problemId={problemId}
+          required
+        />
+        <AccountField
+          label={texts.password}
+          name={field.password}
+          type="password"
+          autoComplete="current-password"
+          problemId={problemId}
+          required
+        />
+        {props.proof && <LoginProof {...props.proof} />}
+        <Button type="submit">{texts.login}</Button>
+      </form>
+      <p className={styles.links}>
+        <a href={accountPath.forgot}>{texts.forgot}</a>
+      </p>
+      {props.otherLogins}
+    </section>
+  );
+}
+
+function Register(props: LoginPageProps & { Title: 'h1' | 'h2'; lines: readonly ErrorLine[] }) {
+  const { token, errors, typed, lines, Title } = props;
+  return (
+    <section aria-labelledby="register-title">
+      <Title className={styles.title} id="register-title">
+        {texts.registerTitle}
+      </Title>
+      <p className={styles.text}>{texts.registerText}</p>
+      {lines.length > 0 && <ErrorSummary lines={lines} />}
+      <form className={styles.form} method="post" action={accountPath.register} noValidate>
+        <input type="hidden" name={field.token} value={token} />
+        <AccountField
+          label={texts.firstName}
+          name="firstname"
+          autoComplete="given-name"
+          defaultValue={typed.firstName}
+          error={errors.firstname}
+          maxLength={personLimits.firstname}
+        />
+        <AccountField
+          label={texts.lastName}
+          name="lastname"
+          autoComplete="family-name"
+          defaultValue={typed.lastName}
+          error={errors.lastname}
+          maxLength={personLimits.lastname}
+        />
+        <AccountField
+          label={texts.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={typed.email}
+          error={errors.email}
+          maxLength={personLimits.email}
+          required
+        />
+        <AccountField
+          label={texts.password}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint={texts.passwordHint}
+          error={errors.password}
+          required
+        />
+        <Button type="submit" kind="secondary">
+          {texts.register}
+        </Button>
+      </form>
+      {props.otherRegisters}
+    </section>
   );
 }
