@@ -75,7 +75,7 @@ const journey = async (page: Page, email: string, seen: () => Promise<void>, has
   const pieces = page.getByRole('combobox', { name: /Overslagjurk/ });
   await expect(main.getByRole('radio', { name: /^In de winkel/ })).toBeChecked();
   await expect(pieces).toHaveValue('1');
-  await page.getByRole('button', { name: 'Verder' }).click();
+  await page.getByRole('button', { name: 'Iets terugsturen' }).click();
   await seen();
   await page.getByRole('button', { name: 'Herroeping bevestigen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je herroeping is ontvangen');

@@ -9,6 +9,8 @@ export const aftersaleTexts = {
     done: () => 'Je bestelling is binnen',
     cancelled: () => 'Je bestelling is vervallen',
   },
+  paymentCancelled: 'Betaling geannuleerd',
+  paymentFailed: 'Betaling niet gelukt',
   almost: (name: string) => `Bijna klaar, ${name}`,
   progress: 'Waar je bestelling is',
   steps: {
@@ -97,7 +99,7 @@ export const aftersaleTexts = {
   },
   withdraw: {
     footer: 'Herroepen',
-    title: 'Overeenkomst herroepen',
+    title: 'Retourneren of herroepen',
     link: 'Overeenkomst herroepen',
     secondThoughts: 'Bedacht?',
     intro:
@@ -105,7 +107,7 @@ export const aftersaleTexts = {
     /** Beside the day until which it can be done. */
     free: 'Een reden geven hoeft niet.',
     start:
-      'Iets terugsturen of terugbrengen begint hier ook. Vul je bestelnummer en mailadres in: we mailen je een link waarmee je uit je bestelling kiest wat er teruggaat. Een account is niet nodig.',
+      'Overeenkomst herroepen, iets terugsturen of terugbrengen: het begint hier. Vul je bestelnummer en mailadres in: we mailen je een link waarmee je uit je bestelling kiest wat er teruggaat. Een account is niet nodig.',
     startButton: 'Mail me de link',
     back: 'Terug naar je bestelling',
     until: (day: string) => `Je kunt deze bestelling herroepen tot en met ${day}.`,
@@ -145,6 +147,8 @@ export const aftersaleTexts = {
       label: (carrier: string, sum: string) =>
         `Met een retourlabel van ${carrier}. Dat kost ${sum}, die gaat af van wat je terugkrijgt. Was het beschadigd of verkeerd, dan is het gratis.`,
     },
+    /** Of what was handed over, and of what was not. */
+    giveBack: 'Iets terugsturen',
     next: 'Verder',
     confirmTitle: 'Klopt dit?',
     confirmText: (number: string) => `Ik herroep mijn overeenkomst over bestelling ${number}:`,

@@ -227,10 +227,14 @@ const noteOf = ({ done = '', problem, address }: Note) => {
   ) : undefined;
 };
 
-const headingOf = ({ state, paymentMethod, paymentState, billing }: Order): string =>
-  state === 'placed' && isUnfinished(paymentMethod, paymentState)
-    ? texts.almost(billing.firstName)
-    : texts.headings[state](billing.firstName);
+const headingOf = ({ state, paymentMethod, paymentState, billing }: Order): string => {
+  if (state !== 'placed' || !isUnfinished(paymentMethod, paymentState)) {
+    return texts.headings[state](billing.firstName);
+  }
+  // Nobody who broke off is told that he is almost there.
+  if (paymentState === 'cancelled') return texts.paymentCancelled;
+  return paymentState === 'failed' ? texts.paymentFailed : texts.almost(billing.firstName);
+};
 
 /** What an order's page shows of all that comes after placing it. */
 export const presentSections = async (

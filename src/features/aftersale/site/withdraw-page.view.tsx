@@ -156,7 +156,7 @@ function Choose({ action, token, lines, ways, choice, errors }: WithdrawPageProp
           maxLength={500}
         />
       </div>
-      <Button type="submit">{texts.next}</Button>
+      <Button type="submit">{ways ? texts.giveBack : texts.next}</Button>
     </form>
   );
 }
