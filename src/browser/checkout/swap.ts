@@ -21,6 +21,20 @@ const settle = (part: Element): void => {
 /** What a part says of what was just asked, such as in which order its choices stand. */
 const toldIn = (part: Element): string => find('[data-told]', part)?.textContent?.trim() ?? '';
 
+/**
+ * What is being used stays where it is on the screen when a part above it grows, as the ways of
+ * delivery do once a postcode is known. What it gives puts it back.
+ */
+const holdStill = (): (() => void) => {
+  const used = document.activeElement ?? document.body;
+  const before = used.getBoundingClientRect().top;
+  return () => {
+    const moved = used.getBoundingClientRect().top - before;
+    if (used === document.body || !used.isConnected || moved === 0) return;
+    scrollBy({ top: moved, behavior: 'instant' });
+  };
+};
+
 const replacePart = (old: Element, next: Element): boolean => {
   settle(old);
   settle(next);
@@ -43,6 +57,7 @@ export const swapParts = (place: HTMLElement, html: string, sent: SentForm): boo
   const isOpen = find<HTMLDetailsElement>('details[data-fold]', place)?.open ?? false;
   const restoreFocus = keepFocus(place);
   const restoreTyped = keepTyped(place, sent);
+  const putBack = holdStill();
   const news: string[] = [];
   const changed = parts.flatMap((part) => {
     const next = nextOf(part) as HTMLElement;
@@ -55,6 +70,7 @@ export const swapParts = (place: HTMLElement, html: string, sent: SentForm): boo
   const fold = find<HTMLDetailsElement>('details[data-fold]', place);
   if (fold) fold.open = isOpen;
   if (document.activeElement === document.body) restoreFocus(place, place);
+  putBack();
   const total = changed.find((part) => part.getAttribute(PART) === 'total');
   const problem = changed.map((part) => find('[data-problem]', part)).find(Boolean);
   const said = problem?.textContent?.trim() ?? news.find((text) => text !== '');
