@@ -46,7 +46,7 @@ test('without a key of Mollie a test bank takes payments, and says what it is', 
   expect(page.body).toContain('€\u00a050,00');
   expect(page.headers['x-robots-tag']).toContain('noindex');
   // As in the checkout: nothing of the shop around it.
-  expect(page.body).not.toContain('type="search"');
+  expect(page.body).not.toContain('role="search"');
   for (const outcome of ['paid', 'failed', 'canceled', 'expired', 'later']) {
     expect(page.body).toContain(`value="${outcome}"`);
   }
