@@ -89,6 +89,8 @@ export type FieldDefinition = FieldFlags & {
   dataType?: 'bsn';
   /** S5.1/1: the check of site forms passes it over; its control has the class `novalidation`. */
   skipped?: boolean;
+  /** The field whose value it says once more, and what is said when it differs. */
+  repeats?: Readonly<{ name: string; text: string }>;
   /** Addresses of the files that it holds already (S3.2/14). */
   files: readonly string[];
   /** What files it takes, keys as the spec has them (S3.4/1); see `rulesOf`. */

@@ -19,6 +19,8 @@ export const apiPath = {
 export const formEvent = {
   success: `${PREFIX}:form-success`,
   error: `${PREFIX}:form-error`,
+  /** Sent to the form by whoever knows more of it: its `detail` is what is wrong (`FormRefusal`). */
+  refuse: `${PREFIX}:form-refuse`,
 } as const;
 
 /** Keys in the browser's local storage (S3.10/1). */

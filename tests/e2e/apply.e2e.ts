@@ -297,15 +297,23 @@ test('S5.3/1 S5.3/2 S8.5/2 too young, or two e-mail addresses: a popup, and noth
   const oops = dialog(page, 'Oeps!');
   await expect(oops).toContainText('vanaf 14 jaar');
   await oops.getByRole('button').click();
+  await expect(birthOf(form, 'Jaar')).toBeFocused();
+  await expect(birthOf(form, 'Jaar')).toHaveAttribute('aria-invalid', 'true');
   await chooseBirth(form, aged(14));
-  await form.getByLabel('Herhaal je e-mailadres').fill('noor@klant.be');
+  await expect(birthOf(form, 'Jaar')).not.toHaveAttribute('aria-invalid', 'true');
+  const again = form.getByLabel('Herhaal je e-mailadres');
+  await again.fill('noor@klant.be');
+  await again.blur();
+  await expect(again).toHaveAttribute('aria-invalid', 'true');
   await form.getByRole('button', { name: send }).click();
   await expect(page.getByRole('alertdialog')).toContainText(
     'De e-mailadressen komen niet overeen.',
   );
   await page.keyboard.press('Enter');
+  await expect(again).toBeFocused();
+  await expect(form.getByText('De e-mailadressen komen niet overeen.')).toBeVisible();
   expect(posts).toBe(0);
-  await form.getByLabel('Herhaal je e-mailadres').fill('noor@klant.nl');
+  await again.fill('noor@klant.nl');
   await form.getByRole('button', { name: send }).click();
   await expect(dialog(page, 'Bedankt voor je sollicitatie!')).toBeVisible();
 });
@@ -328,7 +336,10 @@ test('S5.3/3 S9.5/3 code -44 with two choices is refused with its text, with thr
     'Voer minimaal drie keuzes in. Je uiteindelijke werktijden worden in overleg met je Brink team bepaald.',
   );
   await popup.getByRole('button').click();
+  await expect(box('maandag', 'ochtend')).toBeFocused();
+  await expect(form.getByText(/^Voer minimaal drie keuzes in/)).toBeVisible();
   await box('zondag', 'middag').check();
+  await expect(form.getByText(/^Voer minimaal drie keuzes in/)).toHaveCount(0);
   await form.getByRole('button', { name: send }).click();
   await expect(dialog(page, 'Bedankt voor je sollicitatie!')).toBeVisible();
 });

@@ -102,6 +102,9 @@ export type FormReply = {
   href?: string;
 };
 
+/** By input name: what is wrong with a form in another's eyes; '' means that it is right again. */
+export type FormRefusal = Readonly<Record<string, string>>;
+
 /** Where a form is sent, and where its captcha comes from. */
 export const formPath = {
   submit: (formId: number) => `/webcore/form/submit/${formId}`,

@@ -8,7 +8,7 @@ import { applications as texts } from '#kernel/messages/nl-applications';
 import { dayOf } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
 import { applicationField as names, needsChoices } from '../contract';
-import { ageOn, areSame, birthDay, hasEnoughChoices, isAvailability } from '../site/rules';
+import { ageOn, birthDay, hasEnoughChoices, isAvailability } from '../site/rules';
 import { limitOf } from './settings';
 import type { Application } from './wanted';
 
@@ -27,15 +27,6 @@ const birthErrors = (host: Host, values: Values): Errors => {
   const least = limitOf(host, 'applicationAge');
   const { title, text } = texts.young;
   return ageOn(born, today) < least ? { [names.birthYear]: `${title} ${text(least)}` } : {};
-};
-
-/** S5.3/2 */
-const emailErrors = ({ form, values }: Filled): Errors => {
-  const fields = form.steps.flatMap((step) => step.fields);
-  const emails = fields.filter((field) => typeOf(field).holds === 'email').map(({ name }) => name);
-  const last = emails.at(-1);
-  const isSame = areSame(emails.map((name) => values[name] ?? ''));
-  return isSame || last === undefined ? {} : { [last]: texts.emails };
 };
 
 /** Moments that were chosen in the availability chooser. */
@@ -59,7 +50,6 @@ export const checkApplication = (host: Host, filled: Filled, application: Applic
   const long = (filled.values[names.motivation] ?? '').length > limits.motivation;
   return {
     ...birthErrors(host, filled.values),
-    ...emailErrors(filled),
     ...choiceErrors(host, filled, application),
     ...(long && { [names.motivation]: texts.tooLong(limits.motivation) }),
   };

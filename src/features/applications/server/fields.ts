@@ -2,6 +2,7 @@ import type { Form } from '#features/forms/api.server';
 import type { FormField, FormStep } from '#features/forms/contract';
 import type { Location } from '#features/stores/api.server';
 import { readField } from '#fields/read-definition';
+import { typeOf } from '#fields/types';
 import { applications as limits } from '#kernel/limits';
 import { applications as texts } from '#kernel/messages/nl-applications';
 import { AVAILABILITY, AVAILABLE, isOffice, applicationField as names } from '../contract';
@@ -104,6 +105,16 @@ const fillField = (
   return options ? { ...one, options } : one;
 };
 
+/** S5.3/2: every e-mail address after the first says the first once more. */
+const repeating = (form: Form): ((one: FormField) => FormField) => {
+  const isEmail = (one: FormField) => typeOf(one).holds === 'email';
+  const first = form.steps.flatMap(({ fields }) => fields).find(isEmail);
+  return (one) =>
+    first && one.name !== first.name && isEmail(one)
+      ? { ...one, repeats: { name: first.name, text: texts.emails } }
+      : one;
+};
+
 /**
  * The form's fieldsets for what is applied for: the place of work, the options of the date of birth,
  * why it is asked, and the availability chooser, which comes before the last fieldset where the form has no place for it.
@@ -116,11 +127,12 @@ export const fieldsetsFor = (
   const options = birthOptions(thisYear);
   const location = locationField(application, all);
   const why = noteField(names.birthDay, texts.birth.why(leastAge));
+  const repeat = repeating(form);
   const steps = form.steps.map((step) => ({
     ...step,
     fields: step.fields.flatMap((one) => [
       ...(one.name === names.birthDay ? [why] : []),
-      fillField(one, options, location),
+      repeat(fillField(one, options, location)),
     ]),
   }));
   const own = availability(application);

@@ -1,4 +1,4 @@
-import { APPLICATION_FORM, applicationField as names } from '../contract';
+import { APPLICATION_FORM, AVAILABLE, applicationField as names } from '../contract';
 import { isAvailability } from './rules';
 
 /** The application form that is on this page, if it is. */
@@ -53,15 +53,16 @@ const text = (data: FormData, name: string): string => {
 /** What the form is filled in with, as far as its checks are about it. */
 export const readForm = (form: HTMLFormElement) => {
   const data = new FormData(form);
-  const emails = [...form.querySelectorAll<HTMLInputElement>('input[type="email"]')];
   return {
     birth: {
       day: text(data, names.birthDay),
       month: text(data, names.birthMonth),
       year: text(data, names.birthYear),
     },
-    emails: emails.map(({ value }) => value.trim()),
     choices: [...data.keys()].filter(isAvailability).length,
+    /** The first day of the availability chooser. */
+    availability:
+      form.querySelector<HTMLInputElement>(`[name^="${AVAILABLE}"]`)?.name.replace('[]', '') ?? '',
     zipcode: text(data, `${names.address}[zipcode]`),
     housenumber: text(data, `${names.address}[housenumber]`),
     location: text(data, names.location),

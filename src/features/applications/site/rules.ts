@@ -32,10 +32,6 @@ export const ageClassOf = (age: number): AgeClass => {
   return age < 18 ? 'young' : 'adult';
 };
 
-/** S5.3/2: whether all addresses are the same; capitals and spaces around them don't count. */
-export const areSame = (emails: readonly string[]): boolean =>
-  new Set(emails.map((email) => email.trim().toLowerCase())).size <= 1;
-
 /** S5.3/3 */
 export const hasEnoughChoices = (count: number): boolean => count >= limits.choices;
 

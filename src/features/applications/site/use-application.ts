@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { FormRefusal } from '#features/forms/contract';
 import { applications as limits } from '#kernel/limits';
 import { formEvent } from '#kernel/wire-forms';
 import { applicationField as names } from '../contract';
@@ -19,11 +20,20 @@ const isAboutDistance = ({ name }: HTMLInputElement): boolean =>
 const isOfHome = ({ name }: HTMLInputElement): boolean =>
   name === names.location || name.startsWith(`${names.address}[`);
 
+/** Has the form mark what is wrong with its fields, or no longer is. */
+const refuse = (form: HTMLFormElement, detail: FormRefusal): void =>
+  void form.dispatchEvent(new CustomEvent(formEvent.refuse, { detail }));
+
+/** Where the visitor is brought once he read what is wrong. */
+const focusOn = (form: HTMLFormElement, name: string): void =>
+  form.querySelector<HTMLElement>(`[name="${name}"],[name="${name}[]"]`)?.focus();
+
 /** Watches the form of this page, wherever React puts it. */
 const watch = (
   props: ApplicationGuardProps,
   handle: {
     stop: (problem: Problem, form: HTMLFormElement) => void;
+    change: (form: HTMLFormElement) => void;
     away: (form: HTMLFormElement) => void;
     sent: () => void;
   },
@@ -44,6 +54,7 @@ const watch = (
     const form = formOf(event.target);
     if (!form) return;
     if (isLive(form)) countMotivation(form);
+    handle.change(form);
     if (!isAboutDistance(event.target as HTMLInputElement)) return;
     clearTimeout(timer);
     timer = window.setTimeout(() => handle.away(form), limits.fieldWait);
@@ -65,6 +76,8 @@ export const useApplication = (props: ApplicationGuardProps, dialogs: Dialogs) =
   const { far, message, thanks } = dialogs;
   /** What was asked last, so that the same home is asked about once. */
   const asked = useRef('');
+  /** What a popup told, until that is put right. */
+  const told = useRef<Problem>(undefined);
   useEffect(() => {
     const checkDistance = async (form: HTMLFormElement) => {
       const filled = readForm(form);
@@ -86,11 +99,19 @@ export const useApplication = (props: ApplicationGuardProps, dialogs: Dialogs) =
     };
     const stopCounting = whenLive(countMotivation);
     const stop = watch(props, {
-      stop: (found) => {
-        // S5.3/2: the alert of the page, which has no title of its own.
-        if (!found.title) return window.alert(found.text);
+      stop: (found, form) => {
+        told.current = found;
+        refuse(form, { [found.field]: found.text });
         setProblem(found);
         message.current?.showModal();
+        const show = () => focusOn(form, found.field);
+        message.current?.addEventListener('close', show, { once: true });
+      },
+      change: (form) => {
+        const was = told.current;
+        if (!was || problemIn(readForm(form), props, new Date())?.field === was.field) return;
+        told.current = undefined;
+        refuse(form, { [was.field]: '' });
       },
       away: (form) => void checkDistance(form),
       // What replaces the form takes the focus first.

@@ -4,6 +4,7 @@ import { checkField } from '#fields/check';
 import { checkSiteForm } from '#kernel/values/site-form';
 import { type FormTexts, ownTexts } from '../contract';
 import { isFixed, valueFields } from './fields-of';
+import { repeatErrors } from './repeats';
 import { type SiteFormState, siteElements } from './site-elements';
 
 /** The name of the input that a problem of a field is about. */
@@ -30,7 +31,8 @@ const libraryErrors = ({ steps, values }: SiteFormState): Record<string, string>
 export const checkForm = (form: SiteFormState, texts: FormTexts): Record<string, string> => {
   const library = libraryErrors(form);
   const site = checkSiteForm(siteElements(form), ownTexts(texts));
-  const errors: Record<string, string> = { ...library };
+  const repeated = repeatErrors(valueFields(form.steps), (name) => form.values[name] ?? '');
+  const errors: Record<string, string> = { ...repeated, ...library };
   for (const { name, message } of site) errors[name] = message;
   return inOrder(form, errors);
 };

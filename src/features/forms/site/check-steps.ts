@@ -2,6 +2,7 @@ import { controlId } from '#fields/definition';
 import { checkSiteForm } from '#kernel/values/site-form';
 import { type FormStep, formField, ownTexts, type SiteFormProps } from '../contract';
 import { type Errors, fieldProblems } from './problems';
+import { repeatErrors } from './repeats';
 import { siteElements } from './site-elements';
 import { type CheckedFields, libraryErrors } from './use-checked-fields';
 
@@ -47,7 +48,10 @@ export const checkSteps = (steps: readonly FormStep[], whole: Whole): Errors => 
   );
   const site = checkSiteForm(elements, ownTexts(texts));
   const library = libraryErrors(steps, fields);
-  const errors: Record<string, string> = { ...library };
+  const errors: Record<string, string> = {
+    ...repeatErrors(fields.all, fields.textOf),
+    ...library,
+  };
   for (const { name, message } of site) errors[name] = message;
   fields.refuse(fieldProblems(steps, errors));
   return errors;

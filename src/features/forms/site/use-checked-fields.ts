@@ -8,6 +8,7 @@ import { type Fields, useFields } from '#fields/use-fields';
 import { checkSiteForm } from '#kernel/values/site-form';
 import { type FormField, type FormStep, ownTexts, type SiteFormProps } from '../contract';
 import { type Errors, fieldProblems } from './problems';
+import { repeatErrors } from './repeats';
 import { siteElements } from './site-elements';
 
 type Options = Pick<SiteFormProps, 'steps' | 'texts' | 'values' | 'errors' | 'kept'>;
@@ -46,6 +47,9 @@ export const useCheckedFields = (options: Options) => {
     [all, values],
   );
   const fields = useFields(all, { values: byId, problems: fieldProblems(steps, errors) });
+  const idOf = useMemo(() => new Map(all.map(({ id, name }) => [name, id] as const)), [all]);
+  const textOf = (name: string): string =>
+    fields.currentStates()[idOf.get(name) ?? '']?.value ?? '';
   const siteErrors = (field: FormField, value: string): Errors => {
     const step = stepOf.get(field.id);
     const elements = siteElements({
@@ -55,7 +59,10 @@ export const useCheckedFields = (options: Options) => {
       captchaAnswer: '',
     });
     const wrong = checkSiteForm(elements, ownTexts(texts));
-    return Object.fromEntries(wrong.map(({ name, message }) => [name, message]));
+    return {
+      ...repeatErrors([field], textOf),
+      ...Object.fromEntries(wrong.map(({ name, message }) => [name, message])),
+    };
   };
   const isRight = (field: FormField, value: string) =>
     Object.keys(siteErrors(field, value)).length === 0;
@@ -85,6 +92,16 @@ export const useCheckedFields = (options: Options) => {
     refused.current.clear();
     fields.reset();
   };
+  /** What repeats a field that changed is told, or told no more, when that is left. */
+  const leaveRepeats = ({ name }: FieldDefinition) => {
+    for (const repeat of all.filter(({ repeats }) => repeats?.name === name)) {
+      const state = fields.currentStates()[repeat.id];
+      const isTold = state?.problems.some(({ message }) => message === repeat.repeats?.text);
+      const isWrong = repeat.name in repeatErrors([repeat], textOf);
+      if (isTold && !isWrong) write(repeat, state?.value ?? '');
+      if (!isTold) leave(repeat);
+    }
+  };
   const leave = (field: FieldDefinition) => {
     const state = fields.currentStates()[field.id];
     if (!state?.validated || state.problems.length > 0) return;
@@ -94,9 +111,14 @@ export const useCheckedFields = (options: Options) => {
   const moment = (field: FieldDefinition, at: FieldMoment) => {
     if (refused.current.has(field.id)) return;
     fields.moment(field, at);
-    if (at === 'blur') afterPress(() => leave(field));
+    if (at === 'blur') {
+      afterPress(() => {
+        leave(field);
+        leaveRepeats(field);
+      });
+    }
   };
-  return { ...fields, all, states, write, choose, moment, refuse, reset };
+  return { ...fields, all, states, textOf, write, choose, moment, refuse, reset };
 };
 
 export type CheckedFields = ReturnType<typeof useCheckedFields>;

@@ -10,6 +10,7 @@ import { showAlert } from './show-alert';
 import { useBeginning } from './use-beginning';
 import { useCheckedFields } from './use-checked-fields';
 import { useDraft } from './use-draft';
+import { useRefusals } from './use-refusals';
 import { useSending } from './use-sending';
 import { useSteps } from './use-steps';
 import { useWords } from './use-words';
@@ -33,6 +34,7 @@ export const useSiteForm = (props: SiteFormProps) => {
     [steps, props.errors],
   );
   const place = useSteps(ref, steps, props.multiStep, first);
+  useRefusals(ref, steps, fields);
   const draft = useDraft({ formId, steps, fields, isRefilled: values !== undefined });
   const endId = (input: string) => `form-${formId}-${input}`;
   useBeginning(ref, fields, (data, typed) => {
