@@ -81,6 +81,8 @@ type VacancyContent = {
   hours_max: number;
   contract: string;
   code: number;
+  /** Absent: as old as for any work. */
+  minimum_age?: number;
   salary_min: number;
   salary_max: number;
   salary_unit: 'HOUR' | 'MONTH';
@@ -114,6 +116,7 @@ export const insertVacancies = async (db: Db, folder: string, draw: DrawScene): 
       hoursMin: one.hours_min,
       hoursMax: one.hours_max,
       code: one.code,
+      minimumAge: one.minimum_age,
       salaryMin: one.salary_min,
       salaryMax: one.salary_max,
       salaryUnit: one.salary_unit,

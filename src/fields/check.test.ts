@@ -175,3 +175,9 @@ test('S3.2/9 whatever is sent is read without a failure, and once more stays the
     }),
   );
 });
+
+test('in its own words a field may say of a wrong value something else than of a missing one', () => {
+  const own = { error_text: { '': 'Vul je e-mailadres in.', wrong: 'Dit klopt niet.' } };
+  expect(messages('EmailField', '', own)).toEqual(['Vul je e-mailadres in.']);
+  expect(messages('EmailField', 'an@', own)).toEqual(['Dit klopt niet.']);
+});

@@ -11,16 +11,24 @@ export type FieldProblems = Readonly<Record<string, readonly Problem[]>>;
 export const isChecked = ({ required, validate, hidden, skipped }: FieldDefinition): boolean =>
   required && validate && !hidden && !skipped;
 
+/** What a field says itself when it is wrong: of a value that is there it may say something else. */
+export const ownError = (
+  { errorTexts }: Pick<FieldDefinition, 'errorTexts'>,
+  value: string,
+  part = '',
+): string | undefined =>
+  (part === '' && value.trim() !== '' && errorTexts?.wrong) || errorTexts?.[part];
+
 const inOwnWords =
-  ({ errorTexts }: FieldDefinition) =>
+  (field: FieldDefinition, value: string) =>
   (problem: Problem): Problem => {
-    const own = errorTexts?.[problem.part ?? ''];
+    const own = ownError(field, value, problem.part);
     return own ? { ...problem, message: own } : problem;
   };
 
 /** What is wrong with a field's value (S5.2), in the field's own words if it has some. */
 export const checkField = (field: FieldDefinition, value: string): readonly Problem[] =>
-  isChecked(field) ? typeOf(field).check(value, field).map(inOwnWords(field)) : [];
+  isChecked(field) ? typeOf(field).check(value, field).map(inOwnWords(field, value)) : [];
 
 /** Checks a whole form; it may be sent when nothing comes out. */
 export const checkFields = (

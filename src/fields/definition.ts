@@ -75,7 +75,10 @@ export type FieldDefinition = FieldFlags & {
   maxlength?: number;
   /** A regular expression that the value matches as a whole. */
   pattern: string;
-  /** What is said when it is wrong, in place of the general sentence; of an address by its parts. */
+  /**
+   * What is said when it is wrong, in place of the general sentence; of an address by its parts. What
+   * `wrong` says is of a value that is there, and '' then only of one that is missing.
+   */
   errorTexts?: Readonly<Record<string, string>>;
   currency: string;
   moduleObject: string;

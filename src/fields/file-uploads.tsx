@@ -9,6 +9,7 @@ import { FileHint } from './file-hint';
 import type { FileInputProps } from './file-input-props';
 import { FileList } from './file-list';
 import { rulesOf } from './file-rules';
+import { FieldError } from './frame';
 import { isUnfinished, useDashboard } from './use-dashboard';
 import { useHeldFiles } from './use-held-files';
 import { useSubmitGuard } from './use-submit-guard';
@@ -36,7 +37,8 @@ export function FileUploads(props: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [said, say] = useState('');
   const held = useHeldFiles({ field, access, value, choose, place });
-  const { open, remove, progress, isLoading } = useDashboard({ field, access, held, onFail });
+  const dashboard = useDashboard({ field, access, held, onFail });
+  const { open, remove, progress, isLoading, refused } = dashboard;
   const rules = rulesOf(field);
   const isFull = held.files.length + field.files.length >= rules.maxNumberOfFiles;
   const isBusy = isUnfinished(progress);
@@ -81,7 +83,11 @@ export function FileUploads(props: Props) {
         type="button"
         className={classNames(buttonClass('secondary'), styles.uploadButton)}
         aria-labelledby={`${labelId} ${control.id}-name`}
-        aria-describedby={classNames(control['aria-describedby'], `${control.id}-hint`)}
+        aria-describedby={classNames(
+          control['aria-describedby'],
+          `${control.id}-hint`,
+          refused && `${control.id}-refused`,
+        )}
         aria-haspopup="dialog"
         aria-disabled={isFull && !isBusy ? true : undefined}
         aria-busy={isLoading || undefined}
@@ -95,6 +101,7 @@ export function FileUploads(props: Props) {
         <span id={`${control.id}-name`}>{name}</span>
       </button>
       <FileHint id={`${control.id}-hint`} rules={rules} />
+      {refused && <FieldError id={`${control.id}-refused`}>{refused}</FieldError>}
       <p role="status" className={styles.chosen}>
         {isLoading
           ? texts.loading

@@ -42,6 +42,7 @@ export const useDashboard = ({ field, access, held, onFail }: Options) => {
   const isGone = useRef(false);
   const [progress, setProgress] = useState(none);
   const [isLoading, setLoading] = useState(false);
+  const [refused, setRefused] = useState('');
 
   useEffect(() => {
     isGone.current = false;
@@ -71,6 +72,7 @@ export const useDashboard = ({ field, access, held, onFail }: Options) => {
         own.current.delete(id);
         change.current.drop(id);
       },
+      onRefused: setRefused,
     });
     return dashboard.current;
   };
@@ -101,5 +103,5 @@ export const useDashboard = ({ field, access, held, onFail }: Options) => {
     ]);
     await removeUpload(tokens, file.address);
   };
-  return { open, remove, progress, isLoading };
+  return { open, remove, progress, isLoading, refused };
 };

@@ -62,6 +62,7 @@ export const createApplicationApp = async (options: TestAppOptions = {}) => {
           aVacancy('Verkoper avond', zeist),
           aVacancy('Inkoper', utrecht, { category: 'kantoor', code: 138 }),
           aVacancy('Bijbaan', utrecht, { category: 'bijbaan', code: -44 }),
+          aVacancy('Bezorger', utrecht, { category: 'magazijn', minimumAge: 17 }),
           aVacancy('Voorbij', utrecht, { validThrough: '2026-01-31' }),
         ]);
       formId = await storeForm(db, {

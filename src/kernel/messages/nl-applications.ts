@@ -47,6 +47,8 @@ export const applications = {
     unknown: 'Deze geboortedatum bestaat niet.',
     why: (age: number) =>
       `Werken kan bij ons vanaf ${age} jaar. Daar vragen we je geboortedatum voor; we bewaren alleen je leeftijdsgroep.`,
+    whyThis: (age: number) =>
+      `Voor deze baan moet je ${age} zijn. Daar vragen we je geboortedatum voor; we bewaren alleen je leeftijdsgroep.`,
   },
   /** What is kept of the day of birth. */
   age: 'Leeftijd',
@@ -66,6 +68,7 @@ export const applications = {
   young: {
     title: 'Oeps!',
     text: (age: number) => `Je bent nog te jong. Werken kan bij ons vanaf ${age} jaar.`,
+    forThis: (age: number) => `Je bent nog te jong. Voor deze baan moet je ${age} zijn.`,
   },
   /** S5.3/2 */
   emails: 'De e-mailadressen komen niet overeen.',

@@ -3,8 +3,10 @@ import { beginAfterCard } from './cards';
 import { mendDashboard } from './mend';
 import { createModal } from './modal';
 import { showPictures } from './pictures';
+import { followRefusals } from './refusals';
 import { addRemoteSource } from './remote';
 import { loadSheet } from './sheet';
+import { prettierBytes } from './size';
 import { stopStalled } from './stalls';
 import { isStuck, overallState } from './state';
 import { keepStored } from './stored';
@@ -75,12 +77,20 @@ const showDashboard = (
 export const createDashboard = async (options: UploadOptions): Promise<UploadDashboard> => {
   await loadSheet();
   const uppy = createUppy(options);
-  const modal = createModal(options.title);
+  const { maxNumberOfFiles, maxFileSize, allowedFileTypes } = options.rules;
+  const modal = createModal(
+    options.title,
+    texts.hint(maxNumberOfFiles, prettierBytes(maxFileSize), allowedFileTypes),
+  );
   stopStalled(uppy);
   const letGo = keepStored(uppy, options);
   showPictures(uppy, (count) => modal.tell('place', count === 0 ? '' : texts.hasPlace(count)));
   uppy.on('is-offline', () => modal.tell('offline', uppy.i18n('noInternetConnection')));
   uppy.on('is-online', () => modal.tell('offline', ''));
+  followRefusals(uppy, (text) => {
+    modal.tell('refused', text);
+    options.onRefused?.(text);
+  });
   followProgress(uppy, (progress) => {
     modal.tell('state', tellState(uppy, progress));
     options.onProgress(progress);

@@ -6,7 +6,7 @@ let modal: ReturnType<typeof createModal>;
 afterEach(() => modal.leave());
 
 test('S4.9/6 S2.15/1 the dialog is hidden, open, or closing for as long as it moves', async () => {
-  modal = createModal('Foto’s');
+  modal = createModal('Foto’s', 'Eén bestand tot 5 MB: pdf.');
   const dialog = document.querySelector('dialog');
   if (!dialog) throw new Error('there is no dialog');
   let still = () => {};

@@ -27,17 +27,19 @@ const cross = () => {
 const stillness = (element: Element): Promise<unknown> =>
   Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
 
-/** A dialog over the page, outside of any form: what is in it is sent with none. */
-export const createModal = (title: string) => {
+/** A dialog over the page, outside of any form: what is in it is sent with none. `hint`: what it takes. */
+export const createModal = (title: string, hint: string) => {
   const heading = make('h2', { id: `uploads-${crypto.randomUUID()}` }, title);
   const button = make('button', { type: 'button', className: 'upload-close' }, cross());
   button.setAttribute('aria-label', texts.close);
   const head = make('header', { className: 'upload-head' }, heading, button);
+  const allowed = make('p', { id: `${heading.id}-hint`, className: 'upload-hint' }, hint);
   const notices = make('div', { className: 'upload-notices' });
   notices.setAttribute('role', 'status');
   const body = make('div', { className: 'upload-body' });
-  const dialog = make('dialog', { className: 'upload-dialog' }, head, notices, body);
+  const dialog = make('dialog', { className: 'upload-dialog' }, head, allowed, notices, body);
   dialog.setAttribute('aria-labelledby', heading.id);
+  dialog.setAttribute('aria-describedby', allowed.id);
   let state: ModalState = 'hidden';
   const isClosing = () => state === 'closing';
   const setState = (next: ModalState) => {
@@ -74,7 +76,7 @@ export const createModal = (title: string) => {
       dialog.querySelector<HTMLElement>('[data-uppy-super-focusable=true]')?.focus();
     },
     /** Says something above the files for as long as it holds; '' no more. A state is for ears. */
-    tell: (topic: 'place' | 'offline' | 'state', text: string) => {
+    tell: (topic: 'place' | 'offline' | 'state' | 'refused', text: string) => {
       shown.get(topic)?.remove();
       if (text === '') return;
       const className = topic === 'state' ? 'visually-hidden' : 'upload-notice';

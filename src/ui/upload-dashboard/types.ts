@@ -54,6 +54,8 @@ export type UploadOptions = {
   onProgress: (progress: UploadProgress) => void;
   onUploaded: (file: UploadedFile) => void;
   onRemoved: (id: string) => void;
+  /** Why what was chosen last is not taken; '' no more. */
+  onRefused?: (text: string) => void;
 };
 
 export type UploadDashboard = {

@@ -8,7 +8,7 @@ import { contentTexts } from '#kernel/messages/nl-content';
 import { choiceLabel } from '#kernel/values/choices';
 import type { Host } from '#platform/host';
 import { APPLICATION_FORM, applicationPath, needsChoices } from '../contract';
-import { limitOf } from '../server/settings';
+import { leastAgeFor } from '../server/settings';
 import { type Application, findApplication, headingOf, readWanted } from '../server/wanted';
 import { ApplicationPage, type ApplicationPageProps } from '../site/application-page.view';
 import type { ApplicationGuardProps } from '../site/guard-props';
@@ -16,14 +16,11 @@ import { applicationBlock } from './definition';
 
 type Data = Omit<ApplicationPageProps, 'intro'>;
 
-const guardOf = (
-  host: Host,
-  { wanted, location }: Awaited<ReturnType<typeof findApplication>>,
-): ApplicationGuardProps => {
+const guardOf = (host: Host, { wanted, location, vacancy }: Application): ApplicationGuardProps => {
   const { slug, name } = getSite(host);
   return {
     brand: name,
-    leastAge: limitOf(host, 'applicationAge'),
+    ...leastAgeFor(host, vacancy),
     needsChoices: needsChoices(wanted),
     location: location?.title ?? '',
     wanted,

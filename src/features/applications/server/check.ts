@@ -9,14 +9,14 @@ import { dayOf } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
 import { applicationField as names, needsChoices } from '../contract';
 import { ageOn, birthDay, hasEnoughChoices, isAvailability } from '../site/rules';
-import { limitOf } from './settings';
+import { leastAgeFor } from './settings';
 import type { Application } from './wanted';
 
 type Errors = Record<string, string>;
 type Values = Filled['values'];
 
 /** S5.3/1. What is missing, the form says itself. */
-const birthErrors = (host: Host, values: Values): Errors => {
+const birthErrors = (host: Host, values: Values, { vacancy }: Application): Errors => {
   const [day = '', month = '', year = ''] = [names.birthDay, names.birthMonth, names.birthYear].map(
     (name) => values[name] ?? '',
   );
@@ -24,9 +24,10 @@ const birthErrors = (host: Host, values: Values): Errors => {
   const born = birthDay({ day, month, year });
   const today = dayOf(host.clock.now());
   if (!born || born > today) return { [names.birthDay]: texts.birth.unknown };
-  const least = limitOf(host, 'applicationAge');
-  const { title, text } = texts.young;
-  return ageOn(born, today) < least ? { [names.birthYear]: `${title} ${text(least)}` } : {};
+  const { leastAge, isOfVacancy } = leastAgeFor(host, vacancy);
+  const { title, text, forThis } = texts.young;
+  const tell = isOfVacancy ? forThis : text;
+  return ageOn(born, today) < leastAge ? { [names.birthYear]: `${title} ${tell(leastAge)}` } : {};
 };
 
 /** Moments that were chosen in the availability chooser. */
@@ -49,7 +50,7 @@ export const checkApplication = (host: Host, filled: Filled, application: Applic
   if (application.isOver) return { '': `${texts.gone.title}. ${texts.gone.text}` };
   const long = (filled.values[names.motivation] ?? '').length > limits.motivation;
   return {
-    ...birthErrors(host, filled.values),
+    ...birthErrors(host, filled.values, application),
     ...choiceErrors(host, filled, application),
     ...(long && { [names.motivation]: texts.tooLong(limits.motivation) }),
   };

@@ -81,7 +81,8 @@ const select = (label: string, options: readonly (readonly [string, string])[]) 
   ...options.map(([value, text]) => ({ value, label: text })),
 ];
 
-const birthOptions = (thisYear: number): Record<string, FormField['options']> => {
+/** The years begin where the youngest may be born: who turns that age later this year is told so. */
+const birthOptions = (thisYear: number, leastAge: number): Record<string, FormField['options']> => {
   const { day, month, year, months } = texts.birth;
   const same = (list: string[]) => list.map((one) => [one, one] as const);
   return {
@@ -90,7 +91,7 @@ const birthOptions = (thisYear: number): Record<string, FormField['options']> =>
       month,
       months.map((name, at) => [String(at + 1), name] as const),
     ),
-    [names.birthYear]: select(year, same(numbers(thisYear, thisYear - limits.oldest))),
+    [names.birthYear]: select(year, same(numbers(thisYear - leastAge, thisYear - limits.oldest))),
   };
 };
 
@@ -122,16 +123,18 @@ const repeating = (form: Form): ((one: FormField) => FormField) => {
 export const fieldsetsFor = (
   form: Form,
   application: Application,
-  { all, thisYear, leastAge }: { all: readonly Location[]; thisYear: number; leastAge: number },
+  about: { all: readonly Location[]; thisYear: number; leastAge: number; isOfVacancy: boolean },
 ): FormStep[] => {
-  const options = birthOptions(thisYear);
-  const location = locationField(application, all);
-  const why = noteField(names.birthDay, texts.birth.why(leastAge));
+  const { thisYear, leastAge, isOfVacancy } = about;
+  const options = birthOptions(thisYear, leastAge);
+  const location = locationField(application, about.all);
+  const why = isOfVacancy ? texts.birth.whyThis : texts.birth.why;
+  const note = noteField(names.birthDay, why(leastAge));
   const repeat = repeating(form);
   const steps = form.steps.map((step) => ({
     ...step,
     fields: step.fields.flatMap((one) => [
-      ...(one.name === names.birthDay ? [why] : []),
+      ...(one.name === names.birthDay ? [note] : []),
       repeat(fillField(one, options, location)),
     ]),
   }));

@@ -10,7 +10,7 @@ import { findNearer, isFar, kmTo } from './distance';
 import { forgetApplication } from './erase';
 import { fieldsetsFor } from './fields';
 import { keepAge } from './keep-age';
-import { limitOf } from './settings';
+import { leastAgeFor } from './settings';
 import { applicationIn, storeApplication } from './store';
 import { findApplication, headingOf, headingText, readWanted } from './wanted';
 
@@ -59,7 +59,7 @@ export const applicationHandler: FormHandler = {
         recipients: [],
         confirmation: undefined,
         steps: fieldsetsFor(form, application, {
-          ...{ all, thisYear, leastAge: limitOf(host, 'applicationAge') },
+          ...{ all, thisYear, ...leastAgeFor(host, application.vacancy) },
         }),
       },
       extras: Object.fromEntries(given.filter(([, value]) => value !== '')),

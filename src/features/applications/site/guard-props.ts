@@ -4,6 +4,8 @@ import type { Wanted } from '../contract';
 export type ApplicationGuardProps = {
   brand: string;
   leastAge: number;
+  /** This work asks that age, and other work may not. */
+  isOfVacancy: boolean;
   /** Whether some moments must be chosen (S5.3/3). */
   needsChoices: boolean;
   /** The place of work; '' while the applicant chooses one. */

@@ -1,3 +1,4 @@
+import { ownError } from '#fields/check';
 import { controlId } from '#fields/definition';
 import { typeOf } from '#fields/types';
 import type { SiteFormElement } from '#kernel/values/site-form';
@@ -15,7 +16,7 @@ const elementsOf = (field: FormField, value: string, legend: string): SiteFormEl
       visible: !isFixed(field),
       skipped: field.skipped,
       dataType: field.dataType,
-      ownText: field.errorTexts?.[part ?? ''],
+      ownText: ownError(field, value, part),
       label: label ?? field.label,
       placeholder: field.placeholder,
       legend,

@@ -8,6 +8,7 @@ import { vacancies as limits } from '#kernel/limits';
  *   location           last part of the store's address, or its name; else zipcode or place find it
  *   hours              '16-24', in place of hours_min and hours_max
  *   salary_min, _max   euros, before tax; salary_unit: HOUR or MONTH
+ *   minimum_age        whole years; empty: as old as for any work
  *   tasks asks offers  'Kassa | Voorraad'
  */
 export const vacancyColumns = [
@@ -24,6 +25,7 @@ export const vacancyColumns = [
   'hours_min',
   'hours_max',
   'code',
+  'minimum_age',
   'salary_min',
   'salary_max',
   'salary_unit',

@@ -67,7 +67,9 @@ const feed = (...jobs: string[]) =>
   `<?xml version="1.0" encoding="utf-8"?><source><publisher>ATS</publisher>${jobs.join('')}</source>`;
 
 test('an XML feed of the common form becomes vacancies, whatever its parts', async () => {
-  const { kinds, told } = await load(feed(job('A-1'), job('A-2', '<code>-44</code>')));
+  const { kinds, told } = await load(
+    feed(job('A-1'), job('A-2', '<code>-44</code><minimum_age>16</minimum_age>')),
+  );
   expect(kinds).toEqual(['new A-1', 'new A-2']);
   const [first, second] = await all();
   expect(first).toMatchObject({
@@ -83,6 +85,7 @@ test('an XML feed of the common form becomes vacancies, whatever its parts', asy
     description: ['Je helpt € klanten.', 'Kassa'],
   });
   expect(second?.code).toBe(-44);
+  expect(second?.minimumAge).toBe(16);
   expect(told).toEqual([[first?.id, second?.id]]);
 });
 

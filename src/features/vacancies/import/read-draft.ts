@@ -92,6 +92,12 @@ const readers: Partial<Record<VacancyColumn, Reader>> = {
   hours_max: (text) => ({ hoursMax: hour(text) }),
   code: (text) =>
     /^-?\d{1,8}$/.test(text) ? { code: Number(text) } : fail(`'${text}' is geen nummer`),
+  minimum_age: (text) => {
+    if (text === '') return { minimumAge: null };
+    return /^[1-9]\d$/.test(text)
+      ? { minimumAge: Number(text) }
+      : fail(`'${text}' is geen leeftijd`);
+  },
   salary_min: (text) => ({ salaryMin: euros(text) }),
   salary_max: (text) => ({ salaryMax: euros(text) }),
   salary_unit: (text) => {

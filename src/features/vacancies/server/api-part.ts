@@ -19,6 +19,7 @@ export const vacancyApi: ApiPart = {
     location_id: vacancies.locationId,
     category: vacancies.category,
     contract: vacancies.contract,
+    minimum_age: vacancies.minimumAge,
     hours_min: vacancies.hoursMin,
     hours_max: vacancies.hoursMax,
     salary_min: vacancies.salaryMin,

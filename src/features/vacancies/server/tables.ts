@@ -29,6 +29,8 @@ export const vacancies = pgTable(
     hoursMin: integer('hours_min').notNull(),
     hoursMax: integer('hours_max').notNull(),
     code: integer('code').notNull(),
+    /** How old one has to be for this work; null: as old as for any. */
+    minimumAge: integer('minimum_age'),
     /** Cents an hour or a month, by `salaryUnit`. */
     salaryMin: integer('salary_min'),
     salaryMax: integer('salary_max'),
