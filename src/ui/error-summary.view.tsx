@@ -18,8 +18,8 @@ export type ErrorSummaryProps<Line extends ErrorLine> = {
   lines?: readonly Line[];
   /** Left out: the browser goes to the control by itself. */
   onGo?: (line: Line) => void;
-  /** The focus goes elsewhere: to the one control that is wrong, which says so itself. */
-  isBeside?: boolean;
+  /** Left out: it takes the focus. Where a form has one control, that may have it instead. */
+  focused?: boolean;
   children?: ReactNode;
 };
 
@@ -29,7 +29,7 @@ export type ErrorSummaryProps<Line extends ErrorLine> = {
  */
 export function ErrorSummary<Line extends ErrorLine>(props: ErrorSummaryProps<Line>) {
   const ui = useUi();
-  const { id, title = ui.errors.title, lines = [], onGo, isBeside, children } = props;
+  const { id, title = ui.errors.title, lines = [], onGo, focused = true, children } = props;
   const go = (event: MouseEvent, line: Line) => {
     if (!onGo) return;
     event.preventDefault();
@@ -43,7 +43,7 @@ export function ErrorSummary<Line extends ErrorLine>(props: ErrorSummaryProps<Li
       aria-label={title}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: the page comes back because of these messages
-      autoFocus={!isBeside}
+      autoFocus={focused}
       suppressHydrationWarning
       {...{ [errorSummaryMark]: '' }}
     >

@@ -63,6 +63,9 @@ test('S1/14 the page without script: a wrong address keeps what was typed, a rig
   expect(get(parseHtml(wrong.body), 'input[name=email]').attributes.value).toBe('an@');
   expect(get(parseHtml(wrong.body), 'input[name=firstname]').attributes.value).toBe('An');
   expect(textOf(get(parseHtml(wrong.body), '[role=alert]'))).toContain('naam@voorbeeld.nl');
+  expect(get(parseHtml(wrong.body), '[autofocus]').attributes.name).toBe('email');
+  const none = await post({ email: '' });
+  expect(textOf(get(parseHtml(none.body), '[role=alert]'))).toContain('Vul je e-mailadres in.');
   const right = await post({ email: 'an@klant.nl', firstname: 'An' });
   expect(right.statusCode).toBe(303);
   const told = await shop.visitor().get(String(right.headers.location));

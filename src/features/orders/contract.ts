@@ -249,4 +249,7 @@ export type LineLinks = ReadonlyMap<number, LineLink>;
 export const lookupPath = '/webcore/order/lookup';
 
 /** Parameter: it was asked for. */
+/** Why no order's link was mailed: what is wrong with what was typed, or `form` with all of it. */
+export type LookupErrors = { number?: string; email?: string; form?: string };
+
 export const askedParam = 'gemaild';

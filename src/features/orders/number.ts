@@ -3,3 +3,7 @@ export const normalizeNumber = (typed: string): string => {
   const [, year, count] = /^\s*#?\s*(\d{4})[\s-]*(\d{1,9})\s*$/.exec(typed) ?? [];
   return year && count ? `${year}-${count.padStart(6, '0')}` : typed.trim();
 };
+
+/** Whether what was typed can be an order's number at all. */
+export const isOrderNumber = (typed: string): boolean =>
+  /^\d{4}-\d{6,9}$/.test(normalizeNumber(typed));

@@ -50,7 +50,8 @@ export const newsletterTexts = {
     },
   },
   problems: {
-    email: 'Vul een e-mailadres in zoals naam@voorbeeld.nl.',
+    noEmail: 'Vul je e-mailadres in.',
+    email: 'Dit e-mailadres klopt niet. Kijk het na, bijvoorbeeld naam@voorbeeld.nl.',
     tooOften:
       'Er zijn vandaag te veel adressen ingevuld vanaf jouw netwerk. Probeer het morgen nog eens.',
   },

@@ -131,7 +131,12 @@ export const orderTexts = {
     email: 'E-mailadres',
     button: 'Mail me de link',
     how: 'We mailen je een link naar je bestelling. Zo ziet niemand anders wat je hebt besteld.',
-    invalid: 'Vul je bestelnummer en een geldig e-mailadres in.',
+    problems: {
+      noNumber: 'Vul je bestelnummer in.',
+      number: 'Een bestelnummer ziet eruit als 2026-001234.',
+      noEmail: 'Vul je e-mailadres in.',
+      email: 'Dit e-mailadres klopt niet. Kijk het na, bijvoorbeeld naam@voorbeeld.nl.',
+    },
     askedTitle: 'Kijk in je mail',
     /** The same whether there is such an order or not. */
     asked:

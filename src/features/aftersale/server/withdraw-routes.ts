@@ -208,8 +208,8 @@ const addStart = (host: Host): void => {
   host.app.post(path.withdraw, async (request, reply) => {
     const { values, refused } = await ask(request);
     if (!refused) return reply.redirect(`${path.withdraw}?${askedParam}=1`, 303);
-    const { problem } = refused;
-    const main = renderToStaticMarkup(createElement(WithdrawStart, { values, problem }));
+    const { errors } = refused;
+    const main = renderToStaticMarkup(createElement(WithdrawStart, { values, errors }));
     return serve(request, reply, { main, status: refused.status });
   });
 };

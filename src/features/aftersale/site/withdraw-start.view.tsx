@@ -1,25 +1,29 @@
+import type { LookupErrors } from '#features/orders/contract';
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
 import { orderTexts } from '#kernel/messages/nl-orders';
 import { path } from '#kernel/wire';
 import { Button } from '#ui/button.view';
-import { ErrorSummary } from '#ui/error-summary.view';
+import { ErrorSummary, errorLines } from '#ui/error-summary.view';
 import { TextField } from '#ui/text-field.view';
 import styles from './withdraw.module.css';
 
 const texts = aftersaleTexts.withdraw;
 const labels = orderTexts.lookup;
 
-export type WithdrawStartProps = { values: { number: string; email: string }; problem?: Problem };
-
-/** Why no order was shown; `fields`: what was typed is why. */
-type Problem = { message: string; fields: boolean };
+export type WithdrawStartProps = {
+  values: { number: string; email: string };
+  errors?: LookupErrors;
+};
 
 const NUMBER = 'withdraw-number';
-const PROBLEM = 'withdraw-problem';
+const EMAIL = 'withdraw-email';
 
 /** Where anybody begins to withdraw: with an order's number and e-mail address. */
-export function WithdrawStart({ values, problem }: WithdrawStartProps) {
-  const problemId = problem?.fields ? PROBLEM : undefined;
+export function WithdrawStart({ values, errors = {} }: WithdrawStartProps) {
+  const wrong = errorLines([
+    [NUMBER, errors.number],
+    [EMAIL, errors.email],
+  ]);
   return (
     <div className={styles.page}>
       <h1>{texts.title}</h1>
@@ -27,12 +31,7 @@ export function WithdrawStart({ values, problem }: WithdrawStartProps) {
         <p>{texts.intro}</p>
         <p>{texts.start}</p>
       </div>
-      {problem && (
-        <ErrorSummary
-          id={PROBLEM}
-          lines={[{ message: problem.message, controlId: problem.fields ? NUMBER : undefined }]}
-        />
-      )}
+      {(errors.form || wrong.length > 0) && <ErrorSummary title={errors.form} lines={wrong} />}
       <form className={styles.form} method="post" action={path.withdraw} noValidate>
         <div className={styles.fields}>
           <TextField
@@ -42,18 +41,18 @@ export function WithdrawStart({ values, problem }: WithdrawStartProps) {
             hint={labels.numberHint}
             autoComplete="off"
             defaultValue={values.number}
-            problemId={problemId}
+            error={errors.number}
             maxLength={40}
             required
           />
           <TextField
-            id="withdraw-email"
+            id={EMAIL}
             name="order_email"
             type="email"
             label={labels.email}
             autoComplete="email"
             defaultValue={values.email}
-            problemId={problemId}
+            error={errors.email}
             maxLength={254}
             required
           />

@@ -6,7 +6,7 @@ import { getSite } from '#features/settings/api.server';
 import { AppError } from '#kernel/errors';
 import { newsletter as limits } from '#kernel/limits-newsletter';
 import { newsletterTexts as texts } from '#kernel/messages/nl-newsletter';
-import { findPartProblem, tidyPart } from '#kernel/values/person/rules';
+import { tidyPart } from '#kernel/values/person/rules';
 import { transact } from '#platform/db/transact';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
@@ -15,6 +15,7 @@ import { requireOwnPage } from '#platform/sessions/csrf';
 import { QuestionPage } from '#ui/question-page.view';
 import { askedPath, fromFooter, newsletterField, newsletterPath } from '../contract';
 import { FormPage, type FormPageProps } from '../site/form-page.view';
+import { emailProblem } from './email-problem';
 import { subscribe } from './subscribe';
 
 const LONGEST_EMAIL = 254;
@@ -55,8 +56,9 @@ export const addFormPage = (host: Host): void => {
       if (!(error instanceof AppError) || error.code !== 'token') throw error;
       return show(request, reply, { status: 403, values, errors: { form: texts.page.once } });
     }
-    if (findPartProblem('email', values.email, { required: true })) {
-      return show(request, reply, { status: 422, values, errors: { email: texts.problems.email } });
+    const problem = emailProblem(values.email);
+    if (problem) {
+      return show(request, reply, { status: 422, values, errors: { email: problem } });
     }
     const { name: site, language } = getSite(host);
     const consentText = texts.page.consent(site);

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { readParams, serveOwnPage } from '#features/pages/api.server';
 import { newsletter as limits } from '#kernel/limits-newsletter';
 import { newsletterTexts as texts } from '#kernel/messages/nl-newsletter';
-import { findPartProblem, tidyPart } from '#kernel/values/person/rules';
+import { tidyPart } from '#kernel/values/person/rules';
 import type { Host } from '#platform/host';
 import { clientOf } from '#platform/http/client-of';
 import { lineOf } from '#platform/http/params';
@@ -14,6 +14,7 @@ import { createTries } from '#platform/tries/tries';
 import { QuestionPage } from '#ui/question-page.view';
 import { leavePath, newsletterField } from '../contract';
 import { LeavePage, type LeavePageProps } from '../site/leave-page.view';
+import { emailProblem } from './email-problem';
 import { mailWayOut } from './leave';
 
 type Shown = Omit<LeavePageProps, 'token'> & { status?: number };
@@ -37,8 +38,9 @@ export const addLeavePage = (host: Host): void => {
     requireOwnPage(host, request);
     const typed = lineOf(readParams(request.body), newsletterField.email);
     const email = typed.slice(0, limits.longestAddress + 1);
-    if (findPartProblem('email', email, { required: true })) {
-      return show(request, reply, { status: 422, email, errors: { email: texts.problems.email } });
+    const problem = emailProblem(email);
+    if (problem) {
+      return show(request, reply, { status: 422, email, errors: { email: problem } });
     }
     if (!(await tries.take(clientOf(request)))) {
       return show(request, reply, {

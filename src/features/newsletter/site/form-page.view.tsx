@@ -25,8 +25,10 @@ export function FormPage({ token, consent, values, errors }: FormPageProps) {
     <section className={styles.page} aria-labelledby="newsletter-title">
       <h1 id="newsletter-title">{newsletterTexts.title}</h1>
       <p className={styles.text}>{texts.intro}</p>
-      {(errors.form || wrong.length > 0) && <ErrorSummary title={errors.form} lines={wrong} />}
-      <form className={styles.form} method="post" action={newsletterPath}>
+      {(errors.form || wrong.length > 0) && (
+        <ErrorSummary title={errors.form} lines={wrong} focused={!errors.email} />
+      )}
+      <form className={styles.form} method="post" action={newsletterPath} noValidate>
         <input type="hidden" name={field.token} value={token} />
         <TextField
           id={EMAIL}
@@ -35,6 +37,7 @@ export function FormPage({ token, consent, values, errors }: FormPageProps) {
           error={errors.email}
           type="email"
           autoComplete="email"
+          autoFocus={errors.email !== undefined}
           maxLength={254}
           defaultValue={values.email}
           required

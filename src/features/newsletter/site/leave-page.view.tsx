@@ -22,8 +22,10 @@ export function LeavePage({ token, email, errors }: LeavePageProps) {
     <section className={styles.page} aria-labelledby="newsletter-title">
       <h1 id="newsletter-title">{texts.title}</h1>
       <p className={styles.text}>{texts.intro}</p>
-      {(errors.form || wrong.length > 0) && <ErrorSummary title={errors.form} lines={wrong} />}
-      <form className={styles.form} method="post" action={leavePath}>
+      {(errors.form || wrong.length > 0) && (
+        <ErrorSummary title={errors.form} lines={wrong} focused={!errors.email} />
+      )}
+      <form className={styles.form} method="post" action={leavePath} noValidate>
         <input type="hidden" name={field.token} value={token} />
         <TextField
           id={EMAIL}
@@ -32,6 +34,7 @@ export function LeavePage({ token, email, errors }: LeavePageProps) {
           error={errors.email}
           type="email"
           autoComplete="email"
+          autoFocus={errors.email !== undefined}
           maxLength={254}
           defaultValue={email}
           alone

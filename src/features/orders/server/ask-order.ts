@@ -10,6 +10,8 @@ import { clientOf } from '#platform/http/client-of';
 import { causedBy } from '#platform/mail/cause';
 import { refuseCrossSite } from '#platform/sessions/csrf';
 import { createTries } from '#platform/tries/tries';
+import type { LookupErrors } from '../contract';
+import { isOrderNumber } from '../number';
 import { OrderAsked } from '../site/order-asked.view';
 import { askLink } from './mail-link';
 
@@ -21,8 +23,24 @@ const TRIES = 10;
 export type AskedOrder = {
   values: { number: string; email: string };
   /** Why nothing was asked; absent: the link is mailed, if there is such an order. */
-  refused?: { problem: { message: string; fields: boolean }; status: 422 | 429 };
+  refused?: { errors: LookupErrors; status: 422 | 429 };
 };
+
+const numberProblem = (number: string): string | undefined => {
+  if (!/[^\s\p{Cc}]/u.test(number)) return texts.problems.noNumber;
+  return isOrderNumber(number) ? undefined : texts.problems.number;
+};
+
+const emailProblem = (email: string): string | undefined => {
+  if (email === '') return texts.problems.noEmail;
+  return findPartProblem('email', email, { required: true }) ? texts.problems.email : undefined;
+};
+
+/** Only what can be seen of them: of what there is, nothing is told. */
+const errorsOf = ({ number, email }: AskedOrder['values']): LookupErrors => ({
+  number: numberProblem(number),
+  email: emailProblem(email),
+});
 
 /** What is shown after it, the same whether there is such an order or not. */
 export const askedPage = (host: Host, againHref: string): { title: string; main: string } => {
@@ -46,15 +64,11 @@ export const createOrderAsking = (host: Host, goal: 'view' | 'withdraw') => {
       number: (one(params, 'order_number') ?? '').slice(0, 40),
       email: tidyPart('email', one(params, 'order_email') ?? '').slice(0, 300),
     };
-    const refuse = (status: 422 | 429, message: string): AskedOrder => {
-      const problem = { message, fields: status === 422 };
-      return { values, refused: { problem, status } };
-    };
-    if (!(await tries.take(clientOf(request)))) return refuse(429, texts.tooOften);
-    const isFilled = /\S/.test(values.number);
-    if (!isFilled || findPartProblem('email', values.email, { required: true })) {
-      return refuse(422, texts.invalid);
+    if (!(await tries.take(clientOf(request)))) {
+      return { values, refused: { errors: { form: texts.tooOften }, status: 429 } };
     }
+    const errors = errorsOf(values);
+    if (errors.number || errors.email) return { values, refused: { errors, status: 422 } };
     await askLink(host, { ...values, goal, cause: causedBy(host, request) });
     return { values };
   };

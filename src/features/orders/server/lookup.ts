@@ -44,6 +44,6 @@ export const addLookupRoutes = (host: Host): void => {
   host.app.post(lookupPath, async (request, reply) => {
     const { values, refused } = await ask(request);
     if (!refused) return reply.redirect(`${lookupPath}?${askedParam}=1`, 303);
-    return show(request, reply, { values, problem: refused.problem }, refused.status);
+    return show(request, reply, { values, errors: refused.errors }, refused.status);
   });
 };

@@ -40,19 +40,17 @@ test('it has the title of a page, or one below another title', () => {
 });
 
 test('what was typed wrongly is told with the fields; what is not their fault beside them', () => {
-  const invalid = show({ problem: { message: 'Vul je nummer in.', fields: true } });
-  expect(textOf(invalid)).toContain('Vul je nummer in.');
+  const errors = { number: 'Vul je nummer in.', email: 'Vul je adres in.' };
+  const invalid = show({ errors });
   const inputs = findAll(invalid, 'input').map(({ attributes }) => attributes);
-  const [number] = inputs;
-  expect(get(invalid, `a[href="#${number?.id}"]`)).toBeDefined();
-  for (const input of inputs) {
-    expect(input['aria-invalid']).toBe('true');
-    const described = String(input['aria-describedby']).split(' ');
-    expect(
-      described.some((id) => textOf(get(invalid, `[id=${id}]`)).includes('Vul je nummer')),
-    ).toBe(true);
+  for (const [at, text] of Object.values(errors).entries()) {
+    const input = inputs[at];
+    expect(textOf(get(invalid, `a[href="#${input?.id}"]`))).toBe(text);
+    expect(input?.['aria-invalid']).toBe('true');
+    const described = String(input?.['aria-describedby']).split(' ');
+    expect(described.some((id) => textOf(get(invalid, `[id=${id}]`)) === text)).toBe(true);
   }
-  const often = show({ problem: { message: 'Te vaak.', fields: false } });
+  const often = show({ errors: { form: 'Te vaak.' } });
   expect(textOf(often)).toContain('Te vaak.');
   expect(findAll(often, 'a')).toEqual([]);
   expect(findAll(often, 'input').some(({ attributes }) => 'aria-invalid' in attributes)).toBe(

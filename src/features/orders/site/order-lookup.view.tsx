@@ -1,8 +1,8 @@
 import { orderTexts } from '#kernel/messages/nl-orders';
 import { Button } from '#ui/button.view';
-import { ErrorSummary } from '#ui/error-summary.view';
+import { ErrorSummary, errorLines } from '#ui/error-summary.view';
 import { TextField } from '#ui/text-field.view';
-import { lookupPath } from '../contract';
+import { type LookupErrors, lookupPath } from '../contract';
 import styles from './order-lookup.module.css';
 
 const texts = orderTexts.lookup;
@@ -11,28 +11,25 @@ export type OrderLookupProps = {
   /** 1 on a page of its own, 2 below another's title. */
   level: 1 | 2;
   values?: { number: string; email: string };
-  /** Why no order was shown; `fields`: what was typed is why. */
-  problem?: { message: string; fields: boolean };
+  errors?: LookupErrors;
 };
 
 const NUMBER = 'lookup-number';
-const PROBLEM = 'lookup-problem';
+const EMAIL = 'lookup-email';
 
 /** Asking for the link of an order by its number and e-mail address, without an account. */
-export function OrderLookup({ level, values, problem }: OrderLookupProps) {
+export function OrderLookup({ level, values, errors = {} }: OrderLookupProps) {
   const Heading = `h${level}` as const;
-  const problemId = problem?.fields ? PROBLEM : undefined;
+  const wrong = errorLines([
+    [NUMBER, errors.number],
+    [EMAIL, errors.email],
+  ]);
   return (
     <section className={styles.lookup} aria-labelledby="lookup-title">
       <Heading id="lookup-title">{texts.title}</Heading>
       <p className={styles.text}>{texts.text}</p>
       <p className={styles.text}>{texts.how}</p>
-      {problem && (
-        <ErrorSummary
-          id={PROBLEM}
-          lines={[{ message: problem.message, controlId: problem.fields ? NUMBER : undefined }]}
-        />
-      )}
+      {(errors.form || wrong.length > 0) && <ErrorSummary title={errors.form} lines={wrong} />}
       <form className={styles.form} method="post" action={lookupPath} noValidate>
         <TextField
           id={NUMBER}
@@ -41,17 +38,17 @@ export function OrderLookup({ level, values, problem }: OrderLookupProps) {
           hint={texts.numberHint}
           autoComplete="off"
           defaultValue={values?.number}
-          problemId={problemId}
+          error={errors.number}
           required
         />
         <TextField
-          id="lookup-email"
+          id={EMAIL}
           name="order_email"
           label={texts.email}
           type="email"
           autoComplete="email"
           defaultValue={values?.email}
-          problemId={problemId}
+          error={errors.email}
           required
         />
         <Button type="submit">{texts.button}</Button>
