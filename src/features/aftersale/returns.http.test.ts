@@ -64,6 +64,16 @@ test('confirming the same twice, or more than was bought, is one withdrawal or n
   expect(foreign.statusCode).toBe(403);
 });
 
+test('before it is confirmed one reads what comes back and by when; a single article has a box', async () => {
+  const order = await shop.sent();
+  const variantId = order.product.variants[0]?.id;
+  const choose = (await order.visitor.get(`/webcore/order/withdraw/${order.token}`)).body;
+  expect(choose).toMatch(new RegExp(`<input[^>]*id="pieces_${variantId}"[^>]*type="checkbox"`));
+  const form = { [`pieces_${variantId}`]: 1, name: 'An', email: order.email };
+  const { body } = await shop.post(order, 'withdraw', form);
+  expect(body).toMatch(/Je krijgt €\s[\d,]+ terug, uiterlijk [^<]*2026, op dezelfde manier/);
+});
+
 test('a guest begins with number and e-mail address, from a link on every page', async () => {
   const order = await shop.paid();
   const start = await shop.visitor().get('/herroepen');

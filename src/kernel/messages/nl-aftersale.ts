@@ -152,6 +152,9 @@ export const aftersaleTexts = {
     next: 'Verder',
     confirmTitle: 'Klopt dit?',
     confirmText: (number: string) => `Ik herroep mijn overeenkomst over bestelling ${number}:`,
+    /** What comes back of what was paid (art. 6:230r BW). */
+    expected: (amount: string, day: string) =>
+      `Je krijgt ${amount} terug, uiterlijk ${day}, op dezelfde manier als je betaalde. We mogen wachten tot het artikel terug is of je laat zien dat het onderweg is.`,
     byName: 'Op naam van',
     receiptTo: 'Bevestiging naar',
     confirm: 'Herroeping bevestigen',

@@ -29,6 +29,7 @@ import { getOwnOrder, getPostedOrder } from './own-page';
 import { listReturns, readDossier } from './read';
 import { presentReceipt } from './receipt';
 import { announceReturn, returnableOf } from './returns/announce';
+import { tellExpected } from './returns/expected';
 import { makeLabel } from './returns/label';
 import { labelTerms } from './returns/terms';
 
@@ -45,6 +46,8 @@ type Shown = {
   isSeats: boolean;
   /** What each way of bringing it back costs; absent: nothing was handed over. */
   ways?: ReturnWays;
+  /** What comes back of the money, and by when. */
+  expected?: string;
 };
 
 const show = (host: Host, request: FastifyRequest, reply: FastifyReply, shown: Shown) => {
@@ -71,7 +74,7 @@ const read = async (host: Host, order: Order) => {
   const deadline = deadlineText(dossier, host.clock.now());
   const isSeats = dossier.lines.every(({ kind }) => kind === 'seat');
   const ways = isHandedOver(dossier) ? waysOf(host, order) : undefined;
-  return { lines, bought: dossier.lines, deadline, isSeats, ways };
+  return { dossier, lines, deadline, isSeats, ways };
 };
 
 const waysOf = (host: Host, order: Order): ReturnWays => {
@@ -97,7 +100,7 @@ const choose = (host: Host) => async (request: FastifyRequest, reply: FastifyRep
   const order = await getOwnOrder(host, request);
   const number = one(queryParams(request.url), 'retour');
   if (number) return showDone(host, request, reply, { order, number });
-  const { bought: _, ...page } = await read(host, order);
+  const { dossier: _, ...page } = await read(host, order);
   const choice = firstChoice(order, page.lines);
   return show(host, request, reply, { order, ...page, choice, step: 'choose' });
 };
@@ -131,7 +134,7 @@ const contentOf = ({ pieces, name, email, way, ...why }: WithdrawChoice): string
 const confirm = (host: Host) => async (request: FastifyRequest, reply: FastifyReply) => {
   const order = await getPostedOrder(host, request);
   const params = readParams(request.body);
-  const { lines, bought, deadline, isSeats, ways } = await read(host, order);
+  const { dossier, lines, deadline, isSeats, ways } = await read(host, order);
   const posted = (name: string) => one(params, name);
   const choice = readChoice(posted, lines);
   const page = { order, lines, deadline, isSeats, ways, choice };
@@ -140,7 +143,7 @@ const confirm = (host: Host) => async (request: FastifyRequest, reply: FastifyRe
   const isConfirmed =
     one(params, 'confirm') === '1' && isOnceKey(secret, purposeOf(order), choice.key);
   // By all that was bought, since a repeat may find nothing left to withdraw, and is the same one still.
-  const key = usedKeyOf(secret, choice.key, contentOf(readChoice(posted, bought)));
+  const key = usedKeyOf(secret, choice.key, contentOf(readChoice(posted, dossier.lines)));
   if (isConfirmed) {
     const known = await findKnown(host, order, key);
     if (known) return goToReceipt(reply, order, known);
@@ -151,7 +154,8 @@ const confirm = (host: Host) => async (request: FastifyRequest, reply: FastifyRe
   }
   if (!isConfirmed) {
     const keyed = { ...choice, key: newOnceKey(secret, purposeOf(order)) };
-    return show(host, request, reply, { ...page, choice: keyed, step: 'confirm' });
+    const expected = tellExpected(host, order, dossier, choice);
+    return show(host, request, reply, { ...page, choice: keyed, expected, step: 'confirm' });
   }
   try {
     const { name, email } = choice;
@@ -165,7 +169,7 @@ const confirm = (host: Host) => async (request: FastifyRequest, reply: FastifyRe
     return goToReceipt(reply, order, stored.number);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { bought: _, ...now } = await read(host, order);
+    const { dossier: _, ...now } = await read(host, order);
     const refused = { pieces: error.message };
     return show(host, request, reply, { ...page, ...now, errors: refused, step: 'choose' });
   }

@@ -34,6 +34,8 @@ export type WithdrawPageProps = {
   lines: readonly { variantId: number; title: string; choice: string; quantity: number }[];
   /** Absent: nothing was handed over, so that nothing comes back. */
   ways?: ReturnWays;
+  /** What comes back of the money, and by when; absent: nothing was paid. */
+  expected?: string;
   choice: WithdrawChoice;
   errors: WithdrawErrors;
   /** `choose`: it is filled in. `confirm`: it is shown once more, with the button that counts. */
@@ -100,20 +102,11 @@ function Choose({ action, token, lines, ways, choice, errors }: WithdrawPageProp
               {line.title}
               {line.choice && <span className={styles.choice}>{line.choice}</span>}
             </label>
-            <Select
-              {...described({
-                id: piecesField(line.variantId),
-                problemId: errors.pieces && PIECES_ERROR,
-              })}
-              name={piecesField(line.variantId)}
-              defaultValue={String(choice.pieces.get(line.variantId) ?? 0)}
-            >
-              {Array.from({ length: line.quantity + 1 }, (_, count) => count).map((count) => (
-                <option key={count} value={count}>
-                  {count === 0 ? texts.none : count}
-                </option>
-              ))}
-            </Select>
+            <Pieces
+              line={line}
+              chosen={choice.pieces.get(line.variantId) ?? 0}
+              problemId={errors.pieces && PIECES_ERROR}
+            />
           </div>
         ))}
       </fieldset>
@@ -161,6 +154,39 @@ function Choose({ action, token, lines, ways, choice, errors }: WithdrawPageProp
   );
 }
 
+type PiecesProps = {
+  line: WithdrawPageProps['lines'][number];
+  chosen: number;
+  problemId?: string;
+};
+
+/** How many of an article go back: of a single one only whether. */
+function Pieces({ line: { variantId, quantity }, chosen, problemId }: PiecesProps) {
+  const name = piecesField(variantId);
+  const control = { ...described({ id: name, problemId }), name };
+  if (quantity === 1) {
+    const isChosen = chosen === 1;
+    return (
+      <input
+        {...control}
+        type="checkbox"
+        value="1"
+        defaultChecked={isChosen}
+        className={styles.box}
+      />
+    );
+  }
+  return (
+    <Select {...control} defaultValue={String(chosen)}>
+      {Array.from({ length: quantity + 1 }, (_, count) => count).map((count) => (
+        <option key={count} value={count}>
+          {count === 0 ? texts.none : count}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
 function Ways({ ways, chosen }: { ways: ReturnWays; chosen: ReturnWay }) {
   return (
     <ChoiceGroup legend={texts.way}>
@@ -203,6 +229,7 @@ function Confirm(props: WithdrawPageProps) {
             </li>
           ))}
         </ul>
+        {props.expected && <p>{props.expected}</p>}
         <p>
           {texts.byName}: {choice.name}
           <br />

@@ -15,6 +15,6 @@ export function ErrorSummary({ errors }: { errors: CheckoutErrors }) {
     return message ? [{ controlId: fieldId(name), message }] : [];
   });
   return own || lines.length > 0 ? (
-    <Summary title={own} lines={lines} isBeside={isOnlyAgree(errors)} />
+    <Summary title={own} lines={lines} focused={!isOnlyAgree(errors)} />
   ) : null;
 }
