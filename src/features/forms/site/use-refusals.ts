@@ -12,7 +12,7 @@ export const useRefusals = (
 ): void => {
   const take = (errors: FormRefusal) => {
     for (const field of fields.all) {
-      if (errors[field.name] === '') fields.write(field, fields.textOf(field.name));
+      if (errors[field.name] === '') fields.choose(field, fields.textOf(field.name));
     }
     const wrong = Object.entries(errors).filter(([, message]) => message !== '');
     fields.refuse(fieldProblems(steps, Object.fromEntries(wrong)));
