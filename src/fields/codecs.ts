@@ -1,11 +1,12 @@
 import type { EntityField, ValueTypeName } from '#kernel/define/entity';
-import { choiceCodec, flagCodec } from './codecs/choice';
+import { choiceCodec, choicesCodec, flagCodec } from './codecs/choice';
 import type { AnyCodec } from './codecs/codec';
+import { hoursCodec, specialHoursCodec } from './codecs/hours';
 import { dayCodec, momentCodec } from './codecs/moment';
 import { moneyCodec, numberCodec, referenceCodec } from './codecs/number';
 import { pictureCodec } from './codecs/picture';
 import { paragraphsCodec, richItemsCodec } from './codecs/rich';
-import { lineCodec, linkCodec, textCodec } from './codecs/text';
+import { emailCodec, lineCodec, linkCodec, textCodec, zipcodeCodec } from './codecs/text';
 
 export { WrongValue } from './codecs/codec';
 
@@ -24,6 +25,11 @@ const codecs: Readonly<Record<ValueTypeName, AnyCodec>> = {
   ParagraphsField: paragraphsCodec,
   RichItemsField: richItemsCodec,
   ReferenceField: referenceCodec,
+  ChoicesField: choicesCodec,
+  ZipcodeField: zipcodeCodec,
+  EmailField: emailCodec,
+  HoursField: hoursCodec,
+  SpecialHoursField: specialHoursCodec,
 };
 
 /** How a field's values are checked, written and told. */

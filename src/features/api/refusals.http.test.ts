@@ -118,7 +118,7 @@ test('an unknown entity is a 404 that says which there are', async () => {
 
 test('nothing is changed by writing where one can only read', async () => {
   for (const method of ['POST', 'PUT', 'DELETE'] as const) {
-    const reply = await api.inject({ method, url: '/api/v1.0/location/1' });
+    const reply = await api.inject({ method, url: '/api/v1.0/product/1' });
     expect([reply.statusCode, reply.json().code]).toEqual([405, 'method_not_allowed']);
   }
 });

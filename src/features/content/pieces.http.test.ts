@@ -28,7 +28,7 @@ const block = (type: string, id: string, props: Record<string, unknown> = {}) =>
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({
-    features: [settings, media, pages, overviews, addresses, stores, api, entities, content],
+    features: [settings, media, pages, overviews, addresses, api, entities, stores, content],
     prepare: async (db) => {
       await db.insert(locations).values(testStores);
       await db.insert(facts).values([

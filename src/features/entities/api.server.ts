@@ -9,4 +9,5 @@ export {
   findStored,
   listStoredEntities,
   type StoredEntity,
+  toldProperties,
 } from './server/stored';

@@ -1,4 +1,5 @@
 export { getDirectory, listStoresWith } from './server/directory';
+export { withHolidays } from './server/holidays';
 export { locationOptions } from './server/options';
 export { findOrigin, type Origin } from './server/origin';
 export {

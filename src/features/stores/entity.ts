@@ -1,5 +1,6 @@
 import { defineEntity } from '#kernel/define/entity';
 import { storeHref } from './contract';
+import { storeFields } from './fields';
 
 /** Stores, as visitors filter and sort them. */
 export const storeEntity = defineEntity({
@@ -37,4 +38,6 @@ export const storeEntity = defineEntity({
     { name: 'name-place', label: 'Plaats', english: 'Town' },
     { name: 'name', label: 'Naam', english: 'Name' },
   ],
+  fields: storeFields,
+  key: 'access',
 });

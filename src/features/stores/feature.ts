@@ -1,3 +1,4 @@
+import { storeEntity } from '#features/entities/api.server';
 import { registerEntity } from '#features/overviews/api.server';
 import { partyTexts } from '#kernel/messages/nl-cookies';
 import { storeTexts } from '#kernel/messages/nl-stores';
@@ -10,10 +11,11 @@ import { addMapRoutes } from './server/map-routes';
 import { addMyStore } from './server/my-store';
 import { addStoreRoutes } from './server/routes';
 import { storeSource } from './server/source';
+import { storedStores } from './server/stored';
 
 export const stores: Feature = {
   name: 'stores',
-  needs: ['settings', 'media', 'pages', 'overviews', 'addresses'],
+  needs: ['settings', 'media', 'pages', 'overviews', 'addresses', 'entities'],
   setup: async (host) => {
     const tiles = host.config.mapTiles;
     const parties: ThirdParty[] =
@@ -31,6 +33,7 @@ export const stores: Feature = {
     declareThirdParties(host, 'stores', () => parties);
     keepDirectoryFresh(host);
     await registerEntity(host, storeSource);
+    storeEntity(host, storedStores);
     registerStoreBlocks(host);
     addStoreRoutes(host);
     addMyStore(host);

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importEntity } from '#features/entities/api.server';
 import { announceChange } from '#features/overviews/api.server';
 import { createPage, publishPage } from '#features/pages/api.server';
 import { createTestApp, type TestApp } from '../../../tests/harness/app';
 import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
-import { importStores } from './import/import';
+import { storedStores } from './server/stored';
 import { locations } from './server/tables';
 import { storeFilters } from './site/store-api';
 import { testStores } from './test-stores.test-support';
@@ -251,10 +252,7 @@ test('S2.1/6 a store’s page tells its hours on a day that is asked for, withou
 test('what is imported is on the site at once', async () => {
   const csv =
     'store,title,street,housenumber,zipcode,place,province\ngoes,Brink Goes,Dam,1,4461 JH,Goes,Zeeland';
-  await importStores(Buffer.from(csv), {
-    db: app.db,
-    announce: (ids, tx) => announceChange(app.host, 'Location', ids, tx),
-  });
+  await importEntity(app.host, storedStores, { bytes: Buffer.from(csv), file: 'winkels.csv' });
   await expect.poll(async () => textOf(await show('/winkels'))).toContain('Brink Goes');
   expect(await titles('Goes')).toEqual(['Brink Goes']);
 });

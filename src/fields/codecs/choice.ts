@@ -23,6 +23,28 @@ export const choiceCodec: Codec<string> = {
     options.find((option) => option.value === value)?.label ?? (value || texts.nothing),
 };
 
+/** Several of the options, each once; in a file with '|' between them. */
+export const choicesCodec: Codec<string[]> = {
+  schema: (rules) => {
+    const one = choiceCodec.schema({ ...rules, required: true });
+    const error = texts.oneOf(valuesOf(rules.options ?? []).join(', '));
+    const list = z.array(one, { error }).max(rules.options?.length ?? 0, { error });
+    return list.transform((chosen) => [...new Set(chosen)]);
+  },
+  empty: [],
+  read: (text, rules) => [
+    ...new Set(
+      text
+        .split('|')
+        .filter((part) => part.trim() !== '')
+        .map((part) => choiceCodec.read(part, rules)),
+    ),
+  ],
+  write: (value) => value.join(' | '),
+  tell: (value, rules) =>
+    value.map((one) => choiceCodec.tell(one, rules)).join(', ') || texts.nothing,
+};
+
 const YES = /^(ja|j|y|yes|true|waar|1|x)$/i;
 const NO = /^(nee|n|no|false|onwaar|0|)$/i;
 

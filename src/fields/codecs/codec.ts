@@ -19,10 +19,24 @@ export type Codec<T = unknown> = {
   write: (value: T, rules: ValueRules) => string;
   /** As people read it. */
   tell: (value: T, rules: ValueRules) => string;
+  /** Of what files have in several columns; `read` and `write` are then of no use to them. */
+  spread?: Spread<T>;
   /** From what the table's column holds; left out: as it is. */
   fromColumn?: (stored: unknown) => T;
   /** What the table's column takes; left out: as it is. */
   toColumn?: (value: T) => unknown;
+};
+
+/** How a value stands in several columns of a file. */
+type Spread<T> = {
+  /** Their names. */
+  names: readonly string[];
+  /** What one of them holds. Throws WrongValue. */
+  read: (text: string) => unknown;
+  /** What those that are there make of the value that stands there, or of a new row's. */
+  join: (parts: Readonly<Record<string, unknown>>, stands: T) => T;
+  /** All of them, by name. */
+  split: (value: T) => Record<string, string>;
 };
 
 /** Codecs differ in their values. */

@@ -16,6 +16,10 @@ const within = ({ least = -LARGEST, most = LARGEST }: ValueRules, error: string)
 
 const wordsFor = ({ whole }: ValueRules) => (whole ? texts.whole : texts.number);
 
+/** A number with decimals: without a comma a dot is what parts them, as in 52.104, and no thousands. */
+const readDecimal = (text: string): number | undefined =>
+  /^\d+\.\d+$/.test(text) ? Number(text) : readNumber(text);
+
 /** A number, or none where a row may be without. */
 export const numberCodec: Codec<number | null> = {
   schema: (rules) => {
@@ -28,7 +32,8 @@ export const numberCodec: Codec<number | null> = {
     const typed = text.trim();
     if (typed === '') return null;
     const isNegative = typed.startsWith('-');
-    const number = readNumber(isNegative ? typed.slice(1) : typed);
+    const digits = isNegative ? typed.slice(1) : typed;
+    const number = rules.whole ? readNumber(digits) : readDecimal(digits);
     if (number === undefined) throw new WrongValue(wordsFor(rules));
     return isNegative ? -number : number;
   },

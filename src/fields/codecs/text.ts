@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { ValueRules } from '#kernel/define/entity';
 import { valueTexts as texts } from '#kernel/messages/nl-entities';
+import { isEmail } from '#kernel/values/email';
+import { isPostcode, tidyPostcode } from '#kernel/values/postcode';
 import type { Codec } from './codec';
 
 /** Characters of a line and of a text whose field doesn't say how many. */
@@ -55,4 +57,23 @@ export const linkCodec: Codec<string> = {
     lineCodec
       .schema({ most: 500, ...rules })
       .refine((value) => value === '' || LINK.test(value), { error: texts.link }),
+};
+
+/** A Dutch postcode, as the post writes it; empty where a row may be without. */
+export const zipcodeCodec: Codec<string> = {
+  ...lineCodec,
+  schema: (rules) =>
+    lineCodec
+      .schema({ ...rules, most: 10 })
+      .refine((value) => value === '' || isPostcode(value), { error: texts.zipcode })
+      .transform(tidyPostcode),
+};
+
+/** An e-mail address; empty where a row may be without. */
+export const emailCodec: Codec<string> = {
+  ...lineCodec,
+  schema: (rules) =>
+    lineCodec.schema(rules).refine((value) => value === '' || isEmail(value), {
+      error: texts.email,
+    }),
 };

@@ -35,6 +35,11 @@ export const valueTypeNames = [
   'ParagraphsField',
   'RichItemsField',
   'ReferenceField',
+  'ChoicesField',
+  'ZipcodeField',
+  'EmailField',
+  'HoursField',
+  'SpecialHoursField',
 ] as const;
 export type ValueTypeName = (typeof valueTypeNames)[number];
 
@@ -69,6 +74,8 @@ export type EntityField = Label &
     name: string;
     /** Its name in the API and in files; left out: its name in snake case. */
     wire?: string;
+    /** Its name in files; left out: as in the API. */
+    file?: string;
     /** What it is for, in a sentence. */
     help?: string;
     /** Of a new row that says nothing of it; left out: what is empty of its type. */
@@ -84,6 +91,10 @@ export type EntityField = Label &
 /** The name of a field in the API and in files: `link_text` for linkText. */
 export const wireName = ({ name, wire }: Pick<EntityField, 'name' | 'wire'>): string =>
   wire ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The name of a field in files. */
+export const fileName = (field: Pick<EntityField, 'name' | 'wire' | 'file'>): string =>
+  field.file ?? wireName(field);
 
 /** A sorting that visitors may choose. The first of an entity's is its default. */
 export type SortOrder = Label & { name: string };

@@ -9,7 +9,6 @@ import { addDemoCommands } from './demo';
 import { addSubmissionsCommand } from './export-submissions';
 import { addGiftCardCommands } from './giftcard';
 import { addImportCommands } from './import';
-import { addStoreCommands } from './import-stores';
 import { addVacancyCommands } from './import-vacancies';
 import { addItemCommands } from './items';
 import { addLegalInfoCommands } from './legal-info';
@@ -34,7 +33,6 @@ export const addCommands = (program: Command, root: string): void => {
     });
   addDemoCommands(program, root);
   addImportCommands(program, root);
-  addStoreCommands(program, root);
   addVacancyCommands(program, root);
   addItemCommands(program, root);
   addApplicationCommands(program, root);

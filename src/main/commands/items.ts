@@ -13,6 +13,7 @@ import {
   undoImport,
 } from '#features/entities/api.server';
 import { getSite } from '#features/settings/api.server';
+import { withHolidays } from '#features/stores/api.server';
 import { AppError } from '#kernel/errors';
 import { formatMoment } from '#kernel/values/dutch-dates';
 import { readConfig } from '#platform/config/config';
@@ -29,6 +30,19 @@ Nederlandse naam hebben; volgorde, scheidingsteken en codering maken niet uit. E
 blijft zoals hij is. Een tekst met koppen staat er als Markdown: '# kop', '- punt', en een lege regel
 tussen alinea's.
 Eindigt met 0: alles goed, 2: een deel geweigerd, 1: niets gelukt.`;
+
+const storeHelp = `
+Een regel per winkel. Kolommen:
+  store             laatste deel van het adres van de winkel (verplicht)
+  title state kind street housenumber housenumber_suffix zipcode place province country
+  latitude longitude phone email intro since picture
+  maandag … zondag  '09:30-12:00 | 13:00-18:00', leeg of 'dicht'
+  special_hours     '2026-12-25 dicht Eerste kerstdag | 2026-07-01..2026-08-31 10:00-17:00 Zomer'
+  services collections   'koffie | afhalen'
+${help.slice(1)}`;
+
+/** What stores are called where they are written by their fields. */
+const STORES = 'location';
 
 /** The features whose entities are written by their fields, and those that they need. */
 const owners = (): typeof features => {
@@ -119,7 +133,7 @@ const runImport = async (host: Host, name: string, file: string, flags: ImportFl
   }
 };
 
-type ExportFlags = { sheet?: boolean; json?: boolean };
+type ExportFlags = { sheet?: boolean; json?: boolean; holidays?: string };
 
 const runExport = async (
   host: Host,
@@ -127,10 +141,19 @@ const runExport = async (
   file: string | undefined,
   flags: ExportFlags,
 ) => {
+  const { holidays } = flags;
+  if (holidays !== undefined && !/^20\d\d$/.test(holidays)) {
+    fail(`${holidays} is geen jaar.`);
+    return;
+  }
   const stored = storedNamed(host, name);
   if (!stored) return;
   const format = flags.json ? 'json' : flags.sheet ? 'sheet' : 'csv';
-  const { text, count } = await exportEntity(host.db, stored, { siteId: getSite(host).id, format });
+  const { text, count } = await exportEntity(host.db, stored, {
+    siteId: getSite(host).id,
+    format,
+    adapt: holidays === undefined ? undefined : withHolidays(Number(holidays)),
+  });
   await writeParts(file, Readable.from([text]));
   process.stderr.write(`${count} items geschreven\n`);
 };
@@ -163,7 +186,7 @@ const group = (program: Command, name: string, description: string): Command =>
   program.commands.find((one) => one.name() === name) ??
   program.command(name).description(description);
 
-/** `etalage import items|list|undo` and `etalage export items`: what is written by its fields. */
+/** `etalage import items|stores|list|undo` and `etalage export items|stores`: what is written by its fields. */
 export const addItemCommands = (program: Command, root: string): void => {
   const imports = group(program, 'import', 'Leest gegevens in');
   imports
@@ -176,6 +199,14 @@ export const addItemCommands = (program: Command, root: string): void => {
       run(root, (host) => runImport(host, name, file, flags)),
     );
   imports
+    .command('stores <file>')
+    .description("Winkels uit een CSV-bestand ('-': standaardinvoer)")
+    .option('--dry-run', 'toon per winkel en veld wat er zou veranderen en schrijf niets')
+    .addHelpText('after', storeHelp)
+    .action((file: string, flags: ImportFlags) =>
+      run(root, (host) => runImport(host, STORES, file, flags)),
+    );
+  imports
     .command('list')
     .description('Toont wat er met import items is ingelezen')
     .action(() => run(root, runList));
@@ -184,7 +215,16 @@ export const addItemCommands = (program: Command, root: string): void => {
     .argument('<nummer>', 'nummer van de import', wholeNumber(2_147_483_647))
     .description('Draait een hele import terug')
     .action((id: number) => run(root, (host) => runUndo(host, id)));
-  group(program, 'export', 'Schrijft gegevens naar een bestand')
+  const exports = group(program, 'export', 'Schrijft gegevens naar een bestand');
+  exports
+    .command('stores [file]')
+    .description('Alle winkels als CSV, één regel per winkel; te lezen met import stores')
+    .option('--holidays <jaar>', 'stel voor de feestdagen van dat jaar tijden voor')
+    .option('--sheet', 'voor een Nederlands rekenblad: puntkomma’s')
+    .action((file: string | undefined, flags: ExportFlags) =>
+      run(root, (host) => runExport(host, STORES, file, flags)),
+    );
+  exports
     .command('items <onderdeel> [file]')
     .description('Alle items van een onderdeel als CSV; te lezen met import items')
     .option('--sheet', 'voor een Nederlands rekenblad: puntkomma’s')

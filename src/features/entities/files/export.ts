@@ -1,8 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 import { asc, eq } from 'drizzle-orm';
 import { codecOf } from '#fields/codecs';
-import { wireName } from '#kernel/define/entity';
+import { type EntityField, fileName, wireName } from '#kernel/define/entity';
 import type { Db } from '#platform/db/types';
+import type { Values } from '../contract';
 import { type StoredEntity, type StoredRow, valuesOf } from '../server/stored';
 import { guard, keyField } from './read-file';
 
@@ -13,30 +14,44 @@ const readRows = async (db: Db, { table }: StoredEntity, siteId: number): Promis
   return rows as StoredRow[];
 };
 
+const namesOf = (field: EntityField): readonly string[] =>
+  codecOf(field).spread?.names ?? [fileName(field)];
+
+const cellsOf = (field: EntityField, value: unknown): string[] => {
+  const { spread, write } = codecOf(field);
+  if (!spread) return [write(value, field)];
+  const cells = spread.split(value);
+  return spread.names.map((name) => cells[name] ?? '');
+};
+
 /**
  * All rows of an entity as a file; read again it changes nothing. `sheet`: as a Dutch spreadsheet opens it,
- * with semicolons.
+ * with semicolons. `adapt` says otherwise what some row holds.
  */
 export const exportEntity = async (
   db: Db,
   stored: StoredEntity,
-  { siteId, format }: { siteId: number; format: FileFormat },
+  {
+    siteId,
+    format,
+    adapt = (values) => values,
+  }: { siteId: number; format: FileFormat; adapt?: (values: Values) => Values },
 ): Promise<{ text: string; count: number }> => {
   const rows = await readRows(db, stored, siteId);
   const { entity } = stored;
   if (format === 'json') {
-    const list = rows.map((row) => ({ id: row.id, ...valuesOf(stored, row) }));
+    const list = rows.map((row) => ({ id: row.id, ...adapt(valuesOf(stored, row)) }));
     return { text: `${JSON.stringify(list, null, 2)}\n`, count: rows.length };
   }
   const isByNumber = keyField(entity) === undefined;
   const lines = rows.map((row) => {
-    const values = valuesOf(stored, row);
-    const cells = entity.fields.map((field) =>
-      guard(codecOf(field).write(values[wireName(field)], field)),
+    const values = adapt(valuesOf(stored, row));
+    const cells = entity.fields.flatMap((field) =>
+      cellsOf(field, values[wireName(field)]).map(guard),
     );
     return isByNumber ? [String(row.id), ...cells] : cells;
   });
-  const names = entity.fields.map(wireName);
+  const names = entity.fields.flatMap(namesOf);
   const header = isByNumber ? ['id', ...names] : names;
   const text = stringify([header, ...lines], { delimiter: format === 'sheet' ? ';' : ',' });
   return { text: format === 'sheet' ? `\ufeff${text}` : text, count: rows.length };

@@ -7,6 +7,7 @@ import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { Values } from '../contract';
 import { differing } from '../server/changes';
+import { isSame } from '../server/is-same';
 import { isMissing, usualValue } from '../server/read-values';
 import { resolveValues } from '../server/resolve';
 import { holdRows } from '../server/rows';
@@ -51,7 +52,7 @@ const holdNamed = async (
 const tellOf = (stored: StoredEntity, before: Values, after: Values): string[] =>
   stored.entity.fields.flatMap((field) => {
     const wire = wireName(field);
-    if (JSON.stringify(before[wire]) === JSON.stringify(after[wire])) return [];
+    if (isSame(before[wire], after[wire])) return [];
     const { tell } = codecOf(field);
     return [`${field.label}: ${tell(before[wire], field)} → ${tell(after[wire], field)}`];
   });
@@ -67,20 +68,33 @@ const firstProblem = (
   return `${field?.label ?? wire}: ${message}`;
 };
 
+/** What a file says of a row, with what it says in several columns put together. */
+const saidOf = ({ entity }: StoredEntity, { values, parts }: FileItem, stands?: Values): Values => {
+  const joined = entity.fields.flatMap((field) => {
+    const wire = wireName(field);
+    const { spread } = codecOf(field);
+    const given = parts[wire];
+    return spread && given ? [[wire, spread.join(given, stands?.[wire] ?? usualValue(field))]] : [];
+  });
+  return { ...values, ...Object.fromEntries(joined) };
+};
+
 const stepOf = (
   stored: StoredEntity,
-  { line, key, values }: FileItem,
+  item: FileItem,
   row: StoredRow | undefined,
 ): Step | string => {
+  const { line, key } = item;
   const { fields } = stored.entity;
   if (row) {
     const before = valuesOf(stored, row);
-    const after = { ...before, ...values };
+    const after = { ...before, ...saidOf(stored, item, before) };
     const kind = differing(stored, before, after).length > 0 ? 'changed' : 'unchanged';
     const plan: Plan = { line, key: key ?? '', kind, told: tellOf(stored, before, after) };
     return kind === 'changed' ? { plan, update: { row, values: after } } : { plan };
   }
   if (key !== undefined && !keyField(stored.entity)) return texts.unknownRow(key);
+  const values = saidOf(stored, item);
   const lacks = fields.filter((field) => isMissing(field) && values[wireName(field)] === undefined);
   if (lacks.length > 0) return texts.missing(lacks.map(({ label }) => label).join(', '));
   const usual = Object.fromEntries(fields.map((field) => [wireName(field), usualValue(field)]));

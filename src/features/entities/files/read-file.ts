@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { codecOf, WrongValue } from '#fields/codecs';
-import { type Entity, type EntityField, wireName } from '#kernel/define/entity';
+import { type Entity, type EntityField, fileName, wireName } from '#kernel/define/entity';
 import { fileTexts as texts } from '#kernel/messages/nl-entities';
 import type { Values } from '../contract';
 import { type Problems, readValue } from '../server/read-values';
@@ -15,6 +15,8 @@ export type FileItem = {
   /** What it is known by: its key's value, or its number; undefined: it is new. */
   key: string | undefined;
   values: Values;
+  /** Of fields that have several columns: what each of those says. */
+  parts: Record<string, Values>;
   problems: Problems;
 };
 
@@ -39,14 +41,20 @@ const decode = (bytes: Uint8Array): string => {
 /** A header as it is compared: however people write it. */
 const plain = (header: string): string => header.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-type Column = EntityField | typeof ID;
+/** `part`: of a field that has several. */
+type Column = { field: EntityField; part?: string } | typeof ID;
 
 const columnsBy = ({ fields = [] }: Entity): Map<string, Column> => {
   const byHeader = new Map<string, Column>([[ID, ID]]);
+  const add = (header: string, column: Column) => {
+    if (!byHeader.has(plain(header))) byHeader.set(plain(header), column);
+  };
   for (const field of fields) {
-    for (const header of [wireName(field), field.label, ...(field.headers ?? [])]) {
-      if (!byHeader.has(plain(header))) byHeader.set(plain(header), field);
-    }
+    const { spread } = codecOf(field);
+    for (const part of spread?.names ?? []) add(part, { field, part });
+    if (spread) continue;
+    const headers = [fileName(field), wireName(field), field.label, ...(field.headers ?? [])];
+    for (const header of headers) add(header, { field });
   }
   return byHeader;
 };
@@ -64,14 +72,26 @@ const findDelimiter = (text: string, known: ReadonlyMap<string, Column>): string
 export const guard = (text: string): string => (/^[=+\-@'\t]/.test(text) ? `'${text}` : text);
 const unguard = (text: string): string => (/^'[=+\-@'\t]/.test(text) ? text.slice(1) : text);
 
-/** A cell's value as JSON has it, checked. */
-const readCell = (field: EntityField, cell: string, problems: Problems): unknown => {
+/** Notes what a cell says of a field: its value, checked, or a part of it. */
+const readCell = (
+  { values, parts, problems }: FileItem,
+  { field, part }: Exclude<Column, typeof ID>,
+  cell: string,
+): void => {
+  const wire = wireName(field);
+  const { read, spread } = codecOf(field);
   try {
-    return readValue(field, codecOf(field).read(unguard(cell), field), problems);
+    if (part !== undefined && spread) {
+      const known = parts[wire] ?? {};
+      if (!Object.hasOwn(known, part))
+        parts[wire] = { ...known, [part]: spread.read(unguard(cell)) };
+    } else if (!Object.hasOwn(values, wire)) {
+      values[wire] = undefined;
+      values[wire] = readValue(field, read(unguard(cell), field), problems);
+    }
   } catch (error) {
     if (!(error instanceof WrongValue)) throw error;
-    problems[wireName(field)] = error.message;
-    return undefined;
+    problems[wire] = error.message;
   }
 };
 
@@ -81,9 +101,9 @@ const keyOf = (entity: Entity, values: Values, id: unknown): string | undefined 
   return key === undefined || key === null || key === '' ? undefined : String(key);
 };
 
-type Record = { record: string[]; info: { lines: number } };
+type CsvLine = { record: string[]; info: { lines: number } };
 
-const parseCsv = (text: string, delimiter: string): Record[] => {
+const parseCsv = (text: string, delimiter: string): CsvLine[] => {
   try {
     return parse(text, {
       bom: true,
@@ -91,7 +111,7 @@ const parseCsv = (text: string, delimiter: string): Record[] => {
       relax_column_count: true,
       skip_empty_lines: true,
       info: true,
-    }) as unknown as Record[];
+    }) as unknown as CsvLine[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new UnreadableFile(texts.notCsv(error.message));
@@ -104,21 +124,23 @@ const readCsv = (entity: Entity, text: string): ReadFile => {
   const header = head?.record ?? [];
   const columns = header.map((name) => known.get(plain(name)));
   const key = keyField(entity);
-  if (!columns.includes(key ?? ID)) {
-    throw new UnreadableFile(texts.noColumn(key ? [wireName(key), key.label].join(', ') : ID));
+  const isKey = (column: Column | undefined) =>
+    key ? column !== ID && column?.field === key : column === ID;
+  if (!columns.some(isKey)) {
+    throw new UnreadableFile(texts.noColumn(key ? [fileName(key), key.label].join(', ') : ID));
   }
   const items = lines.map(({ record, info }): FileItem => {
-    const values: Values = {};
-    const problems: Problems = {};
+    const item: FileItem = {
+      ...{ line: info.lines, key: undefined },
+      ...{ values: {}, parts: {}, problems: {} },
+    };
     let id: string | undefined;
     columns.forEach((column, at) => {
       const cell = record[at] ?? '';
       if (column === ID) id = cell.trim();
-      else if (column && !Object.hasOwn(values, wireName(column))) {
-        values[wireName(column)] = readCell(column, cell, problems);
-      }
+      else if (column) readCell(item, column, cell);
     });
-    return { line: info.lines, key: keyOf(entity, values, id), values, problems };
+    return { ...item, key: keyOf(entity, item.values, id) };
   });
   const unused = header.filter((name, at) => name.trim() !== '' && columns[at] === undefined);
   return { items, unused };
@@ -151,7 +173,7 @@ const readJson = (entity: Entity, text: string): ReadFile => {
       if (field) values[name] = readValue(field, value, problems);
       else if (name !== ID) unused.add(name);
     }
-    return { line: at + 1, key: keyOf(entity, values, item.id), values, problems };
+    return { line: at + 1, key: keyOf(entity, values, item.id), values, parts: {}, problems };
   });
   return { items, unused: [...unused] };
 };

@@ -6,6 +6,7 @@ import { valueTexts } from '#kernel/messages/nl-entities';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { Action, ToldChange, Values, Way } from '../contract';
+import { isSame } from './is-same';
 import type { StoredEntity } from './stored';
 import { entityChanges as changes } from './tables';
 
@@ -37,15 +38,13 @@ export const noteChanges = async (
 
 /** The names of the fields whose values differ. */
 export const differing = (stored: StoredEntity, before: Values, after: Values): string[] =>
-  stored.entity.fields
-    .map(wireName)
-    .filter((wire) => JSON.stringify(before[wire]) !== JSON.stringify(after[wire]));
+  stored.entity.fields.map(wireName).filter((wire) => !isSame(before[wire], after[wire]));
 
 const tellFields = (stored: StoredEntity, { before, after }: Change): ToldChange['fields'] => {
   const [from, to] = [before ?? {}, after ?? {}];
   const told = stored.entity.fields.flatMap((field) => {
     const wire = wireName(field);
-    if (JSON.stringify(from[wire]) === JSON.stringify(to[wire])) return [];
+    if (isSame(from[wire], to[wire])) return [];
     const tell = (value: unknown) =>
       value === undefined ? valueTexts.nothing : codecOf(field).tell(value, field);
     const sentence = `${field.label}: ${tell(from[wire])} → ${tell(to[wire])}`;

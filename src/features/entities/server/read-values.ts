@@ -3,6 +3,7 @@ import { codecOf } from '#fields/codecs';
 import { type EntityField, wireName } from '#kernel/define/entity';
 import { entityTexts as texts } from '#kernel/messages/nl-entities';
 import type { Values } from '../contract';
+import { isSame } from './is-same';
 
 /** What is wrong, by the names of fields on the wire. */
 export type Problems = Record<string, string>;
@@ -50,7 +51,7 @@ export const readSent = (
     const field = byWire.get(wire);
     if (!field) problems[wire.slice(0, 60)] = texts.unknownField(known(fields));
     else if (mayWrite(field)) values[wire] = readValue(field, value, problems);
-    else if (JSON.stringify(stands?.[wire]) !== JSON.stringify(value)) {
+    else if (!isSame(stands?.[wire], value)) {
       problems[wire] = texts.mayNotWrite;
     }
   }

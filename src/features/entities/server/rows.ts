@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Tx } from '#platform/db/types';
 import type { Values } from '../contract';
@@ -36,7 +36,24 @@ export const insertRows = async (
     siteId,
     revision,
   }));
-  return (await tx.insert(stored.table).values(rows).returning()) as StoredRow[];
+  const made = (await tx.insert(stored.table).values(rows).returning()) as StoredRow[];
+  const { reserved = [] } = stored;
+  return Promise.all(
+    made.map((row) => (reserved.includes(row.id) ? moveOn(tx, stored, row) : row)),
+  );
+};
+
+/** Gives a row that got a reserved number the next one that isn't. */
+const moveOn = async (tx: Tx, stored: StoredEntity, row: StoredRow): Promise<StoredRow> => {
+  const { table, reserved = [] } = stored;
+  const next = sql`nextval(pg_get_serial_sequence(${getTableName(table)}, 'id'))`;
+  const [moved] = await tx
+    .update(table)
+    .set({ id: next } as PgUpdateSetSource<StoredTable>)
+    .where(eq(table.id, row.id))
+    .returning();
+  const at = moved as StoredRow;
+  return reserved.includes(at.id) ? moveOn(tx, stored, at) : at;
 };
 
 /** Writes values over a row's own, which makes its next revision. */

@@ -19,6 +19,8 @@ export type StoredTable = PgTable & {
 export type StoredEntity = {
   entity: Entity & { fields: readonly EntityField[] };
   table: StoredTable;
+  /** Numbers that no new row gets. */
+  reserved?: readonly number[];
 };
 
 /** A row as its table has it. */
@@ -33,11 +35,15 @@ export const updatable = ({ table }: StoredEntity): UpdatableTable =>
 const registry = new Registry<StoredEntity>('stored entity');
 
 /** Throws when a field has no column in the table. */
-export const defineStored = (entity: StoredEntity['entity'], table: StoredTable): StoredEntity => {
+export const defineStored = (
+  entity: StoredEntity['entity'],
+  table: StoredTable,
+  more: Pick<StoredEntity, 'reserved'> = {},
+): StoredEntity => {
   const columns = getTableColumns(table);
   const lost = entity.fields.find(({ name }) => !Object.hasOwn(columns, name));
   if (lost) throw new Error(`The table of ${entity.name} has no column for '${lost.name}'`);
-  return { entity, table };
+  return { entity, table, ...more };
 };
 
 /** Throws when another has its name. */
@@ -69,6 +75,12 @@ export const columnsOf = ({ entity }: StoredEntity, values: Values): Record<stri
       return [[field.name, toColumn(values[wire])]];
     }),
   );
+
+/** The properties of a row that are told, by their names on the wire. */
+export const toldProperties = ({ entity }: StoredEntity): [wire: string, name: string][] =>
+  ['id', 'state', 'title']
+    .map((name): [string, string] => [name, name])
+    .concat(entity.fields.filter(isTold).map((field) => [wireName(field), field.name]));
 
 /** What the API tells of each row beside its columns: see `ApiPart`. */
 type Special = Pick<ApiPart, 'title' | 'slug'> & Omit<Partial<ApiPart>, 'columns' | 'table'>;

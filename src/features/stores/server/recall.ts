@@ -107,8 +107,8 @@ const inOrder = async (
   return nearestFirst(about, places, most).map(({ row }) => ({ row }));
 };
 
-/** By their names on the wire, the fields of a row. */
-export type Columns = readonly [string, keyof Location][];
+/** By their names on the wire, the properties of a row. */
+type Columns = readonly (readonly [wire: string, name: string])[];
 
 /** A store as the API tells it. */
 const rowOf = ({ row, km }: Found, data: ApiRow['data']): ApiRow => ({
@@ -118,6 +118,7 @@ const rowOf = ({ row, km }: Found, data: ApiRow['data']): ApiRow => ({
   slug: row.access,
   picture: row.picture?.key ?? null,
   page: hasPage(row),
+  revision: row.revision,
   data,
   extra: km === undefined ? undefined : { distance: km },
 });
@@ -127,7 +128,8 @@ export const recallStores = (columns: Columns) => {
   const told = new WeakMap<Location, ApiRow['data']>();
   const dataOf = (row: Location): ApiRow['data'] => {
     const data =
-      told.get(row) ?? Object.fromEntries(columns.map(([name, key]) => [name, row[key]]));
+      told.get(row) ??
+      Object.fromEntries(columns.map(([wire, name]) => [wire, row[name as keyof Location]]));
     told.set(row, data);
     return data;
   };

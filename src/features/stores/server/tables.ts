@@ -38,6 +38,8 @@ export const locations = pgTable(
     collections: jsonb('collections').$type<string[]>().notNull().default([]),
     since: integer('since'),
     picture: jsonb('picture').$type<PictureRef>(),
+    /** Counts its changes: see the room `entities`. */
+    revision: integer('revision').notNull().default(1),
   },
   (table) => [uniqueIndex('locations_site_access').on(table.siteId, table.access)],
 );

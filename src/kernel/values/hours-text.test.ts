@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayAfter, type OpenPeriod } from '#kernel/values/opening-hours';
 import { readPeriods, readSpecial, writePeriods, writeSpecial } from './hours-text';
+import { dayAfter, type OpenPeriod } from './opening-hours';
 
 const time = fc.integer({ min: 0, max: 1440 }).map((minutes) => {
   const two = (part: number) => String(part).padStart(2, '0');

@@ -1,4 +1,4 @@
-import { dayAfter, type OpenPeriod, type SpecialHours } from '#kernel/values/opening-hours';
+import { dayAfter, type OpenPeriod, type SpecialHours } from './opening-hours';
 
 const CLOSED = 'dicht';
 

@@ -1,0 +1,82 @@
+import type { EntityField } from '#kernel/define/entity';
+import { collections, provinces, services } from './contract';
+
+const named = (list: readonly { access: string; label: string }[]) =>
+  list.map(({ access, label }) => ({ value: access, label }));
+
+const address = (name: string, file: string, label: string, header: string): EntityField => ({
+  ...{ name, label, file, type: 'TextField', most: 120 },
+  wire: `address_${file}`,
+  headers: [header],
+});
+
+const degrees = (name: string, label: string, most: number): EntityField => ({
+  ...{ name, label, file: name, type: 'NumberField', least: -most, most },
+  wire: `coord_${name}`,
+});
+
+/** What the row of a store, an office or a warehouse holds. */
+export const storeFields: readonly EntityField[] = [
+  {
+    ...{ name: 'access', label: 'Adres van de pagina', file: 'store', type: 'TextField' },
+    ...{ required: true, most: 80 },
+    pattern: {
+      source: "[a-z0-9'][a-z0-9'-]*",
+      told: 'Dit is het laatste deel van een adres: kleine letters, cijfers en streepjes.',
+    },
+    headers: ['winkel'],
+  },
+  { ...{ name: 'title', label: 'Titel', type: 'TextField', required: true }, headers: ['naam'] },
+  {
+    ...{ name: 'state', label: 'Stand', type: 'SelectField', required: true, default: 'Online' },
+    options: ['Online', 'Offline'].map((value) => ({ value, label: value })),
+    headers: ['status'],
+  },
+  {
+    ...{ name: 'kind', label: 'Soort', type: 'SelectField', required: true, default: 'store' },
+    options: [
+      { value: 'store', label: 'Winkel' },
+      { value: 'office', label: 'Kantoor' },
+      { value: 'warehouse', label: 'Magazijn' },
+    ],
+  },
+  { ...address('street', 'street', 'Straat', 'straat'), required: true },
+  { ...address('housenumber', 'housenumber', 'Huisnummer', 'nummer'), required: true },
+  address('housenumberSuffix', 'housenumber_suffix', 'Toevoeging', 'toevoeging'),
+  {
+    ...address('zipcode', 'zipcode', 'Postcode', 'postcode'),
+    type: 'ZipcodeField',
+    required: true,
+  },
+  { ...address('place', 'place', 'Plaats', 'plaats'), required: true },
+  {
+    ...address('province', 'province', 'Provincie', 'provincie'),
+    ...{ type: 'SelectField', required: true },
+    options: provinces.map(({ label }) => ({ value: label, label })),
+  },
+  {
+    ...address('country', 'country', 'Land', 'land'),
+    ...{ required: true, default: 'NL' },
+    pattern: { source: '[A-Z]{2}', told: 'Dit is een landcode van twee hoofdletters.' },
+  },
+  degrees('latitude', 'Breedtegraad', 90),
+  degrees('longitude', 'Lengtegraad', 180),
+  { ...{ name: 'phone', label: 'Telefoon', type: 'TextField', most: 40 }, headers: ['telefoon'] },
+  { name: 'email', label: 'E-mail', type: 'EmailField' },
+  {
+    ...{ name: 'intro', label: 'Inleiding', type: 'TextareaField', most: 2000 },
+    headers: ['inleiding'],
+  },
+  { name: 'hours', label: 'Openingstijden', type: 'HoursField' },
+  { name: 'specialHours', label: 'Bijzondere tijden', type: 'SpecialHoursField' },
+  { ...{ name: 'services', label: 'Diensten', type: 'ChoicesField' }, options: named(services) },
+  {
+    ...{ name: 'collections', label: 'Assortiment', type: 'ChoicesField' },
+    options: named(collections),
+  },
+  {
+    ...{ name: 'since', label: 'Sinds', type: 'NumberField', whole: true },
+    ...{ least: 1800, most: 2099 },
+  },
+  { name: 'picture', label: 'Afbeelding', type: 'ImageField' },
+];

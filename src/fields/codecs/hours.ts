@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { valueTexts as texts } from '#kernel/messages/nl-entities';
+import { readPeriods, readSpecial, writePeriods, writeSpecial } from '#kernel/values/hours-text';
+import {
+  dayAfter,
+  type OpenPeriod,
+  type SpecialHours,
+  type WeekHours,
+  weekdays,
+  weekFromMonday,
+} from '#kernel/values/opening-hours';
+import { type Codec, WrongValue } from './codec';
+
+const MOST_PERIODS = 6;
+const MOST_SPECIAL = 400;
+
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
+const periods = z.array(z.tuple([time, time])).max(MOST_PERIODS);
+
+const day = z.iso.date().refine((value) => value > '1000' && dayAfter(value, 0) === value);
+
+/** What the readers of hours say is wrong, as a wrong value. */
+const reading = <T>(read: () => T): T => {
+  try {
+    return read();
+  } catch (error) {
+    throw new WrongValue((error as Error).message);
+  }
+};
+
+const closed = Object.fromEntries(weekdays.map((name) => [name, []])) as unknown as WeekHours;
+
+const tellWeek = (value: WeekHours): string =>
+  weekFromMonday.map((name) => `${name} ${writePeriods(value[name] ?? [])}`).join(', ');
+
+/** When a store is open each week; in a file a column for each day of it. */
+export const hoursCodec: Codec<WeekHours> = {
+  schema: () =>
+    z.strictObject(Object.fromEntries(weekdays.map((name) => [name, periods])), {
+      error: texts.hours,
+    }) as unknown as z.ZodType<WeekHours>,
+  empty: closed,
+  read: () => {
+    throw new WrongValue(texts.hours);
+  },
+  write: tellWeek,
+  tell: tellWeek,
+  spread: {
+    names: weekFromMonday,
+    read: (text): OpenPeriod[] => reading(() => readPeriods(text)),
+    join: (parts, stands) => ({ ...stands, ...parts }),
+    split: (value) =>
+      Object.fromEntries(weekFromMonday.map((name) => [name, writePeriods(value[name] ?? [])])),
+  },
+};
+
+/** Days with hours of their own; in a file '2026-12-25 dicht Eerste kerstdag | …'. */
+export const specialHoursCodec: Codec<SpecialHours[]> = {
+  schema: () =>
+    z
+      .array(
+        z
+          .strictObject({ from: day, until: day, label: z.string().max(100), periods })
+          .refine(({ from, until }) => from <= until),
+        { error: texts.specialHours },
+      )
+      .max(MOST_SPECIAL, { error: texts.specialHours }),
+  empty: [],
+  read: (text) => reading(() => readSpecial(text)),
+  write: (value) => writeSpecial(value),
+  tell: (value) => writeSpecial(value) || texts.nothing,
+};
