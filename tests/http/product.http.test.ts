@@ -92,7 +92,7 @@ test('S7.3/6 each store that has it is named with its pieces', async () => {
   const { json } = await askStock(7, { size_id: app.shop.size.S });
   expect(json.availability).toMatchObject({ web: 0, stores: [{ title: 'Utrecht', pieces: 4 }] });
   expect(textOf(parseHtml(json.stock))).toMatch(
-    /Online Uitverkocht In 1 winkel Utrecht Op voorraad/,
+    /Online Uitverkocht Voorraad in de winkel In 1 winkel Utrecht Op voorraad/,
   );
 });
 

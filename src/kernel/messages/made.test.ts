@@ -73,6 +73,7 @@ const others = [
   'contentTexts.stores.openText',
   'deliveryTexts.usual',
   'deliveryTexts.usualPrice',
+  'deliveryTexts.costs',
   'myStoreTexts.state',
   'orderTexts.steps.home',
   'orderTexts.steps.point',
