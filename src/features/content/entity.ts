@@ -74,8 +74,8 @@ export const faqEntity = defineEntity({
   href: faqHref,
   columns: [category],
   orders: [
-    { name: 'order', label: 'Gewone volgorde', english: 'Usual order' },
-    { name: 'name', label: 'Vraag', english: 'Question' },
+    { name: 'order', label: 'Gewone volgorde', english: 'Usual order', by: 'sort' },
+    { name: 'name', label: 'Vraag', english: 'Question', by: 'question' },
   ],
   fields: faqFields(faqCategories),
 });

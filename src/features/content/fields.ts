@@ -55,6 +55,8 @@ const categoryOf = (choices: readonly Choice[], label = 'Onderwerp'): EntityFiel
   type: 'SelectField',
   required: true,
   options: choices.map((choice) => ({ value: choice.access, label: choice.label })),
+  numbers: Object.fromEntries(choices.map((choice) => [choice.access, choice.id])),
+  weight: 3,
   headers: ['onderwerp', 'categorie'],
 });
 
@@ -159,12 +161,16 @@ export const calendarFields = (choices: readonly Choice[]): EntityField[] => [
 ];
 
 export const faqFields = (choices: readonly Choice[]): EntityField[] => [
-  { name: 'question', label: 'Vraag', type: 'TextField', required: true, headers: ['vraag'] },
+  {
+    ...{ name: 'question', label: 'Vraag', type: 'TextField', required: true, weight: 10 },
+    headers: ['vraag'],
+  },
   {
     name: 'answer',
     label: 'Antwoord',
     type: 'ParagraphsField',
     required: true,
+    weight: 2,
     headers: ['antwoord'],
   },
   state,
@@ -174,8 +180,11 @@ export const faqFields = (choices: readonly Choice[]): EntityField[] => [
 
 /** What facts, references, services and USPs have in common. */
 const pieceFields = (named: Partial<EntityField> = {}): EntityField[] => [
-  { ...title, headers: ['titel'], ...named },
-  { name: 'text', label: 'Tekst', type: 'TextareaField', most: 2000, headers: ['tekst'] },
+  { ...title, weight: 8, headers: ['titel'], ...named },
+  {
+    ...{ name: 'text', label: 'Tekst', type: 'TextareaField', most: 2000, weight: 2 },
+    headers: ['tekst'],
+  },
   state,
   sort,
   {

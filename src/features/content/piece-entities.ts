@@ -2,8 +2,8 @@ import { defineEntity, type Entity, type EntityField } from '#kernel/define/enti
 import { factFields, referenceFields, serviceFields, uspFields } from './fields';
 
 const orders = [
-  { name: 'order', label: 'Gewone volgorde', english: 'Usual order' },
-  { name: 'name', label: 'Titel', english: 'Title' },
+  { name: 'order', label: 'Gewone volgorde', english: 'Usual order', by: 'sort' },
+  { name: 'name', label: 'Titel', english: 'Title', by: 'title' },
 ] as const;
 
 type Names = Pick<Entity, 'access' | 'label' | 'noun'> & { fields: readonly EntityField[] };

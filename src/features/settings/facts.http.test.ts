@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listPieces } from '#features/content/server/pieces';
+import type { PieceCard } from '#features/content/contract';
 import { calendarEvents, faqItems, newsItems, usps } from '#features/content/server/tables';
-import { announceChange } from '#features/overviews/api.server';
+import { announceChange, getEntity } from '#features/overviews/api.server';
 import { createPage, publishPage } from '#features/pages/api.server';
 import { orders, returns } from '#kernel/limits';
 import { product } from '#kernel/messages/nl-product';
@@ -118,7 +118,11 @@ test('events and promises of the shop say what the settings say, also after thos
     .values({ title: 'Snel', text, icon: 'bag' })
     .returning();
   await announceChange(app.host, 'Usp', [promise?.id ?? 0]);
-  const told = async () => (await listPieces(app.host, usps)).map((row) => row.text);
+  const { source } = getEntity(app.host, 'Usp');
+  const told = async () => {
+    const cards: Map<number, PieceCard> = await source.cards(app.host, [promise?.id ?? 0]);
+    return Array.from(cards.values(), ({ text }) => text);
+  };
   await setDelivery(495, 5000);
   await expect.poll(() => show('/agenda/zeekoet')).toMatch(/kost €\s4,95 bij de zeekoet/);
   expect(await told()).toContainEqual(expect.stringMatching(/kost €\s4,95 bij/));

@@ -80,6 +80,10 @@ export type EntityField = Label &
     help?: string;
     /** Of a new row that says nothing of it; left out: what is empty of its type. */
     default?: unknown;
+    /** Of options by which visitors filter: their numbers in addresses. None is ever used again. */
+    numbers?: Readonly<Record<string, number>>;
+    /** How much a word in it counts when somebody searches; left out: it isn't searched. */
+    weight?: number;
     /** Who may read it; left out: everybody. */
     readBy?: FieldAccess;
     /** Who may write it; left out: admins. */
@@ -97,7 +101,12 @@ export const fileName = (field: Pick<EntityField, 'name' | 'wire' | 'file'>): st
   field.file ?? wireName(field);
 
 /** A sorting that visitors may choose. The first of an entity's is its default. */
-export type SortOrder = Label & { name: string };
+export type SortOrder = Label & {
+  name: string;
+  /** The field whose values it follows; left out: its feature knows. */
+  by?: string;
+  isDescending?: true;
+};
 
 export type Entity = {
   /** The module_object on the wire, e.g. `Product`. */

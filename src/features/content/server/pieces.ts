@@ -1,5 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import { fillFactsIn } from '#features/settings/api.server';
+import { and, eq } from 'drizzle-orm';
 import type { Host } from '#platform/host';
 import type { FactCard, PieceCard, ReferenceCard } from '../contract';
 import { facts, referenceItems, services, usps } from './tables';
@@ -10,26 +9,6 @@ export type PieceTable = typeof facts | typeof referenceItems | typeof services 
 type PieceRow = typeof usps.$inferSelect;
 type FactRow = typeof facts.$inferSelect;
 type ReferenceRow = typeof referenceItems.$inferSelect;
-
-/** Those that visitors may see, or of `ids` those that they may, in their editor's order. */
-export const listPieces = async <Row extends PieceRow>(
-  host: Host,
-  table: PieceTable,
-  ids?: readonly number[],
-): Promise<Row[]> => {
-  const online = eq(table.state, 'Online');
-  const rows = await host.db
-    .select()
-    .from(table)
-    .where(ids ? and(online, inArray(table.id, [...ids])) : online)
-    .orderBy(asc(table.sort), asc(table.id));
-  // What they promise is what the settings say.
-  const filled = rows.map(async (row) => ({
-    ...row,
-    ...(await fillFactsIn(host, { title: row.title, text: row.text })),
-  }));
-  return (await Promise.all(filled)) as Row[];
-};
 
 export const presentPiece = (row: PieceRow): PieceCard => ({
   id: row.id,

@@ -1,0 +1,119 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { EntitySource } from '#features/overviews/api.server';
+import { getSite } from '#features/settings/api.server';
+import { codecOf } from '#fields/codecs';
+import {
+  type EntityField,
+  type FilterOption,
+  type IndexRow,
+  type SearchHit,
+  wireName,
+} from '#kernel/define/entity';
+import type { Host } from '#platform/host';
+import { type StoredEntity, type StoredRow, valuesOf } from './stored';
+
+/** What is an entity's own: how its rows are shown. */
+type Shown<Row, Card> = Omit<
+  EntitySource<Card>,
+  'entity' | 'options' | 'rows' | 'cards' | 'hits'
+> & {
+  /** What a card shows of a row. */
+  present: (row: Row) => Card;
+  /** What a search tells of a row. */
+  hit: (row: Row) => Omit<SearchHit, 'id'>;
+  /** A row with what its texts say of the settings. */
+  fill?: (host: Host, row: Row) => Promise<Row>;
+  /** Whether a search finds it; left out: it does. */
+  isSearched?: (row: Row) => boolean;
+};
+
+/** The field of a column by which visitors filter. Throws when an option of it has no number. */
+const fieldOf = ({ entity }: StoredEntity, column: string): EntityField => {
+  const field = entity.fields.find((one) => wireName(one) === column);
+  if (!field) throw new Error(`${entity.name} has no field for its column '${column}'`);
+  const { numbers = {}, options = [] } = field;
+  const without = options.find(({ value }) => numbers[value] === undefined);
+  if (without)
+    throw new Error(`Option '${without.value}' of ${entity.name}.${column} has no number`);
+  return field;
+};
+
+const optionsOf = ({ options = [], numbers = {} }: EntityField): FilterOption[] =>
+  options.map(({ value, label }, sort) => ({ id: numbers[value] ?? 0, label, sort }));
+
+const idsOf = ({ numbers = {} }: EntityField, value: unknown): number[] =>
+  [value].flat().flatMap((one) => numbers[String(one)] ?? []);
+
+const sortable = (value: unknown, isDescending = false): number | string => {
+  if (!isDescending) return typeof value === 'number' ? value : String(value ?? '');
+  const number = typeof value === 'number' ? value : Date.parse(String(value));
+  return Number.isNaN(number) ? 0 : -number;
+};
+
+/**
+ * How an entity's rows reach the index, the cards and the suggestions, made of its fields: columns filter by
+ * the field of their name, orders follow `by`, and fields with a weight are searched.
+ */
+export const sourceOf = <Row extends StoredRow, Card>(
+  stored: StoredEntity,
+  { present, hit, fill, isSearched = () => true, ...shown }: Shown<Row, Card>,
+): EntitySource<Card> => {
+  const { entity, table } = stored;
+  const filters = entity.columns
+    .filter(({ kind }) => kind === 'options')
+    .map(({ name }) => fieldOf(stored, name));
+  const ranges = entity.columns.filter(({ kind }) => kind === 'number').map(({ name }) => name);
+  const searched = entity.fields.filter(({ weight }) => weight !== undefined);
+
+  const list = async (host: Host, ids?: readonly number[]): Promise<Row[]> => {
+    const isShown = and(eq(table.siteId, getSite(host).id), eq(table.state, 'Online'));
+    const rows = await host.db
+      .select()
+      .from(table)
+      .where(ids ? and(isShown, inArray(table.id, [...ids])) : isShown)
+      .orderBy(asc(table.id));
+    return fill ? Promise.all((rows as Row[]).map((row) => fill(host, row))) : (rows as Row[]);
+  };
+
+  const indexRow = (row: Row): IndexRow => {
+    const values = valuesOf(stored, row);
+    const texts = searched.flatMap((field) => {
+      const value = values[wireName(field)];
+      const isEmpty =
+        value === '' || value === null || (Array.isArray(value) && value.length === 0);
+      return isEmpty
+        ? []
+        : [{ text: codecOf(field).tell(value, field), weight: field.weight ?? 1 }];
+    });
+    return {
+      id: row.id,
+      options: Object.fromEntries(
+        filters.map((field) => [wireName(field), idsOf(field, values[wireName(field)])]),
+      ),
+      numbers: Object.fromEntries(
+        ranges.flatMap((name) => (values[name] === null ? [] : [[name, Number(values[name])]])),
+      ),
+      sort: Object.fromEntries(
+        entity.orders.map(({ name, by = name, isDescending }) => [
+          name,
+          sortable(values[by], isDescending),
+        ]),
+      ),
+      texts: isSearched(row) ? texts : [],
+    };
+  };
+
+  return {
+    ...shown,
+    entity,
+    options: async () =>
+      Object.fromEntries(filters.map((field) => [wireName(field), optionsOf(field)])),
+    async *rows(host, ids) {
+      yield (await list(host, ids)).map(indexRow);
+    },
+    cards: async (host, ids) =>
+      new Map((await list(host, ids)).map((row) => [row.id, present(row)])),
+    hits: async (host, ids) =>
+      new Map((await list(host, ids)).map((row) => [row.id, { id: row.id, ...hit(row) }])),
+  };
+};
