@@ -199,7 +199,56 @@ test('S1/5 pages that list a category are suggested as such, before articles; pa
   expect(await groupsOf('dames')).toContainEqual(['Afdelingen', ['Dames', 'Truien in Dames']]);
   // What stands in a page's text alone is suggested when nothing is called so.
   expect(await groupsOf('lauw')).toEqual([['Pagina’s', ['Truien wassen']]]);
-  expect((await suggest('trui')).links).toHaveLength(10);
+  // Beside others articles have six lines.
+  expect((await suggest('trui')).links).toHaveLength(8);
+  // Of several words that name no department, those of the last.
+  expect((await groupsOf('rode tru'))[0]).toEqual(['Afdelingen', ['Truien in Dames']]);
+});
+
+test('S1/5 words of price become the filter that they mean, in both languages and while one types', async () => {
+  const prices = (page: Element) => findAll(page, '[data-item]').length;
+  const reply = await app.get('/zoeken?search=jas+onder+de+%E2%82%AC+60&sort=price');
+  expect([reply.status, reply.headers.location]).toEqual([
+    302,
+    '/zoeken?search=jas&sort=price&filter_price_max=60',
+  ]);
+  const english = await app.get('/en/search?search=jas+between+20+and+50');
+  expect(english.headers.location).toBe(
+    '/en/search?search=jas&filter_price_min=20&filter_price_max=50',
+  );
+  const all = await app.show('/zoeken?search=artikel');
+  const some = await app.show('/zoeken?search=artikel&filter_price_max=60');
+  const totalOf = (page: Element) =>
+    Number(get(page, 'section[data-virtual-id]').attributes['data-total']);
+  expect(prices(some)).toBeGreaterThan(0);
+  expect(totalOf(some)).toBeLessThan(totalOf(all));
+  // The count above is that of what is shown.
+  const told = /(\d+) resultaten Artikelen \((\d+)\) Pagina’s \((\d+)\)/.exec(
+    textOf(get(some, 'main')),
+  );
+  const [total, articles, read] = told?.slice(1).map(Number) ?? [];
+  expect([articles, total]).toEqual([totalOf(some), totalOf(some) + Number(read)]);
+  const suggested = /Alle (\d+) resultaten/.exec((await suggest('artikel onder 60')).body)?.[1];
+  expect(Number(suggested)).toBe(total);
+});
+
+test('words that match nothing are left out, and it is told', async () => {
+  const reply = await app.get('/zoeken?search=trui+fladderdol');
+  expect(reply.headers.location).toBe('/zoeken?search=trui&typed=trui+fladderdol');
+  const main = textOf(get(await app.show(reply.headers.location as string), 'main'));
+  expect(main).toContain('Geen resultaten voor ‘trui fladderdol’. We zochten op ‘trui’.');
+  // What matches apart and not together is offered as it is.
+  const apart = get(await app.show('/zoeken?search=trui+bord'), 'main');
+  expect(textOf(apart)).toContain('Bedoelde je trui of bord');
+  expect((await app.get('/zoeken?search=trui+bord')).body).toContain('bord</a>?');
+});
+
+test('the home page is no result', async () => {
+  const home = app.shop.page['/'] as number;
+  const { title } = (await app.db.select().from(pages).where(eq(pages.id, home)))[0] ?? {};
+  const titled = await app.show(`/zoeken?${new URLSearchParams({ search: `${title}` })}`);
+  const links = findAll(titled, '[data-item] a').map(({ attributes }) => attributes.href);
+  expect(links).not.toContain('/');
 });
 
 test('S7.1/1 HEAD of the search page tells of its sections', async () => {

@@ -11,5 +11,8 @@ export type SuggestionGroup = {
   short?: boolean;
 };
 
+/** In the address: what was typed, where words that match nothing were left out of it. */
+export const TYPED = 'typed';
+
 /** Of the button among suggestions that erases what was looked at. */
 export const SUGGEST_CLEAR = 'data-suggest-clear';

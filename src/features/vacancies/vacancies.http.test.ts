@@ -60,6 +60,19 @@ test('S2.1/5 S2.9/1 /vacatures lists what is open, and nothing that is over or o
   expect(titles(body)).toEqual(['utrecht', 'tiel']);
 });
 
+test('S2.3/1 work is suggested to who asks for it: by a word for it, or by what it is called', async () => {
+  const suggested = async (search: string) =>
+    titles((await app.inject(`/1/webcore/search/suggest?search=${search}`)).body);
+  expect(await suggested('tiel')).toEqual([]);
+  expect(await suggested('vacature+tiel')).toEqual(['tiel']);
+  expect(await suggested('verkoper')).toEqual(['utrecht', 'tiel']);
+  // On the search page it stands there, last.
+  const sections = (await app.inject('/zoeken?search=tiel')).body.match(
+    /(?<=data-module-access=")[a-z-]+/g,
+  );
+  expect(sections?.at(-1)).toBe('vacancy');
+});
+
 test('S2.1/16 filter_importedlocation[] leaves the vacancies of the chosen store', async () => {
   const { body } = await app.inject(`/vacatures?filter_importedlocation[]=${stores[1]}`);
   expect(titles(body)).toEqual(['tiel']);

@@ -10,6 +10,7 @@ export const enSearch: Fallback<typeof search> = {
   all: (words, total) =>
     total === 1 ? `The result for ‘${words}’` : `All ${total} results for ‘${words}’`,
   tryThis: 'Did you mean',
+  or: 'or',
   hints: [
     'Check for typing errors.',
     'Try a shorter or more general word.',

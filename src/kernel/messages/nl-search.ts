@@ -7,6 +7,8 @@ export const search = {
   all: (words: string, total: number) =>
     total === 1 ? `Het resultaat voor ‘${words}’` : `Alle ${total} resultaten voor ‘${words}’`,
   tryThis: 'Bedoelde je',
+  /** Between the last two things of which one may be meant. */
+  or: 'of',
   hints: [
     'Kijk of er een tikfout in staat.',
     'Probeer een korter of algemener woord: ‘jas’ in plaats van ‘winterjas’.',

@@ -78,6 +78,8 @@ const OTHERS = new Set<string>([
   'categorie',
   'code',
   'step',
+  // What was typed, above what was found by some of its words.
+  'typed',
 ]);
 
 /** Whether a parameter decides what a page shows to everyone. */

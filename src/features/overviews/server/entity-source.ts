@@ -80,6 +80,11 @@ export type EntitySource<Card = unknown> = {
     called?: readonly string[];
     /** A mistyped word finds them only where it finds nothing of another kind. */
     seldomMistyped?: true;
+    /**
+     * It comes last, and not while one types, unless it is asked for: by a word for the kind, or by one in a
+     * text of this weight or a heavier one. Who shops looks for no work.
+     */
+    askedBy?: number;
   };
   /**
    * Whether its rows are in a page's language: only such a page's search finds them. Left out: they are

@@ -1,6 +1,18 @@
 import { type EntityIndex, listEntities } from '#features/overviews/api.server';
-import type { SearchOptions } from '#kernel/values/search';
+import { type SearchOptions, type SearchResult, stemsOf } from '#kernel/values/search';
 import type { Host } from '#platform/host';
+
+/** Whether somebody who typed these words means the kind at all; see `askedBy`. */
+export const isAskedFor = ({ source, search }: EntityIndex, words: string): boolean => {
+  const { askedBy, called = [] } = source.search ?? {};
+  if (askedBy === undefined) return true;
+  const kinds = new Set(called.flatMap(stemsOf));
+  const options = { least: askedBy, forgiving: false, limit: 0 };
+  return (
+    stemsOf(words).some((stem) => kinds.has(stem)) ||
+    words.split(/\s+/).some((word) => search.search(word, options).total > 0)
+  );
+};
 
 /** What one kind has; `best`: how well its best row answers. */
 export type Found = { index: EntityIndex; ids: number[]; total: number; best: number };
@@ -12,7 +24,22 @@ type Options = Pick<SearchOptions, 'limit' | 'prefixLast'> & {
   known?: Known;
   /** From which weight on the words of a kind count, where any kind has them that way. */
   leastOf?: (index: EntityIndex) => number | undefined;
+  /** Of the kinds that have a price: what it may be, in cents. */
+  price?: PriceRange;
 };
+
+/** What something may cost, in cents. */
+export type PriceRange = { min?: number; max?: number };
+
+/** What was found within a price, as the filter of the search page narrows it. */
+const within = (index: EntityIndex, found: SearchResult, price: PriceRange, limit = 0) => {
+  const bits = index.facets.select({ ranges: { price }, text: found });
+  const ids = Array.from(found.page(0, limit, bits), (slot) => index.facets.slots.idAt(slot));
+  return { ids, total: bits.count(), best: found.best };
+};
+
+const hasPrice = ({ source }: EntityIndex): boolean =>
+  source.entity.columns.some(({ name, kind }) => name === 'price' && kind === 'number');
 
 /** Each kind with what its numbers say of some words, which costs a look in the database. */
 export type Known = readonly { index: EntityIndex; first: number[] }[];
@@ -44,13 +71,15 @@ const withoutSeldom = (found: Found[]): Found[] => {
 export const findEverywhere = async (
   host: Host,
   words: string,
-  { language, leastOf, known, ...options }: Options,
+  { language, leastOf, known, price, ...options }: Options,
 ): Promise<Found[]> => {
   const kinds = known ?? (await lookUp(host, words, language));
   const find = (more: SearchOptions, leastOfKind: Options['leastOf'] = () => undefined) =>
     kinds.map(({ index, first }): Found => {
       const least = leastOfKind(index) ?? index.source.search?.least;
-      const { ids, total, best } = index.find(words, first, { ...options, ...more, least });
+      const found = index.find(words, first, { ...options, ...more, least });
+      const { ids, total, best } =
+        price && hasPrice(index) ? within(index, found, price, options.limit) : found;
       return { index, ids, total, best };
     });
   const asTyped = { forgiving: false };

@@ -1,7 +1,7 @@
 import type { EntitySource } from '#features/overviews/api.server';
 import { listPages } from '#features/pages/api.server';
 import type { TreeBlock } from '#features/pages/contract';
-import { fillFactsIn, getSite } from '#features/settings/api.server';
+import { fillFactsIn, frameIn, getSite } from '#features/settings/api.server';
 import { defineEntity, type Entity, type IndexRow, type SearchHit } from '#kernel/define/entity';
 import { otherTag } from '#kernel/messages/language';
 import type { Host } from '#platform/host';
@@ -61,10 +61,18 @@ const listingOf = (blocks: readonly TreeBlock[]): TreeBlock | undefined =>
       ((props.filter as { category?: number[] } | undefined)?.category ?? []).length > 0,
   );
 
+/** Where a language begins: it mentions everything, and answers nothing. */
+const isHome = (host: Host, { path, language }: { path: string; language: string | null }) => {
+  const site = getSite(host);
+  return path === frameIn(site, language ?? site.language).home;
+};
+
 /** Pages with their texts as they are read: with what the settings say at present. */
 const findPages = async (host: Host, ids?: readonly number[]) => {
   const all = await listPages(host);
-  const found = all.filter((page) => !page.noindex && (!ids || ids.includes(page.id)));
+  const found = all.filter(
+    (page) => !page.noindex && !isHome(host, page) && (!ids || ids.includes(page.id)),
+  );
   return Promise.all(
     found.map(async (page) => ({
       ...page,

@@ -5,6 +5,7 @@ import { type EntityIndex, listEntities, readSearch } from '#features/overviews/
 import {
   type Build,
   one,
+  type Params,
   type RenderContext,
   readLanguage,
   readParams,
@@ -20,14 +21,17 @@ import { ENGLISH, inLanguage, isEnglish, labelIn } from '#kernel/messages/langua
 import { errorTexts } from '#kernel/messages/nl-errors';
 import { search } from '#kernel/messages/nl-search';
 import { chosenIds } from '#kernel/values/chosen-ids';
+import { type PricedQuery, readPrice } from '#kernel/values/search';
 import { path } from '#kernel/wire';
 import { searchIn } from '#kernel/wire-language';
 import type { Host } from '#platform/host';
 import { limitCalls } from '#platform/http/limit-calls';
 import { htmlHeaders } from '#platform/http/send-page';
 import { speaking } from '#ui/language';
+import { TYPED } from '../contract';
 import { SearchPage } from '../site/search-page.view';
-import { type Found, findEverywhere, lookUp } from './find-everywhere';
+import { findOtherQuestion } from './ask-otherwise';
+import { type Found, findEverywhere, isAskedFor, lookUp } from './find-everywhere';
 import { isOfPages } from './page-entity';
 import { renderStartList, renderSuggestions } from './render-suggestions';
 import { findStartList } from './start-list';
@@ -46,13 +50,19 @@ const settingsOf = (place: number, { columns }: Entity, title: string) => ({
   sortable: place === 0,
 });
 
+/** Other words that are offered where nothing is found. */
+const MOST_MEANT = 3;
+
 /** Of kinds that answer about equally well, which come first: what is sold, and what explains. */
 const FIRST_KINDS = ['Product', 'Page', 'Faq'];
-/** A kind answers well whose best row is at least half as good as the best of all. */
-const WELL = 0.5;
+/** A kind answers well whose best row is at least two fifths as good as the best of all. */
+const WELL = 0.4;
 
 /** Kinds by how well their best row answers. */
-const inOrder = (found: readonly Found[]): Found[] => {
+const inOrder = (all: readonly Found[], words: string): Found[] => {
+  const [found, last] = [true, false].map((is) =>
+    all.filter(({ index }) => is === isAskedFor(index, words)),
+  ) as [Found[], Found[]];
   const most = Math.max(...found.map(({ best }) => best));
   const placeOf = ({ index }: Found) => {
     const { entity } = index.source;
@@ -65,6 +75,7 @@ const inOrder = (found: readonly Found[]): Found[] => {
   return [
     ...(well as Found[]).sort((a, b) => placeOf(a) - placeOf(b) || b.best - a.best),
     ...(others as Found[]).sort((a, b) => b.best - a.best),
+    ...last,
   ];
 };
 
@@ -77,7 +88,28 @@ const sectionOf = async (context: RenderContext, index: EntityIndex, place: numb
     type: `${entity.name}Overview`,
     settings: settingsOf(place, entity, label),
   });
-  return { id, label, rendered };
+  // Of the first kind the filters may leave fewer than the words find.
+  const shown = Number(rendered?.headers[`etalage-${id}_total`]);
+  return { id, label, rendered, ...(Number.isInteger(shown) && { total: shown }) };
+};
+
+/** What was typed, where the page was asked for without the words that match nothing. */
+const readTyped = (params: Params): string =>
+  (one(params, TYPED) ?? '').trim().slice(0, searchLimits.maxQueryLength);
+
+/** For 'Bedoelde je …': words of the kinds that the search page finds something by. */
+const wordsThatFind = async (
+  all: readonly Found[],
+  words: string,
+  { host, language }: RenderContext,
+): Promise<string[]> => {
+  const known = [...new Set(all.flatMap(({ index }) => index.search.suggestWords(words)))];
+  const finding: string[] = [];
+  for (const other of known.slice(0, MOST_MEANT * 2)) {
+    const found = await findEverywhere(host, other, { limit: 0, language });
+    if (found.some(({ total }) => total > 0)) finding.push(other);
+  }
+  return finding.slice(0, MOST_MEANT);
 };
 
 /** What sells well, for who found nothing or doesn't know yet what to look for. */
@@ -101,27 +133,29 @@ const buildSearch =
     const texts = inLanguage(language, search, enSearch);
     const words = readSearch(params);
     const all = await findEverywhere(host, words, { limit: 0, language });
-    const found = inOrder(all.filter(({ total }) => total > 0));
+    const found = inOrder(
+      all.filter(({ total }) => total > 0),
+      words,
+    );
     const sections = await Promise.all(
       found.map(async ({ index, total }, place) => ({
-        ...(await sectionOf(context, index, place)),
         total,
+        ...(await sectionOf(context, index, place)),
       })),
     );
-    const total = found.reduce((sum, one) => sum + one.total, 0);
+    const total = sections.reduce((sum, one) => sum + one.total, 0);
     const suggestions =
-      words !== '' && total === 0
-        ? [...new Set(all.flatMap(({ index }) => index.search.suggestWords(words)))].slice(0, 4)
-        : [];
+      words !== '' && found.length === 0 ? await wordsThatFind(all, words, context) : [];
     const main = renderToStaticMarkup(
       speaking(
         language,
         createElement(SearchPage, {
           site: site.slug,
           words,
+          typed: words === '' ? '' : readTyped(params),
           total,
           suggestions,
-          popular: total === 0 ? await popularSection(context, texts.popular) : '',
+          popular: found.length === 0 ? await popularSection(context, texts.popular) : '',
           sections: sections.map(({ rendered, ...one }) => ({
             ...one,
             html: rendered?.html ?? '',
@@ -144,6 +178,11 @@ const buildSearch =
     };
   };
 
+const inCents = ({ min, max }: PricedQuery) => ({
+  ...(min !== undefined && { min: Math.round(Number(min) * 100) }),
+  ...(max !== undefined && { max: Math.round(Number(max) * 100) }),
+});
+
 const limitOf = (text: string | undefined): number => {
   const limit = text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : limits.limit;
   return Math.min(Math.max(1, limit), limits.maxLimit);
@@ -153,13 +192,16 @@ const limitOf = (text: string | undefined): number => {
 export const addSearchRoutes = (host: Host): void => {
   const page = { preHandler: limitCalls(searchLimits.perMinute) };
   const suggest = { preHandler: limitCalls(searchLimits.perMinute) };
-  host.app.get(path.search, page, (request, reply) =>
-    servePage(host, request, reply, buildSearch()),
-  );
+  const serve = async (request: FastifyRequest, reply: FastifyReply, at: string, own?: string) => {
+    const language = own ?? getSite(host).language;
+    const other = await findOtherQuestion(host, at, readParams(request.query), language);
+    if (other) return reply.header('cache-control', 'no-cache').redirect(other, 302);
+    return servePage(host, request, reply, buildSearch(own));
+  };
+  host.app.get(path.search, page, (request, reply) => serve(request, reply, path.search));
   host.app.get(path.searchEnglish, page, (request, reply) => {
     const language = languageOfPath(getSite(host), path.searchEnglish);
-    const asked = isEnglish(language) ? language : ENGLISH;
-    return servePage(host, request, reply, buildSearch(asked));
+    return serve(request, reply, path.searchEnglish, isEnglish(language) ? language : ENGLISH);
   });
   host.app.get(
     '/:site/webcore/search/suggest',
@@ -182,10 +224,13 @@ export const addSearchRoutes = (host: Host): void => {
           .send(renderStartList(language, groups));
       }
       const isShort = words.length < limits.minCharacters;
-      const known = isShort ? [] : await lookUp(host, words, language);
-      const asked = { language, departments: texts.departments, known };
-      const groups = await findSuggestions(host, words, limit, asked);
-      const total = groups.length === 0 ? 0 : await countResults(host, words, asked);
+      const priced = readPrice(words);
+      const sought = priced?.words ?? words;
+      const known = isShort ? [] : await lookUp(host, sought, language);
+      const price = priced && inCents(priced);
+      const asked = { language, departments: texts.departments, known, price };
+      const groups = await findSuggestions(host, sought, limit, asked);
+      const total = groups.length === 0 ? 0 : await countResults(host, sought, asked);
       return reply
         .header('cache-control', 'public, max-age=60')
         .send(renderSuggestions(language, words, groups, total));

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { enSearch } from '#kernel/messages/en-search';
 import { search } from '#kernel/messages/nl-search';
 import { field } from '#kernel/wire';
@@ -11,6 +12,8 @@ export type SearchPageProps = {
   /** The site's slug. */
   site: string;
   words: string;
+  /** What was typed, where some of its words match nothing and are left out. */
+  typed: string;
   total: number;
   /** Words that would find something, when nothing was found. */
   suggestions: readonly string[];
@@ -24,6 +27,7 @@ export type SearchPageProps = {
 export function SearchPage({
   site,
   words,
+  typed,
   total,
   suggestions,
   popular,
@@ -44,6 +48,7 @@ export function SearchPage({
         </div>
         {words && (
           <p role="status" className={styles.count}>
+            {typed !== '' && `${texts.nothing(typed)}. ${texts.corrected(words)} `}
             {total === 0 ? texts.nothing(words) : texts.count(total)}
           </p>
         )}
@@ -57,7 +62,7 @@ export function SearchPage({
             ))}
           </nav>
         )}
-        {words && total === 0 && <NothingFound suggestions={suggestions} />}
+        {words && sections.length === 0 && <NothingFound suggestions={suggestions} />}
       </div>
       {sections.map((section) => (
         <div
@@ -84,10 +89,13 @@ function NothingFound({ suggestions }: Pick<SearchPageProps, 'suggestions'>) {
       {suggestions.length > 0 && (
         <p className={styles.suggestions}>
           {texts.tryThis}{' '}
-          {suggestions.map((words) => (
-            <a key={words} href={href(words)} lang={lang}>
-              {words}
-            </a>
+          {suggestions.map((words, at) => (
+            <Fragment key={words}>
+              {at > 0 && ` ${texts.or} `}
+              <a href={href(words)} lang={lang}>
+                {words}
+              </a>
+            </Fragment>
           ))}
           ?
         </p>

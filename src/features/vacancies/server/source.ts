@@ -18,6 +18,9 @@ const options = async (host: Host): Promise<Record<string, FilterOption[]>> => (
   importedlocation: locationOptions(await listLocations(host), host),
 });
 
+/** The weight of what a function is called. */
+const FUNCTION = 12;
+
 const indexRow = ({ vacancy, location }: VacancyRow): IndexRow => ({
   id: vacancy.id,
   options: {
@@ -29,6 +32,8 @@ const indexRow = ({ vacancy, location }: VacancyRow): IndexRow => ({
   numbers: {},
   sort: { new: -Date.parse(vacancy.postedOn), name: vacancy.title },
   texts: [
+    // 'Inpakker': what the work is called. The rest of a title is what it is about.
+    { text: vacancy.title.split(' ', 1).join(), weight: FUNCTION },
     { text: vacancy.title, weight: 10 },
     { text: location.place, weight: 6 },
     { text: location.title, weight: 5 },
@@ -68,6 +73,10 @@ export const vacancySource: EntitySource<VacancyCard> = {
   card: VacancyCardView,
   near: lookNear,
   hits,
-  search: { seldomMistyped: true, called: ['vacature', 'baan', 'bijbaan', 'werk', 'job'] },
+  search: {
+    seldomMistyped: true,
+    called: ['vacature', 'baan', 'bijbaan', 'werk', 'job'],
+    askedBy: FUNCTION,
+  },
   api: vacancyApi,
 };

@@ -13,12 +13,17 @@ const GRADES = {
   // A regenjas is a jas; a jaszak is none, and Jasper only begins so.
   compoundEnd: 8,
   compoundStart: 5,
+  // Unfinished, it is likelier a word that many bear, as what they are, than the proper name of one.
+  prefixOfMany: 5,
   prefix: 3,
   typo: 2,
 } as const;
 
 /** What part of a grade a term has that answers another word: a synonym, or what a thing is. */
 const SHARES = { synonym: 0.8, kind: 0.6 } as const;
+
+/** From so many rows on a word says what things are, and is no name of one of them. */
+const MANY = 5;
 
 const SHORTEST_WITH_TYPO = 5;
 const LONGEST_WITH_TYPO = 40;
@@ -62,7 +67,9 @@ export function matchWord(vocabulary: Vocabulary, word: string, prefix: boolean)
   const key = stem(word);
   const whole = vocabulary.findWord(word);
   if (whole !== undefined) raise(whole, GRADES.exact);
-  if (prefix) for (const term of vocabulary.withPrefix(word)) raise(term, GRADES.prefix);
+  if (prefix)
+    for (const term of vocabulary.withPrefix(word))
+      raise(term, vocabulary.postings.lengthOf(term) < MANY ? GRADES.prefix : GRADES.prefixOfMany);
   for (const term of vocabulary.withStem(key)) raise(term, GRADES.stem);
   const { ending, starting } = findCompounds(vocabulary, word, key);
   for (const term of ending) raise(term, GRADES.compoundEnd);

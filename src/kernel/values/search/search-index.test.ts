@@ -663,3 +663,21 @@ describe('what was saved', () => {
     );
   });
 });
+
+test('S2.3/1 an unfinished word is likelier what many are than the proper name of one', () => {
+  const index = new SearchIndex();
+  const named = (id: number, title: string, weight: number) => ({
+    id,
+    fields: [
+      { text: title, weight: 10 },
+      { text: 'Groen', weight },
+    ],
+  });
+  index.load([
+    named(1, 'T-shirt Trekker', 3),
+    ...[2, 3, 4, 5, 6].map((id) => named(id, `Trui ${id}`, 2)),
+  ]);
+  const found = index.search('groene tr', { prefixLast: true }).ids;
+  expect([found[0], found.at(-1)]).toEqual([2, 1]);
+  expect(index.search('trekker', { prefixLast: true }).ids).toEqual([1]);
+});
