@@ -50,18 +50,24 @@ type HomeContent = {
       picture: Drawn;
     };
   };
+  departments: { title: string; items: { title: string; link: string }[] };
   tiles: { title: string; items: { title: string; link: string }[] };
   best: { title: string };
   /** A large picture with words, beside articles that are in it. */
   feature: Call & { picture: Drawn; beside: string[] };
-  new: Way;
+  sale: Way;
   stores: Call & { place_label: string; picture: Drawn };
   reading: Way;
   story: Call;
   /** What stands between the articles of a list, by the list's address without the slash. */
   ctas: Record<string, Call & { picture: Drawn }>;
   /** A small word about presents, on the days up to an evening. */
-  gifts: Call & { from: string; until: string; picture: Drawn };
+  gifts: Call & {
+    links: { title: string; link: string }[];
+    from: string;
+    until: string;
+    picture: Drawn;
+  };
   /** Above the vacancies. */
   jobs: { picture: Drawn; picture_text: string };
 };
@@ -377,6 +383,11 @@ const homePage = (home: HomeContent, pictures: HomePictures, articles: string): 
       title: 'Brink: kleding, schoenen en wonen',
       slides: bannerSlides(home, pictures),
     }),
+    block('Tiles', {
+      title: home.departments.title,
+      areNames: true,
+      items: home.departments.items.map((item) => block('Tile', item)),
+    }),
     block('UspOverview', { limit: 4, layout: 'strip', paging: 'none' }),
     block('Tiles', {
       title: home.tiles.title,
@@ -395,18 +406,20 @@ const homePage = (home: HomeContent, pictures: HomePictures, articles: string): 
     }),
     block('CallToAction', {
       ...callOf(home.gifts),
+      links: home.gifts.links.map(({ title, link }) => `${title} | ${link}`).join('\n'),
       picture: pictures.gifts,
       tone: 'paper',
       schedule: { from: home.gifts.from, until: home.gifts.until },
     }),
     featureRow(home, pictures.feature, articles),
     block('ProductOverview', {
-      title: home.new.title,
+      title: home.sale.title,
       limit: 4,
       paging: 'none',
-      filter: { offer: [2] },
-      moreLabel: home.new.link_text,
-      moreLink: home.new.link,
+      filter: { offer: [1] },
+      order: 'popular',
+      moreLabel: home.sale.link_text,
+      moreLink: home.sale.link,
     }),
     block('CallToAction', {
       ...callOf(home.stores),
@@ -419,7 +432,7 @@ const homePage = (home: HomeContent, pictures: HomePictures, articles: string): 
       title: home.reading.title,
       limit: 3,
       autoplay: 0,
-      perViewMobile: '1.2',
+      perViewMobile: '1.28',
       moreLabel: home.reading.link_text,
       moreLink: home.reading.link,
     }),

@@ -132,7 +132,10 @@ function quay(kit: Kit): string {
   );
 }
 
-/** An outing along a canal in autumn: who walks there stands to the right, in the given coats. */
+/**
+ * An outing along a canal in autumn: who walks there stands to the right, in the given coats, from the
+ * collar down: it is about those.
+ */
 export function canal(kit: Kit, palette: readonly string[], wares = COATS): string {
   const ware = (i: number): Ware => {
     const { hex, ...given } = wares[i % wares.length] as Ware;
@@ -153,8 +156,8 @@ export function canal(kit: Kit, palette: readonly string[], wares = COATS): stri
     bicycle(470, 905, '#1f4a3a', 1.55) +
     `<rect width="${W}" height="${H}" fill="${glow}"/>` +
     [820, 1100, 1360].map(thrown).join('') +
-    standing(kit, ware(0), { x: 850, y: 186, scale: 0.58, back: true }) +
-    standing(kit, ware(2), { x: 1370, y: 182, scale: 0.58 }) +
-    standing(kit, ware(1), { x: 1110, y: 160, scale: 0.63 })
+    standing(kit, ware(0), { x: 850, y: 126, scale: 0.58, back: true }) +
+    standing(kit, ware(2), { x: 1370, y: 122, scale: 0.58 }) +
+    standing(kit, ware(1), { x: 1110, y: 96, scale: 0.63 })
   );
 }

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { one, type RenderContext, registerBlock } from '#features/pages/api.server';
 import { calculator as limits } from '#kernel/limits-content';
 import { hoursToChoose, yearsToChoose } from '#kernel/values/calculated-hours';
+import { readLinkLines } from '#kernel/values/link-lines';
 import { field } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { Calculator } from '../site/calculator.view';
@@ -14,12 +15,6 @@ const linesOf = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-
-/** 'Naam | /adres' */
-const itemOf = (line: string) => {
-  const [label = '', href] = line.split('|').map((part) => part.trim());
-  return { label, ...(href && { href }) };
-};
 
 /** What was chosen, if it may be; else what the block begins with, or the first. */
 const choiceOf = (
@@ -37,7 +32,7 @@ export const registerMovingBlocks = (host: Host): void => {
   registerBlock(host, {
     definition: tickerBlock,
     view: ({ instance: { id, settings } }) => {
-      const items = linesOf(settings.items).map(itemOf);
+      const items = readLinkLines(settings.items);
       if (items.length === 0) return null;
       return createElement(Ticker, { ...settings, id: `ticker-${id}`, items });
     },

@@ -127,6 +127,7 @@ export const tilesBlock = defineBlock({
   version: 1,
   settings: {
     title: setting(textField, 'Titel'),
+    areNames: setting(flagField, 'Alleen namen, en alleen op telefoons'),
   },
   slots: ['items'],
 });
@@ -166,6 +167,7 @@ export const callToActionBlock = defineBlock({
       options: choices({ green: 'Groen', paper: 'Papier', plain: 'Zonder vlak' }),
     }),
     isWide: setting(flagField, 'Over de hele breedte van het scherm'),
+    links: setting(textareaField, 'Meer links, een per regel: naam | adres'),
     placeLabel: setting(
       textField,
       'Vak voor een postcode of plaats in plaats van de link, met dit als naam (leeg: geen)',

@@ -1,6 +1,7 @@
 import { Children, createElement, Fragment, type ReactNode } from 'react';
 import { fillFactsInHtml } from '#features/settings/api.server';
 import { readSliderLook } from '#fields/slider-settings';
+import { readLinkLines } from '#kernel/values/link-lines';
 import type { Host } from '#platform/host';
 import { sanitizeRichText } from '#platform/sanitize/sanitize';
 import { type Slide, Slider } from '#ui/slider.view';
@@ -164,6 +165,7 @@ export const registerPageBlocks = (host: Host): void => {
         ...settings,
         picture: settings.picture ?? undefined,
         tone: settings.tone as 'green' | 'paper' | 'plain',
+        links: readLinkLines(settings.links),
       }),
   });
   registerBlock(host, {

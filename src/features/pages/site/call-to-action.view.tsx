@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { PictureRef } from '#kernel/define/entity';
+import type { LinkLine } from '#kernel/values/link-lines';
 import { field } from '#kernel/wire';
 import { Button, ButtonLink } from '#ui/button.view';
 import { classNames } from '#ui/class-names';
@@ -14,6 +15,8 @@ export type CallToActionProps = {
   linkText: string;
   picture?: PictureRef;
   tone?: 'green' | 'paper' | 'plain';
+  /** Further ways, below the first. */
+  links?: readonly LinkLine[];
   /** As wide as the screen. */
   isWide?: boolean;
   /** Asks for a postcode or a place, by this name, for the page that it leads to. */
@@ -22,7 +25,7 @@ export type CallToActionProps = {
 
 /** One invitation across the page, with or without a picture beside it. */
 export function CallToAction({ tone = 'green', ...props }: CallToActionProps) {
-  const { picture, isWide } = props;
+  const { picture, isWide, links = [] } = props;
   return (
     <div className={classNames(styles.frame, isWide && styles.wide)}>
       <div className={classNames(styles.cta, styles[tone], picture && styles.pictured)}>
@@ -35,6 +38,15 @@ export function CallToAction({ tone = 'green', ...props }: CallToActionProps) {
           <h2 className={styles.title}>{props.title}</h2>
           {props.text && <p className={styles.text}>{props.text}</p>}
           <Way {...props} tone={tone} />
+          {links.length > 0 && (
+            <ul className={styles.links}>
+              {links.map(({ label, href }) => (
+                <li key={label}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
     </div>
