@@ -26,8 +26,6 @@ export const product = {
   /** Others of its kind. */
   related: 'Vergelijkbare artikelen',
   unknownVariant: 'Deze combinatie van kleur en maat bestaat niet.',
-  /** Leads to the list that one came from. */
-  back: 'Terug naar overzicht',
   vanPriceHelp: 'Uitleg over de doorgestreepte prijs',
   vanPriceText: (price: string) =>
     `${price} is de laagste prijs die we in de 30 dagen vóór deze korting vroegen.`,

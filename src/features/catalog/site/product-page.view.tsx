@@ -65,12 +65,11 @@ export function ProductPage(props: ProductPageProps) {
     reviews,
     related,
   } = props;
-  const list = product.breadcrumbs.at(-1);
   const way = [...product.breadcrumbs, { label: product.title, href: product.href }];
   return (
     <>
       <div className={styles.page}>
-        <Breadcrumbs items={way} back={list && { label: texts.back, href: list.href }} />
+        <Breadcrumbs items={way} />
         <div className={styles.parts}>
           <Gallery product={product} />
           <div className={styles.side}>
