@@ -72,7 +72,7 @@ export const sliders = {
 
 /** What a slider made by hand may have in view, and between its slides. */
 export const sliderChoices = {
-  perView: { desktop: [1, 2, 3, 4, 5], tablet: [1, 2, 3, 4], mobile: [1, 1.1, 1.2, 2, 2.2] },
+  perView: { desktop: [1, 2, 3, 4, 5], tablet: [1, 2, 3, 4], mobile: [1, 1.1, 1.2, 1.3, 2, 2.2] },
   gutter: [0, 10, 30],
   /** Going on sooner nobody could read along. */
   leastAutoplay: 3000,
