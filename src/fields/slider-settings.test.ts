@@ -34,6 +34,7 @@ test('S9.9/4 every size of screen has its own choices, with the kind’s own amo
     '1',
     '1,1',
     '1,2',
+    '1,3',
     '2',
     '2,2',
     '1,5',
