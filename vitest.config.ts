@@ -72,7 +72,7 @@ export default defineConfig({
           name: 'db',
           include: [
             '{src,demo}/**/*.{db,http}.test.{ts,tsx}',
-            'tests/{http,harness}/**/*.{db,http}.test.ts',
+            'tests/{http,harness,extend}/**/*.{db,http}.test.ts',
             'tests/http/**/*.test.ts',
           ],
           globalSetup: [`${harness}/global-setup.ts`],
