@@ -117,7 +117,7 @@ const onPhones: Views = {
   'the checkout with its messages': [checkout],
   'forms that come back with what is wrong': [
     wrong('/login', { etalage_username: 'an@klant.nl', etalage_password: 'onwaar' }),
-    wrong('/herroepen', { order_number: '2026-1', order_email: 'an@klant' }),
+    wrong('/herroepen', { order_number: 'abc', order_email: 'an@klant' }),
     wrong('/webcore/giftcard/balance', { giftcard_code: 'ABCD-EFGH-JKLM-NPQR' }),
     wrong('/nieuwsbrief', { email: 'an@klant' }),
   ],

@@ -132,7 +132,7 @@ test('a guest withdraws by keyboard, from the link at the foot of every page', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kijk in je mail');
   await look(page);
   await page.goto(await mailedPath(email, '/webcore/order/withdraw/'));
-  await tabTo(page, main.getByRole('combobox', { name: /Overslagjurk/ }));
+  await tabTo(page, main.getByRole('checkbox', { name: /Overslagjurk/ }));
   await tabTo(page, main.getByRole('button', { name: 'Verder' }));
   await page.keyboard.press('Enter');
   await tabTo(page, main.getByRole('button', { name: 'Herroeping bevestigen' }));

@@ -137,12 +137,7 @@ for (const [name, path, values, first] of [
     { etalage_username: 'an@klant.nl', etalage_password: 'onwaar' },
     'etalage_username',
   ],
-  [
-    'a withdrawal',
-    '/herroepen',
-    { order_number: '2026-1', order_email: 'an@klant' },
-    'order_number',
-  ],
+  ['a withdrawal', '/herroepen', { order_number: 'abc', order_email: 'an@klant' }, 'order_number'],
   [
     'a gift card',
     '/webcore/giftcard/balance',

@@ -131,7 +131,9 @@ const fill = async (db: Db): Promise<void> => {
     })),
   );
   // Their numbers were given above: the next one made gets another.
-  await db.execute(sql`select setval('calendar_events_id_seq', 10)`);
+  for (const table of ['calendar_events', 'products', 'variants']) {
+    await db.execute(sql`select setval(${`${table}_id_seq`}, 10)`);
+  }
   await db
     .insert(faqItems)
     .values([{ category: 'bezorgen', question: 'Wanneer komt het?', answer: ['Morgen.'] }]);

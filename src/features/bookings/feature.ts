@@ -1,8 +1,14 @@
 import { registerOwnData } from '#features/accounts/api.server';
-import { registerEventBooking, registerFewSeats } from '#features/content/api.server';
+import {
+  calendarEntity,
+  registerEventBooking,
+  registerFewSeats,
+} from '#features/content/api.server';
+import { registerCheck } from '#features/entities/api.server';
 import { registerOrderSeats, registerPaidSeats } from '#features/orders/api.server';
 import type { Feature } from '#platform/host';
 import { addBookingApi } from './server/api-routes';
+import { checkBookedEvent } from './server/check-event';
 import { findFewSeats, keepCardsFresh } from './server/few-seats';
 import { closeEventsJob, purgeBookingsJob } from './server/jobs';
 import { presentOnOrder } from './server/on-order';
@@ -21,6 +27,7 @@ export const bookings: Feature = {
     'dialogs',
     'overviews',
     'stores',
+    'entities',
     'content',
     'cart',
     'orders',
@@ -29,6 +36,7 @@ export const bookings: Feature = {
   setup: (host) => {
     registerEventBooking(host, presentOnEvent);
     registerFewSeats(host, findFewSeats);
+    registerCheck(host, calendarEntity.name, 'bookings', checkBookedEvent);
     keepCardsFresh(host);
     registerPaidSeats(host, mailSeats);
     registerOrderSeats(host, presentOnOrder);

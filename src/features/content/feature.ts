@@ -1,4 +1,4 @@
-import { storeEntity } from '#features/entities/api.server';
+import { registerCheck, storeEntity } from '#features/entities/api.server';
 import { ENTITY_CHANGED, getEntity, registerEntity } from '#features/overviews/api.server';
 import { declareEmbeds } from '#features/pages/api.server';
 import { followFacts } from '#features/settings/api.server';
@@ -9,6 +9,7 @@ import { calendarEntity, faqEntity, newsEntity, weblogEntity } from './entity';
 import { addArticleRoutes } from './server/article-routes';
 import { articleSource } from './server/article-source';
 import { news, weblog } from './server/articles';
+import { checkEvent } from './server/check-event';
 import { addEventRoutes } from './server/event-routes';
 import { eventSource } from './server/event-source';
 import { expireEvents } from './server/expire-events';
@@ -31,6 +32,9 @@ export const content: Feature = {
     await registerEntity(host, faqSource);
     for (const source of pieceSources) await registerEntity(host, source);
     for (const stored of storedContent) storeEntity(host, stored);
+    registerCheck(host, calendarEntity.name, 'content', (_host, _tx, { after }) =>
+      checkEvent(after),
+    );
     // Their texts may say what the settings do.
     followFacts(host, async () => {
       const articles = [newsEntity, weblogEntity, faqEntity, calendarEntity];

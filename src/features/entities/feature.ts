@@ -3,6 +3,6 @@ import { addWriteRoutes } from './server/routes';
 
 export const entities: Feature = {
   name: 'entities',
-  needs: ['settings', 'media', 'overviews', 'api'],
+  needs: ['settings', 'media', 'pages', 'overviews', 'api'],
   setup: (host) => addWriteRoutes(host),
 };

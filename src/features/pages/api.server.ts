@@ -18,6 +18,7 @@ export {
 } from './server/find-page';
 export { notFoundPage } from './server/not-found';
 export { createPage, movePage, publishPage } from './server/publish';
+export { addRedirect } from './server/redirects';
 export { earliest, renderVirtual } from './server/render-blocks';
 export {
   addDocumentSource,

@@ -3,10 +3,12 @@ import {
   registerOwnData,
   registerStartPart,
 } from '#features/accounts/api.server';
+import { registerCheck } from '#features/entities/api.server';
 import { registerReserveHrefs } from '#features/stock/api.server';
 import type { Feature } from '#platform/host';
 import { showReserved } from './server/account-list';
 import { addReservationApi } from './server/api-routes';
+import { checkHeldStore } from './server/check-store';
 import { findReserveHrefs } from './server/hrefs';
 import { expireReservationsJob, purgeReservationsJob } from './server/jobs';
 import { leaveReservations, ownReservations } from './server/own-data';
@@ -20,6 +22,7 @@ export const reservations: Feature = {
     'accounts',
     'pages',
     'overviews',
+    'entities',
     'stores',
     'catalog',
     'stock',
@@ -34,6 +37,7 @@ export const reservations: Feature = {
     registerOwnData(host, 'reservations', (holder) => ownReservations(host, holder));
     onAccountRemoved(host, 'reservations', leaveReservations);
     registerStartPart(host, 'reservations', (accountId) => showReserved(host, accountId));
+    registerCheck(host, 'Location', 'reservations', checkHeldStore);
     addReservationRoutes(host);
     addReservationApi(host);
   },

@@ -15,7 +15,19 @@ const MOST_PERIODS = 6;
 const MOST_SPECIAL = 400;
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
-const periods = z.array(z.tuple([time, time])).max(MOST_PERIODS);
+
+/** Each begins within the day, after the one before it ended; only the last may end the next day. */
+const isInOrder = (list: readonly (readonly [from: string, until: string])[]): boolean =>
+  list.every(([from, until], at) => {
+    const next = list[at + 1];
+    if (from === '24:00' || from === until) return false;
+    return next === undefined || (from < until && until <= next[0]);
+  });
+
+const periods = z
+  .array(z.tuple([time, time]))
+  .max(MOST_PERIODS)
+  .refine(isInOrder, { error: texts.periods });
 
 const day = z.iso.date().refine((value) => value > '1000' && dayAfter(value, 0) === value);
 
@@ -47,7 +59,11 @@ export const hoursCodec: Codec<WeekHours> = {
   tell: tellWeek,
   spread: {
     names: weekFromMonday,
-    read: (text): OpenPeriod[] => reading(() => readPeriods(text)),
+    read: (text): OpenPeriod[] => {
+      const list = reading(() => readPeriods(text));
+      if (!isInOrder(list)) throw new WrongValue(texts.periods);
+      return list;
+    },
     join: (parts, stands) => ({ ...stands, ...parts }),
     split: (value) =>
       Object.fromEntries(weekFromMonday.map((name) => [name, writePeriods(value[name] ?? [])])),

@@ -4,12 +4,15 @@ import { readDay, readMoment } from '#kernel/values/date-input';
 import { formatDay, formatMoment, instantOf, localTime } from '#kernel/values/dutch-dates';
 import { type Codec, WrongValue } from './codec';
 
+/** Years that somebody means: PostgreSQL and calendars know others that only a slip of the keys makes. */
+const isNear = (day: string): boolean => day >= '1900' && day < '2200';
+
 /** A day, `YYYY-MM-DD`. */
 export const dayCodec: Codec<string> = {
   schema: ({ required }) =>
     z.iso
       .date({ error: texts.day })
-      .refine((value) => readDay(value) === value && value > '1000', { error: texts.day })
+      .refine((value) => readDay(value) === value && isNear(value), { error: texts.day })
       .or(required ? z.never() : z.literal('')),
   empty: '',
   read: (text) => {
@@ -30,11 +33,15 @@ const writeLocal = (value: string): string => {
   return `${date} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 };
 
+const isNearMoment = (moment: Date): boolean =>
+  !Number.isNaN(moment.getTime()) && isNear(moment.toISOString());
+
 /** A moment, as an ISO text that names its zone; in files as Dutch clocks show it. */
 export const momentCodec: Codec<string> = {
   schema: () =>
     z.iso
       .datetime({ offset: true, error: texts.moment })
+      .refine((value) => isNearMoment(new Date(value)), { error: texts.moment, abort: true })
       .transform((value) => new Date(value).toISOString()),
   empty: '',
   read: (text) => {
@@ -46,7 +53,9 @@ export const momentCodec: Codec<string> = {
     return instantOf(day, hours * 60 + minutes).toISOString();
   },
   write: (value) => (value ? writeLocal(value) : ''),
-  tell: (value) => (value ? formatMoment(new Date(value)) : texts.nothing),
+  // What was stored before there was a range may be out of it: it is told as it is.
+  tell: (value) =>
+    isNearMoment(new Date(value)) ? formatMoment(new Date(value)) : value || texts.nothing,
   fromColumn: (stored) => (stored instanceof Date ? stored.toISOString() : String(stored ?? '')),
   toColumn: (value) => new Date(value),
 };

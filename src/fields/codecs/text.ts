@@ -9,11 +9,14 @@ import type { Codec } from './codec';
 const LONGEST_LINE = 250;
 const LONGEST_TEXT = 20_000;
 
+/** Whether anything can be seen of it: marks without a width are nothing to a reader. */
+const saysSomething = (text: string): boolean => /[^\s\p{Cf}]/u.test(text);
+
 const checked = ({ required, least = 0, most, pattern }: ValueRules, longest: number) => {
   const largest = most ?? longest;
   const text = z
     .string({ error: texts.text })
-    .refine((value) => !required || value.trim() !== '', { error: texts.needed, abort: true })
+    .refine((value) => !required || saysSomething(value), { error: texts.needed, abort: true })
     .min(required ? Math.max(least, 1) : 0, { error: texts.least(least) })
     .max(largest, { error: texts.most(largest) });
   if (!pattern) return text;
@@ -48,7 +51,7 @@ export const textCodec: Codec<string> = {
 };
 
 const LINK =
-  /^(?:\/(?![/\\])[^\s\\]*|#[^\s\\]*|https?:\/\/[^\s\\/]+[^\s\\]*|mailto:[^\s\\]+|tel:[+\d()-]+)$/i;
+  /^(?:\/(?![/\\])[^\s\\]*|#[^\s\\]*|https?:\/\/[^\s\\/@?#]+(?:[/?#][^\s\\]*)?|mailto:[^\s\\]+|tel:[+\d()-]+)$/i;
 
 /** Where something leads: a path of the site or an address. Nothing that a browser would run. */
 export const linkCodec: Codec<string> = {

@@ -7,6 +7,9 @@ export const bookingTexts = {
   full: 'Volgeboekt',
   fullText:
     'Alle plaatsen zijn bezet. Zegt iemand af of betaalt iemand niet, dan komt die plaats hier weer vrij.',
+  heldByBookings: (count: number) =>
+    `Dit kan niet weg: er ${count === 1 ? 'is' : 'zijn'} ${seats(count)} geboekt.`,
+  alreadyBooked: (count: number) => `Er ${count === 1 ? 'is' : 'zijn'} al ${seats(count)} geboekt.`,
   seats: 'Aantal plaatsen',
   perSeat: (price: string) => `${price} per plaats`,
   free: 'Gratis',

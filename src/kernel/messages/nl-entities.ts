@@ -27,7 +27,8 @@ export const valueTexts = {
   email: 'Dit is een e-mailadres.',
   hours: 'Dit zijn openingstijden: per weekdag een lijst van [van, tot].',
   specialHours: 'Dit is een lijst van {from, until, label, periods}.',
-  closed: 'dicht',
+  periods: 'Tijden op een dag staan op volgorde, zonder overlap.',
+  value: 'Deze waarde past hier niet.',
   reference: 'Dit is het nummer van een rij.',
   noRow: (entity: string, id: number) => `Er is geen ${entity} ${id}.`,
   yes: 'ja',
@@ -38,6 +39,9 @@ export const valueTexts = {
 
 export const entityTexts = {
   notWritten: (label: string) => `${label} kan hier alleen worden gelezen.`,
+  noReadToken: 'Lezen wat er is gewijzigd vraagt een toegangsbewijs van een medewerker.',
+  endsBefore: 'Dit is later dan het begin.',
+  referred: (many: string) => `Dit kan niet weg: ${many} verwijzen ernaar. Zet het offline.`,
   noScope: 'Dit mag een API-gebruiker met de rechten van een beheerder.',
   noToken: 'Schrijven vraagt een toegangsbewijs van een API-gebruiker.',
   body: 'Stuur JSON met data: de velden met hun waarden.',

@@ -1,5 +1,9 @@
 /** Putting a piece aside in a store: the form, its page and the mails. */
 export const reservationTexts = {
+  heldHere: (count: number) =>
+    count === 1
+      ? 'Er ligt hier nog een artikel klaar voor een klant.'
+      : `Er liggen hier nog ${count} artikelen klaar voor klanten.`,
   title: 'Reserveer in de winkel',
   /** `ready`: when it is there, where that isn't at once, since nobody is in the store. */
   text: (until: string, ready?: string) =>

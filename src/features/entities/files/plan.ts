@@ -7,6 +7,7 @@ import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { Values } from '../contract';
 import { differing } from '../server/changes';
+import { checkWrite } from '../server/checks';
 import { isSame } from '../server/is-same';
 import { isMissing, usualValue } from '../server/read-values';
 import { resolveValues } from '../server/resolve';
@@ -101,6 +102,21 @@ const stepOf = (
   return { plan: { line, key: key ?? '', kind: 'new', told: [] }, insert: { ...usual, ...values } };
 };
 
+/** The step, or what other features find wrong with it. */
+const checkStep = async (
+  host: Host,
+  tx: Tx,
+  stored: StoredEntity,
+  step: Step,
+): Promise<Step | string> => {
+  const { insert, update } = step;
+  const after = insert ?? update?.values;
+  if (!after) return step;
+  const before = update ? valuesOf(stored, update.row) : null;
+  const problems = await checkWrite(host, tx, stored, { id: update?.row.id, before, after });
+  return firstProblem(stored, problems) ?? step;
+};
+
 /** What becomes of some items of a file; rows that they name are held. */
 export const planItems = async (
   host: Host,
@@ -123,7 +139,8 @@ export const planItems = async (
     const problem = firstProblem(stored, { ...found[at], ...item.problems });
     const isTwice = key !== undefined && seen.has(key);
     if (key !== undefined) seen.add(key);
-    const step = problem ?? (isTwice ? texts.twice : stepOf(stored, item, rows.get(key ?? '')));
+    const planned = problem ?? (isTwice ? texts.twice : stepOf(stored, item, rows.get(key ?? '')));
+    const step = typeof planned === 'string' ? planned : await checkStep(host, tx, stored, planned);
     if (typeof step === 'string') refused.push({ line, key: key ?? '', reason: step });
     else steps.push(step);
   }

@@ -8,6 +8,7 @@ import type { Tx } from '#platform/db/types';
 import { updateRows } from '#platform/db/update-rows';
 import type { Host } from '#platform/host';
 import { type Change, type NewChange, noteChanges } from '../server/changes';
+import { checkWrite } from '../server/checks';
 import { byIds, deleteRows, holdRows } from '../server/rows';
 import {
   columnsOf,
@@ -23,7 +24,7 @@ export type UndoReport = {
   entity: string;
   /** Rows that are as they were before the import. */
   undone: number;
-  /** Rows that somebody changed after it: they stay as they are. */
+  /** Rows that somebody changed after it, or that others depend on by now: they stay as they are. */
   kept: number[];
 };
 
@@ -47,9 +48,9 @@ const undoChange = (
 
 /** Puts rows back; those that changed since are left alone. */
 const undoChanges = async (
+  host: Host,
   tx: Tx,
-  stored: StoredEntity,
-  siteId: number,
+  { stored, siteId }: { stored: StoredEntity; siteId: number },
   list: readonly Change[],
 ): Promise<{ noted: NewChange[]; kept: number[] }> => {
   const ids = list.map(({ rowId }) => rowId);
@@ -66,6 +67,12 @@ const undoChanges = async (
       continue;
     }
     const { change: back, update } = undoChange(stored, change, row);
+    const { before, after } = back;
+    const problems = await checkWrite(host, tx, stored, { id: row.id, before, after });
+    if (Object.keys(problems).length > 0) {
+      kept.push(row.id);
+      continue;
+    }
     noted.push(back);
     if (update) updates.push(update);
     else gone.push(row.id);
@@ -94,7 +101,7 @@ export const undoImport = (host: Host, importId: number): Promise<UndoReport> =>
       .from(changes)
       .where(eq(changes.importId, importId))
       .orderBy(asc(changes.id));
-    const { noted, kept } = await undoChanges(tx, stored, getSite(host).id, list);
+    const { noted, kept } = await undoChanges(host, tx, { stored, siteId: getSite(host).id }, list);
     const entity = stored.entity.name;
     await noteChanges(tx, { entity, at: now, by: { way: 'undo', importId } }, noted);
     const ids = noted.map(({ rowId }) => rowId);

@@ -54,14 +54,24 @@ const tellFields = (stored: StoredEntity, { before, after }: Change): ToldChange
   return Object.fromEntries(told);
 };
 
+/** Changes of a row that are told at once, unless fewer are asked for. */
+export const MOST_CHANGES = 50;
+
 /** What became of a row, the last change first. */
 export const readHistory = async (
   host: Host,
   stored: StoredEntity,
   rowId: number,
+  { start = 0, limit = MOST_CHANGES }: { start?: number; limit?: number } = {},
 ): Promise<ToldChange[]> => {
   const isOfRow = and(eq(changes.entity, stored.entity.name), eq(changes.rowId, rowId));
-  const list = await host.db.select().from(changes).where(isOfRow).orderBy(desc(changes.id));
+  const list = await host.db
+    .select()
+    .from(changes)
+    .where(isOfRow)
+    .orderBy(desc(changes.id))
+    .limit(limit)
+    .offset(start);
   const names = await apiUserNames(
     host.db,
     list.flatMap(({ apiUserId }) => apiUserId ?? []),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { codecOf } from '#fields/codecs';
 import { type EntityField, wireName } from '#kernel/define/entity';
-import { entityTexts as texts } from '#kernel/messages/nl-entities';
+import { entityTexts, valueTexts as texts } from '#kernel/messages/nl-entities';
 import type { Values } from '../contract';
 import { isSame } from './is-same';
 
@@ -19,7 +19,7 @@ export const schemaOf = (field: EntityField): z.ZodType => {
 
 /** A field's value as it is stored; what is wrong with it is noted. */
 export const readValue = (field: EntityField, value: unknown, problems: Problems): unknown => {
-  const { success, data, error } = schemaOf(field).safeParse(value);
+  const { success, data, error } = schemaOf(field).safeParse(value, { error: () => texts.value });
   if (success) return data;
   problems[wireName(field)] = error.issues[0]?.message ?? '';
   return undefined;
@@ -49,10 +49,10 @@ export const readSent = (
   const problems: Problems = {};
   for (const [wire, value] of Object.entries(sent)) {
     const field = byWire.get(wire);
-    if (!field) problems[wire.slice(0, 60)] = texts.unknownField(known(fields));
+    if (!field) problems[wire.slice(0, 60)] = entityTexts.unknownField(known(fields));
     else if (mayWrite(field)) values[wire] = readValue(field, value, problems);
     else if (!isSame(stands?.[wire], value)) {
-      problems[wire] = texts.mayNotWrite;
+      problems[wire] = entityTexts.mayNotWrite;
     }
   }
   return { values, problems };

@@ -2,13 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate, findItem, getExposed, type Scope } from '#features/api/api.server';
 import type { EntityField, FieldAccess } from '#kernel/define/entity';
 import { AppError, badRequest, notFound } from '#kernel/errors';
+import { api } from '#kernel/limits-api';
 import { entityTexts as texts } from '#kernel/messages/nl-entities';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import { limitCalls } from '#platform/http/limit-calls';
+import { one, queryParams } from '#platform/http/params';
 import type { Values } from '../contract';
-import { type By, readHistory } from './changes';
+import { type By, MOST_CHANGES, readHistory } from './changes';
 import { type Problems, readSent } from './read-values';
 import { findStored, type StoredEntity } from './stored';
 import {
@@ -40,14 +42,18 @@ const requireWriter = async (
   host: Host,
   request: FastifyRequest,
   reply: FastifyReply,
-  least: FieldAccess,
+  { least, words = texts.noToken }: { least: FieldAccess; words?: string },
 ): Promise<Writer> => {
   const { scope, userId } = await authenticate(host, request, reply);
   if (ranks[scope] >= ranks[least]) return { scope, by: { way: 'api', apiUserId: userId } };
   if (scope !== 'anonymous') throw new AppError(403, 'forbidden', texts.noScope);
   reply.header('www-authenticate', 'Bearer');
-  throw new AppError(401, 'token', texts.noToken);
+  throw new AppError(401, 'token', words);
 };
+
+/** The least that somebody must be to write any field of an entity. */
+const leastOf = ({ entity }: StoredEntity): FieldAccess =>
+  entity.fields.some(({ writtenBy }) => writtenBy === 'staff') ? 'staff' : 'admin';
 
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -63,7 +69,7 @@ const readData = ({ body }: FastifyRequest): Values => {
 const revisionSent = ({ headers }: FastifyRequest): ReadRevision | undefined => {
   const sent = headers['if-match']?.trim();
   if (sent === undefined || sent === '*') return sent;
-  const [, digits] = /^"(\d{1,10})"$/.exec(sent) ?? [];
+  const [, digits] = /^"([1-9]\d{0,9})"$/.exec(sent) ?? [];
   if (digits === undefined) throw badRequest(texts.ifMatch, { 'if-match': texts.ifMatch });
   return Number(digits);
 };
@@ -88,6 +94,17 @@ const idOf = ({ params }: FastifyRequest): number => {
   const id = readWholeNumber((params as { id: string }).id) ?? 0;
   if (id <= 0 || id > LARGEST_ID) throw notFound(texts.notFound);
   return id;
+};
+
+/** Which changes of a history are asked for. */
+const windowOf = ({ url }: FastifyRequest): { start: number; limit: number } => {
+  const params = queryParams(url);
+  const limit = readWholeNumber(one(params, 'limit')) ?? MOST_CHANGES;
+  const start = readWholeNumber(one(params, 'start')) ?? 0;
+  return {
+    start: Math.max(0, Math.min(start, api.maxStart)),
+    limit: Math.max(1, Math.min(limit, MOST_CHANGES)),
+  };
 };
 
 const refuse = (problems: Problems): void => {
@@ -136,10 +153,11 @@ const unlessStale = async (
 const checked = (
   { entity }: StoredEntity,
   sent: Values,
-  { scope, stands }: { scope: Scope; stands?: Values },
+  { scope, stands, id }: { scope: Scope; stands?: Values; id?: number },
 ): Values => {
-  // The number is told in `data`, but it is the address that says it.
-  const { id: _, ...rest } = sent;
+  // The number is told in `data`, so it comes back as it is.
+  const { id: named, ...rest } = sent;
+  if (named !== undefined && named !== id) refuse({ id: texts.mayNotWrite });
   const { values, problems } = readSent(entity.fields, rest, {
     mayWrite: mayWriteAs(scope),
     stands,
@@ -160,7 +178,7 @@ export const addWriteRoutes = (host: Host): void => {
 
   app.post(list, options, async (request, reply) => {
     const stored = storedOf(host, request);
-    const { scope, by } = await requireWriter(host, request, reply, 'admin');
+    const { scope, by } = await requireWriter(host, request, reply, { least: 'admin' });
     const values = checked(stored, readData(request), { scope });
     const written = await createItem(host, { stored, by }, values);
     reply.code(201).header('location', `${path.api}/${stored.entity.access}/${written.id}`);
@@ -169,11 +187,11 @@ export const addWriteRoutes = (host: Host): void => {
 
   app.patch(item, options, async (request, reply) => {
     const stored = storedOf(host, request);
-    const { scope, by } = await requireWriter(host, request, reply, 'staff');
+    const { scope, by } = await requireWriter(host, request, reply, { least: leastOf(stored) });
     const [row, data] = [{ id: idOf(request), revision: needRevision(request) }, readData(request)];
     return unlessStale(reply, async () => {
       const written = await changeItem(host, { stored, by }, row, (stands) =>
-        checked(stored, data, { scope, stands }),
+        checked(stored, data, { scope, stands, id: row.id }),
       );
       return answer(host, reply, { stored, written, scope });
     });
@@ -181,7 +199,7 @@ export const addWriteRoutes = (host: Host): void => {
 
   app.delete(item, options, async (request, reply) => {
     const stored = storedOf(host, request);
-    const { by } = await requireWriter(host, request, reply, 'admin');
+    const { by } = await requireWriter(host, request, reply, { least: 'admin' });
     const row = { id: idOf(request), revision: needRevision(request) };
     return unlessStale(reply, async () => {
       await removeItem(host, { stored, by }, row);
@@ -191,14 +209,14 @@ export const addWriteRoutes = (host: Host): void => {
 
   app.get(`${item}/history`, options, async (request, reply) => {
     const stored = storedOf(host, request);
-    await requireWriter(host, request, reply, 'staff');
-    const changes = await readHistory(host, stored, idOf(request));
+    await requireWriter(host, request, reply, { least: 'staff', words: texts.noReadToken });
+    const changes = await readHistory(host, stored, idOf(request), windowOf(request));
     return reply.header('cache-control', 'private, no-cache').send({ data: changes });
   });
 
   app.post(`${item}/restore`, options, async (request, reply) => {
     const stored = storedOf(host, request);
-    const { scope, by } = await requireWriter(host, request, reply, 'admin');
+    const { scope, by } = await requireWriter(host, request, reply, { least: 'admin' });
     const to = isValues(request.body) ? request.body.revision : undefined;
     if (typeof to !== 'number' || !Number.isSafeInteger(to)) {
       throw badRequest(texts.revision, { revision: texts.revision });

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { announceChange } from '#features/overviews/api.server';
+import { addRedirect } from '#features/pages/api.server';
 import { getSite } from '#features/settings/api.server';
 import { wireName } from '#kernel/define/entity';
 import { AppError, badRequest, notFound } from '#kernel/errors';
@@ -10,6 +11,7 @@ import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { Values } from '../contract';
 import { type By, differing, type NewChange, noteChanges, readRevision } from './changes';
+import { checkWrite, type Write } from './checks';
 import { isMissing, type Problems, usualValue } from './read-values';
 import { resolveValues } from './resolve';
 import { byIds, deleteRows, holdRows, insertRows, updateRow } from './rows';
@@ -63,15 +65,21 @@ const writeOne = async (
   run: (tx: Tx) => Promise<{ result: Written; change?: NewChange }>,
 ): Promise<Written> => {
   const entity = stored.entity.name;
+  const changed: number[] = [];
   try {
-    return await transact(host.db, async (tx) => {
+    const done = await transact(host.db, async (tx) => {
+      changed.length = 0;
       const { result, change } = await run(tx);
       if (change) {
         await noteChanges(tx, { entity, at: host.clock.now(), by }, [change]);
         await announceChange(host, entity, [change.rowId], tx);
+        changed.push(change.rowId);
       }
       return result;
     });
+    // Who wrote it and looks at once, here, sees what he wrote: this waits until it is known here.
+    if (changed.length > 0) await announceChange(host, entity, changed);
+    return done;
   } catch (error) {
     return tellConflict(stored, error);
   }
@@ -80,6 +88,30 @@ const writeOne = async (
 const resolved = async (host: Host, tx: Tx, stored: StoredEntity, values: Values) => {
   const [problems = {}] = await resolveValues(host, tx, stored.entity.fields, [values]);
   refuse(problems);
+};
+
+/** Throws what is wrong with a write: a 409 for a row that can't go, else a 400 by field. */
+const checked = async (host: Host, tx: Tx, stored: StoredEntity, write: Write): Promise<void> => {
+  const problems = await checkWrite(host, tx, stored, write);
+  const [message] = Object.values(problems);
+  if (message !== undefined && write.after === null) throw new AppError(409, 'held', message);
+  refuse(problems);
+};
+
+/** A page that moved leads on from where it was. */
+const redirectMoved = async (
+  tx: Tx,
+  { stored, siteId }: { stored: StoredEntity; siteId: number },
+  before: Values,
+  after: Values,
+): Promise<void> => {
+  const { fields, key, href } = stored.entity;
+  const field = fields.find(({ name }) => name === key);
+  if (!field) return;
+  const [from, to] = [before, after].map((values) => href(String(values[wireName(field)])));
+  if (from !== undefined && to !== undefined && from !== to) {
+    await addRedirect(tx, siteId, from, to);
+  }
 };
 
 /** A new row's values: what was sent, and what is usual of the rest. Throws a 400 for what it lacks. */
@@ -100,6 +132,7 @@ export const createItem = (host: Host, job: Job, sent: Values): Promise<Written>
     const { stored } = job;
     const values = wholeValues(stored, sent);
     await resolved(host, tx, stored, values);
+    await checked(host, tx, stored, { id: undefined, before: null, after: values });
     const [row] = await insertRows(tx, stored, getSite(host).id, [{ values }]);
     if (!row) throw new Error(`No row of ${stored.entity.name} was made`);
     const result = written(stored, row);
@@ -139,7 +172,10 @@ export const changeItem = (
     await resolved(host, tx, stored, sent);
     const after = { ...stands.values, ...sent };
     if (differing(stored, stands.values, after).length === 0) return { result: stands };
+    await checked(host, tx, stored, { id, before: stands.values, after });
     const result = written(stored, await updateRow(tx, stored, id, sent));
+    const siteId = getSite(host).id;
+    await redirectMoved(tx, { stored, siteId }, stands.values, result.values);
     const change = { rowId: id, revision: result.revision, before: stands.values };
     return { result, change: { ...change, after: result.values, action: 'change' as const } };
   });
@@ -148,6 +184,7 @@ export const changeItem = (
 export const removeItem = (host: Host, job: Job, { id, revision }: OfRow): Promise<Written> =>
   writeOne(host, job, async (tx) => {
     const stands = await holdAsRead(host, tx, { stored: job.stored, id, revision });
+    await checked(host, tx, job.stored, { id, before: stands.values, after: null });
     await deleteRows(tx, job.stored, [id]);
     const gone = { ...stands, revision: stands.revision + 1 };
     const change = { rowId: id, revision: gone.revision, before: stands.values, after: null };
@@ -192,12 +229,16 @@ export const restoreItem = (
     if (row) {
       if (revision === undefined) throw new AppError(428, 'if_match', texts.ifMatch);
       const stands = await holdAsRead(host, tx, { stored, id, revision });
+      const after = { ...stands.values, ...values };
+      await checked(host, tx, stored, { id, before: stands.values, after });
       const result = written(stored, await updateRow(tx, stored, id, values));
+      await redirectMoved(tx, { stored, siteId }, stands.values, result.values);
       const change = { rowId: id, revision: result.revision, before: stands.values };
       return { result, change: { ...change, after: result.values, action: 'change' as const } };
     }
     const next = (await lastRevision(tx, stored, id)) + 1;
     const whole = wholeValues(stored, values);
+    await checked(host, tx, stored, { id: undefined, before: null, after: whole });
     const [made] = await insertRows(tx, stored, siteId, [{ id, revision: next, values: whole }]);
     if (!made) throw new Error(`No row of ${stored.entity.name} was made`);
     const result = written(stored, made);

@@ -6,7 +6,8 @@ import type { Host } from '#platform/host';
 import type { PageTree, TreeBlock } from '../contract';
 import { slotsOf } from './blocks';
 import { PAGES_CHANGED } from './find-page';
-import { blocks, pages, pageVersions, redirects } from './tables';
+import { addRedirect } from './redirects';
+import { blocks, pages, pageVersions } from './tables';
 
 export type PageInput = {
   siteId: number;
@@ -125,18 +126,4 @@ export const movePage = async (host: Host, pageId: number, path: string): Promis
     }
   });
   await host.events.publish(PAGES_CHANGED, { pageId });
-};
-
-/** Redirects that led to the old address lead to the new one at once: never two hops. */
-const addRedirect = async (tx: Tx, siteId: number, from: string, to: string): Promise<void> => {
-  const ofSite = eq(redirects.siteId, siteId);
-  await tx.delete(redirects).where(and(ofSite, eq(redirects.fromPath, to)));
-  await tx
-    .update(redirects)
-    .set({ toPath: to })
-    .where(and(ofSite, eq(redirects.toPath, from)));
-  await tx
-    .insert(redirects)
-    .values({ siteId, fromPath: from, toPath: to })
-    .onConflictDoUpdate({ target: [redirects.siteId, redirects.fromPath], set: { toPath: to } });
 };

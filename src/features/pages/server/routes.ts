@@ -26,6 +26,7 @@ import {
   type PublishedPage,
 } from './find-page';
 import { markForeignLinks } from './foreign-links';
+import { decodePath, leadTo } from './lead-to';
 import { alternatesOf } from './pair-pages';
 import { earliest, type RenderedBlocks, renderBlocks, renderVirtual } from './render-blocks';
 import { type Build, renderContext, servePage } from './serve-page';
@@ -92,16 +93,6 @@ const organization = (host: Host): object[] => {
   ];
 };
 
-/**
- * Leads to a page's present address; what the visitor chose goes along. A page may move back, so a
- * browser must not remember it for ever.
- */
-const leadTo = (request: FastifyRequest, reply: FastifyReply, path: string, status: number) => {
-  const at = request.url.indexOf('?');
-  const query = at === -1 || path.includes('?') ? '' : request.url.slice(at);
-  return reply.header('cache-control', 'no-cache').redirect(encodeURI(path) + query, status);
-};
-
 /** Any address that no feature claims: a page, a redirect, or a 404. */
 const serveAddress =
   (host: Host) =>
@@ -117,14 +108,6 @@ const serveAddress =
     }
     throw notFound(errorTexts.gone.page);
   };
-
-const decodePath = (path: string): string => {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-};
 
 const findInTree = (
   host: Host,

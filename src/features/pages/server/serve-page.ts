@@ -29,6 +29,8 @@ import type { Session } from '#platform/sessions/sessions';
 import { theme } from '#ui/theme/theme';
 import { canonicalOf, isFiltered } from './canonical';
 import { languageOf, one, type Params, pathOf, type RenderContext } from './context';
+import { findRedirect } from './find-page';
+import { decodePath, leadTo } from './lead-to';
 import type { Alternate } from './pair-pages';
 import { earliest } from './render-blocks';
 import { type Personal, wrapInShell } from './shell';
@@ -289,7 +291,13 @@ export const servePage = async (
 ): Promise<FastifyReply> => {
   if (needsOwnPage(host, request)) return serveOwnFrame(host, request, reply, build);
   const made = await makeShared(host, request, build);
-  if ('once' in made) return sendOnce(request, reply, made.once, { isOwn: false });
+  if ('once' in made) {
+    // What had a page of its own may have moved.
+    const path = decodePath(pathOf(request));
+    const moved = made.once.status === 404 ? await findRedirect(host, path) : undefined;
+    if (moved) return leadTo(request, reply, moved.toPath, moved.status);
+    return sendOnce(request, reply, made.once, { isOwn: false });
+  }
   writeCached(request, reply, made.kept);
   return reply;
 };

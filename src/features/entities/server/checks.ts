@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { entityTexts as texts } from '#kernel/messages/nl-entities';
+import type { Tx } from '#platform/db/types';
+import type { Host } from '#platform/host';
+import { Registry } from '#platform/registry';
+import type { Values } from '../contract';
+import type { Problems } from './read-values';
+import { listStoredEntities, type StoredEntity } from './stored';
+
+/** What becomes of a row: `before` null when it is new, `after` null when it goes. */
+export type Write = { id: number | undefined; before: Values | null; after: Values | null };
+
+/** What is wrong with a write, by field, beyond what the fields themselves say; '' of none of them. */
+export type Check = (host: Host, tx: Tx, write: Write) => Promise<Problems> | Problems;
+
+const checks = new Registry<{ entity: string; check: Check }>('check of writes');
+
+/** Has a feature look at each write of an entity's rows. `name`: of the check. */
+export const registerCheck = (host: Host, entity: string, name: string, check: Check): void =>
+  checks.add(host, `${entity} ${name}`, { entity, check });
+
+/** What refers to a row that would go. */
+const findReferring = async (
+  host: Host,
+  tx: Tx,
+  { entity }: StoredEntity,
+  id: number,
+): Promise<Problems> => {
+  for (const other of listStoredEntities(host)) {
+    const fields = other.entity.fields.filter((field) => field.entity === entity.name);
+    for (const { name } of fields) {
+      const column = (other.table as unknown as Record<string, PgColumn>)[name];
+      const { table } = other;
+      const [found] = column
+        ? await tx
+            .select({ id: table.id })
+            .from(table)
+            .where(and(eq(column, id)))
+            .limit(1)
+        : [];
+      if (found) return { '': texts.referred(other.entity.noun.many) };
+    }
+  }
+  return {};
+};
+
+/** All that is wrong with a write. */
+export const checkWrite = async (
+  host: Host,
+  tx: Tx,
+  stored: StoredEntity,
+  write: Write,
+): Promise<Problems> => {
+  const { id, after } = write;
+  const problems: Problems =
+    after === null && id !== undefined ? await findReferring(host, tx, stored, id) : {};
+  for (const { entity, check } of checks.list(host)) {
+    if (entity === stored.entity.name) Object.assign(problems, await check(host, tx, write));
+  }
+  return problems;
+};
