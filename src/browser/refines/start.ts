@@ -65,7 +65,8 @@ const formOf = (control: Element): HTMLFormElement | undefined => {
 };
 
 const startChanges = (): void =>
-  on('change', 'input,select,textarea', (_, control) => {
+  // Nothing else changes.
+  on('change', '*', (_, control) => {
     const form = formOf(control);
     if (!form) {
       // S2.2/22: for any form, not for filters alone.
