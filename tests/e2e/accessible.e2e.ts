@@ -64,7 +64,11 @@ const wrong = (path: string, values: Record<string, string>) => async (page: Pag
     await page.locator(`main input[name=${name}]`).fill(text);
   }
   await page.keyboard.press('Enter');
-  await expect(page.locator('[data-error-summary]')).toBeFocused();
+  await expect(page.locator('[data-error-summary]')).toBeVisible();
+  // Where there is one field, that has the focus.
+  await expect(
+    page.locator('[data-error-summary]:focus, main [aria-invalid=true]:focus'),
+  ).toBeFocused();
 };
 
 const login = async (page: Page) => {
