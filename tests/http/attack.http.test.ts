@@ -66,7 +66,11 @@ test.each(nasty)(
     ]) {
       const query = new URLSearchParams({ [name]: value });
       for (const path of ['/kleding', '/artikel/artikel-1', '/zoeken']) {
-        const reply = await app.get(`${path}?${query}`);
+        const first = await app.get(`${path}?${query}`);
+        // A search may lead to itself without the words that find nothing; never further.
+        const leads = path === '/zoeken' && first.status === 302;
+        if (leads) expect(first.headers.location).toMatch(/^\/zoeken\?/);
+        const reply = leads ? await app.get(String(first.headers.location)) : first;
         expect(`${path} ${name} ${reply.status}`).toBe(`${path} ${name} 200`);
         expect(reply.body).not.toContain('<script>alert');
         expect(reply.body.length).toBeLessThan(200_000);

@@ -9,6 +9,9 @@ import { findEverywhere } from './find-everywhere';
 /** The column that words of price narrow. */
 const PRICE = 'price';
 
+/** Each word is a search of its own: of more, none is left out. */
+const MOST_WORDS = 8;
+
 const addressOf = (path: string, params: Params): string => {
   const all = Object.entries(params).flatMap(([name, values]) =>
     (values ?? []).map((value) => [name, value] as [string, string]),
@@ -37,7 +40,7 @@ const withoutUnknown = async (
 ): Promise<Params | undefined> => {
   const typed = readSearch(params);
   const words = typed.split(/\s+/);
-  if (words.length < 2) return undefined;
+  if (words.length < 2 || words.length > MOST_WORDS) return undefined;
   const finds = async (some: string) =>
     (await findEverywhere(host, some, { limit: 0, language })).some(({ total }) => total > 0);
   if (await finds(typed)) return undefined;
