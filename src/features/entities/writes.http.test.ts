@@ -251,6 +251,17 @@ test('the history tells who changed what by which way, and a revision can be put
   ]);
 });
 
+test('a revision that is no longer allowed is not put back', async () => {
+  const id = await make('faq', { question: 'Vroeger?', answer: ['Ja.'], category: 'maten' });
+  await api.db.execute(sql`update entity_changes
+    set after = jsonb_set(after, '{category}', '"wolwinkels"') where entity = 'Faq' and row_id = ${id}`);
+  const { status, json } = await call('POST', `faq/${id}/restore`, {
+    match: '*',
+    body: { revision: 1 },
+  });
+  expect([status, Object.keys(json.fields)]).toEqual([400, ['category']]);
+});
+
 test('moments and sums are told and written as JSON has them', async () => {
   const id = await make('calendar', {
     ...{ access: 'avond', title: 'Avond', category: 'lezing', body: [{ p: 'Kom.' }] },

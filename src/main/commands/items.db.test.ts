@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { Command } from 'commander';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/harness/app';
 import { addPage } from '../../../tests/harness/build-catalog';
 import { createTestDatabase, type TestDatabase } from '../../../tests/harness/database';
 import { eventually } from '../../../tests/harness/eventually';
+import { runCommand } from '../../../tests/harness/run-command';
 import { addItemCommands } from './items';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -44,23 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs `etalage …`; answers what it says and its exit code. */
-const run = async (...words: string[]) => {
-  process.exitCode = undefined;
-  // The harness watches console.error; here what is said there is looked at.
-  vi.restoreAllMocks();
-  const said: string[] = [];
-  for (const level of ['log', 'error'] as const) {
-    vi.spyOn(console, level).mockImplementation((line) => void said.push(String(line)));
-  }
-  vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
-  const program = new Command().exitOverride();
-  addItemCommands(program, root);
-  await program.parseAsync(['node', 'etalage', ...words]);
-  const code = process.exitCode;
-  vi.restoreAllMocks();
-  return { said, code };
-};
+const run = (...words: string[]) => runCommand((program) => addItemCommands(program, root), words);
 
 const page = async () => (await server.inject({ url: '/vragen' })).body;
 

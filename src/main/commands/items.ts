@@ -45,7 +45,7 @@ ${help.slice(1)}`;
 const STORES = 'location';
 
 /** The features whose entities are written by their fields, and those that they need. */
-const owners = (): typeof features => {
+const storedFeatures = (): typeof features => {
   const byName = new Map(features.map((feature) => [feature.name, feature]));
   const wanted = new Set<string>();
   const want = (name: string): void => {
@@ -58,7 +58,7 @@ const owners = (): typeof features => {
 };
 
 const run = (root: string, work: (host: Host) => Promise<void>): Promise<void> =>
-  withPlainHost(readConfig(), root, work, owners());
+  withPlainHost(readConfig(), root, work, storedFeatures());
 
 const fail = (message: string): void => {
   console.error(message);

@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { Command } from 'commander';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createOffer } from '#features/promotions/api.server';
 import { createTestApp, type TestApp } from '../../../tests/harness/app';
 import { addPage } from '../../../tests/harness/build-catalog';
 import { createTestDatabase, type TestDatabase } from '../../../tests/harness/database';
+import { runCommand } from '../../../tests/harness/run-command';
 import { addOfferCommands } from './offer';
 import { addPopupCommands } from './popup';
 
@@ -43,20 +43,11 @@ afterAll(async () => {
 });
 
 /** Runs `etalage …`; answers what it says and its exit code. */
-const run = async (...words: string[]) => {
-  process.exitCode = undefined;
-  // The harness watches console.error; here what is said there is looked at.
-  vi.restoreAllMocks();
-  const said: string[] = [];
-  const say = (text: unknown) => void said.push(String(text));
-  for (const way of ['error', 'log'] as const) vi.spyOn(console, way).mockImplementation(say);
-  const program = new Command('etalage').exitOverride();
-  addPopupCommands(program, root);
-  addOfferCommands(program, root);
-  await program.parseAsync(words, { from: 'user' });
-  vi.restoreAllMocks();
-  return { said, code: process.exitCode ?? 0 };
-};
+const run = (...words: string[]) =>
+  runCommand((program) => {
+    addPopupCommands(program, root);
+    addOfferCommands(program, root);
+  }, words);
 
 const importFile = async (content: unknown) => {
   const file = join(folder, 'popups.json');

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { webhookEvents } from '#features/webhooks/contract';
 import { createTestDatabase, type TestDatabase } from '../../../tests/harness/database';
+import { runCommand } from '../../../tests/harness/run-command';
 import { addWebhookCommands } from './webhook';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -35,17 +36,9 @@ afterAll(async () => {
 
 /** Runs `etalage webhook …`; answers what it says and its exit code. */
 const run = async (...words: string[]) => {
-  process.exitCode = undefined;
-  // The harness watches console.error; here what is said there is looked at.
-  vi.restoreAllMocks();
-  const said: string[] = [];
-  vi.spyOn(console, 'log').mockImplementation((text) => void said.push(String(text)));
-  vi.spyOn(console, 'error').mockImplementation((text) => void said.push(String(text)));
-  const program = new Command('etalage').exitOverride();
-  addWebhookCommands(program, root);
-  await program.parseAsync(['webhook', ...words], { from: 'user' });
-  vi.restoreAllMocks();
-  return { said: said.join('\n'), code: process.exitCode ?? 0 };
+  const add = (program: Command) => addWebhookCommands(program, root);
+  const { said, code } = await runCommand(add, ['webhook', ...words]);
+  return { said: said.join('\n'), code };
 };
 
 const URL = 'https://kassa.example/meldingen';

@@ -11,7 +11,7 @@ import { checkWrite } from '../server/checks';
 import { isSame } from '../server/is-same';
 import { isMissing, usualValue } from '../server/read-values';
 import { resolveValues } from '../server/resolve';
-import { holdRows } from '../server/rows';
+import { lockRows } from '../server/rows';
 import { type StoredEntity, type StoredRow, valuesOf } from '../server/stored';
 import { type FileItem, keyField } from './read-file';
 
@@ -30,7 +30,7 @@ export type Plan = {
 export type Step = { plan: Plan; insert?: Values; update?: { row: StoredRow; values: Values } };
 
 /** Rows that the items name, held, by what they are known by. */
-const holdNamed = async (
+const lockNamed = async (
   tx: Tx,
   { stored, siteId }: { stored: StoredEntity; siteId: number },
   items: readonly FileItem[],
@@ -46,11 +46,11 @@ const holdNamed = async (
     : ids.length > 0
       ? inArray(column, ids)
       : sql`false`;
-  const rows = await holdRows(tx, stored, siteId, isNamed);
+  const rows = await lockRows(tx, stored, siteId, isNamed);
   return new Map(rows.map((row) => [String(row[field?.name ?? 'id']), row]));
 };
 
-const tellOf = (stored: StoredEntity, before: Values, after: Values): string[] =>
+const describeChanges = (stored: StoredEntity, before: Values, after: Values): string[] =>
   stored.entity.fields.flatMap((field) => {
     const wire = wireName(field);
     if (isSame(before[wire], after[wire])) return [];
@@ -70,7 +70,11 @@ const firstProblem = (
 };
 
 /** What a file says of a row, with what it says in several columns put together. */
-const saidOf = ({ entity }: StoredEntity, { values, parts }: FileItem, stands?: Values): Values => {
+const itemValues = (
+  { entity }: StoredEntity,
+  { values, parts }: FileItem,
+  stands?: Values,
+): Values => {
   const joined = entity.fields.flatMap((field) => {
     const wire = wireName(field);
     const { spread } = codecOf(field);
@@ -89,13 +93,13 @@ const stepOf = (
   const { fields } = stored.entity;
   if (row) {
     const before = valuesOf(stored, row);
-    const after = { ...before, ...saidOf(stored, item, before) };
+    const after = { ...before, ...itemValues(stored, item, before) };
     const kind = differing(stored, before, after).length > 0 ? 'changed' : 'unchanged';
-    const plan: Plan = { line, key: key ?? '', kind, told: tellOf(stored, before, after) };
+    const plan: Plan = { line, key: key ?? '', kind, told: describeChanges(stored, before, after) };
     return kind === 'changed' ? { plan, update: { row, values: after } } : { plan };
   }
   if (key !== undefined && !keyField(stored.entity)) return texts.unknownRow(key);
-  const values = saidOf(stored, item);
+  const values = itemValues(stored, item);
   const lacks = fields.filter((field) => isMissing(field) && values[wireName(field)] === undefined);
   if (lacks.length > 0) return texts.missing(lacks.map(({ label }) => label).join(', '));
   const usual = Object.fromEntries(fields.map((field) => [wireName(field), usualValue(field)]));
@@ -125,7 +129,7 @@ export const planItems = async (
   items: readonly FileItem[],
 ): Promise<{ steps: Step[]; refused: Refusal[] }> => {
   const { stored, seen } = of;
-  const rows = await holdNamed(tx, of, items);
+  const rows = await lockNamed(tx, of, items);
   const found = await resolveValues(
     host,
     tx,

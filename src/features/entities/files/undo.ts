@@ -9,7 +9,7 @@ import { updateRows } from '#platform/db/update-rows';
 import type { Host } from '#platform/host';
 import { type Change, type NewChange, noteChanges } from '../server/changes';
 import { checkWrite } from '../server/checks';
-import { byIds, deleteRows, holdRows } from '../server/rows';
+import { byIds, deleteRows, lockRows } from '../server/rows';
 import {
   columnsOf,
   findStored,
@@ -54,7 +54,7 @@ const undoChanges = async (
   list: readonly Change[],
 ): Promise<{ noted: NewChange[]; kept: number[] }> => {
   const ids = list.map(({ rowId }) => rowId);
-  const rows = await holdRows(tx, stored, siteId, byIds(stored, ids));
+  const rows = await lockRows(tx, stored, siteId, byIds(stored, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const kept: number[] = [];
   const noted: NewChange[] = [];

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { apiUserNames } from '#features/api/api.server';
 import { codecOf } from '#fields/codecs';
 import { wireName } from '#kernel/define/entity';
@@ -86,6 +86,23 @@ export const readHistory = async (
   }));
 };
 
+/** The change that made a revision of a row; of a row that was made anew under its number, the last one. */
+const findChange = async (
+  db: Db,
+  { entity }: StoredEntity,
+  rowId: number,
+  revision: number,
+): Promise<Change | undefined> => {
+  const isOfRow = and(eq(changes.entity, entity.name), eq(changes.rowId, rowId));
+  const [change] = await db
+    .select()
+    .from(changes)
+    .where(and(isOfRow, eq(changes.revision, revision)))
+    .orderBy(desc(changes.id))
+    .limit(1);
+  return change;
+};
+
 /** What a row held at a revision, as far as the history knows; null: it was gone then. */
 export const readRevision = async (
   db: Db,
@@ -93,13 +110,8 @@ export const readRevision = async (
   rowId: number,
   revision: number,
 ): Promise<Values | null | undefined> => {
-  const list = await db
-    .select()
-    .from(changes)
-    .where(and(eq(changes.entity, stored.entity.name), eq(changes.rowId, rowId)))
-    .orderBy(asc(changes.id));
-  const made = list.find((change) => change.revision === revision);
+  const made = await findChange(db, stored, rowId, revision);
   if (made) return made.after;
   // Of a row older than its history, the first change tells what stood there before.
-  return list.find((change) => change.revision === revision + 1)?.before ?? undefined;
+  return (await findChange(db, stored, rowId, revision + 1))?.before ?? undefined;
 };

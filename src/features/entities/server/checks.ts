@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { entityTexts as texts } from '#kernel/messages/nl-entities';
 import type { Tx } from '#platform/db/types';
@@ -33,11 +33,7 @@ const findReferring = async (
       const column = (other.table as unknown as Record<string, PgColumn>)[name];
       const { table } = other;
       const [found] = column
-        ? await tx
-            .select({ id: table.id })
-            .from(table)
-            .where(and(eq(column, id)))
-            .limit(1)
+        ? await tx.select({ id: table.id }).from(table).where(eq(column, id)).limit(1)
         : [];
       if (found) return { '': texts.referred(other.entity.noun.many) };
     }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { codecOf } from '#fields/codecs';
 import { type EntityField, wireName } from '#kernel/define/entity';
+import { badRequest } from '#kernel/errors';
 import { entityTexts, valueTexts as texts } from '#kernel/messages/nl-entities';
 import type { Values } from '../contract';
 import { isSame } from './is-same';
@@ -31,6 +32,15 @@ export const usualValue = (field: EntityField): unknown => field.default ?? code
 /** Whether there is nothing to take the place of what wasn't said. */
 export const isMissing = (field: EntityField): boolean =>
   field.required === true && field.default === undefined;
+
+/** Throws a 400 that names each field that is wrong, when any is. */
+export const refuseProblems = (problems: Problems): void => {
+  const [first] = Object.entries(problems);
+  if (!first) return;
+  // What is wrong with the row as a whole has no field to be told at.
+  const [field, message] = first;
+  throw badRequest(entityTexts.wrong(field === '' ? message : first.join(': ')), problems);
+};
 
 const known = (fields: readonly EntityField[]): string => fields.map(wireName).join(', ');
 

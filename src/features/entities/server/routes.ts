@@ -11,7 +11,7 @@ import { limitCalls } from '#platform/http/limit-calls';
 import { one, queryParams } from '#platform/http/params';
 import type { Values } from '../contract';
 import { type By, MOST_CHANGES, readHistory } from './changes';
-import { type Problems, readSent } from './read-values';
+import { readSent, refuseProblems } from './read-values';
 import { findStored, type StoredEntity } from './stored';
 import {
   changeItem,
@@ -107,11 +107,6 @@ const windowOf = ({ url }: FastifyRequest): { start: number; limit: number } => 
   };
 };
 
-const refuse = (problems: Problems): void => {
-  const [first] = Object.entries(problems);
-  if (first) throw badRequest(texts.wrong(first.join(': ')), problems);
-};
-
 const tagOf = ({ revision }: Pick<Written, 'revision'>): string => `"${revision}"`;
 
 /** A row as the API tells it, with the revision that who writes it next must name. */
@@ -157,12 +152,12 @@ const checked = (
 ): Values => {
   // The number is told in `data`, so it comes back as it is.
   const { id: named, ...rest } = sent;
-  if (named !== undefined && named !== id) refuse({ id: texts.mayNotWrite });
+  if (named !== undefined && named !== id) refuseProblems({ id: texts.mayNotWrite });
   const { values, problems } = readSent(entity.fields, rest, {
     mayWrite: mayWriteAs(scope),
     stands,
   });
-  refuse(problems);
+  refuseProblems(problems);
   return values;
 };
 

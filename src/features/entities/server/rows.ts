@@ -4,8 +4,8 @@ import type { Tx } from '#platform/db/types';
 import type { Values } from '../contract';
 import { columnsOf, type StoredEntity, type StoredRow, type StoredTable } from './stored';
 
-/** Rows of a site, held until the transaction ends so that nobody else changes them meanwhile. */
-export const holdRows = async (
+/** Rows of a site, locked until the transaction ends. */
+export const lockRows = async (
   tx: Tx,
   { table }: StoredEntity,
   siteId: number,
@@ -39,12 +39,12 @@ export const insertRows = async (
   const made = (await tx.insert(stored.table).values(rows).returning()) as StoredRow[];
   const { reserved = [] } = stored;
   return Promise.all(
-    made.map((row) => (reserved.includes(row.id) ? moveOn(tx, stored, row) : row)),
+    made.map((row) => (reserved.includes(row.id) ? takeNextId(tx, stored, row) : row)),
   );
 };
 
 /** Gives a row that got a reserved number the next one that isn't. */
-const moveOn = async (tx: Tx, stored: StoredEntity, row: StoredRow): Promise<StoredRow> => {
+const takeNextId = async (tx: Tx, stored: StoredEntity, row: StoredRow): Promise<StoredRow> => {
   const { table, reserved = [] } = stored;
   const next = sql`nextval(pg_get_serial_sequence(${getTableName(table)}, 'id'))`;
   const [moved] = await tx
@@ -53,7 +53,7 @@ const moveOn = async (tx: Tx, stored: StoredEntity, row: StoredRow): Promise<Sto
     .where(eq(table.id, row.id))
     .returning();
   const at = moved as StoredRow;
-  return reserved.includes(at.id) ? moveOn(tx, stored, at) : at;
+  return reserved.includes(at.id) ? takeNextId(tx, stored, at) : at;
 };
 
 /** Writes values over a row's own, which makes its next revision. */

@@ -3,7 +3,7 @@ import { announceChange } from '#features/overviews/api.server';
 import { addRedirect } from '#features/pages/api.server';
 import { getSite } from '#features/settings/api.server';
 import { wireName } from '#kernel/define/entity';
-import { AppError, badRequest, notFound } from '#kernel/errors';
+import { AppError, notFound } from '#kernel/errors';
 import { entityTexts as texts, valueTexts } from '#kernel/messages/nl-entities';
 import { findSqlState, sqlState } from '#platform/db/errors';
 import { transact } from '#platform/db/transact';
@@ -12,9 +12,9 @@ import type { Host } from '#platform/host';
 import type { Values } from '../contract';
 import { type By, differing, type NewChange, noteChanges, readRevision } from './changes';
 import { checkWrite, type Write } from './checks';
-import { isMissing, type Problems, usualValue } from './read-values';
+import { isMissing, type Problems, readValue, refuseProblems, usualValue } from './read-values';
 import { resolveValues } from './resolve';
-import { byIds, deleteRows, holdRows, insertRows, updateRow } from './rows';
+import { byIds, deleteRows, insertRows, lockRows, updateRow } from './rows';
 import { type StoredEntity, type StoredRow, valuesOf } from './stored';
 import { entityChanges as changes } from './tables';
 
@@ -38,11 +38,6 @@ const written = (stored: StoredEntity, row: StoredRow): Written => ({
   revision: row.revision,
   values: valuesOf(stored, row),
 });
-
-const refuse = (problems: Problems): void => {
-  const [first] = Object.entries(problems);
-  if (first) throw badRequest(texts.wrong(first.join(': ')), problems);
-};
 
 /** What the database refuses, said of the field that it is about. */
 const tellConflict = ({ entity }: StoredEntity, error: unknown): never => {
@@ -87,7 +82,7 @@ const writeOne = async (
 
 const resolved = async (host: Host, tx: Tx, stored: StoredEntity, values: Values) => {
   const [problems = {}] = await resolveValues(host, tx, stored.entity.fields, [values]);
-  refuse(problems);
+  refuseProblems(problems);
 };
 
 /** Throws what is wrong with a write: a 409 for a row that can't go, else a 400 by field. */
@@ -95,7 +90,7 @@ const checked = async (host: Host, tx: Tx, stored: StoredEntity, write: Write): 
   const problems = await checkWrite(host, tx, stored, write);
   const [message] = Object.values(problems);
   if (message !== undefined && write.after === null) throw new AppError(409, 'held', message);
-  refuse(problems);
+  refuseProblems(problems);
 };
 
 /** A page that moved leads on from where it was. */
@@ -119,7 +114,7 @@ const wholeValues = ({ entity }: StoredEntity, sent: Values): Values => {
   const lacks = entity.fields.filter(
     (field) => isMissing(field) && !Object.hasOwn(sent, wireName(field)),
   );
-  refuse(Object.fromEntries(lacks.map((field) => [wireName(field), valueTexts.needed])));
+  refuseProblems(Object.fromEntries(lacks.map((field) => [wireName(field), valueTexts.needed])));
   return {
     ...Object.fromEntries(entity.fields.map((field) => [wireName(field), usualValue(field)])),
     ...sent,
@@ -144,12 +139,12 @@ export const createItem = (host: Host, job: Job, sent: Values): Promise<Written>
 export type ReadRevision = number | '*';
 
 /** A row that is as its writer read it. Throws a 404 when it is gone and a 412 when it changed. */
-const holdAsRead = async (
+const lockAsRead = async (
   host: Host,
   tx: Tx,
   { stored, id, revision }: { stored: StoredEntity; id: number; revision: ReadRevision },
 ): Promise<Written> => {
-  const [row] = await holdRows(tx, stored, getSite(host).id, byIds(stored, [id]));
+  const [row] = await lockRows(tx, stored, getSite(host).id, byIds(stored, [id]));
   if (!row) throw notFound(texts.notFound);
   const current = written(stored, row);
   if (revision === '*' || revision === row.revision) return current;
@@ -167,7 +162,7 @@ export const changeItem = (
 ): Promise<Written> =>
   writeOne(host, job, async (tx) => {
     const { stored } = job;
-    const stands = await holdAsRead(host, tx, { stored, id, revision });
+    const stands = await lockAsRead(host, tx, { stored, id, revision });
     const sent = read(stands.values);
     await resolved(host, tx, stored, sent);
     const after = { ...stands.values, ...sent };
@@ -183,7 +178,7 @@ export const changeItem = (
 /** Takes a row away. Its history stays, so that it can be put back. */
 export const removeItem = (host: Host, job: Job, { id, revision }: OfRow): Promise<Written> =>
   writeOne(host, job, async (tx) => {
-    const stands = await holdAsRead(host, tx, { stored: job.stored, id, revision });
+    const stands = await lockAsRead(host, tx, { stored: job.stored, id, revision });
     await checked(host, tx, job.stored, { id, before: stands.values, after: null });
     await deleteRows(tx, job.stored, [id]);
     const gone = { ...stands, revision: stands.revision + 1 };
@@ -203,14 +198,21 @@ const lastRevision = async (tx: Tx, stored: StoredEntity, rowId: number): Promis
   return last?.revision ?? 0;
 };
 
-/** The values of an earlier revision, as far as the fields of today know them. */
-const fitting = ({ entity }: StoredEntity, values: Values): Values =>
-  Object.fromEntries(
-    entity.fields.flatMap((field) => {
-      const wire = wireName(field);
-      return Object.hasOwn(values, wire) ? [[wire, values[wire]]] : [];
-    }),
-  );
+/**
+ * The values of an earlier revision that the fields of today know. Throws a 400 for what they don't allow any
+ * more, such as an option that was dropped.
+ */
+const valuesOfToday = ({ entity }: StoredEntity, earlier: Values): Values => {
+  const problems: Problems = {};
+  const values = entity.fields.flatMap((field) => {
+    const wire = wireName(field);
+    return Object.hasOwn(earlier, wire)
+      ? [[wire, readValue(field, earlier[wire], problems)] as const]
+      : [];
+  });
+  refuseProblems(problems);
+  return Object.fromEntries(values);
+};
 
 /** Puts a row back to what it held at a revision; one that is gone gets its old number. */
 export const restoreItem = (
@@ -222,13 +224,13 @@ export const restoreItem = (
     const { stored } = job;
     const held = await readRevision(tx, stored, id, to);
     if (!held) throw new AppError(404, 'no_revision', texts.noRevision);
-    const values = fitting(stored, held);
+    const values = valuesOfToday(stored, held);
     const siteId = getSite(host).id;
-    const [row] = await holdRows(tx, stored, siteId, byIds(stored, [id]));
+    const [row] = await lockRows(tx, stored, siteId, byIds(stored, [id]));
     await resolved(host, tx, stored, values);
     if (row) {
       if (revision === undefined) throw new AppError(428, 'if_match', texts.ifMatch);
-      const stands = await holdAsRead(host, tx, { stored, id, revision });
+      const stands = await lockAsRead(host, tx, { stored, id, revision });
       const after = { ...stands.values, ...values };
       await checked(host, tx, stored, { id, before: stands.values, after });
       const result = written(stored, await updateRow(tx, stored, id, values));
