@@ -65,10 +65,32 @@ const values: Record<string, fc.Arbitrary<unknown>> = {
     { maxLength: 3 },
   ),
   ReferenceField: fc.option(fc.integer({ min: 1, max: 2 ** 31 - 1 })),
+  ReferencesField: fc.uniqueArray(fc.integer({ min: 1, max: 2 ** 31 - 1 }), { maxLength: 4 }),
+  HtmlField: words.map((text) => `<p>${text}</p>`),
+  TextsField: fc.array(fc.oneof(words, fc.constantFrom('a|b', 'c\\d', 'e=f')), { maxLength: 4 }),
+  PairsField: fc.dictionary(fc.constantFrom('Pasvorm', 'a|b', 'c=d'), words),
+  GroupField: fc.option(fc.record({ sku: words, price_cents: fc.option(fc.integer({ min: 0 })) })),
+  GroupsField: fc.array(
+    fc.record({ sku: words, price_cents: fc.option(fc.integer({ min: 0, max: 1e6 })) }),
+    { maxLength: 4 },
+  ),
+};
+
+/** What groups of values hold here. */
+const fields: ValueRules['fields'] = [
+  { name: 'sku', label: 'Artikelnummer', type: 'TextField', required: true },
+  { name: 'priceCents', label: 'Prijs', type: 'EuroField' },
+];
+
+/** What is none of a type, where that isn't so of most. */
+const wrongOnes: Partial<Record<string, unknown[]>> = {
+  HtmlField: [undefined, {}, [1], 'x'.repeat(100_001), '\u0000'],
+  ReferencesField: [undefined, {}, [0], [1.5], ['1'], 'x', 7],
+  PairsField: [undefined, [1], { naam: 1 }, { '': 'x' }, { naam: '' }, 'x'],
 };
 
 describe.each(valueTypeNames)('%s', (type) => {
-  const rules: ValueRules = { type, options };
+  const rules: ValueRules = { type, options, fields };
   const codec = codecOf(rules);
   const any = values[type] ?? fc.constant(undefined);
 
@@ -103,7 +125,8 @@ describe.each(valueTypeNames)('%s', (type) => {
 
   test('what is none of it is refused, and never by a failure of ours', () => {
     const schema = codec.schema(rules);
-    for (const wrong of [undefined, {}, [1], Number.NaN, 'x'.repeat(60_000), '\u0000']) {
+    const usual = [undefined, {}, [1], Number.NaN, 'x'.repeat(60_000), '\u0000'];
+    for (const wrong of wrongOnes[type] ?? usual) {
       expect([wrong, schema.safeParse(wrong).success]).toEqual([wrong, false]);
     }
     fc.assert(

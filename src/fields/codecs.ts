@@ -1,14 +1,26 @@
-import type { EntityField, ValueTypeName } from '#kernel/define/entity';
+import type { ValueRules, ValueTypeName } from '#kernel/define/entity';
 import { choiceCodec, choicesCodec, flagCodec } from './codecs/choice';
 import type { AnyCodec } from './codecs/codec';
+import { groupCodec, groupsCodec } from './codecs/group';
 import { hoursCodec, specialHoursCodec } from './codecs/hours';
+import { pairsCodec, referencesCodec, textsCodec } from './codecs/list';
 import { dayCodec, momentCodec } from './codecs/moment';
 import { moneyCodec, numberCodec, referenceCodec } from './codecs/number';
 import { pictureCodec } from './codecs/picture';
 import { paragraphsCodec, richItemsCodec } from './codecs/rich';
-import { emailCodec, lineCodec, linkCodec, textCodec, zipcodeCodec } from './codecs/text';
+import {
+  emailCodec,
+  htmlCodec,
+  lineCodec,
+  linkCodec,
+  textCodec,
+  zipcodeCodec,
+} from './codecs/text';
 
 export { WrongValue } from './codecs/codec';
+
+/** How a field's values are checked, written and told. */
+export const codecOf = ({ type }: Pick<ValueRules, 'type'>): AnyCodec => codecs[type];
 
 /** The codec of each type of value. For servers alone: browsers get no schemas. */
 const codecs: Readonly<Record<ValueTypeName, AnyCodec>> = {
@@ -30,7 +42,10 @@ const codecs: Readonly<Record<ValueTypeName, AnyCodec>> = {
   EmailField: emailCodec,
   HoursField: hoursCodec,
   SpecialHoursField: specialHoursCodec,
+  HtmlField: htmlCodec,
+  TextsField: textsCodec,
+  PairsField: pairsCodec,
+  ReferencesField: referencesCodec,
+  GroupField: groupCodec(codecOf),
+  GroupsField: groupsCodec(codecOf),
 };
-
-/** How a field's values are checked, written and told. */
-export const codecOf = ({ type }: Pick<EntityField, 'type'>): AnyCodec => codecs[type];

@@ -131,7 +131,16 @@ const fill = async (db: Db): Promise<void> => {
     })),
   );
   // Their numbers were given above: the next one made gets another.
-  for (const table of ['calendar_events', 'products', 'variants']) {
+  for (const table of [
+    'calendar_events',
+    'products',
+    'variants',
+    'brands',
+    'categories',
+    'colors',
+    'sizes',
+    'materials',
+  ]) {
     await db.execute(sql`select setval(${`${table}_id_seq`}, 10)`);
   }
   await db

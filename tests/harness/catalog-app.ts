@@ -16,7 +16,7 @@ export const browsing: readonly Feature[] = [
   media,
   pages,
   overviews,
-  catalog,
+  { ...catalog, needs: ['pages', 'overviews', 'media'] },
   { ...stock, needs: ['catalog', 'pages'] },
   { ...search, needs: ['pages', 'overviews', 'catalog'] },
 ];

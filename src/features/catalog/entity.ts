@@ -1,4 +1,12 @@
-import { defineEntity } from '#kernel/define/entity';
+import { defineEntity, type EntityField } from '#kernel/define/entity';
+import {
+  brandFields,
+  categoryFields,
+  colorFields,
+  materialFields,
+  productFields,
+  sizeFields,
+} from './fields';
 
 export const productHref = (access: string): string => `/artikel/${access}`;
 
@@ -78,7 +86,29 @@ export const productEntity = defineEntity({
     { name: 'price-down', label: 'Prijs aflopend', english: 'Price: high to low' },
     { name: 'name', label: 'Naam', english: 'Name' },
   ],
+  fields: productFields,
+  key: 'access',
 });
+
+/** What products are of: without a page of their own, listed by the API. */
+const named = (
+  name: string,
+  [one, many]: readonly [one: string, many: string],
+  fields: readonly EntityField[],
+) =>
+  defineEntity({
+    ...{ name, access: name.toLowerCase(), label: { one, many } },
+    noun: { one: one.toLowerCase(), many: many.toLowerCase() },
+    href: () => '/',
+    ...{ columns: [], orders: [], fields },
+    key: fields.some((field) => field.name === 'access') ? 'access' : 'title',
+  });
+
+export const brandEntity = named('Brand', ['Merk', 'Merken'], brandFields);
+export const materialEntity = named('Material', ['Materiaal', 'Materialen'], materialFields);
+export const colorEntity = named('Color', ['Kleur', 'Kleuren'], colorFields);
+export const sizeEntity = named('Size', ['Maat', 'Maten'], sizeFields);
+export const categoryEntity = named('Category', ['Categorie', 'Categorieën'], categoryFields);
 
 /** Options of the column `offer`. */
 export const offers = [

@@ -1,8 +1,11 @@
+import { exposeEntity } from '#features/api/api.server';
+import { registerCheck, storeEntity } from '#features/entities/api.server';
 import { registerEntity } from '#features/overviews/api.server';
 import type { Feature } from '#platform/host';
-import { productEntity } from './entity';
+import { categoryEntity, productEntity } from './entity';
 import { productApi } from './server/api-part';
 import { cardInColor, colorNames, productCards, productHits } from './server/cards';
+import { checkCategory, checkProduct } from './server/check-write';
 import { findByNumber } from './server/find-by-number';
 import { productPrints } from './server/index-prints';
 import { productLayout, productRows } from './server/index-rows';
@@ -10,11 +13,12 @@ import { keepLooks } from './server/look';
 import { productOptions } from './server/options';
 import { refreshProductsJob } from './server/refresh';
 import { addCatalogRoutes } from './server/routes';
+import { storedNames, storedProducts } from './server/stored';
 import { ProductCardView } from './site/product-card.view';
 
 export const catalog: Feature = {
   name: 'catalog',
-  needs: ['pages', 'overviews', 'media'],
+  needs: ['pages', 'overviews', 'media', 'entities', 'api'],
   setup: async (host) => {
     await registerEntity(host, {
       entity: productEntity,
@@ -32,6 +36,13 @@ export const catalog: Feature = {
       byNumber: findByNumber,
       api: productApi,
     });
+    storeEntity(host, storedProducts);
+    for (const { stored, part } of storedNames) {
+      exposeEntity(host, stored.entity, part);
+      storeEntity(host, stored);
+    }
+    registerCheck(host, productEntity.name, 'catalog', checkProduct);
+    registerCheck(host, categoryEntity.name, 'catalog', checkCategory);
     host.jobs.define(refreshProductsJob);
     keepLooks(host);
     addCatalogRoutes(host);

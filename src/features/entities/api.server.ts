@@ -11,5 +11,6 @@ export {
   findStored,
   listStoredEntities,
   type StoredEntity,
+  type StoredPart,
   toldProperties,
 } from './server/stored';

@@ -1,9 +1,11 @@
 import { createElement } from 'react';
 import { registerOrdersPart, registerOwnData } from '#features/accounts/api.server';
 import { registerSalesCounter } from '#features/catalog/api.server';
+import { registerCheck } from '#features/entities/api.server';
 import type { Feature } from '#platform/host';
 import { presentAccountOrders } from './server/account-orders';
 import { announceOnClose } from './server/announce';
+import { checkOrderedProduct } from './server/check-product';
 import { expireOrdersJob } from './server/expire';
 import { registerOrderFacts } from './server/facts';
 import { confirmOrder, sendGiftCards } from './server/jobs';
@@ -26,6 +28,7 @@ export const orders: Feature = {
     'pages',
     'accounts',
     'overviews',
+    'entities',
     'catalog',
     'stock',
     'cart',
@@ -46,6 +49,7 @@ export const orders: Feature = {
     });
     registerOwnData(host, 'orders', (holder) => ownOrders(host, holder));
     registerSalesCounter(host, countSales);
+    registerCheck(host, 'Product', 'orders', checkOrderedProduct);
     registerOrderFacts(host);
     addOrderRoutes(host);
     addLookupRoutes(host);

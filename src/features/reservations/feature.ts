@@ -8,6 +8,7 @@ import { registerReserveHrefs } from '#features/stock/api.server';
 import type { Feature } from '#platform/host';
 import { showReserved } from './server/account-list';
 import { addReservationApi } from './server/api-routes';
+import { checkReservedProduct } from './server/check-product';
 import { checkHeldStore } from './server/check-store';
 import { findReserveHrefs } from './server/hrefs';
 import { expireReservationsJob, purgeReservationsJob } from './server/jobs';
@@ -38,6 +39,7 @@ export const reservations: Feature = {
     onAccountRemoved(host, 'reservations', leaveReservations);
     registerStartPart(host, 'reservations', (accountId) => showReserved(host, accountId));
     registerCheck(host, 'Location', 'reservations', checkHeldStore);
+    registerCheck(host, 'Product', 'reservations', checkReservedProduct);
     addReservationRoutes(host);
     addReservationApi(host);
   },

@@ -48,15 +48,19 @@ export const choicesCodec: Codec<string[]> = {
 const YES = /^(ja|j|y|yes|true|waar|1|x)$/i;
 const NO = /^(nee|n|no|false|onwaar|0|)$/i;
 
-/** Yes or no. */
-export const flagCodec: Codec<boolean> = {
-  schema: () => z.boolean({ error: texts.flag }),
+/** Yes or no; `mayBeNull`: or that nobody said. */
+export const flagCodec: Codec<boolean | null> = {
+  schema: ({ mayBeNull }) => {
+    const flag = z.boolean({ error: texts.flag });
+    return mayBeNull ? flag.nullable() : flag;
+  },
   empty: false,
-  read: (text) => {
+  read: (text, { mayBeNull }) => {
+    if (mayBeNull && text.trim() === '') return null;
     if (YES.test(text.trim())) return true;
     if (NO.test(text.trim())) return false;
     throw new WrongValue(texts.flagCell);
   },
-  write: (value) => (value ? texts.yes : texts.no),
-  tell: (value) => (value ? texts.yes : texts.no),
+  write: (value) => (value === null ? '' : value ? texts.yes : texts.no),
+  tell: (value) => (value === null ? texts.nothing : value ? texts.yes : texts.no),
 };

@@ -11,6 +11,8 @@ export class WrongValue extends Error {}
 export type Codec<T = unknown> = {
   /** What JSON holds; the API's description is made of it. */
   schema: (rules: ValueRules) => z.ZodType<T>;
+  /** The same for the API's description, where what checks it can't be described. */
+  described?: (rules: ValueRules) => z.ZodType;
   /** What a row holds that says nothing. */
   empty: T;
   /** From a cell of a file, or from what a form posts. Throws WrongValue. */
@@ -22,9 +24,9 @@ export type Codec<T = unknown> = {
   /** Of what files have in several columns; `read` and `write` are then of no use to them. */
   spread?: Spread<T>;
   /** From what the table's column holds; left out: as it is. */
-  fromColumn?: (stored: unknown) => T;
+  fromColumn?: (stored: unknown, rules: ValueRules) => T;
   /** What the table's column takes; left out: as it is. */
-  toColumn?: (value: T) => unknown;
+  toColumn?: (value: T, rules: ValueRules) => unknown;
 };
 
 /** How a value stands in several columns of a file. */

@@ -40,6 +40,8 @@ export const lineCodec: Codec<string> = {
   read: (text) => text.trim(),
   write: (value) => value,
   tell: (value) => value || texts.nothing,
+  // A column that may be empty tells so by null.
+  fromColumn: (stored) => String(stored ?? ''),
 };
 
 /** Text of several lines. */
@@ -48,6 +50,19 @@ export const textCodec: Codec<string> = {
   schema: (rules) =>
     checked(rules, LONGEST_TEXT).refine((value) => !CONTROL.test(value), { error: texts.text }),
   read: (text) => text.replaceAll(/\r\n?/g, '\n').trim(),
+};
+
+const LONGEST_HTML = 100_000;
+
+/** Rich text as HTML, empty where there is none. What may not stand in it is taken out where it is written. */
+export const htmlCodec: Codec<string> = {
+  ...textCodec,
+  schema: (rules) => textCodec.schema({ most: LONGEST_HTML, ...rules }),
+  tell: (value) =>
+    value
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim() || texts.nothing,
 };
 
 const LINK =

@@ -40,6 +40,12 @@ export const valueTypeNames = [
   'EmailField',
   'HoursField',
   'SpecialHoursField',
+  'HtmlField',
+  'TextsField',
+  'PairsField',
+  'ReferencesField',
+  'GroupField',
+  'GroupsField',
 ] as const;
 export type ValueTypeName = (typeof valueTypeNames)[number];
 
@@ -53,13 +59,30 @@ export type ValueRules = {
   most?: number;
   /** Whole numbers alone. */
   whole?: true;
+  /** Of yes or no: null says that nobody answered. */
+  mayBeNull?: true;
   /** Of a text: what it must match as a whole, and how that is told. */
   pattern?: { source: string; told: string };
   /** Those that may be chosen. */
   options?: readonly FieldOption[];
-  /** The entity that it names a row of, by its number. */
+  /** The entity that it names a row of, by its number; or several rows. */
   entity?: string;
+  /** Of a group of values: what it holds. */
+  fields?: readonly GroupField[];
 };
+
+/** One value of a group, such as the colour of a variant. */
+export type GroupField = Label &
+  ValueRules & {
+    name: string;
+    /** Its name in JSON; left out: its name in snake case. */
+    wire?: string;
+    /** Of a group that says nothing of it; left out: what is empty of its type. */
+    default?: unknown;
+  };
+
+/** The default of a moment that is when its row is made. */
+export const NOW = 'now';
 
 /** Who may do something with a field, each also what those before may. */
 export type FieldAccess = 'staff' | 'admin';
@@ -78,7 +101,9 @@ export type EntityField = Label &
     file?: string;
     /** What it is for, in a sentence. */
     help?: string;
-    /** Of a new row that says nothing of it; left out: what is empty of its type. */
+    /**
+     * Of a new row that says nothing of it; left out: what is empty of its type. A moment's may be `NOW`.
+     */
     default?: unknown;
     /** Of options by which visitors filter: their numbers in addresses. None is ever used again. */
     numbers?: Readonly<Record<string, number>>;

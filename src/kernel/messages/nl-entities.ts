@@ -30,6 +30,16 @@ export const valueTexts = {
   periods: 'Tijden op een dag staan op volgorde, zonder overlap.',
   value: 'Deze waarde past hier niet.',
   reference: 'Dit is het nummer van een rij.',
+  references: 'Dit is een lijst van nummers van rijen.',
+  texts: 'Dit is een lijst van teksten.',
+  pairs: 'Dit zijn teksten met een naam: {naam: tekst}.',
+  pairsCell: 'Dit zijn teksten met een naam: naam=tekst|naam=tekst.',
+  group: (names: string) => `Dit is een groep van: ${names}.`,
+  groups: 'Dit is een lijst van groepen.',
+  groupCell: 'Dit is JSON: {…}.',
+  groupsCell: 'Dit is JSON: [{…}].',
+  atLeast: (count: number) => `Dit zijn er minstens ${count}.`,
+  atMost: (count: number) => `Dit zijn er hoogstens ${count}.`,
   noRow: (entity: string, id: number) => `Er is geen ${entity} ${id}.`,
   yes: 'ja',
   no: 'nee',
@@ -55,6 +65,21 @@ export const entityTexts = {
   notFound: 'Dit item is er niet (meer).',
   revision: 'Stuur JSON met revision: het nummer van de versie die terug moet.',
   noRevision: 'Die versie van dit item is niet bewaard.',
+} as const;
+
+/** What is wrong with a product as a whole. */
+export const productTexts = {
+  vanPrice: 'Een van-prijs is hoger dan de prijs.',
+  vatRate: 'Dit is 21, 9 of 0.',
+  giftcardVat: 'Over een cadeaukaart is geen btw: 0.',
+  contact: 'Dit is een e-mailadres of webadres (https://…).',
+  fault: (fault: string) => `Dit klopt niet: ${fault}.`,
+  writeAs: (text: string) => `Schrijf dit zo: ${text}`,
+  sameChoice: 'Twee varianten hebben dezelfde kleur en maat.',
+  sameVariant: 'Eén variant staat er twee keer in.',
+  noChoice: 'Een variant zonder kleur en maat kan niet naast andere staan.',
+  sold: 'Dit artikel is besteld of gereserveerd. Zet het offline: dan blijft het bewaard.',
+  ring: 'Een categorie hoort niet onder zichzelf.',
 } as const;
 
 export const fileTexts = {

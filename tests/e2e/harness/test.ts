@@ -34,17 +34,45 @@ const refuse = async (context: BrowserContext, url: string): Promise<void> => {
   await context.addCookies(Object.entries(values).map(([name, value]) => ({ name, value, url })));
 };
 
+/** What may keep something from happening on a page: told when a test failed, to see why. */
+const stateOf = (page: Page): Promise<string> =>
+  page
+    .evaluate(() => {
+      const { activeElement, documentElement, visibilityState, readyState } = document;
+      const over = [...document.querySelectorAll('dialog[open],:popover-open')];
+      return JSON.stringify({
+        href: location.href,
+        ...{ visibilityState, readyState, cookie: document.cookie },
+        classes: documentElement.className,
+        active: activeElement?.outerHTML.slice(0, 200),
+        over: over.map((one) => one.outerHTML.slice(0, 200)),
+        waiting: performance
+          .getEntriesByType('resource')
+          .filter((one) => (one as PerformanceResourceTiming).responseEnd === 0)
+          .map(({ name }) => name),
+      });
+    })
+    .catch(String);
+
 /** Playwright's test, which fails too when any page writes an error or leaves a promise to fail. */
 export const test = base.extend<{ problems: Problems; consent: 'refused' | 'open' }>({
   consent: ['refused', { option: true }],
   problems: [
-    async ({ context, consent, baseURL }, use) => {
+    async ({ context, consent, baseURL }, use, info) => {
       if (consent === 'refused' && baseURL) await refuse(context, baseURL);
       const found: string[] = [];
+      const told: string[] = [];
       const expected: RegExp[] = [];
-      const watch = (page: Page) => listenTo(page, (problem) => found.push(problem));
+      const watch = (page: Page) => {
+        listenTo(page, (problem) => found.push(problem));
+        page.on('console', (message) => told.push(message.text()));
+      };
       context.on('page', watch);
       await use({ expect: (message) => expected.push(message) });
+      if (info.errors.length > 0)
+        console.info(
+          [info.title, ...told, ...(await Promise.all(context.pages().map(stateOf)))].join('\n'),
+        );
       const unexpected = found.filter((problem) => !expected.some((one) => one.test(problem)));
       expect(unexpected, 'errors in the browser').toEqual([]);
     },

@@ -28,7 +28,9 @@ const distanceTo = ({ latitude, longitude }: NonNullable<ApiPart['near']>, to: C
     + cos(radians(${latitude})) * cos(radians(${to.latitude}::float8))
     * power(sin(radians(${to.longitude}::float8 - ${longitude}) / 2), 2))))`;
 
-const select = (db: Db, { part, columns }: Exposed, distance?: SQL) => {
+type Told = { distance?: SQL; isWhole?: boolean };
+
+const select = (db: Db, { part, columns }: Exposed, { distance, isWhole }: Told = {}) => {
   const fields = {
     id: part.id,
     state: part.state,
@@ -37,7 +39,7 @@ const select = (db: Db, { part, columns }: Exposed, distance?: SQL) => {
     picture: part.picture ?? sql`null`,
     page: part.page ?? sql`true`,
     ...(part.revision && { revision: part.revision }),
-    data: columns,
+    data: { ...columns, ...(isWhole && part.whole) },
     extra: { ...part.extra, ...(distance && { distance }) },
   };
   // Which columns there are differs by entity, so drizzle can't tell the rows' shape.
@@ -148,7 +150,7 @@ const listStored = async (
   const distance = part.near && at && distanceTo(part.near, at);
   const order = distance ? [sql`${distance} asc nulls last`] : [query.order];
   const [rows, [counted]] = await Promise.all([
-    select(host.db, exposed, distance)
+    select(host.db, exposed, { distance })
       .where(where)
       .orderBy(...order, asc(part.id))
       .limit(limit)
@@ -169,6 +171,6 @@ export const findItem = async (
   scope: Scope,
 ): Promise<ApiItem | undefined> => {
   const where = and(visible(host, exposed.part, scope), eq(exposed.part.id, id));
-  const [row] = await select(host.db, exposed).where(where);
+  const [row] = await select(host.db, exposed, { isWhole: scope !== 'anonymous' }).where(where);
   return row && presentItem(host, exposed, row as ApiRow);
 };

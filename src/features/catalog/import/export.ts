@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
+import { joinList, joinPairs } from '#kernel/values/cell-list';
 import type { Db } from '#platform/db/types';
 import type { CategoryTree } from './category-tree';
 import { type OwnColumn, ownColumns } from './columns';
 import { findWebWarehouse, readCategoryTree, readNext } from './current';
 import type { CurrentProduct, CurrentVariant, PictureDraft } from './draft';
-import { joinList, joinPairs } from './lists';
 import { guardText, keyOfUrl } from './values';
 
 const BATCH = 500;

@@ -1,3 +1,4 @@
+import { splitList, splitPairs } from '#kernel/values/cell-list';
 import { formatComposition, parseComposition } from '#kernel/values/composition';
 import { isEmail } from '#kernel/values/email';
 import type { Maker, Operator } from '#kernel/values/product-safety';
@@ -24,7 +25,6 @@ import {
   type VariantDraft,
 } from './draft';
 import type { Group } from './groups';
-import { splitList, splitPairs } from './lists';
 import { readPicture } from './pictures-in';
 import type { Row } from './rows';
 import { BadCell, readText } from './values';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { joinList, joinPairs, splitList, splitPairs } from './lists';
+import { joinList, joinPairs, splitList, splitPairs } from '#kernel/values/cell-list';
 import {
   BadCell,
   fold,

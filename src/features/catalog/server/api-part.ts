@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { apiPartOf } from '#features/entities/api.server';
 import type { ApiLink, ApiPart } from '#features/overviews/api.server';
+import { storedProducts } from './stored';
 import { productCategories, products, variants } from './tables';
 import { priorOfCheapest } from './van-price';
 
@@ -11,31 +13,15 @@ const ofVariants = (item: PgColumn): ApiLink => ({
 });
 
 /** What the API tells of products. Money in cents, btw included. */
-export const productApi: ApiPart = {
-  table: products,
-  site: products.siteId,
-  id: products.id,
-  state: products.state,
+const part = apiPartOf(storedProducts, {
   title: products.title,
   slug: products.access,
   picture: sql`(select p.media_key from product_pictures p
     where p.product_id = products.id order by p.position, p.id limit 1)`,
-  columns: {
-    access: products.access,
-    intro: products.intro,
-    description: products.description,
-    brand_id: products.brandId,
-    material_id: products.materialId,
-    price_cents: products.priceCents,
-    vat_rate: products.vatRate,
-    attributes: products.attributes,
-    tags: products.tags,
-    composition: products.composition,
-    has_animal_parts: products.hasAnimalParts,
-    warnings: products.warnings,
-    rating_count: products.ratingCount,
-    published_at: products.publishedAt,
-  },
+});
+
+export const productApi: ApiPart = {
+  ...part,
   extra: {
     // The one that is shown: by the price ledger, not by wish.
     van_price_cents: sql`case when products.van_price_cents is not null then (

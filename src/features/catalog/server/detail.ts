@@ -204,8 +204,8 @@ export const findProduct = async (
     chosen: chooseFrom(variants, asked),
     updatedAt: product.updatedAt,
     seo: {
-      title: product.seoTitle ?? undefined,
-      description: product.seoDescription ?? undefined,
+      title: product.seoTitle || undefined,
+      description: product.seoDescription || undefined,
     },
   };
 };

@@ -17,15 +17,23 @@ import type { Maker } from '#kernel/values/product-safety';
 
 const state = () => text('state').$type<'Online' | 'Offline'>().notNull().default('Online');
 
-export const brands = pgTable('brands', {
+/** What each table of rows that are written by their fields has. */
+const stored = () => ({
   id: serial('id').primaryKey(),
+  siteId: integer('site_id').notNull().default(1),
+  state: state(),
+  revision: integer('revision').notNull().default(1),
+});
+
+export const brands = pgTable('brands', {
+  ...stored(),
   title: text('title').notNull().unique(),
   /** Of all its articles that name no maker themselves. */
   maker: jsonb('maker').$type<Maker>(),
 });
 
 export const categories = pgTable('categories', {
-  id: serial('id').primaryKey(),
+  ...stored(),
   parentId: integer('parent_id'),
   title: text('title').notNull(),
   access: text('access').notNull().unique(),
@@ -40,28 +48,27 @@ export const categories = pgTable('categories', {
 });
 
 export const colors = pgTable('colors', {
-  id: serial('id').primaryKey(),
+  ...stored(),
   access: text('access').notNull().unique(),
   title: text('title').notNull(),
   hex: text('hex').notNull(),
 });
 
 export const sizes = pgTable('sizes', {
-  id: serial('id').primaryKey(),
+  ...stored(),
   title: text('title').notNull().unique(),
   sort: integer('sort').notNull().default(0),
 });
 
 export const materials = pgTable('materials', {
-  id: serial('id').primaryKey(),
+  ...stored(),
   title: text('title').notNull().unique(),
 });
 
 export const products = pgTable(
   'products',
   {
-    id: serial('id').primaryKey(),
-    siteId: integer('site_id').notNull().default(1),
+    ...stored(),
     access: text('access').notNull(),
     title: text('title').notNull(),
     intro: text('intro').notNull().default(''),
@@ -69,7 +76,6 @@ export const products = pgTable(
     description: text('description').notNull().default(''),
     brandId: integer('brand_id').references(() => brands.id),
     materialId: integer('material_id').references(() => materials.id),
-    state: state(),
     /** Cents, btw included; a variant may have its own. */
     priceCents: integer('price_cents').notNull(),
     /**

@@ -1,18 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
-import { asc, eq } from 'drizzle-orm';
 import { codecOf } from '#fields/codecs';
 import { type EntityField, fileName, wireName } from '#kernel/define/entity';
 import type { Db } from '#platform/db/types';
 import type { Values } from '../contract';
-import { type StoredEntity, type StoredRow, valuesOf } from '../server/stored';
+import { readRows } from '../server/rows';
+import { type StoredEntity, valuesOf } from '../server/stored';
 import { guard, keyField } from './read-file';
 
 export type FileFormat = 'csv' | 'sheet' | 'json';
-
-const readRows = async (db: Db, { table }: StoredEntity, siteId: number): Promise<StoredRow[]> => {
-  const rows = await db.select().from(table).where(eq(table.siteId, siteId)).orderBy(asc(table.id));
-  return rows as StoredRow[];
-};
 
 const namesOf = (field: EntityField): readonly string[] =>
   codecOf(field).spread?.names ?? [fileName(field)];

@@ -1,21 +1,13 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { announceChange } from '#features/overviews/api.server';
 import { getSite } from '#features/settings/api.server';
 import { fileTexts as texts } from '#kernel/messages/nl-entities';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
-import { updateRows } from '#platform/db/update-rows';
 import type { Host } from '#platform/host';
-import { type NewChange, noteChanges } from '../server/changes';
-import { insertRows } from '../server/rows';
-import {
-  columnsOf,
-  type StoredEntity,
-  type StoredRow,
-  updatable,
-  valuesOf,
-} from '../server/stored';
+import { announceRows, type NewChange, noteChanges } from '../server/changes';
+import { insertRows, writeOver } from '../server/rows';
+import { type StoredEntity, valuesOf } from '../server/stored';
 import { entityImports as imports } from '../server/tables';
 import { type Plan, planItems, type Refusal, type Step } from './plan';
 import { type FileItem, keyField, readFileOf, UnreadableFile } from './read-file';
@@ -64,17 +56,11 @@ const writeUpdates = async (
   steps: readonly Step[],
 ): Promise<NewChange[]> => {
   const updates = steps.flatMap(({ update }) => update ?? []);
-  const rows = updates.map(
-    ({ row, values }): StoredRow => ({
-      ...row,
-      ...columnsOf(stored, values),
-      revision: row.revision + 1,
-    }),
-  );
-  await updateRows(tx, updatable(stored), rows);
-  return updates.map(({ row, values }) => ({
-    ...{ rowId: row.id, revision: row.revision + 1, action: 'change' as const },
-    ...{ before: valuesOf(stored, row), after: values },
+  const rows = await writeOver(tx, stored, updates);
+  return rows.map((row, at) => ({
+    ...{ rowId: row.id, revision: row.revision, action: 'change' as const },
+    before: valuesOf(stored, updates[at]?.row ?? row),
+    after: valuesOf(stored, row),
   }));
 };
 
@@ -122,6 +108,7 @@ const writeItems = (
   transact(host.db, async (tx) => {
     // A transaction that is tried again must not meet its own keys as those of earlier items.
     const seen = new Set(of.seen);
+    await of.stored.prepare?.(host, tx);
     const planned = await planItems(host, tx, { ...of, seen }, items);
     const { stored, siteId } = of;
     const changes = [
@@ -139,7 +126,7 @@ const writeItems = (
     // The same file is read by another process, or was undone meanwhile: what it did stays as it is.
     if (!counted) throw new UnreadableFile(texts.elsewhere);
     const ids = changes.map(({ rowId }) => rowId);
-    if (ids.length > 0) await announceChange(host, entity, ids, tx);
+    await announceRows(host, stored, ids, tx);
     return planned;
   });
 

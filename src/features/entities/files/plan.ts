@@ -73,13 +73,16 @@ const firstProblem = (
 const itemValues = (
   { entity }: StoredEntity,
   { values, parts }: FileItem,
+  now: Date,
   stands?: Values,
 ): Values => {
   const joined = entity.fields.flatMap((field) => {
     const wire = wireName(field);
     const { spread } = codecOf(field);
     const given = parts[wire];
-    return spread && given ? [[wire, spread.join(given, stands?.[wire] ?? usualValue(field))]] : [];
+    return spread && given
+      ? [[wire, spread.join(given, stands?.[wire] ?? usualValue(field, now))]]
+      : [];
   });
   return { ...values, ...Object.fromEntries(joined) };
 };
@@ -88,21 +91,24 @@ const stepOf = (
   stored: StoredEntity,
   item: FileItem,
   row: StoredRow | undefined,
+  now: Date,
 ): Step | string => {
   const { line, key } = item;
   const { fields } = stored.entity;
   if (row) {
     const before = valuesOf(stored, row);
-    const after = { ...before, ...itemValues(stored, item, before) };
+    const after = { ...before, ...itemValues(stored, item, now, before) };
     const kind = differing(stored, before, after).length > 0 ? 'changed' : 'unchanged';
     const plan: Plan = { line, key: key ?? '', kind, told: describeChanges(stored, before, after) };
     return kind === 'changed' ? { plan, update: { row, values: after } } : { plan };
   }
   if (key !== undefined && !keyField(stored.entity)) return texts.unknownRow(key);
-  const values = itemValues(stored, item);
+  const values = itemValues(stored, item, now);
   const lacks = fields.filter((field) => isMissing(field) && values[wireName(field)] === undefined);
   if (lacks.length > 0) return texts.missing(lacks.map(({ label }) => label).join(', '));
-  const usual = Object.fromEntries(fields.map((field) => [wireName(field), usualValue(field)]));
+  const usual = Object.fromEntries(
+    fields.map((field) => [wireName(field), usualValue(field, now)]),
+  );
   return { plan: { line, key: key ?? '', kind: 'new', told: [] }, insert: { ...usual, ...values } };
 };
 
@@ -143,7 +149,9 @@ export const planItems = async (
     const problem = firstProblem(stored, { ...found[at], ...item.problems });
     const isTwice = key !== undefined && seen.has(key);
     if (key !== undefined) seen.add(key);
-    const planned = problem ?? (isTwice ? texts.twice : stepOf(stored, item, rows.get(key ?? '')));
+    const planned =
+      problem ??
+      (isTwice ? texts.twice : stepOf(stored, item, rows.get(key ?? ''), host.clock.now()));
     const step = typeof planned === 'string' ? planned : await checkStep(host, tx, stored, planned);
     if (typeof step === 'string') refused.push({ line, key: key ?? '', reason: step });
     else steps.push(step);

@@ -1,23 +1,15 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import { announceChange } from '#features/overviews/api.server';
 import { getSite } from '#features/settings/api.server';
 import { notFound } from '#kernel/errors';
 import { fileTexts as texts } from '#kernel/messages/nl-entities';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
-import { updateRows } from '#platform/db/update-rows';
 import type { Host } from '#platform/host';
-import { type Change, type NewChange, noteChanges } from '../server/changes';
+import type { Values } from '../contract';
+import { announceRows, type Change, type NewChange, noteChanges } from '../server/changes';
 import { checkWrite } from '../server/checks';
-import { byIds, deleteRows, lockRows } from '../server/rows';
-import {
-  columnsOf,
-  findStored,
-  type StoredEntity,
-  type StoredRow,
-  updatable,
-  valuesOf,
-} from '../server/stored';
+import { byIds, deleteRows, lockRows, writeOver } from '../server/rows';
+import { findStored, type StoredEntity, type StoredRow, valuesOf } from '../server/stored';
 import { entityChanges as changes, entityImports as imports } from '../server/tables';
 
 export type UndoReport = {
@@ -34,18 +26,6 @@ export type ImportRow = typeof imports.$inferSelect;
 export const listImports = (host: Host, most = 20): Promise<ImportRow[]> =>
   host.db.select().from(imports).orderBy(desc(imports.id)).limit(most);
 
-const undoChange = (
-  stored: StoredEntity,
-  { rowId, before }: Change,
-  row: StoredRow,
-): { change: NewChange; update?: StoredRow } => {
-  const revision = row.revision + 1;
-  const noted = { rowId, revision, before: valuesOf(stored, row) };
-  if (before === null) return { change: { ...noted, after: null, action: 'delete' } };
-  const update = { ...row, ...columnsOf(stored, before), revision };
-  return { change: { ...noted, after: before, action: 'change' }, update };
-};
-
 /** Puts rows back; those that changed since are left alone. */
 const undoChanges = async (
   host: Host,
@@ -57,28 +37,38 @@ const undoChanges = async (
   const rows = await lockRows(tx, stored, siteId, byIds(stored, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const kept: number[] = [];
-  const noted: NewChange[] = [];
-  const updates: StoredRow[] = [];
-  const gone: number[] = [];
+  const back: { row: StoredRow; values: Values }[] = [];
+  const gone: StoredRow[] = [];
   for (const change of list) {
     const row = byId.get(change.rowId);
     if (row?.revision !== change.revision) {
       kept.push(change.rowId);
       continue;
     }
-    const { change: back, update } = undoChange(stored, change, row);
-    const { before, after } = back;
+    const { before: after } = change;
+    const before = valuesOf(stored, row);
     const problems = await checkWrite(host, tx, stored, { id: row.id, before, after });
-    if (Object.keys(problems).length > 0) {
-      kept.push(row.id);
-      continue;
-    }
-    noted.push(back);
-    if (update) updates.push(update);
-    else gone.push(row.id);
+    if (Object.keys(problems).length > 0) kept.push(row.id);
+    else if (after) back.push({ row, values: after });
+    else gone.push(row);
   }
-  await updateRows(tx, updatable(stored), updates);
-  await deleteRows(tx, stored, gone);
+  const written = await writeOver(tx, stored, back);
+  await deleteRows(
+    tx,
+    stored,
+    gone.map(({ id }) => id),
+  );
+  const noted: NewChange[] = [
+    ...written.map((row, at) => ({
+      ...{ rowId: row.id, revision: row.revision, action: 'change' as const },
+      before: valuesOf(stored, back[at]?.row ?? row),
+      after: valuesOf(stored, row),
+    })),
+    ...gone.map((row) => ({
+      ...{ rowId: row.id, revision: row.revision + 1, action: 'delete' as const },
+      ...{ before: valuesOf(stored, row), after: null },
+    })),
+  ];
   return { noted, kept };
 };
 
@@ -96,6 +86,7 @@ export const undoImport = (host: Host, importId: number): Promise<UndoReport> =>
       .returning();
     const stored = undone && findStored(host, undone.entity);
     if (!stored) throw notFound(texts.noImport(importId));
+    await stored.prepare?.(host, tx);
     const list = await tx
       .select()
       .from(changes)
@@ -105,6 +96,6 @@ export const undoImport = (host: Host, importId: number): Promise<UndoReport> =>
     const entity = stored.entity.name;
     await noteChanges(tx, { entity, at: now, by: { way: 'undo', importId } }, noted);
     const ids = noted.map(({ rowId }) => rowId);
-    if (ids.length > 0) await announceChange(host, entity, ids, tx);
+    await announceRows(host, stored, ids, tx);
     return { entity, undone: ids.length, kept };
   });

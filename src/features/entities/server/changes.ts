@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { apiUserNames } from '#features/api/api.server';
+import { announceChange } from '#features/overviews/api.server';
 import { codecOf } from '#fields/codecs';
 import { wireName } from '#kernel/define/entity';
 import { valueTexts } from '#kernel/messages/nl-entities';
@@ -34,6 +35,18 @@ export const noteChanges = async (
   await db
     .insert(changes)
     .values(list.map((one) => ({ entity, at, way, apiUserId, importId, ...one })));
+};
+
+/** Tells every process which rows changed, and that those of others show something else. */
+export const announceRows = async (
+  host: Host,
+  { entity, touches = [] }: StoredEntity,
+  ids: readonly number[],
+  tx?: Db,
+): Promise<void> => {
+  if (ids.length === 0) return;
+  await announceChange(host, entity.name, ids, tx);
+  for (const other of touches) await announceChange(host, other, undefined, tx);
 };
 
 /** The names of the fields whose values differ. */

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { describePath, json, type PathItem, problem } from '#features/api/api.server';
+import { codecOf } from '#fields/codecs';
 import { type EntityField, wireName } from '#kernel/define/entity';
 import { describeTexts as texts } from '#kernel/messages/nl-entities';
 import { path } from '#kernel/wire';
 import type { Host } from '#platform/host';
-import { isMissing, schemaOf, usualValue } from './read-values';
+import { isMissing, schemaOf, usualOf } from './read-values';
 import type { StoredEntity } from './stored';
 
 /** A field in JSON schema, made of what its values are checked with. */
 const fieldSchema = (field: EntityField): object => {
-  const { $schema: _, ...schema } = z.toJSONSchema(schemaOf(field), {
+  const described = codecOf(field).described?.(field) ?? schemaOf(field);
+  const { $schema: _, ...schema } = z.toJSONSchema(described, {
     io: 'input',
     unrepresentable: 'any',
   });
@@ -17,7 +19,7 @@ const fieldSchema = (field: EntityField): object => {
     ...schema,
     title: field.label,
     ...(field.help && { description: field.help }),
-    ...(!isMissing(field) && { default: usualValue(field) }),
+    ...(!isMissing(field) && { default: usualOf(field) }),
   };
 };
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { codecOf } from '#fields/codecs';
-import { type EntityField, wireName } from '#kernel/define/entity';
+import { type EntityField, NOW, wireName } from '#kernel/define/entity';
 import { badRequest } from '#kernel/errors';
 import { entityTexts, valueTexts as texts } from '#kernel/messages/nl-entities';
 import type { Values } from '../contract';
@@ -26,8 +26,13 @@ export const readValue = (field: EntityField, value: unknown, problems: Problems
   return undefined;
 };
 
+/** What is usual of a field, a moment's own default apart. */
+export const usualOf = (field: EntityField): unknown =>
+  field.default === undefined ? codecOf(field).empty : field.default;
+
 /** What a new row holds of which nothing was said. */
-export const usualValue = (field: EntityField): unknown => field.default ?? codecOf(field).empty;
+export const usualValue = (field: EntityField, now: Date): unknown =>
+  field.type === 'DatetimeField' && field.default === NOW ? now.toISOString() : usualOf(field);
 
 /** Whether there is nothing to take the place of what wasn't said. */
 export const isMissing = (field: EntityField): boolean =>

@@ -2,24 +2,92 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { readPictures } from '#features/media/api.server';
 import { findEntity } from '#features/overviews/api.server';
 import { getSite } from '#features/settings/api.server';
-import { type EntityField, type PictureRef, wireName } from '#kernel/define/entity';
+import {
+  type EntityField,
+  type PictureRef,
+  type ValueRules,
+  type ValueTypeName,
+  wireName,
+} from '#kernel/define/entity';
+import type { Label } from '#kernel/messages/language';
 import { valueTexts as texts } from '#kernel/messages/nl-entities';
 import type { Db } from '#platform/db/types';
 import type { Host } from '#platform/host';
+import { sanitizeRichText } from '#platform/sanitize/sanitize';
 import type { Values } from '../contract';
 import type { Problems } from './read-values';
+import { findStored } from './stored';
 
+/** Which of the numbers are of rows of an entity. */
 const readIds = async (db: Db, host: Host, name: string, ids: number[]): Promise<Set<number>> => {
-  const part = findEntity(host, name)?.source.api;
+  const stored = findStored(host, name);
+  const part = stored
+    ? { table: stored.table, site: stored.table.siteId, id: stored.table.id }
+    : findEntity(host, name)?.source.api;
   if (!part) throw new Error(`A field refers to '${name}', which the site doesn't have`);
   const isOne = and(eq(part.site, getSite(host).id), inArray(part.id, ids));
   const rows = await db.select({ id: part.id }).from(part.table).where(isOne);
   return new Set(rows.map(({ id }) => id as number));
 };
 
+type AnyField = Label & ValueRules & { name: string; wire?: string };
+
+/** A value that names something, where it stands, and how a problem with it is told. */
+type Named = { field: AnyField; holder: Values; wire: string; tell: (problem: string) => void };
+
+/** All such values of some rows, those within groups too. */
+const listNamed = (
+  fields: readonly AnyField[],
+  rows: readonly { values: Values; tell: (wire: string, problem: string) => void }[],
+): Named[] =>
+  fields.flatMap((field) => {
+    const wire = wireName(field);
+    return rows.flatMap(({ values, tell }) => {
+      const value = values[wire];
+      if (value === undefined || value === null) return [];
+      const tellIt = (problem: string) => tell(wire, problem);
+      if (field.fields === undefined) return [{ field, holder: values, wire, tell: tellIt }];
+      const groups = [value].flat() as Values[];
+      return listNamed(
+        field.fields,
+        groups.map((group) => ({ values: group, tell: (_, problem) => tellIt(problem) })),
+      );
+    });
+  });
+
+const resolvePictures = async (db: Db, named: readonly Named[]): Promise<void> => {
+  if (named.length === 0) return;
+  const pictureIn = ({ holder, wire }: Named) => holder[wire] as PictureRef;
+  const pictures = await readPictures(
+    db,
+    named.map((one) => pictureIn(one).key),
+  );
+  for (const one of named) {
+    const { key, alt } = pictureIn(one);
+    const picture = pictures.get(key);
+    if (picture) one.holder[one.wire] = { key, width: picture.width, height: picture.height, alt };
+    else one.tell(texts.noPicture(key));
+  }
+};
+
+const resolveReferences = async (
+  host: Host,
+  db: Db,
+  entity: string,
+  named: readonly Named[],
+): Promise<void> => {
+  const numbersIn = ({ holder, wire }: Named) => [holder[wire]].flat() as number[];
+  const ids = await readIds(db, host, entity, named.flatMap(numbersIn));
+  for (const one of named) {
+    const lost = numbersIn(one).find((id) => !ids.has(id));
+    if (lost !== undefined) one.tell(texts.noRow(one.field.label.toLowerCase(), lost));
+  }
+};
+
 /**
- * Looks up what values name: pictures get their size, and rows of other entities must be there. Answers
- * what is wrong with each of `rows`, in their order; their pictures are replaced.
+ * Looks up what values name: pictures get their size, and rows of other entities must be there. What may not
+ * stand in rich text is taken out. Answers what is wrong with each of `rows`, in their order; their pictures
+ * and rich texts are replaced.
  */
 export const resolveValues = async (
   host: Host,
@@ -28,35 +96,30 @@ export const resolveValues = async (
   rows: readonly Values[],
 ): Promise<Problems[]> => {
   const problems: Problems[] = rows.map(() => ({}));
-  for (const field of fields) {
-    const wire = wireName(field);
-    const given = rows.flatMap((row, at) =>
-      row[wire] === undefined || row[wire] === null ? [] : [{ row, at, value: row[wire] }],
+  const named = listNamed(
+    fields,
+    rows.map((values, at) => ({
+      values,
+      tell: (wire, problem) => {
+        const found = problems[at];
+        if (found) found[wire] ??= problem;
+      },
+    })),
+  );
+  const ofType = (...types: ValueTypeName[]) =>
+    named.filter(({ field }) => types.includes(field.type));
+  for (const { holder, wire } of ofType('HtmlField')) {
+    holder[wire] = sanitizeRichText(String(holder[wire]));
+  }
+  await resolvePictures(db, ofType('ImageField'));
+  const referring = ofType('ReferenceField', 'ReferencesField');
+  for (const entity of new Set(referring.flatMap(({ field }) => field.entity ?? []))) {
+    await resolveReferences(
+      host,
+      db,
+      entity,
+      referring.filter(({ field }) => field.entity === entity),
     );
-    if (given.length === 0) continue;
-    if (field.type === 'ImageField') {
-      const named = given.map(({ value }) => (value as PictureRef).key);
-      const pictures = await readPictures(db, named);
-      for (const { row, at, value } of given) {
-        const { key, alt } = value as PictureRef;
-        const picture = pictures.get(key);
-        if (picture) row[wire] = { key, width: picture.width, height: picture.height, alt };
-        else (problems[at] ?? {})[wire] = texts.noPicture(key);
-      }
-    }
-    if (field.type === 'ReferenceField' && field.entity) {
-      const ids = await readIds(
-        db,
-        host,
-        field.entity,
-        given.map(({ value }) => value as number),
-      );
-      for (const { at, value } of given) {
-        if (!ids.has(value as number)) {
-          (problems[at] ?? {})[wire] = texts.noRow(field.label.toLowerCase(), value as number);
-        }
-      }
-    }
   }
   return problems;
 };

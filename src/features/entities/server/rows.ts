@@ -1,22 +1,94 @@
-import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { Tx } from '#platform/db/types';
+import { and, asc, eq, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource, SelectedFields } from 'drizzle-orm/pg-core';
+import { wireName } from '#kernel/define/entity';
+import type { Db, Tx } from '#platform/db/types';
+import { updateRows } from '#platform/db/update-rows';
 import type { Values } from '../contract';
-import { columnsOf, type StoredEntity, type StoredRow, type StoredTable } from './stored';
+import { isSame } from './is-same';
+import {
+  columnsOf,
+  type StoredEntity,
+  type StoredRow,
+  type StoredTable,
+  updatable,
+  valuesOf,
+} from './stored';
+
+/** Rows with their parts, those of them that are the entity's. */
+const selectRows = (db: Db, { table, parts = {}, only }: StoredEntity, which: SQL | undefined) => {
+  const read = Object.entries(parts).map(([name, part]) => [name, part.read]);
+  const fields = { ...getTableColumns(table), ...Object.fromEntries(read) };
+  // Which columns there are differs by entity, so drizzle can't tell the rows' shape.
+  return db
+    .select(fields as unknown as SelectedFields)
+    .from(table as StoredTable)
+    .where(and(only, which));
+};
 
 /** Rows of a site, locked until the transaction ends. */
 export const lockRows = async (
   tx: Tx,
-  { table }: StoredEntity,
+  stored: StoredEntity,
   siteId: number,
   which: SQL | undefined,
 ): Promise<StoredRow[]> => {
-  const rows = await tx
-    .select()
-    .from(table as StoredTable)
-    .where(and(eq(table.siteId, siteId), which))
-    .for('update');
-  return rows as StoredRow[];
+  const { table } = stored;
+  const ofSite = and(eq(table.siteId, siteId), which);
+  return (await selectRows(tx, stored, ofSite).for('update')) as StoredRow[];
+};
+
+/** Rows of a site, by their numbers. */
+export const readRows = async (
+  db: Db,
+  stored: StoredEntity,
+  siteId: number,
+  which?: SQL,
+): Promise<StoredRow[]> => {
+  const { table } = stored;
+  const ofSite = and(eq(table.siteId, siteId), which);
+  return (await selectRows(db, stored, ofSite).orderBy(asc(table.id))) as StoredRow[];
+};
+
+/** Of a row whose values stand there: those that differ. */
+const withoutSame =
+  (stored: StoredEntity) =>
+  ({ row, values }: { row: StoredRow; values: Values }): { id: number; values: Values } => {
+    const stands = valuesOf(stored, row);
+    const differ = Object.entries(values).filter(([wire, value]) => !isSame(stands[wire], value));
+    return { id: row.id, values: Object.fromEntries(differ) };
+  };
+
+/** Writes what values say of parts, of all rows at once. */
+const writeParts = async (
+  tx: Tx,
+  { entity, parts = {} }: StoredEntity,
+  rows: readonly { id: number; values: Values }[],
+): Promise<void> => {
+  for (const [name, { write }] of Object.entries(parts)) {
+    const field = entity.fields.find((one) => one.name === name);
+    if (!field) continue;
+    const wire = wireName(field);
+    const said = rows.flatMap(({ id, values }) =>
+      Object.hasOwn(values, wire) ? [{ id, value: values[wire] }] : [],
+    );
+    if (said.length > 0) await write(tx, said);
+  }
+};
+
+/** Rows as they stand after a write of their parts, in the same order. */
+const withParts = async (
+  tx: Tx,
+  stored: StoredEntity,
+  rows: readonly StoredRow[],
+): Promise<StoredRow[]> => {
+  if (!stored.parts || rows.length === 0) return [...rows];
+  const which = byIds(
+    stored,
+    rows.map(({ id }) => id),
+  );
+  const read = (await selectRows(tx, stored, which)) as StoredRow[];
+  const byId = new Map(read.map((row) => [row.id, row]));
+  return rows.map((row) => byId.get(row.id) ?? row);
 };
 
 export const byIds = ({ table }: StoredEntity, ids: readonly number[]): SQL =>
@@ -38,9 +110,12 @@ export const insertRows = async (
   }));
   const made = (await tx.insert(stored.table).values(rows).returning()) as StoredRow[];
   const { reserved = [] } = stored;
-  return Promise.all(
+  const placed = await Promise.all(
     made.map((row) => (reserved.includes(row.id) ? takeNextId(tx, stored, row) : row)),
   );
+  const said = placed.map(({ id }, at) => ({ id, values: list[at]?.values ?? {} }));
+  await writeParts(tx, stored, said);
+  return withParts(tx, stored, placed);
 };
 
 /** Gives a row that got a reserved number the next one that isn't. */
@@ -56,6 +131,10 @@ const takeNextId = async (tx: Tx, stored: StoredEntity, row: StoredRow): Promise
   return reserved.includes(at.id) ? takeNextId(tx, stored, at) : at;
 };
 
+/** The moment of a change, in tables that keep it. */
+const touched = ({ table }: StoredEntity): { updatedAt?: Date } =>
+  Object.hasOwn(getTableColumns(table), 'updatedAt') ? { updatedAt: new Date() } : {};
+
 /** Writes values over a row's own, which makes its next revision. */
 export const updateRow = async (
   tx: Tx,
@@ -64,14 +143,39 @@ export const updateRow = async (
   values: Values,
 ): Promise<StoredRow> => {
   const { table } = stored;
-  const set = { ...columnsOf(stored, values), revision: sql`${table.revision} + 1` };
+  const set = {
+    ...columnsOf(stored, values),
+    ...touched(stored),
+    revision: sql`${table.revision} + 1`,
+  };
   // Which columns there are differs by entity, so drizzle can't tell the row's shape.
   const [row] = await tx
     .update(table)
     .set(set as PgUpdateSetSource<StoredTable>)
     .where(eq(table.id, id))
     .returning();
-  return row as StoredRow;
+  await writeParts(tx, stored, [{ id, values }]);
+  const [whole] = await withParts(tx, stored, [row as StoredRow]);
+  return whole as StoredRow;
+};
+
+/** The same of many rows that are held, each with all its values or some; answers them as they stand then. */
+export const writeOver = async (
+  tx: Tx,
+  stored: StoredEntity,
+  list: readonly { row: StoredRow; values: Values }[],
+): Promise<StoredRow[]> => {
+  const rows = list.map(
+    ({ row, values }): StoredRow => ({
+      ...row,
+      ...columnsOf(stored, values),
+      ...touched(stored),
+      revision: row.revision + 1,
+    }),
+  );
+  await updateRows(tx, updatable(stored), rows);
+  await writeParts(tx, stored, list.map(withoutSame(stored)));
+  return withParts(tx, stored, rows);
 };
 
 export const deleteRows = async (

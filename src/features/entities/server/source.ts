@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { EntitySource } from '#features/overviews/api.server';
 import { getSite } from '#features/settings/api.server';
 import { codecOf } from '#fields/codecs';
@@ -10,6 +10,7 @@ import {
   wireName,
 } from '#kernel/define/entity';
 import type { Host } from '#platform/host';
+import { readRows } from './rows';
 import { type StoredEntity, type StoredRow, valuesOf } from './stored';
 
 /** What is an entity's own: how its rows are shown. */
@@ -66,12 +67,9 @@ export const sourceOf = <Row extends StoredRow, Card>(
   const searched = entity.fields.filter(({ weight }) => weight !== undefined);
 
   const list = async (host: Host, ids?: readonly number[]): Promise<Row[]> => {
-    const isShown = and(eq(table.siteId, getSite(host).id), eq(table.state, 'Online'));
-    const rows = await host.db
-      .select()
-      .from(table)
-      .where(ids ? and(isShown, inArray(table.id, [...ids])) : isShown)
-      .orderBy(asc(table.id));
+    const isOnline = eq(table.state, 'Online');
+    const which = ids ? and(isOnline, inArray(table.id, [...ids])) : isOnline;
+    const rows = await readRows(host.db, stored, getSite(host).id, which);
     return fill ? Promise.all((rows as Row[]).map((row) => fill(host, row))) : (rows as Row[]);
   };
 

@@ -1,8 +1,9 @@
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ApiPart } from '#features/overviews/api.server';
 import { codecOf } from '#fields/codecs';
 import { type Entity, type EntityField, wireName } from '#kernel/define/entity';
+import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import { Registry } from '#platform/registry';
 import type { Values } from '../contract';
@@ -15,12 +16,28 @@ export type StoredTable = PgTable & {
   revision: PgColumn;
 };
 
+/** A field whose values lie in another table than the rows do, such as the variants of a product. */
+export type StoredPart = {
+  /** JSON of what a row has there; it names the row's table as the entity's. */
+  read: SQL;
+  /** Writes rows' values over what stands there. */
+  write: (tx: Tx, rows: readonly { id: number; value: unknown }[]) => Promise<void>;
+};
+
 /** An entity with its fields, and the table that holds its rows. */
 export type StoredEntity = {
   entity: Entity & { fields: readonly EntityField[] };
   table: StoredTable;
   /** Numbers that no new row gets. */
   reserved?: readonly number[];
+  /** By the names of their fields. */
+  parts?: Readonly<Record<string, StoredPart>>;
+  /** Which rows are its: others in the table are written by another way alone. */
+  only?: SQL;
+  /** Entities whose rows show what this one's hold. */
+  touches?: readonly string[];
+  /** Runs in each transaction before its first write. */
+  prepare?: (host: Host, tx: Tx) => Promise<void>;
 };
 
 /** A row as its table has it. */
@@ -34,13 +51,13 @@ export const updatable = ({ table }: StoredEntity): UpdatableTable =>
 
 const registry = new Registry<StoredEntity>('stored entity');
 
-/** Throws when a field has no column in the table. */
+/** Throws when a field has no column in the table, and is no part either. */
 export const defineStored = (
   entity: StoredEntity['entity'],
   table: StoredTable,
-  more: Pick<StoredEntity, 'reserved'> = {},
+  more: Omit<StoredEntity, 'entity' | 'table'> = {},
 ): StoredEntity => {
-  const columns = getTableColumns(table);
+  const columns = { ...getTableColumns(table), ...more.parts };
   const lost = entity.fields.find(({ name }) => !Object.hasOwn(columns, name));
   if (lost) throw new Error(`The table of ${entity.name} has no column for '${lost.name}'`);
   return { entity, table, ...more };
@@ -61,18 +78,25 @@ export const valuesOf = ({ entity }: StoredEntity, row: StoredRow): Values =>
   Object.fromEntries(
     entity.fields.map((field) => {
       const { fromColumn = (value: unknown) => value } = codecOf(field);
-      return [wireName(field), fromColumn(row[field.name])];
+      return [wireName(field), fromColumn(row[field.name], field)];
     }),
   );
 
-/** Values as the table takes them, by property. */
-export const columnsOf = ({ entity }: StoredEntity, values: Values): Record<string, unknown> =>
+/**
+ * Values as the table takes them, by property; those of parts lie elsewhere, and those that nobody writes are
+ * kept by their feature.
+ */
+export const columnsOf = (
+  { entity, parts = {} }: StoredEntity,
+  values: Values,
+): Record<string, unknown> =>
   Object.fromEntries(
     entity.fields.flatMap((field) => {
       const wire = wireName(field);
-      if (!Object.hasOwn(values, wire)) return [];
+      if (!Object.hasOwn(values, wire) || Object.hasOwn(parts, field.name)) return [];
+      if (field.writtenBy === 'nobody') return [];
       const { toColumn = (value: unknown) => value } = codecOf(field);
-      return [[field.name, toColumn(values[wire])]];
+      return [[field.name, toColumn(values[wire], field)]];
     }),
   );
 
@@ -89,8 +113,22 @@ type Special = Pick<ApiPart, 'title' | 'slug'> & Omit<Partial<ApiPart>, 'columns
 const isTold = ({ name, type, readBy }: EntityField): boolean =>
   type !== 'ImageField' && name !== 'state' && name !== 'title' && readBy === undefined;
 
+/** What staff is told of one row beside what everybody is: parts, and fields that only staff may read. */
+const toldToStaff = ({ entity, table, parts = {} }: StoredEntity): Record<string, SQL> => {
+  const columns = getTableColumns(table) as Record<string, PgColumn>;
+  return Object.fromEntries(
+    entity.fields.flatMap((field) => {
+      const { name, readBy } = field;
+      const column = readBy === 'staff' ? columns[name] : undefined;
+      const read = parts[name]?.read ?? (column && sql`${column}`);
+      return read ? [[wireName(field), read]] : [];
+    }),
+  );
+};
+
 /** What the API tells of an entity, made of its fields. */
-export const apiPartOf = ({ entity, table }: StoredEntity, special: Special): ApiPart => {
+export const apiPartOf = (stored: StoredEntity, special: Special): ApiPart => {
+  const { entity, table } = stored;
   const columns = getTableColumns(table) as Record<string, PgColumn>;
   const told = entity.fields.filter(isTold).flatMap((field) => {
     const column = columns[field.name];
@@ -104,5 +142,6 @@ export const apiPartOf = ({ entity, table }: StoredEntity, special: Special): Ap
     ...special,
     revision: table.revision,
     columns: Object.fromEntries(told),
+    whole: toldToStaff(stored),
   };
 };

@@ -1,5 +1,4 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { announceChange } from '#features/overviews/api.server';
 import { addRedirect } from '#features/pages/api.server';
 import { getSite } from '#features/settings/api.server';
 import { wireName } from '#kernel/define/entity';
@@ -10,7 +9,14 @@ import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { Values } from '../contract';
-import { type By, differing, type NewChange, noteChanges, readRevision } from './changes';
+import {
+  announceRows,
+  type By,
+  differing,
+  type NewChange,
+  noteChanges,
+  readRevision,
+} from './changes';
 import { checkWrite, type Write } from './checks';
 import { isMissing, type Problems, readValue, refuseProblems, usualValue } from './read-values';
 import { resolveValues } from './resolve';
@@ -64,16 +70,17 @@ const writeOne = async (
   try {
     const done = await transact(host.db, async (tx) => {
       changed.length = 0;
+      await stored.prepare?.(host, tx);
       const { result, change } = await run(tx);
       if (change) {
         await noteChanges(tx, { entity, at: host.clock.now(), by }, [change]);
-        await announceChange(host, entity, [change.rowId], tx);
+        await announceRows(host, stored, [change.rowId], tx);
         changed.push(change.rowId);
       }
       return result;
     });
     // Who wrote it and looks at once, here, sees what he wrote: this waits until it is known here.
-    if (changed.length > 0) await announceChange(host, entity, changed);
+    await announceRows(host, stored, changed);
     return done;
   } catch (error) {
     return tellConflict(stored, error);
@@ -110,13 +117,13 @@ const redirectMoved = async (
 };
 
 /** A new row's values: what was sent, and what is usual of the rest. Throws a 400 for what it lacks. */
-const wholeValues = ({ entity }: StoredEntity, sent: Values): Values => {
+const wholeValues = ({ entity }: StoredEntity, sent: Values, now: Date): Values => {
   const lacks = entity.fields.filter(
     (field) => isMissing(field) && !Object.hasOwn(sent, wireName(field)),
   );
   refuseProblems(Object.fromEntries(lacks.map((field) => [wireName(field), valueTexts.needed])));
   return {
-    ...Object.fromEntries(entity.fields.map((field) => [wireName(field), usualValue(field)])),
+    ...Object.fromEntries(entity.fields.map((field) => [wireName(field), usualValue(field, now)])),
     ...sent,
   };
 };
@@ -125,7 +132,7 @@ const wholeValues = ({ entity }: StoredEntity, sent: Values): Values => {
 export const createItem = (host: Host, job: Job, sent: Values): Promise<Written> =>
   writeOne(host, job, async (tx) => {
     const { stored } = job;
-    const values = wholeValues(stored, sent);
+    const values = wholeValues(stored, sent, host.clock.now());
     await resolved(host, tx, stored, values);
     await checked(host, tx, stored, { id: undefined, before: null, after: values });
     const [row] = await insertRows(tx, stored, getSite(host).id, [{ values }]);
@@ -239,7 +246,7 @@ export const restoreItem = (
       return { result, change: { ...change, after: result.values, action: 'change' as const } };
     }
     const next = (await lastRevision(tx, stored, id)) + 1;
-    const whole = wholeValues(stored, values);
+    const whole = wholeValues(stored, values, host.clock.now());
     await checked(host, tx, stored, { id: undefined, before: null, after: whole });
     const [made] = await insertRows(tx, stored, siteId, [{ id, revision: next, values: whole }]);
     if (!made) throw new Error(`No row of ${stored.entity.name} was made`);

@@ -61,6 +61,11 @@ export type ApiPart = {
   picture?: SQL;
   /** By their names on the wire: told in `data`, and to filter and sort by. */
   columns: Record<string, PgColumn>;
+  /**
+   * SQL by name on the wire, of what a row has in other tables: told in `data` of one row, to who may read
+   * what isn't online.
+   */
+  whole?: Record<string, SQL>;
   /** SQL by name on the wire, of names of other tables' rows; told in `extra`. */
   extra?: Record<string, SQL>;
   /** A row as it is told, where that is not as it is stored. */

@@ -1,0 +1,163 @@
+import { type EntityField, type GroupField, NOW } from '#kernel/define/entity';
+
+/** The most that anything costs, in cents. */
+const HIGHEST_PRICE = 10_000_000;
+
+const state: EntityField = {
+  ...{ name: 'state', label: 'Stand', type: 'SelectField', required: true, default: 'Online' },
+  options: ['Online', 'Offline'].map((value) => ({ value, label: value })),
+  headers: ['status'],
+};
+
+const title: EntityField = { name: 'title', label: 'Titel', type: 'TextField', required: true };
+
+const slug = '[a-z0-9]+(?:-[a-z0-9]+)*';
+const slugTold = 'Dit is een deel van een adres: kleine letters, cijfers en streepjes.';
+
+/** Who answers for an article's safety, to be reached by post and by e-mail or a page. */
+const operator: readonly GroupField[] = [
+  { name: 'name', label: 'Naam', type: 'TextField', required: true, most: 300 },
+  { name: 'address', label: 'Postadres', type: 'TextField', required: true, most: 300 },
+  { name: 'contact', label: 'E-mail- of webadres', type: 'TextField', required: true, most: 300 },
+];
+
+const maker: EntityField = {
+  ...{ name: 'maker', label: 'Fabrikant of importeur', type: 'GroupField' },
+  help: 'Van een fabrikant buiten de EU ook wie er binnen de EU verantwoordelijk is.',
+  fields: [
+    ...operator,
+    {
+      ...{ name: 'responsible', label: 'Verantwoordelijke in de EU', type: 'GroupField' },
+      fields: operator,
+    },
+  ],
+};
+
+const variant: readonly GroupField[] = [
+  { name: 'id', label: 'Nummer', type: 'NumberField', whole: true, least: 1 },
+  { name: 'colorId', label: 'Kleur', type: 'ReferenceField', entity: 'Color' },
+  { name: 'sizeId', label: 'Maat', type: 'ReferenceField', entity: 'Size' },
+  { name: 'sku', label: 'Artikelnummer', type: 'TextField', most: 80 },
+  { name: 'gtin', label: 'EAN', type: 'TextField', most: 40 },
+  { name: 'priceCents', label: 'Eigen prijs', type: 'EuroField', least: 1, most: HIGHEST_PRICE },
+  { ...{ name: 'weightGrams', label: 'Gewicht (g)', type: 'NumberField' }, whole: true, least: 1 },
+  {
+    ...{ name: 'state', label: 'Stand', type: 'SelectField', required: true, default: 'Online' },
+    options: state.options,
+  },
+];
+
+const picture: readonly GroupField[] = [
+  { name: 'picture', label: 'Afbeelding', type: 'ImageField', required: true },
+  { name: 'colorId', label: 'Kleur', type: 'ReferenceField', entity: 'Color' },
+];
+
+/** What a product holds. Money in cents, btw included. */
+export const productFields: readonly EntityField[] = [
+  {
+    ...{ name: 'access', label: 'Adres', file: 'product', type: 'TextField', required: true },
+    ...{ most: 150, pattern: { source: slug, told: slugTold }, headers: ['artikel'] },
+  },
+  title,
+  { name: 'intro', label: 'Inleiding', type: 'TextareaField', most: 5000 },
+  { name: 'description', label: 'Omschrijving', type: 'HtmlField' },
+  { name: 'brandId', label: 'Merk', type: 'ReferenceField', entity: 'Brand' },
+  { name: 'materialId', label: 'Materiaal', type: 'ReferenceField', entity: 'Material' },
+  { name: 'categories', label: 'Categorieën', type: 'ReferencesField', entity: 'Category' },
+  state,
+  {
+    ...{ name: 'priceCents', label: 'Prijs', type: 'EuroField', required: true },
+    ...{ least: 1, most: HIGHEST_PRICE },
+  },
+  {
+    ...{ name: 'vanPriceCents', label: 'Van-prijs', type: 'EuroField', least: 1 },
+    ...{ most: HIGHEST_PRICE, readBy: 'staff' },
+    help: 'Doorgestreept staat wat de afgelopen 30 dagen de laagste prijs was, nooit dit bedrag zelf.',
+  },
+  {
+    ...{ name: 'vatRate', label: 'Btw (%)', type: 'NumberField', whole: true, required: true },
+    ...{ default: 21, least: 0, most: 21 },
+  },
+  {
+    ...{ name: 'kind', label: 'Soort', type: 'SelectField', required: true, default: 'goods' },
+    options: [
+      { value: 'goods', label: 'Artikel' },
+      { value: 'giftcard', label: 'Cadeaukaart' },
+    ],
+  },
+  { name: 'tags', label: 'Labels', type: 'TextsField', most: 120 },
+  { name: 'attributes', label: 'Kenmerken', type: 'PairsField', most: 1000 },
+  maker,
+  {
+    ...{ name: 'textile', label: 'Textiel', type: 'FlagField', mayBeNull: true, default: null },
+    help: 'Leeg: zoals zijn categorieën zeggen.',
+  },
+  {
+    ...{ name: 'composition', label: 'Samenstelling', type: 'TextField', most: 1000 },
+    help: 'Bijvoorbeeld: Buitenstof: 80% wol, 20% polyamide; Voering: 100% viscose',
+  },
+  { name: 'hasAnimalParts', label: 'Dierlijke delen', type: 'FlagField' },
+  { name: 'warnings', label: 'Waarschuwingen', type: 'TextsField', most: 500 },
+  { name: 'seoTitle', label: 'Titel voor zoekmachines', type: 'TextField', most: 255 },
+  {
+    ...{ name: 'seoDescription', label: 'Tekst voor zoekmachines', type: 'TextareaField' },
+    most: 1000,
+  },
+  {
+    ...{ name: 'publishedAt', label: 'Verschenen op', type: 'DatetimeField', required: true },
+    default: NOW,
+  },
+  {
+    ...{ name: 'ratingCount', label: 'Aantal beoordelingen', type: 'NumberField', whole: true },
+    ...{ default: 0, writtenBy: 'nobody' },
+  },
+  {
+    ...{ name: 'pictures', label: 'Afbeeldingen', type: 'GroupsField', most: 250 },
+    fields: picture,
+  },
+  {
+    ...{ name: 'variants', label: 'Varianten', type: 'GroupsField', required: true, most: 2500 },
+    fields: variant,
+    help: 'Kleuren en maten die te koop zijn. Wat er niet bij staat, gaat offline en blijft bewaard.',
+  },
+];
+
+export const brandFields: readonly EntityField[] = [
+  title,
+  { ...maker, help: 'Van alle artikelen die er zelf geen noemen.' },
+];
+
+export const materialFields: readonly EntityField[] = [title];
+
+export const colorFields: readonly EntityField[] = [
+  title,
+  {
+    ...{ name: 'access', label: 'Sleutel', type: 'TextField', required: true, most: 120 },
+    pattern: { source: slug, told: slugTold },
+  },
+  {
+    ...{ name: 'hex', label: 'Kleurcode', type: 'TextField', required: true },
+    pattern: { source: '#[0-9a-f]{6}', told: 'Dit is een kleur als #1f3a5f.' },
+  },
+];
+
+const sort: EntityField = {
+  ...{ name: 'sort', label: 'Volgorde', type: 'NumberField', whole: true, required: true },
+  default: 0,
+};
+
+export const sizeFields: readonly EntityField[] = [title, sort];
+
+export const categoryFields: readonly EntityField[] = [
+  title,
+  {
+    ...{ name: 'access', label: 'Adres', type: 'TextField', required: true, most: 250 },
+    pattern: { source: `${slug}(?:/${slug})*`, told: slugTold },
+  },
+  { name: 'parentId', label: 'Hoort onder', type: 'ReferenceField', entity: 'Category' },
+  { name: 'intro', label: 'Inleiding', type: 'TextareaField', most: 5000 },
+  sort,
+  { name: 'textile', label: 'Vooral textiel', type: 'FlagField' },
+  { name: 'electrical', label: 'Op stroom of batterijen', type: 'FlagField' },
+  { name: 'bulky', label: 'Te groot voor de post', type: 'FlagField' },
+];

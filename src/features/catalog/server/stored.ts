@@ -1,0 +1,42 @@
+import { ne, sql } from 'drizzle-orm';
+import { apiPartOf, defineStored, type StoredEntity } from '#features/entities/api.server';
+import type { ApiPart } from '#features/overviews/api.server';
+import {
+  brandEntity,
+  categoryEntity,
+  colorEntity,
+  materialEntity,
+  productEntity,
+  sizeEntity,
+} from '../entity';
+import { datePrices } from './date-prices';
+import { categoriesPart, picturesPart, variantsPart } from './parts';
+import { brands, categories, colors, materials, products, sizes } from './tables';
+
+/** Products with their categories, pictures and variants. Seats are written with their event alone. */
+export const storedProducts = defineStored(productEntity, products, {
+  parts: { categories: categoriesPart, pictures: picturesPart, variants: variantsPart },
+  only: ne(products.kind, 'seat'),
+  prepare: (host, tx) => datePrices(tx, host.clock.now()),
+});
+
+const touches = [productEntity.name];
+const storedBrands = defineStored(brandEntity, brands, { touches });
+const storedMaterials = defineStored(materialEntity, materials, { touches });
+const storedColors = defineStored(colorEntity, colors, { touches });
+const storedSizes = defineStored(sizeEntity, sizes, { touches });
+const storedCategories = defineStored(categoryEntity, categories, { touches });
+
+const partOf = (
+  stored: StoredEntity,
+  { title, id }: { title: ApiPart['title']; id: ApiPart['id'] },
+): ApiPart => apiPartOf(stored, { title, slug: id, page: sql`false` });
+
+/** What products are of, and what the API tells of it. */
+export const storedNames: readonly { stored: StoredEntity; part: ApiPart }[] = [
+  { stored: storedBrands, part: partOf(storedBrands, brands) },
+  { stored: storedMaterials, part: partOf(storedMaterials, materials) },
+  { stored: storedColors, part: partOf(storedColors, colors) },
+  { stored: storedSizes, part: partOf(storedSizes, sizes) },
+  { stored: storedCategories, part: partOf(storedCategories, categories) },
+];
