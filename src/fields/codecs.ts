@@ -1,4 +1,4 @@
-import type { ValueRules, ValueTypeName } from '#kernel/define/entity';
+import { type ValueRules, type ValueTypeName, valueTypeNames } from '#kernel/define/entity';
 import { choiceCodec, choicesCodec, flagCodec } from './codecs/choice';
 import type { AnyCodec } from './codecs/codec';
 import { groupCodec, groupsCodec } from './codecs/group';
@@ -6,6 +6,7 @@ import { hoursCodec, specialHoursCodec } from './codecs/hours';
 import { pairsCodec, referencesCodec, textsCodec } from './codecs/list';
 import { dayCodec, momentCodec } from './codecs/moment';
 import { moneyCodec, numberCodec, referenceCodec } from './codecs/number';
+import { orNullCodec } from './codecs/or-null';
 import { pictureCodec } from './codecs/picture';
 import { paragraphsCodec, richItemsCodec } from './codecs/rich';
 import {
@@ -20,7 +21,8 @@ import {
 export { WrongValue } from './codecs/codec';
 
 /** How a field's values are checked, written and told. */
-export const codecOf = ({ type }: Pick<ValueRules, 'type'>): AnyCodec => codecs[type];
+export const codecOf = ({ type, orNull }: Pick<ValueRules, 'type' | 'orNull'>): AnyCodec =>
+  (orNull && nullable.get(type)) || codecs[type];
 
 /** The codec of each type of value. For servers alone: browsers get no schemas. */
 const codecs: Readonly<Record<ValueTypeName, AnyCodec>> = {
@@ -49,3 +51,5 @@ const codecs: Readonly<Record<ValueTypeName, AnyCodec>> = {
   GroupField: groupCodec(codecOf),
   GroupsField: groupsCodec(codecOf),
 };
+
+const nullable = new Map(valueTypeNames.map((type) => [type, orNullCodec(codecs[type])] as const));

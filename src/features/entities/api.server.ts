@@ -1,6 +1,14 @@
 export { exportEntity } from './files/export';
-export { type ImportReport, importEntity } from './files/import';
-export { UnreadableFile } from './files/read-file';
+export { type ImportOptions, type ImportReport, importEntity, importItems } from './files/import';
+export type { Plan } from './files/plan';
+export {
+  type FileItem,
+  headersOf,
+  itemOfTexts,
+  plainHeader,
+  UnreadableFile,
+  unguard,
+} from './files/read-file';
 export { listImports, undoImport } from './files/undo';
 export { type Check, registerCheck } from './server/checks';
 export { sourceOf } from './server/source';

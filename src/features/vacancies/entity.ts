@@ -1,5 +1,6 @@
 import { defineEntity } from '#kernel/define/entity';
 import { vacancyHref } from './contract';
+import { vacancyFields } from './fields';
 
 /** Vacancies, as visitors filter and sort them. */
 export const vacancyEntity = defineEntity({
@@ -40,7 +41,15 @@ export const vacancyEntity = defineEntity({
     },
   ],
   orders: [
-    { name: 'new', label: 'Nieuwste eerst', english: 'Newest first' },
-    { name: 'name', label: 'Naam', english: 'Name' },
+    {
+      name: 'new',
+      label: 'Nieuwste eerst',
+      english: 'Newest first',
+      by: 'posted_on',
+      isDescending: true,
+    },
+    { name: 'name', label: 'Naam', english: 'Name', by: 'title' },
   ],
+  fields: vacancyFields,
+  key: 'access',
 });

@@ -54,6 +54,8 @@ export type ValueRules = {
   type: ValueTypeName;
   /** A row without it is refused: an empty text is none. */
   required?: true;
+  /** What a row is without is null there, where others of its type hold an empty text. */
+  orNull?: true;
   /** The least and most characters of a text, or the smallest and largest number. */
   least?: number;
   most?: number;

@@ -1,3 +1,5 @@
+import { vacancies as feeds } from '../limits';
+
 /** Texts of what is written of entities: by the API, by files, and what the history tells. */
 export const valueTexts = {
   needed: 'Dit is verplicht.',
@@ -51,6 +53,8 @@ export const entityTexts = {
   notWritten: (label: string) => `${label} kan hier alleen worden gelezen.`,
   noReadToken: 'Lezen wat er is gewijzigd vraagt een toegangsbewijs van een medewerker.',
   endsBefore: 'Dit is later dan het begin.',
+  atLeast: (other: string) => `Dit is minstens wat er bij ${other} staat.`,
+  notBefore: (other: string) => `Dit is niet eerder dan ${other}.`,
   referred: (many: string) => `Dit kan niet weg: ${many} verwijzen ernaar. Zet het offline.`,
   noScope: 'Dit mag een API-gebruiker met de rechten van een beheerder.',
   noToken: 'Schrijven vraagt een toegangsbewijs van een API-gebruiker.',
@@ -94,6 +98,23 @@ export const fileTexts = {
   elsewhere: 'het wordt ergens anders al ingelezen, of is intussen teruggedraaid',
   noImport: (id: number) => `Er is geen import ${id} om terug te draaien.`,
   changedSince: 'daarna nog gewijzigd: blijft zoals het is',
+} as const;
+
+/** Of feeds of vacancies. */
+export const feedTexts = {
+  characters: 'de tekens zijn van een soort die we niet kennen',
+  noText: 'het is geen tekst in één tekenset',
+  notXml: (problem: string) => `het is geen XML (${problem})`,
+  tooLong: `één vacature beslaat meer dan ${feeds.longestInFeed / 1_000_000} miljoen tekens`,
+  cutOff: 'de regel houdt te vroeg op',
+  runsOver: 'de regel heeft meer kolommen dan de kop',
+  none: 'er staat geen enkele vacature in',
+  closesMost: (gone: number, open: number) =>
+    `er ontbreken ${gone} van de ${open} vacatures die nu openstaan; ` +
+    'klopt dat, geef dan --close-many mee',
+  noReference: 'Elke vacature van een feed heeft er een.',
+  noPlace: 'Zeg waar het is.',
+  unknownPlace: (asked: string) => `‘${asked}’ is geen plek die we als enige kennen.`,
 } as const;
 
 export const describeTexts = {

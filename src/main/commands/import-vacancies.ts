@@ -4,17 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
-import { announceChange } from '#features/overviews/api.server';
-import { loadSite } from '#features/settings/api.server';
-import {
-  importVacancies,
-  UnreadableVacancies,
-  type VacancyReport,
-} from '#features/vacancies/import/api.server';
-import { dayOf } from '#kernel/values/dutch-dates';
-import { readConfig } from '#platform/config/config';
+import { importVacancies } from '#features/vacancies/import/api.server';
 import type { Host } from '#platform/host';
-import { withPlainHost } from './open-plain';
+import { createProgress } from './progress';
+import { withStoredHost } from './stored-host';
+import { tellReport, tellUnreadable } from './tell-import';
 
 const help = `
 Leest een feed van vacatures: XML met een element job per vacature, zoals vacaturebanken die kennen, of
@@ -26,52 +20,6 @@ CSV. Elementen of kolommen:
 Wat ontbreekt blijft zoals het is. Wat eerder uit een feed kwam en er niet meer in staat, gaat dicht; is
 dat meer dan de helft van wat openstaat, dan wordt niets ingelezen: een feed kan afgebroken zijn.
 Eindigt met 0: alles goed, 2: een deel geweigerd, 1: niets gelukt.`;
-
-const words = { new: 'nieuw', changed: 'gewijzigd', closed: 'dicht' } as const;
-
-const presentReport = (report: VacancyReport, dryRun: boolean): string[] => {
-  const { plans, unchanged, refused, objection } = report;
-  const count = (kind: string) => plans.filter((plan) => plan.kind === kind).length;
-  return [
-    ...(dryRun ? plans : []).map(
-      ({ kind, reference, title, changed }) =>
-        `${words[kind].padEnd(9)} ${reference} ${title}` +
-        (changed.length > 0 ? `: ${changed.join(', ')}` : ''),
-    ),
-    ...(refused.length > 0 ? ['Geweigerd:'] : []),
-    ...refused.map(
-      ({ line, reference, reason }) =>
-        `  regel ${line}${reference ? ` (${reference})` : ''}: ${reason}`,
-    ),
-    ...(objection ? [`Zonder proef wordt dit niet ingelezen: ${objection}`] : []),
-    `${dryRun ? 'Proef, niets geschreven. ' : ''}Nieuw ${count('new')} · gewijzigd ` +
-      `${count('changed')} · ongewijzigd ${unchanged} · dicht ${count('closed')} · ` +
-      `geweigerd ${refused.length}`,
-  ];
-};
-
-const exitCodeOf = ({ plans, unchanged, refused }: VacancyReport): 0 | 1 | 2 => {
-  if (refused.length === 0) return 0;
-  return plans.length + unchanged === 0 ? 1 : 2;
-};
-
-const reasons: Record<string, string> = {
-  ENOENT: 'het bestaat niet',
-  EISDIR: 'het is een map',
-};
-
-/** How often a long import says how far it is, in ms. */
-const SAY_EVERY = 2000;
-
-/** Says on the error output how far it is, for who waits; a short import stays silent. */
-const createProgress = () => {
-  let next = Date.now() + SAY_EVERY;
-  return (done: number): void => {
-    if (Date.now() < next) return;
-    next = Date.now() + SAY_EVERY;
-    process.stderr.write(`${done} vacatures bekeken\n`);
-  };
-};
 
 type Options = { dryRun?: boolean; closeMany?: boolean };
 
@@ -91,26 +39,21 @@ const withFile = async (file: string, work: (path: string) => Promise<void>): Pr
 const runImport = async (
   host: Host,
   { file, path }: { file: string; path: string },
-  { dryRun = false, closeMany }: Options,
+  { dryRun, closeMany }: Options,
 ): Promise<void> => {
+  const progress = createProgress();
   try {
-    const { name } = await loadSite(host);
-    const report = await importVacancies(() => createReadStream(path), {
-      db: host.db,
-      today: dayOf(host.clock.now()),
-      brand: name,
-      dryRun,
-      closeMany,
-      progress: createProgress(),
-      announce: (ids, tx) => announceChange(host, 'Vacancy', ids, tx),
+    const report = await importVacancies(host, () => createReadStream(path), {
+      ...{ file, dryRun, closeMany },
+      onProgress: (done, total) => progress.show('Vacatures schrijven', done, total),
     });
-    for (const line of presentReport(report, dryRun)) console.log(line);
-    process.exitCode = exitCodeOf(report);
+    tellReport(report, dryRun, report.gone);
+    const { objection } = report;
+    if (objection) console.log(`Zonder proef wordt dit niet ingelezen: ${objection}`);
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (!(error instanceof UnreadableVacancies) && !(code in reasons)) throw error;
-    console.log(`${file} is niet ingelezen: ${reasons[code] ?? (error as Error).message}`);
-    process.exitCode = 1;
+    tellUnreadable(file, error);
+  } finally {
+    progress.stop();
   }
 };
 
@@ -127,7 +70,7 @@ export const addVacancyCommands = (program: Command, root: string): void => {
     .addHelpText('after', help)
     .action((file: string, options: Options) =>
       withFile(file, (path) =>
-        withPlainHost(readConfig(), root, (host) => runImport(host, { file, path }, options)),
+        withStoredHost(root, (host) => runImport(host, { file, path }, options)),
       ),
     );
 };

@@ -87,7 +87,7 @@ test('a file of items is tried, read, shown by a running server, written again a
 
 test('what is no entity and no file is told so', async () => {
   expect((await run('import', 'items', 'nergens', 'x')).said).toEqual([
-    expect.stringContaining("Er is geen onderdeel 'nergens'. Er zijn: location, news"),
+    expect.stringContaining("Er is geen onderdeel 'nergens'. Er zijn: location, vacancy, news"),
   ]);
   const { said, code } = await run('import', 'items', 'faq', join(folder, 'weg.csv'));
   expect([said, code]).toEqual([[expect.stringContaining('het bestaat niet')], 1]);

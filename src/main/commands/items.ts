@@ -4,24 +4,21 @@ import type { Command } from 'commander';
 import {
   exportEntity,
   findStored,
-  type ImportReport,
   importEntity,
   listImports,
   listStoredEntities,
   type StoredEntity,
-  UnreadableFile,
   undoImport,
 } from '#features/entities/api.server';
 import { getSite } from '#features/settings/api.server';
 import { withHolidays } from '#features/stores/api.server';
 import { AppError } from '#kernel/errors';
 import { formatMoment } from '#kernel/values/dutch-dates';
-import { readConfig } from '#platform/config/config';
 import type { Host } from '#platform/host';
-import { features } from '../features';
-import { withPlainHost } from './open-plain';
 import { createProgress } from './progress';
 import { wholeNumber } from './read-options';
+import { fail, withStoredHost as run } from './stored-host';
+import { tellReport, tellUnreadable } from './tell-import';
 import { writeParts } from './write-whole';
 
 const help = `
@@ -44,58 +41,12 @@ ${help.slice(1)}`;
 /** What stores are called where they are written by their fields. */
 const STORES = 'location';
 
-/** The features whose entities are written by their fields, and those that they need. */
-const storedFeatures = (): typeof features => {
-  const byName = new Map(features.map((feature) => [feature.name, feature]));
-  const wanted = new Set<string>();
-  const want = (name: string): void => {
-    if (wanted.has(name)) return;
-    wanted.add(name);
-    for (const need of byName.get(name)?.needs ?? []) want(need);
-  };
-  want('content');
-  return features.filter(({ name }) => wanted.has(name));
-};
-
-const run = (root: string, work: (host: Host) => Promise<void>): Promise<void> =>
-  withPlainHost(readConfig(), root, work, storedFeatures());
-
-const fail = (message: string): void => {
-  console.error(message);
-  process.exitCode = 1;
-};
-
 const storedNamed = (host: Host, name: string): StoredEntity | undefined => {
   const stored = findStored(host, name);
   if (stored) return stored;
   const known = listStoredEntities(host).map(({ entity }) => entity.access);
   fail(`Er is geen onderdeel '${name}'. Er zijn: ${known.join(', ')}.`);
   return undefined;
-};
-
-const presentReport = (report: ImportReport, dryRun: boolean): string[] => {
-  const { plans, refused, unused, resumedAt, importId } = report;
-  const count = (kind: string) => plans.filter((plan) => plan.kind === kind).length;
-  const told = dryRun ? plans.filter(({ kind }) => kind !== 'unchanged') : [];
-  return [
-    ...(resumedAt > 0 ? [`Verder waar het was: ${resumedAt} items waren al gedaan`] : []),
-    ...(unused.length > 0 ? [`Niet gebruikt: ${unused.join(', ')}`] : []),
-    ...told.map(({ kind, key, line, told: changes }) =>
-      kind === 'new'
-        ? `nieuw     ${key || `regel ${line}`}`
-        : `gewijzigd ${key}: ${changes.join('; ')}`,
-    ),
-    ...(refused.length > 0 ? ['Geweigerd:'] : []),
-    ...refused.map(({ line, key, reason }) => `  regel ${line}${key && ` (${key})`}: ${reason}`),
-    `${dryRun ? 'Proef, niets geschreven. ' : ''}Nieuw ${count('new')} · gewijzigd ` +
-      `${count('changed')} · ongewijzigd ${count('unchanged')} · geweigerd ${refused.length}`,
-    ...(importId === undefined ? [] : [`Terug te draaien met: etalage import undo ${importId}`]),
-  ];
-};
-
-const exitCodeOf = ({ plans, refused, resumedAt }: ImportReport): 0 | 1 | 2 => {
-  if (plans.length === 0 && resumedAt === 0) return 1;
-  return refused.length > 0 ? 2 : 0;
 };
 
 const readSource = async (file: string): Promise<Uint8Array> => {
@@ -118,16 +69,9 @@ const runImport = async (host: Host, name: string, file: string, flags: ImportFl
       ...flags,
       onProgress: (done, total) => progress.show('Items schrijven', done, total),
     });
-    for (const line of presentReport(report, flags.dryRun ?? false)) console.log(line);
-    process.exitCode = exitCodeOf(report);
+    tellReport(report, flags.dryRun);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (!(error instanceof UnreadableFile) && code !== 'ENOENT' && code !== 'EISDIR') throw error;
-    const reasons: Record<string, string> = {
-      ENOENT: 'het bestaat niet',
-      EISDIR: 'het is een map',
-    };
-    fail(`${file} is niet te lezen: ${reasons[code ?? ''] ?? (error as Error).message}`);
+    tellUnreadable(file, error);
   } finally {
     progress.stop();
   }

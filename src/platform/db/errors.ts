@@ -9,6 +9,15 @@ export function findSqlState(error: unknown): string | undefined {
   return undefined;
 }
 
+/** The name of the constraint or index that refused something, if PostgreSQL says so. */
+export function findConstraint(error: unknown): string | undefined {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const { constraint } = at as Error & { constraint?: unknown };
+    if (typeof constraint === 'string') return constraint;
+  }
+  return undefined;
+}
+
 /**
  * Whether the connection was refused or broke: what was asked over it may have been done or not. Not
  * only what PostgreSQL says tells it, but also how its client and the network do.

@@ -9,7 +9,7 @@ import { announceRows, type NewChange, noteChanges } from '../server/changes';
 import { insertRows, writeOver } from '../server/rows';
 import { type StoredEntity, valuesOf } from '../server/stored';
 import { entityImports as imports } from '../server/tables';
-import { type Plan, planItems, type Refusal, type Step } from './plan';
+import { type Plan, type PlanOf, planItems, type Refusal, type Step } from './plan';
 import { type FileItem, keyField, readFileOf, UnreadableFile } from './read-file';
 
 /** Items that are written in one transaction: what a kill costs. */
@@ -25,8 +25,22 @@ export type ImportReport = {
   unused: string[];
 };
 
+/** Items of a file in any format. */
+export type ItemSource = {
+  /** Of the file: an import that was cut off goes on when the same one comes again. */
+  hash: string;
+  items: Iterable<FileItem> | AsyncIterable<FileItem>;
+  /** What follows from the file and what stands there by now: done last, also when an import goes on. */
+  last?: readonly FileItem[];
+  total: number;
+  unused?: string[];
+  /** The property by whose value items name rows; left out: the entity's key, or their number. */
+  key?: string;
+  /** Read again, it would make rows once more. */
+  makesNew?: boolean;
+};
+
 export type ImportOptions = {
-  bytes: Uint8Array;
   /** What it is called in the list of imports. */
   file: string;
   /** Nothing is written. */
@@ -97,14 +111,14 @@ const beginImport = async (
     return made;
   });
 
-type Context = { stored: StoredEntity; siteId: number; seen: Set<string> };
+type Planned = { steps: Step[]; refused: Refusal[]; seen: Set<string> };
 
 /** Writes some items; noted and told with their commit. */
 const writeItems = (
   host: Host,
-  { importId, done, ...of }: Context & { importId: number; done: number },
+  { importId, done, ...of }: PlanOf & { importId: number; done: number },
   items: readonly FileItem[],
-): Promise<{ steps: Step[]; refused: Refusal[] }> =>
+): Promise<Planned> =>
   transact(host.db, async (tx) => {
     // A transaction that is tried again must not meet its own keys as those of earlier items.
     const seen = new Set(of.seen);
@@ -127,46 +141,88 @@ const writeItems = (
     if (!counted) throw new UnreadableFile(texts.elsewhere);
     const ids = changes.map(({ rowId }) => rowId);
     await announceRows(host, stored, ids, tx);
-    return planned;
+    return { ...planned, seen };
   });
 
 /** What would become of items, written nowhere. */
-const tryItems = (host: Host, of: Context, items: readonly FileItem[]) =>
-  transact(host.db, (tx) => planItems(host, tx, { ...of, seen: new Set(of.seen) }, items));
+const tryItems = (host: Host, of: PlanOf, items: readonly FileItem[]): Promise<Planned> =>
+  transact(host.db, async (tx) => {
+    const seen = new Set(of.seen);
+    return { ...(await planItems(host, tx, { ...of, seen }, items)), seen };
+  });
+
+/** Those that were not done yet, in parts; of those that were it is noted what they are known by. */
+async function* inBatches(
+  { items, last = [] }: ItemSource,
+  skip: number,
+  seen: Set<string>,
+): AsyncGenerator<FileItem[]> {
+  let at = 0;
+  let batch: FileItem[] = [];
+  for await (const item of items) {
+    at += 1;
+    if (at > skip) batch.push(item);
+    else if (item.key !== undefined) seen.add(item.key);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  for (const item of last) {
+    batch.push(item);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
 
 const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url');
 
 /**
- * Reads a CSV or JSON file into an entity: rows that it names are changed, others made, lines that are wrong
- * refused by their number. What was done of a file whose import was cut off is not done again. Throws
- * UnreadableFile for a file that is none.
+ * Writes the items of a file: rows that they name are changed, others made, those that are wrong refused by
+ * their line. What was done of a file whose import was cut off is not done again.
  */
-export const importEntity = async (
+export const importItems = async (
   host: Host,
   stored: StoredEntity,
-  { bytes, file, dryRun = false, again = false, onProgress }: ImportOptions,
+  source: ItemSource,
+  { file, dryRun = false, again = false, onProgress }: ImportOptions,
 ): Promise<ImportReport> => {
-  const { items, unused } = readFileOf(stored.entity, bytes);
-  const makesNew = !keyField(stored.entity) && items.some(({ key }) => key === undefined);
+  const { hash, total, unused = [], makesNew = false } = source;
   const begun = dryRun
     ? undefined
-    : await beginImport(host, stored, { file, hash: hashOf(bytes), again, makesNew });
-  const of: Context = { stored, siteId: getSite(host).id, seen: new Set() };
+    : await beginImport(host, stored, { file, hash, again, makesNew });
+  const { fields } = stored.entity;
+  const key = source.key ? fields.find(({ name }) => name === source.key) : keyField(stored.entity);
   const resumedAt = begun?.done ?? 0;
-  for (const { key } of items.slice(0, resumedAt)) if (key !== undefined) of.seen.add(key);
   const report: ImportReport = { resumedAt, plans: [], refused: [], unused };
-  for (let done = resumedAt; done < items.length; done += BATCH) {
-    const part = items.slice(done, done + BATCH);
-    const { steps, refused } = begun
+  let done = resumedAt;
+  let seen = new Set<string>();
+  for await (const part of inBatches(source, resumedAt, seen)) {
+    const of: PlanOf = { stored, siteId: getSite(host).id, key, seen };
+    const planned = begun
       ? await writeItems(host, { ...of, importId: begun.id, done }, part)
       : await tryItems(host, of, part);
-    for (const { key } of part) if (key !== undefined) of.seen.add(key);
-    report.plans.push(...steps.map(({ plan }) => plan));
-    report.refused.push(...refused);
-    onProgress?.(Math.min(done + BATCH, items.length), items.length);
+    seen = planned.seen;
+    for (const { plan } of planned.steps) report.plans.push(plan);
+    report.refused.push(...planned.refused);
+    done += part.length;
+    onProgress?.(done, total);
   }
   if (!begun) return report;
   await host.db.update(imports).set({ endedAt: host.clock.now() }).where(eq(imports.id, begun.id));
   return { ...report, importId: begun.id };
+};
+
+/** Reads a CSV or JSON file into an entity. Throws UnreadableFile for a file that is none. */
+export const importEntity = async (
+  host: Host,
+  stored: StoredEntity,
+  { bytes, ...options }: ImportOptions & { bytes: Uint8Array },
+): Promise<ImportReport> => {
+  const { items, unused } = readFileOf(stored.entity, bytes);
+  const makesNew = !keyField(stored.entity) && items.some(({ key }) => key === undefined);
+  const source = { hash: hashOf(bytes), items, total: items.length, unused, makesNew };
+  return importItems(host, stored, source, options);
 };

@@ -1,8 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { codecOf } from '#fields/codecs';
-import { wireName } from '#kernel/define/entity';
-import { fileTexts as texts } from '#kernel/messages/nl-entities';
+import { type EntityField, wireName } from '#kernel/define/entity';
+import { entityTexts, fileTexts as texts } from '#kernel/messages/nl-entities';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
 import type { Values } from '../contract';
@@ -12,8 +11,14 @@ import { isSame } from '../server/is-same';
 import { isMissing, usualValue } from '../server/read-values';
 import { resolveValues } from '../server/resolve';
 import { lockRows } from '../server/rows';
-import { type StoredEntity, type StoredRow, valuesOf } from '../server/stored';
-import { type FileItem, keyField } from './read-file';
+import {
+  columnOf,
+  type StoredEntity,
+  type StoredRow,
+  uniqueFields,
+  valuesOf,
+} from '../server/stored';
+import type { FileItem } from './read-file';
 
 /** A line that was refused, and why. */
 export type Refusal = { line: number; key: string; reason: string };
@@ -29,17 +34,24 @@ export type Plan = {
 /** What is written of an item. */
 export type Step = { plan: Plan; insert?: Values; update?: { row: StoredRow; values: Values } };
 
+/** `key`: the field by whose value items name rows; undefined: by their number. */
+export type PlanOf = {
+  stored: StoredEntity;
+  siteId: number;
+  key: EntityField | undefined;
+  /** What earlier items are known by, and the values of theirs that no others may have. */
+  seen: Set<string>;
+};
+
 /** Rows that the items name, held, by what they are known by. */
 const lockNamed = async (
   tx: Tx,
-  { stored, siteId }: { stored: StoredEntity; siteId: number },
+  { stored, siteId, key: field }: PlanOf,
   items: readonly FileItem[],
 ): Promise<Map<string, StoredRow>> => {
   const keys = items.flatMap(({ key }) => key ?? []);
   if (keys.length === 0) return new Map();
-  const field = keyField(stored.entity);
-  const column = (stored.table as unknown as Record<string, PgColumn>)[field?.name ?? 'id'];
-  if (!column) throw new Error(`${stored.entity.name} has no column for its key`);
+  const column = columnOf(stored, field?.name ?? 'id');
   const ids = keys.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31);
   const isNamed = field
     ? inArray(column, keys)
@@ -48,6 +60,32 @@ const lockNamed = async (
       : sql`false`;
   const rows = await lockRows(tx, stored, siteId, isNamed);
   return new Map(rows.map((row) => [String(row[field?.name ?? 'id']), row]));
+};
+
+/** A value that no two rows may share. */
+const claimOf = (field: EntityField, values: Values): string | undefined => {
+  const value = values[wireName(field)];
+  return value === null || value === undefined ? undefined : `${wireName(field)}\n${value}`;
+};
+
+/** Of values that no two rows may share: the numbers of the rows that have them. */
+const findOwners = async (
+  tx: Tx,
+  { stored, siteId, key }: PlanOf,
+  rows: readonly Values[],
+): Promise<Map<string, number>> => {
+  const owners = new Map<string, number>();
+  const { table } = stored;
+  for (const { field, column } of uniqueFields(stored)) {
+    const values = rows.flatMap((row) => row[wireName(field)] ?? []);
+    if (field === key || values.length === 0) continue;
+    const isOne = and(eq(table.siteId, siteId), inArray(column, values));
+    const found = await tx.select({ id: table.id, value: column }).from(table).where(isOne);
+    for (const { id, value } of found) {
+      owners.set(claimOf(field, { [wireName(field)]: value }) ?? '', id as number);
+    }
+  }
+  return owners;
 };
 
 const describeChanges = (stored: StoredEntity, before: Values, after: Values): string[] =>
@@ -65,6 +103,8 @@ const firstProblem = (
   const [first] = Object.entries(problems);
   if (!first) return undefined;
   const [wire, message] = first;
+  // What is wrong with an item as a whole has no field to be told at.
+  if (wire === '') return message;
   const field = stored.entity.fields.find((one) => wireName(one) === wire);
   return `${field?.label ?? wire}: ${message}`;
 };
@@ -90,8 +130,7 @@ const itemValues = (
 const stepOf = (
   stored: StoredEntity,
   item: FileItem,
-  row: StoredRow | undefined,
-  now: Date,
+  { row, isKeyed, now }: { row: StoredRow | undefined; isKeyed: boolean; now: Date },
 ): Step | string => {
   const { line, key } = item;
   const { fields } = stored.entity;
@@ -102,8 +141,8 @@ const stepOf = (
     const plan: Plan = { line, key: key ?? '', kind, told: describeChanges(stored, before, after) };
     return kind === 'changed' ? { plan, update: { row, values: after } } : { plan };
   }
-  if (key !== undefined && !keyField(stored.entity)) return texts.unknownRow(key);
-  const values = itemValues(stored, item, now);
+  if (key !== undefined && !isKeyed) return texts.unknownRow(key);
+  const values = { ...item.fresh, ...itemValues(stored, item, now) };
   const lacks = fields.filter((field) => isMissing(field) && values[wireName(field)] === undefined);
   if (lacks.length > 0) return texts.missing(lacks.map(({ label }) => label).join(', '));
   const usual = Object.fromEntries(
@@ -112,29 +151,44 @@ const stepOf = (
   return { plan: { line, key: key ?? '', kind: 'new', told: [] }, insert: { ...usual, ...values } };
 };
 
-/** The step, or what other features find wrong with it. */
+const afterOf = ({ insert, update }: Step): Values | undefined => insert ?? update?.values;
+
+/** The step, or what is wrong with what it comes to: what another row has, and what other features say. */
 const checkStep = async (
   host: Host,
   tx: Tx,
-  stored: StoredEntity,
+  { stored, seen, owners }: PlanOf & { owners: ReadonlyMap<string, number> },
   step: Step,
 ): Promise<Step | string> => {
-  const { insert, update } = step;
-  const after = insert ?? update?.values;
+  const { update } = step;
+  const after = afterOf(step);
   if (!after) return step;
+  const claims = uniqueFields(stored).flatMap(({ field }) => {
+    const claim = claimOf(field, after);
+    return claim === undefined ? [] : [{ field, claim }];
+  });
+  for (const { field, claim } of claims) {
+    const owner = owners.get(claim) ?? update?.row.id;
+    if (seen.has(claim) || owner !== update?.row.id) return `${field.label}: ${entityTexts.taken}`;
+  }
   const before = update ? valuesOf(stored, update.row) : null;
   const problems = await checkWrite(host, tx, stored, { id: update?.row.id, before, after });
-  return firstProblem(stored, problems) ?? step;
+  const problem = firstProblem(stored, problems);
+  if (problem !== undefined) return problem;
+  for (const { claim } of claims) seen.add(claim);
+  return step;
 };
 
 /** What becomes of some items of a file; rows that they name are held. */
 export const planItems = async (
   host: Host,
   tx: Tx,
-  of: { stored: StoredEntity; siteId: number; seen: Set<string> },
+  of: PlanOf,
   items: readonly FileItem[],
 ): Promise<{ steps: Step[]; refused: Refusal[] }> => {
   const { stored, seen } = of;
+  const isKeyed = of.key !== undefined;
+  const now = host.clock.now();
   const rows = await lockNamed(tx, of, items);
   const found = await resolveValues(
     host,
@@ -142,17 +196,25 @@ export const planItems = async (
     stored.entity.fields,
     items.map(({ values }) => values),
   );
-  const steps: Step[] = [];
-  const refused: Refusal[] = [];
-  for (const [at, item] of items.entries()) {
-    const { line, key } = item;
+  const planned = items.map((item, at): Step | string => {
+    const { key } = item;
     const problem = firstProblem(stored, { ...found[at], ...item.problems });
     const isTwice = key !== undefined && seen.has(key);
     if (key !== undefined) seen.add(key);
-    const planned =
-      problem ??
-      (isTwice ? texts.twice : stepOf(stored, item, rows.get(key ?? ''), host.clock.now()));
-    const step = typeof planned === 'string' ? planned : await checkStep(host, tx, stored, planned);
+    if (problem ?? isTwice) return problem ?? texts.twice;
+    return stepOf(stored, item, { row: rows.get(key ?? ''), isKeyed, now });
+  });
+  const afters = planned.flatMap((step): Values[] => {
+    const after = typeof step === 'string' ? undefined : afterOf(step);
+    return after ? [after] : [];
+  });
+  const owners = await findOwners(tx, of, afters);
+  const steps: Step[] = [];
+  const refused: Refusal[] = [];
+  for (const [at, { line, key }] of items.entries()) {
+    const plan = planned[at] ?? '';
+    const step =
+      typeof plan === 'string' ? plan : await checkStep(host, tx, { ...of, owners }, plan);
     if (typeof step === 'string') refused.push({ line, key: key ?? '', reason: step });
     else steps.push(step);
   }

@@ -15,6 +15,8 @@ export type FileItem = {
   /** What it is known by: its key's value, or its number; undefined: it is new. */
   key: string | undefined;
   values: Values;
+  /** What a new row holds besides, which says nothing of one that is there. */
+  fresh?: Values;
   /** Of fields that have several columns: what each of those says. */
   parts: Record<string, Values>;
   problems: Problems;
@@ -39,7 +41,14 @@ const decode = (bytes: Uint8Array): string => {
 };
 
 /** A header as it is compared: however people write it. */
-const plain = (header: string): string => header.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+export const plainHeader = (header: string): string =>
+  header.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** What a file may call a field that has one column. */
+export const headersOf = (field: EntityField): string[] => [
+  ...[fileName(field), wireName(field), field.label],
+  ...(field.headers ?? []),
+];
 
 /** `part`: of a field that has several. */
 type Column = { field: EntityField; part?: string } | typeof ID;
@@ -47,14 +56,13 @@ type Column = { field: EntityField; part?: string } | typeof ID;
 const columnsBy = ({ fields = [] }: Entity): Map<string, Column> => {
   const byHeader = new Map<string, Column>([[ID, ID]]);
   const add = (header: string, column: Column) => {
-    if (!byHeader.has(plain(header))) byHeader.set(plain(header), column);
+    if (!byHeader.has(plainHeader(header))) byHeader.set(plainHeader(header), column);
   };
   for (const field of fields) {
     const { spread } = codecOf(field);
     for (const part of spread?.names ?? []) add(part, { field, part });
     if (spread) continue;
-    const headers = [fileName(field), wireName(field), field.label, ...(field.headers ?? [])];
-    for (const header of headers) add(header, { field });
+    for (const header of headersOf(field)) add(header, { field });
   }
   return byHeader;
 };
@@ -64,35 +72,49 @@ const delimiters = [',', ';', '\t'] as const;
 /** What stands between cells: that which yields the most headers that we know. */
 const findDelimiter = (text: string, known: ReadonlyMap<string, Column>): string => {
   const [header = ''] = text.split(/\r?\n/, 1);
-  const score = (one: string) => header.split(one).filter((cell) => known.has(plain(cell))).length;
+  const score = (one: string) =>
+    header.split(one).filter((cell) => known.has(plainHeader(cell))).length;
   return delimiters.reduce((best, one) => (score(one) > score(best) ? one : best));
 };
 
 /** A spreadsheet must not take a text for a formula: such a text gets a mark before it. */
 export const guard = (text: string): string => (/^[=+\-@'\t]/.test(text) ? `'${text}` : text);
-const unguard = (text: string): string => (/^'[=+\-@'\t]/.test(text) ? text.slice(1) : text);
+export const unguard = (text: string): string => (/^'[=+\-@'\t]/.test(text) ? text.slice(1) : text);
 
-/** Notes what a cell says of a field: its value, checked, or a part of it. */
+/** Notes what a text says of a field: its value, checked, or a part of it. */
 const readCell = (
   { values, parts, problems }: FileItem,
   { field, part }: Exclude<Column, typeof ID>,
-  cell: string,
+  text: string,
 ): void => {
   const wire = wireName(field);
   const { read, spread } = codecOf(field);
   try {
     if (part !== undefined && spread) {
       const known = parts[wire] ?? {};
-      if (!Object.hasOwn(known, part))
-        parts[wire] = { ...known, [part]: spread.read(unguard(cell)) };
+      if (!Object.hasOwn(known, part)) parts[wire] = { ...known, [part]: spread.read(text) };
     } else if (!Object.hasOwn(values, wire)) {
       values[wire] = undefined;
-      values[wire] = readValue(field, read(unguard(cell), field), problems);
+      values[wire] = readValue(field, read(text, field), problems);
     }
   } catch (error) {
     if (!(error instanceof WrongValue)) throw error;
     problems[wire] = error.message;
   }
+};
+
+/** An item of which each field says a text, by the fields' names on the wire. */
+export const itemOfTexts = (
+  { fields = [] }: Entity,
+  line: number,
+  texts: Readonly<Record<string, string>>,
+): FileItem => {
+  const item: FileItem = { line, key: undefined, values: {}, parts: {}, problems: {} };
+  for (const field of fields) {
+    const text = texts[wireName(field)];
+    if (text !== undefined) readCell(item, { field }, text);
+  }
+  return item;
 };
 
 const keyOf = (entity: Entity, values: Values, id: unknown): string | undefined => {
@@ -122,7 +144,7 @@ const readCsv = (entity: Entity, text: string): ReadFile => {
   const known = columnsBy(entity);
   const [head, ...lines] = parseCsv(text, findDelimiter(text, known));
   const header = head?.record ?? [];
-  const columns = header.map((name) => known.get(plain(name)));
+  const columns = header.map((name) => known.get(plainHeader(name)));
   const key = keyField(entity);
   const isKey = (column: Column | undefined) =>
     key ? column !== ID && column?.field === key : column === ID;
@@ -138,7 +160,7 @@ const readCsv = (entity: Entity, text: string): ReadFile => {
     columns.forEach((column, at) => {
       const cell = record[at] ?? '';
       if (column === ID) id = cell.trim();
-      else if (column) readCell(item, column, cell);
+      else if (column) readCell(item, column, unguard(cell));
     });
     return { ...item, key: keyOf(entity, item.values, id) };
   });

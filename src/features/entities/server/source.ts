@@ -18,6 +18,15 @@ type Shown<Row, Card> = Omit<
   EntitySource<Card>,
   'entity' | 'options' | 'rows' | 'cards' | 'hits'
 > & {
+  /** Left out: all that `present` says of the rows that are shown. */
+  cards?: EntitySource<Card>['cards'];
+  /** What visitors may see; left out: what is online. */
+  list?: (host: Host, ids?: readonly number[]) => Promise<Row[]>;
+  /** What is known of rows beyond their fields: columns to filter by, and texts to search. */
+  beside?: {
+    options: (host: Host) => Promise<Record<string, FilterOption[]>>;
+    index: (row: Row) => Pick<IndexRow, 'options' | 'texts'>;
+  };
   /** What a card shows of a row. */
   present: (row: Row) => Card;
   /** What a search tells of a row. */
@@ -29,8 +38,13 @@ type Shown<Row, Card> = Omit<
 };
 
 /** The field of a column by which visitors filter. Throws when an option of it has no number. */
-const fieldOf = ({ entity }: StoredEntity, column: string): EntityField => {
+const fieldOf = (
+  { entity }: StoredEntity,
+  column: string,
+  isBeside: boolean,
+): EntityField | undefined => {
   const field = entity.fields.find((one) => wireName(one) === column);
+  if (!field && isBeside) return undefined;
   if (!field) throw new Error(`${entity.name} has no field for its column '${column}'`);
   const { numbers = {}, options = [] } = field;
   const without = options.find(({ value }) => numbers[value] === undefined);
@@ -57,21 +71,31 @@ const sortable = (value: unknown, isDescending = false): number | string => {
  */
 export const sourceOf = <Row extends StoredRow, Card>(
   stored: StoredEntity,
-  { present, hit, fill, isSearched = () => true, ...shown }: Shown<Row, Card>,
+  {
+    present,
+    hit,
+    fill,
+    isSearched = () => true,
+    list: ownList,
+    beside,
+    ...shown
+  }: Shown<Row, Card>,
 ): EntitySource<Card> => {
   const { entity, table } = stored;
   const filters = entity.columns
     .filter(({ kind }) => kind === 'options')
-    .map(({ name }) => fieldOf(stored, name));
+    .flatMap(({ name }) => fieldOf(stored, name, beside !== undefined) ?? []);
   const ranges = entity.columns.filter(({ kind }) => kind === 'number').map(({ name }) => name);
   const searched = entity.fields.filter(({ weight }) => weight !== undefined);
 
-  const list = async (host: Host, ids?: readonly number[]): Promise<Row[]> => {
+  const listOnline = async (host: Host, ids?: readonly number[]): Promise<Row[]> => {
     const isOnline = eq(table.state, 'Online');
     const which = ids ? and(isOnline, inArray(table.id, [...ids])) : isOnline;
     const rows = await readRows(host.db, stored, getSite(host).id, which);
     return fill ? Promise.all((rows as Row[]).map((row) => fill(host, row))) : (rows as Row[]);
   };
+
+  const list = ownList ?? listOnline;
 
   const indexRow = (row: Row): IndexRow => {
     const values = valuesOf(stored, row);
@@ -83,11 +107,14 @@ export const sourceOf = <Row extends StoredRow, Card>(
         ? []
         : [{ text: codecOf(field).tell(value, field), weight: field.weight ?? 1 }];
     });
+    const more = beside?.index(row);
+    const options = filters.map((field) => [
+      wireName(field),
+      idsOf(field, values[wireName(field)]),
+    ]);
     return {
       id: row.id,
-      options: Object.fromEntries(
-        filters.map((field) => [wireName(field), idsOf(field, values[wireName(field)])]),
-      ),
+      options: { ...Object.fromEntries(options), ...more?.options },
       numbers: Object.fromEntries(
         ranges.flatMap((name) => (values[name] === null ? [] : [[name, Number(values[name])]])),
       ),
@@ -97,15 +124,16 @@ export const sourceOf = <Row extends StoredRow, Card>(
           sortable(values[by], isDescending),
         ]),
       ),
-      texts: isSearched(row) ? texts : [],
+      texts: isSearched(row) ? [...(more?.texts ?? []), ...texts] : [],
     };
   };
 
   return {
-    ...shown,
     entity,
-    options: async () =>
-      Object.fromEntries(filters.map((field) => [wireName(field), optionsOf(field)])),
+    options: async (host) => ({
+      ...Object.fromEntries(filters.map((field) => [wireName(field), optionsOf(field)])),
+      ...(await beside?.options(host)),
+    }),
     async *rows(host, ids) {
       yield (await list(host, ids)).map(indexRow);
     },
@@ -113,5 +141,6 @@ export const sourceOf = <Row extends StoredRow, Card>(
       new Map((await list(host, ids)).map((row) => [row.id, present(row)])),
     hits: async (host, ids) =>
       new Map((await list(host, ids)).map((row) => [row.id, { id: row.id, ...hit(row) }])),
+    ...shown,
   };
 };

@@ -1,5 +1,5 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { ApiPart } from '#features/overviews/api.server';
 import { codecOf } from '#fields/codecs';
 import { type Entity, type EntityField, wireName } from '#kernel/define/entity';
@@ -72,6 +72,30 @@ export const listStoredEntities = (host: Host): StoredEntity[] => registry.list(
 /** By its name (`Usp`) or its name in paths (`usp`). */
 export const findStored = (host: Host, name: string): StoredEntity | undefined =>
   registry.find(host, name) ?? registry.list(host).find(({ entity }) => entity.access === name);
+
+/** The column of a row's property. */
+export const columnOf = ({ entity, table }: StoredEntity, name: string): PgColumn => {
+  const column = (getTableColumns(table) as Record<string, PgColumn>)[name];
+  if (!column) throw new Error(`The table of ${entity.name} has no column for '${name}'`);
+  return column;
+};
+
+/** Fields whose values no two rows of a site share, each with the index that sees to it. */
+export const uniqueFields = ({
+  entity,
+  table,
+}: StoredEntity): { field: EntityField; column: PgColumn; index: string | undefined }[] => {
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+  return getTableConfig(table).indexes.flatMap(({ config }) => {
+    const [name, ...more] = config.columns
+      .flatMap((column) => ('name' in column ? (column.name ?? []) : []))
+      .filter((one) => one !== table.siteId.name);
+    const field = entity.fields.find((one) => columns[one.name]?.name === name);
+    const column = field && columns[field.name];
+    if (!config.unique || more.length > 0 || !column) return [];
+    return [{ field, column, index: config.name }];
+  });
+};
 
 /** A row's fields by their names on the wire. */
 export const valuesOf = ({ entity }: StoredEntity, row: StoredRow): Values =>

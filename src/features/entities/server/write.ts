@@ -4,7 +4,7 @@ import { getSite } from '#features/settings/api.server';
 import { wireName } from '#kernel/define/entity';
 import { AppError, notFound } from '#kernel/errors';
 import { entityTexts as texts, valueTexts } from '#kernel/messages/nl-entities';
-import { findSqlState, sqlState } from '#platform/db/errors';
+import { findConstraint, findSqlState, sqlState } from '#platform/db/errors';
 import { transact } from '#platform/db/transact';
 import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
@@ -21,7 +21,7 @@ import { checkWrite, type Write } from './checks';
 import { isMissing, type Problems, readValue, refuseProblems, usualValue } from './read-values';
 import { resolveValues } from './resolve';
 import { byIds, deleteRows, insertRows, lockRows, updateRow } from './rows';
-import { type StoredEntity, type StoredRow, valuesOf } from './stored';
+import { type StoredEntity, type StoredRow, uniqueFields, valuesOf } from './stored';
 import { entityChanges as changes } from './tables';
 
 /** A row as whoever writes gets it back. */
@@ -46,11 +46,12 @@ const written = (stored: StoredEntity, row: StoredRow): Written => ({
 });
 
 /** What the database refuses, said of the field that it is about. */
-const tellConflict = ({ entity }: StoredEntity, error: unknown): never => {
+const tellConflict = (stored: StoredEntity, error: unknown): never => {
   const state = findSqlState(error);
   if (state === sqlState.uniqueViolation) {
-    const key = entity.fields.find(({ name }) => name === entity.key);
-    const fields = key ? { [wireName(key)]: texts.taken } : {};
+    const constraint = findConstraint(error);
+    const taken = uniqueFields(stored).filter(({ index }) => index === constraint);
+    const fields = Object.fromEntries(taken.map(({ field }) => [wireName(field), texts.taken]));
     throw new AppError(409, 'taken', texts.taken, fields);
   }
   if (state === sqlState.foreignKeyViolation) throw new AppError(409, 'held', texts.held);

@@ -1,5 +1,6 @@
 import { TextDecoder } from 'node:util';
-import { UnreadableVacancies } from './columns';
+import { UnreadableFile } from '#features/entities/api.server';
+import { feedTexts as texts } from '#kernel/messages/nl-entities';
 
 const encodingOf = (first: Uint8Array): string => {
   if (first[0] === 0xff && first[1] === 0xfe) return 'utf-16le';
@@ -19,7 +20,7 @@ const decoderOf = (first: Uint8Array): TextDecoder => {
   try {
     return new TextDecoder(encodingOf(first), { fatal: true });
   } catch {
-    throw new UnreadableVacancies('de tekens zijn van een soort die we niet kennen');
+    throw new UnreadableFile(texts.characters);
   }
 };
 
@@ -45,7 +46,7 @@ async function* withHead(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   if (length > 0 && length < HEAD) yield Buffer.concat(head);
 }
 
-/** A feed's bytes as text, part by part. Throws UnreadableVacancies for what is no text. */
+/** A feed's bytes as text, part by part. Throws UnreadableFile for what is no text. */
 export async function* decodeParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   try {
@@ -58,6 +59,6 @@ export async function* decodeParts(bytes: AsyncIterable<Uint8Array>): AsyncGener
     if (rest !== '') yield rest;
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new UnreadableVacancies('het is geen tekst in één tekenset');
+    throw new UnreadableFile(texts.noText);
   }
 }

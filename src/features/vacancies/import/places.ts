@@ -1,5 +1,6 @@
 import type { Location } from '#features/stores/api.server';
 import { withoutBrand } from '#features/stores/contract';
+import { feedTexts as texts } from '#kernel/messages/nl-entities';
 import { tidyPostcode } from '#kernel/values/postcode';
 import type { VacancyLine } from './columns';
 
@@ -34,8 +35,6 @@ export const createPlaces = (locations: readonly Location[], brand: string) => {
       only(places.get(plain(place)) ?? []);
     if (found) return found;
     const asked = [location, zipcode, place].filter(Boolean).join(', ');
-    throw new Error(
-      asked === '' ? 'de plek ontbreekt' : `'${asked}' is geen plek die we als enige kennen`,
-    );
+    throw new Error(asked === '' ? texts.noPlace : texts.unknownPlace(asked));
   };
 };

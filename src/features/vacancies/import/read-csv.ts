@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { UnreadableFile, unguard } from '#features/entities/api.server';
 import { vacancies as limits } from '#kernel/limits';
-import { columnOf, tooLong, UnreadableVacancies, type VacancyLine } from './columns';
+import { fileTexts, feedTexts as texts } from '#kernel/messages/nl-entities';
+import { columnOf, type VacancyLine } from './columns';
 
 const delimiters = [',', ';', '\t'] as const;
 
@@ -13,8 +15,6 @@ const findDelimiter = (text: string): string => {
   return delimiters.reduce((best, one) => (score(one) > score(best) ? one : best));
 };
 
-const unguard = (text: string): string => (/^'[=+\-@\t]/.test(text) ? text.slice(1) : text);
-
 /** The longest text of one cell, in characters. */
 const LONGEST = 100_000;
 
@@ -23,14 +23,14 @@ const tidy = (text: string): string => unguard(text).replaceAll('\0', '').slice(
 
 /** A line that is not as long as its header was cut off, or has a delimiter too many in a text. */
 const faultOf = (record: readonly string[], columns: number): string | undefined => {
-  if (record.length < columns) return 'de regel houdt te vroeg op';
+  if (record.length < columns) return texts.cutOff;
   const isLong = record.slice(columns).some((cell) => cell !== '');
-  return isLong ? 'de regel heeft meer kolommen dan de kop' : undefined;
+  return isLong ? texts.runsOver : undefined;
 };
 
 type Parsed = { record: string[]; info: { lines: number } };
 
-/** The vacancies of a CSV file, as they come. Throws UnreadableVacancies where it is no CSV. */
+/** The vacancies of a CSV file, as they come. Throws UnreadableFile where it is no CSV. */
 export async function* readCsv(
   first: string,
   parts: AsyncIterable<string>,
@@ -53,9 +53,7 @@ export async function* readCsv(
       if (!columns) {
         columns = record.map(columnOf);
         if (columns.includes('reference')) continue;
-        throw new UnreadableVacancies(
-          "er is geen kolom 'reference' die zegt welke vacature het is",
-        );
+        throw new UnreadableFile(fileTexts.noColumn('reference'));
       }
       const cells: VacancyLine['cells'] = {};
       columns.forEach((column, at) => {
@@ -66,6 +64,6 @@ export async function* readCsv(
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const isLong = error.code === 'CSV_MAX_RECORD_SIZE';
-    throw new UnreadableVacancies(isLong ? tooLong : `het is geen CSV (${error.message})`);
+    throw new UnreadableFile(isLong ? texts.tooLong : fileTexts.notCsv(error.message));
   }
 }

@@ -8,7 +8,7 @@ async function* withFirst(first: string, rest: AsyncIterator<string>): AsyncGene
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-/** The vacancies of a feed, XML or CSV, as they come. Throws UnreadableVacancies. */
+/** The vacancies of a feed, XML or CSV, as they come. Throws UnreadableFile. */
 export async function* readFeed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<VacancyLine> {
   const parts = decodeParts(bytes)[Symbol.asyncIterator]();
   const { value: first, done } = await parts.next();

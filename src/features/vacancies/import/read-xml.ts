@@ -1,12 +1,8 @@
 import { SaxesParser } from 'saxes';
+import { UnreadableFile } from '#features/entities/api.server';
 import { vacancies as limits } from '#kernel/limits';
-import {
-  columnOf,
-  tooLong,
-  UnreadableVacancies,
-  type VacancyColumn,
-  type VacancyLine,
-} from './columns';
+import { feedTexts as texts } from '#kernel/messages/nl-entities';
+import { columnOf, type VacancyLine } from './columns';
 
 /** The elements that are a vacancy, in the common forms of a feed. */
 const items = new Set(['job', 'vacancy', 'vacature', 'position']);
@@ -19,11 +15,11 @@ const createCollector = () => {
   const parser = new SaxesParser();
   let whole: VacancyLine[] = [];
   let open: VacancyLine | undefined;
-  let column: VacancyColumn | undefined;
+  let column: string | undefined;
   let depth = 0;
   let text = '';
   parser.on('error', (error) => {
-    throw new UnreadableVacancies(`het is geen XML (${error.message.replace(/^.*?: /, '')})`);
+    throw new UnreadableFile(texts.notXml(error.message.replace(/^.*?: /, '')));
   });
   parser.on('opentag', ({ name }) => {
     if (!open && items.has(name.toLowerCase())) {
@@ -66,7 +62,7 @@ const createCollector = () => {
 };
 
 /**
- * The vacancies of an XML feed, as they come. Throws UnreadableVacancies where it is no XML, and where
+ * The vacancies of an XML feed, as they come. Throws UnreadableFile where it is no XML, and where
  * no vacancy ends for so long that it would fill the memory.
  */
 export async function* readXml(parts: AsyncIterable<string>): AsyncGenerator<VacancyLine> {
@@ -76,7 +72,7 @@ export async function* readXml(parts: AsyncIterable<string>): AsyncGenerator<Vac
     parser.write(part);
     const whole = take();
     since = whole.length > 0 ? 0 : since + part.length;
-    if (since > limits.longestInFeed) throw new UnreadableVacancies(tooLong);
+    if (since > limits.longestInFeed) throw new UnreadableFile(texts.tooLong);
     yield* whole;
   }
   parser.close();

@@ -1,82 +1,55 @@
-import type { EntitySource } from '#features/overviews/api.server';
+import { sourceOf } from '#features/entities/api.server';
 import { listLocations, locationOptions } from '#features/stores/api.server';
-import type { FilterOption, IndexRow, SearchHit } from '#kernel/define/entity';
-import { choiceIds, choiceLabel, inListOrder } from '#kernel/values/choices';
-import type { Host } from '#platform/host';
-import { bandsOf, categories, contracts, hourBands, type VacancyCard } from '../contract';
-import { vacancyEntity } from '../entity';
+import { inListOrder } from '#kernel/values/choices';
+import { bandsOf, hourBands, type VacancyCard, vacancyHref } from '../contract';
 import { VacancyCardView } from '../site/vacancy-card.view';
 import { vacancyApi } from './api-part';
 import { lookNear } from './look-near';
 import { presentCard } from './present';
 import { listForCards, listVacancies, type VacancyRow } from './read';
+import { storedVacancies } from './stored';
 
-const options = async (host: Host): Promise<Record<string, FilterOption[]>> => ({
-  category: inListOrder(categories),
-  contract: inListOrder(contracts),
-  hours: inListOrder(hourBands),
-  importedlocation: locationOptions(await listLocations(host), host),
-});
+/** A vacancy by its own columns, with its place of work. */
+type Row = VacancyRow['vacancy'] & Pick<VacancyRow, 'location'>;
 
 /** The weight of what a function is called. */
 const FUNCTION = 12;
 
-const indexRow = ({ vacancy, location }: VacancyRow): IndexRow => ({
-  id: vacancy.id,
-  options: {
-    category: choiceIds(categories, [vacancy.category]),
-    contract: choiceIds(contracts, [vacancy.contract]),
-    hours: bandsOf(vacancy.hoursMin, vacancy.hoursMax),
-    importedlocation: [location.id],
-  },
-  numbers: {},
-  sort: { new: -Date.parse(vacancy.postedOn), name: vacancy.title },
-  texts: [
-    // 'Inpakker': what the work is called. The rest of a title is what it is about.
-    { text: vacancy.title.split(' ', 1).join(), weight: FUNCTION },
-    { text: vacancy.title, weight: 10 },
-    { text: location.place, weight: 6 },
-    { text: location.title, weight: 5 },
-    { text: choiceLabel(categories, vacancy.category), weight: 4 },
-    { text: location.province, weight: 2 },
-    { text: vacancy.intro, weight: 1 },
-    { text: vacancy.description.join(' '), weight: 1 },
-  ],
-});
-
-async function* rows(host: Host, ids?: readonly number[]): AsyncGenerator<IndexRow[]> {
-  yield (await listVacancies(host, ids)).map(indexRow);
-}
-
-const cards = async (host: Host, ids: readonly number[]): Promise<Map<number, VacancyCard>> => {
-  const found = await listForCards(host, ids);
-  return new Map(found.map((row) => [row.vacancy.id, presentCard(row)]));
-};
-
-const hits = async (host: Host, ids: readonly number[]): Promise<Map<number, SearchHit>> => {
-  const found = await cards(host, ids);
-  return new Map(
-    [...found].map(([id, { title, href, place }]) => [
-      id,
-      { id, title, href, note: `Vacature, ${place}` },
-    ]),
-  );
-};
-
 /** How vacancies reach the index, the cards and the suggestions. */
-export const vacancySource: EntitySource<VacancyCard> = {
-  entity: vacancyEntity,
+export const vacancySource = sourceOf<Row, VacancyCard>(storedVacancies, {
+  api: vacancyApi,
   columns: 3,
-  options,
-  rows,
-  cards,
+  list: async (host, ids) =>
+    (await listVacancies(host, ids)).map(({ vacancy, location }) => ({ ...vacancy, location })),
+  beside: {
+    options: async (host) => ({
+      hours: inListOrder(hourBands),
+      importedlocation: locationOptions(await listLocations(host), host),
+    }),
+    index: ({ title, hoursMin, hoursMax, location }) => ({
+      options: { hours: bandsOf(hoursMin, hoursMax), importedlocation: [location.id] },
+      texts: [
+        // 'Inpakker': what the work is called. The rest of a title is what it is about.
+        { text: title.split(' ', 1).join(), weight: FUNCTION },
+        { text: location.place, weight: 6 },
+        { text: location.title, weight: 5 },
+        { text: location.province, weight: 2 },
+      ],
+    }),
+  },
+  present: ({ location, ...vacancy }) => presentCard({ vacancy, location }),
+  cards: async (host, ids) =>
+    new Map((await listForCards(host, ids)).map((row) => [row.vacancy.id, presentCard(row)])),
   card: VacancyCardView,
   near: lookNear,
-  hits,
+  hit: ({ title, access, location }) => ({
+    title,
+    href: vacancyHref(access),
+    note: `Vacature, ${location.place}`,
+  }),
   search: {
     seldomMistyped: true,
     called: ['vacature', 'baan', 'bijbaan', 'werk', 'job'],
     askedBy: FUNCTION,
   },
-  api: vacancyApi,
-};
+});

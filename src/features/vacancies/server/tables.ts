@@ -44,6 +44,8 @@ export const vacancies = pgTable(
     offers: jsonb('offers').$type<string[]>().notNull().default([]),
     /** Of the work; what a feed brings has none. */
     picture: jsonb('picture').$type<PictureRef>(),
+    /** Counts its changes: see the room `entities`. */
+    revision: integer('revision').notNull().default(1),
   },
   (table) => [
     uniqueIndex('vacancies_site_access').on(table.siteId, table.access),

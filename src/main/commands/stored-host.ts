@@ -1,0 +1,26 @@
+import { readConfig } from '#platform/config/config';
+import type { Host } from '#platform/host';
+import { features } from '../features';
+import { withPlainHost } from './open-plain';
+
+/** The features whose entities are written by their fields, and those that they need. */
+const storedFeatures = (): typeof features => {
+  const byName = new Map(features.map((feature) => [feature.name, feature]));
+  const wanted = new Set<string>();
+  const want = (name: string): void => {
+    if (wanted.has(name)) return;
+    wanted.add(name);
+    for (const need of byName.get(name)?.needs ?? []) want(need);
+  };
+  for (const name of ['content', 'vacancies']) want(name);
+  return features.filter(({ name }) => wanted.has(name));
+};
+
+/** Runs work on a host that knows all that is written by its fields, and no more. */
+export const withStoredHost = (root: string, work: (host: Host) => Promise<void>): Promise<void> =>
+  withPlainHost(readConfig(), root, work, storedFeatures());
+
+export const fail = (message: string): void => {
+  console.error(message);
+  process.exitCode = 1;
+};
