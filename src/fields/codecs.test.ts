@@ -176,3 +176,15 @@ test('cells are read as people write them', () => {
     { ul: ['a', 'b'] },
   ]);
 });
+
+test('a column that holds null where a row is without takes an empty text for it', () => {
+  const none: ValueRules = { type: 'DateField', orNull: true };
+  const codec = codecOf(none);
+  for (const value of ['', null]) expect(parse(none, value).data).toBe(null);
+  expect(parse(none, '2026-03-02').data).toBe('2026-03-02');
+  expect(parse(none, 'morgen').success).toBe(false);
+  expect([codec.empty, codec.read(' ', none), codec.write(null, none)]).toEqual([null, null, '']);
+  expect(codec.tell(null, none)).toBe('niets');
+  const moment = codecOf({ type: 'DatetimeField', orNull: true });
+  expect([moment.fromColumn?.(null), moment.toColumn?.(null)]).toEqual([null, null]);
+});

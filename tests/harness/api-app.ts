@@ -132,6 +132,7 @@ const fill = async (db: Db): Promise<void> => {
   );
   // Their numbers were given above: the next one made gets another.
   for (const table of [
+    'vacancies',
     'calendar_events',
     'products',
     'variants',

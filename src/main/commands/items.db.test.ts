@@ -4,9 +4,11 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/harness/app';
 import { addPage } from '../../../tests/harness/build-catalog';
+import { createShopBuilder } from '../../../tests/harness/build-shop';
 import { createTestDatabase, type TestDatabase } from '../../../tests/harness/database';
 import { eventually } from '../../../tests/harness/eventually';
 import { runCommand } from '../../../tests/harness/run-command';
+import { addVacancyCommands } from './import-vacancies';
 import { addItemCommands } from './items';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -44,7 +46,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const run = (...words: string[]) => runCommand((program) => addItemCommands(program, root), words);
+const run = (...words: string[]) =>
+  runCommand((program) => {
+    addItemCommands(program, root);
+    addVacancyCommands(program, root);
+  }, words);
 
 const page = async () => (await server.inject({ url: '/vragen' })).body;
 
@@ -83,6 +89,44 @@ test('a file of items is tried, read, shown by a running server, written again a
   ]);
   await eventually(async () => expect(await page()).not.toContain('Mag mijn hond mee?'));
   expect(await run('import', 'undo', '1')).toMatchObject({ code: 1 });
+});
+
+test('a feed of vacancies is tried, read, closes what is gone, and is undone', async () => {
+  await createShopBuilder(database.db).store('Tiel');
+  const file = join(folder, 'feed.xml');
+  const job = (reference: string, hours = '16-24') =>
+    `<job><referencenumber>${reference}</referencenumber><title>Verkoper</title><city>Tiel</city>` +
+    `<category>Verkoop</category><hours>${hours}</hours></job>`;
+  const feed = (...jobs: string[]) => writeFile(file, `<source>${jobs.join('')}</source>`);
+  await feed(job('A-1'), job('A-2', 'veel'));
+  expect(await run('import', 'vacancies', file, '--dry-run')).toEqual({
+    code: 2,
+    said: [
+      'nieuw     A-1',
+      'Geweigerd:',
+      '  regel 1 (A-2): Uren per week, minstens: Dit is een heel getal.',
+      'Proef, niets geschreven. Nieuw 1 · gewijzigd 0 · ongewijzigd 0 · dicht 0 · geweigerd 1',
+    ],
+  });
+  await feed(job('A-1'), job('A-2'));
+  await run('import', 'vacancies', file);
+  await feed(job('A-2', '8'));
+  const tried = await run('import', 'vacancies', file, '--dry-run');
+  expect(tried.said.slice(0, 2)).toEqual([
+    'gewijzigd A-2: Uren per week, minstens: 16 → 8; Uren per week, hoogstens: 24 → 8',
+    'dicht     A-1',
+  ]);
+  const read = await run('import', 'vacancies', file);
+  expect(read.said[0]).toBe('Nieuw 0 · gewijzigd 1 · ongewijzigd 0 · dicht 1 · geweigerd 0');
+  const [, number = ''] = /undo (\d+)/.exec(read.said.at(-1) ?? '') ?? [];
+  expect((await run('import', 'undo', number)).said).toEqual([
+    'Vacancy: 2 items zijn weer zoals ze waren.',
+  ]);
+  await feed();
+  expect(await run('import', 'vacancies', file)).toEqual({
+    code: 1,
+    said: [expect.stringContaining('is niet ingelezen: er staat geen enkele vacature in')],
+  });
 });
 
 test('what is no entity and no file is told so', async () => {

@@ -165,6 +165,25 @@ test('a text that a spreadsheet takes for a formula is marked in the file, and r
   expect(kinds(await load('reference', text))).toEqual(['unchanged']);
 });
 
+test('a value that no two rows share is refused where another has it, in the file or in the site', async () => {
+  const columns = 'access,title,location_id,soort werk,hours_min,hours_max,posted,reference';
+  const line = (access: string, reference: string) =>
+    `${access},Verkoper,1,Verkoop,8,16,2-3-2026,${reference}`;
+  const file = [columns, line('een', 'R-1'), line('twee', 'R-1'), line('drie', '')].join('\n');
+  const refused = [
+    { line: 3, key: 'twee', reason: 'Referentie: Er is al een item met deze waarde.' },
+  ];
+  for (const dryRun of [true, false]) {
+    const report = await load('vacancy', file, { dryRun });
+    expect([kinds(report), report.refused]).toEqual([['new', 'new'], refused]);
+  }
+  const next = [columns, line('een', 'R-2'), line('drie', 'R-1')].join('\n');
+  expect((await load('vacancy', next)).refused).toMatchObject([{ line: 3, key: 'drie' }]);
+  expect(new Set(kinds(await load('vacancy', await write('vacancy'))))).toEqual(
+    new Set(['unchanged']),
+  );
+});
+
 test('what is no file of the entity is said to be none', async () => {
   for (const text of ['', 'naam;plaats\nx;y', '"adres', '{"a":1}', '[1]', '{"data":']) {
     await expect(load('news', text)).rejects.toThrow(UnreadableFile);
