@@ -80,11 +80,9 @@ export const columnOf = ({ entity, table }: StoredEntity, name: string): PgColum
   return column;
 };
 
-/** Fields whose values no two rows of a site share, each with the index that sees to it. */
-export const uniqueFields = ({
-  entity,
-  table,
-}: StoredEntity): { field: EntityField; column: PgColumn; index: string | undefined }[] => {
+type UniqueField = { field: EntityField; column: PgColumn; index: string | undefined };
+
+const findUnique = ({ entity, table }: StoredEntity): UniqueField[] => {
   const columns: Record<string, PgColumn> = getTableColumns(table);
   return getTableConfig(table).indexes.flatMap(({ config }) => {
     const [name, ...more] = config.columns
@@ -95,6 +93,15 @@ export const uniqueFields = ({
     if (!config.unique || more.length > 0 || !column) return [];
     return [{ field, column, index: config.name }];
   });
+};
+
+const unique = new WeakMap<StoredEntity, UniqueField[]>();
+
+/** Fields whose values no two rows of a site share, each with the index that sees to it. */
+export const uniqueFields = (stored: StoredEntity): UniqueField[] => {
+  const known = unique.get(stored) ?? findUnique(stored);
+  unique.set(stored, known);
+  return known;
 };
 
 /** A row's fields by their names on the wire. */
