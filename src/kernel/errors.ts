@@ -33,5 +33,7 @@ export const wordsIn = (language: string, error: AppError): ErrorWords =>
   (isEnglish(language) ? error.english : undefined) ?? error;
 
 export const notFound = (message = 'Niet gevonden') => new AppError(404, 'not_found', message);
+export const notAllowed = (message = 'Dit kan hier niet.') =>
+  new AppError(405, 'method_not_allowed', message);
 export const badRequest = (message: string, fields: Record<string, string> = {}) =>
   new AppError(400, 'bad_request', message, fields);

@@ -309,17 +309,33 @@ test.each([
 
 const paths = ['/', '/kleding', '/artikel/artikel-1', '/zoeken', '/sitemap.xml', '/favicon.svg'];
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
   '%s where one can only read answers 405, in Dutch',
   async (method) => {
     for (const url of paths) {
       const reply = await app.inject({ method, url });
       expect(reply.statusCode).toBe(405);
-      expect(reply.headers.allow).toBe('GET, HEAD');
+      expect(reply.headers.allow).toBe('GET, HEAD, OPTIONS');
       expect(dutchPage(reply.body)).toContain('Dit kan hier niet.');
     }
   },
 );
+
+test('an unknown address is a 404 to every method', async () => {
+  for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const) {
+    for (const url of ['/bestaat-niet', '/api/v1.0/geen/1', `/artikel/${'a'.repeat(300)}`]) {
+      const reply = await app.inject({ method, url });
+      expect([method, url, reply.statusCode]).toEqual([method, url, 404]);
+      expect(reply.headers.allow).toBeUndefined();
+    }
+  }
+});
+
+test('a wrong method is told before anything of what came with it', async () => {
+  const headers = { 'content-type': 'text/xml' };
+  const reply = await app.inject({ method: 'POST', url: '/', headers, payload: '<x/>' });
+  expect(reply.statusCode).toBe(405);
+});
 
 test('HEAD answers as GET does, without a body', async () => {
   for (const url of [

@@ -130,6 +130,25 @@ test('nothing is changed by writing where one can only read', async () => {
   }
 });
 
+test('what takes other methods says which, when asked and when refused', async () => {
+  const taken: [string, 'DELETE' | 'GET', string][] = [
+    ['/login', 'DELETE', 'GET, HEAD, OPTIONS'],
+    ['/webcore/logout', 'GET', 'POST, OPTIONS'],
+    ['/login/dashboard/view/addresses/1', 'DELETE', 'GET, HEAD, POST, OPTIONS'],
+    ['/webcore/pagebuilder/view/1', 'DELETE', 'GET, HEAD, POST, OPTIONS'],
+    ['/api/v1.0/product', 'DELETE', 'GET, HEAD, OPTIONS'],
+    ['/api/v1.0/product/1', 'DELETE', 'GET, HEAD, OPTIONS'],
+    ['/api/v1.0/auth/jwt/access_token', 'DELETE', 'POST, OPTIONS'],
+  ];
+  for (const [url, method, allow] of taken) {
+    const refused = await api.inject({ method, url });
+    expect([url, refused.statusCode, refused.headers.allow]).toEqual([url, 405, allow]);
+    const asked = await api.inject({ method: 'OPTIONS', url });
+    expect([url, asked.statusCode, asked.headers.allow]).toEqual([url, 204, allow]);
+    expect(asked.body).toBe('');
+  }
+});
+
 const columns = fc.oneof(
   fc.constantFrom('id', 'state', 'title', 'services', 'hours', 'coord_latitude', 'since', 'nee'),
   fc.string(),

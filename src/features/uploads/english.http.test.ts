@@ -72,6 +72,7 @@ test('a language that is none changes nothing', async () => {
 test('tus is told when an upload that isn’t finished will be gone', async () => {
   const told = await fetch(`${app.address}/api/v1.0/file`, { method: 'OPTIONS' });
   expect(told.headers.get('tus-extension')?.split(',')).toContain('expiration');
+  expect(told.headers.get('allow')).toBe('POST, OPTIONS');
   const created = await app.create({ length: pdf.length, filename: 'a.pdf' });
   const end = Date.parse(created.headers.get('upload-expires') ?? '');
   expect(Math.abs(end - app.clock.now().getTime() - 86_400_000)).toBeLessThan(2000);

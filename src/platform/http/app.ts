@@ -6,6 +6,7 @@ import { badRequest } from '#kernel/errors';
 import { httpLimits as limits } from '#kernel/limits-http';
 import { errorTexts } from '#kernel/messages/nl-errors';
 import type { Sources } from '../declared/third-parties';
+import { longestParam, noteRoutes } from './allowed-methods';
 import { type Area, areaOf } from './areas';
 import { answerBrokenRequest } from './broken-request';
 import { cleanPosted, readFormBody, refuseManyFields } from './form-body';
@@ -68,7 +69,7 @@ export const createHttp = async (options: AppOptions): Promise<FastifyInstance> 
     forceCloseConnections: 'idle',
     // What was sent before we stopped is answered: refused, it would be lost.
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: longestParam },
     clientErrorHandler: answerBrokenRequest,
     // An address that can't be decoded gets the same answer as any other mistake.
     frameworkErrors: (error, request, reply) => {
@@ -76,6 +77,7 @@ export const createHttp = async (options: AppOptions): Promise<FastifyInstance> 
       app.errorHandler(error, request, reply);
     },
   });
+  noteRoutes(app);
   guardBodies(app, options.bodies);
   await app.register(cookiePlugin);
   await app.register(formbody, { bodyLimit: limits.body, parser: readFormBody });

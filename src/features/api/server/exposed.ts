@@ -36,6 +36,9 @@ export const listExposed = (host: Host): Exposed[] => [
   ...others.list(host),
 ];
 
+export const isExposed = (host: Host, access: string): boolean =>
+  listExposed(host).some(({ entity }) => entity.access === access);
+
 /** What was asked for, where it looks like a name: nobody's markup is told back. */
 const nameOf = (access: string): string => (/^[\w-]{1,60}$/.test(access) ? quoted(access) : '');
 

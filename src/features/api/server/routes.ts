@@ -6,7 +6,7 @@ import type { Host } from '#platform/host';
 import { limitCalls } from '#platform/http/limit-calls';
 import { queryParams } from '#platform/http/params';
 import { authenticate } from './authenticate';
-import { getExposed } from './exposed';
+import { getExposed, isExposed } from './exposed';
 import { findItem, listItems } from './items';
 import { describeApi } from './openapi';
 import { readListQuery } from './query';
@@ -20,7 +20,8 @@ const LARGEST_ID = 2 ** 31 - 1;
 /** `/api/v1.0/{entity}` and `/api/v1.0/{entity}/{id}` (S7.9/3), and what describes them. */
 export const addItemRoutes = (host: Host): void => {
   const { app } = host;
-  const options = { preHandler: limitCalls(PER_MINUTE), config: { json: true } };
+  const takes = ({ entity = '' }: Record<string, string>) => isExposed(host, entity);
+  const options = { preHandler: limitCalls(PER_MINUTE), config: { json: true, takes } };
 
   app.get(`${path.api}/openapi.json`, (_request, reply) =>
     reply.header('cache-control', 'private, no-cache').send(describeApi(host)),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate, findItem, getExposed, type Scope } from '#features/api/api.server';
 import type { EntityField, FieldAccess } from '#kernel/define/entity';
-import { AppError, badRequest, notFound } from '#kernel/errors';
+import { AppError, badRequest, notAllowed, notFound } from '#kernel/errors';
 import { api } from '#kernel/limits-api';
 import { entityTexts as texts } from '#kernel/messages/nl-entities';
 import { readWholeNumber } from '#kernel/values/whole-number';
@@ -87,7 +87,7 @@ const storedOf = (host: Host, { params }: FastifyRequest): StoredEntity => {
   if (stored) return stored;
   // An entity that there is, but can't be written; throws when there is none.
   const { label } = getExposed(host, entity).entity;
-  throw new AppError(405, 'method_not_allowed', texts.notWritten(label.many));
+  throw notAllowed(texts.notWritten(label.many));
 };
 
 const idOf = ({ params }: FastifyRequest): number => {
@@ -167,7 +167,8 @@ const checked = (
  */
 export const addWriteRoutes = (host: Host): void => {
   const { app } = host;
-  const options = { preHandler: limitCalls(PER_MINUTE), config: { json: true } };
+  const takes = ({ entity = '' }: Record<string, string>) => findStored(host, entity) !== undefined;
+  const options = { preHandler: limitCalls(PER_MINUTE), config: { json: true, takes } };
   const list = `${path.api}/:entity`;
   const item = `${list}/:id`;
 

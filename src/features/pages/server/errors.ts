@@ -2,13 +2,14 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { getSite, languageOfPath } from '#features/settings/api.server';
-import { AppError, wordsIn } from '#kernel/errors';
+import { AppError, notAllowed, wordsIn } from '#kernel/errors';
 import { findEnglishError } from '#kernel/messages/en-errors';
 import { isEnglish } from '#kernel/messages/language';
 import { errorTexts } from '#kernel/messages/nl-errors';
 import { isLocalAddress } from '#kernel/values/local-address';
 import { findSqlState, isDatabaseLost } from '#platform/db/errors';
 import type { Host } from '#platform/host';
+import { allowOf, methodsAt } from '#platform/http/allowed-methods';
 import { answerKept } from '#platform/http/cache-hook';
 import { htmlHeaders } from '#platform/http/send-page';
 import { renderDocument } from '#platform/render/document';
@@ -16,6 +17,8 @@ import { plainVoids } from '#platform/render/void-elements';
 import { theme } from '#ui/theme/theme';
 import { ServerError, type ServerErrorProps } from '../site/server-error.view';
 import { languageOf, pathOf } from './context';
+import { findAddress } from './find-address';
+import { decodePath } from './lead-to';
 import { notFoundPage } from './not-found';
 import { serveOwnPage } from './serve-page';
 
@@ -129,6 +132,9 @@ const answer = async (
     if (answerKept(host, request, reply)) return reply;
     reply.header('retry-after', RETRY_AFTER);
   }
+  if (told.status === 405 && !reply.hasHeader('allow')) {
+    reply.header('allow', allowOf(await methodsOf(host, request)));
+  }
   reply.code(told.status).header('cache-control', 'no-store');
   if (wantsJson(request)) {
     const { code, message, fields } = inLanguageOf(host, told, request);
@@ -153,17 +159,40 @@ const plainAnswer = (worse: Error, request: FastifyRequest, reply: FastifyReply)
 };
 
 const missing = () => new AppError(404, 'not_found', byStatus[404] ?? '');
-const notAllowed = () => new AppError(405, 'method_not_allowed', byStatus[405] ?? '');
+
+/** Each method that an address takes; none: there is nothing. */
+const methodsOf = async (host: Host, request: FastifyRequest): Promise<Set<string>> => {
+  const path = decodePath(pathOf(request));
+  const methods = methodsAt(host.app, path);
+  // An address may be in the tree, and posted to.
+  if (!methods.has('GET') && (await findAddress(host, path))) methods.add('GET').add('HEAD');
+  return methods;
+};
+
+/** What no route takes: a question of what can be done there, something that can't be, or nothing at all. */
+const answerUnrouted = async (
+  host: Host,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const methods = await methodsOf(host, request);
+  // With a route for the method the address holds what the router refuses, such as a name without end.
+  if (methods.size === 0 || methods.has(request.method)) {
+    return answer(host, missing(), request, reply);
+  }
+  reply.header('allow', allowOf(methods));
+  if (request.method === 'OPTIONS') return reply.code(204).send();
+  return answer(host, notAllowed(), request, reply);
+};
 
 /** One answer to every error: a Dutch page for a visitor, `{code, message, fields}` for a call. */
 export const addErrorHandler = (host: Host): void => {
   host.app.setErrorHandler((error: FastifyError, request, reply: FastifyReply) =>
     answer(host, error, request, reply).catch((worse) => plainAnswer(worse, request, reply)),
   );
-  // Every address may be read, so what comes here otherwise tries to do what can't be done there.
-  host.app.setNotFoundHandler((request, reply) => {
-    const isReading = request.method === 'GET' || request.method === 'HEAD';
-    if (!isReading) reply.header('allow', 'GET, HEAD');
-    return answer(host, isReading ? missing() : notAllowed(), request, reply);
+  host.app.setNotFoundHandler((request, reply) => answerUnrouted(host, request, reply));
+  // Before a body is read that nobody asked for, and found wrong.
+  host.app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) return answerUnrouted(host, request, reply);
   });
 };

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { frameIn, getSite } from '#features/settings/api.server';
-import { AppError, notFound } from '#kernel/errors';
+import { AppError, notAllowed, notFound } from '#kernel/errors';
 import { errorTexts } from '#kernel/messages/nl-errors';
 import { breadcrumbJsonLd } from '#kernel/values/breadcrumbs';
 import { fitHeaders } from '#kernel/values/fit-headers';
@@ -8,6 +8,7 @@ import { pictureHref } from '#kernel/values/picture-href';
 import { readWholeNumber } from '#kernel/values/whole-number';
 import { field, LEFT_HEADERS } from '#kernel/wire';
 import type { Host } from '#platform/host';
+import { methodsAt } from '#platform/http/allowed-methods';
 import { shownParams } from '#platform/http/params';
 import { sendMade } from '#platform/http/send-compressed';
 import { htmlHeaders } from '#platform/http/send-page';
@@ -16,13 +17,12 @@ import { Weave } from '#platform/render/weave';
 import type { TreeBlock } from '../contract';
 import { slotsOf } from './blocks';
 import { one, pathOf, type RenderContext, readLanguage, readParams } from './context';
+import { findAddress } from './find-address';
 import {
   findBlock,
   findCounterpart,
   findNumbers,
-  findPage,
   findPageById,
-  findRedirect,
   type PublishedPage,
 } from './find-page';
 import { markForeignLinks } from './foreign-links';
@@ -98,14 +98,12 @@ const serveAddress =
   (host: Host) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = decodePath(pathOf(request));
-    const page = await findPage(host, path);
-    if (page) return servePage(host, request, reply, buildPage(page));
-    const redirect = await findRedirect(host, path);
-    if (redirect) return leadTo(request, reply, redirect.toPath, redirect.status);
-    const plain = path.replace(/\/+$/, '');
-    if (plain !== path && plain !== '' && (await findPage(host, plain))) {
-      return leadTo(request, reply, plain, 301);
-    }
+    const found = await findAddress(host, path);
+    if (found?.page) return servePage(host, request, reply, buildPage(found.page));
+    if (found) return leadTo(request, reply, found.to, found.status);
+    const methods = methodsAt(host.app, path);
+    // Something is done there, but nothing read.
+    if (methods.size > 0 && !methods.has('GET')) throw notAllowed();
     throw notFound(errorTexts.gone.page);
   };
 
@@ -217,5 +215,6 @@ export const addPageRoutes = (host: Host): void => {
   app.post('/webcore/:moduleAccess/block', serveVirtual(host));
   app.get('/webcore/:moduleAccess/block', serveVirtual(host));
   app.get('/webcore/content/view/:id', serveContentView(host));
-  app.get('/*', serveAddress(host));
+  // What lies at any other address only the tree knows.
+  app.get('/*', { config: { takes: () => false } }, serveAddress(host));
 };

@@ -3,6 +3,7 @@ import { languageOf } from '#features/pages/api.server';
 import { uploadLimits as limits } from '#kernel/limits-uploads';
 import { apiPath } from '#kernel/wire-forms';
 import type { Host } from '#platform/host';
+import { allowOf, methodsAt } from '#platform/http/allowed-methods';
 import { clientOf } from '#platform/http/client-of';
 import { siteHeaders } from '#platform/http/headers';
 import { limitCalls } from '#platform/http/limit-calls';
@@ -130,11 +131,12 @@ const getWhole = async (host: Host, row: UploadRow): Promise<UploadRow> => {
   return finishUpload(host, row.id);
 };
 
-const addOptions = (app: FastifyInstance): void => {
+const addOptions = (host: Host, app: FastifyInstance): void => {
   app.options(apiPath.file, (_request, reply) =>
     reply
       .code(204)
       .headers({
+        allow: allowOf(methodsAt(host.app, apiPath.file)),
         'tus-resumable': '1.0.0',
         'tus-version': '1.0.0',
         'tus-extension': 'creation,creation-with-upload,termination,expiration',
@@ -150,6 +152,6 @@ export const addTusRoutes = (host: Host): void => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
     addRoutes(host, app);
-    addOptions(app);
+    addOptions(host, app);
   });
 };
