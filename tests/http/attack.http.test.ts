@@ -307,6 +307,21 @@ test.each([
   else expect(reply.json()).toMatchObject({ message: 'Dit verzoek klopt niet.', fields: {} });
 });
 
+test.each([
+  ['half an object', 'application/json', '{', 400, 'bad_json'],
+  ['no object at all', 'application/json', '', 400, 'bad_json'],
+  ['a prototype', 'application/json', '{"__proto__":{"a":1}}', 400, 'bad_json'],
+  ['what we do not read', 'text/xml', '<x/>', 415, 'unsupported_media_type'],
+  ['no type that there is', 'x', '<x/>', 415, 'unsupported_media_type'],
+  ['more than we read', 'application/json', `"${'x'.repeat(1_100_000)}"`, 413, 'body_too_large'],
+])('a call with %s is told by a code of ours', async (_name, type, payload, status, code) => {
+  const headers = { 'content-type': type, accept: 'application/json' };
+  const url = `/webcore/pagebuilder/view/${listing}`;
+  const reply = await app.inject({ method: 'POST', url, headers, payload });
+  expect(reply.statusCode).toBe(status);
+  expect(reply.json()).toMatchObject({ code, message: expect.any(String), fields: {} });
+});
+
 const paths = ['/', '/kleding', '/artikel/artikel-1', '/zoeken', '/sitemap.xml', '/favicon.svg'];
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(

@@ -48,13 +48,29 @@ const unavailable: Told = {
 /** In seconds, when to try again: an outage is looked at every second or two. */
 const RETRY_AFTER = 5;
 
+/** Our codes for what Fastify finds wrong with a request before a route has seen it. */
+const codes: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_json',
+};
+
+/** The same by status: codes of the libraries that we use are nobody's business. */
+const codesByStatus: Record<number, string> = {
+  404: 'not_found',
+  413: 'body_too_large',
+  415: 'unsupported_media_type',
+};
+
+const codeOf = ({ code }: FastifyError, status: number): string =>
+  codes[code] ?? codesByStatus[status] ?? 'bad_request';
+
 /** What a caller may know of an error: never a stack, never a query. */
 const tell = (error: FastifyError | AppError | Error, request: FastifyRequest): Told => {
   if (error instanceof AppError) return error;
   if (isDatabaseLost(error)) return unavailable;
   const status = statusOf(error, request);
   if (status >= 400 && status < 500) {
-    const code = ((error as FastifyError).code ?? 'bad_request').toLowerCase();
+    const code = codeOf(error as FastifyError, status);
     return { status, code, message: byStatus[status] ?? byStatus[400] ?? '', fields: {} };
   }
   return {
