@@ -47,8 +47,13 @@ test('an account holder adds an address, changes it and takes it away', async ()
   expect(form.body).toContain('data-address');
   await post(visitor, `${LIST}/${address?.id}`, { ...typed, address_housenumber: '14' });
   expect((await visitor.get(LIST)).body).toContain('Oudegracht 14');
-  await post(visitor, `${LIST}/${address?.id}/remove`);
+  const removed = await post(visitor, `${LIST}/${address?.id}/remove`);
+  expect(removed.headers.location).toBe(`${LIST}?removed=1`);
   expect(await listAddresses(app.host, id)).toEqual([]);
+  // By a second press there is nothing to say.
+  for (const gone of [address?.id, 'nieuw']) {
+    expect((await post(visitor, `${LIST}/${gone}/remove`)).headers.location).toBe(LIST);
+  }
 });
 
 test('there is one usual address; when it goes, the oldest takes its place', async () => {
@@ -77,7 +82,8 @@ test('another’s address is none of yours', async () => {
   const url = `${LIST}/${address?.id}`;
   expect((await two.visitor.get(url)).statusCode).toBe(404);
   expect((await post(two.visitor, url, typed)).statusCode).toBe(404);
-  await post(two.visitor, `${url}/remove`);
+  const removing = await post(two.visitor, `${url}/remove`);
+  expect(removing.headers.location).toBe(LIST);
   expect(await listAddresses(app.host, one.id)).toHaveLength(1);
   const outside = await createVisitor(app).get(LIST);
   expect(outside.headers.location).toBe('/login');

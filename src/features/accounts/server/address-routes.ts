@@ -119,8 +119,9 @@ export const addAddressRoutes = (host: Host): void => {
     accountPath.removeAddress(':id'),
     forPerson(async (person, request, reply) => {
       const id = idOf(request);
-      if (id !== 'nieuw') await removeAddress(host, person.id, id);
-      return reply.redirect(`${accountPath.addresses}?removed=1`, 303);
+      const isGone = id !== 'nieuw' && (await removeAddress(host, person.id, id));
+      // Nothing is said of what wasn't there: another's, or one's own by a second press.
+      return reply.redirect(`${accountPath.addresses}${isGone ? '?removed=1' : ''}`, 303);
     }),
   );
 };

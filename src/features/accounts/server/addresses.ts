@@ -55,11 +55,14 @@ export const saveAddress = (
     return written.length > 0 ? 'saved' : 'unknown';
   });
 
-/** Takes an address away; the oldest that is left becomes the usual one. */
-export const removeAddress = async (host: Host, accountId: number, id: number): Promise<void> =>
+/**
+ * Takes an address away; the oldest that is left becomes the usual one. Answers whether the account had
+ * it.
+ */
+export const removeAddress = async (host: Host, accountId: number, id: number): Promise<boolean> =>
   transact(host.db, async (tx) => {
     const [gone] = await tx.delete(table).where(own(accountId, id)).returning();
-    if (!gone?.usual) return;
+    if (!gone?.usual) return gone !== undefined;
     const [next] = await tx
       .select({ id: table.id })
       .from(table)
@@ -67,6 +70,7 @@ export const removeAddress = async (host: Host, accountId: number, id: number): 
       .orderBy(asc(table.id))
       .limit(1);
     if (next) await tx.update(table).set({ usual: true }).where(own(accountId, next.id));
+    return true;
   });
 
 /** Where it is, however it was written; who lives there is no matter. */
