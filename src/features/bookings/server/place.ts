@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { EventDetail } from '#features/content/contract';
-import { announceSoon } from '#features/orders/api.server';
+import { announceChange } from '#features/overviews/api.server';
 import { senderOf } from '#features/settings/api.server';
 import { returnPieces, takePieces } from '#features/stock/api.server';
 import { bookings as limits } from '#kernel/limits-bookings';
@@ -28,6 +28,11 @@ export type BookingRequest = {
   /** Who does it, by network address: for the day's limit; and for the mail. */
   client: string;
   cause: VisitorCause;
+};
+
+/** Tells of seats before who books is answered: the event's page, which he may go back to, has them anew. */
+const announceSeats = async (host: Host, productIds: readonly number[]): Promise<void> => {
+  if (productIds.length > 0) await announceChange(host, 'Product', productIds);
 };
 
 type Problem = 'gone' | 'had' | 'enough';
@@ -70,6 +75,19 @@ const countHad = async (tx: Tx, { eventId, email }: Row): Promise<number> => {
 
 const DAY = 86_400;
 
+type Counting = Pick<Host, 'db' | 'clock' | 'config'>;
+
+const countedOf = (host: Counting) => ({
+  bookings: createTries(host, { name: 'booked', points: limits.perClientInADay, seconds: DAY }),
+  seats: createTries(host, { name: 'booked-seats', points: limits.seatsInADay, seconds: DAY }),
+});
+
+/** In seconds, when a client who booked enough for a day may book again. */
+export const untilNextDay = async (host: Host, client: string): Promise<number> => {
+  const { bookings, seats } = countedOf(host);
+  return Math.max(await bookings.secondsLeft(client), await seats.secondsLeft(client));
+};
+
 /**
  * Counts a booking and its seats for the day, with the booking or not at all. An event that gives more
  * seats at once than a day's can still be booked once.
@@ -79,12 +97,10 @@ const countInDay = async (
   tx: Tx,
   { client, seats }: Pick<BookingRequest, 'client' | 'seats'>,
 ): Promise<boolean> => {
-  const counted = (name: string, points: number) =>
-    createTries({ db: tx, clock, config }, { name, points, seconds: DAY });
-  const { perClientInADay, seatsInADay } = limits;
+  const counted = countedOf({ db: tx, clock, config });
   return (
-    (await counted('booked', perClientInADay).take(client)) &&
-    counted('booked-seats', seatsInADay).take(client, Math.min(seats, seatsInADay))
+    (await counted.bookings.take(client)) &&
+    counted.seats.take(client, Math.min(seats, limits.seatsInADay))
   );
 };
 
@@ -129,7 +145,7 @@ export const placeBooking = async (
   };
   try {
     const placed = await transact(host.db, book);
-    if ('token' in placed) announceSoon(host, [productId]);
+    if ('token' in placed) await announceSeats(host, [productId]);
     return placed;
   } catch (error) {
     if (error instanceof Undone) return { problem: error.problem };
@@ -184,6 +200,6 @@ export const cancelBooking = async (
     if (row && mail) await host.jobs.enqueue(sendMail, mail, { tx });
     return row && (row.productId ? [row.productId] : []);
   });
-  if (productIds) announceSoon(host, productIds);
+  if (productIds) await announceSeats(host, productIds);
   return productIds !== undefined;
 };

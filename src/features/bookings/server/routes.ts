@@ -38,7 +38,7 @@ import { type BookingErrors, BookingForm } from '../site/booking-form.view';
 import { BookingPage } from '../site/booking-page.view';
 import { SeatPage } from '../site/seat-page.view';
 import { calendarFile } from './calendar-file';
-import { cancelBooking, findBookedByKey, placeBooking } from './place';
+import { cancelBooking, findBookedByKey, placeBooking, untilNextDay } from './place';
 import { appointmentOf, findBooking, findOpenEvent, type OpenEvent, presentEvent } from './read';
 import { readBooking, readSeats, seatsProblem } from './read-form';
 
@@ -190,7 +190,10 @@ export const addBookingRoutes = (host: Host): void => {
       cause: causedBy(host, request),
     });
     if ('token' in placed) return reply.redirect(viewPath(placed.token), 303);
-    if (placed.problem === 'enough') return refuse(429, { form: texts.problems.enough });
+    if (placed.problem === 'enough') {
+      reply.header('retry-after', await untilNextDay(host, client));
+      return refuse(429, { form: texts.problems.enough });
+    }
     if (placed.problem === 'had') {
       return refuse(409, { seats: texts.problems.had(open.seats.most) });
     }
