@@ -11,6 +11,8 @@ export class AppError extends Error {
   readonly fields: Record<string, string>;
   /** The same for an English page, when it takes more than the code to say it. */
   readonly english: ErrorWords | undefined;
+  /** In whole seconds, when it may go well; undefined: nobody knows, or never. */
+  retryAfter?: number;
 
   constructor(
     status: number,
@@ -25,6 +27,12 @@ export class AppError extends Error {
     this.code = code;
     this.fields = fields;
     this.english = english;
+  }
+
+  /** The same, with when it may be tried again. */
+  after(seconds: number): this {
+    this.retryAfter = Math.max(1, Math.ceil(seconds));
+    return this;
   }
 }
 

@@ -22,4 +22,6 @@ export const httpLimits = {
   headersPatience: 20_000,
   /** In s: when who was refused for now may come back. */
   comeBack: 5,
+  /** The same of who did something too often, where what counts it doesn't say: most count in this time. */
+  tooOften: 900,
 } as const;

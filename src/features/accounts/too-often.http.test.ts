@@ -23,6 +23,7 @@ const post = async (visitor: Visitor, url: string, fields: Record<string, string
 /** The page of a form that came too often: with its summary, its title, and its form. */
 const readRefused = (reply: Awaited<ReturnType<Visitor['post']>>) => {
   expect(reply.statusCode).toBe(429);
+  expect(reply.headers['retry-after']).toMatch(/^[1-9]\d*$/);
   const page = parseHtml(reply.body);
   expect(textOf(get(page, 'title'))).toMatch(/^Fout: /);
   expect(textOf(get(page, '[data-error-summary]'))).toContain(texts.tooMany);

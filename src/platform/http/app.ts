@@ -93,6 +93,9 @@ export const createHttp = async (options: AppOptions): Promise<FastifyInstance> 
     const location = reply.getHeader('location');
     // A part of an address that came in decoded, and can't stand in a header as it is.
     if (typeof location === 'string') reply.header('location', inAscii(location));
+    if (reply.statusCode === 429 && !reply.hasHeader('retry-after')) {
+      reply.header('retry-after', String(limits.tooOften));
+    }
     for (const [name, value] of Object.entries(headersOf(request.url))) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }

@@ -54,6 +54,14 @@ test('a try that doesn’t wait for the disk is counted with the others, and end
   await database.db.execute(sql`drop trigger note_try on tries`);
 });
 
+test('who was refused can be told when to come back', async () => {
+  const tries = create('soon', 1);
+  await tries.take('1.2.3.4');
+  clock.advance(20_500);
+  expect(await tries.secondsLeft('1.2.3.4')).toBe(40);
+  expect(await tries.secondsLeft('5.6.7.8')).toBe(1);
+});
+
 test('after the period, and when it is forgotten, counting begins anew', async () => {
   const tries = create('order', 1);
   expect(await tries.take('1.2.3.4')).toBe(true);

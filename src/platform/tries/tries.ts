@@ -29,6 +29,8 @@ export type Tries = {
   takeEarly: (who: string) => Promise<boolean>;
   /** Whether another would be allowed, without counting it. */
   hasRoom: (who: string) => Promise<boolean>;
+  /** In whole seconds, until all that was counted is forgotten: when one who was refused may come back. */
+  secondsLeft: (who: string) => Promise<number>;
   /** Begins anew. */
   forget: (who: string) => Promise<void>;
   /** Takes back one that was counted: it turned out to be none. */
@@ -80,6 +82,13 @@ export const createTries = (host: TriesHost, { name, points, seconds }: TriesOpt
     async hasRoom(who) {
       const now = host.clock.now().toISOString();
       return (await findFull(host.db, { key: keyOf(who), points, now })).length === 0;
+    },
+    async secondsLeft(who) {
+      const { rows } = await host.db.execute<{ until: string }>(
+        sql`select until from tries where key = ${keyOf(who)}`,
+      );
+      const until = rows[0] ? new Date(rows[0].until).getTime() : 0;
+      return Math.max(1, Math.ceil((until - host.clock.now().getTime()) / 1000));
     },
     async forget(who) {
       await host.db.execute(sql`delete from tries where key = ${keyOf(who)}`);

@@ -14,19 +14,24 @@ const since = (now: Date, ms: number) =>
 const lock = (tx: Tx, what: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${what}`}, 0))`);
 
+/** In seconds, until what was done at that moment is a day ago. */
+const untilDayAfter = (then: Date, now: Date): number =>
+  (then.getTime() + DAY - now.getTime()) / 1000;
+
 const countOf = ({ rows }: { rows: { count: number }[] }): number => rows[0]?.count ?? 0;
 
 /** Throws a 429 that a visitor may read when a client asked too often, whatever came of it. */
 export const requireRoom = async (tx: Tx, client: string, now: Date): Promise<void> => {
   await lock(tx, `client ${client}`);
-  const count = countOf(
-    await tx.execute<{ count: number }>(sql`
-      select count(*)::int as count from newsletter_asks
-      where client = ${client} and asked_at > ${since(now, DAY)}`),
-  );
+  const { rows } = await tx.execute<{ count: number; first: string | null }>(sql`
+    select count(*)::int as count, min(asked_at) as first from newsletter_asks
+    where client = ${client} and asked_at > ${since(now, DAY)}`);
+  const { count = 0, first = null } = rows[0] ?? {};
   if (count < limits.perClient) return;
   const english = { message: enNewsletter.problems.tooOften, fields: {} };
-  throw new AppError(429, 'too_many_subscriptions', texts.problems.tooOften, {}, english);
+  throw new AppError(429, 'too_many_subscriptions', texts.problems.tooOften, {}, english).after(
+    untilDayAfter(first === null ? now : new Date(first), now),
+  );
 };
 
 /** All askings of one mailbox are one after the other. To be called after `requireRoom`, never before. */

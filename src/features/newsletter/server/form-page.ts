@@ -74,6 +74,7 @@ export const addFormPage = (host: Host): void => {
       await transact(host.db, (tx) => subscribe(host, tx, asked));
     } catch (error) {
       if (!(error instanceof AppError) || error.status !== 429) throw error;
+      if (error.retryAfter) reply.header('retry-after', error.retryAfter);
       return show(request, reply, { status: 429, values, errors: { form: error.message } });
     }
     return reply.redirect(askedPath, 303);

@@ -42,7 +42,9 @@ export const addLeavePage = (host: Host): void => {
     if (problem) {
       return show(request, reply, { status: 422, email, errors: { email: problem } });
     }
-    if (!(await tries.take(clientOf(request)))) {
+    const client = clientOf(request);
+    if (!(await tries.take(client))) {
+      reply.header('retry-after', await tries.secondsLeft(client));
       return show(request, reply, {
         status: 429,
         email,

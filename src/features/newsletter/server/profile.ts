@@ -92,6 +92,7 @@ export const addProfilePart = (host: Host): void => {
         return reply.redirect(done ? isDone(done) : accountPath.login, 303);
       } catch (error) {
         if (!(error instanceof AppError) || error.status !== 429) throw error;
+        if (error.retryAfter) reply.header('retry-after', error.retryAfter);
         const errors = { '': error.message };
         return showDashboard(host, request, reply, { person: asking, view: 'profile', errors });
       }

@@ -148,6 +148,7 @@ const answer = async (
     if (answerKept(host, request, reply)) return reply;
     reply.header('retry-after', RETRY_AFTER);
   }
+  if (told instanceof AppError && told.retryAfter) reply.header('retry-after', told.retryAfter);
   if (told.status === 405 && !reply.hasHeader('allow')) {
     reply.header('allow', allowOf(await methodsOf(host, request)));
   }

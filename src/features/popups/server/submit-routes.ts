@@ -51,7 +51,7 @@ const submit = (host: Host) => async (request: FastifyRequest, reply: FastifyRep
       : reply.header('cache-control', 'private, no-store').send({ data });
   } catch (error) {
     if (error instanceof AppError && error.status === 429) {
-      reply.header('retry-after', formLimits.submissionsPer / 1000);
+      reply.header('retry-after', error.retryAfter ?? formLimits.submissionsPer / 1000);
     }
     if (!isPlain) throw error;
     return answerRefused(host, { request, reply }, popup, { filled, error });

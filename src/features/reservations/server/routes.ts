@@ -150,8 +150,10 @@ export const addReservationRoutes = (host: Host): void => {
     const known = await findPlacedByKey(host.db, used);
     if (known) return reply.redirect(viewPath(known), 303);
     // Addresses are easily made up: one client can't empty the stores with many of them.
-    if (!(await made.hasRoom(clientOf(request))))
+    if (!(await made.hasRoom(clientOf(request)))) {
+      reply.header('retry-after', await made.secondsLeft(clientOf(request)));
       return refuse(429, { form: texts.problems.enough });
+    }
     const cause = causedBy(host, request);
     const accountId = session.accountId ?? undefined;
     const wanted = { ...subject, ...read, key: used, accountId, cause };
