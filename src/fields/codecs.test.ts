@@ -57,13 +57,11 @@ const values: Record<string, fc.Arbitrary<unknown>> = {
   ZipcodeField: fc.constantFrom('', '3511 AW'),
   EmailField: fc.constantFrom('', 'an@brink.example'),
   HoursField: fc.constant(codecOf({ type: 'HoursField' }).empty),
-  SpecialHoursField: fc.array(
-    fc.constantFrom(
-      { from: '2026-12-25', until: '2026-12-26', label: 'Kerst', periods: [] },
-      { from: '2026-12-24', until: '2026-12-24', label: '', periods: [['09:30', '17:00']] },
-    ),
-    { maxLength: 3 },
-  ),
+  SpecialHoursField: fc.subarray([
+    { from: '2026-12-25', until: '2026-12-26', label: 'Kerst', periods: [] },
+    { from: '2026-12-24', until: '2026-12-24', label: '', periods: [['09:30', '17:00']] },
+    { from: '2026-12-20', until: '2027-01-05', label: 'Winter', periods: [['10:00', '17:00']] },
+  ]),
   ReferenceField: fc.option(fc.integer({ min: 1, max: 2 ** 31 - 1 })),
   ReferencesField: fc.uniqueArray(fc.integer({ min: 1, max: 2 ** 31 - 1 }), { maxLength: 4 }),
   HtmlField: words.map((text) => `<p>${text}</p>`),
@@ -142,6 +140,17 @@ describe.each(valueTypeNames)('%s', (type) => {
 });
 
 const parse = (rules: ValueRules, value: unknown) => codecOf(rules).schema(rules).safeParse(value);
+
+test('of days with hours of their own no two are in doubt', () => {
+  const days = (from: string, until = from) => ({ from, until, label: '', periods: [] });
+  const allows = (...list: object[]) => parse({ type: 'SpecialHoursField' }, list).success;
+  const season = days('2027-07-01', '2027-08-31');
+  expect(allows(season, days('2027-07-05'), days('2027-09-01'))).toBe(true);
+  expect(allows(days('2027-07-01'), season, days('2027-08-30', '2027-08-31'))).toBe(true);
+  expect(allows(season, season)).toBe(false);
+  expect(allows(days('2027-08-31', '2027-09-02'), season)).toBe(false);
+  expect(allows(days('2027-07-05'), season, days('2027-07-05'))).toBe(false);
+});
 
 test('what a field asks of its values is held', () => {
   const first = (rules: ValueRules, value: unknown) =>

@@ -40,6 +40,9 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
+/** All signs that there are. */
+export const iconNames = Object.keys(drawings) as readonly IconName[];
+
 /** Whether a stored name is that of a sign. */
 export const isIconName = (name: string): name is IconName => Object.hasOwn(drawings, name);
 

@@ -1,5 +1,6 @@
 import type { EntityField } from '#kernel/define/entity';
 import type { Choice } from '#kernel/values/choices';
+import { iconNames } from '#ui/icon.view';
 
 /** What an address ends with: small letters, digits and dashes. */
 const access: EntityField = {
@@ -191,8 +192,8 @@ const pieceFields = (named: Partial<EntityField> = {}): EntityField[] => [
     name: 'icon',
     label: 'Teken',
     help: 'De naam van een getekend teken.',
-    type: 'TextField',
-    most: 40,
+    type: 'SelectField',
+    options: iconNames.map((value) => ({ value, label: value })),
   },
   picture,
   { name: 'link', label: 'Leidt naar', type: 'LinkField' },

@@ -78,6 +78,48 @@ test('a row is made, read, changed and taken away by its fields', async () => {
   expect((await call('DELETE', `usp/${id}`, { match: '"3"' })).status).toBe(404);
 });
 
+test('a sign is one of those that are drawn', async () => {
+  const id = await make('usp', { title: 'Met teken', icon: 'truck' });
+  const body = { data: { icon: 'raket' } };
+  const refused = await call('PATCH', `usp/${id}`, { match: '*', body });
+  expect(refused).toMatchObject({
+    status: 400,
+    json: { code: 'bad_request', fields: { icon: expect.stringContaining('truck') } },
+  });
+  const without = await call('PATCH', `usp/${id}`, { match: '*', body: { data: { icon: '' } } });
+  expect(without.status).toBe(200);
+});
+
+const changeStore = (data: object) => call('PATCH', 'location/1', { match: '*', body: { data } });
+
+test('a store’s place on the map is two numbers, or none', async () => {
+  const nowhere = { coord_latitude: null, coord_longitude: null };
+  expect((await changeStore(nowhere)).status).toBe(200);
+  const pair = expect.stringContaining('horen bij elkaar');
+  expect(await changeStore({ coord_latitude: 52.6 })).toMatchObject({
+    status: 400,
+    json: { fields: { coord_longitude: pair } },
+  });
+  expect((await changeStore({ coord_latitude: 52.6, coord_longitude: 5.1 })).status).toBe(200);
+  expect(await changeStore({ coord_latitude: null })).toMatchObject({
+    status: 400,
+    json: { fields: { coord_latitude: pair } },
+  });
+});
+
+test('special days of a store don’t overlap, unless some lie within others', async () => {
+  const days = (from: string, until: string) => ({ from, until, label: '', periods: [] });
+  const change = (...special_hours: object[]) => changeStore({ special_hours });
+  const [summer, feast] = [days('2027-07-01', '2027-08-31'), days('2027-07-05', '2027-07-05')];
+  expect((await change(summer, feast, days('2027-09-01', '2027-09-01'))).status).toBe(200);
+  for (const other of [days('2027-08-31', '2027-09-02'), summer]) {
+    expect(await change(summer, other)).toMatchObject({
+      status: 400,
+      json: { fields: { special_hours: expect.stringContaining('overlapt') } },
+    });
+  }
+});
+
 test('what is written stands on the site at once', async () => {
   const id = await make('faq', {
     question: 'Mag mijn hond mee naar binnen?',

@@ -1,4 +1,4 @@
-import { storeEntity } from '#features/entities/api.server';
+import { registerCheck, storeEntity } from '#features/entities/api.server';
 import { registerEntity } from '#features/overviews/api.server';
 import { partyTexts } from '#kernel/messages/nl-cookies';
 import { storeTexts } from '#kernel/messages/nl-stores';
@@ -6,6 +6,7 @@ import { declareThirdParties, type ThirdParty } from '#platform/declared/third-p
 import type { Feature } from '#platform/host';
 import { registerStoreBlocks } from './blocks/register';
 import { TILES_CONSENT } from './contract';
+import { checkPlace } from './server/check-place';
 import { keepDirectoryFresh } from './server/directory';
 import { addMapRoutes } from './server/map-routes';
 import { addMyStore } from './server/my-store';
@@ -34,6 +35,7 @@ export const stores: Feature = {
     keepDirectoryFresh(host);
     await registerEntity(host, storeSource);
     storeEntity(host, storedStores);
+    registerCheck(host, storedStores.entity.name, 'stores', checkPlace);
     registerStoreBlocks(host);
     addStoreRoutes(host);
     addMyStore(host);

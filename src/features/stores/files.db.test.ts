@@ -50,19 +50,20 @@ test('an export fills an empty database, and a second import changes nothing', a
   expect(changed(await load(text))).toEqual([]);
 });
 
-const header = 'winkel;titel;straat;huisnummer;postcode;plaats;provincie;maandag;latitude;extra';
+const header = 'winkel;titel;straat;huisnummer;postcode;plaats;provincie;maandag;latitude;longitude;extra';
 
 test('a bad line is refused by its number and the good ones go in', async () => {
   const report = await load(
     [
       header,
-      'ede;Brink Ede;Laan;1;6711ab;Ede;Gelderland;9.30-18.00;52,04;x',
-      'hoorn;Brink Hoorn;Kade;2;16;Hoorn;Noord-Holland;;;',
-      'Tiel!;Brink;Kade;2;4001 AP;Tiel;Gelderland;;;',
-      'ede;Brink Ede;Laan;1;6711 AB;Ede;Gelderland;;;',
-      'tiel;Brink Tiel;Kade;2;4001 AP;Tiel;Gelderland;van 9 tot 5;;',
-      'goes;;Kade;2;4461 AP;Goes;Zeeland;;;',
-      'veere;Brink Veere;Kade;2;4351 AV;Veere;Zeeland;;97;',
+      'ede;Brink Ede;Laan;1;6711ab;Ede;Gelderland;9.30-18.00;52,04;5,66;x',
+      'hoorn;Brink Hoorn;Kade;2;16;Hoorn;Noord-Holland;;;;',
+      'Tiel!;Brink;Kade;2;4001 AP;Tiel;Gelderland;;;;',
+      'ede;Brink Ede;Laan;1;6711 AB;Ede;Gelderland;;;;',
+      'tiel;Brink Tiel;Kade;2;4001 AP;Tiel;Gelderland;van 9 tot 5;;;',
+      'goes;;Kade;2;4461 AP;Goes;Zeeland;;;;',
+      'veere;Brink Veere;Kade;2;4351 AV;Veere;Zeeland;;97;4;',
+      'sluis;Brink Sluis;Kade;2;4524 AB;Sluis;Zeeland;;51;;',
     ].join('\r\n'),
   );
   expect(report.refused.map(({ line, reason }) => [line, reason])).toEqual([
@@ -72,6 +73,7 @@ test('a bad line is refused by its number and the good ones go in', async () => 
     [6, "Openingstijden: 'van 9 tot 5' is geen tijd van-tot"],
     [7, 'Titel: Dit is verplicht.'],
     [8, 'Breedtegraad: Dit is hoogstens 90.'],
+    [9, expect.stringMatching(/^Lengtegraad: .* horen bij elkaar/)],
   ]);
   expect(report.unused).toEqual(['extra']);
   const [row] = await all();

@@ -70,6 +70,22 @@ export const hoursCodec: Codec<WeekHours> = {
   },
 };
 
+const holds = (one: SpecialHours, other: SpecialHours): boolean =>
+  one.from <= other.from && other.until <= one.until;
+
+/**
+ * Two that share days, of which none lies within the other: nobody reads which of them holds. A feast within
+ * a season does, for the shorter one holds.
+ */
+const findOverlap = (list: readonly SpecialHours[]): SpecialHours | undefined =>
+  list.find((one, at) =>
+    list
+      .slice(0, at)
+      .filter((other) => one.from <= other.until && other.from <= one.until)
+      // The same days hold each other.
+      .some((other) => holds(one, other) === holds(other, one)),
+  );
+
 /** Days with hours of their own; in a file '2026-12-25 dicht Eerste kerstdag | …'. */
 export const specialHoursCodec: Codec<SpecialHours[]> = {
   schema: () =>
@@ -80,7 +96,12 @@ export const specialHoursCodec: Codec<SpecialHours[]> = {
           .refine(({ from, until }) => from <= until),
         { error: texts.specialHours },
       )
-      .max(MOST_SPECIAL, { error: texts.specialHours }),
+      .max(MOST_SPECIAL, { error: texts.specialHours, abort: true })
+      .superRefine((list, context) => {
+        const { from, until } = findOverlap(list) ?? {};
+        if (from === undefined || until === undefined) return;
+        context.addIssue({ code: 'custom', message: texts.specialOverlap(from, until) });
+      }),
   empty: [],
   read: (text) => reading(() => readSpecial(text)),
   write: (value) => writeSpecial(value),

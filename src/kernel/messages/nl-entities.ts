@@ -29,6 +29,8 @@ export const valueTexts = {
   email: 'Dit is een e-mailadres.',
   hours: 'Dit zijn openingstijden: per weekdag een lijst van [van, tot].',
   specialHours: 'Dit is een lijst van {from, until, label, periods}.',
+  specialOverlap: (from: string, until: string) =>
+    `${from} tot en met ${until} overlapt andere bijzondere dagen. Alleen dagen die helemaal binnen een langere reeks vallen, mogen dat.`,
   periods: 'Tijden op een dag staan op volgorde, zonder overlap.',
   value: 'Deze waarde past hier niet.',
   reference: 'Dit is het nummer van een rij.',
@@ -52,6 +54,7 @@ export const valueTexts = {
 export const entityTexts = {
   notWritten: (label: string) => `${label} kan hier alleen worden gelezen.`,
   noReadToken: 'Lezen wat er is gewijzigd vraagt een toegangsbewijs van een medewerker.',
+  pair: 'Breedtegraad en lengtegraad horen bij elkaar: vul beide in, of geen van beide.',
   endsBefore: 'Dit is later dan het begin.',
   atLeast: (other: string) => `Dit is minstens wat er bij ${other} staat.`,
   notBefore: (other: string) => `Dit is niet eerder dan ${other}.`,
