@@ -29,6 +29,8 @@ export interface Config {
   fieldKeys?: readonly string[];
   /** Days that an account's session lasts at most. Left out: 90. */
   sessionLifetimeDays?: number;
+  /** Days that the history of written rows is kept. Left out: 730. */
+  historyDays?: number;
   /** Without a slash at its end. */
   siteUrl: string;
   /** Absent: mails are kept to be read, not sent. */
@@ -99,6 +101,7 @@ export function readConfig(env: Environment = process.env, folder = process.cwd(
     secret: given.ETALAGE_SECRET ?? keepSecret(dataFolder),
     fieldKeys: given.ETALAGE_FIELD_KEY,
     sessionLifetimeDays: given.SESSION_LIFETIME_DAYS,
+    historyDays: given.HISTORY_DAYS,
     siteUrl,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? 'Etalage <etalage@localhost>',

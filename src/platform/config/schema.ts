@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { orders, sessions } from '#kernel/limits';
+import { entityLimits } from '#kernel/limits-entities';
 import { otherProviders, trustedAddress } from './sign-in';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -88,6 +89,7 @@ export const settings = z.object({
   ETALAGE_SECRET: z.string().min(32, { error: 'must be at least 32 characters' }).optional(),
   ETALAGE_FIELD_KEY: fieldKeys.optional(),
   SESSION_LIFETIME_DAYS: wholeNumber(1, 730).default(sessions.lifetimeDays),
+  HISTORY_DAYS: wholeNumber(30, 3650).default(entityLimits.historyDays),
   SITE_URL: address(['http:', 'https:'], 'https://www.example.nl')
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),

@@ -190,3 +190,11 @@ test('what is no file of the entity is said to be none', async () => {
   }
   expect(kinds(await load('news', '\ufeffADRES\theen\nheen\tx'))).toEqual(['unchanged']);
 });
+
+test('an import of which the history is kept no more is not undone', async () => {
+  const { importId = 0 } = await load('usp', 'id;titel\n;Blijft\n');
+  api.clock.advance(731 * 86_400_000);
+  await expect(undoImport(api.host, importId)).rejects.toThrow('Er is geen import');
+  expect(await write('usp')).toContain('Blijft');
+  expect((await listImports(api.host, 1))[0]).toMatchObject({ id: importId, undoneAt: null });
+});

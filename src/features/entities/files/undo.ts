@@ -8,6 +8,7 @@ import type { Host } from '#platform/host';
 import type { Values } from '../contract';
 import { announceRows, type Change, type NewChange, noteChanges } from '../server/changes';
 import { checkWrite } from '../server/checks';
+import { historySince } from '../server/purge';
 import { byIds, deleteRows, lockRows, writeOver } from '../server/rows';
 import { findStored, type StoredEntity, type StoredRow, valuesOf } from '../server/stored';
 import { entityChanges as changes, entityImports as imports } from '../server/tables';
@@ -74,7 +75,7 @@ const undoChanges = async (
 
 /**
  * Undoes a whole import in one transaction: rows that it made go, rows that it changed are as before. Throws
- * a 404 when there is no such import, or it was undone.
+ * a 404 when there is no such import, it was undone, or its history is kept no more.
  */
 export const undoImport = (host: Host, importId: number): Promise<UndoReport> =>
   transact(host.db, async (tx) => {
@@ -85,7 +86,8 @@ export const undoImport = (host: Host, importId: number): Promise<UndoReport> =>
       .where(and(eq(imports.id, importId), isNull(imports.undoneAt)))
       .returning();
     const stored = undone && findStored(host, undone.entity);
-    if (!stored) throw notFound(texts.noImport(importId));
+    // Half of what it changed could be forgotten by now.
+    if (!stored || undone.startedAt < historySince(host)) throw notFound(texts.noImport(importId));
     await stored.prepare?.(host, tx);
     const list = await tx
       .select()
