@@ -134,6 +134,8 @@ export const accounts = {
   resetsPerClient: 20,
   linksPerClient: 30,
   registersPerClient: 20,
+  /** In s, in which an account's holder is mailed once that somebody wanted to make one with his address. */
+  registeredMailAgain: 24 * 3600,
   /** Of who is logged in: his password asked for again, wrongly. */
   triesInside: 10,
   /** In ms after a login that whoever has no password is taken at his word. */

@@ -181,6 +181,7 @@ export const mailsWith = (typed: Typed): Record<string, () => Promise<Written>> 
     'accounts writeNewEmail': () =>
       credentials.writeNewEmail({ sender, href: `/login/e-mailadres/${token}` }),
     'accounts writeEmailChanged': () => credentials.writeEmailChanged({ sender }),
+    'accounts writeRegisteredAgain': () => credentials.writeRegisteredAgain({ sender }),
     'accounts writePasswordChanged': () => credentials.writePasswordChanged({ sender }),
     'accounts writePasswordReset': () => credentials.writePasswordReset({ sender }),
     'accounts writeWayAdded': () => ways.writeWayAdded({ sender, label: 'Google' }),

@@ -115,3 +115,25 @@ test('an address of nobody is answered as one that is somebody’s', async () =>
   expect(reply.statusCode).toBe(200);
   expect(textOf(get(parseHtml(reply.body), 'main [role=status]'))).toContain('mail');
 });
+
+test('who has an account is mailed when somebody wants to make one with his address: once, and how to come in', async () => {
+  const email = 'heeft@example.nl';
+  await createAccount(app.host, { email, password: OLD });
+  const register = async () => {
+    const visitor = createVisitor(app);
+    const etalage_token = await visitor.token();
+    return visitor.post(accountPath.register, { email, password: NEW, etalage_token });
+  };
+  for (let n = 0; n < 3; n += 1) expect((await register()).statusCode).toBe(422);
+  const told = () => app.mailbox.list(email);
+  await expect.poll(async () => (await told()).length).toBe(1);
+  const [mail] = await told();
+  expect(mail?.subject).toContain('Je hebt al een account');
+  for (const path of [accountPath.login, accountPath.forgot]) {
+    expect(mail?.html).toContain(`href="http://localhost${path}"`);
+  }
+  // Mails go in turn: the next would be here by now.
+  await askLink(email);
+  expect(await told()).toHaveLength(2);
+  expect((await login(email, OLD)).location).toBe(accountPath.orders);
+});

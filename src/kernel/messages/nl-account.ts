@@ -173,6 +173,13 @@ export const account = {
     resetText: 'Iemand, hopelijk jij, vroeg om een nieuw wachtwoord voor je account.',
     resetButton: 'Kies een nieuw wachtwoord',
     resetElse: 'De link werkt een uur. Vroeg je er niet om? Dan hoef je niets te doen.',
+    registeredSubject: (site: string) => `Je hebt al een account bij ${site}`,
+    registeredPreview: 'Zo log je in, of kies je een nieuw wachtwoord.',
+    registeredText: (site: string) =>
+      `Iemand, misschien jij, wilde met dit adres een account maken bij ${site}. Dat heb je al, en er is niets aan veranderd.`,
+    registeredButton: 'Inloggen',
+    registeredForgot: 'Weet je je wachtwoord niet meer?',
+    registeredElse: 'Was jij het niet? Dan hoef je niets te doen: niemand is binnengekomen.',
     newEmailSubject: (site: string) => `Bevestig je nieuwe e-mailadres voor ${site}`,
     newEmailPreview: 'Nog één klik, dan log je ermee in.',
     newEmailText: 'Wil je voortaan met dit adres inloggen? Bevestig het dan.',

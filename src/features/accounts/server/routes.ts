@@ -36,6 +36,7 @@ import { readEmail, readPerson } from './person-fields';
 import { addChallengeRoute, askProof, readProof } from './proof';
 import { addResetRoutes } from './reset-routes';
 import { addSessionRoutes } from './session-routes';
+import { tellRegistered } from './tell-registered';
 
 /** Keeps a typed address over the redirect after a failed login; read once. */
 const TYPED = cookie.loginEmail;
@@ -221,6 +222,7 @@ export const addAccountRoutes = (host: Host): void => {
     }
     const account = await createAccount(host, { email, password, ...names });
     if (!account) {
+      await tellRegistered(host, request, email);
       return showLogin(request, reply, { errors: { email: texts.exists }, typed }, 422);
     }
     noteSecurity(host, request, {

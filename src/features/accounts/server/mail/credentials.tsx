@@ -40,6 +40,24 @@ export const writeEmailChanged = ({ sender }: About) =>
     ),
   });
 
+/** To who has an account already: somebody, perhaps he himself, wanted to make one with its address. */
+export const writeRegisteredAgain = ({ sender }: About) =>
+  writeMail({
+    sender,
+    subject: texts.registeredSubject(sender.siteName),
+    preview: texts.registeredPreview,
+    greet: '',
+    body: (
+      <>
+        <Text>{texts.registeredText(sender.siteName)}</Text>
+        <Button href={sender.siteUrl + accountPath.login}>{texts.registeredButton}</Button>
+        <Text>{texts.registeredForgot}</Text>
+        <Button href={sender.siteUrl + accountPath.forgot}>{texts.resetButton}</Button>
+        <Text>{texts.registeredElse}</Text>
+      </>
+    ),
+  });
+
 export const writePasswordChanged = ({ sender }: About) =>
   writeMail({
     sender,
