@@ -10,6 +10,7 @@ import { addArticleRoutes } from './server/article-routes';
 import { articleSource } from './server/article-source';
 import { news, weblog } from './server/articles';
 import { checkEvent } from './server/check-event';
+import { checkSign } from './server/check-sign';
 import { addEventRoutes } from './server/event-routes';
 import { eventSource } from './server/event-source';
 import { expireEvents } from './server/expire-events';
@@ -31,7 +32,12 @@ export const content: Feature = {
     host.jobs.define(expireEvents(host));
     await registerEntity(host, faqSource);
     for (const source of pieceSources) await registerEntity(host, source);
-    for (const stored of storedContent) storeEntity(host, stored);
+    for (const stored of storedContent) {
+      storeEntity(host, stored);
+      const { name, fields } = stored.entity;
+      if (fields.some((field) => field.name === 'icon'))
+        registerCheck(host, name, 'signs', checkSign);
+    }
     registerCheck(host, calendarEntity.name, 'content', (_host, _tx, { after }) =>
       checkEvent(after),
     );

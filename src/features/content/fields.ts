@@ -1,6 +1,5 @@
 import type { EntityField } from '#kernel/define/entity';
 import type { Choice } from '#kernel/values/choices';
-import { iconNames } from '#ui/icon.view';
 
 /** What an address ends with: small letters, digits and dashes. */
 const access: EntityField = {
@@ -192,8 +191,8 @@ const pieceFields = (named: Partial<EntityField> = {}): EntityField[] => [
     name: 'icon',
     label: 'Teken',
     help: 'De naam van een getekend teken.',
-    type: 'SelectField',
-    options: iconNames.map((value) => ({ value, label: value })),
+    type: 'TextField',
+    most: 40,
   },
   picture,
   { name: 'link', label: 'Leidt naar', type: 'LinkField' },
