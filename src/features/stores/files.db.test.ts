@@ -50,7 +50,8 @@ test('an export fills an empty database, and a second import changes nothing', a
   expect(changed(await load(text))).toEqual([]);
 });
 
-const header = 'winkel;titel;straat;huisnummer;postcode;plaats;provincie;maandag;latitude;longitude;extra';
+const header =
+  'winkel;titel;straat;huisnummer;postcode;plaats;provincie;maandag;latitude;longitude;extra';
 
 test('a bad line is refused by its number and the good ones go in', async () => {
   const report = await load(
