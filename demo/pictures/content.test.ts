@@ -48,6 +48,14 @@ const SAID: {
   { words: /sleehak/i, in: 'title', kinds: ['sandal'], drawn: { heel: 'wedge' } },
   { words: /kwast/i, in: 'title', kinds: ['loafer'], drawn: { detail: 'tassel' } },
   { words: /poncho/i, in: 'title', kinds: KINDS, drawn: { kind: 'poncho' } },
+  { words: /maxi/i, in: 'title', kinds: ['dress', 'skirt'], drawn: { length: 'maxi' } },
+  { words: /minirok/i, in: 'title', kinds: ['skirt'], drawn: { length: 'mini' } },
+  { words: /midirok/i, in: 'text', kinds: ['skirt'], drawn: { length: 'midi' } },
+  { words: /kokerjurk/i, in: 'title', kinds: ['dress'], drawn: { length: 'knee' } },
+  { words: /(tot|over) de knie/i, in: 'text', kinds: ['skirt'], drawn: { length: 'knee' } },
+  { words: /je knieën/i, in: 'text', kinds: ['dress'], drawn: { length: 'knee' } },
+  { words: /knielang/i, in: 'text', kinds: ['coat'], drawn: { length: 'long' } },
+  { words: /knielang/i, in: 'text', kinds: ['cardigan'], drawn: { length: 'knee' } },
   { words: /jurk|slipdress|overgooier/i, in: 'title', kinds: KINDS, drawn: { kind: 'dress' } },
   { words: /trench/i, in: 'title', kinds: KINDS, drawn: { kind: 'coat', style: 'trench' } },
   { words: /spencer/i, in: 'title', kinds: KINDS, drawn: { kind: 'sweater', sleeveless: true } },
@@ -161,6 +169,20 @@ describe('products and their drawings', () => {
           p.title,
         ).toBe(true);
       }
+    }
+  });
+
+  test.each([
+    ['skirt', { mini: 50, knee: 66, midi: 88, maxi: 110 }],
+    ['dress', { mini: 95, knee: 112, midi: 125, maxi: 150 }],
+  ] as const)('a %s that tells its length is drawn that long', (kind, upTo) => {
+    const told = products.flatMap(({ title, attributes, picture }) => {
+      const cm = Number(/^(\d+) cm/.exec(attributes.Lengte ?? '')?.[1]);
+      return picture.kind === kind && cm ? [{ title, cm, length: picture.length }] : [];
+    });
+    expect(told.length).toBeGreaterThan(3);
+    for (const { title, cm, length } of told) {
+      expect(length, title).toBe(Object.entries(upTo).find(([, most]) => cm <= most)?.[0]);
     }
   });
 

@@ -39,7 +39,7 @@ export const PARAMS: Record<string, Record<string, unknown[]>> = {
     buttons: [0, 2],
   },
   cardigan: {
-    length: ['short', 'long'],
+    length: ['short', 'long', 'knee'],
     closure: ['buttons', 'open', 'zip'],
     buttons: [3, 5, 9],
     buttonTone: hues,
@@ -65,7 +65,7 @@ export const PARAMS: Record<string, Record<string, unknown[]>> = {
     buttons: [0, 7],
   },
   dress: {
-    length: ['mini', 'midi', 'maxi'],
+    length: ['mini', 'knee', 'midi', 'maxi'],
     sleeve: ['none', 'short', 'long'],
     waist: ['straight', 'belted', 'tied', 'wrap', 'elastic'],
     neck: ['round', 'v', 'boat', 'shirt', 'tie', 'straps', 'bib'],
@@ -77,7 +77,7 @@ export const PARAMS: Record<string, Record<string, unknown[]>> = {
     third: hues,
   },
   skirt: {
-    length: ['mini', 'midi', 'maxi'],
+    length: ['mini', 'knee', 'midi', 'maxi'],
     shape: ['a', 'pencil', 'pleated', 'straight', 'tiered'],
     detail: ['none', 'buttons', 'wrap', 'jeans', 'pockets', 'panels', 'tiers', 'strap'],
     broadPleats: yes,

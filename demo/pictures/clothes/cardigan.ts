@@ -18,8 +18,9 @@ import { cuffs, hemRib, knitLook } from './knit-parts';
 
 /** A cardigan that buttons down the front. */
 export const drawCardigan: Draw = (kit) => {
-  const long = choice(kit, 'length', ['short', 'long']) === 'long';
-  const hemY = (long ? 1290 : 1050) + kit.rng.jitter(20);
+  const length = choice(kit, 'length', ['short', 'long', 'knee']);
+  const long = length !== 'short';
+  const hemY = { short: 1050, long: 1290, knee: 1500 }[length] + kit.rng.jitter(20);
   const cut = createCut(kit, {
     neck: 'v',
     neckDrop: 240,

@@ -37,8 +37,8 @@ export const drawCoat: Draw = (kit) => {
     chest: 278,
     waistY: 720,
     waist: waisted ? 246 : 278,
-    hemY: (long ? 1380 : short ? 1080 : 1180) + rng.jitter(14),
-    hem: (waisted ? 330 : 306) + (long ? 20 : 0),
+    hemY: (long ? 1600 : short ? 1080 : 1180) + rng.jitter(14),
+    hem: (waisted ? 330 : 306) + (long ? 30 : 0),
     hemDip: 8,
   });
   const sleeve: Sleeve = { length: 'long', ease: 0.8 };

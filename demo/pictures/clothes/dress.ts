@@ -21,7 +21,8 @@ import { collar, placket } from './shirt-parts';
 import { skirtFolds, wavyHem } from './skirt';
 import { bareShoulders, throat } from './wearer';
 
-const HEMS = { mini: 1050, midi: 1240, maxi: 1380 } as const;
+/** Where hems are on who wears them: above, at and half a calf below the knee, and at the ankle. */
+const HEMS = { mini: 1150, knee: 1290, midi: 1410, maxi: 1660 } as const;
 
 const NECKS = ['round', 'v', 'boat', 'shirt', 'tie', 'straps', 'bib'] as const;
 
@@ -30,7 +31,7 @@ const FLARE = { sheath: 206, straight: 246, a: 320, round: 410 } as const;
 
 /** A dress: bodice and skirt in one fall, with or without a waist. */
 export const drawDress: Draw = (kit) => {
-  const length = choice(kit, 'length', ['midi', 'mini', 'maxi']);
+  const length = choice(kit, 'length', ['midi', 'mini', 'knee', 'maxi']);
   const waist = choice(kit, 'waist', ['straight', 'belted', 'tied', 'wrap', 'elastic']);
   const neck = waist === 'wrap' ? 'v' : choice(kit, 'neck', NECKS);
   const bare = neck === 'straps' || neck === 'bib';
@@ -55,7 +56,7 @@ export const drawDress: Draw = (kit) => {
     waistY: 566 + rng.jitter(10),
     waist: flare === 'sheath' ? 178 : straight ? 200 : 166,
     hemY,
-    hem: FLARE[flare] * (length === 'mini' ? 0.9 : 1) + rng.jitter(8),
+    hem: FLARE[flare] * { mini: 0.92, knee: 0.98, midi: 1.04, maxi: 1.14 }[length] + rng.jitter(8),
     hemDip: 22,
     size: 0.82,
   });

@@ -34,7 +34,7 @@ export const drawJacket: Draw = (kit) => {
     chest: 284,
     waist: style === 'trucker' ? 262 : 282,
     hem: style === 'trucker' ? 244 : style === 'bomber' ? 266 : 284,
-    hemY: (field ? 1150 : style === 'quilted' ? (long ? 1380 : 1090) : 1010) + rng.jitter(14),
+    hemY: (field ? 1150 : style === 'quilted' ? (long ? 1560 : 1090) : 1010) + rng.jitter(14),
   });
   const sleeve: Sleeve = { length: 'long', ease: 0.9 };
   const surface = (

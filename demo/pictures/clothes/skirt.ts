@@ -49,13 +49,16 @@ export function wavyHem(hem: number, y: number, dip: number): number[][] {
   ];
 }
 
+/** From the waist to the middle of the thigh, the knee, the calf and the ankle. */
+const LENGTHS = { mini: 570, knee: 800, midi: 1000, maxi: 1240 } as const;
+
 /** A skirt on its waistband. */
 export const drawSkirt: Draw = (kit) => {
   const form = choice(kit, 'shape', ['a', 'pencil', 'pleated', 'straight', 'tiered']);
-  const length = choice(kit, 'length', ['midi', 'mini', 'maxi']);
+  const length = choice(kit, 'length', ['midi', 'mini', 'knee', 'maxi']);
   const { rng } = kit;
   const top = 300;
-  const y = top + { mini: 480, midi: 760, maxi: 930 }[length] + rng.jitter(26);
+  const y = top + LENGTHS[length] + rng.jitter(20);
   const w = 172 + rng.jitter(10);
   const narrow = form === 'pencil' || form === 'straight';
   const hem =

@@ -245,9 +245,7 @@ function inUpper(kit: Kit, who: Wearer, drawing: Drawing, fit: Fit, kind: string
           raw: true,
         },
       );
-  const shoes = tall
-    ? feet(kit, s, k, bare ? '#3a2a20' : '#2b2420', !bare || fit.hem[1] > 1200)
-    : '';
+  const shoes = tall ? feet(kit, s, k, bare ? '#3a2a20' : '#2b2420', !bare) : '';
   // Below a sleeveless jacket there are sleeves.
   const under =
     kind === 'gilet' ? companion(kit, 'tshirt', who.inner, { sleeve: 'long' }) : undefined;

@@ -56,7 +56,7 @@ export function bar(
     const top = y + 74 * scale * 1.6;
     return (
       `<g transform="translate(${n(x)} ${n(y - 4)}) scale(${(scale * 1.4).toFixed(3)})">${hanger(0, 0, '#b98a55', 150)}</g>` +
-      hang(kit, { ...ware, hex, x, y: top, scale, squeeze: 0.82, byShoulders: true })
+      hang(kit, { ...ware, hex, x, y: top, scale, squeeze: 0.82, byShoulders: true, floor: 886 })
     );
   });
   return rod(`M${x1 - 40} ${y}H${x2 + 40}`, 12, '#3a3632') + items.join('');

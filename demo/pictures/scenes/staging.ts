@@ -31,14 +31,19 @@ export function stand(kit: Kit, prop: Prop): string {
   return `<g transform="translate(${n(prop.x - cx * prop.scale)} ${n(prop.y - base * prop.scale)}) scale(${prop.scale})">${art}</g>`;
 }
 
-/** A product that hangs or lies in a scene with the middle of its top at x, y. */
+/**
+ * A product that hangs or lies in a scene with the middle of its top at x, y; drawn smaller where it
+ * would reach below `floor`.
+ */
 export function hang(
   kit: Kit,
-  prop: Prop & { squeeze?: number; plain?: boolean; byShoulders?: boolean },
+  prop: Prop & { squeeze?: number; plain?: boolean; byShoulders?: boolean; floor?: number },
 ): string {
   const d = drawPart(kit, prop.kind, prop.hex, prop.params);
   const b = boundsOf(d.shade ?? []);
-  const [sx, sy] = [prop.scale * (prop.squeeze ?? 1), prop.scale];
+  const room = prop.floor === undefined ? 1 : (prop.floor - prop.y) / (b.h * prop.scale);
+  const sy = prop.scale * Math.min(1, room);
+  const sx = sy * (prop.squeeze ?? 1);
   // What hangs by its shoulders has its hood or its high collar above the hanger.
   const top = prop.byShoulders ? Math.max(b.y, boundsOf(d.shade?.slice(0, 1) ?? []).y - 30) : b.y;
   const [dx, dy] = [prop.x - (b.x + b.w / 2) * sx, prop.y - top * sy];
