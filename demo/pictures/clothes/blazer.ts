@@ -117,6 +117,6 @@ export const drawBlazer: Draw = (kit) => {
     shade,
     place: 'hang',
     fit: fitOf(cut, sleeve),
-    focus: { x: 620, y: 440, zoom: 1.9 },
+    focus: { x: 640, y: 560, zoom: 2 },
   };
 };

@@ -1,6 +1,6 @@
 import { panel } from '../base/cloth';
 import { darken } from '../base/colour';
-import { choice, type Draw, flag, type Kit, tone as toneOf } from '../base/kit';
+import { choice, type Draw, type Drawing, flag, type Kit, tone as toneOf } from '../base/kit';
 import { box, mirrored, n, trace } from '../base/path';
 import { button, metal, seam, stitching } from '../base/trims';
 import { backNeck, type Cut, CX, createCut, fitOf, neckLine, type Sleeve } from './cut';
@@ -67,9 +67,18 @@ export const drawCoat: Draw = (kit) => {
     shade: style === 'duffle' ? [...shade, hoodPath(cut)] : shade,
     place: 'hang',
     fit: fitOf(cut, sleeve),
-    focus: { x: 620, y: 400, zoom: 1.9 },
+    focus: focusOf(style, cut),
   };
 };
+
+/** What is worth a near look: the knot, the buckle, the toggles, the buttons or the lapels. */
+function focusOf(style: string, cut: Cut): Drawing['focus'] {
+  if (style === 'wrap') return { x: CX + 6, y: cut.waistY + 20, zoom: 2 };
+  if (style === 'trench') return { x: CX + 30, y: cut.waistY - 40, zoom: 2 };
+  if (style === 'duffle') return { x: CX + 10, y: cut.neckTop + 330, zoom: 2.3 };
+  if (style === 'collarless') return { x: CX + 40, y: cut.neckTop + 210, zoom: 2.2 };
+  return { x: CX + 50, y: cut.neckTop + 350, zoom: 2.2 };
+}
 
 function frontEdge(kit: Kit, cut: Cut, x: number, from: number): string {
   const d = `M${n(CX + x)} ${n(from)}V${n(cut.hemY + 6)}`;

@@ -127,7 +127,7 @@ export const drawSkirt: Draw = (kit) => {
       (strapped ? sideStrap(kit, top, w) : ''),
     shade: [d, band],
     place: 'hang',
-    focus: { x: 560, y: 470, zoom: 2.1 },
+    focus: { x: 600, y: 440, zoom: 2 },
   };
 };
 

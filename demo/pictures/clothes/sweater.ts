@@ -74,7 +74,11 @@ export const drawSweater: Draw = (kit) => {
     shade: neck === 'turtle' ? [...shade, turtle(cut)] : shade,
     place: 'hang',
     fit: fitOf(cut, sleeve),
-    focus: focusTop,
+    // A jumper that is plain shows how its neck and its shoulder are knitted.
+    focus:
+      neck === 'round' && !flag(kit, 'yoke')
+        ? { x: CX + 70, y: cut.neckTop + 160, zoom: 2.8 }
+        : focusTop,
   };
 };
 
