@@ -56,7 +56,7 @@ const ZOOM: Record<string, number> = {
   sandal: 1.12,
   loafer: 1.12,
   slipper: 1.12,
-  sneaker: 1.1,
+  sneaker: 1.04,
   bag: 1.06,
   backpack: 1.1,
 };

@@ -115,6 +115,7 @@ export const PARAMS: Record<string, Record<string, unknown[]>> = {
     third: hues,
   },
   sneaker: {
+    last: ['court', 'runner', 'canvas'],
     sole: ['white', 'gum', 'platform', 'profile'],
     laces: hues,
     high: yes,

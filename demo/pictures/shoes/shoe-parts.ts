@@ -10,7 +10,7 @@ export const FLOOR = 1120;
 /** A pair seen from the side: the far shoe a little behind and in the shade. */
 export function pair(
   kit: Kit,
-  draw: (kit: Kit) => string,
+  draw: (kit: Kit, far: boolean) => string,
   focus: Drawing['focus'],
   lift = 0,
   narrow = 0,
@@ -21,8 +21,8 @@ export function pair(
 ): Drawing {
   const shaded = darken(kit.hex, 0.12);
   const cloth = kit.cloth && { cloth: { ...kit.cloth, hex: shaded } };
-  const far = draw({ ...kit, hex: shaded, ...cloth });
-  const near = draw(kit);
+  const far = draw({ ...kit, hex: shaded, ...cloth }, true);
+  const near = draw(kit, false);
   const under = apart > 0 ? pool(kit, floor) : '';
   const back = `<g transform="translate(${n(84 + narrow + apart)} ${n(-66 - lift)}) scale(.955)"><g transform="translate(-56 52)">${under}${far}</g></g>`;
   const gap = kit.sheet.radial([0.5, 0.5], 0.5, [

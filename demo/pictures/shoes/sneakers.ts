@@ -1,17 +1,20 @@
 import { panel } from '../base/cloth';
-import { darken } from '../base/colour';
-import { choice, type Draw, flag, type Kit, tone } from '../base/kit';
+import { darken, lighten } from '../base/colour';
+import { choice, type Draw, flag, type Kit, recolour, tone } from '../base/kit';
 import { n, oval, type Point } from '../base/path';
-import { seam, stitching } from '../base/trims';
-import { FLOOR, laces, mouth, pair, sole, velcro } from './shoe-parts';
+import { eyelet, seam, stitching } from '../base/trims';
+import { CAP, GUARD, HIGH, type Last, LOW, onThroat, SLIP, SOCK } from './lasts';
+import { FLOOR, pair } from './shoe-parts';
+import { cupSole, gymSole, lugSole, wedgeSole } from './trainer-soles';
 
 const SOLES = { white: '#f3eee5', gum: '#b98a55', platform: '#f3eee5', profile: '#241f1c' };
+const LINING = '#d8cfbf';
 
 interface Trainer {
   high: boolean;
+  /** For the court, for running, or of canvas as for the gym. */
+  last: 'court' | 'runner' | 'canvas';
   sole: keyof typeof SOLES;
-  /** How much higher than usual its sole is. */
-  lift: number;
   closure: 'laces' | 'velcro' | 'elastic' | 'sock';
   toe: 'plain' | 'cap' | 'rubber';
   perforated: boolean;
@@ -21,211 +24,227 @@ interface Trainer {
   panels?: string;
 }
 
-/** The blocks of rubber under the sole of a walking shoe; those at its tip are worn less. */
-function profile(): string {
-  const blocks = Array.from({ length: 15 }, (_, i) => {
-    const [x, y] = [176 + i * 54, FLOOR - 4 - Math.max(0, i - 12) * 11];
-    return `M${x} ${y - 26}h46l-5 ${26 - Math.max(0, i - 12) * 2}h-34z`;
-  });
-  const band = 'M176 1052C420 1068 800 1068 930 1058C980 1052 1020 1040 1040 1022';
-  return (
-    `<path d="${blocks.join('')}" fill="${darken(SOLES.profile, 0.3)}" stroke="#0f0c0a" stroke-width="2"/>` +
-    seam(SOLES.profile, band, 4)
-  );
-}
+const flat = { step: 0, soft: 6, round: 0.5 } as const;
 
-function trainerSole(kit: Kit, { sole: kind, lift }: Trainer): string {
-  const top: Point[] = [
-    [164, 1012 - lift],
-    [300, 1022 - lift],
-    [520, 1030 - lift],
-    [760, 1034 - lift],
-    [930, 1024 - lift],
-    [1040, 990 - lift],
-  ];
-  const bottom: Point[] = [
-    [160, 1060],
-    [184, FLOOR - 8],
-    [420, FLOOR],
-    [780, FLOOR],
-    [930, FLOOR - 8],
-    [1050, FLOOR - 62],
-  ];
-  if (kind !== 'profile') return sole(kit, top, bottom, SOLES[kind], true);
-  const raised = bottom.map(([x, y]): Point => [x, y - 14]);
-  return sole(kit, top, raised, SOLES.profile) + profile();
-}
-
-/** The line of the throat from the ankle down to the toe, as two control runs. */
-const LOW = {
-  upper:
-    'M172 1016C160 930 188 850 190 790C186 744 196 722 222 722C250 752 330 792 420 786C480 780 520 752 552 716C600 742 640 782 690 812C740 842 800 862 860 880C960 906 1036 942 1040 1000C960 1040 500 1044 172 1016Z',
-  tongue:
-    'M490 772C500 728 524 690 560 674C592 668 616 684 636 712C670 764 720 804 790 846L660 850Z',
-  throat:
-    'M552 716C600 742 640 782 690 812L770 852C720 866 640 850 580 818C540 796 510 780 476 776C508 764 532 742 552 716Z',
-  collar:
-    'M190 790C186 744 196 722 222 722C250 752 330 792 420 786C480 780 520 752 552 716L560 734C530 790 480 822 410 824C320 826 250 800 216 772Z',
-  mouth: [372, 760, 178, 30, -2] as const,
-  near: [530, 758] as Point,
-  far: [600, 706] as Point,
-  run: [162, 76] as Point,
-};
-
-const HIGH = {
-  upper:
-    'M172 1016C160 930 192 850 196 760C194 660 186 590 192 508C270 484 380 486 470 506C486 590 520 690 580 760C640 812 720 850 860 880C960 906 1036 942 1040 1000C960 1040 500 1044 172 1016Z',
-  tongue:
-    'M452 520C456 470 480 440 516 438C556 448 566 500 580 570C610 670 680 770 780 850L600 780Z',
-  throat:
-    'M470 506C486 590 520 690 580 760C640 812 700 840 770 854C700 872 610 846 550 790C480 720 446 620 424 500Z',
-  collar: 'M192 508C270 484 380 486 470 506L474 544C380 524 270 522 190 546Z',
-  mouth: [330, 506, 138, 20, 1] as const,
-  near: [456, 552] as Point,
-  far: [536, 528] as Point,
-  run: [190, 250] as Point,
-};
-
-type TrainerCut = typeof LOW | typeof HIGH;
-
-function rowsOf(cut: TrainerCut, high: boolean): { near: Point; far: Point }[] {
-  return [0, 1, 2, 3, 4].slice(0, high ? 5 : 4).map((i) => {
-    const k = i / (high ? 4.2 : 3.4);
-    const bend = high ? Math.sin(k * 3.1) * -18 : 0;
-    return {
-      near: [cut.near[0] + cut.run[0] * k + bend, cut.near[1] + cut.run[1] * k],
-      far: [
-        cut.far[0] + cut.run[0] * k * 1.02 + bend,
-        cut.far[1] + cut.run[1] * k * (high ? 1.08 : 1.42),
-      ],
-    };
-  });
-}
-
-/** What holds the shoe on the foot, over its throat. */
-function closing(kit: Kit, t: Trainer, cut: TrainerCut): string {
-  const rows = rowsOf(cut, t.high);
-  const throat =
-    panel(kit, cut.throat, { surface: 'leather', step: 0, soft: 6, round: 0.5 }) +
-    stitching(
-      kit.hex,
-      t.high
-        ? 'M440 510C462 616 496 706 560 776C612 826 690 852 740 852'
-        : 'M500 790C560 812 640 850 740 850',
+function soleOf(kit: Kit, t: Trainer, far: boolean): string {
+  const hex = far ? darken(SOLES[t.sole], 0.12) : SOLES[t.sole];
+  if (t.sole === 'profile') return lugSole(kit, hex);
+  if (t.last === 'runner')
+    return wedgeSole(
+      kit,
+      t.sole === 'gum' ? darken('#efe6d4', far ? 0.12 : 0) : hex,
+      hex,
+      t.panels,
     );
-  if (t.closure === 'laces') return throat + laces(rows, t.laces, 13);
-  if (t.closure === 'velcro') {
-    const bands = [rows[3], rows[1]];
-    return throat + bands.map((row) => (row ? velcro(kit, row.near, row.far, 58) : '')).join('');
-  }
-  if (t.closure === 'sock')
-    return panel(kit, SOCK, { surface: 'rib', step: 0, soft: 8, round: 0.8, turn: 18 });
-  const gore = 'M446 786C470 784 506 776 534 760C540 800 530 840 500 884C470 856 450 824 446 786Z';
+  if (t.last === 'canvas') return gymSole(kit, hex, darken(kit.hex, 0.1));
+  return cupSole(kit, hex, liftOf(t));
+}
+
+/** How much higher than in a flat sole the foot stands. */
+const liftOf = (t: Trainer): number =>
+  t.sole === 'platform' ? 74 : t.sole === 'profile' ? 18 : t.last === 'canvas' ? -8 : 0;
+
+function lastOf({ closure, high }: Trainer): Last {
+  if (closure === 'elastic') return SLIP;
+  if (closure === 'sock') return SOCK;
+  return high ? HIGH : LOW;
+}
+
+/** The inside past the collar, in the shade of the shoe. */
+function inside(kit: Kit, d: string, hex: string): string {
+  const fill = kit.sheet.linear(
+    [0, 0],
+    [0, 1],
+    [
+      [0, darken(hex, 0.12)],
+      [1, darken(hex, 0.6)],
+    ],
+  );
+  return `<path d="${d}" fill="${fill}" stroke="${darken(kit.hex, 0.5)}" stroke-width="2"/>`;
+}
+
+/** Laces over the throat, and their bow. */
+function laced(rows: Last['rows'], hex: string): string {
+  const strand = (d: string, w = 11) =>
+    `<path d="${d}" fill="none" stroke="${darken(hex, 0.5)}" stroke-width="${w + 3}" stroke-linecap="round"/><path d="${d}" fill="none" stroke="${hex}" stroke-width="${w}" stroke-linecap="round"/><path d="${d}" fill="none" stroke="${lighten(hex, 0.6)}" stroke-width="3" stroke-opacity=".6"/>`;
+  const across = rows.map(
+    ({ near: [x, y], far: [u, v] }) =>
+      eyelet(x, y, 6) +
+      strand(`M${n(x)} ${n(y)}Q${n(x + 8)} ${n((y + v) / 2 - 8)} ${n(u)} ${n(v)}`),
+  );
+  const top = rows[0];
+  if (!top) return '';
+  const [x, y] = [top.near[0] * 0.35 + top.far[0] * 0.65, top.near[1] * 0.35 + top.far[1] * 0.65];
+  const at = `M${n(x)} ${n(y)}`;
+  const bow =
+    strand(`${at}q-12 40 -34 62`, 9) +
+    strand(`${at}q24 34 52 46`, 9) +
+    strand(`${at}c-34 -30 -80 -8 -70 18q16 20 70 -18`, 9) +
+    strand(`${at}c22 -38 72 -36 70 -10q-12 22 -70 10`, 9);
+  return `${across.reverse().join('')}${bow}<circle cx="${n(x)}" cy="${n(y)}" r="9" fill="${hex}" stroke="${darken(hex, 0.5)}" stroke-width="2"/>`;
+}
+
+/** A band of hook-and-loop over the throat, from t on. */
+function strap(kit: Kit, t: number): string {
+  const [a, b] = [onThroat(t), onThroat(t + 0.36)];
+  const p = ([x, y]: Point, dx: number, dy: number) => `${n(x + dx)} ${n(y + dy)}`;
+  const d = `M${p(a, 8, -22)}Q${p(a, 52, -4)} ${p(b, 16, -16)}C${p(b, 12, 36)} ${p(b, -20, 84)} ${p(b, -62, 108)}Q${p(a, -48, 128)} ${p(a, -82, 96)}C${p(a, -40, 66)} ${p(a, -8, 24)} ${p(a, 8, -22)}Z`;
   return (
-    panel(kit, VAMP, { surface: 'canvas', step: 0, soft: 10, round: 0.8 }) +
-    panel(kit, gore, { surface: 'rib', step: 0, soft: 5, fill: darken(kit.hex, 0.3), turn: 12 }) +
-    stitching(kit.hex, gore) +
-    seam(kit.hex, 'M534 760C600 800 680 850 780 862')
+    `<path d="${d}" fill="#120c08" fill-opacity=".3" transform="translate(2 8)"/>` +
+    panel(kit, d, { ...flat, surface: 'leather', fill: lighten(kit.hex, 0.06) }) +
+    stitching(kit.hex, `M${p(b, -74, 92)}Q${p(a, -42, 112)} ${p(a, -64, 90)}`)
   );
 }
 
-/** The front of a shoe that one steps into: it rises over the foot in one piece. */
-const VAMP =
-  'M526 766C514 740 524 704 552 690C584 684 606 696 626 716C664 756 716 800 790 846L806 872C716 868 610 838 526 766Z';
-
-const SOCK =
-  'M186 800C178 740 186 690 204 668C250 700 330 736 420 730C484 724 520 690 556 652C580 660 596 680 604 706C590 740 556 770 520 786C440 826 280 824 186 800Z';
-
-/** One trainer. */
-function trainer(kit: Kit, t: Trainer): string {
-  const cut = t.high ? HIGH : LOW;
-  const [cx, cy, rx, ry, turn] = cut.mouth;
-  const heel = `M172 1016C162 940 186 866 190 ${t.high ? 800 : 790}C220 810 270 830 290 900C304 960 304 1000 298 1028Z`;
-  const toe =
-    'M780 1036C780 970 806 910 872 884C966 908 1036 942 1040 1000C980 1026 880 1036 780 1036Z';
-  const mud =
-    'M172 1016C500 1044 960 1040 1040 1000L1036 968C980 1000 900 1010 780 1004L700 970C640 990 560 1000 460 996L300 990L166 970Z';
-  const folds = [
-    { d: 'M720 850Q820 930 850 1020', width: 16, tone: -0.24 },
-    { d: 'M670 850Q760 930 790 1020', width: 14, tone: 0.2 },
-    { d: `M260 ${t.high ? 580 : 820}Q330 900 400 1000`, width: 44, tone: 0.14 },
-    { d: 'M170 1022H1030', width: 34, tone: -0.3 },
-  ];
-  const sock = t.closure === 'sock';
-  const flat = { surface: 'leather', step: 0 } as const;
-  const front = {
-    cap:
-      panel(kit, toe, { ...flat, soft: 9, round: 0.6 }) +
-      stitching(kit.hex, 'M790 1030C790 974 818 924 876 898'),
-    rubber: panel({ ...kit, hex: '#f3eee5' }, toe, { surface: 'smooth', step: 0, soft: 9 }),
-    plain: sock
-      ? ''
-      : panel(kit, mud, { ...flat, soft: 6, round: 0.4, fill: darken(kit.hex, 0.07) }),
-  }[t.toe];
-  const counter = panel(kit, heel, {
-    ...flat,
-    ...(t.heel ? { fill: t.heel } : {}),
-    ...(t.sole === 'profile' ? { surface: 'smooth' } : {}),
-    soft: 8,
-    round: 0.6,
-  });
-  const upper =
-    (sock ? '' : panel(kit, cut.tongue, { surface: 'canvas', soft: 8, round: 0.8, step: 0 })) +
-    mouth(kit, cx, cy, rx, ry, turn, '#d8cfbf') +
-    panel(kit, cut.upper, { surface: 'canvas', soft: 15, round: 0.9, step: 34, folds }) +
-    (t.panels ? sidePanels(kit, t.panels) : '') +
-    (t.perforated ? holes(kit) : '') +
-    front +
-    (sock && !t.heel
-      ? ''
-      : counter +
-        stitching(kit.hex, 'M200 812C232 828 262 850 278 906C290 960 292 1000 286 1024')) +
-    (sock ? '' : panel(kit, cut.collar, { surface: 'jersey', step: 0, soft: 8, round: 0.9 })) +
-    closing(kit, t, cut);
-  const raised = t.lift ? `<g transform="translate(0 ${n(-t.lift)})">${upper}</g>` : upper;
-  return raised + trainerSole(kit, t);
+/** What holds the shoe on the foot. */
+function closing(kit: Kit, t: Trainer, last: Last): string {
+  if (t.closure === 'sock')
+    return (
+      panel(kit, last.collar, { ...flat, surface: 'rib', soft: 8, round: 0.8 }) +
+      seam(kit.hex, 'M600 884C560 930 480 980 330 1000M690 926C650 968 560 1010 420 1030', 3)
+    );
+  if (t.closure === 'elastic') {
+    const gore =
+      'M456 920C482 908 510 884 530 868C540 912 552 950 566 986C540 1004 508 996 490 980Z';
+    return (
+      panel(kit, gore, { ...flat, surface: 'rib', fill: darken(kit.hex, 0.35), turn: 20 }) +
+      stitching(kit.hex, gore) +
+      seam(kit.hex, 'M566 986C562 1014 560 1040 560 1066', 3) +
+      stitching(kit.hex, 'M540 872C572 850 596 852 616 868C676 912 740 944 800 960')
+    );
+  }
+  const stay = last.stay ?? '';
+  const strip =
+    panel(kit, stay, { ...flat, surface: 'leather' }) +
+    stitching(kit.hex, 'M800 972C770 984 730 984 692 974C630 958 560 924 508 884');
+  if (t.closure === 'velcro') return strip + strap(kit, 0.5) + strap(kit, 0.04);
+  return strip + laced(last.rows, t.laces);
 }
 
-/** Panels of a second cloth at the side, as running shoes of the seventies have them. */
-function sidePanels(kit: Kit, hex: string): string {
+/** Our own mark of a runner: a wave along the side, and the beam of a lighthouse beside it. */
+function wave(kit: Kit, hex: string): string {
   const forms = [
-    'M300 1030C330 930 420 850 520 800L580 830C500 890 440 960 420 1034Z',
-    'M560 1036C600 960 660 900 730 862L800 884C740 930 706 980 700 1036Z',
+    'M318 1064C400 1040 462 984 512 912L556 936C536 1000 480 1050 410 1068Z',
+    'M450 1068C520 1052 572 1012 606 958L650 976C626 1024 580 1056 520 1068Z',
   ];
   return forms
     .map(
       (d) =>
-        panel(kit, d, { fill: hex, surface: 'canvas', step: 0, soft: 5, round: 0.3 }) +
+        panel({ ...kit, params: {} }, d, { ...flat, fill: hex, surface: 'suede' }) +
         stitching(hex, d),
     )
     .join('');
 }
 
-const holes = (kit: Kit) => {
+function holes(kit: Kit): string {
   const dots = [0, 1, 2].flatMap((row) =>
-    [0, 1, 2, 3, 4].map((i) => oval(410 + i * 34 + row * 12, 900 + row * 32 - i * 6, 6, 6)),
+    [0, 1, 2, 3, 4].map((i) => oval(424 + i * 30 + row * 14, 986 + row * 22, 4.5, 4.5)),
   );
-  return `<path d="${dots.join('')}" fill="${darken(kit.hex, 0.45)}"/>`;
-};
+  return `<path d="${dots.join('')}" fill="${darken(kit.hex, 0.5)}"/>`;
+}
+
+/** The front over the toes, and the line where it is sewn to the side. */
+function front(kit: Kit, t: Trainer, last: Last): string {
+  const own = { ...flat, surface: 'leather', extra: last.upper } as const;
+  if (t.toe === 'rubber')
+    return (
+      panel(recolour(kit, '#f3eee5'), CAP, { ...own, surface: 'smooth', soft: 9 }) +
+      seam('#f3eee5', 'M792 1068C790 1012 822 966 884 955', 3)
+    );
+  if (t.closure === 'sock') return '';
+  if (t.last === 'runner')
+    return (
+      panel(kit, GUARD, { ...own, fill: darken(kit.hex, 0.16), surface: 'suede' }) +
+      stitching(kit.hex, 'M620 1056C690 1034 764 1018 828 1000C864 988 880 974 892 958')
+    );
+  if (t.toe === 'cap')
+    return (
+      panel(kit, CAP, { ...own, fill: darken(kit.hex, 0.05) }) +
+      stitching(kit.hex, 'M804 1066C802 1016 830 974 888 964')
+    );
+  if (t.closure === 'elastic') return '';
+  return (
+    seam(kit.hex, 'M690 988C668 1014 656 1040 654 1066', 3) +
+    (t.last === 'court' && t.closure === 'laces'
+      ? `<path d="${[0, 1, 2, 3].map((i) => oval(858 + i * 26, 982 + i * 5, 3.6, 3.6) + oval(868 + i * 26, 998 + i * 5, 3.6, 3.6)).join('')}" fill="${darken(kit.hex, 0.5)}" fill-opacity=".7"/>`
+      : '')
+  );
+}
+
+function back(kit: Kit, t: Trainer, last: Last): string {
+  if (t.closure === 'sock' && !t.heel)
+    return `<path d="M198 800q-30 -30 -14 -62q26 -14 40 20v30z" fill="none" stroke="${darken(kit.hex, 0.3)}" stroke-width="11"/>`;
+  const tab = t.heel && t.last === 'court' && t.sole !== 'profile';
+  const counter = panel(kit, last.heel, {
+    ...flat,
+    surface: t.sole === 'profile' ? 'smooth' : 'leather',
+    ...(t.heel && !tab ? { fill: t.heel } : {}),
+  });
+  const own =
+    t.last === 'canvas' ? '' : counter + stitching(kit.hex, 'M258 904C266 960 296 1004 318 1060');
+  return (
+    own +
+    (tab && t.heel ? panel(recolour(kit, t.heel), last.tab, { ...flat, surface: 'leather' }) : '')
+  );
+}
+
+/** One trainer. */
+function trainer(kit: Kit, t: Trainer, far: boolean): string {
+  const last = lastOf(t);
+  const folds = [
+    { d: 'M738 948Q800 990 822 1056', width: 14, tone: -0.24 },
+    { d: 'M700 950Q764 1000 784 1056', width: 12, tone: 0.2 },
+    { d: `M330 ${t.high ? 690 : 960}Q370 1000 430 1050`, width: 46, tone: 0.16 },
+    { d: 'M880 974Q940 982 980 1012', width: 22, tone: 0.24 },
+    { d: 'M176 1062H1050', width: 40, tone: -0.34, open: 'both' as const },
+  ];
+  const soft = t.closure !== 'sock' && t.closure !== 'elastic';
+  const badge =
+    t.high && t.last === 'canvas'
+      ? `<circle cx="300" cy="800" r="46" fill="#f3eee5" stroke="${darken(kit.hex, 0.3)}" stroke-width="4"/><circle cx="300" cy="800" r="35" fill="none" stroke="#1f4a3a" stroke-width="5"/><path d="M274 806q13 -18 26 0t26 0" fill="none" stroke="#1f4a3a" stroke-width="7"/>`
+      : '';
+  const upper =
+    inside(kit, last.lining, LINING) +
+    (last.tongue
+      ? panel(kit, last.tongue, { ...flat, surface: 'canvas', soft: 8, round: 0.8 })
+      : '') +
+    panel(kit, last.upper, { surface: 'canvas', soft: 13, round: 0.9, step: 34, folds }) +
+    (t.panels ? wave(kit, t.panels) : '') +
+    (t.perforated ? holes(kit) : '') +
+    front(kit, t, last) +
+    back(kit, t, last) +
+    (soft || t.closure === 'elastic'
+      ? panel(kit, last.collar, {
+          ...flat,
+          surface: t.last === 'canvas' ? 'canvas' : 'jersey',
+          soft: 8,
+          round: 0.9,
+        })
+      : '') +
+    badge +
+    closing(kit, t, last);
+  // A runner stands on a wedge: its heel is higher than its toes.
+  const place = t.last === 'runner' ? 'rotate(2.4 1050 1068)' : `translate(0 ${n(-liftOf(t))})`;
+  return `<g transform="${place}">${upper}</g>${soleOf(kit, t, far)}`;
+}
 
 /** A pair of trainers. */
 export const drawSneaker: Draw = (kit) => {
   const high = flag(kit, 'high');
-  const closure = choice(kit, 'closure', ['laces', 'velcro', 'elastic', 'sock']);
-  const sole = choice(kit, 'sole', ['white', 'gum', 'platform', 'profile']);
   const own = (name: string) => tone(kit, name, '') || undefined;
   const [heel, panels] = [own('heel'), own('panels')];
   const t: Trainer = {
     high,
-    sole,
-    lift: sole === 'platform' ? 44 : 0,
-    closure,
+    last: choice(kit, 'last', ['court', 'runner', 'canvas']),
+    sole: choice(kit, 'sole', ['white', 'gum', 'platform', 'profile']),
+    closure: choice(kit, 'closure', ['laces', 'velcro', 'elastic', 'sock']),
     toe: choice(kit, 'toe', ['plain', 'cap', 'rubber']),
     perforated: flag(kit, 'perforated'),
     laces: tone(kit, 'laces', '#f4f0e8'),
     ...(heel ? { heel } : {}),
     ...(panels ? { panels } : {}),
   };
-  const x = 640 + kit.rng.jitter(6);
-  return pair(kit, (k) => trainer(k, t), { x, y: high ? 720 : 860, zoom: 2 }, -10, 20, FLOOR, 60);
+  const x = 600 + kit.rng.jitter(6);
+  const focus = { x, y: high ? 780 : 930, zoom: 2 };
+  return pair(kit, (k, far) => trainer(k, t, far), focus, 8, 30, FLOOR, 120);
 };
