@@ -16,10 +16,10 @@ export const drawLoafer: Draw = (kit) => {
     kit,
     (k) => loafer(k, detail, suede ? 'wool' : 'leather', tone, lift),
     { x: 700, y: 900, zoom: 2.1 },
-    -14,
-    20,
+    4,
+    30,
     FLOOR,
-    50,
+    116,
   );
 };
 

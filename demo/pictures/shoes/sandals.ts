@@ -14,9 +14,7 @@ export const drawSandal: Draw = (kit) => {
   ];
   const x = 680 + kit.rng.jitter(6);
   const focus = { x, y: 900, zoom: 2 };
-  // Closed toes stand further apart: two so near each other look like one that is split.
-  const apart = straps === 'fisher' ? 76 : 0;
-  return pair(kit, (k) => sandal(k, straps, heel), focus, -14, 26, FLOOR, apart);
+  return pair(kit, (k) => sandal(k, straps, heel), focus, 6, 30, FLOOR, 116);
 };
 
 /** The height of the footbed at x. */

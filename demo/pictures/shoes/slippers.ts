@@ -11,7 +11,7 @@ const SOLES = { felt: '#b59b78', rubber: '#3a332d', leather: '#7a5334', jute: '#
 export const drawSlipper: Draw = (kit) => {
   const style = choice(kit, 'style', ['mule', 'closed', 'flat', 'boot']);
   const x = 720 + kit.rng.jitter(6);
-  return pair(kit, (k) => slipper(k, style), { x, y: 920, zoom: 2.1 }, -10, 20, FLOOR, 50);
+  return pair(kit, (k) => slipper(k, style), { x, y: 920, zoom: 2.1 }, 6, 30, FLOOR, 130);
 };
 
 const UPPERS = {
