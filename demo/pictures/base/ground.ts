@@ -1,6 +1,6 @@
 import { darken, lighten, luma, mix } from './colour';
 import type { Drawing, Kit } from './kit';
-import { n } from './path';
+import { n, type Point } from './path';
 
 const TINTS = ['#e9e2d5', '#e4dccd', '#e8ddd0', '#dfddd0', '#e6ded6', '#dcd8cb'];
 
@@ -67,9 +67,39 @@ function contact(kit: Kit, drawing: Drawing, ink: string): string {
     ]);
     return `<ellipse cx="${n(x + dx)}" cy="${n(base)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"/>`;
   };
+  if (drawing.feet) return underLegs(kit, drawing.feet, ink);
   return (
     pool(reach * 0.16, reach * 1.6, Math.min(90, reach * 0.24), 0.24) +
     pool(reach * 0.05, reach * 1.12, Math.min(46, reach * 0.13), 0.5)
+  );
+}
+
+/** What stands on legs shades the floor between them a little, and darkly where each touches it. */
+function underLegs(kit: Kit, feet: readonly Point[], ink: string): string {
+  const [xs, ys] = [feet.map(([x]) => x), feet.map(([, y]) => y)];
+  const [left, right, back, front] = [
+    Math.min(...xs),
+    Math.max(...xs),
+    Math.min(...ys),
+    Math.max(...ys),
+  ];
+  const soft = (strength: number) =>
+    kit.sheet.radial([0.5, 0.5], 0.5, [
+      [0, ink, strength],
+      [0.5, ink, strength * 0.6],
+      [1, ink, 0],
+    ]);
+  const half = (right - left) / 2;
+  const between = `<ellipse cx="${n((left + right) / 2 + 20)}" cy="${n((back + front) / 2)}" rx="${n(half * 1.3)}" ry="${n((front - back) / 2 + 30)}" fill="${soft(0.26)}"/>`;
+  const [long, dark] = [soft(0.34), soft(0.75)];
+  return (
+    between +
+    feet
+      .map(
+        ([x, y]) =>
+          `<ellipse cx="${n(x + 40)}" cy="${n(y)}" rx="94" ry="11" fill="${long}"/><ellipse cx="${n(x + 4)}" cy="${n(y)}" rx="34" ry="8" fill="${dark}"/>`,
+      )
+      .join('')
   );
 }
 

@@ -61,6 +61,8 @@ export interface Drawing {
   /** The ground line (y) and the half width of the contact shadow of a thing that stands. */
   base?: number;
   reach?: number;
+  /** Where its legs touch the ground, if it stands on legs. */
+  feet?: readonly Point[];
   /** The middle of the thing on the ground line, 600 if left out. */
   middle?: number;
   /** The spot for the close view. */

@@ -122,6 +122,14 @@ export function wood(kit: Kit, d: string, hex: string, turn = 0, lit = 0): strin
   return fill(hex) + fill(grain) + fill(shade) + outline(hex, d, 1.4, 0.5);
 }
 
+/** The feet of four legs: half the width and the ground line of the near pair, and of the far one. */
+export const fourFeet = (near: number, base: number, far: number, rear: number): Point[] => [
+  [600 - far, rear],
+  [600 + far, rear],
+  [600 - near, base],
+  [600 + near, base],
+];
+
 /** A round wooden leg between two points, narrower at its foot. */
 export function leg(
   kit: Kit,

@@ -2,7 +2,7 @@ import { panel } from '../base/cloth';
 import { darken, mix } from '../base/colour';
 import { choice, type Draw, type Drawing, flag, type Kit } from '../base/kit';
 import { box, mirrored, n } from '../base/path';
-import { leg, rod } from '../base/solid';
+import { fourFeet, leg, rod } from '../base/solid';
 import { seam } from '../base/trims';
 
 const CX = 600;
@@ -126,7 +126,14 @@ export const drawArmchair: Draw = (kit) => {
         }),
       )
       .join('');
-  return { art, place: 'floor', base: BASE, reach: 400, focus: { x: CX - 100, y: 780, zoom: 1.9 } };
+  return {
+    art,
+    place: 'floor',
+    base: BASE,
+    reach: 400,
+    ...(swivel ? {} : { feet: fourFeet(371, BASE, 260, BASE - 50) }),
+    focus: { x: CX - 100, y: 780, zoom: 1.9 },
+  };
 };
 
 /** A rattan chair with a high open back, bound with leather at its joints. */
@@ -187,6 +194,7 @@ function rattan(kit: Kit): Drawing {
     place: 'floor',
     base: BASE,
     reach: 400,
+    feet: fourFeet(372, BASE, 270, BASE - 60),
     focus: { x: CX - 120, y: 640, zoom: 1.9 },
   };
 }

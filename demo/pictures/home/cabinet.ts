@@ -1,7 +1,7 @@
 import { darken, lighten } from '../base/colour';
 import { choice, type Draw, flag, type Kit } from '../base/kit';
 import { box, n } from '../base/path';
-import { leg, slab, turned, wood } from '../base/solid';
+import { fourFeet, leg, slab, turned, wood } from '../base/solid';
 
 const CX = 600;
 const BASE = 1330;
@@ -39,7 +39,17 @@ export const drawCabinet: Draw = (kit) => {
       lighten(tone, 0.14),
     ) + slab(kit, CX - w - 14, top, w * 2 + 28, 24, tone);
   const legs = [-w + 50, w - 50]
-    .map((x) => leg(kit, [CX + x, bottom], [CX + x * 1.05, BASE + 20], 20, 13, darken(tone, 0.2)))
+    .map(
+      (x) =>
+        leg(
+          kit,
+          [CX + x * 0.95, bottom],
+          [CX + Math.sign(x) * (w - 70), BASE - 24],
+          16,
+          11,
+          darken(tone, 0.5),
+        ) + leg(kit, [CX + x, bottom], [CX + x * 1.05, BASE + 20], 20, 13, darken(tone, 0.2)),
+    )
     .join('');
   const inside = `<path d="${box(CX - w + 18, top + 34, w * 2 - 36, bottom - top - 62)}" fill="${darken(tone, 0.7)}"/>`;
   const decor = flag(kit, 'vase')
@@ -62,6 +72,7 @@ export const drawCabinet: Draw = (kit) => {
     place: 'floor',
     base: BASE + 20,
     reach: w,
+    feet: fourFeet((w - 50) * 1.05, BASE + 20, w - 70, BASE - 24),
     focus: { x: CX, y: (top + bottom) / 2, zoom: 1.9 },
   };
 };

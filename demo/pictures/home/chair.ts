@@ -2,7 +2,7 @@ import { panel } from '../base/cloth';
 import { darken, lighten } from '../base/colour';
 import { choice, type Draw, type Drawing, type Kit } from '../base/kit';
 import { mirrored, n } from '../base/path';
-import { leg, rod, round, wood } from '../base/solid';
+import { fourFeet, leg, rod, round, wood } from '../base/solid';
 
 const CX = 600;
 const BASE = 1330;
@@ -50,6 +50,7 @@ export const drawChair: Draw = (kit) => {
       place: 'floor',
       base: BASE,
       reach: 280,
+      feet: fourFeet(253, BASE, 216, BASE - 60),
       focus: { x: CX, y: 700, zoom: 1.9 },
     };
   const seatD = mirrored(
@@ -99,6 +100,7 @@ export const drawChair: Draw = (kit) => {
     place: 'floor',
     base: BASE,
     reach: 280,
+    feet: fourFeet(251, BASE, 212, BASE - 60),
     focus: { x: CX, y: 600, zoom: 1.9 },
   };
 };
@@ -221,6 +223,12 @@ function folding(kit: Kit): Drawing {
     place: 'floor',
     base: BASE,
     reach: 290,
+    feet: [
+      [CX - 78, BASE - 40],
+      [CX + 372, BASE - 40],
+      [CX - 214, BASE],
+      [CX + 236, BASE],
+    ],
     focus: { x: CX + 20, y: 950, zoom: 1.9 },
   };
 }
@@ -257,6 +265,7 @@ function school(kit: Kit): Drawing {
     place: 'floor',
     base: BASE,
     reach: 250,
+    feet: fourFeet(216, BASE, 172, BASE - 70),
     focus: { x: CX, y: 560, zoom: 1.9 },
   };
 }

@@ -174,6 +174,13 @@ export const drawFloorLamp: Draw = (kit) => {
     place: 'floor',
     base,
     reach: style === 'tripod' ? 230 : 150,
+    ...(style === 'tripod' && {
+      feet: [
+        [CX + 60, base - 34],
+        [CX - 230, base],
+        [CX + 240, base],
+      ] as const,
+    }),
     focus: { x: CX, y: 360, zoom: 2.1 },
     glow: { x: CX, y: top + high * 0.7, r: 600 },
   };

@@ -1,7 +1,7 @@
 import { darken, lighten } from '../base/colour';
 import { choice, type Draw, type Drawing, flag, type Kit } from '../base/kit';
 import { mirrored, n, oval } from '../base/path';
-import { leg, rim, slab, turned } from '../base/solid';
+import { fourFeet, leg, rim, slab, turned } from '../base/solid';
 import { drawPlant, PLANTS } from './plants';
 
 const CX = 600;
@@ -64,6 +64,7 @@ export const drawPot: Draw = (kit) => {
     place: flag(kit, 'stand') || shape === 'tub' ? 'floor' : 'stand',
     base: BASE,
     reach: w * 0.9,
+    ...(flag(kit, 'stand') && { feet: fourFeet(201, BASE, 125, BASE - 36) }),
     focus: { x: CX, y: top - 10, zoom: 1.9 },
   };
 };

@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '../base/colour';
 import { choice, type Draw, type Drawing, type Kit } from '../base/kit';
 import { box, n } from '../base/path';
-import { rim, rod, round, slab, turned, wood } from '../base/solid';
+import { fourFeet, rim, rod, round, slab, turned, wood } from '../base/solid';
 import { drawPlant } from './plants';
 
 const CX = 600;
@@ -208,6 +208,7 @@ function bookcase(kit: Kit): Drawing {
     place: 'floor',
     base,
     reach: w + 20,
+    feet: fourFeet(w, base, w - 26, base - 26),
     focus: { x: CX - 80, y: 680, zoom: 1.9 },
   };
 }

@@ -1,7 +1,7 @@
 import { darken, lighten } from '../base/colour';
 import type { Drawing, Kit } from '../base/kit';
 import { box, mirrored } from '../base/path';
-import { rod, round, slab, wood } from '../base/solid';
+import { fourFeet, rod, round, slab, wood } from '../base/solid';
 
 const CX = 600;
 const BASE = 1330;
@@ -64,6 +64,7 @@ export function nightstand(kit: Kit): Drawing {
     place: 'floor',
     base: BASE,
     reach: w,
+    feet: fourFeet(w - 40, BASE, w - 70, BASE - 40),
     focus: { x: CX - 60, y: top + 140, zoom: 1.9 },
   };
 }
@@ -90,6 +91,7 @@ export function desk(kit: Kit): Drawing {
     place: 'floor',
     base,
     reach: w - 20,
+    feet: fourFeet(w - 40, base, w - 90, base - 64),
     focus: { x: CX - 60, y: top + 50, zoom: 1.9 },
   };
 }

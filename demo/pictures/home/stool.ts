@@ -2,7 +2,7 @@ import { panel } from '../base/cloth';
 import { darken, lighten } from '../base/colour';
 import { choice, type Draw, type Drawing, type Kit } from '../base/kit';
 import { box, mirrored, n } from '../base/path';
-import { leg, rod, round, wood } from '../base/solid';
+import { fourFeet, leg, rod, round, wood } from '../base/solid';
 
 const CX = 600;
 const BASE = 1330;
@@ -33,6 +33,10 @@ export const drawStool: Draw = (kit) => {
       place: 'floor',
       base: BASE,
       reach: 300,
+      feet: [
+        [CX - 194, BASE],
+        [CX + 194, BASE],
+      ],
       focus: { x: CX - 60, y: 840, zoom: 1.9 },
     };
   }
@@ -60,6 +64,11 @@ export const drawStool: Draw = (kit) => {
     place: 'floor',
     base: BASE,
     reach: 270 + kit.rng.jitter(4),
+    feet: [
+      [CX + 20, BASE - 56],
+      [CX - 256, BASE],
+      [CX + 256, BASE],
+    ],
     focus: { x: CX, y: 880, zoom: 1.9 },
   };
 };
@@ -92,6 +101,7 @@ function bar(kit: Kit): Drawing {
     place: 'floor',
     base: BASE,
     reach: 250 + kit.rng.jitter(4),
+    feet: fourFeet(236, BASE, 130, BASE - 50),
     focus: { x: CX, y: 600, zoom: 1.9 },
   };
 }

@@ -1,7 +1,7 @@
 import { darken, lighten } from '../base/colour';
 import { choice, type Draw, flag } from '../base/kit';
 import { mirrored, oval } from '../base/path';
-import { leg, rim, rod, round, slab, turned, wood } from '../base/solid';
+import { fourFeet, leg, rim, rod, round, slab, turned, wood } from '../base/solid';
 import { column, desk, nightstand } from './small-tables';
 
 const CX = 600;
@@ -37,6 +37,7 @@ export const drawSideTable: Draw = (kit) => {
       place: 'floor',
       base: BASE,
       reach: 320,
+      feet: fourFeet(286, BASE, 240, BASE - 60),
       focus: { x: CX - 80, y: top + 60, zoom: 1.9 },
     };
   }
@@ -95,23 +96,31 @@ export const drawSideTable: Draw = (kit) => {
     place: 'floor',
     base: BASE,
     reach: tri ? 270 : 220,
+    ...(tri && {
+      feet: [
+        [CX + 10, BASE - 50],
+        [CX - 250, BASE],
+        [CX + 250, BASE],
+      ] as const,
+    }),
     focus: { x: CX, y: top + 60, zoom: 1.9 },
   };
 };
 
-/** A dining table. */
+/** A dining table: slim for its width, so that one sees that chairs go under it. */
 export const drawTable: Draw = (kit) => {
   const { rng } = kit;
   const tone = kit.hex;
-  const top = 830 + rng.jitter(20);
-  const base = 1270;
+  const top = 770 + rng.jitter(8);
+  const base = 1290;
   if (choice(kit, 'style', ['table', 'oval', 'desk']) === 'desk') return desk(kit);
   const oval2 = kit.params.style === 'oval';
+  const [half, back] = [500, 430];
   const face = oval2
-    ? wood(kit, oval(CX, top, 520, 84), lighten(tone, 0.1))
+    ? wood(kit, oval(CX, top, half, 60), lighten(tone, 0.1))
     : wood(
         kit,
-        `M${CX - 430} ${top - 70}H${CX + 430}L${CX + 520} ${top + 10}H${CX - 520}Z`,
+        `M${CX - back} ${top - 50}H${CX + back}L${CX + half} ${top}H${CX - half}Z`,
         lighten(tone, 0.1),
       );
   const edge = oval2
@@ -121,34 +130,24 @@ export const drawTable: Draw = (kit) => {
           CX,
           [0, top],
           [
-            [520, top],
-            [520, top + 22],
-            [360, top + 104, 0, top + 106],
+            [half, top],
+            [half, top + 18],
+            [350, top + 76, 0, top + 78],
           ],
         ),
         darken(tone, 0.12),
         'matt',
       )
-    : slab(kit, CX - 520, top + 10, 1040, 36, tone);
-  const apron = oval2 ? '' : slab(kit, CX - 470, top + 46, 940, 60, darken(tone, 0.16));
-  const style = oval2 ? 0 : rng.int(0, 1);
-  const far = [-360, 360]
-    .map((x) =>
-      leg(kit, [CX + x, top + 60], [CX + x * 1.02, base - 70], 18, 14, darken(tone, 0.32)),
-    )
-    .join('');
-  const near = [-450, 450]
-    .map((x) =>
-      leg(
-        kit,
-        [CX + x * (style ? 0.98 : 0.84), top + 46],
-        [CX + x * (style ? 1 : 0.98), base],
-        26,
-        style ? 24 : 14,
-        tone,
-      ),
-    )
-    .join('');
+    : slab(kit, CX - half, top, half * 2, 27, tone);
+  const apron = oval2 ? '' : slab(kit, CX - 440, top + 27, 880, 40, darken(tone, 0.18));
+  const spread = oval2 ? 0 : rng.int(0, 1);
+  const [near, far] = spread ? [452, 386] : [470, 392];
+  const pair = (from: number, to: number, y: number, w: number, foot: number, hex: string) =>
+    [-1, 1]
+      .map((s) => leg(kit, [CX + s * from, top + 27], [CX + s * to, y], w, foot, hex))
+      .join('');
+  const rear = pair(far - 8, far, base - 60, 15, 11, darken(tone, 0.34));
+  const front = pair(spread ? near : near - 26, near, base, 21, spread ? 18 : 12, tone);
   const bowl = flag(kit, 'cup')
     ? turned(
         kit,
@@ -164,10 +163,11 @@ export const drawTable: Draw = (kit) => {
       ) + rim(kit, CX + 40, top - 118, 120, 22, '#e8dfcf', 7)
     : '';
   return {
-    art: far + (oval2 ? edge + face : apron) + near + (oval2 ? '' : face + edge) + bowl,
+    art: rear + (oval2 ? edge + face : apron) + front + (oval2 ? '' : face + edge) + bowl,
     place: 'floor',
     base,
     reach: 500,
+    feet: fourFeet(near, base, far, base - 60),
     focus: { x: CX - 300, y: top + 40, zoom: 2 },
   };
 };

@@ -15,7 +15,7 @@ const UNITS: Partial<Record<string, number>> = {
   armchair: 10.4,
   stool: 10.6,
   sidetable: 10.6,
-  table: 5.9,
+  table: 6.9,
   floorlamp: 7.1,
   cabinet: 7.4,
   shelf: 6.4,
@@ -93,7 +93,9 @@ function itself(kit: Kit, drawing: Drawing, x: number, y: number, scale: number)
     [0.6, '#1d150e', 0.16],
     [1, '#1d150e', 0],
   ]);
-  const long = `<ellipse cx="${n(x + reach * 0.5)}" cy="${n(y + 8)}" rx="${n(reach * 1.7)}" ry="${n(reach * 0.3)}" fill="${fall}"/>`;
+  // Under legs the shade is thin; each foot has its own.
+  const thin = drawing.feet ? ' opacity=".45"' : '';
+  const long = `<ellipse cx="${n(x + reach * 0.5)}" cy="${n(y + (thin ? -14 : 8))}" rx="${n(reach * 1.7)}" ry="${n(reach * (thin ? 0.2 : 0.3))}" fill="${fall}"${thin}/>`;
   return light + long + put(drawing, x, y, scale, shadow(kit, drawing) + drawing.art);
 }
 

@@ -52,7 +52,7 @@ export function interior(kit: Kit, palette: readonly string[]): string {
         kind: 'towel',
         hex: at(palette, i + 1),
         x: 780 + i * 140,
-        y: 678,
+        y: 629,
         scale: 0.19,
         params: { stack: true },
       }),
