@@ -38,63 +38,93 @@ export const drawTowel: Draw = (kit) => {
   };
 };
 
+/** How wide half of each towel is and how thick it lies, from the lowest up. */
+const SET = [
+  [350, 116],
+  [344, 114],
+  [306, 98],
+  [300, 96],
+  [250, 76],
+  [244, 74],
+] as const;
+const PLAIN = [
+  [330, 110],
+  [322, 108],
+  [330, 110],
+  [318, 106],
+] as const;
+
+/** Folded towels on each other: folded edges to the right, hems to the left. */
 function stack(kit: Kit) {
   const base = 1180;
-  const sizes = flag(kit, 'set') ? [350, 350, 290, 290, 210, 210] : [330, 316, 330, 316];
-  const tones = sizes.map((_, i) => (i % 3 === 2 ? mix(kit.hex, '#f4eee2', 0.3) : kit.hex));
-  const art = tones
-    .map((tone, i) => {
-      const y = base - 118 * (i + 1);
-      const w = (sizes[i] ?? 330) + kit.rng.jitter(8);
-      const dx = kit.rng.jitter(8);
-      const own = { ...kit, hex: tone };
-      const [l, r] = [CX - w + dx, CX + w + dx];
-      const d = shape(
-        [l + 40, y + 6],
-        [
-          [CX + dx, y - 2, r - 30, y + 4],
-          [r + 10, y + 6, r + 12, y + 60],
-          [r + 10, y + 114, r - 30, y + 116],
-          [CX + dx, y + 121, l + 40, y + 117],
-          [l - 12, y + 114, l - 12, y + 60],
-          [l - 12, y + 8, l + 40, y + 6],
-        ],
-      );
-      return (
-        panel(own, d, {
-          surface: 'terry',
-          soft: 12,
-          round: 0.9,
-          step: 54,
-          folds: [
-            {
-              d: `M${CX - w + 90 + dx} ${y + 62}Q${CX + dx} ${y + 66} ${CX + w + 30 + dx} ${y + 60}`,
-              width: 7,
-              tone: -0.75,
-            },
-            {
-              d: `M${CX - w + 30 + dx} ${y + 20}Q${CX - w + dx} ${y + 60} ${CX - w + 30 + dx} ${y + 100}`,
-              width: 16,
-              tone: 0.3,
-            },
-            {
-              d: `M${CX - w + dx} ${y + 30}H${CX + w + dx}`,
-              width: 16,
-              tone: 0.3,
-              open: 'both' as const,
-            },
-            {
-              d: `M${CX - w + dx} ${y + 112}H${CX + w + dx}`,
-              width: 12,
-              tone: -0.5,
-              open: 'both' as const,
-            },
-          ],
-        }) + seam(tone, `M${n(l + 90)} ${y + 62}Q${n(CX + dx)} ${y + 66} ${n(r + 9)} ${y + 60}`, 3)
-      );
-    })
+  let y = base;
+  const art = (flag(kit, 'set') ? SET : PLAIN).map(([half, h], i) => {
+    y -= h;
+    const hex = i % 3 === 2 ? mix(kit.hex, '#f4eee2', 0.3) : kit.hex;
+    return folded({ ...kit, hex }, half + kit.rng.jitter(5), CX + kit.rng.jitter(7), y, h);
+  });
+  return {
+    art: art.join(''),
+    place: 'stand' as const,
+    base,
+    reach: 330,
+    focus: { x: 500, y: 900, zoom: 2 },
+  };
+}
+
+/** One towel, folded in three: its top as seen from a little above, and its front. */
+function folded(kit: Kit, half: number, cx: number, y: number, h: number): string {
+  const [l, r, third] = [cx - half, cx + half, h / 3];
+  const top = shape(
+    [l + 14, y + 10],
+    [
+      [l + 24, y - 20, l + 46, y - 28],
+      [r - 70, y - 32],
+      [r - 26, y - 26, r - 14, y + 10],
+    ],
+  );
+  const front = shape(
+    [l + 14, y + 7],
+    [
+      [cx, y + 1, r - 40, y + 5],
+      [r + 2, y + 6, r + 10, y + h * 0.3, r + 10, y + h * 0.5],
+      [r + 10, y + h * 0.76, r, y + h, r - 40, y + h + 1],
+      [cx, y + h + 4, l + 14, y + h - 1],
+      [l - 8, y + h - 4, l - 8, y + h - third + 6, l + 8, y + h - third + 2],
+      [l - 14, y + third * 2 - 6, l - 12, y + third + 8, l + 5, y + third + 3],
+      [l - 10, y + third - 6, l - 8, y + 10, l + 14, y + 7],
+    ],
+  );
+  const layers = `M${n(l + 8)} ${n(y + third * 2 + 2)}Q${n(cx)} ${n(y + third * 2 + 5)} ${n(r - 52)} ${n(y + third * 2 + 1)}C${n(r - 20)} ${n(y + third * 2)} ${n(r - 20)} ${n(y + third + 2)} ${n(r - 52)} ${n(y + third + 2)}Q${n(cx)} ${n(y + third)} ${n(l + 5)} ${n(y + third + 3)}`;
+  const edge = (dy: number, width: number, tone: number): Fold => ({
+    d: `M${n(l - 10)} ${n(y + dy)}H${n(r + 10)}`,
+    width,
+    tone,
+    open: 'both',
+  });
+  const look = { surface: 'terry', step: 54 } as const;
+  const border = [76, 106]
+    .map(
+      (x) =>
+        `<path d="M${n(l + x)} ${n(y + 9)}Q${n(l + x - 4)} ${n(y + h / 2)} ${n(l + x)} ${n(y + h - 2)}" fill="none" stroke="${darken(kit.hex, 0.28)}" stroke-width="8" stroke-opacity=".5"/>`,
+    )
     .join('');
-  return { art, place: 'stand' as const, base, reach: 330, focus: { x: 500, y: 900, zoom: 2 } };
+  return (
+    panel({ ...kit, hex: mix(kit.hex, '#f4eee2', 0.1) }, top, { ...look, soft: 8, round: 0.4 }) +
+    panel(kit, front, {
+      ...look,
+      soft: 9,
+      round: 0.7,
+      folds: [
+        edge(14, 13, 0.28),
+        edge(third + 14, 9, 0.18),
+        edge(third * 2 + 14, 9, 0.16),
+        edge(h - 2, 15, -0.5),
+      ],
+    }) +
+    border +
+    seam(kit.hex, layers, 4)
+  );
 }
 
 /** Four small towels, rolled and tied with a ribbon. */

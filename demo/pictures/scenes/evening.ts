@@ -36,8 +36,8 @@ export function evening(kit: Kit, palette: readonly string[]): string {
     }) +
     chair(940) +
     chair(1370) +
-    stand(kit, { kind: 'table', hex: '#b08a5e', x: 1150, y: 930, scale: 0.78 }) +
-    stand(kit, { kind: 'vase', hex: at(palette, 1), x: 1150, y: 516, scale: 0.22 }) +
+    stand(kit, { kind: 'table', hex: '#b08a5e', x: 1150, y: 930, scale: 0.7 }) +
+    stand(kit, { kind: 'vase', hex: at(palette, 1), x: 1150, y: 560, scale: 0.22 }) +
     pendant(1000) +
     pendant(1300)
   );
