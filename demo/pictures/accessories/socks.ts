@@ -18,13 +18,9 @@ export const drawSocks: Draw = (kit) => {
   const top = HEIGHTS[length] + kit.rng.jitter(10);
   const d = `M420 ${n(top)}C424 ${n((top + 830) / 2)} 418 780 424 830C430 900 470 940 540 990C640 1060 740 1110 800 1128C870 1140 900 1080 872 1020C800 950 690 900 660 830C640 770 652 ${n((top + 830) / 2)} 652 ${n(top)}Z`;
   const pairs = count(kit, 'pairs', 1);
-  const turns = Array.from({ length: pairs * 2 }, (_, i) => {
-    const at = i - (pairs * 2 - 1) / 2;
-    const spread = pairs === 1 ? 112 : pairs > 3 ? 64 : 78;
-    const middle = length === 'low' ? -52 : -20;
-    const down = length === 'low' ? -220 : length === 'knee' ? 40 : 0;
-    return `translate(${n(at * spread + middle)} ${n(at * 26 + down)}) rotate(${n(-5 + (i % 2) * 8)} 600 700)`;
-  });
+  const turns = pairs === 1 ? onePair(length) : spread(pairs, (top + 1130) / 2);
+  // What lies below is told from what lies on it: by its shade, or in black by some light.
+  const below = luma(kit.hex) < 0.1 ? lighten(kit.hex, 0.12) : darken(kit.hex, 0.1);
   const one = (hex: string) =>
     sock(
       { ...kit, hex, ...(kit.cloth ? { cloth: { ...kit.cloth, hex } } : {}) },
@@ -35,9 +31,7 @@ export const drawSocks: Draw = (kit) => {
     );
   return {
     art: turns
-      .map(
-        (turn, i) => `<g transform="${turn}">${one(i % 2 ? kit.hex : darken(kit.hex, 0.08))}</g>`,
-      )
+      .map((turn, i) => `<g transform="${turn}">${one(i % 2 ? kit.hex : below)}</g>`)
       .join(''),
     place: 'lie',
     shade: turns.map(() => d),
@@ -45,6 +39,28 @@ export const drawSocks: Draw = (kit) => {
     focus: { x: 560, y: 660, zoom: 2 },
   };
 };
+
+function onePair(length: string): string[] {
+  const middle = length === 'low' ? -52 : -20;
+  const down = length === 'low' ? -220 : length === 'knee' ? 40 : 0;
+  return [-0.5, 0.5].map(
+    (at) =>
+      `translate(${n(at * 112 + middle)} ${n(at * 26 + down)}) rotate(${at < 0 ? -5 : 3} 600 700)`,
+  );
+}
+
+/** Two socks of each pair lie on each other, and the pairs beside each other; four in two rows. */
+function spread(pairs: number, middle: number): string[] {
+  const columns = pairs > 3 ? Math.ceil(pairs / 2) : pairs;
+  const [gap, scale] = pairs === 2 ? [400, 0.86] : pairs === 3 ? [276, 0.74] : [420, 0.78];
+  return Array.from({ length: pairs * 2 }, (_, i) => {
+    const pair = Math.floor(i / 2);
+    const x = 600 + ((pair % columns) - (columns - 1) / 2) * gap + (i % 2 ? 24 : -24);
+    const row = pairs > 3 ? Math.floor(pair / columns) - 0.5 : (pair - (pairs - 1) / 2) * 0.12;
+    const y = 750 + row * 330 + (i % 2 ? 12 : -12);
+    return `translate(${n(x - 650 * scale)} ${n(y - middle * scale)}) scale(${scale}) rotate(${i % 2 ? 3 : -4} 650 700)`;
+  });
+}
 
 function sock(k: Kit, d: string, top: number, heel: string, length: string): string {
   const folds: Fold[] = [
