@@ -11,17 +11,20 @@ export function glassBody(kit: Kit, d: string, tint: string): string {
     [0, 0],
     [1, 0],
     [
-      [0, darken(tint, 0.25), 0.6],
+      [0, rimTone(tint), 0.55],
       [0.06, '#fff', 0.5],
       [0.16, tint, 0.16],
       [0.5, tint, 0.22],
       [0.84, tint, 0.2],
       [0.95, '#fff', 0.4],
-      [1, darken(tint, 0.35), 0.65],
+      [1, rimTone(tint), 0.7],
     ],
   );
-  return `<path d="${d}" fill="${shade}" stroke="${darken(tint, 0.25)}" stroke-width="2" stroke-opacity=".7"/>`;
+  return `<path d="${d}" fill="${shade}" stroke="${rimTone(tint)}" stroke-width="2.6" stroke-opacity=".8"/>`;
 }
+
+/** The edge of clear glass: darker and cooler than the light behind it. */
+const rimTone = (tint: string): string => mix(darken(tint, 0.5), '#66737a', 0.4);
 
 function drink(kit: Kit, cx: number, y: number, rx: number, below: string, tone: string): string {
   const fill = kit.sheet.linear(
@@ -41,6 +44,7 @@ export const drawGlass: Draw = (kit) => {
   const style = choice(kit, 'style', ['wine', 'tumbler', 'coupe', 'shot']);
   const wine = style === 'wine' || style === 'coupe';
   const tint = mix(kit.hex, '#ffffff', 0.2);
+  const pieces = count(kit, 'pieces', 2);
   const one = (x: number) =>
     style === 'wine'
       ? wineGlass(kit, x, tint)
@@ -48,10 +52,11 @@ export const drawGlass: Draw = (kit) => {
         ? coupe(kit, x, tint)
         : tumbler(kit, x, tint, style === 'shot' ? 880 : 760);
   return {
-    art: several(count(kit, 'pieces', 2), one),
+    art: several(pieces, one),
     place: 'stand',
     base: BASE,
     reach: wine ? 250 : 310,
+    feet: places(pieces).at.map(({ x, row }) => [x, BASE - row * 96] as const),
     focus: { x: 470, y: wine ? 640 : 860, zoom: 2 },
   };
 };
@@ -90,7 +95,7 @@ function wineGlass(kit: Kit, x: number, tint: string): string {
     filled +
     glassBody(kit, stem, tint) +
     glassBody(kit, bowl, tint) +
-    `<path d="${oval(x, top, 130, 15)}" fill="#fff" fill-opacity=".14" stroke="${darken(tint, 0.2)}" stroke-width="2.4"/>` +
+    `<path d="${oval(x, top, 130, 15)}" fill="#fff" fill-opacity=".14" stroke="${rimTone(tint)}" stroke-width="3"/>` +
     streak(
       kit,
       `M${x - 98} ${top + 60}Q${x - 120} ${top + 190} ${x - 84} ${top + 300}`,
@@ -140,7 +145,7 @@ function tumbler(kit: Kit, x: number, tint: string, top: number): string {
     glassBody(kit, d, tint) +
     flutes +
     `<path d="${base}" fill="${lighten(tint, 0.6)}" fill-opacity=".5"/>` +
-    `<path d="${oval(x, top, 150, 19)}" fill="#fff" fill-opacity=".18" stroke="${darken(tint, 0.2)}" stroke-width="3"/>` +
+    `<path d="${oval(x, top, 150, 19)}" fill="#fff" fill-opacity=".18" stroke="${rimTone(tint)}" stroke-width="3"/>` +
     streak(kit, `M${x - 112} ${top + 70}L${x - 104} ${BASE - 110}`, 14, 0.8, 3)
   );
 }
@@ -189,7 +194,7 @@ export const drawCarafe: Draw = (kit) => {
       drink(kit, CX, y, w - 26, water, mix('#a9c4cc', kit.hex, 0.4)) +
       stopper +
       glassBody(kit, d, tint) +
-      `<path d="${oval(CX, top, 92, 12)}" fill="none" stroke="${darken(tint, 0.2)}" stroke-width="3"/>` +
+      `<path d="${oval(CX, top, 92, 12)}" fill="none" stroke="${rimTone(tint)}" stroke-width="3"/>` +
       streak(
         kit,
         `M${CX - w + 40} ${top + 450}Q${CX - w + 20} ${top + 560} ${CX - w + 40} ${BASE - 100}`,
@@ -211,19 +216,28 @@ export const drawCarafe: Draw = (kit) => {
   };
 };
 
-/** So many pieces of a set, in rows from back to front. */
-function several(pieces: number, one: (x: number) => string): string {
+/** Where the pieces of a set stand, in rows from back to front, and how large they are. */
+function places(pieces: number): { scale: number; at: { x: number; row: number }[] } {
   const [rows, gap] = pieces > 4 ? [2, 240] : pieces > 2 ? [2, 330] : [1, 330];
   const each = Math.ceil(pieces / rows);
-  const scale = pieces > 2 ? 0.72 : 0.95;
-  let art = '';
-  for (let row = rows - 1; row >= 0; row--) {
-    for (let i = 0; i < each; i++) {
-      const x = CX + (i - (each - 1) / 2) * gap + row * 60;
-      art += `<g transform="translate(${n(x - x * scale)} ${n(BASE - BASE * scale - row * 96)}) scale(${scale})" opacity="${1 - row * 0.14}">${one(x)}</g>`;
-    }
-  }
-  return art;
+  const at = Array.from({ length: rows }, (_, i) => rows - 1 - i).flatMap((row) =>
+    Array.from({ length: each }, (_, i) => ({
+      x: CX + (i - (each - 1) / 2) * gap + row * 60,
+      row,
+    })),
+  );
+  return { scale: pieces > 2 ? 0.72 : 0.95, at };
+}
+
+/** So many pieces of a set. */
+function several(pieces: number, one: (x: number) => string): string {
+  const { scale, at } = places(pieces);
+  return at
+    .map(
+      ({ x, row }) =>
+        `<g transform="translate(${n(x - x * scale)} ${n(BASE - BASE * scale - row * 96)}) scale(${scale})" opacity="${1 - row * 0.14}">${one(x)}</g>`,
+    )
+    .join('');
 }
 
 /** A broad shallow bowl on a stem. */
@@ -251,7 +265,7 @@ function coupe(kit: Kit, x: number, tint: string): string {
   return (
     glassBody(kit, stem, tint) +
     glassBody(kit, bowl, tint) +
-    `<path d="${oval(x, top, 186, 22)}" fill="#fff" fill-opacity=".14" stroke="${darken(tint, 0.2)}" stroke-width="2.4"/>` +
+    `<path d="${oval(x, top, 186, 22)}" fill="#fff" fill-opacity=".14" stroke="${rimTone(tint)}" stroke-width="3"/>` +
     streak(
       kit,
       `M${x - 140} ${top + 40}Q${x - 120} ${top + 110} ${x - 60} ${top + 140}`,
