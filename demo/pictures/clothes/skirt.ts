@@ -67,8 +67,11 @@ export const drawSkirt: Draw = (kit) => {
       : form === 'pencil'
         ? 214
         : ({ a: 300, pleated: 330, tiered: 370 }[form] ?? 300) + (y - 780) * 0.16;
-  const hip = narrow ? 250 : w + (hem - w) * 0.5;
+  const hip = narrow ? 240 : w + (hem - w) * (form === 'tiered' ? 0.36 : 0.46);
   const k = Math.min(1, (y - top) / 700);
+  const hipY = top + (narrow ? 290 : 250) * k;
+  // The side runs on without a corner where it leaves the hip.
+  const fall = (hem - hip) / (y - hipY);
   const broad = form === 'pleated' && flag(kit, 'broadPleats');
   const tail = narrow
     ? [[hem * 0.5, y + 10, 0, y + 10]]
@@ -82,8 +85,8 @@ export const drawSkirt: Draw = (kit) => {
     [0, top + 10],
     [
       [w * 0.6, top + 8, w, top],
-      [w + 10, top + 90 * k, hip - 6, top + 170 * k, hip, top + 250 * k],
-      [hip + (hem - hip) * 0.5, top + 430 * k, hem, y],
+      [w + 12, top + 80 * k, hip - fall * 100 * k, hipY - 100 * k, hip, hipY],
+      [hip + fall * 180 * k, hipY + 180 * k, hem, y],
       ...tail,
     ],
   );
@@ -120,7 +123,7 @@ export const drawSkirt: Draw = (kit) => {
   return {
     art:
       art +
-      (broad ? flatPleats(kit, d, [top, top + 250 * k, y], [w, hip, hem]) : '') +
+      (broad ? flatPleats(kit, d, [top, hipY, y], [w, hip, hem]) : '') +
       detail +
       panel(kit, band, { surface, round: 0.6, soft: 6 }) +
       stitching(kit.hex, `M${n(CX - w)} ${top + 42}Q${CX} ${top + 58} ${n(CX + w)} ${top + 42}`) +
@@ -258,15 +261,25 @@ function skirtDetail(kit: Kit, top: number, y: number, w: number, hem: number): 
       )
       .join('');
   if (kind === 'tiers')
-    return [0.36, 0.68]
+    return [0.34, 0.66]
       .map((t) => {
-        const [at, half] = [top + (y - top) * t, w + (hem - w) * Math.min(1, t + 0.12)];
-        const gather = Array.from(
-          { length: 30 },
-          (_, i) => `M${n(CX - half + (i + 0.5) * (half / 15))} ${n(at)}v${26 + ((i * 13) % 22)}`,
+        const at = top + (y - top) * t;
+        const from = w + (hem - w) * 0.36;
+        const half = from + ((hem - from) * (at - top - 250)) / (y - top - 250) - 4;
+        const line = (dy: number) =>
+          `M${n(CX - half)} ${n(at + dy)}Q${CX} ${n(at + 26 + dy)} ${n(CX + half)} ${n(at + dy)}`;
+        const gather = (below: number, long: number) =>
+          Array.from({ length: 34 }, (_, i) => {
+            const x = CX - half + (i + 0.5) * (half / 17);
+            const sag = 26 * (1 - ((x - CX) / half) ** 2) * 0.5;
+            return `M${n(x)} ${n(at + sag + below)}q${n((x - CX) * 0.03)} ${long * 0.5} ${n((x - CX) * 0.06)} ${long + ((i * 37) % 60)}`;
+          }).join('');
+        return (
+          `<path d="${line(20)}" fill="none" stroke="${deep(kit.hex)}" stroke-opacity=".4" stroke-width="34" filter="${kit.sheet.blur(9, 0.2)}"/>` +
+          `<path d="${gather(4, 60)}" fill="none" stroke="${deep(kit.hex)}" stroke-opacity=".34" stroke-width="5" stroke-linecap="round"/>` +
+          `<path d="${line(-7)}" fill="none" stroke="${lighten(kit.hex, 0.5)}" stroke-opacity=".4" stroke-width="7"/>` +
+          seam(kit.hex, line(0), 4)
         );
-        const line = `M${n(CX - half)} ${n(at)}Q${CX} ${n(at + 26)} ${n(CX + half)} ${n(at)}`;
-        return seam(kit.hex, line, 3.4) + seam(kit.hex, gather.join(''), 1.6);
       })
       .join('');
   if (kit.back) return seam(kit.hex, `M${CX} ${top + 58}V${top + 250}`, 3);

@@ -41,6 +41,7 @@ export const drawStool: Draw = (kit) => {
     };
   }
   // Three legs: two in front, one behind.
+  const splay = 256 + kit.rng.jitter(6);
   const top = wood(
     kit,
     mirrored(
@@ -57,17 +58,17 @@ export const drawStool: Draw = (kit) => {
   return {
     art:
       leg(kit, [CX + 10, 840], [CX + 20, BASE - 56], 16, 12, darken(tone, 0.28)) +
-      leg(kit, [CX - 170, 850], [CX - 256, BASE], 19, 14, tone) +
-      leg(kit, [CX + 170, 850], [CX + 256, BASE], 19, 14, tone) +
+      leg(kit, [CX - 170, 850], [CX - splay, BASE], 19, 14, tone) +
+      leg(kit, [CX + 170, 850], [CX + splay, BASE], 19, 14, tone) +
       top +
       hollow,
     place: 'floor',
     base: BASE,
-    reach: 270 + kit.rng.jitter(4),
+    reach: 270,
     feet: [
       [CX + 20, BASE - 56],
-      [CX - 256, BASE],
-      [CX + 256, BASE],
+      [CX - splay, BASE],
+      [CX + splay, BASE],
     ],
     focus: { x: CX, y: 880, zoom: 1.9 },
   };
@@ -76,6 +77,7 @@ export const drawStool: Draw = (kit) => {
 /** A high stool: a leather seat that turns, on steel legs with a ring for the feet. */
 function bar(kit: Kit): Drawing {
   const steel = '#3a3632';
+  const splay = 236 + kit.rng.jitter(4);
   const ring = `M${CX - 214} 1120A214 34 0 1 0 ${CX + 214} 1120A214 34 0 1 0 ${CX - 214} 1120`;
   const seat = mirrored(
     CX,
@@ -94,14 +96,18 @@ function bar(kit: Kit): Drawing {
         darken(steel, 0.3),
       ) +
       rod(ring, 14, steel) +
-      rod(`M${CX - 120} 640L${CX - 236} ${BASE}M${CX + 120} 640L${CX + 236} ${BASE}`, 17, steel) +
+      rod(
+        `M${CX - 120} 640L${n(CX - splay)} ${BASE}M${CX + 120} 640L${n(CX + splay)} ${BASE}`,
+        17,
+        steel,
+      ) +
       rod(`M${CX} 590V650`, 44, steel) +
       rod(`M${CX - 130} 644H${CX + 130}`, 16, steel) +
       panel(kit, seat, { surface: 'leather', soft: 18, round: 1 }),
     place: 'floor',
     base: BASE,
-    reach: 250 + kit.rng.jitter(4),
-    feet: fourFeet(236, BASE, 130, BASE - 50),
+    reach: 250,
+    feet: fourFeet(splay, BASE, 130, BASE - 50),
     focus: { x: CX, y: 600, zoom: 1.9 },
   };
 }

@@ -82,7 +82,7 @@ function shine(kit: Kit, b: Build): string {
 
 /** A toe that only just shows beside another looks like a hoof: the far boot stands well apart. */
 const APART = 150;
-const LIFT = -22;
+const LIFT = 0;
 
 /** How high a pair of boots may stand in its picture. */
 const HIGHEST = 960;

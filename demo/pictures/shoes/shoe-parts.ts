@@ -80,25 +80,6 @@ export function sole(
   );
 }
 
-/** A band that goes over a shoe and closes with Velcro: from its near end to the far edge. */
-export function velcro(kit: Kit, near: Point, far: Point, w = 64): string {
-  const [dx, dy] = [(far[0] - near[0]) * 0.02, w];
-  const d = `M${n(near[0] - 58)} ${n(near[1] + 62)}Q${n((near[0] + far[0]) / 2 - 30)} ${n((near[1] + far[1]) / 2 - 12)} ${n(far[0] + 6)} ${n(far[1] - 12)}Q${n(far[0] + w * 0.7)} ${n(far[1])} ${n(far[0] + w * 0.82)} ${n(far[1] + w * 0.55)}Q${n((near[0] + far[0]) / 2 + 40)} ${n((near[1] + far[1]) / 2 + 44)} ${n(near[0] + dx + 4)} ${n(near[1] + 66 + dy)}Q${n(near[0] - 44)} ${n(near[1] + 70 + dy)} ${n(near[0] - 58)} ${n(near[1] + 62)}Z`;
-  const end = `M${n(near[0] - 24)} ${n(near[1] + 50)}L${n(near[0] + 30)} ${n(near[1] + 112)}`;
-  return (
-    `<path d="${d}" fill="#120c08" fill-opacity=".3" transform="translate(3 8)"/>` +
-    panel(kit, d, {
-      surface: 'leather',
-      step: 0,
-      soft: 6,
-      round: 0.5,
-      fill: lighten(kit.hex, 0.1),
-    }) +
-    stitching(kit.hex, end) +
-    stitching(kit.hex, d)
-  );
-}
-
 /** Laces over a throat: rows between the near eyelets and the far edge, and a bow on top. */
 export function laces(
   rows: readonly { near: Point; far: Point }[],
