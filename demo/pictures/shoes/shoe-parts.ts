@@ -2,7 +2,7 @@ import { panel } from '../base/cloth';
 import { darken, lighten, luma } from '../base/colour';
 import { type Drawing, type Kit, recolour } from '../base/kit';
 import { n, oval, type Point, smooth } from '../base/path';
-import { eyelet, stitching } from '../base/trims';
+import { eyelet } from '../base/trims';
 
 /** The ground line under shoes. */
 export const FLOOR = 1120;
