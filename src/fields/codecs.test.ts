@@ -195,5 +195,5 @@ test('a column that holds null where a row is without takes an empty text for it
   expect([codec.empty, codec.read(' ', none), codec.write(null, none)]).toEqual([null, null, '']);
   expect(codec.tell(null, none)).toBe('niets');
   const moment = codecOf({ type: 'DatetimeField', orNull: true });
-  expect([moment.fromColumn?.(null), moment.toColumn?.(null)]).toEqual([null, null]);
+  expect([moment.fromColumn?.(null, none), moment.toColumn?.(null, none)]).toEqual([null, null]);
 });
