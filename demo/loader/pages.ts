@@ -432,7 +432,7 @@ const homePage = (home: HomeContent, pictures: HomePictures, articles: string): 
       title: home.reading.title,
       limit: 3,
       autoplay: 0,
-      perViewMobile: '1.3',
+      perViewMobile: '1.2',
       moreLabel: home.reading.link_text,
       moreLink: home.reading.link,
     }),
