@@ -75,7 +75,7 @@ const journey = async (page: Page, email: string, seen: () => Promise<void>, has
   const pieces = page.getByRole('checkbox', { name: /Overslagjurk/ });
   await expect(main.getByRole('radio', { name: /^In de winkel/ })).toBeChecked();
   await expect(pieces).toBeChecked();
-  await page.getByRole('button', { name: 'Iets terugsturen' }).click();
+  await page.getByRole('button', { name: 'Kijk je retour na' }).click();
   await seen();
   await page.getByRole('button', { name: 'Herroeping bevestigen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je herroeping is ontvangen');

@@ -5,12 +5,16 @@ import { path } from '#kernel/wire';
 import { Button } from '#ui/button.view';
 import { ErrorSummary, errorLines } from '#ui/error-summary.view';
 import { TextField } from '#ui/text-field.view';
+import type { ReturnableOrder } from '../contract';
+import { OwnOrders } from './own-orders.view';
 import styles from './withdraw.module.css';
 
 const texts = aftersaleTexts.withdraw;
 const labels = orderTexts.lookup;
 
 export type WithdrawStartProps = {
+  /** Of who is logged in: his orders of which something can still go back; absent: nobody is. */
+  own?: readonly ReturnableOrder[];
   values: { number: string; email: string };
   errors?: LookupErrors;
 };
@@ -19,7 +23,7 @@ const NUMBER = 'withdraw-number';
 const EMAIL = 'withdraw-email';
 
 /** Where anybody begins to withdraw: with an order's number and e-mail address. */
-export function WithdrawStart({ values, errors = {} }: WithdrawStartProps) {
+export function WithdrawStart({ own, values, errors = {} }: WithdrawStartProps) {
   const wrong = errorLines([
     [NUMBER, errors.number],
     [EMAIL, errors.email],
@@ -29,8 +33,15 @@ export function WithdrawStart({ values, errors = {} }: WithdrawStartProps) {
       <h1>{texts.title}</h1>
       <div className={styles.text}>
         <p>{texts.intro}</p>
-        <p>{texts.start}</p>
+        {!own && <p>{texts.start}</p>}
       </div>
+      {own && <OwnOrders orders={own} />}
+      {own && (
+        <div className={styles.text}>
+          <h2 className={styles.legend}>{texts.otherOrder}</h2>
+          <p>{texts.otherStart}</p>
+        </div>
+      )}
       {(errors.form || wrong.length > 0) && <ErrorSummary title={errors.form} lines={wrong} />}
       <form className={styles.form} method="post" action={path.withdraw} noValidate>
         <div className={styles.fields}>
