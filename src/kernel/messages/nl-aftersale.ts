@@ -109,6 +109,15 @@ export const aftersaleTexts = {
     start:
       'Overeenkomst herroepen, iets terugsturen of terugbrengen: het begint hier. Vul je bestelnummer en mailadres in: we mailen je een link waarmee je uit je bestelling kiest wat er teruggaat. Een account is niet nodig.',
     startButton: 'Mail me de link',
+    steps: {
+      title: 'Zo gaat het',
+      list: [
+        'Je kiest wat er teruggaat en bevestigt het. Je krijgt meteen een bewijs per mail.',
+        'Je brengt het naar een winkel (gratis), of je stuurt het op.',
+        'Je krijgt je geld terug op dezelfde manier als je betaalde.',
+      ],
+    },
+    help: 'Kom je er niet uit?',
     /** Of who is logged in. */
     ownTitle: 'Uit welke bestelling gaat iets terug?',
     ownNone: 'In je account staat nu geen bestelling waarvan je nog iets kunt terugsturen.',

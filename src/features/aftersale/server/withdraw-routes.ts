@@ -9,6 +9,7 @@ import {
 } from '#features/orders/api.server';
 import { askedParam } from '#features/orders/contract';
 import { one, readParams, serveOwnPage } from '#features/pages/api.server';
+import { getSite } from '#features/settings/api.server';
 import { AppError } from '#kernel/errors';
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
 import { formatEuro } from '#kernel/values/money';
@@ -213,6 +214,11 @@ const addStart = (host: Host): void => {
       main,
     }));
 
+  const contact = () => {
+    const { phone, email } = getSite(host).identity;
+    return { phone, email };
+  };
+
   /** Who is logged in chooses from what he ordered. */
   const listOwn = async (request: FastifyRequest): Promise<ReturnableOrder[] | undefined> => {
     const session = await host.sessions.find(request);
@@ -226,7 +232,9 @@ const addStart = (host: Host): void => {
     const empty = { number: '', email: '' };
     const own = await listOwn(request);
     if (own) keepPrivate(reply);
-    const main = renderToStaticMarkup(createElement(WithdrawStart, { own, values: empty }));
+    const main = renderToStaticMarkup(
+      createElement(WithdrawStart, { own, contact: contact(), values: empty }),
+    );
     return serve(request, reply, { main });
   });
 
@@ -235,7 +243,9 @@ const addStart = (host: Host): void => {
     if (!refused) return reply.redirect(`${path.withdraw}?${askedParam}=1`, 303);
     const { errors } = refused;
     const own = await listOwn(request);
-    const main = renderToStaticMarkup(createElement(WithdrawStart, { own, values, errors }));
+    const main = renderToStaticMarkup(
+      createElement(WithdrawStart, { own, contact: contact(), values, errors }),
+    );
     return serve(request, reply, { main, status: refused.status });
   });
 };
