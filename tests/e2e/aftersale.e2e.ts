@@ -133,7 +133,7 @@ test('a guest withdraws by keyboard, from the link at the foot of every page', a
   await look(page);
   await page.goto(await mailedPath(email, '/webcore/order/withdraw/'));
   await tabTo(page, main.getByRole('checkbox', { name: /Overslagjurk/ }));
-  await tabTo(page, main.getByRole('button', { name: 'Verder' }));
+  await tabTo(page, main.getByRole('button', { name: 'Kijk je herroeping na' }));
   await page.keyboard.press('Enter');
   await tabTo(page, main.getByRole('button', { name: 'Herroeping bevestigen' }));
   await page.keyboard.press('Enter');
