@@ -83,8 +83,10 @@ export function WithdrawStart({ own, contact, values, errors = {} }: WithdrawSta
 /** What comes next, and who can be asked. */
 function Help({ phone, email }: Contact) {
   return (
-    <aside className={styles.help}>
-      <h2 className={styles.legend}>{texts.steps.title}</h2>
+    <aside className={styles.help} aria-labelledby="hoe-verder">
+      <h2 id="hoe-verder" className={styles.legend}>
+        {texts.steps.title}
+      </h2>
       <ol className={styles.steps}>
         {texts.steps.list.map((step) => (
           <li key={step}>{step}</li>
