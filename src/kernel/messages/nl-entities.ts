@@ -89,6 +89,14 @@ export const productTexts = {
   ring: 'Een categorie hoort niet onder zichzelf.',
 } as const;
 
+/** What is wrong with a bundle as a whole. */
+export const bundleWriteTexts = {
+  twice: 'Eén artikel staat er twee keer in. Zeg het aantal.',
+  notGoods: (title: string) => `${title} kan niet in een set.`,
+  dear: (apart: string) => `Dit is hoogstens wat de delen los samen kosten: ${apart}.`,
+  held: (title: string) => `Dit artikel zit in de set ‘${title}’. Zet het offline.`,
+} as const;
+
 export const fileTexts = {
   notCsv: (problem: string) => `het is geen CSV (${problem})`,
   notJson: 'het is geen JSON met een lijst van items',
