@@ -97,6 +97,17 @@ export const bundleWriteTexts = {
   held: (title: string) => `Dit artikel zit in de set ‘${title}’. Zet het offline.`,
 } as const;
 
+/** What is wrong with a redirect. */
+export const redirectTexts = {
+  path: 'Dit is een pad op deze site, zoals je het leest: /dames/jassen.',
+  writeAs: (text: string) => `Schrijf dit zo: ${text}`,
+  status: 'Dit is 301, 302, 307 of 308.',
+  page: 'Op dit adres staat een pagina.',
+  loop: 'Zo leidt het adres naar zichzelf terug.',
+  leadsOn: (to: string) => `Dit adres leidt zelf verder naar ${to}. Vul dat in.`,
+  ledTo: (from: string) => `${from} leidt hierheen. Laat dat eerst ergens anders heen leiden.`,
+} as const;
+
 export const fileTexts = {
   notCsv: (problem: string) => `het is geen CSV (${problem})`,
   notJson: 'het is geen JSON met een lijst van items',
