@@ -108,6 +108,19 @@ export const redirectTexts = {
   ledTo: (from: string) => `${from} leidt hierheen. Laat dat eerst ergens anders heen leiden.`,
 } as const;
 
+/** What is wrong with a discount code or an offer as a whole. */
+export const discountTexts = {
+  percentage: 'Dit is 1 tot en met 100 procent.',
+  amount: 'Dit is minstens 1 cent.',
+  delivery: 'Bij gratis bezorgen is dit 0.',
+  code: 'Dit zijn 3 tot 40 hoofdletters en cijfers.',
+  ends: 'Dit is later dan het begin.',
+  fewer: (uses: number) => `Dit is minstens ${uses}: zo vaak is de code gebruikt.`,
+  counted: 'De code is al gebruikt, met of zonder grens. Maak een nieuwe code.',
+  used: 'Deze code is gebruikt. Zet hem op gestopt: dan geldt hij niet meer.',
+  popup: 'Een pop-up geeft codes van deze actie. Zet haar op gestopt.',
+} as const;
+
 export const fileTexts = {
   notCsv: (problem: string) => `het is geen CSV (${problem})`,
   notJson: 'het is geen JSON met een lijst van items',
