@@ -169,6 +169,7 @@ export const insertCatalog = async (db: Db, folder: string, now: Date): Promise<
         composition: product.composition,
         hasAnimalParts: product.animalParts,
         warnings: product.warnings,
+        certificates: product.certificates ?? [],
         tags: [...product.tags, ...looksWith(product.access)],
         publishedAt: daysBefore(now, daysOld(index, product.tags)),
       })),

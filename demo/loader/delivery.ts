@@ -54,7 +54,7 @@ const methods = [
   {
     id: 'evening',
     kind: 'home' as const,
-    title: '’s\u00a0Avonds bezorgd, tussen 18:00 en 22:00',
+    title: '’s\u00a0Avonds bezorgd',
     zones: [
       {
         country: 'NL',
@@ -62,7 +62,10 @@ const methods = [
         bands: bands([10_000, 695]),
       },
     ],
-    rhythm: { cutOff: '22:00', packs: [...workdays], delivers: [...workdays], days: 1 },
+    rhythm: {
+      ...{ cutOff: '22:00', packs: [...workdays], delivers: [...workdays], days: 1 },
+      between: ['18:00', '22:00'] as [string, string],
+    },
   },
   {
     id: 'point',

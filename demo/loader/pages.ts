@@ -1,15 +1,17 @@
-import { asc, inArray, sql } from 'drizzle-orm';
-import { brands, categories, products } from '#features/catalog/api.server';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { brands, categories, products, sizes, variants } from '#features/catalog/api.server';
 import { createPage, publishPage } from '#features/pages/api.server';
 import type { TreeBlock } from '#features/pages/contract';
 import type { PictureRef } from '#kernel/define/entity';
 import { weekend } from '#kernel/limits-content';
+import { field } from '#kernel/wire';
 import type { Host } from '#platform/host';
 import type { Drawn, DrawScene } from './articles';
 import { demoCategories } from './categories';
 import { findShownProducts, navigationPictures, type ShownProduct } from './category-pictures';
 import { type DemoForm, insertForms } from './forms';
 import { findNavigationFacts } from './navigation';
+import { GIFT_CARD } from './promotions';
 import { readContent } from './read';
 import { escapeText, html, type PageItem } from './rich-html';
 import { completeNavigation, SITE_ID } from './site';
@@ -81,7 +83,7 @@ type PageContent = {
   /** A button below its title. */
   action?: { link: string; link_text: string };
   body: PageItem[];
-  /** What there is to read below its form. */
+  /** What there is to read below its form, or what else stands amid its text. */
   below?: PageItem[];
 };
 
@@ -432,7 +434,7 @@ const homePage = (home: HomeContent, pictures: HomePictures, articles: string): 
       title: home.reading.title,
       limit: 3,
       autoplay: 0,
-      perViewMobile: '1.3',
+      perViewMobile: '1.2',
       moreLabel: home.reading.link_text,
       moreLink: home.reading.link,
     }),
@@ -485,7 +487,38 @@ const asked = (title: string, category: number): TreeBlock[] => [
   block('FaqView', { title, filter: { category: [category] }, limit: 6, layout: 'list' }),
 ];
 
-type About = { brands: readonly { title: string }[] };
+type About = { brands: readonly { title: string }[]; giftCard: TreeBlock };
+
+/** The card itself, each amount a way to the article with that amount chosen. */
+const giftCardCall = async ({ db }: Host): Promise<TreeBlock> => {
+  const amounts = await db
+    .select({ id: sizes.id, title: sizes.title })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(sizes, eq(sizes.id, variants.sizeId))
+    .where(eq(products.access, GIFT_CARD.key))
+    .orderBy(asc(sizes.sort));
+  const href = `/artikel/${GIFT_CARD.key}`;
+  return block('CallToAction', {
+    title: 'Geef een cadeaukaart',
+    text: 'Kies een bedrag. We mailen je de code meteen na je betaling, dus hij kan vandaag nog gegeven worden.',
+    link: href,
+    linkText: 'Bestel een cadeaukaart',
+    links: amounts
+      .map(
+        ({ id, title }) =>
+          `${title} | ${href}?${new URLSearchParams({ [field.sizeId]: String(id) })}`,
+      )
+      .join('\n'),
+    picture: GIFT_CARD,
+    tone: 'green',
+  });
+};
+
+/** What stands amid the text of a page, by its path. */
+const amid: Record<string, (about: About) => TreeBlock[]> = {
+  '/cadeaukaart': ({ giftCard }) => [giftCard],
+};
 
 /** What stands below the text of a page, by its path. */
 const below: Record<string, (draw: DrawScene, home: About) => TreeBlock[]> = {
@@ -610,6 +643,7 @@ const textPages = (
         html: html(page.body),
         ...(page.action && { link: page.action.link, linkText: page.action.link_text }),
       }),
+      ...(amid[page.path]?.(about) ?? []),
       ...formsOn(forms, page.path),
       ...(page.below ? [block('RichText', { html: html(page.below) })] : []),
       ...(below[page.path]?.(draw, about) ?? []),
@@ -716,7 +750,7 @@ export const insertPages = async (
         tone: 'paper',
       }),
     ),
-    ...textPages(folder, forms, draw, { brands: brandRows }),
+    ...textPages(folder, forms, draw, { brands: brandRows, giftCard: await giftCardCall(host) }),
     weekendPage(home, draw('weekend-flyer', home.weekend.flyer.picture, '')),
   ];
   let next = 1;

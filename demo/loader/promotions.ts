@@ -11,6 +11,8 @@ const DEMO_CARD = { code: 'BRINK DEMO KAART 50', cents: 5000 };
 
 const VALUES = [1000, 2500, 5000, 10_000];
 const PICTURE = { key: 'cadeaukaart', width: 1200, height: 1500 };
+/** How the card looks; its article goes by the same name. */
+export const GIFT_CARD = { ...PICTURE, alt: 'De cadeaukaart van Brink in een envelop' };
 /** A gift card is mailed, and never runs out. */
 const PLENTY = 100_000;
 
@@ -61,8 +63,8 @@ const insertProduct = async (host: Host): Promise<void> => {
     from variants where product_id = ${productId}`);
   const content = Buffer.from(drawGiftCard(PICTURE));
   await storePicture(host, { ...PICTURE, type: 'image/svg+xml', content });
-  const alt = 'De cadeaukaart van Brink in een envelop';
-  await db.insert(productPictures).values({ productId, mediaKey: PICTURE.key, alt, position: 0 });
+  const { key: mediaKey, alt } = GIFT_CARD;
+  await db.insert(productPictures).values({ productId, mediaKey, alt, position: 0 });
 };
 
 /** Codes WELKOM10 and GRATISBEZORGD, a gift card to try, and gift cards to buy. */

@@ -24,6 +24,7 @@ export type DemoProduct = {
   animalParts?: boolean;
   warnings?: string[];
   material: string;
+  certificates?: string[];
   colors: string[];
   sizes: string[];
   picture: { kind: string } & Record<string, unknown>;

@@ -1,5 +1,10 @@
 /** The product's numbers. Times in ms, lengths in px, money in cents, unless the name says else. */
 
+// Apart: the first script of a page comes without what only the code of some pages knows.
+export { accounts } from './limits-accounts';
+export { applications } from './limits-applications';
+export { orders, promotions } from './limits-orders';
+
 /** S9.1: device classes by viewport width; the cookie with it lasts so many days (S9.9/10). */
 export const device = {
   mobileMax: 767,
@@ -76,27 +81,6 @@ export const pickup = {
 /** Wrapping, with a card that says what the buyer writes. Cents, btw at 21% included. */
 export const giftService = { price: 395, maxText: 300 } as const;
 
-/** Discount codes and gift cards. */
-export const promotions = {
-  /** Codes and cards that one order takes. */
-  maxCodes: 2,
-  maxCards: 5,
-  /** Wrong codes that a client may try in a minute. */
-  tries: 10,
-  /** Gift cards: cents, and years that they are good for. */
-  minCard: 500,
-  maxCard: 25_000,
-  cardYears: 5,
-  /** Characters of a personal code: 50 bits. */
-  personalCode: 10,
-  /** Personal codes that one client may ask for in 24 hours; people in one shop or office share it. */
-  codesPerClient: 20,
-  /** Days that a personal code which nobody used is known after its end. */
-  unusedKeptDays: 30,
-  /** Days after the end of one that was used in which its mailbox gets no other. */
-  receiverKeptDays: 365,
-} as const;
-
 /** Pieces put aside in a store. Times in ms. */
 export const reservations = {
   heldFor: 24 * 3_600_000,
@@ -111,52 +95,6 @@ export const reservations = {
   perClientInADay: 12,
   /** That name and address are kept after it ended. */
   keptFor: 30 * 86_400_000,
-} as const;
-
-/** Accounts; all processes count together. A client is an IP address, an IPv6 network counts as one. */
-export const accounts = {
-  /** Years without a login after which an account counts as left; days between telling so and removing it. */
-  idleYears: 3,
-  idleNoticeDays: 30,
-  /** In s, in which tries are counted. */
-  period: 15 * 60,
-  /**
-   * Wrong passwords before the next try asks for a proof (a captcha, or a sum): of one client for one
-   * account, of all clients for one account, of one client for all accounts. Nobody is refused by
-   * these, or whoever guesses would lock the holder out.
-   */
-  triesPerPair: 10,
-  triesPerAddress: 20,
-  triesPerClient: 50,
-  /** Tries of one client with a proof, after which it is refused; those that were right don't count. */
-  provenPerClient: 200,
-  /** Of one client: links for a new password asked for, mailed links opened, accounts made. */
-  resetsPerClient: 20,
-  linksPerClient: 30,
-  registersPerClient: 20,
-  /** In s, in which an account's holder is mailed once that somebody wanted to make one with his address. */
-  registeredMailAgain: 24 * 3600,
-  /** Of who is logged in: his password asked for again, wrongly. */
-  triesInside: 10,
-  /** In ms after a login that whoever has no password is taken at his word. */
-  freshFor: 10 * 60_000,
-  /** Challenges that one client may ask for in a minute. */
-  challengesPerMinute: 60,
-  /** Addresses asked about: one address, and by one client. */
-  checksPerAddress: 30,
-  checksPerClient: 60,
-  /** Mails with a link for a new password, to one address. */
-  resetMails: 3,
-  /** In ms, that a link to a new e-mail address works. */
-  emailLinkFor: 24 * 3_600_000,
-  /** Characters of a password: fewer are guessed, more would only keep the server busy. */
-  password: { min: 8, max: 200 },
-  /** Of a password that are judged: judging takes longer with each, and those after it make it no weaker. */
-  passwordJudged: 40,
-  /** Guesses that finding a password must take. At 200 in a quarter of an hour one client needs years. */
-  leastGuesses: 1e8,
-  /** Guesses that must remain of one that holds names of its holder or the site: names and years count for none. */
-  leastOfTheRest: 1e6,
 } as const;
 
 /** Wishlists. */
@@ -185,36 +123,6 @@ export const sessions = {
 /** Orders: how long one that is not paid may wait. */
 /** What sells well is told by the pieces sold in so many days. */
 export const popularity = { days: 90 };
-
-export const orders = {
-  /**
-   * At a provider, from when it was placed and whatever is tried after, unless PAYMENT_MINUTES says
-   * else; and for a transfer. The site's settings come before both.
-   */
-  paymentMinutes: 20,
-  paymentMinutesBetween: { least: 5, most: 24 * 60 },
-  transferDays: 14,
-  /** Years that orders and their invoices are kept after the year they were placed in: the tax office's. */
-  yearsKept: 7,
-  /** In a store, where it is paid at the till: from the last thing that the shop did for it. */
-  keptDays: 10,
-  /**
-   * Orders, and pieces in them, that one client may have waiting which are paid by transfer or at the
-   * till: pieces are kept for it for days, and ordering costs nothing.
-   */
-  mostPerClient: 30,
-  mostPieces: 300,
-  /**
-   * Unpaid orders at a provider that one client may have at once, and pieces in them. Its only one may
-   * be larger: whoever orders much pays it at once.
-   */
-  mostOpen: 10,
-  mostOpenPieces: 100,
-  /** Orders paid by transfer, at the till or not at all that one mailbox is told of in 24 hours. */
-  mostPerMailboxInADay: 12,
-  /** Times in 24 hours that its buyer may change where an order goes. */
-  changesInADay: 5,
-} as const;
 
 export const search = {
   /** Searches, and suggestions, of one client a minute: no typist comes near, nor a shop full of them. */
@@ -270,34 +178,6 @@ export const vacancies = {
   /** So many may always be closed by one feed; of more at most this part of what is open. */
   fewToClose: 5,
   mostToClose: 0.5,
-} as const;
-
-export const applications = {
-  /** Km: from here the popup asks whether that isn't far (S9.5/1). */
-  applicationDistance: 10,
-  /** Years (S9.5/2). */
-  applicationAge: 14,
-  /** Weeks that an application is kept after its procedure ends; days with consent. */
-  applicationWeeks: 4,
-  applicationConsentDays: 365,
-  /** Days after which a procedure in which nothing happens has ended. */
-  applicationStale: 180,
-  /** Ms before the distance is asked for (S9.5/1). */
-  fieldWait: 500,
-  /** Characters of the motivation (S5.3/4). */
-  motivation: 1000,
-  /** Moments that must be chosen for some vacancies (S5.3/3). */
-  choices: 3,
-  oldest: 100,
-  nearer: 3,
-  /** Distances that one can ask for on the list, in km. */
-  distances: [5, 10, 20, 40],
-  usualDistance: 20,
-  /** Characters of a postcode or a place to look around. */
-  longestPlace: 40,
-  /** Ms before the confirm popup asks again (S2.9/4). */
-  rearm: 2000,
-  longestText: 120,
 } as const;
 
 /**

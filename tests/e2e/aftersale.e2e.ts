@@ -75,7 +75,7 @@ const journey = async (page: Page, email: string, seen: () => Promise<void>, has
   const pieces = page.getByRole('checkbox', { name: /Overslagjurk/ });
   await expect(main.getByRole('radio', { name: /^In de winkel/ })).toBeChecked();
   await expect(pieces).toBeChecked();
-  await page.getByRole('button', { name: 'Iets terugsturen' }).click();
+  await page.getByRole('button', { name: 'Kijk je retour na' }).click();
   await seen();
   await page.getByRole('button', { name: 'Herroeping bevestigen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je herroeping is ontvangen');
@@ -133,7 +133,7 @@ test('a guest withdraws by keyboard, from the link at the foot of every page', a
   await look(page);
   await page.goto(await mailedPath(email, '/webcore/order/withdraw/'));
   await tabTo(page, main.getByRole('checkbox', { name: /Overslagjurk/ }));
-  await tabTo(page, main.getByRole('button', { name: 'Verder' }));
+  await tabTo(page, main.getByRole('button', { name: 'Kijk je herroeping na' }));
   await page.keyboard.press('Enter');
   await tabTo(page, main.getByRole('button', { name: 'Herroeping bevestigen' }));
   await page.keyboard.press('Enter');

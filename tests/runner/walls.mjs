@@ -1,9 +1,10 @@
-// The walls of .dependency-cruiser.cjs.
+// The walls of .dependency-cruiser.cjs, and those between features.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { root } from './child.mjs';
+import { findBrokenOwners } from './owners.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -32,5 +33,7 @@ export const checkWalls = async () => {
   for (const { name, comment } of ruleSet.forbidden) {
     if (broken.has(name)) console.error(`\n${name}: ${comment}`);
   }
-  return violations.length > 0 ? 1 : 0;
+  const owners = findBrokenOwners(join('src', 'features'));
+  for (const problem of owners) console.error(`owners: ${problem}`);
+  return violations.length + owners.length > 0 ? 1 : 0;
 };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { startSteps } from './steps';
+import { endOfStep, startSteps } from './steps';
 
 test('a part that is looked at before its turn leaves the one before it open, with what was refused there told', () => {
   document.body.innerHTML = `
@@ -18,4 +18,15 @@ test('a part that is looked at before its turn leaves the one before it open, wi
   expect(document.activeElement?.textContent).toBe('Betalen');
   expect(document.querySelector('#number')?.getAttribute('aria-invalid')).toBe('true');
   expect(document.querySelector('#number-error')?.textContent).toBe('Vul het huisnummer in.');
+});
+
+test('Enter ends the part that a line stands in, but not in a postcode by which stores are sorted', () => {
+  document.body.innerHTML = `
+    <button data-enter></button>
+    <section data-step="delivery" data-state="open"><input id="street">
+      <div data-own-enter><input id="near"></div><button name="step" value="delivery"></button></section>`;
+  const [enter, end] = document.querySelectorAll('button');
+  const byEnter = (id: string) => endOfStep(enter as HTMLElement, document.querySelector(id));
+  expect(byEnter('#street')).toBe(end);
+  expect(byEnter('#near')).toBe(enter);
 });

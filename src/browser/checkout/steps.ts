@@ -20,8 +20,12 @@ const goTo = (step: HTMLElement): void => {
 export const endsStep = (submitter: HTMLElement | null | undefined): boolean =>
   submitter?.getAttribute('name') === 'step';
 
-/** What Enter in a line of a part does is what the button below it does; of the last part it orders nothing. */
+/**
+ * What Enter in a line of a part does is what the button below it does; of the last part it orders nothing.
+ * A line that only sorts or looks up something ends no part: nobody said that he had chosen.
+ */
 export const endOfStep = (submitter: HTMLElement, line: Element | null): HTMLElement => {
+  if (line?.closest('[data-own-enter]')) return submitter;
   const step = submitter.matches('[data-enter]') && line?.closest<HTMLElement>(STEP);
   const end = step && step.dataset.state === 'open' && find('button[name=step]', step);
   return end || submitter;

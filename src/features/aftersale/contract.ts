@@ -1,3 +1,5 @@
+import type { PictureRef } from '#kernel/define/entity';
+
 /** Pieces of one article, as a parcel or a return holds them. */
 export type Pieces = { variantId: number; quantity: number };
 
@@ -75,6 +77,21 @@ export type ProgressStep = { label: string; note?: string; standing: 'done' | 'n
 
 /** An article of which pieces can still be withdrawn. */
 export type Returnable = { variantId: number; title: string; choice: string; quantity: number };
+
+/** The same as its buyer chooses it by: with its picture, and what a piece of it cost. */
+export type ReturnableLine = Returnable & { picture?: PictureRef; unitCents: number };
+
+/** An order of an account of which something can still go back. */
+export type ReturnableOrder = {
+  /** Where that is chosen. */
+  href: string;
+  number: string;
+  /** 'Besteld op 2 maart 2026' */
+  placed: string;
+  /** Until when. */
+  deadline: string;
+  items: { title: string; picture?: PictureRef }[];
+};
 
 /** The names of what is filled in of an address, as forms post them. */
 export const addressFields = [

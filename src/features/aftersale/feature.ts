@@ -23,7 +23,17 @@ import { addWithdrawRoutes } from './server/withdraw-routes';
 
 export const aftersale: Feature = {
   name: 'aftersale',
-  needs: ['settings', 'pages', 'stores', 'orders', 'delivery', 'payments', 'promotions', 'api'],
+  needs: [
+    'settings',
+    'pages',
+    'stores',
+    'orders',
+    'delivery',
+    'payments',
+    'promotions',
+    'api',
+    'cart',
+  ],
   setup: (host) => {
     host.jobs.define(keepInvoice);
     host.jobs.define(mailCancelled);

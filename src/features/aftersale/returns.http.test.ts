@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccount } from '#features/accounts/api.server';
 import { mailLimits } from '#kernel/limits-mail';
+import { find, findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
 import { hiddenField } from '../../../tests/harness/visitor';
 import { type AftersaleShop, createAftersaleShop } from './aftersale.test-support';
 
@@ -93,6 +95,50 @@ test('a guest begins with number and e-mail address, from a link on every page',
   const links = (await shop.mailbox.list()).filter(({ subject }) => subject.includes('De link om'));
   expect(links.map(({ to }) => to)).toEqual([order.email]);
   expect(links[0]?.text).toContain(`https://winkel.example/webcore/order/withdraw/${order.token}`);
+});
+
+test('who is logged in begins with his own orders of which something can still go back, and may type another', async () => {
+  const login = { email: 'eigen@klant.nl', password: 'een lang wachtwoord' };
+  const account = await createAccount(shop.host, login);
+  const [sent, unsent, foreign] = [await shop.sent(), await shop.paid(), await shop.sent()];
+  const numbers = [sent.number, unsent.number];
+  const { visitor } = sent;
+  const fields = { etalage_username: login.email, etalage_password: login.password };
+  await visitor.post('/site/login', { ...fields, etalage_token: await visitor.token() });
+  const main = async () => get(parseHtml((await visitor.get('/herroepen')).body), 'main');
+  expect(textOf(await main())).toContain('nu geen bestelling waarvan je nog iets');
+  for (const number of numbers) {
+    await shop.db.execute(
+      sql`update orders set account_id = ${account?.id ?? 0} where number = ${number}`,
+    );
+  }
+  const page = await main();
+  const ways = findAll(page, 'a').map(({ attributes }) => attributes.href);
+  expect(ways).toEqual([unsent, sent].map(({ token }) => `/webcore/order/withdraw/${token}`));
+  expect(textOf(page)).toContain(`Bestelling ${sent.number} · Besteld op 2 maart 2026`);
+  expect(textOf(page)).not.toContain(foreign.number);
+  expect(find(page, 'input[name=order_number]')).toBeDefined();
+  // What all went back is no longer there; a guest is told nothing of anybody's orders.
+  await shop.withdraw(sent);
+  expect(textOf(await main())).not.toContain(sent.number);
+  const guest = await shop.visitor().get('/herroepen');
+  expect(guest.body).not.toContain('/webcore/order/withdraw/');
+});
+
+test('what goes back is chosen by its picture, size and price, and the button says what comes next', async () => {
+  const [sent, unsent] = [await shop.sent({}, { quantity: 2 }), await shop.paid()];
+  const show = async (order: Placed) =>
+    textOf(
+      get(
+        parseHtml((await order.visitor.get(`/webcore/order/withdraw/${order.token}`)).body),
+        'main',
+      ),
+    );
+  const back = await show(sent);
+  expect(back).toContain('Wat stuur je terug?');
+  expect(back).toMatch(/€\s[\d,]+ per stuk/);
+  expect(back).toContain('Kijk je retour na');
+  expect(await show(unsent)).toMatch(/Wat wil je herroepen\?.*Kijk je herroeping na/s);
 });
 
 /** Withdraws one piece, naming an address for the receipt. */

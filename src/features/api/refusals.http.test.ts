@@ -136,8 +136,9 @@ test('what takes other methods says which, when asked and when refused', async (
     ['/webcore/logout', 'GET', 'POST, OPTIONS'],
     ['/login/dashboard/view/addresses/1', 'DELETE', 'GET, HEAD, POST, OPTIONS'],
     ['/webcore/pagebuilder/view/1', 'DELETE', 'GET, HEAD, POST, OPTIONS'],
-    ['/api/v1.0/product', 'DELETE', 'GET, HEAD, POST, OPTIONS'],
+    ['/api/v1.0/form', 'DELETE', 'GET, HEAD, OPTIONS'],
     ['/api/v1.0/form/1', 'DELETE', 'GET, HEAD, OPTIONS'],
+    ['/api/v1.0/product', 'DELETE', 'GET, HEAD, POST, OPTIONS'],
     ['/api/v1.0/auth/jwt/access_token', 'DELETE', 'POST, OPTIONS'],
   ];
   for (const [url, method, allow] of taken) {

@@ -30,6 +30,7 @@ export const applications: Feature = {
     'addresses',
     'webhooks',
     'dialogs',
+    'overviews',
   ],
   setup: (host) => {
     registerFormHandler(host, APPLICATION_FORM, applicationHandler);

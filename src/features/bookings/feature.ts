@@ -32,6 +32,7 @@ export const bookings: Feature = {
     'cart',
     'orders',
     'api',
+    'stock',
   ],
   setup: (host) => {
     registerEventBooking(host, presentOnEvent);

@@ -134,7 +134,7 @@ export type StockAvailability = {
   /** The visitor's own store, which may have none. */
   mine?: StockPlace;
   near?: StockNear;
-  /** 'Voor 22:00 besteld, morgen in huis', when that is known and true now. */
+  /** 'Voor 22:00 besteld, dinsdag 3 maart in huis', when that is known and true now. */
   delivery?: string;
   /** ISO time at which this was read. */
   at: string;

@@ -69,6 +69,13 @@ export const productEntity = defineEntity({
       limit: 6,
     },
     {
+      name: 'certificates',
+      label: 'Keurmerk',
+      english: 'Certificate',
+      kind: 'options',
+      control: 'checkbox',
+    },
+    {
       name: 'store',
       label: 'Op voorraad in',
       english: 'In stock at',

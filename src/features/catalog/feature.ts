@@ -18,7 +18,7 @@ import { ProductCardView } from './site/product-card.view';
 
 export const catalog: Feature = {
   name: 'catalog',
-  needs: ['pages', 'overviews', 'media', 'entities', 'api'],
+  needs: ['pages', 'overviews', 'media', 'entities', 'api', 'settings'],
   setup: async (host) => {
     await registerEntity(host, {
       entity: productEntity,

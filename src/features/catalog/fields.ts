@@ -52,8 +52,28 @@ const picture: readonly GroupField[] = [
   { name: 'colorId', label: 'Kleur', type: 'ReferenceField', entity: 'Color' },
 ];
 
+/**
+ * Columns of products of which everything is made of what stands here: the filter, the search, files, the API
+ * and the history. Those below have rules of their own as well.
+ */
+export const plainProductFields: readonly EntityField[] = [
+  {
+    ...{ name: 'certificates', label: 'Keurmerk', type: 'ChoicesField', weight: 2 },
+    options: [
+      { value: 'fsc', label: 'FSC' },
+      { value: 'gots', label: 'GOTS' },
+      { value: 'oeko-tex', label: 'OEKO-TEX' },
+      { value: 'rws', label: 'Responsible Wool' },
+    ],
+    // In addresses: a number is never used again.
+    numbers: { fsc: 1, gots: 2, 'oeko-tex': 3, rws: 4 },
+    headers: ['keurmerken'],
+  },
+];
+
 /** What a product holds. Money in cents, btw included. */
 export const productFields: readonly EntityField[] = [
+  ...plainProductFields,
   {
     ...{ name: 'access', label: 'Adres', file: 'product', type: 'TextField', required: true },
     ...{ most: 150, pattern: { source: slug, told: slugTold }, headers: ['artikel'] },

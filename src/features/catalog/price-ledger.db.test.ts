@@ -163,7 +163,7 @@ async function* bytes(text: string) {
 test('an import writes the ledger too; its van-price is only a wish', async () => {
   const importAt = (price: string) =>
     importProducts(bytes(`product,title,price,van_price,stock\nwens,Wens,${price},199.00,1`), {
-      db: database.db,
+      ...{ db: database.db, file: 'wens.csv' },
       now: clock.now(),
     });
   await importAt('100.00');

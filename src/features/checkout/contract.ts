@@ -165,7 +165,7 @@ export type DeliveryChoice = {
   id: string;
   kind: DeliveryKind;
   title: string;
-  /** 'Morgen in huis' */
+  /** 'Dinsdag 3 maart in huis' */
   promise: string;
   priceCents: number;
   totals: CartTotals;

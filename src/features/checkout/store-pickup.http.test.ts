@@ -71,7 +71,7 @@ test('each store tells when it is ready: today where all of it lies, else a day'
   const visitor = await shop.buyer(product);
   const page = (await visitor.get(VIEW)).body;
   expect(optionOf(page, utrecht)).toContain('Vandaag klaar vanaf 13:00');
-  expect(optionOf(page, zwolle)).toContain('Klaar op woensdag');
+  expect(optionOf(page, zwolle)).toContain('Klaar op woensdag 4 maart');
   expect(page).toContain('Alles ligt in 1 winkel');
   const here = await seeDelivery(visitor, fetched(utrecht, 'zie'));
   expect(optionOf(here, utrecht)).toMatch(
@@ -79,7 +79,7 @@ test('each store tells when it is ready: today where all of it lies, else a day'
   );
   const brought = await seeDelivery(visitor, fetched(zwolle, 'zie'));
   expect(optionOf(brought, zwolle)).toMatch(
-    /Klaar op woensdag .+\. Niet alles ligt in deze winkel/,
+    /Klaar op woensdag 4 maart.+\. Niet alles ligt in deze winkel/,
   );
 });
 
@@ -87,9 +87,11 @@ test('too late in the day it is tomorrow, and one piece too few is not all of it
   const { product } = await build(10, 1);
   const visitor = await shop.buyer(product);
   shop.clock.set('2026-03-02T15:45:00+01:00');
-  expect(optionOf((await visitor.get(VIEW)).body, utrecht)).toContain('Morgen klaar vanaf 11:30');
+  expect(optionOf((await visitor.get(VIEW)).body, utrecht)).toContain(
+    'Klaar op dinsdag 3 maart vanaf 11:30',
+  );
   const two = await shop.buyer(product, 2);
-  expect(optionOf((await two.get(VIEW)).body, utrecht)).toContain('Klaar op woensdag');
+  expect(optionOf((await two.get(VIEW)).body, utrecht)).toContain('Klaar op woensdag 4 maart');
 });
 
 test('it is taken from the store first and the rest from the web, and given back there', async () => {
@@ -160,7 +162,7 @@ test('who was shown today and gets a later day is told, and decides', async () =
   const told = await sendOrder(slow, form);
   expect(told.statusCode).toBe(422);
   expect(told.body).toContain('In die winkel is het nu later klaar dan je zag');
-  expect(told.body).toContain('Klaar op woensdag');
+  expect(told.body).toContain('Klaar op woensdag 4 maart');
   expect(await linesOf('traag')).toEqual([]);
   const again = { ...form, seen_ready: hiddenField(told.body, 'seen_ready') };
   expect((await sendOrder(slow, again)).statusCode).toBe(303);
@@ -174,7 +176,7 @@ test('a form that was left open until it was too late for today is asked again',
   shop.clock.set('2026-03-02T17:00:00+01:00');
   const told = await sendOrder(visitor, form);
   expect(told.statusCode).toBe(422);
-  expect(told.body).toContain('Morgen klaar vanaf 11:30');
+  expect(told.body).toContain('Klaar op dinsdag 3 maart vanaf 11:30');
 });
 
 test('the last piece in a store, wanted by two pickups and a reservation: one gets it', async () => {

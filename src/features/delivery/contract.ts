@@ -45,7 +45,7 @@ export type DeliveryOption = {
   id: string;
   kind: DeliveryKind;
   title: string;
-  /** 'Morgen in huis' */
+  /** 'Dinsdag 3 maart in huis' */
   promise: string;
   carrier: string;
   priceCents: number;

@@ -65,7 +65,7 @@ test('a new shop delivers at home and in its stores, with the day', async () => 
     ['pickup', 0],
   ]);
   // The harness's clock begins on Monday 2 March 2026, at 10:00 in Amsterdam or before.
-  expect(options[0]?.promise).toBe('Morgen in huis');
+  expect(options[0]?.promise).toBe('Dinsdag 3 maart in huis');
   expect(await listDeliveryOptions(app.host, { ...ask(), country: 'FR' })).toEqual([]);
 });
 

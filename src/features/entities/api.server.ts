@@ -9,8 +9,11 @@ export {
   UnreadableFile,
   unguard,
 } from './files/read-file';
+export { openImport, tellImport } from './files/record';
 export { listImports, undoImport } from './files/undo';
+export { writeSteps } from './files/write-steps';
 export { type Check, registerCheck } from './server/checks';
+export { byIds, lockRows } from './server/rows';
 export { sourceOf } from './server/source';
 export { storeEntity } from './server/store-entity';
 export {
@@ -20,5 +23,7 @@ export {
   listStoredEntities,
   type StoredEntity,
   type StoredPart,
+  type StoredRow,
   toldProperties,
+  valuesOf,
 } from './server/stored';

@@ -16,7 +16,7 @@ import { addFormRoutes } from './server/routes';
 
 export const forms: Feature = {
   name: 'forms',
-  needs: ['settings', 'webhooks', 'pages', 'api', 'uploads'],
+  needs: ['settings', 'webhooks', 'pages', 'api', 'uploads', 'overviews'],
   setup: (host) => {
     exposeEntity(host, formEntity, formApi);
     registerUploadTarget(host, 'Form', uploadSettings(host));

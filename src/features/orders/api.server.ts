@@ -8,6 +8,7 @@ export { cancelUnpaid, expireOrders, giveUpOrder } from './server/cancel';
 export { causeOfOrder } from './server/cause';
 export { enoughWaits, hashClient } from './server/enough-waits';
 export { addOrderEvent } from './server/events';
+export { findLinePictures } from './server/line-pictures';
 export { lockOrder } from './server/lock';
 export { mailChanged } from './server/mail-changed';
 export { mayBePaidLater } from './server/may-wait';
@@ -26,6 +27,7 @@ export { priceOrder } from './server/price';
 export {
   findOrderByToken,
   getOrder,
+  listAccountOrders,
   listOrderLines,
   listUnfinished,
   viewOrder,

@@ -33,6 +33,7 @@ export const orders: Feature = {
     'stock',
     'cart',
     'promotions',
+    'stores',
   ],
   setup: (host) => {
     host.jobs.define(confirmOrder);

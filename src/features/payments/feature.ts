@@ -19,7 +19,7 @@ import { watchChargebacks } from './server/watch-chargebacks';
 
 export const payments: Feature = {
   name: 'payments',
-  needs: ['settings', 'pages', 'cart', 'orders'],
+  needs: ['settings', 'pages', 'cart', 'orders', 'promotions'],
   setup: (host) => {
     host.jobs.define(fetchLogo);
     host.jobs.define(mailFailed);

@@ -185,7 +185,7 @@ test('S8.3/1 what visitors may not see has no stock, in JSON and never kept', as
 
 test('the day on which it comes is told as long as the clock makes it true', async () => {
   const there = await shop.build.product({ pieces: 2 });
-  const line = 'Voor 22:00 besteld, morgen in huis';
+  const line = 'Voor 22:00 besteld, dinsdag 3 maart in huis';
   const { json } = await ask(there.id);
   expect(json.availability.delivery).toBe(line);
   // The page says it once, by the button: of the one size that there is, and before one is chosen.
@@ -199,9 +199,11 @@ test('the day on which it comes is told as long as the clock makes it true', asy
   expect([await onPage(there), await onPage(several)]).toEqual([[told], [told]]);
   // The page is kept no longer than until the cut-off.
   shop.clock.set('2026-03-02T22:00:00+01:00');
-  expect(await onPage(several)).toEqual(['Nu besteld, woensdag in huis Bezorgen € 4,95']);
+  expect(await onPage(several)).toEqual(['Nu besteld, woensdag 4 maart in huis Bezorgen € 4,95']);
   shop.clock.set('2026-03-03T00:00:00+01:00');
-  expect(await onPage(several)).toEqual([told]);
+  expect(await onPage(several)).toEqual([
+    'Voor 22:00 besteld, woensdag 4 maart in huis Bezorgen € 4,95',
+  ]);
   const none = await shop.build.product({ pieces: 0 });
   const noSize = await shop.build.product({ sizes: ['S', 'M'], pieces: 0 });
   expect(await onPage(noSize)).toEqual([]);

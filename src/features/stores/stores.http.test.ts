@@ -5,6 +5,7 @@ import { announceChange } from '#features/overviews/api.server';
 import { createPage, publishPage } from '#features/pages/api.server';
 import { createTestApp, type TestApp } from '../../../tests/harness/app';
 import { findAll, get, parseHtml, textOf } from '../../../tests/harness/html';
+import { listLocations, listStores } from './server/read';
 import { storedStores } from './server/stored';
 import { locations } from './server/tables';
 import { storeFilters } from './site/store-api';
@@ -287,4 +288,20 @@ test('a search of the site lists stores by their name and place, not by what all
     }),
   );
   expect(await kinds('utrcht')).toEqual(['page']);
+});
+
+test('’s-Hertogenbosch stands at the H, and is written as it is', async () => {
+  const row = (place: string) => ({
+    ...{ ...testStores[0], id: undefined, access: `bij-${place.length}`, place },
+    title: `Brink ${place} Markt`,
+  });
+  const made = await app.db
+    .insert(locations)
+    .values(['Goes', '’s-Hertogenbosch', 'Heusden', 'Sneek'].map((place) => row(place) as never))
+    .returning({ id: locations.id });
+  const ids = made.map(({ id }) => id);
+  const places = (await listStores(app.host, ids)).map(({ place }) => place);
+  expect(places).toEqual(['Goes', '’s-Hertogenbosch', 'Heusden', 'Sneek']);
+  const own = (await listLocations(app.host)).filter(({ id }) => ids.includes(id));
+  expect(own.map(({ place }) => place)).toEqual(places);
 });

@@ -16,7 +16,7 @@ import { addTusRoutes } from './server/tus-routes';
 
 export const uploads: Feature = {
   name: 'uploads',
-  needs: ['settings', 'pages', 'media', 'api'],
+  needs: ['settings', 'pages', 'media', 'api', 'overviews'],
   setup: (host) => {
     host.jobs.define(purgeUploadsJob);
     exposeEntity(host, uploadEntity, uploadApi(host));

@@ -14,7 +14,7 @@ import { SaveButton } from './site/save-button.view';
 
 export const wishlist: Feature = {
   name: 'wishlist',
-  needs: ['settings', 'pages', 'overviews', 'catalog', 'accounts'],
+  needs: ['settings', 'pages', 'overviews', 'catalog', 'accounts', 'cart', 'stock'],
   setup: (host) => {
     host.jobs.define(purgeWishlistsJob);
     registerFact(host, 'verlanglijst_dagen', () => String(limits.guestDays));

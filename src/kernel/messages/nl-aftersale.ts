@@ -109,6 +109,22 @@ export const aftersaleTexts = {
     start:
       'Overeenkomst herroepen, iets terugsturen of terugbrengen: het begint hier. Vul je bestelnummer en mailadres in: we mailen je een link waarmee je uit je bestelling kiest wat er teruggaat. Een account is niet nodig.',
     startButton: 'Mail me de link',
+    steps: {
+      title: 'Zo gaat het',
+      list: [
+        'Je kiest wat er teruggaat en bevestigt het. Je krijgt meteen een bewijs per mail.',
+        'Je brengt het naar een winkel (gratis), of je stuurt het op.',
+        'Je krijgt je geld terug op dezelfde manier als je betaalde.',
+      ],
+    },
+    help: 'Kom je er niet uit?',
+    /** Of who is logged in. */
+    ownTitle: 'Uit welke bestelling gaat iets terug?',
+    ownNone: 'In je account staat nu geen bestelling waarvan je nog iets kunt terugsturen.',
+    chooseOrder: 'Kies deze bestelling',
+    otherOrder: 'Een andere bestelling',
+    otherStart:
+      'Besteld met een ander mailadres, of voorbij de bedenktijd? Vul het bestelnummer en mailadres in: we mailen je een link waarmee je kiest wat er teruggaat.',
     back: 'Terug naar je bestelling',
     until: (day: string) => `Je kunt deze bestelling herroepen tot en met ${day}.`,
     atLeastUntil: (day: string) =>
@@ -117,7 +133,10 @@ export const aftersaleTexts = {
       'Je kunt deze bestelling herroepen tot 14 dagen na de dag waarop je alles hebt ontvangen.',
     late: (day: string) =>
       `De bedenktijd van deze bestelling liep tot en met ${day} en is voorbij. Je kunt je verzoek nog wel doen: we noteren het en laten weten of we het artikel terugnemen. We zijn dat niet meer verplicht.`,
+    /** Of what was not handed over, and of what was. */
     which: 'Wat wil je herroepen?',
+    whichBack: 'Wat stuur je terug?',
+    apiece: (price: string) => `${price} per stuk`,
     pieces: (title: string) => `Aantal van ${title}`,
     none: 'Niets',
     of: (quantity: number) => `${quantity} van je bestelling`,
@@ -147,9 +166,9 @@ export const aftersaleTexts = {
       label: (carrier: string, sum: string) =>
         `Met een retourlabel van ${carrier}. Dat kost ${sum}, die gaat af van wat je terugkrijgt. Was het beschadigd of verkeerd, dan is het gratis.`,
     },
-    /** Of what was handed over, and of what was not. */
-    giveBack: 'Iets terugsturen',
-    next: 'Verder',
+    /** Of what was handed over, and of what was not: then comes all of it once more, to be confirmed. */
+    checkReturn: 'Kijk je retour na',
+    checkWithdrawal: 'Kijk je herroeping na',
     confirmTitle: 'Klopt dit?',
     confirmText: (number: string) => `Ik herroep mijn overeenkomst over bestelling ${number}:`,
     /** What comes back of what was paid (art. 6:230r BW). */

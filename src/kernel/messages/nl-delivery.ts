@@ -4,6 +4,8 @@ import { type DeliveryCost, leavesOn, type UsualDelivery } from '../values/usual
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} en ${names.at(-1)}`;
 
+const since = (text: string, time?: string): string => (time ? `${text} vanaf ${time}` : text);
+
 const leaving = {
   daily: () => 'Elke dag',
   workdays: () => 'Op werkdagen',
@@ -27,12 +29,12 @@ export const deliveryTexts = {
     cents === 0
       ? 'Wat te groot is voor de post, halen we kosteloos op.'
       : `Wat te groot is voor de post, halen we op voor hoogstens ${formatEuroShort(cents)}.`,
-  /** `day`: 'vandaag', 'morgen', or a weekday with or without its date. */
-  ready: (day: string, from?: string) => {
-    const isNear = day === 'vandaag' || day === 'morgen';
-    return `${isNear ? `${day} klaar` : `klaar op ${day}`}${from ? ` vanaf ${from}` : ''}`;
-  },
-  readyOn: (day: string, from?: string) => (from ? `${day} vanaf ${from}` : day),
+  /** `day`: 'donderdagavond 26 november' */
+  between: (day: string, from: string, until: string) => `${day} tussen ${from} en ${until}`,
+  readyToday: (from?: string) => since('vandaag klaar', from),
+  /** `day`: 'donderdag 26 november' */
+  readyOn: (day: string, from?: string) => since(`klaar op ${day}`, from),
+  from: since,
   before: (time: string, arrives: string) => `Voor ${time} besteld, ${arrives}`,
   now: (arrives: string) => `Nu besteld, ${arrives}`,
   /** True whenever it is read. */

@@ -19,6 +19,10 @@ export const personTexts = {
     place: () => 'Vul de plaats in.',
     province: () => 'Kijk de provincie na.',
   },
+  /** Of what may be left empty and was filled in wrong: "fill it in" would say that it is needed. */
+  mistyped: {
+    phone: 'Dit nummer klopt niet. Kijk het na, of laat het leeg.',
+  },
   emailAgain: 'Vul hetzelfde e-mailadres nog een keer in.',
   emailDiffers: 'De twee e-mailadressen zijn niet gelijk.',
   long: (label: string, most: number) => `Maak "${label}" korter: er passen ${most} tekens in.`,

@@ -85,7 +85,7 @@ export const product = {
   },
   isFew,
   pieces: piecesText,
-  /** What is read aloud of a choice: 'Maat 38: op voorraad. Voor 22:00 besteld, morgen in huis'. */
+  /** What is read aloud of a choice: 'Maat 38: op voorraad. Voor 22:00 besteld, dinsdag 3 maart in huis'. */
   said: (what: string, pieces: number, delivery?: string): string => {
     const stock = pieces === 0 ? 'online uitverkocht' : piecesText(pieces).toLowerCase();
     return `${what}: ${stock}.${delivery ? ` ${delivery}.` : ''}`;

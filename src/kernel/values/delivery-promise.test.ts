@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DeliveryRhythm, promiseAt, promiseChangesAt, speakDay } from './delivery-promise';
+import {
+  type DeliveryRhythm,
+  datedDay,
+  partOfDay,
+  promiseAt,
+  promiseChangesAt,
+} from './delivery-promise';
 import { localTime } from './dutch-dates';
 import { dutchHolidays } from './holidays';
 import { type Weekday, weekdayOf, weekdays } from './opening-hours';
@@ -97,12 +103,11 @@ test('any rhythm at any instant: never on a day off, never earlier for who order
   );
 });
 
-test('days are spoken as people do', () => {
-  const today = '2026-11-24';
-  expect(speakDay('2026-11-24', today)).toBe('vandaag');
-  expect(speakDay('2026-11-25', today)).toBe('morgen');
-  expect(speakDay('2026-11-26', today)).toBe('donderdag');
-  expect(speakDay('2026-11-30', today)).toBe('maandag');
-  expect(speakDay('2026-12-01', today)).toBe('dinsdag 1 december');
-  expect(speakDay('2026-12-29', today)).toBe('dinsdag 29 december');
+test('a day is told by its weekday and its date, so that it is true whenever it is read', () => {
+  expect(datedDay('2026-11-26')).toBe('donderdag 26 november');
+  expect(datedDay('2027-01-04')).toBe('maandag 4 januari');
+  expect(datedDay('2026-11-26', partOfDay('18:00'))).toBe('donderdagavond 26 november');
+  expect(['08:00', '11:59', '12:00', '17:59', '22:00'].map(partOfDay)).toEqual([
+    ...['ochtend', 'ochtend', 'middag', 'middag', 'avond'],
+  ]);
 });

@@ -12,6 +12,8 @@ export type DeliveryRhythm = {
   delivers: readonly Weekday[];
   /** Days of delivery between handing over and arriving: 1 is the next one. */
   days: number;
+  /** The part of a day in which the carrier comes, as in the evening; absent: at any time. */
+  between?: readonly [from: string, until: string];
 };
 
 /** No rhythm takes longer than this to find its days. */
@@ -75,15 +77,16 @@ export const promiseChangesAt = (instant: Date, { cutOff }: DeliveryRhythm): Dat
     : new Date(new Date(end).getTime() + 1000);
 };
 
-/** 'vandaag', 'morgen', 'dinsdag' within the week, else 'dinsdag 29 december'. */
-export const speakDay = (day: string, today: string): string => {
-  if (day === today) return 'vandaag';
-  const tomorrow = dayAfter(today, 1);
-  if (day === tomorrow) return 'morgen';
-  let at = tomorrow;
-  for (let ahead = 2; ahead < 7; ahead += 1) {
-    at = dayAfter(at, 1);
-    if (at === day) return weekdayOf(day);
-  }
-  return `${weekdayOf(day)} ${formatDay(day).replace(/ \d{4}$/, '')}`;
+/** 'dinsdag 29 december': true on whatever day it is read. `part`: 'avond', of that day. */
+export const datedDay = (day: string, part = ''): string =>
+  `${weekdayOf(day)}${part} ${formatDay(day).replace(/ \d{4}$/, '')}`;
+
+const NOON = 12 * 60;
+const EVENING = 18 * 60;
+
+/** The part of the day in which a time falls, as it stands behind a weekday: 'donderdagavond'. */
+export const partOfDay = (time: string): 'ochtend' | 'middag' | 'avond' => {
+  const minutes = minutesOf(time);
+  if (minutes < NOON) return 'ochtend';
+  return minutes < EVENING ? 'middag' : 'avond';
 };

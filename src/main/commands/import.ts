@@ -81,6 +81,7 @@ const runProducts = async (host: Host, file: string, options: ProductOptions): P
     await importProducts(source, {
       db: host.db,
       now: host.clock.now(),
+      file,
       dryRun: options.dryRun,
       newOffline: options.publishOffline,
       hideMissing: options.hideMissing,

@@ -1,9 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { askedPage, createOrderAsking, type Order } from '#features/orders/api.server';
+import {
+  askedPage,
+  createOrderAsking,
+  findLinePictures,
+  type Order,
+} from '#features/orders/api.server';
 import { askedParam } from '#features/orders/contract';
 import { one, readParams, serveOwnPage } from '#features/pages/api.server';
+import { getSite } from '#features/settings/api.server';
 import { AppError } from '#kernel/errors';
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
 import { formatEuro } from '#kernel/values/money';
@@ -14,7 +20,8 @@ import { keepPrivate } from '#platform/http/secret-address';
 import { causedBy } from '#platform/mail/cause';
 import { isOnceKey, newOnceKey, usedKeyOf } from '#platform/sessions/once-key';
 import {
-  type Returnable,
+  type ReturnableLine,
+  type ReturnableOrder,
   reasonOf,
   type WithdrawChoice,
   type WithdrawErrors,
@@ -31,13 +38,14 @@ import { presentReceipt } from './receipt';
 import { announceReturn, returnableOf } from './returns/announce';
 import { tellExpected } from './returns/expected';
 import { makeLabel } from './returns/label';
+import { listReturnableOrders } from './returns/own-orders';
 import { labelTerms } from './returns/terms';
 
 const texts = aftersaleTexts.withdraw;
 
 type Shown = {
   order: Order;
-  lines: readonly Returnable[];
+  lines: readonly ReturnableLine[];
   choice: WithdrawChoice;
   errors?: WithdrawErrors;
   step: 'choose' | 'confirm';
@@ -70,7 +78,13 @@ const show = (host: Host, request: FastifyRequest, reply: FastifyReply, shown: S
 
 const read = async (host: Host, order: Order) => {
   const dossier = await readDossier(host.db, order.id);
-  const lines = order.state === 'cancelled' ? [] : returnableOf(dossier);
+  const left = order.state === 'cancelled' ? [] : returnableOf(dossier);
+  const pictures = left.length > 0 ? await findLinePictures(host.db, [order.id]) : undefined;
+  const lines = left.map((one): ReturnableLine => {
+    const bought = dossier.lines.find(({ variantId }) => variantId === one.variantId);
+    const picture = pictures?.get(one.variantId)?.picture ?? undefined;
+    return { ...one, picture, unitCents: bought?.unitCents ?? 0 };
+  });
   const deadline = deadlineText(dossier, host.clock.now());
   const isSeats = dossier.lines.every(({ kind }) => kind === 'seat');
   const ways = isHandedOver(dossier) ? waysOf(host, order) : undefined;
@@ -86,7 +100,7 @@ const waysOf = (host: Host, order: Order): ReturnWays => {
 };
 
 /** All that can be withdrawn stands chosen when it is one article; else its buyer chooses. */
-const firstChoice = (order: Order, lines: readonly Returnable[]): WithdrawChoice => ({
+const firstChoice = (order: Order, lines: readonly ReturnableLine[]): WithdrawChoice => ({
   pieces: new Map(lines.length === 1 ? lines.map((one) => [one.variantId, one.quantity]) : []),
   name: `${order.billing.firstName} ${order.billing.lastName}`.trim(),
   email: order.email,
@@ -200,12 +214,27 @@ const addStart = (host: Host): void => {
       main,
     }));
 
-  host.app.get(path.withdraw, (request, reply) => {
+  const contact = () => {
+    const { phone, email } = getSite(host).identity;
+    return { phone, email };
+  };
+
+  /** Who is logged in chooses from what he ordered. */
+  const listOwn = async (request: FastifyRequest): Promise<ReturnableOrder[] | undefined> => {
+    const session = await host.sessions.find(request);
+    return session?.accountId ? listReturnableOrders(host, session.accountId) : undefined;
+  };
+
+  host.app.get(path.withdraw, async (request, reply) => {
     if (one(queryParams(request.url), askedParam)) {
       return serve(request, reply, askedPage(host, path.withdraw));
     }
     const empty = { number: '', email: '' };
-    const main = renderToStaticMarkup(createElement(WithdrawStart, { values: empty }));
+    const own = await listOwn(request);
+    if (own) keepPrivate(reply);
+    const main = renderToStaticMarkup(
+      createElement(WithdrawStart, { own, contact: contact(), values: empty }),
+    );
     return serve(request, reply, { main });
   });
 
@@ -213,7 +242,10 @@ const addStart = (host: Host): void => {
     const { values, refused } = await ask(request);
     if (!refused) return reply.redirect(`${path.withdraw}?${askedParam}=1`, 303);
     const { errors } = refused;
-    const main = renderToStaticMarkup(createElement(WithdrawStart, { values, errors }));
+    const own = await listOwn(request);
+    const main = renderToStaticMarkup(
+      createElement(WithdrawStart, { own, contact: contact(), values, errors }),
+    );
     return serve(request, reply, { main, status: refused.status });
   });
 };

@@ -1,15 +1,18 @@
 import { aftersaleTexts } from '#kernel/messages/nl-aftersale';
 import { orderTexts } from '#kernel/messages/nl-orders';
+import { formatEuro } from '#kernel/values/money';
 import { field } from '#kernel/wire';
 import { Alert } from '#ui/alert.view';
 import { Button, ButtonLink } from '#ui/button.view';
 import { Choice, ChoiceGroup } from '#ui/choice.view';
 import { ErrorSummary, errorLines } from '#ui/error-summary.view';
+import { Picture } from '#ui/picture.view';
 import { Select } from '#ui/select.view';
 import { described, FieldFrame, TextField } from '#ui/text-field.view';
 import {
   nameOf,
   piecesField,
+  type ReturnableLine,
   type ReturnWay,
   reasonOf,
   returnWays,
@@ -31,7 +34,7 @@ export type WithdrawPageProps = {
   deadline: { text: string; isLate: boolean };
   /** Nothing but seats was ordered: there is no right to withdraw from those. */
   isSeats: boolean;
-  lines: readonly { variantId: number; title: string; choice: string; quantity: number }[];
+  lines: readonly ReturnableLine[];
   /** Absent: nothing was handed over, so that nothing comes back. */
   ways?: ReturnWays;
   /** What comes back of the money, and by when; absent: nothing was paid. */
@@ -90,7 +93,7 @@ function Choose({ action, token, lines, ways, choice, errors }: WithdrawPageProp
     <form className={styles.form} method="post" action={action} noValidate>
       <input type="hidden" name={field.token} value={token} />
       <fieldset>
-        <legend className={styles.legend}>{texts.which}</legend>
+        <legend className={styles.legend}>{ways ? texts.whichBack : texts.which}</legend>
         {errors.pieces && (
           <p className={styles.error} id={PIECES_ERROR}>
             {errors.pieces}
@@ -98,9 +101,15 @@ function Choose({ action, token, lines, ways, choice, errors }: WithdrawPageProp
         )}
         {lines.map((line) => (
           <div key={line.variantId} className={styles.line}>
+            <span className={styles.frame}>
+              {line.picture && (
+                <Picture picture={line.picture} sizes="3.5rem" widths={[160]} alt="" fill />
+              )}
+            </span>
             <label htmlFor={piecesField(line.variantId)}>
               {line.title}
               {line.choice && <span className={styles.choice}>{line.choice}</span>}
+              <span className={styles.choice}>{priceOf(line)}</span>
             </label>
             <Pieces
               line={line}
@@ -149,10 +158,14 @@ function Choose({ action, token, lines, ways, choice, errors }: WithdrawPageProp
           maxLength={500}
         />
       </div>
-      <Button type="submit">{ways ? texts.giveBack : texts.next}</Button>
+      <Button type="submit">{ways ? texts.checkReturn : texts.checkWithdrawal}</Button>
     </form>
   );
 }
+
+/** What it cost when it was bought; of several, a piece. */
+const priceOf = ({ unitCents, quantity }: ReturnableLine): string =>
+  quantity > 1 ? texts.apiece(formatEuro(unitCents)) : formatEuro(unitCents);
 
 type PiecesProps = {
   line: WithdrawPageProps['lines'][number];

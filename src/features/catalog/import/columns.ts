@@ -1,3 +1,6 @@
+import { fileName } from '#kernel/define/entity';
+import { plainProductFields } from '../fields';
+
 /**
  * Columns are known by their header, whatever their order, capitals or marks between words.
  *
@@ -20,10 +23,10 @@
  * `tags`, `categories`, `pictures`, `picture_colors` and `picture_alts` hold several texts with a
  * bar between them (`a|b`), `attributes` names too (`Pasvorm=recht|Wassen=30 graden`). A category is
  * `Dames > Jurken`, a picture an address on the web or the key of one that is there. A column that
- * is not in the file leaves what it is about as it is.
+ * is not in the file leaves what it is about as it is. After these come the plain columns of `fields`.
  */
 // biome-ignore format: reads as the list above
-export const ownColumns = [
+const ownColumns = [
   'product', 'title', 'intro', 'description', 'brand', 'material', 'categories', 'state', 'price',
   'van_price', 'vat_rate', 'kind', 'tags', 'attributes', 'seo_title', 'seo_description', 'published_at',
   'maker', 'maker_address', 'maker_contact', 'eu_responsible', 'eu_responsible_address',
@@ -33,6 +36,9 @@ export const ownColumns = [
 ] as const;
 
 export type OwnColumn = (typeof ownColumns)[number];
+
+/** All columns of our own file, in their order: those of plain fields come last. */
+export const allColumns: readonly string[] = [...ownColumns, ...plainProductFields.map(fileName)];
 
 // biome-ignore format: pairs, several on a line
 const ownAliases: Record<string, OwnColumn> = {
@@ -87,7 +93,12 @@ const plain = (header: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '');
 
-const own = new Map<string, OwnColumn>([
+const own = new Map<string, string>([
+  ...plainProductFields.flatMap((field) =>
+    [fileName(field), field.label, ...(field.headers ?? [])].map(
+      (header) => [plain(header), fileName(field)] as const,
+    ),
+  ),
   ...ownColumns.map((name) => [plain(name), name] as const),
   ...Object.entries(ownAliases),
 ]);
@@ -107,7 +118,7 @@ export type Cell<Column> = (cells: readonly string[], column: Column) => string 
 
 export type Layout = { width: number; unused: string[] } & (
   | { kind: 'shopify'; cell: Cell<ShopifyColumn> }
-  | { kind: 'own'; cell: Cell<OwnColumn> }
+  | { kind: 'own'; cell: Cell<string> }
 );
 
 const placesOf = <Column>(header: readonly string[], names: Map<string, Column>) => {

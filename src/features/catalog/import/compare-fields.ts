@@ -2,6 +2,7 @@ import type { Maker, Operator } from '#kernel/values/product-safety';
 import { sanitizeRichText } from '#platform/sanitize/sanitize';
 import { colorAccess } from './colors';
 import type { PictureDraft, ProductFields } from './draft';
+import { changedPlain, tellPlain } from './plain';
 import { fold } from './values';
 
 const sameText = (a: string | null, b: string | null): boolean =>
@@ -57,13 +58,15 @@ export const changedFields = (
   draft: Partial<ProductFields>,
   current: ProductFields,
 ): Partial<ProductFields> => {
-  const changed = Object.entries(draft).filter(([name, value]) => {
+  const { plain, ...rest } = draft;
+  const changed = Object.entries(rest).filter(([name, value]) => {
     if (value === undefined) return false;
     const field = name as keyof ProductFields;
     const same = isSame[field] as ((a: unknown, b: unknown) => boolean) | undefined;
     return same ? !same(value, current[field]) : value !== current[field];
   });
-  return Object.fromEntries(changed);
+  const changedColumns = plain && changedPlain(plain, current.plain);
+  return { ...Object.fromEntries(changed), ...(changedColumns && { plain: changedColumns }) };
 };
 
 /** A value, short enough for a line. */
@@ -73,9 +76,14 @@ export const shown = (value: unknown): string => {
 };
 
 /** What changes, for people. */
-export const tell = (changed: Partial<ProductFields>, current: ProductFields): string[] =>
-  Object.entries(changed).map(([name, value]) =>
+export const tell = (
+  { plain, ...changed }: Partial<ProductFields>,
+  current: ProductFields,
+): string[] => [
+  ...Object.entries(changed).map(([name, value]) =>
     name === 'description'
       ? 'description'
       : `${name} ${shown(current[name as keyof ProductFields])} → ${shown(value)}`,
-  );
+  ),
+  ...(plain ? tellPlain(plain, current.plain) : []),
+];

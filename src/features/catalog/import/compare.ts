@@ -6,6 +6,7 @@ import {
   type VariantInsert,
 } from './compare-variants';
 import type { CurrentProduct, PictureDraft, ProductDraft, ProductFields } from './draft';
+import { usualPlain } from './plain';
 
 /** What has to be written for one product, and how a report tells it. */
 export type Plan = {
@@ -77,6 +78,7 @@ const defaults = (now: Date): Omit<ProductFields, 'title' | 'priceCents'> => ({
   seoTitle: null,
   seoDescription: null,
   publishedAt: now.toISOString(),
+  plain: usualPlain(),
 });
 
 const given = <T extends object>(fields: T): Partial<T> =>
@@ -100,7 +102,9 @@ const planNew = (draft: ProductDraft, settings: CompareSettings): Plan | { refus
   const priceCents = draft.fields.priceCents ?? lowestPrice(draft);
   const refused = lacking(draft, priceCents);
   if (refused || priceCents === undefined) return { refused: refused ?? '' };
-  const fields = { ...defaults(settings.now), ...given(draft.fields), priceCents };
+  const usual = defaults(settings.now);
+  const plain = { ...usual.plain, ...draft.fields.plain };
+  const fields = { ...usual, ...given(draft.fields), priceCents, plain };
   const { variants, access } = draft;
   const categories = draft.categories ?? (settings.category ? [settings.category] : []);
   return {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/types';
+import { plainColumns } from '../server/plain-columns';
 import { type CategoryRow, CategoryTree } from './category-tree';
 import type { CurrentProduct, CurrentVariant, PictureDraft } from './draft';
 
@@ -18,6 +19,7 @@ const select = (which: SQL, webWarehouse: number | null): SQL => sql`
     p.van_price_cents as "vanPriceCents", p.vat_rate as "vatRate", p.kind, p.attributes, p.tags,
     p.maker, p.textile, p.composition, p.has_animal_parts as "hasAnimalParts", p.warnings,
     p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.published_at as "publishedAt",
+    ${plainColumns} as plain,
     coalesce((
       select json_agg(c.access order by c.access)
       from product_categories pc join categories c on c.id = pc.category_id

@@ -29,6 +29,8 @@ export type ProductFields = {
   seoDescription: string | null;
   /** ISO time. */
   publishedAt: string;
+  /** Plain columns by their fields' names. */
+  plain: Record<string, unknown>;
 };
 
 /** What a file says of a variant. What is undefined stays as it is. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CategoryTree } from './category-tree';
 import { choiceKey } from './choice';
-import { ownColumns } from './columns';
+import { allColumns } from './columns';
 import { compare } from './compare';
 import type { CurrentProduct } from './draft';
 import { type ExportFormat, plainFormat, presentLines, sheetFormat } from './export';
@@ -124,6 +124,7 @@ const product: fc.Arbitrary<CurrentProduct> = fc.record({
     publishedAt: fc
       .date({ min: new Date('2000-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
       .map((one) => one.toISOString()),
+    plain: fc.record({ certificates: fc.subarray(['fsc', 'gots', 'rws']) }),
   }),
 });
 
@@ -131,7 +132,7 @@ const product: fc.Arbitrary<CurrentProduct> = fc.record({
 const isTyped = (one: CurrentProduct): boolean => !/[a-z]\w*\(|cmd\|/i.test(JSON.stringify(one));
 
 const roundTrip = async (products: CurrentProduct[], format: ExportFormat) => {
-  const head = stringify([[...ownColumns]], { delimiter: format.delimiter });
+  const head = stringify([[...allColumns]], { delimiter: format.delimiter });
   const file = (format.bom ? '\ufeff' : '') + head + presentLines(products, tree(), format);
   const report = new Report();
   const plans = [];

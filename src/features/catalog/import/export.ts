@@ -2,9 +2,10 @@ import { stringify } from 'csv-stringify/sync';
 import { joinList, joinPairs } from '#kernel/values/cell-list';
 import type { Db } from '#platform/db/types';
 import type { CategoryTree } from './category-tree';
-import { type OwnColumn, ownColumns } from './columns';
+import { allColumns } from './columns';
 import { findWebWarehouse, readCategoryTree, readNext } from './current';
 import type { CurrentProduct, CurrentVariant, PictureDraft } from './draft';
+import { plainCells } from './plain';
 import { guardText, keyOfUrl } from './values';
 
 const BATCH = 500;
@@ -23,7 +24,7 @@ export const plainFormat: ExportFormat = { delimiter: ',', decimal: '.', bom: fa
 /** As a Dutch spreadsheet opens it with a double click. */
 export const sheetFormat: ExportFormat = { delimiter: ';', decimal: ',', bom: true };
 
-type OwnRow = Partial<Record<OwnColumn, string>>;
+type OwnRow = Partial<Record<string, string>>;
 
 const sourceOf = ({ key, url }: PictureDraft): string => (url && keyOfUrl(url) === key ? url : key);
 
@@ -67,6 +68,7 @@ const productCells = (
   seo_title: guardText(fields.seoTitle ?? ''),
   seo_description: guardText(fields.seoDescription ?? ''),
   published_at: fields.publishedAt,
+  ...plainCells(fields.plain),
   pictures: guardText(joinList(pictures.map(sourceOf))),
   picture_colors: guardText(joinList(pictures.map(({ color }) => color))),
   picture_alts: guardText(joinList(pictures.map(({ alt }) => alt))),
@@ -91,7 +93,7 @@ const linesOf = (product: CurrentProduct, tree: CategoryTree, format: ExportForm
       ...(at === 0 ? productCells(product, tree, format) : {}),
       ...variantCells(variant, format),
     };
-    return ownColumns.map((column) => row[column] ?? '');
+    return allColumns.map((column) => row[column] ?? '');
   });
 
 /** Products as lines of our own file, without its header. */
@@ -117,7 +119,7 @@ export async function* exportProducts(
   const site = { id: SITE, webWarehouse: await findWebWarehouse(db) };
   const tree = await readCategoryTree(db);
   yield (format.bom ? '\ufeff' : '') +
-    stringify([[...ownColumns]], { delimiter: format.delimiter });
+    stringify([[...allColumns]], { delimiter: format.delimiter });
   let done = 0;
   for (let after = 0; ; ) {
     const products = await readNext(db, site, after, BATCH);

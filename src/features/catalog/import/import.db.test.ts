@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { undoImport } from '#features/entities/api.server';
+import { createTestApp } from '../../../../tests/harness/app';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/harness/database';
 import { exportProducts, plainFormat } from './export';
 import { type ImportSettings, importProducts } from './import';
@@ -25,6 +27,7 @@ const run = (text: string, settings: Partial<ImportSettings> = {}) =>
     {
       db: database.db,
       now: new Date('2026-03-01T12:00:00Z'),
+      file: 'artikelen.csv',
       ...settings,
     },
   );
@@ -293,6 +296,37 @@ test('a connection that breaks halfway breaks no import: the batch is compared a
   const report = await run(shopify);
   expect(report).toMatchObject({ new: 2, changed: 0, refused: 0, exitCode: 0 });
   expect(await variantRows()).toHaveLength(3);
+});
+
+test('a plain column comes in, is told, goes out, and what an import did is undone as a whole', async () => {
+  const head = 'product,title,price,stock,Keurmerk\n';
+  await run(`${head}tafel,Tafel,250,3,FSC\n`);
+  const stored = () =>
+    rows(
+      sql`select certificates, price_cents as price, revision from products where access = 'tafel'`,
+    );
+  expect(await stored()).toEqual([{ certificates: ['fsc'], price: 25_000, revision: 1 }]);
+  const told: string[] = [];
+  const changed = `${head}tafel,Tafel,260,4,FSC|gots\nkruk,Kruk,50,1,\n`;
+  await run(changed, { dryRun: true, onPlan: (plan) => told.push(...plan.changes) });
+  expect(told).toContain('certificates FSC → FSC, GOTS');
+  const { importId } = await run(changed);
+  expect(await stored()).toEqual([{ certificates: ['fsc', 'gots'], price: 26_000, revision: 2 }]);
+  const refused = await run(`${head}tafel,Tafel,260,4,zelf bedacht\n`);
+  expect(refused.refusals[0]?.reason).toBe(
+    'certificates: Dit is een van: fsc, gots, oeko-tex, rws.',
+  );
+  let file = '';
+  for await (const part of exportProducts(database.db, plainFormat)) file += part;
+  expect(file).toContain('fsc | gots');
+  expect(await run(file)).toMatchObject({ unchanged: 2, changed: 0, refused: 0 });
+  const app = await createTestApp({ database: database.url });
+  expect(await undoImport(app.host, importId ?? 0)).toMatchObject({ undone: 2, kept: [] });
+  expect(await stored()).toEqual([{ certificates: ['fsc'], price: 25_000, revision: 3 }]);
+  expect(await rows(sql`select access from products`)).toEqual([{ access: 'tafel' }]);
+  await app.close();
+  // Orders take of the stock meanwhile: it stays.
+  expect(await rows(sql`select pieces from stock`)).toEqual([{ pieces: 4 }]);
 });
 
 const safety = `product,title,price,maker,maker_address,maker_contact,textile,composition,animal_parts,warnings

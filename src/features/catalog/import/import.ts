@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { openImport, tellImport } from '#features/entities/api.server';
 import { findSqlState, isConnectionLost, sqlState } from '#platform/db/errors';
 import { transact } from '#platform/db/transact';
 import type { Db, Tx } from '#platform/db/types';
@@ -24,6 +25,8 @@ const PAUSE = 1_000;
 export type ImportSettings = {
   db: Db;
   now: Date;
+  /** What it is called in the list of imports. */
+  file: string;
   /** Reads and compares, and writes nothing. */
   dryRun?: boolean;
   /** New products are kept from visitors, and those that are there keep their state. */
@@ -96,13 +99,15 @@ const makeWarehouse = async (tx: Tx): Promise<number> => {
 };
 
 /** Compares and writes a batch in one transaction: all of it or nothing. */
-const writeBatch = (drafts: readonly ProductDraft[], settings: ImportSettings) =>
+const writeBatch = (drafts: readonly ProductDraft[], settings: ImportSettings, importId: number) =>
   transact(settings.db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     await datePrices(tx, settings.now);
     const planned = await planBatch(tx, drafts, settings);
     const webWarehouse = planned.webWarehouse ?? (await makeWarehouse(tx));
-    const ids = await writePlans(tx, { id: SITE, webWarehouse }, planned.plans, planned.made);
+    const ids = await writePlans(tx, { id: SITE, webWarehouse }, planned.plans, {
+      ...{ made: planned.made, importId, at: settings.now },
+    });
     return { ...planned, ids };
   });
 
@@ -126,7 +131,8 @@ const retrying = async <T>(run: () => Promise<T>): Promise<T> => {
 /**
  * Imports products from a CSV file (see `columns`): makes those that are new, changes those that
  * differ, leaves the rest alone, and never deletes. Lines that can't be used are in the report.
- * Killed halfway it leaves whole products; run again it does the rest.
+ * Killed halfway it leaves whole products; run again it does the rest. What it did can be undone as a whole,
+ * apart from the stock, of which orders take meanwhile.
  * Throws UnreadableFile when the file can't be used at all, or not further than where it tells.
  */
 export const importProducts = async (
@@ -134,16 +140,22 @@ export const importProducts = async (
   settings: ImportSettings,
 ): Promise<Report> => {
   const report = settings.report ?? new Report();
+  const { db, now: at, file, dryRun = false } = settings;
+  const importId = dryRun ? undefined : await openImport(db, { entity: 'Product', file, at });
+  report.importId = importId;
   for await (const drafts of inBatches(readDrafts(source, report, settings.onUnused))) {
-    const done = settings.dryRun
-      ? { ...(await planBatch(settings.db, drafts, settings)), ids: [] }
-      : await retrying(() => writeBatch(drafts, settings));
+    const done =
+      importId === undefined
+        ? { ...(await planBatch(db, drafts, settings)), ids: [] }
+        : await retrying(() => writeBatch(drafts, settings, importId));
     for (const { draft, reason } of done.refused) {
       report.refuse({ line: draft.line, access: draft.access, reason });
     }
     report.count(done.plans);
     for (const plan of done.plans) settings.onPlan?.(plan);
     if (done.ids.length > 0) await settings.announce?.(done.ids);
+    if (importId !== undefined) await tellImport(db, importId, { done: report.used });
   }
+  if (importId !== undefined) await tellImport(db, importId, { done: report.used, endedAt: at });
   return report;
 };

@@ -26,10 +26,11 @@ import {
 } from './draft';
 import type { Group } from './groups';
 import { readPicture } from './pictures-in';
+import { readPlain } from './plain';
 import type { Row } from './rows';
 import { BadCell, readText } from './values';
 
-type Read = Cell<OwnColumn>;
+type Read = Cell<string>;
 
 const LIST = 200_000;
 
@@ -189,6 +190,7 @@ const readHead = (cells: string[], cell: Read): Partial<ProductFields> => {
     seoTitle: textOrNull(in_('seo_title'), 'seo_title', most.seoTitle),
     seoDescription: textOrNull(in_('seo_description'), 'seo_description', most.seoDescription),
     publishedAt: readMoment(in_('published_at')),
+    plain: readPlain((column) => cell(cells, column)),
   };
 };
 

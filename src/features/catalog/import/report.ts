@@ -13,6 +13,8 @@ export class Report {
   /** Lines, or products as a whole, that didn't go in. */
   refused = 0;
   noted = 0;
+  /** To undo it by; undefined after a trial. */
+  importId: number | undefined;
   /** Pictures that still have to be fetched. */
   pictures = 0;
   readonly refusals: Remark[] = [];
@@ -73,4 +75,7 @@ export const presentReport = (report: Report, dryRun: boolean): string[] => [
   ...(report.pictures > 0 && !dryRun
     ? [`${report.pictures} afbeeldingen staan op het web; haal ze met: etalage import pictures`]
     : []),
+  ...(report.importId === undefined
+    ? []
+    : [`Terug te draaien, de voorraad niet, met: etalage import undo ${report.importId}`]),
 ];

@@ -1,156 +1,156 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#platform/db/types';
+import {
+  byIds,
+  lockRows,
+  type StoredRow,
+  valuesOf,
+  writeSteps,
+} from '#features/entities/api.server';
+import { wireName } from '#kernel/define/entity';
+import type { Db, Tx } from '#platform/db/types';
+import { productFields } from '../fields';
+import { choiceOf, type VariantValue } from '../server/parts';
+import { storedProducts } from '../server/stored';
 import type { NewCategory } from './category-tree';
 import type { Plan } from './compare';
-import type { ProductFields } from './draft';
+import type { VariantChange, VariantInsert } from './compare-variants';
+import type { PictureDraft } from './draft';
 import { recordset, type Site } from './recordset';
 import { ensureNames, type Names } from './write-names';
-import { writeVariants } from './write-variants';
+import { writeStock } from './write-stock';
 
-const productColumns = sql`id int, access text, title text, intro text, description text,
-  brand_id int, material_id int, state text, price_cents int, van_price_cents int, vat_rate int,
-  kind text, maker jsonb, textile boolean, composition text, has_animal_parts boolean, warnings jsonb, attributes jsonb, tags jsonb, seo_title text, seo_description text, published_at timestamptz`;
+type Values = Record<string, unknown>;
 
-// biome-ignore format: reads as one
-const settable = [
-  'title', 'intro', 'description', 'brand_id', 'material_id', 'state', 'price_cents',
-  'van_price_cents', 'vat_rate', 'kind', 'maker', 'textile', 'composition', 'has_animal_parts', 'warnings',
-  'attributes', 'tags', 'seo_title', 'seo_description', 'published_at',
-] as const;
+const wires = new Map(productFields.map((field) => [field.name, wireName(field)]));
 
-const columns = sql.raw(settable.join(', '));
-
-const toRow = (fields: Partial<ProductFields>, names: Names): Record<string, unknown> => ({
-  title: fields.title,
-  intro: fields.intro,
-  description: fields.description,
-  brand_id: fields.brand === undefined ? undefined : names.brand(fields.brand),
-  material_id: fields.material === undefined ? undefined : names.material(fields.material),
-  state: fields.state,
-  price_cents: fields.priceCents,
-  van_price_cents: fields.vanPriceCents,
-  vat_rate: fields.vatRate,
-  kind: fields.kind,
-  maker: fields.maker,
-  textile: fields.textile,
-  composition: fields.composition,
-  has_animal_parts: fields.hasAnimalParts,
-  warnings: fields.warnings,
-  attributes: fields.attributes,
-  tags: fields.tags,
-  seo_title: fields.seoTitle,
-  seo_description: fields.seoDescription,
-  published_at: fields.publishedAt,
+/** What a plan says of a product's own columns. */
+const ownValues = (
+  { brand, material, plain, ...fields }: Plan['fields'],
+  names: Names,
+): Values => ({
+  ...Object.fromEntries(
+    Object.entries({ ...fields, ...plain }).flatMap(([name, value]) => {
+      const wire = wires.get(name);
+      return wire === undefined || value === undefined ? [] : [[wire, value]];
+    }),
+  ),
+  ...(brand !== undefined && { brand_id: names.brand(brand) }),
+  ...(material !== undefined && { material_id: names.material(material) }),
 });
 
-/** Answers the new products' numbers by their address parts. */
-const insertProducts = async (db: Db, site: Site, plans: readonly Plan[], names: Names) => {
-  const rows = plans.map(({ access, fields }) => ({ access, ...toRow(fields, names) }));
-  if (rows.length === 0) return new Map<string, number>();
-  const result = await db.execute(sql`
-    insert into products (site_id, access, ${columns})
-    select ${site.id}, access, ${columns} from ${recordset(rows, productColumns)}
-    returning id, access`);
-  return new Map(
-    (result.rows as { id: number; access: string }[]).map((row) => [row.access, row.id]),
-  );
-};
+const newVariant = (one: VariantInsert, names: Names): VariantValue => ({
+  ...{ id: null, color_id: names.color(one.color), size_id: names.size(one.size) },
+  ...{ sku: one.sku ?? '', gtin: one.gtin ?? '', price_cents: one.priceCents },
+  ...{ weight_grams: one.weightGrams, state: one.state },
+});
 
-/** Sets a column only on the products that change it: those of which the plan names it. */
-const updateProducts = async (db: Db, plans: readonly Plan[], names: Names): Promise<void> => {
-  const rows = plans.map(({ id, fields }) => {
-    const row = toRow(fields, names);
-    return { id, ...row, named: settable.filter((name) => row[name] !== undefined) };
-  });
-  const sets = settable.map((name) => {
-    const [column, key] = [sql.identifier(name), sql.raw(`'${name}'`)];
-    return sql`${column} = case when x.named ? ${key} then x.${column} else p.${column} end`;
-  });
-  if (rows.length === 0) return;
-  await db.execute(sql`
-    update products p set ${sql.join(sets, sql`, `)}, updated_at = now()
-    from ${recordset(rows, sql`${productColumns}, named jsonb`)} where p.id = x.id`);
-};
+const changedVariant = (one: VariantValue, change: VariantChange | undefined): VariantValue =>
+  change === undefined
+    ? one
+    : {
+        ...one,
+        ...{ sku: change.sku ?? '', gtin: change.gtin ?? '', price_cents: change.priceCents },
+        ...{ weight_grams: change.weightGrams, state: change.state },
+      };
 
-const writeCategories = async (db: Db, plans: readonly (Plan & { id: number })[], names: Names) => {
-  const changed = plans.filter((plan) => plan.categories !== undefined);
-  const links = changed.flatMap(({ id, categories = [] }) =>
-    categories.map((access) => ({ product_id: id, category_id: names.category(access) })),
-  );
-  if (changed.length === 0) return;
-  const rows = recordset(links, sql`product_id int, category_id int`);
-  await db.execute(sql`
-    delete from product_categories pc
-    where pc.product_id = any(${sql.param(changed.map(({ id }) => id))}::int[])
-      and not exists (select 1 from ${rows}
-        where x.product_id = pc.product_id and x.category_id = pc.category_id)`);
-  await db.execute(sql`
-    insert into product_categories (product_id, category_id)
-    select product_id, category_id from ${rows} on conflict do nothing`);
+const pictureValue = ({ key, alt, color }: PictureDraft, names: Names) => ({
+  picture: { key, alt, width: 0, height: 0 },
+  color_id: names.color(color),
+});
+
+/** All that a plan says; of `row`, which is there, only what it changes. */
+const valuesOfPlan = (plan: Plan, names: Names, row?: StoredRow): Values => {
+  const { fields, categories, pictures, inserts, updates } = plan;
+  const stands = row ? (valuesOf(storedProducts, row).variants as VariantValue[]) : [];
+  const changes = new Map(updates.map((change) => [change.id, change]));
+  const variants = [
+    ...stands.map((one) => changedVariant(one, changes.get(one.id ?? 0))),
+    ...inserts.map((one) => newVariant(one, names)),
+  ];
+  return {
+    ...(row ? {} : { access: plan.access }),
+    ...ownValues(fields, names),
+    ...(categories && { categories: categories.map(names.category) }),
+    ...(pictures && { pictures: pictures.map((picture) => pictureValue(picture, names)) }),
+    ...(inserts.length + updates.length > 0 && { variants }),
+  };
 };
 
 /** Pictures that must be fetched get a row in `media` that says from where. */
-const writePictures = async (db: Db, plans: readonly (Plan & { id: number })[], names: Names) => {
-  const changed = plans.filter((plan) => plan.pictures !== undefined);
-  const rows = changed.flatMap(({ id, pictures = [] }) =>
-    pictures.map(({ key, url, color, alt }, position) => ({
-      product_id: id,
-      media_key: key,
-      url,
-      color_id: names.color(color),
-      alt,
-      position,
-    })),
+const notePictures = async (tx: Tx, plans: readonly Plan[]): Promise<void> => {
+  const rows = plans.flatMap(({ pictures = [] }) =>
+    pictures.flatMap(({ key, url }) => (url ? [{ key, url }] : [])),
   );
-  if (changed.length === 0) return;
-  await db.execute(sql`
-    delete from product_pictures where product_id = any(${sql.param(changed.map(({ id }) => id))}::int[])`);
-  const all = recordset(
-    rows,
-    sql`product_id int, media_key text, url text, color_id int, alt text, position int`,
-  );
-  await db.execute(sql`
+  if (rows.length === 0) return;
+  await tx.execute(sql`
     insert into media (key, state, type, width, height, remote_url)
-    select distinct on (media_key) media_key, 'missing', '', 0, 0, url from ${all}
-    where url is not null on conflict (key) do nothing`);
-  await db.execute(sql`
-    insert into product_pictures (product_id, media_key, color_id, alt, position)
-    select product_id, media_key, color_id, alt, position from ${all}`);
+    select distinct on (key) key, 'missing', '', 0, 0, url
+    from ${recordset(rows, sql`key text, url text`)} on conflict (key) do nothing`);
+};
+
+/** New stock alone leaves a product as it was. */
+const isTouched = ({ kind, fields, categories, pictures, inserts, updates }: Plan): boolean =>
+  kind === 'changed' &&
+  (Object.keys(fields).length > 0 ||
+    categories !== undefined ||
+    pictures !== undefined ||
+    inserts.length > 0 ||
+    updates.length > 0);
+
+/** The pieces of new variants, by the number that each got. */
+const stockOfNew = (plan: Plan, row: StoredRow, names: Names) => {
+  const variants = valuesOf(storedProducts, row).variants as VariantValue[];
+  const byChoice = new Map(variants.map((one) => [choiceOf(one), one.id]));
+  return plan.inserts.flatMap((one) => {
+    const variantId = byChoice.get(choiceOf(newVariant(one, names)));
+    return variantId && one.pieces > 0 ? [{ variantId, pieces: one.pieces }] : [];
+  });
+};
+
+const lockTouched = async (tx: Db, site: Site, plans: readonly Plan[]) => {
+  const ids = plans.flatMap(({ id }) => id ?? []);
+  const rows =
+    ids.length === 0
+      ? []
+      : await lockRows(tx as Tx, storedProducts, site.id, byIds(storedProducts, ids));
+  return new Map(rows.map((row) => [row.id, row]));
 };
 
 /**
- * Writes what is planned, within the transaction that it is given; answers the numbers of the
- * products that are new or changed.
+ * Writes what is planned, within the transaction that it is given, and its history; answers the numbers of
+ * the products that are new or changed.
  */
 export const writePlans = async (
-  db: Db,
+  tx: Tx,
   site: Site,
   all: readonly Plan[],
-  made: readonly NewCategory[],
+  { made, importId, at }: { made: readonly NewCategory[]; importId: number; at: Date },
 ): Promise<number[]> => {
   const plans = all.filter((plan) => plan.kind !== 'unchanged');
   if (plans.length === 0) return [];
-  const names = await ensureNames(db, plans, made);
-  const fresh = await insertProducts(
-    db,
-    site,
-    plans.filter((plan) => plan.kind === 'new'),
-    names,
-  );
-  const known = plans.map((plan) => ({ ...plan, id: plan.id ?? fresh.get(plan.access) ?? 0 }));
-  // New stock alone leaves a product as it was.
-  const touched = known.filter(
-    (plan) =>
-      plan.kind === 'changed' &&
-      (Object.keys(plan.fields).length > 0 ||
-        plan.categories ||
-        plan.pictures ||
-        plan.inserts.length > 0 ||
-        plan.updates.length > 0),
-  );
-  await updateProducts(db, touched, names);
-  await writeVariants(db, site, known, names);
-  await writeCategories(db, known, names);
-  await writePictures(db, known, names);
-  return known.map((plan) => plan.id);
+  const names = await ensureNames(tx, plans, made);
+  await notePictures(tx, plans);
+  const fresh = plans.filter((plan) => plan.kind === 'new');
+  const touched = plans.filter(isTouched);
+  const rows = await lockTouched(tx, site, touched);
+  const updates = touched.flatMap((plan) => {
+    const row = rows.get(plan.id ?? 0);
+    return row ? [{ row, values: valuesOfPlan(plan, names, row) }] : [];
+  });
+  const inserts = fresh.map((plan) => ({ values: valuesOfPlan(plan, names) }));
+  const of = { stored: storedProducts, siteId: site.id, importId, at };
+  const written = await writeSteps(tx, of, { inserts, updates });
+  const byId = new Map(written.changed.map((row) => [row.id, row]));
+  await writeStock(tx, site, [
+    ...fresh.flatMap((plan, place) => {
+      const row = written.made[place];
+      return row ? stockOfNew(plan, row, names) : [];
+    }),
+    ...touched.flatMap((plan) => {
+      const row = byId.get(plan.id ?? 0);
+      return row ? stockOfNew(plan, row, names) : [];
+    }),
+    ...plans.flatMap(({ stock }) => stock),
+  ]);
+  return [...written.made.map(({ id }) => id), ...plans.flatMap(({ id }) => id ?? [])];
 };

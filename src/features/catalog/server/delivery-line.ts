@@ -1,7 +1,7 @@
 import type { Host } from '#platform/host';
 import { Registry } from '#platform/registry';
 
-/** When something ordered now arrives: 'Voor 22:00 besteld, morgen in huis'. */
+/** When something ordered now arrives: 'Voor 22:00 besteld, dinsdag 3 maart in huis'. */
 export type DeliveryLine = {
   text: string;
   /** The instant at which it stops being true. */

@@ -8,6 +8,7 @@ import { sanitizeRichText } from '#platform/sanitize/sanitize';
 import type { ProductDetail } from '../contract';
 import { productHref } from '../entity';
 import { readKinds } from './kinds';
+import { plainFacts } from './plain-columns';
 import { brands, products } from './tables';
 
 type VariantRow = {
@@ -184,7 +185,7 @@ export const findProduct = async (
     vanPriceCents: vanOf(variants, product.priceCents),
     vatRate: product.vatRate,
     isMailed: product.kind === 'giftcard',
-    attributes: Object.entries(product.attributes),
+    attributes: [...Object.entries(product.attributes), ...plainFacts(product)],
     safety: {
       maker: product.maker ?? row.brandMaker,
       composition: product.composition,

@@ -4,6 +4,7 @@ import { basicColors } from '#kernel/values/basic-colors';
 import type { Host } from '#platform/host';
 import { UNKNOWN_HEX } from '../colors';
 import { categoryAncestors, categoryTitles } from './options';
+import { indexPlain, plainColumns } from './plain-columns';
 
 /** Rows read at once: enough to be quick, few enough to stay small. */
 const BATCH = 5000;
@@ -25,6 +26,7 @@ type PageRow = {
   published: number;
   sold: number;
   tags: string[];
+  plain: Record<string, unknown>;
 };
 
 type CategoryRow = { id: number; category_ids: number[]; categories: string };
@@ -103,7 +105,8 @@ const readPages = async (host: Host, isPart: Part) => {
   const { rows } = await host.db.execute<PageRow>(sql`
     select p.id, p.title, p.intro, b.title as brand, p.brand_id, p.material_id, m.title as material,
       p.price_cents, p.van_price_cents,
-      extract(epoch from p.published_at)::float8 as published, p.sold_pieces as sold, p.tags
+      extract(epoch from p.published_at)::float8 as published, p.sold_pieces as sold, p.tags,
+      ${plainColumns} as plain
     from products p
     left join brands b on b.id = p.brand_id
     left join materials m on m.id = p.material_id
@@ -188,6 +191,7 @@ const present = (row: Row, { ancestors, titles }: Tree, now: number): IndexRow =
   const isInWeb = stock && stock.web_pieces > 0;
   const price = variants?.lowest ?? row.price_cents;
   const ownCategories = categories?.category_ids ?? [];
+  const plain = indexPlain(row.plain);
   const category = [...new Set(ownCategories.flatMap((id) => ancestors.get(id) ?? [id]))];
   const above = category.filter((id) => !ownCategories.includes(id));
   return {
@@ -199,6 +203,7 @@ const present = (row: Row, { ancestors, titles }: Tree, now: number): IndexRow =
       color: variants?.color_ids ?? [],
       brand: row.brand_id ? [row.brand_id] : [],
       material: row.material_id ? [row.material_id] : [],
+      ...plain.options,
       store: stock?.store_ids ?? [],
       offer: [isOnSale ? 1 : 0, isNew ? 2 : 0, isInWeb ? 3 : 0].filter(Boolean),
     },
@@ -220,6 +225,7 @@ const present = (row: Row, { ancestors, titles }: Tree, now: number): IndexRow =
       { text: row.material ?? '', weight: 2 },
       { text: variants?.sizes ?? '', weight: 1 },
       { text: row.intro, weight: 1 },
+      ...plain.texts,
     ].filter((one) => one.text !== ''),
   };
 };

@@ -2,6 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import type { FilterOption } from '#kernel/define/entity';
 import type { Host } from '#platform/host';
 import { offers } from '../entity';
+import { plainOptions } from './plain-columns';
 import { brands, categories, colors, materials, sizes } from './tables';
 
 /** All choices of the product filters. */
@@ -30,6 +31,7 @@ export const productOptions = async (host: Host): Promise<Record<string, FilterO
     material: named(materialRows),
     store: named(stores),
     offer: offers,
+    ...plainOptions(),
   };
 };
 

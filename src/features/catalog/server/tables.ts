@@ -91,6 +91,7 @@ export const products = pgTable(
     /** Percent: 21, 9 or 0. */
     vatRate: integer('vat_rate').notNull().default(21),
     attributes: jsonb('attributes').$type<Record<string, string>>().notNull().default({}),
+    certificates: jsonb('certificates').$type<string[]>().notNull().default([]),
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
     /** Null: its brand's. */
     maker: jsonb('maker').$type<Maker>(),

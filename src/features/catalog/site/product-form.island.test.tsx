@@ -230,7 +230,7 @@ test('what a chosen size comes to is said in a line; the stock below it is not r
   const said = () => element.querySelector('[role=status]')?.textContent;
   expect(said()).toBe('');
   expect(element.querySelector('[data-stock]')?.closest('[aria-live],[role=status]')).toBeNull();
-  const delivery = 'Voor 22:00 besteld, morgen in huis';
+  const delivery = 'Voor 22:00 besteld, dinsdag 3 maart in huis';
   vi.stubGlobal('fetch', async () =>
     Response.json({ stock: '<p>Utrecht: Op voorraad</p>', availability: { delivery } }),
   );
@@ -260,7 +260,7 @@ test('going from one size to another is said once, with its own stock', async ()
     ProductForm,
     propsOf({ colorId: 1, sizeId: 2 }, '<p>Op</p>'),
   );
-  const delivery = 'Voor 22:00 besteld, morgen in huis';
+  const delivery = 'Voor 22:00 besteld, dinsdag 3 maart in huis';
   vi.stubGlobal('fetch', async () =>
     Response.json({ stock: '<p>1</p>', availability: { delivery } }),
   );
@@ -325,11 +325,11 @@ test('where one decides stand what bringing it costs, and how it falls', async (
     await leave();
     return text;
   };
-  const told = { arrives: 'Nu besteld, morgen in huis', deliveryText: 'x', fit: 'ruim' };
+  const told = { arrives: 'Nu besteld, woensdag 4 maart in huis', deliveryText: 'x', fit: 'ruim' };
   const cost = { priceCents: 495, freeFromCents: 7000 };
   const text = await shown({ ...told, cost });
   expect(text).toContain('Pasvorm: ruim');
-  expect(text).toMatch(/morgen in huisBezorgen €\s4,95, gratis vanaf €\s70/);
+  expect(text).toMatch(/woensdag 4 maart in huisBezorgen €\s4,95, gratis vanaf €\s70/);
   expect(await shown({ ...told, cost: { ...cost, freeFromCents: 5995 } })).toContain(
     'Gratis bezorgd',
   );

@@ -30,7 +30,7 @@ export type ProductPageProps = {
   /** The postcode that the nearest stores were asked for. */
   near: string;
   nearKind?: StockNear['kind'];
-  /** 'Voor 22:00 besteld, morgen in huis'; absent: nobody says. */
+  /** 'Voor 22:00 besteld, dinsdag 3 maart in huis'; absent: nobody says. */
   arrives?: string;
   /** How it comes to the door; absent: nobody says. */
   delivery?: UsualDelivery;

@@ -30,7 +30,7 @@ export function PickupStores({ values, errors, stores, className }: Props) {
   );
   return (
     <div className={classNames(styles.inner, className)}>
-      <div className={styles.withButton}>
+      <div className={styles.withButton} data-own-enter="">
         <Field
           {...{ values, errors }}
           name="stores_zipcode"
@@ -73,7 +73,10 @@ type ChoiceProps = { id: string; store: PickupStore; isChosen: boolean };
 /** Where it is and how far, when it is ready there, and until when one can come. */
 function StoreChoice({ id, store, isChosen }: ChoiceProps) {
   const { place, street, distance, ready, opening, isMine } = store;
-  const why = isChosen ? (ready.isHere ? texts.allHere : texts.broughtThere) : undefined;
+  // Of one that is ready later it is told why, before one chooses it; the others behind the fold tell it then.
+  const here = isChosen ? texts.allHere : undefined;
+  const brought = isChosen || store.isShown ? texts.broughtThere : undefined;
+  const why = ready.isHere ? here : brought;
   return (
     <Choice
       id={id}

@@ -29,7 +29,7 @@ export function Points({ values, errors, points, point, className }: Props) {
           {error}
         </p>
       )}
-      <div className={styles.withButton}>
+      <div className={styles.withButton} data-own-enter="">
         <Field
           {...{ values, errors }}
           name="points_zipcode"

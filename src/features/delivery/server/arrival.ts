@@ -2,7 +2,7 @@ import { promiseAt } from '#kernel/values/delivery-promise';
 import { dayOf } from '#kernel/values/dutch-dates';
 import type { Host } from '#platform/host';
 import type { DeliveryAsk } from '../contract';
-import { datedDay } from '../promise-text';
+import { arrivalText } from '../promise-text';
 import { zoneOf } from '../rates';
 import { listMethods } from './methods';
 
@@ -21,5 +21,5 @@ export const findArrival = async (
   const { rhythm } = method;
   const promise = promiseAt(at, { ...rhythm, days: rhythm.days + (zone.extraDays ?? 0) });
   if (!promise || promise.arrives < dayOf(host.clock.now())) return undefined;
-  return datedDay(promise.arrives);
+  return arrivalText(promise.arrives, rhythm);
 };

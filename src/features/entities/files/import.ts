@@ -3,14 +3,13 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { getSite } from '#features/settings/api.server';
 import { fileTexts as texts } from '#kernel/messages/nl-entities';
 import { transact } from '#platform/db/transact';
-import type { Tx } from '#platform/db/types';
 import type { Host } from '#platform/host';
-import { announceRows, type NewChange, noteChanges } from '../server/changes';
-import { insertRows, writeOver } from '../server/rows';
-import { type StoredEntity, valuesOf } from '../server/stored';
+import { announceRows } from '../server/changes';
+import type { StoredEntity } from '../server/stored';
 import { entityImports as imports } from '../server/tables';
 import { type Plan, type PlanOf, planItems, type Refusal, type Step } from './plan';
 import { type FileItem, keyField, readFileOf, UnreadableFile } from './read-file';
+import { writeSteps } from './write-steps';
 
 /** Items that are written in one transaction: what a kill costs. */
 const BATCH = 500;
@@ -48,34 +47,6 @@ export type ImportOptions = {
   /** Also when the same file was read before, and new items would be there twice. */
   again?: boolean;
   onProgress?: (done: number, total: number) => void;
-};
-
-const writeInserts = async (
-  tx: Tx,
-  stored: StoredEntity,
-  siteId: number,
-  steps: readonly Step[],
-): Promise<NewChange[]> => {
-  const inserts = steps.flatMap(({ insert }) => (insert ? [{ values: insert }] : []));
-  const rows = await insertRows(tx, stored, siteId, inserts);
-  return rows.map((row) => ({
-    ...{ rowId: row.id, revision: row.revision, action: 'create' as const },
-    ...{ before: null, after: valuesOf(stored, row) },
-  }));
-};
-
-const writeUpdates = async (
-  tx: Tx,
-  stored: StoredEntity,
-  steps: readonly Step[],
-): Promise<NewChange[]> => {
-  const updates = steps.flatMap(({ update }) => update ?? []);
-  const rows = await writeOver(tx, stored, updates);
-  return rows.map((row, at) => ({
-    ...{ rowId: row.id, revision: row.revision, action: 'change' as const },
-    before: valuesOf(stored, updates[at]?.row ?? row),
-    after: valuesOf(stored, row),
-  }));
 };
 
 /** The import that this file goes on with, or a new one. Throws UnreadableFile for a file that was read. */
@@ -125,13 +96,14 @@ const writeItems = (
     await of.stored.prepare?.(host, tx);
     const planned = await planItems(host, tx, { ...of, seen }, items);
     const { stored, siteId } = of;
-    const changes = [
-      ...(await writeInserts(tx, stored, siteId, planned.steps)),
-      ...(await writeUpdates(tx, stored, planned.steps)),
-    ];
-    const by = { way: 'import', importId } as const;
-    const entity = stored.entity.name;
-    await noteChanges(tx, { entity, at: host.clock.now(), by }, changes);
+    const { made, changed } = await writeSteps(
+      tx,
+      { stored, siteId, importId, at: host.clock.now() },
+      {
+        inserts: planned.steps.flatMap(({ insert }) => (insert ? [{ values: insert }] : [])),
+        updates: planned.steps.flatMap(({ update }) => update ?? []),
+      },
+    );
     const [counted] = await tx
       .update(imports)
       .set({ done: done + items.length })
@@ -139,7 +111,7 @@ const writeItems = (
       .returning();
     // The same file is read by another process, or was undone meanwhile: what it did stays as it is.
     if (!counted) throw new UnreadableFile(texts.elsewhere);
-    const ids = changes.map(({ rowId }) => rowId);
+    const ids = [...made, ...changed].map(({ id }) => id);
     await announceRows(host, stored, ids, tx);
     return { ...planned, seen };
   });

@@ -36,6 +36,7 @@ export function Suggestion({ group, hit, onEnglish }: Line) {
           sizes="3rem"
           widths={[160]}
           alt=""
+          eager
         />
       )}
       <span className={styles.words}>

@@ -1,4 +1,5 @@
 import { ENTITY_CHANGED, type EntityChanged } from '#features/overviews/api.server';
+import { placeOrder } from '#kernel/values/place-order';
 import type { Host } from '#platform/host';
 import { storeEntity } from '../entity';
 import { hasPage, type Location, listLocations } from './read';
@@ -21,7 +22,7 @@ const kept = new WeakMap<Host, Promise<Directory>>();
 const inDutch = new Intl.Collator('nl').compare;
 
 const byPlace = (a: Location, b: Location): number =>
-  inDutch(a.place, b.place) || inDutch(a.title, b.title);
+  inDutch(placeOrder(a.place), placeOrder(b.place)) || inDutch(a.title, b.title);
 
 const read = async (host: Host): Promise<Directory> => {
   const all = await listLocations(host);

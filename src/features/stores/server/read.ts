@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Host } from '#platform/host';
 import { unlisted } from '../contract';
 import { locations } from './tables';
@@ -8,7 +8,11 @@ export type Location = typeof locations.$inferSelect;
 const online = eq(locations.state, 'Online');
 const isStore = and(online, eq(locations.kind, 'store'), notInArray(locations.id, [...unlisted]));
 
-const inOrder = [asc(locations.place), asc(locations.title)];
+/** As `placeOrder` has it: ’s-Hertogenbosch stands at the H. */
+const named = (column: typeof locations.place | typeof locations.title) =>
+  asc(sql`regexp_replace(${column}, ${"(^|\\s)['’‘][st][- ]\\s*"}, ${'\\1'}, 'i')`);
+
+const inOrder = [named(locations.place), named(locations.title)];
 
 /** Stores that visitors may see, by place; of `ids` those that they may. */
 export const listStores = (host: Host, ids?: readonly number[]): Promise<Location[]> =>
@@ -29,7 +33,7 @@ export const findStore = async (host: Host, access: string): Promise<Location | 
 
 /** All places by their names, offices and warehouses too. */
 export const listLocations = (host: Host): Promise<Location[]> =>
-  host.db.select().from(locations).where(online).orderBy(asc(locations.title));
+  host.db.select().from(locations).where(online).orderBy(named(locations.title));
 
 /** Places by id, offices and warehouses too. */
 export const findLocations = async (

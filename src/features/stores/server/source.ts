@@ -2,6 +2,7 @@ import type { EntitySource } from '#features/overviews/api.server';
 import type { FilterOption, IndexRow, SearchHit } from '#kernel/define/entity';
 import { sliders } from '#kernel/limits-content';
 import { choiceIds, choiceLabels, inListOrder } from '#kernel/values/choices';
+import { placeOrder } from '#kernel/values/place-order';
 import type { Host } from '#platform/host';
 import { collections, provinces, type StoreCard, services } from '../contract';
 import { storeEntity } from '../entity';
@@ -27,7 +28,10 @@ const indexRow = (row: Location): IndexRow => ({
     service: choiceIds(services, row.services),
   },
   numbers: {},
-  sort: { 'name-place': `${row.place} ${row.title}`, name: row.title },
+  sort: {
+    'name-place': placeOrder(`${row.place} ${row.title}`),
+    name: placeOrder(row.title),
+  },
   texts: [
     { text: row.title, weight: 10 },
     { text: row.place, weight: 8 },

@@ -43,7 +43,12 @@ export function VacancyPage({ vacancy, breadcrumbs, apply, similar }: VacancyPag
           </aside>
           {vacancy.picture && (
             <div className={styles.picture}>
-              <Picture picture={vacancy.picture} sizes="(min-width: 1025px) 50vw, 100vw" fill />
+              <Picture
+                picture={vacancy.picture}
+                sizes="(min-width: 1025px) 50vw, 100vw"
+                eager="first"
+                fill
+              />
             </div>
           )}
           <div className={styles.story}>

@@ -12,7 +12,7 @@ export const partProblemText = (
 ): string | undefined => {
   const problem = findPartProblem(part, typed, asked);
   if (problem === undefined) return undefined;
-  return problem === 'long'
-    ? personTexts.long(label, personLimits[part])
-    : personTexts.wrong[part](asked.country);
+  if (problem === 'long') return personTexts.long(label, personLimits[part]);
+  const { mistyped, wrong } = personTexts;
+  return part === 'phone' && !asked.required ? mistyped.phone : wrong[part](asked.country);
 };

@@ -39,6 +39,15 @@ test('S5.1/3 what is wrong is told by the label, and how long a text may be', ()
   expect(partProblemText('street', 'x'.repeat(100), street)).toBeUndefined();
 });
 
+test('a telephone number that may be left out is not asked for when it is wrong', () => {
+  const phone = { label: 'Telefoon' };
+  expect(partProblemText('phone', '06-12', phone)).toBe(
+    'Dit nummer klopt niet. Kijk het na, of laat het leeg.',
+  );
+  expect(partProblemText('phone', '', phone)).toBeUndefined();
+  expect(partProblemText('phone', '06-12', { ...phone, required: true })).toMatch(/^Vul je/);
+});
+
 test.each([
   ['06-12 34 56 78', true],
   ['0612345678', true],

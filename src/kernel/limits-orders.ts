@@ -1,0 +1,50 @@
+/** Discount codes and gift cards. */
+export const promotions = {
+  /** Codes and cards that one order takes. */
+  maxCodes: 2,
+  maxCards: 5,
+  /** Wrong codes that a client may try in a minute. */
+  tries: 10,
+  /** Gift cards: cents, and years that they are good for. */
+  minCard: 500,
+  maxCard: 25_000,
+  cardYears: 5,
+  /** Characters of a personal code: 50 bits. */
+  personalCode: 10,
+  /** Personal codes that one client may ask for in 24 hours; people in one shop or office share it. */
+  codesPerClient: 20,
+  /** Days that a personal code which nobody used is known after its end. */
+  unusedKeptDays: 30,
+  /** Days after the end of one that was used in which its mailbox gets no other. */
+  receiverKeptDays: 365,
+} as const;
+
+export const orders = {
+  /**
+   * At a provider, from when it was placed and whatever is tried after, unless PAYMENT_MINUTES says
+   * else; and for a transfer. The site's settings come before both.
+   */
+  paymentMinutes: 20,
+  paymentMinutesBetween: { least: 5, most: 24 * 60 },
+  transferDays: 14,
+  /** Years that orders and their invoices are kept after the year they were placed in: the tax office's. */
+  yearsKept: 7,
+  /** In a store, where it is paid at the till: from the last thing that the shop did for it. */
+  keptDays: 10,
+  /**
+   * Orders, and pieces in them, that one client may have waiting which are paid by transfer or at the
+   * till: pieces are kept for it for days, and ordering costs nothing.
+   */
+  mostPerClient: 30,
+  mostPieces: 300,
+  /**
+   * Unpaid orders at a provider that one client may have at once, and pieces in them. Its only one may
+   * be larger: whoever orders much pays it at once.
+   */
+  mostOpen: 10,
+  mostOpenPieces: 100,
+  /** Orders paid by transfer, at the till or not at all that one mailbox is told of in 24 hours. */
+  mostPerMailboxInADay: 12,
+  /** Times in 24 hours that its buyer may change where an order goes. */
+  changesInADay: 5,
+} as const;
