@@ -24,6 +24,7 @@ import { passkeys } from '#features/passkeys/feature';
 import { payments } from '#features/payments/feature';
 import { popups } from '#features/popups/feature';
 import { promotions } from '#features/promotions/feature';
+import { redirects } from '#features/redirects/feature';
 import { reservations } from '#features/reservations/feature';
 import { reviews } from '#features/reviews/feature';
 import { search } from '#features/search/feature';
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   vacancies,
   entities,
   content,
+  redirects,
   search,
   newsletter,
   cart,

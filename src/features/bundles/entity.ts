@@ -1,4 +1,5 @@
 import { defineEntity } from '#kernel/define/entity';
+import { bundleFields } from './fields';
 
 export const bundleHref = (access: string): string => `/sets/${access}`;
 
@@ -11,8 +12,10 @@ export const bundleEntity = defineEntity({
   href: bundleHref,
   columns: [],
   orders: [
-    { name: 'order', label: 'Gewone volgorde', english: 'Usual order' },
-    { name: 'price', label: 'Prijs oplopend', english: 'Price: low to high' },
-    { name: 'name', label: 'Naam', english: 'Name' },
+    { name: 'order', label: 'Gewone volgorde', english: 'Usual order', by: 'sort' },
+    { name: 'price', label: 'Prijs oplopend', english: 'Price: low to high', by: 'price_cents' },
+    { name: 'name', label: 'Naam', english: 'Name', by: 'title' },
   ],
+  fields: bundleFields,
+  key: 'access',
 });

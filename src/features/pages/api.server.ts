@@ -37,4 +37,5 @@ export {
 } from './server/serve-page';
 export { registerFooterPart, registerSearchBox } from './server/shell';
 export { addSitemap } from './server/sitemap';
+export { redirects } from './server/tables';
 export { registerVirtual, writeBlockFilters } from './server/virtual';

@@ -1,4 +1,5 @@
 import { exposeEntity } from '#features/api/api.server';
+import { registerCheck } from '#features/entities/api.server';
 import { listEntities } from '#features/overviews/api.server';
 import { addSubjectSource } from '#features/pages/api.server';
 import { popups as limits, promotional } from '#kernel/limits-popups';
@@ -9,6 +10,7 @@ import type { Feature, Host } from '#platform/host';
 import { registerPopupBlock } from './blocks/register';
 import { popupEntity } from './entity';
 import { popupApi } from './server/api-part';
+import { checkOfferedCode } from './server/check-offer';
 import { addFieldRoutes } from './server/field-routes';
 import { purgePopupsJob } from './server/jobs';
 import { keepPopups } from './server/kept';
@@ -34,13 +36,24 @@ const declareMarks = (host: Host): void =>
 export const popups: Feature = {
   name: 'popups',
   needs: [
-    ...['settings', 'pages', 'overviews', 'api', 'forms', 'newsletter', 'promotions', 'dialogs'],
+    ...[
+      'settings',
+      'pages',
+      'overviews',
+      'api',
+      'entities',
+      'forms',
+      'newsletter',
+      'promotions',
+      'dialogs',
+    ],
     // Whose items it can belong to.
     ...['catalog', 'stores', 'vacancies', 'content', 'bundles'],
   ],
   setup: async (host) => {
     const modules = ['Page', ...listEntities(host).map(({ source }) => source.entity.name)];
     await keepPopups(host);
+    registerCheck(host, 'DiscountOffer', 'popups', checkOfferedCode);
     exposeEntity(host, popupEntity, popupApi([...new Set(modules)]));
     addSubjectSource(host, 'popups', (own, subject, now) => popupsOfPage(own, subject, now));
     registerPopupBlock(host);

@@ -3,6 +3,7 @@ import { createOffer, stopOffer } from '#features/promotions/api.server';
 import { personLimits } from '#kernel/limits-fields';
 import { popups } from '#kernel/limits-popups';
 import { popupPath } from '#kernel/wire-popups';
+import { bearer } from '../../../tests/harness/api-app';
 import { addPage } from '../../../tests/harness/build-catalog';
 import { countQueries } from '../../../tests/harness/count-queries';
 import { eventually } from '../../../tests/harness/eventually';
@@ -300,6 +301,25 @@ test('a popup leaves the pages that are kept, and every call, when its offer is 
     await other.close();
   }
   expect(await stopOffer(app.host, 999)).toBe(false);
+  await remove(id);
+});
+
+test('an offer stays as long as a popup gives codes of it; the API stops it on pages too', async () => {
+  const offer = { name: 'Door de API', kind: 'amount' as const, value: 500, validDays: 3 };
+  const offerId = (await createOffer(app.db, offer))?.id ?? 0;
+  const popup = { popupactionId: 3, discountOfferId: offerId, fields: [emailField] };
+  const id = await app.make(popup, { module: 'Page', id: page });
+  const { access } = await app.tokensOf('offer-writer', 'admin');
+  const url = `/api/v1.0/discountoffer/${offerId}`;
+  const headers = { ...bearer(access), 'if-match': '*' };
+  expect((await app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(409);
+  expect((await app.markOn('/actie'))?.ids).toEqual([id]);
+  const stopped = await app.inject({
+    ...{ method: 'PATCH', url, payload: JSON.stringify({ data: { state: 'stopped' } }) },
+    headers: { ...headers, 'content-type': 'application/json' },
+  });
+  expect(stopped.statusCode).toBe(200);
+  await eventually(async () => expect(await app.markOn('/actie')).toBeUndefined());
   await remove(id);
 });
 

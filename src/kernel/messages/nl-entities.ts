@@ -89,6 +89,38 @@ export const productTexts = {
   ring: 'Een categorie hoort niet onder zichzelf.',
 } as const;
 
+/** What is wrong with a bundle as a whole. */
+export const bundleWriteTexts = {
+  twice: 'Eén artikel staat er twee keer in. Zeg het aantal.',
+  notGoods: (title: string) => `${title} kan niet in een set.`,
+  dear: (apart: string) => `Dit is hoogstens wat de delen los samen kosten: ${apart}.`,
+  held: (title: string) => `Dit artikel zit in de set ‘${title}’. Zet het offline.`,
+} as const;
+
+/** What is wrong with a redirect. */
+export const redirectTexts = {
+  path: 'Dit is een pad op deze site, zoals je het leest: /dames/jassen.',
+  writeAs: (text: string) => `Schrijf dit zo: ${text}`,
+  status: 'Dit is 301, 302, 307 of 308.',
+  page: 'Op dit adres staat een pagina.',
+  loop: 'Zo leidt het adres naar zichzelf terug.',
+  leadsOn: (to: string) => `Dit adres leidt zelf verder naar ${to}. Vul dat in.`,
+  ledTo: (from: string) => `${from} leidt hierheen. Laat dat eerst ergens anders heen leiden.`,
+} as const;
+
+/** What is wrong with a discount code or an offer as a whole. */
+export const discountTexts = {
+  percentage: 'Dit is 1 tot en met 100 procent.',
+  amount: 'Dit is minstens 1 cent.',
+  delivery: 'Bij gratis bezorgen is dit 0.',
+  code: 'Dit zijn 3 tot 40 hoofdletters en cijfers.',
+  ends: 'Dit is later dan het begin.',
+  fewer: (uses: number) => `Dit is minstens ${uses}: zo vaak is de code gebruikt.`,
+  counted: 'De code is al gebruikt, met of zonder grens. Maak een nieuwe code.',
+  used: 'Deze code is gebruikt. Zet hem op gestopt: dan geldt hij niet meer.',
+  popup: 'Een pop-up geeft codes van deze actie. Zet haar op gestopt.',
+} as const;
+
 export const fileTexts = {
   notCsv: (problem: string) => `het is geen CSV (${problem})`,
   notJson: 'het is geen JSON met een lijst van items',

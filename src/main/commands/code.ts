@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import {
   createCode,
+  judgeDiscount,
   listCodes,
   type NewCode,
   normalizeCode,
@@ -42,6 +43,8 @@ const add = async (root: string, code: string, options: Options): Promise<void> 
     maxUses: options.max,
     oncePerCustomer: options.once,
   };
+  const [problem] = Object.values(judgeDiscount(wanted));
+  if (problem !== undefined) return fail(problem);
   const isMade = await withPlainHost(readConfig(), root, ({ db }) => createCode(db, wanted));
   if (!isMade) return fail(`Er is al een code ${name}.`);
   console.log(`${name} geldt.`);

@@ -14,7 +14,7 @@ import type { ListQuery } from './query';
 
 /** What a caller may see: all of the site's rows, or those that everybody sees. */
 const visible = (host: Host, part: ApiPart, scope: Scope): SQL | undefined => {
-  const ofSite = eq(part.site, getSite(host).id);
+  const ofSite = and(eq(part.site, getSite(host).id), part.only);
   if (scope === 'admin') return ofSite;
   const told = part.adminsOnly && sql`not (${part.adminsOnly})`;
   if (scope === 'staff') return and(ofSite, told);

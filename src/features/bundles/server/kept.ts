@@ -25,11 +25,26 @@ const read = async (host: Host): Promise<KeptBundle[]> => {
   return rows;
 };
 
+/** Products of bundles that are only in one of two lists: their pages tell of others now. */
+const changedProducts = (
+  before: readonly KeptBundle[],
+  after: readonly KeptBundle[],
+): Set<number> => {
+  const [was, is] = [before, after].map((list) => new Set(list.map((one) => JSON.stringify(one))));
+  const changed = [...before, ...after].filter((one) => {
+    const print = JSON.stringify(one);
+    return !(was?.has(print) && is?.has(print));
+  });
+  return new Set(changed.flatMap(({ parts }) => parts.map(({ productId }) => productId)));
+};
+
 /** Reads them again, after a change. */
 export const refreshBundles = async (host: Host): Promise<readonly KeptBundle[]> => {
   const at = host.clock.now().getTime();
   const bundles = await read(host);
+  const changed = changedProducts(kept.get(host)?.bundles ?? [], bundles);
   kept.set(host, { at, bundles });
+  if (changed.size > 0) host.cache.drop([...changed].map((id) => `product:${id}`));
   return bundles;
 };
 

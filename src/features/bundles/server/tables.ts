@@ -26,6 +26,7 @@ export const bundles = pgTable(
     priceCents: integer('price_cents').notNull(),
     sort: integer('sort').notNull().default(0),
     picture: jsonb('picture').$type<PictureRef>(),
+    revision: integer('revision').notNull().default(1),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [uniqueIndex('bundles_site_access').on(table.siteId, table.access)],

@@ -17,6 +17,8 @@ import { brands, categories, colors, materials, products, sizes } from './tables
 export const storedProducts = defineStored(productEntity, products, {
   parts: { categories: categoriesPart, pictures: picturesPart, variants: variantsPart },
   only: ne(products.kind, 'seat'),
+  // Sets show what is in them, and are for sale as long as all of it is.
+  touches: ['Productbundle'],
   prepare: (host, tx) => datePrices(tx, host.clock.now()),
 });
 

@@ -78,7 +78,8 @@ const findOwners = async (
   const { table } = stored;
   for (const { field, column } of uniqueFields(stored)) {
     const values = rows.flatMap((row) => row[wireName(field)] ?? []);
-    if (field === key || values.length === 0) continue;
+    // By its key a row was looked up already, but for those in the table that aren't the entity's.
+    if ((field === key && !stored.only) || values.length === 0) continue;
     const isOne = and(eq(table.siteId, siteId), inArray(column, values));
     const found = await tx.select({ id: table.id, value: column }).from(table).where(isOne);
     for (const { id, value } of found) {

@@ -205,7 +205,10 @@ export const addWriteRoutes = (host: Host): void => {
 
   app.get(`${item}/history`, options, async (request, reply) => {
     const stored = storedOf(host, request);
-    await requireWriter(host, request, reply, { least: 'staff', words: texts.noReadToken });
+    // Of what only admins are told nobody else reads what it was.
+    const { adminsOnly } = getExposed(host, stored.entity.access).part;
+    const least = adminsOnly ? 'admin' : 'staff';
+    await requireWriter(host, request, reply, { least, words: texts.noReadToken });
     const changes = await readHistory(host, stored, idOf(request), windowOf(request));
     return reply.header('cache-control', 'private, no-cache').send({ data: changes });
   });

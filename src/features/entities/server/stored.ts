@@ -84,7 +84,11 @@ type UniqueField = { field: EntityField; column: PgColumn; index: string | undef
 
 const findUnique = ({ entity, table }: StoredEntity): UniqueField[] => {
   const columns: Record<string, PgColumn> = getTableColumns(table);
-  return getTableConfig(table).indexes.flatMap(({ config }) => {
+  const alone = entity.fields.flatMap((field): UniqueField[] => {
+    const column = columns[field.name];
+    return column?.isUnique ? [{ field, column, index: column.uniqueName }] : [];
+  });
+  const indexed = getTableConfig(table).indexes.flatMap(({ config }) => {
     const [name, ...more] = config.columns
       .flatMap((column) => ('name' in column ? (column.name ?? []) : []))
       .filter((one) => one !== table.siteId.name);
@@ -93,6 +97,7 @@ const findUnique = ({ entity, table }: StoredEntity): UniqueField[] => {
     if (!config.unique || more.length > 0 || !column) return [];
     return [{ field, column, index: config.name }];
   });
+  return [...alone, ...indexed];
 };
 
 const unique = new WeakMap<StoredEntity, UniqueField[]>();

@@ -72,6 +72,8 @@ export type ApiPart = {
   told?: (host: Host, row: ApiRow) => ApiRow;
   /** By the name of the other entity. */
   links?: Record<string, ApiLink>;
+  /** Which rows it tells of, to whomever; left out: all of the table. */
+  only?: SQL;
   /** An SQL boolean: which rows only admins are told of. */
   adminsOnly?: SQL;
   /** What everybody may see of the rows that are online; left out: all of them. */

@@ -255,6 +255,6 @@ export const findRedirect = async (host: Host, path: string) => {
   const [row] = await host.db
     .select()
     .from(redirects)
-    .where(and(ofSite, eq(redirects.fromPath, path)));
+    .where(and(ofSite, eq(redirects.state, 'Online'), eq(redirects.fromPath, path)));
   return row;
 };

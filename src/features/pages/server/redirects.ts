@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/types';
 import { redirects } from './tables';
 
@@ -11,12 +11,16 @@ export const addRedirect = async (
 ): Promise<void> => {
   const ofSite = eq(redirects.siteId, siteId);
   await tx.delete(redirects).where(and(ofSite, eq(redirects.fromPath, to)));
+  const led = { toPath: to, revision: sql`${redirects.revision} + 1` };
   await tx
     .update(redirects)
-    .set({ toPath: to })
+    .set(led)
     .where(and(ofSite, eq(redirects.toPath, from)));
   await tx
     .insert(redirects)
     .values({ siteId, fromPath: from, toPath: to })
-    .onConflictDoUpdate({ target: [redirects.siteId, redirects.fromPath], set: { toPath: to } });
+    .onConflictDoUpdate({
+      target: [redirects.siteId, redirects.fromPath],
+      set: { ...led, state: 'Online' },
+    });
 };

@@ -76,6 +76,9 @@ export const redirects = pgTable(
     fromPath: text('from_path').notNull(),
     toPath: text('to_path').notNull(),
     status: integer('status').notNull().default(301),
+    /** `Offline`: it leads nowhere. */
+    state: text('state').$type<'Online' | 'Offline'>().notNull().default('Online'),
+    revision: integer('revision').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [uniqueIndex('redirects_site_from').on(table.siteId, table.fromPath)],

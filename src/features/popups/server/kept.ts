@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { ENTITY_CHANGED, type EntityChanged } from '#features/overviews/api.server';
 import { findOffers, OFFERS_CHANGED } from '#features/promotions/api.server';
 import { getSite } from '#features/settings/api.server';
 import { givesDiscount } from '#kernel/values/popup';
@@ -78,6 +79,9 @@ export const keepPopups = async (host: Host): Promise<void> => {
   kept.set(host, await read(host));
   host.events.subscribe(POPUPS_CHANGED, () => refresh(host));
   host.events.subscribe(OFFERS_CHANGED, () => refresh(host));
+  host.events.subscribe<EntityChanged>(ENTITY_CHANGED, ({ entity }) =>
+    entity === 'DiscountOffer' ? refresh(host) : undefined,
+  );
   host.events.onReconnect(() => refresh(host));
 };
 

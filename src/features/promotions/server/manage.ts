@@ -1,4 +1,4 @@
-import { asc, eq, isNull } from 'drizzle-orm';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/types';
 import { hashCode, normalizeCode } from '../card-code';
 import type { DiscountKind } from '../contract';
@@ -37,7 +37,7 @@ export const listCodes = (db: Db) =>
 export const stopCode = async (db: Db, code: string): Promise<boolean> => {
   const { rowCount } = await db
     .update(discountCodes)
-    .set({ state: 'stopped' })
+    .set({ state: 'stopped', revision: sql`${discountCodes.revision} + 1` })
     .where(eq(discountCodes.code, normalizeCode(code)));
   return rowCount === 1;
 };

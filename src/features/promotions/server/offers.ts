@@ -49,7 +49,7 @@ export const stopOffer = (host: Pick<Host, 'db' | 'events'>, id: number): Promis
   transact(host.db, async (tx) => {
     const { rowCount } = await tx
       .update(discountOffers)
-      .set({ state: 'stopped' })
+      .set({ state: 'stopped', revision: sql`${discountOffers.revision} + 1` })
       .where(eq(discountOffers.id, id));
     if (rowCount === 1) await host.events.publish(OFFERS_CHANGED, { id }, tx);
     return rowCount === 1;

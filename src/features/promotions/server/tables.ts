@@ -17,6 +17,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 /** What personal codes are made of, each for one mailbox. */
 export const discountOffers = pgTable('discount_offers', {
   id: serial('id').primaryKey(),
+  siteId: integer('site_id').notNull().default(1),
   /** What staff call it. */
   name: text('name').notNull().unique(),
   kind: text('kind').$type<DiscountKind>().notNull(),
@@ -28,12 +29,14 @@ export const discountOffers = pgTable('discount_offers', {
   /** `stopped`: it gives no more codes; those that were given are good to their end. */
   state: text('state').$type<'on' | 'stopped'>().notNull().default('on'),
   createdAt: moment('created_at').notNull().defaultNow(),
+  revision: integer('revision').notNull().default(1),
 });
 
 export const discountCodes = pgTable(
   'discount_codes',
   {
     id: serial('id').primaryKey(),
+    siteId: integer('site_id').notNull().default(1),
     /** Of a personal code: what it was made of. */
     offerId: integer('offer_id').references(() => discountOffers.id),
     /** Of a personal code: whose it is, as a hash of the mailbox with the site's secret. */
@@ -56,6 +59,7 @@ export const discountCodes = pgTable(
     oncePerCustomer: boolean('once_per_customer').notNull().default(false),
     state: text('state').$type<'on' | 'stopped'>().notNull().default('on'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    revision: integer('revision').notNull().default(1),
   },
   (table) => [
     check(
